@@ -1,0 +1,69 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Warnings are errors in `make` and in CI, which set this variable. They cannot be errors for
+// everyone: a package that sets unsafe flags cannot be used as a dependency.
+let strict = Context.environment["WARNINGS_AS_ERRORS"] == "1"
+
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (strict ? [.unsafeFlags(["-warnings-as-errors"])] : [])
+
+extension Target {
+  /// A library target of this package, with the settings that all of them share.
+  static func module(_ name: String, _ dependencies: [Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+  }
+
+  /// The tests of one library target.
+  static func tests(_ name: String, _ dependencies: [Dependency]) -> Target {
+    .testTarget(
+      name: name,
+      dependencies: dependencies + [.product(name: "CustomDump", package: "swift-custom-dump")],
+      exclude: [], swiftSettings: settings)
+  }
+}
+
+let package = Package(
+  name: "drag-playground",
+  products: [
+    .executable(name: "dragplay", targets: ["dragplay"]),
+    .library(name: "DragKit", targets: ["DragKit"]),
+    .library(name: "DragRecording", targets: ["DragRecording"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
+  ],
+  targets: [
+    // The core: pure values, from the bottom up.
+    .module("DragCoding"),
+    .module("DragGeometry", ["DragCoding"]),
+    .module("DragFrameIO", ["DragCoding", "DragGeometry"]),
+    .module("DragModel", ["DragCoding"]),
+    .module("DragKit", ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel"]),
+    .module("DragRecording", ["DragCoding", "DragGeometry", "DragFrameIO"]),
+
+    // The playground.
+    .module("PlaygroundScenes", ["DragKit"]),
+    .module("PlaygroundWorkbench", ["PlaygroundScenes", "DragKit", "DragRecording"]),
+
+    // The shell: everything that touches the machine.
+    .systemLibrary(
+      name: "CSDL2",
+      providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev", "libx11-dev"])]),
+    .module("SDLShell", ["DragCoding", "DragFrameIO", "DragGeometry", "CSDL2"]),
+    .executableTarget(
+      name: "dragplay",
+      dependencies: [
+        "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench", "SDLShell",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,84 @@
+extension Int: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    writer.write(Int64(self))
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    self = Int(try reader.readInteger())
+  }
+}
+
+extension Int64: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    writer.write(self)
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    self = try reader.readInteger()
+  }
+}
+
+extension UInt64: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    writer.write(unsigned: self)
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    self = try reader.readUnsigned()
+  }
+}
+
+extension Bool: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    writer.write(tag: self ? 1 : 0)
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    switch try reader.readTag() {
+    case 0: self = false
+    case 1: self = true
+    default: throw reader.invalid("truth value")
+    }
+  }
+}
+
+extension String: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    writer.write(unsigned: UInt64(utf8.count))
+    for byte in utf8 { writer.write(tag: byte) }
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    let count = try reader.readCount()
+    var utf8: [UInt8] = []
+    utf8.reserveCapacity(count)
+    for _ in 0..<count { utf8.append(try reader.readTag()) }
+    guard let text = String(validating: utf8, as: UTF8.self) else { throw reader.invalid("text") }
+    self = text
+  }
+}
+
+extension Optional: CanonicalCodable where Wrapped: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    writer.write(tag: self == nil ? 0 : 1)
+    self?.encode(to: &writer)
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    self = try Bool(from: &reader) ? try Wrapped(from: &reader) : nil
+  }
+}
+
+extension Array: CanonicalCodable where Element: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    writer.write(unsigned: UInt64(count))
+    for element in self { element.encode(to: &writer) }
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    let count = try reader.readCount()
+    self = []
+    reserveCapacity(count)
+    for _ in 0..<count { append(try Element(from: &reader)) }
+  }
+}

@@ -1,0 +1,36 @@
+/// Collects the canonical bytes of a value.
+public struct CanonicalWriter: Sendable {
+  /// What has been written so far.
+  public private(set) var bytes: [UInt8] = []
+
+  /// Creates a writer that has written nothing.
+  public init() {}
+
+  /// A hash of what has been written so far.
+  public var stableHash: UInt64 { StableHash.of(bytes) }
+
+  /// Writes an integer as a zigzag variable-length number: small magnitudes take one byte.
+  public mutating func write(_ value: Int64) {
+    write(unsigned: UInt64(bitPattern: (value << 1) ^ (value >> 63)))
+  }
+
+  /// Writes an unsigned integer, seven bits a byte, lowest first.
+  public mutating func write(unsigned value: UInt64) {
+    var rest = value
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  /// Writes the tag of an enumeration's case.
+  public mutating func write(tag: UInt8) {
+    bytes.append(tag)
+  }
+
+  /// Empties the writer and keeps its storage, for the next value.
+  public mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+  }
+}

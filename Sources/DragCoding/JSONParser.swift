@@ -1,0 +1,171 @@
+/// Why a line is not JSON as traces and recordings use it.
+public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was expected.
+  public let expected: String
+  /// The column of the line at which it was not found, in bytes from one.
+  public let column: Int
+
+  public var description: String { "expected \(expected) at column \(column)" }
+}
+
+extension JSONValue {
+  /// Reads one value that takes up all of `bytes`.
+  ///
+  /// Fractions, exponents and numbers beyond 64 bits are refused, and so is nesting deeper than 32.
+  ///
+  /// - Throws: A ``JSONError`` that names the column.
+  public init(parsing bytes: some Sequence<UInt8>) throws(JSONError) {
+    var parser = JSONParser(bytes: Array(bytes))
+    self = try parser.parseLine()
+  }
+}
+
+private struct JSONParser {
+  let bytes: [UInt8]
+  var offset = 0
+  static let deepest = 32
+
+  mutating func parseLine() throws(JSONError) -> JSONValue {
+    let value = try parseValue(depth: 0)
+    skipSpace()
+    guard offset == bytes.count else { throw failure("the end of the line") }
+    return value
+  }
+
+  private mutating func parseValue(depth: Int) throws(JSONError) -> JSONValue {
+    guard depth < Self.deepest else { throw failure("less nesting") }
+    skipSpace()
+    switch peek() {
+    case UInt8(ascii: "{"): return .object(try parseFields(depth: depth))
+    case UInt8(ascii: "["): return .array(try parseArray(depth: depth))
+    case UInt8(ascii: "\""): return .string(try parseString())
+    case UInt8(ascii: "t"): return try parseWord("true", as: .bool(true))
+    case UInt8(ascii: "f"): return try parseWord("false", as: .bool(false))
+    case UInt8(ascii: "n"): return try parseWord("null", as: .null)
+    default: return .integer(try parseInteger())
+    }
+  }
+
+  private mutating func parseFields(depth: Int) throws(JSONError) -> [JSONField] {
+    var fields: [JSONField] = []
+    offset += 1
+    if take(UInt8(ascii: "}")) { return fields }
+    repeat {
+      skipSpace()
+      guard peek() == UInt8(ascii: "\"") else { throw failure("a field's name") }
+      let name = try parseString()
+      guard take(UInt8(ascii: ":")) else { throw failure("':'") }
+      fields.append(JSONField(name, try parseValue(depth: depth + 1)))
+    } while take(UInt8(ascii: ","))
+    guard take(UInt8(ascii: "}")) else { throw failure("',' or '}'") }
+    return fields
+  }
+
+  private mutating func parseArray(depth: Int) throws(JSONError) -> [JSONValue] {
+    var values: [JSONValue] = []
+    offset += 1
+    if take(UInt8(ascii: "]")) { return values }
+    repeat { values.append(try parseValue(depth: depth + 1)) } while take(UInt8(ascii: ","))
+    guard take(UInt8(ascii: "]")) else { throw failure("',' or ']'") }
+    return values
+  }
+
+  private mutating func parseInteger() throws(JSONError) -> Int64 {
+    let isNegative = peek() == UInt8(ascii: "-")
+    if isNegative { offset += 1 }
+    let start = offset
+    var number: Int64 = 0
+    while let byte = peek(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+      let digit = Int64(byte - UInt8(ascii: "0"))
+      let (tens, overflowed) = number.multipliedReportingOverflow(by: 10)
+      let (sum, overflowedToo) = tens.subtractingReportingOverflow(digit)
+      guard !overflowed, !overflowedToo else { throw failure("a number of 64 bits") }
+      number = sum  // Counted downwards: there is one more negative number than positive ones.
+      offset += 1
+    }
+    guard offset > start else { throw failure("a value") }
+    guard isNegative || number != .min else { throw failure("a number of 64 bits") }
+    return isNegative ? number : -number
+  }
+
+  private mutating func parseString() throws(JSONError) -> String {
+    offset += 1
+    var utf8: [UInt8] = []
+    while let byte = peek(), byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { throw failure("no control character in a string") }
+      offset += 1
+      if byte == UInt8(ascii: "\\") {
+        try parseEscape(into: &utf8)
+      } else {
+        utf8.append(byte)
+      }
+    }
+    guard take(UInt8(ascii: "\"")) else { throw failure("'\"'") }
+    guard let text = String(validating: utf8, as: UTF8.self) else { throw failure("UTF-8") }
+    return text
+  }
+
+  private mutating func parseEscape(into utf8: inout [UInt8]) throws(JSONError) {
+    guard let byte = peek() else { throw failure("an escape") }
+    offset += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): utf8.append(byte)
+    case UInt8(ascii: "n"): utf8.append(0x0a)
+    case UInt8(ascii: "t"): utf8.append(0x09)
+    case UInt8(ascii: "r"): utf8.append(0x0d)
+    case UInt8(ascii: "b"): utf8.append(0x08)
+    case UInt8(ascii: "f"): utf8.append(0x0c)
+    case UInt8(ascii: "u"): utf8.append(contentsOf: Array(String(try parseCodePoint()).utf8))
+    default: throw failure("an escape")
+    }
+  }
+
+  private mutating func parseCodePoint() throws(JSONError) -> Character {
+    let high = try parseFourDigits()
+    var code = high
+    if (0xd800..<0xdc00).contains(high) {
+      guard peek() == UInt8(ascii: "\\") else { throw failure("the rest of a surrogate pair") }
+      offset += 1
+      guard peek() == UInt8(ascii: "u") else { throw failure("the rest of a surrogate pair") }
+      offset += 1
+      code = 0x10000 + (high - 0xd800) << 10 + (try parseFourDigits() &- 0xdc00) & 0x3ff
+    }
+    guard let scalar = Unicode.Scalar(code) else { throw failure("a code point") }
+    return Character(scalar)
+  }
+
+  private mutating func parseFourDigits() throws(JSONError) -> UInt32 {
+    guard offset + 4 <= bytes.count,
+      let digits = String(validating: bytes[offset..<offset + 4], as: UTF8.self),
+      let code = UInt32(digits, radix: 16)
+    else { throw failure("four hexadecimal digits") }
+    offset += 4
+    return code
+  }
+
+  private mutating func parseWord(
+    _ word: StaticString, as value: JSONValue
+  ) throws(JSONError) -> JSONValue {
+    let isThere = word.withUTF8Buffer { bytes[offset...].starts(with: $0) }
+    guard isThere else { throw failure("a value") }
+    offset += word.utf8CodeUnitCount
+    return value
+  }
+
+  private func peek() -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    skipSpace()
+    guard peek() == byte else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while let byte = peek(), [0x20, 0x09, 0x0a, 0x0d].contains(byte) { offset += 1 }
+  }
+
+  private func failure(_ expected: String) -> JSONError {
+    JSONError(expected: expected, column: offset + 1)
+  }
+}

@@ -1,0 +1,55 @@
+extension JSONValue: CustomStringConvertible {
+  /// The value on one line, without spaces.
+  public var description: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  /// Appends the value, without spaces or line breaks.
+  public func write(to text: inout String) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let flag): text += flag ? "true" : "false"
+    case .integer(let number): text += String(number)
+    case .string(let string): Self.write(quoted: string, to: &text)
+    case .array(let values):
+      Self.write(values, between: "[", and: "]", to: &text) { $0.write(to: &$1) }
+    case .object(let fields):
+      Self.write(fields, between: "{", and: "}", to: &text) { field, text in
+        Self.write(quoted: field.name, to: &text)
+        text += ":"
+        field.value.write(to: &text)
+      }
+    }
+  }
+
+  private static func write<Element>(
+    _ elements: [Element], between opening: String, and closing: String, to text: inout String,
+    each write: (Element, inout String) -> Void
+  ) {
+    text += opening
+    for (index, element) in elements.enumerated() {
+      if index > 0 { text += "," }
+      write(element, &text)
+    }
+    text += closing
+  }
+
+  private static func write(quoted string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case "\u{0}"..<" ":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

@@ -1,0 +1,34 @@
+public import DragCoding
+
+/// A width and a height.
+public struct Size: Hashable, Sendable {
+  /// The extent to the right.
+  public var width: Length
+  /// The extent downwards.
+  public var height: Length
+
+  /// Creates a size.
+  public init(width: Length, height: Length) {
+    self.width = width
+    self.height = height
+  }
+
+  /// No extent at all.
+  public static let zero = Size(width: 0, height: 0)
+
+  /// The size in the given proportion.
+  public static func * (size: Size, scale: Fraction) -> Size {
+    Size(width: size.width * scale, height: size.height * scale)
+  }
+}
+
+extension Size: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    width.encode(to: &writer)
+    height.encode(to: &writer)
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(width: try Length(from: &reader), height: try Length(from: &reader))
+  }
+}

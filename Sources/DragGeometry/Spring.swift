@@ -1,0 +1,52 @@
+public import DragCoding
+
+/// How fast and how lively something comes to rest.
+///
+/// Response and damping mean what they mean to SwiftUI's `spring(response:dampingFraction:)`: the
+/// period of the undamped oscillation, and the share of critical damping.
+public struct Spring: Hashable, Sendable {
+  /// The period of the undamped oscillation.
+  public var response: Microseconds
+  /// The share of critical damping: below one overshoots, one does not.
+  public var damping: Fraction
+
+  /// Creates a spring.
+  public init(response: Microseconds, damping: Fraction) {
+    self.response = response
+    self.damping = damping
+  }
+
+  /// The spring as it is in slow motion, `factor` times as slow.
+  public func slowed(by factor: Int) -> Spring {
+    Spring(response: Microseconds(response.count * Int64(factor)), damping: damping)
+  }
+
+  /// The pull per distance, (2π / response)², in 1/1024 per second².
+  var stiffness: Int64 {
+    let fourPiSquared: Int64 = 39_478_418  // In millionths.
+    return fourPiSquared * 1_000_000 * 1024 / (period * period)
+  }
+
+  /// The brake per speed, 4π · damping / response, in 1/1024 per second.
+  var friction: Int64 {
+    let fourPi: Int64 = 12_566_371  // In millionths.
+    return fourPi * 1024 / period * Int64(stableDamping.raw) / 65536
+  }
+
+  /// The response within what a step of a millisecond can follow: 50 ms to 100 s.
+  private var period: Int64 { min(max(response.count, 50_000), 100_000_000) }
+
+  /// The damping within what a step of a millisecond can follow.
+  private var stableDamping: Fraction { damping.clamped(to: .zero...(.percent(150))) }
+}
+
+extension Spring: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    response.encode(to: &writer)
+    damping.encode(to: &writer)
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(response: try Microseconds(from: &reader), damping: try Fraction(from: &reader))
+  }
+}

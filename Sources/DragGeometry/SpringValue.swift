@@ -1,0 +1,113 @@
+public import DragCoding
+
+/// A number on its way to another, pulled by a spring in steps of a millisecond.
+///
+/// It is Int64 fixed point throughout, so that a run is the same bit for bit everywhere. The unit is
+/// 1/65536 of a pixel, or of one where the number is a share.
+///
+/// ```swift
+/// var x = SpringValue(from: 100, to: 0)
+/// while !x.isAtRest { x.step(.gap, tolerance: .quarterPixel) }
+/// ```
+public struct SpringValue: Hashable, Sendable {
+  /// Where the number is now, in 1/65536.
+  public private(set) var value: Int64
+  /// How fast it changes, in 1/65536 a second.
+  public private(set) var velocity: Int64
+  /// Where it goes, in 1/65536.
+  public private(set) var target: Int64
+
+  /// Distances beyond this would overflow in a step: 65,536 pixels.
+  private static let limit: Int64 = 1 << 32
+
+  /// Creates a number at rest.
+  public init(at length: Length) {
+    self.init(raw: Int64(length.subpixels) << 8)
+  }
+
+  /// Creates a share at rest.
+  public init(at fraction: Fraction) {
+    self.init(raw: Int64(fraction.raw))
+  }
+
+  private init(raw: Int64) {
+    value = min(max(raw, -Self.limit), Self.limit)
+    velocity = 0
+    target = value
+  }
+
+  /// Where the number is, as a distance.
+  public var length: Length { Length(subpixels: Int((value + 128) >> 8)) }
+
+  /// Where the number is, as a share.
+  public var fraction: Fraction { Fraction(raw: Int(value)) }
+
+  /// `true` where nothing is left to do.
+  public var isAtRest: Bool { value == target && velocity == 0 }
+
+  /// Aims elsewhere, from where the number is and as fast as it goes.
+  public mutating func retarget(to length: Length) {
+    target = SpringValue(at: length).value
+  }
+
+  /// Aims at another share, from where the number is and as fast as it goes.
+  public mutating func retarget(to fraction: Fraction) {
+    target = SpringValue(at: fraction).value
+  }
+
+  /// Moves the number without changing its speed, as when the place it is measured from moves.
+  public mutating func shift(by length: Length) {
+    value = min(max(value + Int64(length.subpixels) << 8, -Self.limit), Self.limit)
+  }
+
+  /// Goes to the target at once.
+  public mutating func finish() {
+    value = target
+    velocity = 0
+  }
+
+  /// Stops where it is.
+  public mutating func stop() {
+    target = value
+    velocity = 0
+  }
+
+  /// Lets one millisecond pass.
+  ///
+  /// The speed is stepped before the place (semi-implicit Euler), which keeps the swing from growing.
+  /// Nearer to the target than `tolerance`, and slower than eight times that a second, the number is
+  /// there: nobody could see the rest of the way.
+  public mutating func step(_ spring: Spring, tolerance: SpringTolerance) {
+    let pull = spring.stiffness * (target - value) - spring.friction * velocity
+    velocity += pull / 1_024_000
+    value += velocity / 1000
+    let isNear = abs(target - value) < tolerance.distance && abs(velocity) < tolerance.distance * 8
+    if isNear { finish() }
+  }
+}
+
+/// How near to its target a number counts as there.
+public struct SpringTolerance: Hashable, Sendable {
+  /// The distance in 1/65536.
+  let distance: Int64
+
+  /// A quarter of a pixel; a picture is drawn at whole ones.
+  public static let quarterPixel = SpringTolerance(distance: 1 << 14)
+
+  /// A share of 1/256, one step of an eight-bit alpha.
+  public static let alphaStep = SpringTolerance(distance: 1 << 8)
+}
+
+extension SpringValue: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    value.encode(to: &writer)
+    velocity.encode(to: &writer)
+    target.encode(to: &writer)
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(raw: try Int64(from: &reader))
+    velocity = min(max(try Int64(from: &reader), -Self.limit << 8), Self.limit << 8)
+    target = min(max(try Int64(from: &reader), -Self.limit), Self.limit)
+  }
+}

@@ -1,0 +1,45 @@
+public import DragCoding
+
+/// A way from one point to another.
+public struct Vector: Hashable, Sendable {
+  /// How far to the right.
+  public var dx: Length
+  /// How far down.
+  public var dy: Length
+
+  /// Creates a way.
+  public init(dx: Length, dy: Length) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  /// No way at all.
+  public static let zero = Vector(dx: 0, dy: 0)
+
+  /// One way after the other.
+  public static func + (left: Vector, right: Vector) -> Vector {
+    Vector(dx: left.dx + right.dx, dy: left.dy + right.dy)
+  }
+
+  /// What is left of `left` after `right`.
+  public static func - (left: Vector, right: Vector) -> Vector {
+    Vector(dx: left.dx - right.dx, dy: left.dy - right.dy)
+  }
+
+  /// `true` where the way is longer than `distance`, measured as the crow flies.
+  public func isLonger(than distance: Length) -> Bool {
+    let (x, y, limit) = (dx.subpixels, dy.subpixels, distance.subpixels)
+    return x * x + y * y > limit * limit
+  }
+}
+
+extension Vector: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    dx.encode(to: &writer)
+    dy.encode(to: &writer)
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(dx: try Length(from: &reader), dy: try Length(from: &reader))
+  }
+}

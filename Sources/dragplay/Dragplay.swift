@@ -1,0 +1,6 @@
+internal import ArgumentParser
+
+@main
+struct Dragplay: ParsableCommand {
+  func run() {}
+}
