@@ -2,10 +2,8 @@
 ///
 /// What comes of it returns as an event, if at all.
 public enum Request: Hashable, Sendable {
-  /// Starts a recording of what happens from now on.
-  case startRecording
-  /// Ends the recording that runs.
-  case stopRecording
+  /// Starts a recording of what happens from now on, or ends the one that runs.
+  case toggleRecording
   /// Plays the newest recording again.
   case replayLast
   /// Puts words on the clipboard.

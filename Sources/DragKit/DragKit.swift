@@ -1,1 +1,5 @@
-// Placeholder.
+// `import DragKit` is all that a user of the library writes.
+@_exported public import DragCoding
+@_exported public import DragFrameIO
+@_exported public import DragGeometry
+@_exported public import DragModel

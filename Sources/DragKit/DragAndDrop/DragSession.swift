@@ -1,0 +1,79 @@
+public import DragCoding
+public import DragFrameIO
+public import DragGeometry
+public import DragModel
+
+/// A drag from the lift to its end.
+public struct DragSession: Hashable, Sendable {
+  /// The item that was lifted.
+  public let item: ItemID
+  /// What it carries.
+  public let provider: ItemProvider
+  /// The pointer that carries it.
+  public let pointer: PointerID
+  /// Where the pointer is.
+  public internal(set) var location: Point
+  /// The way from the item's upper left corner to the pointer; it stays the same (R6).
+  public let grab: Vector
+  /// The size of the item; a drag moves, it never resizes.
+  public let size: Size
+  /// The target that the drag is over.
+  public internal(set) var target: DropTarget?
+  /// A target that does not want the drag, remembered so that it is asked once and not at every
+  /// motion.
+  var refusing: ItemID?
+
+  /// What a drop would do now; nothing where it would land outside all targets.
+  public var operation: DropOperation? { target?.proposal.operation }
+}
+
+/// A target that a drag is over.
+public struct DropTarget: Hashable, Sendable {
+  /// The item that was entered.
+  public let item: ItemID
+  /// What it last proposed.
+  public internal(set) var proposal: DropProposal
+  /// `true` while the pointer is over the place that the dragged item itself holds.
+  ///
+  /// The target stays what it was, but the next item that the pointer reaches is entered, even if
+  /// it is this one.
+  var isOverOwnPlace = false
+}
+
+extension DragSession: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    item.encode(to: &writer)
+    provider.encode(to: &writer)
+    pointer.encode(to: &writer)
+    location.encode(to: &writer)
+    grab.encode(to: &writer)
+    size.encode(to: &writer)
+    target.encode(to: &writer)
+    refusing.encode(to: &writer)
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    item = try ItemID(from: &reader)
+    provider = try ItemProvider(from: &reader)
+    pointer = try PointerID(from: &reader)
+    location = try Point(from: &reader)
+    grab = try Vector(from: &reader)
+    size = try Size(from: &reader)
+    target = try DropTarget?(from: &reader)
+    refusing = try ItemID?(from: &reader)
+  }
+}
+
+extension DropTarget: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    item.encode(to: &writer)
+    proposal.encode(to: &writer)
+    isOverOwnPlace.encode(to: &writer)
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    item = try ItemID(from: &reader)
+    proposal = try DropProposal(from: &reader)
+    isOverOwnPlace = try Bool(from: &reader)
+  }
+}

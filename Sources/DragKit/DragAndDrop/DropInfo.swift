@@ -1,0 +1,27 @@
+public import DragGeometry
+public import DragModel
+
+/// What a drop target learns of the drag over it.
+public struct DropInfo: Hashable, Sendable {
+  /// Where the pointer is, from the upper left corner of the target.
+  public let location: Point
+  /// The item that is dragged, where the drag began in this program.
+  public let item: ItemID?
+  let providers: [ItemProvider]
+
+  init(location: Point, item: ItemID?, providers: [ItemProvider]) {
+    self.location = location
+    self.item = item
+    self.providers = providers
+  }
+
+  /// `true` where something of one of the given types is dragged.
+  public func hasItemsConforming(to types: [ContentType]) -> Bool {
+    !itemProviders(for: types).isEmpty
+  }
+
+  /// What is dragged, as far as it is of one of the given types.
+  public func itemProviders(for types: [ContentType]) -> [ItemProvider] {
+    providers.filter { provider in types.contains { provider.hasItem(conformingTo: $0) } }
+  }
+}

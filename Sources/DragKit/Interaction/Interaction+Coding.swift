@@ -1,0 +1,83 @@
+public import DragCoding
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+extension Interaction {
+  /// Writes what is being done: the part of the state that is not motion.
+  package func encodeGestures(to writer: inout CanonicalWriter) {
+    now.encode(to: &writer)
+    touches.encode(to: &writer)
+    session.encode(to: &writer)
+    modifiers.rawValue.encode(to: &writer)
+    hovered.encode(to: &writer)
+    (Cursor.allCases.firstIndex(of: cursor) ?? 0).encode(to: &writer)
+    toldIdle.encode(to: &writer)
+  }
+
+  /// Writes everything that cannot be read from the content.
+  package func encode(to writer: inout CanonicalWriter) {
+    encodeGestures(to: &writer)
+    motion.encode(to: &writer)
+    view.encodeWhatWasTold(to: &writer)
+  }
+
+  /// Reads an interaction, and the rest from the content it belongs to.
+  package init(
+    from reader: inout CanonicalReader, content: some InteractiveContent
+  ) throws(CanonicalError) {
+    self.init()
+    now = try Microseconds(from: &reader)
+    touches = try [ActiveTouch](from: &reader)
+    session = try DragSession?(from: &reader)
+    modifiers = Modifiers(rawValue: try Int(from: &reader))
+    hovered = try ItemID?(from: &reader)
+    let cursor = try Int(from: &reader)
+    guard Cursor.allCases.indices.contains(cursor) else { throw reader.invalid("cursor") }
+    self.cursor = Cursor.allCases[cursor]
+    toldIdle = try Bool(from: &reader)
+    motion = try ItemMotion(from: &reader)
+    read(content, animated: false)
+    output = .init()
+    try view.decodeWhatWasTold(from: &reader)
+  }
+}
+
+extension ContentView {
+  func encodeWhatWasTold(to writer: inout CanonicalWriter) {
+    let orders = toldOrders.sorted { $0.key.name < $1.key.name }
+    writer.write(unsigned: UInt64(orders.count))
+    for (container, hash) in orders {
+      container.encode(to: &writer)
+      hash.encode(to: &writer)
+    }
+    let areas = toldAreas.sorted { $0.key.name < $1.key.name }
+    writer.write(unsigned: UInt64(areas.count))
+    for (container, items) in areas {
+      container.encode(to: &writer)
+      items.encode(to: &writer)
+    }
+  }
+
+  mutating func decodeWhatWasTold(from reader: inout CanonicalReader) throws(CanonicalError) {
+    toldOrders = [:]
+    for _ in 0..<(try reader.readCount()) {
+      toldOrders[try ContainerID(from: &reader)] = try UInt64(from: &reader)
+    }
+    toldAreas = [:]
+    for _ in 0..<(try reader.readCount()) {
+      toldAreas[try ContainerID(from: &reader)] = try [PlacedItem](from: &reader)
+    }
+  }
+}
+
+extension PlacedItem: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    item.encode(to: &writer)
+    frame.encode(to: &writer)
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(try ItemID(from: &reader), try Rect(from: &reader))
+  }
+}

@@ -1,0 +1,104 @@
+internal import DragCoding
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+extension Interaction {
+  /// The pointer let go: what the target under the last motion proposed is done.
+  mutating func drop(_ content: inout some InteractiveContent) {
+    guard let target = session?.target else { return end(.outside, &content) }
+    switch target.proposal.operation {
+    case .forbidden: end(.refused, &content)
+    case .cancel: end(.cancelled, &content)
+    case .move, .copy: end(perform(target, &content) ? .dropped : .refused, &content)
+    }
+  }
+
+  /// Ends the drag, once and for one reason; what was not dropped goes back to what it was.
+  mutating func end(_ reason: DragEndReason, _ content: inout some InteractiveContent) {
+    guard let session else { return }
+    let landing = reason == .dropped ? landing(of: session) : .returning
+    let operation = session.operation
+    if reason == .dropped { self.session?.target = nil } else { leaveTarget(&content) }
+    if reason == .dropped { content.model.commit() } else { content.model.rollback() }
+    read(content, animated: true)
+    self.session = nil
+    for index in touches.indices where touches[index].role == .carrying {
+      touches[index].role = .spent
+    }
+    tellEnd(session, reason, reason == .dropped ? operation : nil, content)
+    let handlers = wiring(of: content).handlers(
+      for: session.item, in: view.container(of: session.item))
+    handlers?.dragEnd?(&content, session.item, reason)
+    read(content, animated: true)
+    letFly(session, landing)
+  }
+
+  /// Ends a drag whose item has left the screen, or whose model was exchanged under it.
+  mutating func interruptIfItemIsGone(_ content: inout some InteractiveContent) {
+    guard let session else { return }
+    let isThere = view.places[session.item] != nil && content.model.isInTransaction
+    if !isThere { end(.interrupted, &content) }
+  }
+
+  private mutating func perform(
+    _ target: DropTarget, _ content: inout some InteractiveContent
+  ) -> Bool {
+    if target.proposal.operation == .copy { restoreSource(&content) }
+    let info = info(over: target.item)
+    let accepted =
+      handler(of: target.item, content)?.delegate(target.item).performDrop(info, &content) ?? false
+    setTargeted(target.item, false, &content)
+    call(
+      "performDrop",
+      ["target": .string(content.name(of: target.item)), "accepted": .bool(accepted)])
+    if !accepted { session?.target = nil }
+    read(content, animated: true)
+    return accepted
+  }
+
+  /// A copy leaves its source as it was: what the drag moved on its way is moved back.
+  private mutating func restoreSource(_ content: inout some InteractiveContent) {
+    content.model.rollback()
+    content.model.begin()
+    read(content, animated: true)
+  }
+
+  private mutating func tellEnd(
+    _ session: DragSession, _ reason: DragEndReason, _ operation: DropOperation?,
+    _ content: some InteractiveContent
+  ) {
+    let item = JSONValue.string(content.name(of: session.item))
+    let reason = JSONValue.string(reason.rawValue)
+    if let operation {
+      call(
+        "dragEnded",
+        ["item": item, "reason": reason, "operation": .string(operation.rawValue)])
+    } else {
+      call("dragEnded", ["item": item, "reason": reason])
+    }
+  }
+
+  /// Where a dropped item goes: to its place, or into a target that keeps no item of its own.
+  private func landing(of session: DragSession) -> Flight.Course {
+    guard let target = session.target, let place = view.places[target.item] else { return .dropped }
+    let staysHome = session.operation == .copy || target.item.isControl
+    return staysHome ? .vanishing(into: place.center) : .dropped
+  }
+
+  /// Lets what was carried fly from where it is seen.
+  private mutating func letFly(_ session: DragSession, _ course: Flight.Course) {
+    guard let index = motion.flights.lastIndex(where: { $0.course == .carried }) else { return }
+    let flight = motion.flights[index]
+    let seen = session.location - session.grab + flight.displacement.way
+    motion.flights[index].course = course
+    guard let goal = restingFrame(of: motion.flights[index]) else {
+      motion.flights.remove(at: index)
+      return
+    }
+    motion.flights[index].displacement.shift(
+      by: seen - goal.origin - flight.displacement.way)
+    motion.flights[index].lift.retarget(to: Fraction.zero)
+    if case .vanishing = course { motion.flights[index].vanishing.retarget(to: Fraction.one) }
+  }
+}

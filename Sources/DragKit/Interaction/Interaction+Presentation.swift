@@ -1,0 +1,49 @@
+public import DragGeometry
+public import DragModel
+
+extension Interaction {
+  /// The items of an area, with where they are seen.
+  public func visibleItems(in container: ContainerID) -> [VisibleItem] {
+    let area = view.areas.first { $0.container == container }
+    return (area?.items ?? []).map { placed in
+      VisibleItem(
+        item: placed.item,
+        frame: placed.frame.moved(by: motion.displacement(of: placed.item)),
+        isAway: motion.isAway(placed.item))
+    }
+  }
+
+  /// Where an item is at rest.
+  public func place(of item: ItemID) -> Rect? { view.places[item] }
+
+  /// Where an item above all others is seen, at its own size.
+  public func seenFrame(of flight: Flight) -> Rect {
+    let rest = restingFrame(of: flight) ?? Rect(origin: .zero, size: flight.size)
+    return rest.moved(by: flight.displacement.way)
+  }
+
+  /// `true` while a pointer is down on the item and may still tap it or make it follow.
+  public func isPressed(_ item: ItemID) -> Bool {
+    touches.contains { $0.touch.item == item && ($0.role == .open || $0.role == .following) }
+  }
+
+  /// Where what draws an item through the air would have it.
+  func restingFrame(of flight: Flight) -> Rect? {
+    switch flight.course {
+    case .carried:
+      session.map { Rect(origin: $0.location - $0.grab, size: flight.size) }
+    case .dropped, .returning: view.places[flight.item]
+    case .vanishing(let point): Rect(center: point, size: flight.size)
+    }
+  }
+}
+
+/// An item with where it is seen.
+public struct VisibleItem: Hashable, Sendable {
+  /// The item.
+  public let item: ItemID
+  /// Where it is seen in the window.
+  public let frame: Rect
+  /// `true` where the item itself is in the air, and only its place is here.
+  public let isAway: Bool
+}

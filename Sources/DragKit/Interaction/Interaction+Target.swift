@@ -1,0 +1,146 @@
+internal import DragCoding
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+extension Interaction {
+  /// Finds what the pointer is over, and tells the targets that it leaves, enters and moves over.
+  ///
+  /// It runs when the pointer has moved, not when the layout has: an item that makes room under a
+  /// still pointer changes no target (R3).
+  mutating func updateTarget(_ content: inout some InteractiveContent) {
+    guard let session else { return }
+    let candidate = acceptingCandidate(at: session.location, &content)
+    if let candidate, candidate.item == session.item, holdsTarget(in: candidate.container) {
+      // The place that the item itself holds is the gap that its target made for it (R4).
+      self.session?.target?.isOverOwnPlace = true
+      return
+    }
+    guard let candidate else { return leaveTarget(&content) }
+    let target = session.target
+    if target?.item != candidate.item || target?.isOverOwnPlace == true {
+      leaveTarget(&content)
+      enter(candidate, &content)
+    }
+    update(candidate, &content)
+  }
+
+  /// Tells the target that the drag has left it.
+  mutating func leaveTarget(_ content: inout some InteractiveContent) {
+    guard let session, let target = session.target else { return }
+    self.session?.target = nil
+    call(
+      "dropExited",
+      [
+        "item": .string(content.name(of: session.item)),
+        "target": .string(content.name(of: target.item)),
+      ])
+    setTargeted(target.item, false, &content)
+    handler(of: target.item, content)?.delegate(target.item).dropExited(
+      info(over: target.item), &content)
+    read(content, animated: true)
+  }
+
+  /// What a target learns of the drag.
+  func info(over item: ItemID) -> DropInfo {
+    let origin = view.places[item]?.origin ?? .zero
+    let location = session?.location ?? .zero
+    return DropInfo(
+      location: Point(x: location.x - origin.x, y: location.y - origin.y), item: session?.item,
+      providers: [session?.provider].compactMap(\.self))
+  }
+
+  func handler<Content: InteractiveContent>(
+    of item: ItemID, _ content: Content
+  ) -> DropHandler<Content>? {
+    Content.wiring.handlers(for: item, in: view.container(of: item))?.drop
+  }
+
+  mutating func setTargeted(
+    _ item: ItemID, _ isTargeted: Bool, _ content: inout some InteractiveContent
+  ) {
+    guard let set = handler(of: item, content)?.isTargeted else { return }
+    set(&content, isTargeted)
+    call("isTargeted", ["target": .string(content.name(of: item)), "value": .bool(isTargeted)])
+  }
+}
+
+extension Interaction {
+  /// The frontmost candidate that takes what is dragged; those that refuse are passed over (R13).
+  private mutating func acceptingCandidate(
+    at point: Point, _ content: inout some InteractiveContent
+  ) -> DropCandidate? {
+    let candidates = view.stage.dropCandidates(at: point, in: content.model)
+    var refusing: ItemID?
+    defer { session?.refusing = refusing }
+    for candidate in candidates {
+      guard let session, let handler = handler(of: candidate.item, content),
+        handler.types.contains(where: session.provider.hasItem(conformingTo:))
+      else { continue }
+      if session.target?.item == candidate.item || candidate.item == session.item {
+        return candidate
+      }
+      if session.refusing != candidate.item, validate(candidate, handler, &content) {
+        return candidate
+      }
+      refusing = candidate.item
+    }
+    return nil
+  }
+
+  private mutating func validate<Content: InteractiveContent>(
+    _ candidate: DropCandidate, _ handler: DropHandler<Content>, _ content: inout Content
+  ) -> Bool {
+    let isValid = handler.delegate(candidate.item).validateDrop(
+      info(over: candidate.item), &content)
+    call(
+      "validateDrop",
+      ["target": .string(content.name(of: candidate.item)), "accepted": .bool(isValid)])
+    return isValid
+  }
+
+  /// `true` where the drag is over a target that stands beside the place of the dragged item.
+  private func holdsTarget(in container: ContainerID) -> Bool {
+    guard let target = session?.target, target.item != session?.item else { return false }
+    return view.container(of: target.item) == container
+  }
+
+  private mutating func enter(
+    _ candidate: DropCandidate, _ content: inout some InteractiveContent
+  ) {
+    guard let item = session?.item else { return }
+    let info = info(over: candidate.item)
+    session?.target = DropTarget(
+      item: candidate.item, proposal: DropProposal(operation: .copy))
+    call(
+      "dropEntered",
+      [
+        "item": .string(content.name(of: item)),
+        "target": .string(content.name(of: candidate.item)),
+        "location": .integers(info.location.pixels),
+      ])
+    setTargeted(candidate.item, true, &content)
+    handler(of: candidate.item, content)?.delegate(candidate.item).dropEntered(info, &content)
+    read(content, animated: true)
+  }
+
+  private mutating func update(
+    _ candidate: DropCandidate, _ content: inout some InteractiveContent
+  ) {
+    guard let handler = handler(of: candidate.item, content), let target = session?.target else {
+      return
+    }
+    let info = info(over: candidate.item)
+    let answer = handler.delegate(candidate.item).dropUpdated(info, &content)
+    let proposal = answer ?? target.proposal
+    session?.target?.proposal = proposal
+    call(
+      "dropUpdated",
+      [
+        "target": .string(content.name(of: candidate.item)),
+        "operation": .string(proposal.operation.rawValue),
+        "intent": .string(proposal.intent.rawValue),
+      ])
+    read(content, animated: true)
+  }
+}

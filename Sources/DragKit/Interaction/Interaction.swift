@@ -1,0 +1,135 @@
+public import DragFrameIO
+public import DragGeometry
+public import DragModel
+
+/// Everything that is being done: touches, the drag session, what is on its way.
+///
+/// It is a value beside its content (``InteractiveContent``). Events go in, calls and requests come
+/// out, and time passes only where it is told to. It cannot fail, whatever it is told.
+///
+/// ```swift
+/// var interaction = Interaction()
+/// var tiles = Tiles()
+/// let output = interaction.handle(event, content: &tiles)
+/// interaction.advance(to: event.time + .milliseconds(16), content: &tiles)
+/// ```
+public struct Interaction: Equatable, Sendable {
+  /// The time up to which everything has happened.
+  public internal(set) var now = Microseconds.zero
+  /// The pointers that are down, in the order in which they went down.
+  public internal(set) var touches: [ActiveTouch] = []
+  /// The drag that runs.
+  public internal(set) var session: DragSession?
+  /// What is on its way.
+  public internal(set) var motion = ItemMotion()
+  /// The modifier keys that are held.
+  public internal(set) var modifiers: Modifiers = []
+  /// The item under the mouse while no button is held.
+  public internal(set) var hovered: ItemID?
+  /// What the mouse pointer looks like.
+  var cursor = Cursor.arrow
+  /// `true` where nothing has happened since the world was last told to be idle.
+  var toldIdle = false
+
+  /// What the engine knows of the content: read anew after each call of a handler.
+  var view = ContentView()
+  /// What comes out of the event that is being handled; empty between events.
+  var output = Output()
+
+  /// Creates an interaction in which nothing has happened.
+  public init() {}
+
+  /// When time next changes something; nothing where the world is idle.
+  public func nextWake(_ tuning: Tuning) -> Microseconds? {
+    var wake = motion.isAtRest ? nil : nextGridTime
+    for touch in touches {
+      guard let deadline = holdDeadline(of: touch, tuning) else { continue }
+      wake = min(wake ?? deadline, deadline)
+    }
+    return wake
+  }
+
+  /// `true` where no pointer is down, nothing is carried and nothing moves.
+  public var isIdle: Bool { touches.isEmpty && session == nil && motion.isAtRest }
+
+  /// `true` where a pointer is down or something is carried.
+  public var isGestureLive: Bool { !touches.isEmpty || session != nil }
+
+  /// The next of the moments, a millisecond apart, at which what moves is moved on.
+  private var nextGridTime: Microseconds { Microseconds((now.count / 1000 + 1) * 1000) }
+}
+
+extension Interaction {
+  /// Reads the content for the first time, and says in calls what there is.
+  public mutating func start(_ content: inout some InteractiveContent) -> Output {
+    read(content, animated: false)
+    return takeOutput()
+  }
+
+  /// Lets time pass to the event, and then lets the event happen.
+  public mutating func handle(
+    _ event: InputEvent, content: inout some InteractiveContent
+  ) -> Output {
+    pass(to: event.time, &content)
+    happen(event.kind, &content)
+    conclude(&content)
+    return takeOutput()
+  }
+
+  /// Lets time pass.
+  ///
+  /// Passing to `a` and then to `b` is the same as passing to `b`: frames, batches and the speed of
+  /// a replay cannot change a result.
+  @discardableResult
+  public mutating func advance(
+    to time: Microseconds, content: inout some InteractiveContent
+  ) -> Output {
+    pass(to: time, &content)
+    conclude(&content)
+    return takeOutput()
+  }
+
+  /// Takes note that the content was changed from outside, by an undo for example.
+  public mutating func contentChanged(_ content: inout some InteractiveContent) -> Output {
+    read(content, animated: true)
+    conclude(&content)
+    return takeOutput()
+  }
+
+  private mutating func pass(to time: Microseconds, _ content: inout some InteractiveContent) {
+    while let due = nextWake(content.tuning), due <= time {
+      let wasMoving = !motion.isAtRest
+      now = due
+      liftWhatWasHeld(&content)
+      if wasMoving, now.count % 1000 == 0 { motion.step(content.tuning) }
+      conclude(&content)
+    }
+    now = max(now, time)
+  }
+
+  private mutating func happen(
+    _ event: InputEvent.Kind, _ content: inout some InteractiveContent
+  ) {
+    switch event {
+    case .pointerPressed(let id, at: let point, let button):
+      press(id, at: point.clampedToSeam, button, &content)
+    case .pointerMoved(let id, to: let point, let isDown):
+      move(id, to: point.clampedToSeam, isDown: isDown, &content)
+    case .pointerReleased(let id, at: let point, let button):
+      release(id, at: point.clampedToSeam, button, &content)
+    case .pointerCancelled(let id): lose(id, &content)
+    case .pointerLeft: hovered = nil
+    case .wheelScrolled: abandonOpenTouches()
+    case .keyPressed(let key): press(key, &content)
+    case .keyReleased, .focusGained, .windowShown: break
+    case .modifiersChanged(let modifiers): self.modifiers = modifiers
+    case .focusLost, .windowHidden: loseAll(&content)
+    case .windowResized(let size): resize(to: size, &content)
+    }
+  }
+
+  private mutating func takeOutput() -> Output {
+    defer { output = Output() }
+    return output
+  }
+}

@@ -1,0 +1,114 @@
+public import DragCoding
+public import DragGeometry
+public import DragModel
+
+/// An item above all others: carried by a pointer, or flying from where it was let go.
+public struct Flight: Hashable, Sendable {
+  /// The item.
+  public var item: ItemID { displacement.item }
+  /// The size of the item.
+  public let size: Size
+  /// What the item is drawn to.
+  public internal(set) var course: Course
+  /// How far it is from there.
+  var displacement: Displacement
+  /// How far it is lifted: nothing at rest, one in the hand.
+  var lift: SpringValue
+  /// How far it has vanished into what it was dropped on: one is out of sight.
+  var vanishing: SpringValue
+
+  /// What draws an item through the air.
+  public enum Course: Hashable, Sendable {
+    /// The pointer of the drag session.
+    case carried
+    /// The item's own place, after a drop.
+    case dropped
+    /// The item's own place, after a drag that was not dropped.
+    case returning
+    /// The middle of what it was dropped on, in which it vanishes.
+    case vanishing(into: Point)
+  }
+
+  init(item: ItemID, size: Size, displacedBy way: Vector) {
+    self.size = size
+    course = .carried
+    displacement = Displacement(item: item, by: way)
+    lift = SpringValue(at: Fraction.zero)
+    vanishing = SpringValue(at: Fraction.zero)
+  }
+
+  /// `true` where the item is on its way to its own place.
+  public var fliesHome: Bool { course == .dropped || course == .returning }
+
+  /// How far the item is lifted.
+  public var liftAmount: Fraction { lift.fraction.clamped(to: .zero...(.percent(150))) }
+
+  /// How opaque the item still is.
+  public var presence: Fraction { Fraction.one - vanishing.fraction.clamped(to: .zero ... .one) }
+
+  /// `true` where the item does not move on its own.
+  public var isAtRest: Bool { displacement.isAtRest && lift.isAtRest && vanishing.isAtRest }
+
+  mutating func step(_ tuning: Tuning) {
+    let spring = spring(of: tuning).slowed(by: tuning.slowness)
+    displacement.step(spring)
+    lift.step(tuning.liftSpring.slowed(by: tuning.slowness), tolerance: .alphaStep)
+    vanishing.step(spring, tolerance: .alphaStep)
+  }
+
+  mutating func finish() {
+    displacement.x.finish()
+    displacement.y.finish()
+    lift.finish()
+    vanishing.finish()
+  }
+
+  private func spring(of tuning: Tuning) -> Spring {
+    switch course {
+    case .carried: tuning.liftSpring
+    case .dropped, .vanishing: tuning.dropSpring
+    case .returning: tuning.cancelSpring
+    }
+  }
+}
+
+extension Flight: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    size.encode(to: &writer)
+    course.encode(to: &writer)
+    displacement.encode(to: &writer)
+    lift.encode(to: &writer)
+    vanishing.encode(to: &writer)
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    size = try Size(from: &reader)
+    course = try Course(from: &reader)
+    displacement = try Displacement(from: &reader)
+    lift = try SpringValue(from: &reader)
+    vanishing = try SpringValue(from: &reader)
+  }
+}
+
+extension Flight.Course: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    switch self {
+    case .carried: writer.write(tag: 0)
+    case .dropped: writer.write(tag: 1)
+    case .returning: writer.write(tag: 2)
+    case .vanishing(let point):
+      writer.write(tag: 3)
+      point.encode(to: &writer)
+    }
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    switch try reader.readTag() {
+    case 0: self = .carried
+    case 1: self = .dropped
+    case 2: self = .returning
+    case 3: self = .vanishing(into: try Point(from: &reader))
+    default: throw reader.invalid("course")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+public import DragCoding
+public import DragFrameIO
+public import DragGeometry
+public import DragModel
+
+/// A mouse or a finger from the moment it goes down until it goes up, as UIKit's `UITouch` is.
+public struct Touch: Hashable, Sendable {
+  /// Which mouse or finger.
+  public let id: PointerID
+  /// What it did last.
+  public internal(set) var phase: Phase
+  /// Where it is now, in the window.
+  public internal(set) var location: Point
+  /// Where it went down, in the window.
+  public let start: Point
+  /// When it went down.
+  public let began: Microseconds
+  /// When it last did something.
+  public internal(set) var timestamp: Microseconds
+  /// The item that it went down on.
+  ///
+  /// It stays the same for as long as the touch lasts.
+  public let item: ItemID?
+
+  /// What a touch can do.
+  public enum Phase: Int, Hashable, Sendable {
+    /// It went down.
+    case began
+    /// It moved.
+    case moved
+    /// It went up.
+    case ended
+    /// It was taken away.
+    case cancelled
+  }
+
+  init(_ id: PointerID, at location: Point, time: Microseconds, item: ItemID?) {
+    self.id = id
+    phase = .began
+    self.location = location
+    start = location
+    began = time
+    timestamp = time
+    self.item = item
+  }
+
+  /// The way from where the touch went down to where it is.
+  public var way: Vector { location - start }
+}
+
+extension Touch: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    id.encode(to: &writer)
+    phase.rawValue.encode(to: &writer)
+    location.encode(to: &writer)
+    start.encode(to: &writer)
+    began.encode(to: &writer)
+    timestamp.encode(to: &writer)
+    item.encode(to: &writer)
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    id = try PointerID(from: &reader)
+    guard let phase = Phase(rawValue: try Int(from: &reader)) else { throw reader.invalid("phase") }
+    self.phase = phase
+    location = try Point(from: &reader)
+    start = try Point(from: &reader)
+    began = try Microseconds(from: &reader)
+    timestamp = try Microseconds(from: &reader)
+    item = try ItemID?(from: &reader)
+  }
+}

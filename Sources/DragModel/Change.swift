@@ -1,0 +1,52 @@
+public import DragCoding
+
+/// One step by which a model became another.
+public enum Change: Hashable, Sendable {
+  /// The item left one position and took another, counted once it had left.
+  case moved(ItemID, from: Position, to: Position)
+  /// The item came in.
+  case inserted(ItemID, at: Position)
+  /// The item went out.
+  case removed(ItemID, from: Position)
+
+  /// The step back.
+  public var inverse: Change {
+    switch self {
+    case .moved(let item, let from, let to): .moved(item, from: to, to: from)
+    case .inserted(let item, let position): .removed(item, from: position)
+    case .removed(let item, let position): .inserted(item, at: position)
+    }
+  }
+}
+
+extension Change: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    switch self {
+    case .moved(let item, let from, let to):
+      writer.write(tag: 0)
+      item.encode(to: &writer)
+      from.encode(to: &writer)
+      to.encode(to: &writer)
+    case .inserted(let item, let position):
+      writer.write(tag: 1)
+      item.encode(to: &writer)
+      position.encode(to: &writer)
+    case .removed(let item, let position):
+      writer.write(tag: 2)
+      item.encode(to: &writer)
+      position.encode(to: &writer)
+    }
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    switch try reader.readTag() {
+    case 0:
+      self = .moved(
+        try ItemID(from: &reader), from: try Position(from: &reader),
+        to: try Position(from: &reader))
+    case 1: self = .inserted(try ItemID(from: &reader), at: try Position(from: &reader))
+    case 2: self = .removed(try ItemID(from: &reader), from: try Position(from: &reader))
+    default: throw reader.invalid("change")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+public import DragCoding
+
+/// Steps that belong together: one drop, one deletion, one undo.
+public struct ChangeSet: Hashable, Sendable {
+  /// The steps in order.
+  public private(set) var changes: [Change] = []
+
+  /// Creates a set without steps.
+  public init() {}
+
+  /// `true` where the set changes nothing.
+  public var isEmpty: Bool { changes.isEmpty }
+
+  /// The steps back, in reverse order.
+  public var inverse: ChangeSet {
+    var inverse = ChangeSet()
+    inverse.changes = changes.reversed().map(\.inverse)
+    return inverse
+  }
+
+  /// Adds a step.
+  ///
+  /// Steps of one item that follow each other become one, or none where it came back.
+  public mutating func append(_ change: Change) {
+    guard case .moved(let item, let start, _) = changes.last,
+      case .moved(item, _, let end) = change
+    else { return changes.append(change) }
+    changes.removeLast()
+    if start != end { changes.append(.moved(item, from: start, to: end)) }
+  }
+}
+
+extension ChangeSet: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    changes.encode(to: &writer)
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    changes = try [Change](from: &reader)
+  }
+}

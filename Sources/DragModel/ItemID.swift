@@ -1,0 +1,34 @@
+public import DragCoding
+
+/// The identity of an item: it stays the same wherever the item goes.
+///
+/// Inside it is an integer. Outside an item goes by its name, which its ``Model`` keeps.
+public struct ItemID: Hashable, Comparable, Sendable {
+  /// The number.
+  public let rawValue: Int
+
+  /// Creates an identity from its number.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The identity of a control that stands in no model, such as a button of a toolbar.
+  ///
+  /// Models count their items up from zero; controls count down, so that the two never meet.
+  public static func control(_ number: Int) -> ItemID { ItemID(rawValue: -1 - number) }
+
+  /// `true` where this is a control and no model's item.
+  public var isControl: Bool { rawValue < 0 }
+
+  public static func < (left: ItemID, right: ItemID) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension ItemID: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    rawValue.encode(to: &writer)
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(rawValue: try Int(from: &reader))
+  }
+}

@@ -1,0 +1,29 @@
+public import DragCoding
+
+extension Model: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    containers.encode(to: &writer)
+    itemNames.encode(to: &writer)
+    undoSteps.encode(to: &writer)
+    redoSteps.encode(to: &writer)
+    openTransaction.encode(to: &writer)
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init()
+    containers = try [Container](from: &reader)
+    itemNames = try [String](from: &reader)
+    undoSteps = try [ChangeSet](from: &reader)
+    redoSteps = try [ChangeSet](from: &reader)
+    openTransaction = try ChangeSet?(from: &reader)
+    guard isSound else { throw reader.invalid("model") }
+  }
+
+  /// A hash of the order and of how much can be undone and redone.
+  package var foldedHash: UInt64 {
+    var hash = StableHash.mix(StableHash.empty, orderHash)
+    hash = StableHash.mix(hash, UInt64(undoSteps.count))
+    hash = StableHash.mix(hash, UInt64(redoSteps.count))
+    return StableHash.mix(hash, UInt64(itemNames.count))
+  }
+}
