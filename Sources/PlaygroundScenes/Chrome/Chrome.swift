@@ -1,0 +1,99 @@
+package import DragKit
+
+/// What stands around every scene: the list of scenes, the toolbar, the inspector.
+package struct Chrome: Hashable, Sendable {
+  /// Every number that decides how a drag feels.
+  package internal(set) var tuning: Tuning
+  /// The language of the interface.
+  package internal(set) var language: Language
+  /// Whether the interface is dark.
+  package internal(set) var isDark = false
+  /// The size of the window.
+  package internal(set) var window: Size
+  /// `true` where only the scene is shown.
+  package let isBare: Bool
+  var showsInspector = true
+  var log = CallLog()
+
+  init(window: Size, tuning: Tuning, language: Language, isBare: Bool) {
+    (self.window, self.tuning, self.language, self.isBare) = (window, tuning, language, isBare)
+  }
+
+  /// Where the parts are.
+  package var layout: ChromeLayout {
+    ChromeLayout(window: window, isBare: isBare, showsInspector: showsInspector)
+  }
+
+  var theme: Theme { isDark ? .dark : .light }
+
+  func text(_ word: Word) -> String { word.text(language) }
+}
+
+extension Chrome {
+  /// What the controls do that concern the chrome alone.
+  static let wiring = sliders(
+    Wiring<Chrome>()
+      .item(Control.appearance.id) { $0.onTap { chrome, _ in chrome.toggle(\.isDark) } }
+      .item(Control.language.id) { $0.onTap { chrome, _ in chrome.speakNextLanguage() } }
+      .item(Control.inspector.id) { $0.onTap { chrome, _ in chrome.toggle(\.showsInspector) } }
+      .item(Control.longPress.id) {
+        $0.onTap { chrome, _ in chrome.toggle(\.tuning.mouseLongPressLifts) }
+      }
+      .item(Control.slowMotion.id) { $0.onTap { chrome, _ in chrome.toggle(\.tuning.slowMotion) } }
+      .item(Control.reducedMotion.id) {
+        $0.onTap { chrome, _ in chrome.toggle(\.tuning.reducedMotion) }
+      }
+      .item(Control.record.id) { $0.onTap { _, _ in [.toggleRecording] } }
+      .item(Control.replay.id) { $0.onTap { _, _ in [.replayLast] } }
+      .item(Control.copyTuning.id) {
+        $0.onTap { chrome, _ in [.copyText(chrome.tuning.swiftText)] }
+      })
+
+  private static func sliders(_ wiring: Wiring<Chrome>) -> Wiring<Chrome> {
+    Control.sliders.reduce(wiring) { wiring, control in
+      wiring.item(control.id) { $0.onTouches(SliderResponder()) }
+    }
+  }
+
+  private mutating func toggle(_ path: WritableKeyPath<Chrome, Bool>) -> [Request] {
+    self[keyPath: path].toggle()
+    return []
+  }
+
+  private mutating func speakNextLanguage() -> [Request] {
+    let all = Language.allCases
+    let next = (all.firstIndex(of: language) ?? 0) + 1
+    language = all[next % all.count]
+    return []
+  }
+}
+
+extension Tuning {
+  /// The values as a Swift programmer writes them.
+  package var swiftText: String {
+    """
+    var tuning = Tuning()
+    tuning.liftDistance = \(liftDistance.pixels)
+    tuning.longPress = .milliseconds(\(longPress.count / 1000))
+    tuning.mouseLongPressLifts = \(mouseLongPressLifts)
+    tuning.liftScale = .percent(\(liftScale.hundredths))
+    tuning.liftedAlpha = .percent(\(liftedAlpha.hundredths))
+    tuning.gapSpring = \(gapSpring.swiftText)
+    tuning.dropSpring = \(dropSpring.swiftText)
+    tuning.cancelSpring = \(cancelSpring.swiftText)
+    tuning.reducedMotion = \(reducedMotion)
+
+    """
+  }
+}
+
+extension Spring {
+  fileprivate var swiftText: String {
+    "Spring(response: .milliseconds(\(response.count / 1000)), "
+      + "damping: .percent(\(damping.hundredths)))"
+  }
+}
+
+extension Fraction {
+  fileprivate var hundredths: Int { (raw * 100 + 32768) / 65536 }
+}

@@ -1,0 +1,106 @@
+internal import DragKit
+
+extension Chrome {
+  /// Draws the switches, the sliders and the newest calls.
+  func drawInspector(on canvas: inout Canvas, _ interaction: Interaction) {
+    let inspector = layout.inspector
+    canvas.own(-1002)
+    canvas.fill(inspector, theme.sidebar)
+    canvas.fill(edge(inspector, at: inspector.minX), theme.hairline)
+    heading(.feel, y: 14, on: &canvas)
+    drawSwitch(.longPress, isOn: tuning.mouseLongPressLifts, on: &canvas, interaction)
+    drawSwitch(.slowMotion, isOn: tuning.slowMotion, on: &canvas, interaction)
+    drawSwitch(.reducedMotion, isOn: tuning.reducedMotion, on: &canvas, interaction)
+    for control in Control.sliders { drawSlider(control, on: &canvas, interaction) }
+    drawCopyButton(on: &canvas, interaction)
+    drawCalls(on: &canvas)
+  }
+
+  private func heading(_ word: Word, y: Length, on canvas: inout Canvas) {
+    let inspector = layout.inspector
+    canvas.text(
+      text(word), .heading, theme.secondaryText,
+      in: Rect(x: inspector.minX + 16, y: y, width: inspector.width - 32, height: 20))
+  }
+
+  private func drawSwitch(
+    _ control: Control, isOn: Bool, on canvas: inout Canvas, _ interaction: Interaction
+  ) {
+    guard let frame = layout.frame(of: control) else { return }
+    canvas.own(control.id)
+    canvas.text(
+      text(control.word), .label, theme.text, in: frame.inset(by: Insets(right: 48)))
+    let plate = Rect(x: frame.maxX - 36, y: frame.minY + 6, width: 36, height: 20)
+    canvas.fill(plate, radius: 10, isOn ? theme.accent : theme.well)
+    let knob = Rect(x: isOn ? plate.maxX - 18 : plate.minX + 2, y: plate.minY + 2, width: 16, height: 16)
+    canvas.draw(.shadow(knob.moved(by: Vector(dx: 0, dy: 1)), radius: 8, blur: 3, color: Color.black.opacity(percent: 25)))
+    canvas.fill(knob, radius: 8, .white)
+    if interaction.hovered == control.id {
+      canvas.outline(plate, radius: 10, theme.accent.opacity(percent: 40))
+    }
+  }
+
+  private func drawSlider(
+    _ control: Control, on canvas: inout Canvas, _ interaction: Interaction
+  ) {
+    guard let frame = layout.frame(of: control), let track = layout.track(of: control),
+      let slider = TuningSlider.of(control)
+    else { return }
+    canvas.own(control.id)
+    let line = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 20)
+    canvas.text(text(control.word), .caption, theme.text, in: line.inset(by: Insets(right: 72)))
+    canvas.text(slider.text(tuning), .trace, theme.secondaryText, in: line, .trailing)
+    canvas.fill(track, radius: 2, theme.well)
+    let x = track.minX + track.width * slider.share(tuning)
+    canvas.fill(
+      Rect(x: track.minX, y: track.minY, width: x - track.minX, height: track.height), radius: 2,
+      theme.accent)
+    let isHot = interaction.isPressed(control.id) || interaction.hovered == control.id
+    let size: Length = isHot ? 16 : 14
+    let knob = Rect(center: Point(x: x, y: track.center.y), size: Size(width: size, height: size))
+    canvas.draw(.shadow(knob.moved(by: Vector(dx: 0, dy: 1)), radius: size / 2, blur: 4, color: Color.black.opacity(percent: 30)))
+    canvas.fill(knob, radius: size / 2, .white)
+  }
+
+  private func drawCopyButton(on canvas: inout Canvas, _ interaction: Interaction) {
+    guard let frame = layout.frame(of: .copyTuning) else { return }
+    let isHot = interaction.hovered == .some(Control.copyTuning.id)
+    canvas.own(Control.copyTuning.id)
+    let isPressed = interaction.isPressed(Control.copyTuning.id)
+    canvas.fill(frame, radius: 8, isPressed ? theme.well : theme.card)
+    canvas.outline(frame, radius: 8, isHot ? theme.accent : theme.hairline)
+    let title = text(.copyTuning)
+    let width = TextMetrics.width(of: title, in: .label) + 24
+    let box = Rect(center: frame.center, size: Size(width: width, height: frame.height))
+    canvas.icon("copy", size: 16, theme.text, in: Rect(x: box.minX, y: box.minY, width: 16, height: box.height))
+    canvas.text(title, .label, theme.text, in: box.inset(by: Insets(left: 24)))
+  }
+
+  private func drawCalls(on canvas: inout Canvas) {
+    let area = layout.callLog
+    guard area.height >= 18 else { return }
+    canvas.own(-1003)
+    heading(.calls, y: area.minY - 26, on: &canvas)
+    let pitch: Length = 17
+    let capacity = area.height.subpixels / pitch.subpixels
+    if log.lines.isEmpty {
+      canvas.text(
+        text(.noCalls), .caption, theme.secondaryText,
+        in: Rect(x: area.minX, y: area.minY, width: area.width, height: 18))
+    }
+    for (row, line) in log.lines.suffix(capacity).enumerated() {
+      draw(line, in: Rect(x: area.minX, y: area.minY + pitch * row, width: area.width, height: pitch), on: &canvas)
+    }
+  }
+
+  private func draw(_ line: CallLog.Line, in box: Rect, on canvas: inout Canvas) {
+    let count = line.count > 1 ? "×\(line.count)" : ""
+    let countWidth = TextMetrics.width(of: count, in: .trace)
+    let nameWidth = TextMetrics.width(of: line.name, in: .trace) + 8
+    canvas.text(line.name, .trace, theme.accent, in: box)
+    canvas.text(
+      line.details, .trace, theme.text,
+      in: box.inset(by: Insets(left: nameWidth, right: countWidth + 4)))
+    canvas.text(count, .trace, theme.secondaryText, in: box, .trailing)
+  }
+}

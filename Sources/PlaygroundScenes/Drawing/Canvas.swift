@@ -1,0 +1,87 @@
+package import DragKit
+
+/// Collects what a frame shows, and gives each thing the identity it had in the frame before.
+///
+/// An identity is an owner and a running number; drawing starts anew with ``own(_:)`` for each owner.
+package struct Canvas: Sendable {
+  /// What has been drawn so far.
+  package private(set) var operations: [DrawOperation] = []
+  private var owner = 0
+  private var role = 0
+
+  /// Creates an empty canvas.
+  package init() {}
+
+  /// Draws what comes next for an item.
+  mutating func own(_ item: ItemID) { own(item.rawValue) }
+
+  /// Draws what comes next for a part of the interface, by a number of its own.
+  package mutating func own(_ owner: Int) {
+    self.owner = owner
+    role = 0
+  }
+
+  /// Draws one thing.
+  package mutating func draw(_ content: DrawContent) {
+    operations.append(DrawOperation(DrawID(owner: owner, role: role), content))
+    role += 1
+  }
+
+  /// Draws several things as one.
+  mutating func group(
+    alpha: Fraction, _ transform: Transform, _ draw: (inout Canvas) -> Void
+  ) {
+    var inner = Canvas()
+    draw(&inner)
+    self.draw(.group(alpha: alpha, transform: transform, inner.operations))
+  }
+
+  /// Draws several things of which only what lies in `rect` is seen.
+  mutating func clip(to rect: Rect, _ draw: (inout Canvas) -> Void) {
+    var inner = Canvas()
+    draw(&inner)
+    self.draw(.clip(rect, inner.operations))
+  }
+
+  /// Draws a filled rectangle with round corners.
+  package mutating func fill(_ rect: Rect, radius: Length = 0, _ color: Color) {
+    draw(.roundedRect(rect, radius: radius, fill: color))
+  }
+
+  /// Draws the outline of a rectangle with round corners, inside its edge.
+  package mutating func outline(
+    _ rect: Rect, radius: Length, width: Length = 1, _ color: Color
+  ) {
+    draw(.roundedRectOutline(rect, radius: radius, width: width, color: color))
+  }
+
+  /// Draws a line of words, shortened to fit its box.
+  package mutating func text(
+    _ text: String, _ font: Font, _ color: Color, in box: Rect,
+    _ alignment: TextLine.Alignment = .leading
+  ) {
+    let fitting = TextMetrics.truncated(text, to: box.width, in: font)
+    draw(.text(TextLine(fitting, font: font, color: color, box: box, alignment: alignment)))
+  }
+
+  /// Draws an icon in the middle of a rectangle.
+  package mutating func icon(_ name: String, size: Length = 20, _ color: Color, in rect: Rect) {
+    let box = Rect(center: rect.center, size: Size(width: size, height: size))
+    draw(.icon(IconName(name), box, color))
+  }
+}
+
+extension Font {
+  /// The title of the window's parts.
+  static let title = Font(.semibold, size: 15)
+  /// The name of a control.
+  static let label = Font(.regular, size: 13)
+  /// The name of something that is chosen.
+  static let strongLabel = Font(.semibold, size: 13)
+  /// What explains.
+  static let caption = Font(.regular, size: 12)
+  /// The heading above a group.
+  static let heading = Font(.semibold, size: 11)
+  /// Calls and numbers.
+  static let trace = Font(.mono, size: 11)
+}

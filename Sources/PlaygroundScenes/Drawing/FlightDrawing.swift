@@ -1,0 +1,77 @@
+internal import DragKit
+
+/// Draws what is in the air: the item larger, above a shadow, seen through, with its badge.
+struct FlightDrawing {
+  let tuning: Tuning
+  let theme: Theme
+
+  /// The numbers of the owners of what is in the air start here, apart from those of the items.
+  private static let firstOwner = 1 << 40
+
+  /// Draws one item in the air.
+  ///
+  /// - Parameters:
+  ///   - frame: Where the item is seen, at its own size.
+  ///   - operation: What a drop would do, where the item is carried.
+  ///   - drawItem: Draws the item at a place.
+  func draw(
+    _ flight: Flight, number: Int, seenAt frame: Rect, operation: DropOperation?,
+    on canvas: inout Canvas, _ drawItem: (inout Canvas, Rect) -> Void
+  ) {
+    canvas.own(Self.firstOwner + number * 2)
+    let lift = flight.liftAmount
+    let growth = (tuning.liftScale - .one) * lift
+    let shrinking = Fraction.percent(75) * (Fraction.one - flight.presence)
+    let scale = Fraction.one + growth - shrinking
+    let corner = Rect(center: frame.center, size: frame.size * scale).origin
+    let alpha = (Fraction.one - (Fraction.one - tuning.liftedAlpha) * lift) * flight.presence
+    let box = Rect(origin: .zero, size: frame.size)
+    canvas.group(
+      alpha: alpha.clamped(to: .zero ... .one),
+      Transform(scale: scale, offset: corner - .zero)
+    ) { canvas in
+      drawShadow(of: box, lift, on: &canvas)
+      drawItem(&canvas, box)
+    }
+    guard flight.course == .carried, let operation else { return }
+    canvas.own(Self.firstOwner + number * 2 + 1)
+    let grown = Rect(center: frame.center, size: frame.size * scale)
+    DropBadge(operation: operation, theme: theme)
+      .draw(at: Point(x: grown.maxX - 6, y: grown.minY + 6), on: &canvas)
+  }
+
+  private func drawShadow(of box: Rect, _ lift: Fraction, on canvas: inout Canvas) {
+    guard lift > .zero else { return }
+    let drop = Vector(dx: 0, dy: Length(pixels: 10) * lift)
+    canvas.draw(
+      .shadow(
+        box.moved(by: drop), radius: 20, blur: 24,
+        color: Color.black.opacity(Fraction.percent(30) * lift)))
+  }
+}
+
+/// The badge at the upper right of what is carried: a plus for copy, a sign for forbidden.
+struct DropBadge {
+  let operation: DropOperation
+  let theme: Theme
+
+  /// Draws the badge around a point; nothing for move and cancel.
+  func draw(at center: Point, on canvas: inout Canvas) {
+    switch operation {
+    case .copy: draw("plus", Color(hex: 0x2fb350), at: center, on: &canvas)
+    case .forbidden: draw("forbidden", theme.danger, at: center, on: &canvas)
+    case .move, .cancel: break
+    }
+  }
+
+  private func draw(_ icon: String, _ color: Color, at center: Point, on canvas: inout Canvas) {
+    let box = Rect(center: center, size: Size(width: 26, height: 26))
+    canvas.draw(
+      .shadow(
+        box.moved(by: Vector(dx: 0, dy: 1)), radius: 13, blur: 5,
+        color: Color.black.opacity(percent: 35)))
+    canvas.fill(box, radius: 13, .white)
+    canvas.fill(box.insetBy(2), radius: 11, color)
+    canvas.icon(icon, size: 16, .white, in: box)
+  }
+}

@@ -1,0 +1,44 @@
+internal import DragKit
+
+/// The colours of the interface, by what they are for.
+struct Theme: Hashable, Sendable {
+  let window: Color
+  let sidebar: Color
+  let card: Color
+  let well: Color
+  let hairline: Color
+  let text: Color
+  let secondaryText: Color
+  let accent: Color
+  let accentFill: Color
+  let onAccent: Color
+  let danger: Color
+  let isDark: Bool
+
+  static let light = Theme(
+    window: Color(hex: 0xf6f6f9), sidebar: Color(hex: 0xececf1), card: .white,
+    well: Color(hex: 0xe3e3ea), hairline: Color.black.opacity(percent: 10),
+    text: Color(hex: 0x1b1b1f), secondaryText: Color(hex: 0x67676f), accent: Color(hex: 0x0a66e8),
+    accentFill: Color(hex: 0xdfeafd), onAccent: .white, danger: Color(hex: 0xe5342b), isDark: false)
+
+  static let dark = Theme(
+    window: Color(hex: 0x18181b), sidebar: Color(hex: 0x202024), card: Color(hex: 0x2a2a2f),
+    well: Color(hex: 0x3a3a41), hairline: Color.white.opacity(percent: 12),
+    text: Color(hex: 0xf4f4f6), secondaryText: Color(hex: 0xa2a2ab), accent: Color(hex: 0x4c9bff),
+    accentFill: Color(hex: 0x22385a), onAccent: Color(hex: 0x08182e), danger: Color(hex: 0xff5a50),
+    isDark: true)
+}
+
+extension Color {
+  /// The colour half-way to another, both opaque: what 50 % of one over the other gives.
+  func mixed(with other: Color) -> Color {
+    func mean(_ left: UInt8, _ right: UInt8) -> UInt8 { UInt8((Int(left) + Int(right) + 1) / 2) }
+    return Color(
+      red: mean(red, other.red), green: mean(green, other.green), blue: mean(blue, other.blue))
+  }
+
+  /// The colour, as opaque as `share` says.
+  func opacity(_ share: Fraction) -> Color {
+    opacity(percent: share.clamped(to: .zero ... .one).raw * 100 / 65536)
+  }
+}

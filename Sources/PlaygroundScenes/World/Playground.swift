@@ -1,0 +1,98 @@
+package import DragKit
+
+/// The whole world behind the seam, as one value: events and time go in, calls and requests come out,
+/// and a frame can be asked for at any moment.
+///
+/// ```swift
+/// var playground = Playground(PlaygroundOptions(scene: .colours))
+/// playground.start()
+/// playground.apply(InputEvent(time: .zero, .pointerPressed(.mouse, at: point)))
+/// let list = playground.frame()
+/// ```
+package struct Playground: Equatable, Sendable {
+  /// What is being done.
+  package private(set) var interaction = Interaction()
+  /// What it is done to.
+  package private(set) var content: PlaygroundContent
+  /// Window pixels for each logical pixel.
+  package let scale: Fraction
+
+  /// Creates a world in which nothing has happened.
+  package init(_ options: PlaygroundOptions) {
+    content = PlaygroundContent(options)
+    scale = options.scale
+  }
+
+  init(content: PlaygroundContent, interaction: Interaction, scale: Fraction) {
+    (self.content, self.interaction, self.scale) = (content, interaction, scale)
+  }
+
+  /// Says in calls what there is at the start: the orders, the places, and that all is ready.
+  package mutating func start() -> Output {
+    var output = interaction.start(&content)
+    let window = content.chrome.window
+    let settled = interaction.advance(to: .zero, content: &content)
+    let isIdle = settled.calls.filter { $0.name == "idle" }
+    output.calls += settled.calls.filter { $0.name != "idle" }
+    output.calls.append(
+      Call(
+        at: .zero, "ready",
+        [
+          "scene": .string(content.scene.rawValue),
+          "window": .integers([(window.width * scale).pixels, (window.height * scale).pixels]),
+        ]))
+    output.calls += isIdle
+    return finished(output)
+  }
+
+  /// Lets an event happen, and before it the time that has passed.
+  package mutating func apply(_ event: InputEvent) -> Output {
+    finished(interaction.handle(event, content: &content))
+  }
+
+  /// Lets time pass.
+  package mutating func advance(to time: Microseconds) -> Output {
+    finished(interaction.advance(to: time, content: &content))
+  }
+
+  /// When time next changes something; nothing where the world is idle.
+  package var nextWake: Microseconds? { interaction.nextWake(content.tuning) }
+
+  /// The time up to which everything has happened.
+  package var now: Microseconds { interaction.now }
+
+  private mutating func finished(_ output: Output) -> Output {
+    guard !output.calls.isEmpty else { return output }
+    content.chrome.log.append(output.calls)
+    return Output(calls: output.calls.map(inWindowPixels), requests: output.requests)
+  }
+
+  /// Layouts are told in the window's pixels, which is what a screenshot and a test's pointer know.
+  private func inWindowPixels(_ call: Call) -> Call {
+    guard scale != .one, call.name == "layout" else { return call }
+    var call = call
+    call.scaleFrames(by: scale)
+    return call
+  }
+}
+
+extension Call {
+  fileprivate mutating func scaleFrames(by scale: Fraction) {
+    for index in fields.indices where fields[index].name == "items" {
+      let items = fields[index].value.array ?? []
+      fields[index].value = .array(items.map { $0.scalingFrame(by: scale) })
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate func scalingFrame(by scale: Fraction) -> JSONValue {
+    guard case .object(let fields) = self else { return self }
+    return .object(
+      fields.map { field in
+        guard field.name == "frame", let numbers = field.value.array else { return field }
+        let scaled = numbers.compactMap(\.integer).map { (Length(pixels: Int($0)) * scale).pixels }
+        return JSONField("frame", .integers(scaled))
+      })
+  }
+}
