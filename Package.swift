@@ -64,6 +64,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+
+    // Tests.
+    .target(
+      name: "Support", dependencies: ["DragKit", "PlaygroundScenes"], path: "Tests/Support",
+      swiftSettings: settings),
+    .tests("DragModelTests", ["DragCoding", "DragModel", "Support"]),
+    .tests("PlaygroundScenesTests", ["DragKit", "PlaygroundScenes", "Support"]),
   ],
   swiftLanguageModes: [.v6]
 )

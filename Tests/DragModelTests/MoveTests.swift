@@ -1,0 +1,72 @@
+import DragModel
+import Testing
+
+@Suite("Moving items in a model")
+struct MoveTests {
+  /// Removes and inserts one item the slow, obvious way.
+  static func referenceMove(_ row: [String], from source: Int, into gap: Int) -> [String] {
+    var marked: [String?] = row.map(\.self)
+    marked[source] = nil
+    marked.insert(row[source], at: gap)
+    return marked.compactMap(\.self)
+  }
+
+  static func model(_ count: Int) -> (Model, [ItemID]) {
+    var model = Model()
+    let items = model.addContainer("row", items: names(count))
+    return (model, items)
+  }
+
+  static func names(_ count: Int) -> [String] { "abcdefgh".prefix(count).map(String.init) }
+
+  @Test("a move agrees with its reference for every count, source and gap", arguments: 1...6)
+  func agreesWithReference(count: Int) {
+    for source in 0..<count {
+      for gap in 0...count {
+        var (model, items) = Self.model(count)
+        model.move([items[source]], to: Place("row", Gap(gap)))
+        let expected = Self.referenceMove(Self.names(count), from: source, into: gap)
+        #expect(model.names(in: "row") == expected, "count \(count), from \(source) into \(gap)")
+        #expect(model["row"]?.orderHash == model["row"]?.refoldedOrderHash)
+      }
+    }
+  }
+
+  @Test("move(fromOffsets:toOffset:) agrees with the standard library for every set and gap")
+  func agreesWithStandardLibrary() {
+    for count in 0...5 {
+      for bits in 0..<(1 << count) {
+        for gap in 0...count {
+          var (model, _) = Self.model(count)
+          let offsets = RangeSet((0..<count).filter { bits >> $0 & 1 == 1 }, within: 0..<count)
+          var row = Self.names(count)
+          row.moveSubranges(offsets, to: gap)
+          model.move(fromOffsets: offsets, toOffset: gap, in: "row")
+          #expect(model.names(in: "row") == row, "count \(count), set \(bits), gap \(gap)")
+          #expect(model.isSound)
+        }
+      }
+    }
+  }
+
+  @Test("items go to another container in the order in which they are given")
+  func transfers() {
+    var model = Model()
+    let row = model.addContainer("row", items: ["a", "b", "c"])
+    model.addContainer("column", items: ["x", "y"])
+    model.move([row[2], row[0]], to: Place("column", Gap(1)))
+    #expect(model.names(in: "row") == ["b"])
+    #expect(model.names(in: "column") == ["x", "c", "a", "y"])
+    #expect(model.isSound)
+  }
+
+  @Test("a gap beyond the end means the end, and an unknown container means nothing")
+  func clampsGaps() {
+    var (model, items) = Self.model(3)
+    model.move([items[0]], to: Place("row", Gap(99)))
+    #expect(model.names(in: "row") == ["b", "c", "a"])
+    let moved = model.move([items[0]], to: Place("nowhere", .start))
+    #expect(!moved)
+    #expect(model.names(in: "row") == ["b", "c", "a"])
+  }
+}

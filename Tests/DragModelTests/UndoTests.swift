@@ -1,0 +1,104 @@
+import DragCoding
+import DragModel
+import Support
+import Testing
+
+@Suite("Undo, redo and transactions")
+struct UndoTests {
+  @Test("law 9: undo restores the model before a change, redo the model after")
+  func undoesAndRedoes() {
+    var generator = SeededGenerator(seed: 2024)
+    for round in 0..<300 {
+      var model = Model()
+      model.addContainer("left", items: ["a", "b", "c", "d"])
+      model.addContainer("right", items: ["e", "f"])
+      var past = [snapshot(model)]
+      for _ in 0..<8 where Self.changeSomething(&model, &generator) { past.append(snapshot(model)) }
+      for expected in past.dropLast().reversed() {
+        model.undo()
+        #expect(snapshot(model) == expected, "round \(round) of seed 2024")
+      }
+      #expect(!model.canUndo)
+      for expected in past.dropFirst() {
+        model.redo()
+        #expect(snapshot(model) == expected, "round \(round) of seed 2024")
+      }
+      #expect(!model.canRedo)
+      #expect(model.isSound)
+    }
+  }
+
+  @Test("a transaction is undone as one step, and nothing is left of one that came back")
+  func transactions() {
+    var model = Model()
+    let row = model.addContainer("row", items: ["a", "b", "c"])
+    model.begin()
+    model.move([row[0]], to: Place("row", .after(1)))
+    model.move([row[0]], to: Place("row", .after(2)))
+    #expect(model.commit().changes.count == 1)
+    #expect(model.names(in: "row") == ["b", "c", "a"])
+    model.undo()
+    #expect(model.names(in: "row") == ["a", "b", "c"])
+    model.redo()
+    #expect(model.names(in: "row") == ["b", "c", "a"])
+
+    model.begin()
+    model.move([row[0]], to: Place("row", .start))
+    model.move([row[0]], to: Place("row", Gap(3)))
+    #expect(model.commit().isEmpty)
+  }
+
+  @Test("a rollback restores the order and leaves nothing to undo")
+  func rollsBack() {
+    var model = Model()
+    let row = model.addContainer("row", items: ["a", "b", "c"])
+    model.begin()
+    model.move([row[2]], to: Place("row", .start))
+    let isUndone = model.undo()
+    #expect(!isUndone, "There is no undo inside a transaction.")
+    let rolledBack = model.rollback()
+    #expect(rolledBack)
+    #expect(model.names(in: "row") == ["a", "b", "c"])
+    #expect(!model.canUndo)
+  }
+
+  @Test("a model read back from its bytes is the same model, and damaged bytes are refused")
+  func codes() throws {
+    var model = Model()
+    let row = model.addContainer("row", items: ["a", "b", "c"])
+    model.move([row[0]], to: Place("row", Gap(3)))
+    model.remove(row[1])
+    model.undo()
+    let bytes = model.canonicalBytes
+    #expect(try Model(canonicalBytes: bytes) == model)
+    for index in bytes.indices {
+      for bit in 0..<8 {
+        var damaged = bytes
+        damaged[index] ^= 1 << bit
+        if var read = try? Model(canonicalBytes: damaged) {
+          #expect(read.isSound)
+          while read.undo() {}
+          while read.redo() {}
+        }
+      }
+    }
+  }
+
+  private func snapshot(_ model: Model) -> [[String]] {
+    model.containers.map { model.names(in: $0.id) }
+  }
+
+  /// Moves, removes or brings back an item; says whether anything changed.
+  private static func changeSomething(
+    _ model: inout Model, _ generator: inout SeededGenerator
+  ) -> Bool {
+    let item = ItemID(rawValue: Int.random(in: 0..<6, using: &generator))
+    let container: ContainerID = Bool.random(using: &generator) ? "left" : "right"
+    let place = Place(container, Gap(Int.random(in: 0...6, using: &generator)))
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: return model.remove(item)
+    case 1: return model.insert(item, at: place)
+    default: return model.move([item], to: place)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("Reordering the colours")
+struct ReorderTests {
+  @Test("D01: the column starts as red, blue, black, green, yellow")
+  func startsInTheArticlesOrder() {
+    let table = PlaygroundDriver()
+    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+  }
+
+  @Test("D12, D13: a tile dragged down takes the place of the last one it passes")
+  func dragsDown() {
+    var table = PlaygroundDriver()
+    table.press(on: "red")
+    table.drag(to: "green")
+    #expect(table.order == ["blue", "black", "green", "red", "yellow"], "The move is live.")
+    table.release()
+    #expect(table.order == ["blue", "black", "green", "red", "yellow"])
+  }
+
+  @Test("D13: a tile dragged up takes the place of the last one it passes")
+  func dragsUp() {
+    var table = PlaygroundDriver()
+    table.press(on: "yellow")
+    table.drag(to: "blue")
+    table.release()
+    #expect(table.order == ["red", "yellow", "blue", "black", "green"])
+  }
+
+  @Test("D07, D11, D21–D25: the calls of a drag over one tile come in the documented order")
+  func callsComeInOrder() {
+    var table = PlaygroundDriver()
+    table.press(on: "red")
+    table.drag(to: "blue")
+    #expect(
+      table.takeCalls() == [
+        "dragBegan red mouse",
+        "dropEntered red red",
+        "dropUpdated red move insertAtDestination",
+        "validateDrop blue true",
+        "dropExited red red",
+        "dropEntered red blue",
+        "order blue red black green yellow",
+        "dropUpdated blue move insertAtDestination",
+      ])
+    table.release()
+    #expect(table.takeCalls() == ["performDrop blue true", "dragEnded red dropped move"])
+  }
+
+  @Test("D32: an item can be dragged back to the place it came from")
+  func comesBack() {
+    var table = PlaygroundDriver()
+    table.press(on: "red")
+    table.drag(to: "black")
+    table.drag(to: "blue")
+    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+    table.release()
+    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+  }
+
+  @Test("a release between two tiles drops like one over a tile")
+  func dropsBetween() {
+    var table = PlaygroundDriver()
+    table.press(on: "red")
+    table.drag(to: "blue", at: (50, 104))
+    table.release()
+    #expect(table.takeCalls().last == "dragEnded red dropped move")
+  }
+
+  @Test("D05, D06, D31: of all tiles only the dragged one leaves its place, known by identity")
+  func onlyTheDraggedOneIsAway() {
+    var table = PlaygroundDriver()
+    table.press(on: "red")
+    table.drag(to: "blue")
+    let tiles = table.playground.interaction.visibleItems(in: "colours")
+    #expect(tiles.filter(\.isAway).map(\.item) == [table.item("red")])
+  }
+
+  @Test("D37: no other tile moves when one is lifted")
+  func nothingShiftsAtLift() {
+    var table = PlaygroundDriver()
+    let before = table.playground.interaction.visibleItems(in: "colours").map(\.frame)
+    table.press(on: "black")
+    table.drag(by: 6, 0, steps: 3)
+    #expect(table.playground.interaction.session?.item == table.item("black"))
+    #expect(table.playground.interaction.visibleItems(in: "colours").map(\.frame) == before)
+  }
+
+  @Test("everything is at its place and the world idle some time after the drop")
+  func settles() {
+    var table = PlaygroundDriver()
+    table.press(on: "red")
+    table.drag(to: "yellow")
+    table.release()
+    #expect(!table.playground.interaction.isIdle)
+    table.settle()
+    #expect(table.playground.interaction.isIdle)
+    #expect(table.playground.nextWake == nil)
+    #expect(table.calls.last?.name == "idle")
+    for tile in table.playground.interaction.visibleItems(in: "colours") {
+      #expect(tile.frame == table.playground.interaction.place(of: tile.item))
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("Drop targets beside the column")
+struct TargetTests {
+  let start = ["red", "blue", "black", "green", "yellow"]
+
+  @Test("L09, D28: a copy leaves the tile where it was and adds one")
+  func copies() {
+    var table = PlaygroundDriver()
+    table.press(on: "black")
+    table.drag(to: "copy")
+    #expect(table.playground.interaction.session?.operation == .copy)
+    table.release()
+    #expect(table.order == start)
+    #expect(table.names(in: "copies") == ["black-5"])
+    #expect(table.takeCalls().suffix(3) == [
+      "performDrop copy true", "order black-5", "dragEnded black dropped copy",
+    ])
+  }
+
+  @Test("D29: over a target that forbids it, a release runs nothing and the tile flies home")
+  func forbids() {
+    var table = PlaygroundDriver()
+    table.press(on: "black")
+    table.drag(to: "forbidden")
+    table.release()
+    let calls = table.takeCalls()
+    #expect(calls.suffix(2) == ["dropExited black forbidden", "dragEnded black refused"])
+    #expect(!calls.contains { $0.hasPrefix("performDrop") })
+    #expect(table.order == start)
+  }
+
+  @Test("D27: a target can call the drag off")
+  func cancels() {
+    var table = PlaygroundDriver()
+    table.press(on: "black")
+    table.drag(to: "cancel")
+    table.release()
+    #expect(table.takeCalls().suffix(2) == ["dropExited black cancel", "dragEnded black cancelled"])
+    #expect(table.order == start)
+  }
+
+  @Test("D09, D10: a payload of another type never targets anything")
+  func ignoresOtherTypes() {
+    var table = PlaygroundDriver()
+    table.press(on: "black")
+    table.drag(to: "images-only")
+    table.release()
+    let calls = table.takeCalls()
+    #expect(!calls.contains { $0.contains("images-only") })
+    #expect(calls.last == "dragEnded black outside")
+  }
+
+  @Test("D08, D18, D19: the closure form is targeted while the drag is over it, and gets the payload")
+  func runsTheClosure() {
+    var table = PlaygroundDriver()
+    table.press(on: "green")
+    table.drag(to: "closure")
+    #expect(table.takeCalls().contains("isTargeted closure true"))
+    table.release()
+    #expect(
+      table.takeCalls() == [
+        "order red blue black green yellow", "isTargeted closure false",
+        "performDrop closure true", "dragEnded green dropped copy",
+      ].filter { !$0.hasPrefix("order") })
+    #expect(table.order == start)
+  }
+
+  @Test("D33: a release outside all targets shows every tile again, in the old order")
+  func returnsFromOutside() {
+    var table = PlaygroundDriver()
+    table.press(on: "red")
+    table.drag(to: "green")
+    table.drag(to: Point(x: 190, y: 700))
+    table.release()
+    #expect(table.order == start)
+    #expect(
+      table.takeCalls().suffix(2) == ["order red blue black green yellow", "dragEnded red outside"])
+    table.settle()
+    #expect(table.playground.interaction.motion.flights.isEmpty)
+  }
+
+  @Test("Escape calls the drag off and restores the order")
+  func escapes() {
+    var table = PlaygroundDriver()
+    table.press(on: "red")
+    table.drag(to: "green")
+    table.key(.escape)
+    #expect(table.order == start)
+    #expect(
+      table.takeCalls().suffix(3) == [
+        "dropExited red green", "order red blue black green yellow", "dragEnded red cancelled",
+      ])
+    table.release()
+    #expect(table.takeCalls().isEmpty, "The release that follows means nothing.")
+  }
+}
