@@ -5,6 +5,12 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The column of the line at which it was not found, in bytes from one.
   public let column: Int
 
+  /// Creates an error.
+  package init(expected: String, column: Int) {
+    self.expected = expected
+    self.column = column
+  }
+
   public var description: String { "expected \(expected) at column \(column)" }
 }
 
@@ -128,18 +134,24 @@ private struct JSONParser {
       offset += 1
       guard peek() == UInt8(ascii: "u") else { throw failure("the rest of a surrogate pair") }
       offset += 1
-      code = 0x10000 + (high - 0xd800) << 10 + (try parseFourDigits() &- 0xdc00) & 0x3ff
+      let low = try parseFourDigits()
+      guard (0xdc00..<0xe000).contains(low) else { throw failure("the rest of a surrogate pair") }
+      code = 0x10000 + (high - 0xd800) << 10 + (low - 0xdc00)
     }
     guard let scalar = Unicode.Scalar(code) else { throw failure("a code point") }
     return Character(scalar)
   }
 
   private mutating func parseFourDigits() throws(JSONError) -> UInt32 {
-    guard offset + 4 <= bytes.count,
-      let digits = String(validating: bytes[offset..<offset + 4], as: UTF8.self),
-      let code = UInt32(digits, radix: 16)
-    else { throw failure("four hexadecimal digits") }
-    offset += 4
+    var code: UInt32 = 0
+    for _ in 0..<4 {
+      // Digit by digit: the standard library's reading of numbers would take a sign, too.
+      guard let byte = peek(), let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw failure("four hexadecimal digits")
+      }
+      code = code << 4 | UInt32(digit)
+      offset += 1
+    }
     return code
   }
 
@@ -162,7 +174,9 @@ private struct JSONParser {
   }
 
   private mutating func skipSpace() {
-    while let byte = peek(), [0x20, 0x09, 0x0a, 0x0d].contains(byte) { offset += 1 }
+    while let byte = peek(), byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d {
+      offset += 1
+    }
   }
 
   private func failure(_ expected: String) -> JSONError {

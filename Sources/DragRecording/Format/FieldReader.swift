@@ -1,0 +1,70 @@
+import DragCoding
+
+/// Takes the fields of a line by name, and never trusts them.
+struct FieldReader {
+  typealias Failure = RecordingError.Problem
+  /// The whole line.
+  let value: JSONValue
+  private let length: Int
+
+  init(line: ArraySlice<UInt8>) throws(Failure) {
+    length = line.count
+    do {
+      value = try JSONValue(parsing: line)
+    } catch {
+      throw .expected(error.expected, column: error.column)
+    }
+  }
+
+  /// What to throw where the field `name` is missing or of another kind.
+  ///
+  /// The column is the line's end, where it could have been.
+  func missing(_ name: String) -> Failure { .expected("a proper \"\(name)\"", column: length) }
+
+  /// Words.
+  func string(_ name: String) throws(Failure) -> String {
+    guard let text = value[name]?.string else { throw missing(name) }
+    return text
+  }
+
+  /// Words in a row.
+  func strings(_ name: String) throws(Failure) -> [String] {
+    guard let values = value[name]?.array else { throw missing(name) }
+    let texts = values.compactMap(\.string)
+    guard texts.count == values.count else { throw missing(name) }
+    return texts
+  }
+
+  /// A number.
+  func integer(_ name: String, in range: ClosedRange<Int>) throws(Failure) -> Int {
+    guard let number = value[name]?.integer else { throw missing(name) }
+    guard range.contains(Int(number)) else {
+      throw .outOfRange("\"\(name)\"", column: length)
+    }
+    return Int(number)
+  }
+
+  /// Numbers in a row.
+  func integers(
+    _ name: String, count: Int, in range: ClosedRange<Int>
+  ) throws(Failure) -> [Int] {
+    guard let values = value[name]?.array, values.count == count else { throw missing(name) }
+    let numbers = values.compactMap(\.integer).map { Int($0) }
+    guard numbers.count == count else { throw missing(name) }
+    guard numbers.allSatisfy(range.contains) else {
+      throw .outOfRange("\"\(name)\"", column: length)
+    }
+    return numbers
+  }
+
+  /// Numbers by name.
+  func numbers(_ name: String) throws(Failure) -> [String: Int] {
+    guard let fields = value[name]?.fields else { throw missing(name) }
+    var numbers: [String: Int] = [:]
+    for field in fields {
+      guard let number = field.value.integer else { throw missing(field.name) }
+      numbers[field.name] = Int(number)
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,55 @@
+import DragCoding
+import DragGeometry
+
+/// Takes a file apart, line by line.
+struct RecordingParser {
+  typealias Failure = RecordingError.Problem
+
+  /// The number of the line that was read last.
+  private(set) var line = 0
+  private var lines: LineSplitter
+
+  init(_ bytes: [UInt8]) {
+    lines = LineSplitter(bytes)
+  }
+
+  /// The recording that the file holds.
+  mutating func parse() throws(Failure) -> Recording {
+    guard lines.bytes.count <= Recording.largestFile else {
+      throw .tooLarge(bytes: lines.bytes.count)
+    }
+    guard let first = nextLine() else { throw lines.bytes.isEmpty ? .empty : .foreign }
+    let header = try header(of: first)
+    var body = RecordingBody(header)
+    while !body.isEnded, let range = nextLine() {
+      if range.isWhole {
+        try body.take(lines.bytes, in: range.bytes, line: line)
+      } else {
+        try body.takeLast(lines.bytes, in: range.bytes, line: line)
+      }
+    }
+    if body.isEnded, nextLine() != nil { throw .afterEnd }
+    return body.recording
+  }
+
+  private mutating func header(of first: LineSplitter.Line) throws(Failure) -> RecordingHeader {
+    guard first.isWhole else {
+      // Cut off within its first line, a recording is as good as empty; anything else is foreign.
+      let start = lines.bytes[first.bytes].prefix(10)
+      throw "{\"dndrec\":".utf8.starts(with: start) ? .empty : .foreign
+    }
+    let version = try HeaderCoder.version(lines.bytes[first.bytes])
+    guard version != Recording.formatVersion else {
+      return try HeaderCoder.header(lines.bytes[first.bytes])
+    }
+    lines = LineSplitter(try Upgrade.upgraded(lines.bytes, from: version))
+    guard let upgraded = nextLine() else { throw .empty }
+    return try HeaderCoder.header(lines.bytes[upgraded.bytes])
+  }
+
+  private mutating func nextLine() -> LineSplitter.Line? {
+    guard let next = lines.next() else { return nil }
+    line += 1
+    return next
+  }
+}

@@ -1,0 +1,13 @@
+/// When time passes between the events of a replay.
+///
+/// The result must be the same whichever is chosen: that is what a replay at several shows.
+public enum Batching: Hashable, Sendable {
+  /// As it was when the session was recorded.
+  case recorded
+  /// With events only, and in no other steps.
+  case event
+  /// In equal steps of that many milliseconds, as for a display of another rate.
+  case milliseconds(Int)
+  /// In steps of up to a tenth of a second, drawn from the seed.
+  case random(seed: UInt64)
+}

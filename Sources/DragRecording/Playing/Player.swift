@@ -1,0 +1,204 @@
+internal import DragCoding
+public import DragFrameIO
+public import DragGeometry
+
+/// Plays a recording into a world, and compares what comes of it with what came of it then.
+///
+/// Headless, it is run to the end; on a screen, it is advanced frame by frame:
+///
+/// ```swift
+/// var player = Player(recording, world: Dot())
+/// player.run()
+/// if let divergence = player.divergence { print(divergence.report) }
+/// ```
+///
+/// After the first divergence nothing is compared any more, since one difference breeds others.
+public struct Player<World: Replayable> {
+  /// What is played.
+  public let recording: Recording
+  /// The world as it is now.
+  public private(set) var world: World
+  /// The time that the world has reached.
+  public private(set) var position: Microseconds
+  /// The first difference, once there is one.
+  public private(set) var divergence: Divergence<World>?
+  /// Where the recorded pointers are.
+  public private(set) var pointers: [GhostPointer] = []
+  /// How many lines have been compared so far.
+  public private(set) var comparedLines = 0
+  /// How many events have been played so far.
+  public private(set) var playedEvents = 0
+
+  /// `true` where the world has been told to advance to the position since its last event.
+  private var isInStep = false
+  private var gestures = 0
+  private var schedule: PumpSchedule
+  private var comparison: CallComparison
+  private var entry = 0
+  private var event = 0
+
+  /// Creates a player at the start of a recording.
+  ///
+  /// - Parameters:
+  ///   - recording: What to play.
+  ///   - world: The world that the session started from.
+  ///   - opening: What came out when that world was made, as far as it was recorded.
+  ///   - batching: When time passes between the events.
+  public init(
+    _ recording: Recording, world: World, opening: Output = Output(),
+    batching: Batching = .recorded
+  ) {
+    self.recording = recording
+    self.world = world
+    position = recording.header.start
+    schedule = PumpSchedule(batching, from: recording.header.start)
+    comparison = CallComparison(made: Recording.recordedCalls(of: opening))
+    if let pointer = recording.header.pointer { pointers = [GhostPointer(.mouse, at: pointer)] }
+  }
+
+  /// The time at which the recording ends.
+  public var end: Microseconds { recording.end }
+
+  /// How long the recording takes.
+  public var duration: Microseconds { recording.end - recording.header.start }
+
+  /// `true` once everything has been played.
+  public var isAtEnd: Bool { entry == recording.entries.count && position >= end }
+
+  /// Plays to the end, or to the first divergence.
+  public mutating func run() {
+    while divergence == nil, !isAtEnd { step() }
+  }
+
+  /// Plays up to the end of the next recorded line, or to the end after the last one.
+  @discardableResult
+  public mutating func step() -> Output {
+    while entry < recording.entries.count {
+      guard case .pump(let pump) = recording.entries[entry] else {
+        entry += 1
+        continue
+      }
+      return finish(pump)
+    }
+    return finish()
+  }
+
+  /// Plays up to `time`, which may lie between two events.
+  ///
+  /// Nothing is done for a time that is past.
+  @discardableResult
+  public mutating func advance(to time: Microseconds) -> Output {
+    var output = Output()
+    while entry < recording.entries.count, recording.entries[entry].time <= time {
+      output.append(step())
+    }
+    if entry < recording.entries.count, case .pump(let pump) = recording.entries[entry] {
+      output.append(play(pump, upTo: time))
+    }
+    if entry == recording.entries.count, time >= end {
+      output.append(finish())
+    } else {
+      output.append(pass(to: time))
+    }
+    return output
+  }
+}
+
+extension Player {
+  /// Plays what is left of a line, and compares.
+  private mutating func finish(_ pump: Pump) -> Output {
+    var output = play(pump, upTo: pump.time)
+    output.append(passBatches(upTo: pump.time))
+    if schedule.followsLines { output.append(pass(to: pump.time)) }
+    if divergence == nil {
+      compare(pump)
+      comparedLines += 1
+    }
+    entry += 1
+    event = 0
+    return output
+  }
+
+  /// Lets time pass to the end, in which nothing more was called.
+  private mutating func finish() -> Output {
+    var output = passBatches(upTo: end)
+    output.append(pass(to: end))
+    guard divergence == nil else { return output }
+    let line = recording.pumps.last?.line ?? 0
+    compare(Pump(time: end, line: line))
+    return output
+  }
+
+  /// Plays those events of a line that are due.
+  private mutating func play(_ pump: Pump, upTo time: Microseconds) -> Output {
+    var output = Output()
+    while event < pump.events.count, pump.events[event].time <= time {
+      let next = pump.events[event]
+      output.append(passBatches(upTo: next.time))
+      output.append(collect(world.apply(next)))
+      position = max(position, next.time)
+      isInStep = false
+      if case .pointerPressed = next.kind { gestures += 1 }
+      pointers.follow(next.kind)
+      event += 1
+      playedEvents += 1
+    }
+    return output
+  }
+
+  private mutating func passBatches(upTo time: Microseconds) -> Output {
+    var output = Output()
+    for moment in schedule.moments(upTo: time) { output.append(pass(to: moment)) }
+    return output
+  }
+
+  private mutating func pass(to time: Microseconds) -> Output {
+    guard time >= position else { return Output() }
+    position = time
+    isInStep = true
+    return collect(world.advance(to: time))
+  }
+
+  private mutating func collect(_ output: Output) -> Output {
+    if divergence == nil { comparison.made += Recording.recordedCalls(of: output) }
+    return output
+  }
+
+  /// Compares the world at the end of a line with what the line says.
+  ///
+  /// Where the batching has not let time pass to there, a copy of the world looks ahead.
+  private mutating func compare(_ pump: Pump) {
+    var (reached, ahead) = (world, Output())
+    // Only where it is needed: the copy shares the world's storage until it changes.
+    if position != pump.time || !isInStep { ahead = reached.advance(to: pump.time) }
+    let calls = comparison.calls(expecting: pump.calls, ahead: Recording.recordedCalls(of: ahead))
+    let actual = Fingerprint(reached.hashes)
+    let subsystems = Self.differences(calls, pump.fingerprint, actual)
+    guard !subsystems.isEmpty else { return comparison.settle() }
+    divergence = Divergence(
+      subsystems: subsystems, line: pump.line, gesture: gestures, event: playedEvents,
+      time: pump.time, calls: calls, fingerprints: Pair(expected: pump.fingerprint, actual: actual),
+      states: Pair(expected: recordedState(at: pump.time), actual: reached))
+  }
+
+  private static func differences(
+    _ calls: Pair<[Call]>, _ expected: Fingerprint?, _ actual: Fingerprint
+  ) -> [Divergence<World>.Subsystem] {
+    var subsystems: [Divergence<World>.Subsystem] = []
+    if let expected {
+      if expected.model != actual.model { subsystems.append(.model) }
+      if expected.gestures != actual.gestures { subsystems.append(.gestures) }
+      if expected.motion != actual.motion { subsystems.append(.motion) }
+    }
+    return calls.expected == calls.actual ? subsystems : subsystems + [.calls]
+  }
+
+  /// The state that a keyframe behind the current line holds.
+  private func recordedState(at time: Microseconds) -> World? {
+    let next = entry + 1
+    guard next < recording.entries.count, case .keyframe(let keyframe) = recording.entries[next],
+      keyframe.time == time
+    else { return nil }
+    return try? keyframe.world()
+  }
+}

@@ -1,0 +1,48 @@
+internal import Glibc
+
+extension Recording {
+  /// Reads a recording from a file.
+  ///
+  /// - Throws: A ``RecordingError`` where the file cannot be read, or is no sound recording.
+  public init(contentsOf path: String) throws(RecordingError) {
+    try self.init(parsing: try Self.bytes(of: path), named: path)
+  }
+
+  private static func bytes(of path: String) throws(RecordingError) -> [UInt8] {
+    // A pipe that nobody writes to would block without O_NONBLOCK; a file does not care.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw unreadable(path, errno) }
+    defer { _ = close(descriptor) }
+    var info = stat()
+    guard fstat(descriptor, &info) == 0 else { throw unreadable(path, errno) }
+    guard info.st_mode & S_IFMT == S_IFREG else {
+      throw RecordingError(file: path, .unreadable(reason: "it is not a file"))
+    }
+    guard info.st_size <= largestFile else {
+      throw RecordingError(file: path, .tooLarge(bytes: Int(info.st_size)))
+    }
+    return try bytes(of: descriptor, count: Int(info.st_size), path)
+  }
+
+  private static func bytes(
+    of descriptor: Int32, count: Int, _ path: String
+  ) throws(RecordingError) -> [UInt8] {
+    var filled = 0
+    var bytes = [UInt8](repeating: 0, count: count)
+    while filled < count {
+      let read = bytes[filled...].withUnsafeMutableBytes { buffer in
+        Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      }
+      if read < 0, errno == EINTR { continue }
+      guard read >= 0 else { throw unreadable(path, errno) }
+      if read == 0 { break }  // The file has become shorter.
+      filled += read
+    }
+    bytes.removeLast(count - filled)
+    return bytes
+  }
+
+  private static func unreadable(_ path: String, _ number: Int32) -> RecordingError {
+    RecordingError(file: path, .unreadable(reason: SystemError.words(of: number)))
+  }
+}

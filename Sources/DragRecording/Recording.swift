@@ -1,0 +1,71 @@
+public import DragFrameIO
+public import DragGeometry
+
+/// A session, as it can be played again.
+///
+/// ```swift
+/// let recording = try Recording(contentsOf: "session.dndrec")
+/// var player = Player(recording, world: Dot())
+/// player.run()
+/// print(player.divergence == nil)  // true
+/// ```
+public struct Recording: Hashable, Sendable {
+  /// The version of the format that this library writes, and the newest that it reads.
+  public static let formatVersion: Int64 = 1
+
+  /// Names of calls that follow from the state and the window, and hence are not recorded.
+  public static let derivedCalls = ["layout"]
+
+  /// What the session started from.
+  public var header: RecordingHeader
+  /// What happened, in order.
+  public var entries: [Entry]
+  /// The time to which the session went.
+  public var end: Microseconds
+  /// `true` where the file has no end line: the program was killed.
+  public internal(set) var isTorn = false
+  /// How many lines were not whole and have been left out.
+  public internal(set) var droppedLines = 0
+
+  /// One line after the first.
+  public enum Entry: Hashable, Sendable {
+    /// A turn of the loop.
+    case pump(Pump)
+    /// A whole state.
+    case keyframe(Keyframe)
+    /// A named moment.
+    case mark(Mark)
+
+    /// When it was.
+    public var time: Microseconds {
+      switch self {
+      case .pump(let pump): pump.time
+      case .keyframe(let keyframe): keyframe.time
+      case .mark(let mark): mark.time
+      }
+    }
+  }
+
+  /// Creates a recording; `end` is the time of the last entry where it is not given.
+  public init(header: RecordingHeader, entries: [Entry], end: Microseconds? = nil) {
+    self.header = header
+    self.entries = entries
+    self.end = max(end ?? header.start, entries.last?.time ?? header.start)
+  }
+
+  /// The turns of the loop.
+  public var pumps: [Pump] {
+    entries.compactMap { entry in
+      guard case .pump(let pump) = entry else { return nil }
+      return pump
+    }
+  }
+
+  /// The calls of `output` that are recorded.
+  public static func recordedCalls(of output: Output) -> [Call] {
+    guard output.calls.contains(where: { derivedCalls.contains($0.name) }) else {
+      return output.calls
+    }
+    return output.calls.filter { !derivedCalls.contains($0.name) }
+  }
+}

@@ -1,0 +1,54 @@
+public import DragGeometry
+
+/// The first line of a recording: what the session started from.
+public struct RecordingHeader: Hashable, Sendable {
+  /// The program and its version, `dragplay 0.1.0`.
+  public var app: String
+  /// The scene's name.
+  public var scene: String
+  /// What the scene was started with, as on the command line.
+  public var arguments: [String]
+  /// The window's size in logical pixels.
+  public var window: Size
+  /// Physical pixels per logical pixel.
+  public var scale: Fraction
+  /// Where the mouse was, if that was known.
+  public var pointer: Point?
+  /// The values that differ from how it feels out of the box, by name.
+  public var tuning: [String: Int]
+  /// The hash of the table that layouts measure words by.
+  public var advances: UInt64
+  /// The name of the state's layout; hashes of different ones cannot be compared.
+  public var hashes: String
+  /// The world's time when the session started.
+  public var start: Microseconds
+  /// The state that the session started from.
+  public var state: InitialState
+
+  /// What a session starts from.
+  public enum InitialState: Hashable, Sendable {
+    /// A world made anew from the scene, its arguments, the window, the scale and the tuning.
+    case fresh
+    /// The canonical bytes of a world.
+    case state([UInt8])
+  }
+
+  /// Creates a header.
+  public init(
+    app: String, scene: String, arguments: [String] = [], window: Size, scale: Fraction = .one,
+    pointer: Point? = nil, tuning: [String: Int] = [:], advances: UInt64 = 0, hashes: String = "1",
+    start: Microseconds = .zero, state: InitialState = .fresh
+  ) {
+    self.app = app
+    self.scene = scene
+    self.arguments = arguments
+    self.window = window
+    self.scale = scale
+    self.pointer = pointer
+    self.tuning = tuning
+    self.advances = advances
+    self.hashes = hashes
+    self.start = start
+    self.state = state
+  }
+}

@@ -1,0 +1,73 @@
+internal import DragCoding
+public import DragFrameIO
+public import DragGeometry
+
+/// Records a session as it happens.
+///
+/// The shell calls it once a turn of its loop, with what it gave the world and what came out:
+///
+/// ```swift
+/// var recorder = try Recorder(header, to: try RecordingFile(creating: "session.dndrec"))
+/// recorder.record(events, until: now, output: output, world: world)
+/// recorder.finish(at: now)
+/// ```
+///
+/// A disk that is full does not end the session: ``failure`` says so, and what was written can be
+/// played.
+public struct Recorder<Sink: RecordingSink> {
+  /// The first error; nothing is recorded after it.
+  public private(set) var failure: RecordingError?
+  /// What has been written, and where.
+  public private(set) var writer: RecordingWriter<Sink>
+  private var wasLive = false
+
+  /// Writes the first line.
+  ///
+  /// - Throws: A ``RecordingError`` where not even that can be written.
+  public init(_ header: RecordingHeader, to sink: Sink) throws(RecordingError) {
+    writer = try RecordingWriter(header, to: sink)
+  }
+
+  /// Records one turn of the loop, unless nothing happened in it.
+  ///
+  /// - Parameters:
+  ///   - events: What the world was given, in order.
+  ///   - now: The time to which it then advanced.
+  ///   - output: All that came out since the turn before.
+  ///   - world: The world after it.
+  public mutating func record(
+    _ events: [InputEvent], until now: Microseconds, output: Output, world: some Replayable
+  ) {
+    let calls = Recording.recordedCalls(of: output)
+    guard !events.isEmpty || !calls.isEmpty else { return }
+    let fingerprint = Fingerprint(world.hashes)
+    let pump = Pump(time: now, events: events, fingerprint: fingerprint, calls: calls)
+    let isLive = world.isGestureLive
+    let hasEnded = wasLive && !isLive
+    wasLive = isLive
+    attempt { (writer) throws(RecordingError) in
+      try writer.append(pump)
+      if hasEnded { try writer.appendKeyframe(world.canonicalBytes) }
+    }
+  }
+
+  /// Gives the time of the last line a name.
+  public mutating func mark(_ name: String) {
+    attempt { (writer) throws(RecordingError) in try writer.appendMark(name) }
+  }
+
+  /// Ends the recording.
+  public mutating func finish(at now: Microseconds) {
+    attempt { (writer) throws(RecordingError) in try writer.finish(at: now) }
+  }
+
+  private mutating func attempt(
+    _ write: (inout RecordingWriter<Sink>) throws(RecordingError) -> Void
+  ) {
+    do {
+      try write(&writer)
+    } catch {
+      failure = error
+    }
+  }
+}

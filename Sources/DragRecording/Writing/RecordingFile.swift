@@ -1,0 +1,63 @@
+internal import Glibc
+
+/// A new file that takes whole lines only, and never replaces another.
+///
+/// Each line is one `write(2)` at the end of the file: a program that is killed leaves a file that
+/// can be played up to its last line.
+public final class RecordingFile: RecordingSink, Sendable {
+  /// The file's name as the user gave it.
+  public let path: String
+  private let descriptor: Int32
+
+  /// Creates the file.
+  ///
+  /// - Throws: A ``RecordingError`` where there is one already, or where none can be made.
+  public init(creating path: String) throws(RecordingError) {
+    self.path = path
+    let flags = O_WRONLY | O_APPEND | O_CLOEXEC
+    var opened = open(path, flags | O_CREAT | O_EXCL, 0o644)
+    // A device such as /dev/stdout or /dev/full is there already, and cannot be overwritten.
+    if opened < 0, errno == EEXIST, !Self.isFile(path) { opened = open(path, flags) }
+    guard opened >= 0 else { throw RecordingError(file: path, Self.problemOfOpening(errno)) }
+    descriptor = opened
+  }
+
+  deinit {
+    _ = Glibc.close(descriptor)
+  }
+
+  public func append(_ lines: [UInt8]) throws(RecordingError) {
+    var written = 0
+    while written < lines.count {
+      let count = lines[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw failure(errno, afterWriting: written) }
+      written += count
+    }
+  }
+
+  public func close() throws(RecordingError) {
+    // Devices cannot be synchronised, and need not be.
+    guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else {
+      throw failure(errno, afterWriting: 0)
+    }
+  }
+
+  /// Takes a line that is only half there away again.
+  private func failure(_ number: Int32, afterWriting written: Int) -> RecordingError {
+    let size = lseek(descriptor, 0, SEEK_END)
+    if written > 0, size >= written { _ = ftruncate(descriptor, size - written) }
+    return RecordingError(file: path, .notWritten(reason: SystemError.words(of: number)))
+  }
+
+  private static func problemOfOpening(_ number: Int32) -> RecordingError.Problem {
+    number == EEXIST ? .exists : .notCreated(reason: SystemError.words(of: number))
+  }
+
+  /// `true` where there is an ordinary file or folder of that name, or a link to nowhere.
+  private static func isFile(_ path: String) -> Bool {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return true }
+    return info.st_mode & S_IFMT == S_IFREG || info.st_mode & S_IFMT == S_IFDIR
+  }
+}

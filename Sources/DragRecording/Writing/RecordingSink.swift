@@ -1,0 +1,23 @@
+/// Where the lines of a recording go.
+public protocol RecordingSink {
+  /// Adds whole lines, or throws and adds nothing.
+  mutating func append(_ lines: [UInt8]) throws(RecordingError)
+
+  /// Makes sure that what was added outlasts a loss of power.
+  mutating func close() throws(RecordingError)
+}
+
+/// A recording in memory.
+public struct MemorySink: RecordingSink, Hashable, Sendable {
+  /// The lines so far.
+  public private(set) var bytes: [UInt8] = []
+
+  /// Creates an empty one.
+  public init() {}
+
+  public mutating func append(_ lines: [UInt8]) {
+    bytes += lines
+  }
+
+  public mutating func close() {}
+}

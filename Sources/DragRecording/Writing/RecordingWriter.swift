@@ -1,0 +1,75 @@
+import DragCoding
+public import DragGeometry
+
+/// Writes a recording line by line.
+///
+/// ```swift
+/// var writer = try RecordingWriter(header, to: try RecordingFile(creating: "session.dndrec"))
+/// try writer.append(Pump(time: .milliseconds(8), events: events))
+/// try writer.finish(at: .milliseconds(8))
+/// ```
+///
+/// After an error, further lines would continue one that is not there: they are left out silently.
+public struct RecordingWriter<Sink: RecordingSink> {
+  /// Where the lines go.
+  public private(set) var sink: Sink
+  /// The first error; nothing is written after it.
+  public private(set) var failure: RecordingError?
+  private var encoder: PumpEncoder
+  private var lines = 0
+  private var events = 0
+  private var isFinished = false
+
+  /// Writes the first line.
+  public init(_ header: RecordingHeader, to sink: Sink) throws(RecordingError) {
+    self.sink = sink
+    encoder = PumpEncoder(header)
+    try write(HeaderCoder.line(of: header))
+  }
+
+  /// Writes a pump.
+  public mutating func append(_ pump: Pump) throws(RecordingError) {
+    let line = encoder.line(of: pump)
+    lines += line.count { $0 == UInt8(ascii: "\n") }
+    events += pump.events.count
+    try write(line)
+  }
+
+  /// Writes the state at the time of the pump before.
+  public mutating func appendKeyframe(_ state: [UInt8]) throws(RecordingError) {
+    let time = JSONField("k", .integer(encoder.time.count))
+    try write(.object([time] + StateCoder.fields(of: state)))
+  }
+
+  /// Writes a name for the time of the pump before.
+  public mutating func appendMark(_ name: String) throws(RecordingError) {
+    try write(
+      .object([JSONField("mark", .string(name)), JSONField("t", .integer(encoder.time.count))]))
+  }
+
+  /// Writes the last line, for a session that went to `time`.
+  public mutating func finish(at time: Microseconds) throws(RecordingError) {
+    if time - encoder.time > .day { try append(Pump(time: time)) }
+    try write(
+      .object([
+        JSONField("end", 1), JSONField("t", .integer(max(time, encoder.time).count)),
+        JSONField("lines", .integer(lines)), JSONField("events", .integer(events)),
+      ]))
+    if failure == nil, !isFinished { try sink.close() }
+    isFinished = true
+  }
+
+  private mutating func write(_ json: JSONValue) throws(RecordingError) {
+    try write(Array(json.description.utf8) + [UInt8(ascii: "\n")])
+  }
+
+  private mutating func write(_ bytes: [UInt8]) throws(RecordingError) {
+    guard failure == nil, !isFinished else { return }
+    do {
+      try sink.append(bytes)
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+}
