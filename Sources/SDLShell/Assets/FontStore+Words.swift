@@ -82,8 +82,10 @@ extension FontStore {
     var x = 0
     for piece in pieces {
       var place = DeviceRect(size: piece.surface.size).moved(x: x, y: baseline - piece.baseline).sdl
-      SDL_SetSurfaceBlendMode(piece.surface.pointer, SDL_BLENDMODE_NONE)
-      SDL_UpperBlit(piece.surface.pointer, nil, sheet.pointer, &place)
+      withExtendedLifetime(piece.surface) {
+        SDL_SetSurfaceBlendMode(piece.surface.pointer, SDL_BLENDMODE_NONE)
+        SDL_UpperBlit(piece.surface.pointer, nil, sheet.pointer, &place)
+      }
       x += piece.surface.size.width
     }
     return Sprite(sheet, baseline: baseline)

@@ -39,7 +39,10 @@ package enum ContactSheet {
     painter.paint(captions(of: entries, columns: columns, cell: cell))
     for (index, entry) in entries.enumerated() {
       var place = corner(index, columns, cell).sdl
-      SDL_UpperBlit(try entry.frame.makeSurface().pointer, nil, sheet.pointer, &place)
+      let picture = try entry.frame.makeSurface()
+      _ = withExtendedLifetime(picture) {
+        SDL_UpperBlit(picture.pointer, nil, sheet.pointer, &place)
+      }
     }
     return Frame(sheet, isOpaque: true)
   }

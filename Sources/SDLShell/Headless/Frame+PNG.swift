@@ -9,9 +9,10 @@ extension Frame {
 
   /// Writes the frame as a PNG file, over one that is there.
   package func writePNG(to path: String) throws(SDLError) {
-    guard IMG_SavePNG(try makeSurface().pointer, path) == 0 else {
-      throw SDLError("IMG_SavePNG(\(path))")
-    }
+    let surface = try makeSurface()
+    // NB: Without this the surface may be freed as soon as its pointer has been read.
+    let status = withExtendedLifetime(surface) { IMG_SavePNG(surface.pointer, path) }
+    guard status == 0 else { throw SDLError("IMG_SavePNG(\(path))") }
   }
 
   /// The frame as a surface with alpha.

@@ -46,10 +46,10 @@ struct SheetCanvas: Canvas {
     // Weights in 255², so that the sum is rounded only once.
     let (topWeight, bottomWeight) = (above * 255, below * (255 - above))
     let total = topWeight + bottomWeight
-    var pixel = (total + 127) / 255 << 24
+    var pixel = ((total + 127) / 255) << 24
     for shift: UInt32 in [0, 8, 16] {
       let channel = (top >> shift & 255) * topWeight + (bottom >> shift & 255) * bottomWeight
-      pixel |= (channel + total / 2) / total << shift
+      pixel |= ((channel + total / 2) / total) << shift
     }
     return pixel
   }
