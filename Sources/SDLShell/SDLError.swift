@@ -26,5 +26,12 @@ package struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
     message = String(cString: SDL_GetError())
   }
 
+  /// Creates a failure that SDL itself does not report.
+  init(reason: Reason, call: String, message: String) {
+    self.reason = reason
+    self.call = call
+    self.message = message
+  }
+
   package var description: String { "\(call): \(message)" }
 }
