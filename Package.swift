@@ -71,6 +71,7 @@ let package = Package(
       swiftSettings: settings),
     .tests("DragModelTests", ["DragCoding", "DragModel", "Support"]),
     .tests("PlaygroundScenesTests", ["DragKit", "PlaygroundScenes", "Support"]),
+    .tests("SDLShellTests", ["SDLShell", "DragFrameIO", "DragGeometry", "DragCoding"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,4 +6,9 @@
 #include <SDL2/SDL_syswm.h>
 #include <SDL2/SDL_ttf.h>
 
+// Swift imports no macro that has an argument or a cast. Those that are needed stand here.
+static const int csdl_window_position_centered = SDL_WINDOWPOS_CENTERED;
+static const Uint32 csdl_touch_mouse_id = SDL_TOUCH_MOUSEID;
+static const Sint64 csdl_mouse_touch_id = SDL_MOUSE_TOUCHID;
+
 #endif

@@ -1,0 +1,86 @@
+internal import CSDL2
+internal import DragFrameIO
+
+/// Icons and pictures in the size in which they are drawn.
+final class PictureStore {
+  private let iconFolder: String
+  private let imageFolders: [String]
+  // A picture on its way to another size is scaled anew in every frame, but decoded once.
+  private var decoded: [ImageName: Surface] = [:]
+  private var decodedBytes = 0
+
+  /// How many bytes of decoded pictures are kept.
+  static let decodedBudget = 8 << 20
+  /// What stands where a file is missing: a breath of grey.
+  static let placeholder: UInt32 = 0x1e80_8080
+
+  init(icons: String, images: [String]) {
+    iconFolder = icons
+    imageFolders = images
+  }
+
+  /// An icon in one colour, as large as the box allows and in its middle.
+  func icon(_ name: IconName, size: DeviceSize, color: UInt32) throws(SDLError) -> Sprite {
+    guard let drawn = loadIcon(name, side: min(size.width, size.height)) else {
+      return try missing(size, radius: 0)
+    }
+    let icon = try Surface(converting: drawn)
+    var values = [UInt8](repeating: 0, count: size.area)
+    let (dx, dy) = (
+      (size.width - icon.size.width) / 2, (size.height - icon.size.height) / 2
+    )
+    for y in 0..<min(icon.size.height, size.height) {
+      guard let row = icon.row(y) else { break }
+      for x in 0..<min(icon.size.width, size.width) {
+        values[(y + max(dy, 0)) * size.width + x + max(dx, 0)] = UInt8(row[x] >> 24)
+      }
+    }
+    return try Sprite(coverage: CoverageMask(size: size, values: values), color: color)
+  }
+
+  /// A picture that fills a box with round corners; what sticks out on one axis is cut off.
+  func image(_ name: ImageName, size: DeviceSize, radius: Int) throws(SDLError) -> Sprite {
+    guard let picture = picture(name) else { return try missing(size, radius: radius) }
+    let scaled = try Resampler.fill(size, with: picture)
+    let mask = CoverageMask.roundedRect(size: size, radius: radius)
+    for y in 0..<size.height {
+      guard let row = scaled.row(y) else { break }
+      for x in 0..<size.width {
+        let alpha = SDLShell.scaled(row[x] >> 24, by: UInt32(mask[x, y]))
+        row[x] = alpha << 24 | row[x] & 0xff_ffff
+      }
+    }
+    return Sprite(scaled)
+  }
+
+  private func missing(_ size: DeviceSize, radius: Int) throws(SDLError) -> Sprite {
+    try Sprite(coverage: .roundedRect(size: size, radius: radius), color: Self.placeholder)
+  }
+
+  private func loadIcon(_ name: IconName, side: Int) -> UnsafeMutablePointer<SDL_Surface>? {
+    guard let file = SDL_RWFromFile("\(iconFolder)/\(name.rawValue).svg", "rb") else { return nil }
+    defer { SDL_RWclose(file) }
+    return IMG_LoadSizedSVG_RW(file, Int32(clamping: side), Int32(clamping: side))
+  }
+
+  private func picture(_ name: ImageName) -> Surface? {
+    if let kept = decoded[name] { return kept }
+    let paths = imageFolders.flatMap { ["\($0)/\(name.rawValue).png", "\($0)/\(name.rawValue)"] }
+    for path in paths {
+      guard let made = IMG_Load(path), let picture = try? Surface(converting: made) else { continue }
+      keep(picture, as: name)
+      return picture
+    }
+    return nil
+  }
+
+  private func keep(_ picture: Surface, as name: ImageName) {
+    if decodedBytes + picture.byteCount > Self.decodedBudget {
+      decoded.removeAll()
+      decodedBytes = 0
+    }
+    guard picture.byteCount <= Self.decodedBudget else { return }
+    decoded[name] = picture
+    decodedBytes += picture.byteCount
+  }
+}

@@ -1,0 +1,75 @@
+/// Scales pictures smoothly: every pixel is a weighted mean of those it came from.
+enum Resampler {
+  /// The stretch of source pixels that makes one pixel, and their weights.
+  private struct Taps {
+    let first: Int
+    let weights: [Float]
+  }
+
+  /// The middle of `picture`, scaled so that it fills `size` without being distorted.
+  static func fill(_ size: DeviceSize, with picture: Surface) throws(SDLError) -> Surface {
+    let result = try Surface(size: size, hasAlpha: true)
+    let from = picture.size
+    guard from.area > 0 else { return result }
+    let step = min(
+      Float(from.width) / Float(size.width), Float(from.height) / Float(size.height))
+    let columns = taps(count: size.width, step: step, limit: from.width)
+    let rows = taps(count: size.height, step: step, limit: from.height)
+    guard let last = rows.last, let top = rows.first?.first else { return result }
+    let lines = (top..<last.first + last.weights.count).map { line(picture, $0, columns) }
+    for (y, tap) in rows.enumerated() {
+      guard let row = result.row(y) else { break }
+      for x in 0..<size.width {
+        var sum = SIMD4<Float>()
+        for (index, weight) in tap.weights.enumerated() {
+          sum += lines[tap.first - top + index][x] * weight
+        }
+        row[x] = straight(sum)
+      }
+    }
+    return result
+  }
+
+  /// A line of the source, scaled across, with alpha multiplied in.
+  private static func line(
+    _ picture: Surface, _ y: Int, _ columns: [Taps]
+  ) -> [SIMD4<Float>] {
+    guard let row = picture.row(y) else { return columns.map { _ in SIMD4() } }
+    return columns.map { tap in
+      var sum = SIMD4<Float>()
+      for (index, weight) in tap.weights.enumerated() {
+        sum += premultiplied(row[tap.first + index]) * weight
+      }
+      return sum
+    }
+  }
+
+  /// Triangles as wide as the step, but at least as two source pixels: nothing flickers, no blocks.
+  private static func taps(count: Int, step: Float, limit: Int) -> [Taps] {
+    let start = (Float(limit) - step * Float(count)) / 2
+    let reach = max(step, 1)
+    return (0..<count).map { place in
+      let center = start + (Float(place) + 0.5) * step - 0.5
+      let first = min(max(0, Int((center - reach).rounded(.up))), limit - 1)
+      let last = max(first, min(limit - 1, Int((center + reach).rounded(.down))))
+      let raw = (first...last).map { max(0.0001, reach - (Float($0) - center).magnitude) }
+      let sum = raw.reduce(0, +)
+      return Taps(first: first, weights: raw.map { $0 / sum })
+    }
+  }
+
+  private static func premultiplied(_ pixel: UInt32) -> SIMD4<Float> {
+    let alpha = Float(pixel >> 24)
+    let color = SIMD4(
+      Float(pixel >> 16 & 255), Float(pixel >> 8 & 255), Float(pixel & 255), 255)
+    return color * (alpha / 255)
+  }
+
+  private static func straight(_ sum: SIMD4<Float>) -> UInt32 {
+    guard sum.w >= 0.5 else { return 0 }
+    let color = (sum * (255 / sum.w)).clamped(
+      lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255))
+    let byte = { (value: Float) in UInt32(min(value, 255) + 0.5) }
+    return byte(sum.w) << 24 | byte(color.x) << 16 | byte(color.y) << 8 | byte(color.z)
+  }
+}

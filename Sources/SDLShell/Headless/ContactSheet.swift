@@ -1,0 +1,69 @@
+internal import CSDL2
+internal import DragFrameIO
+internal import DragGeometry
+
+/// Several frames side by side in one, to look at them together.
+package enum ContactSheet {
+  /// A frame and what stands under it.
+  package struct Entry: Sendable {
+    /// The frame.
+    package let frame: Frame
+    /// What stands under it.
+    package let caption: String
+
+    /// Creates an entry.
+    package init(_ frame: Frame, caption: String = "") {
+      self.frame = frame
+      self.caption = caption
+    }
+  }
+
+  private static let gap = 12
+  private static let captionHeight = 24
+
+  /// Puts frames into a grid of `columns`, each in a cell as large as the largest of them.
+  package static func make(
+    _ entries: [Entry], columns: Int, assets: AssetStore
+  ) throws(SDLError) -> Frame {
+    let columns = max(1, min(columns, entries.count))
+    let rows = (entries.count + columns - 1) / columns
+    let hasCaptions = entries.contains { !$0.caption.isEmpty }
+    let cell = DeviceSize(
+      width: (entries.map(\.frame.width).max() ?? 0) + gap,
+      height: (entries.map(\.frame.height).max() ?? 0) + gap + (hasCaptions ? captionHeight : 0))
+    let sheet = try Surface(
+      size: DeviceSize(width: columns * cell.width + gap, height: rows * cell.height + gap),
+      hasAlpha: false)
+    let painter = Painter(scale: .one, assets: assets)
+    painter.use(sheet)
+    painter.paint(captions(of: entries, columns: columns, cell: cell))
+    for (index, entry) in entries.enumerated() {
+      var place = corner(index, columns, cell).sdl
+      let picture = try entry.frame.makeSurface()
+      _ = withExtendedLifetime(picture) {
+        SDL_UpperBlit(picture.pointer, nil, sheet.pointer, &place)
+      }
+    }
+    return Frame(sheet, isOpaque: true)
+  }
+
+  private static func corner(_ index: Int, _ columns: Int, _ cell: DeviceSize) -> DeviceRect {
+    DeviceRect(
+      x: gap + index % columns * cell.width, y: gap + index / columns * cell.height,
+      width: cell.width - gap, height: cell.height - gap)
+  }
+
+  private static func captions(of entries: [Entry], columns: Int, cell: DeviceSize) -> DrawList {
+    let operations = entries.enumerated().map { index, entry in
+      let place = corner(index, columns, cell)
+      let box = Rect(
+        x: Length(pixels: place.x), y: Length(pixels: place.y + entry.frame.height),
+        width: Length(pixels: place.width), height: Length(pixels: captionHeight))
+      let line = TextLine(
+        entry.caption, font: DragFrameIO.Font(.regular, size: 13), color: Color(hex: 0x3c3c43),
+        box: box)
+      return DrawOperation(DrawID(owner: index), .text(line))
+    }
+    return DrawList(background: Color(hex: 0xe5e5ea), operations: operations)
+  }
+}

@@ -1,0 +1,32 @@
+internal import CSDL2
+
+extension Frame {
+  /// Reads a picture from a PNG file.
+  package init(pngAt path: String) throws(SDLError) {
+    guard let made = IMG_Load(path) else { throw SDLError("IMG_Load(\(path))") }
+    self.init(try Surface(converting: made), isOpaque: false)
+  }
+
+  /// Writes the frame as a PNG file, over one that is there.
+  package func writePNG(to path: String) throws(SDLError) {
+    let surface = try makeSurface()
+    // NB: Without this the surface may be freed as soon as its pointer has been read.
+    let status = withExtendedLifetime(surface) { IMG_SavePNG(surface.pointer, path) }
+    guard status == 0 else { throw SDLError("IMG_SavePNG(\(path))") }
+  }
+
+  /// The frame as a surface with alpha.
+  func makeSurface() throws(SDLError) -> Surface {
+    let surface = try Surface(size: DeviceSize(width: width, height: height), hasAlpha: true)
+    for y in 0..<height {
+      guard let row = surface.row(y) else { break }
+      for x in 0..<width {
+        let place = (y * width + x) * 4
+        row[x] =
+          UInt32(rgba[place + 3]) << 24 | UInt32(rgba[place]) << 16
+          | UInt32(rgba[place + 1]) << 8 | UInt32(rgba[place + 2])
+      }
+    }
+    return surface
+  }
+}

@@ -1,0 +1,67 @@
+package import DragFrameIO
+package import DragGeometry
+
+/// Paints lists without a window, by the same painter and so in the same pixels.
+package final class FrameRenderer {
+  private let surface: Surface
+  private let painter: Painter
+
+  /// The largest extent of a frame, in device pixels; larger ones are refused.
+  package static let longestSide = 16384
+
+  /// Creates a renderer for frames of one size.
+  ///
+  /// - Parameters:
+  ///   - size: The window's size in logical pixels.
+  ///   - scale: How many device pixels there are to a logical one.
+  ///   - assets: Where fonts, icons and pictures come from.
+  /// - Throws: ``SDLError`` where there is no memory for a frame of that size.
+  package init(size: Size, scale: Fraction, assets: AssetStore) throws(SDLError) {
+    let space = DeviceSpace(scale: scale)
+    let side = { (length: Length) in min(max(space.device(length), 1), Self.longestSide) }
+    surface = try Surface(
+      size: DeviceSize(width: side(size.width), height: side(size.height)), hasAlpha: false)
+    painter = Painter(scale: scale, assets: assets)
+    painter.use(surface)
+  }
+
+  /// Paints what differs from the list before.
+  ///
+  /// - Returns: The rectangles that were painted; no two share a pixel.
+  @discardableResult
+  package func paint(_ list: DrawList, overlay: DrawList? = nil) -> [DeviceRect] {
+    painter.paint(list, overlay: overlay)
+  }
+
+  /// Paints a list and takes a picture of it.
+  package func frame(of list: DrawList, overlay: DrawList? = nil) -> Frame {
+    painter.paint(list, overlay: overlay)
+    return frame
+  }
+
+  /// A picture of what was painted last.
+  package var frame: Frame { Frame(surface, isOpaque: true) }
+
+  /// Paints all of the next list, whatever was painted before.
+  package func invalidate() {
+    painter.invalidate()
+  }
+
+  /// Forgets all sprites, so that each is made anew.
+  package func forgetSprites() {
+    painter.forgetSprites()
+  }
+
+  /// How many bytes of sprites are kept.
+  package var cachedBytes: Int { painter.cachedBytes }
+
+  /// Makes damage smaller than it should be, so that a test can show that it would notice.
+  package func plantShrinkage(_ pixels: Int) {
+    painter.plantedShrinkage = pixels
+  }
+
+  /// `true` where the other renderer's last frame has the same pixels.
+  package func showsTheSame(as other: FrameRenderer) -> Bool {
+    surface.hasSamePixels(as: other.surface)
+  }
+}

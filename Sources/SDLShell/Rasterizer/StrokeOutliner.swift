@@ -1,0 +1,101 @@
+/// Draws the edge around a line of some width, with round ends and joints.
+///
+/// Going once around the whole line, instead of adding up a piece per stretch, keeps the edge smooth:
+/// two pieces that each half cover a pixel would cover it twice.
+struct StrokeOutliner {
+  private let radius: Float
+  private var edge: [FloatPoint] = []
+
+  /// The closed outlines around `line`.
+  static func outlines(around line: PathFlattener.Outline, width: Float) -> [[FloatPoint]] {
+    let points = line.points
+    guard points.count > 1 else { return points.map { disc(around: $0, radius: width / 2) } }
+    var outliner = StrokeOutliner(radius: width / 2)
+    guard line.isClosed, points.count > 2 else {
+      outliner.follow(points)
+      outliner.follow(points.reversed())
+      return [outliner.edge]
+    }
+    outliner.goAround(points)
+    let outer = outliner.edge
+    outliner.edge = []
+    outliner.goAround(points.reversed())
+    return [outer, outliner.edge]
+  }
+
+  private init(radius: Float) {
+    self.radius = radius
+  }
+
+  /// Goes along one side of an open line and half around its end.
+  private mutating func follow(_ points: [FloatPoint]) {
+    for index in 1..<points.count {
+      let normal = self.normal(from: points[index - 1], to: points[index])
+      edge.append(points[index - 1] + normal)
+      edge.append(points[index] + normal)
+      let isLast = index + 1 == points.count
+      let next = isLast ? normal * -1 : self.normal(from: points[index], to: points[index + 1])
+      join(at: points[index], from: normal, to: next, isEnd: isLast)
+    }
+  }
+
+  /// Goes along one side of a closed line.
+  private mutating func goAround(_ points: [FloatPoint]) {
+    for index in points.indices {
+      let (here, there) = (points[index], points[(index + 1) % points.count])
+      let after = points[(index + 2) % points.count]
+      let normal = self.normal(from: here, to: there)
+      edge.append(here + normal)
+      edge.append(there + normal)
+      join(at: there, from: normal, to: self.normal(from: there, to: after), isEnd: false)
+    }
+  }
+
+  /// Goes from one stretch's side to the next one's.
+  private mutating func join(
+    at pivot: FloatPoint, from first: FloatPoint, to second: FloatPoint, isEnd: Bool
+  ) {
+    // NB: The sides are on the left, so a turn to the right, clockwise, opens a gap.
+    let opens = first.cross(second) > 0
+    if isEnd || opens {
+      addArc(around: pivot, from: first, to: second, isHalf: isEnd)
+    } else if first.dot(second) < radius * radius * 0.9 {
+      // On the inner side of a sharp turn the sides cross; by way of the pivot they do so within.
+      edge.append(pivot)
+    }
+  }
+
+  /// Adds the points between the ends of an arc, clockwise.
+  ///
+  /// It is halved until the chords are close enough. Of half a circle the ends do not tell the side.
+  private mutating func addArc(
+    around pivot: FloatPoint, from first: FloatPoint, to second: FloatPoint, isHalf: Bool
+  ) {
+    let sum = first + second
+    let isOpposite = isHalf || sum.length < radius / 1024
+    let middle = isOpposite ? first.turned : sum * (radius / sum.length)
+    let sagitta = radius - middle.dot(first) / radius
+    guard sagitta > PathFlattener.tolerance / 2 else { return }
+    addArc(around: pivot, from: first, to: middle, isHalf: false)
+    edge.append(pivot + middle)
+    addArc(around: pivot, from: middle, to: second, isHalf: false)
+  }
+
+  /// The way from a stretch to its side, `radius` long.
+  private func normal(from start: FloatPoint, to end: FloatPoint) -> FloatPoint {
+    let way = end - start
+    let length = way.length
+    guard length > 0 else { return FloatPoint(x: 0, y: -radius) }
+    return way.turned * (-radius / length)
+  }
+
+  private static func disc(around center: FloatPoint, radius: Float) -> [FloatPoint] {
+    var outliner = StrokeOutliner(radius: radius)
+    let up = FloatPoint(x: 0, y: -radius)
+    outliner.edge.append(center + up)
+    outliner.addArc(around: center, from: up, to: up * -1, isHalf: true)
+    outliner.edge.append(center - up)
+    outliner.addArc(around: center, from: up * -1, to: up, isHalf: true)
+    return outliner.edge
+  }
+}

@@ -1,0 +1,33 @@
+internal import CSDL2
+internal import DragFrameIO
+
+/// The system's pointers, made when they are first shown.
+final class CursorSet {
+  private var made: [DragFrameIO.Cursor: OpaquePointer] = [:]
+  private var shown = DragFrameIO.Cursor.arrow
+
+  deinit {
+    for cursor in made.values { SDL_FreeCursor(cursor) }
+  }
+
+  /// Shows a pointer; where the system has none of the kind, the one that is shown stays.
+  func show(_ cursor: DragFrameIO.Cursor) {
+    guard cursor != shown, let pointer = made[cursor] ?? SDL_CreateSystemCursor(cursor.sdl) else {
+      return
+    }
+    made[cursor] = pointer
+    shown = cursor
+    SDL_SetCursor(pointer)
+  }
+}
+
+extension DragFrameIO.Cursor {
+  fileprivate var sdl: SDL_SystemCursor {
+    switch self {
+    case .arrow: SDL_SYSTEM_CURSOR_ARROW
+    case .hand: SDL_SYSTEM_CURSOR_HAND
+    case .grabbing: SDL_SYSTEM_CURSOR_SIZEALL
+    case .forbidden: SDL_SYSTEM_CURSOR_NO
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import DragGeometry
+
+/// Says when the next frame may be painted and how long to sleep until then.
+///
+/// A frame is painted as soon as there is something new to see, unless one was painted just before.
+struct FramePacer {
+  private let interval: Microseconds
+  private var nextSlot = Microseconds.zero
+  /// Whether something may have changed since the last frame.
+  private(set) var isDirty = true
+
+  /// How often to paint where the display does not say how often it shows.
+  static let defaultRate = 240
+
+  /// Creates a pacer for a display that shows `refreshRate` frames a second, or an unknown number.
+  init(refreshRate: Int) {
+    let rate = refreshRate > 0 ? refreshRate : Self.defaultRate
+    interval = Microseconds(Int64(1_000_000 / rate))
+  }
+
+  /// Takes note that something may have changed.
+  mutating func markDirty() {
+    isDirty = true
+  }
+
+  /// `true` where a frame is wanted and allowed.
+  func shouldPaint(at now: Microseconds) -> Bool { isDirty && now >= nextSlot }
+
+  /// Takes note of a frame painted at `now`.
+  mutating func painted(at now: Microseconds) {
+    isDirty = false
+    nextSlot = now + interval
+  }
+
+  /// How many milliseconds to sleep unless something happens; nothing where only that can wake.
+  ///
+  /// What moves needs time every millisecond, but it is seen only in the next frame: until then the
+  /// world waits too, and loses nothing, because it is told the time and not the number of calls.
+  func sleep(from now: Microseconds, nextWake: Microseconds?) -> Int32? {
+    guard isDirty || nextWake != nil else { return nil }
+    let wake = isDirty ? nextSlot : max(nextWake ?? nextSlot, nextSlot)
+    // Rounded up: to wake a little early would mean to wake twice.
+    return Int32(clamping: max(0, (wake - now).count + 999) / 1000)
+  }
+}

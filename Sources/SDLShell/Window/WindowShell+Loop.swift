@@ -1,0 +1,89 @@
+internal import CSDL2
+internal import DragFrameIO
+internal import DragGeometry
+
+extension WindowShell {
+  /// Shows the client until it is finished, the window is closed or a signal ends the program.
+  ///
+  /// SDL turns SIGINT and SIGTERM into the same event as closing the window.
+  package func run(_ client: inout some ShellClient) throws(SDLError) {
+    defer { client.close() }
+    while true {
+      let events = takeEvents()
+      let now = clock.now
+      let isDue = client.nextWake.map { $0 <= now } ?? false
+      perform(client.pump(events, until: now))
+      if isClosing || client.isFinished { return }
+      if !events.isEmpty || isDue { pacer.markDirty() }
+      if pacer.shouldPaint(at: now) { try paint(client, at: now) }
+      wait(for: client.nextWake)
+    }
+  }
+
+  /// Takes all that is queued, so that many motions cost one frame.
+  private func takeEvents() -> [InputEvent] {
+    var events: [InputEvent] = []
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 {
+      if event.type == SDL_QUIT.rawValue { isClosing = true }
+      let raw = RawEvent(event)
+      note(raw)
+      events += translator.translate(raw, at: clock.now, modifiers: Modifiers(SDL_GetModState()))
+    }
+    return events
+  }
+
+  /// Takes note of what concerns the window's own pixels.
+  private func note(_ raw: RawEvent) {
+    switch raw {
+    case .window(.resized):
+      needsSurface = true
+      pacer.markDirty()
+    case .window(.exposed):
+      isExposed = true
+      pacer.markDirty()
+    default: break
+    }
+  }
+
+  private func perform(_ requests: [Request]) {
+    for request in requests {
+      switch request {
+      case .showCursor(let cursor): cursors.show(cursor)
+      case .copyText(let text): SDL_SetClipboardText(text)
+      case .startRecording, .stopRecording, .replayLast: break
+      }
+    }
+  }
+
+  private func paint(_ client: some ShellClient, at now: Microseconds) throws(SDLError) {
+    if needsSurface { try fetchSurface() }
+    var damage = painter.paint(client.frame(), overlay: client.overlay()).map(\.sdl)
+    if isExposed {
+      // The screen lost the pixels, the surface did not: they need only be shown again.
+      SDL_UpdateWindowSurface(window)
+    } else if !damage.isEmpty {
+      SDL_UpdateWindowSurfaceRects(window, &damage, Int32(damage.count))
+    }
+    isExposed = false
+    pacer.painted(at: now)
+  }
+
+  /// Fetches the window's surface, which is another one after every change of size.
+  private func fetchSurface() throws(SDLError) {
+    guard let surface = SDL_GetWindowSurface(window) else {
+      throw SDLError("SDL_GetWindowSurface")
+    }
+    painter.use(Surface(borrowing: surface))
+    needsSurface = false
+    isExposed = true
+  }
+
+  private func wait(for nextWake: Microseconds?) {
+    if let milliseconds = pacer.sleep(from: clock.now, nextWake: nextWake) {
+      SDL_WaitEventTimeout(nil, milliseconds)
+    } else {
+      SDL_WaitEvent(nil)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import CSDL2
+package import DragGeometry
+
+/// A window, the events it gets and the frames it shows.
+///
+/// Everything happens on the thread that creates it, which must be the program's first.
+package final class WindowShell {
+  let window: OpaquePointer
+  let painter: Painter
+  let cursors = CursorSet()
+  let clock: MonotonicClock
+  var translator: EventTranslator
+  var pacer: FramePacer
+  var isClosing = false
+  var isExposed = true
+  var needsSurface = true
+
+  /// Opens a window.
+  ///
+  /// - Parameters:
+  ///   - title: What the window manager writes over it.
+  ///   - size: Its size in logical pixels.
+  ///   - scale: How many device pixels there are to a logical one.
+  ///   - assets: Where fonts, icons and pictures come from.
+  /// - Throws: ``SDLError``, for the reason ``SDLError/Reason/noDisplay`` where there is no screen.
+  package init(
+    title: String, size: Size, scale: Fraction, assets: AssetStore
+  ) throws(SDLError) {
+    try Self.startVideo()
+    let space = DeviceSpace(scale: scale)
+    let (width, height) = (max(1, space.device(size.width)), max(1, space.device(size.height)))
+    let center = csdl_window_position_centered
+    guard
+      let window = SDL_CreateWindow(
+        title, center, center, Int32(clamping: width), Int32(clamping: height),
+        SDL_WINDOW_RESIZABLE.rawValue)
+    else {
+      let failure = SDLError("SDL_CreateWindow")
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw failure
+    }
+    self.window = window
+    painter = Painter(scale: scale, assets: assets)
+    translator = EventTranslator(
+      scale: scale, windowSize: DeviceSize(width: width, height: height))
+    pacer = FramePacer(refreshRate: Self.refreshRate(of: window))
+    clock = MonotonicClock()
+  }
+
+  deinit {
+    SDL_DestroyWindow(window)
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+  }
+
+  /// Starts SDL's video, and nothing else of SDL: sound and joysticks would cost time.
+  private static func startVideo() throws(SDLError) {
+    configure()
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      throw SDLError("SDL_InitSubSystem", reason: .noDisplay)
+    }
+    // NB: Without a display SDL falls back to a driver that shows nothing, and reports success.
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    guard SDL_getenv("SDL_VIDEODRIVER") == nil, ["offscreen", "dummy", "evdev"].contains(driver)
+    else { return }
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    throw SDLError(reason: .noDisplay, call: "SDL_InitSubSystem", message: "no display")
+  }
+
+  /// Sets what SDL reads when it starts.
+  private static func configure() {
+    // Copy to the screen by shared memory, not through OpenGL: without a GPU that is ten times faster.
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    // The press that brings the window to the front also starts a drag.
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    // A playground is no film: the screen may still go to sleep.
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+  }
+
+  private static func refreshRate(of window: OpaquePointer) -> Int {
+    var mode = SDL_DisplayMode()
+    guard SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(window), &mode) == 0 else { return 0 }
+    return Int(mode.refresh_rate)
+  }
+}
