@@ -185,7 +185,7 @@ HEADER = '''// Made by Scripts/fonts/make-fonts.py from the fonts in Assets/font
 /// A character is looked up where a painter looks for its picture: in the face itself, in
 /// `Regular.otf`, in `CJK.otf`. What none of them has counts as ``unknown`` wide.
 package enum AdvanceTable {{
-  /// A hash of the whole table. Two runs that measure by the same table lay out alike.
+  /// A hash of the whole table: two runs that measure by the same table lay out alike.
   package static let fingerprint = "{fingerprint}"
 
   /// The advance of a character that no bundled font has.
