@@ -64,6 +64,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+
+    // The rules that the sources keep, and the program as a person at a desktop meets it.
+    .tests("HouseTests", []),
+    .tests("DesktopTests", []),
   ],
   swiftLanguageModes: [.v6]
 )
