@@ -1,0 +1,63 @@
+# `make help` lists what there is. Warnings are errors; WARNINGS_AS_ERRORS=0 forgives them, for
+# example those of a compiler that is newer than the sources.
+export WARNINGS_AS_ERRORS ?= 1
+
+SWIFT ?= swift
+ARGS ?=
+RELEASE := .build/release/dragplay
+
+.DEFAULT_GOAL := help
+.PHONY: help run build test test-desktop check lint format bench docs deps fonts images clean
+
+help: ## List these targets.
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
+
+run: ## Start the playground: make run ARGS="colours --record session.dndrec"
+	@Scripts/install.sh run
+	$(SWIFT) build -c release --product dragplay
+	$(RELEASE) $(ARGS)
+
+build: ## Build everything with its tests, for debugging.
+	@Scripts/install.sh run
+	$(SWIFT) build --build-tests
+
+test: ## Run all tests: units, laws, and the program on a desktop of its own.
+	@Scripts/install.sh test
+	@Scripts/test.sh units
+	@Scripts/test.sh desktop
+	@Scripts/test.sh laws
+
+test-desktop: ## Run only the tests that drive the program's window.
+	@Scripts/install.sh test
+	@Scripts/test.sh desktop
+
+check: lint build test ## What CI does: lint, build, test, test with fixed hashing, release build.
+	@SWIFT_DETERMINISTIC_HASHING=1 Scripts/test.sh units
+	$(SWIFT) build -c release
+
+lint: ## Say what is not formatted, and what is wrong with the scripts.
+	@Scripts/lint.sh
+
+format: ## Format the sources.
+	git ls-files -z '*.swift' | xargs -0 $(SWIFT) format --in-place --parallel
+
+bench: ## Measure the program beside the floor, a bare C program.
+	@Scripts/install.sh bench
+	$(SWIFT) build -c release --product dragplay
+	@Scripts/bench.sh
+
+docs: ## Make the libraries' documentation in Build/docs.
+	@Scripts/install.sh run
+	@Scripts/docs.sh DragKit DragRecording
+
+deps: ## Install what building, running and testing need.
+	@Scripts/install.sh test
+
+fonts: ## Make the font subsets and the advance table again (needs fonttools).
+	Scripts/fonts/make-fonts.py
+
+images: ## Draw the pictures and the application icon again (needs Pillow).
+	Scripts/images/make-images.py
+
+clean: ## Remove what was built.
+	rm -rf .build Build

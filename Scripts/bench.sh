@@ -1,0 +1,166 @@
+#!/usr/bin/env bash
+# Measures dragplay beside the floor (Tests/Floor/floor.c), in turn, on a private display.
+#
+#   bench.sh [colours|list]     which windows: the five tiles, or a list of 1,000 rows (the default)
+#   ROUNDS=5 bench.sh           how often each is measured; the table holds medians
+#
+# CPU is the process's own, over 300 motions at 8 ms, from the scheduler's count of nanoseconds.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+scene=${1:-list}
+rounds=${ROUNDS:-5}
+work=$(mktemp -d)
+display=
+server=
+program=
+export DBUS_SESSION_BUS_ADDRESS=unix:path=/nonexistent
+unset WAYLAND_DISPLAY
+
+case $scene in
+  list)
+    floor=(Build/bench/floor --items 1000)
+    ours=(.build/release/dragplay board --list --bare --items 1000 --window 900x700 --trace -)
+    ;;
+  colours)
+    floor=(Build/bench/floor --tiles)
+    ours=(.build/release/dragplay colours --window 900x700 --trace -)
+    ;;
+  *) echo "bench: unknown window '$scene': colours or list" >&2; exit 2 ;;
+esac
+
+finish() {
+  [ -n "$program" ] && kill "$program" 2>/dev/null
+  [ -n "$server" ] && kill "$server" 2>/dev/null
+  rm -rf "$work"
+}
+trap finish EXIT
+
+build_floor() {
+  local flags=(-std=c11 -D_POSIX_C_SOURCE=200809L -O2 -Wall -Wextra)
+  mkdir -p Build/bench
+  # shellcheck disable=SC2046
+  cc "${flags[@]}" -o Build/bench/floor Tests/Floor/floor.c $(pkg-config --cflags --libs sdl2 SDL2_ttf)
+  # shellcheck disable=SC2046
+  cc "${flags[@]}" -o Build/bench/drive Tests/Floor/drive.c $(pkg-config --cflags --libs x11 xtst)
+}
+
+start_server() {
+  # Xvfb finds a free number and tells it.
+  Xvfb -displayfd 3 -screen 0 900x700x24 -nolisten tcp 3>"$work/display" 2>"$work/server" &
+  server=$!
+  for _ in $(seq 100); do
+    [ -s "$work/display" ] && break
+    sleep 0.05
+  done
+  display=:$(cat "$work/display")
+  export DISPLAY=$display
+}
+
+# The time that all threads of a process have run, in nanoseconds.
+cpu() { cat "/proc/$1/task/"*/schedstat | awk '{ sum += $1 } END { printf "%d\n", sum }'; }
+
+note() { echo "$3" >>"$work/$1.$2"; }
+
+# Starts a program and waits for its first frame; its output goes on into $work/output.
+start_program() {
+  local name=$1 begin now
+  shift
+  : >"$work/output"
+  begin=$EPOCHREALTIME
+  "$@" >"$work/output" 2>"$work/errors" &
+  program=$!
+  until grep -q -e '^ready$' -e '"call":"ready"' "$work/output"; do
+    kill -0 "$program" 2>/dev/null || return 1
+    sleep 0.002
+    now=$EPOCHREALTIME
+    [ $((${now/./} - ${begin/./})) -lt 20000000 ] || return 1
+  done
+  now=$EPOCHREALTIME
+  note "$name" start $(((${now/./} - ${begin/./}) / 1000))
+}
+
+# Where to press and how far to drag, as `X0 Y0 X1 Y1`. A layout line tells it; the floor has none.
+track() {
+  local frames
+  frames=$(grep -m 1 '"call":"layout","container":"\(colours\|board\)"' "$work/output" |
+    grep -o '"frame":\[[0-9,-]*\]' | tr -dc '0-9,\n-') || true
+  if [ -n "$frames" ]; then
+    awk -F, -v rows="$([ "$scene" = list ] && echo 10 || echo 4)" '
+      NR == 1 || (NR == 3 && rows > 4) { x = $1 + $3 / 2; y = $2 + $4 / 2; first = NR }
+      { lastY = $2 + $4 / 2; if (NR == first + rows) exit }
+      END { printf "%d %d %d %d\n", x, y, x, lastY }' <<<"$frames"
+  elif [ "$scene" = list ]; then
+    echo "450 110 450 550"
+  else
+    echo "450 110 450 574"
+  fi
+}
+
+stop_program() {
+  kill "$program" 2>/dev/null || true
+  wait "$program" 2>/dev/null || true
+  program=
+}
+
+measure() {
+  local name=$1 own before after from
+  shift
+  start_program "$name" "$@" || { echo "bench: $name did not come up: $(head -n 1 "$work/errors")" >&2; return 1; }
+  sleep 1
+  read -r -a from < <(track)
+
+  before=$(cpu "$program"); sleep 3; after=$(cpu "$program")
+  note "$name" idle $(((after - before) / 30000)) # thousandths of a per cent
+
+  before="$(cpu "$program") $(cpu "$server")"
+  Build/bench/drive drag "${from[@]}"
+  after="$(cpu "$program") $(cpu "$server")"
+  own=$((${after% *} - ${before% *}))
+  note "$name" cpu $((own / 300000))
+  note "$name" both $(((own + ${after#* } - ${before#* }) / 300000))
+
+  sleep 1
+  Build/bench/drive latency "${from[@]}" >"$work/latency"
+  note "$name" median "$(sed -n 's/.*median_ms=\([0-9.]*\).*/\1/p' "$work/latency")"
+  note "$name" p95 "$(sed -n 's/.*p95_ms=\([0-9.]*\).*/\1/p' "$work/latency")"
+  note "$name" missed "$(sed -n 's/.*missed=\([0-9]*\).*/\1/p' "$work/latency")"
+  note "$name" memory "$(awk '/^VmHWM/ { print $2 }' "/proc/$program/status")"
+  stop_program
+}
+
+median() { [ -s "$work/$1.$2" ] && sort -n "$work/$1.$2" | awk '{ v[NR] = $1 } END { print v[int((NR + 1) / 2)] }'; }
+
+row() {
+  local title=$1 metric=$2 scale=$3 unit=$4 digits=$5 a b
+  a=$(median floor "$metric" || true)
+  b=$(median dragplay "$metric" || true)
+  awk -v t="$title" -v a="$a" -v b="$b" -v s="$scale" -v u="$unit" -v d="$digits" 'BEGIN {
+    f = "%." d "f"
+    left = a == "" ? "-" : sprintf(f, a / s) " " u; right = b == "" ? "-" : sprintf(f, b / s) " " u
+    ratio = (a == "" || b == "" || a + 0 == 0) ? "-" : sprintf("%.2f", b / a)
+    printf "%-34s %12s %12s %8s\n", t, left, right, ratio
+  }'
+}
+
+table() {
+  printf '\n%s, %s rounds, medians\n\n%-34s %12s %12s %8s\n' "$scene" "$rounds" "" floor dragplay ratio
+  row "CPU per motion" cpu 1000 ms 3
+  row "the same with the X server's" both 1000 ms 3
+  row "motion to pixel, median" median 1 ms 2
+  row "motion to pixel, 95th percentile" p95 1 ms 2
+  row "motions that changed no pixel" missed 1 "" 0
+  row "idle CPU" idle 1000 % 3
+  row "start to first frame" start 1 ms 0
+  row "peak memory" memory 1024 MB 1
+}
+
+build_floor
+start_server
+with_ours=yes
+[ -x "${ours[0]}" ] || { echo "bench: there is no ${ours[0]}: only the floor is measured." >&2; with_ours=; }
+for ((round = 1; round <= rounds; round++)); do
+  measure floor "${floor[@]}"
+  [ -z "$with_ours" ] || measure dragplay "${ours[@]}" || with_ours=
+done
+table

@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# Makes the documentation of the named libraries in Build/docs: docs.sh TARGET …
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+for target in "$@"; do
+  output=Build/docs/$target
+  mkdir -p "$output"
+  swift package --allow-writing-to-directory "$output" \
+    generate-documentation --target "$target" --output-path "$output"
+done
+printf 'To read it: python3 -m http.server -d Build/docs/%s\n' "$1"

@@ -1,0 +1,113 @@
+#!/usr/bin/env bash
+# Installs what is missing for `run`, `test` or `bench`: install.sh run|test|bench
+#
+# With nothing missing it only looks, in a moment and without a network.
+set -euo pipefail
+
+purpose=${1:-run}
+least_swift=6.0
+
+# One line a package: what tells that it is there (a pkg-config module, or a command), and its names
+# on Debian and Ubuntu, Fedora, and Arch. A minus: it comes with another one.
+needs() {
+  cat <<'EOF'
+module sdl2        libsdl2-dev        SDL2-devel        sdl2
+module SDL2_ttf    libsdl2-ttf-dev    SDL2_ttf-devel    sdl2_ttf
+module SDL2_image  libsdl2-image-dev  SDL2_image-devel  sdl2_image
+module x11         libx11-dev         libX11-devel      libx11
+EOF
+  [ "$purpose" = run ] && return
+  cat <<'EOF'
+command Xvfb       xvfb               xorg-x11-server-Xvfb  xorg-server-xvfb
+command xdotool    xdotool            xdotool           xdotool
+command openbox    openbox            openbox           openbox
+command xwininfo   x11-utils          xwininfo          xorg-xwininfo
+command xev        x11-utils          xev               xorg-xev
+command xrandr     x11-xserver-utils  xrandr            xorg-xrandr
+EOF
+  [ "$purpose" = test ] && return
+  cat <<'EOF'
+command cc         gcc                gcc               gcc
+command pkg-config pkg-config         pkgconf           pkgconf
+module xtst        libxtst-dev        libXtst-devel     libxtst
+EOF
+}
+
+# Whether a package is there. A module's own file is looked for where pkg-config is missing.
+present() {
+  if [ "$1" = command ]; then
+    command -v "$2" >/dev/null
+  elif command -v pkg-config >/dev/null; then
+    pkg-config --exists "$2"
+  else
+    compgen -G "/usr/lib*/pkgconfig/$2.pc" >/dev/null || compgen -G "/usr/lib/*/pkgconfig/$2.pc" >/dev/null ||
+      compgen -G "/usr/share/pkgconfig/$2.pc" >/dev/null
+  fi
+}
+
+fail() {
+  printf 'install: %s\n' "$@" >&2
+  exit 1
+}
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then
+    "$@"
+  elif command -v sudo >/dev/null; then
+    sudo "$@"
+  else
+    fail "this needs root, and there is no sudo; run as root: $*"
+  fi
+}
+
+apt_install() {
+  printf 'Installing %s\n' "$*"
+  as_root apt-get update -q </dev/null
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$@" </dev/null
+}
+
+install_packages() {
+  local debian=() fedora=() arch=() kind probe apt dnf pacman
+  while read -r kind probe apt dnf pacman; do
+    present "$kind" "$probe" && continue
+    debian+=("$apt") fedora+=("$dnf") arch+=("$pacman")
+  done < <(needs)
+  [ ${#debian[@]} = 0 ] && return
+  if command -v apt-get >/dev/null; then
+    mapfile -t debian < <(printf '%s\n' "${debian[@]}" | sort -u)
+    apt_install "${debian[@]}"
+  elif command -v dnf >/dev/null; then
+    fail "please install what is missing, then try again:" "  sudo dnf install ${fedora[*]}"
+  elif command -v pacman >/dev/null; then
+    fail "please install what is missing, then try again:" "  sudo pacman -S ${arch[*]}"
+  else
+    fail "please install what is missing, then try again. Debian calls it: ${debian[*]}"
+  fi
+}
+
+at_least() { [ "$(printf '%s\n' "$2" "$1" | sort -V | head -n 1)" = "$2" ]; }
+
+install_swift() {
+  local version candidate
+  local advice="install Swift $least_swift or newer as https://www.swift.org/install/linux says, then try again"
+  if command -v swift >/dev/null; then
+    version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1)
+    at_least "${version:-0}" "$least_swift" && return
+    fail "Swift ${version:-of an unknown version} is too old: $advice"
+  fi
+  if command -v apt-cache >/dev/null; then
+    candidate=$(apt-cache policy swiftlang 2>/dev/null | sed -n 's/^  Candidate: \([0-9][0-9.]*\).*/\1/p')
+    if [ -n "$candidate" ] && at_least "$candidate" "$least_swift"; then
+      apt_install swiftlang
+      return
+    fi
+  fi
+  fail "there is no Swift: $advice"
+}
+
+case $purpose in
+  run | test | bench) ;;
+  *) fail "unknown purpose '$purpose': run, test or bench" ;;
+esac
+install_packages
+install_swift

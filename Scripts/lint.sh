@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# Says what is not formatted, and what is wrong with the scripts.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel
+if command -v shellcheck >/dev/null; then
+  shellcheck Scripts/*.sh .ci/run
+else
+  echo "Skipped: shellcheck, which is not installed."
+fi

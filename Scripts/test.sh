@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# Runs one part of the tests: test.sh units|desktop|laws
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+release=.build/release/dragplay
+
+say() { printf '\n== %s\n' "$*"; }
+
+units() {
+  say "Unit tests${SWIFT_DETERMINISTIC_HASHING:+, with fixed hashing}"
+  swift build --build-tests
+  swift test --skip-build --disable-xctest --parallel --skip DesktopTests
+}
+
+# The window, on a private display. The program that is driven is the one people run.
+desktop() {
+  say "Desktop tests"
+  swift build -c release --product dragplay
+  swift build --build-tests
+  DRAGPLAY="$PWD/$release" swift test --skip-build --disable-xctest --no-parallel --filter DesktopTests
+}
+
+# The laws on generated sessions, and the demo recordings.
+laws() {
+  say "Laws and recordings"
+  swift build -c release --product dragplay
+  if compgen -G 'Assets/recordings/*.dndrec' >/dev/null; then
+    "$release" verify Assets/recordings
+  else
+    echo "Skipped: dragplay verify, since Assets/recordings holds no recording yet."
+  fi
+  if "$release" fuzz --help >/dev/null 2>&1; then
+    "$release" fuzz --seed 1 --cases "${FUZZ_CASES:-2000}"
+  else
+    echo "Skipped: dragplay fuzz, since this dragplay has no such command yet."
+  fi
+}
+
+case ${1:-} in
+  units | desktop | laws) "$1" ;;
+  *) echo "test: unknown part '${1:-}': units, desktop or laws" >&2; exit 2 ;;
+esac

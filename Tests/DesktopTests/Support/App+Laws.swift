@@ -1,0 +1,56 @@
+import Testing
+
+extension App {
+  /// The order in which the scene `colours` begins.
+  static let colors = ["red", "blue", "black", "green", "yellow"]
+
+  /// Waits for the end of the drag that began after `mark`, and checks why it ended.
+  @discardableResult
+  func expectEnd(
+    reason: String, after mark: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> TraceLine {
+    let end = try wait(for: "dragEnded", after: mark)
+    expect(
+      end["reason"] == reason, "the drag ended with \(end.text)", sourceLocation: sourceLocation)
+    return end
+  }
+
+  /// Checks what holds after every session, whatever was done in it.
+  func expectLaws(sourceLocation: SourceLocation = #_sourceLocation) {
+    for violation in Self.violations(in: trace.lines) {
+      expect(false, violation, sourceLocation: sourceLocation)
+    }
+  }
+
+  /// What in a finished session breaks a law.
+  static func violations(in lines: [TraceLine]) -> [String] {
+    var found: [String] = []
+    var lifted: String?
+    var entered: [String] = []
+    for line in lines {
+      let target = line["target"] ?? ""
+      switch line.call {
+      case "dragBegan":
+        if lifted != nil { found.append("a drag began in a drag: \(line.text)") }
+        lifted = line["item"]
+      case "dragEnded":
+        if lifted == nil || lifted != line["item"] { found.append("no such drag: \(line.text)") }
+        if !entered.isEmpty { found.append("the drag ended inside of \(entered)") }
+        (lifted, entered) = (nil, [])
+      case "dropEntered":
+        if entered.contains(target) { found.append("entered twice: \(line.text)") }
+        entered.append(target)
+      case "dropExited", "performDrop":
+        if !entered.contains(target) { found.append("never entered: \(line.text)") }
+        entered.removeAll { $0 == target }
+      case "order":
+        if line["container"] == "colours", Set(line.items) != Set(colors) || line.items.count != 5 {
+          found.append("items were lost or made: \(line.text)")
+        }
+      default: break
+      }
+    }
+    if lifted != nil { found.append("a drag of \(lifted ?? "") never ended") }
+    return found
+  }
+}

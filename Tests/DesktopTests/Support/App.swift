@@ -1,0 +1,243 @@
+import Foundation
+import Testing
+
+/// The program under test in its window, with the verbs of a person at a mouse.
+final class App {
+  let desktop: Desktop
+  /// What the program has told so far.
+  let trace = Trace()
+
+  private let child: Child
+  private let window: String
+  private var origin = Spot(x: 0, y: 0)
+  private var pointer = Spot(x: 0, y: 0)
+  private var screenshots = 0
+
+  /// Starts `dragplay` on a desktop of its own and waits until its window has the keyboard.
+  init(_ arguments: String...) throws {
+    let desktop = try Desktop()
+    child = try Child(
+      [try Self.program()] + arguments + ["--window", "900x700", "--trace", "-"],
+      environment: desktop.environment, keepsOutput: true)
+    trace.read(from: child.output)
+    self.desktop = desktop
+    let trace = self.trace
+    _ = try eventually("the line `ready`") { trace.lines(of: "ready").first }
+    window = try eventually("the window") { try desktop.window(named: "^Drag Playground$") }
+    try desktop.xdotool(["windowmove", "--sync", window, "260", "180"])
+    try activate()
+    try wait(for: "layout")
+  }
+
+  /// The program to test: the one named by `DRAGPLAY`, else what was built last.
+  private static func program() throws -> String {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let built = ["release", "debug"].map { root.path + "/.build/\($0)/dragplay" }
+    let named = ProcessInfo.processInfo.environment["DRAGPLAY"].map { [$0] } ?? built
+    guard let path = named.first(where: FileManager.default.isExecutableFile) else {
+      throw Failure("there is no dragplay at \(named.joined(separator: " or "))")
+    }
+    return path
+  }
+
+  /// The time that the program has used, in the system's clock ticks.
+  func processorTicks() throws -> Int {
+    let status = try String(contentsOfFile: "/proc/\(child.id)/stat", encoding: .utf8)
+    // The name of the program, in parentheses, may hold spaces: count from behind it.
+    let fields = status.split(separator: ")").last.map { $0.split(separator: " ") } ?? []
+    guard fields.count > 12, let user = Int(fields[11]), let system = Int(fields[12]) else {
+      throw Failure("cannot read the program's time from \(status)")
+    }
+    return user + system
+  }
+
+  /// Sends SIGTERM, waits for the end and returns the exit status.
+  func terminate() throws -> Int32? {
+    child.terminate()
+    try until("the program's end") { !child.isRunning }
+    return child.exitStatus
+  }
+}
+
+// MARK: - The mouse and the keyboard
+
+extension App {
+  /// Moves to the middle of an item and presses the first button.
+  func press(on item: String, in container: String = "colours") throws {
+    try press(at: try place(of: item, in: container))
+  }
+
+  /// Moves to a place in the window and presses a button.
+  func press(at spot: Spot, button: Int = 1) throws {
+    try move(to: spot)
+    try desktop.xdotool(["mousedown", "\(button)"])
+  }
+
+  /// Moves to the middle of an item, in small steps as a hand does.
+  func drag(to item: String, in container: String = "colours") throws {
+    try move(to: try place(of: item, in: container))
+  }
+
+  /// Moves to a place in the window, in small steps as a hand does.
+  func move(to spot: Spot, steps: Int = 8) throws {
+    let end = spot.moved(x: origin.x, y: origin.y)
+    let words = (1...steps).flatMap { step in
+      let x = pointer.x + (end.x - pointer.x) * step / steps
+      let y = pointer.y + (end.y - pointer.y) * step / steps
+      return ["mousemove", "\(x)", "\(y)", "sleep", "0.016"]
+    }
+    try desktop.xdotool(words)
+    pointer = end
+  }
+
+  /// Lets a button go.
+  func release(button: Int = 1) throws {
+    try desktop.xdotool(["mouseup", "\(button)"])
+  }
+
+  /// Presses a key and lets it go.
+  func key(_ name: String) throws {
+    try desktop.xdotool(["key", name])
+  }
+
+  /// Turns the wheel down by some notches.
+  func wheel(notches: Int = 1) throws {
+    try desktop.xdotool(["click", "--repeat", "\(notches)", "--delay", "20", "5"])
+  }
+}
+
+// MARK: - The window
+
+extension App {
+  /// Gives the window the keyboard, and brings it back where it is minimised.
+  func activate() throws {
+    try desktop.xdotool(["windowactivate", "--sync", window])
+    try until("the keyboard to go to the window") {
+      (try? desktop.xdotool(["getwindowfocus"]))?.contains(window) == true
+    }
+    origin = try geometry().origin
+  }
+
+  /// Puts the window away.
+  func minimize() throws {
+    try desktop.xdotool(["windowminimize", "--sync", window])
+  }
+
+  /// Gives the window another size and waits until it has it.
+  func resize(width: Int, height: Int) throws {
+    try desktop.xdotool(["windowsize", window, "\(width)", "\(height)"])
+    origin = try eventually("the new size") {
+      let now = try geometry()
+      return now.size == Spot(x: width, y: height) ? now.origin : nil
+    }
+  }
+
+  /// Where the window's content begins on the screen, and its size.
+  ///
+  /// xdotool's own answer is off by the frame that a window manager draws.
+  private func geometry() throws -> (origin: Spot, size: Spot) {
+    let text = try desktop.run("xwininfo", "-id", window)
+    func number(after label: String) throws -> Int {
+      let line = text.split(separator: "\n").first { $0.contains(label) }
+      guard let value = line?.split(separator: ":").last.flatMap({ Int(trimmed($0)) }) else {
+        throw Failure("xwininfo does not say \(label)")
+      }
+      return value
+    }
+    return (
+      Spot(
+        x: try number(after: "Absolute upper-left X"),
+        y: try number(after: "Absolute upper-left Y")),
+      Spot(x: try number(after: "Width:"), y: try number(after: "Height:"))
+    )
+  }
+
+  private func trimmed(_ text: Substring) -> String {
+    text.trimmingCharacters(in: .whitespaces)
+  }
+}
+
+// MARK: - What is seen
+
+extension App {
+  /// The middle of an item, where it was seen last.
+  func place(of item: String, in container: String) throws -> Spot {
+    guard let frame = trace.frames(of: container)[item] else {
+      throw failure("no layout line shows \(item) in \(container)")
+    }
+    return frame.center
+  }
+
+  /// A place in the window at which nothing stands.
+  func emptyPlace() throws -> Spot {
+    let containers = Set(trace.lines(of: "layout").compactMap { $0["container"] })
+    let frames = containers.flatMap { trace.frames(of: $0).values }
+    let spots = stride(from: 680, to: 20, by: -20).lazy.flatMap { y in
+      stride(from: 20, to: 890, by: 20).lazy.map { Spot(x: $0, y: y) }
+    }
+    guard let spot = spots.first(where: { spot in !frames.contains { $0.contains(spot) } }) else {
+      throw failure("there is no empty place in the window")
+    }
+    return spot
+  }
+
+  /// Waits for a call that comes after the line with the given number and returns it.
+  @discardableResult
+  func wait(
+    for call: String, after mark: Int = 0, within deadline: Duration = .seconds(5),
+    where matches: (TraceLine) -> Bool = { _ in true }
+  ) throws -> TraceLine {
+    do {
+      return try eventually("the call `\(call)`", within: deadline) {
+        trace.lines.dropFirst(mark).first { $0.call == call && matches($0) }
+      }
+    } catch {
+      throw failure("\(error)")
+    }
+  }
+
+  /// Waits until nothing moves any more and nothing is due.
+  func settle(after mark: Int = 0) throws {
+    try wait(for: "idle", after: mark)
+  }
+
+  /// Waits for a container's order, or fails.
+  func expectOrder(
+    _ items: [String], of container: String = "colours",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    try? until("the order") { trace.order(of: container) == items }
+    expect(
+      trace.order(of: container) == items,
+      "\(container) is \(trace.order(of: container)), not \(items)",
+      sourceLocation: sourceLocation)
+  }
+
+  /// Fails, with a screenshot and the last lines of the trace, where the condition does not hold.
+  func expect(
+    _ condition: Bool, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard !condition else { return }
+    Issue.record("\(failure(message))", sourceLocation: sourceLocation)
+  }
+
+  private func failure(_ message: String) -> Failure {
+    let last = trace.lines.suffix(25).map(\.text).joined(separator: "\n")
+    return Failure("\(message)\n\(saveScreenshot())\nThe trace ended so:\n\(last)")
+  }
+
+  private func saveScreenshot() -> String {
+    screenshots += 1
+    let name = (Test.current?.name ?? "test").filter { $0.isLetter || $0.isNumber }
+    let folder = "Build/screenshots"
+    let path = "\(folder)/\(name)-\(screenshots).png"
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try desktop.screenshot().write(to: URL(fileURLWithPath: path))
+      return "Screenshot: \(path)"
+    } catch {
+      return "No screenshot: \(error)"
+    }
+  }
+}

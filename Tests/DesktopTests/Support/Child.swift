@@ -1,0 +1,81 @@
+import Foundation
+
+/// A program that runs beside the tests and ends with its owner.
+final class Child {
+  private let process = Process()
+
+  /// Where the program writes to, if asked for.
+  let output = Pipe()
+
+  /// Starts a program, found as a shell finds it unless its name is a path.
+  init(_ command: [String], environment: [String: String], keepsOutput: Bool = false) throws {
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = keepsOutput ? output : FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+  }
+
+  deinit {
+    if process.isRunning { kill(id, SIGKILL) }
+    process.waitUntilExit()
+  }
+
+  /// The number by which the system knows the program.
+  var id: Int32 { process.processIdentifier }
+
+  /// `true` until the program has ended.
+  var isRunning: Bool { process.isRunning }
+
+  /// How the program ended: its exit status, or nothing where a signal ended it.
+  var exitStatus: Int32? {
+    guard !isRunning, process.terminationReason == .exit else { return nil }
+    return process.terminationStatus
+  }
+
+  /// Asks the program to end.
+  func terminate() { process.terminate() }
+
+  /// Runs a program to its end and returns what it wrote.
+  ///
+  /// One that takes longer than five seconds is ended, and so is its test.
+  @discardableResult
+  static func run(_ command: [String], environment: [String: String]) throws -> String {
+    let child = try Child(
+      ["timeout", "5"] + command, environment: environment, keepsOutput: true)
+    let data = child.output.fileHandleForReading.readDataToEndOfFile()
+    child.process.waitUntilExit()
+    guard child.exitStatus == 0 else { throw Failure("\(command.joined(separator: " ")) failed") }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+/// Why a test cannot go on.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// Tries again until `attempt` gives something, or throws when `deadline` has passed.
+func eventually<Result>(
+  _ what: String, within deadline: Duration = .seconds(5), _ attempt: () throws -> Result?
+) throws -> Result {
+  let end = ContinuousClock.now + deadline
+  while true {
+    if let result = try attempt() { return result }
+    guard ContinuousClock.now < end else { throw Failure("waited in vain for \(what)") }
+    usleep(2_000)
+  }
+}
+
+/// Waits until `condition` holds, or throws when `deadline` has passed.
+func until(
+  _ what: String, within deadline: Duration = .seconds(5), _ condition: () throws -> Bool
+) throws {
+  let _: Bool = try eventually(what, within: deadline) { try condition() ? true : nil }
+}

@@ -1,0 +1,83 @@
+/// A picture of a screen, from the memory that Xvfb shows it in.
+///
+/// It is written as a PNG file without compression, so that no other program is needed.
+struct Screenshot {
+  let width: Int
+  let height: Int
+  /// Three bytes a pixel, row by row.
+  let pixels: [UInt8]
+
+  /// Reads a window dump (`XWDFile.h`): a header of big-endian numbers, a colour table, the pixels.
+  init?(windowDump bytes: [UInt8]) {
+    func number(_ index: Int) -> Int {
+      bytes[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard bytes.count > 100, number(11) == 32 else { return nil }
+    let (width, height) = (number(4), number(5))
+    let isLittle = number(7) == 0
+    let (start, stride) = (number(0) + number(19) * 12, number(12))
+    guard bytes.count >= start + stride * height else { return nil }
+    let order = isLittle ? [2, 1, 0] : [1, 2, 3]
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(width * height * 3)
+    for y in 0..<height {
+      for x in 0..<width {
+        let pixel = start + y * stride + x * 4
+        for channel in order { pixels.append(bytes[pixel + channel]) }
+      }
+    }
+    (self.width, self.height, self.pixels) = (width, height, pixels)
+  }
+
+  /// The bytes of a PNG file.
+  var png: [UInt8] {
+    let header = bigEndian(width) + bigEndian(height) + [8, 2, 0, 0, 0]
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+      + chunk("IHDR", header) + chunk("IDAT", zlib) + chunk("IEND", [])
+  }
+
+  /// The rows as a zlib stream of stored blocks.
+  private var zlib: [UInt8] {
+    var rows: [UInt8] = []
+    for y in 0..<height { rows += [0] + pixels[y * width * 3..<(y + 1) * width * 3] }
+    var result: [UInt8] = [0x78, 0x01]
+    var start = 0
+    while start < rows.count {
+      let end = min(start + 65_535, rows.count)
+      let size = end - start
+      let low = [UInt8(size & 255), UInt8(size >> 8)]
+      result += [end == rows.count ? 1 : 0] + low + low.map { ~$0 } + rows[start..<end]
+      start = end
+    }
+    return result + bigEndian(adler(rows))
+  }
+
+  private func adler(_ bytes: [UInt8]) -> Int {
+    var (low, high) = (1, 0)
+    for byte in bytes {
+      low = (low + Int(byte)) % 65_521
+      high = (high + low) % 65_521
+    }
+    return high << 16 | low
+  }
+
+  private func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+    let named = Array(name.utf8) + body
+    return bigEndian(body.count) + named + bigEndian(Int(Self.checksum(named)))
+  }
+
+  private static let remainders: [UInt32] = (0..<256).map { start in
+    (0..<8).reduce(UInt32(start)) { value, _ in
+      value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1
+    }
+  }
+
+  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    let remainders = Self.remainders
+    return ~bytes.reduce(~0) { remainders[Int(($0 ^ UInt32($1)) & 255)] ^ $0 >> 8 }
+  }
+
+  private func bigEndian(_ number: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(number >> $0 & 255) }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+extension DesktopTests {
+  /// The window among others, and the program among others.
+  @Suite(.serialized) struct WindowTests {
+    @Test("the press that gives the window the keyboard starts the drag as well")
+    func clickThrough() throws {
+      let app = try App("colours")
+      try app.desktop.focusOther()
+      try app.expectDrag()
+    }
+
+    @Test("a drag may leave the window and come back")
+    func leaving() throws {
+      let app = try App("colours")
+      let green = try app.place(of: "green", in: "colours")
+      try app.press(on: "red")
+      try app.drag(to: "blue")
+      try app.move(to: Spot(x: 1_000, y: 200))
+      try app.move(to: Spot(x: 1_000, y: green.y))
+      app.expect(app.trace.lines(of: "dragEnded").isEmpty, "the drag ended outside of the window")
+      try app.move(to: green)
+      try app.release()
+
+      try app.expectEnd(reason: "dropped")
+      app.expectOrder(["blue", "black", "green", "red", "yellow"])
+      app.expectLaws()
+    }
+
+    @Test("a drag survives another size of the window")  // R20
+    func resize() throws {
+      let app = try App("colours")
+      try app.press(on: "red")
+      try app.drag(to: "blue")
+      try app.resize(width: 1_000, height: 760)
+      try app.drag(to: "green")
+      try app.release()
+
+      try app.expectEnd(reason: "dropped")
+      app.expectLaws()
+    }
+
+    @Test("a program at rest uses no processor time")
+    func idle() throws {
+      let app = try App("colours")
+      try app.expectDrag()
+      let ended = app.trace.lines.lastIndex { $0.call == "dragEnded" } ?? 0
+      try app.settle(after: ended)
+      let before = try app.processorTicks()
+      sleep(2)  // What is measured, not what is waited for.
+      let used = try app.processorTicks() - before
+      app.expect(used <= 1, "it used \(used) clock ticks in two seconds")
+    }
+
+    @Test("SIGTERM ends the program in order", arguments: [false, true])
+    func terminated(inMidDrag: Bool) throws {
+      let app = try App("colours")
+      if inMidDrag {
+        try app.press(on: "red")
+        try app.drag(to: "green")
+        try app.wait(for: "dragBegan")
+      }
+      let status = try app.terminate()
+      #expect(status == 0)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// A place that breaks a rule.
+struct Finding: Hashable, CustomStringConvertible {
+  let path: String
+  let line: Int
+  let message: String
+
+  var description: String { "\(path):\(line): \(message)" }
+}
+
+/// Which target may import which module: the package's layers.
+enum ImportTable {
+  /// What each target may import.
+  static let allowed: [String: Set<String>] = [
+    "DragCoding": [],
+    "DragGeometry": ["DragCoding"],
+    "DragFrameIO": ["DragCoding", "DragGeometry"],
+    "DragModel": ["DragCoding"],
+    "DragKit": ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel"],
+    "DragRecording": ["DragCoding", "DragGeometry", "DragFrameIO"],
+    "PlaygroundScenes": ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit"],
+    "PlaygroundWorkbench": [
+      "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",
+      "PlaygroundScenes",
+    ],
+    "SDLShell": ["DragCoding", "DragGeometry", "DragFrameIO", "CSDL2", "Glibc"],
+    "dragplay": [
+      "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",
+      "PlaygroundScenes", "PlaygroundWorkbench", "SDLShell", "ArgumentParser", "Foundation",
+      "Glibc",
+    ],
+  ]
+
+  /// Single files that may import more than their target: the list only ever gets shorter.
+  static let exceptions: [String: Set<String>] = [
+    "Sources/SDLShell/FrameComparison.swift": ["Foundation"]
+  ]
+
+  /// The imports of `file` that the table does not allow.
+  static func findings(in file: SourceFile) -> [Finding] {
+    guard let own = allowed[file.target] else {
+      return [Finding(path: file.path, line: 1, message: "target is not in the import table")]
+    }
+    let all = own.union(exceptions[file.path] ?? [])
+    return file.imports.filter { !all.contains($0.module) }.map {
+      Finding(path: file.path, line: $0.number, message: "\(file.target) imports \($0.module)")
+    }
+  }
+}
+
+/// A piece of text that must not stand in code.
+struct BannedText {
+  let text: String
+  let reason: String
+
+  /// The lines of `file` that hold the text.
+  ///
+  /// A banned name counts only where it begins: `Date(` is not found in `validate(`.
+  func findings(in file: SourceFile) -> [Finding] {
+    file.code.filter { holds($0.text) }.map {
+      Finding(path: file.path, line: $0.number, message: "`\(text)`: \(reason)")
+    }
+  }
+
+  private func holds(_ line: String) -> Bool {
+    var rest = line[...]
+    while let range = rest.range(of: text) {
+      let before = line[..<range.lowerBound].last
+      if !begins(with: text.first) || !isName(before) { return true }
+      rest = line[range.upperBound...]
+    }
+    return false
+  }
+
+  private func begins(with first: Character?) -> Bool { isName(first) }
+
+  private func isName(_ character: Character?) -> Bool {
+    character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+  }
+}
+
+extension BannedText {
+  /// What would make a result depend on something else than the events.
+  static let inCore =
+    ["Date(", "ContinuousClock", "SuspendingClock", "clock_gettime", "Thread", "Task {"]
+    .map { BannedText(text: $0, reason: "time is an input of the core") }
+    + ["SystemRandomNumberGenerator", ".random(in", ".randomElement(", ".shuffled("]
+    .map { BannedText(text: $0, reason: "random numbers come from a seed in the state") }
+    + ["getenv", "ProcessInfo", "FileManager", "fopen("]
+    .map { BannedText(text: $0, reason: "the core knows no environment and no files") }
+    + [BannedText(text: ".hashValue", reason: "differs from run to run: use StableHash")]
+
+  /// What stands nowhere; in pieces here, since this file is searched as well.
+  static let everywhere =
+    ["nonisolated" + "(unsafe)", "@unchecked" + " Sendable"]
+    .map { BannedText(text: $0, reason: "the compiler checks concurrency, not we") }
+    + ["TO" + "DO", "FIX" + "ME"]
+    .map { BannedText(text: $0, reason: "finish it, or write it where work is planned") }
+
+  /// What stands in no test.
+  static let inTests = [
+    BannedText(
+      text: "SDL_Push" + "Event", reason: "a test sends events through the display or the seam"),
+    BannedText(text: "XCT" + "Skip", reason: "a test that cannot run is a failure"),
+    BannedText(text: ".disabled" + "(", reason: "a test that cannot run is a failure"),
+  ]
+}
