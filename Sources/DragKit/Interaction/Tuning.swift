@@ -1,4 +1,3 @@
-public import DragCoding
 public import DragGeometry
 
 /// Every number that decides how a drag feels.
@@ -40,36 +39,4 @@ public struct Tuning: Hashable, Sendable {
 
   /// How many times as slow as usual everything is.
   public var slowness: Int { slowMotion ? 10 : 1 }
-}
-
-extension Tuning: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    liftDistance.encode(to: &writer)
-    longPress.encode(to: &writer)
-    touchSlop.encode(to: &writer)
-    mouseLongPressLifts.encode(to: &writer)
-    liftScale.encode(to: &writer)
-    liftedAlpha.encode(to: &writer)
-    liftSpring.encode(to: &writer)
-    gapSpring.encode(to: &writer)
-    dropSpring.encode(to: &writer)
-    cancelSpring.encode(to: &writer)
-    slowMotion.encode(to: &writer)
-    reducedMotion.encode(to: &writer)
-  }
-
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    liftDistance = try Length(from: &reader)
-    longPress = try Microseconds(from: &reader)
-    touchSlop = try Length(from: &reader)
-    mouseLongPressLifts = try Bool(from: &reader)
-    liftScale = try Fraction(from: &reader)
-    liftedAlpha = try Fraction(from: &reader)
-    liftSpring = try Spring(from: &reader)
-    gapSpring = try Spring(from: &reader)
-    dropSpring = try Spring(from: &reader)
-    cancelSpring = try Spring(from: &reader)
-    slowMotion = try Bool(from: &reader)
-    reducedMotion = try Bool(from: &reader)
-  }
 }

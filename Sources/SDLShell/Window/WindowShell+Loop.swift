@@ -51,7 +51,7 @@ extension WindowShell {
       switch request {
       case .showCursor(let cursor): cursors.show(cursor)
       case .copyText(let text): SDL_SetClipboardText(text)
-      case .startRecording, .stopRecording, .replayLast: break
+      case .toggleRecording, .replayLast: break
       }
     }
   }
