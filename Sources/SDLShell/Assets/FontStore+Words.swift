@@ -34,7 +34,8 @@ extension FontStore {
     guard let face = font(words.face.file, size: words.size) else { return [] }
     var runs: [Run] = []
     for scalar in words.text.unicodeScalars.prefix(Self.longestLine) {
-      let font = scalar.joinsWhatIsBefore ? runs.last?.font ?? face : self.font(for: scalar, face, words.size)
+      let own = scalar.joinsWhatIsBefore ? runs.last?.font : nil
+      let font = own ?? self.font(for: scalar, face, words.size)
       if runs.last?.font == font {
         runs[runs.count - 1].text.unicodeScalars.append(scalar)
       } else {

@@ -1,5 +1,6 @@
 internal import CSDL2
 internal import DragFrameIO
+internal import Synchronization
 
 /// The fonts by face and size, and words as sprites.
 final class FontStore {
@@ -25,13 +26,26 @@ final class FontStore {
   private var missing: Set<FontKey> = []
 
   init(folder: String) throws(SDLError) {
-    guard TTF_Init() == 0 else { throw SDLError("TTF_Init") }
+    try Self.start()
     self.folder = folder
   }
 
   deinit {
-    for font in fonts.values { TTF_CloseFont(font) }
-    TTF_Quit()
+    Self.library.withLock { _ in
+      for font in fonts.values { TTF_CloseFont(font) }
+      TTF_Quit()
+    }
+  }
+
+  /// Held while fonts are opened and closed.
+  ///
+  /// FreeType draws with different fonts on different threads, but keeps one list of all of them, and
+  /// SDL_ttf one count of who uses it. Several headless renderers may run at the same time.
+  private static let library = Mutex(())
+
+  private static func start() throws(SDLError) {
+    let status = library.withLock { _ in TTF_Init() }
+    guard status == 0 else { throw SDLError("TTF_Init") }
   }
 
   /// The files that the folder lacks, of those that are always needed.
@@ -53,7 +67,7 @@ final class FontStore {
     let key = FontKey(file: file, size: size)
     if let font = fonts[key] { return font }
     guard !missing.contains(key) else { return nil }
-    guard let font = TTF_OpenFont("\(folder)/\(file)", Int32(size)) else {
+    guard let font = open("\(folder)/\(file)", size: size) else {
       missing.insert(key)
       return nil
     }
@@ -63,12 +77,22 @@ final class FontStore {
     return font
   }
 
+  private func open(_ path: String, size: Int) -> OpaquePointer? {
+    // As a bare address: a pointer must not leave the lock as anything that could be shared.
+    let address = Self.library.withLock { _ in
+      UInt(bitPattern: TTF_OpenFont(path, Int32(size)))
+    }
+    return OpaquePointer(bitPattern: address)
+  }
+
   /// Closes the fonts when there have come to be too many.
   ///
   /// It is called between lines only, for a line holds on to the fonts that it uses.
   func trim() {
     guard fonts.count > Self.mostFonts else { return }
-    for font in fonts.values { TTF_CloseFont(font) }
+    Self.library.withLock { _ in
+      for font in fonts.values { TTF_CloseFont(font) }
+    }
     fonts.removeAll()
   }
 }

@@ -67,7 +67,9 @@ final class PictureStore {
     if let kept = decoded[name] { return kept }
     let paths = imageFolders.flatMap { ["\($0)/\(name.rawValue).png", "\($0)/\(name.rawValue)"] }
     for path in paths {
-      guard let made = IMG_Load(path), let picture = try? Surface(converting: made) else { continue }
+      guard let made = IMG_Load(path), let picture = try? Surface(converting: made) else {
+        continue
+      }
       keep(picture, as: name)
       return picture
     }

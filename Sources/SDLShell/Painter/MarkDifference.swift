@@ -77,7 +77,8 @@ enum MarkDifference {
 
   /// The longest run of matches, not necessarily neighbours, that is in order in both lists.
   private static func longestRising(_ matches: [Match]) -> [Match] {
-    var tails: [Int] = []  // By length less one: the match with the lowest place that ends such a run.
+    // For each length, less one: the match with the lowest place that ends a run of that length.
+    var tails: [Int] = []
     var previous = [Int?](repeating: nil, count: matches.count)
     for (index, match) in matches.enumerated() {
       var (low, high) = (0, tails.count)

@@ -5,9 +5,7 @@ final class Surface {
   let pointer: UnsafeMutablePointer<SDL_Surface>
   private let isOwned: Bool
 
-  /// Creates an empty surface.
-  ///
-  /// - Parameter hasAlpha: Whether pixels have alpha; a surface that has is blended when it is drawn.
+  /// Creates an empty surface, which is blended when it is drawn where its pixels have alpha.
   init(size: DeviceSize, hasAlpha: Bool) throws(SDLError) {
     let format = hasAlpha ? SDL_PIXELFORMAT_ARGB8888 : SDL_PIXELFORMAT_RGB888
     guard
