@@ -71,7 +71,6 @@ let package = Package(
       swiftSettings: settings),
     .tests("DragModelTests", ["DragCoding", "DragModel", "Support"]),
     .tests("PlaygroundScenesTests", ["DragKit", "PlaygroundScenes", "Support"]),
-    .tests("SDLShellTests", ["SDLShell", "DragFrameIO", "DragGeometry", "DragCoding"]),
     // The rules that the sources keep, and the program as a person at a desktop meets it.
     .tests("HouseTests", []),
     .tests("DesktopTests", []),

@@ -47,6 +47,8 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     case wrongChecksum
     /// A state cannot be read by this version.
     case unreadableState(CanonicalError)
+    /// The session was recorded in a scene that this program does not have.
+    case unknownScene(String)
     /// The end line counts otherwise than the file.
     case wrongCount(of: String, stated: Int64, found: Int)
     /// The file goes on after its end line.

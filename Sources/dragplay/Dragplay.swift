@@ -1,6 +1,47 @@
 internal import ArgumentParser
+internal import DragRecording
+internal import Glibc
+internal import SDLShell
 
+/// The command line.
+///
+/// It composes; how things behave stands in the libraries.
 @main
 struct Dragplay: ParsableCommand {
-  func run() {}
+  static let configuration = CommandConfiguration(
+    commandName: "dragplay",
+    abstract: "Drag and drop on the Linux desktop: play with it, record it, replay it.",
+    discussion: """
+      Without a subcommand the playground opens in a window.
+
+        dragplay colours --record session.dndrec
+        dragplay replay session.dndrec
+      """,
+    version: "dragplay 0.1.0",
+    subcommands: [Open.self, List.self, Replay.self, Verify.self, Bench.self],
+    defaultSubcommand: Open.self)
+
+  static func main() {
+    // A reader of the trace that goes away ends the trace, not the program.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let failure as CommandFailure {
+      failure.exit()
+    } catch let error as RecordingError {
+      CommandFailure.badUsage(error.description).exit()
+    } catch let error as SDLError {
+      CommandFailure.badUsage(error.description).exit()
+    } catch {
+      exit(withUsage: error)
+    }
+  }
+
+  /// Shows what was asked for, or says in one line what is wrong with the words of the command.
+  private static func exit(withUsage error: any Error) -> Never {
+    guard exitCode(for: error) != .success else { exit(withError: error) }
+    let words = message(for: error).split(separator: "\n").first.map(String.init) ?? "\(error)"
+    CommandFailure.badUsage("\(words) (see dragplay --help)").exit()
+  }
 }

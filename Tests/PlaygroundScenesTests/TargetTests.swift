@@ -16,9 +16,10 @@ struct TargetTests {
     table.release()
     #expect(table.order == start)
     #expect(table.names(in: "copies") == ["black-5"])
-    #expect(table.takeCalls().suffix(3) == [
-      "performDrop copy true", "order black-5", "dragEnded black dropped copy",
-    ])
+    #expect(
+      table.takeCalls().suffix(3) == [
+        "performDrop copy true", "order black-5", "dragEnded black dropped copy",
+      ])
   }
 
   @Test("D29: over a target that forbids it, a release runs nothing and the tile flies home")
@@ -39,7 +40,8 @@ struct TargetTests {
     table.press(on: "black")
     table.drag(to: "cancel")
     table.release()
-    #expect(table.takeCalls().suffix(2) == ["dropExited black cancel", "dragEnded black cancelled"])
+    #expect(
+      table.takeCalls().suffix(2) == ["dropExited black cancel", "dragEnded black cancelled"])
     #expect(table.order == start)
   }
 
@@ -54,7 +56,8 @@ struct TargetTests {
     #expect(calls.last == "dragEnded black outside")
   }
 
-  @Test("D08, D18, D19: the closure form is targeted while the drag is over it, and gets the payload")
+  @Test(
+    "D08, D18, D19: the closure form is targeted while the drag is over it, and gets the payload")
   func runsTheClosure() {
     var table = PlaygroundDriver()
     table.press(on: "green")
@@ -62,10 +65,11 @@ struct TargetTests {
     #expect(table.takeCalls().contains("isTargeted closure true"))
     table.release()
     #expect(
-      table.takeCalls() == [
-        "order red blue black green yellow", "isTargeted closure false",
-        "performDrop closure true", "dragEnded green dropped copy",
-      ].filter { !$0.hasPrefix("order") })
+      table.takeCalls()
+        == [
+          "order red blue black green yellow", "isTargeted closure false",
+          "performDrop closure true", "dragEnded green dropped copy",
+        ].filter { !$0.hasPrefix("order") })
     #expect(table.order == start)
   }
 

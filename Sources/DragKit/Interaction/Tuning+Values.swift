@@ -1,5 +1,5 @@
 public import DragCoding
-public import DragGeometry
+internal import DragGeometry
 
 /// One number of the tuning, by a name that stays the same from version to version.
 package struct TuningValue: Sendable {
@@ -12,8 +12,9 @@ package struct TuningValue: Sendable {
 }
 
 extension Tuning {
-  /// Every number there is. Recordings hold them all, so that a change of a start value does not
-  /// change what was recorded.
+  /// Every number there is.
+  ///
+  /// Recordings hold them all, so that a change of a start value does not change what was recorded.
   package static let values: [TuningValue] =
     [
       TuningValue("lift-distance", \.liftDistance.subpixels),

@@ -1,6 +1,8 @@
 internal import DragKit
 
-/// The newest calls, as the inspector shows them. Equal calls that follow each other are counted.
+/// The newest calls, as the inspector shows them.
+///
+/// Equal calls that follow each other are counted.
 struct CallLog: Hashable, Sendable {
   /// The lines, the oldest first.
   private(set) var lines: [Line] = []

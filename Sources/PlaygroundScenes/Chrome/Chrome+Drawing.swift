@@ -21,7 +21,9 @@ extension Chrome {
     if let frame = layout.frame(of: .sceneColours) {
       canvas.own(Control.sceneColours.id)
       canvas.fill(frame, radius: 8, theme.accentFill)
-      canvas.icon("layers", size: 18, theme.accent, in: Rect(x: frame.minX + 8, y: frame.minY, width: 24, height: 36))
+      canvas.icon(
+        "layers", size: 18, theme.accent,
+        in: Rect(x: frame.minX + 8, y: frame.minY, width: 24, height: 36))
       canvas.text(
         text(.colours), .strongLabel, theme.accent,
         in: Rect(x: frame.minX + 40, y: frame.minY, width: frame.width - 48, height: 36))

@@ -71,7 +71,8 @@ package struct ChromeLayout: Hashable, Sendable {
     let left: [Control] = [.undo, .redo, .reset]
     var items = left.enumerated().map { index, control in
       placed(
-        control, Rect(x: toolbar.minX + 12 + Length(pixels: 40) * index, y: 10, width: 36, height: 36))
+        control,
+        Rect(x: toolbar.minX + 12 + Length(pixels: 40) * index, y: 10, width: 36, height: 36))
     }
     let right: [(Control, Length)] = [(.inspector, 36), (.replay, 36), (.record, 36)]
     var x = toolbar.maxX - 12

@@ -32,8 +32,12 @@ extension Chrome {
       text(control.word), .label, theme.text, in: frame.inset(by: Insets(right: 48)))
     let plate = Rect(x: frame.maxX - 36, y: frame.minY + 6, width: 36, height: 20)
     canvas.fill(plate, radius: 10, isOn ? theme.accent : theme.well)
-    let knob = Rect(x: isOn ? plate.maxX - 18 : plate.minX + 2, y: plate.minY + 2, width: 16, height: 16)
-    canvas.draw(.shadow(knob.moved(by: Vector(dx: 0, dy: 1)), radius: 8, blur: 3, color: Color.black.opacity(percent: 25)))
+    let knob = Rect(
+      x: isOn ? plate.maxX - 18 : plate.minX + 2, y: plate.minY + 2, width: 16, height: 16)
+    canvas.draw(
+      .shadow(
+        knob.moved(by: Vector(dx: 0, dy: 1)), radius: 8, blur: 3,
+        color: Color.black.opacity(percent: 25)))
     canvas.fill(knob, radius: 8, .white)
     if interaction.hovered == control.id {
       canvas.outline(plate, radius: 10, theme.accent.opacity(percent: 40))
@@ -58,7 +62,10 @@ extension Chrome {
     let isHot = interaction.isPressed(control.id) || interaction.hovered == control.id
     let size: Length = isHot ? 16 : 14
     let knob = Rect(center: Point(x: x, y: track.center.y), size: Size(width: size, height: size))
-    canvas.draw(.shadow(knob.moved(by: Vector(dx: 0, dy: 1)), radius: size / 2, blur: 4, color: Color.black.opacity(percent: 30)))
+    canvas.draw(
+      .shadow(
+        knob.moved(by: Vector(dx: 0, dy: 1)), radius: size / 2, blur: 4,
+        color: Color.black.opacity(percent: 30)))
     canvas.fill(knob, radius: size / 2, .white)
   }
 
@@ -72,7 +79,9 @@ extension Chrome {
     let title = text(.copyTuning)
     let width = TextMetrics.width(of: title, in: .label) + 24
     let box = Rect(center: frame.center, size: Size(width: width, height: frame.height))
-    canvas.icon("copy", size: 16, theme.text, in: Rect(x: box.minX, y: box.minY, width: 16, height: box.height))
+    canvas.icon(
+      "copy", size: 16, theme.text,
+      in: Rect(x: box.minX, y: box.minY, width: 16, height: box.height))
     canvas.text(title, .label, theme.text, in: box.inset(by: Insets(left: 24)))
   }
 
@@ -89,7 +98,9 @@ extension Chrome {
         in: Rect(x: area.minX, y: area.minY, width: area.width, height: 18))
     }
     for (row, line) in log.lines.suffix(capacity).enumerated() {
-      draw(line, in: Rect(x: area.minX, y: area.minY + pitch * row, width: area.width, height: pitch), on: &canvas)
+      draw(
+        line, in: Rect(x: area.minX, y: area.minY + pitch * row, width: area.width, height: pitch),
+        on: &canvas)
     }
   }
 

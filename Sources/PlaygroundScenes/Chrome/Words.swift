@@ -78,7 +78,7 @@ enum Word: CaseIterable {
     case .columnHint: ("Drag a tile up or down", "タイルを上下にドラッグ", "타일을 위아래로 끌기")
     case .targetsTitle: ("Drop targets", "ドロップ先", "놓을 곳")
     case .copy: ("Copy", "コピー", "복사")
-    case .copyHint: ("Keeps the tile, adds one here", "タイルを残して複製", "타일은 두고 복제")
+    case .copyHint: ("Adds a copy here", "タイルを残して複製", "타일은 두고 복제")
     case .forbidden: ("Forbidden", "禁止", "금지")
     case .forbiddenHint: ("Not here, not now", "ここでは不可", "여기서는 안 됨")
     case .cancel: ("Cancel", "キャンセル", "취소")

@@ -2,7 +2,8 @@ internal import DragKit
 
 extension ColoursScene {
   /// Draws the column and the targets, without what is in the air.
-  func draw(on canvas: inout Canvas, in bounds: Rect, _ interaction: Interaction, _ chrome: Chrome) {
+  func draw(on canvas: inout Canvas, in bounds: Rect, _ interaction: Interaction, _ chrome: Chrome)
+  {
     let layout = ColoursLayout(bounds: bounds)
     let theme = chrome.theme
     canvas.own(-2000)

@@ -1,5 +1,3 @@
-package import DragKit
-
 extension PlaygroundOptions {
   /// The options as words of the command line, without scene, window and scale.
   package var arguments: [String] {

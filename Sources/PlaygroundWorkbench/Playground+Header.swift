@@ -1,0 +1,70 @@
+package import DragFrameIO
+internal import DragKit
+package import DragRecording
+package import PlaygroundScenes
+
+extension PlaygroundOptions {
+  /// The program and its version, as headers name them.
+  package static let app = "dragplay 0.1.0"
+
+  /// The name of the layout of the world's state; it changes whenever the hashes would.
+  package static let stateLayout = "colours-1"
+
+  /// The header of a session that starts from these options.
+  package var header: RecordingHeader {
+    RecordingHeader(
+      app: Self.app, scene: scene.rawValue, arguments: arguments, window: window, scale: scale,
+      tuning: tuning.named, advances: AdvanceTable.fingerprintBits, hashes: Self.stateLayout)
+  }
+
+  /// The options that a header was made from.
+  ///
+  /// - Throws: A ``RecordingError`` where this version does not have the scene, or its state has
+  ///   another layout.
+  package init(_ header: RecordingHeader, file: String) throws(RecordingError) {
+    guard let scene = SceneID(rawValue: header.scene) else {
+      throw RecordingError(file: file, line: 1, .unknownScene(header.scene))
+    }
+    self.init(scene: scene, window: header.window, scale: header.scale)
+    for value in Tuning.values {
+      if let number = header.tuning[value.name] { value.set(&tuning, number) }
+    }
+    read(header.arguments)
+  }
+}
+
+extension Playground {
+  /// The world that a recording starts from, and what came out of making it.
+  ///
+  /// - Throws: A ``RecordingError`` where this version cannot make or read it.
+  package static func start(
+    of header: RecordingHeader, file: String
+  ) throws(RecordingError) -> (Playground, Output) {
+    if let world = try header.world(of: Playground.self, file: file) { return (world, Output()) }
+    var world = Playground(try PlaygroundOptions(header, file: file))
+    return (world, world.start())
+  }
+
+  /// The header of a recording that starts now, in the middle of a session.
+  package var headerFromHere: RecordingHeader {
+    var options = PlaygroundOptions(
+      scene: content.scene, window: content.chrome.window, scale: scale,
+      tuning: content.chrome.tuning, language: content.chrome.language)
+    options.isBare = content.chrome.isBare
+    var header = options.header
+    header.start = now
+    header.state = .state(canonicalBytes)
+    return header
+  }
+}
+
+extension Tuning {
+  fileprivate var named: [String: Int] {
+    Dictionary(uniqueKeysWithValues: Self.values.map { ($0.name, $0.get(self)) })
+  }
+}
+
+extension AdvanceTable {
+  /// The hash of the table that layouts measure words by.
+  fileprivate static var fingerprintBits: UInt64 { UInt64(fingerprint, radix: 16) ?? 0 }
+}

@@ -1,0 +1,31 @@
+internal import Glibc
+
+/// Why a command ended early: its exit status, and one line for standard error.
+struct CommandFailure: Error, Hashable, Sendable {
+  let status: Int32
+  let words: String
+
+  /// A check came out otherwise than it should.
+  static func failedCheck(_ words: String) -> CommandFailure {
+    CommandFailure(status: 1, words: words)
+  }
+
+  /// The words of the command cannot be carried out, or a file cannot be read or written.
+  static func badUsage(_ words: String) -> CommandFailure {
+    CommandFailure(status: 2, words: words)
+  }
+
+  /// Says what is wrong, and ends the program.
+  func exit() -> Never {
+    StandardError.say(words)
+    Glibc.exit(status)
+  }
+}
+
+/// Where the program says what went wrong, or what goes beside its output.
+enum StandardError {
+  static func say(_ words: String) {
+    let line = Array("dragplay: \(words)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+  }
+}

@@ -1,0 +1,58 @@
+internal import ArgumentParser
+package import DragKit
+internal import DragRecording
+internal import PlaygroundScenes
+package import PlaygroundWorkbench
+internal import SDLShell
+
+/// Opens the playground in a window.
+struct Open: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Open the playground in a window.",
+    discussion: "  dragplay colours --window 1280x800 --record session.dndrec")
+
+  @OptionGroup var world: WorldOptions
+
+  @Option(help: "Record the session into a new file.")
+  var record: String?
+
+  @Option(help: "Write every call as a line of JSON to a file, or to standard output for -.")
+  var trace: String?
+
+  func run() throws {
+    let assets = try Places.openAssets()
+    let trace = try trace.map { path throws(CommandFailure) in try TextOutput(path) }
+    let shell: WindowShell
+    do throws(SDLError) {
+      shell = try WindowShell(
+        title: "Drag Playground", size: world.options.window, scale: world.options.scale,
+        assets: assets)
+    } catch {
+      guard error.reason == .noDisplay else { throw error }
+      return try runWithoutDisplay(assets)
+    }
+    var session = try Session(world.options, recordingTo: record, Session.Surroundings(trace))
+    try shell.run(&session)
+  }
+
+  /// Without a screen there is a demo to look at afterwards; a session cannot be.
+  private func runWithoutDisplay(_ assets: AssetStore) throws {
+    guard record == nil, trace == nil else {
+      throw CommandFailure.badUsage(
+        "no display to open a window on; set DISPLAY, or use dragplay replay --headless")
+    }
+    try Demo.play(assets)
+  }
+}
+
+extension Session: ShellClient {
+  package func frame() -> DrawList { seen.frame() }
+}
+
+extension Session.Surroundings {
+  /// This machine, with the trace that was asked for.
+  init(_ trace: TextOutput?) {
+    self.init(
+      trace: { call in trace?.write(call.line) }, newRecordingPath: Places.newRecordingPath)
+  }
+}

@@ -1,0 +1,126 @@
+public import ArgumentParser
+internal import DragKit
+public import DragRecording
+internal import PlaygroundScenes
+internal import PlaygroundWorkbench
+internal import SDLShell
+
+/// Plays a recording again.
+struct Replay: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Play a recording again, in the window or without one.",
+    discussion: """
+        dragplay replay session.dndrec --speed 0.25
+        dragplay replay session.dndrec --headless --batch random:7 --trace -
+      """)
+
+  @Argument(help: "The recording.")
+  var file: String
+
+  @Flag(help: "Play without a window, as fast as the machine can.")
+  var headless = false
+
+  @Option(help: "How many times as fast as it was recorded, 0.01 to 100, or max.")
+  var speed: ReplaySpeed = .times(.one)
+
+  @Option(help: "When time passes between events: event, a number of milliseconds, or random:SEED.")
+  var batch: Batching = .recorded
+
+  @Option(help: "Write every call as a line of JSON to a file, or to standard output for -.")
+  var trace: String?
+
+  @Option(help: "Write the state at the end as JSON to a file, or to standard output for -.")
+  var state: String?
+
+  @Option(help: "Write a picture for every tenth of a second into a folder.")
+  var frames: String?
+
+  func run() throws {
+    let recording = try Recordings.read(file)
+    if headless || batch != .recorded || state != nil || frames != nil {
+      try runHeadless(recording)
+    } else {
+      try runInWindow(recording)
+    }
+  }
+
+  private func runHeadless(_ recording: Recording) throws {
+    let trace = try trace.map { path throws(CommandFailure) in try TextOutput(path) }
+    let state = try state.map { path throws(CommandFailure) in try TextOutput(path) }
+    let pictures = try frames.map { folder in
+      try FrameFolder(folder, recording, file: file, assets: try Places.openAssets())
+    }
+    let replay = try HeadlessReplay(recording, file: file, batching: batch)
+    let result = replay.run { call in trace?.write(call.line) }
+    state?.write(result.world.summary.description)
+    try pictures?.write()
+    say(result.words)
+    if let divergence = result.divergence {
+      throw CommandFailure.failedCheck("\(file): \(divergence.report)")
+    }
+  }
+
+  /// The result goes beside the output where that is standard output already.
+  private func say(_ words: String) {
+    let isTaken = [trace, state].contains { $0.map(TextOutput.isStandard) ?? false }
+    if isTaken { StandardError.say("\(file): \(words)") } else { print("\(file): \(words)") }
+  }
+
+  private func runInWindow(_ recording: Recording) throws {
+    let trace = try trace.map { path throws(CommandFailure) in try TextOutput(path) }
+    let playback = try Playback(recording, file: file, speed: speed.fraction, at: .zero)
+    var session = Session(playing: playback, Session.Surroundings(trace))
+    try openWindow(for: recording).run(&session)
+  }
+
+  private func openWindow(for recording: Recording) throws -> WindowShell {
+    let (assets, header) = (try Places.openAssets(), recording.header)
+    do throws(SDLError) {
+      return try WindowShell(
+        title: "Drag Playground", size: header.window, scale: header.scale, assets: assets)
+    } catch {
+      guard error.reason == .noDisplay else { throw error }
+      throw CommandFailure.badUsage(
+        "no display to open a window on; set DISPLAY, or add --headless")
+    }
+  }
+}
+
+/// How fast a recording is played.
+enum ReplaySpeed: ExpressibleByArgument {
+  case times(Fraction)
+  case max
+
+  init?(argument: String) {
+    if argument == "max" {
+      self = .max
+    } else if let number = Double(argument), (0.01...100).contains(number) {
+      self = .times(Fraction(raw: Int(number * 65536)))
+    } else {
+      return nil
+    }
+  }
+
+  var defaultValueDescription: String { "1" }
+
+  var fraction: Fraction? {
+    guard case .times(let fraction) = self else { return nil }
+    return fraction
+  }
+}
+
+extension Batching: ExpressibleByArgument {
+  public init?(argument: String) {
+    if argument == "event" {
+      self = .event
+    } else if let milliseconds = Int(argument), (1...60_000).contains(milliseconds) {
+      self = .milliseconds(milliseconds)
+    } else if argument.hasPrefix("random:"), let seed = UInt64(argument.dropFirst(7)) {
+      self = .random(seed: seed)
+    } else {
+      return nil
+    }
+  }
+
+  public var defaultValueDescription: String { "as recorded" }
+}

@@ -1,0 +1,49 @@
+internal import DragKit
+internal import DragRecording
+internal import Glibc
+internal import PlaygroundScenes
+internal import PlaygroundWorkbench
+
+/// Plays a recording without a window, and measures how long that takes.
+struct HeadlessReplay {
+  private var player: Player<Playground>
+  private let opening: Output
+
+  init(_ recording: Recording, file: String, batching: Batching) throws(RecordingError) {
+    let (world, opening) = try Playground.start(of: recording.header, file: file)
+    self.opening = opening
+    player = Player(recording, world: world, opening: opening, batching: batching)
+  }
+
+  /// What came of it.
+  struct Result {
+    let world: Playground
+    let divergence: Divergence<Playground>?
+    let words: String
+  }
+
+  /// Plays to the end, or to the first divergence.
+  func run(_ trace: (Call) -> Void) -> Result {
+    var player = player
+    opening.calls.forEach(trace)
+    let start = Self.nanoseconds
+    while player.divergence == nil, !player.isAtEnd { player.step().calls.forEach(trace) }
+    let spent = max(Self.nanoseconds - start, 1)
+    return Result(
+      world: player.world, divergence: player.divergence, words: Self.words(player, spent))
+  }
+
+  private static func words(_ player: Player<Playground>, _ nanoseconds: Int64) -> String {
+    let state = player.divergence == nil ? "reproduced" : "diverged"
+    let milliseconds = player.duration.count / 1000
+    let ratio = player.duration.count * 1000 / nanoseconds
+    return "\(state), \(player.comparedLines) lines, \(player.playedEvents) events, "
+      + "\(milliseconds) ms played in \(nanoseconds / 1_000_000) ms (\(ratio) times real time)"
+  }
+
+  private static var nanoseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+}

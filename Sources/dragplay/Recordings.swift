@@ -1,0 +1,30 @@
+internal import DragRecording
+
+/// Recordings by their files.
+enum Recordings {
+  /// Reads a recording, and says on standard error where it is torn.
+  static func read(_ file: String) throws(RecordingError) -> Recording {
+    let recording = try Recording(contentsOf: file)
+    if recording.isTorn {
+      StandardError.say(
+        "\(file): torn, without an end; \(recording.droppedLines) "
+          + "unfinished line\(recording.droppedLines == 1 ? "" : "s") dropped")
+    }
+    return recording
+  }
+
+  /// The files that words of the command line mean: files themselves, and the recordings of folders.
+  static func files(_ paths: [String]) throws(CommandFailure) -> [String] {
+    var files: [String] = []
+    for path in paths {
+      guard Places.isFolder(path) else {
+        files.append(path)
+        continue
+      }
+      let found = Places.files(in: path, ending: ".dndrec")
+      guard !found.isEmpty else { throw .badUsage("\(path): holds no recording (*.dndrec)") }
+      files += found
+    }
+    return files
+  }
+}

@@ -1,0 +1,97 @@
+internal import DragRecording
+internal import Glibc
+internal import SDLShell
+
+/// Where things lie on this machine.
+enum Places {
+  /// The folder of fonts, icons, pictures and demo recordings.
+  ///
+  /// `DRAGPLAY_ASSETS` names it; else it is looked for beside the program and in the folders above,
+  /// which finds it both in a checkout and in an installation.
+  static var assets: String {
+    if let path = variable("DRAGPLAY_ASSETS") { return path }
+    var folder = programFolder
+    while !folder.isEmpty {
+      for place in ["/Assets", "/share/dragplay/Assets"] where isFolder(folder + place + "/fonts") {
+        return folder + place
+      }
+      folder = parent(of: folder)
+    }
+    return "Assets"
+  }
+
+  /// Opens the assets.
+  static func openAssets() throws -> AssetStore {
+    let path = assets
+    guard isFolder(path + "/fonts") else {
+      throw CommandFailure.badUsage(
+        "\(path): no fonts there; set DRAGPLAY_ASSETS to the folder Assets")
+    }
+    return try AssetStore(root: path)
+  }
+
+  /// The folder for recordings and frames, by the XDG base directory specification.
+  static var state: String {
+    if let path = variable("XDG_STATE_HOME"), path.hasPrefix("/") { return path + "/dragplay" }
+    return (variable("HOME") ?? "/tmp") + "/.local/state/dragplay"
+  }
+
+  /// A path in the state folder that does not exist yet, named by the time of day.
+  static func newRecordingPath() throws(RecordingError) -> String {
+    let folder = state + "/recordings"
+    makeFolder(folder)
+    var now = time(nil)
+    var local = tm()
+    localtime_r(&now, &local)
+    var name = [CChar](repeating: 0, count: 32)
+    strftime(&name, name.count, "%Y-%m-%d-%H%M%S", &local)
+    let stem =
+      folder + "/" + String(decoding: name.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+    let free = (1...99).lazy.map { $0 == 1 ? stem : "\(stem)-\($0)" }
+      .first { access($0 + ".dndrec", F_OK) != 0 }
+    return (free ?? stem) + ".dndrec"
+  }
+
+  /// Makes a folder and those above it; what is there already stays.
+  static func makeFolder(_ path: String) {
+    if !isFolder(path), path.contains("/") { makeFolder(parent(of: path)) }
+    mkdir(path, 0o755)
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var status = Glibc.stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The files of a folder whose names end in `ending`, in the order of their names.
+  static func files(in folder: String, ending: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasSuffix(ending) { names.append(folder + "/" + name) }
+    }
+    return names.sorted()
+  }
+
+  private static var programFolder: String {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = buffer.withUnsafeMutableBytes { raw in
+      raw.withMemoryRebound(to: CChar.self) { path in
+        path.baseAddress.map { readlink("/proc/self/exe", $0, path.count) } ?? 0
+      }
+    }
+    return parent(of: String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self))
+  }
+
+  private static func parent(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

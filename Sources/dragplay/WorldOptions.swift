@@ -1,0 +1,73 @@
+internal import ArgumentParser
+internal import DragKit
+internal import PlaygroundScenes
+
+/// The options from which a world is made.
+struct WorldOptions: ParsableArguments {
+  @Argument(help: "The scene to open; dragplay list names them.")
+  var scene: SceneID = .colours
+
+  @Flag(help: "Show the scene alone, without sidebar, toolbar and inspector.")
+  var bare = false
+
+  @Option(help: "The window's size in logical pixels.")
+  var window = WindowSize(width: 1120, height: 760)
+
+  @Option(help: "Window pixels for each logical pixel, 0.5 to 4.")
+  var scale = WindowScale(fraction: .one)
+
+  @Flag(help: "Let nothing fly or slide.")
+  var reducedMotion = false
+
+  @Option(help: "The language of the interface: en, ja or ko.")
+  var language: Language = .english
+
+  /// What the world is made from.
+  var options: PlaygroundOptions {
+    var options = PlaygroundOptions(
+      scene: scene, window: window.size, scale: scale.fraction, language: language, isBare: bare)
+    options.tuning.reducedMotion = reducedMotion
+    return options
+  }
+}
+
+extension SceneID: ExpressibleByArgument {}
+extension Language: ExpressibleByArgument {}
+
+/// A window's size as the command line writes it, such as `900x700`.
+struct WindowSize: ExpressibleByArgument {
+  let width: Int
+  let height: Int
+
+  init(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+  }
+
+  init?(argument: String) {
+    let numbers = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
+      (1...16384).contains(width), (1...16384).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  var defaultValueDescription: String { "\(width)x\(height)" }
+
+  var size: Size { Size(width: Length(pixels: width), height: Length(pixels: height)) }
+}
+
+/// A scale as the command line writes it, such as `1.5`.
+struct WindowScale: ExpressibleByArgument {
+  let fraction: Fraction
+
+  init(fraction: Fraction) {
+    self.fraction = fraction
+  }
+
+  init?(argument: String) {
+    guard let number = Double(argument), (0.5...4).contains(number) else { return nil }
+    self.init(fraction: Fraction(raw: Int(number * 65536)))
+  }
+
+  var defaultValueDescription: String { "1" }
+}
