@@ -64,6 +64,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+
+    // The tests, target by target.
+    .tests("DragCodingTests", ["DragCoding"]),
+    .tests("DragGeometryTests", ["DragCoding", "DragGeometry"]),
+    .tests("DragFrameIOTests", ["DragCoding", "DragGeometry", "DragFrameIO"]),
+    .tests("DragRecordingTests", ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording"]),
   ],
   swiftLanguageModes: [.v6]
 )

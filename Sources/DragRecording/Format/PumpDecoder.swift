@@ -28,7 +28,7 @@ struct PumpDecoder {
       switch key {
       case "e": try events(&scanner, until: pump.time, into: &pump.events)
       case "h": pump.fingerprint = try fingerprint(&scanner)
-      case "c": try calls(&scanner, into: &pump.calls)
+      case "c": try calls(&scanner, among: pump.events, into: &pump.calls)
       default: _ = try scanner.value()
       }
     }
@@ -65,10 +65,9 @@ struct PumpDecoder {
     try scanner.expect(UInt8(ascii: ","))
     let isDown = try scanner.integer("the button", in: 0...1) == 1
     let run = MoveRun(name: name, pointer: pointer, isDown: isDown)
-    var wait: Int64 = 0
     while scanner.take(UInt8(ascii: ",")) {
-      wait += try scanner.integer("the wait", in: Self.waits)
-      try pass(wait, until: end)
+      state.wait += try scanner.integer("the wait", in: Self.waits)
+      try pass(state.wait, until: end)
       try scanner.expect(UInt8(ascii: ","))
       let dx = try scanner.integer("the way", in: Self.ways)
       try scanner.expect(UInt8(ascii: ","))
@@ -153,17 +152,38 @@ extension PumpDecoder {
   }
 
   private mutating func calls(
-    _ scanner: inout LineScanner, into calls: inout [Call]
+    _ scanner: inout LineScanner, among events: [InputEvent], into calls: inout [Call]
   ) throws(Failure) {
+    var cursor = CallCursor(events)
     try scanner.expect(UInt8(ascii: "["))
     if scanner.take(UInt8(ascii: "]")) { return }
     repeat {
       let failure = scanner.expected("a call")
-      guard let call = state.call(try scanner.value()) else { throw failure }
-      state.call = call
-      calls.append(call)
+      let value = try scanner.value()
+      if let count = value.integer {
+        guard again(count, at: &cursor, into: &calls) else { throw failure }
+      } else {
+        guard let call = state.call(value) else { throw failure }
+        cursor.follow(call.time)
+        state.call = call
+        calls.append(call)
+      }
     } while scanner.take(UInt8(ascii: ","))
     try scanner.expect(UInt8(ascii: "]"))
+  }
+
+  /// Makes the call before again at the times of the next `count` events, where there are so many.
+  private mutating func again(
+    _ count: Int64, at cursor: inout CallCursor, into calls: inout [Call]
+  ) -> Bool {
+    guard var call = state.call, count > 0 else { return false }
+    for _ in 0..<count {
+      guard let time = cursor.takeNextTime() else { return false }
+      call.time = time
+      calls.append(call)
+    }
+    state.call = call
+    return true
   }
 }
 
@@ -171,7 +191,7 @@ extension DeltaState {
   /// The call that `json` stands for: a new one, or the one before it some time later.
   fileprivate func call(_ json: JSONValue) -> Call? {
     var next = Call(json)
-    if let wait = json.integer, let call {
+    if let wait = json.array?.first?.integer, let call {
       next = call
       next?.time = Microseconds(call.time.count &+ wait)
     }

@@ -29,7 +29,7 @@ struct PumpEncoder {
     line.append("{\"t\":\((due - state.lineTime).count)")
     encode(pump.events, in: state.lineTime...due, to: &line)
     if let fingerprint = pump.fingerprint { line.append(",\"h\":\"\(fingerprint)\"") }
-    encode(pump.calls, to: &line)
+    encode(pump.calls, among: pump.events, to: &line)
     line.append("}")
     state.lineTime = due
     return line.finish()
@@ -41,7 +41,6 @@ struct PumpEncoder {
     guard !events.isEmpty else { return }
     line.append(",\"e\":[")
     var run: MoveRun?
-    var waited: Int64 = 0
     for event in events {
       let time = min(max(event.time, state.eventTime, span.lowerBound), span.upperBound)
       let wait = (time - state.eventTime).count
@@ -50,11 +49,11 @@ struct PumpEncoder {
         let way = point.clampedToSeam - state[pointer]
         let next = MoveRun(pointer: pointer, isDown: isDown, way: way)
         if next != run { open(next, after: run, in: &line) }
-        line.append(next == run ? wait - waited : wait)
+        line.append(wait - state.wait)
         line.append(way.dx.subpixels / next.unit)
         line.append(way.dy.subpixels / next.unit)
         state[pointer] = point.clampedToSeam
-        (run, waited) = (next, wait)
+        (run, state.wait) = (next, wait)
       } else {
         if run != nil { line.close("]") }
         run = nil
@@ -85,18 +84,27 @@ struct PumpEncoder {
     state.follow(kind)
   }
 
-  /// A call that equals the one before it but for the time is written as the time between them.
-  private mutating func encode(_ calls: [Call], to line: inout LineBuilder) {
+  private mutating func encode(
+    _ calls: [Call], among events: [InputEvent], to line: inout LineBuilder
+  ) {
     guard !calls.isEmpty else { return }
+    var cursor = CallCursor(events)
+    var again = 0
     line.append(",\"c\":[")
     for call in calls {
-      if let previous = state.call, previous.name == call.name, previous.fields == call.fields {
-        line.append((call.time - previous.time).count)
-      } else {
-        line.append(value: call.line)
+      let isAgain = call.isAgain(state.call)
+      defer { state.call = call }
+      if isAgain, cursor.take(call.time) {
+        again += 1
+        continue
       }
-      state.call = call
+      if again > 0 { line.append(again) }
+      again = 0
+      let wait = state.call.map { call.time - $0.time } ?? .zero
+      line.append(value: isAgain ? "[\(wait.count)]" : call.line)
+      cursor.follow(call.time)
     }
+    if again > 0 { line.append(again) }
     line.append("]")
   }
 }

@@ -63,7 +63,7 @@ public struct Player<World: Replayable> {
   public var duration: Microseconds { recording.end - recording.header.start }
 
   /// `true` once everything has been played.
-  public var isAtEnd: Bool { entry == recording.entries.count && position >= end }
+  public private(set) var isAtEnd = false
 
   /// Plays to the end, or to the first divergence.
   public mutating func run() {
@@ -73,14 +73,8 @@ public struct Player<World: Replayable> {
   /// Plays up to the end of the next recorded line, or to the end after the last one.
   @discardableResult
   public mutating func step() -> Output {
-    while entry < recording.entries.count {
-      guard case .pump(let pump) = recording.entries[entry] else {
-        entry += 1
-        continue
-      }
-      return finish(pump)
-    }
-    return finish()
+    guard let pump = nextPump() else { return finish() }
+    return finish(pump)
   }
 
   /// Plays up to `time`, which may lie between two events.
@@ -89,22 +83,27 @@ public struct Player<World: Replayable> {
   @discardableResult
   public mutating func advance(to time: Microseconds) -> Output {
     var output = Output()
-    while entry < recording.entries.count, recording.entries[entry].time <= time {
-      output.append(step())
-    }
-    if entry < recording.entries.count, case .pump(let pump) = recording.entries[entry] {
+    while let pump = nextPump(), pump.time <= time { output.append(finish(pump)) }
+    if let pump = nextPump() {
       output.append(play(pump, upTo: time))
-    }
-    if entry == recording.entries.count, time >= end {
-      output.append(finish())
-    } else {
       output.append(pass(to: time))
+    } else {
+      output.append(time < end ? pass(to: time) : finish())
     }
     return output
   }
 }
 
 extension Player {
+  /// The line that is played next; keyframes and marks before it are skipped.
+  private mutating func nextPump() -> Pump? {
+    while entry < recording.entries.count {
+      if case .pump(let pump) = recording.entries[entry] { return pump }
+      entry += 1
+    }
+    return nil
+  }
+
   /// Plays what is left of a line, and compares.
   private mutating func finish(_ pump: Pump) -> Output {
     var output = play(pump, upTo: pump.time)
@@ -123,7 +122,8 @@ extension Player {
   private mutating func finish() -> Output {
     var output = passBatches(upTo: end)
     output.append(pass(to: end))
-    guard divergence == nil else { return output }
+    defer { isAtEnd = true }
+    guard divergence == nil, !isAtEnd else { return output }
     let line = recording.pumps.last?.line ?? 0
     compare(Pump(time: end, line: line))
     return output
