@@ -1,4 +1,4 @@
-internal import DragCoding
+import DragCoding
 public import DragFrameIO
 public import DragGeometry
 
@@ -21,7 +21,7 @@ public struct Player<World: Replayable> {
   /// The time that the world has reached.
   public private(set) var position: Microseconds
   /// The first difference, once there is one.
-  public private(set) var divergence: Divergence<World>?
+  public internal(set) var divergence: Divergence<World>?
   /// Where the recorded pointers are.
   public private(set) var pointers: [GhostPointer] = []
   /// How many lines have been compared so far.
@@ -29,12 +29,13 @@ public struct Player<World: Replayable> {
   /// How many events have been played so far.
   public private(set) var playedEvents = 0
 
+  let comparesHashes: Bool
   /// `true` where the world has been told to advance to the position since its last event.
-  private var isInStep = false
-  private var gestures = 0
+  var isInStep = false
+  var gestures = 0
   private var schedule: PumpSchedule
-  private var comparison: CallComparison
-  private var entry = 0
+  var comparison: CallComparison
+  var entry = 0
   private var event = 0
 
   /// Creates a player at the start of a recording.
@@ -44,11 +45,14 @@ public struct Player<World: Replayable> {
   ///   - world: The world that the session started from.
   ///   - opening: What came out when that world was made, as far as it was recorded.
   ///   - batching: When time passes between the events.
+  ///   - comparesHashes: `false` where the state has another layout than the header's
+  ///     ``RecordingHeader/hashes`` names, so that only calls can be compared.
   public init(
     _ recording: Recording, world: World, opening: Output = Output(),
-    batching: Batching = .recorded
+    batching: Batching = .recorded, comparesHashes: Bool = true
   ) {
     self.recording = recording
+    self.comparesHashes = comparesHashes
     self.world = world
     position = recording.header.start
     schedule = PumpSchedule(batching, from: recording.header.start)
@@ -162,43 +166,5 @@ extension Player {
   private mutating func collect(_ output: Output) -> Output {
     if divergence == nil { comparison.made += Recording.recordedCalls(of: output) }
     return output
-  }
-
-  /// Compares the world at the end of a line with what the line says.
-  ///
-  /// Where the batching has not let time pass to there, a copy of the world looks ahead.
-  private mutating func compare(_ pump: Pump) {
-    var (reached, ahead) = (world, Output())
-    // Only where it is needed: the copy shares the world's storage until it changes.
-    if position != pump.time || !isInStep { ahead = reached.advance(to: pump.time) }
-    let calls = comparison.calls(expecting: pump.calls, ahead: Recording.recordedCalls(of: ahead))
-    let actual = Fingerprint(reached.hashes)
-    let subsystems = Self.differences(calls, pump.fingerprint, actual)
-    guard !subsystems.isEmpty else { return comparison.settle() }
-    divergence = Divergence(
-      subsystems: subsystems, line: pump.line, gesture: gestures, event: playedEvents,
-      time: pump.time, calls: calls, fingerprints: Pair(expected: pump.fingerprint, actual: actual),
-      states: Pair(expected: recordedState(at: pump.time), actual: reached))
-  }
-
-  private static func differences(
-    _ calls: Pair<[Call]>, _ expected: Fingerprint?, _ actual: Fingerprint
-  ) -> [Divergence<World>.Subsystem] {
-    var subsystems: [Divergence<World>.Subsystem] = []
-    if let expected {
-      if expected.model != actual.model { subsystems.append(.model) }
-      if expected.gestures != actual.gestures { subsystems.append(.gestures) }
-      if expected.motion != actual.motion { subsystems.append(.motion) }
-    }
-    return calls.expected == calls.actual ? subsystems : subsystems + [.calls]
-  }
-
-  /// The state that a keyframe behind the current line holds.
-  private func recordedState(at time: Microseconds) -> World? {
-    let next = entry + 1
-    guard next < recording.entries.count, case .keyframe(let keyframe) = recording.entries[next],
-      keyframe.time == time
-    else { return nil }
-    return try? keyframe.world()
   }
 }

@@ -1,4 +1,4 @@
-internal import DragCoding
+import DragCoding
 public import DragFrameIO
 public import DragGeometry
 
