@@ -77,7 +77,12 @@ struct RecordingFileTests {
       var session = try Session()
       session.play(GeneratedEvents.some(10, seed: 3), every: Microseconds(8000))
       let recording = try Recording(parsing: session.finished())
-      var writer = try RecordingWriter(Session.header, to: LimitedFile(path: path, room: 5000))
+      // A megabyte of state first: the limit holds for all files of this process, and other tests
+      // write some lines meanwhile.
+      var header = Session.header
+      header.state = .state([UInt8](repeating: 7, count: 786_432))
+      let room = 1_048_576 + 5000
+      var writer = try RecordingWriter(header, to: LimitedFile(path: path, room: room))
       #expect(throws: RecordingError(file: path, .notWritten(reason: "file too large"))) {
         for entry in recording.entries { try writer.append(entry) }
       }
@@ -109,9 +114,6 @@ struct RecordingFileTests {
 private struct LimitedFile: RecordingSink {
   private var file: RecordingFile
   private let room: Int
-
-  /// The limit holds for all files of the process; only what lies beyond it notices.
-  private static let padding = 16 << 20
 
   init(path: String, room: Int) throws {
     file = try RecordingFile(creating: path)

@@ -32,7 +32,7 @@ struct VerificationTests {
       Issue.record("\(outcome)")
       return
     }
-    #expect(lines == 8)
+    #expect(lines == 7)
     #expect(events == 5)
   }
 
