@@ -168,3 +168,5 @@ extension Player {
     return output
   }
 }
+
+extension Player: Sendable where World: Sendable {}

@@ -85,3 +85,7 @@ public struct Verification<World: Replayable> {
     return .reproduced(lines: lines, events: events)
   }
 }
+
+extension Verification: Sendable where World: Sendable {}
+extension Verification.Outcome: Sendable where World: Sendable {}
+extension Verification.Result: Sendable where World: Sendable {}

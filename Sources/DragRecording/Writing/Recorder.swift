@@ -71,3 +71,5 @@ public struct Recorder<Sink: RecordingSink> {
     }
   }
 }
+
+extension Recorder: Sendable where Sink: Sendable {}
