@@ -65,12 +65,20 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // Tests.
+    // What the tests share.
     .target(
       name: "Support", dependencies: ["DragKit", "PlaygroundScenes"], path: "Tests/Support",
       swiftSettings: settings),
+
+    // The tests, target by target.
+    .tests("DragCodingTests", ["DragCoding"]),
+    .tests("DragGeometryTests", ["DragCoding", "DragGeometry"]),
+    .tests("DragFrameIOTests", ["DragCoding", "DragGeometry", "DragFrameIO"]),
     .tests("DragModelTests", ["DragCoding", "DragModel", "Support"]),
+    .tests("DragRecordingTests", ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording"]),
     .tests("PlaygroundScenesTests", ["DragKit", "PlaygroundScenes", "Support"]),
+    .tests("SDLShellTests", ["SDLShell", "DragFrameIO", "DragGeometry", "DragCoding"]),
+
     // The rules that the sources keep, and the program as a person at a desktop meets it.
     .tests("HouseTests", []),
     .tests("DesktopTests", []),

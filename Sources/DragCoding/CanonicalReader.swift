@@ -21,6 +21,8 @@ public struct CanonicalReader: Sendable {
     var value: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 64, by: 7) {
       let byte = try readByte()
+      // A tenth byte has one bit of the number left, and a zero at the end would be a second form.
+      guard shift < 63 || byte <= 1, shift == 0 || byte != 0 else { break }
       value |= UInt64(byte & 0x7f) << shift
       if byte & 0x80 == 0 { return value }
     }

@@ -106,10 +106,11 @@ public struct Transform: Hashable, Sendable {
   /// No change.
   public static let identity = Transform()
 
-  /// Where a rectangle comes to lie.
+  /// Where a rectangle comes to lie, its edges rounded outwards.
   public func applied(to rect: Rect) -> Rect {
-    Rect(
-      x: rect.minX * scale + offset.dx, y: rect.minY * scale + offset.dy,
-      width: rect.width * scale, height: rect.height * scale)
+    let (left, top) = (rect.minX * scale, rect.minY * scale)
+    // Rounded up: the negative is rounded down.
+    let (right, bottom) = (-(-rect.maxX * scale), -(-rect.maxY * scale))
+    return Rect(x: left, y: top, width: right - left, height: bottom - top).moved(by: offset)
   }
 }

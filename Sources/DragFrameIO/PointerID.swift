@@ -50,6 +50,8 @@ extension PointerID: CanonicalCodable {
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(rawValue: try Int(from: &reader))
+    let number = try Int(from: &reader)
+    guard number >= 0 else { throw reader.invalid("pointer") }
+    self.init(rawValue: number)
   }
 }

@@ -76,13 +76,15 @@ public struct SpringValue: Hashable, Sendable {
   ///
   /// The speed is stepped before the place (semi-implicit Euler), which keeps the swing from growing.
   /// Nearer to the target than `tolerance`, and slower than eight times that a second, the number is
-  /// there: nobody could see the rest of the way.
+  /// there: nobody could see the rest of the way. So it is where a step is too small to count, as
+  /// happens at the end of slow motion: it would never arrive otherwise.
   public mutating func step(_ spring: Spring, tolerance: SpringTolerance) {
+    let before = self
     let pull = spring.stiffness * (target - value) - spring.friction * velocity
     velocity += pull / 1_024_000
     value += velocity / 1000
     let isNear = abs(target - value) < tolerance.distance && abs(velocity) < tolerance.distance * 8
-    if isNear { finish() }
+    if isNear || self == before { finish() }
   }
 }
 

@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 extension Recording {
   /// Reads a recording from a file.

@@ -1,4 +1,4 @@
-internal import DragCoding
+import DragCoding
 
 extension RecordingHeader {
   /// The world that the header holds, or nothing where it is to be made anew.

@@ -7,6 +7,8 @@ struct DeltaState {
   var lineTime: Microseconds
   /// The time of the event before.
   var eventTime: Microseconds
+  /// How long the move before came after the event before it, in microseconds.
+  var wait: Int64 = 0
   /// The call before.
   var call: Call?
 

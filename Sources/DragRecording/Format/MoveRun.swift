@@ -1,11 +1,11 @@
 import DragFrameIO
 import DragGeometry
 
-/// What moves in a row share: `["m",pointer,isDown,dt,dx,dy,ddt,dx,dy,…]`.
+/// What moves in a row share: `["m",pointer,isDown,ddt,dx,dy,ddt,dx,dy,…]`.
 ///
 /// `m` counts ways in whole pixels, as a mouse makes them, `s` in 1/256 of one. The first number of
-/// each move but the first is how much longer its wait was than that of the move before: even
-/// moves, a thousand a second, take a few bytes each.
+/// each move is how much longer its wait was than that of the move before: even moves, a thousand a
+/// second, take a few bytes each.
 struct MoveRun: Equatable {
   /// The pointer.
   var pointer: PointerID

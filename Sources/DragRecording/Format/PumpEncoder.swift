@@ -6,7 +6,7 @@ import DragGeometry
 ///
 /// ``PumpDecoder`` is its other half.
 struct PumpEncoder {
-  private var state: DeltaState
+  var state: DeltaState
 
   init(_ header: RecordingHeader) {
     state = DeltaState(header)
@@ -29,74 +29,9 @@ struct PumpEncoder {
     line.append("{\"t\":\((due - state.lineTime).count)")
     encode(pump.events, in: state.lineTime...due, to: &line)
     if let fingerprint = pump.fingerprint { line.append(",\"h\":\"\(fingerprint)\"") }
-    encode(pump.calls, to: &line)
+    encode(pump.calls, among: pump.events, to: &line)
     line.append("}")
     state.lineTime = due
     return line.finish()
-  }
-
-  private mutating func encode(
-    _ events: [InputEvent], in span: ClosedRange<Microseconds>, to line: inout LineBuilder
-  ) {
-    guard !events.isEmpty else { return }
-    line.append(",\"e\":[")
-    var run: MoveRun?
-    var waited: Int64 = 0
-    for event in events {
-      let time = min(max(event.time, state.eventTime, span.lowerBound), span.upperBound)
-      let wait = (time - state.eventTime).count
-      state.eventTime = time
-      if case .pointerMoved(let pointer, let point, let isDown) = event.kind {
-        let way = point.clampedToSeam - state[pointer]
-        let next = MoveRun(pointer: pointer, isDown: isDown, way: way)
-        if next != run { open(next, after: run, in: &line) }
-        line.append(next == run ? wait - waited : wait)
-        line.append(way.dx.subpixels / next.unit)
-        line.append(way.dy.subpixels / next.unit)
-        state[pointer] = point.clampedToSeam
-        (run, waited) = (next, wait)
-      } else {
-        if run != nil { line.close("]") }
-        run = nil
-        encode(event.kind, after: wait, to: &line)
-      }
-    }
-    line.append(run == nil ? "]" : "]]")
-  }
-
-  private func open(_ next: MoveRun, after run: MoveRun?, in line: inout LineBuilder) {
-    if run != nil { line.close("]") }
-    line.open("[")
-    line.append(value: "\"\(next.name)\"")
-    line.append(next.pointer.rawValue)
-    line.append(next.isDown ? 1 : 0)
-  }
-
-  private mutating func encode(
-    _ kind: InputEvent.Kind, after wait: Int64, to line: inout LineBuilder
-  ) {
-    guard let (operation, numbers, key) = EventOperation.taken(from: kind) else { return }
-    line.open("[")
-    line.append(value: "\"\(operation.rawValue)\"")
-    line.append(wait)
-    for number in numbers { line.append(number) }
-    if let key { line.append(value: "\"\(key.name)\"") }
-    line.close("]")
-    state.follow(kind)
-  }
-
-  /// A call that equals the one before it but for the time is written as the time between them.
-  private mutating func encode(_ calls: [Call], to line: inout LineBuilder) {
-    guard !calls.isEmpty else { return }
-    line.append(",\"c\":[")
-    for call in calls {
-      if let previous = state.call, previous.name == call.name, previous.fields == call.fields {
-        line.append((call.time - previous.time).count)
-      } else {
-        line.append(value: call.line)
-      }
-      state.call = call
-    }
-    line.append("]")
   }
 }

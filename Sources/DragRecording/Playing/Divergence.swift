@@ -59,3 +59,4 @@ public struct Pair<Value> {
 
 extension Pair: Equatable where Value: Equatable {}
 extension Pair: Sendable where Value: Sendable {}
+extension Divergence: Sendable where World: Sendable {}

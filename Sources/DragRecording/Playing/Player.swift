@@ -1,4 +1,4 @@
-internal import DragCoding
+import DragCoding
 public import DragFrameIO
 public import DragGeometry
 
@@ -21,7 +21,7 @@ public struct Player<World: Replayable> {
   /// The time that the world has reached.
   public private(set) var position: Microseconds
   /// The first difference, once there is one.
-  public private(set) var divergence: Divergence<World>?
+  public internal(set) var divergence: Divergence<World>?
   /// Where the recorded pointers are.
   public private(set) var pointers: [GhostPointer] = []
   /// How many lines have been compared so far.
@@ -29,12 +29,13 @@ public struct Player<World: Replayable> {
   /// How many events have been played so far.
   public private(set) var playedEvents = 0
 
+  let comparesHashes: Bool
   /// `true` where the world has been told to advance to the position since its last event.
-  private var isInStep = false
-  private var gestures = 0
+  var isInStep = false
+  var gestures = 0
   private var schedule: PumpSchedule
-  private var comparison: CallComparison
-  private var entry = 0
+  var comparison: CallComparison
+  var entry = 0
   private var event = 0
 
   /// Creates a player at the start of a recording.
@@ -44,11 +45,14 @@ public struct Player<World: Replayable> {
   ///   - world: The world that the session started from.
   ///   - opening: What came out when that world was made, as far as it was recorded.
   ///   - batching: When time passes between the events.
+  ///   - comparesHashes: `false` where the state has another layout than the header's
+  ///     ``RecordingHeader/hashes`` names, so that only calls can be compared.
   public init(
     _ recording: Recording, world: World, opening: Output = Output(),
-    batching: Batching = .recorded
+    batching: Batching = .recorded, comparesHashes: Bool = true
   ) {
     self.recording = recording
+    self.comparesHashes = comparesHashes
     self.world = world
     position = recording.header.start
     schedule = PumpSchedule(batching, from: recording.header.start)
@@ -63,7 +67,7 @@ public struct Player<World: Replayable> {
   public var duration: Microseconds { recording.end - recording.header.start }
 
   /// `true` once everything has been played.
-  public var isAtEnd: Bool { entry == recording.entries.count && position >= end }
+  public private(set) var isAtEnd = false
 
   /// Plays to the end, or to the first divergence.
   public mutating func run() {
@@ -73,14 +77,8 @@ public struct Player<World: Replayable> {
   /// Plays up to the end of the next recorded line, or to the end after the last one.
   @discardableResult
   public mutating func step() -> Output {
-    while entry < recording.entries.count {
-      guard case .pump(let pump) = recording.entries[entry] else {
-        entry += 1
-        continue
-      }
-      return finish(pump)
-    }
-    return finish()
+    guard let pump = nextPump() else { return finish() }
+    return finish(pump)
   }
 
   /// Plays up to `time`, which may lie between two events.
@@ -89,22 +87,27 @@ public struct Player<World: Replayable> {
   @discardableResult
   public mutating func advance(to time: Microseconds) -> Output {
     var output = Output()
-    while entry < recording.entries.count, recording.entries[entry].time <= time {
-      output.append(step())
-    }
-    if entry < recording.entries.count, case .pump(let pump) = recording.entries[entry] {
+    while let pump = nextPump(), pump.time <= time { output.append(finish(pump)) }
+    if let pump = nextPump() {
       output.append(play(pump, upTo: time))
-    }
-    if entry == recording.entries.count, time >= end {
-      output.append(finish())
-    } else {
       output.append(pass(to: time))
+    } else {
+      output.append(time < end ? pass(to: time) : finish())
     }
     return output
   }
 }
 
 extension Player {
+  /// The line that is played next; keyframes and marks before it are skipped.
+  private mutating func nextPump() -> Pump? {
+    while entry < recording.entries.count {
+      if case .pump(let pump) = recording.entries[entry] { return pump }
+      entry += 1
+    }
+    return nil
+  }
+
   /// Plays what is left of a line, and compares.
   private mutating func finish(_ pump: Pump) -> Output {
     var output = play(pump, upTo: pump.time)
@@ -123,7 +126,8 @@ extension Player {
   private mutating func finish() -> Output {
     var output = passBatches(upTo: end)
     output.append(pass(to: end))
-    guard divergence == nil else { return output }
+    defer { isAtEnd = true }
+    guard divergence == nil, !isAtEnd else { return output }
     let line = recording.pumps.last?.line ?? 0
     compare(Pump(time: end, line: line))
     return output
@@ -163,42 +167,6 @@ extension Player {
     if divergence == nil { comparison.made += Recording.recordedCalls(of: output) }
     return output
   }
-
-  /// Compares the world at the end of a line with what the line says.
-  ///
-  /// Where the batching has not let time pass to there, a copy of the world looks ahead.
-  private mutating func compare(_ pump: Pump) {
-    var (reached, ahead) = (world, Output())
-    // Only where it is needed: the copy shares the world's storage until it changes.
-    if position != pump.time || !isInStep { ahead = reached.advance(to: pump.time) }
-    let calls = comparison.calls(expecting: pump.calls, ahead: Recording.recordedCalls(of: ahead))
-    let actual = Fingerprint(reached.hashes)
-    let subsystems = Self.differences(calls, pump.fingerprint, actual)
-    guard !subsystems.isEmpty else { return comparison.settle() }
-    divergence = Divergence(
-      subsystems: subsystems, line: pump.line, gesture: gestures, event: playedEvents,
-      time: pump.time, calls: calls, fingerprints: Pair(expected: pump.fingerprint, actual: actual),
-      states: Pair(expected: recordedState(at: pump.time), actual: reached))
-  }
-
-  private static func differences(
-    _ calls: Pair<[Call]>, _ expected: Fingerprint?, _ actual: Fingerprint
-  ) -> [Divergence<World>.Subsystem] {
-    var subsystems: [Divergence<World>.Subsystem] = []
-    if let expected {
-      if expected.model != actual.model { subsystems.append(.model) }
-      if expected.gestures != actual.gestures { subsystems.append(.gestures) }
-      if expected.motion != actual.motion { subsystems.append(.motion) }
-    }
-    return calls.expected == calls.actual ? subsystems : subsystems + [.calls]
-  }
-
-  /// The state that a keyframe behind the current line holds.
-  private func recordedState(at time: Microseconds) -> World? {
-    let next = entry + 1
-    guard next < recording.entries.count, case .keyframe(let keyframe) = recording.entries[next],
-      keyframe.time == time
-    else { return nil }
-    return try? keyframe.world()
-  }
 }
+
+extension Player: Sendable where World: Sendable {}

@@ -50,14 +50,17 @@ public struct Verification<World: Replayable> {
   /// - Parameters:
   ///   - path: The file.
   ///   - batchings: When time passes between the events; it is played once at each.
+  ///   - hashes: The name of the state's layout; nothing where hashes are compared whatever the
+  ///     header names.
   ///   - makeWorld: Makes the world that a header describes, and what came out of making it.
   public mutating func verify(
-    _ path: String, batchings: [Batching] = [.recorded],
+    _ path: String, batchings: [Batching] = [.recorded], hashes: String? = nil,
     makeWorld: (RecordingHeader) throws(RecordingError) -> (World, Output)
   ) {
     do throws(RecordingError) {
       let recording = try Recording(contentsOf: path)
-      let outcome = try Self.outcome(of: recording, batchings: batchings, makeWorld: makeWorld)
+      let outcome = try Self.outcome(
+        of: recording, batchings: batchings, hashes: hashes, makeWorld: makeWorld)
       results.append(Result(file: path, outcome: outcome, recording: recording))
     } catch {
       results.append(Result(file: path, outcome: .unreadable(error)))
@@ -66,13 +69,15 @@ public struct Verification<World: Replayable> {
 
   /// What comes of playing one recording, once at each batching.
   public static func outcome(
-    of recording: Recording, batchings: [Batching] = [.recorded],
+    of recording: Recording, batchings: [Batching] = [.recorded], hashes: String? = nil,
     makeWorld: (RecordingHeader) throws(RecordingError) -> (World, Output)
   ) throws(RecordingError) -> Outcome {
     var (lines, events) = (0, 0)
     for batching in batchings {
       let (world, opening) = try makeWorld(recording.header)
-      var player = Player(recording, world: world, opening: opening, batching: batching)
+      var player = Player(
+        recording, world: world, opening: opening, batching: batching,
+        comparesHashes: hashes == nil || hashes == recording.header.hashes)
       player.run()
       if let divergence = player.divergence { return .diverged(divergence) }
       (lines, events) = (player.comparedLines, player.playedEvents)
@@ -80,3 +85,7 @@ public struct Verification<World: Replayable> {
     return .reproduced(lines: lines, events: events)
   }
 }
+
+extension Verification: Sendable where World: Sendable {}
+extension Verification.Outcome: Sendable where World: Sendable {}
+extension Verification.Result: Sendable where World: Sendable {}

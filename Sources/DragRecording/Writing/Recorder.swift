@@ -1,4 +1,4 @@
-internal import DragCoding
+import DragCoding
 public import DragFrameIO
 public import DragGeometry
 
@@ -71,3 +71,5 @@ public struct Recorder<Sink: RecordingSink> {
     }
   }
 }
+
+extension Recorder: Sendable where Sink: Sendable {}

@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// A new file that takes whole lines only, and never replaces another.
 ///

@@ -73,3 +73,5 @@ public struct RecordingWriter<Sink: RecordingSink> {
     }
   }
 }
+
+extension RecordingWriter: Sendable where Sink: Sendable {}

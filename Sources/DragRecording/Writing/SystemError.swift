@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// What the system calls an error.
 enum SystemError {

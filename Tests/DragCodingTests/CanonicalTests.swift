@@ -1,0 +1,79 @@
+import DragCoding
+import Testing
+
+@Suite("Canonical bytes")
+struct CanonicalTests {
+  @Test("are these and no others")
+  func literal() {
+    #expect(
+      Probe.small.canonicalBytes
+        == [5, 0xac, 0x02, 1, 2, 0xc3, 0xa9, 0, 2, 0, 2, 2, 1])
+    #expect(Probe.small.stableHash == StableHash.of(Probe.small.canonicalBytes))
+  }
+
+  @Test(
+    "come back as the number they were",
+    arguments: [0, 1, -1, 63, 64, -64, -65, 1 << 40, Int64.max, Int64.min])
+  func integers(number: Int64) throws {
+    #expect(try Int64(canonicalBytes: number.canonicalBytes) == number)
+  }
+
+  @Test(
+    "come back as the unsigned number they were", arguments: [0, 127, 128, 1 << 63, UInt64.max])
+  func unsigned(number: UInt64) throws {
+    #expect(try UInt64(canonicalBytes: number.canonicalBytes) == number)
+  }
+
+  @Test("come back as the text they were", arguments: ["", "a", "é€😀", "e\u{301}", "\0\n"])
+  func text(text: String) throws {
+    let back = try String(canonicalBytes: text.canonicalBytes)
+    #expect(Array(back.utf8) == Array(text.utf8))
+  }
+
+  @Test("that end too early are refused, wherever they end")
+  func truncated() {
+    let bytes = Probe.small.canonicalBytes
+    for count in bytes.indices {
+      #expect(throws: CanonicalError.self) { try Probe(canonicalBytes: Array(bytes[..<count])) }
+    }
+  }
+
+  @Test("that go on are refused")
+  func trailing() {
+    let bytes = Probe.small.canonicalBytes
+    #expect(throws: CanonicalError.trailingBytes(offset: bytes.count)) {
+      try Probe(canonicalBytes: bytes + [0])
+    }
+  }
+
+  @Test("that no writer makes are refused")
+  func hostile() {
+    let nine = [UInt8](repeating: 0xff, count: 9)
+    #expect(throws: CanonicalError.self) { try UInt64(canonicalBytes: nine + [0x02]) }
+    #expect(throws: CanonicalError.self) { try UInt64(canonicalBytes: nine + [0xff, 0x01]) }
+    #expect(throws: CanonicalError.self) { try UInt64(canonicalBytes: [0x80, 0x00]) }
+    #expect(throws: CanonicalError.invalid(type: "truth value", offset: 0)) {
+      try Bool(canonicalBytes: [2])
+    }
+    #expect(throws: CanonicalError.invalid(type: "text", offset: 1)) {
+      try String(canonicalBytes: [1, 0xff])
+    }
+    #expect(throws: CanonicalError.invalid(type: "count", offset: 0)) {
+      try [Int](canonicalBytes: nine + [0x01])
+    }
+  }
+
+  @Test("are either refused or those of the value that is read", arguments: [1, 2, 3])
+  func noise(seed: UInt64) {
+    var draws = Draws(state: seed)
+    for _ in 0..<5000 {
+      var bytes = Probe.small.canonicalBytes
+      for _ in 0...draws.next() % 3 {
+        bytes[Int(draws.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: draws.next())
+      }
+      if let probe = try? Probe(canonicalBytes: bytes) {
+        #expect(probe.canonicalBytes == bytes, "seed \(seed)")
+      }
+    }
+  }
+}

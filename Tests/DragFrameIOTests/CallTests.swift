@@ -1,0 +1,39 @@
+import DragCoding
+import DragFrameIO
+import DragGeometry
+import Testing
+
+@Suite("A call")
+struct CallTests {
+  let call = Call(
+    at: Microseconds(600_000), "dropEntered",
+    ["item": "red", "target": "blue", "location": .integers([12, 40])])
+
+  @Test("is this line of the trace")
+  func line() {
+    #expect(
+      call.line
+        == #"{"t":600000,"call":"dropEntered","item":"red","target":"blue","location":[12,40]}"#)
+    #expect(Call(at: .zero, "idle").line == #"{"t":0,"call":"idle"}"#)
+  }
+
+  @Test("comes back from its line and from its bytes")
+  func roundTrip() throws {
+    #expect(Call(try JSONValue(parsing: call.line.utf8)) == call)
+    #expect(try Call(canonicalBytes: call.canonicalBytes) == call)
+    #expect(call["target"] == "blue")
+    #expect(call["missing"] == nil)
+  }
+
+  @Test(
+    "is not read from another object",
+    arguments: ["[]", "{}", #"{"t":1}"#, #"{"call":"idle","t":0}"#, #"{"t":"0","call":"idle"}"#])
+  func other(text: String) throws {
+    #expect(Call(try JSONValue(parsing: text.utf8)) == nil)
+  }
+
+  @Test("is not read from bytes that hold none")
+  func bytes() {
+    #expect(throws: CanonicalError.self) { try Call(canonicalBytes: "{}".canonicalBytes) }
+  }
+}

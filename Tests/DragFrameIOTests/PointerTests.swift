@@ -1,0 +1,39 @@
+import DragCoding
+import DragFrameIO
+import DragGeometry
+import Testing
+
+@Suite("Pointers, keys and colours")
+struct PointerTests {
+  @Test("a pointer is the mouse or a finger")
+  func kinds() {
+    #expect(PointerID.mouse.kind == .mouse)
+    #expect(PointerID.finger(1).kind == .touch)
+    #expect(PointerID.finger(0) == .finger(1))
+    #expect(PointerID(rawValue: -4) == .mouse)
+  }
+
+  @Test("a pointer comes back from its bytes, and no other number is one")
+  func bytes() throws {
+    #expect(try PointerID(canonicalBytes: PointerID.finger(3).canonicalBytes) == .finger(3))
+    #expect(throws: CanonicalError.self) { try PointerID(canonicalBytes: (-1).canonicalBytes) }
+  }
+
+  @Test("a key's name is short and plain", arguments: ["", "A", "é", "a b", "abcdefghijklmnop"])
+  func keys(name: String) {
+    #expect(Key(name: name) == nil)
+    #expect(Key(name: "escape") == .escape)
+  }
+
+  @Test("there are four modifiers")
+  func modifiers() {
+    #expect(Modifiers(rawValue: 0xff) == [.shift, .control, .alt, .logo])
+  }
+
+  @Test("a colour has its channels from six digits")
+  func colors() {
+    #expect(Color(hex: 0x12_34_56) == Color(red: 0x12, green: 0x34, blue: 0x56))
+    #expect(Color.white.opacity(percent: 50).alpha == 127)
+    #expect(Color.white.opacity(percent: 900).alpha == 255)
+  }
+}

@@ -1,0 +1,36 @@
+import DragFrameIO
+import DragGeometry
+import Testing
+
+@Suite("Words are measured by the table")
+struct TextMetricsTests {
+  let font = Font(.mono, size: 10)
+
+  @Test("and the width grows with each character")
+  func width() {
+    #expect(TextMetrics.width(of: "", in: font) == 0)
+    let one = TextMetrics.width(of: "a", in: font)
+    #expect(one > 0)
+    #expect(TextMetrics.width(of: "abc", in: font).subpixels >= one.subpixels * 3)
+    #expect(TextMetrics.width(of: "aaaa", in: font) == TextMetrics.width(of: "iiii", in: font))
+  }
+
+  @Test("and what does not fit ends in an ellipsis that does")
+  func truncated() {
+    let text = "a long name of a file"
+    #expect(TextMetrics.truncated(text, to: 1000, in: font) == text)
+    for pixels in 10..<140 {
+      let width = Length(pixels: pixels)
+      let short = TextMetrics.truncated(text, to: width, in: font)
+      #expect(TextMetrics.width(of: short, in: font) <= width)
+      #expect(short == text || short.hasSuffix("…"))
+      #expect(text.hasPrefix(short == text ? text : String(short.dropLast())))
+    }
+  }
+
+  @Test("and nothing is left but the ellipsis where there is no room at all")
+  func noRoom() {
+    #expect(TextMetrics.truncated("abc", to: 0, in: font) == "…")
+    #expect(TextMetrics.truncated("", to: 0, in: font) == "")
+  }
+}

@@ -1,0 +1,118 @@
+import DragCoding
+import DragGeometry
+import Testing
+
+@Suite("A spring")
+struct SpringTests {
+  static let gap = Spring(response: .milliseconds(350), damping: .percent(80))
+  static let drop = Spring(response: .milliseconds(500), damping: .percent(85))
+  static let stiff = Spring(response: .milliseconds(350), damping: .one)
+
+  private func run(
+    _ value: SpringValue, _ spring: Spring, steps: Int = 2_000_000,
+    tolerance: SpringTolerance = .quarterPixel
+  ) -> (path: [Int64], end: SpringValue) {
+    var value = value
+    var path: [Int64] = []
+    while !value.isAtRest, path.count < steps {
+      value.step(spring, tolerance: tolerance)
+      path.append(value.value)
+    }
+    return (path, value)
+  }
+
+  private func from(_ start: Length, to end: Length) -> SpringValue {
+    var value = SpringValue(at: start)
+    value.retarget(to: end)
+    return value
+  }
+
+  @Test("takes these steps, bit for bit, on every machine")
+  func literal() {
+    #expect(
+      run(from(0, to: 100), Self.gap, steps: 6).path == [2112, 6274, 12427, 20511, 30468, 42241])
+    #expect(run(from(0, to: 100), Self.gap).path.count == 493)
+  }
+
+  @Test("reaches its target and rests there", arguments: [1, -1, 100, -700, 60_000])
+  func reaches(pixels: Int) {
+    for spring in [Self.gap, Self.drop, Self.stiff] {
+      let end = run(from(0, to: Length(pixels: pixels)), spring).end
+      #expect(end.isAtRest)
+      #expect(end.length == Length(pixels: pixels))
+    }
+  }
+
+  @Test(
+    "comes to rest in slow motion, too, and at the ends of what can be set",
+    arguments: [1, 10, 50, 1000], [0, 20, 80, 100, 150])
+  func slow(factor: Int, damping: Int) {
+    let spring = Spring(response: .milliseconds(350), damping: .percent(max(damping, 5)))
+      .slowed(by: factor)
+    #expect(run(from(0, to: 300), spring).end.isAtRest)
+    var alpha = SpringValue(at: .zero as Fraction)
+    alpha.retarget(to: .one)
+    let end = run(alpha, spring, tolerance: .alphaStep).end
+    #expect(end.isAtRest)
+    #expect(end.fraction == .one)
+  }
+
+  @Test("never overshoots at a damping of one", arguments: [1, 100, 5000])
+  func noOvershoot(pixels: Int) {
+    let path = run(from(0, to: Length(pixels: pixels)), Self.stiff).path
+    #expect(path.allSatisfy { (0...Int64(pixels) << 16).contains($0) })
+    #expect(path == path.sorted())
+  }
+
+  @Test("overshoots a little at a damping of 0.8")
+  func overshoot() throws {
+    let highest = try #require(run(from(0, to: 100), Self.gap).path.max())
+    #expect((100 << 16..<103 << 16).contains(highest))
+  }
+
+  @Test("keeps its speed when it is aimed elsewhere")
+  func retarget() {
+    var value = from(0, to: 100)
+    for _ in 0..<50 { value.step(Self.gap, tolerance: .quarterPixel) }
+    let before = value
+    value.retarget(to: -20)
+    #expect(value.velocity == before.velocity)
+    #expect(value.value == before.value)
+    value.step(Self.gap, tolerance: .quarterPixel)
+    #expect(value.value > before.value)
+    #expect(run(value, Self.gap).end.length == -20)
+  }
+
+  @Test("can be moved, stopped and finished")
+  func shift() {
+    var value = from(0, to: 100)
+    for _ in 0..<50 { value.step(Self.gap, tolerance: .quarterPixel) }
+    let speed = value.velocity
+    value.shift(by: 7)
+    #expect(value.velocity == speed)
+    var stopped = value
+    stopped.stop()
+    #expect(stopped.isAtRest)
+    #expect(stopped.value == value.value)
+    value.finish()
+    #expect(value.isAtRest)
+    #expect(value.length == 100)
+  }
+
+  @Test("comes back from its bytes in mid-flight")
+  func bytes() throws {
+    var value = from(0, to: 100)
+    for _ in 0..<50 { value.step(Self.gap, tolerance: .quarterPixel) }
+    #expect(try SpringValue(canonicalBytes: value.canonicalBytes) == value)
+  }
+
+  @Test("that bytes make absurd does not overflow")
+  func absurd() throws {
+    var writer = CanonicalWriter()
+    for number in [Int64.max, .min, .max] { writer.write(number) }
+    var value = try SpringValue(canonicalBytes: writer.bytes)
+    let spring = Spring(response: Microseconds(.min), damping: Fraction(raw: .max))
+    for _ in 0..<10_000 { value.step(spring, tolerance: .quarterPixel) }
+    #expect(value.isAtRest)
+  }
+}

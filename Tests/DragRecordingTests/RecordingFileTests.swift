@@ -1,0 +1,152 @@
+import DragCoding
+import DragFrameIO
+import DragGeometry
+import DragRecording
+import Glibc
+import Testing
+
+@Suite("A recording on disk", .serialized)
+struct RecordingFileTests {
+  /// A folder of its own for each test, taken away after it.
+  private func inFolder(_ body: (String) throws -> Void) throws {
+    var template = Array("/tmp/dndrec-XXXXXX".utf8CString)
+    let folder = String(cString: try #require(mkdtemp(&template)))
+    defer { system("rm -r \(folder)") }
+    try body(folder)
+  }
+
+  @Test("is written and read back")
+  func roundTrip() throws {
+    try inFolder { folder in
+      let path = folder + "/session.dndrec"
+      var world = Dot()
+      var recorder = try Recorder(Session.header, to: try RecordingFile(creating: path))
+      for event in DivergenceTests.events {
+        let output = world.apply(event)
+        recorder.record([event], until: event.time, output: output, world: world)
+      }
+      recorder.finish(at: world.time)
+      #expect(recorder.failure == nil)
+      var verification = Verification<Dot>()
+      verification.verify(path, batchings: ReplayTests.batchings) { _ in (Dot(), Output()) }
+      #expect(verification.isPassed)
+    }
+  }
+
+  @Test("never replaces another file")
+  func exists() throws {
+    try inFolder { folder in
+      let path = folder + "/session.dndrec"
+      _ = try RecordingWriter(Session.header, to: try RecordingFile(creating: path))
+      let before = try Recording(contentsOf: path)
+      #expect(throws: RecordingError(file: path, .exists)) { try RecordingFile(creating: path) }
+      #expect(try Recording(contentsOf: path) == before)
+      #expect(
+        RecordingError(file: "a.dndrec", .exists).description
+          == "a.dndrec: exists already and is never overwritten; choose another name or move it away"
+      )
+    }
+  }
+
+  @Test("says where it cannot be created or read, and why")
+  func unreachable() throws {
+    #expect(
+      throws: RecordingError(
+        file: "/nowhere/a.dndrec", .notCreated(reason: "no such file or directory"))
+    ) { try RecordingFile(creating: "/nowhere/a.dndrec") }
+    #expect(
+      throws: RecordingError(
+        file: "/nowhere/a.dndrec", .unreadable(reason: "no such file or directory"))
+    ) { try Recording(contentsOf: "/nowhere/a.dndrec") }
+    #expect(throws: RecordingError(file: "/tmp", .unreadable(reason: "it is not a file"))) {
+      try Recording(contentsOf: "/tmp")
+    }
+  }
+
+  @Test("tells of a disk that is full at the start")
+  func full() throws {
+    #expect(
+      throws: RecordingError(file: "/dev/full", .notWritten(reason: "no space left on device"))
+    ) { try RecordingWriter(Session.header, to: try RecordingFile(creating: "/dev/full")) }
+  }
+
+  @Test("tells of a disk that becomes full, takes the half line away, and can be played")
+  func fullLater() throws {
+    try inFolder { folder in
+      let path = folder + "/session.dndrec"
+      var session = try Session()
+      session.play(GeneratedEvents.some(10, seed: 3), every: Microseconds(8000))
+      let recording = try Recording(parsing: session.finished())
+      // A megabyte of state first: the limit holds for all files of this process, and other tests
+      // write some lines meanwhile.
+      var header = Session.header
+      header.state = .state([UInt8](repeating: 7, count: 786_432))
+      let room = 1_048_576 + 5000
+      var writer = try RecordingWriter(header, to: LimitedFile(path: path, room: room))
+      #expect(throws: RecordingError(file: path, .notWritten(reason: "file too large"))) {
+        for entry in recording.entries { try writer.append(entry) }
+      }
+      try writer.finish(at: recording.end)
+      let kept = try Recording(contentsOf: path)
+      #expect(kept.isTorn)
+      #expect(kept.droppedLines == 0)
+      #expect(kept.entries == Array(recording.entries.prefix(kept.entries.count)))
+      #expect(kept.entries.count > 10)
+    }
+  }
+
+  @Test("a sink that fails does not end the session")
+  func sessionGoesOn() throws {
+    var recorder = try Recorder(Session.header, to: FailingSink())
+    var world = Dot()
+    for event in DivergenceTests.events {
+      let output = world.apply(event)
+      recorder.record([event], until: event.time, output: output, world: world)
+    }
+    recorder.finish(at: world.time)
+    #expect(recorder.failure == RecordingError(file: "x", .notWritten(reason: "no space")))
+    #expect(world.places.count == 1)
+    #expect(lines(recorder.writer.sink.bytes).count == 3)
+  }
+}
+
+/// A file on a disk with little room: a limit of this process takes the disk's place.
+private struct LimitedFile: RecordingSink {
+  private var file: RecordingFile
+  private let room: Int
+
+  init(path: String, room: Int) throws {
+    file = try RecordingFile(creating: path)
+    self.room = room
+  }
+
+  mutating func append(_ lines: [UInt8]) throws(RecordingError) {
+    signal(SIGXFSZ, SIG_IGN)
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    let before = limit
+    limit.rlim_cur = rlim_t(room)
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    defer {
+      var before = before
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &before)
+    }
+    try file.append(lines)
+  }
+
+  mutating func close() {}
+}
+
+/// A sink that takes three lines.
+private struct FailingSink: RecordingSink {
+  var bytes: [UInt8] = []
+
+  mutating func append(_ lines: [UInt8]) throws(RecordingError) {
+    guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) < 3 else {
+      throw RecordingError(file: "x", .notWritten(reason: "no space"))
+    }
+    bytes += lines
+  }
+
+  mutating func close() {}
+}

@@ -1,0 +1,133 @@
+import DragCoding
+import DragFrameIO
+import DragGeometry
+import DragRecording
+
+/// The smallest world with everything in it that a recording must reproduce: a dot that follows a
+/// pointer, a hold with a deadline, a spring, and a list of where the dot was put down.
+struct Dot: Equatable, Sendable {
+  /// A mistake to plant, so that a test sees it found.
+  enum Bug: Int { case none, model, gestures, motion, calls }
+
+  struct Hold: Equatable, Sendable {
+    var pointer: PointerID
+    var pressed: Microseconds
+    var isLifted = false
+  }
+
+  var places: [Point] = []
+  var hold: Hold?
+  var x = SpringValue(at: Length.zero)
+  var time = Microseconds.zero
+  var window = Size(width: 640, height: 480)
+  var bug = Bug.none
+
+  init(bug: Bug = .none) {
+    self.bug = bug
+  }
+
+  static let deadline = Microseconds.milliseconds(500)
+  static let spring = Spring(response: .milliseconds(350), damping: .percent(80))
+}
+
+extension Dot: Replayable {
+  var isGestureLive: Bool { hold != nil }
+
+  var hashes: StateHashes {
+    var gestures = CanonicalWriter()
+    gestures.write(Int64(hold?.pointer.rawValue ?? -1))
+    gestures.write(hold?.pressed.count ?? -1)
+    gestures.write(tag: hold?.isLifted == true ? 1 : 0)
+    return StateHashes(
+      model: places.stableHash, gestures: gestures.stableHash, motion: x.stableHash)
+  }
+
+  mutating func advance(to end: Microseconds) -> Output {
+    var output = Output()
+    while time < end {
+      let grid = Microseconds((time.count / 1000 + 1) * 1000)
+      let due = hold.flatMap { $0.isLifted ? nil : $0.pressed + Self.deadline }
+      time = min(end, x.isAtRest ? end : grid, max(due ?? end, time))
+      if time == due { lift(&output) }
+      if time == grid { step(&output) }
+    }
+    return output
+  }
+
+  mutating func apply(_ event: InputEvent) -> Output {
+    var output = advance(to: event.time)
+    switch event.kind {
+    case .pointerPressed(let pointer, _, _) where hold == nil:
+      let late = Microseconds(bug == .gestures ? 1 : 0)
+      hold = Hold(pointer: pointer, pressed: event.time + late)
+    case .pointerMoved(let pointer, let point, _) where hold?.pointer == pointer:
+      x.retarget(to: point.x)
+      if bug == .motion { x.shift(by: 1) }
+      guard hold?.isLifted == true else { break }
+      let target = point.x < 320 ? "left" : "right"
+      output.calls.append(Call(at: time, "dropUpdated", ["target": .string(target)]))
+    case .pointerReleased(let pointer, let point, _) where hold?.pointer == pointer:
+      drop(at: point, &output)
+    case .pointerCancelled(hold?.pointer): hold = nil
+    case .windowResized(let size):
+      window = size
+      output.calls.append(Call(at: time, "layout", ["width": .integer(size.width.pixels)]))
+    default: break
+    }
+    return output
+  }
+
+  private mutating func lift(_ output: inout Output) {
+    hold?.isLifted = true
+    output.calls.append(Call(at: time, "dragBegan", ["item": "dot", "pointer": "mouse"]))
+  }
+
+  private mutating func step(_ output: inout Output) {
+    guard !x.isAtRest else { return }
+    x.step(Self.spring, tolerance: .quarterPixel)
+    if x.isAtRest { output.calls.append(Call(at: time, "idle")) }
+  }
+
+  private mutating func drop(at point: Point, _ output: inout Output) {
+    if hold?.isLifted == true {
+      places.append(bug == .model ? point + Vector(dx: 1, dy: 0) : point)
+      let name = bug == .calls ? "dropped" : "performDrop"
+      output.calls.append(Call(at: time, name, ["accepted": true]))
+      output.calls.append(Call(at: time, "layout", ["places": .integer(places.count)]))
+    }
+    hold = nil
+  }
+}
+
+extension Dot: CanonicalCodable {
+  func encode(to writer: inout CanonicalWriter) {
+    places.encode(to: &writer)
+    hold.encode(to: &writer)
+    x.encode(to: &writer)
+    time.encode(to: &writer)
+    window.encode(to: &writer)
+  }
+
+  init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init()
+    places = try [Point](from: &reader)
+    hold = try Hold?(from: &reader)
+    x = try SpringValue(from: &reader)
+    time = try Microseconds(from: &reader)
+    window = try Size(from: &reader)
+  }
+}
+
+extension Dot.Hold: CanonicalCodable {
+  func encode(to writer: inout CanonicalWriter) {
+    pointer.encode(to: &writer)
+    pressed.encode(to: &writer)
+    isLifted.encode(to: &writer)
+  }
+
+  init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(
+      pointer: try PointerID(from: &reader), pressed: try Microseconds(from: &reader),
+      isLifted: try Bool(from: &reader))
+  }
+}

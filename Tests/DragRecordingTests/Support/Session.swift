@@ -1,0 +1,51 @@
+import DragFrameIO
+import DragGeometry
+import DragRecording
+
+/// A session with a dot: what the shell's loop would do, from a list of events.
+struct Session {
+  var world = Dot()
+  private var recorder: Recorder<MemorySink>
+  private(set) var now = Microseconds.zero
+
+  static let header = RecordingHeader(
+    app: "dragplay 0.1.0", scene: "dot", arguments: ["--items", "5"],
+    window: Size(width: 640, height: 480), tuning: ["hold": 500, "slop": 5], advances: 0xabc,
+    hashes: "dot-1")
+
+  init(_ header: RecordingHeader = Session.header) throws {
+    recorder = try Recorder(header, to: MemorySink())
+  }
+
+  /// One turn of the loop.
+  mutating func pump(_ events: [InputEvent], until time: Microseconds) {
+    var output = Output()
+    for event in events { output.append(world.apply(event)) }
+    output.append(world.advance(to: time))
+    now = time
+    recorder.record(events, until: time, output: output, world: world)
+  }
+
+  /// Turns of the loop of `length`, until all events have been taken and some time after.
+  mutating func play(_ events: [InputEvent], every length: Microseconds) {
+    var rest = events[...]
+    let end = (events.last?.time ?? .zero) + .seconds(3)
+    while now < end {
+      let next = now + length
+      let due = rest.prefix { $0.time <= next }
+      rest = rest.dropFirst(due.count)
+      pump(Array(due), until: next)
+    }
+  }
+
+  mutating func mark(_ name: String) { recorder.mark(name) }
+
+  /// The file so far, as a killed program leaves it.
+  var torn: [UInt8] { recorder.writer.sink.bytes }
+
+  /// The file with its end line.
+  mutating func finished() -> [UInt8] {
+    recorder.finish(at: now)
+    return recorder.writer.sink.bytes
+  }
+}
