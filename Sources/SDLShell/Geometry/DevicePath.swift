@@ -19,12 +19,15 @@ struct DevicePath: Hashable {
   /// How thick the line along the path is; nothing where the path's inside is meant.
   let strokeWidth: Int?
 
+  /// The widest line, in 1/256 of a device pixel: beyond a window's size it makes no difference.
+  private static let widestStroke = 4096 * 256
+
   /// Creates a path and says where its corner comes to lie, or nothing where the path has no points.
   static func make(
     _ path: Path, strokeWidth: Length?, in space: DeviceSpace
   ) -> (path: DevicePath, frame: DeviceRect)? {
     guard path.elements.contains(where: { $0 != .close }) else { return nil }
-    let width = strokeWidth.map { max(1, space.fine($0)) }
+    let width = strokeWidth.map { min(max(1, space.fine($0)), widestStroke) }
     let bounds = path.fineBounds(in: space, margin: width.map { $0 / 2 + 1 } ?? 0)
     let (dx, dy) = (bounds.x * 256, bounds.y * 256)
     let elements = path.elements.map { element in

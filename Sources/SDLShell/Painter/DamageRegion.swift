@@ -8,15 +8,13 @@ struct DamageRegion {
   /// Adds what has to be painted.
   mutating func add(_ rect: DeviceRect) {
     guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
-    if let index = rects.firstIndex(where: { Self.isWorthMerging($0, rect) }) {
-      return add(rects.remove(at: index).union(rect))
+    var grown = rect
+    while let index = rects.firstIndex(where: { Self.isWorthMerging($0, grown) }) {
+      grown = grown.union(rects.remove(at: index))
     }
-    if let other = rects.first(where: { $0.intersects(rect) }) {
-      for piece in rect.subtracting(other) { add(piece) }
-      return
-    }
-    rects.append(rect)
-    if rects.count > Self.mostRects { mergeCheapestPair() }
+    // What still overlaps another one, as a row crosses a column, is cut along its edges.
+    rects += rects.reduce([grown]) { pieces, other in pieces.flatMap { $0.subtracting(other) } }
+    while rects.count > Self.mostRects { mergeCheapestPair() }
   }
 
   /// `true` where one rectangle is at most a quarter larger than the two that it replaces.

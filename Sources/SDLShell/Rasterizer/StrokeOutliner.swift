@@ -65,20 +65,25 @@ struct StrokeOutliner {
     }
   }
 
+  /// More halvings than this tell nothing: the points come closer than a number can say.
+  private static let mostHalvings = 8
+
   /// Adds the points between the ends of an arc, clockwise.
   ///
   /// It is halved until the chords are close enough. Of half a circle the ends do not tell the side.
   private mutating func addArc(
-    around pivot: FloatPoint, from first: FloatPoint, to second: FloatPoint, isHalf: Bool
+    around pivot: FloatPoint, from first: FloatPoint, to second: FloatPoint, isHalf: Bool,
+    halvings: Int = 0
   ) {
     let sum = first + second
     let isOpposite = isHalf || sum.length < radius / 1024
     let middle = isOpposite ? first.turned : sum * (radius / sum.length)
     let sagitta = radius - middle.dot(first) / radius
-    guard sagitta > PathFlattener.tolerance / 2 else { return }
-    addArc(around: pivot, from: first, to: middle, isHalf: false)
+    guard sagitta > PathFlattener.tolerance / 2, halvings < Self.mostHalvings else { return }
+    let next = halvings + 1
+    addArc(around: pivot, from: first, to: middle, isHalf: false, halvings: next)
     edge.append(pivot + middle)
-    addArc(around: pivot, from: middle, to: second, isHalf: false)
+    addArc(around: pivot, from: middle, to: second, isHalf: false, halvings: next)
   }
 
   /// The way from a stretch to its side, `radius` long.

@@ -4,8 +4,14 @@ extension MarkDrawer {
     cache.sprite(for: key) { () throws(SDLError) in try makeSprite(key) }
   }
 
+  /// A sprite of more pixels than this is left out: nothing that is meant to be seen is so large.
+  static let largestSprite = 1 << 23
+
   private func makeSprite(_ key: SpriteKey) throws(SDLError) -> Sprite? {
-    switch key.paint {
+    guard key.size.width < 1 << 20, key.size.height < 1 << 20,
+      key.size.area <= Self.largestSprite
+    else { return nil }
+    return switch key.paint {
     case .roundedRect(let radius, let color):
       try Sprite(coverage: .roundedRect(size: key.size, radius: radius), color: color)
     case .outline(let radius, let width, let color):

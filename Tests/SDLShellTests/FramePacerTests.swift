@@ -1,0 +1,45 @@
+import DragGeometry
+import Testing
+
+@testable import SDLShell
+
+struct FramePacerTests {
+  private let now = Microseconds.milliseconds(100)
+
+  private func paintedPacer(refreshRate: Int = 0) -> FramePacer {
+    var pacer = FramePacer(refreshRate: refreshRate)
+    pacer.painted(at: now)
+    return pacer
+  }
+
+  @Test("the first frame is painted at once")
+  func first() {
+    #expect(FramePacer(refreshRate: 60).shouldPaint(at: .zero))
+  }
+
+  @Test("an idle world sleeps until something happens")
+  func idle() {
+    #expect(paintedPacer().sleep(from: now, nextWake: nil) == nil)
+  }
+
+  @Test("what moves waits for the next frame, not for the next millisecond")
+  func moving() {
+    let wake = now + Microseconds(1000)
+    #expect(paintedPacer().sleep(from: now, nextWake: wake) == 5)
+    #expect(paintedPacer(refreshRate: 60).sleep(from: now, nextWake: wake) == 17)
+  }
+
+  @Test("a deadline far away is slept until")
+  func deadline() {
+    #expect(paintedPacer().sleep(from: now, nextWake: now + .milliseconds(500)) == 500)
+  }
+
+  @Test("a change just after a frame waits for the next one, a later change for none")
+  func change() {
+    var pacer = paintedPacer()
+    pacer.markDirty()
+    #expect(!pacer.shouldPaint(at: now + .milliseconds(1)))
+    #expect(pacer.sleep(from: now + .milliseconds(1), nextWake: nil) == 4)
+    #expect(pacer.shouldPaint(at: now + .milliseconds(5)))
+  }
+}

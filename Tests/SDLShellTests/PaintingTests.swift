@@ -1,0 +1,191 @@
+import DragFrameIO
+import DragGeometry
+import Testing
+
+@testable import SDLShell
+
+@Suite(.serialized)
+struct PaintingTests {
+  private func renderer(
+    width: Length = 120, height: Length = 40, scale: Fraction = .one
+  ) throws -> FrameRenderer {
+    try FrameRenderer(
+      size: Size(width: width, height: height), scale: scale, assets: TestAssets.open())
+  }
+
+  private func list(_ contents: [DrawContent]) -> DrawList {
+    DrawList(
+      background: .white,
+      operations: contents.enumerated().map {
+        DrawOperation(DrawID(owner: $0.offset), $0.element)
+      })
+  }
+
+  private func group(_ alpha: Fraction, _ contents: [DrawContent]) -> DrawContent {
+    .group(alpha: alpha, transform: .identity, list(contents).operations)
+  }
+
+  @Test("a group seen through shows its things as one, not each through the other")
+  func groupAlpha() throws {
+    let red = DrawContent.roundedRect(
+      Rect(x: 0, y: 0, width: 20, height: 20), radius: 0, fill: Color(hex: 0xff0000))
+    let blue = DrawContent.roundedRect(
+      Rect(x: 10, y: 0, width: 20, height: 20), radius: 0, fill: Color(hex: 0x0000ff))
+    let frame = try renderer().frame(of: list([group(.percent(50), [red, blue])]))
+    #expect(frame[5, 5].isNear(0xff7f_7fff))
+    #expect(frame[15, 5].isNear(0x7f7f_ffff))
+    #expect(frame[25, 5].isNear(0x7f7f_ffff))
+    #expect(frame[35, 5] == 0xffff_ffff)
+  }
+
+  @Test("something half transparent over nothing keeps its colour in a group")
+  func straightAlpha() {
+    #expect(SheetCanvas.blend(0x80ff_0000, over: 0) == 0x80ff_0000)
+    #expect(SheetCanvas.blend(0, over: 0x80ff_0000) == 0x80ff_0000)
+    #expect(SheetCanvas.blend(0xff12_3456, over: 0x80ff_0000) == 0xff12_3456)
+    #expect(SheetCanvas.blend(0x8000_0000, over: 0xffff_ffff) == 0xff7f_7f7f)
+    #expect(SheetCanvas.blend(0x8000_00ff, over: 0x80ff_0000) == 0xc055_00aa)
+  }
+
+  @Test("a group that is opaque looks like its children")
+  func opaqueGroup() throws {
+    let things: [DrawContent] = [
+      .shadow(
+        Rect(x: 10, y: 10, width: 30, height: 20), radius: 6, blur: 8,
+        color: Color.black.opacity(percent: 30)),
+      .roundedRect(Rect(x: 10, y: 10, width: 30, height: 20), radius: 6, fill: .black),
+    ]
+    let plain = try renderer().frame(of: list(things))
+    #expect(try renderer().frame(of: list([group(.one, things)])) == plain)
+  }
+
+  @Test("a large shape drawn in pieces is the shape drawn as one", arguments: [0, 5, 12])
+  func ninePatch(radius: Int) throws {
+    let rect = Rect(x: 2, y: 2, width: 290, height: 200)
+    let round = Length(pixels: radius)
+    for alpha in [100, 40] {
+      let fill = Color(hex: 0x0a84ff).opacity(percent: alpha)
+      let pieces = try renderer(width: 300, height: 210)
+        .frame(of: list([.roundedRect(rect, radius: round, fill: fill)]))
+      let sprite = try Sprite(
+        coverage: .roundedRect(size: DeviceSize(width: 290, height: 200), radius: radius * 256),
+        color: fill.argb)
+      let surface = try Surface(size: DeviceSize(width: 300, height: 210), hasAlpha: false)
+      let canvas = SurfaceCanvas(surface: surface)
+      let whole = DeviceRect(size: surface.size)
+      canvas.fill(whole, color: 0xffff_ffff)
+      canvas.draw(sprite, from: DeviceRect(size: sprite.size), x: 2, y: 2, clip: whole)
+      #expect(Frame(surface, isOpaque: true) == pieces)
+    }
+  }
+
+  @Test("a large panel needs no large sprite")
+  func panelMemory() throws {
+    let renderer = try renderer(width: 900, height: 700)
+    renderer.paint(
+      list([
+        .shadow(Rect(x: 20, y: 20, width: 860, height: 660), radius: 12, blur: 20, color: .black),
+        .roundedRect(Rect(x: 20, y: 20, width: 860, height: 660), radius: 12, fill: .white),
+        .roundedRectOutline(
+          Rect(x: 20, y: 20, width: 860, height: 660), radius: 12, width: 1, color: .black),
+      ]))
+    #expect(renderer.cachedBytes < 200_000)
+  }
+
+  @Test("the sprites that are kept stay within their budget")
+  func cacheBudget() throws {
+    let painter = Painter(scale: .one, assets: try TestAssets.open(), cacheBudget: 100_000)
+    painter.use(try Surface(size: DeviceSize(width: 100, height: 100), hasAlpha: false))
+    var most = 0
+    for size in 10..<90 {
+      let side = Length(pixels: size)
+      painter.paint(
+        list([
+          .shadow(
+            Rect(x: 5, y: 5, width: side, height: side), radius: 4, blur: 4, color: .black)
+        ]))
+      most = max(most, painter.cachedBytes)
+      #expect(painter.cachedBytes <= 100_000)
+    }
+    #expect(most > 50_000)
+  }
+
+  @Test(
+    "words are drawn in every face, in Japanese and in Korean",
+    arguments: Font.Face.allCases, ["Drag and drop", "日本語のテキスト", "한국어 텍스트는", "mixed 日本 한국"])
+  func words(face: Font.Face, text: String) throws {
+    let line = TextLine(
+      text, font: Font(face, size: 16), color: .black,
+      box: Rect(x: 0, y: 0, width: 120, height: 40), alignment: .leading)
+    let frame = try renderer().frame(of: list([.text(line)]))
+    let inked = { (columns: Range<Int>) in
+      columns.contains { x in (0..<40).contains { frame[x, $0] != 0xffff_ffff } }
+    }
+    #expect(inked(0..<40))
+    #expect(inked(40..<80))
+    #expect((0..<6).allSatisfy { y in (0..<120).allSatisfy { frame[$0, y] == 0xffff_ffff } })
+  }
+
+  @Test("a line stands where it stood whatever letters come to stand in it")
+  func stableBaseline() throws {
+    let bottom = { (text: String) in
+      let line = TextLine(
+        text, font: Font(.regular, size: 16), color: .black,
+        box: Rect(x: 0, y: 0, width: 120, height: 40))
+      let frame = try renderer().frame(of: list([.text(line)]))
+      return (0..<40).last { y in (0..<12).contains { frame[$0, y] != 0xffff_ffff } }
+    }
+    #expect(try bottom("HH") == bottom("HH 日本 Åg"))
+  }
+
+  @Test("what is missing in the Assets folder leaves a quiet place and no crash")
+  func missingAssets() throws {
+    let assets = try AssetStore(root: "/nonexistent")
+    let renderer = try FrameRenderer(
+      size: Size(width: 60, height: 20), scale: .one, assets: assets)
+    let frame = renderer.frame(
+      of: list([
+        .image(ImageName("no"), Rect(x: 0, y: 0, width: 20, height: 20), radius: 4),
+        .icon(IconName("no"), Rect(x: 20, y: 0, width: 20, height: 20), .black),
+        .text(
+          TextLine(
+            "no", font: Font(size: 12), color: .black,
+            box: Rect(x: 40, y: 0, width: 20, height: 20))),
+      ]))
+    #expect(frame[10, 10].isNear(0xf0f0_f0ff))
+    #expect(frame[30, 10].isNear(0xf0f0_f0ff))
+    #expect(frame[50, 10] == 0xffff_ffff)
+    #expect(assets.missingFonts == ["Regular.otf", "SemiBold.otf", "Mono.ttf", "CJK.otf"])
+  }
+
+  @Test("absurd sizes and places draw nothing and do not trap")
+  func absurd() throws {
+    let far = Length(subpixels: 1 << 55)
+    let rect = Rect(x: -far, y: -far, width: far, height: far)
+    let deep = (0..<200).reduce(
+      DrawContent.roundedRect(rect, radius: far, fill: .black)
+    ) { inner, _ in
+      .group(
+        alpha: .percent(99), transform: Transform(scale: Fraction(raw: 1 << 40), offset: .zero),
+        [DrawOperation(DrawID(owner: 0), inner)])
+    }
+    let path = Path([
+      .move(to: Point(x: -far, y: far)), .line(to: Point(x: far, y: -far)), .close,
+    ])
+    try renderer().paint(
+      list([
+        deep, .shadow(rect, radius: far, blur: far, color: .black), .fill(path, .black),
+        .stroke(path, width: far, color: .black), .clip(rect, []),
+        .text(TextLine("x", font: Font(size: far), color: .black, box: rect)),
+        .roundedRectOutline(rect, radius: far, width: far, color: .black),
+        .image(ImageName("x"), rect, radius: far), .icon(IconName("x"), rect, .black),
+      ]))
+  }
+}
+
+extension UInt32 {
+  /// Whether no channel differs by more than two.
+  fileprivate func isNear(_ other: UInt32) -> Bool {
+    [0, 8, 16, 24].allSatisfy { abs(Int(self >> $0 & 255) - Int(other >> $0 & 255)) <= 2 }
+  }
+}
