@@ -26,7 +26,7 @@ final class Desktop {
     server = try Child(
       [
         "Xvfb", "-displayfd", "1", "-screen", "0", "\(Self.width)x\(Self.height)x24",
-        "-nolisten", "tcp", "-fbdir", folder.path,
+        "-nolisten", "tcp", "-noreset", "-fbdir", folder.path,
       ], environment: environment, keepsOutput: true)
     let number = String(
       decoding: server.output.fileHandleForReading.availableData, as: UTF8.self)
