@@ -47,7 +47,7 @@ build_floor() {
 
 start_server() {
   # Xvfb finds a free number and tells it.
-  Xvfb -displayfd 3 -screen 0 900x700x24 -nolisten tcp 3>"$work/display" 2>"$work/server" &
+  Xvfb -displayfd 3 -screen 0 900x700x24 -nolisten tcp -noreset 3>"$work/display" 2>"$work/server" &
   server=$!
   for _ in $(seq 100); do
     [ -s "$work/display" ] && break

@@ -10,7 +10,8 @@ final class Child {
   /// Starts a program, found as a shell finds it unless its name is a path.
   init(_ command: [String], environment: [String: String], keepsOutput: Bool = false) throws {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = command
+    // Threads of tests block nearly all signals, and a program would inherit that.
+    process.arguments = ["--default-signal"] + command
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = keepsOutput ? output : FileHandle.nullDevice

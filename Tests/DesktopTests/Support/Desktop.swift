@@ -26,18 +26,33 @@ final class Desktop {
     server = try Child(
       [
         "Xvfb", "-displayfd", "1", "-screen", "0", "\(Self.width)x\(Self.height)x24",
-        "-nolisten", "tcp", "-fbdir", folder.path,
+        "-nolisten", "tcp", "-noreset", "-fbdir", folder.path,
       ], environment: environment, keepsOutput: true)
     let number = String(
       decoding: server.output.fileHandleForReading.availableData, as: UTF8.self)
     environment["DISPLAY"] = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
-    let manager = try Child(["openbox", "--sm-disable"], environment: environment)
+    let settings = folder.appendingPathComponent("openbox.xml")
+    try Self.managerSettings.write(to: settings, atomically: true, encoding: .utf8)
+    let manager = try Child(
+      ["openbox", "--sm-disable", "--config-file", settings.path], environment: environment)
     self.environment = environment
     self.manager = manager
     try until("the window manager") {
       try run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").contains("window id")
     }
   }
+
+  /// A press gives the keyboard to a window and is handed on to it; a window that is minimised or
+  /// restored is at its place at once, where it would otherwise fly there.
+  private static let managerSettings = """
+    <openbox_config xmlns="http://openbox.org/3.4/rc">
+      <focus><focusNew>yes</focusNew></focus>
+      <theme><animateIconify>no</animateIconify></theme>
+      <mouse><context name="Client"><mousebind button="Left" action="Press">
+        <action name="Focus"/><action name="Raise"/>
+      </mousebind></context></mouse>
+    </openbox_config>
+    """
 
   deinit {
     manager.terminate()
