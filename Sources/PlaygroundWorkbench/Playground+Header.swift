@@ -42,7 +42,8 @@ extension Playground {
   ) throws(RecordingError) -> (Playground, Output) {
     if let world = try header.world(of: Playground.self, file: file) { return (world, Output()) }
     var world = Playground(try PlaygroundOptions(header, file: file))
-    return (world, world.start())
+    let opening = world.start()
+    return (world, opening)
   }
 
   /// The header of a recording that starts now, in the middle of a session.

@@ -15,9 +15,12 @@ struct CommandFailure: Error, Hashable, Sendable {
     CommandFailure(status: 2, words: words)
   }
 
+  /// What went wrong has been said already.
+  static func said(_ status: Int32) -> CommandFailure { CommandFailure(status: status, words: "") }
+
   /// Says what is wrong, and ends the program.
   func exit() -> Never {
-    StandardError.say(words)
+    if !words.isEmpty { StandardError.say(words) }
     Glibc.exit(status)
   }
 }

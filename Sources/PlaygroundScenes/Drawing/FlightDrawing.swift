@@ -10,10 +10,8 @@ struct FlightDrawing {
 
   /// Draws one item in the air.
   ///
-  /// - Parameters:
-  ///   - frame: Where the item is seen, at its own size.
-  ///   - operation: What a drop would do, where the item is carried.
-  ///   - drawItem: Draws the item at a place.
+  /// `frame` is where it is seen, at its own size; `operation` is what a drop would do, where it is
+  /// carried.
   func draw(
     _ flight: Flight, number: Int, seenAt frame: Rect, operation: DropOperation?,
     on canvas: inout Canvas, _ drawItem: (inout Canvas, Rect) -> Void

@@ -28,7 +28,7 @@ struct Verify: ParsableCommand {
         if worst.map({ $0.status < failure.status }) ?? true { worst = failure }
       }
     }
-    if let worst { throw ExitCode(worst.status) }
+    if let worst { throw CommandFailure.said(worst.status) }
   }
 
   private func verify(_ file: String) throws -> String {
