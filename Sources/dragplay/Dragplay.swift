@@ -41,7 +41,6 @@ struct Dragplay: ParsableCommand {
   /// Shows what was asked for, or says in one line what is wrong with the words of the command.
   private static func exit(withUsage error: any Error) -> Never {
     guard exitCode(for: error) != .success else { exit(withError: error) }
-    let words = message(for: error).split(separator: "\n").first.map(String.init) ?? "\(error)"
-    CommandFailure.badUsage("\(words) (see dragplay --help)").exit()
+    CommandFailure.badUsage(UsageProblem(fullMessage(for: error)).words).exit()
   }
 }

@@ -4,13 +4,14 @@ internal import PlaygroundScenes
 
 /// The options from which a world is made.
 struct WorldOptions: ParsableArguments {
-  @Argument(help: "The scene to open; dragplay list names them.")
+  @Argument(
+    help: "The scene to open; dragplay list names the scenes, dragplay --help the commands.")
   var scene: SceneID = .colours
 
   @Flag(help: "Show the scene alone, without sidebar, toolbar and inspector.")
   var bare = false
 
-  @Option(help: "The window's size in logical pixels.")
+  @Option(help: "The window's size in logical pixels, 1x1 to 16384x16384, such as 900x700.")
   var window = WindowSize(width: 1120, height: 760)
 
   @Option(help: "Window pixels for each logical pixel, 0.5 to 4.")
