@@ -1,4 +1,5 @@
 internal import DragRecording
+internal import Glibc
 
 /// Recordings by their files.
 enum Recordings {
@@ -11,6 +12,20 @@ enum Recordings {
           + "unfinished line\(recording.droppedLines == 1 ? "" : "s") dropped")
     }
     return recording
+  }
+
+  /// Says what would keep a new recording from being made, before a window is opened for it.
+  static func expectCreatable(_ file: String) throws(RecordingError) {
+    guard access(file, F_OK) != 0 else { throw RecordingError(file: file, .exists) }
+    let parent = Places.parent(of: file)
+    let folder = parent.isEmpty ? (file.hasPrefix("/") ? "/" : ".") : parent
+    guard Places.isFolder(folder) else {
+      throw RecordingError(file: file, .notCreated(reason: "there is no folder \(folder)"))
+    }
+    guard access(folder, W_OK | X_OK) == 0 else {
+      let reason = "the folder \(folder) cannot be written to"
+      throw RecordingError(file: file, .notCreated(reason: reason))
+    }
   }
 
   /// The files that words of the command line mean: files themselves, and the recordings of folders.

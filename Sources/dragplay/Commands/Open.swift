@@ -20,6 +20,7 @@ struct Open: ParsableCommand {
   var trace: String?
 
   func run() throws {
+    if let record { try Recordings.expectCreatable(record) }
     let assets = try Places.openAssets()
     let trace = try trace.map { path throws(CommandFailure) in try TextOutput(path) }
     let shell: WindowShell

@@ -87,7 +87,8 @@ enum Places {
     return parent(of: String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self))
   }
 
-  private static func parent(of path: String) -> String {
+  /// The folder that holds a file; nothing where the path does not name it.
+  static func parent(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
