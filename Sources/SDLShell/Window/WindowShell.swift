@@ -74,6 +74,9 @@ package final class WindowShell {
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    // Without a folder for its socket, Wayland is not there, and its library would say so on its own.
+    let folder = SDL_getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? ""
+    if !folder.hasPrefix("/") { SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11") }
     // A playground is no film: the screen may still go to sleep.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
   }
