@@ -41,7 +41,7 @@ final class FontStore {
   ///
   /// FreeType draws with different fonts on different threads, but keeps one list of all of them, and
   /// SDL_ttf one count of who uses it. Several headless renderers may run at the same time.
-  private static let library = Mutex(())
+  static let library = Mutex(())
 
   private static func start() throws(SDLError) {
     let status = library.withLock { _ in TTF_Init() }

@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import Synchronization
 
 /// The versions of what decides pixels.
 ///
@@ -13,16 +14,21 @@ package struct VersionManifest: Hashable, Sendable, CustomStringConvertible {
     SDL_GetVersion(&sdl)
     let ttf = TTF_Linked_Version().pointee
     let image = IMG_Linked_Version().pointee
+    lines = [
+      "SDL \(sdl.text)", "SDL_ttf \(ttf.text)", "FreeType \(Self.freeType)",
+      "SDL_image \(image.text)",
+    ]
+  }
+
+  /// FreeType answers only while SDL_ttf runs, which others may be about to start or stop.
+  private static var freeType: String {
     var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
-    // FreeType answers only while SDL_ttf runs.
-    if TTF_Init() == 0 {
+    FontStore.library.withLock { _ in
+      guard TTF_Init() == 0 else { return }
       TTF_GetFreeTypeVersion(&major, &minor, &patch)
       TTF_Quit()
     }
-    lines = [
-      "SDL \(sdl.text)", "SDL_ttf \(ttf.text)", "FreeType \(major).\(minor).\(patch)",
-      "SDL_image \(image.text)",
-    ]
+    return "\(major).\(minor).\(patch)"
   }
 
   package var description: String { lines.joined(separator: "\n") }
