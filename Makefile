@@ -7,7 +7,8 @@ ARGS ?=
 RELEASE := .build/release/dragplay
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-desktop check lint format bench docs deps fonts images clean
+.PHONY: help run build test test-desktop check lint format bench docs deps fonts images \
+	recordings goldens clean
 
 help: ## List these targets.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -58,6 +59,14 @@ fonts: ## Make the font subsets and the advance table again (needs fonttools).
 
 images: ## Draw the pictures and the application icon again (needs Pillow).
 	Scripts/images/make-images.py
+
+recordings: ## Record Tests/Recordings and the demo again, in the window: make recordings ONLY=escape
+	@Scripts/install.sh test
+	@Scripts/record.sh $(ONLY)
+
+goldens: ## Draw Tests/Goldens again; it fails, so that somebody looks at them.
+	$(SWIFT) build --build-tests
+	DRAGPLAY_UPDATE=all $(SWIFT) test --skip-build --disable-xctest --filter GoldenTests
 
 clean: ## Remove what was built.
 	rm -rf .build Build

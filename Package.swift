@@ -22,7 +22,11 @@ extension Target {
   static func tests(_ name: String, _ dependencies: [Dependency]) -> Target {
     .testTarget(
       name: name,
-      dependencies: dependencies + [.product(name: "CustomDump", package: "swift-custom-dump")],
+      dependencies: dependencies + [
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        // Without it a difference is printed and the test passes all the same.
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ],
       exclude: [], swiftSettings: settings)
   }
 }
@@ -37,6 +41,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.4.0"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
   ],
   targets: [
@@ -69,19 +74,38 @@ let package = Package(
     .target(
       name: "Support", dependencies: ["DragKit", "PlaygroundScenes"], path: "Tests/Support",
       swiftSettings: settings),
+    .target(name: "ProgramSupport", path: "Tests/ProgramSupport", swiftSettings: settings),
 
     // The tests, target by target.
     .tests("DragCodingTests", ["DragCoding"]),
     .tests("DragGeometryTests", ["DragCoding", "DragGeometry"]),
     .tests("DragFrameIOTests", ["DragCoding", "DragGeometry", "DragFrameIO"]),
     .tests("DragModelTests", ["DragCoding", "DragModel", "Support"]),
-    .tests("DragRecordingTests", ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording"]),
+    .tests(
+      "DragRecordingTests",
+      ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording", "Support"]),
     .tests("PlaygroundScenesTests", ["DragKit", "PlaygroundScenes", "Support"]),
     .tests("SDLShellTests", ["SDLShell", "DragFrameIO", "DragGeometry", "DragCoding"]),
 
-    // The rules that the sources keep, and the program as a person at a desktop meets it.
+    // Sessions that were recorded in the window, and what is seen of them.
+    .tests(
+      "RecordingTests",
+      [
+        "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench", "ProgramSupport",
+        "Support",
+      ]),
+    .tests(
+      "GoldenTests",
+      [
+        "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench", "SDLShell",
+        "ProgramSupport", "Support",
+      ]),
+
+    // The rules that the sources keep, and the program as a person at a terminal or a desktop
+    // meets it.
     .tests("HouseTests", []),
-    .tests("DesktopTests", []),
+    .tests("CommandLineTests", ["ProgramSupport"]),
+    .tests("DesktopTests", ["ProgramSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import Testing
 
 /// The program under test in its window, with the verbs of a person at a mouse.
@@ -9,15 +10,15 @@ final class App {
 
   private let child: Child
   private let window: String
-  private var origin = Spot(x: 0, y: 0)
-  private var pointer = Spot(x: 0, y: 0)
+  private(set) var origin = Spot(x: 0, y: 0)
+  var pointer = Spot(x: 0, y: 0)
   private var screenshots = 0
 
   /// Starts `dragplay` on a desktop of its own and waits until its window has the keyboard.
-  init(_ arguments: String...) throws {
+  init(_ arguments: String..., window size: Spot = Spot(x: 900, y: 700)) throws {
     let desktop = try Desktop()
     child = try Child(
-      [try Self.program()] + arguments + ["--window", "900x700", "--trace", "-"],
+      [try Program.path()] + arguments + ["--window", "\(size.x)x\(size.y)", "--trace", "-"],
       environment: desktop.environment, keepsOutput: true)
     trace.read(from: child.output)
     self.desktop = desktop
@@ -27,18 +28,6 @@ final class App {
     try desktop.xdotool(["windowmove", "--sync", window, "260", "180"])
     try activate()
     try wait(for: "layout")
-  }
-
-  /// The program to test: the one named by `DRAGPLAY`, else what was built last.
-  private static func program() throws -> String {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let built = ["release", "debug"].map { root.path + "/.build/\($0)/dragplay" }
-    let named = ProcessInfo.processInfo.environment["DRAGPLAY"].map { [$0] } ?? built
-    guard let path = named.first(where: FileManager.default.isExecutableFile) else {
-      throw Failure("there is no dragplay at \(named.joined(separator: " or "))")
-    }
-    return path
   }
 
   /// The time that the program has used, in the system's clock ticks.

@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+/// A session that is recorded in the window.
+struct RecordedSession: Sendable, CustomTestStringConvertible {
+  /// The name of the recording's file, without its ending.
+  let name: String
+  /// What is done in the window.
+  let act: @Sendable (App) throws -> Void
+
+  init(_ name: String, _ act: @escaping @Sendable (App) throws -> Void) {
+    (self.name, self.act) = (name, act)
+  }
+
+  var testDescription: String { name }
+}
+
+extension RecordedSession {
+  /// The sessions of `Tests/Recordings`, one short file each.
+  static let all = drops + ends + others
+
+  /// Whether the recording that is kept is to be written anew.
+  var isWanted: Bool {
+    let wanted = ProcessInfo.processInfo.environment["DRAGPLAY_RECORD"]
+    return wanted.map { $0 == "all" || name.contains($0) } ?? false
+  }
+
+  /// The session that is shown where there is no display: fifteen seconds of everything.
+  static let demo = RecordedSession("colours-demo") { app in
+    try app.hold(0.4)
+    try app.carry("red", to: "green", over: 0.9)
+    try app.hold(0.2)
+    try app.carry("yellow", to: "blue", over: 0.9)
+    try app.hold(0.2)
+    try app.carry("black", to: "copy", in: "targets", over: 0.9)
+    try app.hold(0.2)
+    try app.carry("green", to: "forbidden", in: "targets", over: 0.9)
+    try app.hold(0.2)
+    let mark = app.trace.count
+    try app.pick("blue")
+    try app.glide(to: "red", over: 0.9)
+    try app.hold(0.3)
+    try app.key("Escape")
+    try app.hold(0.5)
+    try app.release()
+    try app.rest(after: mark)
+    try app.hold(0.4)
+  }
+
+  /// Drags that end on a target.
+  private static let drops = [
+    RecordedSession("reorder-down") { try $0.carry("red", to: "green") },
+    RecordedSession("reorder-up") { try $0.carry("yellow", to: "blue") },
+    RecordedSession("refused") { try $0.carry("red", to: "forbidden", in: "targets") },
+    RecordedSession("cancel-target") { try $0.carry("red", to: "cancel", in: "targets") },
+    RecordedSession("not-accepted") { try $0.carry("red", to: "images-only", in: "targets") },
+    RecordedSession("copy") { try $0.carry("red", to: "copy", in: "targets") },
+    RecordedSession("closure") { try $0.carry("blue", to: "closure", in: "targets") },
+    RecordedSession("closure-place") { try $0.carry("blue", to: "closure-place", in: "targets") },
+    RecordedSession("back-home") { app in
+      let home = try app.place(of: "red", in: "colours")
+      try app.pick("red")
+      try app.glide(to: "black")
+      try app.glide(to: home)
+      try app.release()
+      try app.rest(after: 0)
+    },
+  ]
+
+  /// Drags that end otherwise.
+  private static let ends = [
+    RecordedSession("drop-outside") { app in
+      try app.pick("red")
+      try app.glide(to: "black")
+      try app.glide(to: try app.emptyPlace())
+      try app.release()
+      try app.rest(after: 0)
+    },
+    RecordedSession("escape") { app in
+      try app.pick("red")
+      try app.glide(to: "green")
+      try app.key("Escape")
+      try app.hold(0.5)
+      try app.release()
+      try app.rest(after: 0)
+    },
+    RecordedSession("focus-lost") { app in
+      try app.pick("red")
+      try app.glide(to: "green")
+      try app.desktop.focusOther()
+      try app.wait(for: "dragEnded")
+      try app.release()
+      try app.rest(after: 0)
+    },
+    RecordedSession("minimised") { app in
+      try app.pick("red")
+      try app.glide(to: "green")
+      try app.minimize()
+      try app.wait(for: "dragEnded")
+      try app.release()
+      try app.rest(after: 0)
+    },
+    RecordedSession("catch-in-flight") { app in
+      try app.tap("slow-motion")
+      try app.pick("red")
+      try app.glide(to: try app.emptyPlace())
+      try app.release()
+      try app.wait(for: "dragEnded")
+      let mark = app.trace.count
+      // It has hardly left: what is seen under the pointer is still the tile.
+      try app.desktop.xdotool(["mousedown", "1"])
+      try app.glide(to: "green", over: 1)
+      try app.hold(1)
+      try app.release()
+      try app.rest(after: mark)
+    },
+  ]
+
+  /// Drags in other circumstances.
+  private static let others = [
+    RecordedSession("undo-redo") { app in
+      try app.carry("red", to: "green")
+      try app.carry("yellow", to: "blue")
+      try app.tap("undo")
+      try app.tap("undo")
+      try app.tap("redo")
+      try app.hold(0.6)
+    },
+    RecordedSession("slow-motion") { app in
+      try app.tap("slow-motion")
+      try app.carry("red", to: "black")
+    },
+    RecordedSession("long-press") { app in
+      try app.tap("long-press")
+      try app.pick("red")
+      // Nothing moves: the time alone lifts.
+      try app.wait(for: "dragBegan")
+      try app.glide(to: "blue")
+      try app.release()
+      try app.rest(after: 0)
+    },
+    RecordedSession("dark-and-language") { app in
+      try app.tap("appearance")
+      try app.tap("language")
+      try app.carry("red", to: "blue")
+      try app.tap("language")
+      try app.carry("red", to: "blue")
+    },
+    RecordedSession("resize-in-drag") { app in
+      try app.pick("red")
+      try app.glide(to: "blue")
+      try app.resize(width: 900, height: 700)
+      try app.glide(to: "green")
+      try app.release()
+      try app.rest(after: 0)
+    },
+    RecordedSession("leaves-window") { app in
+      let green = try app.place(of: "green", in: "colours")
+      try app.pick("red")
+      try app.glide(to: "blue")
+      try app.glide(to: Spot(x: -120, y: 200))
+      try app.glide(to: Spot(x: -120, y: green.y))
+      try app.glide(to: green)
+      try app.release()
+      try app.rest(after: 0)
+    },
+  ]
+}

@@ -1,0 +1,21 @@
+package import Foundation
+
+/// The recordings that the repository keeps.
+package enum Kept {
+  /// The folder of the sessions that tests play.
+  package static let recordings = Program.root.appendingPathComponent("Tests/Recordings")
+  /// The session that is shown where there is no display.
+  package static let demo = Program.root
+    .appendingPathComponent("Assets/recordings/colours-demo.dndrec")
+
+  /// The path of a session that tests play.
+  package static func recording(_ name: String) -> String {
+    recordings.appendingPathComponent(name + ".dndrec").path
+  }
+
+  /// The names of all of them, without the ending.
+  package static func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: recordings.path)
+      .filter { $0.hasSuffix(".dndrec") }.map { String($0.dropLast(7)) }.sorted()
+  }
+}

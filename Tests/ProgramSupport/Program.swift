@@ -1,0 +1,87 @@
+package import Foundation
+
+/// The program under test, run to its end as from a terminal.
+package enum Program {
+  /// The folder of the package, found from this file.
+  package static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Where the program is: the one that `DRAGPLAY` names, else the one that was built last.
+  package static func path() throws -> String {
+    let files = FileManager.default
+    let named = ProcessInfo.processInfo.environment["DRAGPLAY"].map { [$0] }
+    let candidates =
+      named ?? ["release", "debug"].map { root.path + "/.build/\($0)/dragplay" }
+    let built = candidates.filter(files.isExecutableFile).map { path in
+      (path, (try? files.attributesOfItem(atPath: path)[.modificationDate]) as? Date)
+    }
+    guard let newest = built.max(by: { ($0.1 ?? .distantPast) < ($1.1 ?? .distantPast) }) else {
+      throw ProgramFailure("there is no dragplay at \(candidates.joined(separator: " or "))")
+    }
+    return newest.0
+  }
+
+  /// How a run ended, and what it wrote.
+  package struct Outcome: Sendable {
+    /// The exit status; 124 where it ran out of time, above 128 where a signal ended it.
+    package let status: Int32
+    /// What it wrote to standard output.
+    package let output: String
+    /// What it wrote to standard error.
+    package let errors: String
+
+    /// The lines of standard output.
+    package var lines: [String] { Program.lines(of: output) }
+    /// The lines of standard error.
+    package var errorLines: [String] { Program.lines(of: errors) }
+  }
+
+  /// Runs the program without a display, for a minute at most.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words after its name.
+  ///   - folder: The folder in which it runs.
+  ///   - environment: What stands in its environment beside what stands in ours.
+  /// - Returns: How it ended.
+  /// - Throws: Where it cannot be started.
+  package static func run(
+    _ arguments: [String], in folder: URL = root, environment: [String: String] = [:]
+  ) throws -> Outcome {
+    let results = try TemporaryFolder()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    // Threads of tests block nearly all signals, and a program would inherit that.
+    process.arguments = ["--default-signal", "timeout", "60", try path()] + arguments
+    process.currentDirectoryURL = folder
+    process.environment = withoutDisplay.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    // Files, not pipes: nobody has to read while the program writes.
+    let (output, errors) = (try results.newFile("output"), try results.newFile("errors"))
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    process.waitUntilExit()
+    let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
+    return Outcome(
+      status: process.terminationStatus + signal, output: try results.text("output"),
+      errors: try results.text("errors"))
+  }
+
+  private static var withoutDisplay: [String: String] {
+    let hidden = ["DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER"]
+    return ProcessInfo.processInfo.environment.filter { !hidden.contains($0.key) }
+  }
+
+  private static func lines(of text: String) -> [String] {
+    text.split(separator: "\n").map(String.init)
+  }
+}
+
+/// Why a test cannot go on.
+package struct ProgramFailure: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) {
+    self.description = description
+  }
+}

@@ -1,0 +1,65 @@
+import CustomDump
+import DragKit
+import DragRecording
+import Foundation
+import PlaygroundScenes
+import PlaygroundWorkbench
+import ProgramSupport
+import Testing
+
+/// The sessions of `Tests/Recordings`, made in the real window by `make recordings`.
+@Suite("A session that was recorded in the window")
+struct KeptSessionTests {
+  private static let batchings: [Batching] = [
+    .recorded, .event, .milliseconds(16), .milliseconds(100), .random(seed: 1),
+  ]
+
+  @Test("is reproduced at every batching", arguments: KeptSession.all, batchings)
+  func reproduces(_ session: KeptSession, batching: Batching) throws {
+    let recording = try Recording(contentsOf: Kept.recording(session.name))
+    #expect(!recording.isTorn)
+    let (world, opening) = try Playground.start(of: recording.header, file: session.name)
+    var player = Player(recording, world: world, opening: opening, batching: batching)
+    player.run()
+    #expect(player.divergence == nil, "\(player.divergence?.report ?? "")")
+    #expect(player.playedEvents > 50, "hardly anything was played")
+  }
+
+  @Test("comes to what a person did in it", arguments: KeptSession.all)
+  func outcome(_ session: KeptSession) throws {
+    let recording = try Recording(contentsOf: Kept.recording(session.name))
+    let (world, opening) = try Playground.start(of: recording.header, file: session.name)
+    var player = Player(recording, world: world, opening: opening)
+    var calls: [Call] = []
+    while !player.isAtEnd { calls += player.step().calls }
+    let ends = calls.filter { $0.name == "dragEnded" }.compactMap { $0["reason"]?.string }
+    expectNoDifference(ends, session.ends)
+    expectNoDifference(player.world.content.model.names(in: "colours"), session.order)
+    expectNoDifference(player.world.content.model.names(in: "copies"), session.copies)
+    // A window that ends at rest: nothing is carried, nothing is due.
+    #expect(player.world.nextWake == nil)
+    #expect(!player.world.isGestureLive)
+  }
+
+  @Test("has its file and its expectation")
+  func names() throws {
+    expectNoDifference(KeptSession.all.map(\.name), try Kept.names())
+  }
+
+  @Test("is reproduced by the program in another process", arguments: [false, true])
+  func program(hasFixedHashing: Bool) throws {
+    let outcome = try Program.run(
+      ["verify", Kept.recordings.path, Kept.demo.path],
+      environment: hasFixedHashing ? ["SWIFT_DETERMINISTIC_HASHING": "1"] : [:])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.lines.count == KeptSession.all.count + 1)
+    #expect(outcome.lines.allSatisfy { $0.contains("reproduced at every batching") })
+  }
+
+  @Test("that shows everything lasts about fifteen seconds")
+  func demo() throws {
+    let recording = try Recording(contentsOf: Kept.demo.path)
+    let length = recording.end - recording.header.start
+    #expect((Microseconds.seconds(12)...Microseconds.seconds(18)).contains(length))
+  }
+}
