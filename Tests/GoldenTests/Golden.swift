@@ -1,0 +1,79 @@
+import DragKit
+import DragRecording
+import PlaygroundScenes
+import PlaygroundWorkbench
+import ProgramSupport
+import Support
+import Testing
+
+/// A frame that has been looked at once and is to stay as it is.
+struct Golden: Sendable, CustomTestStringConvertible {
+  /// The name of its file, without the ending.
+  let name: String
+  /// The world that is seen in it.
+  let world: @Sendable () throws -> Playground
+
+  init(_ name: String, _ world: @escaping @Sendable () throws -> Playground) {
+    (self.name, self.world) = (name, world)
+  }
+
+  var testDescription: String { name }
+
+  static let all = atRest + inMotion
+
+  private static let atRest = [
+    Golden("light") { Playground.atRest(PlaygroundOptions()) },
+    Golden("dark") {
+      var table = PlaygroundDriver()
+      table.tap("appearance")
+      // Away from the button, so that nothing is hovered over.
+      table.drag(to: Point(x: 600, y: 64))
+      return table.playground
+    },
+    Golden("japanese") { Playground.atRest(PlaygroundOptions(language: .japanese)) },
+    Golden("korean") { Playground.atRest(PlaygroundOptions(language: .korean)) },
+    Golden("small") {
+      Playground.atRest(PlaygroundOptions(window: Size(width: 480, height: 400)))
+    },
+    Golden("scale-2") {
+      Playground.atRest(
+        PlaygroundOptions(window: Size(width: 560, height: 420), scale: .percent(200)))
+    },
+  ]
+
+  private static let inMotion = [
+    Golden("mid-drag") {
+      try .recorded("reorder-down", at: .milliseconds(300), after: "dragBegan")
+    },
+    Golden("copy-badge") { try .recorded("copy", at: .milliseconds(-50), after: "performDrop") },
+    Golden("forbidden-badge") {
+      try .recorded("refused", at: .milliseconds(-50), after: "dragEnded")
+    },
+    Golden("drop-flight") {
+      try .recorded("drop-outside", at: .milliseconds(80), after: "dragEnded")
+    },
+  ]
+}
+
+extension Playground {
+  /// A world in which nothing has happened yet.
+  static func atRest(_ options: PlaygroundOptions) -> Playground {
+    var playground = Playground(options)
+    _ = playground.start()
+    return playground
+  }
+
+  /// The world of a recording, some time after a call was made for the first time, or before that.
+  static func recorded(
+    _ name: String, at delay: Microseconds, after call: String
+  ) throws -> Playground {
+    let recording = try Recording(contentsOf: Kept.recording(name))
+    let made = recording.pumps.lazy.flatMap(\.calls).first { $0.name == call }
+    let moment = try #require(made, "\(name) has no call \(call)").time + delay
+    let (world, opening) = try Playground.start(of: recording.header, file: name)
+    var player = Player(recording, world: world, opening: opening)
+    player.advance(to: moment)
+    try #require(player.divergence == nil)
+    return player.world
+  }
+}

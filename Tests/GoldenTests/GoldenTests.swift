@@ -1,0 +1,87 @@
+import CustomDump
+import DragKit
+import Foundation
+import PlaygroundScenes
+import ProgramSupport
+import SDLShell
+import Testing
+
+/// Frames that are the same, byte for byte, as those somebody has looked at.
+///
+/// `DRAGPLAY_UPDATE=all swift test --filter GoldenTests` draws them anew, and fails so that nobody
+/// takes that for a comparison.
+@Suite("A golden frame", .serialized)
+struct GoldenTests {
+  @Test("is drawn as it was", arguments: Golden.all)
+  func frame(_ golden: Golden) throws {
+    let folder = try GoldenFolder()
+    let frame = try drawn(golden, folder)
+    guard !folder.isUpdating else {
+      try folder.keep(frame, as: golden.name)
+      Issue.record("\(golden.name): recorded; look at it, then run again")
+      return
+    }
+    guard let expected = try? folder.frame(golden.name) else {
+      let place = try folder.explain(frame, expected: nil, name: golden.name)
+      Issue.record("\(golden.name): there is no such golden frame; \(place)")
+      return
+    }
+    let result = FrameComparison(frame, expected: expected, tolerance: try folder.tolerance())
+    guard !result.passes else { return }
+    let place = try folder.explain(frame, expected: expected, name: golden.name)
+    Issue.record("\(golden.name): \(result); \(place)")
+  }
+
+  @Test("is missed when it moves by one pixel")
+  func planted() throws {
+    let folder = try GoldenFolder()
+    let frame = try drawn(Golden.all[0], folder)
+    let moved = try #require(frame.shifted())
+    for tolerance in [FrameComparison.Tolerance.exact, .perceptual(hundredths: 200)] {
+      let result = FrameComparison(moved, expected: frame, tolerance: tolerance)
+      guard case .different(let count, _, _, _) = result else {
+        Issue.record("not seen: \(result)")
+        continue
+      }
+      #expect(count > 1000)
+    }
+  }
+
+  @Test("is missed when one tile moves by one pixel")
+  func plantedTile() throws {
+    let folder = try GoldenFolder()
+    let list = try Golden.all[0].world().frame()
+    let renderer = try FrameRenderer(
+      size: Size(width: 1120, height: 760), scale: .one, assets: folder.assets)
+    let frame = renderer.frame(of: list)
+    var moved = list
+    let tile = try #require(
+      list.operations.firstIndex { operation in
+        guard case .roundedRect(let rect, _, _) = operation.content else { return false }
+        return rect.size == Size(width: 100, height: 100)
+      })
+    guard case .roundedRect(let rect, let radius, let fill) = list.operations[tile].content else {
+      return
+    }
+    moved.operations[tile].content = .roundedRect(
+      rect.moved(by: Vector(dx: 1, dy: 0)), radius: radius, fill: fill)
+    let result = FrameComparison(
+      renderer.frame(of: moved), expected: frame, tolerance: .perceptual(hundredths: 200))
+    #expect(!result.passes, "\(result)")
+  }
+
+  @Test("belongs to a picture that is drawn")
+  func names() throws {
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: Program.root.appendingPathComponent("Tests/Goldens").path)
+    expectNoDifference(
+      files.sorted(), (Golden.all.map { $0.name + ".png" } + ["manifest.txt"]).sorted())
+  }
+
+  private func drawn(_ golden: Golden, _ folder: GoldenFolder) throws -> Frame {
+    let world = try golden.world()
+    let size = world.content.chrome.window
+    return try FrameRenderer(size: size, scale: world.scale, assets: folder.assets)
+      .frame(of: world.frame())
+  }
+}
