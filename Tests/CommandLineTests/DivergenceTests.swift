@@ -1,0 +1,74 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+/// Recordings that no longer come to the same.
+@Suite("A divergence")
+struct DivergenceTests {
+  private let folder: TemporaryFolder
+  private let sound: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    sound = try String(contentsOfFile: Kept.recording("reorder-down"), encoding: .utf8)
+  }
+
+  @Test("of a hash names the line, the gesture, the event and the subsystem")
+  func hash() throws {
+    let lines = sound.split(separator: "\n").map(String.init)
+    let last = try #require(lines.lastIndex { $0.contains("\"h\":\"") })
+    // The first eight digits are the model's.
+    let range = try #require(lines[last].range(of: "\"h\":\""))
+    let digit = lines[last][range.upperBound]
+    var edited = lines
+    edited[last].replaceSubrange(
+      range.upperBound...range.upperBound, with: digit == "0" ? "1" : "0")
+    try expect(edited, "line \(last + 1), gesture 1, event ", ": model differs")
+  }
+
+  @Test("of a call names the line, the gesture, the event and the subsystem")
+  func call() throws {
+    let lines = sound.split(separator: "\n").map(String.init)
+    let place = try #require(lines.firstIndex { $0.contains("dragEnded") })
+    var edited = lines
+    edited[place] = edited[place].replacingOccurrences(
+      of: #""reason":"dropped""#, with: #""reason":"outside""#)
+    try expect(edited, "line \(place + 1), gesture 1, event ", ": calls differ")
+  }
+
+  @Test("in one of many files is told of, and the others are verified")
+  func oneOfMany() throws {
+    try folder.write(sound.utf8, to: "a.dndrec")
+    try folder.write(
+      sound.replacingOccurrences(of: #""reason":"dropped""#, with: #""reason":"outside""#).utf8,
+      to: "b.dndrec")
+    try folder.write(sound.utf8, to: "c.dndrec")
+    let outcome = try Program.run(["verify", folder.url.path])
+    #expect(outcome.status == 1)
+    #expect(outcome.lines.count == 2)
+    #expect(outcome.errorLines.first?.contains("b.dndrec: line ") == true)
+  }
+
+  @Test("is told of before a file that cannot be read, whose status is the worse one")
+  func unreadableToo() throws {
+    try folder.write(
+      sound.replacingOccurrences(of: #""reason":"dropped""#, with: #""reason":"outside""#).utf8,
+      to: "a.dndrec")
+    try folder.write([], to: "b.dndrec")
+    #expect(try Program.run(["verify", folder.url.path]).status == 2)
+  }
+
+  private func expect(_ lines: [String], _ words: String...) throws {
+    try folder.write((lines.joined(separator: "\n") + "\n").utf8, to: "file.dndrec")
+    for command in [["replay", "--headless"], ["verify"]] {
+      let outcome = try Program.run(command + ["file.dndrec"], in: folder.url)
+      #expect(outcome.status == 1)
+      let first = outcome.errorLines.first ?? ""
+      for word in ["file.dndrec: "] + words {
+        #expect(first.contains(word), "no \(word) in: \(first)")
+      }
+      // What follows explains, under the line that tells.
+      #expect(outcome.errorLines.dropFirst().allSatisfy { $0.hasPrefix("  ") })
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+/// What the program writes, and what it never writes over.
+@Suite("The program's files")
+struct OutputTests {
+  private let folder: TemporaryFolder
+  private let recording = Kept.recording("reorder-down")
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test("a recording that is there is never written over")
+  func existing() throws {
+    try folder.write("precious".utf8, to: "a.dndrec")
+    try run("--record", "a.dndrec").expectComplaint(2, "a.dndrec", "never overwritten", "choose")
+    #expect(try folder.text("a.dndrec") == "precious")
+  }
+
+  @Test("a recording needs a folder that can be written to", arguments: ["missing", "file"])
+  func unwritable(place: String) throws {
+    try folder.write([], to: "file")
+    try run("--record", "\(place)/a.dndrec")
+      .expectComplaint(2, "\(place)/a.dndrec", "cannot be created", "choose another place")
+  }
+
+  @Test("a recording needs a display, and leaves no file without one")
+  func noDisplay() throws {
+    try run("--record", "a.dndrec").expectComplaint(2, "no display", "DISPLAY")
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test(
+    "a trace and a state need a place that can be written to", arguments: ["--trace", "--state"])
+  func unwritableOutput(option: String) throws {
+    try run("replay", recording, "--headless", option, "missing/file")
+      .expectComplaint(2, "missing/file", "cannot be written", "choose another place")
+  }
+
+  @Test("pictures need a folder")
+  func unwritableFrames() throws {
+    try folder.write([], to: "file")
+    try run("replay", recording, "--headless", "--frames", "file/frames")
+      .expectComplaint(2, "file/frames", "cannot be written", "choose another folder")
+  }
+
+  @Test("a trace is made anew, a line for every call")
+  func trace() throws {
+    try folder.write("old".utf8, to: "trace")
+    let outcome = try run("replay", recording, "--headless", "--trace", "trace")
+    outcome.expectSuccess()
+    #expect(outcome.output.contains("reproduced"))
+    #expect(try folder.text("trace").hasPrefix("{\"t\":0,\"call\":\"order\""))
+  }
+
+  @Test("the state at the end is JSON")
+  func state() throws {
+    let outcome = try run("replay", recording, "--headless", "--state", "-")
+    #expect(outcome.status == 0)
+    // The result goes beside the output where that is standard output already.
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.errors.contains("reproduced"))
+    let state = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(state["scene"] as? String == "colours")
+    let containers = try #require(state["containers"] as? [String: [String]])
+    #expect(containers["colours"] == ["blue", "black", "green", "red", "yellow"])
+  }
+
+  @Test("pictures come in a folder that is made for them, with a sheet of all")
+  func frames() throws {
+    try run("replay", recording, "--headless", "--frames", "new/frames").expectSuccess()
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("new/frames"))
+    #expect(names.contains("frame-0000.png"))
+    #expect(names.contains("sheet.png"))
+    #expect(names.count > 10)
+  }
+
+  @Test("without a display the demo is played, and its pictures can be looked at")
+  func demo() throws {
+    let outcome = try Program.run(
+      [], in: folder.url, environment: ["XDG_STATE_HOME": folder.url.path])
+    outcome.expectSuccess()
+    let pictures = folder.path("dragplay/demo")
+    #expect(outcome.output.contains(pictures))
+    #expect(outcome.output.contains("The order at the end: "))
+    let names = try FileManager.default.contentsOfDirectory(atPath: pictures)
+    #expect(names.contains("sheet.png"))
+    #expect(names.count > 100)
+  }
+
+  private func run(_ arguments: String...) throws -> Program.Outcome {
+    try Program.run(arguments, in: folder.url)
+  }
+}

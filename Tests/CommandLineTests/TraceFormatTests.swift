@@ -1,0 +1,71 @@
+import CustomDump
+import ProgramSupport
+import Testing
+
+/// The lines of a trace are read by other programs: they stay as they are.
+@Suite("A trace")
+struct TraceFormatTests {
+  private let lines: [String]
+
+  init() throws {
+    let outcome = try Program.run(
+      ["replay", Kept.recording("reorder-down"), "--headless", "--trace", "-"])
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    lines = outcome.lines
+  }
+
+  @Test("begins with the orders, the places, and that all is ready")
+  func opening() throws {
+    let opening = lines.prefix { !$0.contains("\"ready\"") }.filter { !$0.contains("\"layout\"") }
+    expectNoDifference(
+      Array(opening),
+      [
+        #"{"t":0,"call":"order","container":"colours","items":["red","blue","black","green","yellow"]}"#,
+        #"{"t":0,"call":"order","container":"copies","items":[]}"#,
+      ])
+    #expect(lines.contains(#"{"t":0,"call":"ready","scene":"colours","window":[1120,760]}"#))
+  }
+
+  @Test("names places in whole window pixels")
+  func layout() throws {
+    let line = try #require(
+      lines.first { $0.hasPrefix(#"{"t":0,"call":"layout","container":"colours","items":[{"#) })
+    #expect(line.contains(try Regex(#"\{"id":"red","frame":\[\d+,\d+,100,100\]\}"#)))
+    #expect(lines.contains { $0.hasPrefix(#"{"t":0,"call":"layout","container":"chrome","#) })
+  }
+
+  @Test("tells of a drag in the interface's own words, in order")
+  func drag() throws {
+    let calls = lines.filter { !$0.contains("\"layout\"") }.map(withoutNumbers)
+    let drag = calls.drop { !$0.contains("dragBegan") }.prefix { !$0.contains("idle") }
+    expectNoDifference(
+      // What is told again and again while the pointer moves is told here once.
+      drag.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } },
+      [
+        #"{"t":#,"call":"dragBegan","item":"red","pointer":"mouse"}"#
+      ] + entering("blue", ["blue", "red", "black", "green", "yellow"])
+        + entering("black", leaving: "blue", ["blue", "black", "red", "green", "yellow"])
+        + entering("green", leaving: "black", ["blue", "black", "green", "red", "yellow"])
+        + [
+          #"{"t":#,"call":"performDrop","target":"green","accepted":true}"#,
+          #"{"t":#,"call":"dragEnded","item":"red","reason":"dropped","operation":"move"}"#,
+        ])
+    #expect(withoutNumbers(lines.last ?? "") == #"{"t":#,"call":"idle"}"#)
+  }
+
+  private func entering(
+    _ target: String, leaving last: String? = nil, _ order: [String]
+  ) -> [String] {
+    let items = order.map { "\"\($0)\"" }.joined(separator: ",")
+    return [#"{"t":#,"call":"validateDrop","target":"\#(target)","accepted":true}"#]
+      + (last.map { [#"{"t":#,"call":"dropExited","item":"red","target":"\#($0)"}"#] } ?? []) + [
+        #"{"t":#,"call":"dropEntered","item":"red","target":"\#(target)","location":[#,#]}"#,
+        #"{"t":#,"call":"order","container":"colours","items":[\#(items)]}"#,
+        #"{"t":#,"call":"dropUpdated","target":"\#(target)","operation":"move","intent":"insertAtDestination"}"#,
+      ]
+  }
+
+  private func withoutNumbers(_ line: String) -> String {
+    line.replacing(#/-?\d+/#, with: "#")
+  }
+}
