@@ -30,7 +30,7 @@ laws() {
   else
     echo "Skipped: dragplay verify, since Assets/recordings holds no recording yet."
   fi
-  if "$release" fuzz --help >/dev/null 2>&1; then
+  if "$release" fuzz --help 2>/dev/null | grep -e --seed >/dev/null; then
     "$release" fuzz --seed 1 --cases "${FUZZ_CASES:-2000}"
   else
     echo "Skipped: dragplay fuzz, since this dragplay has no such command yet."

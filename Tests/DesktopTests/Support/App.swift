@@ -21,8 +21,12 @@ final class App {
       environment: desktop.environment, keepsOutput: true)
     trace.read(from: child.output)
     self.desktop = desktop
-    let trace = self.trace
-    _ = try eventually("the line `ready`") { trace.lines(of: "ready").first }
+    let (trace, child) = (self.trace, self.child)
+    _ = try eventually("the line `ready`") {
+      let ready = trace.lines(of: "ready").first
+      guard ready != nil || child.isRunning else { throw Failure("the program ended at once") }
+      return ready
+    }
     window = try eventually("the window") { try desktop.window(named: "^Drag Playground$") }
     try desktop.xdotool(["windowmove", "--sync", window, "260", "180"])
     try activate()
