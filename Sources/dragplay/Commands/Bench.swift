@@ -30,7 +30,8 @@ struct Bench: ParsableCommand {
     _ = playground.start()
     renderer.paint(playground.frame())
     var (event, advance, hash, frame, paint) = (
-      Stopwatch(), Stopwatch(), Stopwatch(), Stopwatch(), Stopwatch())
+      Stopwatch(), Stopwatch(), Stopwatch(), Stopwatch(), Stopwatch()
+    )
     for kind in Self.session(playground, motions: motions) {
       let now = playground.now + .milliseconds(4)
       _ = advance.measure { playground.advance(to: now) }
