@@ -42,6 +42,7 @@ extension Session {
         box.moved(by: Vector(dx: 0, dy: 2)), radius: 15, blur: 8,
         color: Color.black.opacity(percent: 30)))
     canvas.fill(box, radius: 15, Color(hex: 0x1c1c1f))
+    canvas.outline(box, radius: 15, Color.white.opacity(percent: 18))
     canvas.fill(
       Rect(x: box.minX + 13, y: box.center.y - 5, width: 10, height: 10), radius: 5, badge.dot)
     canvas.text(

@@ -40,6 +40,7 @@ package struct Session {
   private var unrecorded = Output()
 
   private let surroundings: Surroundings
+  private let cache = ChromeCache()
   /// The window's clock.
   private(set) var clock = Microseconds.zero
   /// How long the world has stood aside.
@@ -72,6 +73,9 @@ package struct Session {
 
   /// The world that is seen.
   package var seen: Playground { playback?.player.world ?? playground }
+
+  /// What the window shows.
+  package func frame() -> DrawList { seen.frame(cache) }
 }
 
 extension Session {

@@ -62,23 +62,22 @@ extension DesktopTests {
     func again() throws {
       let app = try App("colours")
       for _ in 1...2 {
-        let mark = app.trace.count
-        try app.press(on: "red")
-        try app.drag(to: "yellow")
-        try app.release()
-        try app.expectEnd(reason: "dropped", after: mark)
+        try dragRed(app, to: "yellow")
         app.expectOrder(["blue", "black", "green", "yellow", "red"])
-
-        let second = app.trace.count
-        try app.settle(after: mark)
-        try app.press(on: "red")
-        try app.drag(to: "blue")
-        try app.release()
-        try app.expectEnd(reason: "dropped", after: second)
+        try dragRed(app, to: "blue")
         app.expectOrder(App.colors)
-        try app.settle(after: second)
       }
       app.expectLaws()
+    }
+
+    /// Carries the red tile over another, and waits until all is where it goes.
+    private func dragRed(_ app: App, to tile: String) throws {
+      let mark = app.trace.count
+      try app.press(on: "red")
+      try app.drag(to: tile)
+      try app.release()
+      try app.expectEnd(reason: "dropped", after: mark)
+      try app.settle(after: app.trace.count)
     }
   }
 }

@@ -26,8 +26,7 @@ import Testing
     arguments: [
       ("Sources/DragKit/A.swift", "public import DragCoding"),
       ("Sources/DragKit/A.swift", "// import Foundation"),
-      ("Sources/SDLShell/FrameComparison.swift", "internal import Foundation"),
-      ("Sources/dragplay/A.swift", "internal import Foundation"),
+      ("Sources/dragplay/A.swift", "internal import ArgumentParser"),
     ])
   func importIsAllowed(path: String, line: String) {
     #expect(ImportTable.findings(in: SourceFile(path: path, text: line)).isEmpty)

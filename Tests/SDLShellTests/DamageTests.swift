@@ -32,7 +32,9 @@ struct DamageTests {
 
   private func area(_ rects: [DeviceRect]) -> Int { rects.reduce(0) { $0 + $1.area } }
 
-  @Test("a lifted tile that moves by a pixel repaints little more than its shadow", arguments: [90, 100])
+  @Test(
+    "a lifted tile that moves by a pixel repaints little more than its shadow",
+    arguments: [90, 100])
   func liftedTile(percent: Int) {
     renderer.paint(list([tile(at: 50, alpha: .percent(percent))]))
     let damage = renderer.paint(list([tile(at: 51, alpha: .percent(percent))]))
@@ -60,7 +62,8 @@ struct DamageTests {
           DrawID(owner: index),
           .roundedRect(
             Rect(
-              x: Length(pixels: 30 * index) + (index == 4 ? moved : 0), y: 10, width: 20, height: 20),
+              x: Length(pixels: 30 * index) + (index == 4 ? moved : 0), y: 10, width: 20, height: 20
+            ),
             radius: 0, fill: .black))
       }
     }
@@ -87,7 +90,8 @@ struct DamageTests {
       DrawOperation(
         DrawID(owner: owner),
         .roundedRect(
-          Rect(x: Length(pixels: 10 * owner), y: 0, width: 40, height: 40), radius: 0, fill: .black))
+          Rect(x: Length(pixels: 10 * owner), y: 0, width: 40, height: 40), radius: 0, fill: .black)
+      )
     }
     renderer.paint(list([box(0), box(1), box(2), box(3)]))
     let damage = renderer.paint(list([box(1), box(2), box(3), box(0)]))

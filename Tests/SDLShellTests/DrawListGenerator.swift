@@ -78,7 +78,8 @@ struct DrawListGenerator {
 
   private mutating func operation(depth: Int) -> DrawOperation {
     // Few identities, so that some are there twice.
-    DrawOperation(DrawID(owner: random.pick(0..<12), role: random.pick(0..<2)), content(depth: depth))
+    DrawOperation(
+      DrawID(owner: random.pick(0..<12), role: random.pick(0..<2)), content(depth: depth))
   }
 
   private mutating func content(depth: Int) -> DrawContent {
@@ -95,14 +96,16 @@ struct DrawListGenerator {
     case 8:
       return .text(
         TextLine(
-          random.pick(["Drag", "日本", "mixed 한국", ""]), font: Font(.regular, size: 12), color: color(),
+          random.pick(["Drag", "日本", "mixed 한국", ""]), font: Font(.regular, size: 12),
+          color: color(),
           box: rect, alignment: random.pick([.leading, .center, .trailing])))
     case 9, 10: return .clip(rect, children(depth: depth + 1))
     default:
       let transform = Transform(
         scale: random.pick([.one, .one, .percent(50), .percent(120)]),
         offset: Vector(
-          dx: Length(subpixels: random.pick(-20..<20) * 100), dy: Length(subpixels: random.pick(-20..<20) * 100)))
+          dx: Length(subpixels: random.pick(-20..<20) * 100),
+          dy: Length(subpixels: random.pick(-20..<20) * 100)))
       return .group(
         alpha: random.pick([.one, .percent(50), .percent(80), .zero]), transform: transform,
         children(depth: depth + 1))
@@ -115,7 +118,8 @@ struct DrawListGenerator {
 
   private mutating func rect() -> Rect {
     Rect(
-      x: Length(subpixels: random.pick(-20..<100) * 200), y: Length(subpixels: random.pick(-20..<70) * 200),
+      x: Length(subpixels: random.pick(-20..<100) * 200),
+      y: Length(subpixels: random.pick(-20..<70) * 200),
       width: random.pick([12, 24, 40]), height: random.pick([12, 24]))
   }
 

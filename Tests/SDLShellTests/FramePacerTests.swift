@@ -25,7 +25,7 @@ struct FramePacerTests {
   @Test("what moves waits for the next frame, not for the next millisecond")
   func moving() {
     let wake = now + Microseconds(1000)
-    #expect(paintedPacer().sleep(from: now, nextWake: wake) == 5)
+    #expect(paintedPacer().sleep(from: now, nextWake: wake) == 9)
     #expect(paintedPacer(refreshRate: 60).sleep(from: now, nextWake: wake) == 17)
   }
 

@@ -36,7 +36,9 @@ struct RasterizerTests {
   func triangle() throws {
     let triangle = polygon([(0, 0), (3, 3), (0, 3)])
     #expect(
-      try coverage(triangle, width: 3, height: 3) == [[128, 0, 0], [255, 128, 0], [255, 255, 128]])
+      try coverage(triangle, width: 3, height: 3) == [
+        [128, 0, 0], [255, 128, 0], [255, 255, 128],
+      ])
   }
 
   @Test("a flat edge across several pixels is exact")
@@ -63,7 +65,9 @@ struct RasterizerTests {
     var path = polygon([(0, 0), (3, 0), (3, 3), (0, 3)])
     path.elements += polygon([(1, 1), (1, 2), (2, 2), (2, 1)]).elements
     #expect(
-      try coverage(path, width: 3, height: 3) == [[255, 255, 255], [255, 0, 255], [255, 255, 255]])
+      try coverage(path, width: 3, height: 3) == [
+        [255, 255, 255], [255, 0, 255], [255, 255, 255],
+      ])
   }
 
   @Test("a straight line is as thick as it should be and has round ends")

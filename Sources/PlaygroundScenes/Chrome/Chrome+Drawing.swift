@@ -1,8 +1,8 @@
 internal import DragKit
 
 extension Chrome {
-  /// Draws what stands around the scene.
-  func draw(on canvas: inout Canvas, _ interaction: Interaction, _ state: ToolbarState) {
+  /// Draws what stands around the scene, save the calls.
+  func drawFrame(on canvas: inout Canvas, _ interaction: Interaction, _ state: ToolbarState) {
     guard !isBare else { return }
     if layout.hasSidebar { drawSidebar(on: &canvas, interaction) }
     drawToolbar(on: &canvas, interaction, state)
@@ -84,7 +84,7 @@ extension Chrome {
 }
 
 /// What the toolbar shows of the scene.
-struct ToolbarState {
+struct ToolbarState: Hashable {
   let canUndo: Bool
   let canRedo: Bool
 }

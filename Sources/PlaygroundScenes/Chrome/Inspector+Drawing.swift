@@ -1,7 +1,7 @@
 internal import DragKit
 
 extension Chrome {
-  /// Draws the switches, the sliders and the newest calls.
+  /// Draws the switches and the sliders.
   func drawInspector(on canvas: inout Canvas, _ interaction: Interaction) {
     let inspector = layout.inspector
     canvas.own(-1002)
@@ -13,7 +13,6 @@ extension Chrome {
     drawSwitch(.reducedMotion, isOn: tuning.reducedMotion, on: &canvas, interaction)
     for control in Control.sliders { drawSlider(control, on: &canvas, interaction) }
     drawCopyButton(on: &canvas, interaction)
-    drawCalls(on: &canvas)
   }
 
   private func heading(_ word: Word, y: Length, on canvas: inout Canvas) {
@@ -85,9 +84,10 @@ extension Chrome {
     canvas.text(title, .label, theme.text, in: box.inset(by: Insets(left: 24)))
   }
 
-  private func drawCalls(on canvas: inout Canvas) {
+  /// Draws the newest calls, which change with every motion.
+  func drawCalls(on canvas: inout Canvas) {
     let area = layout.callLog
-    guard area.height >= 18 else { return }
+    guard layout.hasInspector, area.height >= 18 else { return }
     canvas.own(-1003)
     heading(.calls, y: area.minY - 26, on: &canvas)
     let pitch: Length = 17

@@ -87,7 +87,7 @@ enum Word: CaseIterable {
     case .imagesHint: ("Never targets text", "テキストは対象外", "텍스트는 대상 아님")
     case .closure: ("Closure", "クロージャ", "클로저")
     case .closureHint: ("Reads the payload", "ペイロードを読む", "페이로드 읽기")
-    case .closurePlace: ("Closure with place", "位置つきクロージャ", "위치 클로저")
+    case .closurePlace: ("Closure and place", "位置つきクロージャ", "위치 클로저")
     case .closurePlaceHint: ("Marks where it fell", "落ちた位置を示す", "놓인 위치 표시")
     default: ("?", "?", "?")
     }

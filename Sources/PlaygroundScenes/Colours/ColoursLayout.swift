@@ -4,47 +4,65 @@ internal import DragKit
 struct ColoursLayout: Hashable, Sendable {
   let bounds: Rect
 
-  static let tileSize = Size(width: 100, height: 100)
+  static let tileEdge: Length = 100
   static let spacing: Length = 12
   static let panelWidth: Length = 188
+  static let panelMargin: Length = 20
   static let cardSize = Size(width: 172, height: 132)
   static let gutter: Length = 16
 
   /// The panel of the column: all of it takes drops.
   var panel: Rect {
-    let height = min(bounds.height - 16, 612)
+    let tiles = (Self.tileEdge + Self.spacing) * TileColor.allCases.count - Self.spacing
+    let height = min(bounds.height - 16, tiles + Self.panelMargin * 2)
     return Rect(
       x: left.roundedToPixel, y: (bounds.center.y - height / 2).roundedToPixel,
       width: Self.panelWidth, height: max(height, 1))
   }
 
-  /// How the tiles are laid out: article 001's stack, 20 pixels in from the panel's edges.
+  /// How the tiles are laid out: article 001's stack of 100-pixel tiles, 20 pixels in from the
+  /// panel's ends; smaller only where the window is too low for five of them.
   var column: ColumnLayout {
-    ColumnLayout(bounds: panel, itemSize: Self.tileSize, spacing: Self.spacing)
+    let count = TileColor.allCases.count
+    let room = panel.height - Self.panelMargin * 2 + Self.spacing
+    let edge = min(Self.tileEdge, max((room / count - Self.spacing).roundedToPixel, 16))
+    return ColumnLayout(
+      bounds: panel, itemSize: Size(width: edge, height: edge), spacing: Self.spacing)
   }
 
-  /// The frame of a target's card; nothing where there is no room for cards.
+  /// The frame of a target's card; nothing where there is no room for it.
   func card(_ target: DropTargetID) -> Rect? {
-    guard showsTargets else { return nil }
     let (row, place) = target.rawValue.quotientAndRemainder(dividingBy: columns)
-    let rows = (DropTargetID.allCases.count + columns - 1) / columns
-    let height = (Self.cardSize.height + Self.gutter) * rows - Self.gutter
-    let origin = Point(
-      x: panel.maxX + 40, y: max(bounds.minY + 8, (bounds.center.y - height / 2).roundedToPixel))
-    return Rect(
-      origin: origin
-        + Vector(
-          dx: (Self.cardSize.width + Self.gutter) * place,
-          dy: (Self.cardSize.height + Self.gutter) * row),
-      size: Self.cardSize)
+    let frame = Rect(
+      x: panel.maxX + 40 + (Self.cardSize.width + Self.gutter) * place,
+      y: top + (cardHeight + cardGap) * row, width: Self.cardSize.width, height: cardHeight)
+    return showsTargets && frame.maxY <= bounds.maxY ? frame : nil
   }
+
+  /// `true` where cards are low, and the icon stands beside the title.
+  var isCompact: Bool { cardHeight < Self.cardSize.height }
 
   /// The squares of the copies on the card of the copy target.
   func copy(_ index: Int) -> Rect? {
     card(.copy).map { card in
       Rect(
-        x: card.minX + 16 + Length(pixels: 20) * index, y: card.maxY - 32, width: 16, height: 16)
+        x: card.minX + 16 + Length(pixels: 20) * index, y: card.maxY - (isCompact ? 26 : 32),
+        width: 16, height: 16)
     }
+  }
+
+  private var rows: Int { (DropTargetID.allCases.count + columns - 1) / columns }
+
+  private var cardGap: Length { columns == 1 ? 10 : Self.gutter }
+
+  private var cardHeight: Length {
+    let room = (bounds.height - 16 + cardGap) / rows - cardGap
+    return min(Self.cardSize.height, max(room.roundedToPixel, 50))
+  }
+
+  private var top: Length {
+    let height = (cardHeight + cardGap) * rows - cardGap
+    return max(bounds.minY + 8, (bounds.center.y - height / 2).roundedToPixel)
   }
 
   private var showsTargets: Bool { bounds.width >= Self.panelWidth + 40 + Self.cardSize.width }

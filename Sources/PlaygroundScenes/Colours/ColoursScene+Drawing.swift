@@ -7,7 +7,7 @@ extension ColoursScene {
     let layout = ColoursLayout(bounds: bounds)
     let theme = chrome.theme
     canvas.own(-2000)
-    drawCard(layout.panel, radius: 24, isTargeted: false, on: &canvas, theme)
+    drawCard(layout.panel, radius: 24, highlight: nil, on: &canvas, theme)
     for target in DropTargetID.allCases {
       guard let card = layout.card(target) else { continue }
       draw(target, card, layout, on: &canvas, interaction, chrome)
@@ -23,8 +23,10 @@ extension ColoursScene {
     _ item: ItemID, at frame: Rect, on canvas: inout Canvas, _ theme: Theme
   ) {
     guard let tile = color(of: item) else { return }
-    canvas.fill(frame, radius: 20, tile.color)
-    if theme.isDark, tile == .black { canvas.outline(frame, radius: 20, theme.hairline) }
+    canvas.fill(frame, radius: frame.width / 5, tile.color)
+    if theme.isDark, tile == .black {
+      canvas.outline(frame, radius: frame.width / 5, theme.hairline)
+    }
   }
 
   private func drawTile(
@@ -33,9 +35,9 @@ extension ColoursScene {
     canvas.own(tile.item)
     drawTile(tile.item, at: tile.frame, on: &canvas, theme)
     if interaction.isPressed(tile.item) {
-      canvas.fill(tile.frame, radius: 20, Color.white.opacity(percent: 18))
+      canvas.fill(tile.frame, radius: tile.frame.width / 5, Color.white.opacity(percent: 18))
     } else if interaction.hovered == tile.item {
-      canvas.fill(tile.frame, radius: 20, Color.white.opacity(percent: 10))
+      canvas.fill(tile.frame, radius: tile.frame.width / 5, Color.white.opacity(percent: 10))
     }
   }
 
@@ -43,19 +45,20 @@ extension ColoursScene {
   private func drawPlace(_ tile: VisibleItem, on canvas: inout Canvas) {
     guard let color = color(of: tile.item)?.color else { return }
     canvas.own(tile.item)
-    canvas.fill(tile.frame, radius: 20, color.mixed(with: .white))
+    canvas.fill(tile.frame, radius: tile.frame.width / 5, color.mixed(with: .white))
   }
 
   private func drawCard(
-    _ card: Rect, radius: Length, isTargeted: Bool, on canvas: inout Canvas, _ theme: Theme
+    _ card: Rect, radius: Length, highlight: Color?, on canvas: inout Canvas, _ theme: Theme
   ) {
     canvas.draw(
       .shadow(
         card.moved(by: Vector(dx: 0, dy: 2)), radius: radius, blur: 10,
         color: Color.black.opacity(percent: theme.isDark ? 30 : 8)))
-    canvas.fill(card, radius: radius, isTargeted ? theme.accentFill : theme.card)
+    canvas.fill(card, radius: radius, theme.card)
+    if let highlight { canvas.fill(card, radius: radius, highlight.opacity(percent: 12)) }
     canvas.outline(
-      card, radius: radius, width: isTargeted ? 2 : 1, isTargeted ? theme.accent : theme.hairline)
+      card, radius: radius, width: highlight == nil ? 1 : 2, highlight ?? theme.hairline)
   }
 
   private func draw(
@@ -64,27 +67,22 @@ extension ColoursScene {
   ) {
     let theme = chrome.theme
     let isTargeted = interaction.session?.target?.item == target.id
+    let isForbidden = interaction.session?.operation == .forbidden
+    let highlight = isTargeted ? (isForbidden ? theme.danger : theme.accent) : nil
     canvas.own(target.id)
-    drawCard(card, radius: 16, isTargeted: isTargeted, on: &canvas, theme)
-    let inner = card.insetBy(16)
-    let color = isTargeted ? theme.accent : theme.text
-    canvas.icon(
-      target.icon, size: 22, color,
-      in: Rect(x: inner.minX, y: inner.minY, width: 22, height: 22))
-    let words = target.words
-    canvas.text(
-      chrome.text(words.title), .strongLabel, color,
-      in: Rect(x: inner.minX, y: inner.minY + 32, width: inner.width, height: 20))
-    canvas.text(
-      chrome.text(words.hint), .caption, theme.secondaryText,
-      in: Rect(x: inner.minX, y: inner.minY + 52, width: inner.width, height: 18))
-    drawWhatCame(to: target, card, layout, on: &canvas, theme)
+    drawCard(card, radius: 16, highlight: highlight, on: &canvas, theme)
+    let box = TargetCardLayout(card: card, isCompact: layout.isCompact)
+    let color = highlight ?? theme.text
+    canvas.icon(target.icon, size: 22, color, in: box.icon)
+    canvas.text(chrome.text(target.words.title), .strongLabel, color, in: box.title)
+    canvas.text(chrome.text(target.words.hint), .caption, theme.secondaryText, in: box.hint)
+    drawWhatCame(to: target, box, layout, on: &canvas, theme)
   }
 
   /// Draws what a target has received.
   private func drawWhatCame(
-    to target: DropTargetID, _ card: Rect, _ layout: ColoursLayout, on canvas: inout Canvas,
-    _ theme: Theme
+    to target: DropTargetID, _ box: TargetCardLayout, _ layout: ColoursLayout,
+    on canvas: inout Canvas, _ theme: Theme
   ) {
     switch target {
     case .copy:
@@ -96,14 +94,38 @@ extension ColoursScene {
     case .closure:
       guard let receivedText else { break }
       canvas.text(
-        "\"\(receivedText)\"", .trace, theme.accent,
-        in: Rect(x: card.minX + 16, y: card.maxY - 34, width: card.width - 32, height: 20))
+        "\"\(receivedText)\"", .trace, theme.accent, in: box.received)
     case .closurePlace:
       guard let receivedPlace else { break }
-      let center = card.origin + (receivedPlace - .zero)
+      let center = box.card.origin + (receivedPlace - .zero)
       canvas.fill(
         Rect(center: center, size: Size(width: 10, height: 10)), radius: 5, theme.accent)
     case .forbidden, .cancel, .images: break
     }
+  }
+}
+
+/// Where the parts of a target's card are.
+private struct TargetCardLayout {
+  let card: Rect
+  let isCompact: Bool
+
+  var icon: Rect {
+    Rect(x: card.minX + 16, y: card.minY + (isCompact ? 9 : 16), width: 22, height: 22)
+  }
+
+  var title: Rect {
+    isCompact
+      ? Rect(x: icon.maxX + 10, y: card.minY + 10, width: card.maxX - icon.maxX - 22, height: 20)
+      : Rect(x: card.minX + 16, y: card.minY + 48, width: card.width - 32, height: 20)
+  }
+
+  var hint: Rect {
+    Rect(x: card.minX + 16, y: title.maxY + (isCompact ? 4 : 0), width: card.width - 28, height: 18)
+  }
+
+  var received: Rect {
+    Rect(
+      x: card.minX + 16, y: card.maxY - (isCompact ? 28 : 34), width: card.width - 32, height: 20)
   }
 }

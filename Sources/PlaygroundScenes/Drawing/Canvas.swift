@@ -27,6 +27,11 @@ package struct Canvas: Sendable {
     role += 1
   }
 
+  /// Draws what was collected on another canvas.
+  mutating func draw(_ collected: [DrawOperation]) {
+    operations += collected
+  }
+
   /// Draws several things as one.
   mutating func group(
     alpha: Fraction, _ transform: Transform, _ draw: (inout Canvas) -> Void

@@ -43,7 +43,7 @@ struct FlightDrawing {
     let drop = Vector(dx: 0, dy: Length(pixels: 10) * lift)
     canvas.draw(
       .shadow(
-        box.moved(by: drop), radius: 20, blur: 24,
+        box.moved(by: drop), radius: box.width / 5, blur: 24,
         color: Color.black.opacity(Fraction.percent(30) * lift)))
   }
 }

@@ -2,13 +2,13 @@ package import DragKit
 
 extension Playground {
   /// Everything that is seen now, from back to front.
-  package func frame() -> DrawList {
+  package func frame(_ cache: ChromeCache = ChromeCache()) -> DrawList {
     let chrome = content.chrome
+    let state = ToolbarState(canUndo: content.model.canUndo, canRedo: content.model.canRedo)
     var canvas = Canvas()
     content.colours.draw(on: &canvas, in: chrome.layout.stage, interaction, chrome)
-    let model = content.model
-    chrome.draw(
-      on: &canvas, interaction, ToolbarState(canUndo: model.canUndo, canRedo: model.canRedo))
+    canvas.draw(cache.operations(chrome, interaction, state))
+    chrome.drawCalls(on: &canvas)
     drawFlights(on: &canvas)
     return DrawList(background: chrome.theme.window, operations: canvas.operations)
   }

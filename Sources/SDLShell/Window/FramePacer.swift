@@ -5,17 +5,28 @@ internal import DragGeometry
 /// A frame is painted as soon as there is something new to see, unless one was painted just before.
 struct FramePacer {
   private let interval: Microseconds
+  /// How long what moves on its own waits for its next frame.
+  ///
+  /// Longer than ``interval`` where the display's rate is unknown: while one drags, each motion then
+  /// finds its frame free and is seen at once, instead of waiting behind one that only the neighbours
+  /// wanted.
+  private let animationInterval: Microseconds
   private var nextSlot = Microseconds.zero
+  private var nextAnimation = Microseconds.zero
   /// Whether something may have changed since the last frame.
   private(set) var isDirty = true
 
   /// How often to paint where the display does not say how often it shows.
   static let defaultRate = 240
+  /// How often what moves on its own is painted there.
+  static let defaultAnimationRate = 120
 
   /// Creates a pacer for a display that shows `refreshRate` frames a second, or an unknown number.
   init(refreshRate: Int) {
     let rate = refreshRate > 0 ? refreshRate : Self.defaultRate
     interval = Microseconds(Int64(1_000_000 / rate))
+    let animationRate = refreshRate > 0 ? refreshRate : Self.defaultAnimationRate
+    animationInterval = Microseconds(Int64(1_000_000 / animationRate))
   }
 
   /// Takes note that something may have changed.
@@ -30,6 +41,7 @@ struct FramePacer {
   mutating func painted(at now: Microseconds) {
     isDirty = false
     nextSlot = now + interval
+    nextAnimation = now + animationInterval
   }
 
   /// How many milliseconds to sleep unless something happens; nothing where only that can wake.
@@ -38,7 +50,7 @@ struct FramePacer {
   /// world waits too, and loses nothing, because it is told the time and not the number of calls.
   func sleep(from now: Microseconds, nextWake: Microseconds?) -> Int32? {
     guard isDirty || nextWake != nil else { return nil }
-    let wake = isDirty ? nextSlot : max(nextWake ?? nextSlot, nextSlot)
+    let wake = isDirty ? nextSlot : max(nextWake ?? nextAnimation, nextAnimation)
     // Rounded up: to wake a little early would mean to wake twice.
     return Int32(clamping: max(0, (wake - now).count + 999) / 1000)
   }

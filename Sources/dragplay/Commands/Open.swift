@@ -1,8 +1,8 @@
 internal import ArgumentParser
-package import DragKit
+internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
-package import PlaygroundWorkbench
+internal import PlaygroundWorkbench
 internal import SDLShell
 
 /// Opens the playground in a window.
@@ -46,9 +46,7 @@ struct Open: ParsableCommand {
   }
 }
 
-extension Session: ShellClient {
-  package func frame() -> DrawList { seen.frame() }
-}
+extension Session: ShellClient {}
 
 extension Session.Surroundings {
   /// This machine, with the trace that was asked for.

@@ -22,8 +22,12 @@ final class App {
       environment: desktop.environment, keepsOutput: true)
     trace.read(from: child.output)
     self.desktop = desktop
-    let trace = self.trace
-    _ = try eventually("the line `ready`") { trace.lines(of: "ready").first }
+    let (trace, child) = (self.trace, self.child)
+    _ = try eventually("the lines `ready` and `idle`") {
+      let isUp = !trace.lines(of: "ready").isEmpty && !trace.lines(of: "idle").isEmpty
+      guard isUp || child.isRunning else { throw Failure("the program ended at once") }
+      return isUp ? true : nil
+    }
     window = try eventually("the window") { try desktop.window(named: "^Drag Playground$") }
     try desktop.xdotool(["windowmove", "--sync", window, "260", "180"])
     try activate()
