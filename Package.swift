@@ -81,6 +81,7 @@ let package = Package(
     .tests("DragGeometryTests", ["DragCoding", "DragGeometry"]),
     .tests("DragFrameIOTests", ["DragCoding", "DragGeometry", "DragFrameIO"]),
     .tests("DragModelTests", ["DragCoding", "DragModel", "Support"]),
+    .tests("DragKitTests", ["DragKit"]),
     .tests(
       "DragRecordingTests",
       ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording", "Support"]),

@@ -42,8 +42,10 @@ struct TraceFormatTests {
       // What is told again and again while the pointer moves is told here once.
       drag.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } },
       [
-        #"{"t":#,"call":"dragBegan","item":"red","pointer":"mouse"}"#
-      ] + entering("blue", ["blue", "red", "black", "green", "yellow"])
+        #"{"t":#,"call":"dragBegan","item":"red","pointer":"mouse"}"#,
+        #"{"t":#,"call":"dropEntered","item":"red","target":"red","location":[#,#]}"#,
+        #"{"t":#,"call":"dropUpdated","target":"red","operation":"move","intent":"insertAtDestination"}"#,
+      ] + entering("blue", leaving: "red", ["blue", "red", "black", "green", "yellow"])
         + entering("black", leaving: "blue", ["blue", "black", "red", "green", "yellow"])
         + entering("green", leaving: "black", ["blue", "black", "green", "red", "yellow"])
         + [
@@ -54,15 +56,16 @@ struct TraceFormatTests {
   }
 
   private func entering(
-    _ target: String, leaving last: String? = nil, _ order: [String]
+    _ target: String, leaving last: String, _ order: [String]
   ) -> [String] {
     let items = order.map { "\"\($0)\"" }.joined(separator: ",")
-    return [#"{"t":#,"call":"validateDrop","target":"\#(target)","accepted":true}"#]
-      + (last.map { [#"{"t":#,"call":"dropExited","item":"red","target":"\#($0)"}"#] } ?? []) + [
-        #"{"t":#,"call":"dropEntered","item":"red","target":"\#(target)","location":[#,#]}"#,
-        #"{"t":#,"call":"order","container":"colours","items":[\#(items)]}"#,
-        #"{"t":#,"call":"dropUpdated","target":"\#(target)","operation":"move","intent":"insertAtDestination"}"#,
-      ]
+    return [
+      #"{"t":#,"call":"validateDrop","target":"\#(target)","accepted":true}"#,
+      #"{"t":#,"call":"dropExited","item":"red","target":"\#(last)"}"#,
+      #"{"t":#,"call":"dropEntered","item":"red","target":"\#(target)","location":[#,#]}"#,
+      #"{"t":#,"call":"order","container":"colours","items":[\#(items)]}"#,
+      #"{"t":#,"call":"dropUpdated","target":"\#(target)","operation":"move","intent":"insertAtDestination"}"#,
+    ]
   }
 
   private func withoutNumbers(_ line: String) -> String {

@@ -22,8 +22,10 @@ package struct PlaygroundDriver {
   /// Every event so far, as a recording would hold it.
   package private(set) var events: [InputEvent] = []
 
-  package init(_ options: PlaygroundOptions = PlaygroundOptions()) {
-    playground = Playground(options)
+  package init(
+    _ options: PlaygroundOptions = PlaygroundOptions(), colours: ColoursScene = ColoursScene()
+  ) {
+    playground = Playground(options, colours: colours)
     take(playground.start())
     calls = []
   }

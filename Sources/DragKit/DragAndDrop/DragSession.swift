@@ -7,6 +7,8 @@ public import DragModel
 public struct DragSession: Hashable, Sendable {
   /// The item that was lifted.
   public let item: ItemID
+  /// The container that it was lifted from.
+  public let container: ContainerID?
   /// What it carries.
   public let provider: ItemProvider
   /// The pointer that carries it.
@@ -43,6 +45,7 @@ public struct DropTarget: Hashable, Sendable {
 extension DragSession: CanonicalCodable {
   public func encode(to writer: inout CanonicalWriter) {
     item.encode(to: &writer)
+    container.encode(to: &writer)
     provider.encode(to: &writer)
     pointer.encode(to: &writer)
     location.encode(to: &writer)
@@ -54,6 +57,7 @@ extension DragSession: CanonicalCodable {
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     item = try ItemID(from: &reader)
+    container = try ContainerID?(from: &reader)
     provider = try ItemProvider(from: &reader)
     pointer = try PointerID(from: &reader)
     location = try Point(from: &reader)

@@ -9,7 +9,8 @@ public struct DropInfo: Hashable, Sendable {
   public let item: ItemID?
   let providers: [ItemProvider]
 
-  init(location: Point, item: ItemID?, providers: [ItemProvider]) {
+  /// Creates what a target learns, as a test of a delegate needs it.
+  public init(location: Point, item: ItemID?, providers: [ItemProvider]) {
     self.location = location
     self.item = item
     self.providers = providers

@@ -27,8 +27,7 @@ extension Interaction {
       touches[index].role = .spent
     }
     tellEnd(session, reason, reason == .dropped ? operation : nil, content)
-    let handlers = wiring(of: content).handlers(
-      for: session.item, in: view.container(of: session.item))
+    let handlers = wiring(of: content).handlers(for: session.item, in: session.container)
     handlers?.dragEnd?(&content, session.item, reason)
     read(content, animated: true)
     letFly(session, landing)

@@ -17,7 +17,8 @@ extension Interaction {
     content.model.begin()
     touches[index].role = .carrying
     session = DragSession(
-      item: item, provider: provider, pointer: id, location: active.touch.location,
+      item: item, container: active.container, provider: provider, pointer: id,
+      location: active.touch.location,
       grab: takeUp(item, active.touch, place), size: place.size)
     call(
       "dragBegan",

@@ -42,12 +42,18 @@ struct ColoursLayout: Hashable, Sendable {
   /// `true` where cards are low, and the icon stands beside the title.
   var isCompact: Bool { cardHeight < Self.cardSize.height }
 
+  /// `true` where cards are so low that they have room for one line only.
+  var isLow: Bool { cardHeight < 80 }
+
   /// The squares of the copies on the card of the copy target.
   func copy(_ index: Int) -> Rect? {
     card(.copy).map { card in
-      Rect(
-        x: card.minX + 16 + Length(pixels: 20) * index, y: card.maxY - (isCompact ? 26 : 32),
-        width: 16, height: 16)
+      let origin =
+        isLow
+        ? Point(x: card.maxX - 28 - Length(pixels: 9) * index, y: card.center.y - 8)
+        : Point(
+          x: card.minX + 16 + Length(pixels: 20) * index, y: card.maxY - (isCompact ? 26 : 32))
+      return Rect(origin: origin, size: Size(width: 16, height: 16))
     }
   }
 
@@ -57,7 +63,7 @@ struct ColoursLayout: Hashable, Sendable {
 
   private var cardHeight: Length {
     let room = (bounds.height - 16 + cardGap) / rows - cardGap
-    return min(Self.cardSize.height, max(room.roundedToPixel, 50))
+    return min(Self.cardSize.height, max(room.roundedToPixel, 36))
   }
 
   private var top: Length {

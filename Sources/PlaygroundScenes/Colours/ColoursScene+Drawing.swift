@@ -71,11 +71,13 @@ extension ColoursScene {
     let highlight = isTargeted ? (isForbidden ? theme.danger : theme.accent) : nil
     canvas.own(target.id)
     drawCard(card, radius: 16, highlight: highlight, on: &canvas, theme)
-    let box = TargetCardLayout(card: card, isCompact: layout.isCompact)
+    let box = TargetCardLayout(card: card, isCompact: layout.isCompact, isLow: layout.isLow)
     let color = highlight ?? theme.text
     canvas.icon(target.icon, size: 22, color, in: box.icon)
     canvas.text(chrome.text(target.words.title), .strongLabel, color, in: box.title)
-    canvas.text(chrome.text(target.words.hint), .caption, theme.secondaryText, in: box.hint)
+    if !layout.isLow {
+      canvas.text(chrome.text(target.words.hint), .caption, theme.secondaryText, in: box.hint)
+    }
     drawWhatCame(to: target, box, layout, on: &canvas, theme)
   }
 
@@ -109,15 +111,22 @@ extension ColoursScene {
 private struct TargetCardLayout {
   let card: Rect
   let isCompact: Bool
+  let isLow: Bool
 
   var icon: Rect {
-    Rect(x: card.minX + 16, y: card.minY + (isCompact ? 9 : 16), width: 22, height: 22)
+    Rect(x: card.minX + 16, y: firstLine.minY, width: 22, height: 22)
   }
 
   var title: Rect {
     isCompact
-      ? Rect(x: icon.maxX + 10, y: card.minY + 10, width: card.maxX - icon.maxX - 22, height: 20)
+      ? Rect(
+        x: icon.maxX + 10, y: firstLine.minY + 1, width: card.maxX - icon.maxX - 22, height: 20)
       : Rect(x: card.minX + 16, y: card.minY + 48, width: card.width - 32, height: 20)
+  }
+
+  private var firstLine: Rect {
+    let top = isLow ? (card.height - 22) / 2 : isCompact ? 9 : 16
+    return Rect(x: card.minX, y: card.minY + top.roundedToPixel, width: card.width, height: 22)
   }
 
   var hint: Rect {
@@ -125,7 +134,9 @@ private struct TargetCardLayout {
   }
 
   var received: Rect {
-    Rect(
-      x: card.minX + 16, y: card.maxY - (isCompact ? 28 : 34), width: card.width - 32, height: 20)
+    isLow
+      ? Rect(x: card.maxX - 36, y: firstLine.minY + 1, width: 28, height: 20)
+      : Rect(
+        x: card.minX + 16, y: card.maxY - (isCompact ? 28 : 34), width: card.width - 32, height: 20)
   }
 }

@@ -1,4 +1,4 @@
-internal import DragKit
+package import DragKit
 
 extension ColoursScene {
   /// What tiles and targets do.
@@ -47,19 +47,24 @@ extension ColoursScene {
 }
 
 /// The article's `ItemDropDelegate`, with the tile in place of its index.
-struct TileDropDelegate: DropDelegate {
-  let tile: ItemID
+package struct TileDropDelegate: DropDelegate {
+  package let tile: ItemID
+
+  /// Creates the delegate of a tile.
+  package init(tile: ItemID) {
+    self.tile = tile
+  }
 
   /// Takes the column's own tiles; words from elsewhere have no place in it.
-  func validateDrop(info: DropInfo, content: inout ColoursScene) -> Bool {
+  package func validateDrop(info: DropInfo, content: inout ColoursScene) -> Bool {
     content.currentItem != nil
   }
 
-  func dropUpdated(info: DropInfo, content: inout ColoursScene) -> DropProposal? {
+  package func dropUpdated(info: DropInfo, content: inout ColoursScene) -> DropProposal? {
     DropProposal(operation: .move, intent: .insertAtDestination)
   }
 
-  func dropEntered(info: DropInfo, content: inout ColoursScene) {
+  package func dropEntered(info: DropInfo, content: inout ColoursScene) {
     content.isDragging = true
     guard let item = content.currentItem, let column = content.model[ColoursScene.column],
       let from = column.offset(of: item), let index = column.offset(of: tile), from != index
@@ -69,7 +74,7 @@ struct TileDropDelegate: DropDelegate {
       fromOffsets: RangeSet(from..<from + 1), toOffset: toOffset, in: ColoursScene.column)
   }
 
-  func performDrop(info: DropInfo, content: inout ColoursScene) -> Bool {
+  package func performDrop(info: DropInfo, content: inout ColoursScene) -> Bool {
     content.stopDragging()
     return true
   }

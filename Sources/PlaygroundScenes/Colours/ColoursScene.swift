@@ -26,9 +26,12 @@ package struct ColoursScene: Hashable, Sendable {
   static let copies: ContainerID = "copies"
   static let targets: ContainerID = "targets"
 
-  /// Creates the scene of the article.
-  package init() {
-    model.addContainer(Self.column, items: TileColor.allCases.map(\.rawValue))
+  /// Creates the scene of the article, or one with other tiles.
+  ///
+  /// A tile is named by its colour; where there are several of one colour, by the colour, a dash and
+  /// more, as `red-2`.
+  package init(tiles: [String] = TileColor.allCases.map(\.rawValue)) {
+    model.addContainer(Self.column, items: tiles)
     model.addContainer(Self.copies)
   }
 
@@ -40,7 +43,7 @@ package struct ColoursScene: Hashable, Sendable {
 }
 
 /// The five colours of the article, in its order.
-enum TileColor: String, Hashable, Sendable, CaseIterable {
+package enum TileColor: String, Hashable, Sendable, CaseIterable {
   case red, blue, black, green, yellow
 
   /// The colour on the screen.

@@ -17,9 +17,10 @@ package struct Playground: Equatable, Sendable {
   /// Window pixels for each logical pixel.
   package let scale: Fraction
 
-  /// Creates a world in which nothing has happened.
-  package init(_ options: PlaygroundOptions) {
+  /// Creates a world in which nothing has happened, with the scene's own content or another.
+  package init(_ options: PlaygroundOptions, colours: ColoursScene = ColoursScene()) {
     content = PlaygroundContent(options)
+    content.colours = colours
     scale = options.scale
   }
 

@@ -1,0 +1,157 @@
+import DragKit
+import Testing
+
+@Suite("A drag session")
+struct SessionTests {
+  @Test("handlers are told in the documented order")
+  func tellsInOrder() {
+    var table = ShelfDriver()
+    table.press(50, 50)
+    table.move(60, 50)
+    table.move(130, 30)
+    table.release(130, 30)
+    #expect(
+      table.takeTold() == [
+        "onDrag", "validateDrop", "dropEntered 10,30", "performDrop a", "onDragEnd dropped",
+      ])
+    #expect(table.shelf.model.names(in: "shelf") == ["b", "c"])
+    #expect(
+      table.takeCalls() == [
+        "dragBegan", "validateDrop", "dropEntered", "dropUpdated", "performDrop", "order",
+        "dragEnded",
+      ])
+  }
+
+  @Test("a drop is undone as one step (law 9)")
+  func undoes() {
+    var table = ShelfDriver()
+    table.press(50, 50)
+    table.move(130, 30)
+    table.release(130, 30)
+    table.shelf.model.undo()
+    #expect(table.shelf.model.names(in: "shelf") == ["a", "b", "c"])
+    table.shelf.model.redo()
+    #expect(table.shelf.model.names(in: "shelf") == ["b", "c"])
+  }
+
+  @Test("D20: a target that does not take the drop sends it home as refused")
+  func refuses() {
+    var table = ShelfDriver(Shelf(["precious"]))
+    table.press(50, 150)
+    table.move(130, 30)
+    table.release(130, 30)
+    #expect(table.takeTold().suffix(2) == ["performDrop precious", "onDragEnd refused"])
+    #expect(table.shelf.model.names(in: "shelf") == ["precious"])
+  }
+
+  @Test("an item whose closure gives no payload cannot be lifted")
+  func vetoes() {
+    var table = ShelfDriver(Shelf(["glued"]))
+    table.press(50, 150)
+    table.move(60, 150)
+    table.release(60, 150)
+    #expect(table.takeTold() == ["onDrag"])
+    #expect(table.takeCalls().isEmpty)
+  }
+
+  @Test("R28: a release at a new place counts as a motion to it")
+  func lastMotionCounts() {
+    var table = ShelfDriver()
+    table.press(50, 50)
+    table.move(60, 50)
+    table.release(130, 30)
+    #expect(table.shelf.model.names(in: "shelf") == ["b", "c"])
+  }
+
+  @Test("R6: the grab offset stays, and the item comes to the pointer without a jump")
+  func keepsGrab() {
+    var table = ShelfDriver()
+    table.press(20, 30)
+    table.move(30, 30)
+    let flight = table.interaction.motion.flights[0]
+    #expect(table.interaction.session?.grab == Vector(dx: 10, dy: 10))
+    #expect(table.interaction.seenFrame(of: flight).origin == Point(x: 10, y: 20))
+    table.wait(.seconds(1))
+    #expect(
+      table.interaction.seenFrame(of: table.interaction.motion.flights[0]).origin
+        == Point(x: 20, y: 20))
+  }
+
+  @Test("R18: an item flying home is caught from where it is seen")
+  func catches() {
+    var table = ShelfDriver()
+    table.press(50, 50)
+    table.move(150, 380)
+    table.wait(.milliseconds(400))
+    table.release(150, 380)
+    table.wait(.milliseconds(60))
+    let seen = table.interaction.seenFrame(of: table.interaction.motion.flights[0])
+    #expect(table.interaction.place(of: table.shelf.model.item(named: "a") ?? Shelf.bin) != seen)
+    table.press(seen.center.x, seen.center.y)
+    #expect(table.interaction.session?.item == table.shelf.model.item(named: "a"))
+    #expect(table.interaction.seenFrame(of: table.interaction.motion.flights[0]) == seen)
+    #expect(table.interaction.motion.flights.count == 1)
+  }
+
+  @Test("a key that is not Escape changes nothing once something is carried")
+  func blocksKeys() {
+    var table = ShelfDriver()
+    table.press(50, 50)
+    table.move(60, 50)
+    table.send(.keyPressed(.tab))
+    table.send(.wheelScrolled(at: .zero, by: Vector(dx: 0, dy: 1)))
+    #expect(table.interaction.session != nil)
+  }
+
+  @Test(
+    "R20: a lost pointer or window ends the drag as interrupted",
+    arguments: [
+      InputEvent.Kind.focusLost, .windowHidden, .pointerCancelled(.mouse),
+      .pointerMoved(.mouse, to: Point(x: 60, y: 60), isDown: false),
+      .pointerPressed(.mouse, at: Point(x: 190, y: 390)),
+    ])
+  func interrupts(kind: InputEvent.Kind) {
+    var table = ShelfDriver()
+    table.press(50, 50)
+    table.move(60, 50)
+    table.send(kind)
+    #expect(table.takeTold() == ["onDrag", "onDragEnd interrupted"])
+    table.release(60, 60)
+    #expect(table.takeTold().isEmpty)
+  }
+
+  @Test("an item that is taken away in mid-drag ends it, once")
+  func itemIsGone() {
+    var table = ShelfDriver()
+    table.press(50, 50)
+    table.move(60, 50)
+    table.shelf = Shelf(["x"])
+    _ = table.interaction.contentChanged(&table.shelf)
+    table.move(70, 50)
+    table.release(70, 50)
+    #expect(table.takeTold().filter { $0.hasPrefix("onDragEnd") } == ["onDragEnd interrupted"])
+    table.wait(.seconds(2))
+    #expect(table.interaction.isIdle)
+  }
+
+  @Test("a resize does not end a drag")
+  func survivesResize() {
+    var table = ShelfDriver()
+    table.press(50, 50)
+    table.move(60, 50)
+    table.send(.windowResized(Size(width: 1, height: 1)))
+    #expect(table.interaction.session != nil)
+    #expect(table.shelf.window == Size(width: 1, height: 1))
+  }
+
+  @Test("with reduced motion nothing is ever on its way")
+  func reducedMotion() {
+    var table = ShelfDriver()
+    table.shelf.tuning.reducedMotion = true
+    table.press(50, 50)
+    table.move(150, 380)
+    #expect(table.interaction.motion.isAtRest)
+    table.release(150, 380)
+    #expect(table.interaction.isIdle)
+  }
+}

@@ -1,0 +1,151 @@
+import DragKit
+
+/// A content made with the public interface alone: a column of books, and a bin that takes them.
+struct Shelf: InteractiveContent {
+  var model = Model()
+  var tuning = Tuning()
+  /// What the handlers were told, in order.
+  var told: [String] = []
+  var isBinTargeted = false
+  var window = Size(width: 200, height: 400)
+
+  static let bin = ItemID.control(0)
+  static let knob = ItemID.control(1)
+  static let lamp = ItemID.control(2)
+
+  init(_ books: [String] = ["a", "b", "c"]) {
+    model.addContainer("shelf", items: books)
+  }
+
+  var stage: Stage {
+    let column = ColumnLayout(
+      bounds: Rect(x: 0, y: 0, width: 100, height: 300), itemSize: Size(width: 80, height: 80),
+      spacing: 10)
+    return Stage(areas: [
+      Stage.Area("shelf", .column(column)),
+      Stage.Area(
+        "things",
+        .placed([
+          PlacedItem(Self.bin, Rect(x: 120, y: 0, width: 80, height: 80)),
+          PlacedItem(Self.knob, Rect(x: 120, y: 100, width: 80, height: 40)),
+          PlacedItem(Self.lamp, Rect(x: 120, y: 200, width: 40, height: 40)),
+        ])),
+    ])
+  }
+
+  func name(of item: ItemID) -> String {
+    switch item {
+    case Self.bin: "bin"
+    case Self.knob: "knob"
+    case Self.lamp: "lamp"
+    default: model.name(of: item)
+    }
+  }
+
+  mutating func windowResized(to size: Size) { window = size }
+
+  static let wiring = Wiring<Shelf>()
+    .items(in: "shelf") { books in
+      books.onDrag { shelf, book in
+        shelf.told.append("onDrag")
+        return shelf.name(of: book) == "glued" ? nil : ItemProvider(text: shelf.name(of: book))
+      }
+      books.onDragEnd { shelf, _, reason in shelf.told.append("onDragEnd \(reason)") }
+    }
+    .item(bin) { $0.onDrop(of: [.text]) { _ in BinDelegate() } }
+    .item(knob) { $0.onTouches(KnobResponder()) }
+    .item(lamp) { lamp in
+      lamp.onTap { shelf, _ in
+        shelf.told.append("tap")
+        return [.copyText("on")]
+      }
+    }
+}
+
+/// Takes books out of the model, unless they are called `precious`.
+struct BinDelegate: DropDelegate {
+  func validateDrop(info: DropInfo, content: inout Shelf) -> Bool {
+    content.told.append("validateDrop")
+    return true
+  }
+
+  func dropEntered(info: DropInfo, content: inout Shelf) {
+    content.told.append("dropEntered \(info.location.x.pixels),\(info.location.y.pixels)")
+  }
+
+  func dropUpdated(info: DropInfo, content: inout Shelf) -> DropProposal? {
+    DropProposal(operation: .move, intent: .insertIntoDestination)
+  }
+
+  func dropExited(info: DropInfo, content: inout Shelf) { content.told.append("dropExited") }
+
+  func performDrop(info: DropInfo, content: inout Shelf) -> Bool {
+    let text = info.itemProviders(for: [.text]).first?.text ?? ""
+    content.told.append("performDrop \(text)")
+    guard text != "precious", let item = info.item else { return false }
+    return content.model.remove(item)
+  }
+}
+
+/// Notes the four calls.
+struct KnobResponder: TouchResponder {
+  func touchesBegan(_ touches: [Touch], content: inout Shelf) { content.told.append("began") }
+  func touchesMoved(_ touches: [Touch], content: inout Shelf) { content.told.append("moved") }
+  func touchesEnded(_ touches: [Touch], content: inout Shelf) { content.told.append("ended") }
+  func touchesCancelled(_ touches: [Touch], content: inout Shelf) {
+    content.told.append("cancelled")
+  }
+}
+
+/// The shelf and what is done to it, driven event by event.
+struct ShelfDriver {
+  var shelf: Shelf
+  var interaction = Interaction()
+  var time = Microseconds.zero
+  private(set) var calls: [String] = []
+  private(set) var requests: [Request] = []
+
+  init(_ shelf: Shelf = Shelf()) {
+    self.shelf = shelf
+    take(interaction.start(&self.shelf))
+    calls = []
+  }
+
+  mutating func send(_ kind: InputEvent.Kind) {
+    take(interaction.handle(InputEvent(time: time, kind), content: &shelf))
+  }
+
+  mutating func press(_ x: Length, _ y: Length, _ pointer: PointerID = .mouse) {
+    send(.pointerPressed(pointer, at: Point(x: x, y: y)))
+  }
+
+  mutating func move(_ x: Length, _ y: Length, _ pointer: PointerID = .mouse) {
+    wait(.milliseconds(8))
+    send(.pointerMoved(pointer, to: Point(x: x, y: y), isDown: true))
+  }
+
+  mutating func release(_ x: Length, _ y: Length, _ pointer: PointerID = .mouse) {
+    send(.pointerReleased(pointer, at: Point(x: x, y: y)))
+  }
+
+  mutating func wait(_ span: Microseconds) {
+    time = time + span
+    take(interaction.advance(to: time, content: &shelf))
+  }
+
+  /// The names of the calls since the last time, geometry and idleness left out.
+  mutating func takeCalls() -> [String] {
+    defer { calls = [] }
+    return calls.filter { !["layout", "idle"].contains($0) }
+  }
+
+  mutating func takeTold() -> [String] {
+    defer { shelf.told = [] }
+    return shelf.told
+  }
+
+  private mutating func take(_ output: Output) {
+    calls += output.calls.map(\.name)
+    requests += output.requests
+  }
+}

@@ -1,0 +1,64 @@
+import DragKit
+import PlaygroundScenes
+import Support
+
+/// The scene `colours`, driven by the mouse.
+struct OurList: ColumnOfTiles {
+  private var table: PlaygroundDriver
+  private let names: [ItemID: String]
+  private(set) var hasTrapped = false
+
+  /// Tiles of one colour get names of their own, as `red-2`; what is seen is their colours.
+  init(_ items: [String]) {
+    let tiles = items.enumerated().map { index, color in
+      items[..<index].contains(color) ? "\(color)-\(index)" : color
+    }
+    table = PlaygroundDriver(colours: ColoursScene(tiles: tiles))
+    let ids = table.playground.content.model["colours"]?.items ?? []
+    names = Dictionary(uniqueKeysWithValues: zip(ids, items))
+  }
+
+  private var tiles: [VisibleItem] { table.playground.interaction.visibleItems(in: "colours") }
+
+  private func place(_ index: Int) -> Rect {
+    table.playground.interaction.place(of: tiles[index].item) ?? .zero
+  }
+
+  var order: [String] { tiles.map { names[$0.item] ?? "?" } }
+
+  var drawn: [String] { tiles.filter { !$0.isAway }.map { names[$0.item] ?? "?" } }
+
+  var tops: [Int] { tiles.indices.map { place($0).minY.pixels - 408 } }
+
+  var isSomethingOnItsWay: Bool {
+    tiles.contains { $0.frame != table.playground.interaction.place(of: $0.item) }
+  }
+
+  mutating func lift(_ index: Int) {
+    table.press(at: place(index).center)
+    table.drag(by: 6, 0, steps: 1)
+  }
+
+  mutating func enter(_ index: Int) { table.drag(to: place(index).center) }
+
+  mutating func release(over index: Int) {
+    enter(index)
+    table.release()
+    table.settle()
+  }
+
+  mutating func releaseOutside() {
+    table.drag(to: Point(x: 190, y: 700))
+    table.release()
+    table.settle()
+  }
+
+  /// The delegate is asked as it would be by a drag that began elsewhere: there is no item.
+  mutating func enterWithTextFromOutside(_ index: Int) {
+    var scene = table.playground.content.colours
+    let before = scene
+    let delegate = TileDropDelegate(tile: tiles[index].item)
+    let info = DropInfo(location: .zero, item: nil, providers: [ItemProvider(text: "hello")])
+    hasTrapped = delegate.validateDrop(info: info, content: &scene) || scene != before
+  }
+}
