@@ -23,11 +23,8 @@ extension Divergence {
   }
 
   private var stateLines: [String] {
-    guard let actual = states.actual else { return [] }
-    guard let expected = states.expected else {
-      return ["  the state of the replay; the recording has no keyframe here:"]
-        + StateDescription(of: actual).lines.map { "    " + $0 }
-    }
+    // Where the recording has no keyframe there is nothing to hold the state against.
+    guard let actual = states.actual, let expected = states.expected else { return [] }
     return StateDescription(of: expected).difference(to: StateDescription(of: actual))
       .map { "  " + $0 }
   }
