@@ -120,7 +120,7 @@ private struct TargetCardLayout {
   var title: Rect {
     isCompact
       ? Rect(
-        x: icon.maxX + 10, y: firstLine.minY + 1, width: card.maxX - icon.maxX - 22, height: 20)
+        x: icon.maxX + 10, y: firstLine.minY + 1, width: card.maxX - icon.maxX - 16, height: 20)
       : Rect(x: card.minX + 16, y: card.minY + 48, width: card.width - 32, height: 20)
   }
 
