@@ -53,11 +53,13 @@ extension Chrome {
     let line = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 20)
     canvas.text(text(control.word), .caption, theme.text, in: line.inset(by: Insets(right: 72)))
     canvas.text(slider.text(tuning), .trace, theme.secondaryText, in: line, .trailing)
-    canvas.fill(track, radius: 2, theme.well)
+    // The groove is as wide as the words above it; the knob stops within its ends.
+    let groove = Rect(x: frame.minX, y: track.minY, width: frame.width, height: track.height)
+    canvas.fill(groove, radius: 2, theme.well)
     let x = track.minX + track.width * slider.share(tuning)
     canvas.fill(
-      Rect(x: track.minX, y: track.minY, width: x - track.minX, height: track.height), radius: 2,
-      theme.accent)
+      Rect(x: groove.minX, y: groove.minY, width: x - groove.minX, height: groove.height),
+      radius: 2, theme.accent)
     let isHot = interaction.isPressed(control.id) || interaction.hovered == control.id
     let size: Length = isHot ? 16 : 14
     let knob = Rect(center: Point(x: x, y: track.center.y), size: Size(width: size, height: size))

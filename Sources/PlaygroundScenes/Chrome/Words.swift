@@ -39,7 +39,7 @@ enum Word: CaseIterable {
 
   private var texts: (String, String, String) {
     switch self {
-    case .scenes: ("Scenes", "シーン", "장면")
+    case .scenes: ("SCENES", "シーン", "장면")
     case .colours: ("Colours", "カラー", "색상")
     case .undo: ("Undo", "取り消す", "실행 취소")
     case .redo: ("Redo", "やり直す", "다시 실행")
