@@ -37,7 +37,10 @@ struct CallLog: Hashable, Sendable {
   private static let folded = ["touchesMoved", "dropUpdated"]
 
   private static func details(of call: Call) -> String {
-    call.fields.filter { $0.name != "container" && $0.name != "location" }
+    if call["items"]?.array?.isEmpty == true, let container = call["container"]?.string {
+      return "\(container) is empty"
+    }
+    return call.fields.filter { $0.name != "container" && $0.name != "location" }
       .map { text(of: $0.value) }.joined(separator: " ")
   }
 
