@@ -22,7 +22,8 @@ desktop() {
   DRAGPLAY="$PWD/$release" swift test --skip-build --disable-xctest --no-parallel --filter DesktopTests
 }
 
-# The laws on generated sessions, and the recordings in a release build, with hashing that differs from run to run and with fixed.
+# The laws on generated sessions, and the recordings in a release build: with hashing that differs
+# from run to run, and with fixed hashing.
 laws() {
   say "Laws and recordings"
   swift build -c release --product dragplay
