@@ -25,13 +25,13 @@ struct FramePacerTests {
   @Test("what moves waits for the next frame, not for the next millisecond")
   func moving() {
     let wake = now + Microseconds(1000)
-    #expect(paintedPacer().sleep(from: now, nextWake: wake) == 9)
-    #expect(paintedPacer(refreshRate: 60).sleep(from: now, nextWake: wake) == 17)
+    #expect(paintedPacer().sleep(from: now, nextWake: wake) == Microseconds(8333))
+    #expect(paintedPacer(refreshRate: 60).sleep(from: now, nextWake: wake) == Microseconds(16666))
   }
 
   @Test("a deadline far away is slept until")
   func deadline() {
-    #expect(paintedPacer().sleep(from: now, nextWake: now + .milliseconds(500)) == 500)
+    #expect(paintedPacer().sleep(from: now, nextWake: now + .milliseconds(500)) == .milliseconds(500))
   }
 
   @Test("a change just after a frame waits for the next one, a later change for none")
@@ -39,7 +39,7 @@ struct FramePacerTests {
     var pacer = paintedPacer()
     pacer.markDirty()
     #expect(!pacer.shouldPaint(at: now + .milliseconds(1)))
-    #expect(pacer.sleep(from: now + .milliseconds(1), nextWake: nil) == 4)
+    #expect(pacer.sleep(from: now + .milliseconds(1), nextWake: nil) == Microseconds(3166))
     #expect(pacer.shouldPaint(at: now + .milliseconds(5)))
   }
 }

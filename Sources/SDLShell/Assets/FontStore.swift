@@ -24,6 +24,14 @@ final class FontStore {
   // An SDL_ttf font of one size keeps its letters; changing the size would throw them away.
   private var fonts: [FontKey: OpaquePointer] = [:]
   private var missing: Set<FontKey> = []
+  /// The files as they are on disk: FreeType would else go back to the disk for each new letter.
+  private var files: [String: LoadedFile] = [:]
+
+  /// A file in memory that belongs to SDL.
+  private struct LoadedFile {
+    let address: UnsafeMutableRawPointer
+    let count: Int
+  }
 
   init(folder: String) throws(SDLError) {
     try Self.start()
@@ -35,6 +43,7 @@ final class FontStore {
       for font in fonts.values { TTF_CloseFont(font) }
       TTF_Quit()
     }
+    for file in files.values { SDL_free(file.address) }
   }
 
   /// Held while fonts are opened and closed.
@@ -67,7 +76,7 @@ final class FontStore {
     let key = FontKey(file: file, size: size)
     if let font = fonts[key] { return font }
     guard !missing.contains(key) else { return nil }
-    guard let font = open("\(folder)/\(file)", size: size) else {
+    guard let loaded = load(file), let font = open(loaded, size: size) else {
       missing.insert(key)
       return nil
     }
@@ -77,12 +86,22 @@ final class FontStore {
     return font
   }
 
-  private func open(_ path: String, size: Int) -> OpaquePointer? {
-    // As a bare address: a pointer must not leave the lock as anything that could be shared.
+  private func open(_ file: LoadedFile, size: Int) -> OpaquePointer? {
+    // As bare addresses: a pointer must not cross the lock as anything that could be shared.
+    let (start, count) = (UInt(bitPattern: file.address), Int32(clamping: file.count))
     let address = Self.library.withLock { _ in
-      UInt(bitPattern: TTF_OpenFont(path, Int32(size)))
+      let stream = SDL_RWFromConstMem(UnsafeRawPointer(bitPattern: start), count)
+      return UInt(bitPattern: TTF_OpenFontRW(stream, 1, Int32(size)))
     }
     return OpaquePointer(bitPattern: address)
+  }
+
+  private func load(_ file: String) -> LoadedFile? {
+    if let loaded = files[file] { return loaded }
+    var count = 0
+    guard let address = SDL_LoadFile("\(folder)/\(file)", &count) else { return nil }
+    files[file] = LoadedFile(address: address, count: count)
+    return files[file]
   }
 
   /// Closes the fonts when there have come to be too many.

@@ -44,14 +44,13 @@ struct FramePacer {
     nextAnimation = now + animationInterval
   }
 
-  /// How many milliseconds to sleep unless something happens; nothing where only that can wake.
+  /// How long to sleep unless something happens; nothing where only that can wake.
   ///
   /// What moves needs time every millisecond, but it is seen only in the next frame: until then the
   /// world waits too, and loses nothing, because it is told the time and not the number of calls.
-  func sleep(from now: Microseconds, nextWake: Microseconds?) -> Int32? {
+  func sleep(from now: Microseconds, nextWake: Microseconds?) -> Microseconds? {
     guard isDirty || nextWake != nil else { return nil }
     let wake = isDirty ? nextSlot : max(nextWake ?? nextAnimation, nextAnimation)
-    // Rounded up: to wake a little early would mean to wake twice.
-    return Int32(clamping: max(0, (wake - now).count + 999) / 1000)
+    return max(wake - now, .zero)
   }
 }

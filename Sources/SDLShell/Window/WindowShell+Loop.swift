@@ -16,7 +16,7 @@ extension WindowShell {
       if isClosing || client.isFinished { return }
       if !events.isEmpty || isDue { pacer.markDirty() }
       if pacer.shouldPaint(at: now) { try paint(client, at: now) }
-      wait(for: client.nextWake)
+      wait(atMost: pacer.sleep(from: clock.now, nextWake: client.nextWake))
     }
   }
 
@@ -24,7 +24,10 @@ extension WindowShell {
   private func takeEvents() -> [InputEvent] {
     var events: [InputEvent] = []
     var event = SDL_Event()
-    while SDL_PollEvent(&event) != 0 {
+    // Asks the X server once, and not again after each event as SDL_PollEvent may.
+    SDL_PumpEvents()
+    let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+    while SDL_PeepEvents(&event, 1, SDL_GETEVENT, first, last) > 0 {
       if event.type == SDL_QUIT.rawValue { isClosing = true }
       let raw = RawEvent(event)
       note(raw)
@@ -77,13 +80,5 @@ extension WindowShell {
     painter.use(Surface(borrowing: surface))
     needsSurface = false
     isExposed = true
-  }
-
-  private func wait(for nextWake: Microseconds?) {
-    if let milliseconds = pacer.sleep(from: clock.now, nextWake: nextWake) {
-      SDL_WaitEventTimeout(nil, milliseconds)
-    } else {
-      SDL_WaitEvent(nil)
-    }
   }
 }

@@ -8,6 +8,7 @@ package final class WindowShell {
   let window: OpaquePointer
   let painter: Painter
   let cursors = CursorSet()
+  let wait: EventWait
   let clock: MonotonicClock
   var translator: EventTranslator
   var pacer: FramePacer
@@ -40,6 +41,7 @@ package final class WindowShell {
       throw failure
     }
     self.window = window
+    wait = EventWait(for: window)
     painter = Painter(scale: scale, assets: assets)
     translator = EventTranslator(
       scale: scale, windowSize: DeviceSize(width: width, height: height))
