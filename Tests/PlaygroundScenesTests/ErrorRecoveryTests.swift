@@ -13,4 +13,16 @@ struct ErrorRecoveryTests {
     table.release()
     #expect(table.playground.interaction.isIdle)
   }
+
+  @Test("a hold that is long enough only since a switch was turned lifts now, not in the past")
+  func liftsNotInThePast() {
+    var table = PlaygroundDriver()
+    table.press(on: "red")
+    table.wait(.seconds(2))
+    table.pointer = .finger(1)
+    table.tap("long-press")
+    let turned = table.now
+    table.wait(.milliseconds(10))
+    #expect(table.calls.first { $0.name == "dragBegan" }?.time == turned)
+  }
 }
