@@ -28,8 +28,11 @@ public struct Vector: Hashable, Sendable {
 
   /// `true` where the way is longer than `distance`, measured as the crow flies.
   public func isLonger(than distance: Length) -> Bool {
-    let (x, y, limit) = (dx.subpixels, dy.subpixels, distance.subpixels)
-    return x * x + y * y > limit * limit
+    let (x, y, limit) = (dx.magnitude, dy.magnitude, distance)
+    // NB: The squares of a way across the whole seam do not fit.
+    if x > limit || y > limit { return true }
+    let (width, height) = (x.subpixels, y.subpixels)
+    return width * width + height * height > limit.subpixels * limit.subpixels
   }
 }
 

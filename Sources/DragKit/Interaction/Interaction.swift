@@ -98,10 +98,11 @@ extension Interaction {
 
   private mutating func pass(to time: Microseconds, _ content: inout some InteractiveContent) {
     while let due = nextWake(content.tuning), due <= time {
-      let wasMoving = !motion.isAtRest
-      now = due
+      let isStep = !motion.isAtRest && due == nextGridTime
+      // A hold can have become long enough in the past, where the time it takes was made shorter.
+      now = max(now, due)
       liftWhatWasHeld(&content)
-      if wasMoving, now.count % 1000 == 0 { motion.step(content.tuning) }
+      if isStep { motion.step(content.tuning) }
       conclude(&content)
     }
     now = max(now, time)
