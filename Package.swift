@@ -19,15 +19,8 @@ extension Target {
   }
 
   /// The tests of one library target.
-  static func tests(_ name: String, _ dependencies: [Dependency]) -> Target {
-    .testTarget(
-      name: name,
-      dependencies: dependencies + [
-        .product(name: "CustomDump", package: "swift-custom-dump"),
-        // Without it a difference is printed and the test passes all the same.
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ],
-      exclude: [], swiftSettings: settings)
+  static func tests(_ name: String, _ dependencies: [Dependency] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
   }
 }
 
@@ -40,8 +33,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
-    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.4.0"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
   ],
   targets: [

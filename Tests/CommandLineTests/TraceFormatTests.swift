@@ -1,4 +1,3 @@
-import CustomDump
 import ProgramSupport
 import Testing
 
@@ -17,12 +16,12 @@ struct TraceFormatTests {
   @Test("begins with the orders, the places, and that all is ready")
   func opening() throws {
     let opening = lines.prefix { !$0.contains("\"ready\"") }.filter { !$0.contains("\"layout\"") }
-    expectNoDifference(
-      Array(opening),
-      [
-        #"{"t":0,"call":"order","container":"colours","items":["red","blue","black","green","yellow"]}"#,
-        #"{"t":0,"call":"order","container":"copies","items":[]}"#,
-      ])
+    #expect(
+      Array(opening)
+        == [
+          #"{"t":0,"call":"order","container":"colours","items":["red","blue","black","green","yellow"]}"#,
+          #"{"t":0,"call":"order","container":"copies","items":[]}"#,
+        ])
     #expect(lines.contains(#"{"t":0,"call":"ready","scene":"colours","window":[1120,760]}"#))
   }
 
@@ -38,14 +37,14 @@ struct TraceFormatTests {
   func drag() throws {
     let calls = lines.filter { !$0.contains("\"layout\"") }.map(withoutNumbers)
     let drag = calls.drop { !$0.contains("dragBegan") }.prefix { !$0.contains("idle") }
-    expectNoDifference(
+    #expect(
       // What is told again and again while the pointer moves is told here once.
-      drag.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } },
-      [
-        #"{"t":#,"call":"dragBegan","item":"red","pointer":"mouse"}"#,
-        #"{"t":#,"call":"dropEntered","item":"red","target":"red","location":[#,#]}"#,
-        #"{"t":#,"call":"dropUpdated","target":"red","operation":"move","intent":"insertAtDestination"}"#,
-      ] + entering("blue", leaving: "red", ["blue", "red", "black", "green", "yellow"])
+      drag.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+        == [
+          #"{"t":#,"call":"dragBegan","item":"red","pointer":"mouse"}"#,
+          #"{"t":#,"call":"dropEntered","item":"red","target":"red","location":[#,#]}"#,
+          #"{"t":#,"call":"dropUpdated","target":"red","operation":"move","intent":"insertAtDestination"}"#,
+        ] + entering("blue", leaving: "red", ["blue", "red", "black", "green", "yellow"])
         + entering("black", leaving: "blue", ["blue", "black", "red", "green", "yellow"])
         + entering("green", leaving: "black", ["blue", "black", "green", "red", "yellow"])
         + [

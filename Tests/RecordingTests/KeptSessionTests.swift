@@ -1,4 +1,3 @@
-import CustomDump
 import DragKit
 import DragRecording
 import Foundation
@@ -33,9 +32,9 @@ struct KeptSessionTests {
     var calls: [Call] = []
     while !player.isAtEnd { calls += player.step().calls }
     let ends = calls.filter { $0.name == "dragEnded" }.compactMap { $0["reason"]?.string }
-    expectNoDifference(ends, session.ends)
-    expectNoDifference(player.world.content.model.names(in: "colours"), session.order)
-    expectNoDifference(player.world.content.model.names(in: "copies"), session.copies)
+    #expect(ends == session.ends)
+    #expect(player.world.content.model.names(in: "colours") == session.order)
+    #expect(player.world.content.model.names(in: "copies") == session.copies)
     // A window that ends at rest: nothing is carried, nothing is due.
     #expect(player.world.nextWake == nil)
     #expect(!player.world.isGestureLive)
@@ -43,7 +42,7 @@ struct KeptSessionTests {
 
   @Test("has its file and its expectation")
   func names() throws {
-    expectNoDifference(KeptSession.all.map(\.name), try Kept.names())
+    #expect(try KeptSession.all.map(\.name) == Kept.names())
   }
 
   @Test("is reproduced by the program in another process", arguments: [false, true])
