@@ -22,6 +22,14 @@ extension Interaction {
     return rest.moved(by: flight.displacement.way)
   }
 
+  /// What is seen of an item in the air; nothing where that is the item itself.
+  public func preview<Content: InteractiveContent>(
+    of flight: Flight, in content: Content
+  ) -> DragPreview? {
+    let container = session?.item == flight.item ? session?.container : view.container(of: flight.item)
+    return Content.wiring.handlers(for: flight.item, in: container)?.preview?(content, flight.item)
+  }
+
   /// `true` while a pointer is down on the item and may still tap it or make it follow.
   public func isPressed(_ item: ItemID) -> Bool {
     touches.contains { $0.touch.item == item && ($0.role == .open || $0.role == .following) }

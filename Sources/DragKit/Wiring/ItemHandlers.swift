@@ -6,9 +6,11 @@ public import DragModel
 public struct ItemHandlers<Content>: Sendable {
   typealias Drag = @Sendable (inout Content, ItemID) -> ItemProvider?
   typealias DragEnd = @Sendable (inout Content, ItemID, DragEndReason) -> Void
+  typealias Preview = @Sendable (Content, ItemID) -> DragPreview?
   typealias Tap = @Sendable (inout Content, ItemID) -> [Request]
 
   private(set) var drag: Drag?
+  private(set) var preview: Preview?
   private(set) var dragEnd: DragEnd?
   private(set) var drop: DropHandler<Content>?
   private(set) var tap: Tap?
@@ -18,12 +20,16 @@ public struct ItemHandlers<Content>: Sendable {
 
   /// Lets the item be dragged.
   ///
-  /// - Parameter data: Is called when the item is lifted. What it returns is the payload; without one
-  ///   the item cannot be lifted.
+  /// - Parameters:
+  ///   - data: Is called when the item is lifted. What it returns is the payload; without one the item
+  ///     cannot be lifted.
+  ///   - preview: Makes what is seen in the air; without one, that is the item itself.
   public mutating func onDrag(
-    _ data: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> ItemProvider?
+    _ data: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> ItemProvider?,
+    preview: (@Sendable (_ content: Content, _ item: ItemID) -> DragPreview?)? = nil
   ) {
     drag = data
+    self.preview = preview
   }
 
   /// Is told when a drag of the item has ended, once for every lift and whatever the reason.
@@ -108,6 +114,9 @@ extension ItemHandlers {
   ) -> ItemHandlers<Whole> {
     var whole = ItemHandlers<Whole>()
     if let drag { whole.drag = { content, item in drag(&content[keyPath: path], item) } }
+    if let preview {
+      whole.preview = { content, item in preview(content[keyPath: path], item) }
+    }
     if let dragEnd {
       whole.dragEnd = { content, item, reason in dragEnd(&content[keyPath: path], item, reason) }
     }

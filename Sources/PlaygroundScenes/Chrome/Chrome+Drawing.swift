@@ -2,11 +2,11 @@ internal import DragKit
 
 extension Chrome {
   /// Draws what stands around the scene, save the calls.
-  func drawFrame(on canvas: inout Canvas, _ interaction: Interaction, _ state: ToolbarState) {
+  func drawFrame(on canvas: inout Canvas, _ interaction: Interaction, _ state: ChromeState) {
     guard !isBare else { return }
     if layout.hasSidebar { drawSidebar(on: &canvas, interaction) }
     drawToolbar(on: &canvas, interaction, state)
-    if layout.hasInspector { drawInspector(on: &canvas, interaction) }
+    if layout.hasInspector { drawInspector(on: &canvas, interaction, state) }
   }
 
   private func drawSidebar(on canvas: inout Canvas, _ interaction: Interaction) {
@@ -41,7 +41,7 @@ extension Chrome {
   }
 
   private func drawToolbar(
-    on canvas: inout Canvas, _ interaction: Interaction, _ state: ToolbarState
+    on canvas: inout Canvas, _ interaction: Interaction, _ state: ChromeState
   ) {
     let toolbar = layout.toolbar
     canvas.own(-1001)
@@ -83,8 +83,9 @@ extension Chrome {
   }
 }
 
-/// What the toolbar shows of the scene.
-struct ToolbarState: Hashable {
+/// What the chrome shows of the scene.
+struct ChromeState: Hashable {
   let canUndo: Bool
   let canRedo: Bool
+  let usesOwnPreview: Bool
 }

@@ -18,12 +18,12 @@ package final class ChromeCache {
     let isDark: Bool
     let hovered: ItemID?
     let pressed: [ItemID]
-    let state: ToolbarState
+    let state: ChromeState
   }
 
   /// The chrome, drawn anew where something about it has changed.
   func operations(
-    _ chrome: Chrome, _ interaction: Interaction, _ state: ToolbarState
+    _ chrome: Chrome, _ interaction: Interaction, _ state: ChromeState
   ) -> [DrawOperation] {
     let key = Key(
       layout: chrome.layout, tuning: chrome.tuning, language: chrome.language,

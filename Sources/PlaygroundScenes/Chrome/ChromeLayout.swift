@@ -84,29 +84,37 @@ package struct ChromeLayout: Hashable, Sendable {
     return items
   }
 
+  private static let switchHeight: Length = 28
+  private static let sliderHeight: Length = 34
+  private static let buttonHeight: Length = 32
+  private static let switchesTop: Length = 38
+
+  private static var slidersTop: Length { switchesTop + switchHeight * Control.switches.count + 8 }
+
+  private static var buttonTop: Length { slidersTop + sliderHeight * Control.sliders.count + 10 }
+
   private var inspectorControls: [PlacedItem] {
     guard hasInspector else { return [] }
-    let x = inspector.minX + 16
-    let width = Self.inspectorWidth - 32
-    var y: Length = 40
-    var items: [PlacedItem] = []
-    for control in Control.switches {
-      items.append(placed(control, Rect(x: x, y: y, width: width, height: 32)))
-      y = y + 32
-    }
-    y = y + 8
-    for control in Control.sliders {
-      items.append(placed(control, Rect(x: x, y: y, width: width, height: 36)))
-      y = y + 36
-    }
-    items.append(placed(.copyTuning, Rect(x: x, y: y + 8, width: width, height: 32)))
-    return items.filter { $0.frame.maxY <= window.height }
+    let switches = column(Control.switches, from: Self.switchesTop, pitch: Self.switchHeight)
+    let sliders = column(Control.sliders, from: Self.slidersTop, pitch: Self.sliderHeight)
+    let button = column([.copyTuning], from: Self.buttonTop, pitch: Self.buttonHeight)
+    return (switches + sliders + button).filter { $0.frame.maxY <= window.height }
   }
 
-  /// Where the newest calls are shown.
+  private func column(_ controls: [Control], from top: Length, pitch: Length) -> [PlacedItem] {
+    controls.enumerated().map { row, control in
+      placed(
+        control,
+        Rect(
+          x: inspector.minX + 16, y: top + pitch * row, width: Self.inspectorWidth - 32,
+          height: pitch))
+    }
+  }
+
+  /// Where the newest calls are shown, below a heading.
   var callLog: Rect {
     guard hasInspector else { return .zero }
-    let top: Length = 40 + 96 + 8 + 324 + 8 + 32 + 40
+    let top = Self.buttonTop + Self.buttonHeight + 42
     return Rect(
       x: inspector.minX + 16, y: top, width: Self.inspectorWidth - 32,
       height: max(window.height - top - 12, 0))

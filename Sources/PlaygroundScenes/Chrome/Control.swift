@@ -4,7 +4,7 @@ internal import DragKit
 enum Control: Int, CaseIterable, Hashable, Sendable {
   case sceneColours
   case undo, redo, reset, record, replay, appearance, language, inspector
-  case longPress, slowMotion, reducedMotion
+  case longPress, slowMotion, reducedMotion, ownPreview
   case liftDistance, longPressTime, liftScale, liftedAlpha
   case gapResponse, gapDamping, dropResponse, dropDamping, cancelResponse
   case copyTuning
@@ -33,6 +33,7 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
     case .longPress: "long-press"
     case .slowMotion: "slow-motion"
     case .reducedMotion: "reduced-motion"
+    case .ownPreview: "own-preview"
     case .copyTuning: "copy-tuning"
     default: tuningName
     }
@@ -53,7 +54,7 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// The switches of the inspector, from top to bottom.
-  static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]
+  static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion, .ownPreview]
 
   /// The sliders of the inspector, from top to bottom.
   static let sliders: [Control] = [
@@ -73,6 +74,7 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
     case .longPress: .longPress
     case .slowMotion: .slowMotion
     case .reducedMotion: .reducedMotion
+    case .ownPreview: .ownPreview
     case .copyTuning: .copyTuning
     default: tuningWord
     }

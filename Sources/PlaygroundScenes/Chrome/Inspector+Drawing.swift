@@ -2,7 +2,9 @@ internal import DragKit
 
 extension Chrome {
   /// Draws the switches and the sliders.
-  func drawInspector(on canvas: inout Canvas, _ interaction: Interaction) {
+  func drawInspector(
+    on canvas: inout Canvas, _ interaction: Interaction, _ state: ChromeState
+  ) {
     let inspector = layout.inspector
     canvas.own(-1002)
     canvas.fill(inspector, theme.sidebar)
@@ -11,6 +13,7 @@ extension Chrome {
     drawSwitch(.longPress, isOn: tuning.mouseLongPressLifts, on: &canvas, interaction)
     drawSwitch(.slowMotion, isOn: tuning.slowMotion, on: &canvas, interaction)
     drawSwitch(.reducedMotion, isOn: tuning.reducedMotion, on: &canvas, interaction)
+    drawSwitch(.ownPreview, isOn: state.usesOwnPreview, on: &canvas, interaction)
     for control in Control.sliders { drawSlider(control, on: &canvas, interaction) }
     drawCopyButton(on: &canvas, interaction)
   }

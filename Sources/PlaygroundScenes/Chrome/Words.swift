@@ -20,7 +20,7 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
 /// The words of the interface in three languages.
 enum Word: CaseIterable {
   case scenes, colours, undo, redo, reset, record, replay
-  case feel, calls, noCalls, longPress, slowMotion, reducedMotion, copyTuning
+  case feel, calls, noCalls, longPress, slowMotion, reducedMotion, ownPreview, copyTuning
   case liftDistance, longPressTime, liftScale, liftedAlpha
   case gapResponse, gapDamping, dropResponse, dropDamping, cancelResponse
   case columnTitle, columnHint, targetsTitle
@@ -52,6 +52,7 @@ enum Word: CaseIterable {
     case .longPress: ("Long press lifts", "長押しで持ち上げる", "길게 눌러 들기")
     case .slowMotion: ("Slow motion", "スローモーション", "슬로 모션")
     case .reducedMotion: ("Reduced motion", "視差効果を減らす", "동작 줄이기")
+    case .ownPreview: ("Custom preview", "独自のプレビュー", "맞춤 미리보기")
     case .copyTuning: ("Copy as Swift", "Swiftとしてコピー", "Swift로 복사")
     default: feelTexts
     }

@@ -10,6 +10,7 @@ extension ColoursScene: CanonicalCodable {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     currentItem.encode(to: &writer)
     isDragging.encode(to: &writer)
+    usesOwnPreview.encode(to: &writer)
     isClosureTargeted.encode(to: &writer)
     isClosurePlaceTargeted.encode(to: &writer)
     receivedText.encode(to: &writer)
@@ -23,6 +24,7 @@ extension ColoursScene: CanonicalCodable {
     }
     currentItem = try ItemID?(from: &reader)
     isDragging = try Bool(from: &reader)
+    usesOwnPreview = try Bool(from: &reader)
     isClosureTargeted = try Bool(from: &reader)
     isClosurePlaceTargeted = try Bool(from: &reader)
     receivedText = try String?(from: &reader)

@@ -29,6 +29,28 @@ extension ColoursScene {
     }
   }
 
+  /// A tile in the air, as it is in the column.
+  func picture(of item: ItemID, size: Size, _ theme: Theme) -> DragPreview {
+    var canvas = Canvas()
+    drawTile(item, at: Rect(origin: .zero, size: size), on: &canvas, theme)
+    return DragPreview(
+      size: size, cornerRadius: size.width / 5, operations: canvas.operations)
+  }
+
+  /// A preview of its own: the tile's colour and name on a small card.
+  func preview(of item: ItemID) -> DragPreview? {
+    guard usesOwnPreview, let tile = color(of: item) else { return nil }
+    let card = Rect(x: 0, y: 0, width: 124, height: 44)
+    var canvas = Canvas()
+    canvas.fill(card, radius: 22, .white)
+    canvas.outline(card, radius: 22, Color.black.opacity(percent: 10))
+    canvas.fill(Rect(x: 10, y: 10, width: 24, height: 24), radius: 12, tile.color)
+    canvas.text(
+      model.name(of: item), .strongLabel, Color(hex: 0x1b1b1f),
+      in: Rect(x: 44, y: 0, width: 72, height: 44))
+    return DragPreview(size: card.size, cornerRadius: 22, operations: canvas.operations)
+  }
+
   private func drawTile(
     _ tile: VisibleItem, on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
   ) {

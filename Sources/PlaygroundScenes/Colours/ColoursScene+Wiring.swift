@@ -4,7 +4,9 @@ extension ColoursScene {
   /// What tiles and targets do.
   static let wiring = Wiring<ColoursScene>()
     .items(in: column) { tile in
-      tile.onDrag { scene, item in scene.beginDragging(item) }
+      tile.onDrag(
+        { scene, item in scene.beginDragging(item) },
+        preview: { scene, item in scene.preview(of: item) })
       tile.onDragEnd { scene, _, _ in scene.stopDragging() }
       tile.onDrop(of: [.text]) { TileDropDelegate(tile: $0) }
     }

@@ -13,6 +13,8 @@ package struct ColoursScene: Hashable, Sendable {
   /// Whether a tile is dragged over the column.
   var isDragging = false
 
+  /// Whether a tile in the air is seen as a small card with its name.
+  var usesOwnPreview = false
   /// Whether a drag is over the target of the closure form.
   var isClosureTargeted = false
   /// Whether a drag is over the target of the closure form that learns the place.

@@ -13,38 +13,37 @@ struct FlightDrawing {
   /// `frame` is where it is seen, at its own size; `operation` is what a drop would do, where it is
   /// carried.
   func draw(
-    _ flight: Flight, number: Int, seenAt frame: Rect, operation: DropOperation?,
-    on canvas: inout Canvas, _ drawItem: (inout Canvas, Rect) -> Void
+    _ flight: Flight, as preview: DragPreview, number: Int, seenAt frame: Rect,
+    operation: DropOperation?, on canvas: inout Canvas
   ) {
     canvas.own(Self.firstOwner + number * 2)
     let lift = flight.liftAmount
     let growth = (tuning.liftScale - .one) * lift
     let shrinking = Fraction.percent(75) * (Fraction.one - flight.presence)
     let scale = Fraction.one + growth - shrinking
-    let corner = Rect(center: frame.center, size: frame.size * scale).origin
+    let seen = Rect(center: frame.center, size: preview.size * scale)
     let alpha = (Fraction.one - (Fraction.one - tuning.liftedAlpha) * lift) * flight.presence
-    let box = Rect(origin: .zero, size: frame.size)
     canvas.group(
       alpha: alpha.clamped(to: .zero ... .one),
-      Transform(scale: scale, offset: corner - .zero)
+      Transform(scale: scale, offset: seen.origin - .zero)
     ) { canvas in
-      drawShadow(of: box, lift, on: &canvas)
-      drawItem(&canvas, box)
+      drawShadow(of: preview, lift, on: &canvas)
+      canvas.draw(preview.operations)
     }
     guard flight.course == .carried, let operation else { return }
     canvas.own(Self.firstOwner + number * 2 + 1)
-    let grown = Rect(center: frame.center, size: frame.size * scale)
     DropBadge(operation: operation, theme: theme)
-      .draw(at: Point(x: grown.maxX - 6, y: grown.minY + 6), on: &canvas)
+      .draw(at: Point(x: seen.maxX - 6, y: seen.minY + 6), on: &canvas)
   }
 
-  private func drawShadow(of box: Rect, _ lift: Fraction, on canvas: inout Canvas) {
+  private func drawShadow(of preview: DragPreview, _ lift: Fraction, on canvas: inout Canvas) {
     guard lift > .zero else { return }
     let drop = Vector(dx: 0, dy: Length(pixels: 10) * lift)
+    canvas.own(Self.firstOwner - 1)
     canvas.draw(
       .shadow(
-        box.moved(by: drop), radius: box.width / 5, blur: 24,
-        color: Color.black.opacity(Fraction.percent(30) * lift)))
+        Rect(origin: .zero, size: preview.size).moved(by: drop), radius: preview.cornerRadius,
+        blur: 24, color: Color.black.opacity(Fraction.percent(30) * lift)))
   }
 }
 

@@ -4,7 +4,9 @@ extension Playground {
   /// Everything that is seen now, from back to front.
   package func frame(_ cache: ChromeCache = ChromeCache()) -> DrawList {
     let chrome = content.chrome
-    let state = ToolbarState(canUndo: content.model.canUndo, canRedo: content.model.canRedo)
+    let state = ChromeState(
+      canUndo: content.model.canUndo, canRedo: content.model.canRedo,
+      usesOwnPreview: content.colours.usesOwnPreview)
     var canvas = Canvas()
     content.colours.draw(on: &canvas, in: chrome.layout.stage, interaction, chrome)
     canvas.draw(cache.operations(chrome, interaction, state))
@@ -17,12 +19,11 @@ extension Playground {
     let theme = content.chrome.theme
     let drawing = FlightDrawing(tuning: content.tuning, theme: theme)
     for (number, flight) in interaction.motion.flights.enumerated() {
+      let own = content.colours.picture(of: flight.item, size: flight.size, theme)
       drawing.draw(
-        flight, number: number, seenAt: interaction.seenFrame(of: flight),
-        operation: interaction.session?.operation, on: &canvas
-      ) { canvas, box in
-        content.colours.drawTile(flight.item, at: box, on: &canvas, theme)
-      }
+        flight, as: interaction.preview(of: flight, in: content) ?? own, number: number,
+        seenAt: interaction.seenFrame(of: flight), operation: interaction.session?.operation,
+        on: &canvas)
     }
   }
 }

@@ -36,6 +36,12 @@ extension PlaygroundContent: InteractiveContent {
     .item(Control.undo.id) { $0.onTap { content, _ in content.undo() } }
     .item(Control.redo.id) { $0.onTap { content, _ in content.redo() } }
     .item(Control.reset.id) { $0.onTap { content, _ in content.reset() } }
+    .item(Control.ownPreview.id) {
+      $0.onTap { content, _ in
+        content.colours.usesOwnPreview.toggle()
+        return []
+      }
+    }
     .item(Control.sceneColours.id) { $0.onTap { content, _ in content.show(.colours) } }
     .onKeyPress { content, key, modifiers in content.press(key, modifiers) }
 

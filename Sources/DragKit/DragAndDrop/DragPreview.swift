@@ -1,0 +1,19 @@
+public import DragFrameIO
+public import DragGeometry
+
+/// What is seen of an item while it is in the air, where that is not the item itself.
+public struct DragPreview: Hashable, Sendable {
+  /// The size; the preview is seen around the middle of the item.
+  public var size: Size
+  /// The radius of the corners, which its shadow has too.
+  public var cornerRadius: Length
+  /// What is drawn, from the preview's upper left corner.
+  public var operations: [DrawOperation]
+
+  /// Creates a preview.
+  public init(size: Size, cornerRadius: Length, operations: [DrawOperation]) {
+    self.size = size
+    self.cornerRadius = cornerRadius
+    self.operations = operations
+  }
+}
