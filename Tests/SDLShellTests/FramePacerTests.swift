@@ -31,7 +31,8 @@ struct FramePacerTests {
 
   @Test("a deadline far away is slept until")
   func deadline() {
-    #expect(paintedPacer().sleep(from: now, nextWake: now + .milliseconds(500)) == .milliseconds(500))
+    #expect(
+      paintedPacer().sleep(from: now, nextWake: now + .milliseconds(500)) == .milliseconds(500))
   }
 
   @Test("a change just after a frame waits for the next one, a later change for none")
