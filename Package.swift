@@ -77,6 +77,9 @@ let package = Package(
       "DragRecordingTests",
       ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording", "Support"]),
     .tests("PlaygroundScenesTests", ["DragKit", "PlaygroundScenes", "Support"]),
+    .tests(
+      "PlaygroundWorkbenchTests",
+      ["PlaygroundWorkbench", "PlaygroundScenes", "DragKit", "DragRecording", "Support"]),
     .tests("SDLShellTests", ["SDLShell", "DragFrameIO", "DragGeometry", "DragCoding"]),
 
     // Sessions that were recorded in the window, and what is seen of them.

@@ -23,6 +23,9 @@ extension RecordingError.Problem {
     case .zeros(let count, let size):
       "ends in \(count) zero bytes, as after a loss of power; keep its first \(size) bytes "
         + "(truncate -s \(size))"
+    case .otherStateLayout(let app):
+      "starts from a state of \(RecordingError.quoted(app)) that this program cannot read; "
+        + "replay it with that version"
     case .unknownScene(let name):
       "was recorded in the scene \(RecordingError.quoted(name)), which this program does not have; "
         + "get the dragplay that has it"

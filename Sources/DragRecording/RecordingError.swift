@@ -47,6 +47,8 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     case wrongChecksum
     /// A state cannot be read by this version.
     case unreadableState(CanonicalError)
+    /// The recording holds a state that this program lays out otherwise.
+    case otherStateLayout(app: String)
     /// The session was recorded in a scene that this program does not have.
     case unknownScene(String)
     /// The end line counts otherwise than the file.

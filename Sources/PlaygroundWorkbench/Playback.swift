@@ -19,8 +19,7 @@ package struct Playback {
   package init(
     _ recording: Recording, file: String, speed: Fraction?, at now: Microseconds
   ) throws(RecordingError) {
-    let (world, opening) = try Playground.start(of: recording.header, file: file)
-    player = Player(recording, world: world, opening: opening)
+    player = try Player.of(recording, file: file).player
     self.speed = speed
     start = now
   }

@@ -10,9 +10,7 @@ struct HeadlessReplay {
   private let opening: Output
 
   init(_ recording: Recording, file: String, batching: Batching) throws(RecordingError) {
-    let (world, opening) = try Playground.start(of: recording.header, file: file)
-    self.opening = opening
-    player = Player(recording, world: world, opening: opening, batching: batching)
+    (player, opening) = try Player.of(recording, file: file, batching: batching)
   }
 
   /// What came of it.

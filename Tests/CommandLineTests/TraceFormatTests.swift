@@ -42,6 +42,7 @@ struct TraceFormatTests {
       drag.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
         == [
           #"{"t":#,"call":"dragBegan","item":"red","pointer":"mouse"}"#,
+          #"{"t":#,"call":"validateDrop","target":"red","accepted":true}"#,
           #"{"t":#,"call":"dropEntered","item":"red","target":"red","location":[#,#]}"#,
           #"{"t":#,"call":"dropUpdated","target":"red","operation":"move","intent":"insertAtDestination"}"#,
         ] + entering("blue", leaving: "red", ["blue", "red", "black", "green", "yellow"])

@@ -38,6 +38,7 @@ struct ReorderTests {
     #expect(
       table.takeCalls() == [
         "dragBegan red mouse",
+        "validateDrop red true",
         "dropEntered red red",
         "dropUpdated red move insertAtDestination",
         "validateDrop blue true",

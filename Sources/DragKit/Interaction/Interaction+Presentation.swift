@@ -26,7 +26,8 @@ extension Interaction {
   public func preview<Content: InteractiveContent>(
     of flight: Flight, in content: Content
   ) -> DragPreview? {
-    let container = session?.item == flight.item ? session?.container : view.container(of: flight.item)
+    let container =
+      session?.item == flight.item ? session?.container : view.container(of: flight.item)
     return Content.wiring.handlers(for: flight.item, in: container)?.preview?(content, flight.item)
   }
 

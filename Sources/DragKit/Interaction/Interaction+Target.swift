@@ -77,9 +77,8 @@ extension Interaction {
       guard let session, let handler = handler(of: candidate.item, content),
         handler.types.contains(where: session.provider.hasItem(conformingTo:))
       else { continue }
-      if session.target?.item == candidate.item || candidate.item == session.item {
-        return candidate
-      }
+      let isOwnPlace = candidate.item == session.item && holdsTarget(in: candidate.container)
+      if isOwnPlace || session.target?.item == candidate.item { return candidate }
       if session.refusing != candidate.item, validate(candidate, handler, &content) {
         return candidate
       }

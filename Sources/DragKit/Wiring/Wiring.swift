@@ -60,8 +60,10 @@ public struct Wiring<Content>: Sendable {
       whole.byContainer[container] = handlers.lifted(along: path)
     }
     for (item, handlers) in wiring.byItem { whole.byItem[item] = handlers.lifted(along: path) }
-    whole.keyHandlers += wiring.keyHandlers.map { handler in
-      { content, key, modifiers in handler(&content[keyPath: path], key, modifiers) }
+    for handler in wiring.keyHandlers {
+      whole.keyHandlers.append { content, key, modifiers in
+        handler(&content[keyPath: path], key, modifiers)
+      }
     }
     return whole
   }

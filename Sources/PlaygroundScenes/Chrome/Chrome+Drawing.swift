@@ -35,6 +35,7 @@ extension Chrome {
   private func drawLanguage(on canvas: inout Canvas, _ interaction: Interaction) {
     guard let frame = layout.frame(of: .language) else { return }
     drawPlate(.language, frame, on: &canvas, interaction)
+    canvas.outline(frame, radius: 8, theme.hairline)
     canvas.text(
       language.ownName, .label, theme.text,
       in: frame.inset(by: Insets(left: 10, right: 10)))

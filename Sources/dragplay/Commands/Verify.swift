@@ -33,7 +33,8 @@ struct Verify: ParsableCommand {
 
   private func verify(_ file: String) throws -> String {
     let outcome = try Verification<Playground>.outcome(
-      of: try Recordings.read(file), batchings: Self.batchings
+      of: try Recordings.read(file), batchings: Self.batchings,
+      hashes: PlaygroundOptions.stateLayout
     ) { header throws(RecordingError) in try Playground.start(of: header, file: file) }
     switch outcome {
     case .reproduced(let lines, let events):
