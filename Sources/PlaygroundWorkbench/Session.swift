@@ -75,7 +75,7 @@ package struct Session {
   package var seen: Playground { playback?.player.world ?? playground }
 
   /// What the window shows.
-  package func frame() -> DrawList { seen.frame(cache) }
+  package func frame() -> DrawList { seen.frame(reusing: cache) }
 }
 
 extension Session {

@@ -31,7 +31,7 @@ struct LawTests {
 
   @Test("hold in generated sessions", arguments: parts)
   func hold(part: Int) {
-    let checker = LawChecker(Playground.init)
+    let checker = LawChecker { Playground($0) }
     var statistics = SessionStatistics()
     for number in 0..<Self.sessionsInPart {
       let session = Self.session(part * Self.sessionsInPart + number)

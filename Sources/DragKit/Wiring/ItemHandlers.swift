@@ -79,8 +79,9 @@ public struct ItemHandlers<Content>: Sendable {
     perform action: @escaping @Sendable (_ content: inout Content, [ItemProvider], Point) -> Bool
   ) {
     let delegate = ClosureDropDelegate(types: types, action: action)
-    let setTargeted = isTargeted.map { path -> DropHandler<Content>.SetTargeted in
-      { content, flag in content[keyPath: path] = flag }
+    var setTargeted: DropHandler<Content>.SetTargeted?
+    if let isTargeted {
+      setTargeted = { content, flag in content[keyPath: isTargeted] = flag }
     }
     drop = DropHandler(types: types, isTargeted: setTargeted) { _ in AnyDropDelegate(delegate) }
   }

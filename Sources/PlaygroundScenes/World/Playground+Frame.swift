@@ -2,7 +2,10 @@ package import DragKit
 
 extension Playground {
   /// Everything that is seen now, from back to front.
-  package func frame(_ cache: ChromeCache = ChromeCache()) -> DrawList {
+  package func frame() -> DrawList { frame(reusing: ChromeCache()) }
+
+  /// Everything that is seen now, with the chrome as it was drawn before where it has not changed.
+  package func frame(reusing cache: ChromeCache) -> DrawList {
     let chrome = content.chrome
     let state = ChromeState(
       canUndo: content.model.canUndo, canRedo: content.model.canRedo,

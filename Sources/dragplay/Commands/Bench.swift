@@ -35,11 +35,11 @@ struct Bench: ParsableCommand {
     for kind in Self.session(playground, motions: motions) {
       let now = playground.now + .milliseconds(4)
       _ = advance.measure { playground.advance(to: now) }
-      let between = frame.measure { playground.frame(cache) }
+      let between = frame.measure { playground.frame(reusing: cache) }
       _ = paint.measure { renderer.paint(between) }
       _ = event.measure { playground.apply(InputEvent(time: now + .milliseconds(4), kind)) }
       _ = hash.measure { playground.hashes }
-      let list = frame.measure { playground.frame(cache) }
+      let list = frame.measure { playground.frame(reusing: cache) }
       _ = paint.measure { renderer.paint(list) }
     }
     print("a motion taken in        \(event.mean)")

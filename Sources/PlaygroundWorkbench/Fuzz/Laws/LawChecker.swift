@@ -6,7 +6,7 @@ package import PlaygroundScenes
 ///
 /// ```swift
 /// let session = SessionGenerator.session(for: key)
-/// let checked = LawChecker(Playground.init).check(session)
+/// let checked = LawChecker { Playground($0) }.check(session)
 /// checked.broken.forEach { print($0) }
 /// ```
 package struct LawChecker<World: FuzzedWorld> {
