@@ -28,18 +28,13 @@ extension Interaction {
 
   /// Brings an item to the front, from where it is seen, and says where in it the pointer is.
   private mutating func takeUp(_ item: ItemID, _ touch: Touch, _ place: Rect) -> Vector {
-    let grab: Vector
-    if let caught = flightToCatch(at: touch.start), caught.item == item {
-      grab = touch.start - seenFrame(of: caught).origin
-      motion.flights.removeAll { $0 == caught }
-      motion.flights.append(caught.carried(displacedBy: .zero))
-    } else {
-      grab = touch.start - place.origin
-      let seen = place.origin + motion.displacement(of: item)
-      let flight = Flight(
-        item: item, size: place.size, displacedBy: seen - (touch.location - grab))
-      motion.flights.append(flight.carried(displacedBy: flight.displacement.way))
-    }
+    let flying = motion.flights.last { $0.item == item && $0.fliesHome }
+    let seen = flying.map(seenFrame) ?? place.moved(by: motion.displacement(of: item))
+    let isCaught = flying.map { flightToCatch(at: touch.start) == $0 } ?? false
+    let grab = touch.start - (isCaught ? seen.origin : place.origin)
+    let flight = flying ?? Flight(item: item, size: place.size, displacedBy: .zero)
+    motion.flights.removeAll { $0.item == item && $0.fliesHome }
+    motion.flights.append(flight.carried(displacedBy: seen.origin - (touch.location - grab)))
     motion.settle(item)
     return grab
   }
