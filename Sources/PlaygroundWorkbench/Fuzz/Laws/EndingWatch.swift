@@ -1,0 +1,64 @@
+internal import DragKit
+
+/// The calls of a drag come in their order: a lift, targets one after the other, one end.
+struct EndingWatch: Watch {
+  let law = Law.ending
+  private var lifted: JSONValue?
+  private var target: JSONValue?
+  private var isPerformed = false
+
+  mutating func watch(_ moment: Moment) -> String? {
+    for call in moment.calls {
+      if let finding = follow(call) { return finding }
+    }
+    let isLifted = moment.after.interaction.session != nil
+    return isLifted == (lifted != nil) ? nil : "the calls and the session disagree on a drag"
+  }
+
+  mutating func conclude(_ sight: Sight) -> String? {
+    lifted == nil ? nil : "a lift without dragEnded"
+  }
+
+  private mutating func follow(_ call: Call) -> String? {
+    switch call.name {
+    case "dragBegan": begin(call)
+    case "dropEntered": enter(call)
+    case "dropUpdated": call["target"] == target ? nil : "dropUpdated where none was entered"
+    case "dropExited": leave(call)
+    case "performDrop": perform(call)
+    case "dragEnded": end(call)
+    default: nil
+    }
+  }
+
+  private mutating func begin(_ call: Call) -> String? {
+    defer { (lifted, target, isPerformed) = (call["item"], nil, false) }
+    return lifted == nil ? nil : "dragBegan before the end of the drag before"
+  }
+
+  private mutating func enter(_ call: Call) -> String? {
+    defer { target = call["target"] }
+    if lifted == nil { return "dropEntered without a drag" }
+    return target == nil ? nil : "dropEntered before the target before was left"
+  }
+
+  private mutating func leave(_ call: Call) -> String? {
+    defer { target = nil }
+    return target != nil && call["target"] == target ? nil : "dropExited where none was entered"
+  }
+
+  private mutating func perform(_ call: Call) -> String? {
+    defer { (target, isPerformed) = (nil, call["accepted"] == true) }
+    return target != nil && call["target"] == target ? nil : "performDrop where none was entered"
+  }
+
+  private mutating func end(_ call: Call) -> String? {
+    defer { (lifted, target, isPerformed) = (nil, nil, false) }
+    guard let reason = call["reason"]?.string.flatMap(DragEndReason.init) else {
+      return "dragEnded without a reason"
+    }
+    if lifted == nil || call["item"] != lifted { return "dragEnded without its dragBegan" }
+    if target != nil { return "dragEnded before the target was left" }
+    return (reason == .dropped) == isPerformed ? nil : "dragEnded \(reason), not as performed"
+  }
+}

@@ -1,0 +1,54 @@
+internal import DragKit
+internal import PlaygroundScenes
+
+/// A press hits what rests under it, or what is seen flying home; a drag enters what rests under it.
+struct HitTestingWatch: Watch {
+  let law = Law.hitTesting
+
+  mutating func watch(_ moment: Moment) -> String? {
+    switch moment.event {
+    case .pointerPressed(let id, let point, .primary): hit(moment, id, point.clampedToSeam)
+    case .pointerMoved(_, let point, _), .pointerReleased(_, let point, _):
+      enter(moment, point.clampedToSeam)
+    default: nil
+    }
+  }
+
+  private func hit(_ moment: Moment, _ id: PointerID, _ point: Point) -> String? {
+    let before = moment.before
+    // Where the pointer was down already, its drag ends first, and the layout is another.
+    guard !before.interaction.touches.contains(where: { $0.touch.id == id }) else { return nil }
+    let expected = Self.expected(at: point, before)
+    let touch = moment.after.interaction.touches.first { $0.touch.id == id }
+    let hit = touch?.touch.item
+    return hit == expected
+      ? nil
+      : "the press hit \(name(hit, before)) and not \(name(expected, before))"
+  }
+
+  private func enter(_ moment: Moment, _ point: Point) -> String? {
+    let content = moment.before.content
+    guard moment.before.interaction.session != nil else { return nil }
+    let candidates = content.stage.areas.compactMap {
+      SettledLayout.dropCandidate(at: point, in: $0, of: content.model)
+    }
+    for call in moment.calls where call.name == "dropEntered" {
+      let isThere = candidates.contains { .string(content.name(of: $0)) == call["target"] }
+      if !isThere { return "the drag entered \(call["target"] ?? .null), which is not there" }
+    }
+    return nil
+  }
+
+  private static func expected(at point: Point, _ sight: Sight) -> ItemID? {
+    let interaction = sight.interaction
+    let caught = interaction.motion.flights.last {
+      $0.fliesHome && interaction.seenFrame(of: $0).contains(point)
+    }
+    if interaction.session == nil, let caught { return caught.item }
+    return SettledLayout.item(at: point, on: sight.content.stage, of: sight.content.model)
+  }
+
+  private func name(_ item: ItemID?, _ sight: Sight) -> String {
+    item.map(sight.content.name(of:)) ?? "nothing"
+  }
+}

@@ -1,0 +1,33 @@
+internal import DragKit
+internal import PlaygroundScenes
+
+/// Where nothing is done and nothing moves, nothing is waited for, and everything is at its place.
+struct IdlenessWatch: Watch {
+  let law = Law.idleness
+
+  mutating func watch(_ moment: Moment) -> String? {
+    let after = moment.after
+    return after.interaction.isIdle ? finding(in: after) : nil
+  }
+
+  mutating func conclude(_ sight: Sight) -> String? {
+    let interaction = sight.interaction
+    if !interaction.touches.isEmpty { return "a pointer is down that is up" }
+    if interaction.session != nil { return "something is still carried" }
+    if !interaction.isIdle { return "something still moves" }
+    return finding(in: sight)
+  }
+
+  private func finding(in sight: Sight) -> String? {
+    let interaction = sight.interaction
+    if let wake = sight.nextWake { return "idle, and waits for \(wake.count) µs" }
+    if !interaction.motion.flights.isEmpty { return "idle, and something is in the air" }
+    for area in sight.content.stage.areas {
+      for item in interaction.visibleItems(in: area.container) {
+        let isHome = !item.isAway && item.frame == interaction.place(of: item.item)
+        if !isHome { return "idle, and '\(sight.content.name(of: item.item))' is not at its place" }
+      }
+    }
+    return nil
+  }
+}

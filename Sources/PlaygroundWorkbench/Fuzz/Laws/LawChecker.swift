@@ -1,0 +1,108 @@
+internal import DragKit
+internal import DragRecording
+package import PlaygroundScenes
+
+/// Holds the laws against generated sessions.
+///
+/// ```swift
+/// let session = SessionGenerator.session(for: key)
+/// let checked = LawChecker(Playground.init).check(session)
+/// checked.broken.forEach { print($0) }
+/// ```
+package struct LawChecker<World: FuzzedWorld> {
+  private let makeWorld: (PlaygroundOptions) -> World
+
+  /// Creates a checker of the worlds that `makeWorld` makes.
+  package init(_ makeWorld: @escaping (PlaygroundOptions) -> World) {
+    self.makeWorld = makeWorld
+  }
+
+  /// Lives through a session, and through its recording in several ways.
+  package func check(_ session: GeneratedSession) -> CheckedSession {
+    do throws(RecordingError) {
+      var live = try LiveSession(session, in: makeWorld(session.options))
+      live.run()
+      live.find(.replay, replay(of: live))
+      live.find(.batching, batchings(of: live))
+      return CheckedSession(live)
+    } catch {
+      return CheckedSession(key: session.key, failure: error)
+    }
+  }
+
+  /// A world in which nothing has happened, started.
+  private func world(for session: GeneratedSession) -> (World, Output) {
+    var world = makeWorld(session.options)
+    let opening = world.start()
+    return (world, opening)
+  }
+}
+
+// The first law.
+extension LawChecker {
+  private func replay(of live: LiveSession<World>) -> String? {
+    do throws(RecordingError) {
+      if let failure = live.recorder.failure { throw failure }
+      return differences(of: live, in: try Recording(parsing: live.recorder.writer.sink.bytes))
+    } catch {
+      return "the recording cannot be read: \(error)"
+    }
+  }
+
+  private func differences(of live: LiveSession<World>, in recording: Recording) -> String? {
+    let (world, opening) = world(for: live.session)
+    var player = Player(recording, world: world, opening: opening)
+    var line = 0
+    while !player.isAtEnd, player.divergence == nil {
+      player.step()
+      if let frame = live.frames[line], frame != player.world.frame() {
+        return "the frame after line \(line) differs"
+      }
+      line += 1
+    }
+    if let divergence = player.divergence { return "the replay differs at \(divergence)" }
+    if player.world.frame() != live.world.frame() { return "the last frame differs" }
+    return player.world == live.world ? nil : "the replay comes to another state"
+  }
+}
+
+// The second law.
+extension LawChecker {
+  private func batchings(of live: LiveSession<World>) -> String? {
+    let recording = Recording(
+      header: live.session.options.header, entries: live.pumps.map(Recording.Entry.pump),
+      end: live.world.interaction.now)
+    let batchings: [Batching] = [
+      .event, .milliseconds(16), .milliseconds(100), .random(seed: live.session.key.hash),
+    ]
+    for batching in batchings {
+      let (world, opening) = world(for: live.session)
+      var player = Player(recording, world: world, opening: opening, batching: batching)
+      player.run()
+      if let divergence = player.divergence { return "\(batching) differs at \(divergence)" }
+      if player.world != live.world { return "\(batching) comes to another state" }
+    }
+    return splits(of: live)
+  }
+
+  /// Cuts the time before each event into parts of odd lengths.
+  private func splits(of live: LiveSession<World>) -> String? {
+    var (world, output) = world(for: live.session)
+    var random = SplitMix64(seed: live.session.key.hash)
+    for event in live.session.events {
+      let span = (event.time - world.interaction.now).count
+      if span > 2 {
+        let middle = 1 + Int64(random.next(below: Int(span) - 1))
+        let start = world.interaction.now
+        for part in [1, middle, span - 1].sorted() {
+          output.append(world.advance(to: start + Microseconds(part)))
+        }
+      }
+      output.append(world.apply(event))
+    }
+    output.append(world.advance(to: live.world.interaction.now))
+    let calls = live.pumps.flatMap(\.calls)
+    if Recording.recordedCalls(of: output) != calls { return "odd spans make other calls" }
+    return world == live.world ? nil : "odd spans come to another state"
+  }
+}

@@ -1,0 +1,170 @@
+internal import DragKit
+internal import DragRecording
+internal import PlaygroundScenes
+
+// What comes in between, and what devices and systems get wrong.
+extension SessionDriver {
+  mutating func press(_ key: Key) {
+    send(.keyPressed(key))
+    if chance(3, in: 4) { send(.keyReleased(key)) }
+  }
+
+  mutating func undoAndRedo() {
+    for _ in 0..<1 + random.next(below: 3) {
+      let isRedo = chance(1, in: 3)
+      send(.modifiersChanged(isRedo ? [.control, .shift] : .control))
+      press(.z)
+      if chance(1, in: 4) { press(.y) }
+      send(.modifiersChanged([]))
+      wait(pause(upTo: 200_000))
+    }
+  }
+
+  mutating func turnWheel() {
+    let way = Vector(dx: 0, dy: Length(subpixels: random.next(below: 1025) - 512))
+    send(.wheelScrolled(at: mouse, by: way))
+  }
+
+  /// Presses the right button, before a drag or within it.
+  mutating func rightButton() {
+    guard chance(1, in: 2), let tile = pick(tiles) else {
+      return inDrag { $0.clickSecondary() }
+    }
+    press(.mouse, at: point(on: tile))
+    clickSecondary()
+    glide(.mouse, to: goal())
+    release(.mouse)
+  }
+
+  private mutating func clickSecondary() {
+    send(.pointerPressed(.mouse, at: mouse, button: .secondary))
+    send(.pointerReleased(.mouse, at: mouse, button: .secondary))
+  }
+
+  /// Gives the window another size, down to a pixel and up to beyond all screens, in a drag or not.
+  mutating func resize() {
+    if chance(1, in: 2) { inDrag { $0.resizeOnce() } } else { resizeOnce() }
+  }
+
+  private mutating func resizeOnce() {
+    let sizes = [
+      Size(width: 1, height: 1), Size(width: 0, height: 0), Size(width: 40, height: 2000),
+      Size(width: 400, height: 300), Size(width: 719, height: 500), Size(width: 799, height: 900),
+      Size(width: 1600, height: 1200), Size(width: 16384, height: 16384),
+      Size(width: 4_000_000, height: 4_000_000),
+    ]
+    guard let size = pick(sizes) else { return }
+    send(.windowResized(size))
+  }
+
+  /// Focus goes, or the window: all pointers are lost.
+  mutating func interrupt(_ going: InputEvent.Kind, _ coming: InputEvent.Kind) {
+    send(going)
+    wait(pause())
+    if chance(1, in: 2) { send(coming) }
+  }
+
+  /// The system swallows a release; the next motion says that no button is held.
+  mutating func loseRelease() {
+    guard lift(.mouse) else { return }
+    glide(.mouse, to: goal())
+    forget(.mouse)
+    if chance(2, in: 3) { glide(.mouse, to: anyPoint()) }
+    release(.mouse)
+  }
+
+  /// A pointer goes down that is down already.
+  mutating func pressTwice() {
+    inDrag { driver in
+      let pointer = driver.down.keys.sorted().first ?? .mouse
+      let place = driver.pick(driver.sceneItems).map { driver.point(on: $0) }
+      driver.press(pointer, at: place ?? driver.anyPoint())
+    }
+  }
+
+  mutating func cancelPointer() {
+    inDrag { driver in
+      guard let pointer = driver.down.keys.sorted().first else { return }
+      driver.send(.pointerCancelled(pointer))
+      if driver.chance(1, in: 2) { driver.forget(pointer) }
+    }
+  }
+
+  mutating func leaveAndReturn() {
+    inDrag { driver in
+      let pointer = driver.down.keys.sorted().first ?? .mouse
+      driver.glide(pointer, to: driver.outside())
+      if pointer == .mouse, driver.chance(1, in: 3) { driver.send(.pointerLeft) }
+      driver.wait(driver.pause(upTo: 400_000))
+      driver.glide(pointer, to: driver.goal())
+    }
+  }
+}
+
+// Controls.
+extension SessionDriver {
+  mutating func tapControl(with pointer: PointerID) {
+    guard let control = pick(controls) else { return }
+    tap(control, with: pointer)
+  }
+
+  mutating func tap(_ control: PlacedItem, with pointer: PointerID) {
+    press(pointer, at: point(on: control))
+    wait(pause(upTo: 120_000))
+    if chance(1, in: 8) { glide(pointer, to: anyPoint()) }
+    release(pointer)
+  }
+
+  /// Drags the knob of a slider, or whatever other control it hits.
+  mutating func slide() {
+    let wide = controls.filter { $0.frame.width > 200 }
+    guard let control = pick(wide) else { return tapControl(with: finger) }
+    let pointer = chance(1, in: 3) ? finger : .mouse
+    press(pointer, at: point(on: control))
+    glide(pointer, to: chance(3, in: 4) ? point(on: control) : anyPoint())
+    release(pointer)
+  }
+}
+
+// Absurdities.
+extension SessionDriver {
+  mutating func timeGoesBack() {
+    inDrag { driver in
+      let past = Microseconds(Int64(driver.random.next(below: 3_000_000)))
+      driver.send(
+        .pointerMoved(.mouse, to: driver.anyPoint(), isDown: true), at: driver.clock - past)
+    }
+  }
+
+  mutating func absurdPlace() {
+    inDrag { driver in
+      let pointer = driver.down.keys.sorted().first ?? .mouse
+      driver.move(pointer, to: driver.absurdPoint())
+      driver.move(pointer, to: driver.absurdPoint())
+    }
+    press(.mouse, at: absurdPoint())
+    move(.mouse, to: absurdPoint())
+    release(.mouse)
+  }
+
+  private mutating func absurdPoint() -> Point {
+    let numbers = [0, -1 << 30, 1 << 30, 1 << 31, -1 << 40, 65535 << 8, Int(Int32.max)]
+    return Point(
+      x: Length(subpixels: pick(numbers) ?? 0), y: Length(subpixels: pick(numbers) ?? 0))
+  }
+
+  /// Rests for hours, in a drag or not.
+  mutating func longPause() {
+    let hours = Microseconds.seconds(Int64(random.next(below: 23 * 3600)))
+    if chance(1, in: 2) { inDrag { $0.wait(hours) } } else { wait(hours) }
+  }
+
+  mutating func repeatModifiers() {
+    let modifiers = Modifiers(rawValue: random.next(below: 16))
+    inDrag { driver in
+      driver.send(.modifiersChanged(modifiers))
+      driver.send(.modifiersChanged(modifiers))
+    }
+    send(.modifiersChanged([]))
+  }
+}
