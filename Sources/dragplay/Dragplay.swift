@@ -18,7 +18,7 @@ struct Dragplay: ParsableCommand {
         dragplay replay session.dndrec
       """,
     version: "dragplay 0.1.0",
-    subcommands: [Open.self, List.self, Replay.self, Verify.self, Bench.self],
+    subcommands: [Open.self, List.self, Replay.self, Verify.self, Fuzz.self, Bench.self],
     defaultSubcommand: Open.self)
 
   static func main() {
