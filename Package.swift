@@ -77,6 +77,9 @@ let package = Package(
     .tests("DragModelTests", ["DragCoding", "DragModel", "Support"]),
     .tests("DragRecordingTests", ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording"]),
     .tests("PlaygroundScenesTests", ["DragKit", "PlaygroundScenes", "Support"]),
+    .tests(
+      "PlaygroundWorkbenchTests",
+      ["PlaygroundWorkbench", "PlaygroundScenes", "DragKit", "DragRecording", "Support"]),
     .tests("SDLShellTests", ["SDLShell", "DragFrameIO", "DragGeometry", "DragCoding"]),
 
     // The rules that the sources keep, and the program as a person at a desktop meets it.

@@ -1,0 +1,71 @@
+import PlaygroundScenes
+import PlaygroundWorkbench
+import Support
+import Testing
+
+/// Generated sessions; the seed is fixed, and printed with what breaks.
+///
+/// The heavy run takes the program that people run: `Scripts/test.sh laws`.
+@Suite("The laws")
+struct LawTests {
+  static let seed: UInt64 = 2
+  static let parts = 0..<2
+  static let sessionsInPart = 30
+
+  static func session(_ number: Int) -> GeneratedSession {
+    SessionGenerator.session(for: CaseKey(seed: seed, scene: .colours, number: number))
+  }
+
+  /// Two copies and a hover after them, which generated sessions seldom have.
+  static var copies: GeneratedSession {
+    var table = PlaygroundDriver()
+    for target in ["copy", "copy", "closure"] {
+      table.press(on: "red")
+      table.drag(to: target)
+      table.release()
+      table.settle()
+    }
+    let key = CaseKey(seed: seed, scene: .colours, number: 0)
+    return GeneratedSession(key: key, options: PlaygroundOptions(), events: table.events)
+  }
+
+  @Test("hold in generated sessions", arguments: parts)
+  func hold(part: Int) {
+    let checker = LawChecker(Playground.init)
+    var statistics = SessionStatistics()
+    for number in 0..<Self.sessionsInPart {
+      let session = Self.session(part * Self.sessionsInPart + number)
+      let checked = checker.check(session)
+      for broken in checked.broken { Issue.record("\(broken)\n\(broken.key.command)") }
+      statistics.add(checked)
+    }
+    #expect(statistics.missing.isEmpty, "seed \(Self.seed): \(statistics)")
+    print("seed \(Self.seed), \(statistics.sessions) sessions: \(statistics)")
+  }
+
+  @Test("each tell a planted bug from all others", arguments: PlantedBug.allCases)
+  func find(bug: PlantedBug) {
+    let checker = LawChecker { Sabotaged(bug, $0) }
+    let sessions = bug == .movesOnHover ? [Self.copies] : (0..<60).map(Self.session)
+    for session in sessions {
+      let broken = checker.check(session).broken
+      guard !broken.isEmpty else { continue }
+      #expect(broken.map(\.law) == [bug.law], "\(broken)")
+      return
+    }
+    Issue.record("seed \(Self.seed): no session shows \(bug)")
+  }
+
+  @Test("all have a planted bug that breaks them")
+  func haveBugs() {
+    #expect(Set(PlantedBug.allCases.map(\.law)) == Set(Law.allCases))
+  }
+
+  @Test("are broken with one line that shows it again")
+  func sayHowToSeeItAgain() throws {
+    let checker = LawChecker { Sabotaged(.drawsTooMuch, $0) }
+    let broken = try #require(checker.check(Self.session(3)).broken.first)
+    #expect(broken.law == .cost)
+    #expect(broken.key.command == "dragplay fuzz --seed 2 --cases 1 --case 3 --scene colours")
+  }
+}

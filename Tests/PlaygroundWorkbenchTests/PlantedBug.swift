@@ -1,0 +1,33 @@
+import PlaygroundWorkbench
+
+/// A mistake that somebody could make, each against one law.
+enum PlantedBug: Int, CaseIterable {
+  case forgetsAField, drawsWhatIsNoState
+  case countsShortSteps
+  case copiesTwice, showsAnItemTwice
+  case swallowsExits, endsTwice
+  case performsForbidden, undoesBeyondTheLift
+  case movesOnHover
+  case hitsMovingFrames
+  case neverSleeps, leavesAFlight
+  case undoesNothing
+  case drawsTooMuch
+  case letsTheHashDrift, tellsThePast
+
+  /// The law that it breaks, and no other.
+  var law: Law {
+    switch self {
+    case .forgetsAField, .drawsWhatIsNoState: .replay
+    case .countsShortSteps: .batching
+    case .copiesTwice, .showsAnItemTwice: .conservation
+    case .swallowsExits, .endsTwice: .ending
+    case .performsForbidden, .undoesBeyondTheLift: .proposals
+    case .movesOnHover: .hovering
+    case .hitsMovingFrames: .hitTesting
+    case .neverSleeps, .leavesAFlight: .idleness
+    case .undoesNothing: .undo
+    case .drawsTooMuch: .cost
+    case .letsTheHashDrift, .tellsThePast: .soundness
+    }
+  }
+}

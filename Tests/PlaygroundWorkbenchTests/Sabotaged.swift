@@ -1,0 +1,183 @@
+import DragRecording
+import PlaygroundScenes
+import PlaygroundWorkbench
+
+@testable import DragKit
+@testable import DragModel
+
+/// A playground with one planted bug.
+struct Sabotaged: FuzzedWorld {
+  private var playground: Playground
+  private let bug: PlantedBug
+  /// A field of the state that one of the bugs leaves out of the bytes.
+  private var presses = 0
+  /// How often time passed in short steps, which one of the bugs takes for state.
+  private var shortSteps = 0
+  /// How often time passed, which is no state.
+  private var advances = 0
+
+  init(_ bug: PlantedBug, _ options: PlaygroundOptions) {
+    self.bug = bug
+    playground = Playground(options)
+  }
+
+  mutating func start() -> Output { playground.start() }
+
+  mutating func apply(_ event: InputEvent) -> Output {
+    var output = advance(to: event.time)
+    guard let kind = corrupted(event.kind) else { return output }
+    if case .pointerPressed = kind { presses += 1 }
+    output.append(corrupted(playground.apply(InputEvent(time: event.time, kind))))
+    return output
+  }
+
+  mutating func advance(to time: Microseconds) -> Output {
+    advances += 1
+    let span = time - playground.now
+    if bug == .countsShortSteps, span > .zero, span < .milliseconds(1) { shortSteps += 1 }
+    return corrupted(playground.advance(to: time))
+  }
+
+  static func == (left: Sabotaged, right: Sabotaged) -> Bool {
+    left.playground == right.playground && left.presses == right.presses
+      && left.shortSteps == right.shortSteps
+  }
+
+  var hashes: StateHashes { playground.hashes }
+  var isGestureLive: Bool { playground.isGestureLive }
+
+  var nextWake: Microseconds? {
+    playground.nextWake ?? (bug == .neverSleeps ? playground.now + .milliseconds(1) : nil)
+  }
+}
+
+// What is seen of it.
+extension Sabotaged {
+  func frame() -> DrawList {
+    var list = playground.frame()
+    if bug == .drawsTooMuch { list.operations += (0..<9).flatMap { _ in list.operations } }
+    if bug == .drawsWhatIsNoState {
+      list.background = Color(hex: UInt32(truncatingIfNeeded: advances) & 0xffffff)
+    }
+    return list
+  }
+
+  var content: PlaygroundContent {
+    var content = playground.content
+    switch bug {
+    case .copiesTwice: content.model.doubleCopies()
+    case .movesOnHover where interaction.session?.target?.item.isControl == true:
+      content.model.turnCopies()
+    case .letsTheHashDrift: content.model.containers[0].orderHash &+= 1
+    default: break
+    }
+    return content
+  }
+
+  var interaction: Interaction {
+    var interaction = playground.interaction
+    let flights = interaction.motion.flights
+    if bug == .showsAnItemTwice, let carried = flights.first(where: { $0.course == .carried }) {
+      interaction.motion.flights.append(carried)
+    }
+    if bug == .leavesAFlight, presses > 3 {
+      var flight = Flight(item: ItemID(rawValue: 0), size: .zero, displacedBy: .zero)
+      flight.course = .vanishing(into: .zero)
+      interaction.motion.flights.append(flight)
+    }
+    return interaction
+  }
+}
+
+// What goes in and comes out.
+extension Sabotaged {
+  private func corrupted(_ event: InputEvent.Kind) -> InputEvent.Kind? {
+    switch event {
+    case .keyPressed(.z)
+    where bug == .undoesNothing && playground.interaction.modifiers == .control:
+      return nil
+    case .pointerPressed(let id, at: let point, .primary) where bug == .hitsMovingFrames:
+      let seen = playground.interaction.visibleItems(in: "colours").last {
+        $0.frame.contains(point) && !$0.isAway
+      }
+      let place = seen.flatMap { playground.interaction.place(of: $0.item) }
+      return .pointerPressed(id, at: place?.center ?? point)
+    default: return event
+    }
+  }
+
+  private mutating func corrupted(_ output: Output) -> Output {
+    var output = output
+    switch bug {
+    case .swallowsExits: output.calls.removeAll { $0.name == "dropExited" }
+    case .endsTwice: output.calls += output.calls.filter { $0.name == "dragEnded" }
+    case .performsForbidden: performForbidden(&output.calls)
+    case .undoesBeyondTheLift: undoBeyondTheLift(&output)
+    case .tellsThePast:
+      for index in output.calls.indices {
+        output.calls[index].time = output.calls[index].time - .seconds(1)
+      }
+    default: break
+    }
+    return output
+  }
+
+  private func performForbidden(_ calls: inout [Call]) {
+    guard calls.contains(where: { $0["reason"] == "refused" }) else { return }
+    for index in calls.indices where calls[index].name == "dropExited" {
+      calls[index] = Call(
+        at: calls[index].time, "performDrop",
+        ["target": calls[index]["target"] ?? .null, "accepted": false])
+    }
+  }
+
+  private mutating func undoBeyondTheLift(_ output: inout Output) {
+    guard output.calls.contains(where: { $0["reason"] == "cancelled" }) else { return }
+    var undone = playground
+    let modifiers = undone.interaction.modifiers
+    for kind: InputEvent.Kind in [
+      .modifiersChanged(.control), .keyPressed(.z), .modifiersChanged(modifiers),
+    ] {
+      output.append(undone.apply(InputEvent(time: undone.now, kind)))
+    }
+    // An item that vanished would break another law as well.
+    let copies = [undone, playground].map { $0.content.model["copies"]?.items }
+    if copies[0] == copies[1] { playground = undone }
+  }
+}
+
+// The whole state, but for what a bug forgets.
+extension Sabotaged: CanonicalCodable {
+  func encode(to writer: inout CanonicalWriter) {
+    playground.encode(to: &writer)
+    bug.rawValue.encode(to: &writer)
+    (bug == .forgetsAField ? 0 : presses).encode(to: &writer)
+    shortSteps.encode(to: &writer)
+  }
+
+  init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    playground = try Playground(from: &reader)
+    guard let bug = PlantedBug(rawValue: try Int(from: &reader)) else {
+      throw reader.invalid("bug")
+    }
+    self.bug = bug
+    presses = try Int(from: &reader)
+    shortSteps = try Int(from: &reader)
+  }
+}
+
+extension Model {
+  /// Puts another copy beside each copy.
+  fileprivate mutating func doubleCopies() {
+    for copy in self["copies"]?.items ?? [] {
+      let twin = registerItem(named: name(of: copy))
+      attach(twin, at: Position("copies", self["copies"]?.count ?? 0))
+    }
+  }
+
+  /// Brings the last copy to the front.
+  fileprivate mutating func turnCopies() {
+    guard isInTransaction, let last = self["copies"]?.items.last else { return }
+    move([last], to: Place("copies", Gap(0)))
+  }
+}
