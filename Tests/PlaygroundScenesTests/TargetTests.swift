@@ -87,6 +87,16 @@ struct TargetTests {
     #expect(table.playground.interaction.motion.flights.isEmpty)
   }
 
+  @Test("a target that a smaller window no longer shows has been left")
+  func leavesHiddenTarget() {
+    var table = PlaygroundDriver()
+    table.press(on: "red")
+    table.drag(to: "copy")
+    table.send(.windowResized(Size(width: 300, height: 760)))
+    table.release()
+    #expect(table.takeCalls().suffix(2) == ["dropExited red copy", "dragEnded red outside"])
+  }
+
   @Test("Escape calls the drag off and restores the order")
   func escapes() {
     var table = PlaygroundDriver()

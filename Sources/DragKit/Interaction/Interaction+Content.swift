@@ -38,7 +38,7 @@ extension Interaction {
   /// What is left to say when an event or a moment is over.
   mutating func conclude(_ content: inout some InteractiveContent) {
     if content.tuning.reducedMotion { motion.finish() }
-    interruptIfItemIsGone(&content)
+    leaveWhatIsGone(&content)
     showCursor()
     if motion.isAtRest { tellLayout(content) }
     guard isIdle else {

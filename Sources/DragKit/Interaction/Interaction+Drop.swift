@@ -33,11 +33,14 @@ extension Interaction {
     letFly(session, landing)
   }
 
-  /// Ends a drag whose item has left the screen, or whose model was exchanged under it.
-  mutating func interruptIfItemIsGone(_ content: inout some InteractiveContent) {
+  /// Ends a drag whose item has left the screen, or whose model was exchanged under it; leaves a
+  /// target that has.
+  mutating func leaveWhatIsGone(_ content: inout some InteractiveContent) {
     guard let session else { return }
     let isThere = view.places[session.item] != nil && content.model.isInTransaction
-    if !isThere { end(.interrupted, &content) }
+    if !isThere { return end(.interrupted, &content) }
+    // A target that a change of the content or of the window took off the screen has been left.
+    if let target = session.target, view.places[target.item] == nil { leaveTarget(&content) }
   }
 
   private mutating func perform(

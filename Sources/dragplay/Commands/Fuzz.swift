@@ -40,7 +40,7 @@ struct Fuzz: ParsableCommand {
   }
 
   private func run(_ scene: SceneID) throws(CommandFailure) {
-    let checker = LawChecker({ Playground($0) })
+    let checker = LawChecker { Playground($0) }
     var statistics = SessionStatistics()
     for number in first..<first + cases {
       let key = CaseKey(seed: seed, scene: scene, number: number)
