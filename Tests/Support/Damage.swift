@@ -52,7 +52,7 @@ package enum Damage {
     let start = starts[generator.next(below: starts.count)]
     let end = bytes[start...].firstIndex { !digits.contains($0) } ?? bytes.count
     let number = numbers[generator.next(below: numbers.count)]
-    return bytes[..<start] + Array(number.utf8) + bytes[end...]
+    return Array(bytes[..<start]) + Array(number.utf8) + Array(bytes[end...])
   }
 
   private static func withNoise(
@@ -61,7 +61,7 @@ package enum Damage {
     let start = generator.next(below: bytes.count)
     let end = min(bytes.count, start + generator.next(below: 40))
     let noise = (start..<end).map { _ in UInt8(generator.next(below: 256)) }
-    return bytes[..<start] + noise + bytes[end...]
+    return Array(bytes[..<start]) + noise + Array(bytes[end...])
   }
 }
 
