@@ -7,7 +7,10 @@ package enum FrameComparison: Hashable, Sendable {
     /// Nothing: every byte must be the same.
     case exact
     /// Colours up to a CIE94 distance, in hundredths. 100 is about the least that can be seen.
-    case perceptual(hundredths: Int)
+    ///
+    /// One pixel in `strays` may be up to five times as far off: the versions of SDL_image smooth the
+    /// slanting strokes of an icon differently. What has moved by a pixel is farther off than that.
+    case perceptual(hundredths: Int, strays: Int = .max)
   }
 
   /// Every byte is the same.
@@ -56,7 +59,8 @@ package enum FrameComparison: Hashable, Sendable {
         first = first ?? (x, y)
       }
     }
-    guard let first else { return .within(largest: largest, count: count) }
+    guard let first, !tolerance.allows(strays: beyond, of: frame.width * frame.height, largest)
+    else { return .within(largest: largest, count: count) }
     return .different(count: beyond, largest: largest, x: first.x, y: first.y)
   }
 }
@@ -65,8 +69,13 @@ extension FrameComparison.Tolerance {
   fileprivate func allows(_ distance: Int) -> Bool {
     switch self {
     case .exact: false
-    case .perceptual(let hundredths): distance <= hundredths
+    case .perceptual(let hundredths, _): distance <= hundredths
     }
+  }
+
+  fileprivate func allows(strays count: Int, of pixels: Int, _ largest: Int) -> Bool {
+    guard case .perceptual(let hundredths, let strays) = self else { return false }
+    return count <= pixels / strays && largest <= hundredths * 5
   }
 }
 
