@@ -1,5 +1,6 @@
 package import DragFrameIO
 package import DragGeometry
+internal import DragKit
 package import DragRecording
 package import PlaygroundScenes
 
@@ -36,6 +37,8 @@ package struct Session {
   private(set) var notice: Notice?
   /// The path of the newest recording.
   private var lastRecording: String?
+  /// What the world must know of the time in which it stood aside.
+  private var missed = Missed()
   /// What came out since the recorder was last told.
   private var unrecorded = Output()
 
@@ -155,9 +158,10 @@ extension Session {
   private mutating func stopRecording() {
     guard var ending = recording else { return }
     ending.recorder.finish(at: playground.now)
-    lastRecording = ending.path
     recording = nil
-    notice = Notice("Saved \(ending.path)", at: clock)
+    lastRecording = ending.path
+    let failure = ending.recorder.failure
+    notice = Notice(failure.map { "Recording stopped: \($0)" } ?? "Saved \(ending.path)", at: clock)
   }
 
   private mutating func replayLast() {
@@ -170,20 +174,30 @@ extension Session {
       let recording = try Recording(contentsOf: path)
       playback = try Playback(recording, file: path, speed: .one, at: clock)
       notice = nil
+      // The world hears nothing of its pointers meanwhile, as when the window loses its focus.
+      missed = Missed()
+      take(playground.apply(InputEvent(time: playground.now, .focusLost)))
     } catch {
       notice = Notice("No replay: \(error)", at: clock)
     }
   }
 
-  /// Plays on; Escape ends the playback, all else of the user's waits.
+  /// Plays on; Escape ends the playback.
+  ///
+  /// The world is told afterwards what it must know.
   private mutating func watch(_ events: [InputEvent], until now: Microseconds) -> [Request] {
     guard var playing = playback else { return [] }
     let output = playing.advance(to: now)
-    output.calls.forEach(surroundings.trace)
+    // The trace of a session tells of its own world, not of another time's.
+    if endsWithPlayback { output.calls.forEach(surroundings.trace) }
     playback = playing
+    events.forEach { missed.note($0.kind) }
     let isStopped = events.contains { $0.kind == .keyPressed(.escape) }
-    if playing.isOver(at: now) || isStopped { endPlayback(at: now) }
-    return output.requests.filter { if case .showCursor = $0 { true } else { false } }
+    guard playing.isOver(at: now) || isStopped else {
+      return output.requests.filter { if case .showCursor = $0 { true } else { false } }
+    }
+    endPlayback(at: now)
+    return [.showCursor(playground.interaction.cursor)]
   }
 
   private mutating func endPlayback(at now: Microseconds) {
@@ -193,6 +207,9 @@ extension Session {
     playback = nil
     // The world goes on from where it stood aside; it never learns of the time between.
     pause = now - playground.now
+    for kind in missed.kinds {
+      take(playground.apply(InputEvent(time: playground.now, kind)))
+    }
   }
 }
 
@@ -214,6 +231,23 @@ struct ActiveRecording {
   /// When the next second begins, which the badge counts.
   func nextTick(after now: Microseconds) -> Microseconds {
     start + .seconds(Int64(seconds(at: now)) + 1)
+  }
+}
+
+/// What stays true after a playback: the window's size and the keys that are held.
+struct Missed {
+  private var size: InputEvent.Kind?
+  private var modifiers: InputEvent.Kind?
+
+  /// The events to make up for.
+  var kinds: [InputEvent.Kind] { [size, modifiers].compactMap(\.self) }
+
+  mutating func note(_ kind: InputEvent.Kind) {
+    switch kind {
+    case .windowResized: size = kind
+    case .modifiersChanged: modifiers = kind
+    default: break
+    }
   }
 }
 

@@ -1,6 +1,8 @@
 internal import ArgumentParser
 internal import DragRecording
 internal import Glibc
+internal import PlaygroundScenes
+internal import PlaygroundWorkbench
 internal import SDLShell
 
 /// The command line.
@@ -17,7 +19,7 @@ struct Dragplay: ParsableCommand {
         dragplay colours --record session.dndrec
         dragplay replay session.dndrec
       """,
-    version: "dragplay 0.1.0",
+    version: PlaygroundOptions.app,
     subcommands: [Open.self, List.self, Replay.self, Verify.self, Fuzz.self, Bench.self],
     defaultSubcommand: Open.self)
 

@@ -24,9 +24,9 @@ struct HeadlessReplay {
   func run(_ trace: (Call) -> Void) -> Result {
     var player = player
     opening.calls.forEach(trace)
-    let start = Self.nanoseconds
+    let start = Stopwatch.nanoseconds(CLOCK_MONOTONIC)
     while player.divergence == nil, !player.isAtEnd { player.step().calls.forEach(trace) }
-    let spent = max(Self.nanoseconds - start, 1)
+    let spent = max(Stopwatch.nanoseconds(CLOCK_MONOTONIC) - start, 1)
     return Result(
       world: player.world, divergence: player.divergence, words: Self.words(player, spent))
   }
@@ -37,11 +37,5 @@ struct HeadlessReplay {
     let ratio = player.duration.count * 1000 / nanoseconds
     return "\(state), \(player.comparedLines) lines, \(player.playedEvents) events, "
       + "\(milliseconds) ms played in \(nanoseconds / 1_000_000) ms (\(ratio) times real time)"
-  }
-
-  private static var nanoseconds: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }

@@ -12,7 +12,7 @@ struct WorldOptions: ParsableArguments {
   var bare = false
 
   @Option(help: "The window's size in logical pixels, 1x1 to 16384x16384, such as 900x700.")
-  var window = WindowSize(width: 1120, height: 760)
+  var window = WindowSize(PlaygroundOptions().window)
 
   @Option(help: "Window pixels for each logical pixel, 0.5 to 4.")
   var scale = WindowScale(fraction: .one)
@@ -42,6 +42,10 @@ struct WindowSize: ExpressibleByArgument {
 
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
+  }
+
+  init(_ size: Size) {
+    self.init(width: size.width.pixels, height: size.height.pixels)
   }
 
   init?(argument: String) {

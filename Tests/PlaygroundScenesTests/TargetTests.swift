@@ -87,6 +87,30 @@ struct TargetTests {
     #expect(table.playground.interaction.motion.flights.isEmpty)
   }
 
+  @Test("a target that a resize moved away from under the pointer takes no drop")
+  func followsResize() {
+    var table = PlaygroundDriver()
+    table.press(on: "red")
+    table.drag(to: "copy")
+    table.send(.windowResized(Size(width: 760, height: 560)))
+    table.release()
+    let calls = table.takeCalls()
+    #expect(calls.contains("dropExited red copy"))
+    #expect(!calls.contains("performDrop copy true"))
+  }
+
+  @Test("reset brings the first order back, and can be undone")
+  func resets() {
+    var table = PlaygroundDriver()
+    table.press(on: "red")
+    table.drag(to: "green")
+    table.release()
+    table.tap("reset")
+    #expect(table.order == start)
+    table.tap("undo")
+    #expect(table.order == ["blue", "black", "green", "red", "yellow"])
+  }
+
   @Test("a target that a smaller window no longer shows has been left")
   func leavesHiddenTarget() {
     var table = PlaygroundDriver()

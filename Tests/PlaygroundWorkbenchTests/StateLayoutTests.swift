@@ -23,7 +23,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "1")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 3_788_567_553_400_855_163)
+        == 6_560_553_212_427_788_116)
   }
 
   @Test("keeps everything: a world read back from its bytes is the same world")

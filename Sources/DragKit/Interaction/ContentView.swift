@@ -6,6 +6,8 @@ internal import DragModel
 ///
 /// It follows from the content and is never stored.
 struct ContentView: Equatable, Sendable {
+  /// `true` once the content has been read.
+  var isRead = false
   /// Where everything is at rest.
   var stage = Stage()
   /// What can be seen, with its place at rest, area by area.

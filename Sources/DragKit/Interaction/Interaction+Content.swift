@@ -11,6 +11,7 @@ extension Interaction {
       (container: area.container, items: stage.placedItems(in: area, of: content.model))
     }
     let before = view.places
+    view.isRead = true
     view.stage = stage
     view.areas = areas
     view.places = Dictionary(
@@ -29,10 +30,12 @@ extension Interaction {
     }
   }
 
-  /// Gives the window another size: everything is where it goes at once, and a drag goes on (R20).
+  /// Gives the window another size: everything is where it goes at once, and a drag goes on (R20),
+  /// over whatever has come to be under its pointer.
   mutating func resize(to size: Size, _ content: inout some InteractiveContent) {
     content.windowResized(to: size.clampedToSeam)
     read(content, animated: false)
+    updateTarget(&content)
   }
 
   /// What is left to say when an event or a moment is over.

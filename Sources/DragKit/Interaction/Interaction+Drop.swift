@@ -50,10 +50,10 @@ extension Interaction {
     let info = info(over: target.item)
     let accepted =
       handler(of: target.item, content)?.delegate(target.item).performDrop(info, &content) ?? false
-    setTargeted(target.item, false, &content)
     call(
       "performDrop",
       ["target": .string(content.name(of: target.item)), "accepted": .bool(accepted)])
+    setTargeted(target.item, false, &content)
     if !accepted { session?.target = nil }
     read(content, animated: true)
     return accepted

@@ -11,10 +11,14 @@ extension Interaction {
     let active = touches[index]
     guard session == nil, !content.model.isInTransaction, let item = active.touch.item,
       let place = view.places[item],
-      let drag = wiring(of: content).handlers(for: item, in: active.container)?.drag,
-      let provider = drag(&content, item)
-    else { return read(content, animated: true) }
+      let drag = wiring(of: content).handlers(for: item, in: active.container)?.drag
+    else { return }
+    // What the closure itself changes is part of the drag, and goes back with it.
     content.model.begin()
+    guard let provider = drag(&content, item) else {
+      content.model.rollback()
+      return read(content, animated: true)
+    }
     touches[index].role = .carrying
     session = DragSession(
       item: item, container: active.container, provider: provider, pointer: id,

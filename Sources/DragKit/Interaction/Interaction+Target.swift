@@ -95,6 +95,7 @@ extension Interaction {
     call(
       "validateDrop",
       ["target": .string(content.name(of: candidate.item)), "accepted": .bool(isValid)])
+    read(content, animated: true)
     return isValid
   }
 

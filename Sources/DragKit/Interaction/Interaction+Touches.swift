@@ -11,7 +11,7 @@ extension Interaction {
   ) {
     guard button == .primary else { return abandonOpenTouches(of: id) }
     // A second press of a pointer that is down already: its release was lost.
-    if index(of: id) != nil { lose(id, &content) }
+    decide(.lost, for: id, &content)
     hovered = nil
     touches.append(activeTouch(id, at: point, content))
     decide(.pressed, for: id, &content)
@@ -23,7 +23,7 @@ extension Interaction {
   ) {
     guard let index = index(of: id) else { return hover(id, over: point, content) }
     // The system no longer sees the button held: the release was lost (R20).
-    guard isDown else { return lose(id, &content) }
+    guard isDown else { return decide(.lost, for: id, &content) }
     guard touches[index].touch.location != point else { return }
     touches[index].touch.location = point
     touches[index].touch.phase = .moved
@@ -59,8 +59,8 @@ extension Interaction {
     touches.removeAll { $0.touch.id == id }
   }
 
-  /// A pointer was taken away, or its release was lost.
-  mutating func lose(_ id: PointerID, _ content: inout some InteractiveContent) {
+  /// Ends what a pointer was doing, without it.
+  mutating func interrupt(_ id: PointerID, _ content: inout some InteractiveContent) {
     guard let index = index(of: id) else { return }
     touches[index].touch.phase = .cancelled
     touches[index].touch.timestamp = now
@@ -75,7 +75,7 @@ extension Interaction {
 
   /// Focus or the window was lost: nothing will be heard of any pointer.
   mutating func loseAll(_ content: inout some InteractiveContent) {
-    for id in touches.map(\.touch.id) { lose(id, &content) }
+    for id in touches.map(\.touch.id) { decide(.lost, for: id, &content) }
     hovered = nil
     modifiers = []
   }
@@ -123,7 +123,7 @@ extension Interaction {
     case .follow: follow(id, &content)
     case .tap: tap(active, &content)
     case .abandon: touches[index].role = .spent
-    case .interrupt: lose(id, &content)
+    case .interrupt: interrupt(id, &content)
     case nil: break
     }
   }

@@ -27,7 +27,7 @@ public struct Interaction: Equatable, Sendable {
   /// The item under the mouse while no button is held.
   public internal(set) var hovered: ItemID?
   /// What the mouse pointer looks like.
-  var cursor = Cursor.arrow
+  package internal(set) var cursor = Cursor.arrow
   /// `true` where nothing has happened since the world was last told to be idle.
   var toldIdle = false
 
@@ -60,13 +60,17 @@ public struct Interaction: Equatable, Sendable {
 }
 
 extension Interaction {
-  /// Reads the content for the first time, and says in calls what there is.
+  /// Reads the content before anything happens, and says in calls what there is.
+  ///
+  /// Without it, the first event or the first passing of time does.
+  @discardableResult
   public mutating func start(_ content: inout some InteractiveContent) -> Output {
     read(content, animated: false)
     return takeOutput()
   }
 
   /// Lets time pass to the event, and then lets the event happen.
+  @discardableResult
   public mutating func handle(
     _ event: InputEvent, content: inout some InteractiveContent
   ) -> Output {
@@ -90,6 +94,7 @@ extension Interaction {
   }
 
   /// Takes note that the content was changed from outside, by an undo for example.
+  @discardableResult
   public mutating func contentChanged(_ content: inout some InteractiveContent) -> Output {
     read(content, animated: true)
     conclude(&content)
@@ -97,6 +102,7 @@ extension Interaction {
   }
 
   private mutating func pass(to time: Microseconds, _ content: inout some InteractiveContent) {
+    if !view.isRead { read(content, animated: false) }
     while let due = nextWake(content.tuning), due <= time {
       let isStep = !motion.isAtRest && due == nextGridTime
       // A hold can have become long enough in the past, where the time it takes was made shorter.
@@ -118,7 +124,7 @@ extension Interaction {
       move(id, to: point.clampedToSeam, isDown: isDown, &content)
     case .pointerReleased(let id, at: let point, let button):
       release(id, at: point.clampedToSeam, button, &content)
-    case .pointerCancelled(let id): lose(id, &content)
+    case .pointerCancelled(let id): decide(.lost, for: id, &content)
     case .pointerLeft: hovered = nil
     case .wheelScrolled: abandonOpenTouches()
     case .keyPressed(let key): press(key, &content)

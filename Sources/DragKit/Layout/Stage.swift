@@ -82,7 +82,7 @@ extension Stage {
         case .column(let column):
           column.nearestOffset(to: point, of: items.count).map { items[$0] }
         }
-      return hit.map { DropCandidate(container: area.container, item: $0.item, frame: $0.frame) }
+      return hit.map { DropCandidate(container: area.container, item: $0.item) }
     }
   }
 }
@@ -91,5 +91,4 @@ extension Stage {
 struct DropCandidate: Hashable, Sendable {
   let container: ContainerID
   let item: ItemID
-  let frame: Rect
 }

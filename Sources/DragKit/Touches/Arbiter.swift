@@ -33,7 +33,7 @@ public enum Arbiter {
     case movedBeyondLiftDistance
     /// It moved farther than a resting finger may stray.
     case movedBeyondSlop
-    /// It stayed where it was for the long-press time.
+    /// It stayed where it was for the long-press time; the mouse only where that is switched on.
     case heldStill
     /// It went up on the item it went down on.
     case releasedInside

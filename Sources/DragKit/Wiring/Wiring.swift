@@ -30,7 +30,7 @@ public struct Wiring<Content>: Sendable {
     return wiring
   }
 
-  /// Adds handlers for one item; they come before those of its container.
+  /// Adds handlers for one item; they take the place of all those of its container.
   public func item(_ item: ItemID, _ describe: (inout ItemHandlers<Content>) -> Void) -> Wiring {
     var wiring = self
     describe(&wiring.byItem[item, default: ItemHandlers()])

@@ -64,6 +64,7 @@ public struct Recorder<Sink: RecordingSink> {
   private mutating func attempt(
     _ write: (inout RecordingWriter<Sink>) throws(RecordingError) -> Void
   ) {
+    guard failure == nil else { return }
     do {
       try write(&writer)
     } catch {

@@ -40,8 +40,9 @@ struct CallLog: Hashable, Sendable {
     if call["items"]?.array?.isEmpty == true, let container = call["container"]?.string {
       return "\(container) is empty"
     }
-    return call.fields.filter { $0.name != "container" && $0.name != "location" }
-      .map { text(of: $0.value) }.joined(separator: " ")
+    return call.fields.filter { $0.name != "location" && $0.value != "unspecified" }.map { field in
+      text(of: field.value) + (field.name == "container" ? ":" : "")
+    }.joined(separator: " ")
   }
 
   private static func text(of value: JSONValue) -> String {

@@ -62,9 +62,24 @@ extension Chrome {
     on canvas: inout Canvas, _ interaction: Interaction
   ) {
     guard let frame = layout.frame(of: control) else { return }
-    drawPlate(control, frame, on: &canvas, interaction)
+    canvas.own(control.id)
+    if isEnabled { drawPlate(control, frame, on: &canvas, interaction) }
     let color = color ?? theme.text
     canvas.icon(icon, isEnabled ? color : color.opacity(percent: 28), in: frame)
+    if interaction.hovered == control.id { drawWord(of: control, beside: frame, on: &canvas) }
+  }
+
+  /// Draws what a button of one icon is called, while the mouse is over it.
+  private func drawWord(of control: Control, beside frame: Rect, on canvas: inout Canvas) {
+    let words = text(control.word)
+    let width = TextMetrics.width(of: words, in: .caption) + 20
+    let isAtBottom = frame.maxY + 40 > window.height
+    let x = min(max(frame.center.x - width / 2, 8), window.width - width - 8)
+    let box = Rect(
+      x: x.roundedToPixel, y: isAtBottom ? frame.minY - 32 : frame.maxY + 6, width: width,
+      height: 26)
+    canvas.fill(box, radius: 7, theme.text)
+    canvas.text(words, .caption, theme.window, in: box, .center)
   }
 
   /// Draws what lies under a control that the mouse is over or that is pressed.

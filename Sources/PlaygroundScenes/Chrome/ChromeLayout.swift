@@ -53,7 +53,7 @@ package struct ChromeLayout: Hashable, Sendable {
   /// Where the knob of a slider runs.
   func track(of control: Control) -> Rect? {
     frame(of: control).map { frame in
-      Rect(x: frame.minX + 8, y: frame.maxY - 13, width: frame.width - 16, height: 4)
+      Rect(x: frame.minX + 8, y: frame.maxY - 9, width: frame.width - 16, height: 4)
     }
   }
 

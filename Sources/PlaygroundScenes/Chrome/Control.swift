@@ -71,6 +71,8 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
     case .reset: .reset
     case .record: .record
     case .replay: .replay
+    case .inspector: .inspector
+    case .appearance: .appearance
     case .longPress: .longPress
     case .slowMotion: .slowMotion
     case .reducedMotion: .reducedMotion

@@ -32,7 +32,7 @@ extension Chrome {
     canvas.own(control.id)
     canvas.text(
       text(control.word), .label, theme.text, in: frame.inset(by: Insets(right: 48)))
-    let plate = Rect(x: frame.maxX - 36, y: frame.minY + 6, width: 36, height: 20)
+    let plate = Rect(x: frame.maxX - 36, y: frame.minY + 4, width: 36, height: 20)
     canvas.fill(plate, radius: 10, isOn ? theme.accent : theme.well)
     let knob = Rect(
       x: isOn ? plate.maxX - 18 : plate.minX + 2, y: plate.minY + 2, width: 16, height: 16)
@@ -97,11 +97,6 @@ extension Chrome {
     heading(.calls, y: area.minY - 26, on: &canvas)
     let pitch: Length = 17
     let capacity = area.height.subpixels / pitch.subpixels
-    if log.lines.isEmpty {
-      canvas.text(
-        text(.noCalls), .caption, theme.secondaryText,
-        in: Rect(x: area.minX, y: area.minY, width: area.width, height: 18))
-    }
     for (row, line) in log.lines.suffix(capacity).enumerated() {
       draw(
         line, in: Rect(x: area.minX, y: area.minY + pitch * row, width: area.width, height: pitch),

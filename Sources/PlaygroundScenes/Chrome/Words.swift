@@ -20,10 +20,10 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
 /// The words of the interface in three languages.
 enum Word: CaseIterable {
   case scenes, colours, undo, redo, reset, record, replay
-  case feel, calls, noCalls, longPress, slowMotion, reducedMotion, ownPreview, copyTuning
+  case inspector, appearance, feel, calls, longPress, slowMotion, reducedMotion, ownPreview,
+    copyTuning
   case liftDistance, longPressTime, liftScale, liftedAlpha
   case gapResponse, gapDamping, dropResponse, dropDamping, cancelResponse
-  case columnTitle, columnHint, targetsTitle
   case copy, copyHint, forbidden, forbiddenHint, cancel, cancelHint, images, imagesHint
   case closure, closureHint, closurePlace, closurePlaceHint
 
@@ -46,9 +46,10 @@ enum Word: CaseIterable {
     case .reset: ("Reset", "リセット", "초기화")
     case .record: ("Record", "記録", "녹화")
     case .replay: ("Replay", "再生", "재생")
+    case .inspector: ("Inspector", "インスペクタ", "속성 보기")
+    case .appearance: ("Light or dark", "ライト／ダーク", "밝게 또는 어둡게")
     case .feel: ("FEEL", "感触", "느낌")
     case .calls: ("CALLS", "呼び出し", "호출")
-    case .noCalls: ("Drag a tile: the calls appear here.", "タイルをドラッグしてみましょう。", "타일을 끌어 보세요.")
     case .longPress: ("Long press lifts", "長押しで持ち上げる", "길게 눌러 들기")
     case .slowMotion: ("Slow motion", "スローモーション", "슬로 모션")
     case .reducedMotion: ("Reduced motion", "視差効果を減らす", "동작 줄이기")
@@ -75,9 +76,6 @@ enum Word: CaseIterable {
 
   private var sceneTexts: (String, String, String) {
     switch self {
-    case .columnTitle: ("Reorder", "並べ替え", "순서 바꾸기")
-    case .columnHint: ("Drag a tile up or down", "タイルを上下にドラッグ", "타일을 위아래로 끌기")
-    case .targetsTitle: ("Drop targets", "ドロップ先", "놓을 곳")
     case .copy: ("Copy", "コピー", "복사")
     case .copyHint: ("Adds a copy here", "タイルを残して複製", "타일은 두고 복제")
     case .forbidden: ("Forbidden", "禁止", "금지")

@@ -25,7 +25,7 @@ extension ColoursScene {
     guard let tile = color(of: item) else { return }
     canvas.fill(frame, radius: frame.width / 5, tile.color)
     if theme.isDark, tile == .black {
-      canvas.outline(frame, radius: frame.width / 5, theme.hairline)
+      canvas.outline(frame, radius: frame.width / 5, Color.white.opacity(percent: 26))
     }
   }
 

@@ -37,6 +37,20 @@ package struct ColoursScene: Hashable, Sendable {
     model.addContainer(Self.copies)
   }
 
+  /// Brings the tiles back into their first order and takes the copies away, as one step that can
+  /// be undone.
+  ///
+  /// While a tile is dragged, nothing is reset.
+  mutating func reset() {
+    guard !model.isInTransaction else { return }
+    model.begin()
+    for copy in model[Self.copies]?.items ?? [] { model.remove(copy) }
+    let tiles = (model[Self.column]?.items ?? []).sorted()
+    model.move(tiles, to: Place(Self.column, .start))
+    model.commit()
+    (receivedText, receivedPlace) = (nil, nil)
+  }
+
   /// The colour of a tile or of its copy.
   func color(of item: ItemID) -> TileColor? {
     let name = model.name(of: item)

@@ -11,7 +11,6 @@ struct Theme: Hashable, Sendable {
   let secondaryText: Color
   let accent: Color
   let accentFill: Color
-  let onAccent: Color
   let danger: Color
   let isDark: Bool
 
@@ -19,13 +18,13 @@ struct Theme: Hashable, Sendable {
     window: Color(hex: 0xf6f6f9), sidebar: Color(hex: 0xececf1), card: .white,
     well: Color(hex: 0xd3d3dc), hairline: Color.black.opacity(percent: 10),
     text: Color(hex: 0x1b1b1f), secondaryText: Color(hex: 0x67676f), accent: Color(hex: 0x0a66e8),
-    accentFill: Color(hex: 0xdfeafd), onAccent: .white, danger: Color(hex: 0xe5342b), isDark: false)
+    accentFill: Color(hex: 0xdfeafd), danger: Color(hex: 0xe5342b), isDark: false)
 
   static let dark = Theme(
     window: Color(hex: 0x18181b), sidebar: Color(hex: 0x202024), card: Color(hex: 0x2a2a2f),
     well: Color(hex: 0x45454e), hairline: Color.white.opacity(percent: 12),
     text: Color(hex: 0xf4f4f6), secondaryText: Color(hex: 0xa2a2ab), accent: Color(hex: 0x4c9bff),
-    accentFill: Color(hex: 0x22385a), onAccent: Color(hex: 0x08182e), danger: Color(hex: 0xff5a50),
+    accentFill: Color(hex: 0x22385a), danger: Color(hex: 0xff5a50),
     isDark: true)
 }
 

@@ -64,7 +64,7 @@ extension PlaygroundContent: InteractiveContent {
   }
 
   private mutating func reset() -> [Request] {
-    colours = ColoursScene()
+    colours.reset()
     return []
   }
 

@@ -24,8 +24,9 @@ extension EventTranslator {
   }
 
   private mutating func hide() -> Outcome {
-    // No release follows for a button that is held while the window goes away.
+    // No release follows for a button that is held while the window goes away, nor surely for a finger.
     heldButtons.removeAll()
+    fingers = FingerNumbers()
     guard visibility != .neverSeen else { return .discarded(.hiddenAtStart) }
     guard visibility == .shown else { return .discarded(.seenAlready) }
     visibility = .hidden
