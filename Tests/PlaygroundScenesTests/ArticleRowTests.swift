@@ -1,0 +1,83 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+/// What article 001 says of its list, row by row, where no other test shows it.
+@Suite("Rows of article 001")
+struct ArticleRowTests {
+  @Test(
+    "D02, D07, D14: nothing is dragged at first, one tile is after the lift, none after the drop")
+  func publishesState() {
+    var table = PlaygroundDriver()
+    #expect(table.playground.interaction.session == nil)
+    table.press(on: "green")
+    table.drag(to: "black")
+    #expect(table.playground.interaction.session?.item == table.item("green"))
+    table.release()
+    table.settle()
+    #expect(table.playground.interaction.session == nil)
+    let tiles = table.playground.interaction.visibleItems(in: "colours")
+    #expect(tiles.allSatisfy { !$0.isAway })
+  }
+
+  @Test("D03, D04: five tiles of 100 by 100 pixels stand in one column, centred in its panel")
+  func standsInOneColumn() {
+    let table = PlaygroundDriver()
+    let tiles = table.playground.interaction.visibleItems(in: "colours").map(\.frame)
+    #expect(tiles.map(\.size) == Array(repeating: Size(width: 100, height: 100), count: 5))
+    #expect(Set(tiles.map(\.minX)) == [254])
+    #expect(tiles.map(\.minY) == [134, 246, 358, 470, 582])
+  }
+
+  @Test("D08: the payload is the tile's index in words, of plain text")
+  func carriesTheIndex() {
+    var table = PlaygroundDriver()
+    table.press(on: "black")
+    table.drag(by: 6, 0, steps: 1)
+    let provider = table.playground.interaction.session?.provider
+    #expect(provider?.text == "2")
+    #expect(provider?.hasItem(conformingTo: .text) == true)
+    #expect(provider?.hasItem(conformingTo: .image) == false)
+  }
+
+  @Test("D15: the order at the end is the order while hovering")
+  func endsAsItHovered() {
+    var table = PlaygroundDriver()
+    table.press(on: "red")
+    table.drag(to: "yellow")
+    let hovered = table.order
+    table.release()
+    table.settle()
+    #expect(table.order == hovered)
+    #expect(hovered == ["blue", "black", "green", "yellow", "red"])
+  }
+
+  @Test("D16: with a preview of its own a tile is seen as that in the air, without one as itself")
+  func showsAPreview() throws {
+    var table = PlaygroundDriver()
+    table.press(on: "red")
+    table.drag(by: 30, 0)
+    var flight = try #require(table.playground.interaction.motion.flights.first)
+    #expect(
+      table.playground.interaction.preview(of: flight, in: table.playground.content) == nil)
+    table.release()
+    table.settle()
+    table.tap("own-preview")
+    table.press(on: "red")
+    table.drag(by: 30, 0)
+    flight = try #require(table.playground.interaction.motion.flights.first)
+    let preview = table.playground.interaction.preview(of: flight, in: table.playground.content)
+    #expect(preview?.size == Size(width: 124, height: 44))
+  }
+
+  @Test("D26: a target learns of the place within it, and what is dragged by its types")
+  func learnsOfTheDrag() {
+    let info = DropInfo(
+      location: Point(x: 3, y: 4), item: nil, providers: [ItemProvider(text: "7")])
+    #expect(info.location == Point(x: 3, y: 4))
+    #expect(info.hasItemsConforming(to: [.image, .text]))
+    #expect(!info.hasItemsConforming(to: [.image]))
+    #expect(info.itemProviders(for: [.text]).map(\.text) == ["7"])
+  }
+}
