@@ -45,7 +45,7 @@ extension Bool: CanonicalCodable {
 extension String: CanonicalCodable {
   public func encode(to writer: inout CanonicalWriter) {
     writer.write(unsigned: UInt64(utf8.count))
-    for byte in utf8 { writer.write(tag: byte) }
+    writer.write(utf8)
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {

@@ -4,7 +4,9 @@ public struct CanonicalWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
 
   /// Creates a writer that has written nothing.
-  public init() {}
+  public init() {
+    bytes.reserveCapacity(256)  // A small state; a large one grows from here in few steps.
+  }
 
   /// A hash of what has been written so far.
   public var stableHash: UInt64 { StableHash.of(bytes) }
@@ -16,6 +18,7 @@ public struct CanonicalWriter: Sendable {
 
   /// Writes an unsigned integer, seven bits a byte, lowest first.
   public mutating func write(unsigned value: UInt64) {
+    guard value >= 0x80 else { return bytes.append(UInt8(value)) }
     var rest = value
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -27,6 +30,11 @@ public struct CanonicalWriter: Sendable {
   /// Writes the tag of an enumeration's case.
   public mutating func write(tag: UInt8) {
     bytes.append(tag)
+  }
+
+  /// Writes bytes as they are.
+  mutating func write(_ other: some Sequence<UInt8>) {
+    bytes.append(contentsOf: other)
   }
 
   /// Empties the writer and keeps its storage, for the next value.

@@ -38,6 +38,9 @@ extension JSONValue: CustomStringConvertible {
 
   private static func write(quoted string: String, to text: inout String) {
     text += "\""
+    defer { text += "\"" }
+    // Hardly any text needs an escape, and a whole state is one text.
+    guard string.utf8.contains(where: needsEscape) else { return text += string }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -50,6 +53,9 @@ extension JSONValue: CustomStringConvertible {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 }

@@ -45,7 +45,7 @@ public struct DrawID: Hashable, Sendable {
 /// What can be drawn.
 ///
 /// Coordinates are the window's logical pixels, within a group the group's.
-public indirect enum DrawContent: Hashable, Sendable {
+public enum DrawContent: Hashable, Sendable {
   /// A rectangle with round corners, filled. A radius of zero gives sharp corners.
   case roundedRect(Rect, radius: Length, fill: Color)
   /// The outline of a rectangle with round corners, `width` thick, inside the rectangle's edge.

@@ -16,7 +16,7 @@ public struct Output: Hashable, Sendable {
 
   /// Adds what came out later.
   public mutating func append(_ other: Output) {
-    calls += other.calls
-    requests += other.requests
+    if calls.isEmpty { calls = other.calls } else { calls += other.calls }
+    if !other.requests.isEmpty { requests += other.requests }
   }
 }

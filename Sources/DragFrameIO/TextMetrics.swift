@@ -7,17 +7,31 @@ public import DragGeometry
 public enum TextMetrics {
   /// The width of `text` in `font`.
   public static func width(of text: String, in font: Font) -> Length {
-    let thousandths = text.unicodeScalars.reduce(0) { sum, scalar in
-      sum + AdvanceTable.advance(of: scalar, in: font.face)
-    }
-    return Length(subpixels: font.size.subpixels * thousandths / 1000)
+    width(ofThousandths: thousandths(text.unicodeScalars, in: font.face), in: font)
   }
 
   /// `text`, or as much of its beginning as fits into `width` with an ellipsis behind it.
   public static func truncated(_ text: String, to width: Length, in font: Font) -> String {
     guard Self.width(of: text, in: font) > width else { return text }
-    var kept = text
-    while !kept.isEmpty, Self.width(of: kept + "…", in: font) > width { kept.removeLast() }
-    return kept + "…"
+    var sum = thousandths("…".unicodeScalars, in: font.face)
+    let fitting = text.unicodeScalars.prefix { scalar in
+      sum += AdvanceTable.advance(of: scalar, in: font.face)
+      return Self.width(ofThousandths: sum, in: font) <= width
+    }
+    var end = fitting.endIndex
+    // No accent is cut off from its letter.
+    while end.samePosition(in: text) == nil { text.unicodeScalars.formIndex(before: &end) }
+    return text[..<end] + "…"
+  }
+
+  /// How far characters move the pen, in thousandths of the em square.
+  private static func thousandths(
+    _ characters: some Sequence<Unicode.Scalar>, in face: Font.Face
+  ) -> Int {
+    characters.reduce(0) { $0 + AdvanceTable.advance(of: $1, in: face) }
+  }
+
+  private static func width(ofThousandths sum: Int, in font: Font) -> Length {
+    Length(subpixels: font.size.subpixels * sum / 1000)
   }
 }

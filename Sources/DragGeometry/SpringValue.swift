@@ -55,6 +55,11 @@ public struct SpringValue: Hashable, Sendable {
     target = SpringValue(at: fraction).value
   }
 
+  /// Goes on at another speed, as something does that is let go by a hand.
+  public mutating func setVelocity(perSecond length: Length) {
+    velocity = min(max(Int64(length.subpixels) << 8, -Self.limit), Self.limit)
+  }
+
   /// Moves the number without changing its speed, as when the place it is measured from moves.
   public mutating func shift(by length: Length) {
     value = min(max(value + Int64(length.subpixels) << 8, -Self.limit), Self.limit)
@@ -79,6 +84,7 @@ public struct SpringValue: Hashable, Sendable {
   /// there: nobody could see the rest of the way. So it is where a step is too small to count, as
   /// happens at the end of slow motion: it would never arrive otherwise.
   public mutating func step(_ spring: Spring, tolerance: SpringTolerance) {
+    guard !isAtRest else { return }
     let before = self
     let pull = spring.stiffness * (target - value) - spring.friction * velocity
     velocity += pull / 1_024_000

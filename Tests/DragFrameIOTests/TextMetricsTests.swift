@@ -28,6 +28,15 @@ struct TextMetricsTests {
     }
   }
 
+  @Test("and no accent is cut off from its letter")
+  func accents() {
+    let text = "e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}"
+    for pixels in 0..<60 {
+      let short = TextMetrics.truncated(text, to: Length(pixels: pixels), in: font)
+      #expect(short == text || text.hasPrefix(short.dropLast()))
+    }
+  }
+
   @Test("and nothing is left but the ellipsis where there is no room at all")
   func noRoom() {
     #expect(TextMetrics.truncated("abc", to: 0, in: font) == "…")

@@ -3,24 +3,37 @@ import Testing
 
 @Suite("The arbiter")
 struct ArbiterTests {
-  @Test(
-    "each row of the table decides what it says",
-    arguments: [
-      (Arbiter.Happening.pressed, PointerKind.mouse, Arbiter.Traits.flying, Arbiter.Outcome.lift),
+  private static let decisions:
+    [(Arbiter.Happening, PointerKind, Arbiter.Traits, Arbiter.Outcome)] = [
+      (.pressed, .mouse, .flying, .lift),
       (.pressed, .touch, .flying, .lift),
       (.pressed, .mouse, .follows, .follow),
       (.pressed, .touch, .follows, .follow),
       (.movedBeyondLiftDistance, .mouse, .liftable, .lift),
-      (.movedBeyondSlop, .touch, .liftable, .abandon),
+      (.pressed, .mouse, .handle, .lift),
+      (.pressed, .touch, .handle, .lift),
+      (.movedAlong, .touch, .liftable, .abandon),
+      (.movedAcross, .touch, .liftable, .abandon),
+      (.movedAlong, .touch, [.liftable, .scrollable], .scroll),
+      (.movedAcross, .touch, [.liftable, .scrollable], .abandon),
+      (.movedAcross, .touch, [.liftable, .swipeable], .swipe),
+      (.movedAlong, .touch, [.liftable, .swipeable], .abandon),
+      (.movedAcross, .mouse, .swipeable, .swipe),
+      (.heldStill, .touch, .hasMenu, .menu),
+      (.heldStill, .touch, [.liftable, .hasMenu], .lift),
+      (.releasedUnmoved, .touch, [.liftable, .hasMenu], .menu),
+      (.askedForMenu, .mouse, [.liftable, .hasMenu], .menu),
       (.heldStill, .touch, .liftable, .lift),
       (.heldStill, .mouse, .liftable, .lift),
       (.releasedInside, .mouse, .tappable, .tap),
       (.releasedInside, .touch, .tappable, .tap),
-      (.releasedInside, .mouse, Arbiter.Traits(), .abandon),
+      (.releasedInside, .mouse, [], .abandon),
       (.releasedOutside, .mouse, .tappable, .abandon),
       (.otherInput, .mouse, .liftable, .abandon),
       (.lost, .touch, .liftable, .interrupt),
-    ])
+    ]
+
+  @Test("each row of the table decides what it says", arguments: decisions)
   func decides(
     happening: Arbiter.Happening, pointer: PointerKind, traits: Arbiter.Traits,
     outcome: Arbiter.Outcome
@@ -33,6 +46,9 @@ struct ArbiterTests {
     #expect(Arbiter.outcome(of: .pressed, for: .mouse, on: .liftable) == nil)
     #expect(Arbiter.outcome(of: .movedBeyondLiftDistance, for: .touch, on: .liftable) == nil)
     #expect(Arbiter.outcome(of: .heldStill, for: .mouse, on: .tappable) == nil)
+    #expect(Arbiter.outcome(of: .movedAlong, for: .mouse, on: [.liftable, .scrollable]) == nil)
+    #expect(Arbiter.outcome(of: .releasedUnmoved, for: .mouse, on: [.liftable, .hasMenu]) == nil)
+    #expect(Arbiter.outcome(of: .movedAlong, for: .touch, on: .tappable) == nil)
   }
 
   @Test("the mouse lifts beyond five pixels, not at five")
@@ -50,7 +66,7 @@ struct ArbiterTests {
     var table = ShelfDriver()
     table.shelf.tuning.mouseLongPressLifts = true
     table.press(50, 50)
-    #expect(table.interaction.nextWake(table.shelf.tuning) == .milliseconds(500))
+    #expect(table.interaction.nextWake(table.shelf) == .milliseconds(500))
     table.wait(Microseconds(499_999))
     #expect(table.interaction.session == nil)
     table.wait(Microseconds(1))

@@ -12,6 +12,8 @@ struct Shelf: InteractiveContent {
   static let bin = ItemID.control(0)
   static let knob = ItemID.control(1)
   static let lamp = ItemID.control(2)
+  static let list = ItemID.control(3)
+  static let grip = ItemID.control(4)
 
   init(_ books: [String] = ["a", "b", "c"]) {
     model.addContainer("shelf", items: books)
@@ -29,15 +31,21 @@ struct Shelf: InteractiveContent {
           PlacedItem(Self.bin, Rect(x: 120, y: 0, width: 80, height: 80)),
           PlacedItem(Self.knob, Rect(x: 120, y: 100, width: 80, height: 40)),
           PlacedItem(Self.lamp, Rect(x: 120, y: 200, width: 40, height: 40)),
+          PlacedItem(Self.grip, Rect(x: 120, y: 260, width: 40, height: 40)),
+          PlacedItem(Self.list, Rect(x: 200, y: 0, width: 100, height: 400)),
         ])),
     ])
   }
+
+  var cancelStrip: Rect? { Rect(x: 0, y: 360, width: 100, height: 40) }
 
   func name(of item: ItemID) -> String {
     switch item {
     case Self.bin: "bin"
     case Self.knob: "knob"
     case Self.lamp: "lamp"
+    case Self.list: "list"
+    case Self.grip: "grip"
     default: model.name(of: item)
     }
   }
@@ -51,6 +59,20 @@ struct Shelf: InteractiveContent {
         return shelf.name(of: book) == "glued" ? nil : ItemProvider(text: shelf.name(of: book))
       }
       books.onDragEnd { shelf, _, reason in shelf.told.append("onDragEnd \(reason)") }
+      books.onContextMenu { shelf, book, place in
+        shelf.told.append("menu \(shelf.name(of: book)) \(place.x.pixels),\(place.y.pixels)")
+      }
+      books.onSwipe { shelf, _, step in
+        shelf.told.append("swipe \(step.phase) \(step.way.dx.pixels)")
+      }
+    }
+    .item(grip) { grip in
+      grip.onDrag({ shelf, item in ItemProvider(text: shelf.name(of: item)) }, isHandle: true)
+    }
+    .item(list) {
+      $0.onScroll { shelf, _, step in
+        shelf.told.append("scroll \(step.phase) \(step.way.dy.pixels)")
+      }
     }
     .item(bin) { $0.onDrop(of: [.text]) { _ in BinDelegate() } }
     .item(knob) { $0.onTouches(KnobResponder()) }

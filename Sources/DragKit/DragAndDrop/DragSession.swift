@@ -21,6 +21,8 @@ public struct DragSession: Hashable, Sendable {
   public let size: Size
   /// The target that the drag is over.
   public internal(set) var target: DropTarget?
+  /// `true` while the finger that carries it is over the cancel strip.
+  public internal(set) var isOverCancelStrip = false
   /// A target that does not want the drag, remembered so that it is asked once and not at every
   /// motion.
   var refusing: ItemID?
@@ -52,6 +54,7 @@ extension DragSession: CanonicalCodable {
     grab.encode(to: &writer)
     size.encode(to: &writer)
     target.encode(to: &writer)
+    isOverCancelStrip.encode(to: &writer)
     refusing.encode(to: &writer)
   }
 
@@ -64,6 +67,7 @@ extension DragSession: CanonicalCodable {
     grab = try Vector(from: &reader)
     size = try Size(from: &reader)
     target = try DropTarget?(from: &reader)
+    isOverCancelStrip = try Bool(from: &reader)
     refusing = try ItemID?(from: &reader)
   }
 }

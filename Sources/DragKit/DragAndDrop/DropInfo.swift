@@ -7,12 +7,17 @@ public struct DropInfo: Hashable, Sendable {
   public let location: Point
   /// The item that is dragged, where the drag began in this program.
   public let item: ItemID?
+  /// Where the item is that is dragged, at its own size, counted as ``location`` is.
+  public let itemFrame: Rect
   let providers: [ItemProvider]
 
   /// Creates what a target learns, as a test of a delegate needs it.
-  public init(location: Point, item: ItemID?, providers: [ItemProvider]) {
+  public init(
+    location: Point, item: ItemID?, itemFrame: Rect = .zero, providers: [ItemProvider]
+  ) {
     self.location = location
     self.item = item
+    self.itemFrame = itemFrame
     self.providers = providers
   }
 

@@ -15,13 +15,13 @@ public struct ItemProvider: Hashable, Sendable {
 
   /// Creates a payload of plain words.
   public init(text: String) {
-    self.init(text: text, as: .plainText)
+    self.init(text: text, as: [.plainText])
   }
 
   /// Creates a payload of words that stand for something else, such as an address.
-  public init(text: String, as type: ContentType) {
+  public init(text: String, as types: [ContentType]) {
     self.text = text
-    registeredTypes = [type]
+    registeredTypes = types
   }
 
   /// `true` where the payload is, or is also, something of the given type.

@@ -4,28 +4,149 @@ internal import DragModel
 
 /// What the engine last read of its content.
 ///
-/// It follows from the content and is never stored.
+/// It follows from the content and is never stored, save what was told.
 struct ContentView: Equatable, Sendable {
   /// `true` once the content has been read.
-  var isRead = false
+  private(set) var isRead = false
   /// Where everything is at rest.
-  var stage = Stage()
-  /// What can be seen, with its place at rest, area by area.
-  var areas: [(container: ContainerID, items: [PlacedItem])] = []
-  /// The places at rest, by item.
-  var places: [ItemID: Rect] = [:]
+  private(set) var stage = Stage()
+  /// What can be seen, area by area, the rearmost first.
+  private(set) var areas: [AreaView] = []
+  /// Where each item is at rest; it stands on the stage once.
+  private(set) var places: [ItemID: ItemPlace] = [:]
+  /// The hash of the orders that ``areas`` was made from.
+  private var orderHash: UInt64 = 0
+
   /// The order of each of the model's containers, as it was last told.
   var toldOrders: [ContainerID: UInt64] = [:]
   /// The places at rest, as they were last told.
   var toldAreas: [ContainerID: [PlacedItem]] = [:]
+  /// `true` where another page is shown and nobody has been told.
+  var hasTurnedPage = false
 
-  /// The area that an item stands in.
-  func container(of item: ItemID) -> ContainerID? {
-    areas.first { area in area.items.contains { $0.item == item } }?.container
+  /// An area with its items at their places.
+  struct AreaView: Sendable {
+    let container: ContainerID
+    let layout: Stage.Layout
+    let layer: Stage.Layer
+    let items: [PlacedItem]
+  }
+
+  /// Where an item is at rest.
+  struct ItemPlace: Sendable {
+    let frame: Rect
+    let container: ContainerID
+    let isHeld: Bool
   }
 
   static func == (left: ContentView, right: ContentView) -> Bool {
     // What follows from the content is equal where the content is; only what was told is not.
     left.toldOrders == right.toldOrders && left.toldAreas == right.toldAreas
+  }
+}
+
+extension ContentView {
+  /// `true` where nothing has changed since the last reading.
+  func isCurrent(_ stage: Stage, _ model: Model) -> Bool {
+    isRead && orderHash == model.orderHash && self.stage == stage
+  }
+
+  /// Reads what the content shows now.
+  mutating func read(_ stage: Stage, _ model: Model) {
+    hasTurnedPage = hasTurnedPage || (isRead && stage.page != self.stage.page)
+    (isRead, self.stage, orderHash) = (true, stage, model.orderHash)
+    areas = stage.areas.map { area in
+      AreaView(
+        container: area.container, layout: area.layout, layer: area.layer,
+        items: area.placedItems(of: model))
+    }
+    places.removeAll(keepingCapacity: true)
+    for area in areas {
+      for placed in area.items {
+        places[placed.item] = ItemPlace(
+          frame: placed.frame, container: area.container, isHeld: false)
+      }
+    }
+    for held in stage.held {
+      guard let place = places[held.item] else { continue }
+      places[held.item] = ItemPlace(frame: held.frame, container: place.container, isHeld: true)
+    }
+  }
+
+  /// The area that an item stands in.
+  func container(of item: ItemID) -> ContainerID? { places[item]?.container }
+
+  /// Where an item is at rest.
+  func frame(of item: ItemID) -> Rect? { places[item]?.frame }
+}
+
+// Hit tests.
+extension ContentView {
+  /// The frontmost item at `point` that meets a condition.
+  func item(at point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
+    if let front = item(at: point, in: [.controls, .menus], where: isMeant) { return front }
+    if let held = stage.held.last(where: { $0.frame.contains(point) && isMeant($0.item) }) {
+      return held.item
+    }
+    return item(at: point, in: [.scene], where: isMeant)
+  }
+
+  /// The frontmost item of some layers at `point` that meets a condition and that no touch holds.
+  func item(
+    at point: Point, in layers: [Stage.Layer], where isMeant: (ItemID) -> Bool
+  ) -> ItemID? {
+    for area in areas.reversed() where layers.contains(area.layer) {
+      let hit = area.items.last {
+        $0.frame.contains(point) && places[$0.item]?.isHeld != true && isMeant($0.item)
+      }
+      if let hit { return hit.item }
+    }
+    return nil
+  }
+
+  /// Of the items that `point` misses by less than a finger's width, the one whose middle is nearest.
+  func itemInReach(of point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
+    var nearest: (item: ItemID, distance: Int)?
+    for placed in areas.lazy.reversed().flatMap({ $0.items.reversed() }) {
+      // What a touch holds is where the touch has it, not where its layout would.
+      let frame = frame(of: placed.item) ?? placed.frame
+      guard frame.reachable.contains(point), isMeant(placed.item) else { continue }
+      let distance = frame.squaredDistance(of: point)
+      if nearest.map({ distance < $0.distance }) ?? true { nearest = (placed.item, distance) }
+    }
+    return nearest?.item
+  }
+
+  /// The items that a drop at `point` could be meant for, the frontmost first.
+  func dropCandidates(at point: Point) -> [DropCandidate] {
+    areas.reversed().compactMap { area in
+      let hit: PlacedItem? =
+        switch area.layout {
+        case .placed: area.items.last { $0.frame.contains(point) }
+        case .column(let column):
+          column.nearestOffset(to: point, of: area.items.count).map { area.items[$0] }
+        }
+      return hit.map { DropCandidate(container: area.container, item: $0.item) }
+    }
+  }
+}
+
+/// An item that a drop could be meant for.
+struct DropCandidate: Hashable, Sendable {
+  let container: ContainerID
+  let item: ItemID
+}
+
+extension Rect {
+  /// The rectangle, grown about its middle to what a finger needs: 44 px (Apple's Human Interface
+  /// Guidelines).
+  var reachable: Rect {
+    Rect(center: center, size: Size(width: max(width, 44), height: max(height, 44)))
+  }
+
+  /// How far the middle is from a point that is in reach, squared, in subpixels.
+  fileprivate func squaredDistance(of point: Point) -> Int {
+    let way = point - center
+    return way.dx.subpixels * way.dx.subpixels + way.dy.subpixels * way.dy.subpixels
   }
 }

@@ -5,29 +5,52 @@ internal import DragModel
 extension Interaction {
   /// Reads the content anew: says which orders changed, and keeps what moved where it is seen.
   mutating func read(_ content: some InteractiveContent, animated: Bool) {
+    let (stage, model) = (content.stage, content.model)
+    // It is read after every call of a handler, and most calls change nothing that can be seen.
+    guard !view.isCurrent(stage, model) else { return }
     tellOrders(content)
-    let stage = content.stage
-    let areas = stage.areas.map { area in
-      (container: area.container, items: stage.placedItems(in: area, of: content.model))
+    let (before, isOtherPage) = (view.places, view.isRead && view.stage.page != stage.page)
+    view.read(stage, model)
+    if isOtherPage {
+      motion = ItemMotion()
+      hovered = nil
+    } else if animated, !content.tuning.reducedMotion {
+      keepInSight(from: before, slowedBy: content.tuning.slowness)
     }
-    let before = view.places
-    view.isRead = true
-    view.stage = stage
-    view.areas = areas
-    view.places = Dictionary(
-      areas.flatMap { area in area.items.map { ($0.item, $0.frame) } }, uniquingKeysWith: { $1 })
-    if animated, !content.tuning.reducedMotion { keepInSight(from: before) }
   }
 
   /// Lets each item that has another place start from where it is seen.
-  private mutating func keepInSight(from before: [ItemID: Rect]) {
-    for item in view.areas.lazy.flatMap(\.items) {
-      guard let old = before[item.item], old.origin != item.frame.origin else { continue }
-      let way = old.origin - item.frame.origin
-      motion.shiftFlights(of: item.item, by: way)
-      // The place of what is in the air is a gap; gaps open and close, they do not slide.
-      if !motion.isAway(item.item) { motion.shift(item.item, by: way) }
+  private mutating func keepInSight(
+    from before: [ItemID: ContentView.ItemPlace], slowedBy slowness: Int
+  ) {
+    // In the order of the stage: that of a dictionary differs from run to run.
+    for placed in view.areas.lazy.flatMap(\.items) {
+      let item = placed.item
+      guard let old = before[item], let new = view.places[item] else { continue }
+      let way = old.frame.origin - new.frame.origin
+      if new.isHeld {
+        // What holds it moves it; it is there already.
+        motion.settle(item)
+      } else if old.isHeld, way != .zero {
+        let touch = lettingGo?.item == item ? lettingGo : nil
+        motion.letGo(
+          item, by: way, at: touch?.velocity ?? .zero, slowedBy: slowness)
+      } else if way != .zero, !item.isControl {
+        motion.shiftFlights(of: item, by: way)
+        // Items of a model make room for each other; controls are where their layout has them. The
+        // place of what is in the air is a gap; gaps open and close, they do not slide.
+        if !motion.isAway(item) { motion.shift(item, by: way) }
+      }
     }
+  }
+
+  /// Tells those who follow touches on a page that is no longer shown that the touches are gone.
+  private mutating func turnPage(_ content: inout some InteractiveContent) {
+    guard view.hasTurnedPage else { return }
+    view.hasTurnedPage = false
+    for id in touches.map(\.touch.id) { cancel(id, &content) }
+    // What they gave up is seen again when its page is.
+    motion = ItemMotion()
   }
 
   /// Gives the window another size: everything is where it goes at once, and a drag goes on (R20),
@@ -40,11 +63,13 @@ extension Interaction {
 
   /// What is left to say when an event or a moment is over.
   mutating func conclude(_ content: inout some InteractiveContent) {
+    turnPage(&content)
     if content.tuning.reducedMotion { motion.finish() }
     leaveWhatIsGone(&content)
     showCursor()
-    if motion.isAtRest { tellLayout(content) }
-    guard isIdle else {
+    // What follows a touch has no place to tell of before it is let go.
+    if motion.isAtRest, !touches.contains(where: { $0.role == .following }) { tellLayout(content) }
+    guard isIdle, content.nextDeadline == nil else {
       toldIdle = false
       return
     }

@@ -6,7 +6,9 @@ internal import DragModel
 extension Interaction {
   /// The pointer let go: what the target under the last motion proposed is done.
   mutating func drop(_ content: inout some InteractiveContent) {
-    guard let target = session?.target else { return end(.outside, &content) }
+    guard let target = session?.target else {
+      return end(session?.isOverCancelStrip == true ? .cancelled : .outside, &content)
+    }
     switch target.proposal.operation {
     case .forbidden: end(.refused, &content)
     case .cancel: end(.cancelled, &content)
@@ -27,8 +29,8 @@ extension Interaction {
       touches[index].role = .spent
     }
     tellEnd(session, reason, reason == .dropped ? operation : nil, content)
-    let handlers = wiring(of: content).handlers(for: session.item, in: session.container)
-    handlers?.dragEnd?(&content, session.item, reason)
+    let set = wiring(of: content).handlers(for: session.item, in: session.container)
+    set?.handlers.dragEnd?(&content, session.item, reason)
     read(content, animated: true)
     letFly(session, landing)
   }
@@ -37,10 +39,10 @@ extension Interaction {
   /// target that has.
   mutating func leaveWhatIsGone(_ content: inout some InteractiveContent) {
     guard let session else { return }
-    let isThere = view.places[session.item] != nil && content.model.isInTransaction
+    let isThere = view.frame(of: session.item) != nil && content.model.isInTransaction
     if !isThere { return end(.interrupted, &content) }
     // A target that a change of the content or of the window took off the screen has been left.
-    if let target = session.target, view.places[target.item] == nil { leaveTarget(&content) }
+    if let target = session.target, view.frame(of: target.item) == nil { leaveTarget(&content) }
   }
 
   private mutating func perform(
@@ -49,7 +51,7 @@ extension Interaction {
     if target.proposal.operation == .copy { restoreSource(&content) }
     let info = info(over: target.item)
     let accepted =
-      handler(of: target.item, content)?.delegate(target.item).performDrop(info, &content) ?? false
+      handler(of: target.item, content)?.performDrop(on: target.item, info, &content) ?? false
     call(
       "performDrop",
       ["target": .string(content.name(of: target.item)), "accepted": .bool(accepted)])
@@ -81,11 +83,12 @@ extension Interaction {
     }
   }
 
-  /// Where a dropped item goes: to its place, or into a target that keeps no item of its own.
+  /// Where a dropped item goes: to its place, or, where it stays at home, into what got a copy.
   private func landing(of session: DragSession) -> Flight.Course {
-    guard let target = session.target, let place = view.places[target.item] else { return .dropped }
-    let staysHome = session.operation == .copy || target.item.isControl
-    return staysHome ? .vanishing(into: place.center) : .dropped
+    guard session.operation == .copy, let target = session.target,
+      let frame = view.frame(of: target.item)
+    else { return .dropped }
+    return .vanishing(into: frame.center)
   }
 
   /// Lets what was carried fly from where it is seen.

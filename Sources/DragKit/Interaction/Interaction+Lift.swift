@@ -10,8 +10,8 @@ extension Interaction {
     touches[index].role = .spent
     let active = touches[index]
     guard session == nil, !content.model.isInTransaction, let item = active.touch.item,
-      let place = view.places[item],
-      let drag = wiring(of: content).handlers(for: item, in: active.container)?.drag
+      let place = view.frame(of: item),
+      let drag = drag(of: item, in: active.container, content)
     else { return }
     // What the closure itself changes is part of the drag, and goes back with it.
     content.model.begin()
@@ -31,10 +31,18 @@ extension Interaction {
     updateTarget(&content)
   }
 
+  /// What makes the payload of an item; nothing where it cannot be dragged now.
+  private func drag<Content: InteractiveContent>(
+    of item: ItemID, in container: ContainerID?, _ content: Content
+  ) -> ItemHandlers<Content>.Drag? {
+    let handlers = Content.wiring.handlers(for: item, in: container)?.handlers
+    return handlers?.dragCondition?(content) == false ? nil : handlers?.drag
+  }
+
   /// Brings an item to the front, from where it is seen, and says where in it the pointer is.
   private mutating func takeUp(_ item: ItemID, _ touch: Touch, _ place: Rect) -> Vector {
     let flying = motion.flights.last { $0.item == item && $0.fliesHome }
-    let seen = flying.map(seenFrame) ?? place.moved(by: motion.displacement(of: item))
+    let seen = flying.map { seenFrame(of: $0) } ?? place.moved(by: motion.displacement(of: item))
     let isCaught = flying.map { flightToCatch(at: touch.start) == $0 } ?? false
     let grab = touch.start - (isCaught ? seen.origin : place.origin)
     let flight = flying ?? Flight(item: item, size: place.size, displacedBy: .zero)

@@ -8,13 +8,20 @@ extension Interaction {
     return (area?.items ?? []).map { placed in
       VisibleItem(
         item: placed.item,
-        frame: placed.frame.moved(by: motion.displacement(of: placed.item)),
-        isAway: motion.isAway(placed.item))
+        frame: seenFrame(of: placed.item) ?? placed.frame,
+        isAway: motion.isAway(placed.item),
+        isHeld: view.places[placed.item]?.isHeld == true,
+        isGliding: motion.displacements.contains { $0.item == placed.item && $0.glides })
     }
   }
 
   /// Where an item is at rest.
-  public func place(of item: ItemID) -> Rect? { view.places[item] }
+  public func place(of item: ItemID) -> Rect? { view.frame(of: item) }
+
+  /// Where an item that is not in the air is seen.
+  public func seenFrame(of item: ItemID) -> Rect? {
+    view.frame(of: item)?.moved(by: motion.displacement(of: item))
+  }
 
   /// Where an item above all others is seen, at its own size.
   public func seenFrame(of flight: Flight) -> Rect {
@@ -28,7 +35,8 @@ extension Interaction {
   ) -> DragPreview? {
     let container =
       session?.item == flight.item ? session?.container : view.container(of: flight.item)
-    return Content.wiring.handlers(for: flight.item, in: container)?.preview?(content, flight.item)
+    let handlers = Content.wiring.handlers(for: flight.item, in: container)?.handlers
+    return handlers?.preview?(content, flight.item)
   }
 
   /// `true` while a pointer is down on the item and may still tap it or make it follow.
@@ -41,7 +49,7 @@ extension Interaction {
     switch flight.course {
     case .carried:
       session.map { Rect(origin: $0.location - $0.grab, size: flight.size) }
-    case .dropped, .returning: view.places[flight.item]
+    case .dropped, .returning: view.frame(of: flight.item)
     case .vanishing(let point): Rect(center: point, size: flight.size)
     }
   }
@@ -55,4 +63,8 @@ public struct VisibleItem: Hashable, Sendable {
   public let frame: Rect
   /// `true` where the item itself is in the air, and only its place is here.
   public let isAway: Bool
+  /// `true` where a touch holds the item.
+  public let isHeld: Bool
+  /// `true` where a touch let the item go and it is on its way.
+  public let isGliding: Bool
 }

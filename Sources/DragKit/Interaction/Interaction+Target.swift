@@ -10,6 +10,10 @@ extension Interaction {
   /// still pointer changes no target (R3).
   mutating func updateTarget(_ content: inout some InteractiveContent) {
     guard let session else { return }
+    let isOverCancelStrip =
+      session.pointer.kind == .touch && content.cancelStrip?.contains(session.location) == true
+    self.session?.isOverCancelStrip = isOverCancelStrip
+    guard !isOverCancelStrip else { return leaveTarget(&content) }
     let candidate = acceptingCandidate(at: session.location, &content)
     if let candidate, candidate.item == session.item, holdsTarget(in: candidate.container) {
       // The place that the item itself holds is the gap that its target made for it (R4).
@@ -36,24 +40,26 @@ extension Interaction {
         "target": .string(content.name(of: target.item)),
       ])
     setTargeted(target.item, false, &content)
-    handler(of: target.item, content)?.delegate(target.item).dropExited(
-      info(over: target.item), &content)
+    handler(of: target.item, content)?.dropExited(
+      target.item, info(over: target.item), &content)
     read(content, animated: true)
   }
 
   /// What a target learns of the drag.
   func info(over item: ItemID) -> DropInfo {
-    let origin = view.places[item]?.origin ?? .zero
-    let location = session?.location ?? .zero
+    let origin = view.frame(of: item)?.origin ?? .zero
+    guard let session else { return DropInfo(location: .zero, item: nil, providers: []) }
+    let location = Point.zero + (session.location - origin)
     return DropInfo(
-      location: Point(x: location.x - origin.x, y: location.y - origin.y), item: session?.item,
-      providers: [session?.provider].compactMap(\.self))
+      location: location, item: session.item,
+      itemFrame: Rect(origin: location - session.grab, size: session.size),
+      providers: [session.provider])
   }
 
   func handler<Content: InteractiveContent>(
     of item: ItemID, _ content: Content
   ) -> DropHandler<Content>? {
-    Content.wiring.handlers(for: item, in: view.container(of: item))?.drop
+    Content.wiring.handlers(for: item, in: view.container(of: item))?.handlers.drop
   }
 
   mutating func setTargeted(
@@ -70,7 +76,7 @@ extension Interaction {
   private mutating func acceptingCandidate(
     at point: Point, _ content: inout some InteractiveContent
   ) -> DropCandidate? {
-    let candidates = view.stage.dropCandidates(at: point, in: content.model)
+    let candidates = view.dropCandidates(at: point)
     var refusing: ItemID?
     defer { session?.refusing = refusing }
     for candidate in candidates {
@@ -90,8 +96,8 @@ extension Interaction {
   private mutating func validate<Content: InteractiveContent>(
     _ candidate: DropCandidate, _ handler: DropHandler<Content>, _ content: inout Content
   ) -> Bool {
-    let isValid = handler.delegate(candidate.item).validateDrop(
-      info(over: candidate.item), &content)
+    let isValid = handler.validateDrop(
+      on: candidate.item, info(over: candidate.item), &content)
     call(
       "validateDrop",
       ["target": .string(content.name(of: candidate.item)), "accepted": .bool(isValid)])
@@ -120,7 +126,7 @@ extension Interaction {
         "location": .integers(info.location.pixels),
       ])
     setTargeted(candidate.item, true, &content)
-    handler(of: candidate.item, content)?.delegate(candidate.item).dropEntered(info, &content)
+    handler(of: candidate.item, content)?.dropEntered(candidate.item, info, &content)
     read(content, animated: true)
   }
 
@@ -131,7 +137,7 @@ extension Interaction {
       return
     }
     let info = info(over: candidate.item)
-    let answer = handler.delegate(candidate.item).dropUpdated(info, &content)
+    let answer = handler.dropUpdated(over: candidate.item, info, &content)
     let proposal = answer ?? target.proposal
     session?.target?.proposal = proposal
     call(

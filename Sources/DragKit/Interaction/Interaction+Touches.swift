@@ -9,7 +9,7 @@ extension Interaction {
     _ id: PointerID, at point: Point, _ button: PointerButton,
     _ content: inout some InteractiveContent
   ) {
-    guard button == .primary else { return abandonOpenTouches(of: id) }
+    guard button == .primary else { return pressOther(button, of: id, at: point, &content) }
     // A second press of a pointer that is down already: its release was lost.
     decide(.lost, for: id, &content)
     hovered = nil
@@ -24,16 +24,27 @@ extension Interaction {
     guard let index = index(of: id) else { return hover(id, over: point, content) }
     // The system no longer sees the button held: the release was lost (R20).
     guard isDown else { return decide(.lost, for: id, &content) }
-    guard touches[index].touch.location != point else { return }
+    let before = touches[index].touch.location
+    guard before != point else { return }
     touches[index].touch.location = point
     touches[index].touch.phase = .moved
     touches[index].touch.timestamp = now
+    if [.following, .scrolling, .swiping].contains(touches[index].role) {
+      touches[index].trail.add(point, at: now)
+    }
+    noteStraying(of: index, content.tuning)
     switch touches[index].role {
     case .open: moveOpen(touches[index], &content)
     case .carrying: carry(to: point, &content)
     case .following: respond(touches[index], &content)
+    case .scrolling, .swiping: pan(touches[index], by: point - before, &content)
     case .spent: break
     }
+  }
+
+  private mutating func noteStraying(of index: Int, _ tuning: Tuning) {
+    let isFar = touches[index].touch.way.isLonger(than: tuning.touchSlop)
+    touches[index].hasStrayed = touches[index].hasStrayed || isFar
   }
 
   /// A mouse button or a finger went up.
@@ -52,25 +63,44 @@ extension Interaction {
     let active = touches[index]
     switch active.role {
     case .open: decide(isInside(active) ? .releasedInside : .releasedOutside, for: id, &content)
-    case .carrying: drop(&content)
+    case .carrying: letGo(active, &content)
     case .following: respond(active, &content)
+    case .scrolling, .swiping: pan(active, by: .zero, &content)
     case .spent: break
     }
     touches.removeAll { $0.touch.id == id }
   }
 
+  /// The pointer that carries something goes up: a drop, or the call for a menu where the item was
+  /// lifted by a finger that never moved.
+  private mutating func letGo(_ active: ActiveTouch, _ content: inout some InteractiveContent) {
+    let outcome = Arbiter.outcome(
+      of: .releasedUnmoved, for: active.touch.id.kind, on: active.traits)
+    let wasHeld = now >= active.touch.began + content.tuning.longPress
+    guard outcome == .menu, wasHeld, !active.hasStrayed else { return drop(&content) }
+    end(.cancelled, &content)
+    showMenu(of: active.touch.item, in: active.container, at: active.touch.location, &content)
+  }
+
   /// Ends what a pointer was doing, without it.
   mutating func interrupt(_ id: PointerID, _ content: inout some InteractiveContent) {
+    cancel(id, &content)
+    touches.removeAll { $0.touch.id == id }
+  }
+
+  /// Takes its meaning from a pointer that is still down.
+  mutating func cancel(_ id: PointerID, _ content: inout some InteractiveContent) {
     guard let index = index(of: id) else { return }
     touches[index].touch.phase = .cancelled
     touches[index].touch.timestamp = now
     let active = touches[index]
+    touches[index].role = .spent
     switch active.role {
     case .carrying: end(.interrupted, &content)
     case .following: respond(active, &content)
+    case .scrolling, .swiping: pan(active, by: .zero, &content)
     case .open, .spent: break
     }
-    touches.removeAll { $0.touch.id == id }
   }
 
   /// Focus or the window was lost: nothing will be heard of any pointer.
@@ -87,10 +117,18 @@ extension Interaction {
       if key == .escape { end(.cancelled, &content) }
       return
     }
+    if key == .escape { cancelFollowing(&content) }
     for handler in wiring(of: content).keyHandlers {
       output.requests += handler(&content, key, modifiers)
     }
     read(content, animated: true)
+  }
+
+  /// Escape calls off what follows a touch too.
+  private mutating func cancelFollowing(_ content: inout some InteractiveContent) {
+    for active in touches where active.role == .following {
+      cancel(active.touch.id, &content)
+    }
   }
 
   /// Takes the meaning from pointers of which nothing is decided yet (R8).
@@ -122,6 +160,11 @@ extension Interaction {
     case .lift: lift(id, &content)
     case .follow: follow(id, &content)
     case .tap: tap(active, &content)
+    case .scroll: beginPan(.scrolling, id, &content)
+    case .swipe: beginPan(.swiping, id, &content)
+    case .menu:
+      touches[index].role = .spent
+      showMenu(of: active.touch.item, in: active.container, at: active.touch.location, &content)
     case .abandon: touches[index].role = .spent
     case .interrupt: interrupt(id, &content)
     case nil: break
@@ -142,6 +185,7 @@ extension Interaction {
   func holdDeadline(of active: ActiveTouch, _ tuning: Tuning) -> Microseconds? {
     let kind = active.touch.id.kind
     guard active.role == .open, kind == .touch || tuning.mouseLongPressLifts,
+      !active.hasStrayed || kind == .mouse,
       Arbiter.outcome(of: .heldStill, for: kind, on: active.traits) != nil
     else { return nil }
     return active.touch.began + tuning.longPress
@@ -150,18 +194,22 @@ extension Interaction {
   private mutating func moveOpen(
     _ active: ActiveTouch, _ content: inout some InteractiveContent
   ) {
-    let (touch, tuning) = (active.touch, content.tuning)
-    if touch.way.isLonger(than: tuning.liftDistance) {
+    let (touch, way) = (active.touch, active.touch.way)
+    if way.isLonger(than: content.tuning.liftDistance) {
       decide(.movedBeyondLiftDistance, for: touch.id, &content)
     }
-    if touch.way.isLonger(than: tuning.touchSlop) {
-      decide(.movedBeyondSlop, for: touch.id, &content)
+    // What the mouse has lifted by now is decided.
+    guard active.hasStrayed, let index = index(of: touch.id), touches[index].role == .open else {
+      return
     }
+    let isAcross = way.dx.magnitude > way.dy.magnitude
+    decide(isAcross ? .movedAcross : .movedAlong, for: touch.id, &content)
   }
 
   private mutating func follow(_ id: PointerID, _ content: inout some InteractiveContent) {
     guard let index = index(of: id) else { return }
     touches[index].role = .following
+    touches[index].trail.add(touches[index].touch.location, at: now)
     respond(touches[index], &content)
   }
 
@@ -170,22 +218,30 @@ extension Interaction {
     _ active: ActiveTouch, _ content: inout some InteractiveContent
   ) {
     guard let item = active.touch.item,
-      let responder = wiring(of: content).handlers(for: item, in: active.container)?.touches
+      let responder = wiring(of: content).handlers(for: item, in: active.container)?
+        .handlers.touches
     else { return }
-    let touch = active.touch
+    let touch = active.told(at: now, content.tuning)
     call(
       touch.phase.callName,
       [
-        "item": .string(content.name(of: item)), "pointer": .string(touch.id.kind.rawValue),
+        "item": .string(active.itemName), "pointer": .string(touch.id.kind.rawValue),
         "location": .integers(touch.location.pixels),
       ])
-    responder.call(for: touch.phase)([touch], &content)
+    switch touch.phase {
+    case .began: responder.touchesBegan([touch], content: &content)
+    case .moved: responder.touchesMoved([touch], content: &content)
+    case .ended: responder.touchesEnded([touch], content: &content)
+    case .cancelled: responder.touchesCancelled([touch], content: &content)
+    }
+    lettingGo = touch.phase == .ended ? touch : nil
     read(content, animated: true)
+    lettingGo = nil
   }
 
   private mutating func tap(_ active: ActiveTouch, _ content: inout some InteractiveContent) {
     guard let item = active.touch.item,
-      let tap = wiring(of: content).handlers(for: item, in: active.container)?.tap
+      let tap = wiring(of: content).handlers(for: item, in: active.container)?.handlers.tap
     else { return }
     call("tap", ["item": .string(content.name(of: item))])
     output.requests += tap(&content, item)
@@ -193,31 +249,69 @@ extension Interaction {
   }
 
   private func isInside(_ active: ActiveTouch) -> Bool {
-    guard let item = active.touch.item, let place = view.places[item] else { return false }
-    return place.contains(active.touch.location)
+    guard let item = active.touch.item, let frame = view.frame(of: item) else { return false }
+    let area = active.touch.id.kind == .touch ? frame.reachable : frame
+    return area.contains(active.touch.location)
   }
 
   private mutating func hover(
     _ id: PointerID, over point: Point, _ content: some InteractiveContent
   ) {
     guard id.kind == .mouse, session == nil else { return }
-    hovered = view.stage.item(at: point, in: content.model).flatMap { item in
-      let handlers = wiring(of: content).handlers(for: item, in: view.container(of: item))
-      return handlers?.traits.isEmpty == false ? item : nil
+    hovered = view.item(at: point, where: content.isUserInteractionEnabled).flatMap { item in
+      traits(of: item, content).isEmpty ? nil : item
     }
   }
 
+  /// What an item can do now.
+  func traits<Content: InteractiveContent>(
+    of item: ItemID, _ content: Content
+  ) -> Arbiter.Traits {
+    let set = Content.wiring.handlers(for: item, in: view.container(of: item))
+    return set?.handlers.traits(in: content) ?? []
+  }
+
+  /// A pointer that has just gone down, with what it went down on.
   private func activeTouch(
     _ id: PointerID, at point: Point, _ content: some InteractiveContent
   ) -> ActiveTouch {
-    let flying = session == nil ? flightToCatch(at: point) : nil
-    let item = flying?.item ?? view.stage.item(at: point, in: content.model)
+    let isCovered = view.item(at: point, in: [.menus]) { _ in true } != nil
+    let flying = session == nil && !isCovered ? flightToCatch(at: point) : nil
+    let item = flying?.item ?? hit(at: point, by: id.kind, content)
     let container = item.flatMap { view.container(of: $0) }
-    let handlers = item.flatMap { wiring(of: content).handlers(for: $0, in: container) }
-    var traits = handlers?.traits ?? []
+    var traits = item.map { self.traits(of: $0, content) } ?? []
     if flying != nil { traits.insert(.flying) }
-    let touch = Touch(id, at: point, time: now, item: item)
-    return ActiveTouch(touch: touch, container: container, traits: traits, role: .open)
+    let seen = flying.map { seenFrame(of: $0) } ?? item.flatMap { seenFrame(of: $0) }
+    let touch = Touch(
+      id, at: point, time: now, item: item, grab: point - (seen?.origin ?? point))
+    let name = item.map { content.name(of: $0) } ?? ""
+    return ActiveTouch(touch, on: name, in: container, traits)
+  }
+
+  /// What a pointer hits: what glides under it, else what rests there; a finger also what it misses
+  /// by less than its width, where it would hit nothing that answers.
+  private func hit(
+    at point: Point, by kind: PointerKind, _ content: some InteractiveContent
+  ) -> ItemID? {
+    let isEnabled = content.isUserInteractionEnabled
+    let isCovered = view.item(at: point, in: [.controls, .menus], where: isEnabled) != nil
+    if !isCovered, let gliding = glidingItem(at: point, where: isEnabled) { return gliding }
+    let item = view.item(at: point, where: isEnabled)
+    guard kind == .touch, item.map({ traits(of: $0, content).isEmpty }) ?? true else {
+      return item
+    }
+    let near = view.itemInReach(of: point) { item in
+      content.isUserInteractionEnabled(item) && !traits(of: item, content).isEmpty
+    }
+    return near ?? item
+  }
+
+  /// An item that a touch flung, where it is seen.
+  private func glidingItem(at point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
+    motion.displacements.last { displacement in
+      displacement.glides && seenFrame(of: displacement.item)?.contains(point) == true
+        && isMeant(displacement.item)
+    }?.item
   }
 }
 

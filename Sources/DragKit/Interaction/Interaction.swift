@@ -33,6 +33,8 @@ public struct Interaction: Equatable, Sendable {
 
   /// What the engine knows of the content: read anew after each call of a handler.
   var view = ContentView()
+  /// The touch that its item is just being let go by; nothing between events.
+  var lettingGo: Touch?
   /// What comes out of the event that is being handled; empty between events.
   var output = Output()
 
@@ -40,16 +42,24 @@ public struct Interaction: Equatable, Sendable {
   public init() {}
 
   /// When time next changes something; nothing where the world is idle.
-  public func nextWake(_ tuning: Tuning) -> Microseconds? {
-    var wake = motion.isAtRest ? nil : nextGridTime
-    for touch in touches {
-      guard let deadline = holdDeadline(of: touch, tuning) else { continue }
-      wake = min(wake ?? deadline, deadline)
-    }
-    return wake
+  public func nextWake(_ content: some InteractiveContent) -> Microseconds? {
+    let deadline = nextDeadline(content)
+    return motion.isAtRest ? deadline : min(deadline ?? nextGridTime, nextGridTime)
   }
 
-  /// `true` where no pointer is down, nothing is carried and nothing moves.
+  /// When next something was held long enough, or the content changes on its own.
+  private func nextDeadline(_ content: some InteractiveContent) -> Microseconds? {
+    // A deadline that is over waits for the grid: the world goes on, whatever the content says.
+    var next = content.nextDeadline.map { $0 > now ? $0 : nextGridTime }
+    for touch in touches where touch.role == .open {
+      guard let hold = holdDeadline(of: touch, content.tuning) else { continue }
+      next = min(next ?? hold, hold)
+    }
+    return next
+  }
+
+  /// `true` where no pointer is down, nothing is carried and nothing moves; the content may still
+  /// wait for a deadline.
   public var isIdle: Bool { touches.isEmpty && session == nil && motion.isAtRest }
 
   /// `true` where a pointer is down or something is carried.
@@ -103,15 +113,36 @@ extension Interaction {
 
   private mutating func pass(to time: Microseconds, _ content: inout some InteractiveContent) {
     if !view.isRead { read(content, animated: false) }
-    while let due = nextWake(content.tuning), due <= time {
-      let isStep = !motion.isAtRest && due == nextGridTime
+    while true {
+      let deadline = nextDeadline(content)
+      move(until: min(deadline ?? time, time), &content)
+      guard let deadline, deadline <= time else { break }
       // A hold can have become long enough in the past, where the time it takes was made shorter.
-      now = max(now, due)
-      liftWhatWasHeld(&content)
-      if isStep { motion.step(content.tuning) }
-      conclude(&content)
+      now = max(now, deadline)
+      meetDeadlines(&content)
     }
     now = max(now, time)
+  }
+
+  /// Moves on what moves, up to a time, in steps on the grid; where it comes to rest, that is told.
+  private mutating func move(until time: Microseconds, _ content: inout some InteractiveContent) {
+    guard !motion.isAtRest else { return }
+    let tuning = content.tuning
+    while !motion.isAtRest, nextGridTime <= time {
+      now = nextGridTime
+      motion.step(tuning)
+    }
+    if motion.isAtRest { conclude(&content) }
+  }
+
+  /// Does what falls due now.
+  private mutating func meetDeadlines(_ content: inout some InteractiveContent) {
+    liftWhatWasHeld(&content)
+    if let deadline = content.nextDeadline, deadline <= now {
+      content.deadlineReached(at: now)
+      read(content, animated: true)
+    }
+    conclude(&content)
   }
 
   private mutating func happen(
@@ -126,7 +157,8 @@ extension Interaction {
       release(id, at: point.clampedToSeam, button, &content)
     case .pointerCancelled(let id): decide(.lost, for: id, &content)
     case .pointerLeft: hovered = nil
-    case .wheelScrolled: abandonOpenTouches()
+    case .wheelScrolled(at: let point, by: let turn):
+      turnWheel(at: point.clampedToSeam, by: turn, &content)
     case .keyPressed(let key): press(key, &content)
     case .keyReleased, .focusGained, .windowShown: break
     case .modifiersChanged(let modifiers): self.modifiers = modifiers

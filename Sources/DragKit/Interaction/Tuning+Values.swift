@@ -27,6 +27,7 @@ extension Tuning {
       TuningValue("reduced-motion", \.reducedMotion),
     ] + springs("lift", \.liftSpring) + springs("gap", \.gapSpring)
     + springs("drop", \.dropSpring) + springs("cancel", \.cancelSpring)
+    + springs("glide", \.glideSpring)
 
   private static func springs(
     _ name: String, _ path: SendablePath<Tuning, Spring>
@@ -39,6 +40,15 @@ extension Tuning {
         name: name + "-damping", get: { $0[keyPath: path].damping.raw },
         set: { $0[keyPath: path].damping = Fraction(raw: $1) }),
     ]
+  }
+}
+
+extension Tuning {
+  /// Sets a value to a number that was read.
+  ///
+  /// A file can hold any number; beyond 2³¹ what is worked out from it would overflow.
+  package mutating func set(_ value: TuningValue, toRead number: Int) {
+    value.set(&self, min(max(number, 0), 1 << 31))
   }
 }
 
@@ -66,6 +76,6 @@ extension Tuning: CanonicalCodable {
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
-    for value in Self.values { value.set(&self, try Int(from: &reader)) }
+    for value in Self.values { set(value, toRead: try Int(from: &reader)) }
   }
 }

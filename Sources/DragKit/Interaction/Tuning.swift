@@ -28,6 +28,9 @@ public struct Tuning: Hashable, Sendable {
   public var dropSpring = Spring(response: .milliseconds(500), damping: .percent(85))
   /// How an item flies home that was not dropped: 0.6 of the drop's time (react-beautiful-dnd).
   public var cancelSpring = Spring(response: .milliseconds(300), damping: .percent(85))
+  /// How an item comes to rest that a touch held and let go: critically damped, so that one that is
+  /// flung glides as if by friction, v · response / 2π far.
+  public var glideSpring = Spring(response: .milliseconds(700), damping: .percent(100))
 
   /// Everything moves ten times as slowly, for looking.
   public var slowMotion = false

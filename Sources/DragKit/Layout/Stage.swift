@@ -5,12 +5,21 @@ public import DragModel
 ///
 /// Hit tests, targets and motion are worked out from it. Items in flight do not matter here.
 public struct Stage: Hashable, Sendable {
+  /// Which page is shown.
+  ///
+  /// Nothing flies from one page to another: what is shown on another page is there at once.
+  public var page: Int
   /// The areas, the rearmost first.
   public var areas: [Area]
+  /// Items that are not where their layout has them, because a touch holds them; they are in front
+  /// of all areas of the scene, and what holds them moves them without delay.
+  public var held: [PlacedItem]
 
   /// Creates a stage.
-  public init(areas: [Area] = []) {
+  public init(page: Int = 0, areas: [Area] = [], held: [PlacedItem] = []) {
+    self.page = page
     self.areas = areas
+    self.held = held
   }
 
   /// A part of the window that shows a container.
@@ -19,12 +28,25 @@ public struct Stage: Hashable, Sendable {
     public var container: ContainerID
     /// How its items are laid out.
     public var layout: Layout
+    /// What it is in front of.
+    public var layer: Layer
 
     /// Creates an area.
-    public init(_ container: ContainerID, _ layout: Layout) {
+    public init(_ container: ContainerID, _ layout: Layout, layer: Layer = .scene) {
       self.container = container
       self.layout = layout
+      self.layer = layer
     }
+  }
+
+  /// What an area is in front of, beside the areas before it.
+  public enum Layer: Int, Hashable, Sendable {
+    /// Nothing: what touches hold and what flies is in front of it.
+    case scene
+    /// What touches hold, and what glides.
+    case controls
+    /// What flies, too.
+    case menus
   }
 
   /// How the items of an area are laid out.
@@ -50,45 +72,16 @@ public struct PlacedItem: Hashable, Sendable {
   }
 }
 
-extension Stage {
-  /// The items of an area with their places.
-  func placedItems(in area: Area, of model: Model) -> [PlacedItem] {
-    switch area.layout {
+extension Stage.Area {
+  /// The items of the area with their places.
+  func placedItems(of model: Model) -> [PlacedItem] {
+    switch layout {
     case .placed(let items): return items
     case .column(let column):
-      let items = model[area.container]?.items ?? []
+      let items = model[container]?.items ?? []
       return items.enumerated().map { offset, item in
         PlacedItem(item, column.frame(at: offset, of: items.count))
       }
     }
   }
-
-  /// The frontmost item at `point`.
-  func item(at point: Point, in model: Model) -> ItemID? {
-    for area in areas.reversed() {
-      let items = placedItems(in: area, of: model)
-      if let hit = items.last(where: { $0.frame.contains(point) }) { return hit.item }
-    }
-    return nil
-  }
-
-  /// The items that a drop at `point` could be meant for, the frontmost first.
-  func dropCandidates(at point: Point, in model: Model) -> [DropCandidate] {
-    areas.reversed().compactMap { area in
-      let items = placedItems(in: area, of: model)
-      let hit: PlacedItem? =
-        switch area.layout {
-        case .placed: items.last { $0.frame.contains(point) }
-        case .column(let column):
-          column.nearestOffset(to: point, of: items.count).map { items[$0] }
-        }
-      return hit.map { DropCandidate(container: area.container, item: $0.item) }
-    }
-  }
-}
-
-/// An item that a drop could be meant for.
-struct DropCandidate: Hashable, Sendable {
-  let container: ContainerID
-  let item: ItemID
 }

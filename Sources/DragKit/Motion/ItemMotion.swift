@@ -27,8 +27,11 @@ public struct ItemMotion: Hashable, Sendable {
 
   /// Lets a millisecond pass.
   mutating func step(_ tuning: Tuning) {
-    let spring = tuning.gapSpring.slowed(by: tuning.slowness)
-    for index in displacements.indices { displacements[index].step(spring) }
+    let gap = tuning.gapSpring.slowed(by: tuning.slowness)
+    let letGo = tuning.glideSpring.slowed(by: tuning.slowness)
+    for index in displacements.indices {
+      displacements[index].step(displacements[index].pull == .gap ? gap : letGo)
+    }
     for index in flights.indices { flights[index].step(tuning) }
     removeWhatHasArrived()
   }
@@ -51,6 +54,18 @@ public struct ItemMotion: Hashable, Sendable {
     } else {
       displacements.append(Displacement(item: item, by: way))
     }
+  }
+
+  /// Keeps an item where it is seen while a touch lets go of it, and lets it go on from there.
+  ///
+  /// In slow motion it goes as far, but for as much longer.
+  mutating func letGo(
+    _ item: ItemID, by way: Vector, at velocity: Vector, slowedBy slowness: Int
+  ) {
+    shift(item, by: way)
+    guard let index = displacements.firstIndex(where: { $0.item == item }) else { return }
+    displacements[index].letGo(
+      at: Vector(dx: velocity.dx / slowness, dy: velocity.dy / slowness))
   }
 
   /// Keeps an item that flies home where it is seen while its place at rest moves by `way`.

@@ -1,5 +1,6 @@
 public import DragCoding
 internal import DragFrameIO
+internal import DragGeometry
 public import DragModel
 
 /// A touch with what the arbiter has made of it.
@@ -8,10 +9,16 @@ public struct ActiveTouch: Hashable, Sendable {
   public internal(set) var touch: Touch
   /// The container of the item that the touch went down on.
   public let container: ContainerID?
+  /// The name of that item: another page may be shown before the touch ends.
+  let itemName: String
   /// What that item can do.
   public let traits: Arbiter.Traits
   /// What the touch has become.
   public internal(set) var role: Role
+  /// `true` once it has moved farther than a resting finger may stray.
+  var hasStrayed = false
+  /// Where it was in the last tenth of a second, while its speed matters.
+  var trail = TouchTrail()
 
   /// What a touch can become.
   public enum Role: Int, Hashable, Sendable {
@@ -23,22 +30,60 @@ public struct ActiveTouch: Hashable, Sendable {
     case following
     /// It means nothing any more.
     case spent
+    /// What lies under it moves with it, up and down.
+    case scrolling
+    /// Its item moves with it, sideways.
+    case swiping
+  }
+}
+
+extension ActiveTouch {
+  init(
+    _ touch: Touch, on itemName: String, in container: ContainerID?, _ traits: Arbiter.Traits
+  ) {
+    (self.touch, self.itemName, self.container) = (touch, itemName, container)
+    (self.traits, role) = (traits, .open)
+  }
+
+  /// The touch as its handlers are told of it: with its speed.
+  func told(at now: Microseconds, _ tuning: Tuning) -> Touch {
+    var touch = touch
+    touch.velocity = trail.velocity(at: now, of: touch.location)
+    touch.glide = touch.velocity.glide(tuning.glideSpring)
+    return touch
+  }
+}
+
+extension Vector {
+  /// How far something goes that is let go at this speed, with a critically damped spring that has
+  /// just enough way to brake by friction alone: v · response / 2π.
+  fileprivate func glide(_ spring: Spring) -> Vector {
+    func way(_ speed: Length) -> Length {
+      Length(subpixels: Int(Int64(speed.subpixels) * spring.response.count / 6_283_185))
+    }
+    return Vector(dx: way(dx), dy: way(dy))
   }
 }
 
 extension ActiveTouch: CanonicalCodable {
   public func encode(to writer: inout CanonicalWriter) {
     touch.encode(to: &writer)
+    itemName.encode(to: &writer)
     container.encode(to: &writer)
     traits.rawValue.encode(to: &writer)
     role.rawValue.encode(to: &writer)
+    hasStrayed.encode(to: &writer)
+    trail.encode(to: &writer)
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     touch = try Touch(from: &reader)
+    itemName = try String(from: &reader)
     container = try ContainerID?(from: &reader)
     traits = Arbiter.Traits(rawValue: try Int(from: &reader))
     guard let role = Role(rawValue: try Int(from: &reader)) else { throw reader.invalid("role") }
     self.role = role
+    hasStrayed = try Bool(from: &reader)
+    trail = try TouchTrail(from: &reader)
   }
 }

@@ -1,6 +1,6 @@
 public import DragFrameIO
 
-/// Who decides what a pointer becomes: tap, lift or follow.
+/// Who decides what a pointer becomes: tap, lift, follow, scroll, swipe or the call for a menu.
 ///
 /// Once decided, it stays decided.
 ///
@@ -23,6 +23,14 @@ public enum Arbiter {
     public static let tappable = Traits(rawValue: 4)
     /// It is seen flying home.
     public static let flying = Traits(rawValue: 8)
+    /// It is lifted as soon as it is pressed.
+    public static let handle = Traits(rawValue: 16)
+    /// It can be scrolled.
+    public static let scrollable = Traits(rawValue: 32)
+    /// It can be swiped.
+    public static let swipeable = Traits(rawValue: 64)
+    /// It has a menu.
+    public static let hasMenu = Traits(rawValue: 128)
   }
 
   /// What happens to a pointer that is down.
@@ -31,14 +39,20 @@ public enum Arbiter {
     case pressed
     /// It moved farther than the lift distance.
     case movedBeyondLiftDistance
-    /// It moved farther than a resting finger may stray.
-    case movedBeyondSlop
+    /// It moved farther than a resting finger may stray, up or down rather than sideways.
+    case movedAlong
+    /// It moved farther than a resting finger may stray, sideways rather than up or down.
+    case movedAcross
     /// It stayed where it was for the long-press time; the mouse only where that is switched on.
     case heldStill
     /// It went up on the item it went down on.
     case releasedInside
     /// It went up elsewhere.
     case releasedOutside
+    /// It went up with the item that it had lifted, and had never moved away.
+    case releasedUnmoved
+    /// The button that asks for a menu went down.
+    case askedForMenu
     /// A key that is no modifier went down, the wheel turned, or another button went down.
     case otherInput
     /// Focus or the window was lost, the device is gone, or a motion came with no button held.
@@ -53,6 +67,12 @@ public enum Arbiter {
     case follow
     /// The item is tapped.
     case tap
+    /// What lies under the pointer moves with it, up and down.
+    case scroll
+    /// The item moves with it, sideways.
+    case swipe
+    /// The item's menu is shown.
+    case menu
     /// Nothing: the pointer means nothing any more until it goes up.
     case abandon
     /// Whatever the pointer was doing ends without it.
@@ -75,9 +95,16 @@ public enum Arbiter {
   public static let table: [Row] = [
     Row([.mouse, .touch], .flying, .pressed, .lift),
     Row([.mouse, .touch], .follows, .pressed, .follow),
+    Row([.mouse, .touch], .handle, .pressed, .lift),
     Row([.mouse], .liftable, .movedBeyondLiftDistance, .lift),
-    Row([.touch], .liftable, .movedBeyondSlop, .abandon),
+    Row([.touch], .scrollable, .movedAlong, .scroll),
+    Row([.mouse, .touch], .swipeable, .movedAcross, .swipe),
+    Row([.touch], .liftable, .movedAlong, .abandon),
+    Row([.touch], .liftable, .movedAcross, .abandon),
     Row([.mouse, .touch], .liftable, .heldStill, .lift),
+    Row([.touch], .hasMenu, .heldStill, .menu),
+    Row([.touch], .hasMenu, .releasedUnmoved, .menu),
+    Row([.mouse], .hasMenu, .askedForMenu, .menu),
     Row([.mouse, .touch], .tappable, .releasedInside, .tap),
     Row([.mouse, .touch], [], .releasedInside, .abandon),
     Row([.mouse, .touch], [], .releasedOutside, .abandon),

@@ -21,6 +21,14 @@ public struct Touch: Hashable, Sendable {
   ///
   /// It stays the same for as long as the touch lasts.
   public let item: ItemID?
+  /// The way from the upper left corner of the item, as it was seen then, to where it went down.
+  public let grab: Vector
+  /// How fast it is, in logical pixels a second, over the last tenth of a second.
+  ///
+  /// It is told to responders, and to those who scroll.
+  public internal(set) var velocity = Vector.zero
+  /// How far something glides that it lets go of now.
+  public internal(set) var glide = Vector.zero
 
   /// What a touch can do.
   public enum Phase: Int, Hashable, Sendable {
@@ -34,7 +42,9 @@ public struct Touch: Hashable, Sendable {
     case cancelled
   }
 
-  init(_ id: PointerID, at location: Point, time: Microseconds, item: ItemID?) {
+  init(
+    _ id: PointerID, at location: Point, time: Microseconds, item: ItemID?, grab: Vector
+  ) {
     self.id = id
     phase = .began
     self.location = location
@@ -42,6 +52,7 @@ public struct Touch: Hashable, Sendable {
     began = time
     timestamp = time
     self.item = item
+    self.grab = grab
   }
 
   /// The way from where the touch went down to where it is.
@@ -57,6 +68,7 @@ extension Touch: CanonicalCodable {
     began.encode(to: &writer)
     timestamp.encode(to: &writer)
     item.encode(to: &writer)
+    grab.encode(to: &writer)
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
@@ -68,5 +80,6 @@ extension Touch: CanonicalCodable {
     began = try Microseconds(from: &reader)
     timestamp = try Microseconds(from: &reader)
     item = try ItemID?(from: &reader)
+    grab = try Vector(from: &reader)
   }
 }

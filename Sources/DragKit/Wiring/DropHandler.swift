@@ -7,63 +7,42 @@ struct DropHandler<Content>: Sendable {
 
   let types: [ContentType]
   let isTargeted: SetTargeted?
-  let delegate: @Sendable (ItemID) -> AnyDropDelegate<Content>
+  let delegate: @Sendable (ItemID) -> any DropDelegate<Content>
 
   func lifted<Whole>(along path: SendablePath<Whole, Content>) -> DropHandler<Whole> {
     var setWhole: DropHandler<Whole>.SetTargeted?
     if let isTargeted { setWhole = { content, flag in isTargeted(&content[keyPath: path], flag) } }
     return DropHandler<Whole>(types: types, isTargeted: setWhole) { [delegate] item in
-      delegate(item).lifted(along: path)
+      PartDropDelegate(part: delegate(item), path: path)
     }
   }
 }
 
-/// A drop delegate of any type, for one type of content.
-struct AnyDropDelegate<Content>: Sendable {
-  let validateDrop: @Sendable (DropInfo, inout Content) -> Bool
-  let dropEntered: @Sendable (DropInfo, inout Content) -> Void
-  let dropUpdated: @Sendable (DropInfo, inout Content) -> DropProposal?
-  let dropExited: @Sendable (DropInfo, inout Content) -> Void
-  let performDrop: @Sendable (DropInfo, inout Content) -> Bool
-
-  init<Delegate: DropDelegate<Content>>(_ delegate: Delegate) {
-    validateDrop = { delegate.validateDrop(info: $0, content: &$1) }
-    dropEntered = { delegate.dropEntered(info: $0, content: &$1) }
-    dropUpdated = { delegate.dropUpdated(info: $0, content: &$1) }
-    dropExited = { delegate.dropExited(info: $0, content: &$1) }
-    performDrop = { delegate.performDrop(info: $0, content: &$1) }
+// The five calls of the delegate of an item.
+extension DropHandler {
+  func validateDrop(on item: ItemID, _ info: DropInfo, _ content: inout Content) -> Bool {
+    let delegate = delegate(item)
+    return delegate.validateDrop(info: info, content: &content)
   }
 
-  func lifted<Whole>(
-    along path: SendablePath<Whole, Content>
-  ) -> AnyDropDelegate<Whole> {
-    AnyDropDelegate<Whole>(PartDropDelegate(part: self, path: path))
-  }
-}
-
-/// The delegate of a part of the content, seen from the whole.
-private struct PartDropDelegate<Whole, Part>: DropDelegate {
-  let part: AnyDropDelegate<Part>
-  let path: SendablePath<Whole, Part>
-
-  func validateDrop(info: DropInfo, content: inout Whole) -> Bool {
-    part.validateDrop(info, &content[keyPath: path])
+  func dropEntered(_ item: ItemID, _ info: DropInfo, _ content: inout Content) {
+    let delegate = delegate(item)
+    delegate.dropEntered(info: info, content: &content)
   }
 
-  func dropEntered(info: DropInfo, content: inout Whole) {
-    part.dropEntered(info, &content[keyPath: path])
+  func dropUpdated(over item: ItemID, _ info: DropInfo, _ content: inout Content) -> DropProposal? {
+    let delegate = delegate(item)
+    return delegate.dropUpdated(info: info, content: &content)
   }
 
-  func dropUpdated(info: DropInfo, content: inout Whole) -> DropProposal? {
-    part.dropUpdated(info, &content[keyPath: path])
+  func dropExited(_ item: ItemID, _ info: DropInfo, _ content: inout Content) {
+    let delegate = delegate(item)
+    delegate.dropExited(info: info, content: &content)
   }
 
-  func dropExited(info: DropInfo, content: inout Whole) {
-    part.dropExited(info, &content[keyPath: path])
-  }
-
-  func performDrop(info: DropInfo, content: inout Whole) -> Bool {
-    part.performDrop(info, &content[keyPath: path])
+  func performDrop(on item: ItemID, _ info: DropInfo, _ content: inout Content) -> Bool {
+    let delegate = delegate(item)
+    return delegate.performDrop(info: info, content: &content)
   }
 }
 

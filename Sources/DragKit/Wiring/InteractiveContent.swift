@@ -22,13 +22,35 @@ public protocol InteractiveContent {
 
   /// The name of an item, of `a`–`z`, `0`–`9` and `-`.
   func name(of item: ItemID) -> String
+  /// Whether an item takes part in hit tests.
+  ///
+  /// Where it does not, a touch falls through to what lies below, as with UIKit's property of this
+  /// name.
+  func isUserInteractionEnabled(_ item: ItemID) -> Bool
+  /// Where a finger that carries something lets go of it to call the drag off; fingers have no
+  /// Escape key.
+  var cancelStrip: Rect? { get }
   /// The window has another size, in logical pixels.
   mutating func windowResized(to size: Size)
+
+  /// When the content next changes on its own; nothing where it waits for nothing.
+  var nextDeadline: Microseconds? { get }
+  /// The time of ``nextDeadline`` has come: what was waited for happens, and the next deadline is
+  /// later.
+  mutating func deadlineReached(at now: Microseconds)
 }
 
 extension InteractiveContent {
   /// The name that the model has for the item.
   public func name(of item: ItemID) -> String { model.name(of: item) }
+  /// Every item does.
+  public func isUserInteractionEnabled(_ item: ItemID) -> Bool { true }
+  /// There is none.
+  public var cancelStrip: Rect? { nil }
   /// Does nothing.
   public mutating func windowResized(to size: Size) {}
+  /// There is none.
+  public var nextDeadline: Microseconds? { nil }
+  /// Does nothing.
+  public mutating func deadlineReached(at now: Microseconds) {}
 }

@@ -2,19 +2,28 @@ public import DragFrameIO
 public import DragGeometry
 public import DragModel
 
-/// What an item does when it is dragged, dropped on, tapped or touched.
+/// What an item does when it is dragged, dropped on, tapped, touched or scrolled.
 public struct ItemHandlers<Content>: Sendable {
+  /// Whether a handler is in force, for handlers that take turns.
+  public typealias Condition = @Sendable (_ content: Content) -> Bool
   typealias Drag = @Sendable (inout Content, ItemID) -> ItemProvider?
   typealias DragEnd = @Sendable (inout Content, ItemID, DragEndReason) -> Void
   typealias Preview = @Sendable (Content, ItemID) -> DragPreview?
   typealias Tap = @Sendable (inout Content, ItemID) -> [Request]
+  typealias Menu = @Sendable (inout Content, ItemID, Point) -> Void
+  typealias Pan = @Sendable (inout Content, ItemID, PanStep) -> Void
 
   private(set) var drag: Drag?
+  private(set) var dragCondition: Condition?
+  private(set) var liftsAtOnce = false
   private(set) var preview: Preview?
   private(set) var dragEnd: DragEnd?
   private(set) var drop: DropHandler<Content>?
   private(set) var tap: Tap?
-  private(set) var touches: AnyTouchResponder<Content>?
+  private(set) var menu: Menu?
+  private(set) var touches: (any TouchResponder<Content>)?
+  private(set) var touchCondition: Condition?
+  private(set) var pans: [PanKind: Pan] = [:]
 
   init() {}
 
@@ -24,11 +33,16 @@ public struct ItemHandlers<Content>: Sendable {
   ///   - data: Is called when the item is lifted. What it returns is the payload; without one the item
   ///     cannot be lifted.
   ///   - preview: Makes what is seen in the air; without one, that is the item itself.
+  ///   - isHandle: Whether the item is lifted as soon as it is pressed, as a reorder handle is.
+  ///   - condition: Lets the item be dragged only while it holds.
   public mutating func onDrag(
     _ data: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> ItemProvider?,
-    preview: (@Sendable (_ content: Content, _ item: ItemID) -> DragPreview?)? = nil
+    preview: (@Sendable (_ content: Content, _ item: ItemID) -> DragPreview?)? = nil,
+    isHandle: Bool = false, while condition: Condition? = nil
   ) {
     drag = data
+    dragCondition = condition
+    liftsAtOnce = isHandle
     self.preview = preview
   }
 
@@ -50,7 +64,7 @@ public struct ItemHandlers<Content>: Sendable {
   public mutating func onDrop<Delegate: DropDelegate<Content>>(
     of types: [ContentType], delegate: @escaping @Sendable (_ item: ItemID) -> Delegate
   ) {
-    drop = DropHandler(types: types, isTargeted: nil) { AnyDropDelegate(delegate($0)) }
+    drop = DropHandler(types: types, isTargeted: nil) { delegate($0) }
   }
 
   /// Lets things be dropped on the item.
@@ -83,7 +97,7 @@ public struct ItemHandlers<Content>: Sendable {
     if let isTargeted {
       setTargeted = { content, flag in content[keyPath: isTargeted] = flag }
     }
-    drop = DropHandler(types: types, isTargeted: setTargeted) { _ in AnyDropDelegate(delegate) }
+    drop = DropHandler(types: types, isTargeted: setTargeted) { _ in delegate }
   }
 
   /// Lets the item be tapped.
@@ -93,28 +107,64 @@ public struct ItemHandlers<Content>: Sendable {
     tap = action
   }
 
-  /// Lets the item follow touches by itself, without lift and without delay.
-  public mutating func onTouches<Responder: TouchResponder<Content>>(_ responder: Responder) {
-    touches = AnyTouchResponder(responder)
+  /// Lets the item have a menu: a finger that holds it still and lets go, or the mouse's other
+  /// button, asks for it at a place in the window.
+  public mutating func onContextMenu(
+    _ show: @escaping @Sendable (_ content: inout Content, _ item: ItemID, _ place: Point) -> Void
+  ) {
+    menu = show
   }
 
-  /// What the arbiter needs to know.
-  var traits: Arbiter.Traits {
-    var traits: Arbiter.Traits = []
-    if drag != nil { traits.insert(.liftable) }
-    if tap != nil { traits.insert(.tappable) }
-    if touches != nil { traits.insert(.follows) }
-    return traits
+  /// Lets the item follow touches by itself, without lift and without delay.
+  ///
+  /// - Parameters:
+  ///   - responder: Is told of the touches.
+  ///   - condition: Lets the item follow only while it holds.
+  public mutating func onTouches<Responder: TouchResponder<Content>>(
+    _ responder: Responder, while condition: Condition? = nil
+  ) {
+    touches = responder
+    touchCondition = condition
+  }
+
+  /// Lets a finger that moves up or down over the item scroll, and the wheel.
+  public mutating func onScroll(
+    _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanStep) -> Void
+  ) {
+    pans[.scroll] = action
+  }
+
+  /// Lets a finger that moves sideways over the item swipe it.
+  public mutating func onSwipe(
+    _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanStep) -> Void
+  ) {
+    pans[.swipe] = action
   }
 }
 
 extension ItemHandlers {
+  /// What the arbiter needs to know.
+  func traits(in content: Content) -> Arbiter.Traits {
+    var traits: Arbiter.Traits = []
+    if drag != nil, dragCondition?(content) ?? true {
+      traits.insert(liftsAtOnce ? .handle : .liftable)
+    }
+    if tap != nil { traits.insert(.tappable) }
+    if menu != nil { traits.insert(.hasMenu) }
+    if touches != nil, touchCondition?(content) ?? true { traits.insert(.follows) }
+    if pans[.scroll] != nil { traits.insert(.scrollable) }
+    if pans[.swipe] != nil { traits.insert(.swipeable) }
+    return traits
+  }
+
   /// The same handlers for a content of which this one is a part.
   func lifted<Whole>(
     along path: SendablePath<Whole, Content>
   ) -> ItemHandlers<Whole> {
     var whole = ItemHandlers<Whole>()
+    whole.liftsAtOnce = liftsAtOnce
     if let drag { whole.drag = { content, item in drag(&content[keyPath: path], item) } }
+    if let dragCondition { whole.dragCondition = { dragCondition($0[keyPath: path]) } }
     if let preview {
       whole.preview = { content, item in preview(content[keyPath: path], item) }
     }
@@ -122,8 +172,15 @@ extension ItemHandlers {
       whole.dragEnd = { content, item, reason in dragEnd(&content[keyPath: path], item, reason) }
     }
     if let tap { whole.tap = { content, item in tap(&content[keyPath: path], item) } }
+    if let menu {
+      whole.menu = { content, item, place in menu(&content[keyPath: path], item, place) }
+    }
+    for (kind, pan) in pans {
+      whole.pans[kind] = { content, item, step in pan(&content[keyPath: path], item, step) }
+    }
     whole.drop = drop?.lifted(along: path)
-    whole.touches = touches?.lifted(along: path)
+    if let touches { whole.touches = PartTouchResponder(part: touches, path: path) }
+    if let touchCondition { whole.touchCondition = { touchCondition($0[keyPath: path]) } }
     return whole
   }
 }

@@ -14,8 +14,8 @@ public import DragModel
 ///   }
 /// ```
 public struct Wiring<Content>: Sendable {
-  private var byContainer: [ContainerID: ItemHandlers<Content>] = [:]
-  private var byItem: [ItemID: ItemHandlers<Content>] = [:]
+  private var byContainer: [ContainerID: HandlerSet<Content>] = [:]
+  private var byItem: [ItemID: HandlerSet<Content>] = [:]
   private(set) var keyHandlers: [@Sendable (inout Content, Key, Modifiers) -> [Request]] = []
 
   /// Creates a wiring without handlers.
@@ -26,14 +26,14 @@ public struct Wiring<Content>: Sendable {
     in container: ContainerID, _ describe: (inout ItemHandlers<Content>) -> Void
   ) -> Wiring {
     var wiring = self
-    describe(&wiring.byContainer[container, default: ItemHandlers()])
+    wiring.byContainer[container] = HandlerSet(wiring.byContainer[container], describe)
     return wiring
   }
 
   /// Adds handlers for one item; they take the place of all those of its container.
   public func item(_ item: ItemID, _ describe: (inout ItemHandlers<Content>) -> Void) -> Wiring {
     var wiring = self
-    describe(&wiring.byItem[item, default: ItemHandlers()])
+    wiring.byItem[item] = HandlerSet(wiring.byItem[item], describe)
     return wiring
   }
 
@@ -47,7 +47,7 @@ public struct Wiring<Content>: Sendable {
   }
 
   /// The handlers of an item that stands in a container.
-  func handlers(for item: ItemID, in container: ContainerID?) -> ItemHandlers<Content>? {
+  func handlers(for item: ItemID, in container: ContainerID?) -> HandlerSet<Content>? {
     byItem[item] ?? container.flatMap { byContainer[$0] }
   }
 
@@ -56,15 +56,34 @@ public struct Wiring<Content>: Sendable {
     _ path: SendablePath<Content, Part>, _ wiring: Wiring<Part>
   ) -> Wiring {
     var whole = self
-    for (container, handlers) in wiring.byContainer {
-      whole.byContainer[container] = handlers.lifted(along: path)
+    for (container, set) in wiring.byContainer {
+      whole.byContainer[container] = HandlerSet(set.handlers.lifted(along: path))
     }
-    for (item, handlers) in wiring.byItem { whole.byItem[item] = handlers.lifted(along: path) }
+    for (item, set) in wiring.byItem {
+      whole.byItem[item] = HandlerSet(set.handlers.lifted(along: path))
+    }
     for handler in wiring.keyHandlers {
       whole.keyHandlers.append { content, key, modifiers in
         handler(&content[keyPath: path], key, modifiers)
       }
     }
     return whole
+  }
+}
+
+/// The handlers of an item, behind a reference: they are looked up at every motion, and there are too
+/// many of them to be copied each time.
+final class HandlerSet<Content>: Sendable {
+  let handlers: ItemHandlers<Content>
+
+  init(_ handlers: ItemHandlers<Content>) {
+    self.handlers = handlers
+  }
+
+  /// What `describe` adds to an older set.
+  convenience init(_ older: HandlerSet?, _ describe: (inout ItemHandlers<Content>) -> Void) {
+    var handlers = older?.handlers ?? ItemHandlers()
+    describe(&handlers)
+    self.init(handlers)
   }
 }

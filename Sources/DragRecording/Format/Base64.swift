@@ -12,11 +12,14 @@ enum Base64 {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
-      let taken = bytes[start..<min(start + 3, bytes.count)]
-      let group = taken.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << (8 * (3 - taken.count))
+      let count = min(bytes.count - start, 3)
+      var group: UInt32 = 0
+      for place in 0..<3 {
+        group = group << 8 | (place < count ? UInt32(bytes[start + place]) : 0)
+      }
       for place in 0..<4 {
-        let digit = alphabet[Int(group >> (18 - 6 * place) & 63)]
-        text.append(place <= taken.count ? digit : padding)
+        let digit = alphabet[Int(group >> UInt32(18 - 6 * place) & 63)]
+        text.append(place <= count ? digit : padding)
       }
     }
     return String(decoding: text, as: UTF8.self)

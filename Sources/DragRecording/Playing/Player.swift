@@ -21,7 +21,9 @@ public struct Player<World: Replayable> {
   /// The time that the world has reached.
   public private(set) var position: Microseconds
   /// The first difference, once there is one.
-  public internal(set) var divergence: Divergence<World>?
+  public internal(set) var divergence: Divergence<World>? {
+    didSet { isComparing = false }
+  }
   /// Where the recorded pointers are.
   public private(set) var pointers: [GhostPointer] = []
   /// How many lines have been compared so far.
@@ -30,6 +32,8 @@ public struct Player<World: Replayable> {
   public private(set) var playedEvents = 0
 
   let comparesHashes: Bool
+  /// `true` up to the first divergence: a question asked for every event, of a large value.
+  private var isComparing = true
   /// `true` where the world has been told to advance to the position since its last event.
   var isInStep = false
   var gestures = 0
@@ -71,7 +75,7 @@ public struct Player<World: Replayable> {
 
   /// Plays to the end, or to the first divergence.
   public mutating func run() {
-    while divergence == nil, !isAtEnd { step() }
+    while isComparing, !isAtEnd { step() }
   }
 
   /// Plays up to the end of the next recorded line, or to the end after the last one.
@@ -113,7 +117,7 @@ extension Player {
     var output = play(pump, upTo: pump.time)
     output.append(passBatches(upTo: pump.time))
     if schedule.followsLines { output.append(pass(to: pump.time)) }
-    if divergence == nil {
+    if isComparing {
       compare(pump)
       comparedLines += 1
     }
@@ -127,7 +131,7 @@ extension Player {
     var output = passBatches(upTo: end)
     output.append(pass(to: end))
     defer { isAtEnd = true }
-    guard divergence == nil, !isAtEnd else { return output }
+    guard isComparing, !isAtEnd else { return output }
     let line = recording.pumps.last?.line ?? 0
     compare(Pump(time: end, line: line))
     return output
@@ -164,7 +168,9 @@ extension Player {
   }
 
   private mutating func collect(_ output: Output) -> Output {
-    if divergence == nil { comparison.made += Recording.recordedCalls(of: output) }
+    if isComparing, !output.calls.isEmpty {
+      comparison.made += Recording.recordedCalls(of: output)
+    }
     return output
   }
 }
