@@ -14,11 +14,10 @@ package struct PlaygroundDriver {
   package var playground: Playground
   package private(set) var calls: [Call] = []
   package private(set) var requests: [Request] = []
-  /// Where the pointer is.
-  package private(set) var location = Point.zero
   /// Which pointer the verbs move.
   package var pointer = PointerID.mouse
-  private var isDown = false
+  private var locations: [PointerID: Point] = [:]
+  private var down: Set<PointerID> = []
   /// Every event so far, as a recording would hold it.
   package private(set) var events: [InputEvent] = []
 
@@ -31,6 +30,11 @@ package struct PlaygroundDriver {
   }
 
   package var now: Microseconds { playground.now }
+  /// Where the pointer is.
+  package private(set) var location: Point {
+    get { locations[pointer] ?? .zero }
+    set { locations[pointer] = newValue }
+  }
   package var order: [String] { names(in: "colours") }
 
   package func names(in container: ContainerID) -> [String] {
@@ -40,8 +44,8 @@ package struct PlaygroundDriver {
   /// Where an item, a target or a control is at rest.
   package func place(of name: String) -> Rect {
     let interaction = playground.interaction
-    for container: ContainerID in ["colours", "targets", "chrome"] {
-      for item in interaction.visibleItems(in: container)
+    for area in playground.content.stage.areas {
+      for item in interaction.visibleItems(in: area.container)
       where playground.content.name(of: item.item) == name {
         return interaction.place(of: item.item) ?? .zero
       }
@@ -62,7 +66,7 @@ extension PlaygroundDriver {
 
   package mutating func press(at point: Point) {
     location = point
-    isDown = true
+    down.insert(pointer)
     send(.pointerPressed(pointer, at: point))
   }
 
@@ -77,7 +81,7 @@ extension PlaygroundDriver {
       wait(.milliseconds(8))
       let way = goal - start
       location = start + Vector(dx: way.dx * step / steps, dy: way.dy * step / steps)
-      send(.pointerMoved(pointer, to: location, isDown: isDown))
+      send(.pointerMoved(pointer, to: location, isDown: down.contains(pointer)))
     }
   }
 
@@ -86,9 +90,12 @@ extension PlaygroundDriver {
   }
 
   package mutating func release() {
-    isDown = false
+    down.remove(pointer)
     send(.pointerReleased(pointer, at: location))
   }
+
+  /// Rests for the long-press time and a little more.
+  package mutating func hold() { wait(playground.content.tuning.longPress + .milliseconds(10)) }
 
   package mutating func key(_ key: Key) {
     send(.keyPressed(key))

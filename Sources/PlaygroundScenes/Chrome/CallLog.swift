@@ -6,41 +6,66 @@ internal import DragKit
 struct CallLog: Hashable, Sendable {
   /// The lines, the oldest first.
   private(set) var lines: [Line] = []
-  static let capacity = 40
+  /// How far the newest lines are scrolled out of sight.
+  private(set) var scrolled = Length.zero
+  static let capacity = 200
+  /// The height of a line.
+  static let pitch: Length = 17
 
   /// A call, and how often it was made.
   struct Line: Hashable, Sendable {
-    var name: String
-    var details: String
-    var count = 1
+    let name: String
+    fileprivate(set) var fields: [JSONField]
+    fileprivate(set) var count = 1
+
+    /// What the call was about, in words: they are made when the line is drawn, and most never are.
+    var details: String { CallLog.details(of: fields) }
   }
 
   /// Adds calls, save those that tell of geometry and of idleness.
   mutating func append(_ calls: [Call]) {
-    for call in calls where !["layout", "idle", "ready"].contains(call.name) { append(call) }
-    if lines.count > Self.capacity { lines.removeFirst(lines.count - Self.capacity) }
+    for call in calls where !Self.untold.contains(call.name) { append(call) }
+    // Several at once: every line behind them moves up.
+    if lines.count > Self.capacity + 50 { lines.removeFirst(lines.count - Self.capacity) }
   }
 
+  private static let untold = ["layout", "idle", "ready", "scrollBegan", "scrollEnded"]
+
   private mutating func append(_ call: Call) {
-    let line = Line(name: call.name, details: Self.details(of: call))
-    if let last = lines.last, last.name == line.name,
-      last.details == line.details || Self.folded.contains(call.name)
+    let end = lines.count - 1
+    if end >= 0, lines[end].name == call.name,
+      Self.folded.contains(call.name) || lines[end].fields == call.fields
     {
-      lines[lines.count - 1].details = line.details
-      lines[lines.count - 1].count += 1
+      lines[end].fields = call.fields
+      lines[end].count += 1
     } else {
-      lines.append(line)
+      lines.append(Line(name: call.name, fields: call.fields))
     }
+  }
+
+  /// Shows earlier lines, down to the oldest, or later ones, up to the newest.
+  mutating func scroll(by way: Length, in height: Length) {
+    let farthest = max(Self.pitch * lines.count - height, 0)
+    scrolled = min(max(scrolled + way, 0), farthest)
+  }
+
+  /// The lines that stand in a box of a height, the oldest first.
+  func visibleLines(in height: Length) -> ArraySlice<Line> {
+    let (capacity, hidden) = (
+      height.subpixels / Self.pitch.subpixels, scrolled.subpixels / Self.pitch.subpixels
+    )
+    return lines.dropLast(hidden).suffix(capacity)
   }
 
   /// Calls that come with every motion: only the newest is shown.
   private static let folded = ["touchesMoved", "dropUpdated"]
 
-  private static func details(of call: Call) -> String {
-    if call["items"]?.array?.isEmpty == true, let container = call["container"]?.string {
+  private static func details(of fields: [JSONField]) -> String {
+    let object = JSONValue.object(fields)
+    if object["items"]?.array?.isEmpty == true, let container = object["container"]?.string {
       return "\(container) is empty"
     }
-    return call.fields.filter { $0.name != "location" && $0.value != "unspecified" }.map { field in
+    return fields.filter { $0.name != "location" && $0.value != "unspecified" }.map { field in
       text(of: field.value) + (field.name == "container" ? ":" : "")
     }.joined(separator: " ")
   }
@@ -54,26 +79,35 @@ struct CallLog: Hashable, Sendable {
   }
 }
 
+extension Call {
+  /// A call without its time.
+  fileprivate init(_ name: String, _ fields: [JSONField]) {
+    self.init(at: .zero, name)
+    self.fields = fields
+  }
+}
+
 extension CallLog: CanonicalCodable {
   func encode(to writer: inout CanonicalWriter) {
     lines.encode(to: &writer)
+    scrolled.encode(to: &writer)
   }
 
   init(from reader: inout CanonicalReader) throws(CanonicalError) {
     lines = try [Line](from: &reader)
+    scrolled = max(try Length(from: &reader), 0)
   }
 }
 
 extension CallLog.Line: CanonicalCodable {
   func encode(to writer: inout CanonicalWriter) {
-    name.encode(to: &writer)
-    details.encode(to: &writer)
+    Call(name, fields).encode(to: &writer)
     count.encode(to: &writer)
   }
 
   init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    name = try String(from: &reader)
-    details = try String(from: &reader)
+    let call = try Call(from: &reader)
+    (name, fields) = (call.name, call.fields)
     count = try Int(from: &reader)
   }
 }

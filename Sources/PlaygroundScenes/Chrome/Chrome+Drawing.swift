@@ -4,12 +4,14 @@ extension Chrome {
   /// Draws what stands around the scene, save the calls.
   func drawFrame(on canvas: inout Canvas, _ interaction: Interaction, _ state: ChromeState) {
     guard !isBare else { return }
-    if layout.hasSidebar { drawSidebar(on: &canvas, interaction) }
+    if layout.hasSidebar { drawSidebar(on: &canvas, interaction, state) }
     drawToolbar(on: &canvas, interaction, state)
     if layout.hasInspector { drawInspector(on: &canvas, interaction, state) }
   }
 
-  private func drawSidebar(on canvas: inout Canvas, _ interaction: Interaction) {
+  private func drawSidebar(
+    on canvas: inout Canvas, _ interaction: Interaction, _ state: ChromeState
+  ) {
     let sidebar = layout.sidebar
     canvas.own(-1000)
     canvas.fill(sidebar, theme.sidebar)
@@ -18,23 +20,35 @@ extension Chrome {
       "Drag Playground", .title, theme.text, in: Rect(x: 20, y: 16, width: 148, height: 24))
     canvas.text(
       text(.scenes), .heading, theme.secondaryText, in: Rect(x: 20, y: 60, width: 148, height: 20))
-    if let frame = layout.frame(of: .sceneColours) {
-      canvas.own(Control.sceneColours.id)
-      canvas.fill(frame, radius: 8, theme.accentFill)
-      canvas.icon(
-        "layers", size: 18, theme.accent,
-        in: Rect(x: frame.minX + 8, y: frame.minY, width: 24, height: 36))
-      canvas.text(
-        text(.colours), .strongLabel, theme.accent,
-        in: Rect(x: frame.minX + 40, y: frame.minY, width: frame.width - 48, height: 36))
+    for scene in SceneID.allCases {
+      drawEntry(
+        .of(scene), icon: scene.icon, isChosen: state.page.scene == scene, on: &canvas, interaction)
     }
+    drawEntry(
+      .howItWorks, icon: "info", isChosen: state.page == .guide, on: &canvas, interaction)
     drawButton(.appearance, icon: isDark ? "sun" : "moon", on: &canvas, interaction)
     drawLanguage(on: &canvas, interaction)
   }
 
+  /// Draws one page of the list.
+  private func drawEntry(
+    _ control: Control, icon: String, isChosen: Bool, on canvas: inout Canvas,
+    _ interaction: Interaction
+  ) {
+    guard let frame = frame(of: control) else { return }
+    drawPlate(control.id, frame, on: &canvas, interaction)
+    if isChosen { canvas.fill(frame, radius: 8, theme.accentFill) }
+    let color = isChosen ? theme.accent : theme.text
+    canvas.icon(
+      icon, size: 18, color, in: Rect(x: frame.minX + 8, y: frame.minY, width: 24, height: 36))
+    canvas.text(
+      text(control.word), isChosen ? .strongLabel : .label, color,
+      in: Rect(x: frame.minX + 40, y: frame.minY, width: frame.width - 48, height: 36))
+  }
+
   private func drawLanguage(on canvas: inout Canvas, _ interaction: Interaction) {
-    guard let frame = layout.frame(of: .language) else { return }
-    drawPlate(.language, frame, on: &canvas, interaction)
+    guard let frame = frame(of: .language) else { return }
+    drawPlate(Control.language.id, frame, on: &canvas, interaction)
     canvas.outline(frame, radius: 8, theme.hairline)
     canvas.text(
       language.ownName, .label, theme.text,
@@ -54,6 +68,59 @@ extension Chrome {
     drawButton(.record, icon: "record", color: theme.danger, on: &canvas, interaction)
     drawButton(.replay, icon: "replay", on: &canvas, interaction)
     drawButton(.inspector, icon: "sliders", on: &canvas, interaction)
+    drawSegments(on: &canvas, interaction, state)
+  }
+
+  /// Draws the segments of the scene: a plate for each group, a card under the one that is chosen.
+  private func drawSegments(
+    on canvas: inout Canvas, _ interaction: Interaction, _ state: ChromeState
+  ) {
+    for (plate, group) in zip(layout.segmentPlates, panel.segments) {
+      canvas.own(group[0].id)
+      canvas.fill(plate, radius: 9, theme.well.opacity(percent: 60))
+      for control in group {
+        guard let frame = frame(of: control) else { continue }
+        canvas.own(control.rawValue - 3000)
+        drawSegment(
+          text(control.word), frame.insetBy(2), isChosen: state.isOn(control),
+          isHot: interaction.hovered == control.id, on: &canvas)
+      }
+    }
+  }
+
+  /// Draws one segment of a plate.
+  func drawSegment(
+    _ words: String, _ frame: Rect, isChosen: Bool, isHot: Bool, on canvas: inout Canvas
+  ) {
+    if isChosen {
+      canvas.draw(
+        .shadow(
+          frame.moved(by: Vector(dx: 0, dy: 1)), radius: 7, blur: 3,
+          color: Color.black.opacity(percent: 18)))
+      canvas.fill(frame, radius: 7, theme.raised)
+    } else if isHot {
+      canvas.fill(frame, radius: 7, theme.raised.opacity(percent: 40))
+    }
+    canvas.text(words, isChosen ? .strongLabel : .label, theme.text, in: frame, .center)
+  }
+
+  /// Draws where a finger lets go of what it carries to call the drag off.
+  func drawCancelStrip(on canvas: inout Canvas, _ interaction: Interaction) {
+    guard let session = interaction.session, session.pointer.kind == .touch,
+      let lift = interaction.motion.flights.last(where: { $0.course == .carried })?.liftAmount
+    else { return }
+    let (strip, isOver) = (layout.cancelStrip, session.isOverCancelStrip)
+    canvas.own(-1004)
+    canvas.group(alpha: lift.clamped(to: .zero ... .one), .identity) { canvas in
+      canvas.draw(
+        .shadow(
+          strip.moved(by: Vector(dx: 0, dy: 2)), radius: 24, blur: 12,
+          color: Color.black.opacity(percent: 25)))
+      canvas.fill(strip, radius: 24, isOver ? theme.danger : theme.card)
+      if !isOver { canvas.outline(strip, radius: 24, theme.hairline) }
+      canvas.text(
+        text(.cancelStrip), .strongLabel, isOver ? .white : theme.danger, in: strip, .center)
+    }
   }
 
   /// Draws a button of one icon.
@@ -61,17 +128,18 @@ extension Chrome {
     _ control: Control, icon: String, color: Color? = nil, isEnabled: Bool = true,
     on canvas: inout Canvas, _ interaction: Interaction
   ) {
-    guard let frame = layout.frame(of: control) else { return }
+    guard let frame = frame(of: control) else { return }
     canvas.own(control.id)
-    if isEnabled { drawPlate(control, frame, on: &canvas, interaction) }
+    if isEnabled { drawPlate(control.id, frame, on: &canvas, interaction) }
     let color = color ?? theme.text
     canvas.icon(icon, isEnabled ? color : color.opacity(percent: 28), in: frame)
-    if interaction.hovered == control.id { drawWord(of: control, beside: frame, on: &canvas) }
+    if interaction.hovered == control.id {
+      drawTip(text(control.word), beside: frame, on: &canvas)
+    }
   }
 
   /// Draws what a button of one icon is called, while the mouse is over it.
-  private func drawWord(of control: Control, beside frame: Rect, on canvas: inout Canvas) {
-    let words = text(control.word)
+  func drawTip(_ words: String, beside frame: Rect, on canvas: inout Canvas) {
     let width = TextMetrics.width(of: words, in: .caption) + 20
     let isAtBottom = frame.maxY + 40 > window.height
     let x = min(max(frame.center.x - width / 2, 8), window.width - width - 8)
@@ -84,12 +152,12 @@ extension Chrome {
 
   /// Draws what lies under a control that the mouse is over or that is pressed.
   func drawPlate(
-    _ control: Control, _ frame: Rect, on canvas: inout Canvas, _ interaction: Interaction
+    _ control: ItemID, _ frame: Rect, on canvas: inout Canvas, _ interaction: Interaction
   ) {
-    canvas.own(control.id)
-    if interaction.isPressed(control.id) {
+    canvas.own(control)
+    if interaction.isPressed(control) {
       canvas.fill(frame, radius: 8, theme.well)
-    } else if interaction.hovered == control.id {
+    } else if interaction.hovered == control {
       canvas.fill(frame, radius: 8, theme.well.opacity(percent: 60))
     }
   }
@@ -99,9 +167,32 @@ extension Chrome {
   }
 }
 
-/// What the chrome shows of the scene.
+/// What the chrome shows of the page.
 struct ChromeState: Hashable {
+  let page: Page
   let canUndo: Bool
   let canRedo: Bool
-  let usesOwnPreview: Bool
+  /// The switches that are on, and the segments that are chosen.
+  let on: [Control]
+
+  init(_ content: PlaygroundContent) {
+    page = content.page
+    let shown = content.shown
+    (canUndo, canRedo) = (shown.canUndo, shown.canRedo)
+    let panel = content.chrome.panel
+    let choices = panel.segments.flatMap(\.self) + panel.switches + Control.switches
+    on = choices.filter(content.isOn)
+  }
+
+  func isOn(_ control: Control) -> Bool { on.contains(control) }
+}
+
+extension SceneID {
+  /// The icon in the list of scenes.
+  fileprivate var icon: String {
+    switch self {
+    case .follow: "hand"
+    case .colours: "layers"
+    }
+  }
 }

@@ -3,25 +3,59 @@ package import DragKit
 /// What stands around every scene: the list of scenes, the toolbar, the inspector.
 package struct Chrome: Hashable, Sendable {
   /// Every number that decides how a drag feels.
-  package internal(set) var tuning: Tuning
+  package internal(set) var tuning: Tuning { didSet { fold() } }
   /// The language of the interface.
-  package internal(set) var language: Language
+  package internal(set) var language: Language { didSet { fold() } }
   /// Whether the interface is dark.
-  package internal(set) var isDark = false
+  package internal(set) var isDark = false { didSet { fold() } }
   /// The size of the window.
-  package internal(set) var window: Size
+  package internal(set) var window: Size { didSet { place() } }
   /// `true` where only the scene is shown.
   package let isBare: Bool
-  var showsInspector = true
+  var showsInspector = true { didSet { place() } }
+  /// What the page offers.
+  var panel = ScenePanel() { didSet { place() } }
   var log = CallLog()
+  /// A hash of what the user chose; it is kept because it is asked for with every event.
+  private(set) var choicesHash: UInt64 = 0
+  /// Where every control that can be seen is; it follows from the layout.
+  private(set) var controls: [PlacedItem] = []
 
   init(window: Size, tuning: Tuning, language: Language, isBare: Bool) {
     (self.window, self.tuning, self.language, self.isBare) = (window, tuning, language, isBare)
+    place()
   }
 
   /// Where the parts are.
   package var layout: ChromeLayout {
-    ChromeLayout(window: window, isBare: isBare, showsInspector: showsInspector)
+    ChromeLayout(window: window, isBare: isBare, showsInspector: showsInspector, panel: panel)
+  }
+
+  private mutating func place() {
+    let now = layout.controls
+    if now != controls { controls = now }
+    fold()
+  }
+
+  private mutating func fold() {
+    var writer = CanonicalWriter()
+    encodeChoices(to: &writer)
+    choicesHash = writer.stableHash
+  }
+
+  /// Where a control is; nothing where it cannot be seen.
+  func frame(of control: Control) -> Rect? {
+    controls.first { $0.item == control.id }?.frame
+  }
+
+  /// Whether one of the chrome's own switches is on.
+  func isOn(_ control: Control) -> Bool {
+    switch control {
+    case .longPress: tuning.mouseLongPressLifts
+    case .slowMotion: tuning.slowMotion
+    case .reducedMotion: tuning.reducedMotion
+    default: false
+    }
   }
 
   var theme: Theme { isDark ? .dark : .light }
@@ -35,7 +69,6 @@ extension Chrome {
     Wiring<Chrome>()
       .item(Control.appearance.id) { $0.onTap { chrome, _ in chrome.toggle(\.isDark) } }
       .item(Control.language.id) { $0.onTap { chrome, _ in chrome.speakNextLanguage() } }
-      .item(Control.inspector.id) { $0.onTap { chrome, _ in chrome.toggle(\.showsInspector) } }
       .item(Control.longPress.id) {
         $0.onTap { chrome, _ in chrome.toggle(\.tuning.mouseLongPressLifts) }
       }
@@ -47,7 +80,8 @@ extension Chrome {
       .item(Control.replay.id) { $0.onTap { _, _ in [.replayLast] } }
       .item(Control.copyTuning.id) {
         $0.onTap { chrome, _ in [.copyText(chrome.tuning.swiftText)] }
-      })
+      }
+      .item(Control.calls.id) { $0.onScroll { chrome, _, step in chrome.scrollCalls(step) } })
 
   private static func sliders(_ wiring: Wiring<Chrome>) -> Wiring<Chrome> {
     Control.sliders.reduce(wiring) { wiring, control in
@@ -58,6 +92,12 @@ extension Chrome {
   private mutating func toggle(_ path: WritableKeyPath<Chrome, Bool>) -> [Request] {
     self[keyPath: path].toggle()
     return []
+  }
+
+  /// Shows earlier calls where a finger drags them down or the wheel is turned up.
+  private mutating func scrollCalls(_ step: PanStep) {
+    guard let frame = frame(of: .calls) else { return }
+    log.scroll(by: step.way.dy, in: frame.height)
   }
 
   private mutating func speakNextLanguage() -> [Request] {
@@ -81,6 +121,7 @@ extension Tuning {
     tuning.gapSpring = \(gapSpring.swiftText)
     tuning.dropSpring = \(dropSpring.swiftText)
     tuning.cancelSpring = \(cancelSpring.swiftText)
+    tuning.glideSpring = \(glideSpring.swiftText)
     tuning.reducedMotion = \(reducedMotion)
 
     """

@@ -6,6 +6,8 @@ internal import DragKit
 package final class ChromeCache {
   private var key: Key?
   private var drawn: [DrawOperation] = []
+  private var callsKey: CallsKey?
+  private var rows: [Row] = []
 
   /// Creates an empty cache.
   package init() {}
@@ -19,6 +21,35 @@ package final class ChromeCache {
     let hovered: ItemID?
     let pressed: [ItemID]
     let state: ChromeState
+  }
+
+  /// Everything that the look of a row of calls depends on beside its line.
+  private struct CallsKey: Equatable {
+    let area: Rect
+    let isDark: Bool
+    let language: Language
+  }
+
+  /// A row of calls as it was last drawn.
+  private struct Row {
+    let line: CallLog.Line
+    let operations: [DrawOperation]
+  }
+
+  /// The calls, of which only the rows are drawn anew that have changed: with every motion a counter
+  /// goes up, and the rest stays.
+  func callOperations(_ chrome: Chrome) -> [DrawOperation] {
+    let area = chrome.layout.callLog
+    let key = CallsKey(area: area, isDark: chrome.isDark, language: chrome.language)
+    if key != callsKey { (callsKey, rows) = (key, []) }
+    let lines = chrome.visibleCalls
+    rows = lines.enumerated().map { number, line in
+      if number < rows.count, rows[number].line == line { return rows[number] }
+      var canvas = Canvas()
+      chrome.drawCall(line, row: number, on: &canvas)
+      return Row(line: line, operations: canvas.operations)
+    }
+    return rows.flatMap(\.operations)
   }
 
   /// The chrome, drawn anew where something about it has changed.

@@ -8,13 +8,17 @@ package struct ChromeLayout: Hashable, Sendable {
   package let window: Size
   let isBare: Bool
   let showsInspector: Bool
+  let panel: ScenePanel
 
   static let sidebarWidth: Length = 176
   static let inspectorWidth: Length = 288
   static let toolbarHeight: Length = 56
+  private static let segmentSize = Size(width: 84, height: 32)
 
   var hasSidebar: Bool { !isBare && window.width >= 800 }
-  var hasInspector: Bool { !isBare && showsInspector && window.width >= 720 }
+  var hasInspector: Bool {
+    !isBare && showsInspector && panel.hasInspector && window.width >= 720
+  }
 
   var sidebar: Rect {
     Rect(x: 0, y: 0, width: hasSidebar ? Self.sidebarWidth : 0, height: window.height)
@@ -29,7 +33,7 @@ package struct ChromeLayout: Hashable, Sendable {
   package var toolbar: Rect {
     Rect(
       x: sidebar.maxX, y: 0, width: max(inspector.minX - sidebar.maxX, 0),
-      height: isBare ? 0 : Self.toolbarHeight)
+      height: isBare ? 0 : Self.toolbarHeight + (segmentsNeedARow ? 44 : 0))
   }
 
   /// What is left for the scene.
@@ -39,29 +43,35 @@ package struct ChromeLayout: Hashable, Sendable {
       height: max(window.height - toolbar.maxY, 0))
   }
 
+  /// Where a finger lets go of what it carries to call the drag off.
+  var cancelStrip: Rect {
+    let width = max(min(stage.width - 32, 440), 1)
+    let middle = Point(x: stage.center.x.roundedToPixel, y: stage.maxY - 36)
+    return Rect(center: middle, size: Size(width: width, height: 48))
+  }
+
   /// Where every control that can be seen is.
   var controls: [PlacedItem] {
     guard !isBare else { return [] }
-    return sidebarControls + toolbarControls + inspectorControls
+    return sidebarControls + toolbarControls + segmentControls + inspectorControls
   }
 
-  /// Where a control is; nothing where it cannot be seen.
-  func frame(of control: Control) -> Rect? {
-    controls.first { $0.item == control.id }?.frame
-  }
-
-  /// Where the knob of a slider runs.
-  func track(of control: Control) -> Rect? {
-    frame(of: control).map { frame in
-      Rect(x: frame.minX + 8, y: frame.maxY - 9, width: frame.width - 16, height: 4)
-    }
+  /// Where the knob of a slider runs, for a slider at a place.
+  static func track(in frame: Rect) -> Rect {
+    Rect(x: frame.minX + 8, y: frame.maxY - 9, width: frame.width - 16, height: 4)
   }
 
   private var sidebarControls: [PlacedItem] {
     guard hasSidebar else { return [] }
     let bottom = window.height - 48
-    return [
-      placed(.sceneColours, Rect(x: 8, y: 88, width: Self.sidebarWidth - 16, height: 36)),
+    let scenes = SceneID.allCases.map(Control.of) + [.howItWorks]
+    return scenes.enumerated().map { row, control in
+      let gap: Length = control == .howItWorks ? 16 : 0
+      return placed(
+        control,
+        Rect(
+          x: 8, y: 88 + Length(pixels: 40) * row + gap, width: Self.sidebarWidth - 16, height: 36))
+    } + [
       placed(.appearance, Rect(x: 12, y: bottom, width: 36, height: 36)),
       placed(.language, Rect(x: 52, y: bottom, width: Self.sidebarWidth - 64, height: 36)),
     ]
@@ -74,12 +84,11 @@ package struct ChromeLayout: Hashable, Sendable {
         control,
         Rect(x: toolbar.minX + 12 + Length(pixels: 40) * index, y: 10, width: 36, height: 36))
     }
-    let right: [(Control, Length)] = [(.inspector, 36), (.replay, 36), (.record, 36)]
-    var x = toolbar.maxX - 12
-    for (control, width) in right {
-      x = x - width
-      items.append(placed(control, Rect(x: x, y: 10, width: width, height: 36)))
-      x = x - 4
+    let right: [Control] = (panel.hasInspector ? [.inspector] : []) + [.replay, .record]
+    items += right.enumerated().map { index, control in
+      placed(
+        control,
+        Rect(x: toolbar.maxX - 48 - Length(pixels: 40) * index, y: 10, width: 36, height: 36))
     }
     return items
   }
@@ -89,16 +98,36 @@ package struct ChromeLayout: Hashable, Sendable {
   private static let buttonHeight: Length = 32
   private static let switchesTop: Length = 38
 
-  private static var slidersTop: Length { switchesTop + switchHeight * Control.switches.count + 8 }
+  /// The switches of the inspector, from top to bottom: the scene's own first.
+  var switches: [Control] { panel.switches + Control.switches }
 
-  private static var buttonTop: Length { slidersTop + sliderHeight * Control.sliders.count + 10 }
+  /// The line between the scene's own switches and those that every page has.
+  var switchLine: Rect? {
+    guard hasInspector, !panel.switches.isEmpty else { return nil }
+    return Rect(
+      x: inspector.minX + 16, y: sharedSwitchesTop - 6, width: Self.inspectorWidth - 32, height: 1)
+  }
+
+  private var sharedSwitchesTop: Length {
+    let count = panel.switches.count
+    return Self.switchesTop + Self.switchHeight * count + (count == 0 ? 0 : 12)
+  }
+
+  private var slidersTop: Length {
+    sharedSwitchesTop + Self.switchHeight * Control.switches.count + 8
+  }
+
+  private var buttonTop: Length { slidersTop + Self.sliderHeight * panel.sliders.count + 10 }
 
   private var inspectorControls: [PlacedItem] {
     guard hasInspector else { return [] }
-    let switches = column(Control.switches, from: Self.switchesTop, pitch: Self.switchHeight)
-    let sliders = column(Control.sliders, from: Self.slidersTop, pitch: Self.sliderHeight)
-    let button = column([.copyTuning], from: Self.buttonTop, pitch: Self.buttonHeight)
-    return (switches + sliders + button).filter { $0.frame.maxY <= window.height }
+    let switches =
+      column(panel.switches, from: Self.switchesTop, pitch: Self.switchHeight)
+      + column(Control.switches, from: sharedSwitchesTop, pitch: Self.switchHeight)
+    let sliders = column(panel.sliders, from: slidersTop, pitch: Self.sliderHeight)
+    let button = column([.copyTuning], from: buttonTop, pitch: Self.buttonHeight)
+    let calls = callLog.height >= 18 ? [placed(.calls, callLog)] : []
+    return (switches + sliders + button).filter { $0.frame.maxY <= window.height } + calls
   }
 
   private func column(_ controls: [Control], from top: Length, pitch: Length) -> [PlacedItem] {
@@ -114,7 +143,7 @@ package struct ChromeLayout: Hashable, Sendable {
   /// Where the newest calls are shown, below a heading.
   var callLog: Rect {
     guard hasInspector else { return .zero }
-    let top = Self.buttonTop + Self.buttonHeight + 42
+    let top = buttonTop + Self.buttonHeight + 42
     return Rect(
       x: inspector.minX + 16, y: top, width: Self.inspectorWidth - 32,
       height: max(window.height - top - 12, 0))
@@ -122,5 +151,42 @@ package struct ChromeLayout: Hashable, Sendable {
 
   private func placed(_ control: Control, _ frame: Rect) -> PlacedItem {
     PlacedItem(control.id, frame)
+  }
+}
+
+// The segments of the scene, in the toolbar or, where that is too narrow, in a row below it.
+extension ChromeLayout {
+  /// The plates behind the segments, a plate for each group.
+  var segmentPlates: [Rect] {
+    guard !isBare, !panel.segments.isEmpty else { return [] }
+    var x = (toolbar.center.x - segmentsWidth / 2).roundedToPixel
+    let y: Length = segmentsNeedARow ? Self.toolbarHeight + 4 : 12
+    return panel.segments.map { group in
+      let width = Self.segmentSize.width * group.count
+      defer { x = x + width + 16 }
+      return Rect(x: x, y: y, width: width, height: Self.segmentSize.height)
+    }
+  }
+
+  /// `true` where the middle of the toolbar is empty.
+  package var hasFreeToolbar: Bool { !isBare && panel.segments.isEmpty }
+
+  private var segmentsWidth: Length {
+    let count = panel.segments.reduce(0) { $0 + $1.count }
+    return Self.segmentSize.width * count + Length(pixels: 16) * (panel.segments.count - 1)
+  }
+
+  private var segmentsNeedARow: Bool {
+    !panel.segments.isEmpty && inspector.minX - sidebar.maxX < segmentsWidth + 288
+  }
+
+  private var segmentControls: [PlacedItem] {
+    zip(segmentPlates, panel.segments).flatMap { plate, group in
+      group.enumerated().map { index, control in
+        let x = plate.minX + Self.segmentSize.width * index
+        return placed(
+          control, Rect(origin: Point(x: x, y: plate.minY), size: Self.segmentSize))
+      }
+    }
   }
 }

@@ -1,16 +1,24 @@
 internal import DragKit
 
 /// Everything in the chrome that can be pressed.
+///
+/// Traces, scripts and tests know a control by its case's name with dashes: `sceneColours` is
+/// `scene-colours`.
 enum Control: Int, CaseIterable, Hashable, Sendable {
-  case sceneColours
+  case sceneFollow, sceneColours, howItWorks
   case undo, redo, reset, record, replay, appearance, language, inspector
-  case longPress, slowMotion, reducedMotion, ownPreview
+  case followLink, followDiagram
+  case styleFollow, styleLift, showTiles, showImages
+  case keepGrabOffset, interactionEnabled, clamp, axisLock, snapToGrid, fling, withLongPress
+  case ownPreview
+  case longPress, slowMotion, reducedMotion
   case liftDistance, longPressTime, liftScale, liftedAlpha
-  case gapResponse, gapDamping, dropResponse, dropDamping, cancelResponse
-  case copyTuning
+  case gapResponse, gapDamping, dropResponse, dropDamping, cancelResponse, glideResponse
+  case copyTuning, calls
+  case menuBackdrop, menuMoveToTop, menuMoveToBottom, menuCopy
 
   /// The control's identity.
-  var id: ItemID { .control(rawValue) }
+  var id: ItemID { .control(ControlNumbers.chrome + rawValue) }
 
   /// The control of an identity.
   init?(_ item: ItemID) {
@@ -19,80 +27,37 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// The name by which traces, scripts and tests know the control.
-  var name: String {
-    switch self {
-    case .sceneColours: "scene-colours"
-    case .undo: "undo"
-    case .redo: "redo"
-    case .reset: "reset"
-    case .record: "record"
-    case .replay: "replay"
-    case .appearance: "appearance"
-    case .language: "language"
-    case .inspector: "inspector"
-    case .longPress: "long-press"
-    case .slowMotion: "slow-motion"
-    case .reducedMotion: "reduced-motion"
-    case .ownPreview: "own-preview"
-    case .copyTuning: "copy-tuning"
-    default: tuningName
+  var name: String { Self.names[rawValue] }
+
+  private static let names = allCases.map { control in
+    "\(control)".reduce(into: "") { name, letter in
+      name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
     }
   }
 
-  private var tuningName: String {
-    switch self {
-    case .liftDistance: "lift-distance"
-    case .longPressTime: "long-press-time"
-    case .liftScale: "lift-scale"
-    case .liftedAlpha: "lifted-alpha"
-    case .gapResponse: "gap-response"
-    case .gapDamping: "gap-damping"
-    case .dropResponse: "drop-response"
-    case .dropDamping: "drop-damping"
-    default: "cancel-response"
+  /// The control that shows a scene.
+  static func of(_ scene: SceneID) -> Control {
+    switch scene {
+    case .follow: .sceneFollow
+    case .colours: .sceneColours
     }
   }
 
-  /// The switches of the inspector, from top to bottom.
-  static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion, .ownPreview]
-
-  /// The sliders of the inspector, from top to bottom.
-  static let sliders: [Control] = [
-    .liftDistance, .longPressTime, .liftScale, .liftedAlpha, .gapResponse, .gapDamping,
-    .dropResponse, .dropDamping, .cancelResponse,
+  /// The segments and switches that a scene itself answers.
+  static let ofScenes: [Control] = [
+    .styleFollow, .styleLift, .showTiles, .showImages, .keepGrabOffset, .interactionEnabled, .clamp,
+    .axisLock, .snapToGrid, .fling, .withLongPress, .ownPreview,
   ]
 
-  /// The words beside the control.
-  var word: Word {
-    switch self {
-    case .sceneColours: .colours
-    case .undo: .undo
-    case .redo: .redo
-    case .reset: .reset
-    case .record: .record
-    case .replay: .replay
-    case .inspector: .inspector
-    case .appearance: .appearance
-    case .longPress: .longPress
-    case .slowMotion: .slowMotion
-    case .reducedMotion: .reducedMotion
-    case .ownPreview: .ownPreview
-    case .copyTuning: .copyTuning
-    default: tuningWord
-    }
-  }
+  /// What a menu can offer.
+  static let ofMenus: [Control] = [.menuMoveToTop, .menuMoveToBottom, .menuCopy]
 
-  private var tuningWord: Word {
-    switch self {
-    case .liftDistance: .liftDistance
-    case .longPressTime: .longPressTime
-    case .liftScale: .liftScale
-    case .liftedAlpha: .liftedAlpha
-    case .gapResponse: .gapResponse
-    case .gapDamping: .gapDamping
-    case .dropResponse: .dropResponse
-    case .dropDamping: .dropDamping
-    default: .cancelResponse
-    }
-  }
+  /// The switches that every page has.
+  static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]
+
+  /// Every slider, from top to bottom.
+  static let sliders: [Control] = [
+    .liftDistance, .longPressTime, .liftScale, .liftedAlpha, .gapResponse, .gapDamping,
+    .dropResponse, .dropDamping, .cancelResponse, .glideResponse,
+  ]
 }

@@ -10,12 +10,16 @@ extension Chrome {
     canvas.fill(inspector, theme.sidebar)
     canvas.fill(edge(inspector, at: inspector.minX), theme.hairline)
     heading(.feel, y: 14, on: &canvas)
-    drawSwitch(.longPress, isOn: tuning.mouseLongPressLifts, on: &canvas, interaction)
-    drawSwitch(.slowMotion, isOn: tuning.slowMotion, on: &canvas, interaction)
-    drawSwitch(.reducedMotion, isOn: tuning.reducedMotion, on: &canvas, interaction)
-    drawSwitch(.ownPreview, isOn: state.usesOwnPreview, on: &canvas, interaction)
-    for control in Control.sliders { drawSlider(control, on: &canvas, interaction) }
+    for control in layout.switches {
+      drawSwitch(control, isOn: state.isOn(control), on: &canvas, interaction)
+    }
+    if let line = layout.switchLine { canvas.fill(line, theme.hairline) }
+    for control in panel.sliders { drawSlider(control, on: &canvas, interaction) }
     drawCopyButton(on: &canvas, interaction)
+    if frame(of: .calls) != nil {
+      canvas.own(-1003)
+      heading(.calls, y: layout.callLog.minY - 26, on: &canvas)
+    }
   }
 
   private func heading(_ word: Word, y: Length, on canvas: inout Canvas) {
@@ -28,7 +32,7 @@ extension Chrome {
   private func drawSwitch(
     _ control: Control, isOn: Bool, on canvas: inout Canvas, _ interaction: Interaction
   ) {
-    guard let frame = layout.frame(of: control) else { return }
+    guard let frame = frame(of: control) else { return }
     canvas.own(control.id)
     canvas.text(
       text(control.word), .label, theme.text, in: frame.inset(by: Insets(right: 48)))
@@ -49,9 +53,8 @@ extension Chrome {
   private func drawSlider(
     _ control: Control, on canvas: inout Canvas, _ interaction: Interaction
   ) {
-    guard let frame = layout.frame(of: control), let track = layout.track(of: control),
-      let slider = TuningSlider.of(control)
-    else { return }
+    guard let frame = frame(of: control), let slider = TuningSlider.of(control) else { return }
+    let track = ChromeLayout.track(in: frame)
     canvas.own(control.id)
     let line = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 20)
     canvas.text(text(control.word), .caption, theme.text, in: line.inset(by: Insets(right: 72)))
@@ -74,7 +77,7 @@ extension Chrome {
   }
 
   private func drawCopyButton(on canvas: inout Canvas, _ interaction: Interaction) {
-    guard let frame = layout.frame(of: .copyTuning) else { return }
+    guard let frame = frame(of: .copyTuning) else { return }
     let isHot = interaction.hovered == .some(Control.copyTuning.id)
     canvas.own(Control.copyTuning.id)
     let isPressed = interaction.isPressed(Control.copyTuning.id)
@@ -89,22 +92,18 @@ extension Chrome {
     canvas.text(title, .label, theme.text, in: box.inset(by: Insets(left: 24)))
   }
 
-  /// Draws the newest calls, which change with every motion.
-  func drawCalls(on canvas: inout Canvas) {
+  /// The calls that there is room for.
+  var visibleCalls: ArraySlice<CallLog.Line> {
     let area = layout.callLog
-    guard layout.hasInspector, area.height >= 18 else { return }
-    canvas.own(-1003)
-    heading(.calls, y: area.minY - 26, on: &canvas)
-    let pitch: Length = 17
-    let capacity = area.height.subpixels / pitch.subpixels
-    for (row, line) in log.lines.suffix(capacity).enumerated() {
-      draw(
-        line, in: Rect(x: area.minX, y: area.minY + pitch * row, width: area.width, height: pitch),
-        on: &canvas)
-    }
+    return layout.hasInspector && area.height >= 18 ? log.visibleLines(in: area.height) : []
   }
 
-  private func draw(_ line: CallLog.Line, in box: Rect, on canvas: inout Canvas) {
+  /// Draws a call, which may change with every motion.
+  func drawCall(_ line: CallLog.Line, row: Int, on canvas: inout Canvas) {
+    let area = layout.callLog
+    let box = Rect(
+      x: area.minX, y: area.minY + CallLog.pitch * row, width: area.width, height: CallLog.pitch)
+    canvas.own(-1100 - row)
     let count = line.count > 1 ? "×\(line.count)" : ""
     let countWidth = TextMetrics.width(of: count, in: .trace)
     let nameWidth = TextMetrics.width(of: line.name, in: .trace) + 8

@@ -25,6 +25,7 @@ struct TuningSlider: Sendable {
     case .dropResponse: time(\.dropSpring.response, 100...1500)
     case .dropDamping: share(\.dropSpring.damping, 30...100)
     case .cancelResponse: time(\.cancelSpring.response, 100...1500)
+    case .glideResponse: time(\.glideSpring.response, 100...3000)
     default: nil
     }
   }
@@ -78,7 +79,7 @@ struct SliderResponder: TouchResponder {
   private func follow(_ touches: [Touch], _ chrome: inout Chrome) {
     for touch in touches {
       guard let control = touch.item.flatMap(Control.init), let slider = TuningSlider.of(control),
-        let track = chrome.layout.track(of: control), track.width > 0
+        let track = chrome.frame(of: control).map(ChromeLayout.track), track.width > 0
       else { continue }
       let share = Fraction((touch.location.x - track.minX).subpixels, track.width.subpixels)
       slider.set(&chrome.tuning, slider.number(at: share))

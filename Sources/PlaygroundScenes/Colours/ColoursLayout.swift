@@ -84,17 +84,3 @@ struct ColoursLayout: Hashable, Sendable {
     return bounds.center.x - (Self.panelWidth + 40 + cards) / 2
   }
 }
-
-extension ColoursScene {
-  /// The areas of the scene, the rearmost first.
-  func areas(in bounds: Rect) -> [Stage.Area] {
-    let layout = ColoursLayout(bounds: bounds)
-    let cards = DropTargetID.allCases.compactMap { target in
-      layout.card(target).map { PlacedItem(target.id, $0) }
-    }
-    return [
-      Stage.Area(Self.targets, .placed(cards)),
-      Stage.Area(Self.column, .column(layout.column)),
-    ]
-  }
-}

@@ -1,13 +1,11 @@
 package import DragKit
 
-extension ColoursScene: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) {
-    model.encode(to: &writer)
-    encodeTheRest(to: &writer)
-  }
-
-  /// Writes all but the model, which keeps a hash of its own.
+extension ColoursScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
+    style.rawValue.encode(to: &writer)
+    showsImages.encode(to: &writer)
+    carried.encode(to: &writer)
+    menu.encode(to: &writer)
     currentItem.encode(to: &writer)
     isDragging.encode(to: &writer)
     usesOwnPreview.encode(to: &writer)
@@ -22,6 +20,13 @@ extension ColoursScene: CanonicalCodable {
     guard model[Self.column] != nil, model[Self.copies] != nil else {
       throw reader.invalid("scene")
     }
+    guard let style = Style(rawValue: try Int(from: &reader)) else {
+      throw reader.invalid("style")
+    }
+    self.style = style
+    showsImages = try Bool(from: &reader)
+    carried = try [Carried](from: &reader)
+    menu = try ContextMenu?(from: &reader)
     currentItem = try ItemID?(from: &reader)
     isDragging = try Bool(from: &reader)
     usesOwnPreview = try Bool(from: &reader)
@@ -29,5 +34,22 @@ extension ColoursScene: CanonicalCodable {
     isClosurePlaceTargeted = try Bool(from: &reader)
     receivedText = try String?(from: &reader)
     receivedPlace = try Point?(from: &reader)
+  }
+}
+
+extension ColoursScene.Carried: CanonicalCodable {
+  package func encode(to writer: inout CanonicalWriter) {
+    item.encode(to: &writer)
+    pointer.encode(to: &writer)
+    frame.encode(to: &writer)
+    location.encode(to: &writer)
+  }
+
+  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    item = try ItemID(from: &reader)
+    pointer = try PointerID(from: &reader)
+    let frame = try Rect(from: &reader)
+    self.frame = Rect(origin: frame.origin.clampedToSeam, size: frame.size)
+    location = try Point(from: &reader).clampedToSeam
   }
 }

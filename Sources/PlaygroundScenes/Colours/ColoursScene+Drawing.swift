@@ -1,21 +1,58 @@
 internal import DragKit
 
 extension ColoursScene {
-  /// Draws the column and the targets, without what is in the air.
-  func draw(on canvas: inout Canvas, in bounds: Rect, _ interaction: Interaction, _ chrome: Chrome)
-  {
+  func draw(on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome) {
     let layout = ColoursLayout(bounds: bounds)
     let theme = chrome.theme
     canvas.own(-2000)
     drawCard(layout.panel, radius: 24, highlight: nil, on: &canvas, theme)
-    for target in DropTargetID.allCases {
-      guard let card = layout.card(target) else { continue }
-      draw(target, card, layout, on: &canvas, interaction, chrome)
+    canvas.group(alpha: style == .lift ? .one : .percent(40), .identity) { canvas in
+      for target in DropTargetID.allCases {
+        guard let card = layout.card(target) else { continue }
+        draw(target, card, layout, on: &canvas, interaction, chrome)
+      }
     }
+    drawTiles(on: &canvas, interaction, theme)
+  }
+
+  private func drawTiles(
+    on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
+  ) {
     let tiles = interaction.visibleItems(in: Self.column)
     // The place of what is in the air lies under the neighbours that pass over it.
-    for tile in tiles where tile.isAway { drawPlace(tile, on: &canvas) }
-    for tile in tiles where !tile.isAway { drawTile(tile, on: &canvas, interaction, theme) }
+    for tile in tiles where tile.isAway { drawPlace(tile, at: tile.frame, on: &canvas) }
+    for tile in tiles where tile.isHeld {
+      guard let home = home(of: tile.item) else { continue }
+      drawPlace(tile, at: home, on: &canvas)
+    }
+    let standing = tiles.filter { !$0.isAway && !$0.isHeld }
+    // What was let go of passes over its neighbours on its way.
+    for tile in standing.filter({ !$0.isGliding }) + standing.filter(\.isGliding) {
+      drawTile(tile, on: &canvas, interaction, theme)
+    }
+    for carried in carried { drawGoal(of: carried, on: &canvas, theme) }
+    for carried in carried {
+      canvas.own(carried.item)
+      drawTile(carried.item, at: carried.frame, on: &canvas, theme)
+    }
+  }
+
+  /// Where a tile belongs in the column.
+  private func home(of item: ItemID) -> Rect? {
+    guard let container = model[Self.column], let offset = container.offset(of: item) else {
+      return nil
+    }
+    return column?.frame(at: offset, of: container.count)
+  }
+
+  /// Draws a ring around the place that a carried tile would go to.
+  private func drawGoal(of carried: Carried, on canvas: inout Canvas, _ theme: Theme) {
+    guard let offset = offset(at: carried.location), let container = model[Self.column],
+      container.item(at: offset) != carried.item,
+      let frame = column?.frame(at: offset, of: container.count)
+    else { return }
+    canvas.own(-2100 - carried.item.rawValue)
+    canvas.outline(frame.insetBy(-4), radius: frame.width / 5 + 4, width: 3, theme.accent)
   }
 
   /// Draws a tile of the given size whose upper left corner is the origin.
@@ -23,7 +60,11 @@ extension ColoursScene {
     _ item: ItemID, at frame: Rect, on canvas: inout Canvas, _ theme: Theme
   ) {
     guard let tile = color(of: item) else { return }
-    canvas.fill(frame, radius: frame.width / 5, tile.color)
+    if showsImages {
+      canvas.draw(.image(ImageName(tile.rawValue), frame, radius: frame.width / 5))
+    } else {
+      canvas.fill(frame, radius: frame.width / 5, tile.color)
+    }
     if theme.isDark, tile == .black {
       canvas.outline(frame, radius: frame.width / 5, Color.white.opacity(percent: 26))
     }
@@ -64,10 +105,14 @@ extension ColoursScene {
   }
 
   /// Draws where a tile in the air belongs: the tile under 50 % of white, as in the article.
-  private func drawPlace(_ tile: VisibleItem, on canvas: inout Canvas) {
-    guard let color = color(of: tile.item)?.color else { return }
-    canvas.own(tile.item)
-    canvas.fill(tile.frame, radius: tile.frame.width / 5, color.mixed(with: .white))
+  private func drawPlace(_ tile: VisibleItem, at frame: Rect, on canvas: inout Canvas) {
+    guard let color = color(of: tile.item) else { return }
+    canvas.own(-2200 - tile.item.rawValue)
+    guard showsImages else {
+      return canvas.fill(frame, radius: frame.width / 5, color.color.mixed(with: .white))
+    }
+    canvas.draw(.image(ImageName(color.rawValue), frame, radius: frame.width / 5))
+    canvas.fill(frame, radius: frame.width / 5, Color.white.opacity(percent: 50))
   }
 
   private func drawCard(

@@ -6,9 +6,13 @@ extension ColoursScene {
     .items(in: column) { tile in
       tile.onDrag(
         { scene, item in scene.beginDragging(item) },
-        preview: { scene, item in scene.preview(of: item) })
+        preview: { scene, item in scene.preview(of: item) }, while: { $0.style == .lift })
+      tile.onContextMenu { scene, item, place in
+        scene.menu = ContextMenu(item: item, place: place, entries: Control.ofMenus)
+      }
       tile.onDragEnd { scene, _, _ in scene.stopDragging() }
       tile.onDrop(of: [.text]) { TileDropDelegate(tile: $0) }
+      tile.onTouches(CarryResponder(), while: { $0.style == .follow })
     }
     .item(DropTargetID.copy.id) { $0.onDrop(of: [.text]) { _ in CopyDropDelegate() } }
     .item(DropTargetID.forbidden.id) {
@@ -38,13 +42,73 @@ extension ColoursScene {
     guard let index = model[Self.column]?.offset(of: item) else { return nil }
     currentItem = item
     isDragging = true
-    return ItemProvider(text: String(index))
+    return ItemProvider(text: String(index), as: [.plainText] + (showsImages ? [.image] : []))
   }
 
   /// What the article does in `performDrop` alone, where a drop outside never comes.
   mutating func stopDragging() {
     currentItem = nil
     isDragging = false
+  }
+}
+
+/// Carries a tile freely from `touchesMoved`, and puts it where it is let go of.
+///
+/// One touch carries one tile; as many tiles can be carried as there are fingers.
+struct CarryResponder: TouchResponder {
+  func touchesBegan(_ touches: [Touch], content scene: inout ColoursScene) {
+    for touch in touches {
+      guard let item = touch.item, scene.style == .follow, let size = scene.column?.itemSize,
+        !scene.carried.contains(where: { $0.item == item })
+      else { continue }
+      var carried = ColoursScene.Carried(
+        item: item, pointer: touch.id, frame: Rect(origin: .zero, size: size),
+        location: touch.location)
+      carried.follow(touch)
+      scene.carried.append(carried)
+    }
+  }
+
+  func touchesMoved(_ touches: [Touch], content scene: inout ColoursScene) {
+    for touch in touches {
+      guard let index = scene.carried.firstIndex(where: { $0.pointer == touch.id }) else {
+        continue
+      }
+      scene.carried[index].follow(touch)
+    }
+  }
+
+  func touchesEnded(_ touches: [Touch], content scene: inout ColoursScene) {
+    for touch in touches {
+      guard let carried = scene.letGo(of: touch), let offset = scene.offset(at: carried.location),
+        let from = scene.model[ColoursScene.column]?.offset(of: carried.item)
+      else { continue }
+      let gap: Gap = from < offset ? .after(offset) : .before(offset)
+      scene.model.move([carried.item], to: Place(ColoursScene.column, gap))
+    }
+  }
+
+  /// A tile whose touch is taken away goes home.
+  func touchesCancelled(_ touches: [Touch], content scene: inout ColoursScene) {
+    for touch in touches { _ = scene.letGo(of: touch) }
+  }
+}
+
+extension ColoursScene {
+  /// How the tiles are laid out.
+  var column: ColumnLayout? {
+    guard case .column(let column) = areas.last?.layout else { return nil }
+    return column
+  }
+
+  /// The place in the column that a point is over; nothing outside it.
+  func offset(at point: Point) -> Int? {
+    column?.nearestOffset(to: point, of: model[Self.column]?.count ?? 0)
+  }
+
+  fileprivate mutating func letGo(of touch: Touch) -> Carried? {
+    guard let index = carried.firstIndex(where: { $0.pointer == touch.id }) else { return nil }
+    return carried.remove(at: index)
   }
 }
 
@@ -89,11 +153,7 @@ struct CopyDropDelegate: DropDelegate {
   }
 
   func performDrop(info: DropInfo, content: inout ColoursScene) -> Bool {
-    guard let item = info.item, let color = content.color(of: item) else { return false }
-    let number = content.model.itemNames.count
-    let copy = content.model.registerItem(named: "\(color.rawValue)-\(number)")
-    let count = content.model[ColoursScene.copies]?.count ?? 0
-    return content.model.insert(copy, at: Place(ColoursScene.copies, Gap(count)))
+    info.item.map { content.addCopy(of: $0) } ?? false
   }
 }
 

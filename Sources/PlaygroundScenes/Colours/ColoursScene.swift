@@ -5,9 +5,49 @@ package import DragKit
 ///
 /// What the article publishes is here under the article's names. Tiles are known by identity, not by
 /// index, so that two equal colours are two tiles and a hidden tile is the one that is dragged.
-package struct ColoursScene: Hashable, Sendable {
+///
+/// The same tiles can be dragged in the other style too: with article 003's touches, which carry them
+/// freely and reorder them where they are let go. Both work on one container of one model.
+package struct ColoursScene: PlaygroundScene {
   /// The tiles in the container `colours`, and copies of them in the container `copies`.
   package var model = Model()
+  var bounds = Rect.zero { didSet { place() } }
+  /// What is shown at rest; it follows from ``bounds``.
+  private(set) var areas: [Stage.Area] = []
+  /// How tiles are dragged.
+  var style = Style.lift
+  /// Whether tiles are seen as pictures.
+  var showsImages = false
+  /// The tiles that touches carry, the one taken up last in front.
+  var carried: [Carried] = []
+
+  /// The menu of a tile.
+  var menu: ContextMenu?
+
+  /// How tiles are dragged.
+  enum Style: Int, Hashable, Sendable {
+    /// They follow the touch from the first pixel, as in article 003.
+    case follow
+    /// They are lifted and dropped, as in article 001.
+    case lift
+  }
+
+  /// A tile that a touch carries.
+  struct Carried: Hashable, Sendable {
+    let item: ItemID
+    let pointer: PointerID
+    /// Where it is in the window.
+    var frame: Rect
+    /// Where the touch is.
+    var location: Point
+
+    /// Brings it to where a touch has it.
+    mutating func follow(_ touch: Touch) {
+      frame.origin = (touch.location - touch.grab).clampedToSeam
+      location = touch.location
+    }
+  }
+
   /// The tile that is dragged.
   var currentItem: ItemID?
   /// Whether a tile is dragged over the column.
@@ -42,7 +82,7 @@ package struct ColoursScene: Hashable, Sendable {
   ///
   /// While a tile is dragged, nothing is reset.
   mutating func reset() {
-    guard !model.isInTransaction else { return }
+    guard !model.isInTransaction, carried.isEmpty else { return }
     model.begin()
     for copy in model[Self.copies]?.items ?? [] { model.remove(copy) }
     let tiles = (model[Self.column]?.items ?? []).sorted()
@@ -51,10 +91,82 @@ package struct ColoursScene: Hashable, Sendable {
     (receivedText, receivedPlace) = (nil, nil)
   }
 
+  private mutating func place() {
+    let layout = ColoursLayout(bounds: bounds)
+    let cards = DropTargetID.allCases.compactMap { target in
+      layout.card(target).map { PlacedItem(target.id, $0) }
+    }
+    areas = [
+      Stage.Area(Self.targets, .placed(cards)),
+      Stage.Area(Self.column, .column(layout.column)),
+    ]
+  }
+
   /// The colour of a tile or of its copy.
   func color(of item: ItemID) -> TileColor? {
     let name = model.name(of: item)
     return TileColor.allCases.first { name == $0.rawValue || name.hasPrefix($0.rawValue + "-") }
+  }
+}
+
+// What the chrome does with it.
+extension ColoursScene {
+  var held: [PlacedItem] { carried.map { PlacedItem($0.item, $0.frame) } }
+
+  func name(of item: ItemID) -> String? { DropTargetID(item)?.name }
+
+  var panel: ScenePanel {
+    ScenePanel(
+      segments: [[.styleFollow, .styleLift], [.showTiles, .showImages]],
+      switches: style == .lift ? [.ownPreview] : [],
+      sliders: style == .lift
+        ? Control.sliders.filter { $0 != .glideResponse }
+        : [.gapResponse, .gapDamping, .glideResponse])
+  }
+
+  func isOn(_ control: Control) -> Bool {
+    switch control {
+    case .styleFollow: style == .follow
+    case .styleLift: style == .lift
+    case .showTiles: !showsImages
+    case .showImages: showsImages
+    case .ownPreview: usesOwnPreview
+    default: false
+    }
+  }
+
+  mutating func press(_ control: Control) {
+    switch control {
+    case .styleFollow, .styleLift:
+      // What is being carried goes home; what is lifted stays lifted.
+      carried = []
+      style = control == .styleFollow ? .follow : .lift
+    case .showTiles, .showImages: showsImages = control == .showImages
+    case .ownPreview: usesOwnPreview.toggle()
+    default: break
+    }
+  }
+}
+
+// The menu of a tile.
+extension ColoursScene {
+  mutating func choose(_ entry: Control, for item: ItemID) {
+    guard !model.isInTransaction else { return }
+    switch entry {
+    case .menuMoveToTop: model.move([item], to: Place(Self.column, .start))
+    case .menuMoveToBottom:
+      model.move([item], to: Place(Self.column, Gap(model[Self.column]?.count ?? 0)))
+    case .menuCopy: addCopy(of: item)
+    default: break
+    }
+  }
+
+  /// Puts a copy of a tile into the container `copies`.
+  @discardableResult
+  mutating func addCopy(of item: ItemID) -> Bool {
+    guard let color = color(of: item) else { return false }
+    let copy = model.registerItem(named: "\(color.rawValue)-\(model.itemNames.count)")
+    return model.insert(copy, at: Place(Self.copies, Gap(model[Self.copies]?.count ?? 0)))
   }
 }
 
@@ -78,7 +190,7 @@ package enum TileColor: String, Hashable, Sendable, CaseIterable {
 enum DropTargetID: Int, Hashable, Sendable, CaseIterable {
   case copy, forbidden, cancel, images, closure, closurePlace
 
-  var id: ItemID { .control(100 + rawValue) }
+  var id: ItemID { .control(ControlNumbers.targets + rawValue) }
 
   init?(_ item: ItemID) {
     guard let target = Self.allCases.first(where: { $0.id == item }) else { return nil }

@@ -27,9 +27,11 @@ package struct Canvas: Sendable {
     role += 1
   }
 
-  /// Draws what was collected on another canvas.
+  /// Draws what was collected on another canvas, as one thing.
+  ///
+  /// What is kept from the frame before is then known by its storage to be the same.
   mutating func draw(_ collected: [DrawOperation]) {
-    operations += collected
+    draw(.group(alpha: .one, transform: .identity, collected))
   }
 
   /// Draws several things as one.
@@ -79,6 +81,8 @@ package struct Canvas: Sendable {
 extension Font {
   /// The title of the window's parts.
   static let title = Font(.semibold, size: 15)
+  /// The title of a page.
+  static let pageTitle = Font(.semibold, size: 20)
   /// The name of a control.
   static let label = Font(.regular, size: 13)
   /// The name of something that is chosen.

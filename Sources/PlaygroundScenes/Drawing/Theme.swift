@@ -6,6 +6,8 @@ struct Theme: Hashable, Sendable {
   let sidebar: Color
   let card: Color
   let well: Color
+  /// What stands out of a well: the segment that is chosen.
+  let raised: Color
   let hairline: Color
   let text: Color
   let secondaryText: Color
@@ -16,13 +18,14 @@ struct Theme: Hashable, Sendable {
 
   static let light = Theme(
     window: Color(hex: 0xf6f6f9), sidebar: Color(hex: 0xececf1), card: .white,
-    well: Color(hex: 0xd3d3dc), hairline: Color.black.opacity(percent: 10),
+    well: Color(hex: 0xd3d3dc), raised: .white, hairline: Color.black.opacity(percent: 10),
     text: Color(hex: 0x1b1b1f), secondaryText: Color(hex: 0x67676f), accent: Color(hex: 0x0a66e8),
     accentFill: Color(hex: 0xdfeafd), danger: Color(hex: 0xe5342b), isDark: false)
 
   static let dark = Theme(
     window: Color(hex: 0x18181b), sidebar: Color(hex: 0x202024), card: Color(hex: 0x2a2a2f),
-    well: Color(hex: 0x45454e), hairline: Color.white.opacity(percent: 12),
+    well: Color(hex: 0x45454e), raised: Color(hex: 0x62626d),
+    hairline: Color.white.opacity(percent: 12),
     text: Color(hex: 0xf4f4f6), secondaryText: Color(hex: 0xa2a2ab), accent: Color(hex: 0x4c9bff),
     accentFill: Color(hex: 0x22385a), danger: Color(hex: 0xff5a50),
     isDark: true)

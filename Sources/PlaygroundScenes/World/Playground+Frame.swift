@@ -6,23 +6,22 @@ extension Playground {
 
   /// Everything that is seen now, with the chrome as it was drawn before where it has not changed.
   package func frame(reusing cache: ChromeCache) -> DrawList {
-    let chrome = content.chrome
-    let state = ChromeState(
-      canUndo: content.model.canUndo, canRedo: content.model.canRedo,
-      usesOwnPreview: content.colours.usesOwnPreview)
+    let (chrome, shown) = (content.chrome, content.shown)
     var canvas = Canvas()
-    content.colours.draw(on: &canvas, in: chrome.layout.stage, interaction, chrome)
-    canvas.draw(cache.operations(chrome, interaction, state))
-    chrome.drawCalls(on: &canvas)
-    drawFlights(on: &canvas)
+    shown.draw(on: &canvas, interaction, chrome)
+    canvas.draw(cache.operations(chrome, interaction, ChromeState(content)))
+    canvas.draw(cache.callOperations(chrome))
+    chrome.drawCancelStrip(on: &canvas, interaction)
+    drawFlights(of: shown, on: &canvas)
+    if let menu = shown.menu { chrome.draw(menu, on: &canvas, interaction) }
     return DrawList(background: chrome.theme.window, operations: canvas.operations)
   }
 
-  private func drawFlights(on canvas: inout Canvas) {
+  private func drawFlights(of shown: any PlaygroundScene, on canvas: inout Canvas) {
     let theme = content.chrome.theme
     let drawing = FlightDrawing(tuning: content.tuning, theme: theme)
     for (number, flight) in interaction.motion.flights.enumerated() {
-      let own = content.colours.picture(of: flight.item, size: flight.size, theme)
+      let own = shown.picture(of: flight.item, size: flight.size, theme)
       drawing.draw(
         flight, as: interaction.preview(of: flight, in: content) ?? own, number: number,
         seenAt: interaction.seenFrame(of: flight), operation: interaction.session?.operation,

@@ -4,10 +4,12 @@ extension Playground {
   /// The hashes of what was made, what is being done, and what is on its way.
   package var hashes: StateHashes {
     var writer = CanonicalWriter()
-    content.model.foldedHash.encode(to: &writer)
-    content.scene.rawValue.encode(to: &writer)
-    content.chrome.encodeChoices(to: &writer)
-    content.colours.encodeTheRest(to: &writer)
+    content.page.rawValue.encode(to: &writer)
+    content.chrome.choicesHash.encode(to: &writer)
+    content.link.encodeHashed(to: &writer)
+    content.diagram.encodeHashed(to: &writer)
+    content.colours.encodeHashed(to: &writer)
+    content.guide.encodeHashed(to: &writer)
     let model = writer.stableHash
     writer.removeAll()
     interaction.encodeGestures(to: &writer)
@@ -19,6 +21,14 @@ extension Playground {
 
   /// `true` where a pointer is down or something is carried.
   package var isGestureLive: Bool { interaction.isGestureLive }
+}
+
+extension PlaygroundScene {
+  /// Writes what a hash is made from: the model by the hash that it keeps.
+  fileprivate func encodeHashed(to writer: inout CanonicalWriter) {
+    model.foldedHash.encode(to: &writer)
+    encodeTheRest(to: &writer)
+  }
 }
 
 extension Playground: CanonicalCodable {

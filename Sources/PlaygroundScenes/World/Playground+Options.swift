@@ -1,12 +1,14 @@
 extension PlaygroundOptions {
   /// The options as words of the command line, without scene, window and scale.
   package var arguments: [String] {
-    (isBare ? ["--bare"] : []) + (language == .english ? [] : ["--language", language.rawValue])
+    (isBare ? ["--bare"] : []) + (followsTouches ? ["--follow"] : [])
+      + (language == .english ? [] : ["--language", language.rawValue])
   }
 
   /// Reads what ``arguments`` wrote; words of other options are passed over.
   package mutating func read(_ arguments: [String]) {
     isBare = arguments.contains("--bare")
+    followsTouches = arguments.contains("--follow")
     for (name, value) in zip(arguments, arguments.dropFirst()) where name == "--language" {
       language = Language(rawValue: value) ?? language
     }

@@ -21,6 +21,8 @@ package struct Playground: Equatable, Sendable {
   package init(_ options: PlaygroundOptions, colours: ColoursScene = ColoursScene()) {
     content = PlaygroundContent(options)
     content.colours = colours
+    if options.followsTouches { content.colours.style = .follow }
+    content.layOut()
     scale = options.scale
   }
 
@@ -57,7 +59,7 @@ package struct Playground: Equatable, Sendable {
   }
 
   /// When time next changes something; nothing where the world is idle.
-  package var nextWake: Microseconds? { interaction.nextWake(content.tuning) }
+  package var nextWake: Microseconds? { interaction.nextWake(content) }
 
   /// The time up to which everything has happened.
   package var now: Microseconds { interaction.now }

@@ -2,101 +2,230 @@ package import DragKit
 
 /// What the playground shows: the scenes, and the chrome around them.
 package struct PlaygroundContent: Hashable, Sendable {
-  /// The scene that is shown.
-  package internal(set) var scene: SceneID
+  /// The page that is shown.
+  package private(set) var page: Page
   /// What stands around it.
   package internal(set) var chrome: Chrome
+  /// Article 003.
+  package internal(set) var link = LinkScene()
+  /// Article 003's last section.
+  package internal(set) var diagram = DiagramScene()
   /// Article 001.
   package internal(set) var colours = ColoursScene()
+  /// The page that explains.
+  package internal(set) var guide = GuideScene()
 
   init(_ options: PlaygroundOptions) {
-    scene = options.scene
+    page = .first(of: options.scene)
     chrome = Chrome(
       window: options.window, tuning: options.tuning, language: options.language,
       isBare: options.isBare)
+    layOut()
+  }
+
+  /// The scene that the page belongs to.
+  package var scene: SceneID { page.scene ?? .colours }
+
+  /// What is shown, for what is done seldom.
+  var shown: any PlaygroundScene {
+    get {
+      switch page {
+      case .link: link
+      case .diagram: diagram
+      case .colours: colours
+      case .guide: guide
+      }
+    }
+    set {
+      switch newValue {
+      case let scene as LinkScene: link = scene
+      case let scene as DiagramScene: diagram = scene
+      case let scene as ColoursScene: colours = scene
+      case let scene as GuideScene: guide = scene
+      default: break
+      }
+    }
+  }
+
+  /// Whether there is a step on this page that can be undone.
+  package var canUndo: Bool { shown.canUndo }
+
+  /// A hash of what an undo on this page brings back.
+  package var undoableHash: UInt64 { shown.undoableHash }
+
+  /// Every scene, in the order of the pages.
+  var scenes: [any PlaygroundScene] { [link, diagram, colours, guide] }
+
+  /// Gives the chrome the panel of what is shown, and that the room that the chrome leaves.
+  mutating func layOut() {
+    chrome.panel = shown.panel
+    let stage = chrome.layout.stage
+    if link.bounds != stage { link.bounds = stage }
+    if diagram.bounds != stage { diagram.bounds = stage }
+    if colours.bounds != stage { colours.bounds = stage }
+    if guide.bounds != stage { guide.bounds = stage }
   }
 }
 
 extension PlaygroundContent: InteractiveContent {
   package var model: Model {
-    get { colours.model }
-    set { colours.model = newValue }
-  }
-
-  package var tuning: Tuning { chrome.tuning }
-
-  package var stage: Stage {
-    let areas = colours.areas(in: chrome.layout.stage)
-    return Stage(areas: areas + [Stage.Area("chrome", .placed(chrome.layout.controls))])
-  }
-
-  package static let wiring = Wiring<PlaygroundContent>()
-    .part(\.colours, ColoursScene.wiring)
-    .part(\.chrome, Chrome.wiring)
-    .item(Control.undo.id) { $0.onTap { content, _ in content.undo() } }
-    .item(Control.redo.id) { $0.onTap { content, _ in content.redo() } }
-    .item(Control.reset.id) { $0.onTap { content, _ in content.reset() } }
-    .item(Control.ownPreview.id) {
-      $0.onTap { content, _ in
-        content.colours.usesOwnPreview.toggle()
-        return []
+    get {
+      switch page {
+      case .link: link.model
+      case .diagram: diagram.model
+      case .colours: colours.model
+      case .guide: guide.model
       }
     }
-    .item(Control.sceneColours.id) { $0.onTap { content, _ in content.show(.colours) } }
-    .onKeyPress { content, key, modifiers in content.press(key, modifiers) }
+    _modify {
+      // In place: a copy would cost as much as there are items.
+      switch page {
+      case .link: yield &link.model
+      case .diagram: yield &diagram.model
+      case .colours: yield &colours.model
+      case .guide: yield &guide.model
+      }
+    }
+  }
+
+  package var tuning: Tuning {
+    page == .link ? link.tuning(chrome.tuning) : chrome.tuning
+  }
+
+  package var stage: Stage {
+    let (areas, held) =
+      switch page {
+      case .link: (link.areas, link.held)
+      case .diagram: (diagram.areas, diagram.held)
+      case .colours: (colours.areas, colours.held)
+      case .guide: (guide.areas, guide.held)
+      }
+    var stage = Stage(page: page.rawValue, areas: areas, held: held)
+    stage.areas.append(Stage.Area("chrome", .placed(chrome.controls), layer: .controls))
+    if page == .colours, let menu = colours.menu {
+      stage.areas.append(ContextMenuLayout(menu, in: chrome.window).area(in: chrome.window))
+    }
+    return stage
+  }
+
+  package var cancelStrip: Rect? { chrome.layout.cancelStrip }
+
+  package var nextDeadline: Microseconds? { diagram.nextDeadline }
+
+  package mutating func deadlineReached(at now: Microseconds) {
+    diagram.deadlineReached(at: now)
+  }
 
   package func name(of item: ItemID) -> String {
-    Control(item)?.name ?? DropTargetID(item)?.name ?? model.name(of: item)
+    Control(item)?.name ?? shown.name(of: item) ?? model.name(of: item)
+  }
+
+  package func isUserInteractionEnabled(_ item: ItemID) -> Bool {
+    page == .link ? link.isUserInteractionEnabled(item) : true
   }
 
   package mutating func windowResized(to size: Size) {
     chrome.window = size
+    layOut()
+  }
+}
+
+extension PlaygroundContent {
+  package static let wiring = panel(
+    Wiring<PlaygroundContent>()
+      .part(\.link, LinkScene.wiring)
+      .part(\.diagram, DiagramScene.wiring)
+      .part(\.colours, ColoursScene.wiring)
+      .part(\.guide, GuideScene.wiring)
+      .part(\.chrome, Chrome.wiring)
+      .item(Control.undo.id) { $0.onTap { content, _ in content.change { $0.undo() } } }
+      .item(Control.redo.id) { $0.onTap { content, _ in content.change { $0.redo() } } }
+      .item(Control.reset.id) { $0.onTap { content, _ in content.change { $0.reset() } } }
+      .item(Control.inspector.id) { $0.onTap { content, _ in content.toggleInspector() } }
+      .item(Control.howItWorks.id) { $0.onTap { content, _ in content.turn(to: .guide) } }
+      .item(Control.menuBackdrop.id) { $0.onTap { content, _ in content.change { $0.menu = nil } } }
+      .onKeyPress { content, key, modifiers in content.press(key, modifiers) })
+
+  /// Adds what the chrome offers for the scenes: segments, switches, and the list of the scenes.
+  private static func panel(_ wiring: Wiring<PlaygroundContent>) -> Wiring<PlaygroundContent> {
+    var wiring = wiring
+    for scene in SceneID.allCases {
+      wiring = wiring.item(Control.of(scene).id) {
+        $0.onTap { content, _ in content.turn(to: .first(of: scene)) }
+      }
+    }
+    for (control, page) in [(Control.followLink, Page.link), (.followDiagram, .diagram)] {
+      wiring = wiring.item(control.id) { $0.onTap { content, _ in content.turn(to: page) } }
+    }
+    for entry in Control.ofMenus {
+      wiring = wiring.item(entry.id) {
+        $0.onTap { content, _ in content.change { $0.chooseFromMenu(entry) } }
+      }
+    }
+    for control in Control.ofScenes {
+      wiring = wiring.item(control.id) {
+        $0.onTap { content, _ in content.change { $0.press(control) } }
+      }
+    }
+    return wiring
   }
 
-  private mutating func undo() -> [Request] {
-    model.undo()
+  /// Shows another page; while something is dragged, the page stays.
+  private mutating func turn(to page: Page) -> [Request] {
+    guard !model.isInTransaction else { return [] }
+    self.page = page
+    layOut()
     return []
   }
 
-  private mutating func redo() -> [Request] {
-    model.redo()
+  private mutating func toggleInspector() -> [Request] {
+    chrome.showsInspector.toggle()
+    layOut()
     return []
   }
 
-  private mutating func reset() -> [Request] {
-    colours.reset()
+  private mutating func change(_ change: (inout any PlaygroundScene) -> Void) -> [Request] {
+    change(&shown)
+    layOut()
     return []
   }
 
-  private mutating func show(_ scene: SceneID) -> [Request] {
-    self.scene = scene
-    return []
-  }
-
-  /// Ctrl+Z undoes; Ctrl+Shift+Z and Ctrl+Y redo.
+  /// Escape closes a menu; Ctrl+Z undoes; Ctrl+Shift+Z and Ctrl+Y redo.
   private mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] {
+    if key == .escape, shown.menu != nil { return change { $0.menu = nil } }
     guard modifiers.contains(.control) else { return [] }
     switch key {
-    case .z where modifiers.contains(.shift), .y: return redo()
-    case .z: return undo()
+    case .z where modifiers.contains(.shift), .y: return change { $0.redo() }
+    case .z: return change { $0.undo() }
     default: return []
+    }
+  }
+
+  /// Whether a switch is on or a segment chosen.
+  func isOn(_ control: Control) -> Bool {
+    switch control {
+    case .followLink: page == .link
+    case .followDiagram: page == .diagram
+    default: chrome.isOn(control) || shown.isOn(control)
     }
   }
 }
 
 extension PlaygroundContent: CanonicalCodable {
   package func encode(to writer: inout CanonicalWriter) {
-    scene.rawValue.encode(to: &writer)
+    page.rawValue.encode(to: &writer)
     chrome.encode(to: &writer)
-    colours.encode(to: &writer)
+    for scene in scenes { scene.encode(to: &writer) }
   }
 
   package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let scene = SceneID(rawValue: try String(from: &reader)) else {
-      throw reader.invalid("scene")
-    }
-    self.scene = scene
+    guard let page = Page(rawValue: try Int(from: &reader)) else { throw reader.invalid("page") }
+    self.page = page
     chrome = try Chrome(from: &reader)
+    link = try LinkScene(from: &reader)
+    diagram = try DiagramScene(from: &reader)
     colours = try ColoursScene(from: &reader)
+    guide = try GuideScene(from: &reader)
+    layOut()
   }
 }

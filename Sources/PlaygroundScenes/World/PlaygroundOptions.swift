@@ -14,12 +14,14 @@ package struct PlaygroundOptions: Hashable, Sendable {
   package var language: Language
   /// Whether only the scene is shown, without chrome.
   package var isBare: Bool
+  /// Whether the tiles are dragged in article 003's style at first.
+  package var followsTouches: Bool
 
   /// Creates options.
   package init(
     scene: SceneID = .colours, window: Size = Size(width: 1120, height: 760),
     scale: Fraction = .one, tuning: Tuning = Tuning(), language: Language = .english,
-    isBare: Bool = false
+    isBare: Bool = false, followsTouches: Bool = false
   ) {
     self.scene = scene
     self.window = window
@@ -27,5 +29,6 @@ package struct PlaygroundOptions: Hashable, Sendable {
     self.tuning = tuning
     self.language = language
     self.isBare = isBare
+    self.followsTouches = followsTouches
   }
 }

@@ -1,5 +1,36 @@
 /// The scenes, by the names by which the command line knows them.
 package enum SceneID: String, Hashable, Sendable, CaseIterable {
+  /// Article 003: a picture that follows the finger, and a diagram made in the same way.
+  case follow
   /// Article 001: coloured tiles, reordered with `onDrag` and `onDrop`.
   case colours
+}
+
+/// What the stage shows: a page of a scene, or the page that explains.
+package enum Page: Int, Hashable, Sendable, CaseIterable {
+  /// Article 003's picture.
+  case link
+  /// What its author made of it: the logic of a lamp with a sensor.
+  case diagram
+  /// Article 001's tiles.
+  case colours
+  /// The same gesture in both styles, side by side.
+  case guide
+
+  /// The scene that the page belongs to; nothing for the one that explains.
+  package var scene: SceneID? {
+    switch self {
+    case .link, .diagram: .follow
+    case .colours: .colours
+    case .guide: nil
+    }
+  }
+
+  /// The page that a scene opens with.
+  package static func first(of scene: SceneID) -> Page {
+    switch scene {
+    case .follow: .link
+    case .colours: .colours
+    }
+  }
 }

@@ -1,0 +1,81 @@
+internal import DragKit
+
+extension LinkScene {
+  /// What the picture and the view below it do.
+  static let wiring = Wiring<LinkScene>()
+    .items(in: container) { link in
+      link.onTouches(LinkResponder(), while: { !$0.options.contains(.withLongPress) })
+      link.onDrag(
+        { scene, item in ItemProvider(text: scene.model.name(of: item)) },
+        while: { $0.options.contains(.withLongPress) })
+    }
+    .items(in: "view") { $0.onDrop(of: [.text]) { _ in ViewDropDelegate() } }
+}
+
+/// The article's `touchesMoved`, and what it leaves out.
+///
+/// The article takes the first of an unordered set of touches. Here one touch moves the picture, from
+/// its beginning to its end; a second finger on it changes nothing.
+struct LinkResponder: TouchResponder {
+  func touchesBegan(_ touches: [Touch], content scene: inout LinkScene) {
+    guard let touch = touches.first, scene.hold == nil, let center = scene.center else { return }
+    scene.hold = LinkScene.Hold(pointer: touch.id, center: center)
+    // One that glides is stopped where it is seen; the article's stays where it is.
+    if scene.options.contains(.fling) { scene.center = scene.seenCenter(under: touch) }
+  }
+
+  func touchesMoved(_ touches: [Touch], content scene: inout LinkScene) {
+    guard let (touch, hold) = scene.holding(touches) else { return }
+    let keepsGrab = scene.options.contains(.keepGrabOffset)
+    // link.center = touch.location(in: view)
+    let goal = keepsGrab ? scene.seenCenter(under: touch) : scene.inView(touch.location)
+    scene.move(to: goal, from: hold.center)
+  }
+
+  func touchesEnded(_ touches: [Touch], content scene: inout LinkScene) {
+    guard let (touch, hold) = scene.holding(touches) else { return }
+    if scene.options.contains(.fling), let center = scene.center {
+      scene.move(to: center + touch.glide, from: hold.center)
+    }
+    scene.hold = nil
+    scene.remember(hold.center)
+  }
+
+  /// A touch that is taken away has moved nothing.
+  func touchesCancelled(_ touches: [Touch], content scene: inout LinkScene) {
+    guard let (_, hold) = scene.holding(touches) else { return }
+    scene.center = hold.center
+    scene.hold = nil
+  }
+}
+
+/// Lets the picture that was lifted rest where it is let go of.
+struct ViewDropDelegate: DropDelegate {
+  func dropUpdated(info: DropInfo, content: inout LinkScene) -> DropProposal? {
+    DropProposal(operation: .move)
+  }
+
+  func performDrop(info: DropInfo, content scene: inout LinkScene) -> Bool {
+    guard let before = scene.center else { return false }
+    scene.move(to: info.itemFrame.center, from: before)
+    scene.remember(before)
+    return true
+  }
+}
+
+extension LinkScene {
+  /// The touch that moves the picture, if it is one of these.
+  fileprivate func holding(_ touches: [Touch]) -> (Touch, Hold)? {
+    guard let hold, let touch = touches.first(where: { $0.id == hold.pointer }) else { return nil }
+    return (touch, hold)
+  }
+
+  /// A point of the window, counted from the view's upper left corner.
+  fileprivate func inView(_ point: Point) -> Point { .zero + (point - bounds.origin) }
+
+  /// Where the middle is while the touch stays at the same place in the picture.
+  fileprivate func seenCenter(under touch: Touch) -> Point {
+    let half = Vector(dx: Self.size.width / 2, dy: Self.size.height / 2)
+    return inView(touch.location - touch.grab) + half
+  }
+}

@@ -1,0 +1,215 @@
+package import DragKit
+
+/// Article 003: a picture of 128 by 128 pixels that follows the finger, from `touchesMoved` alone.
+///
+/// At first it is the article's listing to the letter. The switches mend it, one by one.
+package struct LinkScene: PlaygroundScene {
+  package var model = Model()
+  var bounds = Rect.zero {
+    // A state that was read back has its place, be it out of sight.
+    didSet { if oldValue != .zero || center == nil { stayInSight() } }
+  }
+  /// What the article computes once, in `viewDidLoad`, and then sets: the middle of the picture,
+  /// counted from the upper left corner of ``bounds``; nothing before there is a view.
+  var center: Point? { didSet { center = center?.clampedToSeam } }
+  /// The touch that moves the picture.
+  var hold: Hold?
+  /// The switches that are on.
+  var options: Set<Option> = [.interactionEnabled]
+  private var history = UndoHistory<Point>()
+
+  /// A touch that moves the picture, with what it was like when the touch began.
+  struct Hold: Hashable, Sendable {
+    let pointer: PointerID
+    let center: Point
+  }
+
+  /// What can be switched.
+  enum Option: Int, Hashable, Sendable, CaseIterable {
+    case keepGrabOffset, interactionEnabled, clamp, axisLock, snapToGrid, fling, withLongPress
+  }
+
+  static let container: ContainerID = "follow"
+  static let link = ItemID(rawValue: 0)
+  /// What lies below the picture: the article's `view`.
+  static let view = ItemID.control(ControlNumbers.view)
+  static let size = Size(width: 128, height: 128)
+  /// The distance between the points of the grid.
+  static let grid: Length = 32
+
+  init() {
+    model.addContainer(Self.container, items: ["link"])
+  }
+
+  /// Where the picture is, in the window.
+  var frame: Rect {
+    Rect(center: bounds.origin + ((center ?? .zero) - .zero), size: Self.size)
+  }
+
+  var areas: [Stage.Area] {
+    [
+      Stage.Area("view", .placed([PlacedItem(Self.view, bounds)])),
+      Stage.Area(Self.container, .placed([PlacedItem(Self.link, frame)])),
+    ]
+  }
+
+  var held: [PlacedItem] { hold == nil ? [] : [PlacedItem(Self.link, frame)] }
+
+  func name(of item: ItemID) -> String? { item == Self.view ? "view" : nil }
+
+  /// A picture answers no touch unless it is told to, as `UIImageView` does not (T14).
+  func isUserInteractionEnabled(_ item: ItemID) -> Bool {
+    item != Self.link || options.contains(.interactionEnabled)
+  }
+
+  /// A picture that is picked up by a long press floats up half-transparent.
+  func tuning(_ tuning: Tuning) -> Tuning {
+    guard options.contains(.withLongPress) else { return tuning }
+    var tuning = tuning
+    tuning.mouseLongPressLifts = true
+    tuning.liftedAlpha = .percent(50)
+    return tuning
+  }
+}
+
+// Where it may go.
+extension LinkScene {
+  /// Moves the middle of the picture, as far as the switches let it.
+  mutating func move(to goal: Point, from start: Point) {
+    var goal = goal
+    if options.contains(.axisLock) {
+      let way = goal - start
+      let isAcross = way.dx.magnitude >= way.dy.magnitude
+      goal = isAcross ? Point(x: goal.x, y: start.y) : Point(x: start.x, y: goal.y)
+    }
+    if options.contains(.snapToGrid) { goal = goal.snapped(to: Self.grid) }
+    if options.contains(.clamp) { goal = goal.clamped(to: bounds.size, inset: Self.size) }
+    center = goal
+  }
+
+  /// Takes note of where the picture was before a step that has just been taken.
+  mutating func remember(_ before: Point) {
+    if before != center { history.record(before) }
+  }
+
+  /// Places the picture in the middle, once, as the article does.
+  ///
+  /// Where the window becomes smaller, it comes along so that it can still be reached.
+  private mutating func stayInSight() {
+    guard !bounds.isEmpty else { return }
+    let middle = Point(x: (bounds.width / 2).roundedToPixel, y: (bounds.height / 2).roundedToPixel)
+    center = (center ?? middle).clamped(to: bounds.size, inset: .zero)
+  }
+}
+
+// What the chrome does with it.
+extension LinkScene {
+  var panel: ScenePanel {
+    ScenePanel(
+      segments: [[.followLink, .followDiagram]], switches: Option.allCases.map(\.control),
+      sliders: [.longPressTime, .liftScale, .dropResponse, .glideResponse])
+  }
+
+  func isOn(_ control: Control) -> Bool {
+    Option(control).map(options.contains) ?? false
+  }
+
+  mutating func press(_ control: Control) {
+    guard let option = Option(control) else { return }
+    options.formSymmetricDifference([option])
+  }
+
+  var undoableHash: UInt64 {
+    var writer = CanonicalWriter()
+    center.encode(to: &writer)
+    return writer.stableHash
+  }
+  var canUndo: Bool { history.canUndo }
+  var canRedo: Bool { history.canRedo }
+
+  mutating func undo() {
+    guard hold == nil, !model.isInTransaction, var point = center else { return }
+    history.undo(&point)
+    center = point
+  }
+
+  mutating func redo() {
+    guard hold == nil, !model.isInTransaction, var point = center else { return }
+    history.redo(&point)
+    center = point
+  }
+
+  mutating func reset() {
+    guard hold == nil, !model.isInTransaction, let before = center else { return }
+    center = nil
+    stayInSight()
+    remember(before)
+  }
+}
+
+extension LinkScene.Option {
+  /// The switch in the inspector.
+  var control: Control {
+    switch self {
+    case .keepGrabOffset: .keepGrabOffset
+    case .interactionEnabled: .interactionEnabled
+    case .clamp: .clamp
+    case .axisLock: .axisLock
+    case .snapToGrid: .snapToGrid
+    case .fling: .fling
+    case .withLongPress: .withLongPress
+    }
+  }
+
+  init?(_ control: Control) {
+    guard let option = Self.allCases.first(where: { $0.control == control }) else { return nil }
+    self = option
+  }
+}
+
+extension Point {
+  /// The nearest point of a grid.
+  fileprivate func snapped(to grid: Length) -> Point {
+    func nearest(_ length: Length) -> Length {
+      let half = (length + grid / 2).subpixels
+      let steps =
+        half >= 0 ? half / grid.subpixels : -((grid.subpixels - 1 - half) / grid.subpixels)
+      return grid * steps
+    }
+    return Point(x: nearest(x), y: nearest(y))
+  }
+
+  /// The nearest point at which something of the size `inset` is inside `size`.
+  func clamped(to size: Size, inset: Size) -> Point {
+    func clamped(_ value: Length, _ room: Length, _ inset: Length) -> Length {
+      min(max(value, inset / 2), max(room - inset / 2, inset / 2))
+    }
+    return Point(
+      x: clamped(x, size.width, inset.width), y: clamped(y, size.height, inset.height))
+  }
+}
+
+extension LinkScene {
+  func encodeTheRest(to writer: inout CanonicalWriter) {
+    center.encode(to: &writer)
+    (hold?.pointer).encode(to: &writer)
+    (hold?.center).encode(to: &writer)
+    options.reduce(0) { $0 | 1 << $1.rawValue }.encode(to: &writer)
+    history.encode(to: &writer)
+  }
+
+  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    model = try Model(from: &reader)
+    guard model[Self.container]?.items == [Self.link] else { throw reader.invalid("scene") }
+    center = try Point?(from: &reader)?.clampedToSeam
+    if let pointer = try PointerID?(from: &reader) {
+      guard let center = try Point?(from: &reader) else { throw reader.invalid("hold") }
+      hold = Hold(pointer: pointer, center: center)
+    } else {
+      _ = try Point?(from: &reader)
+    }
+    let bits = try Int(from: &reader)
+    options = Set(Option.allCases.filter { bits & 1 << $0.rawValue != 0 })
+    history = try UndoHistory<Point>(from: &reader)
+  }
+}

@@ -1,0 +1,79 @@
+internal import DragKit
+
+extension GuideGesture {
+  /// Draws the tiles as large as the panel is, and the pointer above them.
+  func drawTiles(in panel: Rect, isDark: Bool, on canvas: inout Canvas) {
+    let window = world.content.chrome.window
+    guard window.height > 0, !panel.isEmpty else { return }
+    let scale = Fraction(panel.height.subpixels, window.height.subpixels)
+    let transform = Transform(scale: scale, offset: panel.origin - Point.zero)
+    canvas.clip(to: panel.insetBy(-8)) { canvas in
+      canvas.group(alpha: .one, transform) { $0.draw(world.frame(isDark: isDark).operations) }
+      guard let pointer else { return }
+      let way = pointer - Point.zero
+      canvas.own(Self.pointerOwner)
+      canvas.pointer(
+        at: panel.origin + Vector(dx: way.dx * scale, dy: way.dy * scale), isPressed: isPressed,
+        ring: min(max(Self.ring * scale, 20), 36))
+    }
+  }
+
+  private static let pointerOwner = -2300
+  /// The ring around a pressed pointer, as wide as half a tile, but never lost nor in the way.
+  private static let ring: Length = 50
+
+  /// Draws as many of the newest calls as there is room for; the last one stands out.
+  func drawCalls(in box: Rect, on canvas: inout Canvas, _ theme: Theme) {
+    guard box.width > 40 else { return }
+    let shown = lines.suffix(max(box.height.subpixels / Self.pitch.subpixels, 0))
+    for (row, line) in shown.enumerated() {
+      let frame = Rect(
+        x: box.minX, y: box.minY + Self.pitch * row, width: box.width, height: Self.pitch)
+      canvas.own(Self.pointerOwner - 1)
+      if row == shown.count - 1 {
+        canvas.fill(
+          frame.insetBy(-1).inset(by: Insets(left: -7, right: -5)), radius: 6, theme.accentFill)
+      }
+      draw(line, isNewest: row == shown.count - 1, in: frame, on: &canvas, theme)
+    }
+  }
+
+  private static let pitch: Length = 20
+
+  private func draw(
+    _ line: CallLog.Line, isNewest: Bool, in box: Rect, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    let count = line.count > 1 ? "×\(line.count)" : ""
+    let room = TextMetrics.width(of: line.name, in: .trace) + 8
+    canvas.text(line.name, .trace, isNewest ? theme.accent : theme.text, in: box)
+    canvas.text(count, .trace, theme.secondaryText, in: box, .trailing)
+    let rest = box.inset(
+      by: Insets(left: room, right: TextMetrics.width(of: count, in: .trace) + 4))
+    guard line.name == "order" else {
+      return canvas.text(line.details, .trace, theme.secondaryText, in: rest)
+    }
+    drawOrder(line.details, in: rest, on: &canvas, theme)
+  }
+
+  /// Draws an order as a row of small tiles: that is shorter than its words.
+  private func drawOrder(
+    _ words: String, in box: Rect, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    let tiles = words.split(separator: " ").compactMap { TileColor(rawValue: String($0)) }
+    for (index, tile) in tiles.enumerated() {
+      let frame = Rect(
+        x: box.minX + Length(pixels: 16) * index, y: box.center.y - 6, width: 12, height: 12)
+      canvas.fill(frame, radius: 3, tile.color)
+      if theme.isDark, tile == .black { canvas.outline(frame, radius: 3, theme.hairline) }
+    }
+  }
+}
+
+extension Playground {
+  /// What the world shows, in the light or in the dark.
+  fileprivate func frame(isDark: Bool) -> DrawList {
+    var content = content
+    content.chrome.isDark = isDark
+    return Playground(content: content, interaction: interaction, scale: scale).frame()
+  }
+}

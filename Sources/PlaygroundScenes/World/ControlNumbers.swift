@@ -1,0 +1,14 @@
+/// Where the numbers of things begin that stand in no model: each page has numbers of its own, since
+/// handlers are found by them whatever page is shown.
+enum ControlNumbers {
+  /// What can be pressed in the chrome.
+  static let chrome = 0
+  /// The targets beside the tiles.
+  static let targets = 100
+  /// What lies below the picture.
+  static let view = 150
+  /// The ends of wires.
+  static let ports = 200
+  /// What can be pressed on the page that explains.
+  static let guide = 300
+}

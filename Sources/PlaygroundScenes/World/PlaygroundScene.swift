@@ -1,0 +1,103 @@
+internal import DragKit
+
+/// What a page of the playground shows and how it answers.
+///
+/// A scene is a value with a model of its own. It stands within `bounds`, and knows of the chrome only
+/// what it offers there: its panel of switches.
+protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
+  /// The items and their containers.
+  var model: Model { get set }
+  /// What the window leaves for the scene.
+  var bounds: Rect { get set }
+  /// What the scene shows at rest, the rearmost first.
+  var areas: [Stage.Area] { get }
+  /// Items that touches hold.
+  var held: [PlacedItem] { get }
+  /// What the chrome offers for the scene.
+  var panel: ScenePanel { get }
+
+  /// Whether a switch is on, or a segment chosen.
+  func isOn(_ control: Control) -> Bool
+  /// A switch or a segment was pressed.
+  mutating func press(_ control: Control)
+
+  /// The menu that is open.
+  var menu: ContextMenu? { get set }
+  /// An entry of the menu was chosen.
+  mutating func choose(_ entry: Control, for item: ItemID)
+
+  /// A hash of what an undo brings back.
+  var undoableHash: UInt64 { get }
+  /// Whether there is something to undo.
+  var canUndo: Bool { get }
+  /// Whether there is something to redo.
+  var canRedo: Bool { get }
+  /// Takes the newest step back.
+  mutating func undo()
+  /// Takes the step again that was taken back last.
+  mutating func redo()
+  /// Brings everything back to how it was at first.
+  mutating func reset()
+
+  /// The name of an item that is not in the model; nothing where it is another scene's.
+  func name(of item: ItemID) -> String?
+  /// Whether an item takes part in hit tests.
+  func isUserInteractionEnabled(_ item: ItemID) -> Bool
+  /// The tuning, as far as the scene has a say in it.
+  func tuning(_ tuning: Tuning) -> Tuning
+  /// When the scene next changes on its own.
+  var nextDeadline: Microseconds? { get }
+  /// The time of the deadline has come.
+  mutating func deadlineReached(at now: Microseconds)
+
+  /// Draws the scene, without what is in the air.
+  func draw(on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome)
+  /// An item in the air, as it is in its place.
+  func picture(of item: ItemID, size: Size, _ theme: Theme) -> DragPreview
+  /// Writes all but the model, which keeps a hash of its own, and the bounds, which follow from the
+  /// window.
+  func encodeTheRest(to writer: inout CanonicalWriter)
+}
+
+extension PlaygroundScene {
+  var held: [PlacedItem] { [] }
+  var menu: ContextMenu? {
+    get { nil }
+    set {}
+  }
+  mutating func choose(_ entry: Control, for item: ItemID) {}
+  var undoableHash: UInt64 { model.orderHash }
+  var canUndo: Bool { model.canUndo }
+  var canRedo: Bool { model.canRedo }
+  mutating func undo() { model.undo() }
+  mutating func redo() { model.redo() }
+  func name(of item: ItemID) -> String? { nil }
+  func isUserInteractionEnabled(_ item: ItemID) -> Bool { true }
+  func tuning(_ tuning: Tuning) -> Tuning { tuning }
+  var nextDeadline: Microseconds? { nil }
+  mutating func deadlineReached(at now: Microseconds) {}
+
+  /// Chooses from the menu that is open, and closes it.
+  mutating func chooseFromMenu(_ entry: Control) {
+    guard let menu else { return }
+    self.menu = nil
+    choose(entry, for: menu.item)
+  }
+
+  package func encode(to writer: inout CanonicalWriter) {
+    model.encode(to: &writer)
+    encodeTheRest(to: &writer)
+  }
+}
+
+/// What the chrome offers for a page.
+struct ScenePanel: Hashable, Sendable {
+  /// Segments in the toolbar, of which one of each group is chosen.
+  var segments: [[Control]] = []
+  /// Switches in the inspector.
+  var switches: [Control] = []
+  /// The sliders that the page makes use of.
+  var sliders: [Control] = []
+  /// Whether the page has an inspector beside it.
+  var hasInspector = true
+}

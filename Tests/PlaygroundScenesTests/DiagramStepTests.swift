@@ -1,0 +1,172 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("What was done in the diagram can be called off, undone and kept")
+struct DiagramStepTests {
+  @Test("Escape and the loss of focus put a part back, and other touches go on")
+  func cancelsMoves() {
+    for cancel in [InputEvent.Kind.focusLost, .keyPressed(.escape)] {
+      var table = PlaygroundDriver.diagram()
+      let before = table.diagram
+      let place = table.place(of: "and")
+      table.press(on: "and")
+      table.drag(by: 50, 90)
+      table.send(cancel)
+      table.settle()
+      #expect(table.place(of: "and") == place)
+      #expect(table.diagram.document == before.document)
+      #expect(!table.canUndo)
+    }
+  }
+
+  @Test("Escape puts a wire back as it was, with a loop that was lit by it")
+  func cancelsWires() {
+    var table = PlaygroundDriver.diagram()
+    table.wire(from: "or-out", to: "or-in-2")
+    table.tap("sensor")
+    table.tap("sensor")
+    let before = table.diagram
+    table.press(on: "or-in-2")
+    table.drag(by: -50, 60)
+    #expect(!table.signals[.light])
+    table.key(.escape)
+    table.release()
+    #expect(table.signals[.light])
+    #expect(table.diagram.document == before.document)
+    #expect(table.diagram.signals == before.signals)
+  }
+
+  @Test("a timer whose end came while its wire was in the air is off when the wire is put back")
+  func cancelsAfterTheDelay() {
+    var table = PlaygroundDriver.diagram()
+    table.tap("sensor")
+    table.tap("sensor")
+    table.press(on: "timer-in")
+    table.drag(by: -60, 60)
+    table.wait(.seconds(4))
+    table.key(.escape)
+    #expect(!table.signals[.timer])
+    #expect(!table.signals[.light])
+  }
+
+  @Test("a move, a wire made, moved and cut, and a toggle are one step each, undone and redone")
+  func undoesEachStep() {
+    var table = PlaygroundDriver.diagram()
+    var steps = [table.diagram.document]
+    table.press(on: "timer")
+    table.drag(by: 30, 60)
+    table.release()
+    steps.append(table.diagram.document)
+    table.wire(from: "switch-out", to: "light-in")
+    steps.append(table.diagram.document)
+    table.wire(from: "light-in", to: "or-in-2")
+    steps.append(table.diagram.document)
+    table.cut("and-in-1")
+    steps.append(table.diagram.document)
+    table.tap("sensor")
+    steps.append(table.diagram.document)
+    #expect(Set(steps).count == 6)
+    for step in steps.dropLast().reversed() {
+      table.tap("undo")
+      #expect(table.diagram.document == step)
+    }
+    #expect(!table.canUndo)
+    for step in steps.dropFirst() {
+      table.tap("redo")
+      #expect(table.diagram.document == step)
+    }
+  }
+
+  @Test("an undo acts as if the press were done the other way round: the timer waits three seconds")
+  func undoStartsTheDelay() {
+    var table = PlaygroundDriver.diagram()
+    table.tap("sensor")
+    table.tap("undo")
+    #expect(!table.signals[.and])
+    #expect(table.signals[.light])
+    table.wait(.milliseconds(3001))
+    #expect(!table.signals[.light])
+  }
+
+  @Test("with two fingers at work, each step holds only what its finger did")
+  func undoesOneFingersStep() {
+    var table = PlaygroundDriver.diagram()
+    let (and, or) = (table.place(of: "and"), table.place(of: "or"))
+    table.pointer = .finger(1)
+    table.press(on: "and")
+    table.drag(by: 0, 60)
+    table.pointer = .finger(2)
+    table.press(on: "or")
+    table.drag(by: 0, 70)
+    table.release()
+    table.pointer = .finger(1)
+    table.release()
+    table.pointer = .mouse
+    table.tap("undo")
+    #expect(table.place(of: "and") == and)
+    #expect(table.place(of: "or") == or.moved(by: Vector(dx: 0, dy: 70)))
+  }
+
+  @Test("reset brings back the first diagram with everything dark, and can be undone")
+  func resets() {
+    var table = PlaygroundDriver.diagram()
+    let first = table.diagram.document
+    table.tap("sensor")
+    table.cut("and-in-2")
+    let changed = table.diagram.document
+    table.tap("reset")
+    #expect(table.diagram.document == first)
+    #expect(!table.signals[.light])
+    table.tap("undo")
+    #expect(table.diagram.document == changed)
+  }
+
+  @Test("a world read back from its bytes in the middle of everything goes on in the same way")
+  func readsBackMidGesture() throws {
+    var table = PlaygroundDriver.diagram()
+    table.tap("sensor")
+    table.tap("sensor")
+    table.pointer = .finger(1)
+    table.press(on: "or-in-1")
+    table.drag(by: -40, -60)
+    table.pointer = .finger(2)
+    table.press(on: "timer")
+    table.drag(by: 30, 40)
+    let read = try Playground(canonicalBytes: table.playground.canonicalBytes)
+    #expect(read == table.playground)
+    var again = table
+    again.playground = read
+    for pointer in [PointerID.finger(1), .finger(2)] {
+      table.pointer = pointer
+      again.pointer = pointer
+      table.drag(by: 20, 20)
+      again.drag(by: 20, 20)
+      table.release()
+      again.release()
+    }
+    table.wait(.seconds(5))
+    again.wait(.seconds(5))
+    #expect(again.playground.hashes == table.playground.hashes)
+  }
+
+  @Test("bytes that were damaged are refused or read, and what is read can be used")
+  func survivesDamage() {
+    var table = PlaygroundDriver.diagram()
+    table.tap("sensor")
+    table.press(on: "or-in-1")
+    table.drag(by: -40, -60)
+    let bytes = table.playground.content.diagram.canonicalBytes
+    var (random, read) = (SeededGenerator(seed: 19), 0)
+    for _ in 0..<4000 {
+      var damaged = bytes
+      damaged[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(
+        in: 0...255, using: &random)
+      guard var scene = try? DiagramScene(canonicalBytes: damaged) else { continue }
+      read += 1
+      scene.deadlineReached(at: .seconds(5))
+    }
+    #expect(read > 0)
+  }
+}

@@ -1,0 +1,159 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("Wires are made, moved and cut from port to port")
+struct DiagramWireTests {
+  @Test("a wire drawn from an output to an input lights what is behind it")
+  func makes() {
+    var table = PlaygroundDriver.diagram()
+    table.cut("light-in")
+    table.wire(from: "switch-out", to: "light-in")
+    #expect(table.circuit[.lightIn] == .switchOut)
+    #expect(table.signals[.light])
+  }
+
+  @Test("a wire can be drawn from an input that has none to an output")
+  func makesBackwards() {
+    var table = PlaygroundDriver.diagram()
+    table.cut("light-in")
+    table.wire(from: "light-in", to: "switch-out")
+    #expect(table.circuit[.lightIn] == .switchOut)
+    #expect(table.signals[.light])
+  }
+
+  @Test("an input takes one wire: a new one replaces it")
+  func replaces() {
+    var table = PlaygroundDriver.diagram()
+    table.wire(from: "switch-out", to: "light-in")
+    #expect(table.circuit[.lightIn] == .switchOut)
+    #expect(table.signals[.light])
+    #expect(!table.signals[.or])
+  }
+
+  @Test("a wire's end released elsewhere cuts it")
+  func cuts() {
+    var table = PlaygroundDriver.diagram()
+    table.tap("sensor")
+    table.press(on: "light-in")
+    table.drag(by: -40, -40)
+    #expect(!table.signals[.light], "While its end is in the air, it feeds nothing.")
+    table.release()
+    #expect(table.circuit[.lightIn] == nil)
+    #expect(!table.signals[.light])
+  }
+
+  @Test("a wire's end released on another input is moved there")
+  func moves() {
+    var table = PlaygroundDriver.diagram()
+    table.wire(from: "and-in-2", to: "light-in")
+    #expect(table.circuit[.andIn2] == nil)
+    #expect(table.circuit[.lightIn] == .switchOut)
+  }
+
+  @Test("a wire's end released where it was changes nothing, and neither does a mere press")
+  func staysWired() {
+    var table = PlaygroundDriver.diagram()
+    table.tap("light-in")
+    table.press(on: "light-in")
+    table.drag(by: -60, 0)
+    table.drag(by: 60, 0)
+    table.release()
+    #expect(table.circuit == .first)
+    #expect(!table.canUndo)
+  }
+
+  @Test("a wire cannot lead from an output to an output, or from an input to an input")
+  func refusesWhatDoesNotFit() {
+    var table = PlaygroundDriver.diagram()
+    table.wire(from: "switch-out", to: "timer-out")
+    table.cut("light-in")
+    table.wire(from: "light-in", to: "timer-in")
+    #expect(table.circuit[.timerIn] == .andOut)
+    #expect(table.circuit[.lightIn] == nil)
+  }
+
+  @Test(
+    "a loose end snaps to the port within reach: 22 pixels for a finger, 12 for the mouse",
+    arguments: [(PointerID.mouse, 12), (.finger(1), 22)])
+  func snaps(pointer: PointerID, reach: Int) {
+    var table = PlaygroundDriver.diagram()
+    table.pointer = pointer
+    let goal = table.place(of: "light-in").center
+    table.press(on: "switch-out")
+    table.drag(to: goal + Vector(dx: 0, dy: Length(pixels: -reach)))
+    #expect(table.held.first?.target == .lightIn)
+    table.drag(to: goal + Vector(dx: 0, dy: Length(pixels: -reach - 1)))
+    #expect(table.held.first?.target == nil)
+  }
+
+  @Test("of two ports within reach, the nearer one is meant")
+  func snapsToTheNearer() {
+    var table = PlaygroundDriver.diagram()
+    table.pointer = .finger(1)
+    table.press(on: "switch-out")
+    table.drag(to: table.place(of: "or-in-1").center + Vector(dx: 0, dy: 13))
+    #expect(table.held.first?.target == .orIn1)
+    table.drag(to: table.place(of: "or-in-1").center + Vector(dx: 0, dy: 15))
+    #expect(table.held.first?.target == .orIn2)
+  }
+
+  @Test("a finger that misses a port by less than 22 pixels takes it all the same")
+  func reachesPorts() {
+    var table = PlaygroundDriver.diagram()
+    table.pointer = .finger(1)
+    let port = table.place(of: "timer-in").center
+    table.press(at: port + Vector(dx: -20, dy: 5))
+    table.drag(by: -40, 60)
+    table.release()
+    #expect(table.circuit[.timerIn] == nil)
+  }
+
+  @Test("several fingers each draw a wire of their own at the same time")
+  func drawsSeveral() {
+    var table = PlaygroundDriver.diagram()
+    table.pointer = .finger(1)
+    table.press(on: "switch-out")
+    table.pointer = .finger(2)
+    table.press(on: "sensor-out")
+    table.drag(to: "timer-in")
+    table.pointer = .finger(1)
+    table.drag(to: "light-in")
+    table.release()
+    table.pointer = .finger(2)
+    table.release()
+    #expect(table.circuit[.lightIn] == .switchOut)
+    #expect(table.circuit[.timerIn] == .sensorOut)
+  }
+
+  @Test("two fingers at one end: the second draws a wire of its own, and both may keep theirs")
+  func sharesAnInput() {
+    var table = PlaygroundDriver.diagram()
+    table.pointer = .finger(1)
+    table.press(on: "light-in")
+    table.drag(by: -60, -60)
+    table.pointer = .finger(2)
+    table.press(on: "switch-out")
+    table.drag(to: "light-in")
+    table.release()
+    table.pointer = .finger(1)
+    table.drag(to: "and-in-1")
+    table.release()
+    #expect(table.circuit[.lightIn] == .switchOut)
+    #expect(table.circuit[.andIn1] == .orOut)
+  }
+
+  @Test("an or that feeds itself stays on, until its wire is cut")
+  func latches() {
+    var table = PlaygroundDriver.diagram()
+    table.wire(from: "or-out", to: "or-in-2")
+    table.tap("sensor")
+    table.tap("sensor")
+    table.wait(.seconds(10))
+    #expect(table.signals[.light])
+    table.cut("or-in-2")
+    #expect(!table.signals[.light])
+    #expect(table.playground.nextWake == nil || table.settled() == nil)
+  }
+}

@@ -1,0 +1,332 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("Article 003's picture")
+struct LinkTests {
+  private let finger = PointerID.finger(1)
+  private let second = PointerID.finger(2)
+
+  /// The page with some switches changed, and a finger as the pointer.
+  private func page(_ switches: String...) -> PlaygroundDriver {
+    var table = PlaygroundDriver(PlaygroundOptions(scene: .follow))
+    for name in switches { table.tap(name) }
+    table.pointer = finger
+    _ = table.takeCalls()
+    return table
+  }
+
+  private let start = Point(x: 504, y: 408)
+
+  @Test("T01: is 128 pixels square, in the middle of the view")
+  func first() {
+    let table = page()
+    #expect(table.place(of: "link") == Rect(x: 440, y: 344, width: 128, height: 128))
+    #expect(table.place(of: "view") == Rect(x: 176, y: 56, width: 656, height: 704))
+    #expect(table.names(in: "follow") == ["link"])
+  }
+
+  @Test("T01: keeps its place when the window is resized, and comes along into sight")
+  func resize() {
+    var table = page()
+    table.send(.windowResized(Size(width: 1400, height: 900)))
+    #expect(table.place(of: "link").center == start)
+    table.send(.windowResized(Size(width: 640, height: 300)))
+    #expect(table.place(of: "link").center == Point(x: 328, y: 300), "The sidebar is gone too.")
+  }
+
+  @Test("T05: is moved by a plain press and a move, without delay and without lift")
+  func noDelay() {
+    var table = page()
+    table.press(on: "link")
+    table.drag(by: 10, 0, steps: 1)
+    #expect(table.place(of: "link").center == Point(x: 514, y: 408))
+    #expect(table.playground.interaction.session == nil)
+  }
+
+  @Test("T03: every motion moves it by the same way")
+  func sameWay() {
+    var table = page()
+    table.press(on: "link")
+    var centers: [Point] = []
+    for _ in 0..<3 {
+      table.drag(by: 7, -5, steps: 1)
+      centers.append(table.place(of: "link").center)
+    }
+    #expect(
+      centers == [Point(x: 511, y: 403), Point(x: 518, y: 398), Point(x: 525, y: 393)])
+  }
+
+  @Test("T06, T17: began, moved and ended come in that order, each with its time")
+  func order() {
+    var table = page()
+    table.press(on: "link")
+    table.drag(by: 10, 0, steps: 2)
+    table.release()
+    let touches = table.calls.filter { $0.name.hasPrefix("touches") }
+    #expect(
+      touches.map(\.name) == ["touchesBegan", "touchesMoved", "touchesMoved", "touchesEnded"])
+    #expect(touches.map(\.time.count) == [0, 8000, 16_000, 16_000])
+    #expect(touches.allSatisfy { $0["item"] == "link" && $0["pointer"] == "touch" })
+  }
+
+  @Test("T07: two fingers are down on it, and only the first moves it")
+  func twoFingers() {
+    var table = page()
+    table.press(on: "link")
+    table.pointer = second
+    table.press(on: "link", at: (20, 20))
+    table.drag(by: 100, 100)
+    #expect(table.place(of: "link").center == start)
+    table.release()
+    table.pointer = finger
+    table.drag(by: 30, 0)
+    #expect(table.place(of: "link").center == Point(x: 534, y: 408))
+  }
+
+  @Test("T08, T09: its middle is where the touch is in the view: grabbed at a corner, it jumps")
+  func jumps() {
+    var table = page()
+    table.press(on: "link", at: (10, 10))
+    table.drag(by: 1, 0, steps: 1)
+    #expect(table.place(of: "link").center == table.location)
+  }
+
+  @Test("T09: with the grab offset kept it does not jump")
+  func keepsGrabOffset() {
+    var table = page("keep-grab-offset")
+    table.press(on: "link", at: (10, 10))
+    table.drag(by: 1, 0, steps: 1)
+    #expect(table.place(of: "link").center == Point(x: 505, y: 408))
+  }
+
+  @Test("T10: follows the touch that began on it wherever that goes, however fast")
+  func keepsItsView() {
+    var table = page()
+    table.press(on: "link")
+    table.drag(to: Point(x: 200, y: 700), steps: 1)
+    table.drag(to: Point(x: 800, y: 100), steps: 1)
+    #expect(table.place(of: "link").center == Point(x: 800, y: 100))
+    #expect(Set(table.calls.compactMap { $0["item"]?.string }) == ["link"])
+  }
+
+  @Test("T11, T12: a touch that began elsewhere and crosses it moves nothing")
+  func beganElsewhere() {
+    var table = page()
+    table.press(at: Point(x: 250, y: 408))
+    table.drag(to: Point(x: 780, y: 408))
+    table.release()
+    #expect(table.place(of: "link").center == start)
+    #expect(table.takeCalls().isEmpty)
+  }
+
+  @Test("T13, T14: without user interaction the touch falls through to the view below")
+  func disabled() {
+    var table = page("interaction-enabled")
+    table.press(on: "link")
+    #expect(
+      table.playground.interaction.touches.first?.touch.item.map(
+        table.playground.content.name(of:)) == "view")
+    table.drag(by: 50, 50)
+    table.release()
+    #expect(table.place(of: "link").center == start)
+    #expect(table.takeCalls().isEmpty)
+  }
+
+  @Test("T04, T15: stays where the last motion left it when the finger goes up")
+  func stays() {
+    var table = page()
+    table.press(on: "link")
+    table.drag(by: 40, 60)
+    table.release()
+    #expect(table.place(of: "link").center == Point(x: 544, y: 468))
+    #expect(table.playground.nextWake == nil)
+  }
+
+  @Test("T15, T18: a press without a motion never moves it")
+  func pressOnly() {
+    var table = page()
+    table.press(on: "link", at: (90, 90))
+    table.wait(.seconds(2))
+    table.release()
+    #expect(table.place(of: "link").center == start)
+  }
+
+  @Test("T16: nothing holds it back at the edge of the view")
+  func unclamped() {
+    var table = page()
+    table.press(on: "link")
+    table.drag(to: Point(x: -300, y: 900))
+    #expect(table.place(of: "link").center == Point(x: -300, y: 900))
+  }
+
+  @Test("T16: clamped to the bounds it stays in the view whole")
+  func clamped() {
+    var table = page("clamp")
+    table.press(on: "link")
+    table.drag(to: Point(x: -300, y: 900))
+    #expect(table.place(of: "link") == Rect(x: 176, y: 632, width: 128, height: 128))
+  }
+
+  @Test("with its axis locked it moves along the longer way only")
+  func axisLock() {
+    var table = page("axis-lock")
+    table.press(on: "link")
+    table.drag(by: 80, 30)
+    #expect(table.place(of: "link").center == Point(x: 584, y: 408))
+    table.drag(by: -70, 90)
+    #expect(table.place(of: "link").center == Point(x: 504, y: 528))
+  }
+
+  @Test("snapped to the grid it moves in steps of 32 pixels, from the view's corner")
+  func snaps() {
+    var table = page("snap-to-grid")
+    table.press(on: "link")
+    table.drag(by: 1, 0, steps: 1)
+    #expect(table.place(of: "link").center == Point(x: 496, y: 408))
+    table.drag(by: 8, -20)
+    #expect(table.place(of: "link").center == Point(x: 528, y: 376))
+  }
+
+  @Test("flung, it glides on and comes to rest")
+  func flings() {
+    var table = page("fling", "keep-grab-offset")
+    table.press(on: "link")
+    table.drag(by: 160, 0)
+    table.release()
+    // 160 px in 160 ms: 1,000 px a second, times 0.7 s / 2π.
+    #expect(table.place(of: "link").center.x.pixels == 664 + 111)
+    table.settle()
+    #expect(table.playground.interaction.isIdle)
+  }
+
+  @Test("flung at the edge, it glides no farther than the bounds")
+  func flingsClamped() {
+    var table = page("fling", "clamp")
+    table.press(on: "link")
+    table.drag(by: 240, 0)
+    table.release()
+    #expect(table.place(of: "link").maxX == 832)
+  }
+
+  @Test("T06: a touch that is taken away has moved nothing")
+  func cancelled() {
+    var table = page()
+    table.press(on: "link")
+    table.drag(by: 100, 100)
+    table.send(.pointerCancelled(finger))
+    table.settle()
+    #expect(table.place(of: "link").center == start)
+    #expect(table.takeCalls().last == "touchesCancelled link touch")
+  }
+
+  @Test("Escape puts it back while it follows")
+  func escape() {
+    var table = page()
+    table.press(on: "link")
+    table.drag(by: 100, 100)
+    table.key(.escape)
+    table.drag(by: 100, 100)
+    table.release()
+    table.settle()
+    #expect(table.place(of: "link").center == start)
+  }
+
+  @Test("a move can be undone and redone, and a reset too")
+  func undoes() {
+    var table = page()
+    table.press(on: "link")
+    table.drag(by: 100, 0)
+    table.release()
+    table.tap("reset")
+    #expect(table.place(of: "link").center == start)
+    table.tap("undo")
+    #expect(table.place(of: "link").center == Point(x: 604, y: 408))
+    table.tap("undo")
+    #expect(table.place(of: "link").center == start)
+    table.tap("redo")
+    #expect(table.place(of: "link").center == Point(x: 604, y: 408))
+  }
+}
+
+@Suite("Article 003's picture, with a long press")
+struct LongPressedLinkTests {
+  private func page() -> PlaygroundDriver {
+    var table = PlaygroundDriver(PlaygroundOptions(scene: .follow))
+    table.tap("with-long-press")
+    table.pointer = .finger(1)
+    _ = table.takeCalls()
+    return table
+  }
+
+  @Test("T02: held still, it floats up half-transparent, after half a second and not before")
+  func floatsUp() {
+    var table = page()
+    table.press(on: "link")
+    table.wait(Microseconds(499_999))
+    #expect(table.playground.interaction.session == nil)
+    table.wait(Microseconds(1))
+    #expect(table.playground.interaction.session != nil)
+    table.wait(.seconds(1))
+    #expect(table.playground.interaction.motion.flights.first?.liftAmount == .one)
+    #expect(table.playground.content.tuning.liftedAlpha == .percent(50))
+  }
+
+  @Test("T02: the mouse can lift it by holding too")
+  func mouseHolds() {
+    var table = page()
+    table.pointer = .mouse
+    table.press(on: "link")
+    table.hold()
+    #expect(table.playground.interaction.session != nil)
+  }
+
+  @Test("T03, T04: it follows, and rests where it is let go, as it was held")
+  func follows() {
+    var table = page()
+    table.press(on: "link", at: (25, 25))
+    table.hold()
+    table.drag(by: 120, 40)
+    table.release()
+    #expect(
+      table.takeCalls().suffix(3) == [
+        "dropUpdated view move unspecified", "performDrop view true",
+        "dragEnded link dropped move",
+      ])
+    #expect(table.place(of: "link").center == Point(x: 624, y: 448))
+    table.settle()
+    #expect(table.playground.interaction.isIdle)
+  }
+
+  @Test("a finger that moves before that moves nothing")
+  func moves() {
+    var table = page()
+    table.press(on: "link")
+    table.drag(by: 120, 40)
+    table.release()
+    #expect(table.takeCalls().isEmpty)
+    #expect(table.place(of: "link").center == Point(x: 504, y: 408))
+  }
+
+  @Test("let go of over the chrome, it flies home")
+  func outside() {
+    var table = page()
+    table.press(on: "link")
+    table.hold()
+    table.drag(to: Point(x: 60, y: 400))
+    table.release()
+    #expect(table.takeCalls().last == "dragEnded link outside")
+    #expect(table.place(of: "link").center == Point(x: 504, y: 408))
+  }
+
+  @Test("a finger calls it off over the strip")
+  func strip() {
+    var table = page()
+    table.press(on: "link")
+    table.hold()
+    table.drag(to: Point(x: 504, y: 724))
+    table.release()
+    #expect(table.takeCalls().last == "dragEnded link cancelled")
+  }
+}

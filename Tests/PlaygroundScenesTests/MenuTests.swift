@@ -1,0 +1,80 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("The menu of a tile")
+struct MenuTests {
+  /// Holds a tile with a finger until it is lifted, and lets go.
+  private func open(on tile: String) -> PlaygroundDriver {
+    var table = PlaygroundDriver()
+    table.pointer = .finger(1)
+    table.press(on: tile)
+    table.hold()
+    table.release()
+    table.settle()
+    return table
+  }
+
+  @Test("is asked for by a finger that lifts the tile and lets go without moving")
+  func opens() {
+    var table = open(on: "black")
+    #expect(table.takeCalls().suffix(2) == ["dragEnded black cancelled", "contextMenu black"])
+    #expect(table.place(of: "menu-move-to-top").height == 40)
+    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+  }
+
+  @Test("is asked for by the mouse's other button")
+  func opensByMouse() {
+    var table = PlaygroundDriver()
+    let point = table.place(of: "black").center
+    table.send(.pointerPressed(.mouse, at: point, button: .secondary))
+    table.send(.pointerReleased(.mouse, at: point, button: .secondary))
+    #expect(table.takeCalls() == ["contextMenu black"])
+  }
+
+  @Test(
+    "does what is chosen, and can be undone",
+    arguments: [
+      ("menu-move-to-top", ["black", "red", "blue", "green", "yellow"]),
+      ("menu-move-to-bottom", ["red", "blue", "green", "yellow", "black"]),
+    ])
+  func chooses(entry: String, order: [String]) {
+    var table = open(on: "black")
+    table.tap(entry)
+    #expect(table.order == order)
+    #expect(table.place(of: entry) == .zero, "It is closed.")
+    table.tap("undo")
+    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+  }
+
+  @Test("makes a copy")
+  func copies() {
+    var table = open(on: "black")
+    table.tap("menu-copy")
+    #expect(table.names(in: "copies") == ["black-5"])
+  }
+
+  @Test("is closed by a press elsewhere and by Escape, and nothing else comes of it")
+  func closes() {
+    var table = open(on: "black")
+    table.press(on: "red")
+    table.drag(to: "green")
+    table.release()
+    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+    #expect(table.place(of: "menu-copy") == .zero)
+    table = open(on: "black")
+    table.key(.escape)
+    #expect(table.place(of: "menu-copy") == .zero)
+  }
+
+  @Test("stays within the window")
+  func staysInside() {
+    var table = PlaygroundDriver(PlaygroundOptions(window: Size(width: 720, height: 480)))
+    table.pointer = .finger(1)
+    table.press(on: "yellow")
+    table.hold()
+    table.release()
+    #expect(table.place(of: "menu-copy").maxY <= 472)
+  }
+}

@@ -1,0 +1,65 @@
+import DragKit
+import PlaygroundScenes
+import Support
+
+extension PlaygroundDriver {
+  /// A table on which the diagram lies.
+  static func diagram(
+    _ options: PlaygroundOptions = PlaygroundOptions(scene: .follow)
+  ) -> PlaygroundDriver {
+    var table = PlaygroundDriver(options)
+    table.tap("follow-diagram")
+    return table
+  }
+
+  var diagram: DiagramScene { playground.content.diagram }
+  var signals: Signals { diagram.signals }
+  var circuit: Circuit { diagram.document.circuit }
+  var held: [DiagramScene.WireHold] { diagram.wireHolds }
+  var canUndo: Bool { playground.content.diagram.canUndo }
+
+  /// Where an item is seen.
+  func seen(_ name: String) -> Rect? { playground.interaction.seenFrame(of: item(name)) }
+
+  /// What the page shows that stands in no model, the chrome left aside.
+  var itemsBesideTheModel: [ItemID] {
+    let areas = playground.content.stage.areas.filter { $0.container != "chrome" }
+    return areas.flatMap { playground.interaction.visibleItems(in: $0.container) }
+      .map(\.item).filter(\.isControl)
+  }
+
+  /// Draws a wire, or the end of one, from a port to another.
+  mutating func wire(from start: String, to end: String) {
+    press(on: start)
+    drag(to: end)
+    release()
+  }
+
+  /// Takes the wire off an input, and lets go of it where nothing is.
+  mutating func cut(_ input: String) {
+    press(on: input)
+    drag(by: -30, -40)
+    release()
+  }
+
+  /// When time next matters once nothing moves any more.
+  mutating func settled() -> Microseconds? {
+    settle()
+    return playground.nextWake
+  }
+
+  /// The first and last points of the wire that is drawn into an input.
+  func ends(ofWireInto input: DiagramPort) -> [Point]? {
+    let strokes = playground.frame().operations.compactMap { operation in
+      if case .stroke(let path, width: _, color: _) = operation.content { path } else { nil }
+    }
+    return strokes.map { path in
+      path.elements.compactMap { element in
+        switch element {
+        case .move(let point), .line(let point): point
+        default: nil
+        }
+      }
+    }.first { $0.last == place(of: input.name).center }
+  }
+}
