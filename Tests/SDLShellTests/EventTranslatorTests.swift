@@ -41,17 +41,13 @@ struct DiscardRuleTests {
     }
   }
 
-  @Test("the mouse does not move while a finger is down")
-  func mouseBesideFingers() {
+  @Test("the mouse does not leave the window with a finger")
+  func leaveBesideFingers() {
     var translator = makeTranslator()
-    let motion = RawEvent.mouseMoved(device: 0, buttons: 0, x: 3, y: 4)
     _ = translator.outcome(of: .fingerPressed(finger(90)))
-    #expect(translator.outcome(of: motion) == .discarded(.mouseBesideFingers))
-    #expect(translator.outcome(of: .window(.mouseLeft)) == .discarded(.mouseBesideFingers))
+    #expect(translator.outcome(of: .window(.mouseLeft)) == .discarded(.leaveBesideFingers))
     _ = translator.outcome(of: .fingerReleased(finger(90)))
-    #expect(
-      translator.outcome(of: motion)
-        == .passed(.pointerMoved(.mouse, to: Point(x: 3, y: 4), isDown: false)))
+    #expect(translator.outcome(of: .window(.mouseLeft)) == .passed(.pointerLeft))
   }
 
   @Test("a key that is held goes down once")
@@ -89,6 +85,19 @@ struct DiscardRuleTests {
     let release = RawEvent.mouseReleased(device: 0, button: 1, x: 0, y: 0)
     #expect(translator.outcome(of: release) == .discarded(.withoutPress))
   }
+
+  @Test("a finger is not heard of again after the window was lost", arguments: losses)
+  func fingerAfterLoss(loss: RawEvent) {
+    var translator = makeTranslator()
+    _ = translator.outcome(of: .fingerPressed(finger(4)))
+    _ = translator.outcome(of: loss)
+    #expect(translator.outcome(of: .fingerMoved(finger(4))) == .discarded(.withoutPress))
+    #expect(translator.outcome(of: .fingerReleased(finger(4))) == .discarded(.withoutPress))
+  }
+
+  private static let losses: [RawEvent] = [
+    .window(.hidden), .window(.minimized), .window(.focusLost),
+  ]
 
   @Test("buttons that go back and forth are not heard of", arguments: [4, 5, 8] as [UInt8])
   func extraButton(number: UInt8) {
@@ -205,6 +214,48 @@ struct EventTranslatorTests {
         == .passed(
           .wheelScrolled(
             at: Point(x: 8, y: 9), by: Vector(dx: 1, dy: Length(subpixels: -128)))))
+  }
+
+  @Test("a mouse moves and is pressed and released beside a finger, where it is itself")
+  func mouseBesideFinger() {
+    var translator = makeTranslator()
+    let (mouse, place) = (PointerID.mouse, Point(x: 3, y: 4))
+    let motion = RawEvent.mouseMoved(device: 0, buttons: 1, x: 3, y: 4)
+    let stray = RawEvent.mouseMoved(device: .max, buttons: 1, x: 90, y: 90)
+    #expect(
+      translator.outcome(of: motion) == .passed(.pointerMoved(mouse, to: place, isDown: true)))
+    #expect(translator.outcome(of: stray) == .discarded(.touchMouse))
+    #expect(
+      translator.outcome(of: .mousePressed(device: 0, button: 1, x: 90, y: 90))
+        == .passed(.pointerPressed(mouse, at: place)))
+    #expect(
+      translator.outcome(of: .mouseReleased(device: 0, button: 1, x: 90, y: 90))
+        == .passed(.pointerReleased(mouse, at: place)))
+  }
+
+  @Test("a press of the mouse takes the fingers that are down")
+  func fingersLost() {
+    var translator = makeTranslator()
+    let now = Microseconds(1)
+    _ = translator.outcome(of: .fingerPressed(finger(30)))
+    _ = translator.outcome(of: .fingerPressed(finger(31)))
+    let press = RawEvent.mousePressed(device: 0, button: 1, x: 0, y: 0)
+    #expect(
+      translator.translate(press, at: now, modifiers: []) == [
+        InputEvent(time: now, .pointerCancelled(.finger(1))),
+        InputEvent(time: now, .pointerCancelled(.finger(2))),
+        InputEvent(time: now, .pointerPressed(.mouse, at: .zero)),
+      ])
+    #expect(translator.outcome(of: .fingerMoved(finger(30))) == .discarded(.withoutPress))
+  }
+
+  @Test("a finger outside of the window is where it is")
+  func fingerOutside() {
+    var translator = makeTranslator()
+    _ = translator.outcome(of: .fingerPressed(finger(3)))
+    #expect(
+      translator.outcome(of: .fingerMoved(finger(3, x: -0.25, y: 1.5)))
+        == .passed(.pointerMoved(.finger(1), to: Point(x: -100, y: 450), isDown: true)))
   }
 
   @Test("time does not go back")

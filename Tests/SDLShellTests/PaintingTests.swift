@@ -47,6 +47,21 @@ struct PaintingTests {
     #expect(SheetCanvas.blend(0x8000_00ff, over: 0x80ff_0000) == 0xc055_00aa)
   }
 
+  @Test("what is seen through has one colour, however wide it is and wherever it begins")
+  func seenThrough() throws {
+    let renderer = try renderer()
+    let glass = Color(hex: 0x30d158).opacity(percent: 40)
+    for (start, width) in zip([0, 1, 2, 3, 5, 7], [1, 2, 3, 4, 6, 9]) {
+      let strip = Rect(
+        x: Length(pixels: start), y: 0, width: Length(pixels: width), height: 2)
+      let frame = renderer.frame(of: list([.roundedRect(strip, radius: 0, fill: glass)]))
+      let colors = (0..<20).map { frame[$0, 1] }
+      #expect(colors[start..<start + width].allSatisfy { $0 == colors[start] })
+      #expect(colors[start].isNear(0xacec_bcff))
+      #expect((colors[..<start] + colors[(start + width)...]).allSatisfy { $0 == 0xffff_ffff })
+    }
+  }
+
   @Test("a group that is opaque looks like its children")
   func opaqueGroup() throws {
     let things: [DrawContent] = [

@@ -61,9 +61,10 @@ package struct DeviceRect: Hashable, Sendable {
       right: max(maxX, other.maxX), bottom: max(maxY, other.maxY))
   }
 
-  func insetBy(_ distance: Int) -> DeviceRect {
-    DeviceRect(
-      x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)
+  func insetBy(_ distance: Int) -> DeviceRect { insetBy(x: distance, y: distance) }
+
+  func insetBy(x dx: Int, y dy: Int) -> DeviceRect {
+    DeviceRect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
   func moved(x dx: Int, y dy: Int) -> DeviceRect {

@@ -16,7 +16,10 @@ struct Mark: Hashable {
     guard case .roundedRect(let radius, let color) = paint, color >> 24 == 255 else {
       return .empty
     }
-    // Of a quarter circle's box, what lies nearer to the centre than 0.293 r from an edge is inside.
-    return frame.insetBy((radius * 75 / 256 + 255) / 256).intersection(visible)
+    let corner = radius.wholePixels
+    // Between the corners it reaches from edge to edge.
+    let core =
+      frame.width < frame.height ? frame.insetBy(x: 0, y: corner) : frame.insetBy(x: corner, y: 0)
+    return core.intersection(visible)
   }
 }

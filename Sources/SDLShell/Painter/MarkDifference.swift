@@ -7,13 +7,15 @@ internal import DragFrameIO
 /// again, the damage is right; the more are found, the smaller it is.
 enum MarkDifference {
   /// Adds to `region` all that differs.
-  static func add(from old: [Mark], to new: [Mark], into region: inout DamageRegion) {
-    let shorter = min(old.count, new.count)
-    var start = 0
-    while start < shorter, old[start] == new[start] { start += 1 }
-    var end = 0
-    while end < shorter - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
-    let (before, after) = (old[start..<old.count - end], new[start..<new.count - end])
+  static func add(
+    from old: ArraySlice<Mark>, to new: ArraySlice<Mark>, into region: inout DamageRegion
+  ) {
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    var (before, after) = (old.dropFirst(start), new.dropFirst(start))
+    while let one = before.last, let two = after.last, one == two {
+      before.removeLast()
+      after.removeLast()
+    }
     let kept = matches(before, after)
     addUnmatched(before, kept.map(\.old), into: &region)
     addUnmatched(after, kept.map(\.new), into: &region)

@@ -18,11 +18,10 @@ final class MarkDrawer {
     case .roundedRect(let radius, let color):
       drawRoundedRect(mark, radius, color, on: &canvas, clip: clip)
     case .outline(let radius, let width, _):
-      let patch = NinePatch(size: mark.frame.size, corner: max(radius.wholePixels, width))
-      drawTiled(mark, patch, isHollow: true, on: &canvas, clip: clip)
+      drawOutline(mark, corner: max(radius.wholePixels, width), width, on: &canvas, clip: clip)
     case .shadow(let radius, let blur, _):
       let patch = NinePatch(size: mark.frame.size, corner: 2 * blur + radius.wholePixels)
-      drawTiled(mark, patch, isHollow: false, on: &canvas, clip: clip)
+      drawTiled(mark, patch, on: &canvas, clip: clip)
     case .path, .image, .icon, .group:
       drawWhole(mark, on: &canvas, clip: clip)
     case .text(let words, let alignment):
@@ -45,7 +44,7 @@ final class MarkDrawer {
       size: mark.frame.size, corner: radius.wholePixels,
       stretch: isOpaque ? 1 : NinePatch.stretch)
     guard isOpaque else {
-      return drawTiled(mark, patch, isHollow: false, on: &canvas, clip: clip)
+      return drawTiled(mark, patch, on: &canvas, clip: clip)
     }
     // What is neither a corner nor beside one is plain: filling is faster than copying.
     let (x, y) = (mark.frame.x, mark.frame.y)
@@ -66,17 +65,28 @@ final class MarkDrawer {
     }
   }
 
+  /// Draws an outline where there is something of it: not inside, however large that is.
+  private func drawOutline(
+    _ mark: Mark, corner: Int, _ width: Int, on canvas: inout some Canvas, clip: DeviceRect
+  ) {
+    let hollows = [
+      mark.frame.insetBy(x: width, y: corner), mark.frame.insetBy(x: corner, y: width),
+    ]
+    let parts = hollows.reduce([clip]) { parts, hollow in
+      parts.flatMap { $0.subtracting(hollow) }
+    }
+    guard !parts.isEmpty else { return }
+    let patch = NinePatch(size: mark.frame.size, corner: corner)
+    for part in parts { drawTiled(mark, patch, on: &canvas, clip: part) }
+  }
+
   private func drawTiled(
-    _ mark: Mark, _ patch: NinePatch, isHollow: Bool, on canvas: inout some Canvas,
-    clip: DeviceRect
+    _ mark: Mark, _ patch: NinePatch, on canvas: inout some Canvas, clip: DeviceRect
   ) {
     let key = SpriteKey(size: patch.spriteSize, paint: mark.paint)
     guard let sprite = sprite(key) else { return }
     for column in patch.columns {
       for row in patch.rows {
-        let isMiddle =
-          column.length != column.sourceLength && row.length != row.sourceLength
-        if isMiddle && isHollow { continue }
         drawTiles(sprite, column, row, in: mark.frame, on: &canvas, clip: clip)
       }
     }

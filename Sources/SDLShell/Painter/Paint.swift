@@ -3,7 +3,7 @@ internal import DragFrameIO
 /// What fills a rectangle of whole device pixels, apart from its place and size.
 ///
 /// Colours are `0xAARRGGBB`; radii and strokes are in 1/256 of a device pixel, the rest in whole ones.
-indirect enum Paint: Hashable {
+enum Paint: Hashable {
   case roundedRect(radius: Int, color: UInt32)
   case outline(radius: Int, width: Int, color: UInt32)
   /// The rectangle holds the blur; what casts the shadow is smaller by it at each edge.

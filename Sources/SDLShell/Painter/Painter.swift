@@ -4,10 +4,8 @@ package import DragGeometry
 /// Paints lists on a surface, and of each list only what differs from the one before.
 package final class Painter {
   private let drawer: MarkDrawer
-  private let scale: Fraction
+  private var list: MarkList
   private var surface: Surface?
-  private var marks: [Mark] = []
-  private var spare: [Mark] = []
   private var background: UInt32 = 0
   private var isStale = true
   /// Makes each damaged rectangle smaller, so that a test can show that it would notice.
@@ -23,7 +21,7 @@ package final class Painter {
   ///   - assets: Where fonts, icons and pictures come from.
   ///   - cacheBudget: How many bytes of sprites may be kept.
   package init(scale: Fraction, assets: AssetStore, cacheBudget: Int = Painter.cacheBudget) {
-    self.scale = scale
+    list = MarkList(scale: scale)
     drawer = MarkDrawer(assets: assets, cacheBudget: cacheBudget)
   }
 
@@ -50,44 +48,52 @@ package final class Painter {
   ///
   /// - Returns: The rectangles that were painted; no two share a pixel.
   @discardableResult
-  package func paint(_ list: DrawList, overlay: DrawList? = nil) -> [DeviceRect] {
+  package func paint(_ new: DrawList, overlay: DrawList? = nil) -> [DeviceRect] {
     guard let surface else { return [] }
-    let whole = DeviceRect(size: surface.size)
-    var quantizer = Quantizer(scale: scale, reusing: take(&spare))
-    quantizer.add(list.operations, clip: whole)
-    if let overlay { quantizer.add(overlay.operations, clip: whole) }
-    let color = list.background.argb | 0xff00_0000
-    let damage = damage(from: quantizer.marks, background: color, whole: whole)
-    spare = take(&marks)
-    marks = quantizer.marks
-    (background, isStale) = (color, false)
+    let damage = damage(from: new, overlay, whole: DeviceRect(size: surface.size))
     var canvas = SurfaceCanvas(surface: surface)
     for rect in damage { repaint(rect, on: &canvas) }
     return damage
   }
 
+  /// Takes the marks of a list and says where they differ from those before.
   private func damage(
-    from new: [Mark], background color: UInt32, whole: DeviceRect
+    from new: DrawList, _ overlay: DrawList?, whole: DeviceRect
   ) -> [DeviceRect] {
-    guard !isStale, color == background else { return [whole] }
+    let operations = overlay.map { new.operations + $0.operations } ?? new.operations
+    let color = new.background.argb | 0xff00_0000
+    defer { (background, isStale) = (color, false) }
+    guard !isStale, color == background else {
+      list.replaceAll(by: operations, clip: whole)
+      return [whole]
+    }
     var region = DamageRegion()
-    MarkDifference.add(from: marks, to: new, into: &region)
+    list.update(to: operations, clip: whole, into: &region)
     guard plantedShrinkage > 0 else { return region.rects }
     return region.rects.map { $0.insetBy(plantedShrinkage) }.filter { !$0.isEmpty }
   }
 
+  /// Paints a rectangle from the rearmost mark that can be seen.
+  ///
+  /// Where an opaque mark covers most of it, that part and the rest are painted apart: what lies under
+  /// the mark, as its own shadow, is then not painted for nothing.
   private func repaint(_ rect: DeviceRect, on canvas: inout SurfaceCanvas) {
-    let rearmost = marks.lastIndex { $0.opaqueArea.contains(rect) }
-    if rearmost == nil { canvas.fill(rect, color: background) }
-    for mark in marks[(rearmost ?? 0)...] where mark.visible.intersects(rect) {
-      drawer.draw(mark, on: &canvas, clip: rect)
+    let cover = list.marks.indices.last { index in
+      list.marks[index].opaqueArea.intersection(rect).area * 2 > rect.area
     }
+    guard let cover else {
+      canvas.fill(rect, color: background)
+      return draw(from: 0, in: rect, on: &canvas)
+    }
+    let covered = list.marks[cover].opaqueArea.intersection(rect)
+    draw(from: cover, in: covered, on: &canvas)
+    for rest in rect.subtracting(covered) { repaint(rest, on: &canvas) }
   }
 
-  /// Empties a list and hands out its storage, so that no second owner makes writing copy it.
-  private func take(_ marks: inout [Mark]) -> [Mark] {
-    var taken: [Mark] = []
-    swap(&taken, &marks)
-    return taken
+  private func draw(from rearmost: Int, in rect: DeviceRect, on canvas: inout SurfaceCanvas) {
+    let marks = list.marks
+    for index in rearmost..<marks.count where marks[index].visible.intersects(rect) {
+      drawer.draw(marks[index], on: &canvas, clip: rect)
+    }
   }
 }

@@ -11,16 +11,14 @@ struct Quantizer {
   /// Deeper groups are left out rather than let the stack overflow.
   static let deepest = 64
 
-  /// Creates a quantiser that reuses the storage of `old` marks.
-  init(scale: Fraction, reusing old: [Mark] = []) {
+  /// Creates a quantiser for a window.
+  init(scale: Fraction) {
     window = DeviceSpace(scale: scale)
-    marks = old
-    marks.removeAll(keepingCapacity: true)
   }
 
-  /// Adds what can be seen of `operations` within `clip`.
-  mutating func add(_ operations: [DrawOperation], clip: DeviceRect) {
-    for operation in operations { add(operation, in: window, clip: clip, depth: 0) }
+  /// Adds what can be seen of an operation within `clip`.
+  mutating func add(_ operation: DrawOperation, clip: DeviceRect) {
+    add(operation, in: window, clip: clip, depth: 0)
   }
 
   private mutating func add(

@@ -6,11 +6,7 @@ struct SheetCanvas: Canvas {
   let surface: Surface
 
   func fill(_ rect: DeviceRect, color: UInt32) {
-    let area = rect.intersection(DeviceRect(size: surface.size))
-    guard !area.isEmpty else { return }
-    for y in area.y..<area.maxY {
-      surface.row(y)?.advanced(by: area.x).update(repeating: color, count: area.width)
-    }
+    surface.fill(rect, color: color)
   }
 
   func draw(_ sprite: Sprite, from source: DeviceRect, x: Int, y: Int, clip: DeviceRect) {

@@ -1,7 +1,10 @@
 extension CoverageMask {
-  /// A rectangle with round corners that fills the mask up to `margin` pixels from its edges.
-  static func roundedRect(size: DeviceSize, radius: Int, margin: Int = 0) -> CoverageMask {
-    var accumulator = CoverageAccumulator(size: size)
+  /// A rectangle with round corners that fills the mask up to `margin` pixels from its edges, or as
+  /// much of it as is `kept` from the upper left corner.
+  static func roundedRect(
+    size: DeviceSize, radius: Int, margin: Int = 0, kept: DeviceSize? = nil
+  ) -> CoverageMask {
+    var accumulator = CoverageAccumulator(size: kept ?? size)
     accumulator.add(
       roundedOutline(DeviceRect(size: size).insetBy(margin), radius: Float(radius) / 256))
     return accumulator.mask()

@@ -52,6 +52,14 @@ final class Surface {
 }
 
 extension Surface {
+  /// Covers what lies on the surface of a rectangle with one colour.
+  func fill(_ rect: DeviceRect, color: UInt32) {
+    let area = rect.intersection(DeviceRect(size: size))
+    for y in area.y..<area.maxY {
+      row(y)?.advanced(by: area.x).update(repeating: color, count: area.width)
+    }
+  }
+
   /// `true` where the other surface has the same size and the same bytes.
   func hasSamePixels(as other: Surface) -> Bool {
     guard size == other.size else { return false }

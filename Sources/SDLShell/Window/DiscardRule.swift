@@ -2,7 +2,7 @@
 enum DiscardRule: Hashable, CaseIterable {
   case touchMouse
   case mouseTouch
-  case mouseBesideFingers
+  case leaveBesideFingers
   case keyRepeat
   case namelessKey
   case withoutPress
@@ -15,10 +15,11 @@ enum DiscardRule: Hashable, CaseIterable {
   /// What the platform does.
   var fact: String {
     switch self {
-    case .touchMouse: "SDL can make a mouse out of the first finger, which is itself reported."
+    case .touchMouse:
+      "X and SDL can make a mouse out of a finger, which is itself reported unless the mouse is held."
     case .mouseTouch: "SDL can make a finger out of the mouse, which is itself reported."
-    case .mouseBesideFingers:
-      "The X server's pointer follows a finger: while one is down, its motion is not the mouse's."
+    case .leaveBesideFingers:
+      "The X server's pointer follows a finger, and with it leaves the window; the mouse does not."
     case .keyRepeat: "A key that is held is reported again and again, but it went down once."
     case .namelessKey:
       "A key without a name cannot be recorded, and modifiers are told by themselves."

@@ -4,8 +4,11 @@ internal import DragGeometry
 
 extension EventTranslator {
   mutating func mouseMoved(_ device: UInt32, _ buttons: UInt32, to point: Point) -> Outcome {
-    guard device != csdl_touch_mouse_id else { return .discarded(.touchMouse) }
-    guard fingers.isEmpty else { return .discarded(.mouseBesideFingers) }
+    guard device != csdl_touch_mouse_id else {
+      isMouseAstray = true
+      return .discarded(.touchMouse)
+    }
+    (mousePlace, isMouseAstray) = (point, false)
     return .passed(.pointerMoved(.mouse, to: point, isDown: buttons != 0))
   }
 
@@ -13,14 +16,19 @@ extension EventTranslator {
     guard device != csdl_touch_mouse_id else { return .discarded(.touchMouse) }
     guard let button = PointerButton(sdlButton: number) else { return .discarded(.extraButton) }
     heldButtons.insert(number)
-    return .passed(.pointerPressed(.mouse, at: point, button: button))
+    return .passed(.pointerPressed(.mouse, at: mousePlace(point), button: button))
   }
 
   mutating func mouseReleased(_ device: UInt32, _ number: UInt8, at point: Point) -> Outcome {
     guard device != csdl_touch_mouse_id else { return .discarded(.touchMouse) }
     guard let button = PointerButton(sdlButton: number) else { return .discarded(.extraButton) }
     guard heldButtons.remove(number) != nil else { return .discarded(.withoutPress) }
-    return .passed(.pointerReleased(.mouse, at: point, button: button))
+    return .passed(.pointerReleased(.mouse, at: mousePlace(point), button: button))
+  }
+
+  /// Where the mouse is: a finger may have moved SDL's pointer away from it.
+  private func mousePlace(_ point: Point) -> Point {
+    isMouseAstray ? mousePlace : point
   }
 
   mutating func wheelTurned(
@@ -30,7 +38,7 @@ extension EventTranslator {
     // SDL counts up as positive; here down is, as it is everywhere else.
     let turn = Vector(
       dx: Length(subpixels: (dx * 256).quantized), dy: Length(subpixels: (-dy * 256).quantized))
-    return .passed(.wheelScrolled(at: point, by: turn))
+    return .passed(.wheelScrolled(at: mousePlace(point), by: turn))
   }
 
   mutating func fingerPressed(_ finger: RawEvent.Finger) -> Outcome {
@@ -50,6 +58,18 @@ extension EventTranslator {
     guard finger.device != csdl_mouse_touch_id else { return .discarded(.mouseTouch) }
     guard let pointer = fingers.remove(finger) else { return .discarded(.withoutPress) }
     return .passed(.pointerReleased(pointer, at: point(finger)))
+  }
+
+  /// The fingers that are not heard of any more after `raw`.
+  ///
+  /// With its first button the mouse captures the pointer, and X hands it the fingers that are down:
+  /// not even their end is reported.
+  mutating func fingersLost(to raw: RawEvent) -> [PointerID] {
+    guard case .mousePressed(let device, _, _, _) = raw, device != csdl_touch_mouse_id else {
+      return []
+    }
+    defer { fingers = FingerNumbers() }
+    return fingers.pointers
   }
 
   /// A finger's place: SDL divides it by one pixel less than the window has.

@@ -10,7 +10,7 @@ extension EventTranslator {
     case .resized(let width, let height): resize(width, height)
     case .mouseLeft: leave()
     case .focusGained: .passed(.focusGained)
-    case .focusLost: .passed(.focusLost)
+    case .focusLost: loseFocus()
     case .mouseEntered, .other: .discarded(.housekeeping)
     }
   }
@@ -39,6 +39,12 @@ extension EventTranslator {
     return .discarded(.housekeeping)
   }
 
+  private mutating func loseFocus() -> Outcome {
+    // Fingers are reported further, but what they held has ended.
+    fingers = FingerNumbers()
+    return .passed(.focusLost)
+  }
+
   private mutating func resize(_ width: Int, _ height: Int) -> Outcome {
     windowSize = DeviceSize(width: max(1, width), height: max(1, height))
     return .passed(
@@ -48,7 +54,7 @@ extension EventTranslator {
   }
 
   private func leave() -> Outcome {
-    guard fingers.isEmpty else { return .discarded(.mouseBesideFingers) }
+    guard fingers.isEmpty else { return .discarded(.leaveBesideFingers) }
     return heldButtons.isEmpty ? .passed(.pointerLeft) : .discarded(.leaveWhileHeld)
   }
 }

@@ -24,6 +24,10 @@ struct EventTranslator {
   var windowSize: DeviceSize
   var heldButtons: Set<UInt8> = []
   var fingers = FingerNumbers()
+  /// Where the mouse was when it last moved itself.
+  var mousePlace = Point.zero
+  /// Whether SDL's pointer has since been moved by a finger.
+  var isMouseAstray = false
   var visibility = Visibility.neverSeen
 
   /// Creates the translator of a window of `windowSize` device pixels.
@@ -44,6 +48,9 @@ struct EventTranslator {
     if held != modifiers {
       modifiers = held
       events.append(InputEvent(time: lastTime, .modifiersChanged(held)))
+    }
+    for finger in fingersLost(to: raw) {
+      events.append(InputEvent(time: lastTime, .pointerCancelled(finger)))
     }
     if case .passed(let kind) = outcome(of: raw) {
       events.append(InputEvent(time: lastTime, kind))

@@ -11,6 +11,9 @@ struct FingerNumbers {
 
   var isEmpty: Bool { numbers.isEmpty }
 
+  /// The identities of all fingers that are down, in their order.
+  var pointers: [PointerID] { numbers.values.sorted().map(PointerID.finger) }
+
   /// The identity of a finger that is down.
   func pointer(of finger: RawEvent.Finger) -> PointerID? {
     numbers[Touch(finger)].map(PointerID.finger)

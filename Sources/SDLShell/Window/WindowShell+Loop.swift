@@ -40,7 +40,7 @@ extension WindowShell {
   private func note(_ raw: RawEvent) {
     switch raw {
     case .window(.resized):
-      needsSurface = true
+      surface = nil
       pacer.markDirty()
     case .window(.exposed):
       isExposed = true
@@ -60,25 +60,21 @@ extension WindowShell {
   }
 
   private func paint(_ client: some ShellClient, at now: Microseconds) throws(SDLError) {
-    if needsSurface { try fetchSurface() }
-    var damage = painter.paint(client.frame(), overlay: client.overlay()).map(\.sdl)
-    if isExposed {
-      // The screen lost the pixels, the surface did not: they need only be shown again.
-      SDL_UpdateWindowSurface(window)
-    } else if !damage.isEmpty {
-      SDL_UpdateWindowSurfaceRects(window, &damage, Int32(damage.count))
-    }
+    let surface = try currentSurface()
+    let damage = painter.paint(client.frame(), overlay: client.overlay())
+    // Where the screen lost the pixels, the surface did not: they need only be shown again.
+    surface.show(damage, all: isExposed)
     isExposed = false
     pacer.painted(at: now)
   }
 
-  /// Fetches the window's surface, which is another one after every change of size.
-  private func fetchSurface() throws(SDLError) {
-    guard let surface = SDL_GetWindowSurface(window) else {
-      throw SDLError("SDL_GetWindowSurface")
-    }
-    painter.use(Surface(borrowing: surface))
-    needsSurface = false
+  /// The window's surface, fetched anew after every change of size.
+  private func currentSurface() throws(SDLError) -> WindowSurface {
+    if let surface { return surface }
+    let fetched = try WindowSurface(of: window)
+    painter.use(fetched.painted)
+    surface = fetched
     isExposed = true
+    return fetched
   }
 }

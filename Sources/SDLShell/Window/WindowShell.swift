@@ -8,13 +8,15 @@ package final class WindowShell {
   let window: OpaquePointer
   let painter: Painter
   let cursors = CursorSet()
+  private let filter: EventFilter
   let wait: EventWait
   let clock: MonotonicClock
   var translator: EventTranslator
   var pacer: FramePacer
   var isClosing = false
   var isExposed = true
-  var needsSurface = true
+  /// The pixels; nothing where they have to be fetched.
+  var surface: WindowSurface?
 
   /// Opens a window.
   ///
@@ -28,6 +30,7 @@ package final class WindowShell {
     title: String, size: Size, scale: Fraction, assets: AssetStore
   ) throws(SDLError) {
     try Self.startVideo()
+    filter = EventFilter()
     let space = DeviceSpace(scale: scale)
     let (width, height) = (max(1, space.device(size.width)), max(1, space.device(size.height)))
     let center = csdl_window_position_centered
@@ -62,6 +65,9 @@ package final class WindowShell {
     }
     // NB: Without a display SDL falls back to a driver that shows nothing, and reports success.
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    // Copy to the screen by shared memory, not through OpenGL: without a GPU that is ten times faster.
+    // Under Wayland SDL has no other way.
+    if driver != "wayland" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     guard SDL_getenv("SDL_VIDEODRIVER") == nil, ["offscreen", "dummy", "evdev"].contains(driver)
     else { return }
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
@@ -70,8 +76,6 @@ package final class WindowShell {
 
   /// Sets what SDL reads when it starts.
   private static func configure() {
-    // Copy to the screen by shared memory, not through OpenGL: without a GPU that is ten times faster.
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     // The press that brings the window to the front also starts a drag.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")

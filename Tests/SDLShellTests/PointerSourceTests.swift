@@ -1,0 +1,73 @@
+import Testing
+
+@testable import SDLShell
+
+@Suite("Whose an event of the pointer is")
+struct PointerSourceTests {
+  private static let finger: UInt32 = 0xffff_ffff
+
+  @Test("what follows a finger's own event is the finger's, until the mouse announces itself")
+  func announced() {
+    var source = PointerSource()
+    #expect(source.motion(from: 0).device == 0)
+    source.announce(byFinger: true)
+    #expect(source.motion(from: 0).device == Self.finger)
+    source.announce(byFinger: false)
+    #expect(source.motion(from: 0).device == 0)
+  }
+
+  @Test("what SDL itself made of a finger stays marked")
+  func marked() {
+    var source = PointerSource()
+    let devices = [
+      source.motion(from: Self.finger).device, source.press(1, from: Self.finger),
+      source.release(1, from: Self.finger),
+    ]
+    #expect(devices == [Self.finger, Self.finger, Self.finger])
+  }
+
+  @Test("a button outlives a finger that went down and up while it was held")
+  func orphan() {
+    var source = PointerSource()
+    let press = source.press(1, from: 0)
+    source.announce(byFinger: true)
+    let fingersRelease = source.release(1, from: 0)
+    source.announce(byFinger: false)
+    #expect(press == 0)
+    #expect(fingersRelease == Self.finger)
+    // SDL says that no button is held.
+    #expect(source.motion(from: 0).buttons == 1)
+    let isMissed = [source.isMissed(1), source.isMissed(1)]
+    #expect(isMissed == [true, false])
+    #expect(source.motion(from: 0).buttons == 0)
+  }
+
+  @Test("a release that SDL reports itself is not reported twice")
+  func reported() {
+    var source = PointerSource()
+    _ = source.press(1, from: 0)
+    let isMissed = source.isMissed(1)
+    #expect(!isMissed)
+  }
+
+  @Test("a finger's release of a button that the mouse does not hold leaves nothing behind")
+  func fingerAlone() {
+    var source = PointerSource()
+    source.announce(byFinger: true)
+    _ = source.press(1, from: 0)
+    _ = source.release(1, from: 0)
+    source.announce(byFinger: false)
+    #expect(source.motion(from: 0).buttons == 0)
+  }
+
+  @Test("a window that was put away holds no button")
+  func forgotten() {
+    var source = PointerSource()
+    _ = source.press(3, from: 0)
+    source.announce(byFinger: true)
+    _ = source.release(3, from: 0)
+    source.forget()
+    source.announce(byFinger: false)
+    #expect(source.motion(from: 0).buttons == 0)
+  }
+}
