@@ -11,7 +11,7 @@ extension PlaygroundOptions {
   /// hashes and keyframes of two layouts cannot be compared.
   ///
   /// A test says when that is forgotten.
-  package static let stateLayout = "1"
+  package static let stateLayout = "2"
 
   /// The header of a session that starts from these options.
   package var header: RecordingHeader {
@@ -30,7 +30,7 @@ extension PlaygroundOptions {
     }
     self.init(scene: scene, window: header.window, scale: header.scale)
     for value in Tuning.values {
-      if let number = header.tuning[value.name] { value.set(&tuning, number) }
+      if let number = header.tuning[value.name] { tuning.set(value, toRead: number) }
     }
     read(header.arguments)
   }

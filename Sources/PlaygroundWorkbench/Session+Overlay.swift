@@ -5,10 +5,11 @@ internal import PlaygroundScenes
 
 extension Session {
   /// What is shown in front of the frame and belongs to no state: the mark of a recording, what the
-  /// user is told, the pointers of a playback.
+  /// user is told, the pointers of a playback, the gestures of the guide.
   package func overlay() -> DrawList? {
-    guard recording != nil || playback != nil || notice != nil else { return nil }
+    guard recording != nil || playback != nil || notice != nil || guide != nil else { return nil }
     var canvas = Canvas()
+    guide?.draw(into: seen, on: &canvas)
     canvas.own(Self.owner)
     if let playback { drawPointers(of: playback, on: &canvas) }
     if let words = badge { drawBadge(words, on: &canvas) }
@@ -32,10 +33,12 @@ extension Session {
   private func drawBadge(_ badge: (text: String, dot: Color), on canvas: inout Canvas) {
     let layout = seen.content.chrome.layout
     let font = Font(.semibold, size: 12)
-    let widest = max(min(layout.stage.width - 24, 560), 40)
+    let widest = max(min(layout.stage.width - (layout.hasFreeToolbar ? 288 : 24), 560), 40)
     let width = min(TextMetrics.width(of: badge.text, in: font) + 44, widest)
+    // Where the toolbar has room the badge stands there; a page has its own heading.
+    let y = layout.toolbar.height > 0 && layout.hasFreeToolbar ? 13 : layout.stage.minY + 10
     let box = Rect(
-      x: (layout.stage.center.x - width / 2).roundedToPixel, y: layout.stage.minY + 10,
+      x: (layout.stage.center.x - width / 2).roundedToPixel, y: y,
       width: width, height: 30)
     canvas.draw(
       .shadow(
@@ -51,15 +54,7 @@ extension Session {
 
   private func drawPointers(of playback: Playback, on canvas: inout Canvas) {
     for pointer in playback.player.pointers {
-      let tip = pointer.location
-      if pointer.isPressed {
-        let ring = Rect(center: tip, size: Size(width: 36, height: 36))
-        canvas.fill(ring, radius: 18, Color(hex: 0x0a66e8).opacity(percent: 18))
-        canvas.outline(ring, radius: 18, width: 2, Color(hex: 0x0a66e8))
-      }
-      let arrow = Path.arrow(at: tip)
-      canvas.draw(.stroke(arrow, width: 3, color: .white))
-      canvas.draw(.fill(arrow, Color(hex: 0x1c1c1f)))
+      canvas.pointer(at: pointer.location, pointer.id.kind, isPressed: pointer.isPressed)
     }
   }
 }
@@ -71,14 +66,5 @@ extension Playback {
     let speed = speed.map { ", \(($0.raw * 100 + 32768) / 65536) %" } ?? ""
     let state = player.divergence == nil ? "Replay" : "Replay (diverged)"
     return "\(state) \(tenths / 10).\(tenths % 10) s\(speed)  Esc stops"
-  }
-}
-
-extension Path {
-  /// The outline of a mouse pointer.
-  fileprivate static func arrow(at tip: Point) -> Path {
-    let ways: [(Length, Length)] = [(0, 17), (4, 13), (7, 19), (10, 18), (7, 12), (12, 12)]
-    let lines = ways.map { Element.line(to: tip + Vector(dx: $0.0, dy: $0.1)) }
-    return Path([.move(to: tip)] + lines + [.close])
   }
 }

@@ -8,7 +8,7 @@ package import PlaygroundScenes
 /// while a recording is played.
 ///
 /// It has no window itself. A shell tells it what happened and when, and shows its frame and, in
-/// front of it, its overlay: the mark of a recording, the pointers of a playback.
+/// front of it, its overlay: the mark of a recording, the pointers of a playback, the guide.
 package struct Session {
   /// What the session needs of the machine.
   package struct Surroundings {
@@ -16,14 +16,18 @@ package struct Session {
     package var trace: (Call) -> Void
     /// The path for the next recording; it must not exist yet.
     package var newRecordingPath: () throws(RecordingError) -> String
+    /// Reads a recording that comes with the program, by its name.
+    package var includedRecording: Guide.Reader
 
     /// Creates surroundings.
     package init(
       trace: @escaping (Call) -> Void,
-      newRecordingPath: @escaping () throws(RecordingError) -> String
+      newRecordingPath: @escaping () throws(RecordingError) -> String,
+      includedRecording: @escaping Guide.Reader = Guide.noRecordings
     ) {
       self.trace = trace
       self.newRecordingPath = newRecordingPath
+      self.includedRecording = includedRecording
     }
   }
 
@@ -31,6 +35,8 @@ package struct Session {
   package private(set) var playground: Playground
   /// The recording that is being played in its place.
   package private(set) var playback: Playback?
+  /// What the page that explains plays, while it is shown.
+  package private(set) var guide: Guide?
   /// The recording that is being made.
   private(set) var recording: ActiveRecording?
   /// What the user is told, until a moment of the window's clock.
@@ -86,13 +92,24 @@ extension Session {
   package mutating func pump(_ events: [InputEvent], until now: Microseconds) -> [Request] {
     clock = now
     if notice?.isOver(at: now) == true { notice = nil }
-    return playback == nil ? live(events, until: now) : watch(events, until: now)
+    let requests = playback == nil ? live(events, until: now) : watch(events, until: now)
+    playGuide(until: now)
+    return requests
+  }
+
+  /// Plays the guide's gestures on while their page is shown, also where that is in a playback.
+  private mutating func playGuide(until now: Microseconds) {
+    guard seen.content.page == .guide else { return guide = nil }
+    var playing = guide ?? Guide(reading: surroundings.includedRecording, at: now)
+    playing.advance(to: now, seen.content.guide)
+    guide = playing
   }
 
   /// When something next changes.
   package var nextWake: Microseconds? {
     let world = playback.map { $0.nextWake(after: clock) } ?? playground.nextWake.map { $0 + pause }
-    return [world, recording?.nextTick(after: clock), notice?.end].compactMap(\.self).min()
+    return [world, recording?.nextTick(after: clock), notice?.end, guide?.nextWake]
+      .compactMap(\.self).min()
   }
 
   /// Ends the recording that runs.

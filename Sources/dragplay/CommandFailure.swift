@@ -28,7 +28,12 @@ struct CommandFailure: Error, Hashable, Sendable {
 /// Where the program says what went wrong, or what goes beside its output.
 enum StandardError {
   static func say(_ words: String) {
-    let line = Array("dragplay: \(words)\n".utf8)
-    _ = write(STDERR_FILENO, line, line.count)
+    write("dragplay: \(words)\n")
+  }
+
+  /// Writes words that are no line of their own.
+  static func write(_ words: String) {
+    let bytes = Array(words.utf8)
+    _ = Glibc.write(STDERR_FILENO, bytes, bytes.count)
   }
 }

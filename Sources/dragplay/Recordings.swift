@@ -14,6 +14,11 @@ enum Recordings {
     return recording
   }
 
+  /// Reads a recording that comes with the program, by its name.
+  static func included(_ name: String) throws(RecordingError) -> Recording {
+    try Recording(contentsOf: "\(Places.assets)/recordings/\(name).dndrec")
+  }
+
   /// Says what would keep a new recording from being made, before a window is opened for it.
   static func expectCreatable(_ file: String) throws(RecordingError) {
     guard access(file, F_OK) != 0 else { throw RecordingError(file: file, .exists) }

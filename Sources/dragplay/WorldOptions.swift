@@ -11,6 +11,12 @@ struct WorldOptions: ParsableArguments {
   @Flag(help: "Show the scene alone, without sidebar, toolbar and inspector.")
   var bare = false
 
+  @Flag(help: "Drag the tiles as in article 003: they follow from the first pixel.")
+  var follow = false
+
+  @Flag(help: "Lift by holding the mouse still, too.")
+  var longPress = false
+
   @Option(help: "The window's size in logical pixels, 1x1 to 16384x16384, such as 900x700.")
   var window = WindowSize(PlaygroundOptions().window)
 
@@ -26,8 +32,10 @@ struct WorldOptions: ParsableArguments {
   /// What the world is made from.
   var options: PlaygroundOptions {
     var options = PlaygroundOptions(
-      scene: scene, window: window.size, scale: scale.fraction, language: language, isBare: bare)
+      scene: scene, window: window.size, scale: scale.fraction, language: language, isBare: bare,
+      followsTouches: follow)
     options.tuning.reducedMotion = reducedMotion
+    options.tuning.mouseLongPressLifts = longPress
     return options
   }
 }

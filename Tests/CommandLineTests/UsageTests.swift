@@ -41,6 +41,11 @@ struct UsageTests {
       WrongCommand("replay x --batch 99999999999999999999", "random:SEED"),
       WrongCommand("replay x --batch random", "random:SEED"),
       WrongCommand("replay x --batch random:x", "random:SEED"),
+      WrongCommand("fuzz --seed 1 --cases 0", "--cases", "1 to 1000000"),
+      WrongCommand("fuzz --seed 1 --cases 1 --case=-1", "--case", "0 to 1000000000"),
+      WrongCommand("fuzz --seed 1 --cases 1 --for 0", "--for", "1 to 86400"),
+      WrongCommand("fuzz --seed 1 --cases 1 --threads 0", "--threads", "1 to 256"),
+      WrongCommand("fuzz --cases 1", "'--seed <seed>'", "dragplay fuzz --help"),
       WrongCommand("verify", "'<paths> ...'", "dragplay verify --help"),
     ])
   func wrong(_ command: WrongCommand) throws {
@@ -65,7 +70,7 @@ struct UsageTests {
 
   @Test("has an example in the help of every command")
   func help() throws {
-    let commands = [[], ["open"], ["list"], ["replay"], ["verify"], ["bench"]]
+    let commands = [[], ["open"], ["list"], ["replay"], ["verify"], ["fuzz"], ["bench"]]
     for command in commands {
       let outcome = try Program.run(command + ["--help"])
       outcome.expectSuccess()

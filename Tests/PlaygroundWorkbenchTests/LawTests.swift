@@ -10,7 +10,7 @@ import Testing
 struct LawTests {
   static let seed: UInt64 = 2
   static let parts = 0..<2
-  static let sessionsInPart = 30
+  static let sessionsInPart = 60
 
   static func session(_ number: Int) -> GeneratedSession {
     SessionGenerator.session(for: CaseKey(seed: seed, scene: .colours, number: number))
@@ -39,15 +39,15 @@ struct LawTests {
       for broken in checked.broken { Issue.record("\(broken)\n\(broken.key.command)") }
       statistics.add(checked)
     }
-    #expect(statistics.missing.isEmpty, "seed \(Self.seed): \(statistics)")
+    #expect(statistics.missing(in: .colours).isEmpty, "seed \(Self.seed): \(statistics)")
     print("seed \(Self.seed), \(statistics.sessions) sessions: \(statistics)")
   }
 
   @Test("each tell a planted bug from all others", arguments: PlantedBug.allCases)
   func find(bug: PlantedBug) {
     let checker = LawChecker { Sabotaged(bug, $0) }
-    let sessions = bug == .movesOnHover ? [Self.copies] : (0..<60).map(Self.session)
-    for session in sessions {
+    for number in 0..<150 {
+      let session = bug == .movesOnHover ? Self.copies : Self.session(number)
       let broken = checker.check(session).broken
       guard !broken.isEmpty else { continue }
       #expect(broken.map(\.law) == [bug.law], "\(broken)")
@@ -59,6 +59,34 @@ struct LawTests {
   @Test("all have a planted bug that breaks them")
   func haveBugs() {
     #expect(Set(PlantedBug.allCases.map(\.law)) == Set(Law.allCases))
+  }
+
+  @Test("come to the same on any number of cores")
+  func doNotDependOnTheCores() async {
+    let run = FuzzRun(
+      LawChecker { Playground($0) }, seed: Self.seed, scenes: SceneID.allCases, numbers: 0..<70)
+    let (alone, together) = (
+      await run.outcome(threads: 1) { _ in true }, await run.outcome(threads: 3) { _ in true }
+    )
+    #expect(alone.sessions == 70 * SceneID.allCases.count)
+    #expect(alone.statistics == together.statistics)
+    #expect(alone.broken.isEmpty)
+  }
+
+  @Test("name the first session that breaks one, on any number of cores", arguments: [1, 3])
+  func nameTheFirst(threads: Int) async {
+    let checker = LawChecker { Sabotaged(.endsTwice, $0) }
+    let run = FuzzRun(checker, seed: Self.seed, scenes: [.colours], numbers: 0..<100)
+    let first = (0..<100).first { !checker.check(Self.session($0)).broken.isEmpty }
+    #expect(await run.outcome(threads: threads) { _ in true }.broken.first?.key.number == first)
+  }
+
+  @Test("are looked at for no longer than somebody waits")
+  func stopInTime() async {
+    let run = FuzzRun(
+      LawChecker { Playground($0) }, seed: Self.seed, scenes: [.colours], numbers: 0..<1_000_000)
+    let outcome = await run.outcome(threads: 2) { $0 < 33 }
+    #expect((33...128).contains(outcome.sessions))
   }
 
   @Test("are broken with one line that shows it again")

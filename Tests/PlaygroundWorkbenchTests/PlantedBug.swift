@@ -5,7 +5,7 @@ enum PlantedBug: Int, CaseIterable {
   case forgetsAField, drawsWhatIsNoState
   case countsShortSteps
   case copiesTwice, showsAnItemTwice
-  case swallowsExits, endsTwice
+  case swallowsExits, endsTwice, losesTouchEnds
   case performsForbidden, undoesBeyondTheLift
   case movesOnHover
   case hitsMovingFrames
@@ -20,7 +20,7 @@ enum PlantedBug: Int, CaseIterable {
     case .forgetsAField, .drawsWhatIsNoState: .replay
     case .countsShortSteps: .batching
     case .copiesTwice, .showsAnItemTwice: .conservation
-    case .swallowsExits, .endsTwice: .ending
+    case .swallowsExits, .endsTwice, .losesTouchEnds: .ending
     case .performsForbidden, .undoesBeyondTheLift: .proposals
     case .movesOnHover: .hovering
     case .hitsMovingFrames: .hitTesting

@@ -53,8 +53,8 @@ struct Sabotaged: FuzzedWorld {
 
 // What is seen of it.
 extension Sabotaged {
-  func frame() -> DrawList {
-    var list = playground.frame()
+  func frame(reusing cache: ChromeCache) -> DrawList {
+    var list = playground.frame(reusing: cache)
     if bug == .drawsTooMuch { list.operations += (0..<9).flatMap { _ in list.operations } }
     if bug == .drawsWhatIsNoState {
       list.background = Color(hex: UInt32(truncatingIfNeeded: advances) & 0xffffff)
@@ -110,6 +110,7 @@ extension Sabotaged {
     var output = output
     switch bug {
     case .swallowsExits: output.calls.removeAll { $0.name == "dropExited" }
+    case .losesTouchEnds: output.calls.removeAll { $0.name == "touchesEnded" }
     case .endsTwice: output.calls += output.calls.filter { $0.name == "dragEnded" }
     case .performsForbidden: performForbidden(&output.calls)
     case .undoesBeyondTheLift: undoBeyondTheLift(&output)

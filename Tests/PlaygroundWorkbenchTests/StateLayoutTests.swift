@@ -20,16 +20,52 @@ struct StateLayoutTests {
   @Test("is that of its name")
   func isNamed() {
     let fields = Set(StateDescription(of: midDrag.playground).paths.map(Self.withoutPlace))
-    #expect(PlaygroundOptions.stateLayout == "1")
+    #expect(PlaygroundOptions.stateLayout == "2")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 6_560_553_212_427_788_116)
+        == 11_213_070_718_639_299_798)
   }
 
   @Test("keeps everything: a world read back from its bytes is the same world")
   func keepsEverything() throws {
     let copy = try Playground(canonicalBytes: midDrag.playground.canonicalBytes)
     #expect(copy == midDrag.playground)
+  }
+
+  @Test(
+    "keeps what was carried beyond the farthest place there is",
+    arguments: [
+      ("follow", "link", ["keep-grab-offset"]), ("follow", "link", ["snap-to-grid"]),
+      ("colours", "red", ["style-follow"]), ("diagram", "timer", []),
+    ])
+  func keepsTheFarthest(page: String, item: String, switches: [String]) throws {
+    let isColours = page == "colours"
+    var table = PlaygroundDriver(PlaygroundOptions(scene: isColours ? .colours : .follow))
+    if page == "diagram" { table.tap("follow-diagram") }
+    for name in switches { table.tap(name) }
+    for share in [(5, 5), (95, 95)] {
+      table.press(on: item, at: share)
+      for far in [-Length.farthest, Length.farthest] {
+        table.drag(to: Point(x: far, y: far), steps: 2)
+        let copy = try Playground(canonicalBytes: table.playground.canonicalBytes)
+        #expect(copy == table.playground)
+      }
+      table.key(.escape)
+      table.release()
+    }
+  }
+
+  @Test("numbers in a header that no slider could set stop nothing")
+  func absurdNumbers() throws {
+    var header = PlaygroundOptions(scene: .follow).header
+    for name in header.tuning.keys { header.tuning[name] = Int.max }
+    var table = PlaygroundDriver(try PlaygroundOptions(header, file: "absurd.dndrec"))
+    table.tap("fling")
+    table.press(on: "link")
+    table.drag(by: 200, 100)
+    table.release()
+    table.wait(.seconds(2))
+    #expect(table.names(in: "follow") == ["link"])
   }
 
   /// The way to a field, without its value and without the places in the arrays on the way.

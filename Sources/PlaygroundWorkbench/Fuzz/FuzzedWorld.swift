@@ -10,10 +10,15 @@ package protocol FuzzedWorld: Replayable, Sendable {
   var interaction: Interaction { get }
   /// When time next changes something.
   var nextWake: Microseconds? { get }
-  /// Everything that is seen now.
-  func frame() -> DrawList
+  /// Everything that is seen now, with the chrome as it was drawn before where it has not changed.
+  func frame(reusing cache: ChromeCache) -> DrawList
   /// Says in calls what there is at the start.
   mutating func start() -> Output
+}
+
+extension FuzzedWorld {
+  /// Everything that is seen now, drawn anew.
+  func frame() -> DrawList { frame(reusing: ChromeCache()) }
 }
 
 extension Playground: FuzzedWorld {}

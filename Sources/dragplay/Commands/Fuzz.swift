@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 
@@ -8,6 +9,7 @@ struct Fuzz: ParsableCommand {
     abstract: "Make up sessions, and check that every law holds in them.",
     discussion: """
         dragplay fuzz --seed 1 --cases 2000
+        dragplay fuzz --seed 1 --cases 200000 --for 240
         dragplay fuzz --seed 1 --cases 1 --case 17 --scene colours
       """)
 
@@ -17,50 +19,69 @@ struct Fuzz: ParsableCommand {
   @Option(help: "How many sessions to make up for each scene, 1 to 1000000.")
   var cases: Int
 
+  @Option(
+    name: .customLong("for"),
+    help: "Take up no more sessions after that many seconds, 1 to 86400.")
+  var seconds: Int?
+
   @Option(name: .customLong("case"), help: "The number of the first session.")
   var first = 0
 
   @Option(help: "The scene; all scenes where it is not given.")
   var scene: SceneID?
 
+  @Option(help: "How many sessions to take up side by side, 1 to 256; one a core if not given.")
+  var threads: Int?
+
   /// With fewer sessions than these, shares of them say nothing.
   private static let fewest = 200
 
   func validate() throws {
-    guard (1...1_000_000).contains(cases) else {
-      throw ValidationError("--cases must be 1 to 1000000")
-    }
-    guard (0...1_000_000_000).contains(first) else {
-      throw ValidationError("--case must be 0 to 1000000000")
-    }
+    try Self.check("--cases", cases, 1...1_000_000)
+    try Self.check("--case", first, 0...1_000_000_000)
+    try Self.check("--for", seconds ?? 1, 1...86_400)
+    try Self.check("--threads", threads ?? 1, 1...256)
   }
 
   func run() throws {
-    for scene in scene.map({ [$0] }) ?? SceneID.allCases { try run(scene) }
+    let scenes = scene.map { [$0] } ?? SceneID.allCases
+    let pace = FuzzPace(seconds: seconds, sessions: cases * scenes.count)
+    let run = FuzzRun(
+      LawChecker { Playground($0) }, seed: seed, scenes: scenes, numbers: first..<first + cases)
+    let cores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let threads = threads ?? max(cores, 1)
+    let outcome = Promised(FuzzOutcome()) {
+      await run.outcome(threads: threads) { pace.goesOn(after: $0) }
+    }.get()
+    pace.finish()
+    guard outcome.broken.isEmpty else { throw failure(outcome.broken) }
+    for scene in scenes { try tell(outcome.statistics[scene] ?? SessionStatistics(), of: scene) }
+    print("\(outcome.sessions) sessions in \(pace.words(for: outcome.sessions))")
   }
 
-  private func run(_ scene: SceneID) throws(CommandFailure) {
-    let checker = LawChecker { Playground($0) }
-    var statistics = SessionStatistics()
-    for number in first..<first + cases {
-      let key = CaseKey(seed: seed, scene: scene, number: number)
-      let checked = checker.check(SessionGenerator.session(for: key))
-      guard checked.broken.isEmpty else { throw failure(checked.broken) }
-      statistics.add(checked)
-    }
-    print("\(scene.rawValue): \(statistics)")
-    if cases >= Self.fewest, !statistics.missing.isEmpty {
-      let names = statistics.missing.map(\.rawValue).joined(separator: ", ")
+  private func tell(_ counts: SessionStatistics, of scene: SceneID) throws(CommandFailure) {
+    print("\(scene.rawValue): \(counts)")
+    print("\(scene.rawValue): replayed as \(counts.replays)")
+    let missing = counts.missing(in: scene)
+    if counts.sessions >= Self.fewest, !missing.isEmpty {
+      let names = missing.map(\.rawValue).joined(separator: ", ")
       throw .failedCheck("\(scene.rawValue): too few sessions were \(names)")
     }
     print(
-      "\(scene.rawValue): \(Law.allCases.count) laws hold in \(statistics.sessions) sessions with "
-        + "\(statistics.events) events and \(statistics.calls) calls")
+      "\(scene.rawValue): \(Law.allCases.count) laws hold in \(counts.sessions) sessions with "
+        + "\(counts.events) events and \(counts.calls) calls")
   }
 
   /// The laws that a session broke, and below them the command that shows it again.
   private func failure(_ broken: [BrokenLaw]) -> CommandFailure {
     .failedCheck(
       (broken.map(\.description) + broken.prefix(1).map(\.key.command)).joined(separator: "\n"))
+  }
+
+  private static func check(
+    _ option: String, _ number: Int, _ range: ClosedRange<Int>
+  ) throws {
+    guard !range.contains(number) else { return }
+    throw ValidationError("\(option) must be \(range.lowerBound) to \(range.upperBound)")
   }
 }

@@ -52,6 +52,7 @@ extension Session.Surroundings {
   /// This machine, with the trace that was asked for.
   init(_ trace: TextOutput?) {
     self.init(
-      trace: { call in trace?.write(call.line) }, newRecordingPath: Places.newRecordingPath)
+      trace: { call in trace?.write(call.line) }, newRecordingPath: Places.newRecordingPath,
+      includedRecording: Recordings.included)
   }
 }

@@ -7,6 +7,8 @@ package struct CheckedSession: Sendable {
   package let broken: [BrokenLaw]
   /// What was done in the session.
   package let traits: Set<SessionTrait>
+  /// How it was lived through again.
+  package let ways: [ReplayWay]
   /// How many events there were.
   package let events: Int
   /// How many calls they made.
@@ -16,7 +18,7 @@ package struct CheckedSession: Sendable {
     broken = live.findings.sorted { $0.key.rawValue < $1.key.rawValue }.map { law, finding in
       BrokenLaw(law: law, finding: finding.words, time: finding.time.count, key: live.session.key)
     }
-    traits = live.traits.traits
+    (traits, ways) = (live.traits.traits, live.session.ways)
     events = live.session.events.count
     calls = live.pumps.reduce(0) { $0 + $1.calls.count }
   }
@@ -24,6 +26,6 @@ package struct CheckedSession: Sendable {
   init(key: CaseKey, failure: RecordingError) {
     let finding = "no recording: \(failure)"
     broken = [BrokenLaw(law: .replay, finding: finding, time: 0, key: key)]
-    (traits, events, calls) = ([], 0, 0)
+    (traits, ways, events, calls) = ([], [], 0, 0)
   }
 }

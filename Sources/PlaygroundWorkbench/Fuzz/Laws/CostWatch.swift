@@ -1,14 +1,33 @@
-/// The calls of one event do not grow with the session.
+internal import DragKit
+
+/// The calls of one event and the operations of one frame do not grow with the session.
 struct CostWatch: Watch {
   let law = Law.cost
 
   /// A drag that ends and another that begins make some fifteen.
-  static let mostCalls = 40
-  /// The whole chrome with its list of calls makes some two hundred.
-  static let mostOperations = 400
+  private static let mostCalls = 40
+  /// The whole chrome with its list of calls makes some five hundred in a large window.
+  private static let mostOperations = 700
 
   mutating func watch(_ moment: Moment) -> String? {
     let count = moment.calls.count
     return count <= Self.mostCalls ? nil : "one event made \(count) calls"
+  }
+
+  /// What is wrong with a frame that takes too many operations.
+  static func finding(in frame: DrawList) -> String? {
+    let count = frame.operations.reduce(0) { $0 + $1.content.count }
+    return count <= mostOperations ? nil : "a frame takes \(count) operations"
+  }
+}
+
+extension DrawContent {
+  /// How many things are drawn, those of a group one by one.
+  fileprivate var count: Int {
+    switch self {
+    case .group(_, _, let operations), .clip(_, let operations):
+      operations.reduce(1) { $0 + $1.content.count }
+    default: 1
+    }
   }
 }

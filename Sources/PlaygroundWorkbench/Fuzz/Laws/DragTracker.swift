@@ -7,19 +7,21 @@ struct DragTracker {
   /// Why the drag ended that was the last to do so, where no other was lifted in the same moment.
   private(set) var ended: DragEndReason?
 
-  mutating func follow(_ moment: Moment) {
-    ended = nil
-    var current = moment.before.orders
-    for call in moment.calls {
+  /// The tracker after some more calls.
+  func following(_ calls: [Call], from before: Sight, to after: Sight) -> DragTracker {
+    var next = self
+    next.ended = nil
+    for call in calls {
       switch call.name {
       case "dragBegan":
-        lifted = current
-        ended = nil
-      case "dragEnded":
-        ended = call["reason"]?.string.flatMap(DragEndReason.init)
-        current = ended == .dropped ? moment.after.orders : lifted
+        // Where a drag ended in the same moment, the next one starts from what that one left.
+        if next.ended == nil { next.lifted = before.orders }
+        if next.ended == .dropped { next.lifted = after.orders }
+        next.ended = nil
+      case "dragEnded": next.ended = call["reason"]?.string.flatMap(DragEndReason.init)
       default: break
       }
     }
+    return next
   }
 }

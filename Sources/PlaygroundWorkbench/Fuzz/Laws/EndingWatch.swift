@@ -6,13 +6,16 @@ struct EndingWatch: Watch {
   private var lifted: JSONValue?
   private var target: JSONValue?
   private var isPerformed = false
+  private var followers = FollowerTracker()
 
   mutating func watch(_ moment: Moment) -> String? {
     for call in moment.calls {
-      if let finding = follow(call) { return finding }
+      if let finding = follow(call) ?? followers.follow(call) { return finding }
     }
-    let isLifted = moment.after.interaction.session != nil
-    return isLifted == (lifted != nil) ? nil : "the calls and the session disagree on a drag"
+    if moment.after.isDragging != (lifted != nil) {
+      return "the calls and the session disagree on a drag"
+    }
+    return followers.disagreement(with: moment.after)
   }
 
   mutating func conclude(_ sight: Sight) -> String? {

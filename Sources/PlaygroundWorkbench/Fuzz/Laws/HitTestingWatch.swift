@@ -1,7 +1,8 @@
 internal import DragKit
 internal import PlaygroundScenes
 
-/// A press hits what rests under it, or what is seen flying home; a drag enters what rests under it.
+/// A press hits what rests under it, or what is seen flying home or gliding; a drag enters what rests
+/// under it.
 struct HitTestingWatch: Watch {
   let law = Law.hitTesting
 
@@ -18,7 +19,7 @@ struct HitTestingWatch: Watch {
     let before = moment.before
     // Where the pointer was down already, its drag ends first, and the layout is another.
     guard !before.interaction.touches.contains(where: { $0.touch.id == id }) else { return nil }
-    let expected = Self.expected(at: point, before)
+    let expected = Self.expected(at: point, by: id.kind, before)
     let touch = moment.after.interaction.touches.first { $0.touch.id == id }
     let hit = touch?.touch.item
     return hit == expected
@@ -28,9 +29,9 @@ struct HitTestingWatch: Watch {
 
   private func enter(_ moment: Moment, _ point: Point) -> String? {
     let content = moment.before.content
-    guard moment.before.interaction.session != nil else { return nil }
+    guard moment.before.isDragging, moment.has("dropEntered") else { return nil }
     let candidates = content.stage.areas.compactMap {
-      SettledLayout.dropCandidate(at: point, in: $0, of: content.model)
+      SettledLayout.dropCandidate(at: point, in: $0, of: moment.before.model)
     }
     for call in moment.calls where call.name == "dropEntered" {
       let isThere = candidates.contains { .string(content.name(of: $0)) == call["target"] }
@@ -39,13 +40,19 @@ struct HitTestingWatch: Watch {
     return nil
   }
 
-  private static func expected(at point: Point, _ sight: Sight) -> ItemID? {
-    let interaction = sight.interaction
+  private static func expected(at point: Point, by kind: PointerKind, _ sight: Sight) -> ItemID? {
+    let (interaction, content) = (sight.interaction, sight.content)
+    if let entry = SettledLayout.item(at: point, in: .menus, of: content) { return entry }
     let caught = interaction.motion.flights.last {
       $0.fliesHome && interaction.seenFrame(of: $0).contains(point)
     }
-    if interaction.session == nil, let caught { return caught.item }
-    return SettledLayout.item(at: point, on: sight.content.stage, of: sight.content.model)
+    if !sight.isDragging, let caught { return caught.item }
+    if let control = SettledLayout.item(at: point, in: .controls, of: content) { return control }
+    let gliding = interaction.motion.displacements.last {
+      $0.glides && interaction.seenFrame(of: $0.item)?.contains(point) == true
+        && content.isUserInteractionEnabled($0.item)
+    }
+    return gliding?.item ?? SettledLayout.item(at: point, by: kind, of: content)
   }
 
   private func name(_ item: ItemID?, _ sight: Sight) -> String {

@@ -6,12 +6,12 @@ struct HoveringWatch: Watch {
   let law = Law.hovering
 
   mutating func watch(_ moment: Moment) -> String? {
-    guard moment.before.orders != moment.after.orders, moment.deed == nil else { return nil }
+    guard moment.changesOrders, moment.deed == nil else { return nil }
     if moment.has("performDrop") || moment.has("dragEnded") { return nil }
     let entered = moment.calls.filter { $0.name == "dropEntered" }.compactMap {
       $0["target"]?.string
     }
-    let model = moment.before.content.model
+    let model = moment.before.model
     if entered.contains(where: { model.item(named: $0) != nil }) { return nil }
     return "the order changed over \(entered.last ?? "nothing")"
   }

@@ -7,20 +7,23 @@ struct IdlenessWatch: Watch {
 
   mutating func watch(_ moment: Moment) -> String? {
     let after = moment.after
-    return after.interaction.isIdle ? finding(in: after) : nil
+    guard after.interaction.isIdle else { return nil }
+    // What was idle before and called nothing since is where it was.
+    if moment.before.interaction.isIdle, moment.calls.isEmpty { return waiting(after) }
+    return finding(in: after)
   }
 
   mutating func conclude(_ sight: Sight) -> String? {
     let interaction = sight.interaction
     if !interaction.touches.isEmpty { return "a pointer is down that is up" }
-    if interaction.session != nil { return "something is still carried" }
+    if sight.isDragging { return "something is still carried" }
     if !interaction.isIdle { return "something still moves" }
     return finding(in: sight)
   }
 
   private func finding(in sight: Sight) -> String? {
     let interaction = sight.interaction
-    if let wake = sight.nextWake { return "idle, and waits for \(wake.count) µs" }
+    if let waiting = waiting(sight) { return waiting }
     if !interaction.motion.flights.isEmpty { return "idle, and something is in the air" }
     for area in sight.content.stage.areas {
       for item in interaction.visibleItems(in: area.container) {
@@ -29,5 +32,11 @@ struct IdlenessWatch: Watch {
       }
     }
     return nil
+  }
+
+  private func waiting(_ sight: Sight) -> String? {
+    // The content may wait for something of its own.
+    guard let wake = sight.nextWake, sight.content.nextDeadline == nil else { return nil }
+    return "idle, and waits for \(wake.count) µs"
   }
 }

@@ -9,24 +9,38 @@ package import PlaygroundScenes
 /// let checked = LawChecker { Playground($0) }.check(session)
 /// checked.broken.forEach { print($0) }
 /// ```
-package struct LawChecker<World: FuzzedWorld> {
-  private let makeWorld: (PlaygroundOptions) -> World
+package struct LawChecker<World: FuzzedWorld>: Sendable {
+  private let makeWorld: @Sendable (PlaygroundOptions) -> World
 
   /// Creates a checker of the worlds that `makeWorld` makes.
-  package init(_ makeWorld: @escaping (PlaygroundOptions) -> World) {
+  package init(_ makeWorld: @escaping @Sendable (PlaygroundOptions) -> World) {
     self.makeWorld = makeWorld
   }
 
-  /// Lives through a session, and through its recording in several ways.
+  /// Lives through a session, and then once more in each of its ways.
   package func check(_ session: GeneratedSession) -> CheckedSession {
     do throws(RecordingError) {
       var live = try LiveSession(session, in: makeWorld(session.options))
       live.run()
-      live.find(.replay, replay(of: live))
-      live.find(.batching, batchings(of: live))
+      for way in session.ways {
+        let finding = finding(in: live, again: way)
+        live.find(way == .recording ? .replay : .batching, finding)
+      }
       return CheckedSession(live)
     } catch {
       return CheckedSession(key: session.key, failure: error)
+    }
+  }
+
+  private func finding(in live: LiveSession<World>, again way: ReplayWay) -> String? {
+    if let batching = way.batching(seed: live.session.key.hash) {
+      return differences(of: live, at: batching)
+    }
+    switch way {
+    case .recording: return replay(of: live)
+    case .oddSpans: return oddSpans(of: live)
+    // The copy has been held against the world while the session was lived through.
+    default: return nil
     }
   }
 
@@ -42,8 +56,9 @@ package struct LawChecker<World: FuzzedWorld> {
 extension LawChecker {
   private func replay(of live: LiveSession<World>) -> String? {
     do throws(RecordingError) {
-      if let failure = live.recorder.failure { throw failure }
-      return differences(of: live, in: try Recording(parsing: live.recorder.writer.sink.bytes))
+      guard let recorder = live.recorder else { return "nothing was recorded" }
+      if let failure = recorder.failure { throw failure }
+      return differences(of: live, in: try Recording(parsing: recorder.writer.sink.bytes))
     } catch {
       return "the recording cannot be read: \(error)"
     }
@@ -68,25 +83,19 @@ extension LawChecker {
 
 // The second law.
 extension LawChecker {
-  private func batchings(of live: LiveSession<World>) -> String? {
+  private func differences(of live: LiveSession<World>, at batching: Batching) -> String? {
     let recording = Recording(
       header: live.session.options.header, entries: live.pumps.map(Recording.Entry.pump),
       end: live.world.interaction.now)
-    let batchings: [Batching] = [
-      .event, .milliseconds(16), .milliseconds(100), .random(seed: live.session.key.hash),
-    ]
-    for batching in batchings {
-      let (world, opening) = world(for: live.session)
-      var player = Player(recording, world: world, opening: opening, batching: batching)
-      player.run()
-      if let divergence = player.divergence { return "\(batching) differs at \(divergence)" }
-      if player.world != live.world { return "\(batching) comes to another state" }
-    }
-    return splits(of: live)
+    let (world, opening) = world(for: live.session)
+    var player = Player(recording, world: world, opening: opening, batching: batching)
+    player.run()
+    if let divergence = player.divergence { return "\(batching) differs at \(divergence)" }
+    return player.world == live.world ? nil : "\(batching) comes to another state"
   }
 
   /// Cuts the time before each event into parts of odd lengths.
-  private func splits(of live: LiveSession<World>) -> String? {
+  private func oddSpans(of live: LiveSession<World>) -> String? {
     var (world, output) = world(for: live.session)
     var random = SplitMix64(seed: live.session.key.hash)
     for event in live.session.events {

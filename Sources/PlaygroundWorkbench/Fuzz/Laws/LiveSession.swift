@@ -2,29 +2,31 @@ internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
 
-/// A session while it is lived through: it is watched, recorded, and shadowed by copies of its world.
+/// A session while it is lived through: it is watched, recorded, and shadowed by a copy of its world.
 struct LiveSession<World: FuzzedWorld> {
   let session: GeneratedSession
   private(set) var world: World
   let opening: Output
   private(set) var findings: [Law: Finding] = [:]
   private(set) var traits = TraitTracker()
-  /// The turns of the loop, as the recorder was told them.
+  /// The turns of the loop, as a recorder is told them.
   private(set) var pumps: [Pump] = []
-  /// The recording as a file holds it.
-  private(set) var recorder: Recorder<MemorySink>
+  /// The recording as a file holds it, where the session is played from it.
+  private(set) var recorder: Recorder<MemorySink>?
   /// What was seen after some of the pumps, by their number.
-  private(set) var frames: [Int: DrawList] = [:]
+  var frames: [Int: DrawList] = [:]
+  /// A world read back from the bytes of this one at some moment, which must go on as this one does.
+  var shadow: World?
+  var random: SplitMix64
+  /// Draws as a window does, reusing what it can; what is played again is drawn anew.
+  let cache = ChromeCache()
   /// What came out since the last pump.
   private var output = Output()
-  private var watches: [any Watch] = [
-    ConservationWatch(), EndingWatch(), ProposalWatch(), HoveringWatch(), HitTestingWatch(),
-    IdlenessWatch(), CostWatch(), SoundnessWatch(),
-  ]
-  private var undoing = DragTracker()
-  /// A world read back from the bytes of this one at some moment, which must go on as this one does.
-  private var shadow: World?
-  private var random: SplitMix64
+  private var drag = DragTracker()
+  private var last: Sight
+  /// The orders in which each page was first seen.
+  private var starts: [Page: [ContainerID: [ItemID]]] = [:]
+  private var watches = WatchSet()
 
   /// What broke a law, and when.
   struct Finding {
@@ -36,8 +38,12 @@ struct LiveSession<World: FuzzedWorld> {
     self.session = session
     self.world = world
     opening = self.world.start()
+    last = Sight(self.world)
+    starts[last.page] = last.orders
     random = SplitMix64(seed: ~session.key.hash)
-    recorder = try Recorder(session.options.header, to: MemorySink())
+    if session.ways.contains(.recording) {
+      recorder = try Recorder(session.options.header, to: MemorySink())
+    }
     output = opening
     record([])
   }
@@ -57,6 +63,7 @@ struct LiveSession<World: FuzzedWorld> {
       lookCloser()
     }
     settle()
+    find(.undo, undoEverything(backTo: starts[last.page] ?? [:]))
   }
 
   mutating func find(_ law: Law, _ words: String?) {
@@ -68,7 +75,7 @@ struct LiveSession<World: FuzzedWorld> {
 extension LiveSession {
   private mutating func apply(_ event: InputEvent) {
     // Time first, so that what the event itself does can be told apart.
-    pass(to: event.time)
+    if let wake = world.nextWake, wake <= event.time { pass(to: event.time) }
     watch(event.kind) { $0.apply(event) }
   }
 
@@ -77,14 +84,14 @@ extension LiveSession {
   }
 
   private mutating func watch(_ event: InputEvent.Kind?, _ step: (inout World) -> Output) {
-    let before = Sight(world)
     let result = step(&world)
     output.append(result)
-    let moment = Moment(event: event, calls: result.calls, before: before, after: Sight(world))
-    for index in watches.indices { find(watches[index].law, watches[index].watch(moment)) }
+    let moment = Moment(event, result.calls, from: last, to: Sight(world), following: drag)
+    (drag, last) = (moment.drag, moment.after)
+    if starts[last.page] == nil { starts[last.page] = last.orders }
+    for (law, words) in watches.watch(moment) { find(law, words) }
     traits.follow(moment)
-    undoing.follow(moment)
-    if undoing.ended == .dropped { find(.undo, undoAndRedo()) }
+    if drag.ended == .dropped { find(.undo, undoAndRedo(since: drag.lifted)) }
     follow(with: step, result)
   }
 
@@ -96,88 +103,26 @@ extension LiveSession {
   }
 
   private mutating func record(_ events: [InputEvent]) {
-    let (now, calls) = (world.interaction.now, Recording.recordedCalls(of: output))
-    recorder.record(events, until: now, output: output, world: world)
     defer { output = Output() }
+    let (now, calls) = (world.interaction.now, Recording.recordedCalls(of: output))
     guard !events.isEmpty || !calls.isEmpty else { return }
-    pumps.append(
-      Pump(time: now, events: events, fingerprint: Fingerprint(world.hashes), calls: calls))
+    recorder?.record(events, until: now, output: output, world: world)
+    pumps.append(Pump(time: now, events: events, fingerprint: fingerprint, calls: calls))
+  }
+
+  /// What players compare; other ways of living through the session do without.
+  private var fingerprint: Fingerprint? {
+    let plays = session.ways.contains { $0.batching(seed: 0) != nil }
+    return plays ? Fingerprint(world.hashes) : nil
   }
 
   /// Waits until nothing moves: some minutes suffice even where everything is slow.
   private mutating func settle() {
     for _ in 0..<20 where world.nextWake != nil { pass(to: world.interaction.now + .seconds(30)) }
     record([])
-    recorder.finish(at: world.interaction.now)
-    find(.cost, costOfFrame())
-    let sight = Sight(world)
-    for index in watches.indices { find(watches[index].law, watches[index].conclude(sight)) }
+    recorder?.finish(at: world.interaction.now)
+    find(.cost, CostWatch.finding(in: world.frame(reusing: cache)))
+    for (law, words) in watches.conclude(last) { find(law, words) }
     if let shadow, shadow != world { find(.replay, "a copy from its bytes came to another end") }
-    find(.undo, undoEverything())
-  }
-}
-
-// A closer look at some moments; at all of them it would take too long.
-extension LiveSession {
-  private mutating func lookCloser() {
-    guard random.next(below: 12) == 0 else { return }
-    frames[pumps.count - 1] = world.frame()
-    find(.cost, costOfFrame())
-    do {
-      let copy = try World(canonicalBytes: world.canonicalBytes)
-      find(.replay, copy == world ? nil : "a copy from its bytes is another")
-      if shadow == nil { shadow = copy }
-    } catch {
-      find(.replay, "its bytes cannot be read: \(error)")
-    }
-  }
-
-  private mutating func follow(with step: (inout World) -> Output, _ result: Output) {
-    guard var copy = shadow else { return }
-    shadow = nil
-    let isSame = step(&copy) == result
-    shadow = copy
-    if !isSame { find(.replay, "a copy from its bytes did something else") }
-  }
-
-  private func costOfFrame() -> String? {
-    let count = world.frame().operations.count
-    return count <= CostWatch.mostOperations ? nil : "a frame takes \(count) operations"
-  }
-}
-
-// Undo, tried out on a copy of the world.
-extension LiveSession {
-  private func undoAndRedo() -> String? {
-    let (before, after) = (undoing.lifted, Sight(world).orders)
-    guard before != after else { return nil }
-    var copy = world
-    copy.press(.z, with: .control)
-    if Sight(copy).orders != before { return "an undo of the drop did not restore the order" }
-    copy.press(.z, with: [.control, .shift])
-    return Sight(copy).orders == after ? nil : "a redo of the drop did not restore the order"
-  }
-
-  private func undoEverything() -> String? {
-    let end = Sight(world).orders
-    var (copy, count) = (world, 0)
-    while copy.content.model.canUndo, count < 1000 {
-      copy.press(.z, with: .control)
-      count += 1
-    }
-    let start = Playground(session.options).content.model
-    for container in start.containers where Sight(copy).orders[container.id] != container.items {
-      return "undoing everything did not restore '\(container.id.name)'"
-    }
-    for _ in 0..<count { copy.press(.y, with: .control) }
-    return Sight(copy).orders == end ? nil : "redoing everything did not restore the end"
-  }
-}
-
-extension FuzzedWorld {
-  fileprivate mutating func press(_ key: Key, with modifiers: Modifiers) {
-    let now = interaction.now
-    _ = apply(InputEvent(time: now, .modifiersChanged(modifiers)))
-    _ = apply(InputEvent(time: now, .keyPressed(key)))
   }
 }

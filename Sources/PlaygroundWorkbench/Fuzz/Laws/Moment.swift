@@ -1,24 +1,6 @@
 internal import DragKit
 internal import PlaygroundScenes
 
-/// What a world looks like between two events.
-struct Sight {
-  let content: PlaygroundContent
-  let interaction: Interaction
-  let nextWake: Microseconds?
-  /// The items of each container in order.
-  let orders: [ContainerID: [ItemID]]
-
-  init(_ world: some FuzzedWorld) {
-    (content, interaction, nextWake) = (world.content, world.interaction, world.nextWake)
-    orders = Dictionary(
-      content.model.containers.map { ($0.id, $0.items) }, uniquingKeysWith: { $1 })
-  }
-
-  /// Every item that stands somewhere, as often as it does, by number.
-  var standing: [ItemID] { orders.values.joined().sorted() }
-}
-
 /// One event with what came of it, or a span of time that passed without one.
 struct Moment {
   /// What happened; nothing where only time passed.
@@ -26,26 +8,52 @@ struct Moment {
   let calls: [Call]
   let before: Sight
   let after: Sight
+  /// Where the drag stands after these calls.
+  let drag: DragTracker
 
-  /// What the user did to the model beside dragging.
-  var deed: Deed? {
-    switch event {
-    case .keyPressed(.z), .keyPressed(.y): return .undoOrRedo
-    default: break
-    }
-    for call in calls where call.name == "tap" {
-      switch call["item"]?.string {
-      case "undo", "redo": return .undoOrRedo
-      case "reset": return .reset
-      default: break
-      }
-    }
-    return nil
+  /// `true` where items stand in another order than before, or elsewhere.
+  let changesOrders: Bool
+
+  init(
+    _ event: InputEvent.Kind?, _ calls: [Call], from before: Sight, to after: Sight,
+    following drag: DragTracker
+  ) {
+    (self.event, self.calls, self.before, self.after) = (event, calls, before, after)
+    changesOrders = !after.model.hasOrders(of: before.model)
+    self.drag = drag.following(calls, from: before, to: after)
   }
 
-  /// What the user can do to the model beside dragging.
+  /// What the user did that may change what is in which order, beside dragging.
+  var deed: Deed? {
+    if before.page != after.page { return .turn }
+    switch event {
+    case .keyPressed(.z), .keyPressed(.y): return .undoOrRedo
+    default: return calls.lazy.compactMap(Deed.init).first
+    }
+  }
+
+  /// What the user can do that may change what is in which order, beside dragging.
   enum Deed {
-    case undoOrRedo, reset
+    /// Another page is shown, with a model of its own.
+    case turn
+    /// A step was taken back, or again.
+    case undoOrRedo
+    /// Everything was brought back to how it was at first.
+    case reset
+    /// Something else was chosen, from a menu for example.
+    case choice
+    /// What followed a touch was let go of.
+    case letGo
+
+    init?(_ call: Call) {
+      switch (call.name, call["item"]?.string) {
+      case ("tap", "undo"), ("tap", "redo"): self = .undoOrRedo
+      case ("tap", "reset"): self = .reset
+      case ("tap", _): self = .choice
+      case ("touchesEnded", _): self = .letGo
+      default: return nil
+      }
+    }
   }
 
   /// The operation of a drop that was carried out in this moment.
@@ -65,11 +73,4 @@ protocol Watch {
   ///
   /// - Returns: What broke the law.
   mutating func watch(_ moment: Moment) -> String?
-
-  /// Looks at the end, when all pointers are up and nothing moves.
-  mutating func conclude(_ sight: Sight) -> String?
-}
-
-extension Watch {
-  mutating func conclude(_ sight: Sight) -> String? { nil }
 }

@@ -4,7 +4,6 @@ internal import DragKit
 struct ProposalWatch: Watch {
   let law = Law.proposals
   private var operation: String?
-  private var tracker = DragTracker()
 
   mutating func watch(_ moment: Moment) -> String? {
     for call in moment.calls {
@@ -16,8 +15,9 @@ struct ProposalWatch: Watch {
       default: break
       }
     }
-    tracker.follow(moment)
-    guard let reason = tracker.ended, reason != .dropped, moment.deed != .reset else { return nil }
-    return moment.after.orders == tracker.lifted ? nil : "\(reason), and the order is another"
+    guard let reason = moment.drag.ended, reason != .dropped, moment.deed != .reset else {
+      return nil
+    }
+    return moment.after.orders == moment.drag.lifted ? nil : "\(reason), and the order is another"
   }
 }

@@ -14,17 +14,6 @@ enum SettledLayout {
     }
   }
 
-  /// The frontmost item at a point.
-  static func item(at point: Point, on stage: Stage, of model: Model) -> ItemID? {
-    for area in stage.areas.reversed() {
-      let hits = items(in: area, of: model).filter { $0.frame.contains(point) }
-      if let hit = hits.last { return hit.item }
-    }
-    return nil
-  }
-}
-
-extension SettledLayout {
   /// The item of an area that a drop at a point could be meant for.
   static func dropCandidate(at point: Point, in area: Stage.Area, of model: Model) -> ItemID? {
     switch area.layout {
@@ -32,6 +21,67 @@ extension SettledLayout {
     case .column(let column):
       let items = model[area.container]?.items ?? []
       return column.nearestOffset(to: point, of: items.count).map { items[$0] }
+    }
+  }
+}
+
+extension SettledLayout {
+  /// Everything that answers a pointer, the rearmost first: what touches hold is in front.
+  private static func answering(_ content: some InteractiveContent) -> [Answering] {
+    let (stage, model) = (content.stage, content.model)
+    var containers: [ItemID: ContainerID] = [:]
+    var all: [PlacedItem] = []
+    for area in stage.areas {
+      for placed in items(in: area, of: model) {
+        containers[placed.item] = area.container
+        if !stage.held.contains(where: { $0.item == placed.item }) { all.append(placed) }
+      }
+    }
+    let front = stage.areas.filter { $0.layer != .scene }.flatMap { items(in: $0, of: model) }
+    all.removeAll { placed in front.contains { $0.item == placed.item } }
+    return (all + stage.held + front).filter { content.isUserInteractionEnabled($0.item) }.map {
+      placed in
+      let traits = containers[placed.item].map { content.traits(of: placed.item, in: $0) }
+      return Answering(item: placed.item, frame: placed.frame, does: traits?.isEmpty == false)
+    }
+  }
+
+  /// The frontmost item of a layer at a point.
+  static func item(
+    at point: Point, in layer: Stage.Layer, of content: some InteractiveContent
+  ) -> ItemID? {
+    let items = content.stage.areas.filter { $0.layer == layer }
+      .flatMap { self.items(in: $0, of: content.model) }
+    return items.last { $0.frame.contains(point) }?.item
+  }
+
+  /// The frontmost item at a point; for a finger also what it misses by less than its width, where it
+  /// would hit nothing that does anything.
+  static func item(
+    at point: Point, by kind: PointerKind, of content: some InteractiveContent
+  ) -> ItemID? {
+    let all = answering(content)
+    let hit = all.last { $0.frame.contains(point) }
+    guard kind == .touch, hit?.does != true else { return hit?.item }
+    let near = all.reversed().filter { $0.does && $0.reach.contains(point) }
+    return near.min { $0.distance(to: point) < $1.distance(to: point) }?.item ?? hit?.item
+  }
+
+  /// An item with its place, and whether it does anything.
+  private struct Answering {
+    let item: ItemID
+    let frame: Rect
+    let does: Bool
+
+    /// Fingers need 44 pixels.
+    var reach: Rect {
+      let size = Size(width: max(frame.width, 44), height: max(frame.height, 44))
+      return Rect(center: frame.center, size: size)
+    }
+
+    func distance(to point: Point) -> Int {
+      let (x, y) = (frame.center.x - point.x, frame.center.y - point.y)
+      return x.subpixels * x.subpixels + y.subpixels * y.subpixels
     }
   }
 }

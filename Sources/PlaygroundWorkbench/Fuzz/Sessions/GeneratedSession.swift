@@ -1,5 +1,4 @@
 package import DragFrameIO
-package import DragGeometry
 package import PlaygroundScenes
 
 /// What somebody does at a playground, from its opening to its end.
@@ -11,13 +10,18 @@ package struct GeneratedSession: Hashable, Sendable {
   /// What the world is made from.
   package let options: PlaygroundOptions
   /// What happens, in the order in which it is told; times may go back.
-  package var events: [InputEvent]
+  package let events: [InputEvent]
+  /// How it is lived through again.
+  package let ways: [ReplayWay]
 
   /// Creates a session.
-  package init(key: CaseKey, options: PlaygroundOptions, events: [InputEvent]) {
-    (self.key, self.options, self.events) = (key, options, events)
+  package init(
+    key: CaseKey, options: PlaygroundOptions, events: [InputEvent],
+    ways: [ReplayWay] = ReplayWay.allCases
+  ) {
+    (self.key, self.options, self.events, self.ways) = (key, options, events, ways)
   }
 
-  /// The latest time that an event tells.
-  package var end: Microseconds { events.map(\.time).max() ?? .zero }
+  /// One in how many turns of the loop gets a closer look.
+  var closerLooks: Int { ways.count > 1 ? 12 : 32 }
 }

@@ -10,7 +10,7 @@ extension SessionDriver {
   /// Somewhere to drag to.
   mutating func goal() -> Point {
     switch random.next(below: 20) {
-    case 0..<8: return pick(tiles).map { point(on: $0) } ?? anyPoint()
+    case 0..<8: return pick(movable).map { point(on: $0) } ?? anyPoint()
     case 8..<15: return pick(targets).map { point(on: $0) } ?? anyPoint()
     case 15..<17: return outside()
     case 17: return gap()
@@ -19,12 +19,12 @@ extension SessionDriver {
     }
   }
 
-  /// Presses on a tile so that it is lifted, or would be.
+  /// Presses on something so that it is lifted, or would be; what follows touches follows.
   ///
-  /// - Returns: `false` where nothing can be lifted.
+  /// - Returns: `false` where nothing can be dragged.
   mutating func lift(_ pointer: PointerID) -> Bool {
-    guard let tile = pick(tiles) else { return false }
-    press(pointer, at: point(on: tile))
+    guard let item = pick(movable) else { return false }
+    press(pointer, at: point(on: item))
     if pointer.kind == .touch { wait(world.content.tuning.longPress + pause(upTo: 100_000)) }
     return true
   }
@@ -52,8 +52,8 @@ extension SessionDriver {
   /// Lifts by holding still, with the mouse where the switch is on.
   mutating func dragAfterHold() {
     let pointer = chance(1, in: 2) ? finger : .mouse
-    guard let tile = pick(tiles) else { return }
-    press(pointer, at: point(on: tile))
+    guard let item = pick(movable) else { return }
+    press(pointer, at: point(on: item))
     wait(world.content.tuning.longPress + pause(upTo: 300_000))
     if chance(1, in: 3), let control = control("long-press") { tap(control, with: .finger(2)) }
     if chance(2, in: 3) { glide(pointer, to: goal()) }
@@ -75,7 +75,7 @@ extension SessionDriver {
   /// Presses and trembles without moving away.
   mutating func jitter() {
     let pointer = chance(1, in: 3) ? finger : .mouse
-    guard let item = pick(sceneItems) else { return }
+    guard let item = pick(things) else { return }
     let start = point(on: item)
     press(pointer, at: start)
     for _ in 0..<random.next(below: 12) {
@@ -88,8 +88,8 @@ extension SessionDriver {
 
   /// Holds for too short a time, and drags then.
   mutating func shortHold() {
-    guard let tile = pick(tiles) else { return }
-    press(finger, at: point(on: tile))
+    guard let item = pick(movable) else { return }
+    press(finger, at: point(on: item))
     wait(pause(upTo: Int(world.content.tuning.longPress.count)))
     if chance(1, in: 2) { glide(finger, to: goal()) }
     release(finger)
@@ -97,8 +97,8 @@ extension SessionDriver {
 
   /// Moves a finger before the long press, which would scroll, and holds it still then.
   mutating func scrollWithFinger() {
-    guard let tile = pick(tiles) else { return }
-    press(finger, at: point(on: tile))
+    guard let item = pick(movable) else { return }
+    press(finger, at: point(on: item))
     glide(finger, to: anyPoint())
     wait(pause())
     release(finger)
@@ -108,7 +108,7 @@ extension SessionDriver {
   mutating func secondPointer() {
     inDrag { driver in
       let other = PointerID.finger(2)
-      guard let item = driver.pick(driver.sceneItems) else { return }
+      guard let item = driver.pick(driver.things) else { return }
       driver.press(other, at: driver.point(on: item))
       driver.wait(driver.pause(upTo: 800_000))
       if driver.chance(2, in: 3) { driver.glide(other, to: driver.goal()) }
@@ -119,8 +119,8 @@ extension SessionDriver {
 
   /// Somewhere between two tiles.
   private mutating func gap() -> Point {
-    guard let tile = pick(tiles)?.frame else { return anyPoint() }
+    guard let item = pick(movable)?.frame else { return anyPoint() }
     let below = Length(pixels: 1 + random.next(below: 11))
-    return Point(x: tile.center.x, y: tile.maxY + below)
+    return Point(x: item.center.x, y: item.maxY + below)
   }
 }

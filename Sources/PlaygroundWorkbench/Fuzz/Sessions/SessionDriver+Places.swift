@@ -2,28 +2,30 @@ internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
 
-// Where things are now, at rest.
+// What there is now, at rest, and what can be done with it.
 extension SessionDriver {
-  /// Everything that is in the window, area by area.
-  var areas: [(container: ContainerID, items: [PlacedItem])] {
-    world.content.stage.areas.map { area in
-      (area.container, SettledLayout.items(in: area, of: world.content.model))
-    }
-  }
+  /// What a hand drags: what can be lifted, and what follows touches in the scene.
+  var movable: [PlacedItem] { placed { $0.isMovable } }
 
-  /// What can be lifted, or be dropped on: the scene without the chrome.
-  var sceneItems: [PlacedItem] { areas.filter { $0.container != "chrome" }.flatMap(\.items) }
+  /// What can be dropped on beside what is dragged.
+  var targets: [PlacedItem] { placed { $0.isTarget } }
 
-  /// What can be lifted.
-  var tiles: [PlacedItem] {
-    areas.filter { world.content.model[$0.container] != nil }.flatMap(\.items)
-  }
-
-  /// What can be dropped on beside the tiles.
-  var targets: [PlacedItem] { sceneItems.filter { $0.item.isControl } }
+  /// What a hand drags, or drops on.
+  var things: [PlacedItem] { placed { $0.isMovable || $0.isTarget } }
 
   /// The buttons, switches and sliders.
-  var controls: [PlacedItem] { areas.filter { $0.container == "chrome" }.flatMap(\.items) }
+  var controls: [PlacedItem] { placed { $0.isControl } }
+
+  /// The sliders.
+  var sliders: [PlacedItem] { placed { $0.isControl && $0.traits.contains(.follows) } }
+
+  private func placed(where isWanted: (Playable) -> Bool) -> [PlacedItem] {
+    world.content.stage.areas.flatMap { area in
+      SettledLayout.items(in: area, of: world.content.model).filter { item in
+        isWanted(Playable(item.item, in: area.container, of: world.content))
+      }
+    }
+  }
 
   /// A control by its name.
   func control(_ name: String) -> PlacedItem? {
@@ -56,4 +58,25 @@ extension SessionDriver {
     default: return Point(x: x, y: window.height + far)
     }
   }
+}
+
+/// What can be done with an item.
+private struct Playable {
+  let item: ItemID
+  let traits: Arbiter.Traits
+  let takesDrops: Bool
+
+  init(_ item: ItemID, in container: ContainerID, of content: PlaygroundContent) {
+    self.item = item
+    traits = content.traits(of: item, in: container)
+    takesDrops = content.takesDrops(item, in: container)
+  }
+
+  var isMovable: Bool {
+    !item.isControl && !traits.isDisjoint(with: [.liftable, .handle, .follows])
+  }
+
+  var isTarget: Bool { !isMovable && takesDrops }
+
+  var isControl: Bool { item.isControl && !traits.isDisjoint(with: [.tappable, .follows]) }
 }

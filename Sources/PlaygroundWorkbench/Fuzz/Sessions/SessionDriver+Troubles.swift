@@ -27,10 +27,10 @@ extension SessionDriver {
 
   /// Presses the right button, before a drag or within it.
   mutating func rightButton() {
-    guard chance(1, in: 2), let tile = pick(tiles) else {
+    guard chance(1, in: 2), let item = pick(movable) else {
       return inDrag { $0.clickSecondary() }
     }
-    press(.mouse, at: point(on: tile))
+    press(.mouse, at: point(on: item))
     clickSecondary()
     glide(.mouse, to: goal())
     release(.mouse)
@@ -77,7 +77,7 @@ extension SessionDriver {
   mutating func pressTwice() {
     inDrag { driver in
       let pointer = driver.down.keys.sorted().first ?? .mouse
-      let place = driver.pick(driver.sceneItems).map { driver.point(on: $0) }
+      let place = driver.pick(driver.things).map { driver.point(on: $0) }
       driver.press(pointer, at: place ?? driver.anyPoint())
     }
   }
@@ -115,10 +115,9 @@ extension SessionDriver {
     release(pointer)
   }
 
-  /// Drags the knob of a slider, or whatever other control it hits.
+  /// Drags the knob of a slider.
   mutating func slide() {
-    let wide = controls.filter { $0.frame.width > 200 }
-    guard let control = pick(wide) else { return tapControl(with: finger) }
+    guard let control = pick(sliders) else { return tapControl(with: finger) }
     let pointer = chance(1, in: 3) ? finger : .mouse
     press(pointer, at: point(on: control))
     glide(pointer, to: chance(3, in: 4) ? point(on: control) : anyPoint())

@@ -15,9 +15,11 @@ struct SessionDriver {
   /// Where the mouse is.
   private(set) var mouse = Point.zero
   var random: SplitMix64
+  private let length: SessionLength
 
-  init(_ options: PlaygroundOptions, seed: UInt64) {
+  init(_ options: PlaygroundOptions, _ length: SessionLength, seed: UInt64) {
     world = Playground(options)
+    self.length = length
     random = SplitMix64(seed: seed)
     _ = world.start()
   }
@@ -76,7 +78,7 @@ extension SessionDriver {
   mutating func glide(_ pointer: PointerID, to goal: Point) {
     let start = down[pointer] ?? mouse
     let duration = Microseconds.milliseconds(40 + Int64(random.next(below: 360)))
-    let interval = Microseconds(chance(1, in: 6) ? 1000 : 8000)
+    let interval = Microseconds(chance(1, in: length.fastReports) ? 1000 : 8000)
     let path = PointerPath(from: start, to: goal, in: duration, every: interval, using: &random)
     for point in path.points {
       // Reports come in bursts now and then, with one time for all.

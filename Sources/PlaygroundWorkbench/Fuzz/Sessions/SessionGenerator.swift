@@ -16,15 +16,18 @@ package enum SessionGenerator {
   /// The session of a key.
   package static func session(for key: CaseKey) -> GeneratedSession {
     var random = SplitMix64(seed: key.hash)
+    let length = SessionLength.next(using: &random)
     let options = options(key.scene, using: &random)
-    var driver = SessionDriver(options, seed: random.next())
-    for _ in 0..<3 + random.next(below: 6) {
+    let ways = length.ways(using: &random)
+    var driver = SessionDriver(options, length, seed: random.next())
+    driver.chooseSwitches()
+    for _ in 0..<length.gestures(using: &random) {
       driver.restoreWindow(options.window)
       driver.perform(Gesture.next(using: &random))
       driver.rest()
     }
     driver.letGo()
-    return GeneratedSession(key: key, options: options, events: driver.events)
+    return GeneratedSession(key: key, options: options, events: driver.events, ways: ways)
   }
 
   /// Most worlds are as the program opens them.
@@ -78,6 +81,12 @@ extension SessionDriver {
     case .longPause: longPause()
     case .repeatModifiers: repeatModifiers()
     }
+  }
+
+  /// Sets some switches otherwise, now and then, before anything is dragged.
+  fileprivate mutating func chooseSwitches() {
+    guard chance(1, in: 6) else { return }
+    for _ in 0..<1 + random.next(below: 4) { tapControl(with: .mouse) }
   }
 
   /// Waits between two gestures: often shorter than it takes until nothing moves.

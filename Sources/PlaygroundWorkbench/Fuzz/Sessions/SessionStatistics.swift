@@ -1,3 +1,5 @@
+package import PlaygroundScenes
+
 /// How many sessions did what.
 package struct SessionStatistics: Hashable, Sendable, CustomStringConvertible {
   /// How many sessions there were.
@@ -7,6 +9,7 @@ package struct SessionStatistics: Hashable, Sendable, CustomStringConvertible {
   /// How many calls they made together.
   package private(set) var calls = 0
   private var counts: [SessionTrait: Int] = [:]
+  private var ways: [ReplayWay: Int] = [:]
 
   /// Creates statistics of nothing.
   package init() {}
@@ -17,6 +20,16 @@ package struct SessionStatistics: Hashable, Sendable, CustomStringConvertible {
     events += session.events
     calls += session.calls
     for trait in session.traits { counts[trait, default: 0] += 1 }
+    for way in session.ways { ways[way, default: 0] += 1 }
+  }
+
+  /// Counts what another counted.
+  package mutating func add(_ other: SessionStatistics) {
+    sessions += other.sessions
+    events += other.events
+    calls += other.calls
+    counts.merge(other.counts, uniquingKeysWith: +)
+    ways.merge(other.ways, uniquingKeysWith: +)
   }
 
   /// How many sessions did it, in percent.
@@ -25,7 +38,14 @@ package struct SessionStatistics: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The traits that too few sessions have for the laws to mean much.
-  package var missing: [SessionTrait] { SessionTrait.required.filter { percent($0) < 5 } }
+  package func missing(in scene: SceneID) -> [SessionTrait] {
+    SessionTrait.required(in: scene).filter { percent($0) < 5 }
+  }
+
+  /// How many sessions were lived through again in which way, on one line.
+  package var replays: String {
+    ReplayWay.allCases.map { "\($0.rawValue) \(ways[$0, default: 0])" }.joined(separator: ", ")
+  }
 
   /// The shares of all traits, on one line.
   package var description: String {

@@ -3,17 +3,11 @@ internal import DragKit
 /// Collects what happens in a session.
 struct TraitTracker {
   private(set) var traits: Set<SessionTrait> = []
-  private var drags = DragTracker()
 
   mutating func follow(_ moment: Moment) {
-    drags.follow(moment)
     for call in moment.calls { follow(call, moment) }
-    if drags.ended == .dropped, moment.after.orders["colours"] != drags.lifted["colours"] {
-      traits.insert(.reordered)
-    }
-    if moment.deed == .undoOrRedo, moment.before.orders != moment.after.orders {
-      traits.insert(.undone)
-    }
+    if moment.drag.ended == .dropped, Self.hasReordered(moment) { traits.insert(.reordered) }
+    if moment.changesOrders, moment.deed == .undoOrRedo { traits.insert(.undone) }
     if moment.event?.isResize == true { traits.insert(.resized) }
   }
 
@@ -24,7 +18,7 @@ struct TraitTracker {
       if call["pointer"] == "touch" { traits.insert(.touched) }
       if moment.event?.isPress == true { traits.insert(.caught) }
     case "dragEnded": follow(end: call)
-    case "touchesMoved": traits.insert(.slid)
+    case "touchesMoved": traits.insert(.followed)
     case "tap": traits.insert(.tapped)
     default: break
     }
@@ -34,6 +28,15 @@ struct TraitTracker {
     guard let reason = call["reason"]?.string.flatMap(SessionTrait.init) else { return }
     traits.insert(reason)
     if call["operation"] == "copy" { traits.insert(.copied) }
+  }
+
+  /// `true` where the items of a container stand in another order than at the lift.
+  private static func hasReordered(_ moment: Moment) -> Bool {
+    let (lifted, dropped) = (moment.drag.lifted, moment.after.orders)
+    return dropped.contains { container, items in
+      let before = lifted[container] ?? []
+      return before != items && before.sorted() == items.sorted()
+    }
   }
 }
 

@@ -1,0 +1,227 @@
+import DragKit
+import DragRecording
+import Foundation
+import PlaygroundScenes
+import PlaygroundWorkbench
+import Testing
+
+@Suite("The page that explains")
+struct GuideTests {
+  /// A session with the page open, and what drives it.
+  private struct Window {
+    var session: Session
+    var now = Microseconds.zero
+    let folder: URL
+
+    init(
+      reading reader: @escaping Guide.Reader = { name throws(RecordingError) in
+        try Recording(contentsOf: GuideTests.assets + "/recordings/\(name).dndrec")
+      }
+    ) throws {
+      folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("guide-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let path = folder.appendingPathComponent("kept.dndrec").path
+      session = try Session(
+        PlaygroundOptions(), recordingTo: nil,
+        Session.Surroundings(
+          trace: { _ in }, newRecordingPath: { path }, includedRecording: reader))
+    }
+
+    var file: String { folder.appendingPathComponent("kept.dndrec").path }
+    var position: Microseconds? { session.guide?.position }
+
+    mutating func tap(_ name: String) {
+      let world = session.playground
+      let items = ["chrome", "guide"].flatMap { world.interaction.visibleItems(in: $0) }
+      let control = items.first { world.content.name(of: $0.item) == name }
+      let point = control?.frame.center ?? .zero
+      let events = [
+        InputEvent(time: now, .pointerPressed(.mouse, at: point)),
+        InputEvent(time: now, .pointerReleased(.mouse, at: point)),
+      ]
+      _ = session.pump(events, until: now)
+    }
+
+    mutating func wait(_ span: Microseconds) {
+      let end = now + span
+      while now < end {
+        now = min(now + .milliseconds(16), end)
+        _ = session.pump([], until: now)
+      }
+    }
+
+    /// Opens the page and plays at full speed to the end.
+    mutating func playToTheEnd() {
+      tap("how-it-works")
+      tap("guide-full")
+      wait(session.guide?.duration ?? .zero)
+    }
+  }
+
+  private static let assets = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Assets").path
+
+  @Test("both gestures are played to their end, and come to the same order")
+  func end() throws {
+    var window = try Window()
+    window.playToTheEnd()
+    let tracks = window.session.guide?.tracks ?? []
+    let orders = tracks.map { $0.player.world.content.model.names(in: "colours") }
+    let sorted = ["blue", "black", "green", "red", "yellow"]
+    #expect(orders == [sorted, sorted])
+    #expect(tracks.map(\.player.isAtEnd) == [true, true])
+  }
+
+  @Test("the calls that are shown are those of the recordings, repeated ones once")
+  func calls() throws {
+    var window = try Window()
+    window.playToTheEnd()
+    let tracks = window.session.guide?.tracks ?? []
+    #expect(
+      tracks.first?.gesture.calls == ["touchesBegan", "touchesMoved", "touchesEnded", "order"])
+    for track in tracks {
+      let recorded = track.player.recording.pumps.dropFirst().flatMap(\.calls).map(\.name)
+      let told = recorded.reduce(into: [String]()) { names, name in
+        let isTold = !(["touchesMoved", "dropUpdated"].contains(name) && names.last == name)
+        if isTold, name != "idle" { names.append(name) }
+      }
+      #expect(track.gesture.calls == told)
+    }
+  }
+
+  @Test("the gestures are pressed at the same moment")
+  func alignment() throws {
+    var window = try Window()
+    window.tap("how-it-works")
+    window.tap("guide-full")
+    window.wait(.milliseconds(490))
+    let before = window.session.guide?.tracks.map(\.isPressed)
+    window.wait(.milliseconds(20))
+    let after = window.session.guide?.tracks.map(\.isPressed)
+    #expect(before == [false, false])
+    #expect(after == [true, true])
+  }
+
+  @Test("they begin anew after a look at the end")
+  func loop() throws {
+    var window = try Window()
+    window.playToTheEnd()
+    window.wait(.milliseconds(1000))
+    #expect(window.session.guide?.tracks.first?.player.isAtEnd == true)
+    window.wait(.milliseconds(600))
+    #expect(window.session.guide?.tracks.first?.player.isAtEnd == false)
+  }
+
+  @Test(
+    "they are played as fast as the page says",
+    arguments: [("guide-slow", 100), ("guide-half", 200), ("guide-full", 400)])
+  func speed(control: String, milliseconds: Int64) throws {
+    var window = try Window()
+    window.tap("how-it-works")
+    window.tap(control)
+    window.wait(.milliseconds(400))
+    #expect(window.position == .milliseconds(milliseconds))
+  }
+
+  @Test("paused they stand still, and the window sleeps; played on, they go on from there")
+  func pause() throws {
+    var window = try Window()
+    window.tap("how-it-works")
+    window.wait(.milliseconds(400))
+    #expect(window.session.nextWake != nil)
+    window.tap("guide-play")
+    window.wait(.seconds(3))
+    #expect(window.position == .milliseconds(100))
+    #expect(window.session.nextWake == nil)
+    window.tap("guide-play")
+    window.wait(.milliseconds(400))
+    #expect(window.position == .milliseconds(200))
+  }
+
+  @Test("they can be started anew")
+  func restart() throws {
+    var window = try Window()
+    window.tap("how-it-works")
+    window.wait(.seconds(8))
+    window.tap("guide-restart")
+    #expect(window.position == .zero)
+    #expect(window.session.guide?.tracks.map(\.gesture.calls) == [[], []])
+  }
+
+  @Test("on another page nothing is played, and the window sleeps")
+  func elsewhere() throws {
+    var window = try Window()
+    window.tap("how-it-works")
+    window.wait(.milliseconds(400))
+    window.tap("scene-colours")
+    #expect(window.session.guide == nil)
+    #expect(window.session.nextWake == nil)
+    #expect(window.session.overlay() == nil)
+  }
+
+  @Test("nothing of what is played is in the state of the world, nor in its frame")
+  func state() throws {
+    var (window, without) = (try Window(), try Window(reading: Guide.noRecordings))
+    window.tap("how-it-works")
+    without.tap("how-it-works")
+    window.wait(.seconds(8))
+    without.wait(.seconds(8))
+    #expect(window.session.playground == without.session.playground)
+    #expect(window.session.frame() == without.session.frame())
+    #expect(window.session.overlay() != without.session.overlay())
+  }
+
+  @Test("a session in which the page was open is replayed, and shows it again")
+  func replay() throws {
+    var window = try Window()
+    window.tap("record")
+    window.tap("how-it-works")
+    window.wait(.seconds(1))
+    for control in ["guide-half", "guide-restart", "guide-play"] { window.tap(control) }
+    window.wait(.seconds(1))
+    window.tap("scene-colours")
+    window.tap("record")
+
+    let recording = try Recording(contentsOf: window.file)
+    var player = try Player<Playground>.of(recording, file: window.file).player
+    player.run()
+    #expect(player.divergence == nil)
+    #expect(player.world.content.guide == window.session.playground.content.guide)
+
+    window.tap("replay")
+    window.wait(.milliseconds(500))
+    #expect(window.session.playback != nil)
+    #expect(window.session.guide?.tracks.count == 2)
+    try FileManager.default.removeItem(at: window.folder)
+  }
+
+  @Test(
+    "a recording knows in which style its tiles are dragged at first", arguments: [false, true])
+  func style(followsTouches: Bool) throws {
+    var options = PlaygroundOptions(isBare: true, followsTouches: followsTouches)
+    options.tuning.mouseLongPressLifts = true
+    #expect(try PlaygroundOptions(options.header, file: "a recording") == options)
+  }
+
+  @Test("without recordings the page says so, and the window sleeps")
+  func missing() throws {
+    var window = try Window(reading: Guide.noRecordings)
+    window.tap("how-it-works")
+    let words = window.session.overlay()?.operations.compactMap(\.words)
+    #expect(words?.first == "The recordings of this page cannot be played.")
+    #expect(window.session.nextWake == nil)
+  }
+}
+
+extension GuideTrack {
+  fileprivate var isPressed: Bool { player.pointers.first?.isPressed == true }
+}
+
+extension DrawOperation {
+  fileprivate var words: String? {
+    guard case .text(let line) = content else { return nil }
+    return line.text
+  }
+}
