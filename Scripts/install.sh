@@ -7,8 +7,8 @@ set -euo pipefail
 purpose=${1:-run}
 least_swift=6.0
 
-# One line a package: what tells that it is there (a pkg-config module, or a command), and its names
-# on Debian and Ubuntu, Fedora, and Arch. A minus: it comes with another one.
+# One line a package: what tells that it is there (a pkg-config module, a command or a file, found by
+# its pattern), and its names on Debian and Ubuntu, Fedora, and Arch. A minus: it comes with another one.
 needs() {
   cat <<'EOF'
 module sdl2        libsdl2-dev        SDL2-devel        sdl2
@@ -24,6 +24,10 @@ command openbox    openbox            openbox           openbox
 command xwininfo   x11-utils          xwininfo          xorg-xwininfo
 command xev        x11-utils          xev               xorg-xev
 command xrandr     x11-xserver-utils  xrandr            xorg-xrandr
+file /usr/lib*/xorg/modules/input/inputtest_drv.so  xserver-xorg-core         xorg-x11-server-Xorg  xorg-server
+file /usr/lib*/xorg/modules/drivers/dummy_drv.so    xserver-xorg-video-dummy  xorg-x11-drv-dummy    xf86-video-dummy
+command xwd        x11-apps           xwd               xorg-xwd
+command weston     weston             weston            weston
 EOF
   [ "$purpose" = test ] && return
   cat <<'EOF'
@@ -37,6 +41,8 @@ EOF
 present() {
   if [ "$1" = command ]; then
     command -v "$2" >/dev/null
+  elif [ "$1" = file ]; then
+    compgen -G "$2" >/dev/null
   elif command -v pkg-config >/dev/null; then
     pkg-config --exists "$2"
   else

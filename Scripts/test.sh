@@ -29,8 +29,8 @@ laws() {
   swift build -c release --product dragplay
   "$release" verify Assets/recordings Tests/Recordings
   SWIFT_DETERMINISTIC_HASHING=1 "$release" verify Assets/recordings Tests/Recordings >/dev/null
-  # Some thirty sessions a second: these take three quarters of a minute.
-  "$release" fuzz --seed 1 --cases "${FUZZ_CASES:-1200}"
+  # As many sessions as these, or as many as fit into the time.
+  "$release" fuzz --seed 1 --cases "${FUZZ_CASES:-200000}" --for "${FUZZ_SECONDS:-240}"
 }
 
 case ${1:-} in

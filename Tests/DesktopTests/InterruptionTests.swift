@@ -70,7 +70,7 @@ extension DesktopTests {
       switch interference {
       case "wheel": try app.wheel()
       case "second button":
-        try app.desktop.xdotool(["mousedown", "3"])
+        try app.desktop.devices.press(3)
         try app.release(button: 3)
       default: try app.key("a")
       }

@@ -3,9 +3,11 @@ import Testing
 
 /// What the desktop tests stand on, without the program under test.
 @Suite(.serialized) struct SupportTests {
-  @Test("a desktop shows another window, and a screenshot of it is a picture")
-  func desktop() throws {
-    let desktop = try Desktop()
+  @Test(
+    "a desktop shows another window, and a screenshot of it is a picture",
+    arguments: [Desktop.Kind.mouse, .touch])
+  func desktop(kind: Desktop.Kind) throws {
+    let desktop = try Desktop(kind)
     try desktop.focusOther()
     let png = try desktop.screenshot()
     #expect(png.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))

@@ -42,6 +42,27 @@ struct Golden: Sendable, CustomTestStringConvertible {
   ]
 
   private static let inMotion = [
+    Golden("finger-drag") {
+      try .recorded("finger-cancel-strip", at: .milliseconds(350), after: "dragBegan")
+    },
+    Golden("two-fingers") {
+      try .recorded("two-fingers-follow", at: .milliseconds(400), after: "touchesBegan")
+    },
+    Golden("long-press") {
+      try .recorded("follow-long-press", at: .milliseconds(400), after: "dragBegan")
+    },
+    Golden("diagram") {
+      try .recorded("diagram-two-fingers", at: .milliseconds(400), after: "touchesBegan")
+    },
+    Golden("wire") {
+      try .recorded("diagram-wires", at: .milliseconds(2300), after: "touchesEnded")
+    },
+    Golden("guide") {
+      var table = PlaygroundDriver()
+      table.tap("how-it-works")
+      return table.playground
+    },
+    Golden("menu") { try .recorded("finger-menu", at: .milliseconds(100), after: "contextMenu") },
     Golden("mid-drag") {
       try .recorded("reorder-down", at: .milliseconds(300), after: "dragBegan")
     },

@@ -27,7 +27,8 @@ enum ImportTable {
     "SDLShell": ["DragCoding", "DragGeometry", "DragFrameIO", "CSDL2", "Glibc", "Synchronization"],
     "dragplay": [
       "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",
-      "PlaygroundScenes", "PlaygroundWorkbench", "SDLShell", "ArgumentParser", "Glibc",
+      "PlaygroundScenes", "PlaygroundWorkbench", "SDLShell", "ArgumentParser", "Dispatch", "Glibc",
+      "Synchronization",
     ],
   ]
 

@@ -1,3 +1,4 @@
+import DragKit
 import Testing
 
 /// A recording that the repository keeps, and what comes of it.
@@ -6,14 +7,47 @@ struct KeptSession: Sendable, CustomTestStringConvertible {
   let name: String
   /// Why its drags ended, in order.
   let ends: [String]
-  /// The order of the tiles at the end.
-  let order: [String]
+  /// The order of the tiles at the end; nothing where another page is shown.
+  var order: [String] = []
   /// The copies that were made.
   var copies: [String] = []
+  /// The middles of things at the end, where they matter.
+  var centers: [String: Point] = [:]
 
   var testDescription: String { name }
 
-  static let all = [
+  static let all = (byMouse + byFinger + following).sorted { $0.name < $1.name }
+
+  private static let byFinger = [
+    KeptSession(name: "finger-cancel-strip", ends: ["cancelled"], order: atFirst),
+    KeptSession(
+      name: "finger-lift", ends: ["dropped"], order: ["blue", "black", "green", "red", "yellow"]),
+    KeptSession(name: "finger-lifted-outside", ends: ["outside"], order: atFirst),
+    KeptSession(
+      name: "finger-menu", ends: ["cancelled"], order: ["black", "red", "blue", "green", "yellow"]),
+    KeptSession(name: "finger-scrolls-before-lift", ends: [], order: atFirst),
+    KeptSession(
+      name: "second-finger-in-drag", ends: ["dropped"],
+      order: ["blue", "black", "green", "red", "yellow"]),
+  ]
+
+  private static let following = [
+    KeptSession(
+      name: "diagram-two-fingers", ends: [],
+      centers: ["light": Point(x: 700, y: 600), "switch": Point(x: 320, y: 660)]),
+    KeptSession(name: "diagram-wires", ends: []),
+    // How far it glides is the hand's, and another with each recording.
+    KeptSession(name: "follow-fling", ends: []),
+    KeptSession(
+      name: "follow-long-press", ends: ["dropped"], centers: ["link": Point(x: 330, y: 560)]),
+    KeptSession(name: "follow-picture", ends: [], centers: ["link": Point(x: 40, y: 700)]),
+    KeptSession(
+      name: "tile-follows", ends: [], order: ["blue", "black", "green", "red", "yellow"]),
+    KeptSession(
+      name: "two-fingers-follow", ends: [], order: ["blue", "yellow", "black", "green", "red"]),
+  ]
+
+  private static let byMouse = [
     KeptSession(name: "back-home", ends: ["dropped"], order: atFirst),
     KeptSession(name: "cancel-target", ends: ["cancelled"], order: atFirst),
     KeptSession(

@@ -5,11 +5,21 @@ import Testing
 struct RecordedSession: Sendable, CustomTestStringConvertible {
   /// The name of the recording's file, without its ending.
   let name: String
+  /// The words that the program is started with.
+  let arguments: [String]
+  /// The size of the window.
+  let window: Spot
+  /// Where it is done.
+  let desktop: Desktop.Kind
   /// What is done in the window.
   let act: @Sendable (App) throws -> Void
 
-  init(_ name: String, _ act: @escaping @Sendable (App) throws -> Void) {
-    (self.name, self.act) = (name, act)
+  init(
+    _ name: String, _ arguments: [String] = ["colours"], window: Spot = Spot(x: 1_120, y: 760),
+    on desktop: Desktop.Kind = .mouse, _ act: @escaping @Sendable (App) throws -> Void
+  ) {
+    (self.name, self.arguments, self.window) = (name, arguments, window)
+    (self.desktop, self.act) = (desktop, act)
   }
 
   var testDescription: String { name }
@@ -17,7 +27,7 @@ struct RecordedSession: Sendable, CustomTestStringConvertible {
 
 extension RecordedSession {
   /// The sessions of `Tests/Recordings`, one short file each.
-  static let all = drops + ends + others
+  static let all = drops + ends + others + fingers + follows
 
   /// Whether the recording that is kept is to be written anew.
   var isWanted: Bool {
@@ -46,6 +56,23 @@ extension RecordedSession {
     try app.rest(after: mark)
     try app.hold(0.4)
   }
+
+  /// What the page that explains plays: the same gesture in both styles, in a window that is just
+  /// large enough for the tiles.
+  static let guide = [
+    RecordedSession("guide-follow", ["colours", "--bare", "--follow"], window: guideWindow) {
+      try $0.carryForGuide()
+      try $0.wait(for: "touchesEnded")
+      try $0.settleForGuide()
+    },
+    RecordedSession("guide-lift", ["colours", "--bare", "--long-press"], window: guideWindow) {
+      try $0.carryForGuide()
+      try $0.wait(for: "dragEnded")
+      try $0.settleForGuide()
+    },
+  ]
+
+  private static let guideWindow = Spot(x: 188, y: 604)
 
   /// Drags that end on a target.
   private static let drops = [
@@ -108,7 +135,7 @@ extension RecordedSession {
       try app.wait(for: "dragEnded")
       let mark = app.trace.count
       // It has hardly left: what is seen under the pointer is still the tile.
-      try app.desktop.xdotool(["mousedown", "1"])
+      try app.desktop.devices.press(1)
       try app.glide(to: "green", over: 1)
       try app.hold(1)
       try app.release()
@@ -165,4 +192,24 @@ extension RecordedSession {
       try app.rest(after: 0)
     },
   ]
+}
+
+extension App {
+  /// Comes to red from the side, holds it long enough to lift it, carries it over green, lets go.
+  fileprivate func carryForGuide() throws {
+    try glide(to: Spot(x: 168, y: 320), over: 0.3)
+    try hold(0.3)
+    try pick("red", over: 0.6)
+    try hold(0.75)
+    try glide(to: "green", over: 1.3)
+    try hold(0.3)
+    try release()
+  }
+
+  /// Waits until all is at rest, and looks at it.
+  fileprivate func settleForGuide() throws {
+    let ended = trace.lines.lastIndex { ["touchesEnded", "dragEnded"].contains($0.call) } ?? 0
+    try wait(for: "idle", after: ended, within: .seconds(20))
+    try hold(0.2)
+  }
 }

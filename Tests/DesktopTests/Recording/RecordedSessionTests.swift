@@ -18,10 +18,18 @@ extension DesktopTests {
       try record(.demo, keepingIn: "Assets/recordings")
     }
 
+    @Test(
+      "the gestures of the guide are reproduced without a window", arguments: RecordedSession.guide)
+    func guide(_ session: RecordedSession) throws {
+      try record(session, keepingIn: "Assets/recordings")
+    }
+
     private func record(_ session: RecordedSession, keepingIn folder: String) throws {
       let scratch = try TemporaryFolder()
       let file = scratch.path(session.name + ".dndrec")
-      let app = try App("colours", "--record", file, window: Spot(x: 1_120, y: 760))
+      let app = try App(
+        arguments: session.arguments + ["--record", file], window: session.window,
+        on: session.desktop)
       try session.act(app)
       app.expectLaws()
       #expect(try app.terminate() == 0)

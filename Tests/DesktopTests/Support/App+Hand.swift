@@ -1,7 +1,4 @@
-import Foundation
-
-// What a recording shows is a hand, not a machine: it starts and stops softly, a little off the
-// straight line, and tells of its place 125 times a second.
+// What a recording shows is a hand, not a machine.
 extension App {
   /// Moves to the middle of an item or a control as a hand does.
   func glide(to item: String, in container: String = "colours", over seconds: Double = 0.5) throws {
@@ -10,40 +7,35 @@ extension App {
 
   /// Moves to a place in the window as a hand does.
   func glide(to spot: Spot, over seconds: Double = 0.5) throws {
-    let start = pointer
-    let way = Spot(x: spot.x + origin.x - start.x, y: spot.y + origin.y - start.y)
-    // It bows out to one side, by a twentieth of the way.
-    let bow = Spot(x: -way.y / 20, y: way.x / 20)
-    let count = max(Int(seconds / 0.008), 1)
-    let words = (1...count).flatMap { step in
-      let time = Double(step) / Double(count)
-      let share = time * time * time * (10 - 15 * time + 6 * time * time)
-      let side = 4 * share * (1 - share)
-      let x = Double(start.x) + Double(way.x) * share + Double(bow.x) * side
-      let y = Double(start.y) + Double(way.y) * share + Double(bow.y) * side
-      return ["mousemove", "\(Int(x.rounded()))", "\(Int(y.rounded()))", "sleep", "0.008"]
-    }
-    try desktop.xdotool(words)
-    pointer = start.moved(x: way.x, y: way.y)
+    let end = onScreen(spot)
+    try desktop.devices.move(along: .byHand(from: pointer, to: end, over: seconds))
+    pointer = end
   }
 
   /// Moves to the middle of an item as a hand does, and presses the first button.
   func pick(_ item: String, in container: String = "colours", over seconds: Double = 0.4) throws {
     try glide(to: item, in: container, over: seconds)
     try hold(0.08)
+    try desktop.devices.press(1)
+  }
+
+  /// Presses the first button at a place in the window.
+  func pick(at spot: Spot) throws {
+    try glide(to: spot, over: 0.1)
+    try hold(0.08)
     try desktop.xdotool(["mousedown", "1"])
   }
 
-  /// Presses what is in the chrome and lets it go.
-  func tap(_ control: String) throws {
-    try pick(control, in: "chrome", over: 0.3)
+  /// Presses what is in the chrome, or another container, and lets it go.
+  func tap(_ control: String, in container: String = "chrome") throws {
+    try pick(control, in: container, over: 0.3)
     try hold(0.05)
     try release()
   }
 
   /// Keeps still.
   func hold(_ seconds: Double) throws {
-    try desktop.xdotool(["sleep", "\(seconds)"])
+    pause(for: .seconds(seconds))
   }
 
   /// Carries an item to another, waits a little and lets go; waits until all is at rest again.

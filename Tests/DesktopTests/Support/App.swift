@@ -15,8 +15,16 @@ final class App {
   private var screenshots = 0
 
   /// Starts `dragplay` on a desktop of its own and waits until its window has the keyboard.
-  init(_ arguments: String..., window size: Spot = Spot(x: 900, y: 700)) throws {
-    let desktop = try Desktop()
+  convenience init(
+    _ arguments: String..., window size: Spot = Spot(x: 900, y: 700),
+    on kind: Desktop.Kind = .mouse
+  ) throws {
+    try self.init(arguments: arguments, window: size, on: kind)
+  }
+
+  /// Starts `dragplay` with words that are given as a list.
+  init(arguments: [String], window size: Spot, on kind: Desktop.Kind = .mouse) throws {
+    let desktop = try Desktop(kind)
     child = try Child(
       [try Program.path()] + arguments + ["--window", "\(size.x)x\(size.y)", "--trace", "-"],
       environment: desktop.environment, keepsOutput: true)
@@ -28,7 +36,7 @@ final class App {
       guard isUp || child.isRunning else { throw Failure("the program ended at once") }
       return isUp ? true : nil
     }
-    window = try eventually("the window") { try desktop.window(named: "^Drag Playground$") }
+    window = try eventually("the window") { try desktop.windowOfProgram() }
     try desktop.xdotool(["windowmove", "--sync", window, "260", "180"])
     try activate()
     try wait(for: "layout")
@@ -64,7 +72,7 @@ extension App {
   /// Moves to a place in the window and presses a button.
   func press(at spot: Spot, button: Int = 1) throws {
     try move(to: spot)
-    try desktop.xdotool(["mousedown", "\(button)"])
+    try desktop.devices.press(button)
   }
 
   /// Moves to the middle of an item, in small steps as a hand does.
@@ -74,29 +82,27 @@ extension App {
 
   /// Moves to a place in the window, in small steps as a hand does.
   func move(to spot: Spot, steps: Int = 8) throws {
-    let end = spot.moved(x: origin.x, y: origin.y)
-    let words = (1...steps).flatMap { step in
-      let x = pointer.x + (end.x - pointer.x) * step / steps
-      let y = pointer.y + (end.y - pointer.y) * step / steps
-      return ["mousemove", "\(x)", "\(y)", "sleep", "0.016"]
-    }
-    try desktop.xdotool(words)
+    let end = onScreen(spot)
+    try desktop.devices.move(along: .straight(from: pointer, to: end, steps: steps))
     pointer = end
   }
 
   /// Lets a button go.
   func release(button: Int = 1) throws {
-    try desktop.xdotool(["mouseup", "\(button)"])
+    try desktop.devices.release(button)
   }
 
   /// Presses a key and lets it go.
   func key(_ name: String) throws {
-    try desktop.xdotool(["key", name])
+    try desktop.devices.key(name)
   }
 
   /// Turns the wheel down by some notches.
   func wheel(notches: Int = 1) throws {
-    try desktop.xdotool(["click", "--repeat", "\(notches)", "--delay", "20", "5"])
+    for _ in 1...notches {
+      try desktop.devices.press(5)
+      try desktop.devices.release(5)
+    }
   }
 }
 
@@ -138,12 +144,10 @@ extension App {
       }
       return value
     }
-    return (
-      Spot(
-        x: try number(after: "Absolute upper-left X"),
-        y: try number(after: "Absolute upper-left Y")),
-      Spot(x: try number(after: "Width:"), y: try number(after: "Height:"))
-    )
+    let labels = ["Absolute upper-left X", "Absolute upper-left Y", "Width:", "Height:"]
+    guard let frame = Frame(try labels.map(number)) else { throw Failure("no frame") }
+    let content = try desktop.content(of: frame)
+    return (Spot(x: content.x, y: content.y), Spot(x: content.width, y: content.height))
   }
 
   private func trimmed(_ text: Substring) -> String {

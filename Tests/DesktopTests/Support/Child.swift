@@ -24,6 +24,12 @@ final class Child {
     process.waitUntilExit()
   }
 
+  /// Asks the program to end and gives it some time to put its things away.
+  func end() {
+    terminate()
+    try? until("the end", within: .seconds(2)) { !isRunning }
+  }
+
   /// The number by which the system knows the program.
   var id: Int32 { process.processIdentifier }
 
@@ -44,12 +50,17 @@ final class Child {
   /// One that takes longer than five seconds is ended, and so is its test.
   @discardableResult
   static func run(_ command: [String], environment: [String: String]) throws -> String {
+    String(decoding: try data(of: command, environment: environment), as: UTF8.self)
+  }
+
+  /// Runs a program to its end, as ``run(_:environment:)`` does, and returns the bytes that it wrote.
+  static func data(of command: [String], environment: [String: String]) throws -> Data {
     let child = try Child(
       ["timeout", "5"] + command, environment: environment, keepsOutput: true)
     let data = child.output.fileHandleForReading.readDataToEndOfFile()
     child.process.waitUntilExit()
     guard child.exitStatus == 0 else { throw Failure("\(command.joined(separator: " ")) failed") }
-    return String(decoding: data, as: UTF8.self)
+    return data
   }
 }
 

@@ -9,13 +9,27 @@ final class Desktop {
   /// What programs on this desktop find in their environment.
   let environment: [String: String]
 
+  /// What moves the pointer and presses keys.
+  var devices: any InputDevices { server.devices }
+
   private let folder: URL
-  private let server: Child
+  private let server: any DisplayServer
   private let manager: Child
+  private var session: Weston?
   private var other: Child?
 
+  /// What desktops there are.
+  enum Kind: Sendable {
+    /// X with a mouse.
+    case mouse
+    /// X with a touch screen, and a mouse.
+    case touch
+    /// Wayland with a mouse.
+    case wayland
+  }
+
   /// Starts the display and waits until its window manager works.
-  init() throws {
+  init(_ kind: Kind = .mouse) throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("desktop-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -23,23 +37,23 @@ final class Desktop {
     // SDL would start a message bus of its own for every display.
     environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nonexistent"
     environment["WAYLAND_DISPLAY"] = nil
-    server = try Child(
-      [
-        "Xvfb", "-displayfd", "1", "-screen", "0", "\(Self.width)x\(Self.height)x24",
-        "-nolisten", "tcp", "-noreset", "-fbdir", folder.path,
-      ], environment: environment, keepsOutput: true)
-    let number = String(
-      decoding: server.output.fileHandleForReading.availableData, as: UTF8.self)
-    environment["DISPLAY"] = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
+    server =
+      switch kind {
+      case .mouse, .wayland: try Xvfb(in: folder, environment: environment)
+      case .touch: try Xorg(in: folder, environment: environment)
+      }
+    environment["DISPLAY"] = server.name
     let settings = folder.appendingPathComponent("openbox.xml")
     try Self.managerSettings.write(to: settings, atomically: true, encoding: .utf8)
     let manager = try Child(
       ["openbox", "--sm-disable", "--config-file", settings.path], environment: environment)
-    self.environment = environment
+    let ownSession = kind == .wayland ? Weston.session(in: folder) : [:]
+    self.environment = environment.merging(ownSession) { $1 }
     self.manager = manager
     try until("the window manager") {
       try run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").contains("window id")
     }
+    if kind == .wayland { session = try Weston(in: folder, environment: self.environment) }
   }
 
   /// A press gives the keyboard to a window and is handed on to it; a window that is minimised or
@@ -55,9 +69,15 @@ final class Desktop {
     """
 
   deinit {
-    manager.terminate()
-    server.terminate()
+    session = nil
+    manager.end()
     try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The devices of a desktop with fingers.
+  func touchScreen() throws -> TestDevices {
+    guard let server = server as? Xorg else { throw Failure("this desktop has no touch screen") }
+    return server.testDevices
   }
 
   /// Runs a tool on this desktop and returns what it wrote.
@@ -80,19 +100,36 @@ final class Desktop {
     try xdotool(["windowfocus", "--sync", window])
   }
 
+  /// The X window that the program under test is in.
+  func windowOfProgram() throws -> String? {
+    session == nil ? try window(named: "^Drag Playground$") : try window("--class", Weston.kind)
+  }
+
+  /// Where the program's own window is in the X window that it is in, which is at `frame`.
+  func content(of frame: Frame) throws -> Frame {
+    guard session != nil else { return frame }
+    return try eventually("a window under Wayland", within: .seconds(20)) {
+      try picture().window(in: frame)
+    }
+  }
+
   /// The visible window whose title matches, as xdotool names it.
-  func window(named title: String) throws -> String? {
+  func window(named title: String) throws -> String? { try window("--name", title) }
+
+  private func window(_ property: String, _ pattern: String) throws -> String? {
     // The tool fails as long as it finds nothing.
-    let found = try? xdotool(["search", "--onlyvisible", "--name", title])
+    let found = try? xdotool(["search", "--onlyvisible", property, pattern])
     return found?.split(separator: "\n").last.map(String.init)
   }
 
-  /// The picture that the screen shows, as a PNG file's bytes.
-  func screenshot() throws -> Data {
-    let dump = try Data(contentsOf: folder.appendingPathComponent("Xvfb_screen0"))
-    guard let image = Screenshot(windowDump: [UInt8](dump)) else {
-      throw Failure("the display's memory is not a window dump")
+  /// What the screen shows.
+  func picture() throws -> Screenshot {
+    guard let picture = Screenshot(windowDump: [UInt8](try server.screen())) else {
+      throw Failure("the display shows no window dump")
     }
-    return Data(image.png)
+    return picture
   }
+
+  /// What the screen shows, as a PNG file's bytes.
+  func screenshot() throws -> Data { Data(try picture().png) }
 }

@@ -1,4 +1,4 @@
-/// A picture of a screen, from the memory that Xvfb shows it in.
+/// A picture of a screen, from a window dump of it.
 ///
 /// It is written as a PNG file without compression, so that no other program is needed.
 struct Screenshot {
@@ -12,17 +12,17 @@ struct Screenshot {
     func number(_ index: Int) -> Int {
       bytes[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) }
     }
-    guard bytes.count > 100, number(11) == 32 else { return nil }
+    guard bytes.count > 100, [24, 32].contains(number(11)) else { return nil }
     let (width, height) = (number(4), number(5))
     let isLittle = number(7) == 0
-    let (start, stride) = (number(0) + number(19) * 12, number(12))
+    let (start, stride, step) = (number(0) + number(19) * 12, number(12), number(11) / 8)
     guard bytes.count >= start + stride * height else { return nil }
-    let order = isLittle ? [2, 1, 0] : [1, 2, 3]
+    let order = isLittle ? [2, 1, 0] : [step - 3, step - 2, step - 1]
     var pixels: [UInt8] = []
     pixels.reserveCapacity(width * height * 3)
     for y in 0..<height {
       for x in 0..<width {
-        let pixel = start + y * stride + x * 4
+        let pixel = start + y * stride + x * step
         for channel in order { pixels.append(bytes[pixel + channel]) }
       }
     }

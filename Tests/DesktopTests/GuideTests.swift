@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+extension DesktopTests {
+  /// The page on which recorded gestures are played.
+  @Suite(.serialized) struct GuideTests {
+    @Test("the page plays its gestures while it is shown, and stands still when it is paused")
+    func page() throws {
+      let app = try App("colours")
+      try app.tap("how-it-works")
+      try app.wait(for: "layout") { $0["container"] == "guide" && !$0.frames.isEmpty }
+      let opened = try app.desktop.screenshot()
+      try until("the gestures to go on") { try app.desktop.screenshot() != opened }
+
+      try app.tap("guide-play", in: "guide")
+      // The pointer away from the button, which looks otherwise below it.
+      try app.glide(to: Spot(x: 500, y: 100))
+      try app.hold(0.3)
+      let before = try app.processorTicks()
+      let paused = try app.desktop.screenshot()
+      sleep(2)  // What is measured, not what is waited for.
+      let used = try app.processorTicks() - before
+      app.expect(used <= 1, "it used \(used) clock ticks in two seconds")
+      #expect(try app.desktop.screenshot() == paused)
+
+      try app.tap("guide-restart", in: "guide")
+      try app.tap("guide-play", in: "guide")
+      try app.glide(to: Spot(x: 500, y: 100))
+      try until("the gestures to go on") { try app.desktop.screenshot() != paused }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// A finger on the touch screen, with a person's verbs.
+final class Finger {
+  private let app: App
+  private let devices: TestDevices
+  private let number: Int
+  /// Where it is on the screen.
+  private var place = Spot(x: 0, y: 0)
+
+  init(_ number: Int, of app: App, on devices: TestDevices) {
+    (self.app, self.number, self.devices) = (app, number, devices)
+  }
+
+  /// Touches the middle of an item or a control.
+  func press(on item: String, in container: String = "colours") throws {
+    try press(at: try app.place(of: item, in: container))
+  }
+
+  /// Touches a place in the window.
+  func press(at spot: Spot) throws {
+    place = app.onScreen(spot)
+    try devices.touch(number, .began, at: place)
+  }
+
+  /// Keeps still for some seconds.
+  func hold(for seconds: Double) {
+    pause(for: .seconds(seconds))
+  }
+
+  /// Goes to the middle of an item, in small steps.
+  func drag(to item: String, in container: String = "colours") throws {
+    try drag(to: try app.place(of: item, in: container))
+  }
+
+  /// Goes to a place in the window, or beside it, in small steps.
+  func drag(to spot: Spot) throws {
+    try follow(.straight(from: place, to: app.onScreen(spot)))
+  }
+
+  /// Goes to the middle of an item as a hand does.
+  func glide(to item: String, in container: String = "colours", over seconds: Double = 0.5) throws {
+    try glide(to: try app.place(of: item, in: container), over: seconds)
+  }
+
+  /// Goes to a place in the window, or beside it, as a hand does.
+  func glide(to spot: Spot, over seconds: Double = 0.5) throws {
+    try follow(.byHand(from: place, to: app.onScreen(spot), over: seconds))
+  }
+
+  /// Goes to a place as a hand does, while another finger goes to its own.
+  func glide(
+    to spot: Spot, while other: Finger, goesTo otherSpot: Spot, over seconds: Double = 0.6
+  ) throws {
+    let ways = [
+      Stroke.byHand(from: place, to: app.onScreen(spot), over: seconds).spots,
+      Stroke.byHand(from: other.place, to: app.onScreen(otherSpot), over: seconds).spots,
+    ]
+    let both = Stroke(spots: ways[0], interval: 0.008)
+    var step = 0
+    try both.follow { spot in
+      try devices.touch(number, .moved, at: spot)
+      try devices.touch(other.number, .moved, at: ways[1][step])
+      step += 1
+    }
+    (place, other.place) = (ways[0].last ?? place, ways[1].last ?? other.place)
+  }
+
+  /// Leaves the screen.
+  func release() throws {
+    try devices.touch(number, .ended, at: place)
+  }
+
+  /// Touches a control of the chrome shortly.
+  func tap(_ control: String) throws {
+    try press(on: control, in: "chrome")
+    hold(for: 0.05)
+    try release()
+  }
+
+  /// Holds an item until it is lifted.
+  func lift(_ item: String, in container: String = "colours") throws {
+    let mark = app.trace.count
+    try press(on: item, in: container)
+    try app.wait(for: "dragBegan", after: mark) { $0["item"] == item }
+  }
+
+  private func follow(_ stroke: Stroke) throws {
+    try stroke.follow { try devices.touch(number, .moved, at: $0) }
+    place = stroke.spots.last ?? place
+  }
+}
+
+extension App {
+  /// A finger by its number, on a desktop with a touch screen.
+  func finger(_ number: Int = 1) throws -> Finger {
+    Finger(number, of: self, on: try desktop.touchScreen())
+  }
+
+  /// Where a place in the window is on the screen.
+  func onScreen(_ spot: Spot) -> Spot { spot.moved(x: origin.x, y: origin.y) }
+}

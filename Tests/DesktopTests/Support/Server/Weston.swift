@@ -1,0 +1,54 @@
+import Foundation
+
+/// A Wayland session: a compositor in a window of an X desktop, whose mouse and keyboard it has.
+final class Weston {
+  /// The kind of its window there, which has no title that X itself knows of.
+  static let kind = "^Weston Compositor$"
+
+  private let compositor: Child
+
+  /// What programs find in their environment in order to be in the session that is made in `folder`.
+  static func session(in folder: URL) -> [String: String] {
+    [
+      "XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": socket, "SDL_VIDEODRIVER": "wayland",
+    ]
+  }
+
+  private static let socket = "wayland-test"
+
+  /// Starts the session and waits until programs can be in it.
+  init(in folder: URL, environment: [String: String]) throws {
+    let settings = folder.appendingPathComponent("weston.ini")
+    try Self.settings.write(to: settings, atomically: true, encoding: .utf8)
+    // Others must not be able to look into a session's folder.
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o700], ofItemAtPath: folder.path)
+    let compositor = try Child(
+      [
+        "weston", "--backend=x11-backend.so", "--use-pixman", "--width=1100", "--height=780",
+        "--idle-time=0", "--socket=\(Self.socket)", "--config=\(settings.path)",
+      ], environment: environment)
+    self.compositor = compositor
+    let socket = folder.appendingPathComponent(Self.socket).path
+    try until("the Wayland session", within: .seconds(20)) {
+      guard compositor.isRunning else { throw Failure("weston ended at once") }
+      return FileManager.default.fileExists(atPath: socket)
+    }
+  }
+
+  deinit {
+    compositor.end()
+  }
+
+  /// Nothing is there but windows on a black ground.
+  private static let settings = """
+    [shell]
+    background-image=
+    background-color=0xff000000
+    panel-position=none
+    locking=false
+    animation=none
+    startup-animation=none
+    close-animation=none
+    """
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// An X server without a screen, a mouse or a keyboard: `xdotool` moves its pointer.
+final class Xvfb: DisplayServer {
+  let name: String
+  let devices: any InputDevices
+
+  private let memory: URL
+  private let server: Child
+
+  /// Starts the server, with its screen's memory in `folder`.
+  init(in folder: URL, environment: [String: String]) throws {
+    server = try Child(
+      [
+        "Xvfb", "-displayfd", "1", "-screen", "0", "\(Desktop.width)x\(Desktop.height)x24",
+        "-nolisten", "tcp", "-noreset", "-fbdir", folder.path,
+      ], environment: environment, keepsOutput: true)
+    name = try server.displayName()
+    memory = folder.appendingPathComponent("Xvfb_screen0")
+    devices = ToolDevices(environment.merging(["DISPLAY": name]) { $1 })
+  }
+
+  deinit {
+    server.end()
+  }
+
+  func screen() throws -> Data { try Data(contentsOf: memory) }
+}
+
+/// What `xdotool` does to the pointer and the keyboard.
+private final class ToolDevices: InputDevices {
+  private let environment: [String: String]
+
+  init(_ environment: [String: String]) {
+    self.environment = environment
+  }
+
+  func move(along stroke: Stroke) throws {
+    try run(
+      stroke.spots.flatMap { ["mousemove", "\($0.x)", "\($0.y)", "sleep", "\(stroke.interval)"] })
+  }
+
+  func press(_ button: Int) throws { try run(["mousedown", "\(button)"]) }
+
+  func release(_ button: Int) throws { try run(["mouseup", "\(button)"]) }
+
+  func key(_ name: String) throws { try run(["key", name]) }
+
+  private func run(_ words: [String]) throws {
+    try Child.run(["xdotool"] + words, environment: environment)
+  }
+}
