@@ -76,6 +76,33 @@ struct FormatTests {
       ])
   }
 
+  /// A clock that was set back, or a driver that mends its times.
+  @Test("writes an event that comes with a time gone by at the time of the one before it")
+  func lateEvent() throws {
+    var session = try Session()
+    func move(_ pointer: PointerID, _ milliseconds: Int64, to x: Length) -> InputEvent {
+      InputEvent(
+        time: .milliseconds(milliseconds),
+        .pointerMoved(pointer, to: Point(x: x, y: 20), isDown: true))
+    }
+    let press = InputEvent(time: .zero, .pointerPressed(.mouse, at: Point(x: 10, y: 20)))
+    session.pump([press], until: .milliseconds(600))
+    session.pump(
+      [
+        move(.mouse, 601, to: 11), move(.mouse, 602, to: 12), move(.finger(1), -5, to: 300),
+        move(.mouse, 602, to: 13), move(.mouse, 603, to: 14), move(.mouse, 604, to: 15),
+      ], until: .milliseconds(608))
+    let recording = try Recording(parsing: session.finished())
+    #expect(
+      recording.pumps.last?.events.map(\.time.count) == [
+        601_000, 602_000, 602_000, 602_000, 603_000, 604_000,
+      ])
+    #expect(
+      recording.pumps.last?.calls.map(\.time.count) == [
+        601_000, 602_000, 602_000, 603_000, 604_000,
+      ])
+  }
+
   @Test("bridges a pause of more than a day with lines that hold a time alone")
   func pause() throws {
     var session = try Session()

@@ -2,17 +2,14 @@ import DragFrameIO
 import DragGeometry
 
 extension PumpEncoder {
-  /// Writes the events of a line that takes up the time of `span`.
-  mutating func encode(
-    _ events: [InputEvent], in span: ClosedRange<Microseconds>, to line: inout LineBuilder
-  ) {
+  /// Writes the events of a line, which are in the order of their times.
+  mutating func encode(_ events: [InputEvent], to line: inout LineBuilder) {
     guard !events.isEmpty else { return }
     line.append(",\"e\":[")
     var run: MoveRun?
     for event in events {
-      let time = min(max(event.time, state.eventTime, span.lowerBound), span.upperBound)
-      let wait = (time - state.eventTime).count
-      state.eventTime = time
+      let wait = (event.time - state.eventTime).count
+      state.eventTime = event.time
       if case .pointerMoved(let pointer, let point, let isDown) = event.kind {
         let way = point.clampedToSeam - state[pointer]
         let next = MoveRun(pointer: pointer, isDown: isDown, way: way)

@@ -27,11 +27,24 @@ struct PumpEncoder {
       state.lineTime = state.lineTime + .day
     }
     line.append("{\"t\":\((due - state.lineTime).count)")
-    encode(pump.events, in: state.lineTime...due, to: &line)
+    let events = inOrder(pump.events, in: state.lineTime...due)
+    encode(events, to: &line)
     if let fingerprint = pump.fingerprint { line.append(",\"h\":\"\(fingerprint)\"") }
-    encode(pump.calls, among: pump.events, to: &line)
+    encode(pump.calls, among: events, to: &line)
     line.append("}")
     state.lineTime = due
     return line.finish()
+  }
+
+  /// The events at the times at which a reader finds them: each within the time of the line, and none
+  /// before the one before it.
+  private func inOrder(
+    _ events: [InputEvent], in span: ClosedRange<Microseconds>
+  ) -> [InputEvent] {
+    var earliest = max(state.eventTime, span.lowerBound)
+    return events.map { event in
+      earliest = min(max(event.time, earliest), span.upperBound)
+      return InputEvent(time: earliest, event.kind)
+    }
   }
 }
