@@ -23,6 +23,28 @@ struct DiagramWireTests {
     #expect(table.signals[.light])
   }
 
+  @Test("a port under another part is neither touched nor reached, and the part hides it")
+  func covered() {
+    var table = PlaygroundDriver.diagram()
+    let middle = table.place(of: "switch-out").center
+    table.press(on: "light")
+    table.drag(to: middle)
+    table.release()
+    table.wire(from: "switch-out", to: "light-in")
+    #expect(table.circuit[.lightIn] == .orOut, "The lamp was moved, and no wire drawn.")
+    #expect(table.place(of: "light").center != middle)
+    table.press(on: "light")
+    table.drag(to: middle)
+    table.release()
+    let port = table.itemsBesideTheModel.first {
+      table.playground.content.name(of: $0) == "switch-out"
+    }
+    let drawn = table.playground.frame().operations.map(\.id.owner)
+    let card = drawn.firstIndex(of: table.item("light").rawValue)
+    let ring = drawn.firstIndex(of: port?.rawValue ?? 0)
+    #expect(ring != nil && card != nil && ring ?? 0 < card ?? 0)
+  }
+
   @Test("an input takes one wire: a new one replaces it")
   func replaces() {
     var table = PlaygroundDriver.diagram()

@@ -6,9 +6,13 @@ extension DiagramScene {
     drawing.drawHint(on: &canvas)
     drawing.drawGlow(on: &canvas)
     drawing.drawWires(on: &canvas)
-    for node in stacking { drawing.draw(node, on: &canvas) }
+    let ends = wireHolds.flatMap { [$0.fixed, $0.target] }
+    for node in stacking {
+      drawing.draw(node, on: &canvas)
+      for port in node.ports where !ends.contains(port) { drawing.draw(port, on: &canvas) }
+    }
     drawing.drawHeldWires(on: &canvas)
-    for port in DiagramPort.allCases { drawing.draw(port, on: &canvas) }
+    for port in DiagramPort.allCases where ends.contains(port) { drawing.draw(port, on: &canvas) }
   }
 
   /// Nothing of the diagram is ever in the air.

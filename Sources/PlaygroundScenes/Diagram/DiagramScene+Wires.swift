@@ -61,9 +61,8 @@ extension DiagramScene {
   /// nearest.
   private func port(near touch: Touch, fitting fixed: DiagramPort) -> DiagramPort? {
     let reach: Length = touch.id.kind == .touch ? 22 : 12
-    let ways = DiagramPort.allCases.filter(fixed.fits).map { port in
-      (port: port, way: touch.location - center(of: port))
-    }
+    let ports = DiagramPort.allCases.filter { fixed.fits($0) && !isCovered($0) }
+    let ways = ports.map { port in (port: port, way: touch.location - center(of: port)) }
     return ways.filter { !$0.way.isLonger(than: reach) }
       .min { $0.way.squaredLength < $1.way.squaredLength }?.port
   }

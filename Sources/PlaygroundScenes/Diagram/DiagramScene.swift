@@ -52,6 +52,10 @@ package struct DiagramScene: PlaygroundScene {
 
   func name(of item: ItemID) -> String? { DiagramPort(item)?.name }
 
+  func isUserInteractionEnabled(_ item: ItemID) -> Bool {
+    DiagramPort(item).map { !isCovered($0) } ?? true
+  }
+
   private func placed(_ node: DiagramNode) -> PlacedItem { PlacedItem(node.item, frame(of: node)) }
 
   private func placed(_ port: DiagramPort) -> PlacedItem {
@@ -81,6 +85,12 @@ extension DiagramScene {
   /// The middle of a part, whatever holds it.
   func restingCenter(of node: DiagramNode) -> Point {
     document.centers?[node.rawValue] ?? DiagramLayout(size: bounds.size).center(of: node)
+  }
+
+  /// `true` where a part in front lies on the middle of a port: it can neither be seen nor touched.
+  func isCovered(_ port: DiagramPort) -> Bool {
+    let middle = center(of: port)
+    return stacking.drop { $0 != port.node }.dropFirst().contains { frame(of: $0).contains(middle) }
   }
 
   /// The nearest middle that keeps a part and its ports inside the stage.

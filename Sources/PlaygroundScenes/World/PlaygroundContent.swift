@@ -121,7 +121,11 @@ extension PlaygroundContent: InteractiveContent {
   }
 
   package func isUserInteractionEnabled(_ item: ItemID) -> Bool {
-    page == .link ? link.isUserInteractionEnabled(item) : true
+    switch page {
+    case .link: link.isUserInteractionEnabled(item)
+    case .diagram: diagram.isUserInteractionEnabled(item)
+    case .colours, .guide: true
+    }
   }
 
   package mutating func windowResized(to size: Size) {
