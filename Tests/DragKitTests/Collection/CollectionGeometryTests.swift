@@ -1,0 +1,101 @@
+import DragKit
+import DragModel
+import Testing
+
+@Suite("Where the rows of a collection view stand")
+struct CollectionGeometryTests {
+  private func rows(_ count: Int, header: ItemID? = nil) -> CollectionRows {
+    CollectionRows([CollectionSection(header: header, "a", count: count)])
+  }
+
+  private func list(_ rows: CollectionRows, _ appearance: ListConfiguration.Appearance = .plain)
+    -> CollectionGeometry
+  {
+    CollectionGeometry(rows, .list(ListConfiguration(appearance: appearance)), width: 400)
+  }
+
+  private let tiles = CollectionLayout.grid(
+    GridConfiguration(itemSize: Size(width: 100, height: 100), spacing: 12))
+
+  @Test("a plain list goes from edge to edge, 44 px a row")
+  func plain() {
+    let geometry = list(rows(1_000_000))
+    #expect(geometry.frame(ofRow: 0) == Rect(x: 0, y: 0, width: 400, height: 44))
+    #expect(geometry.frame(ofRow: 999_999) == Rect(x: 0, y: 43_999_956, width: 400, height: 44))
+    #expect(geometry.frame(ofRow: 1_000_000) == nil)
+    #expect(geometry.contentSize == Size(width: 400, height: 44_000_000))
+    #expect(geometry.rows(in: Rect(x: 0, y: 500, width: 400, height: 700)) == 11..<28)
+    #expect(geometry.row(at: Point(x: 399, y: 87)) == 1)
+    #expect(geometry.row(at: Point(x: 399, y: 88)) == 2)
+    #expect(geometry.row(at: Point(x: 400, y: 88)) == nil)
+  }
+
+  @Test("a header stands above its section, and a sidebar has some air")
+  func header() {
+    let geometry = list(rows(2, header: ItemID(rawValue: 9)), .sidebar)
+    #expect(geometry.frame(ofRow: 0) == Rect(x: 8, y: 8, width: 384, height: 32))
+    #expect(geometry.frame(ofRow: 1) == Rect(x: 8, y: 42, width: 384, height: 44))
+    #expect(geometry.frame(ofRow: 2) == Rect(x: 8, y: 88, width: 384, height: 44))
+    #expect(geometry.contentSize.height == 140)
+  }
+
+  @Test("rows with heights of their own stand below each other")
+  func sized() {
+    let sizes = ItemSizes([30, 60, 45].map { Size(width: 0, height: Length(pixels: $0)) })
+    let geometry = CollectionGeometry(rows(3), .list(ListConfiguration()), width: 400) { _ in sizes
+    }
+    #expect(geometry.frame(ofRow: 1) == Rect(x: 0, y: 30, width: 400, height: 60))
+    #expect(geometry.frame(ofRow: 2) == Rect(x: 0, y: 90, width: 400, height: 45))
+    #expect(geometry.row(at: Point(x: 0, y: 89)) == 1)
+    #expect(geometry.rows(in: Rect(x: 0, y: 31, width: 400, height: 60)) == 1..<3)
+  }
+
+  @Test("the gap of a list is as high as what is carried")
+  func gap() {
+    let gap = CollectionGap(at: Place("a", Gap(1)), size: Size(width: 9, height: 70))
+    let geometry = list(CollectionRows([CollectionSection("a", count: 2)], gap: gap))
+    #expect(geometry.frame(ofRow: 1) == Rect(x: 0, y: 44, width: 400, height: 70))
+    #expect(geometry.frame(ofRow: 2) == Rect(x: 0, y: 114, width: 400, height: 44))
+  }
+
+  @Test("a grid has as many tiles in a line as fit, in the middle of what there is")
+  func grid() {
+    let geometry = CollectionGeometry(rows(5), tiles, width: 360)
+    #expect(geometry.frame(ofRow: 0) == Rect(x: 18, y: 12, width: 100, height: 100))
+    #expect(geometry.frame(ofRow: 2) == Rect(x: 242, y: 12, width: 100, height: 100))
+    #expect(geometry.frame(ofRow: 3) == Rect(x: 18, y: 124, width: 100, height: 100))
+    #expect(geometry.contentSize.height == 236)
+    #expect(geometry.rows(in: Rect(x: 0, y: 0, width: 360, height: 124)) == 0..<5)
+    #expect(geometry.rows(in: Rect(x: 0, y: 0, width: 360, height: 123)) == 0..<3)
+    #expect(geometry.row(at: Point(x: 120, y: 50)) == nil, "Between two tiles is none.")
+  }
+
+  @Test("a grid that is too narrow for one tile has one in a line")
+  func narrow() {
+    let geometry = CollectionGeometry(rows(2), tiles, width: 40)
+    #expect(geometry.frame(ofRow: 1) == Rect(x: 12, y: 124, width: 100, height: 100))
+  }
+
+  @Test("tiles of different sizes flow, line by line")
+  func flow() {
+    let sizes = ItemSizes(
+      [(60, 40), (100, 20), (50, 30), (80, 30)].map {
+        Size(width: Length(pixels: $0.0), height: Length(pixels: $0.1))
+      })
+    let layout = CollectionLayout.flow(
+      FlowConfiguration(itemSize: Size(width: 50, height: 50), spacing: 10))
+    let geometry = CollectionGeometry(rows(4), layout, width: 204) { _ in sizes }
+    #expect(geometry.frame(ofRow: 1) == Rect(x: 82, y: 12, width: 100, height: 20))
+    #expect(geometry.frame(ofRow: 2) == Rect(x: 12, y: 62, width: 50, height: 30))
+    #expect(geometry.contentSize.height == 104)
+    #expect(geometry.rows(in: Rect(x: 0, y: 60, width: 204, height: 5)) == 0..<4)
+  }
+
+  @Test("from right to left everything is mirrored")
+  func mirrored() {
+    let geometry = CollectionGeometry(rows(4), tiles, width: 360, isRightToLeft: true)
+    #expect(geometry.frame(ofRow: 0) == Rect(x: 242, y: 12, width: 100, height: 100))
+    #expect(geometry.frame(ofRow: 3) == Rect(x: 242, y: 124, width: 100, height: 100))
+    #expect(geometry.row(at: Point(x: 20, y: 20)) == 2)
+  }
+}

@@ -1,0 +1,125 @@
+import DragKit
+import DragModel
+import Testing
+
+@Suite("The rows of a collection view")
+struct CollectionRowsTests {
+  /// What stands in the rows, in short: names of containers with offsets, `-` for a gap.
+  static func words(_ rows: CollectionRows) -> [String] {
+    (0..<rows.count).map { row in
+      switch rows[row] {
+      case .header(let item): "header \(item.rawValue)"
+      case .item(let position, let level):
+        String(repeating: ">", count: level) + "\(position.container.name)\(position.offset)"
+      case .gap: "-"
+      case nil: "nothing"
+      }
+    }
+  }
+
+  private let size = Size(width: 100, height: 44)
+
+  private func gap(_ container: ContainerID, _ index: Int) -> CollectionGap {
+    CollectionGap(at: Place(container, Gap(index)), size: size)
+  }
+
+  private let model: (Model, [CollectionSection.OpenGroup]) = {
+    var model = Model()
+    let top = model.addContainer("top", items: ["a", "g", "b", "e", "z"])
+    model.addContainer("g", items: ["g1", "h", "g2"])
+    let inner = model[ContainerID("g")]?.items.first { model.name(of: $0) == "h" }
+    model.addContainer("h", items: ["h1"])
+    model.addContainer("e")
+    let groups = [
+      CollectionSection.OpenGroup(top[3], "e"), .init(top[1], "g"), .init(inner ?? top[0], "h"),
+    ]
+    return (model, groups)
+  }()
+
+  private func outline() -> [CollectionSection] {
+    [.outline(of: "top", in: model.0, opening: model.1)]
+  }
+
+  @Test("are a section's header and its items")
+  func flat() {
+    let sections = [
+      CollectionSection(header: ItemID(rawValue: 7), "a", count: 2),
+      CollectionSection("b", count: 1),
+    ]
+    let rows = CollectionRows(sections)
+    #expect(Self.words(rows) == ["header 7", "a0", "a1", "b0"])
+    #expect(rows.row(of: Position("b", 0)) == 3)
+    #expect(rows.row(of: Position("b", 1)) == nil)
+  }
+
+  @Test("of an outline go on below each open group with what is in it")
+  func nested() {
+    #expect(
+      Self.words(CollectionRows(outline())) == [
+        "top0", "top1", ">g0", ">g1", ">>h0", ">g2", "top2", "top3", "top4",
+      ])
+  }
+
+  @Test("leave out what is lifted, and have a gap where it would go")
+  func moved() {
+    let sections = [CollectionSection("a", count: 4)]
+    func words(_ gapIndex: Int) -> [String] {
+      Self.words(
+        CollectionRows(sections, without: Position("a", 1), gap: gap("a", gapIndex)))
+    }
+    #expect(words(1) == ["a0", "-", "a2", "a3"])
+    #expect(words(2) == ["a0", "-", "a2", "a3"])
+    #expect(words(4) == ["a0", "a2", "a3", "-"])
+    #expect(words(0) == ["-", "a0", "a2", "a3"])
+  }
+
+  @Test("have a gap behind the last item of a container behind what is open in it")
+  func gapAtTheEnd() {
+    let sections = outline()
+    func words(_ container: ContainerID, _ index: Int) -> [String] {
+      Self.words(CollectionRows(sections, gap: gap(container, index)))
+    }
+    #expect(
+      words("g", 3) == ["top0", "top1", ">g0", ">g1", ">>h0", ">g2", "-", "top2", "top3", "top4"])
+    #expect(
+      words("h", 1) == ["top0", "top1", ">g0", ">g1", ">>h0", "-", ">g2", "top2", "top3", "top4"])
+    #expect(
+      words("e", 0) == ["top0", "top1", ">g0", ">g1", ">>h0", ">g2", "top2", "top3", "-", "top4"])
+    #expect(
+      words("top", 2) == ["top0", "top1", ">g0", ">g1", ">>h0", ">g2", "-", "top2", "top3", "top4"])
+    #expect(words("top", 9).last == "-")
+  }
+
+  @Test("have, behind the last item of a group, a place in the group and one behind it")
+  func places() {
+    let sections = outline()
+    let rows = CollectionRows(sections)
+    func places(_ row: Int) -> [String] {
+      rows.places(beforeRow: row, in: sections).map {
+        "\($0.place.container.name)\($0.place.gap.index)"
+      }
+    }
+    #expect(places(0) == ["top0"])
+    #expect(places(2) == ["g0"], "Below an open group comes what is in it.")
+    #expect(places(5) == ["h1", "g2"])
+    #expect(places(6) == ["g3", "top2"])
+    #expect(places(8) == ["e0", "top4"], "An open group with nothing in it takes something.")
+    #expect(places(9) == ["top5"])
+  }
+
+  @Test("have a place in each section, be it empty")
+  func emptySections() {
+    let header = ItemID(rawValue: 1)
+    let sections = [
+      CollectionSection(header: header, "a", count: 0),
+      CollectionSection(header: header, "b", count: 0),
+    ]
+    let rows = CollectionRows(sections)
+    #expect(rows.places(beforeRow: 1, in: sections).map(\.place) == [Place("a", .start)])
+    #expect(rows.places(beforeRow: 2, in: sections).map(\.place) == [Place("b", .start)])
+    let nothing = CollectionRows([CollectionSection("c", count: 0)])
+    #expect(
+      nothing.places(beforeRow: 0, in: [CollectionSection("c", count: 0)]).map(\.place)
+        == [Place("c", .start)])
+  }
+}

@@ -1,0 +1,174 @@
+import DragKit
+import DragModel
+import Support
+import Testing
+
+@Suite("Which gap of a collection view opens")
+struct InsertionChoiceTests {
+  /// A collection view with one container over which the item at an offset is carried.
+  struct Table {
+    var layout = CollectionLayout.list(ListConfiguration())
+    var count = 6
+    var width: Length = 400
+    var lifted: Int?
+    var gap: Int?
+    var isRightToLeft = false
+    var sizes: ItemSizes?
+
+    /// Carries a rectangle there; says how many of the other items stand before the gap then.
+    @discardableResult
+    mutating func carry(_ rect: Rect) -> Int? {
+      let rows = CollectionRows(
+        [CollectionSection("a", count: count)], without: lifted.map { Position("a", $0) })
+      let geometry = CollectionGeometry(
+        rows, layout, width: width, isRightToLeft: isRightToLeft
+      ) { _ in sizes }
+      gap = InsertionChoice(geometry, carried: rect, gapSize: gapSize, current: gap).row
+      return gap
+    }
+
+    /// Carries a row so that its upper edge is at a height.
+    @discardableResult
+    mutating func carry(top: Length) -> Int? {
+      carry(Rect(x: 0, y: top, width: 400, height: 44))
+    }
+
+    private var gapSize: Size {
+      let own = lifted.flatMap { sizes?.sizes[$0] }
+      if case .list = layout { return own ?? Size(width: 400, height: 44) }
+      return own ?? Size(width: 100, height: 100)
+    }
+  }
+
+  private static let tileSize = Size(width: 100, height: 100)
+  private let tiles = CollectionLayout.grid(GridConfiguration(itemSize: tileSize, spacing: 12))
+  private let flow = CollectionLayout.flow(FlowConfiguration(itemSize: tileSize, spacing: 12))
+
+  @Test("R1: a neighbour makes room when the edge has passed its middle, not when it is touched")
+  func passesMiddle() {
+    var table = Table(lifted: 1, gap: 1)
+    #expect(table.carry(top: 44 + 22) == 1)
+    #expect(table.carry(top: 44 + 23) == 2)
+  }
+
+  @Test("R1: one that has made room goes back when the other edge passes its middle there")
+  func goesBack() {
+    var table = Table(lifted: 1, gap: 1)
+    table.carry(top: 100)
+    #expect(table.carry(top: 44 + 23) == 2)
+    #expect(table.carry(top: 44 + 21) == 1)
+    #expect(table.carry(top: 23) == 1)
+    #expect(table.carry(top: 21) == 0)
+  }
+
+  @Test("a fast motion passes several neighbours at once, to the ends and beyond")
+  func farAway() {
+    var table = Table(lifted: 0, gap: 0)
+    #expect(table.carry(top: 44 * 5) == 5)
+    #expect(table.carry(top: -500) == 0)
+    #expect(table.carry(top: 5_000) == 5)
+  }
+
+  @Test("R2: it counts by its own middle, wherever it is held and however large it is")
+  func middle() {
+    var table = Table(lifted: 2, gap: 2)
+    #expect(table.carry(Rect(x: 0, y: 88 - 50, width: 400, height: 144)) == 2)
+    #expect(table.carry(Rect(x: 0, y: 88 - 50 + 23, width: 400, height: 144)) == 3)
+  }
+
+  @Test("what comes from elsewhere takes the place of the row that its middle is over")
+  func fromElsewhere() {
+    var table = Table()
+    #expect(table.carry(top: 44 * 2 + 10) == 2)
+    #expect(table.carry(top: 44 * 2 - 10) == 2)
+    #expect(table.carry(top: 44 * 2 - 23) == 1)
+  }
+
+  @Test("R4: a tile makes room a fifth into it, and the place of the gap is a dead zone")
+  func tile() {
+    var table = Table(layout: tiles, count: 9, width: 360, lifted: 0, gap: 0)
+    let first = Rect(x: 18, y: 12, width: 100, height: 100)
+    func moved(_ dx: Length, _ dy: Length = 0) -> Rect { first.moved(by: Vector(dx: dx, dy: dy)) }
+    #expect(table.carry(moved(112 - 50 + 19)) == 0)
+    #expect(table.carry(moved(112 - 50 + 20)) == 1)
+    #expect(table.carry(moved(112 - 50 + 2)) == 1)
+    #expect(table.carry(moved(30)) == 0)
+    #expect(table.carry(moved(112, 112)) == 4)
+  }
+
+  @Test("from right to left the tiles count from the right")
+  func mirrored() {
+    var table = Table(layout: tiles, count: 3, width: 360, isRightToLeft: true)
+    #expect(table.carry(Rect(x: 242 - 20, y: 12, width: 100, height: 100)) == 0)
+    var other = Table(layout: tiles, count: 3, width: 360, isRightToLeft: true)
+    #expect(other.carry(Rect(x: 18 + 20, y: 12, width: 100, height: 100)) == 2)
+  }
+
+  @Test("among tiles of different sizes it goes before or behind the one that it is over")
+  func overFlow() {
+    var table = Table(layout: flow, count: 3, width: 360)
+    let first = Rect(x: 12, y: 12, width: 100, height: 100)
+    #expect(table.carry(first.moved(by: Vector(dx: -1, dy: 0))) == 0)
+    #expect(table.carry(first) == 1)
+    table.isRightToLeft = true
+    let last = Rect(x: 24, y: 12, width: 100, height: 100)
+    #expect(table.carry(last) == 2)
+    #expect(table.carry(last.moved(by: Vector(dx: -1, dy: 0))) == 3)
+  }
+
+  @Test("an empty collection view takes everything, and a header keeps its place")
+  func empty() {
+    var table = Table(count: 0)
+    #expect(table.carry(top: 300) == 0)
+    let rows = CollectionRows([CollectionSection(header: ItemID(rawValue: 3), "a", count: 2)])
+    let geometry = CollectionGeometry(rows, .list(ListConfiguration()), width: 400)
+    let carried = Rect(x: 0, y: -90, width: 400, height: 44)
+    #expect(InsertionChoice(geometry, carried: carried, gapSize: carried.size).row == 1)
+  }
+
+  @Test("law: a pointer that rests changes nothing more", arguments: [1, 2, 3, 4] as [UInt64])
+  func fixedPoint(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<200 {
+      var table = someTable(&random)
+      for _ in 0..<6 {
+        let rect = Rect(
+          x: Length(pixels: .random(in: -50..<450, using: &random)),
+          y: Length(pixels: .random(in: -100..<600, using: &random)),
+          width: 100, height: Length(pixels: .random(in: 20..<100, using: &random)))
+        let first = table.carry(rect)
+        let second = table.carry(rect)
+        #expect(second == first, "seed \(seed): \(table) at \(rect)")
+      }
+    }
+  }
+
+  private func someTable(_ random: inout SeededGenerator) -> Table {
+    var table = Table(count: .random(in: 0..<12, using: &random))
+    table.layout = [tiles, flow, table.layout].randomElement(using: &random) ?? tiles
+    table.isRightToLeft = .random(using: &random)
+    if table.layout != tiles, Bool.random(using: &random) {
+      table.sizes = ItemSizes(
+        (0..<table.count).map { _ in
+          Size(
+            width: Length(pixels: .random(in: 20..<110, using: &random)),
+            height: Length(pixels: .random(in: 10..<100, using: &random)))
+        })
+    }
+    if table.count > 0, Bool.random(using: &random) {
+      table.lifted = .random(in: 0..<table.count, using: &random)
+      table.gap = table.lifted
+    }
+    return table
+  }
+}
+
+@Suite("The band of a row that a pointer is over")
+struct DropBandTests {
+  @Test("R16: a quarter before, half into, a quarter after; the lines belong to beside")
+  func bands() {
+    let row = Rect(x: 0, y: 100, width: 9, height: 40)
+    let bands = [100, 110, 111, 129, 130, 139].map { DropBand(at: $0, in: row) }
+    #expect(bands == [.before, .before, .into, .into, .after, .after])
+  }
+}
