@@ -1,0 +1,139 @@
+public import DragCoding
+public import DragGeometry
+
+/// How far a row is swiped aside, and what moves it.
+///
+/// The way is counted from the row's end inwards: zero is closed.
+///
+/// ```swift
+/// var swipe = SwipeState()
+/// swipe.drag(by: 60, in: measures)
+/// swipe.release(velocity: 0, in: measures)  // .open
+/// ```
+public struct SwipeState: Hashable, Sendable {
+  /// The way the row would have come without resistance, while a finger holds it.
+  private var pulled: Length?
+  /// Where the row is on its own.
+  private var position = SpringValue(at: Length.zero)
+
+  /// What a row can become when it is let go.
+  public enum Outcome: String, Hashable, Sendable {
+    /// It closes.
+    case closed
+    /// It stays open as wide as its actions.
+    case open
+    /// It goes across, and the first action is carried out.
+    case full
+  }
+
+  /// The sizes that decide.
+  public struct Measures: Hashable, Sendable {
+    /// How wide the row is.
+    public var row: Length
+    /// How wide all its actions are together.
+    public var actions: Length
+    /// Whether a swipe across carries out the first action.
+    public var allowsFullSwipe: Bool
+
+    /// Creates measures.
+    public init(row: Length, actions: Length, allowsFullSwipe: Bool) {
+      self.row = max(row, 0)
+      self.actions = min(max(actions, 0), max(row, 0))
+      self.allowsFullSwipe = allowsFullSwipe
+    }
+
+    /// From where on a swipe goes across: half of the row (Android's ItemTouchHelper), and farther
+    /// than the actions in any case.
+    public var fullSwipe: Length { max(row / 2, actions + 40) }
+  }
+
+  /// Creates a row that is closed.
+  public init() {}
+
+  /// How far the row is aside, in logical pixels.
+  public var way: Length { pulled ?? position.length }
+
+  /// `true` where the row is not moved by itself.
+  public var isAtRest: Bool { pulled != nil || position.isAtRest }
+
+  /// `true` where the row is closed and stays so.
+  public var isClosed: Bool { pulled == nil && position.isAtRest && position.length == .zero }
+
+  /// A speed from which on it decides more than the way: 300 px a second.
+  private static let decisiveSpeed: Length = 300
+}
+
+// What a finger does.
+extension SwipeState {
+  /// Moves the row with a finger; beyond where it can go it follows a quarter of the way.
+  public mutating func drag(by way: Length, in measures: Measures) {
+    let goal = self.way + unresisted(way, in: measures)
+    pulled = min(max(goal, -measures.row / 4), measures.row)
+  }
+
+  /// Lets the row go at a speed, in logical pixels a second and inwards where positive.
+  @discardableResult
+  public mutating func release(velocity: Length, in measures: Measures) -> Outcome {
+    let outcome = outcome(velocity: velocity, in: measures)
+    position = SpringValue(at: way)
+    position.setVelocity(perSecond: velocity)
+    pulled = nil
+    switch outcome {
+    case .closed: position.retarget(to: Length.zero)
+    case .open: position.retarget(to: measures.actions)
+    case .full: position.retarget(to: measures.row)
+    }
+    return outcome
+  }
+
+  /// What comes of letting go now.
+  public func outcome(velocity: Length, in measures: Measures) -> Outcome {
+    guard measures.actions > 0 else { return .closed }
+    if measures.allowsFullSwipe, way >= measures.fullSwipe, velocity > -Self.decisiveSpeed {
+      return .full
+    }
+    if velocity >= Self.decisiveSpeed, way > 0 { return .open }
+    if velocity <= -Self.decisiveSpeed { return .closed }
+    return way >= measures.actions / 2 ? .open : .closed
+  }
+
+  /// Closes the row, or opens it as wide as its actions.
+  public mutating func settle(open: Bool, in measures: Measures) {
+    position = SpringValue(at: way)
+    pulled = nil
+    position.retarget(to: open ? measures.actions : Length.zero)
+  }
+
+  private func unresisted(_ way: Length, in measures: Measures) -> Length {
+    let isBeyond =
+      (self.way <= 0 && way < 0)
+      || (self.way >= measures.actions && way > 0 && !measures.allowsFullSwipe)
+    return isBeyond ? way / 4 : way
+  }
+}
+
+// What time does.
+extension SwipeState {
+  /// Lets a millisecond pass.
+  public mutating func step(_ spring: Spring) {
+    guard pulled == nil else { return }
+    position.step(spring, tolerance: .quarterPixel)
+  }
+
+  /// Goes where it goes at once.
+  public mutating func finish() {
+    if pulled == nil { position.finish() }
+  }
+}
+
+extension SwipeState: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    pulled.encode(to: &writer)
+    position.encode(to: &writer)
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    pulled = try Length?(from: &reader)?.clampedToSeam
+    position = try SpringValue(from: &reader)
+  }
+}

@@ -1,0 +1,57 @@
+import DragKit
+import PlaygroundScenes
+import Testing
+
+@Suite("What a drop over the lessons would do")
+struct LessonRulesTests {
+  private func proposal(
+    _ rules: LessonRules, isGroup: Bool = false, over destination: LessonRules.Destination?,
+    hasActiveDrag: Bool = true
+  ) -> String {
+    let situation = LessonRules.Situation(
+      hasActiveDrag: hasActiveDrag, isGroup: isGroup, destination: destination)
+    let proposal = rules.proposal(for: situation)
+    return "\(proposal.operation.rawValue) \(proposal.intent.rawValue)"
+  }
+
+  private let insertAt = "move insertAtDestination"
+  private let insertInto = "move insertIntoDestination"
+  private let forbidden = "forbidden unspecified"
+
+  @Test("L14: what was not lifted here is forbidden", arguments: LessonRules.allCases)
+  func foreign(rules: LessonRules) {
+    let proposal = proposal(rules, over: .init(isGroup: true), hasActiveDrag: false)
+    #expect(proposal == forbidden)
+  }
+
+  @Test("L15: below the last row the article forbids a drop; put right, it is the end of the list")
+  func end() {
+    #expect(proposal(.article, over: nil) == forbidden)
+    #expect(proposal(.corrected, over: nil) == insertAt)
+  }
+
+  @Test("L16: a group goes between rows, never into one", arguments: LessonRules.allCases)
+  func group(rules: LessonRules) {
+    #expect(proposal(rules, isGroup: true, over: .init(isGroup: true)) == insertAt)
+    #expect(proposal(rules, isGroup: true, over: .init(isGroup: false)) == insertAt)
+  }
+
+  @Test("L17: into a group goes an item: in the article all over it, put right in its middle half")
+  func bands() {
+    let bands = DropBand.allCases.map { LessonRules.Destination(isGroup: true, band: $0) }
+    #expect(bands.map { proposal(.article, over: $0) } == [insertInto, insertInto, insertInto])
+    #expect(bands.map { proposal(.corrected, over: $0) } == [insertAt, insertInto, insertAt])
+  }
+
+  @Test("L18: over an item a gap opens", arguments: LessonRules.allCases)
+  func item(rules: LessonRules) {
+    #expect(proposal(rules, over: .init(isGroup: false)) == insertAt)
+  }
+
+  @Test("L28: a group never goes into itself or what is in it")
+  func itself() {
+    let inside = LessonRules.Destination(isGroup: false, isInDragged: true)
+    #expect(proposal(.corrected, isGroup: true, over: inside) == forbidden)
+    #expect(proposal(.article, isGroup: true, over: inside) == insertAt, "The article's own fault.")
+  }
+}
