@@ -72,7 +72,7 @@ let package = Package(
     .tests("DragGeometryTests", ["DragCoding", "DragGeometry"]),
     .tests("DragFrameIOTests", ["DragCoding", "DragGeometry", "DragFrameIO"]),
     .tests("DragModelTests", ["DragCoding", "DragModel", "Support"]),
-    .tests("DragKitTests", ["DragKit"]),
+    .tests("DragKitTests", ["DragKit", "Support"]),
     .tests(
       "DragRecordingTests",
       ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording", "Support"]),
