@@ -1,0 +1,89 @@
+internal import DragGeometry
+
+// What time does, and what springs do in it.
+extension AxisScroll {
+  /// Lets a millisecond pass.
+  mutating func step(_ tuning: ScrollTuning, _ span: ScrollSpan) {
+    guard !isAtRest else { return }
+    fit(tuning, span)
+    switch motion {
+    case .still, .held: break
+    case .coasting(let coast): step(coast, tuning, span)
+    case .gliding(let glide) where glide.cause == .bounce: bounceBack(glide, tuning, span)
+    case .gliding(let glide): step(glide, tuning, span)
+    }
+  }
+
+  private mutating func step(_ coast: Coast, _ tuning: ScrollTuning, _ span: ScrollSpan) {
+    var coast = coast
+    offset = offset + coast.step(tuning)
+    motion = .coasting(coast)
+    if span.excess(of: offset) != 0 {
+      bounce(at: velocity(tuning), tuning, span)
+    } else if coast.isOver {
+      settle(going: Length(subpixels: Int(coast.velocity)), span)
+    }
+  }
+
+  /// Follows the goal, but never farther beyond an end than it was.
+  private mutating func step(_ glide: Glide, _ tuning: ScrollTuning, _ span: ScrollSpan) {
+    var next = glide
+    next.step(tuning)
+    if span.excess(of: next.offset).magnitude > span.excess(of: offset).magnitude {
+      next = Glide(
+        glide.cause, from: offset, to: glide.goal, velocity: .zero, reach: .farthest)
+    }
+    motion = .gliding(next)
+    show(tuning)
+  }
+
+  /// Comes back from beyond an end, and goes on where it comes back faster than it could stop.
+  private mutating func bounceBack(_ glide: Glide, _ tuning: ScrollTuning, _ span: ScrollSpan) {
+    var next = glide
+    next.step(tuning)
+    next = next.kept(within: span.viewport)
+    motion = .gliding(next)
+    show(tuning)
+    let (before, after) = (glide.distance.value.signum(), next.distance.value.signum())
+    guard before * after < 0, !isAtRest else { return }
+    let coast = Coast(at: next.distance.velocity * Int64(tuning.stableSlowness), tuning)
+    (offset, motion) = coast.isOver ? (next.goal, .still) : (offset, .coasting(coast))
+  }
+
+  /// Lets a spring pull the offset to where there is something to see.
+  mutating func glide(
+    _ cause: Glide.Cause, to target: Length, _ tuning: ScrollTuning, _ span: ScrollSpan
+  ) {
+    let reach = span.viewport * min(max(tuning.reach, 0), 16)
+    // Where the content has become much shorter, nobody wants to see that much of nothing.
+    let seen =
+      span.clamp(offset) + span.excess(of: offset).clamped(to: -span.viewport...span.viewport)
+    let glide = Glide(
+      cause, from: seen, to: span.clamp(target), velocity: velocity(tuning), reach: reach)
+    motion = .gliding(glide)
+    show(tuning)
+  }
+
+  /// Lets a spring pull the offset back from beyond an end.
+  mutating func bounce(
+    at velocity: Length, _ tuning: ScrollTuning, _ span: ScrollSpan
+  ) {
+    let end = span.clamp(offset)
+    motion = .gliding(
+      Glide(.bounce, from: offset, to: end, velocity: velocity, reach: span.viewport))
+    show(tuning)
+  }
+
+  /// Shows what the spring holds, and lets go of a spring that has done its work.
+  private mutating func show(_ tuning: ScrollTuning) {
+    guard case .gliding(let glide) = motion else { return }
+    offset = tuning.reducedMotion ? glide.goal : glide.offset
+    if tuning.reducedMotion || glide.isOver { motion = .still }
+  }
+
+  /// Rests at a whole pixel, where letters are sharp.
+  mutating func settle(going way: Length, _ span: ScrollSpan) {
+    let pixel = way < 0 ? -(-offset).roundedToPixel : offset.roundedToPixel
+    (offset, motion) = (span.clamp(pixel), .still)
+  }
+}

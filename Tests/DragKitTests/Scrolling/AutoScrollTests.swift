@@ -1,0 +1,248 @@
+import DragKit
+import Support
+import Testing
+
+@Suite("What is dragged near an edge")
+struct AutoScrollTests {
+  private var tuning = AutoScrollTuning()
+  /// A list of 500 by 600 px at the window's corner, scrolled to its middle: its bands are 150 px.
+  private var list = ScrollArea(
+    "list", frame: Rect(x: 0, y: 0, width: 500, height: 600),
+    range: ScrollRange(
+      viewport: Size(width: 500, height: 600), content: Size(width: 500, height: 44_000)),
+    offset: Vector(dx: 0, dy: 20_000))
+  private let row = Size(width: 480, height: 44)
+
+  /// A row that was lifted in the middle of the list and dragged to a place.
+  private func dragged(
+    to x: Length, _ y: Length, from start: Point = Point(x: 250, y: 300),
+    _ areas: [ScrollArea]? = nil
+  ) -> AutoScroll {
+    var drag = AutoScroll(liftedAt: start, item: row)
+    drag.move(to: Point(x: x, y: y), over: areas ?? [list], tuning)
+    return drag
+  }
+
+  /// Lets time pass in steps of 8 ms, and scrolls the areas.
+  private func pass(
+    _ time: Microseconds, _ drag: inout AutoScroll, _ areas: inout [ScrollArea],
+    interval: Microseconds = AutoScrollTuning.interval
+  ) {
+    for _ in 0..<(time.count / interval.count) {
+      for step in drag.step(over: areas, tuning, interval: interval) {
+        for index in areas.indices where areas[index].container == step.container {
+          areas[index].offset = areas[index].offset + step.way
+        }
+      }
+    }
+  }
+
+  /// How far the list scrolls in a time.
+  private func way(
+    to y: Length, in time: Microseconds, interval: Microseconds = AutoScrollTuning.interval
+  ) -> Length {
+    var (drag, areas) = (dragged(to: 250, y), [list])
+    pass(time, &drag, &areas, interval: interval)
+    return areas[0].offset.dy - list.offset.dy
+  }
+
+  private func fullSpeed(_ drag: AutoScroll) -> [AutoScroll.Scrolling] {
+    var (drag, tuning) = (drag, tuning)
+    tuning.damping = .zero
+    drag.aim(at: [list], tuning)
+    return drag.scrolling(tuning)
+  }
+
+  @Test("scrolls the list, the faster the nearer to the edge, and at most 900 px a second")
+  func bands() {
+    func speed(_ y: Length) -> Length { fullSpeed(dragged(to: 250, y)).first?.speed ?? 0 }
+    #expect(speed(300) == 0)
+    #expect(speed(450) == 0)
+    #expect(speed(465) == 180)
+    #expect(speed(487) == 444)
+    #expect(speed(525) == 900)
+    #expect(speed(599) == 900)
+    #expect(speed(900) == 900, "Beyond the edge it goes on.")
+    #expect(speed(149) == 12)
+    #expect(speed(75) == 900)
+    #expect(fullSpeed(dragged(to: 250, 75)).first?.direction == .up)
+    #expect(fullSpeed(dragged(to: 250, 525)).first?.direction == .down)
+  }
+
+  @Test("has bands of no more than 180 px in a tall list")
+  mutating func tallList() {
+    list.frame = Rect(x: 0, y: 0, width: 500, height: 1000)
+    list.range = ScrollRange(
+      viewport: Size(width: 500, height: 1000), content: Size(width: 500, height: 44_000))
+    #expect(dragged(to: 250, 820).isAtRest)
+    #expect(!dragged(to: 250, 821).isAtRest)
+    #expect(!dragged(to: 250, 179).isAtRest)
+    #expect(dragged(to: 250, 180).isAtRest)
+  }
+
+  @Test("comes up to speed in 0.4 s, and then goes 900 px a second exactly")
+  func speedsUp() {
+    #expect(way(to: 550, in: .milliseconds(200)).pixels == 45)
+    #expect(way(to: 550, in: .milliseconds(400)).pixels == 180)
+    #expect(way(to: 550, in: .milliseconds(1400)).pixels == 1080)
+    let second =
+      way(to: 550, in: .milliseconds(10_400)) - way(to: 550, in: .milliseconds(9400))
+    #expect((second - 900).magnitude.subpixels <= 1)
+    #expect(way(to: 550, in: .milliseconds(10_400)).pixels == 9180)
+    #expect(way(to: 50, in: .milliseconds(400)).pixels == -180)
+  }
+
+  @Test("starts anew when it has left the band, and goes on where it only moves in it")
+  func leaves() {
+    var (drag, areas) = (dragged(to: 250, 550), [list])
+    pass(.milliseconds(400), &drag, &areas)
+    drag.move(to: Point(x: 250, y: 580), over: areas, tuning)
+    #expect(drag.scrolling(tuning).first?.speed == 900)
+    drag.move(to: Point(x: 250, y: 300), over: areas, tuning)
+    #expect(drag.isAtRest)
+    drag.move(to: Point(x: 250, y: 550), over: areas, tuning)
+    #expect(drag.scrolling(tuning).first?.speed == 0)
+    #expect(!drag.isAtRest)
+  }
+
+  @Test("R11: an item that is lifted at the edge scrolls nothing until it is moved there")
+  func intent() {
+    let edge = Point(x: 250, y: 590)
+    #expect(dragged(to: 250, 590, from: edge).isAtRest)
+    #expect(dragged(to: 250, 580, from: edge).isAtRest, "It goes up.")
+    #expect(dragged(to: 250, 599, from: edge).isAtRest, "The hand only trembles.")
+    #expect(!dragged(to: 250, 600, from: edge).isAtRest)
+    var drag = dragged(to: 250, 560, from: edge)
+    #expect(drag.isAtRest)
+    drag.move(to: Point(x: 250, y: 575), over: [list], tuning)
+    #expect(!drag.isAtRest, "It came down again, from where it had been.")
+  }
+
+  @Test("stops at the end, and scrolls no farther than that")
+  mutating func end() {
+    list.offset.dy = 43_395
+    var (drag, areas) = (dragged(to: 250, 550), [list])
+    pass(.seconds(1), &drag, &areas)
+    #expect(areas[0].offset.dy == 43_400)
+    #expect(drag.isAtRest)
+  }
+
+  @Test("R10: an item that is larger than what is seen does not scroll it along that axis")
+  func largeItem() {
+    var drag = AutoScroll(liftedAt: Point(x: 250, y: 300), item: Size(width: 9999, height: 600))
+    drag.move(to: Point(x: 250, y: 550), over: [list], tuning)
+    #expect(!drag.isAtRest)
+    drag = AutoScroll(liftedAt: Point(x: 250, y: 300), item: Size(width: 480, height: 601))
+    drag.move(to: Point(x: 250, y: 550), over: [list], tuning)
+    #expect(drag.isAtRest)
+  }
+
+  @Test("R10: scrolls the innermost area that still can, one along each axis")
+  func nested() {
+    let board = ScrollArea(
+      "board", frame: Rect(x: 0, y: 0, width: 900, height: 700),
+      range: ScrollRange(
+        viewport: Size(width: 900, height: 700), content: Size(width: 4000, height: 2000)),
+      offset: Vector(dx: 100, dy: 100))
+    var column = ScrollArea(
+      "column", frame: Rect(x: 700, y: 300, width: 200, height: 400),
+      range: ScrollRange(
+        viewport: Size(width: 200, height: 400), content: Size(width: 200, height: 2000)),
+      offset: .zero)
+    var drag = AutoScroll(
+      liftedAt: Point(x: 500, y: 500), item: Size(width: 180, height: 44))
+    drag.move(to: Point(x: 850, y: 690), over: [column, board], tuning)
+    var told = drag.scrolling(tuning).map { "\($0.container.name) \($0.direction)" }
+    #expect(told == ["board right", "column down"])
+
+    column.offset.dy = 1600
+    drag.aim(at: [column, board], tuning)
+    told = drag.scrolling(tuning).map { "\($0.container.name) \($0.direction)" }
+    #expect(told == ["board right", "board down"], "The column is at its end.")
+  }
+
+  @Test("goes ten times as slowly in slow motion")
+  mutating func slowMotion() {
+    var all = Tuning()
+    #expect(all.autoScrolling == tuning)
+    all.slowMotion = true
+    tuning = all.autoScrolling
+    #expect(way(to: 550, in: .seconds(4)).pixels == 180)
+    #expect(way(to: 550, in: .seconds(14)).pixels == 1080)
+  }
+
+  @Test("law: it goes as far in steps of any length", arguments: [1, 2, 4, 5, 10, 20, 25, 40])
+  func steps(milliseconds: Int64) {
+    for y in [451, 470, 500, 590] {
+      let place = Length(pixels: y)
+      for time in [200, 1000] as [Int64] {
+        let eight = way(to: place, in: .milliseconds(time))
+        let other = way(
+          to: place, in: .milliseconds(time), interval: .milliseconds(milliseconds))
+        #expect((eight - other).magnitude.subpixels <= 1, "at \(y) in \(time) ms")
+      }
+    }
+  }
+
+  @Test("law: it goes as far up as down, and goes on from its bytes")
+  func mirrored() throws {
+    var generator = SeededGenerator(seed: 11)
+    for round in 0..<60 {
+      var (up, down) = (dragged(to: 250, 300), dragged(to: 250, 300))
+      list(at: 21_700) { above in
+        list(at: 21_700) { below in
+          for _ in 0..<40 {
+            let y = Length(pixels: Int.random(in: -50...650, using: &generator))
+            up.move(to: Point(x: 250, y: 600 - y), over: above, tuning)
+            down.move(to: Point(x: 250, y: y), over: below, tuning)
+            let time = Microseconds.milliseconds(8 * Int64.random(in: 0...60, using: &generator))
+            pass(time, &up, &above)
+            pass(time, &down, &below)
+            #expect(
+              above[0].offset.dy + below[0].offset.dy == 43_400, "round \(round) of seed 11")
+          }
+        }
+      }
+      #expect(try AutoScroll(canonicalBytes: up.canonicalBytes) == up)
+    }
+  }
+
+  private func list(at y: Length, _ body: (inout [ScrollArea]) -> Void) {
+    var areas = [list]
+    areas[0].offset.dy = y
+    body(&areas)
+  }
+
+  @Test("no number is too large, and damaged bytes are refused or step on")
+  func hostile() {
+    let far = [Length(subpixels: .min), -1, 0, 1, 300, Length(subpixels: .max)]
+    for (x, y) in far.flatMap({ x in far.map { (x, $0) } }) {
+      var tuning = AutoScrollTuning()
+      (tuning.speed, tuning.band, tuning.intent) = (x, y, x)
+      tuning.damping = Microseconds(Int64(y.subpixels))
+      tuning.bandShare = Fraction(raw: x.subpixels)
+      tuning.slowness = y.subpixels
+      let area = ScrollArea(
+        "far", frame: Rect(x: x, y: y, width: y, height: x),
+        range: ScrollRange(
+          viewport: Size(width: y, height: x), content: Size(width: x, height: y)),
+        offset: Vector(dx: y, dy: x))
+      var drag = AutoScroll(liftedAt: Point(x: y, y: x), item: Size(width: x, height: y))
+      for areas in [[area], [area, list], [list, area]] {
+        drag.move(to: Point(x: x, y: y), over: areas, tuning)
+        drag.move(to: Point(x: 250, y: 550), over: areas, tuning)
+        for span in [Int64.min, 0, 8000, .max] {
+          _ = drag.step(over: areas, tuning, interval: Microseconds(span))
+        }
+        _ = drag.scrolling(tuning)
+      }
+    }
+    let bytes = dragged(to: 250, 550).canonicalBytes
+    for (index, bit) in bytes.indices.flatMap({ index in (0..<8).map { (index, $0) } }) {
+      var damaged = bytes
+      damaged[index] ^= 1 << bit
+      guard var drag = try? AutoScroll(canonicalBytes: damaged) else { continue }
+      _ = drag.step(over: [list], tuning)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import DragKit
+import Support
+import Testing
+
+@Suite("A scroll bar")
+struct ScrollBarTests {
+  /// A track of 480 px beside a hundred rows of 44 px, 500 px of which are seen.
+  private func bar(
+    at y: Length, of height: Length = 4400, track: Length = 480, seen: Length = 500
+  ) -> ScrollBar {
+    ScrollBar(
+      .vertical, track: Rect(x: 290, y: 10, width: 10, height: track),
+      range: ScrollRange(
+        viewport: Size(width: 300, height: seen), content: Size(width: 300, height: height)),
+      offset: Vector(dx: 0, dy: y))
+  }
+
+  private func point(_ y: Length) -> Point { Point(x: 295, y: y) }
+
+  @Test("shows in proportion how much is seen, and where")
+  func proportion() {
+    #expect(bar(at: 0, of: 1000).thumb == Rect(x: 290, y: 10, width: 10, height: 240))
+    #expect(bar(at: 500, of: 1000).thumb == Rect(x: 290, y: 250, width: 10, height: 240))
+    #expect(bar(at: 250, of: 1000).thumb == Rect(x: 290, y: 130, width: 10, height: 240))
+    let row = ScrollBar(
+      .horizontal, track: Rect(x: 0, y: 490, width: 300, height: 10),
+      range: ScrollRange(
+        viewport: Size(width: 300, height: 500), content: Size(width: 900, height: 500)),
+      offset: Vector(dx: 300, dy: 0))
+    #expect(row.thumb == Rect(x: 100, y: 490, width: 100, height: 10))
+  }
+
+  @Test("keeps a thumb that can be taken hold of, in a list of a million rows too")
+  func shortest() {
+    #expect(bar(at: 0, of: 44_000_000).thumb == Rect(x: 290, y: 10, width: 10, height: 32))
+    let end = bar(at: 43_999_500, of: 44_000_000)
+    #expect(end.thumb == Rect(x: 290, y: 458, width: 10, height: 32))
+    #expect(bar(at: 0, track: 20).thumb.height == 20)
+  }
+
+  @Test("squeezes the thumb against the end beyond which the content is drawn")
+  func squeezed() {
+    #expect(bar(at: -100, of: 1000).thumb == Rect(x: 290, y: 10, width: 10, height: 140))
+    #expect(bar(at: 600, of: 1000).thumb == Rect(x: 290, y: 350, width: 10, height: 140))
+    #expect(bar(at: 900, of: 1000).thumb == Rect(x: 290, y: 482, width: 10, height: 8))
+  }
+
+  @Test("is not there where all is seen")
+  func notNeeded() {
+    #expect(bar(at: 0).isNeeded)
+    #expect(!bar(at: 0, of: 500).isNeeded)
+    #expect(bar(at: 0, of: 500).part(at: point(20)) == nil)
+    #expect(!bar(at: 0, track: 20).isNeeded, "The thumb would have nowhere to go.")
+  }
+
+  @Test("has a thumb to take hold of, and before and behind it a track that pages")
+  func parts() {
+    let bar = bar(at: 250, of: 1000)
+    #expect(bar.part(at: point(9)) == nil)
+    #expect(bar.part(at: point(10)) == .track(.up))
+    #expect(bar.part(at: point(129)) == .track(.up))
+    #expect(bar.part(at: point(130)) == .thumb)
+    #expect(bar.part(at: point(369)) == .thumb)
+    #expect(bar.part(at: point(370)) == .track(.down))
+    #expect(bar.part(at: point(490)) == nil)
+    #expect(bar.part(at: Point(x: 280, y: 200)) == nil)
+    #expect(bar.part(at: Point(x: 280, y: 200), slop: 12) == .thumb)
+  }
+
+  @Test("a press in the track scrolls by a page, until the thumb is there")
+  func pages() {
+    var offset = Vector(dx: 0, dy: 0)
+    var presses = 0
+    while case .track(let direction) = bar(at: offset.dy).part(at: point(300)) {
+      offset = bar(at: offset.dy).range.offset(after: .page(direction), from: offset, line: 44)
+      presses += 1
+    }
+    #expect(presses == 5)
+    #expect(bar(at: offset.dy).part(at: point(300)) == .thumb)
+  }
+
+  @Test("scrolls in proportion while the thumb is dragged, and keeps where it was grabbed")
+  func drags() {
+    let bar = bar(at: 250, of: 1000)
+    let drag = bar.beginDrag(at: point(140))
+    #expect(bar.offset(of: drag, at: point(140)).dy == 250)
+    #expect(bar.offset(of: drag, at: point(188)).dy == 350)
+    #expect(bar.offset(of: drag, at: point(9999)).dy == 500)
+    #expect(bar.offset(of: drag, at: point(-9999)).dy == 0)
+    #expect(bar.offset(of: drag, at: point(140)).dy == 250)
+  }
+
+  @Test("does not scroll a million rows by a press that does not move")
+  func millionRows() {
+    for row in [0, 1, 7, 499_999, 999_988] {
+      let offset = Length(pixels: 44 * row)
+      let bar = bar(at: offset, of: 44_000_000)
+      let drag = bar.beginDrag(at: bar.thumb.center)
+      #expect(bar.offset(of: drag, at: bar.thumb.center).dy == offset)
+    }
+  }
+
+  @Test("law: a thumb that is dragged is where the pointer has it")
+  func followsPointer() throws {
+    var generator = SeededGenerator(seed: 99)
+    for round in 0..<500 {
+      let height = Length(pixels: Int.random(in: 600...44_000_000, using: &generator))
+      let limit = height - 500
+      let start = Length(pixels: Int.random(in: 0...limit.pixels, using: &generator))
+      let before = bar(at: start, of: height)
+      let thumb = before.thumb
+      let press = point(thumb.minY + 3)
+      let drag = try ThumbDrag(canonicalBytes: before.beginDrag(at: press).canonicalBytes)
+      let way = Length(pixels: Int.random(in: -500...500, using: &generator))
+      let offset = before.offset(of: drag, at: press + Vector(dx: 0, dy: way))
+      let after = bar(at: offset.dy, of: height).thumb
+      let expected = min(max(thumb.minY + way, 10), 490 - thumb.height)
+      // The offset is whole pixels, which are more than 1/256 px of the track in a short list.
+      #expect((after.minY - expected).magnitude <= 1, "round \(round) of seed 99")
+      #expect(after.height == thumb.height)
+      let isAtEnd = way > 490
+      #expect(!isAtEnd || offset.dy == limit)
+    }
+  }
+
+  @Test("no number is too large")
+  func hostile() throws {
+    let far = [Length(subpixels: .min), -1, 0, 1, Length(subpixels: .max)]
+    for (x, y) in far.flatMap({ x in far.map { (x, $0) } }) {
+      for axis in Axis.allCases {
+        let bar = ScrollBar(
+          axis, track: Rect(x: x, y: y, width: y, height: x),
+          range: ScrollRange(
+            viewport: Size(width: x, height: y), content: Size(width: y, height: x)),
+          offset: Vector(dx: y, dy: x))
+        let drag = bar.beginDrag(at: Point(x: x, y: y))
+        let offset = bar.offset(of: drag, at: Point(x: y, y: x))
+        #expect(bar.range.canScroll(.up, from: offset) || bar.part(at: .zero, slop: x) != .thumb)
+        #expect(bar.thumb.size.width >= 0)
+      }
+    }
+  }
+}

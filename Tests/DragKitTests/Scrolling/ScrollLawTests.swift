@@ -1,0 +1,296 @@
+import DragKit
+import Support
+import Testing
+
+/// What can happen to a scrollable area.
+private enum ScrollAction: Hashable, Sendable {
+  case begin
+  case stop
+  case drag(Vector)
+  case release(Vector)
+  case turn(Vector)
+  case scroll(Vector, animated: Bool)
+  case resize(ScrollRange)
+  case pass(Int)
+}
+
+/// An area with what there is to scroll.
+private struct ScrollTable: Hashable, Sendable {
+  var scroll: ScrollState
+  var range: ScrollRange
+  var tuning = ScrollTuning()
+
+  mutating func apply(_ action: ScrollAction) {
+    switch action {
+    case .begin: scroll.begin(in: range, tuning)
+    case .stop: _ = scroll.stop(in: range, tuning)
+    case .drag(let way): scroll.drag(by: way, in: range, tuning)
+    case .release(let velocity): scroll.release(velocity: velocity, in: range, tuning)
+    case .turn(let turn): scroll.turn(by: turn, in: range, tuning)
+    case .scroll(let target, let animated):
+      scroll.scroll(to: target, animated: animated, in: range, tuning)
+    case .resize(let range):
+      self.range = range
+      scroll.fit(in: range, tuning)
+    case .pass(let count): pass(count)
+    }
+  }
+
+  mutating func pass(_ count: Int) {
+    for _ in 0..<count { scroll.step(in: range, tuning) }
+  }
+
+  /// `true` where no more than a viewport of nothing is seen.
+  var isWithinViewport: Bool {
+    let way = scroll.offset - range.clamp(scroll.offset)
+    return way.dx.magnitude <= range.viewport.width && way.dy.magnitude <= range.viewport.height
+  }
+
+  /// How far the offset is beyond the ends, along the axis on which it is farther.
+  var excess: Length {
+    let way = scroll.offset - range.clamp(scroll.offset)
+    return max(way.dx.magnitude, way.dy.magnitude)
+  }
+
+  /// The same, seen from the other end.
+  func mirrored(_ action: ScrollAction) -> ScrollAction {
+    switch action {
+    case .begin, .stop, .resize, .pass: action
+    case .drag(let way): .drag(.zero - way)
+    case .release(let velocity): .release(.zero - velocity)
+    case .turn(let turn): .turn(.zero - turn)
+    case .scroll(let target, let animated): .scroll(range.limits - target, animated: animated)
+    }
+  }
+}
+
+@Suite("Laws of scrolling")
+struct ScrollLawTests {
+  private static let seeds: [UInt64] = Array(1...60)
+
+  @Test("it never gets lost, and comes to rest within its ends", arguments: seeds)
+  func comesToRest(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var table = generator.table()
+    for _ in 0..<60 {
+      table.apply(generator.action())
+      table.pass(1)
+      #expect(table.isWithinViewport, "seed \(seed)")
+    }
+    table.apply(.release(.zero))
+    table.pass(10_000 * table.tuning.slowness)
+    #expect(table.scroll.isAtRest, "seed \(seed)")
+    #expect(table.excess == 0, "seed \(seed)")
+    #expect(table.scroll.offset == table.scroll.goal, "seed \(seed)")
+  }
+
+  @Test("it goes on from its bytes as it would have without", arguments: seeds)
+  func bytes(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var table = generator.table()
+    var copy = table
+    for _ in 0..<60 {
+      let action = generator.action()
+      table.apply(action)
+      if case .pass(let count) = action {
+        for _ in 0..<count {
+          copy.pass(1)
+          copy.scroll = try ScrollState(canonicalBytes: copy.scroll.canonicalBytes)
+        }
+      } else {
+        copy.apply(action)
+      }
+      #expect(copy == table, "seed \(seed)")
+    }
+  }
+
+  @Test("seen from the other end it is the same", arguments: seeds)
+  func mirrored(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var table = generator.table()
+    var mirror = table
+    mirror.scroll = ScrollState(offset: table.range.limits - table.scroll.offset)
+    for _ in 0..<60 {
+      let action = generator.action()
+      if case .resize = action { continue }
+      table.apply(action)
+      mirror.apply(table.mirrored(action))
+      #expect(mirror.scroll.offset == table.range.limits - table.scroll.offset, "seed \(seed)")
+      #expect(mirror.scroll.isAtRest == table.scroll.isAtRest, "seed \(seed)")
+    }
+  }
+
+  @Test("the wheel, keys and the program never show what is beyond an end", arguments: seeds)
+  func staysWithin(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var table = generator.table()
+    for _ in 0..<80 {
+      switch generator.action() {
+      case .turn(let turn): table.apply(.turn(turn))
+      case .scroll(let target, let animated): table.apply(.scroll(target, animated: animated))
+      default: continue
+      }
+      for _ in 0..<Int.random(in: 0...30, using: &generator) {
+        table.pass(1)
+        #expect(table.excess == 0, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test(
+    "a fling is where v · 0.998^t has it", arguments: [60, 300, 1000, 2500, 8000, -1000, -8000])
+  func coasts(speed: Int) {
+    let range = ScrollRange(
+      viewport: Size(width: 300, height: 500), content: Size(width: 300, height: 100_000))
+    let start: Length = 50_000
+    var table = ScrollTable(scroll: ScrollState(offset: Vector(dx: 0, dy: start)), range: range)
+    table.apply(.begin)
+    table.apply(.release(Vector(dx: 0, dy: -Length(pixels: speed))))
+    var (place, velocity) = (0.0, Double(speed))
+    while !table.scroll.isAtRest {
+      table.pass(1)
+      place += velocity * 0.999 / 1000
+      velocity *= 0.998
+      #expect(abs(Double((table.scroll.offset.dy - start).subpixels) / 256 - place) < 1)
+    }
+  }
+
+  @Test("a rubber band is where c · d · h / (c · d + h) has it", arguments: [0, 50, 500, 900])
+  func stretches(height: Int) {
+    let range = ScrollRange(
+      viewport: Size(width: 300, height: Length(pixels: height)),
+      content: Size(width: 300, height: 9000))
+    var (scroll, drawn) = (ScrollState(), 0)
+    scroll.begin(in: range, ScrollTuning())
+    for _ in 0..<400 {
+      let before = scroll.offset.dy
+      drawn += 7
+      scroll.drag(by: Vector(dx: 0, dy: 7), in: range, ScrollTuning())
+      let (share, extent) = (0.55 * Double(drawn), Double(height))
+      let expected = share * extent / (share + extent)
+      #expect(abs(expected + Double(scroll.offset.dy.subpixels) / 256) < 0.02)
+      #expect(scroll.offset.dy <= before)
+      #expect(scroll.offset.dy >= -range.viewport.height)
+    }
+  }
+
+  @Test("no input, however far off, stops it", arguments: seeds)
+  func hostile(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var table = ScrollTable(
+      scroll: ScrollState(offset: generator.hostileVector()), range: generator.hostileRange())
+    table.tuning.notch = generator.hostileLength()
+    table.tuning.slowestFling = generator.hostileLength()
+    table.tuning.fastestFling = generator.hostileLength()
+    table.tuning.rubberBand = Fraction(raw: generator.hostileLength().subpixels)
+    table.tuning.reach = generator.hostileLength().subpixels
+    table.tuning.friction = generator.hostileLength().subpixels
+    table.tuning.slowness = Bool.random(using: &generator) ? .min : 1
+    for _ in 0..<60 {
+      table.apply(generator.hostileAction())
+      table.pass(3)
+    }
+    table.apply(.release(generator.hostileVector()))
+    table.pass(20_000)
+    #expect(table.scroll.isAtRest, "seed \(seed)")
+    table.apply(.resize(table.range))
+    #expect(table.excess == 0, "seed \(seed)")
+  }
+
+  @Test("damaged bytes are refused, or are those of another area")
+  func damaged() throws {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<40 {
+      var table = generator.table()
+      for _ in 0..<20 { table.apply(generator.action()) }
+      let bytes = table.scroll.canonicalBytes
+      for index in bytes.indices {
+        for bit in 0..<8 {
+          var damaged = bytes
+          damaged[index] ^= 1 << bit
+          guard let scroll = try? ScrollState(canonicalBytes: damaged) else { continue }
+          #expect(scroll.canonicalBytes == damaged)
+          table.scroll = scroll
+          table.pass(20)
+        }
+      }
+    }
+  }
+}
+
+extension SeededGenerator {
+  fileprivate mutating func table() -> ScrollTable {
+    let range = range()
+    let (x, y) = (range.limits.dx.pixels, range.limits.dy.pixels)
+    let offset = Vector(
+      dx: Length(pixels: Int.random(in: 0...x, using: &self)),
+      dy: Length(pixels: Int.random(in: 0...y, using: &self)))
+    var table = ScrollTable(scroll: ScrollState(offset: offset), range: range)
+    table.tuning.slowness = Int.random(in: 0...4, using: &self) == 0 ? 10 : 1
+    table.tuning.reducedMotion = Int.random(in: 0...4, using: &self) == 0
+    return table
+  }
+
+  /// Something that fits, something a little too large, or a million rows.
+  fileprivate mutating func range() -> ScrollRange {
+    let viewport = Size(width: length(0...600), height: length(50...900))
+    let factors = [0, 1, 3, 40, 80_000]
+    func content(_ extent: Length) -> Length {
+      extent * factors[Int.random(in: 0..<factors.count, using: &self)] + length(0...400)
+    }
+    return ScrollRange(
+      viewport: viewport,
+      content: Size(width: content(viewport.width), height: content(viewport.height)))
+  }
+
+  private mutating func length(_ pixels: ClosedRange<Int>) -> Length {
+    Length(pixels: Int.random(in: pixels, using: &self))
+  }
+
+  private mutating func vector(_ pixels: ClosedRange<Int>) -> Vector {
+    Vector(dx: length(pixels), dy: length(pixels))
+  }
+
+  fileprivate mutating func action() -> ScrollAction {
+    switch Int.random(in: 0..<12, using: &self) {
+    case 0: .begin
+    case 1: .stop
+    case 2, 3, 4: .drag(vector(-300...300))
+    case 5: .release(vector(-9000...9000))
+    case 6: .release(vector(-100...100))
+    case 7: .turn(vector(-5...5))
+    case 8: .scroll(vector(-100...20_000), animated: Bool.random(using: &self))
+    case 9: .resize(range())
+    default: .pass(Int.random(in: 1...400, using: &self))
+    }
+  }
+
+  fileprivate mutating func hostileLength() -> Length {
+    let numbers = [
+      Int.min, -(1 << 50), -(1 << 30), -256, -1, 0, 1, 255, 1 << 16, 1 << 30, 1 << 41, .max,
+    ]
+    return Length(subpixels: numbers[Int.random(in: 0..<numbers.count, using: &self)])
+  }
+
+  fileprivate mutating func hostileVector() -> Vector {
+    Vector(dx: hostileLength(), dy: hostileLength())
+  }
+
+  fileprivate mutating func hostileRange() -> ScrollRange {
+    ScrollRange(
+      viewport: Size(width: hostileLength(), height: hostileLength()),
+      content: Size(width: hostileLength(), height: hostileLength()))
+  }
+
+  fileprivate mutating func hostileAction() -> ScrollAction {
+    switch Int.random(in: 0..<8, using: &self) {
+    case 0: .begin
+    case 1: .stop
+    case 2, 3: .drag(hostileVector())
+    case 4: .release(hostileVector())
+    case 5: .turn(hostileVector())
+    case 6: .scroll(hostileVector(), animated: Bool.random(using: &self))
+    default: .resize(hostileRange())
+    }
+  }
+}

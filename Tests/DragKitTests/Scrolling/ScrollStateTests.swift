@@ -1,0 +1,362 @@
+import DragKit
+import Testing
+
+@Suite("A scrollable area")
+struct ScrollStateTests {
+  private var scroll = ScrollState()
+  private var tuning = ScrollTuning()
+  /// A list of a hundred rows of 44 px, 500 px of which are seen.
+  private var range = ScrollRange(
+    viewport: Size(width: 300, height: 500), content: Size(width: 300, height: 4400))
+
+  private var y: Length { scroll.offset.dy }
+
+  /// Scrolls to a place, and rests there.
+  private mutating func rest(at y: Length) {
+    scroll.scroll(to: Vector(dx: 0, dy: y), animated: false, in: range, tuning)
+  }
+
+  /// A finger draws the content up or, where negative, down, and stays.
+  private mutating func draw(by way: Length) {
+    scroll.begin(in: range, tuning)
+    scroll.drag(by: Vector(dx: 0, dy: -way), in: range, tuning)
+  }
+
+  /// The finger lets go while it moves up by so much a second.
+  private mutating func letGo(at speed: Length = 0) {
+    scroll.release(velocity: Vector(dx: 0, dy: -speed), in: range, tuning)
+  }
+
+  private mutating func turn(_ notches: Length) {
+    scroll.turn(by: Vector(dx: 0, dy: notches), in: range, tuning)
+  }
+
+  /// Lets milliseconds pass.
+  private mutating func pass(_ count: Int) {
+    for _ in 0..<count { scroll.step(in: range, tuning) }
+  }
+
+  /// Lets time pass until nothing moves; says after how many milliseconds, and how far it came.
+  @discardableResult
+  private mutating func settle() -> (time: Int, least: Length, greatest: Length) {
+    var (time, least, greatest) = (0, y, y)
+    while !scroll.isAtRest, time < 100_000 {
+      pass(1)
+      (time, least, greatest) = (time + 1, min(least, y), max(greatest, y))
+    }
+    return (time, least, greatest)
+  }
+
+  // MARK: A finger
+
+  @Test("goes with the finger, pixel for pixel")
+  mutating func follow() {
+    draw(by: 80)
+    #expect(y == 80)
+    #expect(scroll.isHeld)
+    #expect(scroll.isAtRest)
+    letGo()
+    #expect(y == 80)
+    #expect(scroll.isAtRest)
+    #expect(!scroll.isHeld)
+  }
+
+  @Test("goes half as far as the finger's speed when it is flung")
+  mutating func fling() {
+    letGo(at: 1000)
+    #expect(y == 0, "It was not held.")
+    draw(by: 0)
+    letGo(at: 1000)
+    pass(16)
+    #expect(y.pixels == 16)
+    let end = settle()
+    // 499.5 px, less the last 4 px, which would have come one by one.
+    #expect(y == 495)
+    #expect(end.time == 2396)
+  }
+
+  @Test("goes on from where the finger left it")
+  mutating func example() {
+    draw(by: 80)
+    letGo(at: 1000)
+    settle()
+    #expect(y == 575)
+  }
+
+  @Test("is not flung by a finger that hardly moved, and by none faster than 8,000 px a second")
+  mutating func slowAndFast() {
+    draw(by: 100)
+    letGo(at: 49)
+    #expect(scroll.isAtRest)
+    draw(by: 0)
+    letGo(at: 1_000_000)
+    pass(10)
+    #expect(y.pixels == 179)
+  }
+
+  @Test("resists a finger beyond its end, ever more")
+  mutating func rubberBand() {
+    draw(by: -100)
+    // 55 · 500 / 555.
+    #expect(y.pixels == -50)
+    draw(by: -100)
+    #expect(y.pixels == -90)
+    draw(by: -100_000)
+    #expect(y.pixels == -496)
+    draw(by: 100_200)
+    #expect(y == 0, "The finger is where it was.")
+  }
+
+  @Test("comes back from beyond its end, and no farther than that")
+  mutating func comesBack() {
+    rest(at: 3900)
+    draw(by: 100)
+    #expect(y.pixels == 3950)
+    letGo()
+    let end = settle()
+    #expect(y == 3900)
+    #expect(end.least == 3900)
+    #expect(end.time == 757)
+  }
+
+  @Test("that is flung against its end goes a little beyond it and comes back")
+  mutating func bounce() {
+    rest(at: 100)
+    draw(by: 0)
+    letGo(at: -1000)
+    let end = settle()
+    #expect(y == 0)
+    // 802 px a second are left at the end; the spring lets through v / 10e.
+    #expect(end.least.pixels == -29)
+    #expect(end.greatest == 100)
+  }
+
+  @Test("that is flung back from beyond its end goes on into the list")
+  mutating func flingBack() {
+    draw(by: -200)
+    letGo(at: 2000)
+    settle()
+    #expect(y.pixels == 223)
+  }
+
+  @Test("is caught where it is seen, and such a press taps nothing")
+  mutating func catches() {
+    let wasMoving = stop()
+    #expect(!wasMoving)
+    draw(by: 0)
+    letGo(at: 1000)
+    pass(100)
+    let seen = y
+    let isCaught = stop()
+    #expect(isCaught)
+    #expect(scroll.isAtRest)
+    #expect(y == seen)
+    pass(100)
+    #expect(y == seen)
+    draw(by: 10)
+    #expect(y == seen + 10)
+  }
+
+  @Test("that is caught beyond its end is held there, and comes back when it is let go")
+  mutating func catchesBeyond() {
+    draw(by: -200)
+    letGo()
+    pass(50)
+    let seen = y
+    #expect(seen.pixels == -82)
+    let isCaught = stop()
+    #expect(isCaught)
+    draw(by: 0)
+    #expect((y - seen).magnitude.subpixels <= 2)
+    letGo()
+    settle()
+    #expect(y == 0)
+  }
+
+  private mutating func stop() -> Bool { scroll.stop(in: range, tuning) }
+
+  // MARK: The wheel, the keys and the program
+
+  @Test("follows the wheel by 51 px a notch, within a quarter of a second, and exactly")
+  mutating func wheel() {
+    turn(1)
+    #expect(y == 0)
+    #expect(scroll.goal.dy == 51)
+    pass(50)
+    #expect(y.pixels == 30)
+    let end = settle()
+    #expect(y == 51)
+    #expect(end.time == 189)
+    #expect(end.greatest == 51)
+  }
+
+  @Test("adds up notches that follow each other, and takes parts of them")
+  mutating func notches() {
+    turn(1)
+    pass(30)
+    let before = y
+    turn(1)
+    #expect(y == before)
+    turn(Length(subpixels: 64))
+    settle()
+    #expect(y.subpixels == 51 * 256 * 9 / 4)
+  }
+
+  @Test("never goes beyond an end with the wheel")
+  mutating func wheelAtEnd() {
+    turn(-3)
+    #expect(scroll.isAtRest)
+    rest(at: 3880)
+    turn(5)
+    let end = settle()
+    #expect(y == 3900)
+    #expect(end.greatest == 3900)
+    for notch in 1...20 {
+      turn(notch.isMultiple(of: 3) ? -4 : 4)
+      for _ in 0..<20 {
+        pass(1)
+        #expect(y <= 3900)
+      }
+    }
+  }
+
+  @Test("stops a fling by the wheel, which goes a notch from there")
+  mutating func wheelInFling() {
+    draw(by: 0)
+    letGo(at: 4000)
+    pass(100)
+    let seen = y
+    turn(-1)
+    let end = settle()
+    #expect(y == seen - 51)
+    #expect(end.greatest == seen)
+  }
+
+  @Test("a finger that holds it is stronger than the wheel")
+  mutating func wheelWhileHeld() {
+    draw(by: 10)
+    turn(1)
+    #expect(y == 10)
+    #expect(scroll.isAtRest)
+  }
+
+  @Test("goes where it is sent, at once or by and by, as far as there is something")
+  mutating func sent() {
+    scroll.scroll(to: Vector(dx: 50, dy: 600), in: range, tuning)
+    #expect(y == 0)
+    #expect(scroll.goal == Vector(dx: 0, dy: 600))
+    settle()
+    #expect(scroll.offset == Vector(dx: 0, dy: 600))
+    rest(at: 9999)
+    #expect(y == 3900)
+  }
+
+  @Test("starts a long way two viewports from its goal")
+  mutating func longWay() {
+    range = ScrollRange(
+      viewport: Size(width: 300, height: 500), content: Size(width: 300, height: 44_000_000))
+    scroll.scroll(to: Vector(dx: 0, dy: 44_000_000), in: range, tuning)
+    #expect(y == 43_998_500)
+    settle()
+    #expect(y == 43_999_500)
+  }
+
+  @Test("a finger that holds it goes on from where the program sent it")
+  mutating func sentWhileHeld() {
+    draw(by: 10)
+    scroll.scroll(to: Vector(dx: 0, dy: 600), in: range, tuning)
+    #expect(y == 600)
+    draw(by: 10)
+    #expect(y == 610)
+  }
+
+  // MARK: Both axes, sizes, slowness
+
+  @Test("scrolls both ways at once, and not where all is seen")
+  mutating func bothWays() {
+    range = ScrollRange(
+      viewport: Size(width: 300, height: 500), content: Size(width: 1300, height: 500))
+    scroll.begin(in: range, tuning)
+    scroll.drag(by: Vector(dx: -100, dy: -100), in: range, tuning)
+    #expect(scroll.offset == Vector(dx: 100, dy: 0))
+    scroll.release(velocity: Vector(dx: -1000, dy: -1000), in: range, tuning)
+    settle()
+    #expect(scroll.offset == Vector(dx: 595, dy: 0))
+  }
+
+  @Test("that rests is brought within its ends when there is less to see")
+  mutating func shrink() {
+    rest(at: 3900)
+    range = ScrollRange(viewport: range.viewport, content: Size(width: 300, height: 1000))
+    scroll.fit(in: range, tuning)
+    #expect(y == 500)
+  }
+
+  @Test("that moves goes on, to the end that there is")
+  mutating func shrinkInMotion() {
+    rest(at: 3000)
+    turn(10)
+    pass(20)
+    range = ScrollRange(viewport: range.viewport, content: Size(width: 300, height: 3550))
+    scroll.fit(in: range, tuning)
+    #expect(scroll.goal.dy == 3050)
+    settle()
+    #expect(y == 3050)
+
+    draw(by: 0)
+    letGo(at: -3000)
+    pass(20)
+    range = ScrollRange(viewport: range.viewport, content: Size(width: 300, height: 600))
+    settle()
+    #expect(y == 100)
+  }
+
+  @Test("goes as far in slow motion, ten times as slowly")
+  mutating func slowMotion() {
+    tuning.slowness = 10
+    draw(by: 0)
+    letGo(at: 1000)
+    pass(160)
+    #expect(y.pixels == 16)
+    settle()
+    #expect(y == 496)
+    rest(at: 100)
+    draw(by: 0)
+    letGo(at: -1000)
+    let least = settle().least.pixels
+    #expect(least == -29)
+    #expect(y == 0)
+  }
+
+  @Test("arrives at once with reduced motion, save where a finger flung it")
+  mutating func reducedMotion() {
+    tuning.reducedMotion = true
+    turn(2)
+    #expect(y == 102)
+    #expect(scroll.isAtRest)
+    scroll.scroll(to: Vector(dx: 0, dy: 600), in: range, tuning)
+    #expect(y == 600)
+    draw(by: 0)
+    letGo(at: -1000)
+    settle()
+    #expect(y == 105)
+    draw(by: 0)
+    letGo(at: -1000)
+    let least = settle().least
+    #expect(least == 0)
+    draw(by: -100)
+    #expect(y.pixels == -50)
+    letGo()
+    #expect(y == 0)
+  }
+
+  @Test("takes over from the tuning of all")
+  func fromTuning() {
+    var tuning = Tuning()
+    #expect(tuning.scrolling == ScrollTuning())
+    tuning.slowMotion = true
+    tuning.reducedMotion = true
+    #expect(tuning.scrolling.slowness == 10)
+    #expect(tuning.scrolling.reducedMotion)
+  }
+}
