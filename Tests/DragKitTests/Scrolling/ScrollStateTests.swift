@@ -75,6 +75,24 @@ struct ScrollStateTests {
     #expect(end.time == 2396)
   }
 
+  @Test(
+    "goes half of its speed far, and a 27th of it beyond an end",
+    arguments: [(300, 146, -11), (1000, 495, -37), (3000, 1494, -110), (8000, 3992, -294)])
+  mutating func distances(speed: Int, way: Int, beyond: Int) {
+    range = ScrollRange(
+      viewport: Size(width: 300, height: 500), content: Size(width: 300, height: 44_000))
+    draw(by: 0)
+    letGo(at: Length(pixels: speed))
+    settle()
+    #expect(y.pixels == way)
+    rest(at: 0)
+    draw(by: 0)
+    letGo(at: -Length(pixels: speed))
+    let least = settle().least.pixels
+    #expect(least == beyond)
+    #expect(y == 0)
+  }
+
   @Test("goes on from where the finger left it")
   mutating func example() {
     draw(by: 80)
