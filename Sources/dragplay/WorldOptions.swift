@@ -17,6 +17,12 @@ struct WorldOptions: ParsableArguments {
   @Flag(help: "Lift by holding the mouse still, too.")
   var longPress = false
 
+  @Option(help: "How many tiles the board has, 1 to 1000000.")
+  var items: Int?
+
+  @Flag(help: "Show the board as rows, 44 px high, or as tiles of 100 px.")
+  var arrangement = BoardArrangement.grid
+
   @Option(help: "The window's size in logical pixels, 1x1 to 16384x16384, such as 900x700.")
   var window = WindowSize(PlaygroundOptions().window)
 
@@ -29,15 +35,27 @@ struct WorldOptions: ParsableArguments {
   @Option(help: "The language of the interface: en, ja or ko.")
   var language: Language = .english
 
+  func validate() throws {
+    guard let items, !BoardScene.counts.contains(items) else { return }
+    throw ValidationError("--items must be 1 to 1000000")
+  }
+
   /// What the world is made from.
   var options: PlaygroundOptions {
     var options = PlaygroundOptions(
       scene: scene, window: window.size, scale: scale.fraction, language: language, isBare: bare,
       followsTouches: follow)
+    options.items = items
+    options.showsList = arrangement == .list
     options.tuning.reducedMotion = reducedMotion
     options.tuning.mouseLongPressLifts = longPress
     return options
   }
+}
+
+/// How the board stands.
+enum BoardArrangement: String, EnumerableFlag {
+  case list, grid
 }
 
 extension SceneID: ExpressibleByArgument {}

@@ -96,10 +96,21 @@ extension CollectionGeometry {
   /// Where a row stands; nothing where there is no such row.
   public func frame(ofRow row: Int) -> Rect? {
     guard let band = band(withRow: row) else { return nil }
-    let frame = frame(of: row - band.rows.lowerBound, in: band)
+    return mirrored(frame(of: row - band.rows.lowerBound, in: band))
+  }
+
+  private func mirrored(_ frame: Rect) -> Rect {
     guard isRightToLeft else { return frame }
     return Rect(
       x: contentSize.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
+  /// Where a tile stands or would stand: behind the last one there is a place, too.
+  func frame(ofPlace row: Int) -> Rect? {
+    guard row == rows.count, let band = bands.last, case .grid = band.body else {
+      return frame(ofRow: row)
+    }
+    return mirrored(frame(of: band.rows.count, in: band))
   }
 
   /// The rows of which something is seen between two heights; a few at the ends of a line may not

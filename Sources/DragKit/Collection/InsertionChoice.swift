@@ -17,7 +17,8 @@ public struct InsertionChoice: Hashable, Sendable {
   public let carried: Rect
   /// How large the gap would be: what is carried counts as so large, around its own middle (R2).
   public let gapSize: Size
-  /// The row before which the gap is open, where one is.
+  /// The row before which the gap is open, where one is and may stay although what is carried has
+  /// just left it; nothing when it is let go of, which counts where it is.
   public let current: Int?
 
   /// Creates a choice.
@@ -61,14 +62,17 @@ extension InsertionChoice {
     return row
   }
 
-  /// Where the tile stands that the middle is over; that of the gap that is open is a dead zone (R4).
+  /// Where the tile stands that the middle is over. The place of the gap that is open is a dead zone,
+  /// a little beyond its edges too (R4).
   private var rowInGrid: Int {
-    guard let row = geometry.row(at: middle), let frame = geometry.frame(ofRow: row) else {
-      return current ?? rowAtEndOfLine
+    if let current, let place = geometry.frame(ofPlace: current),
+      Self.zone(around: place, spacing: geometry.layout.spacing).contains(middle)
+    {
+      return current
     }
-    if case .header = geometry.rows[row] { return current ?? row + 1 }
-    guard let current, current != row else { return row }
-    return frame.inset(by: Self.entry(of: frame)).contains(middle) ? row : current
+    guard let row = geometry.row(at: middle) else { return rowAtEndOfLine }
+    if case .header = geometry.rows[row] { return row + 1 }
+    return row
   }
 
   /// Before the tile that the middle is over, or, in its second half, behind it.
@@ -94,10 +98,10 @@ extension InsertionChoice {
     return rows.lowerBound + passed.count
   }
 
-  private static func entry(of frame: Rect) -> Insets {
-    let dx = min(frame.width * entry, farthestEntry)
-    let dy = min(frame.height * entry, farthestEntry)
-    return Insets(left: dx, top: dy, right: dx, bottom: dy)
+  private static func zone(around place: Rect, spacing: Length) -> Rect {
+    let dx = spacing + min(place.width * entry, farthestEntry)
+    let dy = spacing + min(place.height * entry, farthestEntry)
+    return place.inset(by: Insets(left: -dx, top: -dy, right: -dx, bottom: -dy))
   }
 
   /// The rows of the line at a height.

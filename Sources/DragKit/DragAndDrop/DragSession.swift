@@ -26,6 +26,8 @@ public struct DragSession: Hashable, Sendable {
   /// A target that does not want the drag, remembered so that it is asked once and not at every
   /// motion.
   var refusing: ItemID?
+  /// What scrolls because the drag is near an edge.
+  var autoScroll: AutoScroll?
 
   /// What a drop would do now; nothing where it would land outside all targets.
   public var operation: DropOperation? { target?.proposal.operation }
@@ -42,6 +44,11 @@ public struct DropTarget: Hashable, Sendable {
   /// The target stays what it was, but the next item that the pointer reaches is entered, even if
   /// it is this one.
   var isOverOwnPlace = false
+  /// The gap that is open for what is dragged, where the target is a collection view.
+  ///
+  /// It stays open while the pointer is over an item that would take the drop: nothing moves away
+  /// from under the pointer.
+  public internal(set) var gap: Place?
 }
 
 extension DragSession: CanonicalCodable {
@@ -56,6 +63,7 @@ extension DragSession: CanonicalCodable {
     target.encode(to: &writer)
     isOverCancelStrip.encode(to: &writer)
     refusing.encode(to: &writer)
+    autoScroll.encode(to: &writer)
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
@@ -69,6 +77,7 @@ extension DragSession: CanonicalCodable {
     target = try DropTarget?(from: &reader)
     isOverCancelStrip = try Bool(from: &reader)
     refusing = try ItemID?(from: &reader)
+    autoScroll = try AutoScroll?(from: &reader)
   }
 }
 
@@ -77,11 +86,13 @@ extension DropTarget: CanonicalCodable {
     item.encode(to: &writer)
     proposal.encode(to: &writer)
     isOverOwnPlace.encode(to: &writer)
+    gap.encode(to: &writer)
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     item = try ItemID(from: &reader)
     proposal = try DropProposal(from: &reader)
     isOverOwnPlace = try Bool(from: &reader)
+    gap = try Place?(from: &reader)
   }
 }

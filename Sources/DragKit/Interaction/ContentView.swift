@@ -29,7 +29,9 @@ struct ContentView: Equatable, Sendable {
     let container: ContainerID
     let layout: Stage.Layout
     let layer: Stage.Layer
-    let items: [PlacedItem]
+    var items: [PlacedItem]
+    /// What is seen of it, where it is a collection view.
+    var collection: ShownCollection?
   }
 
   /// Where an item is at rest.
@@ -47,21 +49,55 @@ struct ContentView: Equatable, Sendable {
 
 extension ContentView {
   /// `true` where nothing has changed since the last reading.
-  func isCurrent(_ stage: Stage, _ model: Model) -> Bool {
+  func isCurrent(
+    _ stage: Stage, _ model: Model, _ arrangements: [CollectionArrangement]
+  ) -> Bool {
     isRead && orderHash == model.orderHash && self.stage == stage
+      && (arrangements.isEmpty
+        || arrangements == areas.compactMap(\.collection).map(\.arrangement))
   }
 
   /// Reads what the content shows now.
-  mutating func read(_ stage: Stage, _ model: Model) {
+  ///
+  /// - Parameters:
+  ///   - stage: Where everything is at rest.
+  ///   - model: What stands there.
+  ///   - collections: The collection views among the areas, laid out, in the areas' order.
+  ///   - lifted: The item that is lifted.
+  mutating func read(
+    _ stage: Stage, _ model: Model, _ collections: [ShownCollection] = [], lifted: ItemID? = nil
+  ) {
     hasTurnedPage = hasTurnedPage || (isRead && stage.page != self.stage.page)
     (isRead, self.stage, orderHash) = (true, stage, model.orderHash)
+    var rest = collections[...]
     areas = stage.areas.map { area in
-      AreaView(
+      let shown = area.collection == nil ? nil : rest.popFirst()
+      return AreaView(
         container: area.container, layout: area.layout, layer: area.layer,
-        items: area.placedItems(of: model))
+        items: shown?.placedItems(of: model, lifted: lifted) ?? area.placedItems(of: model),
+        collection: shown)
     }
+    findPlaces()
+  }
+
+  /// Shows another part of a collection view.
+  mutating func scroll(_ id: ContainerID, to offset: Vector, _ model: Model, lifted: ItemID?) {
+    guard let index = areas.firstIndex(where: { $0.collection?.id == id }),
+      areas[index].collection?.offset != offset
+    else { return }
+    areas[index].collection?.offset = offset
+    areas[index].items =
+      areas[index].collection?.placedItems(of: model, lifted: lifted) ?? []
+    findPlaces()
+  }
+
+  private mutating func findPlaces() {
     places.removeAll(keepingCapacity: true)
     for area in areas {
+      if let shown = area.collection?.area {
+        places[shown.view] = ItemPlace(
+          frame: shown.bounds, container: area.container, isHeld: false)
+      }
       for placed in area.items {
         places[placed.item] = ItemPlace(
           frame: placed.frame, container: area.container, isHeld: false)
@@ -71,6 +107,19 @@ extension ContentView {
       guard let place = places[held.item] else { continue }
       places[held.item] = ItemPlace(frame: held.frame, container: place.container, isHeld: true)
     }
+  }
+
+  /// `true` where there are collection views.
+  var hasCollections: Bool { areas.contains { $0.collection != nil } }
+
+  /// The collection view of a name.
+  func collection(_ id: ContainerID) -> ShownCollection? {
+    areas.lazy.compactMap(\.collection).first { $0.id == id }
+  }
+
+  /// The collection view that an item stands for.
+  func collection(withView item: ItemID) -> ShownCollection? {
+    areas.lazy.compactMap(\.collection).first { $0.area.view == item }
   }
 
   /// The area that an item stands in.
@@ -96,10 +145,12 @@ extension ContentView {
     at point: Point, in layers: [Stage.Layer], where isMeant: (ItemID) -> Bool
   ) -> ItemID? {
     for area in areas.reversed() where layers.contains(area.layer) {
+      if let shown = area.collection?.area, !shown.bounds.contains(point) { continue }
       let hit = area.items.last {
         $0.frame.contains(point) && places[$0.item]?.isHeld != true && isMeant($0.item)
       }
       if let hit { return hit.item }
+      if let shown = area.collection?.area, isMeant(shown.view) { return shown.view }
     }
     return nil
   }
@@ -107,7 +158,10 @@ extension ContentView {
   /// Of the items that `point` misses by less than a finger's width, the one whose middle is nearest.
   func itemInReach(of point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
     var nearest: (item: ItemID, distance: Int)?
-    for placed in areas.lazy.reversed().flatMap({ $0.items.reversed() }) {
+    for (area, placed) in areas.lazy.reversed().flatMap({ area in
+      area.items.reversed().map { (area, $0) }
+    }) {
+      if let shown = area.collection?.area, !shown.bounds.contains(point) { continue }
       // What a touch holds is where the touch has it, not where its layout would.
       let frame = frame(of: placed.item) ?? placed.frame
       guard frame.reachable.contains(point), isMeant(placed.item) else { continue }
@@ -123,6 +177,8 @@ extension ContentView {
       let hit: PlacedItem? =
         switch area.layout {
         case .placed: area.items.last { $0.frame.contains(point) }
+        case .collection(let shown):
+          shown.bounds.contains(point) ? PlacedItem(shown.view, shown.bounds) : nil
         case .column(let column):
           column.nearestOffset(to: point, of: area.items.count).map { area.items[$0] }
         }

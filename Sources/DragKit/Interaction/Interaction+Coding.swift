@@ -15,10 +15,16 @@ extension Interaction {
     toldIdle.encode(to: &writer)
   }
 
+  /// Writes what is on its way: the part of the state that time changes.
+  package func encodeMotion(to writer: inout CanonicalWriter) {
+    motion.encode(to: &writer)
+    scrolls.encode(to: &writer)
+  }
+
   /// Writes everything that cannot be read from the content.
   package func encode(to writer: inout CanonicalWriter) {
     encodeGestures(to: &writer)
-    motion.encode(to: &writer)
+    encodeMotion(to: &writer)
     view.encodeWhatWasTold(to: &writer)
   }
 
@@ -37,6 +43,7 @@ extension Interaction {
     self.cursor = Cursor.allCases[cursor]
     toldIdle = try Bool(from: &reader)
     motion = try ItemMotion(from: &reader)
+    scrolls = try CollectionScrolls(from: &reader)
     read(content, animated: false)
     output = .init()
     try view.decodeWhatWasTold(from: &reader)

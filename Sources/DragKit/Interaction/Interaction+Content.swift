@@ -7,10 +7,12 @@ extension Interaction {
   mutating func read(_ content: some InteractiveContent, animated: Bool) {
     let (stage, model) = (content.stage, content.model)
     // It is read after every call of a handler, and most calls change nothing that can be seen.
-    guard !view.isCurrent(stage, model) else { return }
+    let arrangements = arrangements(on: stage, model)
+    guard !view.isCurrent(stage, model, arrangements) else { return }
     tellOrders(content)
     let (before, isOtherPage) = (view.places, view.isRead && view.stage.page != stage.page)
-    view.read(stage, model)
+    view.read(
+      stage, model, shown(on: stage, arrangements, content.tuning), lifted: session?.item)
     if isOtherPage {
       motion = ItemMotion()
       hovered = nil
@@ -68,7 +70,7 @@ extension Interaction {
     leaveWhatIsGone(&content)
     showCursor()
     // What follows a touch has no place to tell of before it is let go.
-    if motion.isAtRest, !touches.contains(where: { $0.role == .following }) { tellLayout(content) }
+    if isAtRest, !touches.contains(where: { $0.role == .following }) { tellLayout(content) }
     guard isIdle, content.nextDeadline == nil else {
       toldIdle = false
       return

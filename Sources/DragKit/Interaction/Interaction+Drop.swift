@@ -6,6 +6,7 @@ internal import DragModel
 extension Interaction {
   /// The pointer let go: what the target under the last motion proposed is done.
   mutating func drop(_ content: inout some InteractiveContent) {
+    askWhereItIsLetGo(&content)
     guard let target = session?.target else {
       return end(session?.isOverCancelStrip == true ? .cancelled : .outside, &content)
     }
@@ -49,7 +50,7 @@ extension Interaction {
     _ target: DropTarget, _ content: inout some InteractiveContent
   ) -> Bool {
     if target.proposal.operation == .copy { restoreSource(&content) }
-    let info = info(over: target.item)
+    let info = info(over: target.item, atRelease: true)
     let accepted =
       handler(of: target.item, content)?.performDrop(on: target.item, info, &content) ?? false
     call(
@@ -59,6 +60,15 @@ extension Interaction {
     if !accepted { session?.target = nil }
     read(content, animated: true)
     return accepted
+  }
+
+  /// Where the gap of a collection view held a little, the target is asked once more: a release counts
+  /// where it is.
+  private mutating func askWhereItIsLetGo(_ content: inout some InteractiveContent) {
+    guard let target = session?.target, let gap = target.gap,
+      let place = destination(over: target.item, atRelease: true)?.place, place != gap
+    else { return }
+    update(target.item, atRelease: true, &content)
   }
 
   /// A copy leaves its source as it was: what the drag moved on its way is moved back.

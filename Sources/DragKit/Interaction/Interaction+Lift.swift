@@ -10,12 +10,11 @@ extension Interaction {
     touches[index].role = .spent
     let active = touches[index]
     guard session == nil, !content.model.isInTransaction, let item = active.touch.item,
-      let place = view.frame(of: item),
-      let drag = drag(of: item, in: active.container, content)
+      let place = view.frame(of: item), canDrag(item, in: active.container, content)
     else { return }
     // What the closure itself changes is part of the drag, and goes back with it.
     content.model.begin()
-    guard let provider = drag(&content, item) else {
+    guard let provider = payload(of: item, in: active.container, &content) else {
       content.model.rollback()
       return read(content, animated: true)
     }
@@ -28,15 +27,26 @@ extension Interaction {
       "dragBegan",
       ["item": .string(content.name(of: item)), "pointer": .string(id.kind.rawValue)])
     read(content, animated: true)
+    aimAutoScroll(content)
     updateTarget(&content)
   }
 
-  /// What makes the payload of an item; nothing where it cannot be dragged now.
-  private func drag<Content: InteractiveContent>(
-    of item: ItemID, in container: ContainerID?, _ content: Content
-  ) -> ItemHandlers<Content>.Drag? {
+  /// `true` where an item can be dragged now.
+  private func canDrag<Content: InteractiveContent>(
+    _ item: ItemID, in container: ContainerID?, _ content: Content
+  ) -> Bool {
     let handlers = Content.wiring.handlers(for: item, in: container)?.handlers
-    return handlers?.dragCondition?(content) == false ? nil : handlers?.drag
+    guard handlers?.drag != nil else { return canReorder(item, in: container, content) }
+    return handlers?.dragCondition?(content) != false
+  }
+
+  /// What an item carries: what its handler says, else its name.
+  private func payload<Content: InteractiveContent>(
+    of item: ItemID, in container: ContainerID?, _ content: inout Content
+  ) -> ItemProvider? {
+    let handlers = Content.wiring.handlers(for: item, in: container)?.handlers
+    guard let drag = handlers?.drag else { return ItemProvider(text: content.name(of: item)) }
+    return drag(&content, item)
   }
 
   /// Brings an item to the front, from where it is seen, and says where in it the pointer is.
@@ -60,6 +70,7 @@ extension Interaction {
   /// Moves what is carried.
   mutating func carry(to point: Point, _ content: inout some InteractiveContent) {
     session?.location = point
+    aimAutoScroll(content)
     updateTarget(&content)
   }
 }

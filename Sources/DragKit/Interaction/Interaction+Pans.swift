@@ -30,6 +30,7 @@ extension Interaction {
     _ active: ActiveTouch, _ phase: PanStep.Phase, by way: Vector,
     _ content: inout some InteractiveContent
   ) {
+    if scrollCollection(with: active, phase, by: way, content) { return }
     let kind: PanKind = active.role == .scrolling ? .scroll : .swipe
     guard let item = active.touch.item,
       let pan = wiring(of: content).handlers(for: item, in: active.container)?.handlers.pans[kind]
@@ -53,6 +54,7 @@ extension Interaction {
   ) {
     abandonOpenTouches()
     let kind: PanKind = turn.dx.magnitude > turn.dy.magnitude ? .swipe : .scroll
+    if kind == .scroll, turnCollection(at: point, by: turn, &content) { return }
     guard let item = view.item(at: point, where: content.isUserInteractionEnabled),
       let pan = wiring(of: content).handlers(for: item, in: view.container(of: item))?
         .handlers.pans[kind]

@@ -26,7 +26,7 @@ extension Interaction {
       leaveTarget(&content)
       enter(candidate, &content)
     }
-    update(candidate, &content)
+    update(candidate.item, &content)
   }
 
   /// Tells the target that the drag has left it.
@@ -46,20 +46,25 @@ extension Interaction {
   }
 
   /// What a target learns of the drag.
-  func info(over item: ItemID) -> DropInfo {
+  func info(over item: ItemID, atRelease: Bool = false) -> DropInfo {
     let origin = view.frame(of: item)?.origin ?? .zero
     guard let session else { return DropInfo(location: .zero, item: nil, providers: []) }
     let location = Point.zero + (session.location - origin)
     return DropInfo(
       location: location, item: session.item,
       itemFrame: Rect(origin: location - session.grab, size: session.size),
+      destination: destination(over: item, atRelease: atRelease),
+      hasActiveDrag: session.container == view.container(of: item),
       providers: [session.provider])
   }
 
   func handler<Content: InteractiveContent>(
     of item: ItemID, _ content: Content
   ) -> DropHandler<Content>? {
-    Content.wiring.handlers(for: item, in: view.container(of: item))?.handlers.drop
+    if let collection = view.collection(withView: item) {
+      return Content.wiring.collection(collection.id)?.dropHandler
+    }
+    return Content.wiring.handlers(for: item, in: view.container(of: item))?.handlers.drop
   }
 
   mutating func setTargeted(
@@ -116,8 +121,10 @@ extension Interaction {
   ) {
     guard let item = session?.item else { return }
     let info = info(over: candidate.item)
+    // What a target would do until it says so: SwiftUI's copy; in a collection view things move.
+    let isCollection = view.collection(withView: candidate.item) != nil
     session?.target = DropTarget(
-      item: candidate.item, proposal: DropProposal(operation: .copy))
+      item: candidate.item, proposal: DropProposal(operation: isCollection ? .move : .copy))
     call(
       "dropEntered",
       [
@@ -130,20 +137,20 @@ extension Interaction {
     read(content, animated: true)
   }
 
-  private mutating func update(
-    _ candidate: DropCandidate, _ content: inout some InteractiveContent
+  /// Asks the target what a drop would do now.
+  mutating func update(
+    _ item: ItemID, atRelease: Bool = false, _ content: inout some InteractiveContent
   ) {
-    guard let handler = handler(of: candidate.item, content), let target = session?.target else {
-      return
-    }
-    let info = info(over: candidate.item)
-    let answer = handler.dropUpdated(over: candidate.item, info, &content)
+    guard let handler = handler(of: item, content), let target = session?.target else { return }
+    let info = info(over: item, atRelease: atRelease)
+    let answer = handler.dropUpdated(over: item, info, &content)
     let proposal = answer ?? target.proposal
     session?.target?.proposal = proposal
+    openGap(for: proposal, at: info.destination)
     call(
       "dropUpdated",
       [
-        "target": .string(content.name(of: candidate.item)),
+        "target": .string(content.name(of: item)),
         "operation": .string(proposal.operation.rawValue),
         "intent": .string(proposal.intent.rawValue),
       ])

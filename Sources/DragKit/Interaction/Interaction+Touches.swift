@@ -15,6 +15,7 @@ extension Interaction {
     hovered = nil
     touches.append(activeTouch(id, at: point, content))
     decide(.pressed, for: id, &content)
+    catchScrolling(id, content)
   }
 
   /// A pointer moved, with its button held or not.
@@ -259,7 +260,7 @@ extension Interaction {
   ) {
     guard id.kind == .mouse, session == nil else { return }
     hovered = view.item(at: point, where: content.isUserInteractionEnabled).flatMap { item in
-      traits(of: item, content).isEmpty ? nil : item
+      traits(of: item, content).subtracting(.scrollable).isEmpty ? nil : item
     }
   }
 
@@ -267,8 +268,10 @@ extension Interaction {
   func traits<Content: InteractiveContent>(
     of item: ItemID, _ content: Content
   ) -> Arbiter.Traits {
-    let set = Content.wiring.handlers(for: item, in: view.container(of: item))
-    return set?.handlers.traits(in: content) ?? []
+    guard let container = view.container(of: item) else {
+      return Content.wiring.handlers(for: item, in: nil)?.handlers.traits(in: content) ?? []
+    }
+    return content.traits(of: item, in: container)
   }
 
   /// A pointer that has just gone down, with what it went down on.

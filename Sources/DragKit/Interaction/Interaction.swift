@@ -28,6 +28,8 @@ public struct Interaction: Equatable, Sendable {
   public internal(set) var hovered: ItemID?
   /// What the mouse pointer looks like.
   package internal(set) var cursor = Cursor.arrow
+  /// Where the collection views are scrolled to.
+  var scrolls = CollectionScrolls()
   /// `true` where nothing has happened since the world was last told to be idle.
   var toldIdle = false
 
@@ -44,7 +46,7 @@ public struct Interaction: Equatable, Sendable {
   /// When time next changes something; nothing where the world is idle.
   public func nextWake(_ content: some InteractiveContent) -> Microseconds? {
     let deadline = nextDeadline(content)
-    return motion.isAtRest ? deadline : min(deadline ?? nextGridTime, nextGridTime)
+    return isAtRest ? deadline : min(deadline ?? nextGridTime, nextGridTime)
   }
 
   /// When next something was held long enough, or the content changes on its own.
@@ -60,7 +62,12 @@ public struct Interaction: Equatable, Sendable {
 
   /// `true` where no pointer is down, nothing is carried and nothing moves; the content may still
   /// wait for a deadline.
-  public var isIdle: Bool { touches.isEmpty && session == nil && motion.isAtRest }
+  public var isIdle: Bool { touches.isEmpty && session == nil && isAtRest }
+
+  /// `true` where nothing flies, slides or scrolls.
+  var isAtRest: Bool {
+    motion.isAtRest && scrolls.isAtRest && session?.autoScroll?.isAtRest ?? true
+  }
 
   /// `true` where a pointer is down or something is carried.
   public var isGestureLive: Bool { !touches.isEmpty || session != nil }
@@ -126,13 +133,14 @@ extension Interaction {
 
   /// Moves on what moves, up to a time, in steps on the grid; where it comes to rest, that is told.
   private mutating func move(until time: Microseconds, _ content: inout some InteractiveContent) {
-    guard !motion.isAtRest else { return }
+    guard !isAtRest else { return }
     let tuning = content.tuning
-    while !motion.isAtRest, nextGridTime <= time {
+    while !isAtRest, nextGridTime <= time {
       now = nextGridTime
       motion.step(tuning)
+      scroll(&content)
     }
-    if motion.isAtRest { conclude(&content) }
+    if isAtRest { conclude(&content) }
   }
 
   /// Does what falls due now.

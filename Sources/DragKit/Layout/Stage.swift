@@ -31,6 +31,11 @@ public struct Stage: Hashable, Sendable {
     /// What it is in front of.
     public var layer: Layer
 
+    /// The collection view that is seen in it, where it is one.
+    public var collection: CollectionArea? {
+      if case .collection(let area) = layout { area } else { nil }
+    }
+
     /// Creates an area.
     public init(_ container: ContainerID, _ layout: Layout, layer: Layer = .scene) {
       self.container = container
@@ -55,6 +60,8 @@ public struct Stage: Hashable, Sendable {
     case column(ColumnLayout)
     /// Items at places of their own; they need not stand in a model.
     case placed([PlacedItem])
+    /// Rows or tiles of containers, of which there can be more than fit.
+    case collection(CollectionArea)
   }
 }
 
@@ -76,6 +83,7 @@ extension Stage.Area {
   /// The items of the area with their places.
   func placedItems(of model: Model) -> [PlacedItem] {
     switch layout {
+    case .collection: return []
     case .placed(let items): return items
     case .column(let column):
       let items = model[container]?.items ?? []

@@ -9,6 +9,17 @@ struct DropHandler<Content>: Sendable {
   let isTargeted: SetTargeted?
   let delegate: @Sendable (ItemID) -> any DropDelegate<Content>
 
+  init(types: [ContentType], delegate: any DropDelegate<Content>) {
+    self.init(types: types, isTargeted: nil) { _ in delegate }
+  }
+
+  init(
+    types: [ContentType], isTargeted: SetTargeted?,
+    delegate: @escaping @Sendable (ItemID) -> any DropDelegate<Content>
+  ) {
+    (self.types, self.isTargeted, self.delegate) = (types, isTargeted, delegate)
+  }
+
   func lifted<Whole>(along path: SendablePath<Whole, Content>) -> DropHandler<Whole> {
     var setWhole: DropHandler<Whole>.SetTargeted?
     if let isTargeted { setWhole = { content, flag in isTargeted(&content[keyPath: path], flag) } }

@@ -16,6 +16,7 @@ public import DragModel
 public struct Wiring<Content>: Sendable {
   private var byContainer: [ContainerID: HandlerSet<Content>] = [:]
   private var byItem: [ItemID: HandlerSet<Content>] = [:]
+  private var collections: [ContainerID: CollectionHandlers<Content>] = [:]
   private(set) var keyHandlers: [@Sendable (inout Content, Key, Modifiers) -> [Request]] = []
 
   /// Creates a wiring without handlers.
@@ -35,6 +36,22 @@ public struct Wiring<Content>: Sendable {
     var wiring = self
     wiring.byItem[item] = HandlerSet(wiring.byItem[item], describe)
     return wiring
+  }
+
+  /// Adds handlers for a collection view, by the name of its area.
+  public func collection(
+    _ id: ContainerID, _ describe: (inout CollectionHandlers<Content>) -> Void
+  ) -> Wiring {
+    var wiring = self
+    var handlers = wiring.collections[id] ?? CollectionHandlers()
+    describe(&handlers)
+    wiring.collections[id] = handlers
+    return wiring
+  }
+
+  /// The handlers of a collection view.
+  func collection(_ id: ContainerID?) -> CollectionHandlers<Content>? {
+    id.flatMap { collections[$0] }
   }
 
   /// Adds a handler for keys that go down while nothing is carried.
@@ -61,6 +78,9 @@ public struct Wiring<Content>: Sendable {
     }
     for (item, set) in wiring.byItem {
       whole.byItem[item] = HandlerSet(set.handlers.lifted(along: path))
+    }
+    for (id, handlers) in wiring.collections {
+      whole.collections[id] = handlers.lifted(along: path)
     }
     for handler in wiring.keyHandlers {
       whole.keyHandlers.append { content, key, modifiers in

@@ -193,6 +193,7 @@ extension SceneID {
     switch self {
     case .follow: "hand"
     case .colours: "layers"
+    case .board: "grid"
     }
   }
 }

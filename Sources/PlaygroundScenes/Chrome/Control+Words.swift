@@ -4,6 +4,7 @@ extension Control {
     switch self {
     case .sceneFollow: .follow
     case .sceneColours: .colours
+    case .sceneBoard: .board
     case .howItWorks: .howItWorks
     case .undo: .undo
     case .redo: .redo
@@ -31,6 +32,8 @@ extension Control {
     case .styleLift: .styleLift
     case .showTiles: .showTiles
     case .showImages: .showImages
+    case .boardGrid: .boardGrid
+    case .boardList: .boardList
     case .keepGrabOffset: .keepGrabOffset
     case .interactionEnabled: .interactionEnabled
     case .clamp: .clamp

@@ -5,10 +5,11 @@ internal import DragKit
 /// Traces, scripts and tests know a control by its case's name with dashes: `sceneColours` is
 /// `scene-colours`.
 enum Control: Int, CaseIterable, Hashable, Sendable {
-  case sceneFollow, sceneColours, howItWorks
+  case sceneFollow, sceneColours, sceneBoard, howItWorks
   case undo, redo, reset, record, replay, appearance, language, inspector
   case followLink, followDiagram
   case styleFollow, styleLift, showTiles, showImages
+  case boardGrid, boardList
   case keepGrabOffset, interactionEnabled, clamp, axisLock, snapToGrid, fling, withLongPress
   case ownPreview
   case longPress, slowMotion, reducedMotion
@@ -40,13 +41,14 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
     switch scene {
     case .follow: .sceneFollow
     case .colours: .sceneColours
+    case .board: .sceneBoard
     }
   }
 
   /// The segments and switches that a scene itself answers.
   static let ofScenes: [Control] = [
     .styleFollow, .styleLift, .showTiles, .showImages, .keepGrabOffset, .interactionEnabled, .clamp,
-    .axisLock, .snapToGrid, .fling, .withLongPress, .ownPreview,
+    .axisLock, .snapToGrid, .fling, .withLongPress, .ownPreview, .boardGrid, .boardList,
   ]
 
   /// What a menu can offer.

@@ -19,7 +19,8 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
 
 /// The words of the interface in three languages.
 enum Word: CaseIterable {
-  case scenes, follow, colours, howItWorks, undo, redo, reset, record, replay
+  case scenes, follow, colours, board, boardGrid, boardList, howItWorks, undo, redo, reset, record,
+    replay
   case inspector, appearance, language, feel, calls, longPress, slowMotion, reducedMotion,
     ownPreview,
     copyTuning
@@ -53,6 +54,9 @@ enum Word: CaseIterable {
     case .scenes: ("SCENES", "シーン", "장면")
     case .follow: ("Follow", "追従", "따라가기")
     case .colours: ("Colours", "カラー", "색상")
+    case .board: ("Board", "ボード", "보드")
+    case .boardGrid: ("Grid", "グリッド", "격자")
+    case .boardList: ("List", "リスト", "목록")
     case .howItWorks: ("How it works", "しくみ", "작동 방식")
     case .undo: ("Undo", "取り消す", "실행 취소")
     case .redo: ("Redo", "やり直す", "다시 실행")

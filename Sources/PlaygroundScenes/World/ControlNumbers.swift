@@ -11,4 +11,6 @@ enum ControlNumbers {
   static let ports = 200
   /// What can be pressed on the page that explains.
   static let guide = 300
+  /// What stands for the board.
+  static let board = 400
 }

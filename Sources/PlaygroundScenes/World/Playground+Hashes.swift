@@ -10,12 +10,13 @@ extension Playground {
     content.diagram.encodeHashed(to: &writer)
     content.colours.encodeHashed(to: &writer)
     content.guide.encodeHashed(to: &writer)
+    content.board.encodeHashed(to: &writer)
     let model = writer.stableHash
     writer.removeAll()
     interaction.encodeGestures(to: &writer)
     let gestures = writer.stableHash
     writer.removeAll()
-    interaction.motion.encode(to: &writer)
+    interaction.encodeMotion(to: &writer)
     return StateHashes(model: model, gestures: gestures, motion: writer.stableHash)
   }
 

@@ -14,12 +14,16 @@ package struct PlaygroundContent: Hashable, Sendable {
   package internal(set) var colours = ColoursScene()
   /// The page that explains.
   package internal(set) var guide = GuideScene()
+  /// The grid or list of tiles.
+  package internal(set) var board: BoardScene
 
   init(_ options: PlaygroundOptions) {
     page = .first(of: options.scene)
     chrome = Chrome(
       window: options.window, tuning: options.tuning, language: options.language,
       isBare: options.isBare)
+    board = BoardScene(count: options.items ?? BoardScene.usualCount)
+    if options.showsList { board.arrangement = .list }
     layOut()
   }
 
@@ -34,6 +38,7 @@ package struct PlaygroundContent: Hashable, Sendable {
       case .diagram: diagram
       case .colours: colours
       case .guide: guide
+      case .board: board
       }
     }
     set {
@@ -42,6 +47,7 @@ package struct PlaygroundContent: Hashable, Sendable {
       case let scene as DiagramScene: diagram = scene
       case let scene as ColoursScene: colours = scene
       case let scene as GuideScene: guide = scene
+      case let scene as BoardScene: board = scene
       default: break
       }
     }
@@ -54,7 +60,7 @@ package struct PlaygroundContent: Hashable, Sendable {
   package var undoableHash: UInt64 { shown.undoableHash }
 
   /// Every scene, in the order of the pages.
-  var scenes: [any PlaygroundScene] { [link, diagram, colours, guide] }
+  var scenes: [any PlaygroundScene] { [link, diagram, colours, guide, board] }
 
   /// Gives the chrome the panel of what is shown, and that the room that the chrome leaves.
   mutating func layOut() {
@@ -64,6 +70,7 @@ package struct PlaygroundContent: Hashable, Sendable {
     if diagram.bounds != stage { diagram.bounds = stage }
     if colours.bounds != stage { colours.bounds = stage }
     if guide.bounds != stage { guide.bounds = stage }
+    if board.bounds != stage { board.bounds = stage }
   }
 }
 
@@ -75,6 +82,7 @@ extension PlaygroundContent: InteractiveContent {
       case .diagram: diagram.model
       case .colours: colours.model
       case .guide: guide.model
+      case .board: board.model
       }
     }
     _modify {
@@ -84,6 +92,7 @@ extension PlaygroundContent: InteractiveContent {
       case .diagram: yield &diagram.model
       case .colours: yield &colours.model
       case .guide: yield &guide.model
+      case .board: yield &board.model
       }
     }
   }
@@ -99,6 +108,7 @@ extension PlaygroundContent: InteractiveContent {
       case .diagram: (diagram.areas, diagram.held)
       case .colours: (colours.areas, colours.held)
       case .guide: (guide.areas, guide.held)
+      case .board: (board.areas, board.held)
       }
     var stage = Stage(page: page.rawValue, areas: areas, held: held)
     stage.areas.append(Stage.Area("chrome", .placed(chrome.controls), layer: .controls))
@@ -124,7 +134,7 @@ extension PlaygroundContent: InteractiveContent {
     switch page {
     case .link: link.isUserInteractionEnabled(item)
     case .diagram: diagram.isUserInteractionEnabled(item)
-    case .colours, .guide: true
+    case .colours, .guide, .board: true
     }
   }
 
@@ -141,6 +151,7 @@ extension PlaygroundContent {
       .part(\.diagram, DiagramScene.wiring)
       .part(\.colours, ColoursScene.wiring)
       .part(\.guide, GuideScene.wiring)
+      .part(\.board, BoardScene.wiring)
       .part(\.chrome, Chrome.wiring)
       .item(Control.undo.id) { $0.onTap { content, _ in content.change { $0.undo() } } }
       .item(Control.redo.id) { $0.onTap { content, _ in content.change { $0.redo() } } }
@@ -230,6 +241,7 @@ extension PlaygroundContent: CanonicalCodable {
     diagram = try DiagramScene(from: &reader)
     colours = try ColoursScene(from: &reader)
     guide = try GuideScene(from: &reader)
+    board = try BoardScene(from: &reader)
     layOut()
   }
 }

@@ -16,6 +16,10 @@ package struct PlaygroundOptions: Hashable, Sendable {
   package var isBare: Bool
   /// Whether the tiles are dragged in article 003's style at first.
   package var followsTouches: Bool
+  /// How many tiles the board has; nothing where nobody said.
+  package var items: Int?
+  /// Whether the board is a list at first.
+  package var showsList = false
 
   /// Creates options.
   package init(

@@ -4,6 +4,8 @@ package enum SceneID: String, Hashable, Sendable, CaseIterable {
   case follow
   /// Article 001: coloured tiles, reordered with `onDrag` and `onDrop`.
   case colours
+  /// A grid or a list of tiles, as many as one likes.
+  case board
 }
 
 /// What the stage shows: a page of a scene, or the page that explains.
@@ -16,12 +18,15 @@ package enum Page: Int, Hashable, Sendable, CaseIterable {
   case colours
   /// The same gesture in both styles, side by side.
   case guide
+  /// The grid or list of tiles.
+  case board
 
   /// The scene that the page belongs to; nothing for the one that explains.
   package var scene: SceneID? {
     switch self {
     case .link, .diagram: .follow
     case .colours: .colours
+    case .board: .board
     case .guide: nil
     }
   }
@@ -31,6 +36,7 @@ package enum Page: Int, Hashable, Sendable, CaseIterable {
     switch scene {
     case .follow: .link
     case .colours: .colours
+    case .board: .board
     }
   }
 }

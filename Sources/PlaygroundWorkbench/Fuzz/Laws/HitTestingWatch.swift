@@ -30,9 +30,8 @@ struct HitTestingWatch: Watch {
   private func enter(_ moment: Moment, _ point: Point) -> String? {
     let content = moment.before.content
     guard moment.before.isDragging, moment.has("dropEntered") else { return nil }
-    let candidates = content.stage.areas.compactMap {
-      SettledLayout.dropCandidate(at: point, in: $0, of: moment.before.model)
-    }
+    let layout = SettledLayout(content: content, interaction: moment.before.interaction)
+    let candidates = content.stage.areas.compactMap { layout.dropCandidate(at: point, in: $0) }
     for call in moment.calls where call.name == "dropEntered" {
       let isThere = candidates.contains { .string(content.name(of: $0)) == call["target"] }
       if !isThere { return "the drag entered \(call["target"] ?? .null), which is not there" }
@@ -42,17 +41,18 @@ struct HitTestingWatch: Watch {
 
   private static func expected(at point: Point, by kind: PointerKind, _ sight: Sight) -> ItemID? {
     let (interaction, content) = (sight.interaction, sight.content)
-    if let entry = SettledLayout.item(at: point, in: .menus, of: content) { return entry }
+    let layout = SettledLayout(content: content, interaction: interaction)
+    if let entry = layout.item(at: point, in: .menus) { return entry }
     let caught = interaction.motion.flights.last {
       $0.fliesHome && interaction.seenFrame(of: $0).contains(point)
     }
     if !sight.isDragging, let caught { return caught.item }
-    if let control = SettledLayout.item(at: point, in: .controls, of: content) { return control }
+    if let control = layout.item(at: point, in: .controls) { return control }
     let gliding = interaction.motion.displacements.last {
       $0.glides && interaction.seenFrame(of: $0.item)?.contains(point) == true
         && content.isUserInteractionEnabled($0.item)
     }
-    return gliding?.item ?? SettledLayout.item(at: point, by: kind, of: content)
+    return gliding?.item ?? layout.item(at: point, by: kind)
   }
 
   private func name(_ item: ItemID?, _ sight: Sight) -> String {

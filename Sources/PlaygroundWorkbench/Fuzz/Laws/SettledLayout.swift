@@ -1,10 +1,20 @@
 internal import DragKit
 
-/// Where things are at rest, worked out from the stage alone: what hit tests are held against.
-enum SettledLayout {
-  /// The items of an area with their places.
-  static func items(in area: Stage.Area, of model: Model) -> [PlacedItem] {
+/// Where things are at rest, worked out from the stage, and from what a drag and scrolling change in
+/// it: what hit tests are held against.
+struct SettledLayout<Content: InteractiveContent> {
+  let content: Content
+  let interaction: Interaction
+
+  private var model: Model { content.model }
+
+  /// The items of an area with their places, as far as they can be seen and touched.
+  func items(in area: Stage.Area) -> [PlacedItem] {
     switch area.layout {
+    case .collection(let collection):
+      let settled = SettledCollection(
+        area: collection, model: model, interaction: interaction, id: area.container)
+      return [PlacedItem(collection.view, collection.bounds)] + settled.items
     case .placed(let items): return items
     case .column(let column):
       let items = model[area.container]?.items ?? []
@@ -15,8 +25,10 @@ enum SettledLayout {
   }
 
   /// The item of an area that a drop at a point could be meant for.
-  static func dropCandidate(at point: Point, in area: Stage.Area, of model: Model) -> ItemID? {
+  func dropCandidate(at point: Point, in area: Stage.Area) -> ItemID? {
     switch area.layout {
+    case .collection(let collection):
+      return collection.bounds.contains(point) ? collection.view : nil
     case .placed(let items): return items.last { $0.frame.contains(point) }?.item
     case .column(let column):
       let items = model[area.container]?.items ?? []
@@ -27,17 +39,17 @@ enum SettledLayout {
 
 extension SettledLayout {
   /// Everything that answers a pointer, the rearmost first: what touches hold is in front.
-  private static func answering(_ content: some InteractiveContent) -> [Answering] {
-    let (stage, model) = (content.stage, content.model)
+  private func answering(at point: Point) -> [Answering] {
+    let stage = content.stage
     var containers: [ItemID: ContainerID] = [:]
     var all: [PlacedItem] = []
-    for area in stage.areas {
-      for placed in items(in: area, of: model) {
+    for area in stage.areas where area.collection?.bounds.contains(point) ?? true {
+      for placed in items(in: area) {
         containers[placed.item] = area.container
         if !stage.held.contains(where: { $0.item == placed.item }) { all.append(placed) }
       }
     }
-    let front = stage.areas.filter { $0.layer != .scene }.flatMap { items(in: $0, of: model) }
+    let front = stage.areas.filter { $0.layer != .scene }.flatMap { items(in: $0) }
     all.removeAll { placed in front.contains { $0.item == placed.item } }
     return (all + stage.held + front).filter { content.isUserInteractionEnabled($0.item) }.map {
       placed in
@@ -47,41 +59,36 @@ extension SettledLayout {
   }
 
   /// The frontmost item of a layer at a point.
-  static func item(
-    at point: Point, in layer: Stage.Layer, of content: some InteractiveContent
-  ) -> ItemID? {
-    let items = content.stage.areas.filter { $0.layer == layer }
-      .flatMap { self.items(in: $0, of: content.model) }
+  func item(at point: Point, in layer: Stage.Layer) -> ItemID? {
+    let items = content.stage.areas.filter { $0.layer == layer }.flatMap { self.items(in: $0) }
     return items.last { $0.frame.contains(point) }?.item
   }
 
   /// The frontmost item at a point; for a finger also what it misses by less than its width, where it
   /// would hit nothing that does anything.
-  static func item(
-    at point: Point, by kind: PointerKind, of content: some InteractiveContent
-  ) -> ItemID? {
-    let all = answering(content)
+  func item(at point: Point, by kind: PointerKind) -> ItemID? {
+    let all = answering(at: point)
     let hit = all.last { $0.frame.contains(point) }
     guard kind == .touch, hit?.does != true else { return hit?.item }
     let near = all.reversed().filter { $0.does && $0.reach.contains(point) }
     return near.min { $0.distance(to: point) < $1.distance(to: point) }?.item ?? hit?.item
   }
+}
 
-  /// An item with its place, and whether it does anything.
-  private struct Answering {
-    let item: ItemID
-    let frame: Rect
-    let does: Bool
+/// An item with its place, and whether it does anything.
+private struct Answering {
+  let item: ItemID
+  let frame: Rect
+  let does: Bool
 
-    /// Fingers need 44 pixels.
-    var reach: Rect {
-      let size = Size(width: max(frame.width, 44), height: max(frame.height, 44))
-      return Rect(center: frame.center, size: size)
-    }
+  /// Fingers need 44 pixels.
+  var reach: Rect {
+    let size = Size(width: max(frame.width, 44), height: max(frame.height, 44))
+    return Rect(center: frame.center, size: size)
+  }
 
-    func distance(to point: Point) -> Int {
-      let (x, y) = (frame.center.x - point.x, frame.center.y - point.y)
-      return x.subpixels * x.subpixels + y.subpixels * y.subpixels
-    }
+  func distance(to point: Point) -> Int {
+    let (x, y) = (frame.center.x - point.x, frame.center.y - point.y)
+    return x.subpixels * x.subpixels + y.subpixels * y.subpixels
   }
 }

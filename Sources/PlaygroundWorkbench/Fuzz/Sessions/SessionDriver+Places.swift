@@ -20,9 +20,11 @@ extension SessionDriver {
   var sliders: [PlacedItem] { placed { $0.isControl && $0.traits.contains(.follows) } }
 
   private func placed(where isWanted: (Playable) -> Bool) -> [PlacedItem] {
-    world.content.stage.areas.flatMap { area in
-      SettledLayout.items(in: area, of: world.content.model).filter { item in
+    let layout = SettledLayout(content: world.content, interaction: world.interaction)
+    return world.content.stage.areas.flatMap { area in
+      layout.items(in: area).filter { item in
         isWanted(Playable(item.item, in: area.container, of: world.content))
+          && area.collection?.bounds.contains(item.frame.center) ?? true
       }
     }
   }

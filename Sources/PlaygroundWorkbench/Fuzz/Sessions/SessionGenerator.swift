@@ -45,6 +45,10 @@ package enum SessionGenerator {
     case 6: options.language = .japanese
     default: break
     }
+    if scene == .board {
+      options.showsList = random.next(below: 2) == 0
+      options.items = 1 + random.next(below: [3, 30, 300][random.next(below: 3)])
+    }
     return options
   }
 }

@@ -1,0 +1,70 @@
+internal import DragGeometry
+internal import DragModel
+
+/// A collection view as it is seen now: laid out, and scrolled so far.
+struct ShownCollection: Sendable {
+  let id: ContainerID
+  let area: CollectionArea
+  let arrangement: CollectionArrangement
+  /// Where the rows stand, with the gap that is open.
+  let geometry: CollectionGeometry
+  /// Where they would stand without a gap.
+  let base: CollectionGeometry
+  /// The way from the content's upper left corner to that of the view.
+  var offset = Vector.zero
+
+  init(_ id: ContainerID, _ area: CollectionArea, _ arrangement: CollectionArrangement) {
+    (self.id, self.area, self.arrangement) = (id, area, arrangement)
+    func laidOut(with gap: CollectionGap?) -> CollectionGeometry {
+      CollectionGeometry(
+        CollectionRows(area.sections, without: arrangement.hidden, gap: gap), area.layout,
+        width: area.bounds.width, isRightToLeft: area.isRightToLeft)
+    }
+    geometry = laidOut(with: arrangement.gap)
+    base = arrangement.gap == nil ? geometry : laidOut(with: nil)
+  }
+
+  /// How much there is to scroll.
+  var scrollRange: ScrollRange {
+    ScrollRange(viewport: area.bounds.size, content: geometry.contentSize)
+  }
+
+  /// The way from the content to the window.
+  private var shift: Vector { (area.bounds.origin - .zero) - offset }
+
+  /// A point of the window, counted from the content's upper left corner.
+  func inContent(_ point: Point) -> Point { point - shift }
+
+  /// A rectangle of the window, counted from the content's upper left corner.
+  func inContent(_ rect: Rect) -> Rect { Rect(origin: rect.origin - shift, size: rect.size) }
+
+  /// Where a row is in the window.
+  func frame(ofRow row: Int) -> Rect? { geometry.frame(ofRow: row)?.moved(by: shift) }
+
+  /// The items of which something is seen, and those as far again above and below: they can be on
+  /// their way into sight.
+  ///
+  /// The place of what is lifted is the gap, and always there.
+  func placedItems(of model: Model, lifted: ItemID?) -> [PlacedItem] {
+    let height = area.bounds.height
+    let seen = Rect(
+      x: 0, y: offset.dy - height, width: max(area.bounds.width, 1), height: height * 3)
+    var rows = Array(geometry.rows(in: seen))
+    if let gap = geometry.rows.gapRow, !rows.contains(gap) { rows.append(gap) }
+    return rows.compactMap { row in
+      guard let item = item(inRow: row, model, lifted), let frame = frame(ofRow: row) else {
+        return nil
+      }
+      return PlacedItem(item, frame)
+    }
+  }
+
+  private func item(inRow row: Int, _ model: Model, _ lifted: ItemID?) -> ItemID? {
+    switch geometry.rows[row] {
+    case .header(let item): item
+    case .item(let position, _): model[position.container]?.item(at: position.offset)
+    case .gap: arrangement.hidden == nil ? nil : lifted
+    case nil: nil
+    }
+  }
+}

@@ -1,0 +1,32 @@
+public import DragCoding
+public import DragModel
+
+/// Where a drop over a collection view would go, as far as its layout can say.
+///
+/// The delegate decides what of it counts: a gap opens at ``place``, or ``item`` takes the drop.
+public struct DropDestination: Hashable, Sendable {
+  /// The gap that what is dragged would go into.
+  public let place: Place
+  /// The item that the pointer is over; nothing where it is over none.
+  public let item: ItemID?
+  /// Which part of that item's row the pointer is over.
+  public let band: DropBand?
+
+  /// Creates a destination, as a test of a delegate needs it.
+  public init(place: Place, item: ItemID? = nil, band: DropBand? = nil) {
+    self.place = place
+    self.item = item
+    self.band = band
+  }
+}
+
+extension Place: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    container.encode(to: &writer)
+    gap.index.encode(to: &writer)
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(try ContainerID(from: &reader), Gap(try Int(from: &reader)))
+  }
+}

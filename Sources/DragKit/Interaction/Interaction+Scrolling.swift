@@ -1,0 +1,128 @@
+public import DragGeometry
+public import DragModel
+
+// Scrolling of collection views.
+extension Interaction {
+  /// How much of a collection view there is to scroll, and where it is scrolled to; nothing where
+  /// there is no such view.
+  public func scrollBar(of id: ContainerID, in track: Rect) -> ScrollBar? {
+    view.collection(id).map { shown in
+      ScrollBar(.vertical, track: track, range: shown.scrollRange, offset: shown.offset)
+    }
+  }
+
+  /// How far a collection view is scrolled: the way from its content's upper left corner to its own.
+  public func scrollOffset(of id: ContainerID) -> Vector? { view.collection(id)?.offset }
+
+  /// The collection view in which an item stands.
+  func scrollable(under item: ItemID?) -> ShownCollection? {
+    item.flatMap { view.container(of: $0) }.flatMap { view.collection($0) }
+  }
+
+  /// A finger that scrolls a collection view did something; `false` where there is none under it.
+  mutating func scrollCollection(
+    with active: ActiveTouch, _ phase: PanStep.Phase, by way: Vector,
+    _ content: some InteractiveContent
+  ) -> Bool {
+    guard active.role == .scrolling, let shown = scrollable(under: active.touch.item) else {
+      return false
+    }
+    let (range, tuning) = (shown.scrollRange, content.tuning.scrolling)
+    let along = Vector(dx: .zero, dy: way.dy)
+    switch phase {
+    case .began:
+      scrolls[shown.id].begin(in: range, tuning)
+      scrolls[shown.id].drag(by: along, in: range, tuning)
+    case .moved: scrolls[shown.id].drag(by: along, in: range, tuning)
+    case .ended:
+      let velocity = active.told(at: now, content.tuning).velocity
+      scrolls[shown.id].release(
+        velocity: Vector(dx: .zero, dy: velocity.dy), in: range, tuning)
+    case .cancelled: scrolls[shown.id].release(velocity: .zero, in: range, tuning)
+    case .turned: break
+    }
+    show(shown.id, content)
+    return true
+  }
+
+  /// The wheel turns over a collection view; `false` where there is none under it.
+  mutating func turnCollection(
+    at point: Point, by turn: Vector, _ content: inout some InteractiveContent
+  ) -> Bool {
+    let item = view.item(at: point, where: content.isUserInteractionEnabled)
+    guard let shown = scrollable(under: item) else { return false }
+    scrolls[shown.id].turn(
+      by: Vector(dx: .zero, dy: turn.dy), in: shown.scrollRange, content.tuning.scrolling)
+    showScrolled(shown.id, &content)
+    return true
+  }
+
+  /// A finger goes down on a collection view: what scrolls there is caught, and the finger scrolls on.
+  mutating func catchScrolling(_ id: PointerID, _ content: some InteractiveContent) {
+    guard id.kind == .touch, let index = index(of: id), touches[index].role == .open,
+      let shown = scrollable(under: touches[index].touch.item)
+    else { return }
+    let wasMoving = scrolls[shown.id].stop(in: shown.scrollRange, content.tuning.scrolling)
+    if wasMoving { touches[index].role = .scrolling }
+  }
+
+  /// Lets a millisecond pass for everything that scrolls.
+  mutating func scroll(_ content: inout some InteractiveContent) {
+    for id in scrolls.moving {
+      guard let shown = view.collection(id) else {
+        // What is on another page is there when that is shown.
+        scrolls[id] = ScrollState(offset: scrolls[id].goal)
+        continue
+      }
+      scrolls[id].step(in: shown.scrollRange, content.tuning.scrolling)
+      showScrolled(id, &content)
+    }
+    if now.count % AutoScrollTuning.interval.count == 0 { scrollUnderDrag(&content) }
+  }
+
+  /// Scrolls what the drag is near the edge of (R9–R12).
+  private mutating func scrollUnderDrag(_ content: inout some InteractiveContent) {
+    guard var autoScroll = session?.autoScroll, !autoScroll.isAtRest else { return }
+    let steps = autoScroll.step(over: scrollAreas, content.tuning.autoScrolling)
+    session?.autoScroll = autoScroll
+    for step in steps {
+      guard let shown = view.collection(step.container) else { continue }
+      let goal = shown.scrollRange.clamp(shown.offset + step.way)
+      scrolls[step.container].scroll(
+        to: goal, animated: false, in: shown.scrollRange, content.tuning.scrolling)
+      showScrolled(step.container, &content)
+    }
+  }
+
+  /// The drag has moved, or what is under it.
+  mutating func aimAutoScroll(_ content: some InteractiveContent) {
+    guard let session, view.hasCollections else { return }
+    var autoScroll =
+      session.autoScroll ?? AutoScroll(liftedAt: session.location, item: session.size)
+    autoScroll.move(to: session.location, over: scrollAreas, content.tuning.autoScrolling)
+    self.session?.autoScroll = autoScroll
+  }
+
+  /// The collection views as a drag sees them, the innermost first.
+  private var scrollAreas: [ScrollArea] {
+    guard let session else { return [] }
+    return view.areas.reversed().compactMap(\.collection).compactMap { shown in
+      guard shown.area.bounds.contains(session.location) else { return nil }
+      return ScrollArea(
+        shown.id, frame: shown.area.bounds, range: shown.scrollRange, offset: shown.offset)
+    }
+  }
+
+  /// Shows a collection view where it is scrolled to, and finds what has come under the drag (R12).
+  private mutating func showScrolled(
+    _ id: ContainerID, _ content: inout some InteractiveContent
+  ) {
+    let before = view.collection(id)?.offset
+    show(id, content)
+    if view.collection(id)?.offset != before { updateTarget(&content) }
+  }
+
+  private mutating func show(_ id: ContainerID, _ content: some InteractiveContent) {
+    view.scroll(id, to: scrolls[id].offset, content.model, lifted: session?.item)
+  }
+}

@@ -1,0 +1,101 @@
+internal import DragKit
+
+extension BoardScene {
+  func draw(on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome) {
+    let theme = chrome.theme
+    let tiles = interaction.visibleItems(in: Self.container)
+    canvas.own(-2000)
+    canvas.clip(to: bounds) { canvas in
+      for tile in tiles where tile.isAway && tile.frame.intersects(bounds) {
+        drawPlace(tile, on: &canvas, theme)
+      }
+      for tile in tiles where !tile.isAway && tile.frame.intersects(bounds) {
+        canvas.own(tile.item)
+        draw(
+          tile.item, in: tile.frame, isHot: interaction.hovered == tile.item,
+          isPressed: interaction.isPressed(tile.item), on: &canvas, theme)
+      }
+    }
+    drawScrollBar(on: &canvas, interaction, theme)
+  }
+
+  /// An item in the air, as it is on the board.
+  func picture(of item: ItemID, size: Size, _ theme: Theme) -> DragPreview {
+    var canvas = Canvas()
+    let frame = Rect(origin: .zero, size: size)
+    if arrangement == .list { canvas.fill(frame, radius: 8, theme.card) }
+    draw(item, in: frame, isHot: false, isPressed: false, on: &canvas, theme)
+    return DragPreview(
+      size: size, cornerRadius: arrangement == .grid ? 18 : 8, operations: canvas.operations)
+  }
+
+  private func draw(
+    _ item: ItemID, in frame: Rect, isHot: Bool, isPressed: Bool, on canvas: inout Canvas,
+    _ theme: Theme
+  ) {
+    switch arrangement {
+    case .grid: drawTile(item, in: frame, isHot: isHot, isPressed: isPressed, on: &canvas)
+    case .list: drawRow(item, in: frame, isHot: isHot, isPressed: isPressed, on: &canvas, theme)
+    }
+  }
+
+  private func drawTile(
+    _ item: ItemID, in frame: Rect, isHot: Bool, isPressed: Bool, on canvas: inout Canvas
+  ) {
+    canvas.fill(frame, radius: 18, Self.color(of: item))
+    if isHot || isPressed {
+      canvas.fill(frame, radius: 18, Color.white.opacity(percent: isPressed ? 22 : 12))
+    }
+    canvas.text("\(item.rawValue + 1)", .title, .white, in: frame, .center)
+  }
+
+  private func drawRow(
+    _ item: ItemID, in frame: Rect, isHot: Bool, isPressed: Bool, on canvas: inout Canvas,
+    _ theme: Theme
+  ) {
+    if isHot || isPressed {
+      canvas.fill(frame, theme.well.opacity(percent: isPressed ? 60 : 30))
+    }
+    let swatch = Rect(x: frame.minX + 16, y: frame.minY + 10, width: 24, height: 24)
+    canvas.fill(swatch, radius: 7, Self.color(of: item))
+    canvas.text(
+      model.name(of: item), .label, theme.text,
+      in: Rect(
+        x: swatch.maxX + 14, y: frame.minY, width: max(frame.width - 80, 1), height: frame.height))
+    canvas.fill(
+      Rect(x: swatch.maxX + 14, y: frame.maxY - 1, width: frame.width - 54, height: 1),
+      theme.hairline)
+  }
+
+  /// Draws where what is in the air belongs.
+  private func drawPlace(_ tile: VisibleItem, on canvas: inout Canvas, _ theme: Theme) {
+    canvas.own(-2200 - tile.item.rawValue)
+    switch arrangement {
+    case .grid:
+      canvas.fill(tile.frame, radius: 18, theme.well.opacity(percent: 45))
+      canvas.outline(tile.frame, radius: 18, width: 2, theme.accent.opacity(percent: 50))
+    case .list: canvas.fill(tile.frame, theme.accentFill)
+    }
+  }
+
+  private func drawScrollBar(
+    on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
+  ) {
+    let track = Rect(x: bounds.maxX - 12, y: bounds.minY + 4, width: 8, height: bounds.height - 8)
+    guard let bar = interaction.scrollBar(of: Self.container, in: track), bar.isNeeded else {
+      return
+    }
+    canvas.own(-2001)
+    canvas.fill(bar.thumb, radius: 4, theme.secondaryText.opacity(percent: 45))
+  }
+
+  /// Twelve colours around the wheel, all dark enough for white figures.
+  private static let colors: [Color] = [
+    0xe0554a, 0xd9772b, 0xb98a1c, 0x6f9a2f, 0x2f9e5b, 0x1f9a8f, 0x2490c4, 0x3f74e0, 0x6a5be0,
+    0x9350d6, 0xc24cb5, 0xd84a80,
+  ].map(Color.init(hex:))
+
+  private static func color(of item: ItemID) -> Color {
+    colors[max(item.rawValue, 0) % colors.count]
+  }
+}

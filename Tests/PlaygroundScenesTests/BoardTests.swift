@@ -1,0 +1,107 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("The board")
+struct BoardTests {
+  private func board(items: Int = 60, list: Bool = false) -> PlaygroundDriver {
+    var options = PlaygroundOptions(scene: .board)
+    options.items = items
+    options.showsList = list
+    var table = PlaygroundDriver(options)
+    _ = table.takeCalls()
+    return table
+  }
+
+  private func order(_ table: PlaygroundDriver) -> [String] { table.names(in: "board") }
+
+  @Test("a tile that is dropped on another takes its place, and the others make room")
+  func reorders() {
+    var table = board(items: 6)
+    table.press(on: "item-1")
+    table.drag(to: "item-3")
+    #expect(order(table) == ["item-1", "item-2", "item-3", "item-4", "item-5", "item-6"])
+    table.release()
+    table.settle()
+    #expect(order(table) == ["item-2", "item-3", "item-1", "item-4", "item-5", "item-6"])
+  }
+
+  @Test("R1: in the list too")
+  func reordersRows() {
+    var table = board(items: 6, list: true)
+    table.press(on: "item-5")
+    table.drag(to: "item-2")
+    table.release()
+    table.settle()
+    #expect(order(table) == ["item-1", "item-5", "item-2", "item-3", "item-4", "item-6"])
+  }
+
+  @Test("R4: the gap holds a little, but a release counts where it is")
+  func lastMotion() {
+    var table = board()
+    table.press(on: "item-1")
+    table.drag(to: "item-8")
+    table.drag(by: -65, 0, steps: 1)
+    #expect(table.playground.interaction.session?.target?.gap == Place("board", Gap(8)))
+    table.release()
+    table.settle()
+    #expect(order(table).firstIndex(of: "item-1") == 6)
+  }
+
+  @Test("a jump over several tiles holds nothing, wherever it ends")
+  func jumps() {
+    var table = board()
+    table.press(on: "item-1")
+    table.drag(to: "item-8", at: (96, 50), steps: 1)
+    #expect(table.playground.interaction.session?.target?.gap == Place("board", Gap(8)))
+  }
+
+  @Test("auto-scroll: a tile that is held at the lower edge brings the end of the board into sight")
+  func autoScrolls() {
+    var table = board()
+    table.press(on: "item-6")
+    table.drag(to: Point(x: 504, y: 750), steps: 40)
+    table.wait(.seconds(3))
+    table.release()
+    table.settle()
+    #expect(order(table).firstIndex(of: "item-6").map { $0 >= 55 } == true)
+    table.key(.escape)
+    #expect(table.playground.interaction.isIdle)
+  }
+
+  @Test("R11: lifting a tile at the edge scrolls nothing as long as it goes nowhere near it")
+  func noIntent() {
+    var table = board()
+    table.press(on: "item-26", at: (50, 90))
+    table.drag(by: 6, 0, steps: 3)
+    table.wait(.seconds(1))
+    #expect(table.playground.interaction.scrollOffset(of: "board") == .zero)
+  }
+
+  @Test("the wheel scrolls, also under a held drag, and a finger with momentum")
+  func scrolls() {
+    var table = board()
+    table.send(.wheelScrolled(at: Point(x: 500, y: 400), by: Vector(dx: 0, dy: 2)))
+    table.settle()
+    #expect(table.playground.interaction.scrollOffset(of: "board") == Vector(dx: 0, dy: 102))
+    table.pointer = .finger(1)
+    table.press(at: Point(x: 500, y: 600))
+    table.drag(by: 0, -200, steps: 10)
+    table.release()
+    table.settle()
+    let offset = table.playground.interaction.scrollOffset(of: "board") ?? .zero
+    #expect(offset.dy > 302, "It goes on when it is let go.")
+    #expect(order(table).first == "item-1", "Nothing was lifted.")
+  }
+
+  @Test("a million tiles are one board like any other")
+  func million() {
+    var table = board(items: 1_000_000, list: true)
+    table.press(on: "item-3")
+    table.drag(to: "item-1")
+    table.release()
+    table.settle()
+    #expect(table.playground.content.model.position(of: table.item("item-3"))?.offset == 0)
+  }
+}
