@@ -97,7 +97,7 @@ extension Chrome {
   /// Shows earlier calls where a finger drags them down or the wheel is turned up.
   private mutating func scrollCalls(_ step: PanStep) {
     guard let frame = frame(of: .calls) else { return }
-    log.scroll(by: step.way.dy, in: frame.height)
+    log.scroll(by: step.way.dy, in: frame.size)
   }
 
   private mutating func speakNextLanguage() -> [Request] {
