@@ -21,6 +21,21 @@ struct SmallWindowTests {
     table.playground.interaction.visibleItems(in: "chrome").map { PlacedItem($0.item, $0.frame) }
   }
 
+  @Test("has a place for what the session tells where nothing else is", arguments: widths)
+  func badge(width: Int) {
+    for (page, height) in Self.pages.flatMap({ page in [360, 480, 760].map { (page, $0) } }) {
+      let table = window(width, height, on: page)
+      let layout = table.playground.content.chrome.layout
+      let room = layout.badgeRoom
+      let covered = controls(of: table).filter { $0.frame.intersects(room) }
+      let names = covered.map { table.playground.content.name(of: $0.item) }
+      #expect(names == [], "\(width)×\(height), \(page)")
+      #expect(!room.intersects(layout.stage))
+      #expect(room.width >= 152 && room.height >= 48, "\(width)×\(height), \(page)")
+      #expect(Rect(origin: .zero, size: layout.window).intersection(room) == room)
+    }
+  }
+
   @Test("has its controls beside each other, and within the window", arguments: widths)
   func controls(width: Int) {
     for page in Self.pages {

@@ -60,7 +60,8 @@ package struct Chrome: Hashable, Sendable {
 
   var theme: Theme { isDark ? .dark : .light }
 
-  func text(_ word: Word) -> String { word.text(language) }
+  /// A word in the language of the interface.
+  package func text(_ word: Word) -> String { word.text(language) }
 }
 
 extension Chrome {

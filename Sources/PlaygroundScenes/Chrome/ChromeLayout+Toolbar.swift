@@ -54,9 +54,6 @@ extension ChromeLayout {
 
 // The segments of the scene.
 extension ChromeLayout {
-  /// `true` where the middle of the toolbar is empty.
-  package var hasFreeToolbar: Bool { !isBare && (hasSecondRow || panel.segments.isEmpty) }
-
   /// The plates behind the segments, a plate for each group.
   var segmentPlates: [Rect] {
     guard !isBare, !panel.segments.isEmpty else { return [] }
@@ -100,5 +97,41 @@ extension ChromeLayout {
     guard hasSecondRow, count > 0 else { return Self.segmentSize.width }
     let room = ((segmentRoom.width - gaps) / count).subpixels / 256
     return min(max(Length(pixels: room), 32), Self.segmentSize.width)
+  }
+}
+
+// Where the session tells of itself.
+extension ChromeLayout {
+  /// Where nothing else is, in every window of 480 by 360 pixels or more: below the list in the
+  /// sidebar, or between the buttons of the toolbar where these have their row to themselves.
+  ///
+  /// A window without chrome has no such place: there it is a corner of the stage.
+  package var badgeRoom: Rect {
+    if freeSidebar.height >= Self.badgeHeight { return freeSidebar }
+    if !isBare, !hasSidebar || hasSecondRow || panel.segments.isEmpty { return freeToolbar }
+    return Rect(
+      x: stage.minX + Self.margin, y: stage.maxY - Self.badgeHeight - Self.margin,
+      width: min(max(stage.width - Self.margin * 2, 1), 280), height: Self.badgeHeight)
+  }
+
+  /// `true` where the badge stands in the middle of its room, and not in a corner of it.
+  package var centersBadge: Bool { badgeRoom == freeToolbar }
+
+  /// Two lines and their margins.
+  private static let badgeHeight: Length = 48
+
+  private var freeSidebar: Rect {
+    guard hasSidebar else { return .zero }
+    let top = sidebarControls.first { $0.item == Control.howItWorks.id }?.frame.maxY ?? 0
+    return Rect(
+      x: 8, y: top + 8, width: Self.sidebarWidth - 16, height: window.height - 56 - (top + 8))
+  }
+
+  private var freeToolbar: Rect {
+    let left = toolbar.minX + Self.margin + Self.buttonPitch * Self.leftButtons.count
+    let right = toolbar.maxX - 8 - Self.buttonPitch * rightButtons.count
+    return Rect(
+      x: left + 4, y: (Self.toolbarHeight - Self.badgeHeight) / 2, width: max(right - left - 8, 1),
+      height: Self.badgeHeight)
   }
 }
