@@ -25,13 +25,13 @@ public enum TextMetrics {
   }
 
   /// How far characters move the pen, in thousandths of the em square.
-  private static func thousandths(
+  static func thousandths(
     _ characters: some Sequence<Unicode.Scalar>, in face: Font.Face
   ) -> Int {
     characters.reduce(0) { $0 + AdvanceTable.advance(of: $1, in: face) }
   }
 
-  private static func width(ofThousandths sum: Int, in font: Font) -> Length {
+  static func width(ofThousandths sum: Int, in font: Font) -> Length {
     Length(subpixels: font.size.subpixels * sum / 1000)
   }
 }

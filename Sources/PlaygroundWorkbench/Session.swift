@@ -144,7 +144,7 @@ extension Session {
     unrecorded = Output()
     if let failure = recording?.recorder.failure {
       recording = nil
-      notice = Notice("Recording stopped: \(failure)", at: clock)
+      notice = Notice(.recordingStopped, "\(failure)", at: clock)
     }
   }
 
@@ -154,7 +154,7 @@ extension Session {
     case .toggleRecording: recording == nil ? startRecording() : stopRecording()
     case .replayLast: replayLast()
     case .copyText:
-      notice = Notice("Copied", at: clock)
+      notice = Notice(.copied, at: clock)
       return false
     case .showCursor: return false
     }
@@ -168,7 +168,7 @@ extension Session {
       let path = try surroundings.newRecordingPath()
       recording = try ActiveRecording(playground.headerFromHere, path: path, at: clock)
     } catch {
-      notice = Notice("No recording: \(error)", at: clock)
+      notice = Notice(.noRecording, "\(error)", at: clock)
     }
   }
 
@@ -178,13 +178,15 @@ extension Session {
     recording = nil
     lastRecording = ending.path
     let failure = ending.recorder.failure
-    notice = Notice(failure.map { "Recording stopped: \($0)" } ?? "Saved \(ending.path)", at: clock)
+    notice =
+      failure.map { Notice(.recordingStopped, "\($0)", at: clock) }
+      ?? Notice(.recordingSaved, ending.path, at: clock)
   }
 
   private mutating func replayLast() {
     stopRecording()
     guard let path = lastRecording else {
-      notice = Notice("Nothing recorded yet", at: clock)
+      notice = Notice(.nothingRecorded, at: clock)
       return
     }
     do throws(RecordingError) {
@@ -195,7 +197,7 @@ extension Session {
       missed = Missed()
       take(playground.apply(InputEvent(time: playground.now, .focusLost)))
     } catch {
-      notice = Notice("No replay: \(error)", at: clock)
+      notice = Notice(.noReplay, "\(error)", at: clock)
     }
   }
 
@@ -219,7 +221,7 @@ extension Session {
 
   private mutating func endPlayback(at now: Microseconds) {
     if let divergence = playback?.player.divergence {
-      notice = Notice("Diverged: \(divergence)", at: now)
+      notice = Notice(.diverged, "\(divergence)", at: now)
     }
     playback = nil
     // The world goes on from where it stood aside; it never learns of the time between.
@@ -268,13 +270,14 @@ struct Missed {
   }
 }
 
-/// A line of words that the user is told for some seconds.
+/// Words that the user is told for some seconds, with what they are about.
 struct Notice: Hashable, Sendable {
-  let text: String
+  let word: Word
+  let detail: String
   let end: Microseconds
 
-  init(_ text: String, at now: Microseconds) {
-    self.text = text
+  init(_ word: Word, _ detail: String = "", at now: Microseconds) {
+    (self.word, self.detail) = (word, detail)
     end = now + .seconds(5)
   }
 

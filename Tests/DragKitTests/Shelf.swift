@@ -7,6 +7,8 @@ struct Shelf: InteractiveContent {
   /// What the handlers were told, in order.
   var told: [String] = []
   var isBinTargeted = false
+  /// Whether the touch of the knob that ended last had strayed.
+  var hasStrayed: Bool?
   var window = Size(width: 200, height: 400)
 
   static let bin = ItemID.control(0)
@@ -113,7 +115,10 @@ struct BinDelegate: DropDelegate {
 struct KnobResponder: TouchResponder {
   func touchesBegan(_ touches: [Touch], content: inout Shelf) { content.told.append("began") }
   func touchesMoved(_ touches: [Touch], content: inout Shelf) { content.told.append("moved") }
-  func touchesEnded(_ touches: [Touch], content: inout Shelf) { content.told.append("ended") }
+  func touchesEnded(_ touches: [Touch], content: inout Shelf) {
+    content.told.append("ended")
+    content.hasStrayed = touches.first?.hasStrayed
+  }
   func touchesCancelled(_ touches: [Touch], content: inout Shelf) {
     content.told.append("cancelled")
   }

@@ -51,6 +51,22 @@ struct DiagramStepTests {
     #expect(!table.signals[.light])
   }
 
+  @Test("a thousand steps can be undone, and no more are remembered")
+  func forgetsOldSteps() {
+    var table = PlaygroundDriver.diagram()
+    let sensor = table.place(of: "sensor").center
+    for _ in 1...1003 {
+      table.press(at: sensor)
+      table.release()
+    }
+    table.send(.modifiersChanged(.control))
+    for _ in 1...999 { table.send(.keyPressed(.z)) }
+    #expect(table.canUndo)
+    table.send(.keyPressed(.z))
+    #expect(!table.canUndo)
+    #expect(table.signals[.sensor], "The first three presses are beyond recall.")
+  }
+
   @Test("a move, a wire made, moved and cut, and a toggle are one step each, undone and redone")
   func undoesEachStep() {
     var table = PlaygroundDriver.diagram()

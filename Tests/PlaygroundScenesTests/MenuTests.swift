@@ -68,6 +68,51 @@ struct MenuTests {
     #expect(table.place(of: "menu-copy") == .zero)
   }
 
+  @Test("offers no way to where the tile is already")
+  func offersWhatChangesSomething() {
+    let entries = ["menu-move-to-top", "menu-move-to-bottom", "menu-copy"]
+    let offered = ["red", "black", "yellow"].map { tile in
+      let table = open(on: tile)
+      return entries.filter { table.place(of: $0) != .zero }
+    }
+    #expect(offered == [Array(entries[1...]), entries, [entries[0], entries[2]]])
+  }
+
+  /// Asks with the mouse for the menu of what is at a place.
+  private func ask(at place: Point, _ table: inout PlaygroundDriver) {
+    table.send(.pointerPressed(.mouse, at: place, button: .secondary))
+    table.send(.pointerReleased(.mouse, at: place, button: .secondary))
+  }
+
+  @Test("gives way to the menu of another tile, and to none where there is no tile")
+  func moves() {
+    var table = open(on: "black")
+    ask(at: table.place(of: "red").center, &table)
+    #expect(table.place(of: "menu-copy") != .zero)
+    #expect(table.place(of: "menu-move-to-top") == .zero, "It is that of the topmost tile.")
+    ask(at: Point(x: 600, y: 64), &table)
+    #expect(table.place(of: "menu-copy") == .zero)
+  }
+
+  @Test("is closed by another size of the window, where its tile is elsewhere")
+  func closesWithResize() {
+    var table = open(on: "black")
+    table.send(.windowResized(Size(width: 900, height: 700)))
+    #expect(table.place(of: "menu-copy") == .zero)
+  }
+
+  @Test("leaves the pointer an arrow beside its entries")
+  func cursor() {
+    var table = open(on: "black")
+    _ = table.takeRequests()
+    let entry = table.place(of: "menu-copy").center
+    for place in [entry, table.place(of: "red").center, entry] {
+      table.send(.pointerMoved(.mouse, to: place, isDown: false))
+    }
+    #expect(
+      table.takeRequests() == [.showCursor(.hand), .showCursor(.arrow), .showCursor(.hand)])
+  }
+
   @Test("stays within the window")
   func staysInside() {
     var table = PlaygroundDriver(PlaygroundOptions(window: Size(width: 720, height: 480)))

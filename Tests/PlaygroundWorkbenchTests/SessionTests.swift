@@ -13,13 +13,13 @@ struct SessionTests {
     var now = Microseconds.zero
     let folder: URL
 
-    init() throws {
+    init(_ options: PlaygroundOptions = PlaygroundOptions()) throws {
       folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("session-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let path = folder.appendingPathComponent("kept.dndrec").path
       session = try Session(
-        PlaygroundOptions(), recordingTo: nil,
+        options, recordingTo: nil,
         Session.Surroundings(trace: { _ in }, newRecordingPath: { path }))
     }
 
@@ -39,6 +39,20 @@ struct SessionTests {
       now = now + span
       _ = session.pump([], until: now)
     }
+
+    /// What is told in front of the frame.
+    var words: [String] {
+      session.overlay()?.operations.compactMap { operation in
+        if case .text(let line) = operation.content { line.text } else { nil }
+      } ?? []
+    }
+
+    /// Where it stands.
+    var badge: Rect? {
+      session.overlay()?.operations.lazy.compactMap { operation in
+        if case .roundedRect(let rect, _, _) = operation.content { rect } else { nil }
+      }.first
+    }
   }
 
   @Test("plays the recording just made, and goes on where it was")
@@ -55,6 +69,44 @@ struct SessionTests {
     window.wait(.seconds(1))
     #expect(window.session.playback == nil)
     #expect(window.session.playground.content.model == before)
+    try FileManager.default.removeItem(at: window.folder)
+  }
+
+  @Test(
+    "tells of recordings in the language of the interface",
+    arguments: [
+      (Language.english, ["REC 0:00", "Saved", "Replay", "0.0\u{A0}s  Esc\u{A0}stops", "Copied"]),
+      (.japanese, ["記録中 0:00", "保存しました", "再生", "0.0秒  Escで停止", "コピーしました"]),
+      (.korean, ["녹화 중 0:00", "저장됨", "재생", "0.0초  Esc로\u{A0}멈춤", "복사됨"]),
+    ])
+  func languages(language: Language, told: [String]) throws {
+    var window = try Window(PlaygroundOptions(language: language))
+    window.tap("record")
+    var words = window.words.prefix(1)
+    window.tap("record")
+    words += window.words.prefix(1)
+    window.tap("replay")
+    words += window.words
+    window.send(.keyPressed(.escape))
+    window.tap("copy-tuning")
+    words += window.words.prefix(1)
+    #expect(Array(words) == told)
+    try FileManager.default.removeItem(at: window.folder)
+  }
+
+  @Test(
+    "tells it where nothing else is, and no wider than there is room",
+    arguments: [
+      Size(width: 480, height: 360), Size(width: 760, height: 400), Size(width: 800, height: 360),
+    ])
+  func badge(size: Size) throws {
+    var window = try Window(PlaygroundOptions(scene: .follow, window: size))
+    window.tap("record")
+    let room = window.session.seen.content.chrome.layout.badgeRoom
+    #expect(window.badge.map { room.intersection($0) == $0 } == true)
+    #expect(window.words.last == "kept.dndrec")
+    window.tap("record")
+    #expect(window.badge.map { room.intersection($0) == $0 } == true)
     try FileManager.default.removeItem(at: window.folder)
   }
 

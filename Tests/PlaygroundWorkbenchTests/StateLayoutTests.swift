@@ -23,7 +23,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "2")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 11_213_070_718_639_299_798)
+        == 13_359_912_717_586_539_019)
   }
 
   @Test("keeps everything: a world read back from its bytes is the same world")

@@ -38,16 +38,16 @@ extension Interaction {
   }
 
   /// Asks for the mouse pointer that fits.
-  mutating func showCursor() {
-    let fitting = fittingCursor
+  mutating func showCursor(_ content: some InteractiveContent) {
+    let fitting = fittingCursor(content)
     guard fitting != cursor else { return }
     cursor = fitting
     output.requests.append(.showCursor(fitting))
   }
 
-  private var fittingCursor: Cursor {
+  private func fittingCursor(_ content: some InteractiveContent) -> Cursor {
     if let session { return session.operation == .forbidden ? .forbidden : .grabbing }
-    return hovered == nil ? .arrow : .hand
+    return hovered.map { content.cursor(over: $0) } ?? .arrow
   }
 }
 

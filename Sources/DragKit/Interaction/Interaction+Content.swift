@@ -68,7 +68,7 @@ extension Interaction {
     turnPage(&content)
     if content.tuning.reducedMotion { motion.finish() }
     leaveWhatIsGone(&content)
-    showCursor()
+    showCursor(content)
     // What follows a touch has no place to tell of before it is let go.
     if isAtRest, !touches.contains(where: { $0.role == .following }) { tellLayout(content) }
     guard isIdle, content.nextDeadline == nil else {

@@ -45,7 +45,7 @@ extension Interaction {
 
   private mutating func noteStraying(of index: Int, _ tuning: Tuning) {
     let isFar = touches[index].touch.way.isLonger(than: tuning.touchSlop)
-    touches[index].hasStrayed = touches[index].hasStrayed || isFar
+    if isFar { touches[index].touch.hasStrayed = true }
   }
 
   /// A mouse button or a finger went up.
@@ -78,7 +78,7 @@ extension Interaction {
     let outcome = Arbiter.outcome(
       of: .releasedUnmoved, for: active.touch.id.kind, on: active.traits)
     let wasHeld = now >= active.touch.began + content.tuning.longPress
-    guard outcome == .menu, wasHeld, !active.hasStrayed else { return drop(&content) }
+    guard outcome == .menu, wasHeld, !active.touch.hasStrayed else { return drop(&content) }
     end(.cancelled, &content)
     showMenu(of: active.touch.item, in: active.container, at: active.touch.location, &content)
   }
@@ -186,7 +186,7 @@ extension Interaction {
   func holdDeadline(of active: ActiveTouch, _ tuning: Tuning) -> Microseconds? {
     let kind = active.touch.id.kind
     guard active.role == .open, kind == .touch || tuning.mouseLongPressLifts,
-      !active.hasStrayed || kind == .mouse,
+      !active.touch.hasStrayed || kind == .mouse,
       Arbiter.outcome(of: .heldStill, for: kind, on: active.traits) != nil
     else { return nil }
     return active.touch.began + tuning.longPress
@@ -200,7 +200,7 @@ extension Interaction {
       decide(.movedBeyondLiftDistance, for: touch.id, &content)
     }
     // What the mouse has lifted by now is decided.
-    guard active.hasStrayed, let index = index(of: touch.id), touches[index].role == .open else {
+    guard touch.hasStrayed, let index = index(of: touch.id), touches[index].role == .open else {
       return
     }
     let isAcross = way.dx.magnitude > way.dy.magnitude

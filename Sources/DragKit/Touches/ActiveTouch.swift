@@ -15,8 +15,6 @@ public struct ActiveTouch: Hashable, Sendable {
   public let traits: Arbiter.Traits
   /// What the touch has become.
   public internal(set) var role: Role
-  /// `true` once it has moved farther than a resting finger may stray.
-  var hasStrayed = false
   /// Where it was in the last tenth of a second, while its speed matters.
   var trail = TouchTrail()
 
@@ -72,7 +70,7 @@ extension ActiveTouch: CanonicalCodable {
     container.encode(to: &writer)
     traits.rawValue.encode(to: &writer)
     role.rawValue.encode(to: &writer)
-    hasStrayed.encode(to: &writer)
+    touch.hasStrayed.encode(to: &writer)
     trail.encode(to: &writer)
   }
 
@@ -83,7 +81,7 @@ extension ActiveTouch: CanonicalCodable {
     traits = Arbiter.Traits(rawValue: try Int(from: &reader))
     guard let role = Role(rawValue: try Int(from: &reader)) else { throw reader.invalid("role") }
     self.role = role
-    hasStrayed = try Bool(from: &reader)
+    touch.hasStrayed = try Bool(from: &reader)
     trail = try TouchTrail(from: &reader)
   }
 }

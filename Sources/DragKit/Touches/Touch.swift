@@ -29,6 +29,8 @@ public struct Touch: Hashable, Sendable {
   public internal(set) var velocity = Vector.zero
   /// How far something glides that it lets go of now.
   public internal(set) var glide = Vector.zero
+  /// `true` once it has moved farther than a resting finger may stray: it is no press any more.
+  public internal(set) var hasStrayed = false
 
   /// What a touch can do.
   public enum Phase: Int, Hashable, Sendable {
@@ -59,6 +61,7 @@ public struct Touch: Hashable, Sendable {
   public var way: Vector { location - start }
 }
 
+// An active touch stores whether it has strayed; how fast it is follows from its trail.
 extension Touch: CanonicalCodable {
   public func encode(to writer: inout CanonicalWriter) {
     id.encode(to: &writer)

@@ -9,7 +9,7 @@ struct CallLog: Hashable, Sendable {
   /// How far the newest lines are scrolled out of sight.
   private(set) var scrolled = Length.zero
   static let capacity = 200
-  /// The height of a line.
+  /// The height of a row.
   static let pitch: Length = 17
 
   /// A call, and how often it was made.
@@ -44,17 +44,23 @@ struct CallLog: Hashable, Sendable {
   }
 
   /// Shows earlier lines, down to the oldest, or later ones, up to the newest.
-  mutating func scroll(by way: Length, in height: Length) {
-    let farthest = max(Self.pitch * lines.count - height, 0)
+  mutating func scroll(by way: Length, in size: Size) {
+    let rows = lines.reduce(0) { $0 + CallRow.rows(of: $1, width: size.width).count }
+    let hidden = rows - size.height.subpixels / Self.pitch.subpixels
+    let farthest = Self.pitch * max(hidden, 0)
     scrolled = min(max(scrolled + way, 0), farthest)
   }
 
-  /// The lines that stand in a box of a height, the oldest first.
-  func visibleLines(in height: Length) -> ArraySlice<Line> {
+  /// The rows that stand in a box of a height, the oldest first.
+  func visibleRows(in height: Length, rows: (Line) -> [CallRow]) -> [CallRow] {
     let (capacity, hidden) = (
       height.subpixels / Self.pitch.subpixels, scrolled.subpixels / Self.pitch.subpixels
     )
-    return lines.dropLast(hidden).suffix(capacity)
+    var found: [CallRow] = []
+    for line in lines.reversed() where found.count < hidden + capacity {
+      found += rows(line).reversed()
+    }
+    return found.dropFirst(hidden).prefix(capacity).reversed()
   }
 
   /// Calls that come with every motion: only the newest is shown.

@@ -20,27 +20,24 @@ extension Chrome {
       "Drag Playground", .title, theme.text, in: Rect(x: 20, y: 16, width: 148, height: 24))
     canvas.text(
       text(.scenes), .heading, theme.secondaryText, in: Rect(x: 20, y: 60, width: 148, height: 20))
-    for scene in SceneID.allCases {
-      drawEntry(
-        .of(scene), icon: scene.icon, isChosen: state.page.scene == scene, on: &canvas, interaction)
+    for control in Control.pages {
+      drawEntry(control, isChosen: state.isShown(control), on: &canvas, interaction)
     }
-    drawEntry(
-      .howItWorks, icon: "info", isChosen: state.page == .guide, on: &canvas, interaction)
     drawButton(.appearance, icon: isDark ? "sun" : "moon", on: &canvas, interaction)
     drawLanguage(on: &canvas, interaction)
   }
 
   /// Draws one page of the list.
   private func drawEntry(
-    _ control: Control, icon: String, isChosen: Bool, on canvas: inout Canvas,
-    _ interaction: Interaction
+    _ control: Control, isChosen: Bool, on canvas: inout Canvas, _ interaction: Interaction
   ) {
     guard let frame = frame(of: control) else { return }
     drawPlate(control.id, frame, on: &canvas, interaction)
     if isChosen { canvas.fill(frame, radius: 8, theme.accentFill) }
     let color = isChosen ? theme.accent : theme.text
     canvas.icon(
-      icon, size: 18, color, in: Rect(x: frame.minX + 8, y: frame.minY, width: 24, height: 36))
+      control.pageIcon, size: 18, color,
+      in: Rect(x: frame.minX + 8, y: frame.minY, width: 24, height: 36))
     canvas.text(
       text(control.word), isChosen ? .strongLabel : .label, color,
       in: Rect(x: frame.minX + 40, y: frame.minY, width: frame.width - 48, height: 36))
@@ -62,13 +59,30 @@ extension Chrome {
     canvas.own(-1001)
     canvas.fill(
       Rect(x: toolbar.minX, y: toolbar.maxY - 1, width: toolbar.width, height: 1), theme.hairline)
+    drawPageSwitch(on: &canvas, interaction, state)
+    drawSegments(on: &canvas, interaction, state)
     drawButton(.undo, icon: "undo", isEnabled: state.canUndo, on: &canvas, interaction)
     drawButton(.redo, icon: "redo", isEnabled: state.canRedo, on: &canvas, interaction)
     drawButton(.reset, icon: "reset", on: &canvas, interaction)
     drawButton(.record, icon: "record", color: theme.danger, on: &canvas, interaction)
     drawButton(.replay, icon: "replay", on: &canvas, interaction)
     drawButton(.inspector, icon: "sliders", on: &canvas, interaction)
-    drawSegments(on: &canvas, interaction, state)
+  }
+
+  /// Draws what stands in for the list of pages where there is no sidebar.
+  private func drawPageSwitch(
+    on canvas: inout Canvas, _ interaction: Interaction, _ state: ChromeState
+  ) {
+    guard !layout.hasSidebar else { return }
+    for control in Control.pages {
+      guard let frame = frame(of: control) else { continue }
+      let isChosen = state.isShown(control)
+      canvas.own(control.rawValue - 3000)
+      if isChosen { canvas.fill(frame, radius: 8, theme.accentFill) }
+      drawButton(
+        control, icon: control.pageIcon, color: isChosen ? theme.accent : nil, on: &canvas,
+        interaction)
+    }
   }
 
   /// Draws the segments of the scene: a plate for each group, a card under the one that is chosen.
@@ -185,15 +199,21 @@ struct ChromeState: Hashable {
   }
 
   func isOn(_ control: Control) -> Bool { on.contains(control) }
+
+  /// Whether the page is shown that a control of the list stands for.
+  func isShown(_ control: Control) -> Bool {
+    control == page.scene.map(Control.of) ?? .howItWorks
+  }
 }
 
-extension SceneID {
-  /// The icon in the list of scenes.
-  fileprivate var icon: String {
+extension Control {
+  /// The icon of a page in the list.
+  fileprivate var pageIcon: String {
     switch self {
-    case .follow: "hand"
-    case .colours: "layers"
-    case .board: "grid"
+    case .sceneFollow: "hand"
+    case .sceneColours: "layers"
+    case .sceneBoard: "grid"
+    default: "info"
     }
   }
 }

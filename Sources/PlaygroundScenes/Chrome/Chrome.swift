@@ -60,7 +60,8 @@ package struct Chrome: Hashable, Sendable {
 
   var theme: Theme { isDark ? .dark : .light }
 
-  func text(_ word: Word) -> String { word.text(language) }
+  /// A word in the language of the interface.
+  package func text(_ word: Word) -> String { word.text(language) }
 }
 
 extension Chrome {
@@ -97,7 +98,7 @@ extension Chrome {
   /// Shows earlier calls where a finger drags them down or the wheel is turned up.
   private mutating func scrollCalls(_ step: PanStep) {
     guard let frame = frame(of: .calls) else { return }
-    log.scroll(by: step.way.dy, in: frame.height)
+    log.scroll(by: step.way.dy, in: frame.size)
   }
 
   private mutating func speakNextLanguage() -> [Request] {

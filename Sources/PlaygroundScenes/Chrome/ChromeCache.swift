@@ -7,6 +7,7 @@ package final class ChromeCache {
   private var key: Key?
   private var drawn: [DrawOperation] = []
   private var callsKey: CallsKey?
+  private var lines: [Line] = []
   private var rows: [Row] = []
 
   /// Creates an empty cache.
@@ -30,9 +31,15 @@ package final class ChromeCache {
     let language: Language
   }
 
+  /// A call as it was last broken into rows.
+  private struct Line {
+    let line: CallLog.Line
+    let rows: [CallRow]
+  }
+
   /// A row of calls as it was last drawn.
   private struct Row {
-    let line: CallLog.Line
+    let row: CallRow
     let operations: [DrawOperation]
   }
 
@@ -41,15 +48,27 @@ package final class ChromeCache {
   func callOperations(_ chrome: Chrome) -> [DrawOperation] {
     let area = chrome.layout.callLog
     let key = CallsKey(area: area, isDark: chrome.isDark, language: chrome.language)
-    if key != callsKey { (callsKey, rows) = (key, []) }
-    let lines = chrome.visibleCalls
-    rows = lines.enumerated().map { number, line in
-      if number < rows.count, rows[number].line == line { return rows[number] }
+    if key != callsKey { (callsKey, lines, rows) = (key, [], []) }
+    rows = visibleCalls(chrome).enumerated().map { number, row in
+      if number < rows.count, rows[number].row == row { return rows[number] }
       var canvas = Canvas()
-      chrome.drawCall(line, row: number, on: &canvas)
-      return Row(line: line, operations: canvas.operations)
+      chrome.drawCall(row, number: number, on: &canvas)
+      return Row(row: row, operations: canvas.operations)
     }
     return rows.flatMap(\.operations)
+  }
+
+  /// The rows of calls that there is room for, of which only those are made anew that have changed.
+  private func visibleCalls(_ chrome: Chrome) -> [CallRow] {
+    var seen: [Line] = []
+    let found = chrome.visibleCalls { line in
+      let known = lines.first { $0.line == line }
+      let made = known ?? Line(line: line, rows: chrome.rows(of: line))
+      seen.append(made)
+      return made.rows
+    }
+    lines = seen
+    return found
   }
 
   /// The chrome, drawn anew where something about it has changed.

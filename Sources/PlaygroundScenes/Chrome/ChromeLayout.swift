@@ -13,7 +13,6 @@ package struct ChromeLayout: Hashable, Sendable {
   static let sidebarWidth: Length = 176
   static let inspectorWidth: Length = 288
   static let toolbarHeight: Length = 56
-  private static let segmentSize = Size(width: 84, height: 32)
 
   var hasSidebar: Bool { !isBare && window.width >= 800 }
   var hasInspector: Bool {
@@ -33,7 +32,7 @@ package struct ChromeLayout: Hashable, Sendable {
   package var toolbar: Rect {
     Rect(
       x: sidebar.maxX, y: 0, width: max(inspector.minX - sidebar.maxX, 0),
-      height: isBare ? 0 : Self.toolbarHeight + (segmentsNeedARow ? 44 : 0))
+      height: isBare ? 0 : Self.toolbarHeight + (hasSecondRow ? Self.rowHeight : 0))
   }
 
   /// What is left for the scene.
@@ -53,7 +52,7 @@ package struct ChromeLayout: Hashable, Sendable {
   /// Where every control that can be seen is.
   var controls: [PlacedItem] {
     guard !isBare else { return [] }
-    return sidebarControls + toolbarControls + segmentControls + inspectorControls
+    return sidebarControls + toolbarControls + switchControls + segmentControls + inspectorControls
   }
 
   /// Where the knob of a slider runs, for a slider at a place.
@@ -61,11 +60,10 @@ package struct ChromeLayout: Hashable, Sendable {
     Rect(x: frame.minX + 8, y: frame.maxY - 9, width: frame.width - 16, height: 4)
   }
 
-  private var sidebarControls: [PlacedItem] {
+  var sidebarControls: [PlacedItem] {
     guard hasSidebar else { return [] }
     let bottom = window.height - 48
-    let scenes = SceneID.allCases.map(Control.of) + [.howItWorks]
-    return scenes.enumerated().map { row, control in
+    return Control.pages.enumerated().map { row, control in
       let gap: Length = control == .howItWorks ? 16 : 0
       return placed(
         control,
@@ -75,22 +73,6 @@ package struct ChromeLayout: Hashable, Sendable {
       placed(.appearance, Rect(x: 12, y: bottom, width: 36, height: 36)),
       placed(.language, Rect(x: 52, y: bottom, width: Self.sidebarWidth - 64, height: 36)),
     ]
-  }
-
-  private var toolbarControls: [PlacedItem] {
-    let left: [Control] = [.undo, .redo, .reset]
-    var items = left.enumerated().map { index, control in
-      placed(
-        control,
-        Rect(x: toolbar.minX + 12 + Length(pixels: 40) * index, y: 10, width: 36, height: 36))
-    }
-    let right: [Control] = (panel.hasInspector ? [.inspector] : []) + [.replay, .record]
-    items += right.enumerated().map { index, control in
-      placed(
-        control,
-        Rect(x: toolbar.maxX - 48 - Length(pixels: 40) * index, y: 10, width: 36, height: 36))
-    }
-    return items
   }
 
   private static let switchHeight: Length = 28
@@ -149,44 +131,7 @@ package struct ChromeLayout: Hashable, Sendable {
       height: max(window.height - top - 12, 0))
   }
 
-  private func placed(_ control: Control, _ frame: Rect) -> PlacedItem {
+  func placed(_ control: Control, _ frame: Rect) -> PlacedItem {
     PlacedItem(control.id, frame)
-  }
-}
-
-// The segments of the scene, in the toolbar or, where that is too narrow, in a row below it.
-extension ChromeLayout {
-  /// The plates behind the segments, a plate for each group.
-  var segmentPlates: [Rect] {
-    guard !isBare, !panel.segments.isEmpty else { return [] }
-    var x = (toolbar.center.x - segmentsWidth / 2).roundedToPixel
-    let y: Length = segmentsNeedARow ? Self.toolbarHeight + 4 : 12
-    return panel.segments.map { group in
-      let width = Self.segmentSize.width * group.count
-      defer { x = x + width + 16 }
-      return Rect(x: x, y: y, width: width, height: Self.segmentSize.height)
-    }
-  }
-
-  /// `true` where the middle of the toolbar is empty.
-  package var hasFreeToolbar: Bool { !isBare && panel.segments.isEmpty }
-
-  private var segmentsWidth: Length {
-    let count = panel.segments.reduce(0) { $0 + $1.count }
-    return Self.segmentSize.width * count + Length(pixels: 16) * (panel.segments.count - 1)
-  }
-
-  private var segmentsNeedARow: Bool {
-    !panel.segments.isEmpty && inspector.minX - sidebar.maxX < segmentsWidth + 288
-  }
-
-  private var segmentControls: [PlacedItem] {
-    zip(segmentPlates, panel.segments).flatMap { plate, group in
-      group.enumerated().map { index, control in
-        let x = plate.minX + Self.segmentSize.width * index
-        return placed(
-          control, Rect(origin: Point(x: x, y: plate.minY), size: Self.segmentSize))
-      }
-    }
   }
 }

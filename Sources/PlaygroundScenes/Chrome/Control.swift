@@ -36,6 +36,9 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// What shows a page, in the order of the list.
+  static let pages = SceneID.allCases.map(of) + [.howItWorks]
+
   /// The control that shows a scene.
   static func of(_ scene: SceneID) -> Control {
     switch scene {

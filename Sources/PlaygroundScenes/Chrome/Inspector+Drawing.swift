@@ -92,25 +92,28 @@ extension Chrome {
     canvas.text(title, .label, theme.text, in: box.inset(by: Insets(left: 24)))
   }
 
-  /// The calls that there is room for.
-  var visibleCalls: ArraySlice<CallLog.Line> {
+  /// The rows of calls that there is room for, the oldest first.
+  func visibleCalls(rows: (CallLog.Line) -> [CallRow]) -> [CallRow] {
     let area = layout.callLog
-    return layout.hasInspector && area.height >= 18 ? log.visibleLines(in: area.height) : []
+    guard layout.hasInspector, area.height >= 18 else { return [] }
+    return log.visibleRows(in: area.height, rows: rows)
   }
 
-  /// Draws a call, which may change with every motion.
-  func drawCall(_ line: CallLog.Line, row: Int, on canvas: inout Canvas) {
+  /// A call in rows that are as wide as the list.
+  func rows(of line: CallLog.Line) -> [CallRow] {
+    CallRow.rows(of: line, width: layout.callLog.width)
+  }
+
+  /// Draws a row of a call, which may change with every motion.
+  func drawCall(_ row: CallRow, number: Int, on canvas: inout Canvas) {
     let area = layout.callLog
     let box = Rect(
-      x: area.minX, y: area.minY + CallLog.pitch * row, width: area.width, height: CallLog.pitch)
-    canvas.own(-1100 - row)
-    let count = line.count > 1 ? "×\(line.count)" : ""
-    let countWidth = TextMetrics.width(of: count, in: .trace)
-    let nameWidth = TextMetrics.width(of: line.name, in: .trace) + 8
-    canvas.text(line.name, .trace, theme.accent, in: box)
+      x: area.minX, y: area.minY + CallLog.pitch * number, width: area.width,
+      height: CallLog.pitch)
+    canvas.own(-1100 - number)
+    canvas.text(row.name, .trace, theme.accent, in: box)
     canvas.text(
-      line.details, .trace, theme.text,
-      in: box.inset(by: Insets(left: nameWidth, right: countWidth + 4)))
-    canvas.text(count, .trace, theme.secondaryText, in: box, .trailing)
+      row.details, .trace, theme.text, in: box.inset(by: Insets(left: row.left, right: row.right)))
+    canvas.text(row.countText, .trace, theme.secondaryText, in: box, .trailing)
   }
 }

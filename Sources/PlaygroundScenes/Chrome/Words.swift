@@ -18,7 +18,7 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The words of the interface in three languages.
-enum Word: CaseIterable {
+package enum Word: CaseIterable {
   case scenes, follow, colours, board, boardGrid, boardList, howItWorks, undo, redo, reset, record,
     replay
   case inspector, appearance, language, feel, calls, longPress, slowMotion, reducedMotion,
@@ -38,6 +38,8 @@ enum Word: CaseIterable {
   case guideBegan, guideBeganDetail, guideMoved, guideMovedDetail, guideEnded, guideEndedDetail
   case guideWaiting, guideWaitingDetail, guideLifted, guideLiftedDetail
   case guideHovering, guideHoveringDetail, guideDropped, guideDroppedDetail
+  case recordingRuns, recordingSaved, recordingStopped, noRecording, nothingRecorded
+  case noReplay, replayDiverged, diverged, seconds, escapeStops, copied
 
   /// The word in a language.
   func text(_ language: Language) -> String {
@@ -236,7 +238,7 @@ enum Word: CaseIterable {
     case .guideDropped: ("Let go: the drop is performed.", "離すとドロップが行われる", "놓으면 드롭이 수행됨")
     case .guideDroppedDetail:
       ("The order was right already.", "順序はもう決まっている", "순서는 이미 정해져 있음")
-    default: ("?", "?", "?")
+    default: sessionTexts
     }
   }
 }

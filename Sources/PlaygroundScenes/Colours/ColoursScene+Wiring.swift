@@ -8,7 +8,7 @@ extension ColoursScene {
         { scene, item in scene.beginDragging(item) },
         preview: { scene, item in scene.preview(of: item) }, while: { $0.style == .lift })
       tile.onContextMenu { scene, item, place in
-        scene.menu = ContextMenu(item: item, place: place, entries: Control.ofMenus)
+        scene.openMenu(of: item, at: place)
       }
       tile.onDragEnd { scene, _, _ in scene.stopDragging() }
       tile.onDrop(of: [.text]) { TileDropDelegate(tile: $0) }

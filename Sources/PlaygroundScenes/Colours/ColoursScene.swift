@@ -148,28 +148,6 @@ extension ColoursScene {
   }
 }
 
-// The menu of a tile.
-extension ColoursScene {
-  mutating func choose(_ entry: Control, for item: ItemID) {
-    guard !model.isInTransaction else { return }
-    switch entry {
-    case .menuMoveToTop: model.move([item], to: Place(Self.column, .start))
-    case .menuMoveToBottom:
-      model.move([item], to: Place(Self.column, Gap(model[Self.column]?.count ?? 0)))
-    case .menuCopy: addCopy(of: item)
-    default: break
-    }
-  }
-
-  /// Puts a copy of a tile into the container `copies`.
-  @discardableResult
-  mutating func addCopy(of item: ItemID) -> Bool {
-    guard let color = color(of: item) else { return false }
-    let copy = model.registerItem(named: "\(color.rawValue)-\(model.itemNames.count)")
-    return model.insert(copy, at: Place(Self.copies, Gap(model[Self.copies]?.count ?? 0)))
-  }
-}
-
 /// The five colours of the article, in its order.
 package enum TileColor: String, Hashable, Sendable, CaseIterable {
   case red, blue, black, green, yellow

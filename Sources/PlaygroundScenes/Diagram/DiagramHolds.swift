@@ -7,7 +7,7 @@ extension DiagramScene {
     let node: DiagramNode
     /// Where it has the middle of the part, counted from the corner of the stage.
     var center: Point
-    /// `true` once it has moved farther than a press may.
+    /// `true` once it has moved farther than a press may (``Touch/hasStrayed``).
     var hasStrayed = false
   }
 
@@ -34,9 +34,4 @@ extension DiagramScene {
   func isHolding(_ pointer: PointerID) -> Bool {
     nodeHolds.contains { $0.pointer == pointer } || wireHolds.contains { $0.pointer == pointer }
   }
-}
-
-extension Touch {
-  /// `true` where the touch is farther from where it went down than a press may be.
-  var isFar: Bool { way.isLonger(than: Tuning().touchSlop) }
 }

@@ -11,8 +11,10 @@ struct DiagramLayout {
   static let portSize: Length = 14
   /// A card with its ports and some air around them.
   static let roomyCardSize = Size(width: 132, height: 88)
-  /// What the hint above the diagram takes up.
-  private static let hintHeight: Length = 52
+  /// `true` where there is room for a hint above the diagram.
+  var showsHint: Bool { size.height >= 300 }
+  /// What the hint above the diagram takes up, or without it a wire that bends upwards.
+  private var hintHeight: Length { showsHint ? 52 : 36 }
   /// The distance of the lowest row from the edge, where the room is scarce.
   private static let bottom: Length = 28
 
@@ -57,7 +59,7 @@ struct DiagramLayout {
 
   /// What the middles of the first and the last row can be apart.
   private var room: Length {
-    max(0, size.height - Self.hintHeight - Self.bottom - Self.cardSize.height)
+    max(0, size.height - hintHeight - Self.bottom - Self.cardSize.height)
   }
 
   private var rowPitch: Length { min(168, room / lastRow) }
@@ -66,6 +68,6 @@ struct DiagramLayout {
   ///
   /// The diagram stands a little above the middle of what the hint leaves: there it looks centred.
   private var top: Length {
-    Self.hintHeight + Self.cardSize.height / 2 + (room - rowPitch * lastRow) * 2 / 5
+    hintHeight + Self.cardSize.height / 2 + (room - rowPitch * lastRow) * 2 / 5
   }
 }

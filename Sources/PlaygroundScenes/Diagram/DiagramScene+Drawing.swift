@@ -41,6 +41,7 @@ struct DiagramDrawing {
 
   func drawHint(on canvas: inout Canvas) {
     let bounds = scene.bounds
+    guard DiagramLayout(size: bounds.size).showsHint else { return }
     canvas.own(-2000)
     canvas.text(
       chrome.text(.diagramHint), .label, theme.secondaryText,

@@ -15,7 +15,7 @@ extension DiagramScene {
   mutating func move(with touch: Touch) {
     guard let index = nodeHolds.firstIndex(where: { $0.pointer == touch.id }) else { return }
     nodeHolds[index].center = seenCenter(under: touch)
-    if touch.isFar { nodeHolds[index].hasStrayed = true }
+    nodeHolds[index].hasStrayed = touch.hasStrayed
   }
 
   /// Puts the part where the touch lets go of it; one that was only pressed is turned on or off.

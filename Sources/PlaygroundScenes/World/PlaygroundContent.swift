@@ -138,8 +138,15 @@ extension PlaygroundContent: InteractiveContent {
     }
   }
 
+  /// What lies behind a menu can be pressed, but it is no button.
+  package func cursor(over item: ItemID) -> Cursor {
+    item == Control.menuBackdrop.id ? .arrow : .hand
+  }
+
   package mutating func windowResized(to size: Size) {
     chrome.window = size
+    // Its item has another place now.
+    if shown.menu != nil { shown.menu = nil }
     layOut()
   }
 }
@@ -158,7 +165,12 @@ extension PlaygroundContent {
       .item(Control.reset.id) { $0.onTap { content, _ in content.change { $0.reset() } } }
       .item(Control.inspector.id) { $0.onTap { content, _ in content.toggleInspector() } }
       .item(Control.howItWorks.id) { $0.onTap { content, _ in content.turn(to: .guide) } }
-      .item(Control.menuBackdrop.id) { $0.onTap { content, _ in content.change { $0.menu = nil } } }
+      .item(Control.menuBackdrop.id) { backdrop in
+        backdrop.onTap { content, _ in content.change { $0.menu = nil } }
+        backdrop.onContextMenu { content, _, place in
+          _ = content.change { $0.openMenu(at: place) }
+        }
+      }
       .onKeyPress { content, key, modifiers in content.press(key, modifiers) })
 
   /// Adds what the chrome offers for the scenes: segments, switches, and the list of the scenes.

@@ -23,6 +23,9 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
 
   /// The menu that is open.
   var menu: ContextMenu? { get set }
+  /// Opens the menu of what is at a place in the window; closes the one that is open where nothing
+  /// there has any.
+  mutating func openMenu(at place: Point)
   /// An entry of the menu was chosen.
   mutating func choose(_ entry: Control, for item: ItemID)
 
@@ -65,6 +68,7 @@ extension PlaygroundScene {
     get { nil }
     set {}
   }
+  mutating func openMenu(at place: Point) { menu = nil }
   mutating func choose(_ entry: Control, for item: ItemID) {}
   var undoableHash: UInt64 { model.orderHash }
   var canUndo: Bool { model.canUndo }

@@ -2,6 +2,9 @@ internal import DragKit
 
 /// What a scene was like before each of its steps, for scenes whose steps are no moves of a model.
 struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sendable {
+  /// How many steps are remembered: what a day's work seldom reaches.
+  static var capacity: Int { 1000 }
+
   private var past: [State] = []
   private var future: [State] = []
 
@@ -11,6 +14,7 @@ struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sen
   /// Takes note of what everything was like before a step that has just been taken.
   mutating func record(_ before: State) {
     past.append(before)
+    past.removeFirst(max(past.count - Self.capacity, 0))
     future = []
   }
 

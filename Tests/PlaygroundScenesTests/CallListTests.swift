@@ -1,0 +1,81 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("The list of calls")
+struct CallListTests {
+  /// The words in the list, row by row.
+  private func rows(_ table: PlaygroundDriver) -> [String] {
+    let area = table.place(of: "calls")
+    var rows: [Length: [String]] = [:]
+    for line in table.playground.frame().lines where area.contains(line.box.origin) {
+      if !line.text.isEmpty { rows[line.box.minY, default: []].append(line.text) }
+    }
+    return rows.sorted { $0.key < $1.key }.map { $0.value.joined(separator: " ") }
+  }
+
+  @Test("breaks a long call between words, and cuts nothing off")
+  func wraps() {
+    var table = PlaygroundDriver()
+    table.press(on: "red")
+    table.drag(to: "blue")
+    let shown = rows(table)
+    #expect(shown.contains("order colours: blue red black green"), "\(shown)")
+    #expect(shown.contains("yellow"))
+    #expect(shown.contains { $0.hasPrefix("dropUpdated blue move") })
+    #expect(shown.contains("insertAtDestination"))
+    #expect(!shown.contains { $0.contains("…") })
+  }
+
+  @Test("scrolls to its first row and back to its last")
+  func scrolls() {
+    var table = PlaygroundDriver()
+    for _ in 1...4 {
+      table.press(on: "red")
+      table.drag(to: "green")
+      table.release()
+      table.settle()
+    }
+    let newest = rows(table)
+    let place = table.place(of: "calls").center
+    for _ in 1...30 {
+      table.send(.wheelScrolled(at: place, by: Vector(dx: 0, dy: Length(pixels: -3))))
+    }
+    #expect(rows(table).first == "order colours: red blue black green")
+    #expect(rows(table).count == newest.count)
+    for _ in 1...30 {
+      table.send(.wheelScrolled(at: place, by: Vector(dx: 0, dy: Length(pixels: 3))))
+    }
+    #expect(rows(table) == newest)
+  }
+
+  @Test("is drawn from memory as it is drawn anew")
+  func cached() {
+    var table = PlaygroundDriver()
+    let cache = ChromeCache()
+    table.press(on: "red")
+    for goal in ["blue", "green", "copy", "yellow"] {
+      for share in [30, 60] {
+        table.drag(to: goal, at: (share, share), steps: 3)
+        #expect(table.playground.frame(reusing: cache) == table.playground.frame())
+      }
+    }
+  }
+}
+
+extension DrawList {
+  /// Every line of words, those in groups too.
+  fileprivate var lines: [TextLine] { operations.flatMap(\.lines) }
+}
+
+extension DrawOperation {
+  fileprivate var lines: [TextLine] {
+    switch content {
+    case .text(let line): [line]
+    case .group(_, _, let inner): inner.flatMap(\.lines)
+    case .clip(_, let inner): inner.flatMap(\.lines)
+    default: []
+    }
+  }
+}

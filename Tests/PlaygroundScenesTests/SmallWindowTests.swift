@@ -1,0 +1,66 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("A window of 480 by 360 pixels or more")
+struct SmallWindowTests {
+  private static let widths = [480, 560, 640, 719, 720, 799, 800, 816, 900, 1120, 1400]
+  private static let pages = ["scene-follow", "follow-diagram", "scene-colours", "how-it-works"]
+
+  /// A window on a page.
+  private func window(_ width: Int, _ height: Int, on page: String) -> PlaygroundDriver {
+    var table = PlaygroundDriver(PlaygroundOptions(scene: .follow))
+    table.tap(page)
+    let size = Size(width: Length(pixels: width), height: Length(pixels: height))
+    table.send(.windowResized(size))
+    return table
+  }
+
+  private func controls(of table: PlaygroundDriver) -> [PlacedItem] {
+    table.playground.interaction.visibleItems(in: "chrome").map { PlacedItem($0.item, $0.frame) }
+  }
+
+  @Test("has a place for what the session tells where nothing else is", arguments: widths)
+  func badge(width: Int) {
+    for (page, height) in Self.pages.flatMap({ page in [360, 480, 760].map { (page, $0) } }) {
+      let table = window(width, height, on: page)
+      let layout = table.playground.content.chrome.layout
+      let room = layout.badgeRoom
+      let covered = controls(of: table).filter { $0.frame.intersects(room) }
+      let names = covered.map { table.playground.content.name(of: $0.item) }
+      #expect(names == [], "\(width)×\(height), \(page)")
+      #expect(!room.intersects(layout.stage))
+      #expect(room.width >= 152 && room.height >= 48, "\(width)×\(height), \(page)")
+      #expect(Rect(origin: .zero, size: layout.window).intersection(room) == room)
+    }
+  }
+
+  @Test("has its controls beside each other, and within the window", arguments: widths)
+  func controls(width: Int) {
+    for page in Self.pages {
+      let table = window(width, 480, on: page)
+      let frames = controls(of: table).map(\.frame)
+      let window = Rect(x: 0, y: 0, width: Length(pixels: width), height: 480)
+      for (number, frame) in frames.enumerated() {
+        #expect(window.intersection(frame) == frame)
+        let others = frames.dropFirst(number + 1)
+        #expect(!others.contains { $0.intersects(frame) }, "\(width), \(page)")
+      }
+    }
+  }
+
+  @Test(
+    "has a way to every page, for the mouse and for a finger",
+    arguments: [PointerID.mouse, .finger(1)], [480, 760, 799, 800])
+  func pages(pointer: PointerID, width: Int) {
+    var table = window(width, 480, on: "scene-follow")
+    table.pointer = pointer
+    for (control, page) in [
+      ("scene-colours", Page.colours), ("how-it-works", .guide), ("scene-follow", .link),
+    ] {
+      table.tap(control)
+      #expect(table.playground.content.page == page)
+    }
+  }
+}
