@@ -92,7 +92,7 @@ extension SnapshotDifferenceBuilder {
   private mutating func place(
     _ item: ItemIdentifier, in section: SectionIdentifier, behind before: ItemIdentifier?
   ) {
-    let gap = before.flatMap(current.position).map { $0.offset + 1 } ?? 0
+    let gap = before.flatMap(current.position(ofItem:)).map { $0.offset + 1 } ?? 0
     guard let start = current.position(ofItem: item) else {
       return take(.insertedItem(item, at: Difference.Position(section, gap)))
     }

@@ -84,7 +84,9 @@ struct SnapshotItemTests {
     try snapshot.deleteSections(["b"])
     #expect(snapshot.reloadedItemIdentifiers == [1])
     #expect(snapshot.reloadedSectionIdentifiers == ["a"])
-    try snapshot.deleteItems([1])
+    try snapshot.reconfigureItems([2, 5])
+    try snapshot.deleteItems([1, 2])
     #expect(snapshot.reloadedItemIdentifiers == [])
+    #expect(snapshot.reconfiguredItemIdentifiers == [5])
   }
 }
