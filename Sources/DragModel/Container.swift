@@ -4,12 +4,12 @@ public import DragCoding
 public struct Container: Hashable, Sendable {
   /// The name.
   public let id: ContainerID
-  /// The items in order.
-  public internal(set) var items: [ItemID]
   /// A sum over the items of a hash of container, predecessor and item; maintained, never refolded.
   public internal(set) var orderHash: UInt64 = 0
+  /// The items in order.
+  public internal(set) var items: ItemOrder
 
-  init(id: ContainerID, items: [ItemID] = []) {
+  init(id: ContainerID, items: ItemOrder = []) {
     self.id = id
     self.items = items
     orderHash = refoldedOrderHash
@@ -19,11 +19,22 @@ public struct Container: Hashable, Sendable {
   public var count: Int { items.count }
 
   /// Where `item` stands, or nothing where it stands elsewhere.
-  public func offset(of item: ItemID) -> Int? { items.firstIndex(of: item) }
+  public func offset(of item: ItemID) -> Int? { items.offset(of: item) }
+
+  /// How many items stand before a gap; one beyond an end is the end.
+  func clamped(_ gap: Gap) -> Int { min(max(gap.index, 0), count) }
 
   /// The item at `offset`, or nothing where no item stands there.
   public func item(at offset: Int) -> ItemID? {
     items.indices.contains(offset) ? items[offset] : nil
+  }
+}
+
+extension Container {
+  public func hash(into hasher: inout Hasher) {
+    // The order's hash says as much as a million items.
+    hasher.combine(id)
+    hasher.combine(orderHash)
   }
 }
 
@@ -34,6 +45,20 @@ extension Container: CanonicalCodable {
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(id: try ContainerID(from: &reader), items: try [ItemID](from: &reader))
+    self.init(id: try ContainerID(from: &reader), items: try ItemOrder(from: &reader))
+  }
+
+  /// Reads containers that hold at most `count` items together, with numbers below it.
+  static func list(
+    from reader: inout CanonicalReader, of count: Int
+  ) throws(CanonicalError) -> [Container] {
+    var (containers, room): ([Container], Int) = ([], count)
+    for _ in 0..<(try reader.readCount()) {
+      let id = try ContainerID(from: &reader)
+      let items = try ItemOrder(from: &reader, below: count, atMost: room)
+      containers.append(Container(id: id, items: items))
+      room -= items.count
+    }
+    return containers
   }
 }

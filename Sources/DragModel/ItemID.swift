@@ -17,6 +17,14 @@ public struct ItemID: Hashable, Comparable, Sendable {
   /// Models count their items up from zero; controls count down, so that the two never meet.
   public static func control(_ number: Int) -> ItemID { ItemID(rawValue: -1 - number) }
 
+  /// The number below which those of a model's items are.
+  ///
+  /// A board of sixteen million items is larger than any; a file that tells of more is damaged.
+  public static let limit = 16_777_216
+
+  /// `true` where this may stand in an order.
+  var canStand: Bool { (0..<Self.limit).contains(rawValue) }
+
   /// `true` where this is a control and no model's item.
   public var isControl: Bool { rawValue < 0 }
 

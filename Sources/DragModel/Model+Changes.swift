@@ -7,14 +7,12 @@ extension Model {
   /// - Returns: `true` where something changed place.
   @discardableResult
   public mutating func move(_ items: [ItemID], to place: Place) -> Bool {
-    guard let destination = self[place.container] else { return false }
-    let gap = min(max(place.gap.index, 0), destination.count)
+    guard let index = index(of: place.container) else { return false }
+    let (gap, moved) = (containers[index].clamped(place.gap), Set(items))
     // Everything goes right before the first item behind the gap that stays where it is.
-    let anchor = destination.items[gap...].first { !items.contains($0) }
+    let anchor = containers[index].items[gap...].first { !moved.contains($0) }
     let before = orderHash
-    for item in items where position(of: item) != nil {
-      moveOne(item, before: anchor, in: place.container)
-    }
+    for item in items { moveOne(item, before: anchor, in: index) }
     return orderHash != before
   }
 
@@ -25,17 +23,20 @@ extension Model {
     fromOffsets source: RangeSet<Int>, toOffset destination: Int, in container: ContainerID
   ) -> Bool {
     let items = self[container]?.items ?? []
-    let moved = items.indices.filter(source.contains).map { items[$0] }
+    let offsets = source.ranges.flatMap { $0.clamped(to: items.indices) }
+    let moved = offsets.map { items[$0] }
     return move(moved, to: Place(container, Gap(destination)))
   }
 
   /// Puts an item that stands nowhere into a gap.
   ///
-  /// - Returns: `false` where it stands somewhere already, or there is no such container.
+  /// - Returns: `false` where it stands somewhere already, or there is no such container or item.
   @discardableResult
   public mutating func insert(_ item: ItemID, at place: Place) -> Bool {
-    guard let container = self[place.container], position(of: item) == nil else { return false }
-    let offset = min(max(place.gap.index, 0), container.count)
+    guard let index = index(of: place.container), position(of: item) == nil,
+      itemNames.indices.contains(item.rawValue)
+    else { return false }
+    let offset = containers[index].clamped(place.gap)
     perform(.inserted(item, at: Position(place.container, offset)))
     return true
   }
@@ -50,11 +51,12 @@ extension Model {
     return true
   }
 
-  private mutating func moveOne(
-    _ item: ItemID, before anchor: ItemID?, in container: ContainerID
-  ) {
-    guard let start = position(of: item), let destination = self[container] else { return }
-    let stop = anchor.flatMap(destination.offset(of:)) ?? destination.count
+  // The container is looked at where it stands: a copy of it that lived on would be paid for with
+  // the change.
+  private mutating func moveOne(_ item: ItemID, before anchor: ItemID?, in index: Int) {
+    guard let start = position(of: item) else { return }
+    let container = containers[index].id
+    let stop = anchor.flatMap { containers[index].offset(of: $0) } ?? containers[index].count
     let leavesRoom = start.container == container && start.offset < stop
     let end = Position(container, leavesRoom ? stop - 1 : stop)
     if end != start { perform(.moved(item, from: start, to: end)) }
@@ -63,7 +65,7 @@ extension Model {
 
 extension Model {
   /// Takes a step and remembers it: in the open transaction, or as an undo step of its own.
-  private mutating func perform(_ change: Change) {
+  mutating func perform(_ change: Change) {
     apply(change)
     if openTransaction != nil {
       openTransaction?.append(change)
@@ -86,6 +88,7 @@ extension Model {
       attach(item, at: end)
     case .inserted(let item, let position): attach(item, at: position)
     case .removed(let item, let position): detach(item, from: position)
+    case .insertedContainer, .removedContainer, .movedContainer: applyToContainers(change)
     }
   }
 

@@ -2,8 +2,8 @@ public import DragCoding
 
 extension Model: CanonicalCodable {
   public func encode(to writer: inout CanonicalWriter) {
-    containers.encode(to: &writer)
     itemNames.encode(to: &writer)
+    containers.encode(to: &writer)
     undoSteps.encode(to: &writer)
     redoSteps.encode(to: &writer)
     openTransaction.encode(to: &writer)
@@ -11,8 +11,8 @@ extension Model: CanonicalCodable {
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
-    containers = try [Container](from: &reader)
-    itemNames = try [String](from: &reader)
+    itemNames = try ItemNames(from: &reader)
+    containers = try Container.list(from: &reader, of: itemNames.count)
     undoSteps = try [ChangeSet](from: &reader)
     redoSteps = try [ChangeSet](from: &reader)
     openTransaction = try ChangeSet?(from: &reader)

@@ -2,11 +2,18 @@ extension Model {
   /// `true` where every item is known and stands in one place only, containers have different
   /// names, and every remembered step can be taken.
   package var isSound: Bool {
-    let standing = containers.flatMap(\.items)
     let names = containers.map(\.id)
-    return Set(standing).count == standing.count
-      && standing.allSatisfy { itemNames.indices.contains($0.rawValue) }
-      && Set(names).count == names.count && remembersOnlyPossibleSteps
+    return Set(names).count == names.count && standsOnce && remembersOnlyPossibleSteps
+  }
+
+  /// `true` where every item that stands somewhere is known and stands nowhere else.
+  private var standsOnce: Bool {
+    var isSeen = [Bool](repeating: false, count: itemNames.count)
+    for item in containers.lazy.flatMap(\.items) {
+      guard isSeen.indices.contains(item.rawValue), !isSeen[item.rawValue] else { return false }
+      isSeen[item.rawValue] = true
+    }
+    return true
   }
 
   /// Takes every remembered step back and again, looking before each whether it can be taken.
@@ -43,6 +50,8 @@ extension Model {
       return self.position(of: item) == nil && itemNames.indices.contains(item.rawValue)
         && (0...container.count).contains(position.offset)
     case .removed(let item, let position): return stands(item, at: position)
+    case .insertedContainer, .removedContainer, .movedContainer:
+      return isPossibleForContainers(change)
     }
   }
 

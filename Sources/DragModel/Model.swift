@@ -12,10 +12,10 @@
 /// model.names(in: "colours")  // ["red", "blue", "black"]
 /// ```
 public struct Model: Hashable, Sendable {
+  /// The name of every item there has ever been; an item's number is its place here.
+  public internal(set) var itemNames = ItemNames()
   /// The containers, in the order in which they were added.
   public internal(set) var containers: [Container] = []
-  /// The name of every item there has ever been; an item's number is its place here.
-  public internal(set) var itemNames: [String] = []
 
   var undoSteps: [ChangeSet] = []
   var redoSteps: [ChangeSet] = []
@@ -29,17 +29,35 @@ public struct Model: Hashable, Sendable {
   /// This is how a model is made, and no step that could be undone.
   @discardableResult
   public mutating func addContainer(_ id: ContainerID, items names: [String] = []) -> [ItemID] {
-    precondition(index(of: id) == nil, "there is a container '\(id.name)' already")
-    containers.append(Container(id: id))
     let items = names.map { registerItem(named: $0) }
-    for (offset, item) in items.enumerated() { attach(item, at: Position(id, offset)) }
+    add(Container(id: id, items: ItemOrder(items)))
     return items
+  }
+
+  /// Adds a container with new items that are named by a number: `item-1`, `item-2` and so on.
+  ///
+  /// A million take no time to name, since a name is made when it is asked for. All items of a model
+  /// are at most ``ItemID/limit``.
+  ///
+  /// - Returns: The items in order.
+  @discardableResult
+  public mutating func addContainer(
+    _ id: ContainerID, count: Int, named stem: String
+  ) -> ItemOrder {
+    let items = ItemOrder(numbers: itemNames.append(series: stem, count: count))
+    add(Container(id: id, items: items))
+    return items
+  }
+
+  private mutating func add(_ container: Container) {
+    precondition(
+      index(of: container.id) == nil, "there is a container '\(container.id.name)' already")
+    containers.append(container)
   }
 
   /// Gives a new item an identity; it stands nowhere until it is inserted.
   public mutating func registerItem(named name: String) -> ItemID {
-    itemNames.append(name)
-    return ItemID(rawValue: itemNames.count - 1)
+    ItemID(rawValue: itemNames.append(name))
   }
 }
 
@@ -56,7 +74,7 @@ extension Model {
 
   /// The item of the given name, the newest where several have it.
   public func item(named name: String) -> ItemID? {
-    itemNames.lastIndex(of: name).map(ItemID.init(rawValue:))
+    itemNames.number(of: name).map(ItemID.init(rawValue:))
   }
 
   /// The names of a container's items, in order.
@@ -66,8 +84,10 @@ extension Model {
 
   /// Where an item stands, or nothing where it stands nowhere.
   public func position(of item: ItemID) -> Position? {
-    for container in containers {
-      if let offset = container.offset(of: item) { return Position(container.id, offset) }
+    for index in containers.indices {
+      if let offset = containers[index].offset(of: item) {
+        return Position(containers[index].id, offset)
+      }
     }
     return nil
   }

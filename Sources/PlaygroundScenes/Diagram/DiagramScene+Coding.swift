@@ -26,7 +26,7 @@ extension DiagramScene {
     let all = DiagramNode.allCases
     let pointers = nodeHolds.map(\.pointer) + wireHolds.map(\.pointer)
     let (nodes, origins) = (nodeHolds.map(\.node), wireHolds.compactMap(\.origin))
-    return model[Self.container]?.items == all.map(\.item)
+    return model[Self.container]?.items == ItemOrder(all.map(\.item))
       && stacking.sorted { $0.rawValue < $1.rawValue } == all
       && Set(pointers).count == pointers.count && Set(nodes).count == nodes.count
       && Set(origins).count == origins.count && wireHolds.allSatisfy(isSound)

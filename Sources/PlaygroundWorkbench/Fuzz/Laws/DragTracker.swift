@@ -3,7 +3,7 @@ internal import DragKit
 /// Follows drags by their calls, with the order of the items at each lift.
 struct DragTracker {
   /// The order when the drag that runs, or the last one, was lifted.
-  private(set) var lifted: [ContainerID: [ItemID]] = [:]
+  private(set) var lifted: [ContainerID: ItemOrder] = [:]
   /// Why the drag ended that was the last to do so, where no other was lifted in the same moment.
   private(set) var ended: DragEndReason?
 

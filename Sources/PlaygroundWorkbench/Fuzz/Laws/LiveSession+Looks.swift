@@ -32,7 +32,7 @@ extension LiveSession {
 
 // Undo, tried out on a copy of the world.
 extension LiveSession {
-  func undoAndRedo(since before: [ContainerID: [ItemID]]) -> String? {
+  func undoAndRedo(since before: [ContainerID: ItemOrder]) -> String? {
     let after = world.content.model.orders
     guard before != after else { return nil }
     var copy = world
@@ -45,7 +45,7 @@ extension LiveSession {
       ? nil : "a redo of the drop did not restore the order"
   }
 
-  func undoEverything(backTo start: [ContainerID: [ItemID]]) -> String? {
+  func undoEverything(backTo start: [ContainerID: ItemOrder]) -> String? {
     var (copy, past) = (world, [world.content.undoableHash])
     while copy.content.canUndo, past.count < 1000 {
       copy.press(.z, with: .control)

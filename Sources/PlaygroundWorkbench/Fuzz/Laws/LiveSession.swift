@@ -25,7 +25,7 @@ struct LiveSession<World: FuzzedWorld> {
   private var drag = DragTracker()
   private var last: Sight
   /// The orders in which each page was first seen.
-  private var starts: [Page: [ContainerID: [ItemID]]] = [:]
+  private var starts: [Page: [ContainerID: ItemOrder]] = [:]
   private var watches = WatchSet()
 
   /// What broke a law, and when.

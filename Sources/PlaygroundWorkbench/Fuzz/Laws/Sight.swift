@@ -21,18 +21,18 @@ final class Sight {
   }
 
   /// The items of each container in order.
-  var orders: [ContainerID: [ItemID]] { model.orders }
+  var orders: [ContainerID: ItemOrder] { model.orders }
 }
 
 extension Model {
   /// The items of each container in order.
-  var orders: [ContainerID: [ItemID]] {
+  var orders: [ContainerID: ItemOrder] {
     Dictionary(containers.map { ($0.id, $0.items) }, uniquingKeysWith: { $1 })
   }
 
   /// `true` where the items of all containers stand as they do in `other`.
   ///
-  /// It costs next to nothing where nothing was moved, since the two share their arrays then.
+  /// It costs next to nothing where nothing was moved, since the two share their storage then.
   func hasOrders(of other: Model) -> Bool {
     containers.elementsEqual(other.containers) { $0.id == $1.id && $0.items == $1.items }
   }

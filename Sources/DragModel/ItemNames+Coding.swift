@@ -1,0 +1,34 @@
+public import DragCoding
+
+extension ItemNames: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    given.encode(to: &writer)
+    writer.write(unsigned: UInt64(series.count))
+    for series in series {
+      series.stem.encode(to: &writer)
+      series.givenBefore.encode(to: &writer)
+      series.items.count.encode(to: &writer)
+    }
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init()
+    let given = try [String](from: &reader)
+    for _ in 0..<(try reader.readCount()) { try readSeries(among: given, from: &reader) }
+    for name in given[self.given.count...] { _ = append(name) }
+    guard count <= ItemID.limit else { throw reader.invalid("names") }
+  }
+
+  /// Reads a series, and takes the given names that come before it.
+  private mutating func readSeries(
+    among given: [String], from reader: inout CanonicalReader
+  ) throws(CanonicalError) {
+    let stem = try String(from: &reader)
+    let (givenBefore, length) = (try Int(from: &reader), try Int(from: &reader))
+    guard (self.given.count...given.count).contains(givenBefore), length > 0 else {
+      throw reader.invalid("names")
+    }
+    for name in given[self.given.count..<givenBefore] { _ = append(name) }
+    guard append(series: stem, count: length).count == length else { throw reader.invalid("names") }
+  }
+}

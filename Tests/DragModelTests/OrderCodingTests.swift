@@ -1,0 +1,144 @@
+import DragCoding
+import DragModel
+import Support
+import Testing
+
+@Suite("The bytes of orders and names")
+struct OrderCodingTests {
+  @Test("an untouched million takes five bytes")
+  func millionIsShort() throws {
+    let order = ItemOrder(numbers: 0..<1_000_000)
+    #expect(order.canonicalBytes == [1, 0, 0xc0, 0x84, 0x3d])
+    #expect(try ItemOrder(canonicalBytes: order.canonicalBytes) == order)
+  }
+
+  @Test("an order is its runs: how many, and of each the first number and the length")
+  func runs() throws {
+    let order = ItemOrder([4, 5, 6, 0, 9, 1, 2].map(ItemID.init(rawValue:)))
+    #expect(order.canonicalBytes == [4, 4, 3, 0, 1, 9, 1, 1, 2])
+    #expect(ItemOrder().canonicalBytes == [0])
+  }
+
+  @Test("an order read back from its bytes is the same order", arguments: [UInt64(1), 2, 3, 4])
+  func ordersReadBack(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for count in [0, 1, 2, 3, 10, 100, 3000] {
+      var numbers = Array(0..<count)
+      for _ in 0..<min(count, 20) {
+        numbers.swapAt(
+          Int.random(in: 0..<count, using: &generator), Int.random(in: 0..<count, using: &generator)
+        )
+      }
+      let order = ItemOrder(numbers.map(ItemID.init(rawValue:)), chunkCapacity: 4)
+      let read = try ItemOrder(canonicalBytes: order.canonicalBytes)
+      #expect(read == order, "seed \(seed)")
+      #expect(read.canonicalBytes == order.canonicalBytes)
+    }
+  }
+
+  @Test(
+    "runs that are too long, overlap, go on or are none are refused before anything is made",
+    arguments: [
+      [(0, ItemID.limit + 1)], [(ItemID.limit, 1)], [(1, ItemID.limit)], [(.max, 1)], [(0, .max)],
+      [(.max, .max)], [(5, 0)], [(0, 2), (2, 2)], [(0, 2), (1, 1)], [(3, 4), (0, 4)],
+      [(0, ItemID.limit), (0, ItemID.limit)], [(7, 1), (9, 1), (7, 1)],
+    ] as [[(Int, Int)]])
+  func absurdRuns(runs: [(Int, Int)]) {
+    #expect(throws: CanonicalError.self) { try ItemOrder(canonicalBytes: Self.bytes(runs)) }
+  }
+
+  @Test("a count of runs that cannot be is refused")
+  func absurdCount() {
+    var writer = CanonicalWriter()
+    writer.write(unsigned: .max)
+    let bytes = writer.bytes
+    #expect(throws: CanonicalError.self) { try ItemOrder(canonicalBytes: bytes + [0, 1]) }
+  }
+
+  @Test("containers that tell of more items than there are names are refused")
+  func moreThanNamed() throws {
+    var model = Model()
+    model.addContainer("row", items: ["a", "b", "c"])
+    #expect(try Model(canonicalBytes: model.canonicalBytes) == model)
+    let row: [UInt8] = [3, 114, 111, 119, 1, 0, 3]
+    let bytes = model.canonicalBytes
+    #expect(bytes == [3, 1, 97, 1, 98, 1, 99, 0, 1] + row + [0, 0, 0])
+    let twin: [UInt8] = [3, 114, 111, 120, 1, 0, 3]
+    for wrong in [[1] + row.dropLast() + [4], [2] + row + twin] as [[UInt8]] {
+      #expect(throws: CanonicalError.self) {
+        try Model(canonicalBytes: Array(bytes[..<8]) + wrong + [0, 0, 0])
+      }
+    }
+  }
+
+  @Test("an item that stands in two containers is refused")
+  func standsTwice() {
+    var model = Model()
+    model.addContainer("row", count: 6, named: "item")
+    let names = model.itemNames.canonicalBytes
+    let (row, twin): ([UInt8], [UInt8]) = ([1, 114, 1, 0, 3], [1, 115, 1, 2, 3])
+    let bytes = names + [2] + row + twin + [0, 0, 0]
+    #expect(throws: CanonicalError.self) { try Model(canonicalBytes: bytes) }
+    let apart = names + [2] + row + [1, 115, 1, 3, 3] + [0, 0, 0]
+    #expect((try? Model(canonicalBytes: apart))?.containers.map(\.count) == [3, 3])
+  }
+
+  @Test("ten thousand containers that tell of the same million items are not made first")
+  func millionsOfMillions() {
+    var model = Model()
+    model.addContainer("row", count: 1_000_000, named: "item")
+    let names = model.itemNames.canonicalBytes
+    let million: [UInt8] = [1, 114, 1, 0, 0xc0, 0x84, 0x3d]
+    let bytes = names + [0x90, 0x4e] + (0..<10_000).flatMap { _ in million } + [0, 0, 0]
+    #expect(throws: CanonicalError.self) { try Model(canonicalBytes: bytes) }
+  }
+
+  @Test("names read back from their bytes are the same names, and damaged bytes are refused")
+  func namesReadBack() throws {
+    var model = Model()
+    model.addContainer("left", items: ["a", "item-3"])
+    model.addContainer("middle", count: 5, named: "item")
+    model.addContainer("right", count: 2, named: "é")
+    _ = model.registerItem(named: "z")
+    let bytes = model.itemNames.canonicalBytes
+    let read = try ItemNames(canonicalBytes: bytes)
+    #expect(read == model.itemNames)
+    #expect(Array(read) == Array(model.itemNames))
+    for index in bytes.indices {
+      for bit in 0..<8 {
+        var damaged = bytes
+        damaged[index] ^= 1 << bit
+        guard let read = try? ItemNames(canonicalBytes: damaged) else { continue }
+        #expect(read.canonicalBytes == damaged)
+        #expect(read.suffix(9).count == min(9, read.count))
+      }
+    }
+  }
+
+  @Test(
+    "series of absurd length or place are refused",
+    arguments: [
+      (0, ItemID.limit), (0, ItemID.limit + 1), (0, Int.max), (0, 0), (0, -1), (2, 1), (-1, 1),
+      (.min, .min), (.max, .max),
+    ])
+  func absurdSeries(givenBefore: Int, count: Int) {
+    var writer = CanonicalWriter()
+    ["a"].encode(to: &writer)
+    writer.write(unsigned: 1)
+    "item".encode(to: &writer)
+    givenBefore.encode(to: &writer)
+    count.encode(to: &writer)
+    let bytes = writer.bytes
+    #expect(throws: CanonicalError.self) { try ItemNames(canonicalBytes: bytes) }
+  }
+
+  private static func bytes(_ runs: [(Int, Int)]) -> [UInt8] {
+    var writer = CanonicalWriter()
+    writer.write(unsigned: UInt64(runs.count))
+    for (first, count) in runs {
+      writer.write(unsigned: UInt64(first))
+      writer.write(unsigned: UInt64(count))
+    }
+    return writer.bytes
+  }
+}
