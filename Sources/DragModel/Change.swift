@@ -8,6 +8,12 @@ public enum Change: Hashable, Sendable {
   case inserted(ItemID, at: Position)
   /// The item went out.
   case removed(ItemID, from: Position)
+  /// An empty container came in, at an index among the containers.
+  case insertedContainer(ContainerID, at: Int)
+  /// A container, which was empty, went out.
+  case removedContainer(ContainerID, from: Int)
+  /// A container took another index, counted once it had left; its items went with it.
+  case movedContainer(ContainerID, from: Int, to: Int)
 
   /// The step back.
   public var inverse: Change {
@@ -15,6 +21,9 @@ public enum Change: Hashable, Sendable {
     case .moved(let item, let from, let to): .moved(item, from: to, to: from)
     case .inserted(let item, let position): .removed(item, from: position)
     case .removed(let item, let position): .inserted(item, at: position)
+    case .insertedContainer(let id, let index): .removedContainer(id, from: index)
+    case .removedContainer(let id, let index): .insertedContainer(id, at: index)
+    case .movedContainer(let id, let from, let to): .movedContainer(id, from: to, to: from)
     }
   }
 }
@@ -35,6 +44,19 @@ extension Change: CanonicalCodable {
       writer.write(tag: 2)
       item.encode(to: &writer)
       position.encode(to: &writer)
+    case .insertedContainer(let id, let index):
+      writer.write(tag: 3)
+      id.encode(to: &writer)
+      index.encode(to: &writer)
+    case .removedContainer(let id, let index):
+      writer.write(tag: 4)
+      id.encode(to: &writer)
+      index.encode(to: &writer)
+    case .movedContainer(let id, let from, let to):
+      writer.write(tag: 5)
+      id.encode(to: &writer)
+      from.encode(to: &writer)
+      to.encode(to: &writer)
     }
   }
 
@@ -46,6 +68,11 @@ extension Change: CanonicalCodable {
         to: try Position(from: &reader))
     case 1: self = .inserted(try ItemID(from: &reader), at: try Position(from: &reader))
     case 2: self = .removed(try ItemID(from: &reader), from: try Position(from: &reader))
+    case 3: self = .insertedContainer(try ContainerID(from: &reader), at: try Int(from: &reader))
+    case 4: self = .removedContainer(try ContainerID(from: &reader), from: try Int(from: &reader))
+    case 5:
+      self = .movedContainer(
+        try ContainerID(from: &reader), from: try Int(from: &reader), to: try Int(from: &reader))
     default: throw reader.invalid("change")
     }
   }

@@ -31,7 +31,7 @@ extension ItemOrder: CanonicalCodable {
     guard !Self.overlap(runs), runs.reduce(0, { $0 + $1.count }) <= room else {
       throw reader.invalid("order")
     }
-    self.init(runs.lazy.joined().map(ItemID.init(rawValue:)))
+    self.init(runs: runs)
   }
 
   private static func readRun(

@@ -26,8 +26,7 @@ extension ItemOrder: RandomAccessCollection {
 
     private mutating func turn() -> Bool {
       guard place < order.row.count else { return false }
-      numbers = order.chunks[order.row[place].slot].numbers
-      (place, index) = (place + 1, 0)
+      (numbers, place, index) = (order.chunks[order.row[place]], place + 1, 0)
       return true
     }
   }
@@ -43,9 +42,9 @@ extension ItemOrder: Hashable, ExpressibleByArrayLiteral {
   /// It costs next to nothing where one is a copy of the other, even one with a few changes.
   public static func == (left: ItemOrder, right: ItemOrder) -> Bool {
     guard left.count == right.count else { return false }
-    guard left.row == right.row else { return left.elementsEqual(right) }
+    guard left.starts == right.starts else { return left.elementsEqual(right) }
     // Arrays that share their storage are told equal at once.
-    return left.row.allSatisfy { left.chunks[$0.slot].numbers == right.chunks[$0.slot].numbers }
+    return zip(left.row, right.row).allSatisfy { left.chunks[$0] == right.chunks[$1] }
   }
 
   public func hash(into hasher: inout Hasher) {

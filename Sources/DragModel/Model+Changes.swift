@@ -65,7 +65,7 @@ extension Model {
 
 extension Model {
   /// Takes a step and remembers it: in the open transaction, or as an undo step of its own.
-  private mutating func perform(_ change: Change) {
+  mutating func perform(_ change: Change) {
     apply(change)
     if openTransaction != nil {
       openTransaction?.append(change)
@@ -88,6 +88,7 @@ extension Model {
       attach(item, at: end)
     case .inserted(let item, let position): attach(item, at: position)
     case .removed(let item, let position): detach(item, from: position)
+    case .insertedContainer, .removedContainer, .movedContainer: applyToContainers(change)
     }
   }
 

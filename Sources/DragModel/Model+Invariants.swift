@@ -50,6 +50,8 @@ extension Model {
       return self.position(of: item) == nil && itemNames.indices.contains(item.rawValue)
         && (0...container.count).contains(position.offset)
     case .removed(let item, let position): return stands(item, at: position)
+    case .insertedContainer, .removedContainer, .movedContainer:
+      return isPossibleForContainers(change)
     }
   }
 

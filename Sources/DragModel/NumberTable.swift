@@ -1,33 +1,51 @@
-/// A small number for each of many numbers from zero on.
-///
-/// It is kept in pages, since a copy shares those that are not written to.
+/// A small number for each of many numbers from zero on, which a copy shares page by page.
 struct NumberTable: Sendable {
   /// The pages; one ends where nothing is known of the numbers behind.
-  private var pages: [[Int32]] = []
+  private var pages = PagedArray<[Int32]>()
 
   /// How many numbers are on a page: it is copied in well under a microsecond.
   private static let pageSize = 1024
   private static let nothing: Int32 = -1
 
-  /// What is known of `number`, which must not be negative where it is set.
+  /// What is known of `number`.
   subscript(number: Int) -> Int? {
-    get {
-      let (page, index) = Self.split(number)
-      guard pages.indices.contains(page), index < pages[page].count else { return nil }
-      let entry = pages[page][index]
-      return entry == Self.nothing ? nil : Int(entry)
-    }
-    set {
-      let (page, index) = Self.split(number)
-      while pages.count <= page { pages.append([]) }
-      while pages[page].count <= index { pages[page].append(Self.nothing) }
-      pages[page][index] = newValue.map { Int32(truncatingIfNeeded: $0) } ?? Self.nothing
-    }
+    let (page, index) = (number / Self.pageSize, number % Self.pageSize)
+    guard number >= 0, page < pages.count else { return nil }
+    let entries = pages[page]
+    guard index < entries.count, entries[index] != Self.nothing else { return nil }
+    return Int(entries[index])
   }
 
-  /// The page and the place on it, of a negative number on a page that there is not.
-  private static func split(_ number: Int) -> (page: Int, index: Int) {
-    let (page, index) = number.quotientAndRemainder(dividingBy: pageSize)
-    return number < 0 ? (-1, 0) : (page, index)
+  /// Forgets what is known of `number`.
+  mutating func remove(_ number: Int) { set(Self.nothing, for: number..<(number + 1)) }
+
+  /// Makes `value` known of all of `numbers`, which are not negative.
+  mutating func set(_ value: Int, for numbers: Range<Int>) {
+    set(Int32(truncatingIfNeeded: value), for: numbers)
+  }
+
+  private mutating func set(_ entry: Int32, for numbers: Range<Int>) {
+    var start = numbers.lowerBound
+    while start < numbers.upperBound {
+      let page = start / Self.pageSize
+      let end = min(numbers.upperBound, (page + 1) * Self.pageSize)
+      while pages.count <= page { pages.append([]) }
+      let indices = (start % Self.pageSize)..<(start % Self.pageSize + end - start)
+      pages.update(page) { $0.fill(indices, with: entry, behind: Self.nothing) }
+      start = end
+    }
+  }
+}
+
+extension [Int32] {
+  /// Writes `entry` at `indices`, and `gap` between the end and what begins behind it.
+  fileprivate mutating func fill(_ indices: Range<Int>, with entry: Int32, behind gap: Int32) {
+    if count < indices.lowerBound {
+      append(contentsOf: repeatElement(gap, count: indices.lowerBound - count))
+    }
+    for index in indices.clamped(to: 0..<count) { self[index] = entry }
+    if count < indices.upperBound {
+      append(contentsOf: repeatElement(entry, count: indices.upperBound - count))
+    }
   }
 }

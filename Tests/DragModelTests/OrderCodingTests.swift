@@ -71,6 +71,28 @@ struct OrderCodingTests {
     }
   }
 
+  @Test("an item that stands in two containers is refused")
+  func standsTwice() {
+    var model = Model()
+    model.addContainer("row", count: 6, named: "item")
+    let names = model.itemNames.canonicalBytes
+    let (row, twin): ([UInt8], [UInt8]) = ([1, 114, 1, 0, 3], [1, 115, 1, 2, 3])
+    let bytes = names + [2] + row + twin + [0, 0, 0]
+    #expect(throws: CanonicalError.self) { try Model(canonicalBytes: bytes) }
+    let apart = names + [2] + row + [1, 115, 1, 3, 3] + [0, 0, 0]
+    #expect((try? Model(canonicalBytes: apart))?.containers.map(\.count) == [3, 3])
+  }
+
+  @Test("ten thousand containers that tell of the same million items are not made first")
+  func millionsOfMillions() {
+    var model = Model()
+    model.addContainer("row", count: 1_000_000, named: "item")
+    let names = model.itemNames.canonicalBytes
+    let million: [UInt8] = [1, 114, 1, 0, 0xc0, 0x84, 0x3d]
+    let bytes = names + [0x90, 0x4e] + (0..<10_000).flatMap { _ in million } + [0, 0, 0]
+    #expect(throws: CanonicalError.self) { try Model(canonicalBytes: bytes) }
+  }
+
   @Test("names read back from their bytes are the same names, and damaged bytes are refused")
   func namesReadBack() throws {
     var model = Model()

@@ -1,0 +1,26 @@
+/// What differs between two lists: what is left of each without their same start and same end.
+struct ItemMiddle<Item: Equatable> {
+  /// What was there, with its offsets.
+  let old: ArraySlice<Item>
+  /// What is there.
+  let new: ArraySlice<Item>
+  /// The last item of the same start.
+  let before: Item?
+
+  init(from old: [Item], to new: [Item]) {
+    let shorter = min(old.count, new.count)
+    let start = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
+    let end =
+      (0..<shorter - start).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] }
+      ?? shorter - start
+    self.old = old[start..<old.count - end]
+    self.new = new[start..<new.count - end]
+    before = old[..<start].last
+  }
+
+  /// The offsets of ``old`` in the whole list.
+  var oldOffsets: Range<Int> { old.indices }
+
+  /// The offsets of ``new`` in the whole list.
+  var newOffsets: Range<Int> { new.indices }
+}

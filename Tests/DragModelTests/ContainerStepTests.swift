@@ -1,0 +1,99 @@
+import DragCoding
+import DragModel
+import Testing
+
+@Suite("Containers that come and go")
+struct ContainerStepTests {
+  private var model = Model()
+
+  init() {
+    model.addContainer("a", items: ["x", "y"])
+    model.addContainer("b", items: ["z"])
+  }
+
+  private var names: [String] { model.containers.map(\.id.name) }
+
+  @Test("a container comes in empty before another or at the end, and is undone")
+  mutating func inserts() {
+    let isFirstIn = model.insertContainer("c", before: "a")
+    let isLastIn = model.insertContainer("d")
+    #expect(isFirstIn && isLastIn)
+    #expect(names == ["c", "a", "b", "d"])
+    #expect(model["c"]?.count == 0)
+    model.undo()
+    model.undo()
+    #expect(names == ["a", "b"])
+    model.redo()
+    #expect(names == ["c", "a", "b"])
+  }
+
+  @Test("a container goes with its items, and comes back with them")
+  mutating func removes() {
+    let before = model
+    let isGone = model.removeContainer("a")
+    #expect(isGone && names == ["b"])
+    #expect(model.item(named: "x").flatMap(model.position) == nil)
+    #expect(model.isSound)
+    model.undo()
+    #expect(model.containers == before.containers)
+    model.redo()
+    #expect(names == ["b"])
+  }
+
+  @Test("a container moves with its items, and where it stands is no step")
+  mutating func moves() {
+    let isMoved = model.moveContainer("b", before: "a")
+    #expect(isMoved && names == ["b", "a"])
+    #expect(model.names(in: "b") == ["z"])
+    let movesAgain = model.moveContainer("b", before: "a")
+    let staysLast = model.moveContainer("a", before: nil)
+    let staysBeforeItself = model.moveContainer("a", before: "a")
+    #expect(!movesAgain && !staysLast && !staysBeforeItself)
+    model.undo()
+    #expect(names == ["a", "b"])
+    #expect(!model.canUndo)
+  }
+
+  @Test("a name that is there already, or one that is not, changes nothing")
+  mutating func refuses() {
+    let before = model
+    let isTwice = model.insertContainer("a")
+    let isNowhere = model.insertContainer("c", before: "x")
+    let isRemoved = model.removeContainer("x")
+    let isMoved = model.moveContainer("x", before: "a")
+    let isLost = model.moveContainer("a", before: "x")
+    #expect(![isTwice, isNowhere, isRemoved, isMoved, isLost].contains(true))
+    #expect(model == before)
+  }
+
+  @Test("what is done with containers during a drag goes back with it")
+  mutating func rollsBack() {
+    let before = model
+    model.begin()
+    model.moveContainer("b", before: "a")
+    model.insertContainer("c", before: "b")
+    model.move([ItemID(rawValue: 0)], to: Place("c", .start))
+    model.removeContainer("a")
+    #expect(names == ["c", "b"] && model.isSound)
+    model.rollback()
+    #expect(model == before)
+  }
+
+  @Test("steps that concern containers are read back from their bytes")
+  mutating func codes() throws {
+    model.insertContainer("c", before: "a")
+    model.moveContainer("b", before: "c")
+    model.removeContainer("a")
+    model.undo()
+    #expect(try Model(canonicalBytes: model.canonicalBytes) == model)
+    let changes: [Change] = [
+      .insertedContainer("c", at: 1), .removedContainer("c", from: 2),
+      .movedContainer("c", from: 0, to: 3),
+    ]
+    #expect(changes.map(\.canonicalBytes) == [[3, 1, 99, 2], [4, 1, 99, 4], [5, 1, 99, 0, 6]])
+    for change in changes {
+      #expect(try Change(canonicalBytes: change.canonicalBytes) == change)
+      #expect(change.inverse.inverse == change)
+    }
+  }
+}
