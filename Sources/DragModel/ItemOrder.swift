@@ -87,5 +87,7 @@ extension ItemOrder {
   }
 
   /// The place in the row of the chunk that has the item at `offset`, or of the last one.
-  func place(of offset: Int) -> Int { starts.endOfPrefix { $0 <= offset } - 1 }
+  func place(of offset: Int) -> Int {
+    offset < count ? starts.endOfPrefix { $0 <= offset } - 1 : row.count - 1
+  }
 }
