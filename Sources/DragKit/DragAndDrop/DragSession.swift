@@ -28,6 +28,8 @@ public struct DragSession: Hashable, Sendable {
   var refusing: ItemID?
   /// What scrolls because the drag is near an edge.
   var autoScroll: AutoScroll?
+  /// `true` where something has scrolled under the drag since its target was last asked.
+  var hasScrolledOn = false
 
   /// What a drop would do now; nothing where it would land outside all targets.
   public var operation: DropOperation? { target?.proposal.operation }
@@ -64,6 +66,7 @@ extension DragSession: CanonicalCodable {
     isOverCancelStrip.encode(to: &writer)
     refusing.encode(to: &writer)
     autoScroll.encode(to: &writer)
+    hasScrolledOn.encode(to: &writer)
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
@@ -78,6 +81,7 @@ extension DragSession: CanonicalCodable {
     isOverCancelStrip = try Bool(from: &reader)
     refusing = try ItemID?(from: &reader)
     autoScroll = try AutoScroll?(from: &reader)
+    hasScrolledOn = try Bool(from: &reader)
   }
 }
 

@@ -32,6 +32,12 @@ struct ContentView: Equatable, Sendable {
     var items: [PlacedItem]
     /// What is seen of it, where it is a collection view.
     var collection: ShownCollection?
+
+    /// The items of which something can be seen, as far as the layout is concerned.
+    var seenItems: [PlacedItem] {
+      guard let bounds = collection?.area.bounds else { return items }
+      return items.filter { $0.frame.intersects(bounds) }
+    }
   }
 
   /// Where an item is at rest.
@@ -82,9 +88,7 @@ extension ContentView {
 
   /// Shows another part of a collection view.
   mutating func scroll(_ id: ContainerID, to offset: Vector, _ model: Model, lifted: ItemID?) {
-    guard let index = areas.firstIndex(where: { $0.collection?.id == id }),
-      areas[index].collection?.offset != offset
-    else { return }
+    guard let index = areas.firstIndex(where: { $0.collection?.id == id }) else { return }
     areas[index].collection?.offset = offset
     areas[index].items =
       areas[index].collection?.placedItems(of: model, lifted: lifted) ?? []

@@ -14,20 +14,46 @@ extension Interaction {
     for container in content.model.containers
     where view.toldOrders[container.id] != container.orderHash {
       view.toldOrders[container.id] = container.orderHash
-      call(
-        "order",
-        [
-          "container": .string(container.id.name),
-          "items": .strings(container.items.map(content.name(of:))),
-        ])
+      if container.count > Self.fullyToldCount {
+        tellPartly(container, content)
+      } else {
+        call(
+          "order",
+          [
+            "container": .string(container.id.name),
+            "items": .strings(container.items.map(content.name(of:))),
+          ])
+      }
     }
+  }
+
+  /// How many items are told one by one.
+  private static let fullyToldCount = 1000
+
+  /// Says how many items a long container has, the hash of their order, and the part that is seen.
+  private mutating func tellPartly(_ container: Container, _ content: some InteractiveContent) {
+    call(
+      "order",
+      [
+        "container": .string(container.id.name), "count": .integer(container.count),
+        "hash": .string(String(container.orderHash, radix: 16)),
+        "items": .strings(seenItems(of: container).map(content.name(of:))),
+      ])
+  }
+
+  /// The items of a container that are in sight where it was last read.
+  private func seenItems(of container: Container) -> [ItemID] {
+    view.areas.flatMap(\.seenItems).map(\.item).filter { container.offset(of: $0) != nil }
+      .sorted { (container.offset(of: $0) ?? 0) < (container.offset(of: $1) ?? 0) }
   }
 
   /// Says where the items of each area are at rest, where that changed.
   mutating func tellLayout(_ content: some InteractiveContent) {
-    for area in view.areas where view.toldAreas[area.container] != area.items {
-      view.toldAreas[area.container] = area.items
-      let items = area.items.map { item in
+    for area in view.areas {
+      let seen = area.seenItems
+      guard view.toldAreas[area.container] != seen else { continue }
+      view.toldAreas[area.container] = seen
+      let items = seen.map { item in
         JSONValue.object([
           JSONField("id", .string(content.name(of: item.item))),
           JSONField("frame", .integers(item.frame.pixels)),

@@ -53,7 +53,7 @@ extension Interaction {
     guard let shown = scrollable(under: item) else { return false }
     scrolls[shown.id].turn(
       by: Vector(dx: .zero, dy: turn.dy), in: shown.scrollRange, content.tuning.scrolling)
-    showScrolled(shown.id, &content)
+    show(shown.id, content)
     return true
   }
 
@@ -75,22 +75,32 @@ extension Interaction {
         continue
       }
       scrolls[id].step(in: shown.scrollRange, content.tuning.scrolling)
-      showScrolled(id, &content)
+      show(id, content)
     }
     if now.count % AutoScrollTuning.interval.count == 0 { scrollUnderDrag(&content) }
   }
 
   /// Scrolls what the drag is near the edge of (R9–R12).
   private mutating func scrollUnderDrag(_ content: inout some InteractiveContent) {
-    guard var autoScroll = session?.autoScroll, !autoScroll.isAtRest else { return }
-    let steps = autoScroll.step(over: scrollAreas, content.tuning.autoScrolling)
-    session?.autoScroll = autoScroll
+    guard var autoScroll = session?.autoScroll else { return }
+    if !autoScroll.isAtRest {
+      let steps = autoScroll.step(over: scrollAreas, content.tuning.autoScrolling)
+      session?.autoScroll = autoScroll
+      take(steps, content)
+    }
+    // Asked every 8 ms and not at each of them: what is under the drag hardly changes in between.
+    guard session?.hasScrolledOn == true else { return }
+    session?.hasScrolledOn = false
+    updateTarget(&content)
+  }
+
+  private mutating func take(_ steps: [AutoScroll.Step], _ content: some InteractiveContent) {
     for step in steps {
       guard let shown = view.collection(step.container) else { continue }
       let goal = shown.scrollRange.clamp(shown.offset + step.way)
       scrolls[step.container].scroll(
         to: goal, animated: false, in: shown.scrollRange, content.tuning.scrolling)
-      showScrolled(step.container, &content)
+      show(step.container, content)
     }
   }
 
@@ -113,16 +123,11 @@ extension Interaction {
     }
   }
 
-  /// Shows a collection view where it is scrolled to, and finds what has come under the drag (R12).
-  private mutating func showScrolled(
-    _ id: ContainerID, _ content: inout some InteractiveContent
-  ) {
-    let before = view.collection(id)?.offset
-    show(id, content)
-    if view.collection(id)?.offset != before { updateTarget(&content) }
-  }
-
+  /// Shows a collection view where it is scrolled to.
   private mutating func show(_ id: ContainerID, _ content: some InteractiveContent) {
-    view.scroll(id, to: scrolls[id].offset, content.model, lifted: session?.item)
+    let offset = scrolls[id].offset
+    guard view.collection(id)?.offset != offset else { return }
+    view.scroll(id, to: offset, content.model, lifted: session?.item)
+    session?.hasScrolledOn = true
   }
 }

@@ -67,6 +67,7 @@ public struct Interaction: Equatable, Sendable {
   /// `true` where nothing flies, slides or scrolls.
   var isAtRest: Bool {
     motion.isAtRest && scrolls.isAtRest && session?.autoScroll?.isAtRest ?? true
+      && session?.hasScrolledOn != true
   }
 
   /// `true` where a pointer is down or something is carried.
