@@ -62,6 +62,12 @@ struct Golden: Sendable, CustomTestStringConvertible {
       table.tap("how-it-works")
       return table.playground
     },
+    Golden("board") {
+      try .recorded("board-reorder", at: .milliseconds(350), after: "dragBegan")
+    },
+    Golden("board-list") {
+      try .recorded("board-list-wheel", at: .milliseconds(300), after: "dragBegan")
+    },
     Golden("menu") { try .recorded("finger-menu", at: .milliseconds(100), after: "contextMenu") },
     Golden("mid-drag") {
       try .recorded("reorder-down", at: .milliseconds(300), after: "dragBegan")
