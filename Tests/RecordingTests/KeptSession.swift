@@ -16,7 +16,7 @@ struct KeptSession: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = (byMouse + byFinger + following).sorted { $0.name < $1.name }
+  static let all = (byMouse + byFinger + following + boards).sorted { $0.name < $1.name }
 
   private static let byFinger = [
     KeptSession(name: "finger-cancel-strip", ends: ["cancelled"], order: atFirst),
@@ -45,6 +45,14 @@ struct KeptSession: Sendable, CustomTestStringConvertible {
       name: "tile-follows", ends: [], order: ["blue", "black", "green", "red", "yellow"]),
     KeptSession(
       name: "two-fingers-follow", ends: [], order: ["blue", "yellow", "black", "green", "red"]),
+  ]
+
+  /// Where a tile comes to stand depends on how far the hand's wheel or finger scrolled.
+  private static let boards = [
+    KeptSession(name: "board-auto-scroll", ends: ["dropped"]),
+    KeptSession(name: "board-finger-scroll", ends: ["dropped"]),
+    KeptSession(name: "board-list-wheel", ends: ["dropped"]),
+    KeptSession(name: "board-reorder", ends: ["dropped"]),
   ]
 
   private static let byMouse = [

@@ -9,10 +9,10 @@ extension Interaction {
     // It is read after every call of a handler, and most calls change nothing that can be seen.
     let arrangements = arrangements(on: stage, model)
     guard !view.isCurrent(stage, model, arrangements) else { return }
-    tellOrders(content)
     let (before, isOtherPage) = (view.places, view.isRead && view.stage.page != stage.page)
     view.read(
       stage, model, shown(on: stage, arrangements, content.tuning), lifted: session?.item)
+    tellOrders(content)
     if isOtherPage {
       motion = ItemMotion()
       hovered = nil
@@ -69,8 +69,9 @@ extension Interaction {
     if content.tuning.reducedMotion { motion.finish() }
     leaveWhatIsGone(&content)
     showCursor(content)
-    // What follows a touch has no place to tell of before it is let go.
-    if isAtRest, !touches.contains(where: { $0.role == .following }) { tellLayout(content) }
+    // What follows a touch, or scrolls with it, has no place to tell of before it is let go.
+    let isHeld = touches.contains { [.following, .scrolling].contains($0.role) }
+    if isAtRest, !isHeld { tellLayout(content) }
     guard isIdle, content.nextDeadline == nil else {
       toldIdle = false
       return

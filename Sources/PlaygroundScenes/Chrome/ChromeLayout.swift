@@ -14,10 +14,15 @@ package struct ChromeLayout: Hashable, Sendable {
   static let inspectorWidth: Length = 288
   static let toolbarHeight: Length = 56
 
-  var hasSidebar: Bool { !isBare && window.width >= 800 }
+  var hasSidebar: Bool {
+    !isBare && window.width >= 800 && window.height >= Self.lowestSidebar
+  }
   var hasInspector: Bool {
     !isBare && showsInspector && panel.hasInspector && window.width >= 720
   }
+
+  /// The list of the pages, a badge, and the buttons at the bottom.
+  private static let lowestSidebar = Length(pixels: 212 + 40 * Control.pages.count)
 
   var sidebar: Rect {
     Rect(x: 0, y: 0, width: hasSidebar ? Self.sidebarWidth : 0, height: window.height)

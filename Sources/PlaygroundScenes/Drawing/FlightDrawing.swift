@@ -18,7 +18,7 @@ struct FlightDrawing {
   ) {
     canvas.own(Self.firstOwner + number * 2)
     let lift = flight.liftAmount
-    let growth = (tuning.liftScale - .one) * lift
+    let growth = min(tuning.liftScale - .one, mostGrowth(of: preview)) * lift
     let shrinking = Fraction.percent(75) * (Fraction.one - flight.presence)
     let scale = Fraction.one + growth - shrinking
     let seen = Rect(center: frame.center, size: preview.size * scale)
@@ -34,6 +34,11 @@ struct FlightDrawing {
     canvas.own(Self.firstOwner + number * 2 + 1)
     DropBadge(operation: operation, theme: theme)
       .draw(at: Point(x: seen.maxX - 6, y: seen.minY + 6), on: &canvas)
+  }
+
+  /// What is as wide as a list would cover its neighbours: no edge comes out more than 10 px.
+  private func mostGrowth(of preview: DragPreview) -> Fraction {
+    Fraction(20 * 256, max(preview.size.width.subpixels, 1))
   }
 
   private func drawShadow(of preview: DragPreview, _ lift: Fraction, on canvas: inout Canvas) {
