@@ -62,8 +62,9 @@ extension InsertionChoice {
     return row
   }
 
-  /// Where the tile stands that the middle is over. The place of the gap that is open is a dead zone,
-  /// a little beyond its edges too (R4).
+  /// Where the tile stands that the middle is over.
+  ///
+  /// The place of the gap that is open is a dead zone, a little beyond its edges too (R4).
   private var rowInGrid: Int {
     if let current, let place = geometry.frame(ofPlace: current),
       Self.zone(around: place, spacing: geometry.layout.spacing).contains(middle)

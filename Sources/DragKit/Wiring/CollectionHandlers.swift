@@ -29,8 +29,9 @@ public struct ReorderingHandlers<Content>: Sendable {
   public var canReorderItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
   /// An item is about to be moved by a drop.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
-  /// An item has been moved by a drop: the model before it and after it.
-  public var didReorder: (@Sendable (_ content: inout Content, _ before: Model) -> Void)?
+  /// An item has been moved by a drop: what stood where before it and after it.
+  public var didReorder:
+    (@Sendable (_ content: inout Content, _ transaction: ReorderTransaction) -> Void)?
 
   init() {}
 }
@@ -78,7 +79,7 @@ struct ReorderingDropDelegate<Content: InteractiveContent>: DropDelegate {
     let before = content.model
     handlers.willReorder?(&content, item)
     content.model.move([item], to: place)
-    handlers.didReorder?(&content, before)
+    handlers.didReorder?(&content, ReorderTransaction(from: before, to: content.model))
     return true
   }
 }
