@@ -27,6 +27,14 @@ public struct Key: Hashable, Sendable {
   public static let enter = Key(known: "enter")
   /// The key that goes on to the next thing.
   public static let tab = Key(known: "tab")
+  /// The keys that go to what is beside, above and below.
+  public static let (left, right, up, down) = (
+    Key(known: "left"), Key(known: "right"), Key(known: "up"), Key(known: "down")
+  )
+  /// The keys that go as far as is seen.
+  public static let (pageUp, pageDown) = (Key(known: "pageup"), Key(known: "pagedown"))
+  /// The keys that go to the beginning and to the end.
+  public static let (home, end) = (Key(known: "home"), Key(known: "end"))
   /// The key that undoes with the control key held.
   public static let z = Key(known: "z")
   /// The key that redoes with the control key held.

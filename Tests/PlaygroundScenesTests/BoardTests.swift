@@ -95,6 +95,38 @@ struct BoardTests {
     #expect(order(table).first == "item-1", "Nothing was lifted.")
   }
 
+  @Test(
+    "the keys scroll by a line, a page, and to the ends",
+    arguments: [
+      (["down"], 112), (["down", "down", "up"], 112), (["pagedown"], 592),
+      (["end"], 668), (["end", "home"], 0), (["pagedown", "pageup"], 0),
+    ])
+  func keys(names: [String], offset: Int) {
+    var table = board()
+    for name in names { if let key = Key(name: name) { table.key(key) } }
+    table.settle()
+    let scrolled = table.playground.interaction.scrollOffset(of: "board")
+    #expect(scrolled == Vector(dx: 0, dy: Length(pixels: offset)))
+  }
+
+  @Test("the thumb of the scroll bar scrolls as far as it is dragged, and the track by a page")
+  func scrollBar() {
+    var table = board()
+    let bar = table.playground.interaction.scrollBar(of: "board")
+    let thumb = bar?.thumb ?? .zero
+    table.press(at: thumb.center)
+    #expect(table.playground.interaction.isScrollBarHeld(of: "board"))
+    table.drag(by: 0, 2000)
+    #expect(table.playground.interaction.scrollOffset(of: "board") == Vector(dx: 0, dy: 668))
+    table.release()
+    #expect(!table.playground.interaction.isScrollBarHeld(of: "board"))
+    table.press(at: thumb.center)
+    table.release()
+    table.settle()
+    #expect(table.playground.interaction.scrollOffset(of: "board") == Vector(dx: 0, dy: 76))
+    #expect(order(table).first == "item-1")
+  }
+
   @Test("a million tiles are one board like any other")
   func million() {
     var table = board(items: 1_000_000, list: true)

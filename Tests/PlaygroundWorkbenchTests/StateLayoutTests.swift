@@ -32,7 +32,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "3")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 1_728_307_342_719_512_293)
+        == 12_895_715_912_667_199_841)
   }
 
   @Test("keeps everything: a world read back from its bytes is the same world")

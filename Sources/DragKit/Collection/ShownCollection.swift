@@ -24,9 +24,27 @@ struct ShownCollection: Sendable {
     base = arrangement.gap == nil ? geometry : laidOut(with: nil)
   }
 
+  /// How far a line is from the next.
+  var lineHeight: Length {
+    switch area.layout {
+    case .list(let list): list.rowHeight + list.spacing
+    case .grid(let grid): grid.itemSize.height + grid.spacing
+    case .flow(let flow): flow.itemSize.height + flow.spacing
+    }
+  }
+
   /// How much there is to scroll.
   var scrollRange: ScrollRange {
     ScrollRange(viewport: area.bounds.size, content: geometry.contentSize)
+  }
+
+  /// The bar at the edge at which lines end.
+  var scrollBar: ScrollBar {
+    let bounds = area.bounds
+    let track = Rect(
+      x: area.isRightToLeft ? bounds.minX + 4 : bounds.maxX - 12, y: bounds.minY + 4, width: 8,
+      height: max(bounds.height - 8, 0))
+    return ScrollBar(.vertical, track: track, range: scrollRange, offset: offset)
   }
 
   /// The way from the content to the window.

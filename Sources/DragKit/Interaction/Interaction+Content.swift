@@ -70,7 +70,7 @@ extension Interaction {
     leaveWhatIsGone(&content)
     showCursor(content)
     // What follows a touch, or scrolls with it, has no place to tell of before it is let go.
-    let isHeld = touches.contains { [.following, .scrolling].contains($0.role) }
+    let isHeld = touches.contains { [.following, .scrolling, .holdingThumb].contains($0.role) }
     if isAtRest, !isHeld { tellLayout(content) }
     guard isIdle, content.nextDeadline == nil else {
       toldIdle = false

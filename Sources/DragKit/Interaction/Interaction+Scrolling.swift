@@ -1,14 +1,67 @@
+internal import DragFrameIO
 public import DragGeometry
 public import DragModel
 
 // Scrolling of collection views.
 extension Interaction {
-  /// How much of a collection view there is to scroll, and where it is scrolled to; nothing where
-  /// there is no such view.
-  public func scrollBar(of id: ContainerID, in track: Rect) -> ScrollBar? {
-    view.collection(id).map { shown in
-      ScrollBar(.vertical, track: track, range: shown.scrollRange, offset: shown.offset)
+  /// The scroll bar of a collection view, in window pixels; nothing where there is no such view.
+  public func scrollBar(of id: ContainerID) -> ScrollBar? { view.collection(id)?.scrollBar }
+
+  /// `true` while the thumb of a collection view's scroll bar is held.
+  public func isScrollBarHeld(of id: ContainerID) -> Bool {
+    touches.contains { $0.role == .holdingThumb && $0.container == id }
+  }
+
+  /// How near to a scroll bar the mouse may be: the bar is thin.
+  private static let barSlop: Length = 3
+
+  /// The collection view whose scroll bar is at a point, with nothing in front of it.
+  func collectionWithScrollBar(at point: Point) -> ShownCollection? {
+    guard view.hasCollections,
+      view.item(at: point, in: [.controls, .menus], where: { _ in true }) == nil
+    else { return nil }
+    return view.areas.reversed().compactMap(\.collection).first {
+      $0.scrollBar.part(at: point, slop: Self.barSlop) != nil
     }
+  }
+
+  /// The mouse takes hold of a scroll bar's thumb, or presses the track beside it; `false` where it
+  /// went down elsewhere.
+  mutating func takeScrollBar(_ id: PointerID, _ content: inout some InteractiveContent) -> Bool {
+    guard id.kind == .mouse, let index = index(of: id), !touches[index].traits.contains(.flying),
+      let shown = collectionWithScrollBar(at: touches[index].touch.location),
+      touches[index].touch.item == shown.area.view,
+      let part = shown.scrollBar.part(at: touches[index].touch.location, slop: Self.barSlop)
+    else { return false }
+    switch part {
+    case .thumb:
+      touches[index].role = .holdingThumb
+      touches[index].thumb = shown.scrollBar.beginDrag(at: touches[index].touch.location)
+      dragThumb(touches[index], content)
+    case .track(let direction):
+      touches[index].role = .spent
+      scroll(shown, .page(direction), content)
+    }
+    return true
+  }
+
+  /// Scrolls with the thumb that a touch holds.
+  mutating func dragThumb(_ active: ActiveTouch, _ content: some InteractiveContent) {
+    guard let thumb = active.thumb, let shown = active.container.flatMap({ view.collection($0) })
+    else { return }
+    scrolls[shown.id].scroll(
+      to: shown.scrollBar.offset(of: thumb, at: active.touch.location), animated: false,
+      in: shown.scrollRange, content.tuning.scrolling)
+    show(shown.id, content)
+  }
+
+  private mutating func scroll(
+    _ shown: ShownCollection, _ command: ScrollCommand, _ content: some InteractiveContent
+  ) {
+    let goal = shown.scrollRange.offset(
+      after: command, from: scrolls[shown.id].goal, line: shown.lineHeight)
+    scrolls[shown.id].scroll(to: goal, in: shown.scrollRange, content.tuning.scrolling)
+    show(shown.id, content)
   }
 
   /// How far a collection view is scrolled: the way from its content's upper left corner to its own.
@@ -54,6 +107,16 @@ extension Interaction {
     scrolls[shown.id].turn(
       by: Vector(dx: .zero, dy: turn.dy), in: shown.scrollRange, content.tuning.scrolling)
     show(shown.id, content)
+    return true
+  }
+
+  /// A key scrolls the collection view in front; `false` where the key is for something else.
+  mutating func scroll(with key: Key, _ content: some InteractiveContent) -> Bool {
+    guard modifiers.isEmpty, let command = ScrollCommand(key),
+      let shown = view.areas.reversed().compactMap(\.collection).first
+    else { return false }
+    guard shown.scrollRange.limits != .zero else { return false }
+    scroll(shown, command, content)
     return true
   }
 
@@ -129,5 +192,20 @@ extension Interaction {
     guard view.collection(id)?.offset != offset else { return }
     view.scroll(id, to: offset, content.model, lifted: session?.item)
     session?.hasScrolledOn = true
+  }
+}
+
+extension ScrollCommand {
+  /// What a key asks for; nothing where it is for something else.
+  fileprivate init?(_ key: Key) {
+    switch key {
+    case .up: self = .line(.up)
+    case .down: self = .line(.down)
+    case .pageUp: self = .page(.up)
+    case .pageDown: self = .page(.down)
+    case .home: self = .end(.up)
+    case .end: self = .end(.down)
+    default: return nil
+    }
   }
 }

@@ -14,6 +14,7 @@ extension Interaction {
     decide(.lost, for: id, &content)
     hovered = nil
     touches.append(activeTouch(id, at: point, content))
+    if takeScrollBar(id, &content) { return }
     decide(.pressed, for: id, &content)
     catchScrolling(id, content)
   }
@@ -39,6 +40,7 @@ extension Interaction {
     case .carrying: carry(to: point, &content)
     case .following: respond(touches[index], &content)
     case .scrolling, .swiping: pan(touches[index], by: point - before, &content)
+    case .holdingThumb: dragThumb(touches[index], content)
     case .spent: break
     }
   }
@@ -67,7 +69,7 @@ extension Interaction {
     case .carrying: letGo(active, &content)
     case .following: respond(active, &content)
     case .scrolling, .swiping: pan(active, by: .zero, &content)
-    case .spent: break
+    case .holdingThumb, .spent: break
     }
     touches.removeAll { $0.touch.id == id }
   }
@@ -100,7 +102,7 @@ extension Interaction {
     case .carrying: end(.interrupted, &content)
     case .following: respond(active, &content)
     case .scrolling, .swiping: pan(active, by: .zero, &content)
-    case .open, .spent: break
+    case .open, .holdingThumb, .spent: break
     }
   }
 
@@ -119,6 +121,7 @@ extension Interaction {
       return
     }
     if key == .escape { cancelFollowing(&content) }
+    if scroll(with: key, content) { return }
     for handler in wiring(of: content).keyHandlers {
       output.requests += handler(&content, key, modifiers)
     }
@@ -259,6 +262,7 @@ extension Interaction {
     _ id: PointerID, over point: Point, _ content: some InteractiveContent
   ) {
     guard id.kind == .mouse, session == nil else { return }
+    guard collectionWithScrollBar(at: point) == nil else { return hovered = nil }
     hovered = view.item(at: point, where: content.isUserInteractionEnabled).flatMap { item in
       traits(of: item, content).subtracting(.scrollable).isEmpty ? nil : item
     }
@@ -280,7 +284,8 @@ extension Interaction {
   ) -> ActiveTouch {
     let isCovered = view.item(at: point, in: [.menus]) { _ in true } != nil
     let flying = session == nil && !isCovered ? flightToCatch(at: point) : nil
-    let item = flying?.item ?? hit(at: point, by: id.kind, content)
+    let bar = flying == nil && id.kind == .mouse ? collectionWithScrollBar(at: point) : nil
+    let item = flying?.item ?? bar?.area.view ?? hit(at: point, by: id.kind, content)
     let container = item.flatMap { view.container(of: $0) }
     var traits = item.map { self.traits(of: $0, content) } ?? []
     if flying != nil { traits.insert(.flying) }

@@ -17,6 +17,8 @@ public struct ActiveTouch: Hashable, Sendable {
   public internal(set) var role: Role
   /// Where it was in the last tenth of a second, while its speed matters.
   var trail = TouchTrail()
+  /// Where it took hold of a scroll bar's thumb.
+  var thumb: ThumbDrag?
 
   /// What a touch can become.
   public enum Role: Int, Hashable, Sendable {
@@ -32,6 +34,8 @@ public struct ActiveTouch: Hashable, Sendable {
     case scrolling
     /// Its item moves with it, sideways.
     case swiping
+    /// It holds the thumb of a scroll bar.
+    case holdingThumb
   }
 }
 
@@ -72,6 +76,7 @@ extension ActiveTouch: CanonicalCodable {
     role.rawValue.encode(to: &writer)
     touch.hasStrayed.encode(to: &writer)
     trail.encode(to: &writer)
+    thumb.encode(to: &writer)
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
@@ -83,5 +88,6 @@ extension ActiveTouch: CanonicalCodable {
     self.role = role
     touch.hasStrayed = try Bool(from: &reader)
     trail = try TouchTrail(from: &reader)
+    thumb = try ThumbDrag?(from: &reader)
   }
 }

@@ -81,12 +81,10 @@ extension BoardScene {
   private func drawScrollBar(
     on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
   ) {
-    let track = Rect(x: bounds.maxX - 12, y: bounds.minY + 4, width: 8, height: bounds.height - 8)
-    guard let bar = interaction.scrollBar(of: Self.container, in: track), bar.isNeeded else {
-      return
-    }
+    guard let bar = interaction.scrollBar(of: Self.container), bar.isNeeded else { return }
+    let isHeld = interaction.isScrollBarHeld(of: Self.container)
     canvas.own(-2001)
-    canvas.fill(bar.thumb, radius: 4, theme.secondaryText.opacity(percent: 45))
+    canvas.fill(bar.thumb, radius: 4, theme.secondaryText.opacity(percent: isHeld ? 80 : 45))
   }
 
   /// Twelve colours around the wheel, all dark enough for white figures.

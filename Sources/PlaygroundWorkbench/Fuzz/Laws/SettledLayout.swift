@@ -58,6 +58,13 @@ extension SettledLayout {
     }
   }
 
+  /// What stands for the collection view whose scroll bar the mouse hits.
+  private func scrollBarOwner(at point: Point) -> ItemID? {
+    content.stage.areas.first { area in
+      interaction.scrollBar(of: area.container)?.part(at: point, slop: 3) != nil
+    }?.collection?.view
+  }
+
   /// The frontmost item of a layer at a point.
   func item(at point: Point, in layer: Stage.Layer) -> ItemID? {
     let items = content.stage.areas.filter { $0.layer == layer }.flatMap { self.items(in: $0) }
@@ -67,6 +74,7 @@ extension SettledLayout {
   /// The frontmost item at a point; for a finger also what it misses by less than its width, where it
   /// would hit nothing that does anything.
   func item(at point: Point, by kind: PointerKind) -> ItemID? {
+    if kind == .mouse, let view = scrollBarOwner(at: point) { return view }
     let all = answering(at: point)
     let hit = all.last { $0.frame.contains(point) }
     guard kind == .touch, hit?.does != true else { return hit?.item }
