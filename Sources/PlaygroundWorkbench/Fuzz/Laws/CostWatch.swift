@@ -6,8 +6,10 @@ struct CostWatch: Watch {
 
   /// A drag that ends and another that begins make some fifteen.
   private static let mostCalls = 40
-  /// The whole chrome with its list of calls makes some five hundred in a large window.
+  /// The whole chrome with its list of calls makes some five hundred.
   private static let mostOperations = 700
+  /// A tile of the board makes two, on 112 by 112 pixels; a row fewer.
+  private static let pixelsAnOperation = 6000
 
   mutating func watch(_ moment: Moment) -> String? {
     let count = moment.calls.count
@@ -18,9 +20,12 @@ struct CostWatch: Watch {
   }
 
   /// What is wrong with a frame that takes too many operations.
-  static func finding(in frame: DrawList) -> String? {
+  ///
+  /// It may take more in a larger window, and no more where there are more items.
+  static func finding(in frame: DrawList, of window: Size) -> String? {
     let count = frame.operations.reduce(0) { $0 + $1.content.count }
-    return count <= mostOperations ? nil : "a frame takes \(count) operations"
+    let room = window.width.pixels * window.height.pixels / pixelsAnOperation
+    return count <= mostOperations + room ? nil : "a frame takes \(count) operations"
   }
 }
 

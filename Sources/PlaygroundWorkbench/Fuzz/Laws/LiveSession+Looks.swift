@@ -8,7 +8,7 @@ extension LiveSession {
     guard random.next(below: session.closerLooks) == 0 else { return }
     if recorder != nil {
       let frame = world.frame(reusing: cache)
-      find(.cost, CostWatch.finding(in: frame))
+      find(.cost, frameCost(frame))
       frames[pumps.count - 1] = frame
     }
     do {

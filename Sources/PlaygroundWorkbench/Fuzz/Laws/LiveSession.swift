@@ -116,12 +116,17 @@ extension LiveSession {
     return plays ? Fingerprint(world.hashes) : nil
   }
 
+  /// What is wrong with a frame that takes too many operations.
+  func frameCost(_ frame: DrawList) -> String? {
+    CostWatch.finding(in: frame, of: world.content.chrome.window)
+  }
+
   /// Waits until nothing moves: some minutes suffice even where everything is slow.
   private mutating func settle() {
     for _ in 0..<20 where world.nextWake != nil { pass(to: world.interaction.now + .seconds(30)) }
     record([])
     recorder?.finish(at: world.interaction.now)
-    find(.cost, CostWatch.finding(in: world.frame(reusing: cache)))
+    find(.cost, frameCost(world.frame(reusing: cache)))
     for (law, words) in watches.conclude(last) { find(law, words) }
     if let shadow, shadow != world { find(.replay, "a copy from its bytes came to another end") }
   }

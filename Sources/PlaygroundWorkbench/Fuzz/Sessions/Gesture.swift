@@ -18,7 +18,8 @@ enum Gesture: Hashable, CaseIterable {
     case .drag: 88
     case .dragWithFinger: 12
     case .leaveAndReturn, .secondPointer, .catchInFlight, .tapControl: 8
-    case .jitter, .shortHold, .escape, .undoAndRedo, .resize: 6
+    case .escape: 9
+    case .jitter, .shortHold, .undoAndRedo, .resize: 6
     case .loseRelease, .loseFocus, .wheelInDrag, .tapControlInDrag: 5
     case .scrollWithFinger, .dragAfterHold, .slide, .hide: 4
     case .rightButton, .pressTwice, .cancelPointer, .timeGoesBack, .absurdPlace: 3
