@@ -10,9 +10,9 @@ struct ItemMiddle<Item: Equatable> {
   init(from old: [Item], to new: [Item]) {
     let shorter = min(old.count, new.count)
     let start = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
-    let end =
-      (0..<shorter - start).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] }
-      ?? shorter - start
+    let rest = shorter - start
+    var end = 0
+    while end < rest, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
     self.old = old[start..<old.count - end]
     self.new = new[start..<new.count - end]
     before = old[..<start].last
