@@ -89,7 +89,8 @@ struct OrderCodingTests {
     model.addContainer("row", count: 1_000_000, named: "item")
     let names = model.itemNames.canonicalBytes
     let million: [UInt8] = [1, 114, 1, 0, 0xc0, 0x84, 0x3d]
-    let bytes = names + [0x90, 0x4e] + (0..<10_000).flatMap { _ in million } + [0, 0, 0]
+    let millions = [UInt8](repeatElement(million, count: 10_000).joined())
+    let bytes: [UInt8] = names + [0x90, 0x4e] + millions + [0, 0, 0]
     #expect(throws: CanonicalError.self) { try Model(canonicalBytes: bytes) }
   }
 
