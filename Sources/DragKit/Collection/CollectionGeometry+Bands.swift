@@ -33,7 +33,7 @@ extension CollectionGeometry {
 // Grids.
 extension CollectionGeometry {
   /// Fills the sections of a grid, line by line.
-  mutating func fill(_ grid: GridConfiguration) {
+  mutating func fill(_ grid: TileConfiguration) {
     let columns = max(
       1,
       (innerWidth + grid.spacing).subpixels / max(1, (grid.itemSize.width + grid.spacing).subpixels)
@@ -52,7 +52,7 @@ extension CollectionGeometry {
   }
 
   /// Fills the sections with tiles of different sizes, line by line.
-  mutating func fill(_ flow: FlowConfiguration, _ sizes: (ContainerID) -> ItemSizes?) {
+  mutating func fill(_ flow: TileConfiguration, _ sizes: (ContainerID) -> ItemSizes?) {
     for (header, body) in sectionBodies() {
       if let header { append(header, height: flow.headerHeight, .uniform(flow.headerHeight)) }
       guard let body else { continue }
@@ -64,7 +64,7 @@ extension CollectionGeometry {
   }
 
   private func tileSizes(
-    in body: Range<Int>, _ flow: FlowConfiguration, _ sizes: (ContainerID) -> ItemSizes?
+    in body: Range<Int>, _ flow: TileConfiguration, _ sizes: (ContainerID) -> ItemSizes?
   ) -> [Size] {
     rows.pieces.filter { $0.rows.overlaps(body) }.flatMap { piece -> [Size] in
       switch piece.kind {

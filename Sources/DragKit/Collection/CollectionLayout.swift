@@ -4,15 +4,15 @@ public import DragGeometry
 ///
 /// ```swift
 /// CollectionLayout.list(ListConfiguration(appearance: .sidebar))
-/// CollectionLayout.grid(GridConfiguration(itemSize: Size(width: 100, height: 100), spacing: 12))
+/// CollectionLayout.grid(TileConfiguration(itemSize: Size(width: 100, height: 100), spacing: 12))
 /// ```
 public enum CollectionLayout: Hashable, Sendable {
   /// Rows below each other, as wide as the view.
   case list(ListConfiguration)
   /// Tiles of one size, line by line.
-  case grid(GridConfiguration)
+  case grid(TileConfiguration)
   /// Tiles of different sizes, as many in a line as fit.
-  case flow(FlowConfiguration)
+  case flow(TileConfiguration)
 }
 
 /// How a list looks, as `UICollectionLayoutListConfiguration` says it.
@@ -61,31 +61,9 @@ public struct ListConfiguration: Hashable, Sendable {
   var spacing: Length { appearance == .sidebar ? 2 : 0 }
 }
 
-/// How a grid looks.
-public struct GridConfiguration: Hashable, Sendable {
-  /// The size of every tile.
-  public var itemSize: Size
-  /// The distance between two tiles, and between two lines.
-  public var spacing: Length
-  /// The height of a header.
-  public var headerHeight: Length
-  /// The margins around everything.
-  public var insets: Insets
-
-  /// Creates a configuration.
-  public init(
-    itemSize: Size, spacing: Length, headerHeight: Length = 32, insets: Insets = Insets(all: 12)
-  ) {
-    self.itemSize = itemSize
-    self.spacing = spacing
-    self.headerHeight = headerHeight
-    self.insets = insets
-  }
-}
-
-/// How tiles of different sizes flow.
-public struct FlowConfiguration: Hashable, Sendable {
-  /// The size of tiles that have no size of their own.
+/// How tiles stand, line by line.
+public struct TileConfiguration: Hashable, Sendable {
+  /// The size of a tile; in a flow, of those that have no size of their own.
   public var itemSize: Size
   /// The distance between two tiles, and between two lines.
   public var spacing: Length
@@ -110,8 +88,7 @@ extension CollectionLayout {
   var insets: Insets {
     switch self {
     case .list(let list): list.insets
-    case .grid(let grid): grid.insets
-    case .flow(let flow): flow.insets
+    case .grid(let tiles), .flow(let tiles): tiles.insets
     }
   }
 
@@ -119,8 +96,7 @@ extension CollectionLayout {
   var spacing: Length {
     switch self {
     case .list(let list): list.spacing
-    case .grid(let grid): grid.spacing
-    case .flow(let flow): flow.spacing
+    case .grid(let tiles), .flow(let tiles): tiles.spacing
     }
   }
 
@@ -128,8 +104,7 @@ extension CollectionLayout {
   var headerHeight: Length {
     switch self {
     case .list(let list): list.headerHeight
-    case .grid(let grid): grid.headerHeight
-    case .flow(let flow): flow.headerHeight
+    case .grid(let tiles), .flow(let tiles): tiles.headerHeight
     }
   }
 }

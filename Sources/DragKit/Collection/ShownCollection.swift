@@ -28,8 +28,7 @@ struct ShownCollection: Sendable {
   var lineHeight: Length {
     switch area.layout {
     case .list(let list): list.rowHeight + list.spacing
-    case .grid(let grid): grid.itemSize.height + grid.spacing
-    case .flow(let flow): flow.itemSize.height + flow.spacing
+    case .grid(let tiles), .flow(let tiles): tiles.itemSize.height + tiles.spacing
     }
   }
 

@@ -50,7 +50,7 @@ package struct BoardScene: PlaygroundScene {
     switch arrangement {
     case .grid:
       .grid(
-        GridConfiguration(
+        TileConfiguration(
           itemSize: Size(width: 100, height: 100), spacing: 12, insets: Insets(all: 20)))
     case .list: .list(ListConfiguration(rowHeight: 44))
     }

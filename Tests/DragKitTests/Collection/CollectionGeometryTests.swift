@@ -15,7 +15,7 @@ struct CollectionGeometryTests {
   }
 
   private let tiles = CollectionLayout.grid(
-    GridConfiguration(itemSize: Size(width: 100, height: 100), spacing: 12))
+    TileConfiguration(itemSize: Size(width: 100, height: 100), spacing: 12))
 
   @Test("a plain list goes from edge to edge, 44 px a row")
   func plain() {
@@ -83,7 +83,7 @@ struct CollectionGeometryTests {
         Size(width: Length(pixels: $0.0), height: Length(pixels: $0.1))
       })
     let layout = CollectionLayout.flow(
-      FlowConfiguration(itemSize: Size(width: 50, height: 50), spacing: 10))
+      TileConfiguration(itemSize: Size(width: 50, height: 50), spacing: 10))
     let geometry = CollectionGeometry(rows(4), layout, width: 204) { _ in sizes }
     #expect(geometry.frame(ofRow: 1) == Rect(x: 82, y: 12, width: 100, height: 20))
     #expect(geometry.frame(ofRow: 2) == Rect(x: 12, y: 62, width: 50, height: 30))

@@ -41,8 +41,8 @@ struct InsertionChoiceTests {
   }
 
   private static let tileSize = Size(width: 100, height: 100)
-  private let tiles = CollectionLayout.grid(GridConfiguration(itemSize: tileSize, spacing: 12))
-  private let flow = CollectionLayout.flow(FlowConfiguration(itemSize: tileSize, spacing: 12))
+  private let tiles = CollectionLayout.grid(TileConfiguration(itemSize: tileSize, spacing: 12))
+  private let flow = CollectionLayout.flow(TileConfiguration(itemSize: tileSize, spacing: 12))
 
   @Test("R1: a neighbour makes room when the edge has passed its middle, not when it is touched")
   func passesMiddle() {

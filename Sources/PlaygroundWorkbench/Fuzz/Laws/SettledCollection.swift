@@ -49,7 +49,7 @@ struct SettledCollection {
     }
   }
 
-  private func frame(ofSlot slot: Int, in grid: GridConfiguration) -> Rect {
+  private func frame(ofSlot slot: Int, in grid: TileConfiguration) -> Rect {
     let (size, spacing) = (grid.itemSize, grid.spacing)
     let room = area.bounds.width - grid.insets.left - grid.insets.right
     var columns = 1
