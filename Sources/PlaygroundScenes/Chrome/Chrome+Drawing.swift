@@ -212,6 +212,8 @@ extension Control {
     switch self {
     case .sceneFollow: "hand"
     case .sceneColours: "layers"
+    case .sceneLessons: "list"
+    case .scenePlaylist: "music"
     case .sceneBoard: "grid"
     default: "info"
     }

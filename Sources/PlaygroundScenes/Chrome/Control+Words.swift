@@ -4,6 +4,8 @@ extension Control {
     switch self {
     case .sceneFollow: .follow
     case .sceneColours: .colours
+    case .sceneLessons: .lessons
+    case .scenePlaylist: .playlist
     case .sceneBoard: .board
     case .howItWorks: .howItWorks
     case .undo: .undo
@@ -32,6 +34,10 @@ extension Control {
     case .styleLift: .styleLift
     case .showTiles: .showTiles
     case .showImages: .showImages
+    case .rulesCorrected: .rulesCorrected
+    case .rulesArticle: .rulesArticle
+    case .playlistEdit: .playlistEdit
+    case .playlistOrdinary: .playlistOrdinary
     case .boardGrid: .boardGrid
     case .boardList: .boardList
     case .keepGrabOffset: .keepGrabOffset

@@ -5,10 +5,12 @@ internal import DragKit
 /// Traces, scripts and tests know a control by its case's name with dashes: `sceneColours` is
 /// `scene-colours`.
 enum Control: Int, CaseIterable, Hashable, Sendable {
-  case sceneFollow, sceneColours, sceneBoard, howItWorks
+  case sceneFollow, sceneColours, sceneLessons, scenePlaylist, sceneBoard, howItWorks
   case undo, redo, reset, record, replay, appearance, language, inspector
   case followLink, followDiagram
   case styleFollow, styleLift, showTiles, showImages
+  case rulesCorrected, rulesArticle
+  case playlistEdit, playlistOrdinary
   case boardGrid, boardList
   case keepGrabOffset, interactionEnabled, clamp, axisLock, snapToGrid, fling, withLongPress
   case ownPreview
@@ -44,6 +46,8 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
     switch scene {
     case .follow: .sceneFollow
     case .colours: .sceneColours
+    case .lessons: .sceneLessons
+    case .playlist: .scenePlaylist
     case .board: .sceneBoard
     }
   }
@@ -52,6 +56,7 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   static let ofScenes: [Control] = [
     .styleFollow, .styleLift, .showTiles, .showImages, .keepGrabOffset, .interactionEnabled, .clamp,
     .axisLock, .snapToGrid, .fling, .withLongPress, .ownPreview, .boardGrid, .boardList,
+    .rulesCorrected, .rulesArticle, .playlistEdit, .playlistOrdinary,
   ]
 
   /// What a menu can offer.

@@ -19,8 +19,9 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
 
 /// The words of the interface in three languages.
 package enum Word: CaseIterable {
-  case scenes, follow, colours, board, boardGrid, boardList, howItWorks, undo, redo, reset, record,
+  case scenes, follow, colours, lessons, playlist, board, howItWorks, undo, redo, reset, record,
     replay
+  case rulesCorrected, rulesArticle, playlistEdit, playlistOrdinary, boardGrid, boardList
   case inspector, appearance, language, feel, calls, longPress, slowMotion, reducedMotion,
     ownPreview,
     copyTuning
@@ -56,6 +57,12 @@ package enum Word: CaseIterable {
     case .scenes: ("SCENES", "シーン", "장면")
     case .follow: ("Follow", "追従", "따라가기")
     case .colours: ("Colours", "カラー", "색상")
+    case .lessons: ("Lessons", "レッスン", "강의")
+    case .playlist: ("Playlist", "プレイリスト", "재생목록")
+    case .rulesCorrected: ("Corrected", "改良版", "개선판")
+    case .rulesArticle: ("As in the article", "記事のまま", "글 그대로")
+    case .playlistEdit: ("Edit page", "編集画面", "편집 화면")
+    case .playlistOrdinary: ("Ordinary page", "通常画面", "일반 화면")
     case .board: ("Board", "ボード", "보드")
     case .boardGrid: ("Grid", "グリッド", "격자")
     case .boardList: ("List", "リスト", "목록")

@@ -13,4 +13,8 @@ enum ControlNumbers {
   static let guide = 300
   /// What stands for the board.
   static let board = 400
+  /// What stands for the list of lessons, and what can be pressed beside it.
+  static let lessons = 500
+  /// What stands for the playlist and the library, and what can be pressed beside them.
+  static let playlist = 600
 }

@@ -11,6 +11,8 @@ extension Playground {
     content.colours.encodeHashed(to: &writer)
     content.guide.encodeHashed(to: &writer)
     content.board.encodeHashed(to: &writer)
+    content.lessons.encodeHashed(to: &writer)
+    content.playlist.encodeHashed(to: &writer)
     let model = writer.stableHash
     writer.removeAll()
     interaction.encodeGestures(to: &writer)

@@ -16,6 +16,10 @@ package struct PlaygroundContent: Hashable, Sendable {
   package internal(set) var guide = GuideScene()
   /// The grid or list of tiles.
   package internal(set) var board: BoardScene
+  /// Article 000.
+  package internal(set) var lessons = LessonsScene()
+  /// Article 002.
+  package internal(set) var playlist = PlaylistScene()
 
   init(_ options: PlaygroundOptions) {
     page = .first(of: options.scene)
@@ -39,6 +43,8 @@ package struct PlaygroundContent: Hashable, Sendable {
       case .colours: colours
       case .guide: guide
       case .board: board
+      case .lessons: lessons
+      case .playlist: playlist
       }
     }
     set {
@@ -48,6 +54,8 @@ package struct PlaygroundContent: Hashable, Sendable {
       case let scene as ColoursScene: colours = scene
       case let scene as GuideScene: guide = scene
       case let scene as BoardScene: board = scene
+      case let scene as LessonsScene: lessons = scene
+      case let scene as PlaylistScene: playlist = scene
       default: break
       }
     }
@@ -60,7 +68,9 @@ package struct PlaygroundContent: Hashable, Sendable {
   package var undoableHash: UInt64 { shown.undoableHash }
 
   /// Every scene, in the order of the pages.
-  var scenes: [any PlaygroundScene] { [link, diagram, colours, guide, board] }
+  var scenes: [any PlaygroundScene] {
+    [link, diagram, colours, guide, board, lessons, playlist]
+  }
 
   /// Gives the chrome the panel of what is shown, and that the room that the chrome leaves.
   mutating func layOut() {
@@ -71,6 +81,8 @@ package struct PlaygroundContent: Hashable, Sendable {
     if colours.bounds != stage { colours.bounds = stage }
     if guide.bounds != stage { guide.bounds = stage }
     if board.bounds != stage { board.bounds = stage }
+    if lessons.bounds != stage { lessons.bounds = stage }
+    if playlist.bounds != stage { playlist.bounds = stage }
   }
 }
 
@@ -83,6 +95,8 @@ extension PlaygroundContent: InteractiveContent {
       case .colours: colours.model
       case .guide: guide.model
       case .board: board.model
+      case .lessons: lessons.model
+      case .playlist: playlist.model
       }
     }
     _modify {
@@ -93,6 +107,8 @@ extension PlaygroundContent: InteractiveContent {
       case .colours: yield &colours.model
       case .guide: yield &guide.model
       case .board: yield &board.model
+      case .lessons: yield &lessons.model
+      case .playlist: yield &playlist.model
       }
     }
   }
@@ -109,6 +125,8 @@ extension PlaygroundContent: InteractiveContent {
       case .colours: (colours.areas, colours.held)
       case .guide: (guide.areas, guide.held)
       case .board: (board.areas, board.held)
+      case .lessons: (lessons.areas, lessons.held)
+      case .playlist: (playlist.areas, playlist.held)
       }
     var stage = Stage(page: page.rawValue, areas: areas, held: held)
     stage.areas.append(Stage.Area("chrome", .placed(chrome.controls), layer: .controls))
@@ -134,7 +152,7 @@ extension PlaygroundContent: InteractiveContent {
     switch page {
     case .link: link.isUserInteractionEnabled(item)
     case .diagram: diagram.isUserInteractionEnabled(item)
-    case .colours, .guide, .board: true
+    case .colours, .guide, .board, .lessons, .playlist: true
     }
   }
 
@@ -159,6 +177,8 @@ extension PlaygroundContent {
       .part(\.colours, ColoursScene.wiring)
       .part(\.guide, GuideScene.wiring)
       .part(\.board, BoardScene.wiring)
+      .part(\.lessons, LessonsScene.wiring)
+      .part(\.playlist, PlaylistScene.wiring)
       .part(\.chrome, Chrome.wiring)
       .item(Control.undo.id) { $0.onTap { content, _ in content.change { $0.undo() } } }
       .item(Control.redo.id) { $0.onTap { content, _ in content.change { $0.redo() } } }
@@ -254,6 +274,8 @@ extension PlaygroundContent: CanonicalCodable {
     colours = try ColoursScene(from: &reader)
     guide = try GuideScene(from: &reader)
     board = try BoardScene(from: &reader)
+    lessons = try LessonsScene(from: &reader)
+    playlist = try PlaylistScene(from: &reader)
     layOut()
   }
 }

@@ -4,6 +4,10 @@ package enum SceneID: String, Hashable, Sendable, CaseIterable {
   case follow
   /// Article 001: coloured tiles, reordered with `onDrag` and `onDrop`.
   case colours
+  /// Article 000: lessons in groups that open and close.
+  case lessons
+  /// Article 002: a list that can be edited.
+  case playlist
   /// A grid or a list of tiles, as many as one likes.
   case board
 }
@@ -20,6 +24,10 @@ package enum Page: Int, Hashable, Sendable, CaseIterable {
   case guide
   /// The grid or list of tiles.
   case board
+  /// Article 000's groups.
+  case lessons
+  /// Article 002's list.
+  case playlist
 
   /// The scene that the page belongs to; nothing for the one that explains.
   package var scene: SceneID? {
@@ -27,6 +35,8 @@ package enum Page: Int, Hashable, Sendable, CaseIterable {
     case .link, .diagram: .follow
     case .colours: .colours
     case .board: .board
+    case .lessons: .lessons
+    case .playlist: .playlist
     case .guide: nil
     }
   }
@@ -36,6 +46,8 @@ package enum Page: Int, Hashable, Sendable, CaseIterable {
     switch scene {
     case .follow: .link
     case .colours: .colours
+    case .lessons: .lessons
+    case .playlist: .playlist
     case .board: .board
     }
   }

@@ -10,7 +10,7 @@ package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
   package static func required(in scene: SceneID) -> [SessionTrait] {
     switch scene {
     case .follow: [.followed, .tapped]
-    case .board: [.lifted, .reordered, .dropped, .cancelled]
+    case .board, .lessons, .playlist: [.lifted, .reordered, .dropped, .cancelled]
     case .colours: [.lifted, .reordered, .dropped, .refused, .cancelled]
     }
   }
