@@ -13,17 +13,20 @@ public struct CollectionArea: Hashable, Sendable {
   public var sections: [CollectionSection]
   /// Whether the first item of a line is the rightmost.
   public var isRightToLeft: Bool
+  /// Whether its rows show the accessories that are for editing (E10).
+  public var isEditing: Bool
 
   /// Creates an area.
   public init(
     view: ItemID, bounds: Rect, layout: CollectionLayout, sections: [CollectionSection],
-    isRightToLeft: Bool = false
+    isRightToLeft: Bool = false, isEditing: Bool = false
   ) {
     self.view = view
     self.bounds = bounds
     self.layout = layout
     self.sections = sections
     self.isRightToLeft = isRightToLeft
+    self.isEditing = isEditing
   }
 
   /// `true` where items of a container stand in it.

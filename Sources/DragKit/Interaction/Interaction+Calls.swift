@@ -50,14 +50,18 @@ extension Interaction {
   /// Says where the items of each area are at rest, where that changed.
   mutating func tellLayout(_ content: some InteractiveContent) {
     for area in view.areas {
-      let seen = area.seenItems
-      guard view.toldAreas[area.container] != seen else { continue }
+      let (seen, parts) = (area.seenItems, restingParts(of: area, content))
+      let hash = parts.allSatisfy(\.isEmpty) ? nil : parts.toldHash
+      guard view.toldAreas[area.container] != seen || view.toldParts[area.container] != hash
+      else { continue }
       view.toldAreas[area.container] = seen
-      let items = seen.map { item in
-        JSONValue.object([
-          JSONField("id", .string(content.name(of: item.item))),
-          JSONField("frame", .integers(item.frame.pixels)),
-        ])
+      view.toldParts[area.container] = hash
+      let items = zip(seen, parts).map { item, parts in
+        JSONValue.object(
+          [
+            JSONField("id", .string(content.name(of: item.item))),
+            JSONField("frame", .integers(item.frame.pixels)),
+          ] + parts.told)
       }
       call("layout", ["container": .string(area.container.name), "items": .array(items)])
     }
@@ -74,6 +78,26 @@ extension Interaction {
   private func fittingCursor(_ content: some InteractiveContent) -> Cursor {
     if let session { return session.operation == .forbidden ? .forbidden : .grabbing }
     return hovered.map { content.cursor(over: $0) } ?? .arrow
+  }
+}
+
+extension [CellPart] {
+  /// The parts by their names, where there are any.
+  fileprivate var told: [JSONField] {
+    let fields = map { JSONField($0.name, .integers($0.frame.pixels)) }
+    return fields.isEmpty ? [] : [JSONField("parts", .object(fields))]
+  }
+}
+
+extension [[CellPart]] {
+  /// A hash of what is told of the parts of rows.
+  fileprivate var toldHash: UInt64 {
+    var writer = CanonicalWriter()
+    for parts in self {
+      parts.map(\.name).encode(to: &writer)
+      for part in parts { part.frame.encode(to: &writer) }
+    }
+    return writer.stableHash
   }
 }
 

@@ -23,6 +23,7 @@ extension Interaction {
       item: item, container: active.container, provider: provider, pointer: id,
       location: active.touch.location,
       grab: takeUp(item, active.touch, place), size: place.size)
+    cells.closeSwipes()
     call(
       "dragBegan",
       ["item": .string(content.name(of: item)), "pointer": .string(id.kind.rawValue)])

@@ -5,6 +5,12 @@ public import DragModel
 public struct CollectionHandlers<Content>: Sendable {
   /// Whether and how its items change places.
   public var reorderingHandlers = ReorderingHandlers<Content>()
+  /// The accessories of a row, from its edges inwards; without it, rows have none (E04).
+  public var accessories:
+    (@Sendable (_ content: Content, _ item: ItemID) -> [CellAccessory<Content>])?
+  /// What a swipe from the end of a row shows, where the layout is a list (E16).
+  public var trailingSwipeActionsConfigurationProvider:
+    (@Sendable (_ content: Content, _ item: ItemID) -> SwipeActionsConfiguration<Content>?)?
   private(set) var drop: DropHandler<Content>?
 
   init() {}
@@ -51,7 +57,29 @@ extension CollectionHandlers {
     if let did = handlers.didReorder {
       whole.reorderingHandlers.didReorder = { did(&$0[keyPath: path], $1) }
     }
+    liftCells(to: &whole, along: path)
     return whole
+  }
+}
+
+// Rows that have parts.
+extension CollectionHandlers {
+  /// `true` where rows can have accessories or be swiped.
+  var hasCells: Bool { accessories != nil || trailingSwipeActionsConfigurationProvider != nil }
+
+  private func liftCells<Whole>(
+    to whole: inout CollectionHandlers<Whole>, along path: SendablePath<Whole, Content>
+  ) {
+    if let accessories {
+      whole.accessories = { content, item in
+        accessories(content[keyPath: path], item).map { $0.lifted(along: path) }
+      }
+    }
+    if let provider = trailingSwipeActionsConfigurationProvider {
+      whole.trailingSwipeActionsConfigurationProvider = { content, item in
+        provider(content[keyPath: path], item)?.lifted(along: path)
+      }
+    }
   }
 }
 
