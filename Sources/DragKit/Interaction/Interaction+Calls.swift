@@ -47,24 +47,31 @@ extension Interaction {
       .sorted { (container.offset(of: $0) ?? 0) < (container.offset(of: $1) ?? 0) }
   }
 
-  /// Says where the items of each area are at rest, where that changed.
+  /// Says where the items of each container are at rest, where that changed.
   mutating func tellLayout(_ content: some InteractiveContent) {
     for area in view.areas {
-      let (seen, parts) = (area.seenItems, restingParts(of: area, content))
-      let hash = parts.allSatisfy(\.isEmpty) ? nil : parts.toldHash
-      guard view.toldAreas[area.container] != seen || view.toldParts[area.container] != hash
-      else { continue }
-      view.toldAreas[area.container] = seen
-      view.toldParts[area.container] = hash
-      let items = zip(seen, parts).map { item, parts in
-        JSONValue.object(
-          [
-            JSONField("id", .string(content.name(of: item.item))),
-            JSONField("frame", .integers(item.frame.pixels)),
-          ] + parts.told)
+      for (container, seen) in area.seenItemsByContainer(content.model) {
+        tell(seen, in: container, content)
       }
-      call("layout", ["container": .string(area.container.name), "items": .array(items)])
     }
+    for container in view.containersOutOfSight(content.model) { tell([], in: container, content) }
+  }
+
+  private mutating func tell(
+    _ seen: [PlacedItem], in container: ContainerID, _ content: some InteractiveContent
+  ) {
+    let parts = seen.map { restingCell(of: $0.item, content)?.parts ?? [] }
+    let hash = parts.allSatisfy(\.isEmpty) ? nil : parts.toldHash
+    guard view.toldAreas[container] != seen || view.toldParts[container] != hash else { return }
+    (view.toldAreas[container], view.toldParts[container]) = (seen, hash)
+    let items = zip(seen, parts).map { item, parts in
+      JSONValue.object(
+        [
+          JSONField("id", .string(content.name(of: item.item))),
+          JSONField("frame", .integers(item.frame.pixels)),
+        ] + parts.told)
+    }
+    call("layout", ["container": .string(container.name), "items": .array(items)])
   }
 
   /// Asks for the mouse pointer that fits.

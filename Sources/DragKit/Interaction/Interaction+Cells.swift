@@ -75,8 +75,8 @@ extension Interaction {
       return cell.actions.isEmpty ? nil : (CellPart.swipedRow, row.union(.tappable))
     }
     if part.name == CellAccessoryStyle.Kind.reorder.partName {
-      let isHandle = canReorder(item, in: view.container(of: item), content)
-      return (part.name, isHandle ? .handle : row)
+      let isHandle = view.container(of: item).map { content.canLift(item, inCollection: $0) }
+      return (part.name, isHandle == true ? .handle : row)
     }
     guard isTappable(part.name, of: item, content) else {
       return cell.actions.isEmpty ? nil : (CellPart.swipedRow, row.union(.tappable))
@@ -158,13 +158,6 @@ extension Interaction {
         return position.map { !shown.area.shows($0.container) } ?? true
       }
     }
-  }
-
-  /// What can be pressed in the rows of an area, as a trace tells it.
-  func restingParts(
-    of area: ContentView.AreaView, _ content: some InteractiveContent
-  ) -> [[CellPart]] {
-    area.seenItems.map { restingCell(of: $0.item, content)?.parts ?? [] }
   }
 }
 

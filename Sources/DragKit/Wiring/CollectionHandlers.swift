@@ -11,21 +11,22 @@ public struct CollectionHandlers<Content>: Sendable {
   /// What a swipe from the end of a row shows, where the layout is a list (E16).
   public var trailingSwipeActionsConfigurationProvider:
     (@Sendable (_ content: Content, _ item: ItemID) -> SwipeActionsConfiguration<Content>?)?
-  private(set) var drop: DropHandler<Content>?
+  /// Says what is dragged when an item is lifted; without it, the item is, where
+  /// ``reorderingHandlers`` let it be moved (L01).
+  public var dragDelegate: (any CollectionDragDelegate<Content>)?
+  /// Says what a drop does.
+  ///
+  /// Without a ``dragDelegate``, the view's own items change places as its ``reorderingHandlers`` say,
+  /// and this is for what comes from elsewhere.
+  public var dropDelegate: (any CollectionDropDelegate<Content>)?
+  /// What can be dropped on it: a payload that has none of these types never comes near it.
+  public var acceptedTypes: [ContentType] = [.text]
+  /// Says where an item goes that is dragged to a place, where it is not that place itself: a place
+  /// that it may not go to snaps to the nearest that it may (L25).
+  public var targetPlaceForMoveOfItem:
+    (@Sendable (_ content: Content, _ item: ItemID, _ proposed: Place) -> Place)?
 
   init() {}
-
-  /// Lets things be dropped on the collection view; without a delegate, its own items change places
-  /// as its ``reorderingHandlers`` say.
-  ///
-  /// - Parameters:
-  ///   - types: A payload that has none of these types never comes near it.
-  ///   - delegate: Is told of the drag, with ``DropInfo/destination``.
-  public mutating func onDrop<Delegate: DropDelegate<Content>>(
-    of types: [ContentType], delegate: Delegate
-  ) {
-    drop = DropHandler(types: types, delegate: delegate)
-  }
 }
 
 /// Whether and how the items of a collection view change places, as the handlers of a
@@ -43,19 +44,30 @@ public struct ReorderingHandlers<Content>: Sendable {
 }
 
 extension CollectionHandlers {
+  /// What it does when something is dropped on it.
+  ///
+  /// What the reordering handlers let be lifted is theirs when it is dropped; the delegate has the rest.
+  var dropHandler: DropHandler<Content>? {
+    if dragDelegate == nil, reorderingHandlers.canReorderItem != nil {
+      return DropHandler(
+        types: acceptedTypes, .reordering(reorderingHandlers, others: dropDelegate))
+    }
+    return dropDelegate.map { DropHandler(types: acceptedTypes, .collection($0)) }
+  }
+
   /// The same handlers for a content of which this one is a part.
   func lifted<Whole>(along path: SendablePath<Whole, Content>) -> CollectionHandlers<Whole> {
     var whole = CollectionHandlers<Whole>()
-    whole.drop = drop?.lifted(along: path)
-    let handlers = reorderingHandlers
-    if let can = handlers.canReorderItem {
-      whole.reorderingHandlers.canReorderItem = { can($0[keyPath: path], $1) }
+    whole.acceptedTypes = acceptedTypes
+    whole.reorderingHandlers = reorderingHandlers.lifted(along: path)
+    if let dragDelegate {
+      whole.dragDelegate = PartCollectionDragDelegate(part: dragDelegate, path: path)
     }
-    if let will = handlers.willReorder {
-      whole.reorderingHandlers.willReorder = { will(&$0[keyPath: path], $1) }
+    if let dropDelegate {
+      whole.dropDelegate = PartCollectionDropDelegate(part: dropDelegate, path: path)
     }
-    if let did = handlers.didReorder {
-      whole.reorderingHandlers.didReorder = { did(&$0[keyPath: path], $1) }
+    if let targetPlaceForMoveOfItem {
+      whole.targetPlaceForMoveOfItem = { targetPlaceForMoveOfItem($0[keyPath: path], $1, $2) }
     }
     liftCells(to: &whole, along: path)
     return whole
@@ -83,31 +95,13 @@ extension CollectionHandlers {
   }
 }
 
-extension CollectionHandlers where Content: InteractiveContent {
-  /// What it does when something is dropped on it.
-  var dropHandler: DropHandler<Content>? {
-    guard drop == nil, reorderingHandlers.canReorderItem != nil else { return drop }
-    return DropHandler(
-      types: [.text], delegate: ReorderingDropDelegate(handlers: reorderingHandlers))
-  }
-}
-
-/// Lets the items of a collection view change places.
-struct ReorderingDropDelegate<Content: InteractiveContent>: DropDelegate {
-  let handlers: ReorderingHandlers<Content>
-
-  func validateDrop(info: DropInfo, content: inout Content) -> Bool { info.hasActiveDrag }
-
-  func dropUpdated(info: DropInfo, content: inout Content) -> DropProposal? {
-    DropProposal(operation: .move, intent: .insertAtDestination)
-  }
-
-  func performDrop(info: DropInfo, content: inout Content) -> Bool {
-    guard let item = info.item, let place = info.destination?.place else { return false }
-    let before = content.model
-    handlers.willReorder?(&content, item)
-    content.model.move([item], to: place)
-    handlers.didReorder?(&content, ReorderTransaction(from: before, to: content.model))
-    return true
+extension ReorderingHandlers {
+  /// The same handlers for a content of which this one is a part.
+  func lifted<Whole>(along path: SendablePath<Whole, Content>) -> ReorderingHandlers<Whole> {
+    var whole = ReorderingHandlers<Whole>()
+    if let canReorderItem { whole.canReorderItem = { canReorderItem($0[keyPath: path], $1) } }
+    if let willReorder { whole.willReorder = { willReorder(&$0[keyPath: path], $1) } }
+    if let didReorder { whole.didReorder = { didReorder(&$0[keyPath: path], $1) } }
+    return whole
   }
 }

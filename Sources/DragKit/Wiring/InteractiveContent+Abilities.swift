@@ -5,21 +5,20 @@ extension InteractiveContent {
   /// tapped, whether it follows touches.
   package func traits(of item: ItemID, in container: ContainerID) -> Arbiter.Traits {
     var traits = Self.wiring.handlers(for: item, in: container)?.handlers.traits(in: self) ?? []
-    if let collection = Self.wiring.collection(container) {
+    if Self.wiring.collection(container) != nil {
       traits.insert(.scrollable)
-      guard !item.isControl else { return traits }
-      let canReorder = collection.reorderingHandlers.canReorderItem
-      if canReorder?(self, item) ?? false { traits.insert(.liftable) }
-      if collection.hasCells { addTraits(ofRow: item, in: container, collection, to: &traits) }
+      if canLift(item, inCollection: container) { traits.insert(.liftable) }
+      addTraits(ofRow: item, in: container, to: &traits)
     }
     return traits
   }
 
   /// Where a row has a handle, only that lifts it; a row that is not edited can be swiped.
   private func addTraits(
-    ofRow item: ItemID, in container: ContainerID, _ collection: CollectionHandlers<Self>,
-    to traits: inout Arbiter.Traits
+    ofRow item: ItemID, in container: ContainerID, to traits: inout Arbiter.Traits
   ) {
+    guard !item.isControl, let collection = Self.wiring.collection(container), collection.hasCells
+    else { return }
     let area = stage.areas.first { $0.container == container }?.collection
     let isEditing = area?.isEditing ?? false
     let hasHandle = collection.styles(of: item, self).contains { style in
@@ -27,6 +26,14 @@ extension InteractiveContent {
     }
     if hasHandle { traits.remove(.liftable) }
     if !isEditing, collection.swipeActions(of: item, self) != nil { traits.insert(.swipeable) }
+  }
+
+  /// `true` where an item of a collection view can be lifted, as far as the view is concerned: its
+  /// drag delegate has the last word when it is.
+  func canLift(_ item: ItemID, inCollection id: ContainerID) -> Bool {
+    guard !item.isControl, let collection = Self.wiring.collection(id) else { return false }
+    if collection.dragDelegate != nil { return true }
+    return collection.reorderingHandlers.canReorderItem?(self, item) ?? false
   }
 
   /// `true` where something can be dropped on an item that stands in a container.
