@@ -77,6 +77,15 @@ public struct CellAccessory<Content>: Sendable {
     CellAccessory(.label(text), displayed, .custom(width), nil)
   }
 
+  /// A control of one's own, which the content draws; its part of the row goes by its name.
+  public static func customView(
+    _ name: String, placement: CellAccessoryStyle.Placement = .trailing,
+    displayed: CellAccessoryStyle.Displayed = .always,
+    reservedLayoutWidth: CellAccessoryStyle.Width = .standard, action: Action? = nil
+  ) -> CellAccessory {
+    CellAccessory(.custom(name, placement), displayed, reservedLayoutWidth, action)
+  }
+
   init(
     _ kind: CellAccessoryStyle.Kind, _ displayed: CellAccessoryStyle.Displayed,
     _ width: CellAccessoryStyle.Width, _ action: Action?

@@ -74,6 +74,7 @@ extension Interaction {
       cells.finish()
     }
     leaveWhatIsGone(&content)
+    closeRowsWithoutActions(content)
     showCursor(content)
     // What follows a touch, or scrolls with it, has no place to tell of before it is let go.
     let isHeld = touches.contains {

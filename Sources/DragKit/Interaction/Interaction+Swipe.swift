@@ -70,6 +70,15 @@ extension Interaction {
     cells.closeSwipes(in: id)
   }
 
+  /// A row that has nothing any more for a swipe to show is closed at once.
+  mutating func closeRowsWithoutActions(_ content: some InteractiveContent) {
+    let wiring = wiring(of: content)
+    for row in cells.openRows
+    where wiring.collection(row.id)?.swipeActions(of: row.item, content) == nil {
+      cells.forgetSwipes(in: row.id) { $0 == row.item }
+    }
+  }
+
   /// A press closes the rows that are open, save its own; `true` where it means nothing beyond that,
   /// since it went down on another row.
   mutating func closeRows(forPressOf id: PointerID) -> Bool {

@@ -21,6 +21,7 @@ extension Control {
     case .menuMoveToTop: .menuMoveToTop
     case .menuMoveToBottom: .menuMoveToBottom
     case .menuCopy: .menuCopy
+    case .menuDelete: .menuDelete
     case .menuBackdrop: .cancel
     default: choiceWord
     }

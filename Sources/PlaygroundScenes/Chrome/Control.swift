@@ -18,7 +18,7 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   case liftDistance, longPressTime, liftScale, liftedAlpha
   case gapResponse, gapDamping, dropResponse, dropDamping, cancelResponse, glideResponse
   case copyTuning, calls
-  case menuBackdrop, menuMoveToTop, menuMoveToBottom, menuCopy
+  case menuBackdrop, menuMoveToTop, menuMoveToBottom, menuCopy, menuDelete
 
   /// The control's identity.
   var id: ItemID { .control(ControlNumbers.chrome + rawValue) }
@@ -60,7 +60,7 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   ]
 
   /// What a menu can offer.
-  static let ofMenus: [Control] = [.menuMoveToTop, .menuMoveToBottom, .menuCopy]
+  static let ofMenus: [Control] = [.menuMoveToTop, .menuMoveToBottom, .menuCopy, .menuDelete]
 
   /// The switches that every page has.
   static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]

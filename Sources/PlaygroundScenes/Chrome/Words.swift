@@ -27,7 +27,9 @@ package enum Word: CaseIterable {
     copyTuning
   case followLink, followDiagram, styleFollow, styleLift, showTiles, showImages
   case keepGrabOffset, interactionEnabled, clamp, axisLock, snapToGrid, fling, withLongPress
-  case menuMoveToTop, menuMoveToBottom, menuCopy
+  case menuMoveToTop, menuMoveToBottom, menuCopy, menuDelete
+  case library, editPlaylist, donePlaylist, newPlaylist, exportPlaylist, deleteSelected
+  case emptyPlaylist, emptyPlaylistHint
   case linkHint, linkDisabledHint, linkLongPressHint, cancelStrip
   case liftDistance, longPressTime, liftScale, liftedAlpha, glideResponse
   case gapResponse, gapDamping, dropResponse, dropDamping, cancelResponse
@@ -62,7 +64,7 @@ package enum Word: CaseIterable {
     case .rulesCorrected: ("Corrected", "改良版", "개선판")
     case .rulesArticle: ("As in the article", "記事のまま", "글 그대로")
     case .playlistEdit: ("Edit page", "編集画面", "편집 화면")
-    case .playlistOrdinary: ("Ordinary page", "通常画面", "일반 화면")
+    case .playlistOrdinary: ("Ordinary", "通常画面", "일반 화면")
     case .board: ("Board", "ボード", "보드")
     case .boardGrid: ("Grid", "グリッド", "격자")
     case .boardList: ("List", "リスト", "목록")
@@ -148,6 +150,22 @@ package enum Word: CaseIterable {
     case .closureHint: ("Reads the payload", "ペイロードを読む", "페이로드 읽기")
     case .closurePlace: ("Closure and place", "位置つきクロージャ", "위치 클로저")
     case .closurePlaceHint: ("Marks where it fell", "落ちた位置を示す", "놓인 위치 표시")
+    default: playlistTexts
+    }
+  }
+
+  private var playlistTexts: (String, String, String) {
+    switch self {
+    case .menuDelete: ("Delete", "削除", "삭제")
+    case .library: ("Library", "ライブラリ", "보관함")
+    case .editPlaylist: ("Edit", "編集", "편집")
+    case .donePlaylist: ("Done", "完了", "완료")
+    case .newPlaylist: ("New playlist", "新規プレイリスト", "새 재생목록")
+    case .exportPlaylist: ("Copy as JSON", "JSONとしてコピー", "JSON으로 복사")
+    case .deleteSelected: ("Delete", "削除", "삭제")
+    case .emptyPlaylist: ("No songs yet", "トラックはありません", "아직 노래가 없음")
+    case .emptyPlaylistHint:
+      ("Drag some from the library", "ライブラリからドラッグして追加", "보관함에서 드래그해 추가")
     default: diagramTexts
     }
   }
