@@ -50,8 +50,11 @@ extension PlaylistScene {
       drawGap(in: container, on: &canvas, interaction, chrome.theme)
       let background = isLibrary ? chrome.theme.window : chrome.theme.card
       for item in interaction.visibleItems(in: container)
-      where !item.isAway && item.frame.intersects(rows) {
-        drawRow(item.item, background, on: &canvas, interaction, chrome.theme)
+      where item.frame.intersects(rows) && (isLibrary || !item.isAway) {
+        // What is dragged out of the library stays there.
+        canvas.group(alpha: item.isAway ? .percent(40) : .one, .identity) { canvas in
+          drawRow(item.item, background, on: &canvas, interaction, chrome.theme)
+        }
       }
     }
     drawScrollBar(of: container, on: &canvas, interaction, chrome.theme)

@@ -47,7 +47,8 @@ struct SongRow {
   /// An accessory before the cover has air enough around its sign.
   private var cover: Rect {
     Rect(
-      x: cell.content.minX + max(12 - (cell.content.minX - cell.frame.minX), 0), y: cell.frame.minY + (cell.frame.height - Self.coverSize) / 2,
+      x: cell.content.minX + max(12 - (cell.content.minX - cell.frame.minX), 0),
+      y: cell.frame.minY + (cell.frame.height - Self.coverSize) / 2,
       width: Self.coverSize, height: Self.coverSize)
   }
 
