@@ -63,6 +63,18 @@ package struct PlaylistScene: PlaygroundScene {
   }
 }
 
+// What tests ask for.
+extension PlaylistScene {
+  /// The title of the song that an item stands for.
+  package func title(of item: ItemID) -> String? { song(of: item)?.title }
+
+  /// `true` where the page for editing is shown.
+  package var isEditPage: Bool { screen == .edit }
+
+  /// The names of what the last reorder moved.
+  package var reordered: [String] { lastMoved.map(model.name(of:)) }
+}
+
 // What is seen.
 extension PlaylistScene {
   var layout: PlaylistLayout { PlaylistLayout(bounds: bounds) }
