@@ -11,7 +11,7 @@ extension Interaction {
     guard !view.isCurrent(stage, model, arrangements) else { return }
     let (before, isOtherPage) = (view.places, view.isRead && view.stage.page != stage.page)
     view.read(
-      stage, model, shown(on: stage, arrangements, content.tuning), lifted: session?.item)
+      stage, model, shown(on: stage, model, arrangements, content.tuning), lifted: session?.item)
     tellOrders(content)
     if isOtherPage {
       motion = ItemMotion()
