@@ -1,4 +1,5 @@
 import DragKit
+import DragModel
 
 /// A content and what is done to it with the mouse, in gestures.
 struct ContentDriver<Content: InteractiveContent> {
@@ -48,6 +49,11 @@ struct ContentDriver<Content: InteractiveContent> {
 
   /// Tells that the content was changed from outside.
   mutating func changed() { take(interaction.contentChanged(&content)) }
+
+  mutating func scrollToItem(_ item: ItemID, at position: ScrollPosition, animated: Bool) {
+    take(
+      interaction.scrollToItem(item, at: position, animated: animated, content: &content))
+  }
 
   /// The names of the calls since the last time, geometry and idleness left out.
   mutating func takeCalls() -> [String] {

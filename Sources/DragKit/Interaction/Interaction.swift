@@ -176,7 +176,7 @@ extension Interaction {
     }
   }
 
-  private mutating func takeOutput() -> Output {
+  mutating func takeOutput() -> Output {
     defer { output = Output() }
     return output
   }
