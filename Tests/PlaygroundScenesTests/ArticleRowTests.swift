@@ -35,7 +35,7 @@ struct ArticleRowTests {
     var table = PlaygroundDriver()
     table.press(on: "black")
     table.drag(by: 6, 0, steps: 1)
-    let provider = table.playground.interaction.session?.provider
+    let provider = table.playground.interaction.session?.items.first?.itemProvider
     #expect(provider?.text == "2")
     #expect(provider?.hasItem(conformingTo: .text) == true)
     #expect(provider?.hasItem(conformingTo: .image) == false)

@@ -9,16 +9,18 @@ public struct DragSession: Hashable, Sendable {
   public let item: ItemID
   /// The container that it was lifted from.
   public let container: ContainerID?
-  /// What it carries.
-  public let provider: ItemProvider
+  /// What it carries, what was lifted first.
+  public internal(set) var items: [DragItem] = []
   /// The pointer that carries it.
   public let pointer: PointerID
   /// Where the pointer is.
   public internal(set) var location: Point
   /// The way from the item's upper left corner to the pointer; it stays the same (R6).
-  public let grab: Vector
+  public internal(set) var grab: Vector
   /// The size of the item; a drag moves, it never resizes.
   public let size: Size
+  /// How many groups were around the item in its collection view.
+  var level = 0
   /// The target that the drag is over.
   public internal(set) var target: DropTarget?
   /// `true` while the finger that carries it is over the cancel strip.
@@ -28,8 +30,23 @@ public struct DragSession: Hashable, Sendable {
   var refusing: ItemID?
   /// What scrolls because the drag is near an edge.
   var autoScroll: AutoScroll?
+  /// The collection views that it came over, in that order.
+  var entered: [ContainerID] = []
+  /// `true` where it has been told that a handler answered nonsense.
+  var hasToldFault = false
   /// `true` where something has scrolled under the drag since its target was last asked.
   var hasScrolledOn = false
+
+  /// The items of the model that are dragged, what was lifted first.
+  public var localObjects: [ItemID] { items.compactMap(\.localObject) }
+
+  /// The item that a drop would go into; nothing where it would go elsewhere.
+  public var intoItem: ItemID? {
+    guard let target, target.proposal.intent == .insertIntoDestination,
+      target.proposal.operation.isPerformed
+    else { return nil }
+    return target.destination?.item
+  }
 
   /// What a drop would do now; nothing where it would land outside all targets.
   public var operation: DropOperation? { target?.proposal.operation }
@@ -51,36 +68,44 @@ public struct DropTarget: Hashable, Sendable {
   /// It stays open while the pointer is over an item that would take the drop: nothing moves away
   /// from under the pointer.
   public internal(set) var gap: Place?
+  /// Where a drop would go, where the target is a collection view.
+  public internal(set) var destination: DropDestination?
 }
 
 extension DragSession: CanonicalCodable {
   public func encode(to writer: inout CanonicalWriter) {
     item.encode(to: &writer)
     container.encode(to: &writer)
-    provider.encode(to: &writer)
+    items.encode(to: &writer)
     pointer.encode(to: &writer)
     location.encode(to: &writer)
     grab.encode(to: &writer)
     size.encode(to: &writer)
+    level.encode(to: &writer)
     target.encode(to: &writer)
     isOverCancelStrip.encode(to: &writer)
     refusing.encode(to: &writer)
     autoScroll.encode(to: &writer)
+    entered.encode(to: &writer)
+    hasToldFault.encode(to: &writer)
     hasScrolledOn.encode(to: &writer)
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     item = try ItemID(from: &reader)
     container = try ContainerID?(from: &reader)
-    provider = try ItemProvider(from: &reader)
+    items = try [DragItem](from: &reader)
     pointer = try PointerID(from: &reader)
     location = try Point(from: &reader)
     grab = try Vector(from: &reader)
     size = try Size(from: &reader)
+    level = try Int(from: &reader)
     target = try DropTarget?(from: &reader)
     isOverCancelStrip = try Bool(from: &reader)
     refusing = try ItemID?(from: &reader)
     autoScroll = try AutoScroll?(from: &reader)
+    entered = try [ContainerID](from: &reader)
+    hasToldFault = try Bool(from: &reader)
     hasScrolledOn = try Bool(from: &reader)
   }
 }
@@ -91,6 +116,7 @@ extension DropTarget: CanonicalCodable {
     proposal.encode(to: &writer)
     isOverOwnPlace.encode(to: &writer)
     gap.encode(to: &writer)
+    destination.encode(to: &writer)
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
@@ -98,5 +124,6 @@ extension DropTarget: CanonicalCodable {
     proposal = try DropProposal(from: &reader)
     isOverOwnPlace = try Bool(from: &reader)
     gap = try Place?(from: &reader)
+    destination = try DropDestination?(from: &reader)
   }
 }

@@ -7,7 +7,8 @@ public import DragModel
 public struct DropDestination: Hashable, Sendable {
   /// The gap that what is dragged would go into.
   public let place: Place
-  /// The item that the pointer is over; nothing where it is over none.
+  /// The item that the pointer is over: what is dragged itself, where that is over its own gap;
+  /// nothing where it is over none.
   public let item: ItemID?
   /// Which part of that item's row the pointer is over.
   public let band: DropBand?
@@ -28,5 +29,21 @@ extension Place: CanonicalCodable {
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     self.init(try ContainerID(from: &reader), Gap(try Int(from: &reader)))
+  }
+}
+
+extension DropDestination: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    place.encode(to: &writer)
+    item.encode(to: &writer)
+    (band?.rawValue).encode(to: &writer)
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    place = try Place(from: &reader)
+    item = try ItemID?(from: &reader)
+    let name = try String?(from: &reader)
+    band = name.flatMap(DropBand.init(rawValue:))
+    guard band?.rawValue == name else { throw reader.invalid("band") }
   }
 }

@@ -9,22 +9,15 @@ public struct DropInfo: Hashable, Sendable {
   public let item: ItemID?
   /// Where the item is that is dragged, at its own size, counted as ``location`` is.
   public let itemFrame: Rect
-  /// Where a drop would go, where the target is a collection view.
-  public let destination: DropDestination?
-  /// Whether what is dragged was lifted in the target, which is then a collection view.
-  public let hasActiveDrag: Bool
   let providers: [ItemProvider]
 
   /// Creates what a target learns, as a test of a delegate needs it.
   public init(
-    location: Point, item: ItemID?, itemFrame: Rect = .zero,
-    destination: DropDestination? = nil, hasActiveDrag: Bool = false, providers: [ItemProvider]
+    location: Point, item: ItemID?, itemFrame: Rect = .zero, providers: [ItemProvider]
   ) {
     self.location = location
     self.item = item
     self.itemFrame = itemFrame
-    self.destination = destination
-    self.hasActiveDrag = hasActiveDrag
     self.providers = providers
   }
 

@@ -35,6 +35,19 @@ struct ContentView: Equatable, Sendable {
     /// What is seen of it, where it is a collection view.
     var collection: ShownCollection?
 
+    /// The items of which something can be seen, by the containers that they stand in: what stands in
+    /// an open group is told apart from what is around the group.
+    func seenItemsByContainer(_ model: Model) -> [(ContainerID, [PlacedItem])] {
+      let runs = collection?.area.sections.flatMap(\.runs) ?? []
+      var containers = [container]
+      for run in runs where !containers.contains(run.container) { containers.append(run.container) }
+      guard containers.count > 1 else { return [(container, seenItems)] }
+      let seen = Dictionary(grouping: seenItems) {
+        model.position(of: $0.item)?.container ?? container
+      }
+      return containers.map { ($0, seen[$0] ?? []) }
+    }
+
     /// The items of which something can be seen, as far as the layout is concerned.
     var seenItems: [PlacedItem] {
       guard let bounds = collection?.area.bounds else { return items }
@@ -112,6 +125,16 @@ extension ContentView {
     for held in stage.held {
       guard let place = places[held.item] else { continue }
       places[held.item] = ItemPlace(frame: held.frame, container: place.container, isHeld: true)
+    }
+  }
+
+  /// The model's containers of which something was to be seen when that was last told, and is no
+  /// more: groups that were folded.
+  func containersOutOfSight(_ model: Model) -> [ContainerID] {
+    guard hasCollections else { return [] }
+    return model.containers.map(\.id).filter { id in
+      toldAreas[id]?.isEmpty == false
+        && !areas.contains { $0.container == id || $0.collection?.area.shows(id) == true }
     }
   }
 

@@ -47,20 +47,28 @@ extension Interaction {
       .sorted { (container.offset(of: $0) ?? 0) < (container.offset(of: $1) ?? 0) }
   }
 
-  /// Says where the items of each area are at rest, where that changed.
+  /// Says where the items of each container are at rest, where that changed.
   mutating func tellLayout(_ content: some InteractiveContent) {
     for area in view.areas {
-      let seen = area.seenItems
-      guard view.toldAreas[area.container] != seen else { continue }
-      view.toldAreas[area.container] = seen
-      let items = seen.map { item in
-        JSONValue.object([
-          JSONField("id", .string(content.name(of: item.item))),
-          JSONField("frame", .integers(item.frame.pixels)),
-        ])
+      for (container, seen) in area.seenItemsByContainer(content.model) {
+        tell(seen, in: container, content)
       }
-      call("layout", ["container": .string(area.container.name), "items": .array(items)])
     }
+    for container in view.containersOutOfSight(content.model) { tell([], in: container, content) }
+  }
+
+  private mutating func tell(
+    _ seen: [PlacedItem], in container: ContainerID, _ content: some InteractiveContent
+  ) {
+    guard view.toldAreas[container] != seen else { return }
+    view.toldAreas[container] = seen
+    let items = seen.map { item in
+      JSONValue.object([
+        JSONField("id", .string(content.name(of: item.item))),
+        JSONField("frame", .integers(item.frame.pixels)),
+      ])
+    }
+    call("layout", ["container": .string(container.name), "items": .array(items)])
   }
 
   /// Asks for the mouse pointer that fits.

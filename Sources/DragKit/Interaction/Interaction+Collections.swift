@@ -42,29 +42,23 @@ extension Interaction {
     }
   }
 
-  /// `true` where an item can be moved within the collection view that it stands in.
-  func canReorder<Content: InteractiveContent>(
-    _ item: ItemID, in container: ContainerID?, _ content: Content
-  ) -> Bool {
-    guard !item.isControl else { return false }
-    let handlers = Content.wiring.collection(container)?.reorderingHandlers
-    return handlers?.canReorderItem?(content, item) ?? false
-  }
-
   /// Where a drop would go, if it came now, over the collection view that an item stands for.
   ///
   /// A release counts where it is; before it, the gap that is open holds a little (R4).
-  func destination(over item: ItemID, atRelease: Bool = false) -> DropDestination? {
+  mutating func destination<Content: InteractiveContent>(
+    over item: ItemID, atRelease: Bool = false, _ content: Content
+  ) -> DropDestination? {
     guard let session, let shown = view.collection(withView: item) else { return nil }
     let carried = Rect(origin: session.location - session.grab, size: session.size)
     let choice = InsertionChoice(
       shown.base, carried: shown.inContent(carried), gapSize: shown.area.gapSize(for: session.item),
       current: atRelease ? nil : shown.geometry.rows.gapRow)
     let places = shown.base.rows.places(beforeRow: choice.row, in: shown.area.sections)
-    guard let place = places.first?.place else { return nil }
+    guard let proposed = session.choose(among: places, in: shown) else { return nil }
+    let place = retargeted(proposed, in: shown, session, content)
     let row = shown.geometry.row(at: shown.inContent(session.location))
     let frame = row.flatMap { shown.frame(ofRow: $0) }
-    let pointed = view.item(at: session.location) { $0 != shown.area.view && $0 != session.item }
+    let pointed = view.item(at: session.location) { $0 != shown.area.view }
     return DropDestination(
       place: place, item: pointed,
       band: pointed == nil ? nil : frame.map { DropBand(at: session.location.y, in: $0) })
@@ -78,5 +72,74 @@ extension Interaction {
     case .insertIntoDestination: break
     case .unspecified: session?.target?.gap = nil
     }
+  }
+
+  /// Where the collection view's handlers have a move go that is proposed to go to a place; what is
+  /// nonsense is told of and does not count (L25).
+  private mutating func retargeted<Content: InteractiveContent>(
+    _ proposed: Place, in shown: ShownCollection, _ session: DragSession, _ content: Content
+  ) -> Place {
+    guard let retarget = Content.wiring.collection(shown.id)?.targetPlaceForMoveOfItem else {
+      return proposed
+    }
+    let place = retarget(content, session.item, proposed)
+    if shown.area.shows(place.container), isPlace(place, content.model) { return place }
+    tellFault("targetPlaceForMoveOfItem", place, content)
+    return proposed
+  }
+
+  /// `true` where a container has a gap at a place.
+  func isPlace(_ place: Place, _ model: Model) -> Bool {
+    guard let container = model[place.container] else { return false }
+    return (0...container.count).contains(place.gap.index)
+  }
+
+  /// Says, once in a drag, that a handler answered with a place that there is not.
+  mutating func tellFault(_ name: String, _ place: Place, _ content: some InteractiveContent) {
+    guard session?.hasToldFault == false else { return }
+    session?.hasToldFault = true
+    call(
+      "fault",
+      [
+        "call": .string(name), "container": .string(place.container.name),
+        "gap": .integer(place.gap.index),
+        "count": .integer(content.model[place.container]?.count ?? 0),
+        "reason": .string("there is no such gap in sight: the place under the pointer counts"),
+      ])
+  }
+}
+
+extension DragSession {
+  /// Of the places that a gap can stand for, the one in as many groups as the drag has gone aside: as
+  /// many as around the item at first, and one more for each indentation.
+  fileprivate func choose(among places: [LeveledPlace], in shown: ShownCollection) -> Place? {
+    guard case .list(let list) = shown.area.layout, container == shown.id else {
+      return places.first?.place
+    }
+    let left = location.x - grab.dx - shown.area.bounds.minX - list.insets.left
+    let aside = shown.area.isRightToLeft ? -left : left
+    let step = max(list.indentation.subpixels, 1)
+    let steps = (aside.subpixels * 2 + step).flooredDivision(by: step * 2)
+    let wanted = level + steps
+    // The deepest comes first.
+    return (places.first { $0.level <= wanted } ?? places.last)?.place
+  }
+}
+
+extension Int {
+  fileprivate func flooredDivision(by divisor: Int) -> Int {
+    self >= 0 ? self / divisor : -((-self + divisor - 1) / divisor)
+  }
+}
+
+extension ContentView {
+  /// How many groups are around an item in the collection view that it stands in.
+  func level(of item: ItemID, _ model: Model) -> Int {
+    guard let position = model.position(of: item),
+      let shown = container(of: item).flatMap({ collection($0) }),
+      let row = shown.geometry.rows.row(of: position),
+      case .item(_, let level) = shown.geometry.rows[row]
+    else { return 0 }
+    return level
   }
 }

@@ -13,27 +13,58 @@ extension Interaction {
     switch target.proposal.operation {
     case .forbidden: end(.refused, &content)
     case .cancel: end(.cancelled, &content)
-    case .move, .copy: end(perform(target, &content) ? .dropped : .refused, &content)
+    case .move, .copy:
+      let outcome = perform(target, &content)
+      end(outcome.isAccepted ? .dropped : .refused, landings: outcome.landings, &content)
     }
   }
 
   /// Ends the drag, once and for one reason; what was not dropped goes back to what it was.
-  mutating func end(_ reason: DragEndReason, _ content: inout some InteractiveContent) {
+  mutating func end(
+    _ reason: DragEndReason, landings: [DropCoordinator.Landing] = [],
+    _ content: inout some InteractiveContent
+  ) {
     guard let session else { return }
-    let landing = reason == .dropped ? landing(of: session) : .returning
     let operation = session.operation
     if reason == .dropped { self.session?.target = nil } else { leaveTarget(&content) }
-    if reason == .dropped { content.model.commit() } else { content.model.rollback() }
+    close(session, reason, &content)
     read(content, animated: true)
+    let landing = reason == .dropped ? landing(of: session, landings, content) : .home(.returning)
     self.session = nil
     for index in touches.indices where touches[index].role == .carrying {
       touches[index].role = .spent
     }
     tellEnd(session, reason, reason == .dropped ? operation : nil, content)
-    let set = wiring(of: content).handlers(for: session.item, in: session.container)
-    set?.handlers.dragEnd?(&content, session.item, reason)
-    read(content, animated: true)
+    letHandlersKnow(session, reason, &content)
     letFly(session, landing)
+  }
+
+  /// Keeps what the drag did to the model, or takes it back.
+  ///
+  /// Where the item has left the model under the drag, somebody took it out: that is kept (E30).
+  private func close(
+    _ session: DragSession, _ reason: DragEndReason, _ content: inout some InteractiveContent
+  ) {
+    let isGone = !session.item.isControl && content.model.position(of: session.item) == nil
+    if reason == .dropped || isGone { content.model.commit() } else { content.model.rollback() }
+  }
+
+  /// Tells those who have to do with the drag that it has ended.
+  private mutating func letHandlersKnow<Content: InteractiveContent>(
+    _ session: DragSession, _ reason: DragEndReason, _ content: inout Content
+  ) {
+    for id in session.entered {
+      guard let shown = view.collection(id),
+        let handler = Content.wiring.collection(id)?.dropHandler
+      else { continue }
+      let approach = approach(to: shown.area.view, nil, session)
+      handler.dropSessionDidEnd(approach.session, &content)
+    }
+    let set = Content.wiring.handlers(for: session.item, in: session.container)
+    set?.handlers.dragEnd?(&content, session.item, reason)
+    dragDelegate(of: session, content)?
+      .dragSessionDidEnd(session, reason: reason, content: &content)
+    read(content, animated: true)
   }
 
   /// Ends a drag whose item has left the screen, or whose model was exchanged under it; leaves a
@@ -48,25 +79,36 @@ extension Interaction {
 
   private mutating func perform(
     _ target: DropTarget, _ content: inout some InteractiveContent
-  ) -> Bool {
+  ) -> DropOutcome {
     if target.proposal.operation == .copy { restoreSource(&content) }
-    let info = info(over: target.item, atRelease: true)
-    let accepted =
-      handler(of: target.item, content)?.performDrop(on: target.item, info, &content) ?? false
-    call(
-      "performDrop",
-      ["target": .string(content.name(of: target.item)), "accepted": .bool(accepted)])
+    let destination = destination(over: target.item, atRelease: true, content)
+    guard let session, let handler = handler(of: target.item, content) else {
+      return DropOutcome(isAccepted: false)
+    }
+    let approach = approach(to: target.item, destination, session)
+    let outcome = handler.performDrop(approach, target.proposal, &content)
+    tell(outcome, target, content)
     setTargeted(target.item, false, &content)
-    if !accepted { session?.target = nil }
+    if !outcome.isAccepted { self.session?.target = nil }
     read(content, animated: true)
-    return accepted
+    return outcome
+  }
+
+  private mutating func tell(
+    _ outcome: DropOutcome, _ target: DropTarget, _ content: some InteractiveContent
+  ) {
+    let name = JSONValue.string(content.name(of: target.item))
+    guard let failure = outcome.failure else {
+      return call("performDrop", ["target": name, "accepted": .bool(outcome.isAccepted)])
+    }
+    call("performDrop", ["target": name, "accepted": .bool(false), "reason": .string(failure)])
   }
 
   /// Where the gap of a collection view held a little, the target is asked once more: a release counts
   /// where it is.
   private mutating func askWhereItIsLetGo(_ content: inout some InteractiveContent) {
     guard let target = session?.target, let gap = target.gap,
-      let place = destination(over: target.item, atRelease: true)?.place, place != gap
+      let place = destination(over: target.item, atRelease: true, content)?.place, place != gap
     else { return }
     update(target.item, atRelease: true, &content)
   }
@@ -91,29 +133,5 @@ extension Interaction {
     } else {
       call("dragEnded", ["item": item, "reason": reason])
     }
-  }
-
-  /// Where a dropped item goes: to its place, or, where it stays at home, into what got a copy.
-  private func landing(of session: DragSession) -> Flight.Course {
-    guard session.operation == .copy, let target = session.target,
-      let frame = view.frame(of: target.item)
-    else { return .dropped }
-    return .vanishing(into: frame.center)
-  }
-
-  /// Lets what was carried fly from where it is seen.
-  private mutating func letFly(_ session: DragSession, _ course: Flight.Course) {
-    guard let index = motion.flights.lastIndex(where: { $0.course == .carried }) else { return }
-    let flight = motion.flights[index]
-    let seen = session.location - session.grab + flight.displacement.way
-    motion.flights[index].course = course
-    guard let goal = restingFrame(of: motion.flights[index]) else {
-      motion.flights.remove(at: index)
-      return
-    }
-    motion.flights[index].displacement.shift(
-      by: seen - goal.origin - flight.displacement.way)
-    motion.flights[index].lift.retarget(to: Fraction.zero)
-    if case .vanishing = course { motion.flights[index].vanishing.retarget(to: Fraction.one) }
   }
 }

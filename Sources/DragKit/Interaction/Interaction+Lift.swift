@@ -12,20 +12,24 @@ extension Interaction {
     guard session == nil, !content.model.isInTransaction, let item = active.touch.item,
       let place = view.frame(of: item), canDrag(item, in: active.container, content)
     else { return }
-    // What the closure itself changes is part of the drag, and goes back with it.
+    var session = DragSession(
+      item: item, container: active.container, pointer: id, location: active.touch.location,
+      grab: .zero, size: place.size, level: view.level(of: item, content.model))
+    // What the delegate itself changes is part of the drag, and goes back with it.
     content.model.begin()
-    guard let provider = payload(of: item, in: active.container, &content) else {
+    session.items = itemsForBeginning(session, &content)
+    guard !session.items.isEmpty else {
       content.model.rollback()
       return read(content, animated: true)
     }
     touches[index].role = .carrying
-    session = DragSession(
-      item: item, container: active.container, provider: provider, pointer: id,
-      location: active.touch.location,
-      grab: takeUp(item, active.touch, place), size: place.size)
+    session.grab = takeUp(item, active.touch, place)
+    self.session = session
     call(
       "dragBegan",
       ["item": .string(content.name(of: item)), "pointer": .string(id.kind.rawValue)])
+    read(content, animated: true)
+    dragDelegate(of: session, content)?.dragSessionWillBegin(session, content: &content)
     read(content, animated: true)
     aimAutoScroll(content)
     updateTarget(&content)
@@ -35,18 +39,43 @@ extension Interaction {
   private func canDrag<Content: InteractiveContent>(
     _ item: ItemID, in container: ContainerID?, _ content: Content
   ) -> Bool {
+    if let container, content.canLift(item, inCollection: container) { return true }
     let handlers = Content.wiring.handlers(for: item, in: container)?.handlers
-    guard handlers?.drag != nil else { return canReorder(item, in: container, content) }
-    return handlers?.dragCondition?(content) != false
+    return handlers?.drag != nil && handlers?.dragCondition?(content) != false
   }
 
-  /// What an item carries: what its handler says, else its name.
-  private func payload<Content: InteractiveContent>(
-    of item: ItemID, in container: ContainerID?, _ content: inout Content
-  ) -> ItemProvider? {
-    let handlers = Content.wiring.handlers(for: item, in: container)?.handlers
-    guard let drag = handlers?.drag else { return ItemProvider(text: content.name(of: item)) }
-    return drag(&content, item)
+  /// What a drag of an item carries: what its handler or the delegate of its collection view says,
+  /// else its name.
+  private mutating func itemsForBeginning<Content: InteractiveContent>(
+    _ session: DragSession, _ content: inout Content
+  ) -> [DragItem] {
+    let item = session.item
+    let handlers = Content.wiring.handlers(for: item, in: session.container)?.handlers
+    if let drag = handlers?.drag {
+      return drag(&content, item).map { [DragItem(itemProvider: $0, localObject: item)] } ?? []
+    }
+    guard let delegate = dragDelegate(of: session, content) else {
+      let name = content.name(of: item)
+      return [DragItem(itemProvider: ItemProvider(text: name), localObject: item)]
+    }
+    let items = delegate.itemsForBeginning(session, at: item, content: &content)
+    tell(items, "itemsForBeginning", at: item, content)
+    return items.withoutRepetitions
+  }
+
+  /// Says in a call what a drag delegate lets be dragged.
+  mutating func tell(
+    _ items: [DragItem], _ name: String, at item: ItemID, _ content: some InteractiveContent
+  ) {
+    let names = items.compactMap(\.localObject).map(content.name(of:))
+    call(name, ["item": .string(content.name(of: item)), "items": .strings(names)])
+  }
+
+  /// The drag delegate of the collection view that a drag began in.
+  func dragDelegate<Content: InteractiveContent>(
+    of session: DragSession, _ content: Content
+  ) -> (any CollectionDragDelegate<Content>)? {
+    Content.wiring.collection(session.container)?.dragDelegate
   }
 
   /// Brings an item to the front, from where it is seen, and says where in it the pointer is.
@@ -83,5 +112,13 @@ extension Flight {
     flight.displacement = Displacement(item: item, by: way)
     flight.lift.retarget(to: Fraction.one)
     return flight
+  }
+}
+
+extension [DragItem] {
+  /// Without those that stand for an item of the model for which one before them stands already.
+  var withoutRepetitions: [DragItem] {
+    var seen: Set<ItemID> = []
+    return filter { item in item.localObject.map { seen.insert($0).inserted } ?? true }
   }
 }

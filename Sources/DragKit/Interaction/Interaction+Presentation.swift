@@ -35,8 +35,23 @@ extension Interaction {
   ) -> DragPreview? {
     let container =
       session?.item == flight.item ? session?.container : view.container(of: flight.item)
+    if let delegate = Content.wiring.collection(container)?.dragDelegate {
+      return delegate.dragPreview(for: flight.item, content: content)
+    }
     let handlers = Content.wiring.handlers(for: flight.item, in: container)?.handlers
     return handlers?.preview?(content, flight.item)
+  }
+
+  /// Where the gap is that is open in a collection view for what is dragged, in the window; nothing
+  /// where none is.
+  public func gapFrame(in id: ContainerID) -> Rect? {
+    guard let shown = view.collection(id), let row = shown.geometry.rows.gapRow else { return nil }
+    return shown.frame(ofRow: row)
+  }
+
+  /// How many groups are around an item in the collection view that it stands in.
+  public func level(of item: ItemID, in content: some InteractiveContent) -> Int {
+    view.level(of: item, content.model)
   }
 
   /// `true` while a pointer is down on the item and may still tap it or make it follow.

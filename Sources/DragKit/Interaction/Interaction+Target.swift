@@ -40,22 +40,25 @@ extension Interaction {
         "target": .string(content.name(of: target.item)),
       ])
     setTargeted(target.item, false, &content)
-    handler(of: target.item, content)?.dropExited(
-      target.item, info(over: target.item), &content)
+    let approach = approach(to: target.item, target.destination, session)
+    handler(of: target.item, content)?.dropExited(approach, &content)
     read(content, animated: true)
   }
 
-  /// What a target learns of the drag.
-  func info(over item: ItemID, atRelease: Bool = false) -> DropInfo {
+  /// What a target is told of the drag.
+  func approach(
+    to item: ItemID, _ destination: DropDestination?, _ session: DragSession
+  ) -> DropApproach {
     let origin = view.frame(of: item)?.origin ?? .zero
-    guard let session else { return DropInfo(location: .zero, item: nil, providers: []) }
     let location = Point.zero + (session.location - origin)
-    return DropInfo(
-      location: location, item: session.item,
-      itemFrame: Rect(origin: location - session.grab, size: session.size),
-      destination: destination(over: item, atRelease: atRelease),
-      hasActiveDrag: session.container == view.container(of: item),
-      providers: [session.provider])
+    let frame = Rect(origin: location - session.grab, size: session.size)
+    let info = DropInfo(
+      location: location, item: session.item, itemFrame: frame,
+      providers: session.items.map(\.itemProvider))
+    let dropSession = DropSession(
+      items: session.items, hasActiveDrag: session.container == view.container(of: item),
+      location: location, itemFrame: frame, prefersCopy: modifiers.contains(.control))
+    return DropApproach(target: item, info: info, session: dropSession, destination: destination)
   }
 
   func handler<Content: InteractiveContent>(
@@ -86,7 +89,7 @@ extension Interaction {
     defer { session?.refusing = refusing }
     for candidate in candidates {
       guard let session, let handler = handler(of: candidate.item, content),
-        handler.types.contains(where: session.provider.hasItem(conformingTo:))
+        session.carries(handler.types)
       else { continue }
       let isOwnPlace = candidate.item == session.item && holdsTarget(in: candidate.container)
       if isOwnPlace || session.target?.item == candidate.item { return candidate }
@@ -101,8 +104,10 @@ extension Interaction {
   private mutating func validate<Content: InteractiveContent>(
     _ candidate: DropCandidate, _ handler: DropHandler<Content>, _ content: inout Content
   ) -> Bool {
+    guard let session else { return false }
+    let destination = destination(over: candidate.item, content)
     let isValid = handler.validateDrop(
-      on: candidate.item, info(over: candidate.item), &content)
+      approach(to: candidate.item, destination, session), &content)
     call(
       "validateDrop",
       ["target": .string(content.name(of: candidate.item)), "accepted": .bool(isValid)])
@@ -119,21 +124,23 @@ extension Interaction {
   private mutating func enter(
     _ candidate: DropCandidate, _ content: inout some InteractiveContent
   ) {
-    guard let item = session?.item else { return }
-    let info = info(over: candidate.item)
+    let destination = destination(over: candidate.item, content)
+    guard let session else { return }
+    let approach = approach(to: candidate.item, destination, session)
     // What a target would do until it says so: SwiftUI's copy; in a collection view things move.
-    let isCollection = view.collection(withView: candidate.item) != nil
-    session?.target = DropTarget(
-      item: candidate.item, proposal: DropProposal(operation: isCollection ? .move : .copy))
+    let collection = view.collection(withView: candidate.item)
+    self.session?.target = DropTarget(
+      item: candidate.item, proposal: DropProposal(operation: collection == nil ? .copy : .move))
+    self.session?.noteEntry(of: collection?.id)
     call(
       "dropEntered",
       [
-        "item": .string(content.name(of: item)),
+        "item": .string(content.name(of: session.item)),
         "target": .string(content.name(of: candidate.item)),
-        "location": .integers(info.location.pixels),
+        "location": .integers(approach.info.location.pixels),
       ])
     setTargeted(candidate.item, true, &content)
-    handler(of: candidate.item, content)?.dropEntered(candidate.item, info, &content)
+    handler(of: candidate.item, content)?.dropEntered(approach, &content)
     read(content, animated: true)
   }
 
@@ -141,12 +148,14 @@ extension Interaction {
   mutating func update(
     _ item: ItemID, atRelease: Bool = false, _ content: inout some InteractiveContent
   ) {
-    guard let handler = handler(of: item, content), let target = session?.target else { return }
-    let info = info(over: item, atRelease: atRelease)
-    let answer = handler.dropUpdated(over: item, info, &content)
-    let proposal = answer ?? target.proposal
-    session?.target?.proposal = proposal
-    openGap(for: proposal, at: info.destination)
+    let destination = destination(over: item, atRelease: atRelease, content)
+    guard let handler = handler(of: item, content), let session, let target = session.target
+    else { return }
+    let answer = handler.dropUpdated(approach(to: item, destination, session), &content)
+    let proposal = permitted(answer ?? target.proposal, session, content)
+    self.session?.target?.proposal = proposal
+    self.session?.target?.destination = destination
+    openGap(for: proposal, at: destination)
     call(
       "dropUpdated",
       [
@@ -155,5 +164,28 @@ extension Interaction {
         "intent": .string(proposal.intent.rawValue),
       ])
     read(content, animated: true)
+  }
+
+  /// A proposal to move what may not be moved counts as one to cancel (L10, R21).
+  private func permitted<Content: InteractiveContent>(
+    _ proposal: DropProposal, _ session: DragSession, _ content: Content
+  ) -> DropProposal {
+    guard proposal.operation == .move,
+      let delegate = Content.wiring.collection(session.container)?.dragDelegate,
+      !delegate.dragSessionAllowsMoveOperation(session, content: content)
+    else { return proposal }
+    return DropProposal(operation: .cancel)
+  }
+}
+
+extension DragSession {
+  /// `true` where something of one of the types is dragged.
+  fileprivate func carries(_ types: [ContentType]) -> Bool {
+    items.contains { item in types.contains(where: item.itemProvider.hasItem(conformingTo:)) }
+  }
+
+  /// Takes note of a collection view that the drag came over.
+  fileprivate mutating func noteEntry(of id: ContainerID?) {
+    if let id, !entered.contains(id) { entered.append(id) }
   }
 }

@@ -128,6 +128,15 @@ extension Interaction {
     read(content, animated: true)
   }
 
+  /// Other modifier keys are held: what is dragged may be copied now, or moved again.
+  mutating func press(_ modifiers: Modifiers, _ content: inout some InteractiveContent) {
+    let prefersCopy = self.modifiers.contains(.control)
+    self.modifiers = modifiers
+    if prefersCopy != modifiers.contains(.control), session?.target != nil {
+      updateTarget(&content)
+    }
+  }
+
   /// Escape calls off what follows a touch too.
   private mutating func cancelFollowing(_ content: inout some InteractiveContent) {
     for active in touches where active.role == .following {

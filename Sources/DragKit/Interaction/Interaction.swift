@@ -170,7 +170,7 @@ extension Interaction {
       turnWheel(at: point.clampedToSeam, by: turn, &content)
     case .keyPressed(let key): press(key, &content)
     case .keyReleased, .focusGained, .windowShown: break
-    case .modifiersChanged(let modifiers): self.modifiers = modifiers
+    case .modifiersChanged(let modifiers): press(modifiers, &content)
     case .focusLost, .windowHidden: loseAll(&content)
     case .windowResized(let size): resize(to: size, &content)
     }

@@ -8,7 +8,7 @@ public import DragModel
 /// distance that is left, and the spring goes on with the speed that it has (R7).
 public struct Displacement: Hashable, Sendable {
   /// The item.
-  public let item: ItemID
+  public internal(set) var item: ItemID
   /// What draws it.
   var pull = Pull.gap
   var x: SpringValue

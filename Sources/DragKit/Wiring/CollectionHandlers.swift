@@ -5,21 +5,20 @@ public import DragModel
 public struct CollectionHandlers<Content>: Sendable {
   /// Whether and how its items change places.
   public var reorderingHandlers = ReorderingHandlers<Content>()
-  private(set) var drop: DropHandler<Content>?
+  /// Says what is dragged when an item is lifted; without it, the item is, where
+  /// ``reorderingHandlers`` let it be moved (L01).
+  public var dragDelegate: (any CollectionDragDelegate<Content>)?
+  /// Says what a drop does; without it, the view's own items change places as its
+  /// ``reorderingHandlers`` say.
+  public var dropDelegate: (any CollectionDropDelegate<Content>)?
+  /// What can be dropped on it: a payload that has none of these types never comes near it.
+  public var acceptedTypes: [ContentType] = [.text]
+  /// Says where an item goes that is dragged to a place, where it is not that place itself: a place
+  /// that it may not go to snaps to the nearest that it may (L25).
+  public var targetPlaceForMoveOfItem:
+    (@Sendable (_ content: Content, _ item: ItemID, _ proposed: Place) -> Place)?
 
   init() {}
-
-  /// Lets things be dropped on the collection view; without a delegate, its own items change places
-  /// as its ``reorderingHandlers`` say.
-  ///
-  /// - Parameters:
-  ///   - types: A payload that has none of these types never comes near it.
-  ///   - delegate: Is told of the drag, with ``DropInfo/destination``.
-  public mutating func onDrop<Delegate: DropDelegate<Content>>(
-    of types: [ContentType], delegate: Delegate
-  ) {
-    drop = DropHandler(types: types, delegate: delegate)
-  }
 }
 
 /// Whether and how the items of a collection view change places, as the handlers of a
@@ -37,49 +36,38 @@ public struct ReorderingHandlers<Content>: Sendable {
 }
 
 extension CollectionHandlers {
+  /// What it does when something is dropped on it.
+  var dropHandler: DropHandler<Content>? {
+    if let dropDelegate { return DropHandler(types: acceptedTypes, .collection(dropDelegate)) }
+    guard reorderingHandlers.canReorderItem != nil else { return nil }
+    return DropHandler(types: acceptedTypes, .reordering(reorderingHandlers))
+  }
+
   /// The same handlers for a content of which this one is a part.
   func lifted<Whole>(along path: SendablePath<Whole, Content>) -> CollectionHandlers<Whole> {
     var whole = CollectionHandlers<Whole>()
-    whole.drop = drop?.lifted(along: path)
-    let handlers = reorderingHandlers
-    if let can = handlers.canReorderItem {
-      whole.reorderingHandlers.canReorderItem = { can($0[keyPath: path], $1) }
+    whole.acceptedTypes = acceptedTypes
+    whole.reorderingHandlers = reorderingHandlers.lifted(along: path)
+    if let dragDelegate {
+      whole.dragDelegate = PartCollectionDragDelegate(part: dragDelegate, path: path)
     }
-    if let will = handlers.willReorder {
-      whole.reorderingHandlers.willReorder = { will(&$0[keyPath: path], $1) }
+    if let dropDelegate {
+      whole.dropDelegate = PartCollectionDropDelegate(part: dropDelegate, path: path)
     }
-    if let did = handlers.didReorder {
-      whole.reorderingHandlers.didReorder = { did(&$0[keyPath: path], $1) }
+    if let targetPlaceForMoveOfItem {
+      whole.targetPlaceForMoveOfItem = { targetPlaceForMoveOfItem($0[keyPath: path], $1, $2) }
     }
     return whole
   }
 }
 
-extension CollectionHandlers where Content: InteractiveContent {
-  /// What it does when something is dropped on it.
-  var dropHandler: DropHandler<Content>? {
-    guard drop == nil, reorderingHandlers.canReorderItem != nil else { return drop }
-    return DropHandler(
-      types: [.text], delegate: ReorderingDropDelegate(handlers: reorderingHandlers))
-  }
-}
-
-/// Lets the items of a collection view change places.
-struct ReorderingDropDelegate<Content: InteractiveContent>: DropDelegate {
-  let handlers: ReorderingHandlers<Content>
-
-  func validateDrop(info: DropInfo, content: inout Content) -> Bool { info.hasActiveDrag }
-
-  func dropUpdated(info: DropInfo, content: inout Content) -> DropProposal? {
-    DropProposal(operation: .move, intent: .insertAtDestination)
-  }
-
-  func performDrop(info: DropInfo, content: inout Content) -> Bool {
-    guard let item = info.item, let place = info.destination?.place else { return false }
-    let before = content.model
-    handlers.willReorder?(&content, item)
-    content.model.move([item], to: place)
-    handlers.didReorder?(&content, ReorderTransaction(from: before, to: content.model))
-    return true
+extension ReorderingHandlers {
+  /// The same handlers for a content of which this one is a part.
+  func lifted<Whole>(along path: SendablePath<Whole, Content>) -> ReorderingHandlers<Whole> {
+    var whole = ReorderingHandlers<Whole>()
+    if let canReorderItem { whole.canReorderItem = { canReorderItem($0[keyPath: path], $1) } }
+    if let willReorder { whole.willReorder = { willReorder(&$0[keyPath: path], $1) } }
+    if let didReorder { whole.didReorder = { didReorder(&$0[keyPath: path], $1) } }
+    return whole
   }
 }

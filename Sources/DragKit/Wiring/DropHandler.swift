@@ -1,59 +1,155 @@
 internal import DragGeometry
 internal import DragModel
 
-/// What an item does when something is dropped on it.
+/// What an item or a collection view does when something is dropped on it.
 struct DropHandler<Content>: Sendable {
   typealias SetTargeted = @Sendable (inout Content, Bool) -> Void
 
   let types: [ContentType]
   let isTargeted: SetTargeted?
-  let delegate: @Sendable (ItemID) -> any DropDelegate<Content>
+  let kind: Kind
 
-  init(types: [ContentType], delegate: any DropDelegate<Content>) {
-    self.init(types: types, isTargeted: nil) { _ in delegate }
+  /// Who is told of the drag.
+  enum Kind: Sendable {
+    /// The delegate of each item.
+    case items(@Sendable (ItemID) -> any DropDelegate<Content>)
+    /// That of a collection view.
+    case collection(any CollectionDropDelegate<Content>)
+    /// Nobody: a collection view's own items change places.
+    case reordering(ReorderingHandlers<Content>)
   }
 
-  init(
-    types: [ContentType], isTargeted: SetTargeted?,
-    delegate: @escaping @Sendable (ItemID) -> any DropDelegate<Content>
-  ) {
-    (self.types, self.isTargeted, self.delegate) = (types, isTargeted, delegate)
+  init(types: [ContentType], isTargeted: SetTargeted? = nil, _ kind: Kind) {
+    (self.types, self.isTargeted, self.kind) = (types, isTargeted, kind)
   }
 
   func lifted<Whole>(along path: SendablePath<Whole, Content>) -> DropHandler<Whole> {
     var setWhole: DropHandler<Whole>.SetTargeted?
     if let isTargeted { setWhole = { content, flag in isTargeted(&content[keyPath: path], flag) } }
-    return DropHandler<Whole>(types: types, isTargeted: setWhole) { [delegate] item in
-      PartDropDelegate(part: delegate(item), path: path)
+    return DropHandler<Whole>(types: types, isTargeted: setWhole, kind.lifted(along: path))
+  }
+}
+
+extension DropHandler.Kind {
+  fileprivate func lifted<Whole>(
+    along path: SendablePath<Whole, Content>
+  ) -> DropHandler<Whole>.Kind {
+    switch self {
+    case .items(let delegate): .items { PartDropDelegate(part: delegate($0), path: path) }
+    case .collection(let part): .collection(PartCollectionDropDelegate(part: part, path: path))
+    case .reordering(let handlers): .reordering(handlers.lifted(along: path))
     }
   }
 }
 
-// The five calls of the delegate of an item.
+/// What a target is told of the drag over it.
+struct DropApproach {
+  let target: ItemID
+  let info: DropInfo
+  let session: DropSession
+  let destination: DropDestination?
+}
+
+// What the delegates are asked, whoever they are.
 extension DropHandler {
-  func validateDrop(on item: ItemID, _ info: DropInfo, _ content: inout Content) -> Bool {
-    let delegate = delegate(item)
-    return delegate.validateDrop(info: info, content: &content)
+  func validateDrop(_ approach: DropApproach, _ content: inout Content) -> Bool {
+    switch kind {
+    case .items(let delegate):
+      delegate(approach.target).validateDrop(info: approach.info, content: &content)
+    case .collection(let delegate): delegate.canHandle(approach.session, content: &content)
+    case .reordering: approach.session.hasActiveDrag
+    }
   }
 
-  func dropEntered(_ item: ItemID, _ info: DropInfo, _ content: inout Content) {
-    let delegate = delegate(item)
-    delegate.dropEntered(info: info, content: &content)
+  func dropEntered(_ approach: DropApproach, _ content: inout Content) {
+    switch kind {
+    case .items(let delegate):
+      delegate(approach.target).dropEntered(info: approach.info, content: &content)
+    case .collection(let delegate):
+      delegate.dropSessionDidEnter(approach.session, content: &content)
+    case .reordering: break
+    }
   }
 
-  func dropUpdated(over item: ItemID, _ info: DropInfo, _ content: inout Content) -> DropProposal? {
-    let delegate = delegate(item)
-    return delegate.dropUpdated(info: info, content: &content)
+  func dropUpdated(_ approach: DropApproach, _ content: inout Content) -> DropProposal? {
+    switch kind {
+    case .items(let delegate):
+      delegate(approach.target).dropUpdated(info: approach.info, content: &content)
+    case .collection(let delegate):
+      delegate.dropSessionDidUpdate(
+        approach.session, withDestination: approach.destination, content: &content)
+    case .reordering: DropProposal(operation: .move, intent: .insertAtDestination)
+    }
   }
 
-  func dropExited(_ item: ItemID, _ info: DropInfo, _ content: inout Content) {
-    let delegate = delegate(item)
-    delegate.dropExited(info: info, content: &content)
+  func dropExited(_ approach: DropApproach, _ content: inout Content) {
+    switch kind {
+    case .items(let delegate):
+      delegate(approach.target).dropExited(info: approach.info, content: &content)
+    case .collection(let delegate):
+      delegate.dropSessionDidExit(approach.session, content: &content)
+    case .reordering: break
+    }
   }
 
-  func performDrop(on item: ItemID, _ info: DropInfo, _ content: inout Content) -> Bool {
-    let delegate = delegate(item)
-    return delegate.performDrop(info: info, content: &content)
+  func dropSessionDidEnd(_ session: DropSession, _ content: inout Content) {
+    guard case .collection(let delegate) = kind else { return }
+    delegate.dropSessionDidEnd(session, content: &content)
+  }
+}
+
+/// What came of a drop.
+struct DropOutcome {
+  var isAccepted: Bool
+  /// Where things are to fly, as a coordinator was told.
+  var landings: [DropCoordinator.Landing] = []
+  /// Why it failed, where a coordinator was told.
+  var failure: String?
+}
+
+extension DropHandler where Content: InteractiveContent {
+  func performDrop(
+    _ approach: DropApproach, _ proposal: DropProposal, _ content: inout Content
+  ) -> DropOutcome {
+    switch kind {
+    case .items(let delegate):
+      DropOutcome(
+        isAccepted: delegate(approach.target).performDrop(info: approach.info, content: &content))
+    case .collection(let delegate): coordinate(delegate, approach, proposal, &content)
+    case .reordering(let handlers): reorder(handlers, approach, &content)
+    }
+  }
+
+  private func coordinate(
+    _ delegate: any CollectionDropDelegate<Content>, _ approach: DropApproach,
+    _ proposal: DropProposal, _ content: inout Content
+  ) -> DropOutcome {
+    let items = approach.session.items.map { item in
+      DropCoordinator.Item(item, from: item.localObject.flatMap { content.model.position(of: $0) })
+    }
+    var coordinator = DropCoordinator(
+      session: approach.session, proposal: proposal, destination: approach.destination,
+      items: items)
+    let before = content.model.orderHash
+    delegate.performDrop(with: &coordinator, content: &content)
+    let isDone = !coordinator.landings.isEmpty || content.model.orderHash != before
+    return DropOutcome(
+      isAccepted: isDone && coordinator.failure == nil, landings: coordinator.landings,
+      failure: coordinator.failure)
+  }
+
+  private func reorder(
+    _ handlers: ReorderingHandlers<Content>, _ approach: DropApproach, _ content: inout Content
+  ) -> DropOutcome {
+    let items = approach.session.localObjects
+    guard !items.isEmpty, let place = approach.destination?.place else {
+      return DropOutcome(isAccepted: false)
+    }
+    let before = content.model
+    for item in items { handlers.willReorder?(&content, item) }
+    content.model.move(items, to: place)
+    handlers.didReorder?(&content, ReorderTransaction(from: before, to: content.model))
+    return DropOutcome(isAccepted: true)
   }
 }
 

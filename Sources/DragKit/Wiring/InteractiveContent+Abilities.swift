@@ -5,12 +5,19 @@ extension InteractiveContent {
   /// tapped, whether it follows touches.
   package func traits(of item: ItemID, in container: ContainerID) -> Arbiter.Traits {
     var traits = Self.wiring.handlers(for: item, in: container)?.handlers.traits(in: self) ?? []
-    if let collection = Self.wiring.collection(container) {
+    if Self.wiring.collection(container) != nil {
       traits.insert(.scrollable)
-      let canReorder = collection.reorderingHandlers.canReorderItem
-      if !item.isControl, canReorder?(self, item) ?? false { traits.insert(.liftable) }
+      if canLift(item, inCollection: container) { traits.insert(.liftable) }
     }
     return traits
+  }
+
+  /// `true` where an item of a collection view can be lifted, as far as the view is concerned: its
+  /// drag delegate has the last word when it is.
+  func canLift(_ item: ItemID, inCollection id: ContainerID) -> Bool {
+    guard !item.isControl, let collection = Self.wiring.collection(id) else { return false }
+    if collection.dragDelegate != nil { return true }
+    return collection.reorderingHandlers.canReorderItem?(self, item) ?? false
   }
 
   /// `true` where something can be dropped on an item that stands in a container.

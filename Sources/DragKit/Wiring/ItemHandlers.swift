@@ -64,7 +64,7 @@ public struct ItemHandlers<Content>: Sendable {
   public mutating func onDrop<Delegate: DropDelegate<Content>>(
     of types: [ContentType], delegate: @escaping @Sendable (_ item: ItemID) -> Delegate
   ) {
-    drop = DropHandler(types: types, isTargeted: nil) { delegate($0) }
+    drop = DropHandler(types: types, .items { delegate($0) })
   }
 
   /// Lets things be dropped on the item.
@@ -97,7 +97,7 @@ public struct ItemHandlers<Content>: Sendable {
     if let isTargeted {
       setTargeted = { content, flag in content[keyPath: isTargeted] = flag }
     }
-    drop = DropHandler(types: types, isTargeted: setTargeted) { _ in delegate }
+    drop = DropHandler(types: types, isTargeted: setTargeted, .items { _ in delegate })
   }
 
   /// Lets the item be tapped.

@@ -1,0 +1,31 @@
+public import DragGeometry
+public import DragModel
+
+/// What a collection view learns of the drag over it, as `UIDropSession` tells it.
+public struct DropSession: Hashable, Sendable {
+  /// What is dragged, what was lifted first.
+  public let items: [DragItem]
+  /// Whether what is dragged was lifted in this collection view (L14).
+  public let hasActiveDrag: Bool
+  /// Where the pointer is, from the upper left corner of the view.
+  public let location: Point
+  /// Where the item is that is dragged, at its own size, counted as ``location`` is.
+  public let itemFrame: Rect
+  /// Whether a key is held that asks for a copy: Control, as GTK and Qt have it.
+  public let prefersCopy: Bool
+
+  /// Creates a session, as a test of a delegate needs it.
+  public init(
+    items: [DragItem], hasActiveDrag: Bool = true, location: Point = .zero,
+    itemFrame: Rect = .zero, prefersCopy: Bool = false
+  ) {
+    self.items = items
+    self.hasActiveDrag = hasActiveDrag
+    self.location = location
+    self.itemFrame = itemFrame
+    self.prefersCopy = prefersCopy
+  }
+
+  /// The items of the model that are dragged, what was lifted first.
+  public var localObjects: [ItemID] { items.compactMap(\.localObject) }
+}
