@@ -43,7 +43,7 @@ struct SizedItemTests {
     static let wiring = ["notes", "board"].reduce(Wiring<Desk>()) { wiring, id in
       wiring.collection(id) { view in
         view.reorderingHandlers.canReorderItem = { _, _ in true }
-        view.onDrop(of: [.text], delegate: DeskDropDelegate())
+        view.dropDelegate = DeskDropDelegate()
       }
     }
   }
@@ -149,14 +149,10 @@ struct SizedItemTests {
   }
 }
 
-private struct DeskDropDelegate: DropDelegate {
-  func dropUpdated(info: DropInfo, content: inout SizedItemTests.Desk) -> DropProposal? {
-    DropProposal(operation: .move, intent: .insertAtDestination)
-  }
-
-  func performDrop(info: DropInfo, content: inout SizedItemTests.Desk) -> Bool {
-    guard let item = info.item, let place = info.destination?.place else { return false }
-    return content.model.move([item], to: place)
+private struct DeskDropDelegate: CollectionDropDelegate {
+  func performDrop(with coordinator: inout DropCoordinator, content: inout SizedItemTests.Desk) {
+    guard let place = coordinator.destination?.place else { return }
+    content.model.move(coordinator.session.localObjects, to: place)
   }
 }
 
