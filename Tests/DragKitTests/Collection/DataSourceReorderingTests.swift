@@ -49,8 +49,8 @@ struct DataSourceReorderingTests {
 
   @Test("E08: is told before and after in its own items")
   mutating func told() {
-    driver.press(100, 66)
-    driver.drag(to: 100, 150)
+    driver.press(at: Point(x: 100, y: 66))
+    driver.drag(to: Point(x: 100, y: 150), steps: 10)
     driver.release()
     #expect(driver.content.told == ["will One", "Title", "Two", "Three", "One"])
     #expect(driver.content.dataSource.position(for: "One") == Position("tracks", 3))
@@ -58,8 +58,8 @@ struct DataSourceReorderingTests {
 
   @Test("E07: an item that may not be moved stays")
   mutating func veto() {
-    driver.press(100, 20)
-    driver.drag(to: 100, 150)
+    driver.press(at: Point(x: 100, y: 20))
+    driver.drag(to: Point(x: 100, y: 150), steps: 10)
     driver.release()
     #expect(driver.content.told == [])
   }

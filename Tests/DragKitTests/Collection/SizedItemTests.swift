@@ -70,8 +70,8 @@ struct SizedItemTests {
 
   @Test("a row that is reordered takes its height with it, and its gap is as high")
   mutating func reorders() {
-    driver.press(100, 60)
-    driver.drag(to: 100, 140)
+    driver.press(at: Point(x: 100, y: 60))
+    driver.drag(to: Point(x: 100, y: 140), steps: 10)
     #expect(frames()["usual"] == Rect(x: 0, y: 20, width: 200, height: 44))
     #expect(frames()["high"] == Rect(x: 0, y: 64, width: 200, height: 100))
     driver.release()
@@ -85,8 +85,8 @@ struct SizedItemTests {
 
   @Test("a tile that is carried into a list opens a gap as high as a row")
   mutating func tileIntoList() {
-    driver.press(350, 50)
-    driver.drag(to: 100, 45)
+    driver.press(at: Point(x: 350, y: 50))
+    driver.drag(to: Point(x: 100, y: 45), steps: 10)
     #expect(driver.interaction.session?.target?.gap == Place("notes", Gap(1)))
     #expect(frames()["high"]?.minY == 64)
     driver.release()
@@ -97,8 +97,8 @@ struct SizedItemTests {
 
   @Test("a row that is carried into a grid opens a gap as large as a tile")
   mutating func rowIntoGrid() {
-    driver.press(100, 60)
-    driver.drag(to: 350, 50)
+    driver.press(at: Point(x: 100, y: 60))
+    driver.drag(to: Point(x: 350, y: 50), steps: 10)
     #expect(driver.interaction.session?.target?.gap == Place("board", Gap(0)))
     #expect(frames()["one"] == Rect(x: 400, y: 10, width: 80, height: 80))
     driver.release()
@@ -109,12 +109,13 @@ struct SizedItemTests {
 
   @Test("an item that is carried into a flow opens a gap as wide as it will be there")
   mutating func rowIntoFlow() {
-    driver.content.tiles = .flow(
-      TileConfiguration(
-        itemSize: Size(width: 80, height: 80), spacing: 10, insets: Insets(all: 10)))
-    driver.changed()
-    driver.press(100, 60)
-    driver.drag(to: 320, 30)
+    driver.change { desk in
+      desk.tiles = .flow(
+        TileConfiguration(
+          itemSize: Size(width: 80, height: 80), spacing: 10, insets: Insets(all: 10)))
+    }
+    driver.press(at: Point(x: 100, y: 60))
+    driver.drag(to: Point(x: 320, y: 30), steps: 10)
     #expect(frames()["one"] == Rect(x: 350, y: 10, width: 80, height: 80))
     driver.release()
     driver.settle()
@@ -124,11 +125,10 @@ struct SizedItemTests {
 
   @Test("from right to left the first tile is the rightmost, and is dragged there")
   mutating func rightToLeft() {
-    driver.content.isRightToLeft = true
-    driver.changed()
+    driver.change { $0.isRightToLeft = true }
     #expect(frames()["one"] == Rect(x: 490, y: 10, width: 80, height: 80))
-    driver.press(520, 50)
-    driver.drag(to: 340, 50)
+    driver.press(at: Point(x: 520, y: 50))
+    driver.drag(to: Point(x: 340, y: 50), steps: 10)
     driver.release()
     driver.settle()
     #expect(driver.content.model.names(in: "board") == ["two", "three", "one"])
@@ -137,11 +137,10 @@ struct SizedItemTests {
 
   @Test("a size that changes moves what stands below at once, also in mid-drag")
   mutating func resizes() {
-    driver.press(100, 140)
-    driver.drag(to: 100, 150)
+    driver.press(at: Point(x: 100, y: 140))
+    driver.drag(to: Point(x: 100, y: 150), steps: 10)
     let low = driver.content.model.item(named: "low") ?? .control(9)
-    driver.content.sizes[low] = Size(width: 0, height: 70)
-    driver.changed()
+    driver.change { $0.sizes[low] = Size(width: 0, height: 70) }
     #expect(frames()["high"] == Rect(x: 0, y: 70, width: 200, height: 100))
     driver.release()
     driver.settle()

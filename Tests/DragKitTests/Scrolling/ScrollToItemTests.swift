@@ -101,10 +101,10 @@ struct ScrollToItemTests {
 
   @Test("under a held drag the gap goes with what is seen, and the drop lands there")
   mutating func inDrag() {
-    driver.press(100, 84)
-    driver.drag(to: 100, 200)
+    driver.press(at: Point(x: 100, y: 84))
+    driver.drag(to: Point(x: 100, y: 200), steps: 10)
     _ = scroll(to: "row-80", at: .top)
-    driver.drag(to: 100, 201)
+    driver.drag(to: Point(x: 100, y: 201), steps: 10)
     driver.release()
     driver.settle()
     let offset = driver.content.model.position(of: ItemID(rawValue: 0))?.offset
