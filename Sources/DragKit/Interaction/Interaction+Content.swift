@@ -12,7 +12,7 @@ extension Interaction {
     let (before, isOtherPage) = (view.places, view.isRead && view.stage.page != stage.page)
     let containers = isOtherPage ? [] : view.containers
     view.read(
-      stage, model, shown(on: stage, arrangements, content.tuning), lifted: session?.item)
+      stage, model, shown(on: stage, model, arrangements, content.tuning), lifted: session?.item)
     tellOrders(content)
     tellWhichContainersWent(containers, content.model)
     if isOtherPage {

@@ -181,7 +181,7 @@ extension Interaction {
     }
   }
 
-  private mutating func takeOutput() -> Output {
+  mutating func takeOutput() -> Output {
     defer { output = Output() }
     return output
   }

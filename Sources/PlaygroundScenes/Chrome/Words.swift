@@ -21,7 +21,8 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
 package enum Word: CaseIterable {
   case scenes, follow, colours, lessons, playlist, board, howItWorks, undo, redo, reset, record,
     replay
-  case rulesCorrected, rulesArticle, playlistEdit, playlistOrdinary, boardGrid, boardList
+  case rulesCorrected, rulesArticle, playlistEdit, playlistOrdinary, boardGrid, boardList, boardFlow
+  case headers, rightToLeft, boardPinned, boardAll, boardLater, dropHere
   case inspector, appearance, language, feel, calls, longPress, slowMotion, reducedMotion,
     ownPreview,
     copyTuning
@@ -66,8 +67,6 @@ package enum Word: CaseIterable {
     case .playlistEdit: ("Edit page", "編集画面", "편집 화면")
     case .playlistOrdinary: ("Ordinary", "通常画面", "일반 화면")
     case .board: ("Board", "ボード", "보드")
-    case .boardGrid: ("Grid", "グリッド", "격자")
-    case .boardList: ("List", "リスト", "목록")
     case .howItWorks: ("How it works", "しくみ", "작동 방식")
     case .undo: ("Undo", "取り消す", "실행 취소")
     case .redo: ("Redo", "やり直す", "다시 실행")
@@ -132,6 +131,21 @@ package enum Word: CaseIterable {
     case .menuMoveToBottom: ("Move to the bottom", "末尾へ移動", "맨 아래로 이동")
     case .menuCopy: ("Make a copy", "複製を作る", "복제하기")
     case .cancelStrip: ("Release here to cancel", "ここで離すとキャンセル", "여기서 놓으면 취소")
+    default: boardTexts
+    }
+  }
+
+  private var boardTexts: (String, String, String) {
+    switch self {
+    case .boardGrid: ("Grid", "グリッド", "격자")
+    case .boardList: ("List", "リスト", "목록")
+    case .boardFlow: ("Flow", "フロー", "흐름")
+    case .headers: ("Section headers", "セクション見出し", "구역 머리글")
+    case .rightToLeft: ("Right to left", "右から左", "오른쪽에서 왼쪽으로")
+    case .boardPinned: ("Pinned", "固定", "고정")
+    case .boardAll: ("Board", "ボード", "보드")
+    case .boardLater: ("Later", "あとで", "나중에")
+    case .dropHere: ("Drop tiles here", "ここにドロップ", "여기에 놓기")
     default: sceneTexts
     }
   }
