@@ -9,7 +9,8 @@ extension Interaction {
     // It is read after every call of a handler, and most calls change nothing that can be seen.
     let arrangements = arrangements(on: stage, model)
     guard !view.isCurrent(stage, model, arrangements) else { return }
-    let (before, isOtherPage) = (view.places, view.isRead && view.stage.page != stage.page)
+    let (places, areas) = (view.places, view.areas)
+    let isOtherPage = view.isRead && view.stage.page != stage.page
     view.read(
       stage, model, shown(on: stage, arrangements, content.tuning), lifted: session?.item)
     tellOrders(content)
@@ -17,7 +18,8 @@ extension Interaction {
       motion = ItemMotion()
       hovered = nil
     } else if animated, !content.tuning.reducedMotion {
-      keepInSight(from: before, slowedBy: content.tuning.slowness)
+      keepInSight(from: places, slowedBy: content.tuning.slowness)
+      keepFoldsInSight(from: areas)
     }
   }
 

@@ -92,6 +92,7 @@ package struct BoardScene: PlaygroundScene {
   /// What the board does.
   static let wiring = Wiring<BoardScene>().collection(container) { board in
     board.reorderingHandlers.canReorderItem = { _, _ in true }
+    board.reorderingCadence = .fast
   }
 }
 

@@ -29,7 +29,7 @@ package enum Word: CaseIterable {
   case keepGrabOffset, interactionEnabled, clamp, axisLock, snapToGrid, fling, withLongPress
   case menuMoveToTop, menuMoveToBottom, menuCopy
   case linkHint, linkDisabledHint, linkLongPressHint, cancelStrip
-  case liftDistance, longPressTime, liftScale, liftedAlpha, glideResponse
+  case liftDistance, longPressTime, springLoadingTime, liftScale, liftedAlpha, glideResponse
   case gapResponse, gapDamping, dropResponse, dropDamping, cancelResponse
   case copy, copyHint, forbidden, forbiddenHint, cancel, cancelHint, images, imagesHint
   case closure, closureHint, closurePlace, closurePlaceHint
@@ -90,6 +90,7 @@ package enum Word: CaseIterable {
     switch self {
     case .liftDistance: ("Lift distance", "持ち上げる距離", "드는 거리")
     case .longPressTime: ("Long press", "長押しの時間", "길게 누르기")
+    case .springLoadingTime: ("Spring loading", "開くまでの時間", "열리는 시간")
     case .liftScale: ("Lifted size", "拡大率", "든 크기")
     case .liftedAlpha: ("Lifted opacity", "不透明度", "든 불투명도")
     case .gapResponse: ("Gap response", "隙間の応答", "간격 반응")

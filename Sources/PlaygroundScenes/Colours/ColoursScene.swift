@@ -120,7 +120,7 @@ extension ColoursScene {
       segments: [[.styleFollow, .styleLift], [.showTiles, .showImages]],
       switches: style == .lift ? [.ownPreview] : [],
       sliders: style == .lift
-        ? Control.sliders.filter { $0 != .glideResponse }
+        ? Control.sliders.filter { ![.springLoadingTime, .glideResponse].contains($0) }
         : [.gapResponse, .gapDamping, .glideResponse])
   }
 
