@@ -39,6 +39,10 @@ package enum Word: CaseIterable {
   case guideBegan, guideBeganDetail, guideMoved, guideMovedDetail, guideEnded, guideEndedDetail
   case guideWaiting, guideWaitingDetail, guideLifted, guideLiftedDetail
   case guideHovering, guideHoveringDetail, guideDropped, guideDroppedDetail
+  case lessonsProposals, lessonsHint, lessonsGap, externalText, externalHint
+  case bandBefore, bandInto, bandAfter
+  case ruleNotLiftedHere, ruleNoDestination, ruleAtTheEnd, ruleGroupBetweenRows, ruleIntoItself
+  case ruleIntoGroup, ruleBesideGroup, ruleBesideLesson
   case recordingRuns, recordingSaved, recordingStopped, noRecording, nothingRecorded
   case noReplay, replayDiverged, diverged, seconds, escapeStops, copied
 
@@ -246,7 +250,7 @@ package enum Word: CaseIterable {
     case .guideDropped: ("Let go: the drop is performed.", "離すとドロップが行われる", "놓으면 드롭이 수행됨")
     case .guideDroppedDetail:
       ("The order was right already.", "順序はもう決まっている", "순서는 이미 정해져 있음")
-    default: sessionTexts
+    default: lessonTexts
     }
   }
 }
