@@ -63,6 +63,7 @@ extension Control {
     switch self {
     case .liftDistance: .liftDistance
     case .longPressTime: .longPressTime
+    case .springLoadingTime: .springLoadingTime
     case .liftScale: .liftScale
     case .liftedAlpha: .liftedAlpha
     case .gapResponse: .gapResponse

@@ -15,7 +15,7 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   case keepGrabOffset, interactionEnabled, clamp, axisLock, snapToGrid, fling, withLongPress
   case ownPreview, headers, rightToLeft
   case longPress, slowMotion, reducedMotion
-  case liftDistance, longPressTime, liftScale, liftedAlpha
+  case liftDistance, longPressTime, springLoadingTime, liftScale, liftedAlpha
   case gapResponse, gapDamping, dropResponse, dropDamping, cancelResponse, glideResponse
   case copyTuning, calls
   case menuBackdrop, menuMoveToTop, menuMoveToBottom, menuCopy, menuDelete
@@ -68,7 +68,7 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
 
   /// Every slider, from top to bottom.
   static let sliders: [Control] = [
-    .liftDistance, .longPressTime, .liftScale, .liftedAlpha, .gapResponse, .gapDamping,
+    .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha, .gapResponse, .gapDamping,
     .dropResponse, .dropDamping, .cancelResponse, .glideResponse,
   ]
 }

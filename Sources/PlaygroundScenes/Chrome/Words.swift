@@ -32,7 +32,7 @@ package enum Word: CaseIterable {
   case library, editPlaylist, donePlaylist, newPlaylist, exportPlaylist, deleteSelected
   case emptyPlaylist, emptyPlaylistHint
   case linkHint, linkDisabledHint, linkLongPressHint, cancelStrip
-  case liftDistance, longPressTime, liftScale, liftedAlpha, glideResponse
+  case liftDistance, longPressTime, springLoadingTime, liftScale, liftedAlpha, glideResponse
   case gapResponse, gapDamping, dropResponse, dropDamping, cancelResponse
   case copy, copyHint, forbidden, forbiddenHint, cancel, cancelHint, images, imagesHint
   case closure, closureHint, closurePlace, closurePlaceHint
@@ -42,6 +42,10 @@ package enum Word: CaseIterable {
   case guideBegan, guideBeganDetail, guideMoved, guideMovedDetail, guideEnded, guideEndedDetail
   case guideWaiting, guideWaitingDetail, guideLifted, guideLiftedDetail
   case guideHovering, guideHoveringDetail, guideDropped, guideDroppedDetail
+  case lessonsProposals, lessonsHint, lessonsGap, externalText, externalHint
+  case bandBefore, bandInto, bandAfter
+  case ruleNotLiftedHere, ruleNoDestination, ruleAtTheEnd, ruleGroupBetweenRows, ruleIntoItself
+  case ruleIntoGroup, ruleBesideGroup, ruleBesideLesson
   case recordingRuns, recordingSaved, recordingStopped, noRecording, nothingRecorded
   case noReplay, replayDiverged, diverged, seconds, escapeStops, copied
 
@@ -91,6 +95,7 @@ package enum Word: CaseIterable {
     switch self {
     case .liftDistance: ("Lift distance", "持ち上げる距離", "드는 거리")
     case .longPressTime: ("Long press", "長押しの時間", "길게 누르기")
+    case .springLoadingTime: ("Spring loading", "開くまでの時間", "열리는 시간")
     case .liftScale: ("Lifted size", "拡大率", "든 크기")
     case .liftedAlpha: ("Lifted opacity", "不透明度", "든 불투명도")
     case .gapResponse: ("Gap response", "隙間の応答", "간격 반응")
@@ -277,7 +282,7 @@ package enum Word: CaseIterable {
     case .guideDropped: ("Let go: the drop is performed.", "離すとドロップが行われる", "놓으면 드롭이 수행됨")
     case .guideDroppedDetail:
       ("The order was right already.", "順序はもう決まっている", "순서는 이미 정해져 있음")
-    default: sessionTexts
+    default: lessonTexts
     }
   }
 }
