@@ -14,6 +14,8 @@ struct ContentView: Equatable, Sendable {
   private(set) var areas: [AreaView] = []
   /// Where each item is at rest; it stands on the stage once.
   private(set) var places: [ItemID: ItemPlace] = [:]
+  /// The sizes of items that have sizes of their own, in their order.
+  var sizes = ShownSizes()
   /// The containers of the model.
   private(set) var containers: [ContainerID] = []
   /// The hash of the orders that ``areas`` was made from.

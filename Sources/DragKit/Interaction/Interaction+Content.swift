@@ -9,10 +9,11 @@ extension Interaction {
     // It is read after every call of a handler, and most calls change nothing that can be seen.
     let arrangements = arrangements(on: stage, model)
     guard !view.isCurrent(stage, model, arrangements) else { return }
-    let (before, isOtherPage) = (view.places, view.isRead && view.stage.page != stage.page)
+    let (places, areas) = (view.places, view.areas)
+    let isOtherPage = view.isRead && view.stage.page != stage.page
     let containers = isOtherPage ? [] : view.containers
     view.read(
-      stage, model, shown(on: stage, arrangements, content.tuning), lifted: session?.item)
+      stage, model, shown(on: stage, model, arrangements, content.tuning), lifted: session?.item)
     tellOrders(content)
     tellWhichContainersWent(containers, content.model)
     if isOtherPage {
@@ -22,7 +23,8 @@ extension Interaction {
     if isOtherPage {
       return
     } else if animated, !content.tuning.reducedMotion {
-      keepInSight(from: before, slowedBy: content.tuning.slowness)
+      keepInSight(from: places, slowedBy: content.tuning.slowness)
+      keepFoldsInSight(from: areas)
     }
   }
 

@@ -61,7 +61,8 @@ public struct Interaction: Equatable, Sendable {
       guard let hold = holdDeadline(of: touch, content.tuning) else { continue }
       next = min(next ?? hold, hold)
     }
-    return next
+    guard let due = nextDeadlineOfDrag(content.tuning) else { return next }
+    return min(next ?? due, due)
   }
 
   /// `true` where no pointer is down, nothing is carried and nothing moves; the content may still
@@ -152,6 +153,7 @@ extension Interaction {
   /// Does what falls due now.
   private mutating func meetDeadlines(_ content: inout some InteractiveContent) {
     liftWhatWasHeld(&content)
+    meetDeadlinesOfDrag(&content)
     if let deadline = content.nextDeadline, deadline <= now {
       content.deadlineReached(at: now)
       read(content, animated: true)
@@ -181,7 +183,7 @@ extension Interaction {
     }
   }
 
-  private mutating func takeOutput() -> Output {
+  mutating func takeOutput() -> Output {
     defer { output = Output() }
     return output
   }

@@ -25,6 +25,14 @@ public struct CollectionHandlers<Content>: Sendable {
   /// that it may not go to snaps to the nearest that it may (L25).
   public var targetPlaceForMoveOfItem:
     (@Sendable (_ content: Content, _ item: ItemID, _ proposed: Place) -> Place)?
+  /// Whether an item opens that a drag stays over (L22).
+  public var isSpringLoaded = false
+  /// Says whether an item springs open; without it, every one does.
+  public var shouldSpringLoadItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
+  /// Opens an item that a drag has stayed over; the drag goes on.
+  public var springLoadItem: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
+  /// How soon it makes room again after it has made room.
+  public var reorderingCadence = ReorderingCadence.immediate
 
   init() {}
 }
@@ -70,6 +78,11 @@ extension CollectionHandlers {
       whole.targetPlaceForMoveOfItem = { targetPlaceForMoveOfItem($0[keyPath: path], $1, $2) }
     }
     liftCells(to: &whole, along: path)
+    (whole.isSpringLoaded, whole.reorderingCadence) = (isSpringLoaded, reorderingCadence)
+    if let shouldSpringLoadItem {
+      whole.shouldSpringLoadItem = { shouldSpringLoadItem($0[keyPath: path], $1) }
+    }
+    if let springLoadItem { whole.springLoadItem = { springLoadItem(&$0[keyPath: path], $1) } }
     return whole
   }
 }

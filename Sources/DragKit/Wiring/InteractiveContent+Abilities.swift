@@ -36,6 +36,14 @@ extension InteractiveContent {
     return collection.reorderingHandlers.canReorderItem?(self, item) ?? false
   }
 
+  /// `true` where an item of a collection view opens when a drag stays over it.
+  package func canSpringLoad(_ item: ItemID, inCollection id: ContainerID) -> Bool {
+    guard let collection = Self.wiring.collection(id), collection.isSpringLoaded,
+      collection.springLoadItem != nil
+    else { return false }
+    return collection.shouldSpringLoadItem?(self, item) ?? true
+  }
+
   /// `true` where something can be dropped on an item that stands in a container.
   package func takesDrops(_ item: ItemID, in container: ContainerID) -> Bool {
     if item.isControl, Self.wiring.collection(container)?.dropHandler != nil { return true }

@@ -41,6 +41,9 @@ extension Control {
     case .playlistOrdinary: .playlistOrdinary
     case .boardGrid: .boardGrid
     case .boardList: .boardList
+    case .boardFlow: .boardFlow
+    case .headers: .headers
+    case .rightToLeft: .rightToLeft
     case .keepGrabOffset: .keepGrabOffset
     case .interactionEnabled: .interactionEnabled
     case .clamp: .clamp
@@ -60,6 +63,7 @@ extension Control {
     switch self {
     case .liftDistance: .liftDistance
     case .longPressTime: .longPressTime
+    case .springLoadingTime: .springLoadingTime
     case .liftScale: .liftScale
     case .liftedAlpha: .liftedAlpha
     case .gapResponse: .gapResponse

@@ -11,11 +11,11 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   case styleFollow, styleLift, showTiles, showImages
   case rulesCorrected, rulesArticle
   case playlistEdit, playlistOrdinary
-  case boardGrid, boardList
+  case boardGrid, boardList, boardFlow
   case keepGrabOffset, interactionEnabled, clamp, axisLock, snapToGrid, fling, withLongPress
-  case ownPreview
+  case ownPreview, headers, rightToLeft
   case longPress, slowMotion, reducedMotion
-  case liftDistance, longPressTime, liftScale, liftedAlpha
+  case liftDistance, longPressTime, springLoadingTime, liftScale, liftedAlpha
   case gapResponse, gapDamping, dropResponse, dropDamping, cancelResponse, glideResponse
   case copyTuning, calls
   case menuBackdrop, menuMoveToTop, menuMoveToBottom, menuCopy, menuDelete
@@ -55,7 +55,8 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   /// The segments and switches that a scene itself answers.
   static let ofScenes: [Control] = [
     .styleFollow, .styleLift, .showTiles, .showImages, .keepGrabOffset, .interactionEnabled, .clamp,
-    .axisLock, .snapToGrid, .fling, .withLongPress, .ownPreview, .boardGrid, .boardList,
+    .axisLock, .snapToGrid, .fling, .withLongPress, .ownPreview, .boardGrid, .boardList, .boardFlow,
+    .headers, .rightToLeft,
     .rulesCorrected, .rulesArticle, .playlistEdit, .playlistOrdinary,
   ]
 
@@ -67,7 +68,7 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
 
   /// Every slider, from top to bottom.
   static let sliders: [Control] = [
-    .liftDistance, .longPressTime, .liftScale, .liftedAlpha, .gapResponse, .gapDamping,
+    .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha, .gapResponse, .gapDamping,
     .dropResponse, .dropDamping, .cancelResponse, .glideResponse,
   ]
 }

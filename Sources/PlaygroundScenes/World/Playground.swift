@@ -21,6 +21,7 @@ package struct Playground: Equatable, Sendable {
   package init(_ options: PlaygroundOptions, colours: ColoursScene = ColoursScene()) {
     content = PlaygroundContent(options)
     content.colours = colours
+    content.colours.pictures = options.pictures
     if options.followsTouches { content.colours.style = .follow }
     content.layOut()
     scale = options.scale

@@ -27,7 +27,8 @@ package struct PlaygroundContent: Hashable, Sendable {
       window: options.window, tuning: options.tuning, language: options.language,
       isBare: options.isBare)
     board = BoardScene(count: options.items ?? BoardScene.usualCount)
-    if options.showsList { board.arrangement = .list }
+    if options.showsList { board.arrange(as: .list) }
+    board.pictures = options.pictures
     layOut()
   }
 
