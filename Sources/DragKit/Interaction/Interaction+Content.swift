@@ -19,13 +19,12 @@ extension Interaction {
     if isOtherPage {
       (motion, cells, hovered, hoveredPart) = (ItemMotion(), CellStates(), nil, nil)
     }
+    let swiped = cells
     readCells(content)
-    if isOtherPage {
-      return
-    } else if animated, !content.tuning.reducedMotion {
-      keepInSight(from: places, slowedBy: content.tuning.slowness)
-      keepFoldsInSight(from: areas)
-    }
+    guard !isOtherPage, animated, !content.tuning.reducedMotion else { return }
+    fade(from: areas, swiped, model)
+    keepInSight(from: places, slowedBy: content.tuning.slowness)
+    keepFoldsInSight(from: areas)
   }
 
   /// Lets each item that has another place start from where it is seen.

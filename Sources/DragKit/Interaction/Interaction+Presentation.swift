@@ -11,7 +11,8 @@ extension Interaction {
         frame: seenFrame(of: placed.item) ?? placed.frame,
         isAway: motion.isAway(placed.item),
         isHeld: view.places[placed.item]?.isHeld == true,
-        isGliding: motion.displacements.contains { $0.item == placed.item && $0.glides })
+        isGliding: motion.displacements.contains { $0.item == placed.item && $0.glides },
+        presence: motion.presence(of: placed.item))
     }
   }
 
@@ -82,4 +83,6 @@ public struct VisibleItem: Hashable, Sendable {
   public let isHeld: Bool
   /// `true` where a touch let the item go and it is on its way.
   public let isGliding: Bool
+  /// How opaque it is: a row that has just come into its list fades in.
+  public let presence: Fraction
 }

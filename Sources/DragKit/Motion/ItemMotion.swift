@@ -12,9 +12,12 @@ public struct ItemMotion: Hashable, Sendable {
   /// Groups that open or fold, the one turned last behind the others.
   public internal(set) var folds: [Fold] = []
 
+  /// Rows that come and go, in the order in which they began to.
+  public internal(set) var fades: [Fade] = []
+
   /// `true` where nothing changes as time passes.
   public var isAtRest: Bool {
-    displacements.isEmpty && folds.isEmpty
+    displacements.isEmpty && folds.isEmpty && fades.isEmpty
       && flights.allSatisfy { $0.isAtRest && $0.course == .carried }
   }
 
@@ -37,12 +40,13 @@ public struct ItemMotion: Hashable, Sendable {
     }
     for index in flights.indices { flights[index].step(tuning) }
     for index in folds.indices { folds[index].openness.step(gap, tolerance: .alphaStep) }
+    stepFades(gap)
     removeWhatHasArrived()
   }
 
   /// Brings everything to where it goes.
   mutating func finish() {
-    (displacements, folds) = ([], [])
+    (displacements, folds, fades) = ([], [], [])
     for index in flights.indices { flights[index].finish() }
     removeWhatHasArrived()
   }
@@ -95,12 +99,14 @@ extension ItemMotion: CanonicalCodable {
   public func encode(to writer: inout CanonicalWriter) {
     displacements.encode(to: &writer)
     flights.encode(to: &writer)
+    fades.encode(to: &writer)
     folds.encode(to: &writer)
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     displacements = try [Displacement](from: &reader)
     flights = try [Flight](from: &reader)
+    fades = try [Fade](from: &reader)
     folds = try [Fold](from: &reader)
   }
 }
