@@ -11,6 +11,7 @@ extension Interaction {
     session.encode(to: &writer)
     modifiers.rawValue.encode(to: &writer)
     hovered.encode(to: &writer)
+    focus.encode(to: &writer)
     (Cursor.allCases.firstIndex(of: cursor) ?? 0).encode(to: &writer)
     toldIdle.encode(to: &writer)
   }
@@ -38,6 +39,7 @@ extension Interaction {
     session = try DragSession?(from: &reader)
     modifiers = Modifiers(rawValue: try Int(from: &reader))
     hovered = try ItemID?(from: &reader)
+    focus = try KeyboardFocus?(from: &reader)
     let cursor = try Int(from: &reader)
     guard Cursor.allCases.indices.contains(cursor) else { throw reader.invalid("cursor") }
     self.cursor = Cursor.allCases[cursor]

@@ -17,8 +17,28 @@ extension Interaction {
       motion = ItemMotion()
       hovered = nil
     } else if animated, !content.tuning.reducedMotion {
+      letGo(of: before, model)
       keepInSight(from: before, slowedBy: content.tuning.slowness)
     }
+  }
+
+  /// Lets what was seen and has left the model vanish where it was.
+  private mutating func letGo(of before: [ItemID: ContentView.ItemPlace], _ model: Model) {
+    let gone = before.keys.filter { item in
+      !item.isControl && view.places[item] == nil && model.position(of: item) == nil
+        && !motion.flights.contains { $0.item == item }
+    }
+    for item in gone.sorted() {
+      guard let old = before[item], isInSight(item, at: old) else { continue }
+      motion.depart(item, from: old.frame.moved(by: motion.displacement(of: item)))
+      motion.settle(item)
+    }
+  }
+
+  /// `true` where a place of an item of the model is not scrolled out of sight.
+  private func isInSight(_ item: ItemID, at place: ContentView.ItemPlace) -> Bool {
+    guard !item.isControl else { return false }
+    return view.collection(place.container)?.area.bounds.intersects(place.frame) ?? true
   }
 
   /// Lets each item that has another place start from where it is seen.
@@ -28,7 +48,11 @@ extension Interaction {
     // In the order of the stage: that of a dictionary differs from run to run.
     for placed in view.areas.lazy.flatMap(\.items) {
       let item = placed.item
-      guard let old = before[item], let new = view.places[item] else { continue }
+      guard let new = view.places[item] else { continue }
+      guard let old = before[item] else {
+        if isInSight(item, at: new), !motion.isAway(item) { motion.arrive(item) }
+        continue
+      }
       let way = old.frame.origin - new.frame.origin
       if new.isHeld {
         // What holds it moves it; it is there already.
@@ -68,6 +92,7 @@ extension Interaction {
     turnPage(&content)
     if content.tuning.reducedMotion { motion.finish() }
     leaveWhatIsGone(&content)
+    forgetLostFocus(content)
     showCursor(content)
     // What follows a touch, or scrolls with it, has no place to tell of before it is let go.
     let isHeld = touches.contains { [.following, .scrolling, .holdingThumb].contains($0.role) }

@@ -9,6 +9,10 @@ extension Interaction {
     _ id: PointerID, at point: Point, _ button: PointerButton,
     _ content: inout some InteractiveContent
   ) {
+    guard id.kind != .keyboard else { return }
+    // A hand that takes the mouse has let go of the keyboard.
+    if session?.pointer == .keyboard { end(.cancelled, &content) }
+    focus?.isVisible = false
     guard button == .primary else { return pressOther(button, of: id, at: point, &content) }
     // A second press of a pointer that is down already: its release was lost.
     decide(.lost, for: id, &content)
@@ -65,6 +69,7 @@ extension Interaction {
     touches[index].touch.timestamp = now
     let active = touches[index]
     switch active.role {
+    case .open where addItems(at: active, &content): break
     case .open: decide(isInside(active) ? .releasedInside : .releasedOutside, for: id, &content)
     case .carrying: letGo(active, &content)
     case .following: respond(active, &content)
@@ -109,6 +114,7 @@ extension Interaction {
   /// Focus or the window was lost: nothing will be heard of any pointer.
   mutating func loseAll(_ content: inout some InteractiveContent) {
     for id in touches.map(\.touch.id) { decide(.lost, for: id, &content) }
+    if session?.pointer == .keyboard { end(.interrupted, &content) }
     hovered = nil
     modifiers = []
   }
@@ -116,16 +122,21 @@ extension Interaction {
   /// A key went down.
   mutating func press(_ key: Key, _ content: inout some InteractiveContent) {
     abandonOpenTouches()
-    guard session == nil else {
-      if key == .escape { end(.cancelled, &content) }
-      return
-    }
+    guard session == nil else { return pressInDrag(key, &content) }
     if key == .escape { cancelFollowing(&content) }
+    if moveFocus(with: key, &content) { return }
     if scroll(with: key, content) { return }
     for handler in wiring(of: content).keyHandlers {
       output.requests += handler(&content, key, modifiers)
     }
     read(content, animated: true)
+  }
+
+  private mutating func pressInDrag(
+    _ key: Key, _ content: inout some InteractiveContent
+  ) {
+    if key == .escape { return end(.cancelled, &content) }
+    if session?.pointer == .keyboard { carry(with: key, &content) }
   }
 
   /// Other modifier keys are held: what is dragged may be copied now, or moved again.
@@ -256,12 +267,19 @@ extension Interaction {
     guard let item = active.touch.item,
       let tap = wiring(of: content).handlers(for: item, in: active.container)?.handlers.tap
     else { return }
+    perform(tap, on: item, &content)
+  }
+
+  /// Lets an item be tapped, by a pointer or by a key.
+  mutating func perform<Content: InteractiveContent>(
+    _ tap: ItemHandlers<Content>.Tap, on item: ItemID, _ content: inout Content
+  ) {
     call("tap", ["item": .string(content.name(of: item))])
-    output.requests += tap(&content, item)
+    output.requests += tap(&content, item, modifiers)
     read(content, animated: true)
   }
 
-  private func isInside(_ active: ActiveTouch) -> Bool {
+  func isInside(_ active: ActiveTouch) -> Bool {
     guard let item = active.touch.item, let frame = view.frame(of: item) else { return false }
     let area = active.touch.id.kind == .touch ? frame.reachable : frame
     return area.contains(active.touch.location)

@@ -9,10 +9,12 @@ public struct ItemMotion: Hashable, Sendable {
   public internal(set) var displacements: [Displacement] = []
   /// Items above all others, the one lifted last in front.
   public internal(set) var flights: [Flight] = []
+  /// Items that have just come to their places, in the order in which they came.
+  public internal(set) var arrivals: [Arrival] = []
 
   /// `true` where nothing changes as time passes.
   public var isAtRest: Bool {
-    displacements.isEmpty && flights.allSatisfy { $0.isAtRest && $0.course == .carried }
+    displacements.isEmpty && arrivals.isEmpty && flights.allSatisfy { $0.isAtRest && $0.isInHand }
   }
 
   /// How far an item is seen from its place at rest.
@@ -25,6 +27,11 @@ public struct ItemMotion: Hashable, Sendable {
     flights.contains { $0.item == item && ($0.fliesHome || $0.course == .carried) }
   }
 
+  /// How much is seen of an item at its place.
+  public func presence(of item: ItemID) -> Fraction {
+    arrivals.first { $0.item == item }?.presence ?? .one
+  }
+
   /// Lets a millisecond pass.
   mutating func step(_ tuning: Tuning) {
     let gap = tuning.gapSpring.slowed(by: tuning.slowness)
@@ -33,12 +40,13 @@ public struct ItemMotion: Hashable, Sendable {
       displacements[index].step(displacements[index].pull == .gap ? gap : letGo)
     }
     for index in flights.indices { flights[index].step(tuning) }
+    for index in arrivals.indices { arrivals[index].share.step(gap, tolerance: .alphaStep) }
     removeWhatHasArrived()
   }
 
   /// Brings everything to where it goes.
   mutating func finish() {
-    displacements = []
+    (displacements, arrivals) = ([], [])
     for index in flights.indices { flights[index].finish() }
     removeWhatHasArrived()
   }
@@ -75,14 +83,38 @@ public struct ItemMotion: Hashable, Sendable {
     }
   }
 
-  /// Forgets how far an item was from its place.
+  /// Lets an item that has come to its place appear there.
+  mutating func arrive(_ item: ItemID) {
+    if !arrivals.contains(where: { $0.item == item }) { arrivals.append(Arrival(item)) }
+  }
+
+  /// Lets an item that has left its place vanish there.
+  mutating func depart(_ item: ItemID, from frame: Rect) {
+    var flight = Flight(item: item, size: frame.size, displacedBy: .zero)
+    flight.course = .vanishing(into: frame.center)
+    flight.vanishing.retarget(to: Fraction.one)
+    flights.append(flight)
+  }
+
+  /// Forgets how far an item was from its place, and that it has just come there.
   mutating func settle(_ item: ItemID) {
     displacements.removeAll { $0.item == item }
+    arrivals.removeAll { $0.item == item }
   }
 
   private mutating func removeWhatHasArrived() {
     displacements.removeAll(where: \.isAtRest)
-    flights.removeAll { $0.isAtRest && $0.course != .carried }
+    arrivals.removeAll(where: \.share.isAtRest)
+    flights.removeAll { $0.isAtRest && !$0.isInHand }
+    removeWhatThePileHides()
+  }
+
+  /// A pile of three is a pile: what has come to lie below is not seen any more.
+  private mutating func removeWhatThePileHides() {
+    for hidden in flights.indices.filter({ flights[$0].course == .piled }).dropLast(2).reversed()
+    where flights[hidden].isAtRest {
+      flights.remove(at: hidden)
+    }
   }
 }
 
@@ -90,10 +122,12 @@ extension ItemMotion: CanonicalCodable {
   public func encode(to writer: inout CanonicalWriter) {
     displacements.encode(to: &writer)
     flights.encode(to: &writer)
+    arrivals.encode(to: &writer)
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     displacements = try [Displacement](from: &reader)
     flights = try [Flight](from: &reader)
+    arrivals = try [Arrival](from: &reader)
   }
 }

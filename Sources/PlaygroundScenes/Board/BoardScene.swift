@@ -9,6 +9,10 @@ package struct BoardScene: PlaygroundScene {
   var bounds = Rect.zero
   /// How the tiles stand.
   var arrangement = Arrangement.grid
+  /// The tiles that are chosen.
+  package var selection = BoardSelection()
+  /// Whether a tap chooses tiles, as it does with Control held.
+  var isSelecting = false
   /// How many tiles there are at first.
   let count: Int
 
@@ -21,6 +25,8 @@ package struct BoardScene: PlaygroundScene {
   }
 
   static let container: ContainerID = "board"
+  /// What stands before the number in a tile's name.
+  static let stem = "item"
   /// What stands for the board where none of its tiles is.
   static let view = ItemID.control(ControlNumbers.board)
   /// How many tiles there are where nobody says.
@@ -30,7 +36,7 @@ package struct BoardScene: PlaygroundScene {
 
   init(count: Int = BoardScene.usualCount) {
     self.count = min(max(count, Self.counts.lowerBound), Self.counts.upperBound)
-    model.addContainer(Self.container, count: self.count, named: "item")
+    model.addContainer(Self.container, count: self.count, named: Self.stem)
   }
 
   var areas: [Stage.Area] {
@@ -61,6 +67,7 @@ package struct BoardScene: PlaygroundScene {
   var panel: ScenePanel {
     ScenePanel(
       segments: [[.boardGrid, .boardList]],
+      switches: [.select],
       sliders: [
         .liftDistance, .longPressTime, .liftScale, .liftedAlpha, .gapResponse, .gapDamping,
         .dropResponse, .dropDamping, .cancelResponse,
@@ -71,6 +78,7 @@ package struct BoardScene: PlaygroundScene {
     switch control {
     case .boardGrid: arrangement == .grid
     case .boardList: arrangement == .list
+    case .select: isSelecting
     default: false
     }
   }
@@ -79,19 +87,26 @@ package struct BoardScene: PlaygroundScene {
     switch control {
     case .boardGrid: arrangement = .grid
     case .boardList: arrangement = .list
+    case .select:
+      isSelecting.toggle()
+      if !isSelecting { selection.clear() }
     default: break
     }
   }
 
   mutating func reset() {
     guard !model.isInTransaction else { return }
+    model.begin()
+    for copy in copies { model.remove(copy) }
     let items = (0..<count).map(ItemID.init(rawValue:))
     model.move(items, to: Place(Self.container, .start))
+    model.commit()
+    selection.clear()
   }
 
-  /// What the board does.
-  static let wiring = Wiring<BoardScene>().collection(container) { board in
-    board.reorderingHandlers.canReorderItem = { _, _ in true }
+  /// The tiles that have come since.
+  private var copies: [ItemID] {
+    (count..<max(model.itemNames.count, count)).map(ItemID.init(rawValue:))
   }
 }
 
@@ -99,6 +114,8 @@ extension BoardScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     count.encode(to: &writer)
     arrangement.rawValue.encode(to: &writer)
+    selection.encode(to: &writer)
+    isSelecting.encode(to: &writer)
   }
 
   package init(from reader: inout CanonicalReader) throws(CanonicalError) {
@@ -108,5 +125,7 @@ extension BoardScene {
       let arrangement = Arrangement(rawValue: try Int(from: &reader))
     else { throw reader.invalid("board") }
     self.arrangement = arrangement
+    selection = try BoardSelection(from: &reader)
+    isSelecting = try Bool(from: &reader)
   }
 }

@@ -40,6 +40,7 @@ extension Control {
     case .playlistOrdinary: .playlistOrdinary
     case .boardGrid: .boardGrid
     case .boardList: .boardList
+    case .select: .select
     case .keepGrabOffset: .keepGrabOffset
     case .interactionEnabled: .interactionEnabled
     case .clamp: .clamp

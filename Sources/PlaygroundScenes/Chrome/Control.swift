@@ -11,7 +11,7 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   case styleFollow, styleLift, showTiles, showImages
   case rulesCorrected, rulesArticle
   case playlistEdit, playlistOrdinary
-  case boardGrid, boardList
+  case boardGrid, boardList, select
   case keepGrabOffset, interactionEnabled, clamp, axisLock, snapToGrid, fling, withLongPress
   case ownPreview
   case longPress, slowMotion, reducedMotion
@@ -56,7 +56,7 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   static let ofScenes: [Control] = [
     .styleFollow, .styleLift, .showTiles, .showImages, .keepGrabOffset, .interactionEnabled, .clamp,
     .axisLock, .snapToGrid, .fling, .withLongPress, .ownPreview, .boardGrid, .boardList,
-    .rulesCorrected, .rulesArticle, .playlistEdit, .playlistOrdinary,
+    .select, .rulesCorrected, .rulesArticle, .playlistEdit, .playlistOrdinary,
   ]
 
   /// What a menu can offer.

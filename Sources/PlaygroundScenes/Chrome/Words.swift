@@ -21,7 +21,8 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
 package enum Word: CaseIterable {
   case scenes, follow, colours, lessons, playlist, board, howItWorks, undo, redo, reset, record,
     replay
-  case rulesCorrected, rulesArticle, playlistEdit, playlistOrdinary, boardGrid, boardList
+  case rulesCorrected, rulesArticle, playlistEdit, playlistOrdinary, boardGrid, boardList,
+    select
   case inspector, appearance, language, feel, calls, longPress, slowMotion, reducedMotion,
     ownPreview,
     copyTuning
@@ -66,6 +67,7 @@ package enum Word: CaseIterable {
     case .board: ("Board", "ボード", "보드")
     case .boardGrid: ("Grid", "グリッド", "격자")
     case .boardList: ("List", "リスト", "목록")
+    case .select: ("Select", "選択", "선택")
     case .howItWorks: ("How it works", "しくみ", "작동 방식")
     case .undo: ("Undo", "取り消す", "실행 취소")
     case .redo: ("Redo", "やり直す", "다시 실행")

@@ -75,6 +75,7 @@ package struct PlaylistScene: PlaygroundScene {
     for row in interaction.visibleItems(in: Self.container) where !row.isAway {
       canvas.own(row.item)
       canvas.text(model.name(of: row.item), .label, chrome.theme.text, in: row.frame)
+      if interaction.focused == row.item { canvas.focusRing(within: row.frame, chrome.theme) }
     }
   }
 
