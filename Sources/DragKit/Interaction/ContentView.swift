@@ -14,6 +14,8 @@ struct ContentView: Equatable, Sendable {
   private(set) var areas: [AreaView] = []
   /// Where each item is at rest; it stands on the stage once.
   private(set) var places: [ItemID: ItemPlace] = [:]
+  /// The containers of the model.
+  private(set) var containers: [ContainerID] = []
   /// The hash of the orders that ``areas`` was made from.
   private var orderHash: UInt64 = 0
 
@@ -88,6 +90,7 @@ extension ContentView {
   ) {
     hasTurnedPage = hasTurnedPage || (isRead && stage.page != self.stage.page)
     (isRead, self.stage, orderHash) = (true, stage, model.orderHash)
+    containers = model.containers.map(\.id)
     var rest = collections[...]
     areas = stage.areas.map { area in
       let shown = area.collection == nil ? nil : rest.popFirst()

@@ -27,6 +27,14 @@ extension Interaction {
     }
   }
 
+  /// Says of each container that was there before and is no more that nothing stands in it.
+  mutating func tellWhichContainersWent(_ before: [ContainerID], _ model: Model) {
+    for id in before where view.toldOrders[id] != nil && model[id] == nil {
+      view.toldOrders[id] = nil
+      call("order", ["container": .string(id.name), "items": .array([])])
+    }
+  }
+
   /// How many items are told one by one.
   private static let fullyToldCount = 1000
 

@@ -10,9 +10,11 @@ extension Interaction {
     let arrangements = arrangements(on: stage, model)
     guard !view.isCurrent(stage, model, arrangements) else { return }
     let (before, isOtherPage) = (view.places, view.isRead && view.stage.page != stage.page)
+    let containers = isOtherPage ? [] : view.containers
     view.read(
       stage, model, shown(on: stage, arrangements, content.tuning), lifted: session?.item)
     tellOrders(content)
+    tellWhichContainersWent(containers, content.model)
     if isOtherPage {
       motion = ItemMotion()
       hovered = nil
