@@ -17,6 +17,8 @@ public struct CollectionArea: Hashable, Sendable {
   public var isEditing: Bool
   /// The sizes of the items that have sizes of their own; a grid has none.
   public var itemSizes: ItemSizes?
+  /// How soon it makes room again after it has made room.
+  public var reorderingCadence = ReorderingCadence.immediate
 
   /// Creates an area.
   public init(

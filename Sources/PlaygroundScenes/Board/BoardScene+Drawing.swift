@@ -14,11 +14,14 @@ extension BoardScene {
         if let shelf = Shelf(header: row.item) {
           drawHeader(of: shelf, in: row.frame, on: &canvas, chrome)
         } else {
-          draw(
-            row.item, in: row.frame, isHot: interaction.hovered == row.item,
-            isPressed: interaction.isPressed(row.item), on: &canvas, theme)
+          canvas.item(row) { canvas, frame in
+            draw(
+              row.item, in: frame, isHot: interaction.hovered == row.item,
+              isPressed: interaction.isPressed(row.item), on: &canvas, theme)
+          }
         }
       }
+      drawMarks(rows, on: &canvas, interaction, theme)
     }
     drawScrollBar(on: &canvas, interaction, theme)
   }
@@ -85,6 +88,43 @@ extension BoardScene {
       model.name(of: item), .label, theme.text, in: mirrored(words, in: frame),
       isRightToLeft ? .trailing : .leading)
     canvas.fill(mirrored(line, in: frame), theme.hairline)
+  }
+
+  /// Draws what is chosen, and where the keyboard is.
+  private func drawMarks(
+    _ tiles: [VisibleItem], on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
+  ) {
+    let (chosen, focused) = (Set(selection.items), interaction.focused)
+    for tile in tiles where !tile.isAway && tile.frame.intersects(bounds) {
+      canvas.own(-2300 - tile.item.rawValue * 2)
+      if chosen.contains(tile.item) { drawChoice(of: tile, on: &canvas, theme) }
+      guard focused == tile.item else { continue }
+      canvas.own(-2301 - tile.item.rawValue * 2)
+      switch arrangement {
+      case .grid, .flow: canvas.focusRing(around: tile.frame, radius: radius, theme)
+      case .list: canvas.focusRing(within: tile.frame, theme)
+      }
+    }
+  }
+
+  /// A ring around a tile and a check in its corner; a tint and a check at the end of a row.
+  private func drawChoice(of tile: VisibleItem, on canvas: inout Canvas, _ theme: Theme) {
+    let frame = tile.frame
+    let corner: Point
+    switch arrangement {
+    case .grid, .flow:
+      canvas.outline(frame, radius: radius, width: 4, theme.accent)
+      canvas.outline(frame.insetBy(4), radius: radius - 4, width: 2, .white)
+      corner = Point(x: frame.maxX - 18, y: frame.maxY - 18)
+    case .list:
+      canvas.fill(frame, theme.accent.opacity(percent: 14))
+      corner = Point(
+        x: isRightToLeft ? frame.minX + 40 : frame.maxX - 40, y: frame.center.y)
+    }
+    let check = Rect(center: corner, size: Size(width: 22, height: 22))
+    canvas.fill(check, radius: 11, .white)
+    canvas.fill(check.insetBy(2), radius: 9, theme.accent)
+    canvas.icon("check", size: 14, .white, in: check)
   }
 
   /// Draws where what is in the air belongs.
