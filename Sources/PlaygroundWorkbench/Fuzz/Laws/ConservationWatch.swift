@@ -25,7 +25,12 @@ struct ConservationWatch: Watch {
     switch moment.deed {
     case .turn: return nil
     case .reset: return after == first[moment.after.page] ? nil : "a reset went \(words)"
-    case .undoOrRedo: return added.count + removed.count == 1 ? nil : "an undo went \(words)"
+    case .undoOrRedo:
+      // A playlist is emptied as one step.
+      let isOne = moment.after.page == .playlist ? added.isEmpty || removed.isEmpty : false
+      return isOne || added.count + removed.count == 1 ? nil : "an undo went \(words)"
+    case .rowAction: return added.count + removed.count == 1 ? nil : "an action went \(words)"
+    case .choice where moment.after.page == .playlist && added.isEmpty: return nil
     case .choice, .letGo, nil: break
     }
     let mayCopy = moment.droppedOperation == "copy" || moment.deed == .choice

@@ -15,7 +15,9 @@ struct ProposalWatch: Watch {
       default: break
       }
     }
-    guard let reason = moment.drag.ended, reason != .dropped, moment.deed != .reset else {
+    guard let reason = moment.drag.ended, reason != .dropped, moment.deed != .reset,
+      moment.deed != .rowAction
+    else {
       return nil
     }
     return moment.after.orders == moment.drag.lifted ? nil : "\(reason), and the order is another"

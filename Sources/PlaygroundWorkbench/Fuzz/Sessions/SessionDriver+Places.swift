@@ -26,6 +26,22 @@ extension SessionDriver {
         isWanted(Playable(item.item, in: area.container, of: world.content))
           && area.collection?.bounds.contains(item.frame.center) ?? true
       }
+    } + handles.filter { isWanted(Playable(handle: $0.item)) }
+  }
+
+  /// The rows of collection views that are in sight, with their parts.
+  var cells: [Cell] {
+    world.content.stage.areas.flatMap { area in
+      world.interaction.visibleItems(in: area.container).filter { item in
+        area.collection?.bounds.contains(item.frame.center) == true
+      }.compactMap { world.interaction.cell(of: $0.item, in: world.content) }
+    }
+  }
+
+  /// What rows are dragged by, where they have something for it.
+  private var handles: [PlacedItem] {
+    cells.compactMap { cell in
+      cell.parts.first { $0.name == "reorder" }.map { PlacedItem(cell.item, $0.frame) }
     }
   }
 
@@ -67,6 +83,11 @@ private struct Playable {
   let item: ItemID
   let traits: Arbiter.Traits
   let takesDrops: Bool
+
+  /// The handle of a row.
+  init(handle item: ItemID) {
+    (self.item, traits, takesDrops) = (item, .handle, false)
+  }
 
   init(_ item: ItemID, in container: ContainerID, of content: PlaygroundContent) {
     self.item = item

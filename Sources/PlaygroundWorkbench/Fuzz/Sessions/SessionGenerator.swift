@@ -56,6 +56,8 @@ package enum SessionGenerator {
 extension SessionDriver {
   mutating func perform(_ gesture: Gesture) {
     switch gesture {
+    case .drag where hasParts && chance(2, in: 5): useRow(.mouse)
+    case .dragWithFinger where hasParts && chance(1, in: 2): useRow(finger)
     case .drag: drag(.mouse)
     case .dragWithFinger: drag(finger)
     case .dragAfterHold: dragAfterHold()
