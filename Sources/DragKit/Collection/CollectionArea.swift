@@ -13,19 +13,22 @@ public struct CollectionArea: Hashable, Sendable {
   public var sections: [CollectionSection]
   /// Whether the first item of a line is the rightmost.
   public var isRightToLeft: Bool
+  /// Whether its rows show the accessories that are for editing (E10).
+  public var isEditing: Bool
   /// The sizes of the items that have sizes of their own; a grid has none.
   public var itemSizes: ItemSizes?
 
   /// Creates an area.
   public init(
     view: ItemID, bounds: Rect, layout: CollectionLayout, sections: [CollectionSection],
-    isRightToLeft: Bool = false, itemSizes: ItemSizes? = nil
+    isRightToLeft: Bool = false, isEditing: Bool = false, itemSizes: ItemSizes? = nil
   ) {
     self.view = view
     self.bounds = bounds
     self.layout = layout
     self.sections = sections
     self.isRightToLeft = isRightToLeft
+    self.isEditing = isEditing
     self.itemSizes = itemSizes
   }
 

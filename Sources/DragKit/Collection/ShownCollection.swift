@@ -58,6 +58,9 @@ struct ShownCollection: Sendable {
   /// A rectangle of the window, counted from the content's upper left corner.
   func inContent(_ rect: Rect) -> Rect { Rect(origin: rect.origin - shift, size: rect.size) }
 
+  /// A rectangle of the content in the window.
+  func inWindow(_ rect: Rect) -> Rect { rect.moved(by: shift) }
+
   /// Where a row is in the window.
   func frame(ofRow row: Int) -> Rect? { geometry.frame(ofRow: row)?.moved(by: shift) }
 

@@ -64,16 +64,6 @@ extension Interaction {
       band: pointed == nil ? nil : frame.map { DropBand(at: session.location.y, in: $0) })
   }
 
-  /// Opens the gap that a proposal is for, or closes it.
-  mutating func openGap(for proposal: DropProposal, at destination: DropDestination?) {
-    switch proposal.intent {
-    case .insertAtDestination:
-      session?.target?.gap = proposal.operation.isPerformed ? destination?.place : nil
-    case .insertIntoDestination: break
-    case .unspecified: session?.target?.gap = nil
-    }
-  }
-
   /// Where the collection view's handlers have a move go that is proposed to go to a place; what is
   /// nonsense is told of and does not count (L25).
   private mutating func retargeted<Content: InteractiveContent>(

@@ -58,7 +58,20 @@ extension Interaction {
     motion.flights[index].displacement.shift(
       by: seen - goal.origin - flight.displacement.way)
     motion.flights[index].lift.retarget(to: Fraction.zero)
-    if case .vanishing = landing { motion.flights[index].vanishing.retarget(to: Fraction.one) }
+    if case .vanishing = landing {
+      motion.flights[index].vanishing.retarget(to: Fraction.one)
+    } else {
+      motion.flights[index].sinking.retarget(to: Fraction.zero)
+    }
+  }
+}
+
+extension Interaction {
+  /// Lets what is carried sink a little while an item would take it (R26), and come up again.
+  mutating func showWhereItSinks() {
+    guard let index = motion.flights.lastIndex(where: { $0.course == .carried }) else { return }
+    let sinks = session?.intoItem != nil
+    motion.flights[index].sinking.retarget(to: sinks ? Fraction.one : Fraction.zero)
   }
 }
 

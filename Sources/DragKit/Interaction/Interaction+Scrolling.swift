@@ -191,6 +191,7 @@ extension Interaction {
     let offset = scrolls[id].offset
     guard view.collection(id)?.offset != offset else { return }
     view.scroll(id, to: offset, content.model, lifted: session?.item)
+    cells.closeSwipes(in: id)
     session?.hasScrolledOn = true
   }
 }

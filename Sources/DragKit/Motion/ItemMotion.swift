@@ -9,10 +9,13 @@ public struct ItemMotion: Hashable, Sendable {
   public internal(set) var displacements: [Displacement] = []
   /// Items above all others, the one lifted last in front.
   public internal(set) var flights: [Flight] = []
+  /// Groups that open or fold, the one turned last behind the others.
+  public internal(set) var folds: [Fold] = []
 
   /// `true` where nothing changes as time passes.
   public var isAtRest: Bool {
-    displacements.isEmpty && flights.allSatisfy { $0.isAtRest && $0.course == .carried }
+    displacements.isEmpty && folds.isEmpty
+      && flights.allSatisfy { $0.isAtRest && $0.course == .carried }
   }
 
   /// How far an item is seen from its place at rest.
@@ -33,12 +36,13 @@ public struct ItemMotion: Hashable, Sendable {
       displacements[index].step(displacements[index].pull == .gap ? gap : letGo)
     }
     for index in flights.indices { flights[index].step(tuning) }
+    for index in folds.indices { folds[index].openness.step(gap, tolerance: .alphaStep) }
     removeWhatHasArrived()
   }
 
   /// Brings everything to where it goes.
   mutating func finish() {
-    displacements = []
+    (displacements, folds) = ([], [])
     for index in flights.indices { flights[index].finish() }
     removeWhatHasArrived()
   }
@@ -82,6 +86,7 @@ public struct ItemMotion: Hashable, Sendable {
 
   private mutating func removeWhatHasArrived() {
     displacements.removeAll(where: \.isAtRest)
+    folds.removeAll(where: \.openness.isAtRest)
     flights.removeAll { $0.isAtRest && $0.course != .carried }
   }
 }
@@ -90,10 +95,12 @@ extension ItemMotion: CanonicalCodable {
   public func encode(to writer: inout CanonicalWriter) {
     displacements.encode(to: &writer)
     flights.encode(to: &writer)
+    folds.encode(to: &writer)
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     displacements = try [Displacement](from: &reader)
     flights = try [Flight](from: &reader)
+    folds = try [Fold](from: &reader)
   }
 }

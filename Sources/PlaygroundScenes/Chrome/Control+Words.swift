@@ -21,6 +21,7 @@ extension Control {
     case .menuMoveToTop: .menuMoveToTop
     case .menuMoveToBottom: .menuMoveToBottom
     case .menuCopy: .menuCopy
+    case .menuDelete: .menuDelete
     case .menuBackdrop: .cancel
     default: choiceWord
     }
@@ -62,6 +63,7 @@ extension Control {
     switch self {
     case .liftDistance: .liftDistance
     case .longPressTime: .longPressTime
+    case .springLoadingTime: .springLoadingTime
     case .liftScale: .liftScale
     case .liftedAlpha: .liftedAlpha
     case .gapResponse: .gapResponse

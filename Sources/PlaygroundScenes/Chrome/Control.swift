@@ -15,10 +15,10 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   case keepGrabOffset, interactionEnabled, clamp, axisLock, snapToGrid, fling, withLongPress
   case ownPreview, headers, rightToLeft
   case longPress, slowMotion, reducedMotion
-  case liftDistance, longPressTime, liftScale, liftedAlpha
+  case liftDistance, longPressTime, springLoadingTime, liftScale, liftedAlpha
   case gapResponse, gapDamping, dropResponse, dropDamping, cancelResponse, glideResponse
   case copyTuning, calls
-  case menuBackdrop, menuMoveToTop, menuMoveToBottom, menuCopy
+  case menuBackdrop, menuMoveToTop, menuMoveToBottom, menuCopy, menuDelete
 
   /// The control's identity.
   var id: ItemID { .control(ControlNumbers.chrome + rawValue) }
@@ -61,14 +61,14 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   ]
 
   /// What a menu can offer.
-  static let ofMenus: [Control] = [.menuMoveToTop, .menuMoveToBottom, .menuCopy]
+  static let ofMenus: [Control] = [.menuMoveToTop, .menuMoveToBottom, .menuCopy, .menuDelete]
 
   /// The switches that every page has.
   static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]
 
   /// Every slider, from top to bottom.
   static let sliders: [Control] = [
-    .liftDistance, .longPressTime, .liftScale, .liftedAlpha, .gapResponse, .gapDamping,
+    .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha, .gapResponse, .gapDamping,
     .dropResponse, .dropDamping, .cancelResponse, .glideResponse,
   ]
 }

@@ -122,7 +122,7 @@ extension ColoursScene {
       segments: [[.styleFollow, .styleLift], [.showTiles, .showImages]],
       switches: style == .lift ? [.ownPreview] : [],
       sliders: style == .lift
-        ? Control.sliders.filter { $0 != .glideResponse }
+        ? Control.sliders.filter { ![.springLoadingTime, .glideResponse].contains($0) }
         : [.gapResponse, .gapDamping, .glideResponse])
   }
 
