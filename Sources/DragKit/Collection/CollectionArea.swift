@@ -27,7 +27,7 @@ public struct CollectionArea: Hashable, Sendable {
   }
 
   /// `true` where items of a container stand in it.
-  func shows(_ container: ContainerID) -> Bool {
+  package func shows(_ container: ContainerID) -> Bool {
     sections.contains { $0.runs.contains { $0.container == container } }
   }
 

@@ -5,6 +5,8 @@ internal import PlaygroundScenes
 struct ConservationWatch: Watch {
   let law = Law.conservation
   private var first: [Page: [ItemID]] = [:]
+  /// The pages on which a reset can be undone, which brings back all copies at once.
+  private var reset: Set<Page> = []
 
   mutating func watch(_ moment: Moment) -> String? {
     let page = moment.after.page
@@ -12,6 +14,7 @@ struct ConservationWatch: Watch {
     if let item = Self.itemInAirTwice(moment.after.interaction) {
       return "'\(moment.after.content.name(of: item))' is in the air twice"
     }
+    if moment.deed == .reset { reset.insert(page) }
     return moment.changesOrders ? finding(in: moment) : nil
   }
 
@@ -25,7 +28,9 @@ struct ConservationWatch: Watch {
     switch moment.deed {
     case .turn: return nil
     case .reset: return after == first[moment.after.page] ? nil : "a reset went \(words)"
-    case .undoOrRedo: return added.count + removed.count == 1 ? nil : "an undo went \(words)"
+    case .undoOrRedo:
+      let isOne = added.count + removed.count == 1 || reset.contains(moment.after.page)
+      return isOne ? nil : "an undo went \(words)"
     case .choice, .letGo, nil: break
     }
     let mayCopy = moment.droppedOperation == "copy" || moment.deed == .choice

@@ -16,23 +16,44 @@ struct SettledCollection {
 
   /// What stands in each place; nothing where the gap is of what comes from elsewhere.
   private var slots: [ItemID?] {
-    var items: [ItemID?] = area.sections.flatMap(\.runs).flatMap { run in
-      run.offsets.map { model[run.container]?.item(at: $0) }
+    area.sections.flatMap { section in slots(in: section.runs) }
+  }
+
+  private func slots(in runs: [CollectionSection.Run]) -> [ItemID?] {
+    var slots: [ItemID?] = []
+    // The gap behind a container's last item is behind what is open in that item.
+    var waiting: Int?
+    for (number, run) in runs.enumerated() {
+      if let level = waiting, run.level <= level {
+        slots.append(lifted)
+        waiting = nil
+      }
+      for offset in run.offsets {
+        if gap == Place(run.container, Gap(offset)) { slots.append(lifted) }
+        let item = model[run.container]?.item(at: offset)
+        if lifted == nil || item != lifted { slots.append(item) }
+      }
+      let goesOn = runs[(number + 1)...].contains { $0.container == run.container }
+      let end = Place(run.container, Gap(run.offsets.upperBound))
+      if gap == end, !goesOn { waiting = run.level }
     }
-    guard let session = interaction.session,
-      let container = area.sections.first?.runs.first?.container
-    else { return items }
-    let opened = session.target?.item == area.view ? session.target?.gap : nil
-    let own = session.operation == .copy ? nil : items.firstIndex(of: session.item)
-    if let own { items.remove(at: own) }
-    if let opened, opened.container == container {
-      let isBehind = own.map { $0 < opened.gap.index } ?? false
-      let index = min(max(opened.gap.index - (isBehind ? 1 : 0), 0), items.count)
-      items.insert(own == nil ? nil : session.item, at: index)
-    } else if let own {
-      items.insert(session.item, at: own)
+    return waiting == nil ? slots : slots + [lifted]
+  }
+
+  /// What is lifted out of the view, if it would not stay there.
+  private var lifted: ItemID? {
+    guard let session = interaction.session, session.operation != .copy,
+      let container = model.position(of: session.item)?.container, area.shows(container)
+    else { return nil }
+    return session.item
+  }
+
+  /// The gap that is open: where the target has it, else at the place of what is lifted.
+  private var gap: Place? {
+    if let target = interaction.session?.target, target.item == area.view, let gap = target.gap {
+      return gap
     }
-    return items
+    return lifted.flatMap { model.position(of: $0) }.map { Place($0.container, Gap($0.offset)) }
   }
 
   private var shift: Vector {
@@ -42,8 +63,10 @@ struct SettledCollection {
   private func frame(ofSlot slot: Int) -> Rect {
     switch area.layout {
     case .list(let list):
+      let (margin, spacing): (Length, Length) = list.appearance == .sidebar ? (8, 2) : (0, 0)
       return Rect(
-        x: 0, y: list.rowHeight * slot, width: area.bounds.width, height: list.rowHeight)
+        x: margin, y: margin + (list.rowHeight + spacing) * slot,
+        width: area.bounds.width - margin * 2, height: list.rowHeight)
     case .grid(let grid): return frame(ofSlot: slot, in: grid)
     case .flow: return .zero
     }
