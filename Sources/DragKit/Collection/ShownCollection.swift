@@ -13,12 +13,15 @@ struct ShownCollection: Sendable {
   /// The way from the content's upper left corner to that of the view.
   var offset = Vector.zero
 
-  init(_ id: ContainerID, _ area: CollectionArea, _ arrangement: CollectionArrangement) {
+  init(
+    _ id: ContainerID, _ area: CollectionArea, _ arrangement: CollectionArrangement,
+    _ sizes: [ContainerID: OrderedSizes] = [:]
+  ) {
     (self.id, self.area, self.arrangement) = (id, area, arrangement)
     func laidOut(with gap: CollectionGap?) -> CollectionGeometry {
       CollectionGeometry(
         CollectionRows(area.sections, without: arrangement.hidden, gap: gap), area.layout,
-        width: area.bounds.width, isRightToLeft: area.isRightToLeft)
+        width: area.bounds.width, isRightToLeft: area.isRightToLeft, sizes: { sizes[$0] })
     }
     geometry = laidOut(with: arrangement.gap)
     base = arrangement.gap == nil ? geometry : laidOut(with: nil)

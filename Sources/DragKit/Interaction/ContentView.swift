@@ -14,6 +14,10 @@ struct ContentView: Equatable, Sendable {
   private(set) var areas: [AreaView] = []
   /// Where each item is at rest; it stands on the stage once.
   private(set) var places: [ItemID: ItemPlace] = [:]
+  /// The sizes of items that have sizes of their own, in their order.
+  var sizes = ShownSizes()
+  /// The containers of the model.
+  private(set) var containers: [ContainerID] = []
   /// The hash of the orders that ``areas`` was made from.
   private var orderHash: UInt64 = 0
 
@@ -21,6 +25,8 @@ struct ContentView: Equatable, Sendable {
   var toldOrders: [ContainerID: UInt64] = [:]
   /// The places at rest, as they were last told.
   var toldAreas: [ContainerID: [PlacedItem]] = [:]
+  /// The parts of the rows, as they were last told; nothing where no row has any.
+  var toldParts: [ContainerID: UInt64] = [:]
   /// `true` where another page is shown and nobody has been told.
   var hasTurnedPage = false
 
@@ -63,6 +69,7 @@ struct ContentView: Equatable, Sendable {
   static func == (left: ContentView, right: ContentView) -> Bool {
     // What follows from the content is equal where the content is; only what was told is not.
     left.toldOrders == right.toldOrders && left.toldAreas == right.toldAreas
+      && left.toldParts == right.toldParts
   }
 }
 
@@ -88,6 +95,7 @@ extension ContentView {
   ) {
     hasTurnedPage = hasTurnedPage || (isRead && stage.page != self.stage.page)
     (isRead, self.stage, orderHash) = (true, stage, model.orderHash)
+    containers = model.containers.map(\.id)
     var rest = collections[...]
     areas = stage.areas.map { area in
       let shown = area.collection == nil ? nil : rest.popFirst()

@@ -11,12 +11,17 @@ extension Interaction {
     guard !view.isCurrent(stage, model, arrangements) else { return }
     let (places, areas) = (view.places, view.areas)
     let isOtherPage = view.isRead && view.stage.page != stage.page
+    let containers = isOtherPage ? [] : view.containers
     view.read(
-      stage, model, shown(on: stage, arrangements, content.tuning), lifted: session?.item)
+      stage, model, shown(on: stage, model, arrangements, content.tuning), lifted: session?.item)
     tellOrders(content)
+    tellWhichContainersWent(containers, content.model)
     if isOtherPage {
-      motion = ItemMotion()
-      hovered = nil
+      (motion, cells, hovered, hoveredPart) = (ItemMotion(), CellStates(), nil, nil)
+    }
+    readCells(content)
+    if isOtherPage {
+      return
     } else if animated, !content.tuning.reducedMotion {
       keepInSight(from: places, slowedBy: content.tuning.slowness)
       keepFoldsInSight(from: areas)
@@ -68,11 +73,17 @@ extension Interaction {
   /// What is left to say when an event or a moment is over.
   mutating func conclude(_ content: inout some InteractiveContent) {
     turnPage(&content)
-    if content.tuning.reducedMotion { motion.finish() }
+    if content.tuning.reducedMotion {
+      motion.finish()
+      cells.finish()
+    }
     leaveWhatIsGone(&content)
+    closeRowsWithoutActions(content)
     showCursor(content)
     // What follows a touch, or scrolls with it, has no place to tell of before it is let go.
-    let isHeld = touches.contains { [.following, .scrolling, .holdingThumb].contains($0.role) }
+    let isHeld = touches.contains {
+      [.following, .scrolling, .swiping, .holdingThumb].contains($0.role)
+    }
     if isAtRest, !isHeld { tellLayout(content) }
     guard isIdle, content.nextDeadline == nil else {
       toldIdle = false

@@ -25,6 +25,7 @@ extension Interaction {
     touches[index].role = .carrying
     session.grab = takeUp(item, active.touch, place)
     self.session = session
+    cells.closeSwipes()
     call(
       "dragBegan",
       ["item": .string(content.name(of: item)), "pointer": .string(id.kind.rawValue)])

@@ -187,10 +187,11 @@ extension Interaction {
   }
 
   /// Shows a collection view where it is scrolled to.
-  private mutating func show(_ id: ContainerID, _ content: some InteractiveContent) {
+  mutating func show(_ id: ContainerID, _ content: some InteractiveContent) {
     let offset = scrolls[id].offset
     guard view.collection(id)?.offset != offset else { return }
     view.scroll(id, to: offset, content.model, lifted: session?.item)
+    cells.closeSwipes(in: id)
     session?.hasScrolledOn = true
   }
 }

@@ -28,6 +28,10 @@ public struct Interaction: Equatable, Sendable {
   public internal(set) var hovered: ItemID?
   /// What the mouse pointer looks like.
   package internal(set) var cursor = Cursor.arrow
+  /// The part of ``hovered`` that the mouse is over, where that is a row and the part answers.
+  public internal(set) var hoveredPart: String?
+  /// What rows of collection views are doing.
+  var cells = CellStates()
   /// Where the collection views are scrolled to.
   var scrolls = CollectionScrolls()
   /// `true` where nothing has happened since the world was last told to be idle.
@@ -67,7 +71,7 @@ public struct Interaction: Equatable, Sendable {
 
   /// `true` where nothing flies, slides or scrolls.
   var isAtRest: Bool {
-    motion.isAtRest && scrolls.isAtRest && session?.autoScroll?.isAtRest ?? true
+    motion.isAtRest && cells.isAtRest && scrolls.isAtRest && session?.autoScroll?.isAtRest ?? true
       && session?.hasScrolledOn != true
   }
 
@@ -140,6 +144,7 @@ extension Interaction {
     while !isAtRest, nextGridTime <= time {
       now = nextGridTime
       motion.step(tuning)
+      cells.step(tuning.gapSpring.slowed(by: tuning.slowness))
       scroll(&content)
     }
     if isAtRest { conclude(&content) }
@@ -167,7 +172,7 @@ extension Interaction {
     case .pointerReleased(let id, at: let point, let button):
       release(id, at: point.clampedToSeam, button, &content)
     case .pointerCancelled(let id): decide(.lost, for: id, &content)
-    case .pointerLeft: hovered = nil
+    case .pointerLeft: (hovered, hoveredPart) = (nil, nil)
     case .wheelScrolled(at: let point, by: let turn):
       turnWheel(at: point.clampedToSeam, by: turn, &content)
     case .keyPressed(let key): press(key, &content)
@@ -178,7 +183,7 @@ extension Interaction {
     }
   }
 
-  private mutating func takeOutput() -> Output {
+  mutating func takeOutput() -> Output {
     defer { output = Output() }
     return output
   }

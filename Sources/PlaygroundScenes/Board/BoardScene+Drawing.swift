@@ -3,17 +3,21 @@ internal import DragKit
 extension BoardScene {
   func draw(on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome) {
     let theme = chrome.theme
-    let tiles = interaction.visibleItems(in: Self.container)
+    let rows = interaction.visibleItems(in: Self.container).filter {
+      $0.frame.intersects(bounds)
+    }
     canvas.own(-2000)
     canvas.clip(to: bounds) { canvas in
-      for tile in tiles where tile.isAway && tile.frame.intersects(bounds) {
-        drawPlace(tile, on: &canvas, theme)
-      }
-      for tile in tiles where !tile.isAway && tile.frame.intersects(bounds) {
-        canvas.own(tile.item)
-        draw(
-          tile.item, in: tile.frame, isHot: interaction.hovered == tile.item,
-          isPressed: interaction.isPressed(tile.item), on: &canvas, theme)
+      for tile in rows where tile.isAway { drawPlace(tile, on: &canvas, theme) }
+      for row in rows where !row.isAway {
+        canvas.own(row.item)
+        if let shelf = Shelf(header: row.item) {
+          drawHeader(of: shelf, in: row.frame, on: &canvas, chrome)
+        } else {
+          draw(
+            row.item, in: row.frame, isHot: interaction.hovered == row.item,
+            isPressed: interaction.isPressed(row.item), on: &canvas, theme)
+        }
       }
     }
     drawScrollBar(on: &canvas, interaction, theme)
@@ -26,15 +30,18 @@ extension BoardScene {
     if arrangement == .list { canvas.fill(frame, radius: 8, theme.card) }
     draw(item, in: frame, isHot: false, isPressed: false, on: &canvas, theme)
     return DragPreview(
-      size: size, cornerRadius: arrangement == .grid ? 18 : 8, operations: canvas.operations)
+      size: size, cornerRadius: arrangement == .list ? 8 : radius, operations: canvas.operations)
   }
+
+  /// How round the corners of a tile are.
+  private var radius: Length { arrangement == .flow ? 14 : 18 }
 
   private func draw(
     _ item: ItemID, in frame: Rect, isHot: Bool, isPressed: Bool, on canvas: inout Canvas,
     _ theme: Theme
   ) {
     switch arrangement {
-    case .grid: drawTile(item, in: frame, isHot: isHot, isPressed: isPressed, on: &canvas)
+    case .grid, .flow: drawTile(item, in: frame, isHot: isHot, isPressed: isPressed, on: &canvas)
     case .list: drawRow(item, in: frame, isHot: isHot, isPressed: isPressed, on: &canvas, theme)
     }
   }
@@ -42,11 +49,23 @@ extension BoardScene {
   private func drawTile(
     _ item: ItemID, in frame: Rect, isHot: Bool, isPressed: Bool, on canvas: inout Canvas
   ) {
-    canvas.fill(frame, radius: 18, Self.color(of: item))
+    drawFace(of: item, in: frame, radius: radius, on: &canvas)
     if isHot || isPressed {
-      canvas.fill(frame, radius: 18, Color.white.opacity(percent: isPressed ? 22 : 12))
+      canvas.fill(frame, radius: radius, Color.white.opacity(percent: isPressed ? 22 : 12))
     }
+    guard pictures.names.isEmpty else { return }
     canvas.text("\(item.rawValue + 1)", .title, .white, in: frame, .center)
+  }
+
+  /// Draws the picture of a tile, or its colour.
+  private func drawFace(
+    of item: ItemID, in frame: Rect, radius: Length, on canvas: inout Canvas
+  ) {
+    if let picture = pictures.picture(of: item.rawValue) {
+      canvas.draw(.image(picture, frame, radius: radius))
+    } else {
+      canvas.fill(frame, radius: radius, Self.color(of: item))
+    }
   }
 
   private func drawRow(
@@ -57,25 +76,54 @@ extension BoardScene {
       canvas.fill(frame, theme.well.opacity(percent: isPressed ? 60 : 30))
     }
     let swatch = Rect(x: frame.minX + 16, y: frame.minY + 10, width: 24, height: 24)
-    canvas.fill(swatch, radius: 7, Self.color(of: item))
+    let words = Rect(
+      x: swatch.maxX + 14, y: frame.minY, width: max(frame.width - 80, 1), height: frame.height)
+    let line = Rect(
+      x: swatch.maxX + 14, y: frame.maxY - 1, width: max(frame.width - 54, 0), height: 1)
+    drawFace(of: item, in: mirrored(swatch, in: frame), radius: 7, on: &canvas)
     canvas.text(
-      model.name(of: item), .label, theme.text,
-      in: Rect(
-        x: swatch.maxX + 14, y: frame.minY, width: max(frame.width - 80, 1), height: frame.height))
-    canvas.fill(
-      Rect(x: swatch.maxX + 14, y: frame.maxY - 1, width: frame.width - 54, height: 1),
-      theme.hairline)
+      model.name(of: item), .label, theme.text, in: mirrored(words, in: frame),
+      isRightToLeft ? .trailing : .leading)
+    canvas.fill(mirrored(line, in: frame), theme.hairline)
   }
 
   /// Draws where what is in the air belongs.
   private func drawPlace(_ tile: VisibleItem, on canvas: inout Canvas, _ theme: Theme) {
     canvas.own(-2200 - tile.item.rawValue)
     switch arrangement {
-    case .grid:
-      canvas.fill(tile.frame, radius: 18, theme.well.opacity(percent: 45))
-      canvas.outline(tile.frame, radius: 18, width: 2, theme.accent.opacity(percent: 50))
+    case .grid, .flow:
+      canvas.fill(tile.frame, radius: radius, theme.well.opacity(percent: 45))
+      canvas.outline(tile.frame, radius: radius, width: 2, theme.accent.opacity(percent: 50))
     case .list: canvas.fill(tile.frame, theme.accentFill)
     }
+  }
+
+  /// Draws the title of a shelf, how many tiles are on it, and, where there are none, what to do.
+  private func drawHeader(
+    of shelf: Shelf, in frame: Rect, on canvas: inout Canvas, _ chrome: Chrome
+  ) {
+    let (theme, title) = (chrome.theme, chrome.text(shelf.title))
+    let count = model[shelf.container]?.count ?? 0
+    let isList = arrangement == .list
+    if isList { canvas.fill(frame, theme.sidebar) }
+    let left = frame.minX + (isList ? 16 : 0)
+    let width = TextMetrics.width(of: title, in: .title) + 2
+    let box = Rect(x: left, y: frame.minY, width: width, height: frame.height)
+    let rest = Rect(
+      x: box.maxX + 8, y: frame.minY, width: max(frame.maxX - box.maxX - 24, 1),
+      height: frame.height)
+    let alignment = isRightToLeft ? TextLine.Alignment.trailing : .leading
+    canvas.text(title, .title, theme.text, in: mirrored(box, in: frame), alignment)
+    canvas.text(
+      count == 0 ? chrome.text(.dropHere) : "\(count)", .caption, theme.secondaryText,
+      in: mirrored(rest, in: frame), alignment)
+  }
+
+  /// A part of a row, at the other side where the first tile is the rightmost.
+  private func mirrored(_ part: Rect, in row: Rect) -> Rect {
+    guard isRightToLeft else { return part }
+    return Rect(
+      x: row.minX + (row.maxX - part.maxX), y: part.minY, width: part.width, height: part.height)
   }
 
   private func drawScrollBar(

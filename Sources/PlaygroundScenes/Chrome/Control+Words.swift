@@ -21,6 +21,7 @@ extension Control {
     case .menuMoveToTop: .menuMoveToTop
     case .menuMoveToBottom: .menuMoveToBottom
     case .menuCopy: .menuCopy
+    case .menuDelete: .menuDelete
     case .menuBackdrop: .cancel
     default: choiceWord
     }
@@ -40,6 +41,9 @@ extension Control {
     case .playlistOrdinary: .playlistOrdinary
     case .boardGrid: .boardGrid
     case .boardList: .boardList
+    case .boardFlow: .boardFlow
+    case .headers: .headers
+    case .rightToLeft: .rightToLeft
     case .keepGrabOffset: .keepGrabOffset
     case .interactionEnabled: .interactionEnabled
     case .clamp: .clamp

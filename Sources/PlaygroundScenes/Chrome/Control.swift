@@ -11,14 +11,14 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   case styleFollow, styleLift, showTiles, showImages
   case rulesCorrected, rulesArticle
   case playlistEdit, playlistOrdinary
-  case boardGrid, boardList
+  case boardGrid, boardList, boardFlow
   case keepGrabOffset, interactionEnabled, clamp, axisLock, snapToGrid, fling, withLongPress
-  case ownPreview
+  case ownPreview, headers, rightToLeft
   case longPress, slowMotion, reducedMotion
   case liftDistance, longPressTime, springLoadingTime, liftScale, liftedAlpha
   case gapResponse, gapDamping, dropResponse, dropDamping, cancelResponse, glideResponse
   case copyTuning, calls
-  case menuBackdrop, menuMoveToTop, menuMoveToBottom, menuCopy
+  case menuBackdrop, menuMoveToTop, menuMoveToBottom, menuCopy, menuDelete
 
   /// The control's identity.
   var id: ItemID { .control(ControlNumbers.chrome + rawValue) }
@@ -55,12 +55,13 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   /// The segments and switches that a scene itself answers.
   static let ofScenes: [Control] = [
     .styleFollow, .styleLift, .showTiles, .showImages, .keepGrabOffset, .interactionEnabled, .clamp,
-    .axisLock, .snapToGrid, .fling, .withLongPress, .ownPreview, .boardGrid, .boardList,
+    .axisLock, .snapToGrid, .fling, .withLongPress, .ownPreview, .boardGrid, .boardList, .boardFlow,
+    .headers, .rightToLeft,
     .rulesCorrected, .rulesArticle, .playlistEdit, .playlistOrdinary,
   ]
 
   /// What a menu can offer.
-  static let ofMenus: [Control] = [.menuMoveToTop, .menuMoveToBottom, .menuCopy]
+  static let ofMenus: [Control] = [.menuMoveToTop, .menuMoveToBottom, .menuCopy, .menuDelete]
 
   /// The switches that every page has.
   static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]

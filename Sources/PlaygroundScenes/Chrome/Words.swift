@@ -21,13 +21,16 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
 package enum Word: CaseIterable {
   case scenes, follow, colours, lessons, playlist, board, howItWorks, undo, redo, reset, record,
     replay
-  case rulesCorrected, rulesArticle, playlistEdit, playlistOrdinary, boardGrid, boardList
+  case rulesCorrected, rulesArticle, playlistEdit, playlistOrdinary, boardGrid, boardList, boardFlow
+  case headers, rightToLeft, boardPinned, boardAll, boardLater, dropHere
   case inspector, appearance, language, feel, calls, longPress, slowMotion, reducedMotion,
     ownPreview,
     copyTuning
   case followLink, followDiagram, styleFollow, styleLift, showTiles, showImages
   case keepGrabOffset, interactionEnabled, clamp, axisLock, snapToGrid, fling, withLongPress
-  case menuMoveToTop, menuMoveToBottom, menuCopy
+  case menuMoveToTop, menuMoveToBottom, menuCopy, menuDelete
+  case library, editPlaylist, donePlaylist, newPlaylist, exportPlaylist, deleteSelected
+  case emptyPlaylist, emptyPlaylistHint
   case linkHint, linkDisabledHint, linkLongPressHint, cancelStrip
   case liftDistance, longPressTime, springLoadingTime, liftScale, liftedAlpha, glideResponse
   case gapResponse, gapDamping, dropResponse, dropDamping, cancelResponse
@@ -66,10 +69,8 @@ package enum Word: CaseIterable {
     case .rulesCorrected: ("Corrected", "改良版", "개선판")
     case .rulesArticle: ("Article", "記事", "원문")
     case .playlistEdit: ("Edit page", "編集画面", "편집 화면")
-    case .playlistOrdinary: ("Ordinary page", "通常画面", "일반 화면")
+    case .playlistOrdinary: ("Ordinary", "通常画面", "일반 화면")
     case .board: ("Board", "ボード", "보드")
-    case .boardGrid: ("Grid", "グリッド", "격자")
-    case .boardList: ("List", "リスト", "목록")
     case .howItWorks: ("How it works", "しくみ", "작동 방식")
     case .undo: ("Undo", "取り消す", "실행 취소")
     case .redo: ("Redo", "やり直す", "다시 실행")
@@ -135,6 +136,21 @@ package enum Word: CaseIterable {
     case .menuMoveToBottom: ("Move to the bottom", "末尾へ移動", "맨 아래로 이동")
     case .menuCopy: ("Make a copy", "複製を作る", "복제하기")
     case .cancelStrip: ("Release here to cancel", "ここで離すとキャンセル", "여기서 놓으면 취소")
+    default: boardTexts
+    }
+  }
+
+  private var boardTexts: (String, String, String) {
+    switch self {
+    case .boardGrid: ("Grid", "グリッド", "격자")
+    case .boardList: ("List", "リスト", "목록")
+    case .boardFlow: ("Flow", "フロー", "흐름")
+    case .headers: ("Section headers", "セクション見出し", "구역 머리글")
+    case .rightToLeft: ("Right to left", "右から左", "오른쪽에서 왼쪽으로")
+    case .boardPinned: ("Pinned", "固定", "고정")
+    case .boardAll: ("Board", "ボード", "보드")
+    case .boardLater: ("Later", "あとで", "나중에")
+    case .dropHere: ("Drop tiles here", "ここにドロップ", "여기에 놓기")
     default: sceneTexts
     }
   }
@@ -153,6 +169,22 @@ package enum Word: CaseIterable {
     case .closureHint: ("Reads the payload", "ペイロードを読む", "페이로드 읽기")
     case .closurePlace: ("Closure and place", "位置つきクロージャ", "위치 클로저")
     case .closurePlaceHint: ("Marks where it fell", "落ちた位置を示す", "놓인 위치 표시")
+    default: playlistTexts
+    }
+  }
+
+  private var playlistTexts: (String, String, String) {
+    switch self {
+    case .menuDelete: ("Delete", "削除", "삭제")
+    case .library: ("Library", "ライブラリ", "보관함")
+    case .editPlaylist: ("Edit", "編集", "편집")
+    case .donePlaylist: ("Done", "完了", "완료")
+    case .newPlaylist: ("New playlist", "新規プレイリスト", "새 재생목록")
+    case .exportPlaylist: ("Copy as JSON", "JSONとしてコピー", "JSON으로 복사")
+    case .deleteSelected: ("Delete", "削除", "삭제")
+    case .emptyPlaylist: ("No songs yet", "トラックはありません", "아직 노래가 없음")
+    case .emptyPlaylistHint:
+      ("Drag some from the library", "ライブラリからドラッグして追加", "보관함에서 드래그해 추가")
     default: diagramTexts
     }
   }

@@ -9,79 +9,82 @@ struct SettledCollection {
 
   /// The items with their places in the window, the gap that a drag has opened taken into account.
   var items: [PlacedItem] {
-    slots.enumerated().compactMap { index, item in
-      item.map { PlacedItem($0, frame(ofSlot: index).moved(by: shift)) }
-    }
-  }
-
-  /// What stands in each place; nothing where the gap is of what comes from elsewhere.
-  private var slots: [ItemID?] {
-    area.sections.flatMap { section in slots(in: section.runs) }
-  }
-
-  private func slots(in runs: [CollectionSection.Run]) -> [ItemID?] {
-    var slots: [ItemID?] = []
-    // The gap behind a container's last item is behind what is open in that item.
-    var waiting: Int?
-    for (number, run) in runs.enumerated() {
-      if let level = waiting, run.level <= level {
-        slots.append(lifted)
-        waiting = nil
+    var pen = SettledPen(area)
+    var items: [PlacedItem] = []
+    for section in area.sections {
+      pen.endLine()
+      for row in rows(of: section) {
+        let frame = pen.place(row.kind, size(of: row))
+        if let item = row.item { items.append(PlacedItem(item, frame.moved(by: shift))) }
       }
+    }
+    return items
+  }
+
+  /// A row, with the item that stands there; the gap of what comes from elsewhere has none.
+  private struct Row {
+    let kind: SettledPen.Kind
+    let item: ItemID?
+  }
+
+  private func rows(of section: CollectionSection) -> [Row] {
+    var rows = section.header.map { [Row(kind: .header, item: $0)] } ?? []
+    let last = gap.flatMap { lastRun(before: $0, in: section) }
+    for (index, run) in section.runs.enumerated() {
       for offset in run.offsets {
-        if gap == Place(run.container, Gap(offset)) { slots.append(lifted) }
-        let item = model[run.container]?.item(at: offset)
-        if lifted == nil || item != lifted { slots.append(item) }
+        if gap == Place(run.container, Gap(offset)) { rows.append(gapRow) }
+        if hidden == Position(run.container, offset) { continue }
+        guard let item = model[run.container]?.item(at: offset) else { continue }
+        rows.append(Row(kind: .item, item: item))
       }
-      let goesOn = runs[(number + 1)...].contains { $0.container == run.container }
-      let end = Place(run.container, Gap(run.offsets.upperBound))
-      if gap == end, !goesOn { waiting = run.level }
+      if index == last { rows.append(gapRow) }
     }
-    return waiting == nil ? slots : slots + [lifted]
+    return rows
   }
 
-  /// What is lifted out of the view, if it would not stay there.
-  private var lifted: ItemID? {
-    guard let session = interaction.session, session.operation != .copy,
-      let container = model.position(of: session.item)?.container, area.shows(container)
+  /// The run that a gap behind all items of its container stands behind, with what is open in the last
+  /// of them.
+  private func lastRun(before gap: Place, in section: CollectionSection) -> Int? {
+    let own = section.runs.indices.filter { section.runs[$0].container == gap.container }
+    guard let last = own.last,
+      !own.contains(where: { section.runs[$0].offsets.contains(gap.gap.index) })
     else { return nil }
-    return session.item
+    let level = section.runs[last].level
+    return last + section.runs[(last + 1)...].prefix { $0.level > level }.count
   }
 
-  /// The gap that is open: where the target has it, else at the place of what is lifted.
+  private var gapRow: Row { Row(kind: .gap, item: hidden == nil ? nil : interaction.session?.item) }
+
+  /// Where what is lifted stands, whose place the gap takes.
+  private var hidden: Position? {
+    guard let session = interaction.session, session.operation != .copy,
+      let position = model.position(of: session.item),
+      area.sections.flatMap(\.runs).contains(where: { $0.container == position.container })
+    else { return nil }
+    return position
+  }
+
+  /// The gap that the target opened, else that of what is lifted.
   private var gap: Place? {
-    if let target = interaction.session?.target, target.item == area.view, let gap = target.gap {
-      return gap
+    let target = interaction.session?.target
+    let opened = target?.item == area.view ? target?.gap : nil
+    return opened ?? hidden.map { Place($0.container, Gap($0.offset)) }
+  }
+
+  private func size(of row: Row) -> Size {
+    let item = row.kind == .gap ? interaction.session?.item : row.item
+    let own = item.flatMap { area.itemSizes?[$0] }
+    switch (area.layout, row.kind) {
+    case (.list(let list), .header): return Size(width: 0, height: list.headerHeight)
+    case (.grid(let tiles), .header), (.flow(let tiles), .header):
+      return Size(width: 0, height: tiles.headerHeight)
+    case (.list(let list), _): return Size(width: 0, height: own?.height ?? list.rowHeight)
+    case (.grid(let grid), _): return grid.itemSize
+    case (.flow(let flow), _): return own ?? flow.itemSize
     }
-    return lifted.flatMap { model.position(of: $0) }.map { Place($0.container, Gap($0.offset)) }
   }
 
   private var shift: Vector {
     (area.bounds.origin - .zero) - (interaction.scrollOffset(of: id) ?? .zero)
-  }
-
-  private func frame(ofSlot slot: Int) -> Rect {
-    switch area.layout {
-    case .list(let list):
-      let (margin, spacing): (Length, Length) = list.appearance == .sidebar ? (8, 2) : (0, 0)
-      return Rect(
-        x: margin, y: margin + (list.rowHeight + spacing) * slot,
-        width: area.bounds.width - margin * 2, height: list.rowHeight)
-    case .grid(let grid): return frame(ofSlot: slot, in: grid)
-    case .flow: return .zero
-    }
-  }
-
-  private func frame(ofSlot slot: Int, in grid: TileConfiguration) -> Rect {
-    let (size, spacing) = (grid.itemSize, grid.spacing)
-    let room = area.bounds.width - grid.insets.left - grid.insets.right
-    var columns = 1
-    while (size.width + spacing) * (columns + 1) - spacing <= room { columns += 1 }
-    let rest = room - ((size.width + spacing) * columns - spacing)
-    let left = grid.insets.left + max(rest / 2, 0).roundedToPixel
-    return Rect(
-      x: left + (size.width + spacing) * (slot % columns),
-      y: grid.insets.top + (size.height + spacing) * (slot / columns), width: size.width,
-      height: size.height)
   }
 }

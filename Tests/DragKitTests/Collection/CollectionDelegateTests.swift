@@ -1,0 +1,159 @@
+import DragKit
+import Testing
+
+@Suite("The delegates of a collection view")
+struct CollectionDelegateTests {
+  private var table = ContentDriver(Drawers())
+
+  private func names(_ container: ContainerID) -> [String] {
+    table.content.model.names(in: container)
+  }
+
+  @Test("L01, L02, L21: are told of a drag from the lift to the end, in UIKit's order")
+  mutating func order() {
+    table.press(on: "a")
+    table.drag(to: "b", at: 90)
+    table.release()
+    #expect(
+      table.content.told == [
+        "itemsForBeginning a", "dragSessionWillBegin", "drawers didEnter own",
+        "drawers performDrop from drawers 0", "drawers didEnd", "dragSessionDidEnd dropped",
+      ])
+    #expect(
+      table.takeCalls() == [
+        "itemsForBeginning", "dragBegan", "validateDrop", "dropEntered", "dropUpdated",
+        "performDrop", "dragEnded",
+      ])
+    #expect(names("drawers") == ["group", "b", "a"])
+  }
+
+  @Test("L03: nothing to drag, no lift")
+  mutating func nothingToDrag() {
+    table.content.manners = .nothingToDrag
+    table.press(on: "a")
+    table.drag(to: "b")
+    #expect(table.interaction.session == nil)
+    #expect(table.takeCalls() == ["itemsForBeginning"])
+    table.release()
+    #expect(!table.content.model.isInTransaction)
+  }
+
+  @Test("L05: an item that is returned twice is dragged once")
+  mutating func repetition() {
+    table.content.manners = .twice
+    table.press(on: "a")
+    table.drag(to: "b")
+    #expect(table.interaction.session?.items.count == 1)
+  }
+
+  @Test("L10: what may not be moved is called off where a target would move it")
+  mutating func immovable() {
+    table.content.manners = .immovable
+    table.press(on: "a")
+    table.drag(to: "b")
+    #expect(table.interaction.session?.operation == .cancel)
+    table.release()
+    #expect(table.content.told.suffix(3).last == "dragSessionDidEnd cancelled")
+    #expect(names("drawers") == ["a", "group", "b"])
+  }
+
+  @Test("L14: another list is entered as a foreign one, and the first is left before")
+  mutating func foreign() {
+    table.press(on: "a")
+    table.drag(to: Point(x: 320, y: 100))
+    table.release()
+    #expect(
+      table.content.told == [
+        "itemsForBeginning a", "dragSessionWillBegin", "drawers didEnter own", "drawers didExit",
+        "tray didEnter foreign", "tray performDrop from drawers 0", "drawers didEnd",
+        "tray didEnd", "dragSessionDidEnd dropped",
+      ])
+    #expect(names("drawers") == ["group", "b"])
+    #expect(names("tray") == ["a"])
+  }
+
+  @Test("L19: what fails is told with its reason, flies home, and changes nothing")
+  mutating func failing() {
+    table.content.manners = .failing
+    table.press(on: "a")
+    table.drag(to: "b", at: 90)
+    table.release()
+    let drop = table.takeFullCalls().first { $0.name == "performDrop" }
+    #expect(drop?["reason"]?.string == "the drawer is stuck")
+    #expect(drop?["accepted"] == .bool(false))
+    #expect(table.content.told.last == "dragSessionDidEnd refused")
+    #expect(names("drawers") == ["a", "group", "b"])
+  }
+
+  @Test("a drop of which nothing came is no drop")
+  mutating func silent() {
+    table.content.manners = .silent
+    table.press(on: "a")
+    table.drag(to: "b", at: 90)
+    table.release()
+    #expect(table.content.told.last == "dragSessionDidEnd refused")
+  }
+
+  @Test("L20: what is dropped into an item shrinks into it")
+  mutating func into() {
+    table.content.manners = .intoGroups
+    table.press(on: "a")
+    table.drag(to: "group")
+    #expect(table.interaction.session?.intoItem == table.content.model.item(named: "group"))
+    table.release()
+    let group = table.content.model.item(named: "group").flatMap { table.interaction.place(of: $0) }
+    #expect(
+      table.interaction.motion.flights.last?.course == .vanishing(into: group?.center ?? .zero))
+    #expect(names("group") == ["x", "y", "a"])
+    table.settle()
+    #expect(table.interaction.isIdle)
+  }
+
+  @Test("L09: a copy stays where it was, and the new item lands in the slot")
+  mutating func copy() {
+    table.press(on: "a")
+    table.drag(to: "b", at: 90)
+    table.hold(.control)
+    #expect(table.interaction.session?.operation == .copy)
+    table.drag(to: Point(x: 100, y: 300))
+    table.release()
+    #expect(names("drawers") == ["a", "group", "b", "a-2"])
+    let flight = table.interaction.motion.flights.last
+    #expect(flight?.course == .dropped)
+    #expect(flight?.item == table.content.model.item(named: "a-2"))
+    table.content.model.undo()
+    #expect(names("drawers") == ["a", "group", "b"])
+  }
+
+  @Test("a key that is let go of before the drop makes it a move again, at once")
+  mutating func modifiers() {
+    table.press(on: "a")
+    table.drag(to: "b", at: 90)
+    table.hold(.control)
+    table.hold([])
+    #expect(table.interaction.session?.operation == .move)
+  }
+
+  @Test("behind a group's last row, the way aside says whether it goes in or behind")
+  mutating func levels() {
+    table.press(on: "a")
+    table.drag(to: "b", at: 0)
+    #expect(table.interaction.session?.target?.gap == Place("drawers", Gap(2)))
+    table.drag(to: "b", at: 0, aside: 24)
+    #expect(table.interaction.session?.target?.gap == Place("group", Gap(2)))
+    table.release()
+    #expect(names("group") == ["x", "y", "a"])
+  }
+
+  @Test("layout: what stands in a group is told under the group's name")
+  mutating func layout() {
+    table.wait(.milliseconds(1))
+    _ = table.takeCalls()
+    table.press(on: "a")
+    table.drag(to: "b", at: 90)
+    table.release()
+    table.settle()
+    let layouts = table.takeFullCalls().filter { $0.name == "layout" }
+    #expect(layouts.map { $0["container"]?.string } == ["drawers", "group"])
+  }
+}

@@ -1,0 +1,92 @@
+import DragKit
+import Testing
+
+@Suite("Delegates that answer nonsense, and data that change under a drag")
+struct NonsenseTests {
+  private var table = ContentDriver(Drawers())
+
+  private func names(_ container: ContainerID) -> [String] {
+    table.content.model.names(in: container)
+  }
+
+  @Test("L25: a place that an item may not go to snaps to the one that it may")
+  mutating func snaps() {
+    table.content.snap = Place("drawers", Gap(1))
+    table.press(on: "b")
+    table.drag(to: "a", at: 10)
+    #expect(table.interaction.session?.target?.gap == Place("drawers", Gap(1)))
+    table.release()
+    #expect(names("drawers") == ["a", "b", "group"])
+  }
+
+  @Test(
+    "a gap past the end, or in a container that is not there, is told of once and does not count",
+    arguments: [
+      Place("drawers", Gap(99)), Place("drawers", Gap(-1)), Place("attic", Gap(0)),
+      Place("tray", Gap(0)),
+    ])
+  mutating func noSuchGap(place: Place) {
+    table.content.snap = place
+    table.press(on: "a")
+    table.drag(to: "b", at: 90, aside: 0)
+    table.release()
+    let faults = table.takeFullCalls().filter { $0.name == "fault" }
+    #expect(faults.count == 1)
+    #expect(faults.first?["call"]?.string == "targetPlaceForMoveOfItem")
+    #expect(faults.first?["gap"] == .integer(place.gap.index))
+    #expect(names("drawers") == ["group", "b", "a"])
+  }
+
+  @Test("E30: what is taken out of the model under the drag stays out, and the drag ends once")
+  mutating func removedUnderTheDrag() {
+    table.content.manners = .removing
+    table.press(on: "a")
+    table.drag(to: "b")
+    #expect(table.takeCalls().filter { $0 == "dragEnded" } == ["dragEnded"])
+    #expect(table.content.told.last == "dragSessionDidEnd interrupted")
+    #expect(table.interaction.session == nil)
+    #expect(names("drawers") == ["group", "b"])
+    table.release()
+    table.settle()
+    #expect(table.takeCalls() == [])
+    #expect(table.interaction.isIdle)
+  }
+
+  @Test("a snapshot applied in mid-drag that lacks the dragged item ends the drag, once")
+  mutating func snapshotWithoutTheItem() throws {
+    table.press(on: "a")
+    table.drag(to: "b")
+    var snapshot = table.content.model.snapshot(of: ["drawers"])
+    try snapshot.deleteItems([try #require(table.content.model.item(named: "a"))])
+    let applied = snapshot
+    table.change { _ = try? $0.model.apply(applied, to: ["drawers"]) }
+    #expect(table.takeCalls().filter { $0 == "dragEnded" } == ["dragEnded"])
+    #expect(names("drawers") == ["group", "b"])
+    table.content.model.undo()
+    #expect(names("drawers") == ["a", "group", "b"])
+  }
+
+  @Test("a snapshot applied in mid-drag that lacks the item's container ends the drag, once")
+  mutating func snapshotWithoutTheContainer() {
+    table.press(on: "x")
+    table.drag(to: "b")
+    table.change { $0.model.removeContainer("group") }
+    let calls = table.takeFullCalls()
+    #expect(calls.filter { $0.name == "dragEnded" }.count == 1)
+    let orders = calls.filter { $0.name == "order" && $0["container"]?.string == "group" }
+    #expect(orders.map { $0["items"] } == [.array([])])
+    #expect(table.interaction.session == nil)
+    table.content.model.undo()
+    #expect(names("group") == ["x", "y"])
+  }
+
+  @Test("a snapshot with an item twice is refused in words, and the drag goes on")
+  mutating func duplicates() {
+    table.press(on: "a")
+    table.drag(to: "b")
+    var snapshot = table.content.model.snapshot(of: ["drawers"])
+    let item = snapshot.itemIdentifiers[0]
+    #expect(throws: SnapshotError.self) { try snapshot.appendItems([item]) }
+    #expect(table.interaction.session != nil)
+  }
+}
