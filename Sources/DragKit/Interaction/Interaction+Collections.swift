@@ -53,14 +53,15 @@ extension Interaction {
     let choice = InsertionChoice(
       shown.base, carried: shown.inContent(carried), gapSize: shown.area.gapSize(for: session.item),
       current: atRelease ? nil : shown.geometry.rows.gapRow)
-    let places = shown.base.rows.places(beforeRow: choice.row, in: shown.area.sections)
+    let row = stopped(choice.row, in: shown, session, content)
+    let places = shown.base.rows.places(beforeRow: row, in: shown.area.sections)
     guard let proposed = session.choose(among: places, in: shown) else { return nil }
     let place = retargeted(proposed, in: shown, session, content)
-    let row = shown.geometry.row(at: shown.inContent(session.location))
-    let frame = row.flatMap { shown.frame(ofRow: $0) }
     if session.pointer == .keyboard {
-      return keyboardDestination(at: place, behind: choice.row - 1, in: shown, session, content)
+      return keyboardDestination(at: place, behind: row - 1, in: shown, session, content)
     }
+    let under = shown.geometry.row(at: shown.inContent(session.location))
+    let frame = under.flatMap { shown.frame(ofRow: $0) }
     let pointed = view.item(at: session.location) { $0 != shown.area.view }
     return DropDestination(
       place: place, item: pointed,

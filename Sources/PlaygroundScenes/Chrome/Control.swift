@@ -68,7 +68,8 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
 
   /// Every slider, from top to bottom.
   static let sliders: [Control] = [
-    .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha, .gapResponse, .gapDamping,
+    .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha, .gapResponse,
+    .gapDamping,
     .dropResponse, .dropDamping, .cancelResponse, .glideResponse,
   ]
 }

@@ -68,7 +68,7 @@ package enum Word: CaseIterable {
     case .lessons: ("Lessons", "レッスン", "강의")
     case .playlist: ("Playlist", "プレイリスト", "재생목록")
     case .rulesCorrected: ("Corrected", "改良版", "개선판")
-    case .rulesArticle: ("As in the article", "記事のまま", "글 그대로")
+    case .rulesArticle: ("Article", "記事", "원문")
     case .playlistEdit: ("Edit page", "編集画面", "편집 화면")
     case .playlistOrdinary: ("Ordinary", "通常画面", "일반 화면")
     case .board: ("Board", "ボード", "보드")

@@ -20,6 +20,7 @@ struct TraitTracker {
     case "dragEnded": follow(end: call)
     case "touchesMoved": traits.insert(.followed)
     case "tap": traits.insert(.tapped)
+    case "springLoaded": traits.insert(.springLoaded)
     default: break
     }
   }
