@@ -31,6 +31,12 @@ public struct CollectionArea: Hashable, Sendable {
     sections.contains { $0.runs.contains { $0.container == container } }
   }
 
+  /// `true` where a drop at a point is meant for the view: one with nothing in it is hit a little
+  /// beside it, too (R25; SortableJS's `emptyInsertThreshold`: 5 px).
+  package func catches(_ point: Point, isEmpty: Bool) -> Bool {
+    (isEmpty ? bounds.insetBy(-5) : bounds).contains(point)
+  }
+
   /// How large a gap is for something of a size.
   func gapSize(for size: Size) -> Size {
     switch layout {

@@ -25,12 +25,13 @@ struct ConservationWatch: Watch {
     switch moment.deed {
     case .turn: return nil
     case .reset: return after == first[moment.after.page] ? nil : "a reset went \(words)"
-    case .undoOrRedo: return added.count + removed.count == 1 ? nil : "an undo went \(words)"
+    case .undoOrRedo: return added.isEmpty || removed.isEmpty ? nil : "an undo went \(words)"
     case .choice, .letGo, nil: break
     }
     let mayCopy = moment.droppedOperation == "copy" || moment.deed == .choice
-    let isCopy = mayCopy && removed.isEmpty && added.count == 1
-    return isCopy && after.count == before.count + 1 ? nil : "without a copy \(words)"
+    let dragged = moment.deed == .choice ? nil : moment.before.interaction.session?.items.count
+    let isCopy = mayCopy && removed.isEmpty && added.count == dragged ?? 1
+    return isCopy && after.count == before.count + added.count ? nil : "without a copy \(words)"
   }
 
   private static func itemInAirTwice(_ interaction: Interaction) -> ItemID? {
