@@ -39,6 +39,12 @@ public struct CollectionArea: Hashable, Sendable {
     sections.contains { $0.runs.contains { $0.container == container } }
   }
 
+  /// `true` where a drop at a point is meant for the view: one with nothing in it is hit a little
+  /// beside it, too (R25; SortableJS's `emptyInsertThreshold`: 5 px).
+  package func catches(_ point: Point, isEmpty: Bool) -> Bool {
+    (isEmpty ? bounds.insetBy(-5) : bounds).contains(point)
+  }
+
   /// The containers of which something stands in it, each once.
   var containers: [ContainerID] {
     sections.flatMap(\.runs).reduce(into: []) { containers, run in

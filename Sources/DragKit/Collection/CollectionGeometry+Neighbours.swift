@@ -2,9 +2,10 @@ internal import DragGeometry
 
 // What is beside what, as arrow keys go.
 extension CollectionGeometry {
-  /// The row beside another; nothing where there is none in that direction. Headers are passed over.
+  /// The row beside another; nothing where there is none in that direction.
   ///
-  /// Tiles follow each other from line to line; across lines it is the tile whose middle is nearest.
+  /// Tiles follow each other from line to line; across lines it is the tile whose middle is nearest. Headers
+  /// are passed over.
   func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
     guard direction.axis == .horizontal else { return rowInNextLine(from: row, direction) }
     if case .list = layout { return nil }

@@ -241,8 +241,9 @@ extension ScrollDirection {
 }
 
 extension Rect {
-  /// How far another rectangle is in a direction; nothing where it is not there. What is aside
-  /// counts three times.
+  /// How far another rectangle is in a direction; nothing where it is not there.
+  ///
+  /// What is aside counts three times.
   func distance(to other: Rect, _ direction: ScrollDirection) -> Int? {
     let (along, across) = (direction.axis, direction.axis.across)
     let way = other.center[along] - center[along]

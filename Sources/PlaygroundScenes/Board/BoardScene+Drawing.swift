@@ -8,6 +8,7 @@ extension BoardScene {
     }
     canvas.own(-2000)
     canvas.clip(to: bounds) { canvas in
+      drawGap(on: &canvas, interaction, theme)
       for tile in rows where tile.isAway { drawPlace(tile, on: &canvas, theme) }
       for row in rows where !row.isAway {
         canvas.own(row.item)
@@ -130,11 +131,26 @@ extension BoardScene {
   /// Draws where what is in the air belongs.
   private func drawPlace(_ tile: VisibleItem, on canvas: inout Canvas, _ theme: Theme) {
     canvas.own(-2200 - tile.item.rawValue)
+    drawPlace(tile.frame, on: &canvas, theme)
+  }
+
+  /// Draws where a copy would go.
+  private func drawGap(
+    on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
+  ) {
+    guard interaction.session?.operation == .copy,
+      let gap = interaction.gapFrame(in: Self.container)
+    else { return }
+    canvas.own(-2002)
+    drawPlace(gap, on: &canvas, theme)
+  }
+
+  private func drawPlace(_ frame: Rect, on canvas: inout Canvas, _ theme: Theme) {
     switch arrangement {
     case .grid, .flow:
-      canvas.fill(tile.frame, radius: radius, theme.well.opacity(percent: 45))
-      canvas.outline(tile.frame, radius: radius, width: 2, theme.accent.opacity(percent: 50))
-    case .list: canvas.fill(tile.frame, theme.accentFill)
+      canvas.fill(frame, radius: radius, theme.well.opacity(percent: 45))
+      canvas.outline(frame, radius: radius, width: 2, theme.accent.opacity(percent: 50))
+    case .list: canvas.fill(frame, theme.accentFill)
     }
   }
 

@@ -34,8 +34,9 @@ extension BoardScene {
     }
   }
 
-  /// What is dragged with a tile: all that are chosen, where it is one of them. A drag of another
-  /// lets go of them (R24).
+  /// What is dragged with a tile: all that are chosen, where it is one of them.
+  ///
+  /// A drag of another lets go of them (R24).
   fileprivate mutating func beginDragging(_ item: ItemID) -> [ItemID] {
     guard selection.contains(item) else {
       selection.clear()

@@ -60,17 +60,32 @@ extension KeyboardStatus {
   }
 }
 
+extension KeyboardStatus {
+  /// The status with the words beside controls in the place of their names.
+  func named(by chrome: Chrome) -> KeyboardStatus {
+    guard case .focused(let item, nil) = self,
+      let control = Control.allCases.first(where: { $0.name == item })
+    else { return self }
+    return .focused(chrome.text(control.word), nil)
+  }
+}
+
 extension Chrome {
-  /// Draws what the keyboard did last, while it is in use.
-  func drawStatus(on canvas: inout Canvas, _ interaction: Interaction) {
+  /// What the keyboard did last, in words, while it is in use.
+  func status(_ interaction: Interaction) -> String? {
     let isInUse = interaction.focused != nil || interaction.session?.pointer == .keyboard
-    guard !isBare, isInUse, let status = KeyboardStatus(log.lines) else { return }
-    let words = status.text(language)
+    guard isInUse else { return nil }
+    return KeyboardStatus(log.lines)?.named(by: self).text(language)
+  }
+
+  /// Draws the line at the bottom of the stage that says what the keyboard did last.
+  func drawStatus(on canvas: inout Canvas, _ interaction: Interaction) {
+    guard !isBare, let words = status(interaction) else { return }
     let stage = layout.stage
-    let room = max(stage.width - 32, 1)
-    let width = min(TextMetrics.width(of: words, in: .label) + 32, room).roundedToPixel
+    let width = TextMetrics.width(of: words, in: .label).roundedToPixel + 34
     let middle = Point(x: stage.center.x.roundedToPixel, y: stage.maxY - 28)
-    let box = Rect(center: middle, size: Size(width: width, height: 32))
+    let box = Rect(
+      center: middle, size: Size(width: min(width, max(stage.width - 32, 1)), height: 32))
     canvas.own(-1007)
     canvas.draw(
       .shadow(
@@ -80,4 +95,9 @@ extension Chrome {
     canvas.text(
       words, .label, theme.window, in: box.inset(by: Insets(left: 16, right: 16)), .center)
   }
+}
+
+extension Playground {
+  /// What the keyboard did last, in words, while it is in use.
+  package var status: String? { content.chrome.status(interaction) }
 }

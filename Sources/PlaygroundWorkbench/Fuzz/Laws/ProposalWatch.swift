@@ -22,7 +22,6 @@ struct ProposalWatch: Watch {
     if moment.deed == nil, !moment.drag.openGroups.allSatisfy(moment.after.openGroups.contains) {
       return "\(reason), and a group stays folded"
     }
-    }
     guard reason != .dropped else { return nil }
     return moment.after.orders == moment.drag.lifted ? nil : "\(reason), and the order is another"
   }

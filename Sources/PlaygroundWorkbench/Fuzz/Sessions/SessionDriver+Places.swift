@@ -97,7 +97,7 @@ private struct Playable {
 
   /// The handle of a row.
   init(handle item: ItemID) {
-    (self.item, traits, takesDrops) = (item, .handle, false)
+    (self.item, traits, takesDrops, springsOpen) = (item, .handle, false, false)
   }
 
   init(_ item: ItemID, in container: ContainerID, of content: PlaygroundContent) {
