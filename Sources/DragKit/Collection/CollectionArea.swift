@@ -17,11 +17,14 @@ public struct CollectionArea: Hashable, Sendable {
   public var isEditing: Bool
   /// The sizes of the items that have sizes of their own; a grid has none.
   public var itemSizes: ItemSizes?
+  /// How soon it makes room again after it has made room.
+  public var reorderingCadence: ReorderingCadence
 
   /// Creates an area.
   public init(
     view: ItemID, bounds: Rect, layout: CollectionLayout, sections: [CollectionSection],
-    isRightToLeft: Bool = false, isEditing: Bool = false, itemSizes: ItemSizes? = nil
+    isRightToLeft: Bool = false, isEditing: Bool = false, itemSizes: ItemSizes? = nil,
+    reorderingCadence: ReorderingCadence = .immediate
   ) {
     self.view = view
     self.bounds = bounds
@@ -30,6 +33,7 @@ public struct CollectionArea: Hashable, Sendable {
     self.isRightToLeft = isRightToLeft
     self.isEditing = isEditing
     self.itemSizes = itemSizes
+    self.reorderingCadence = reorderingCadence
   }
 
   /// `true` where items of a container stand in it.

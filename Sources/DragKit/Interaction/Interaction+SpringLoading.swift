@@ -61,31 +61,27 @@ extension Interaction {
 extension Interaction {
   /// Opens the gap that a proposal is for, or closes it.
   mutating func openGap(
-    for proposal: DropProposal, at destination: DropDestination?, atRelease: Bool,
-    _ content: some InteractiveContent
+    for proposal: DropProposal, at destination: DropDestination?, atRelease: Bool
   ) {
     session?.target?.isGapWaiting = false
     switch proposal.intent {
     case .insertAtDestination:
       let place = proposal.operation.isPerformed ? destination?.place : nil
-      moveGap(to: place, atRelease: atRelease, content)
+      moveGap(to: place, atRelease: atRelease)
     case .insertIntoDestination: break
     case .unspecified: session?.target?.gap = nil
     }
   }
 
-  private mutating func moveGap<Content: InteractiveContent>(
-    to place: Place?, atRelease: Bool, _ content: Content
-  ) {
+  private mutating func moveGap(to place: Place?, atRelease: Bool) {
     guard var target = session?.target, target.gap != place else { return }
     let mustRest = target.gap != nil && place != nil && now < target.gapRestsUntil
     if mustRest, !atRelease {
       target.isGapWaiting = true
     } else {
-      let id = view.collection(withView: target.item)?.id
-      let cadence = Content.wiring.collection(id)?.reorderingCadence ?? .immediate
+      let area = view.collection(withView: target.item)?.area
       target.gap = place
-      target.gapRestsUntil = now + cadence.interval
+      target.gapRestsUntil = now + (area?.reorderingCadence ?? .immediate).interval
     }
     session?.target = target
   }

@@ -39,7 +39,8 @@ extension BoardScene {
         .collection(
           CollectionArea(
             view: Self.view, bounds: bounds, layout: layout, sections: sections,
-            isRightToLeft: isRightToLeft, itemSizes: arrangement == .flow ? flowSizes : nil)))
+            isRightToLeft: isRightToLeft, itemSizes: arrangement == .flow ? flowSizes : nil,
+            reorderingCadence: arrangement == .grid ? .fast : .immediate)))
     ]
   }
 

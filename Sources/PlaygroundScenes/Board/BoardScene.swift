@@ -107,6 +107,5 @@ package struct BoardScene: PlaygroundScene {
   /// What the board does.
   static let wiring = Wiring<BoardScene>().collection(container) { board in
     board.reorderingHandlers.canReorderItem = { _, item in !item.isControl }
-    board.reorderingCadence = .fast
   }
 }

@@ -8,7 +8,6 @@ struct Folders: InteractiveContent, Equatable {
   /// What the handlers were told, in order.
   var told: [String] = []
   var isOpen = false
-  var cadence = 0
 
   static let list = ItemID.control(0)
 
@@ -23,7 +22,7 @@ struct Folders: InteractiveContent, Equatable {
     let area = CollectionArea(
       view: Self.list, bounds: Rect(x: 0, y: 0, width: 300, height: 400),
       layout: .list(ListConfiguration()),
-      sections: [.outline(of: "list", in: model, opening: open)])
+      sections: [.outline(of: "list", in: model, opening: open)], reorderingCadence: .fast)
     return Stage(areas: [Stage.Area("list", .collection(area))])
   }
 
@@ -40,7 +39,6 @@ struct Folders: InteractiveContent, Equatable {
       folders.told.append("opened \(folders.name(of: item))")
       folders.isOpen = true
     }
-    list.reorderingCadence = .fast
   }
 }
 
