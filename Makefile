@@ -25,6 +25,7 @@ build: ## Build everything with its tests, for debugging.
 test: ## Run all tests: units, laws, and the program on a desktop of its own.
 	@Scripts/install.sh test
 	@Scripts/test.sh units
+	@Scripts/test.sh examples
 	@Scripts/test.sh desktop
 	@Scripts/test.sh laws
 

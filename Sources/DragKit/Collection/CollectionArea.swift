@@ -18,13 +18,12 @@ public struct CollectionArea: Hashable, Sendable {
   /// The sizes of the items that have sizes of their own; a grid has none.
   public var itemSizes: ItemSizes?
   /// How soon it makes room again after it has made room.
-  public var reorderingCadence: ReorderingCadence
+  public var reorderingCadence = ReorderingCadence.immediate
 
   /// Creates an area.
   public init(
     view: ItemID, bounds: Rect, layout: CollectionLayout, sections: [CollectionSection],
-    isRightToLeft: Bool = false, isEditing: Bool = false, itemSizes: ItemSizes? = nil,
-    reorderingCadence: ReorderingCadence = .immediate
+    isRightToLeft: Bool = false, isEditing: Bool = false, itemSizes: ItemSizes? = nil
   ) {
     self.view = view
     self.bounds = bounds
@@ -33,12 +32,17 @@ public struct CollectionArea: Hashable, Sendable {
     self.isRightToLeft = isRightToLeft
     self.isEditing = isEditing
     self.itemSizes = itemSizes
-    self.reorderingCadence = reorderingCadence
   }
 
   /// `true` where items of a container stand in it.
   func shows(_ container: ContainerID) -> Bool {
     sections.contains { $0.runs.contains { $0.container == container } }
+  }
+
+  /// `true` where a drop at a point is meant for the view: one with nothing in it is hit a little
+  /// beside it, too (R25; SortableJS's `emptyInsertThreshold`: 5 px).
+  package func catches(_ point: Point, isEmpty: Bool) -> Bool {
+    (isEmpty ? bounds.insetBy(-5) : bounds).contains(point)
   }
 
   /// The containers of which something stands in it, each once.

@@ -61,7 +61,8 @@ extension Interaction {
 extension Interaction {
   /// Opens the gap that a proposal is for, or closes it.
   mutating func openGap(
-    for proposal: DropProposal, at destination: DropDestination?, atRelease: Bool
+    for proposal: DropProposal, at destination: DropDestination?, atRelease: Bool,
+    _ content: some InteractiveContent
   ) {
     session?.target?.isGapWaiting = false
     switch proposal.intent {
@@ -79,9 +80,9 @@ extension Interaction {
     if mustRest, !atRelease {
       target.isGapWaiting = true
     } else {
-      let area = view.collection(withView: target.item)?.area
+      let cadence = view.collection(withView: target.item)?.area.reorderingCadence ?? .immediate
       target.gap = place
-      target.gapRestsUntil = now + (area?.reorderingCadence ?? .immediate).interval
+      target.gapRestsUntil = now + cadence.interval
     }
     session?.target = target
   }

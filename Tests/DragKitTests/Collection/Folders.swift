@@ -19,10 +19,11 @@ struct Folders: InteractiveContent, Equatable {
   var stage: Stage {
     let folder = model.item(named: "folder")
     let open = isOpen ? folder.map { [CollectionSection.OpenGroup($0, "folder")] } ?? [] : []
-    let area = CollectionArea(
+    var area = CollectionArea(
       view: Self.list, bounds: Rect(x: 0, y: 0, width: 300, height: 400),
       layout: .list(ListConfiguration()),
-      sections: [.outline(of: "list", in: model, opening: open)], reorderingCadence: .fast)
+      sections: [.outline(of: "list", in: model, opening: open)])
+    area.reorderingCadence = .fast
     return Stage(areas: [Stage.Area("list", .collection(area))])
   }
 

@@ -29,13 +29,16 @@ struct ConservationWatch: Watch {
     case .turn: return nil
     case .reset: return after == first[moment.after.page] ? nil : "a reset went \(words)"
     case .undoOrRedo:
-      let isOne = added.count + removed.count == 1 || reset.contains(moment.after.page)
-      return isOne ? nil : "an undo went \(words)"
+      let isOneWay = added.isEmpty || removed.isEmpty || reset.contains(moment.after.page)
+      return isOneWay ? nil : "an undo went \(words)"
+    case .rowAction: return added.count + removed.count == 1 ? nil : "an action went \(words)"
+    case .choice where moment.after.page == .playlist && added.isEmpty: return nil
     case .choice, .letGo, nil: break
     }
     let mayCopy = moment.droppedOperation == "copy" || moment.deed == .choice
-    let isCopy = mayCopy && removed.isEmpty && added.count == 1
-    return isCopy && after.count == before.count + 1 ? nil : "without a copy \(words)"
+    let dragged = moment.deed == .choice ? nil : moment.before.interaction.session?.items.count
+    let isCopy = mayCopy && removed.isEmpty && added.count == dragged ?? 1
+    return isCopy && after.count == before.count + added.count ? nil : "without a copy \(words)"
   }
 
   private static func itemInAirTwice(_ interaction: Interaction) -> ItemID? {

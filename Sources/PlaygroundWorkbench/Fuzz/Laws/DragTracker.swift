@@ -22,6 +22,8 @@ struct DragTracker {
         }
         if next.ended == .dropped { next.lifted = after.orders }
         next.ended = nil
+      // What a row's own action does is no part of the drag.
+      case "actionHandler", "contextualAction": next.lifted = after.orders
       case "dragEnded": next.ended = call["reason"]?.string.flatMap(DragEndReason.init)
       default: break
       }

@@ -16,7 +16,9 @@ struct ProposalWatch: Watch {
       default: break
       }
     }
-    guard let reason = moment.drag.ended, moment.deed != .reset else { return nil }
+    guard let reason = moment.drag.ended, moment.deed != .reset, moment.deed != .rowAction else {
+      return nil
+    }
     if moment.deed == nil, !moment.drag.openGroups.allSatisfy(moment.after.openGroups.contains) {
       return "\(reason), and a group stays folded"
     }

@@ -36,6 +36,22 @@ extension SessionDriver {
         isWanted(Playable(item.item, in: area.container, of: world.content))
           && area.collection?.bounds.contains(item.frame.center) ?? true
       }
+    } + handles.filter { isWanted(Playable(handle: $0.item)) }
+  }
+
+  /// The rows of collection views that are in sight, with their parts.
+  var cells: [Cell] {
+    world.content.stage.areas.flatMap { area in
+      world.interaction.visibleItems(in: area.container).filter { item in
+        area.collection?.bounds.contains(item.frame.center) == true
+      }.compactMap { world.interaction.cell(of: $0.item, in: world.content) }
+    }
+  }
+
+  /// What rows are dragged by, where they have something for it.
+  private var handles: [PlacedItem] {
+    cells.compactMap { cell in
+      cell.parts.first { $0.name == "reorder" }.map { PlacedItem(cell.item, $0.frame) }
     }
   }
 
@@ -78,6 +94,11 @@ private struct Playable {
   let traits: Arbiter.Traits
   let takesDrops: Bool
   let springsOpen: Bool
+
+  /// The handle of a row.
+  init(handle item: ItemID) {
+    (self.item, traits, takesDrops, springsOpen) = (item, .handle, false, false)
+  }
 
   init(_ item: ItemID, in container: ContainerID, of content: PlaygroundContent) {
     self.item = item
