@@ -108,6 +108,7 @@ extension LessonsScene {
       let isHot = interaction.hovered == item.item || interaction.isPressed(item.item)
       canvas.outline(item.frame, radius: 10, isHot ? theme.accent : theme.hairline)
       drawExternalTile(item.item, in: item.frame, on: &canvas, theme)
+      if interaction.focused == item.item { canvas.focusRing(within: item.frame, radius: 9, theme) }
     }
   }
 
