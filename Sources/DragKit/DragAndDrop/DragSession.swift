@@ -140,6 +140,7 @@ extension DropTarget: CanonicalCodable {
     gap = try Place?(from: &reader)
     gapRestsUntil = try Microseconds(from: &reader)
     isGapWaiting = try Bool(from: &reader)
+    guard gapRestsUntil.isSound else { throw reader.invalid("gap") }
     destination = try DropDestination?(from: &reader)
   }
 }

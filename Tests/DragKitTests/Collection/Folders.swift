@@ -8,7 +8,6 @@ struct Folders: InteractiveContent, Equatable {
   /// What the handlers were told, in order.
   var told: [String] = []
   var isOpen = false
-  var cadence = 0
 
   static let list = ItemID.control(0)
 

@@ -45,7 +45,7 @@ struct PassingTests {
   mutating func down(grab: Length) {
     press(at: grab)
     _ = proposals(from: grab.pixels - 6, to: 1)
-    let proposals = proposals(from: 1, to: 100)
+    let proposals = proposals(from: 1, to: 125)
     #expect(proposals == ["gap 0", "into folder", "gap 1", "into locked", "gap 2"])
   }
 }
