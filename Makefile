@@ -25,6 +25,7 @@ build: ## Build everything with its tests, for debugging.
 test: ## Run all tests: units, laws, and the program on a desktop of its own.
 	@Scripts/install.sh test
 	@Scripts/test.sh units
+	@Scripts/test.sh examples
 	@Scripts/test.sh desktop
 	@Scripts/test.sh laws
 
@@ -46,6 +47,7 @@ bench: ## Measure the program beside the floor, a bare C program.
 	@Scripts/install.sh bench
 	$(SWIFT) build -c release --product dragplay
 	@Scripts/bench.sh
+	@ROUNDS=$${ROUNDS:-3} Scripts/bench.sh sizes
 
 docs: ## Make the libraries' documentation in Build/docs.
 	@Scripts/install.sh run

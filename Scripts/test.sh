@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs one part of the tests: test.sh units|desktop|laws
+# Runs one part of the tests: test.sh units|examples|desktop|laws
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -12,6 +12,12 @@ units() {
   swift build --build-tests
   DRAGPLAY="$PWD/.build/debug/dragplay" \
     swift test --skip-build --disable-xctest --parallel --skip DesktopTests
+}
+
+# The package beside this one, which has nothing but the public product.
+examples() {
+  say "Examples"
+  swift test --package-path Examples --scratch-path .build/examples --disable-xctest
 }
 
 # The window, on a private display. The program that is driven is the one people run.
@@ -34,6 +40,6 @@ laws() {
 }
 
 case ${1:-} in
-  units | desktop | laws) "$1" ;;
-  *) echo "test: unknown part '${1:-}': units, desktop or laws" >&2; exit 2 ;;
+  units | examples | desktop | laws) "$1" ;;
+  *) echo "test: unknown part '${1:-}': units, examples, desktop or laws" >&2; exit 2 ;;
 esac

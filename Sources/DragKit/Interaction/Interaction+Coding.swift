@@ -12,6 +12,7 @@ extension Interaction {
     modifiers.rawValue.encode(to: &writer)
     hovered.encode(to: &writer)
     hoveredPart.encode(to: &writer)
+    focus.encode(to: &writer)
     (Cursor.allCases.firstIndex(of: cursor) ?? 0).encode(to: &writer)
     toldIdle.encode(to: &writer)
   }
@@ -23,15 +24,18 @@ extension Interaction {
     scrolls.encode(to: &writer)
   }
 
-  /// Writes everything that cannot be read from the content.
-  package func encode(to writer: inout CanonicalWriter) {
+  /// Writes everything that cannot be read from the content, so that a session can be kept and gone on
+  /// with.
+  public func encode(to writer: inout CanonicalWriter) {
     encodeGestures(to: &writer)
     encodeMotion(to: &writer)
     view.encodeWhatWasTold(to: &writer)
   }
 
   /// Reads an interaction, and the rest from the content it belongs to.
-  package init(
+  ///
+  /// - Throws: Where the bytes are not those of an interaction.
+  public init(
     from reader: inout CanonicalReader, content: some InteractiveContent
   ) throws(CanonicalError) {
     self.init()
@@ -41,6 +45,7 @@ extension Interaction {
     modifiers = Modifiers(rawValue: try Int(from: &reader))
     hovered = try ItemID?(from: &reader)
     hoveredPart = try String?(from: &reader)
+    focus = try KeyboardFocus?(from: &reader)
     let cursor = try Int(from: &reader)
     guard Cursor.allCases.indices.contains(cursor) else { throw reader.invalid("cursor") }
     self.cursor = Cursor.allCases[cursor]

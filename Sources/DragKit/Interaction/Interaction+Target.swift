@@ -184,7 +184,7 @@ extension Interaction {
 
 extension DragSession {
   /// `true` where something of one of the types is dragged.
-  fileprivate func carries(_ types: [ContentType]) -> Bool {
+  func carries(_ types: [ContentType]) -> Bool {
     items.contains { item in types.contains(where: item.itemProvider.hasItem(conformingTo:)) }
   }
 

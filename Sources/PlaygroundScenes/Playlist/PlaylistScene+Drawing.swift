@@ -49,31 +49,17 @@ extension PlaylistScene {
         drawHint(in: rows, on: &canvas, chrome)
       }
       drawGap(in: container, on: &canvas, interaction, chrome.theme)
-      drawLeaving(container, on: &canvas, interaction, chrome.theme)
       let background = isLibrary ? chrome.theme.window : chrome.theme.card
       for item in interaction.visibleItems(in: container)
       where item.frame.intersects(rows) && (isLibrary || !item.isAway) {
         // What is dragged out of the library stays there.
-        canvas.group(alpha: item.isAway ? .percent(40) : item.presence, .identity) { canvas in
+        let isPale = item.isAway || item.isDragged
+        canvas.group(alpha: isPale ? .percent(40) : item.presence, .identity) { canvas in
           drawRow(item.item, background, on: &canvas, interaction, chrome.theme)
         }
       }
     }
     drawScrollBar(of: container, on: &canvas, interaction, chrome.theme)
-  }
-
-  /// Draws the rows that are gone, as long as they can be seen.
-  private func drawLeaving(
-    _ container: ContainerID, on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
-  ) {
-    let isLibrary = container == Self.library
-    for item in interaction.leavingItems(in: container) {
-      let styles = isLibrary ? [] : accessories(of: item.item).map(\.style)
-      let cell = Cell(
-        item.item, in: item.frame, accessories: styles, editing: isEditing ? .one : .zero)
-      canvas.own(item.item)
-      canvas.group(alpha: item.presence, .identity) { row(cell, theme).drawFront(on: &$0) }
-    }
   }
 
   private func drawRow(
@@ -90,6 +76,7 @@ extension PlaylistScene {
       : cell.parts.first { interaction.isPressed(item, part: $0.name) }.map { .some($0.name) }
     canvas.own(item)
     row.draw(on: &canvas)
+    if interaction.focused == item { canvas.focusRing(within: cell.frame, theme) }
   }
 
   /// Draws where what is in the air would go.

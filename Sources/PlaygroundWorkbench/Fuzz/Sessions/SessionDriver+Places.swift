@@ -13,6 +13,16 @@ extension SessionDriver {
   /// What a hand drags, or drops on.
   var things: [PlacedItem] { placed { $0.isMovable || $0.isTarget } }
 
+  /// What can be lifted beside the collection views, where there are any: they may not take it.
+  var outsiders: [PlacedItem] {
+    let views = world.content.stage.areas.compactMap(\.collection)
+    guard !views.isEmpty else { return [] }
+    return movable.filter { item in !views.contains { $0.bounds.contains(item.frame.center) } }
+  }
+
+  /// What opens when a drag stays over it.
+  var springLoaded: [PlacedItem] { placed { $0.springsOpen } }
+
   /// The buttons, switches and sliders.
   var controls: [PlacedItem] { placed { $0.isControl } }
 
@@ -83,16 +93,18 @@ private struct Playable {
   let item: ItemID
   let traits: Arbiter.Traits
   let takesDrops: Bool
+  let springsOpen: Bool
 
   /// The handle of a row.
   init(handle item: ItemID) {
-    (self.item, traits, takesDrops) = (item, .handle, false)
+    (self.item, traits, takesDrops, springsOpen) = (item, .handle, false, false)
   }
 
   init(_ item: ItemID, in container: ContainerID, of content: PlaygroundContent) {
     self.item = item
     traits = content.traits(of: item, in: container)
     takesDrops = content.takesDrops(item, in: container)
+    springsOpen = content.canSpringLoad(item, inCollection: container)
   }
 
   var isMovable: Bool {

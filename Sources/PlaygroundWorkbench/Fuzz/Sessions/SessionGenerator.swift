@@ -86,6 +86,9 @@ extension SessionDriver {
     case .absurdPlace: absurdPlace()
     case .longPause: longPause()
     case .repeatModifiers: repeatModifiers()
+    case .dragWithKeys: dragWithKeys()
+    case .pile: inDrag { $0.tapSome() }
+    case .chooseSeveral: chooseSeveral()
     }
   }
 
@@ -103,6 +106,7 @@ extension SessionDriver {
   /// Ends the session with all pointers up, also those of which the system swallowed the release.
   fileprivate mutating func letGo() {
     releaseAll()
+    if world.interaction.session?.pointer == .keyboard { press(.escape) }
     move(.mouse, to: mouse)
   }
 

@@ -1,0 +1,95 @@
+public import DragKit
+
+/// A mouse over a content, and the calls that come of what it does.
+///
+/// ```swift
+/// var hand = Hand(ListViewModel())
+/// hand.press(on: "red")
+/// hand.drag(to: "green")
+/// hand.release()
+/// hand.names(in: "colours")  // ["blue", "black", "green", "red", "yellow"]
+/// ```
+public struct Hand<Content: InteractiveContent> {
+  /// What is dragged.
+  public private(set) var content: Content
+  /// What is being done.
+  public private(set) var interaction = Interaction()
+  private var location = Point.zero
+  private var calls: [Call] = []
+
+  /// Takes a content in hand.
+  public init(_ content: Content) {
+    self.content = content
+    take(interaction.start(&self.content))
+    calls = []
+  }
+
+  /// The names of a container's items, in order.
+  public func names(in container: ContainerID) -> [String] { content.model.names(in: container) }
+
+  /// Presses the mouse on an item.
+  public mutating func press(on name: String) {
+    location = place(of: name).center
+    send(.pointerPressed(.mouse, at: location))
+  }
+
+  /// Drags to an item: to so much of its height, in percent, below its upper edge.
+  public mutating func drag(to name: String, at percent: Int = 50) {
+    let place = place(of: name)
+    drag(to: Point(x: place.center.x, y: place.minY + place.height * percent / 100))
+  }
+
+  /// Drags to a point of the window, in steps of 8 ms, as a mouse sends them.
+  public mutating func drag(to point: Point) {
+    let (start, way) = (location, point - location)
+    for step in 1...16 {
+      wait(.milliseconds(8))
+      location = start + Vector(dx: way.dx * step / 16, dy: way.dy * step / 16)
+      send(.pointerMoved(.mouse, to: location, isDown: true))
+    }
+  }
+
+  /// Lets go.
+  public mutating func release() { send(.pointerReleased(.mouse, at: location)) }
+
+  /// Presses a key.
+  public mutating func press(_ key: Key) { send(.keyPressed(key)) }
+
+  /// Lets time pass.
+  public mutating func wait(_ span: Microseconds) {
+    take(interaction.advance(to: interaction.now + span, content: &content))
+  }
+
+  /// Lets time pass until nothing moves.
+  public mutating func settle() {
+    while !interaction.isIdle, let wake = interaction.nextWake(content) {
+      take(interaction.advance(to: wake, content: &content))
+    }
+  }
+
+  /// Takes the last step back.
+  public mutating func undo() {
+    content.model.undo()
+    take(interaction.contentChanged(&content))
+  }
+
+  /// The calls since the last time, without geometry and idleness; one that repeats is told once.
+  public mutating func takeCalls() -> [String] {
+    defer { calls = [] }
+    let names = calls.map(\.name).filter { !["order", "layout", "idle"].contains($0) }
+    return names.reduce(into: []) { told, name in
+      if told.last != name { told.append(name) }
+    }
+  }
+
+  private func place(of name: String) -> Rect {
+    let item = content.model.item(named: name)
+    return item.flatMap { interaction.place(of: $0) } ?? .zero
+  }
+
+  private mutating func send(_ kind: InputEvent.Kind) {
+    take(interaction.handle(InputEvent(time: interaction.now, kind), content: &content))
+  }
+
+  private mutating func take(_ output: Output) { calls += output.calls }
+}

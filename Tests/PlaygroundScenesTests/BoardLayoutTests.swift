@@ -1,0 +1,180 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("The board as a flow, under headers, and from right to left")
+struct BoardLayoutTests {
+  private func board(items: Int = 60, pictures: [String] = []) -> PlaygroundDriver {
+    var options = PlaygroundOptions(scene: .board)
+    options.items = items
+    options.pictures = PictureNames(pictures)
+    return PlaygroundDriver(options)
+  }
+
+  private func frames(_ table: PlaygroundDriver, _ names: String...) -> [Rect] {
+    names.map { table.place(of: $0) }
+  }
+
+  @Test("tiles of a flow are as wide as their numbers have it, and reorder with their widths")
+  func flow() {
+    var table = board()
+    table.tap("board-flow")
+    table.settle()
+    let widths = (1...5).map { table.place(of: "item-\($0)").width.pixels }
+    #expect(widths == [64, 80, 128, 144, 80])
+    table.press(on: "item-1")
+    table.drag(to: "item-3", at: (80, 50))
+    #expect(table.place(of: "item-1").width == 64, "The gap is as wide as the tile.")
+    table.release()
+    table.settle()
+    #expect(table.names(in: "board").prefix(4) == ["item-2", "item-3", "item-1", "item-4"])
+    let places = frames(table, "item-2", "item-3", "item-1", "item-4").map(\.minX.pixels)
+    #expect(places == [196, 288, 428, 504])
+  }
+
+  @Test("ten thousand tiles flow, and more are not offered to")
+  func mostInFlow() {
+    var table = board(items: 10_000)
+    table.tap("board-flow")
+    table.key(.end)
+    table.settle()
+    #expect(table.place(of: "item-10000") != .zero)
+    table = board(items: 10_001)
+    #expect(table.place(of: "board-flow") == .zero)
+    #expect(table.place(of: "board-list") != .zero)
+  }
+
+  @Test("a tile that is dropped on a header goes to that shelf, and an undo brings it back")
+  func shelves() {
+    var table = board(items: 6)
+    table.tap("headers")
+    table.settle()
+    table.press(on: "item-5")
+    table.drag(to: "pinned-header")
+    table.release()
+    table.settle()
+    #expect(table.names(in: "pinned") == ["item-5"])
+    #expect(table.names(in: "board") == ["item-1", "item-2", "item-3", "item-4", "item-6"])
+    table.press(on: "item-1")
+    table.drag(to: "later-header")
+    table.release()
+    table.settle()
+    #expect(table.names(in: "later") == ["item-1"])
+    table.tap("undo")
+    table.tap("undo")
+    table.settle()
+    #expect(table.names(in: "board").count == 6 && table.names(in: "pinned").isEmpty)
+  }
+
+  @Test("a header is not dragged, and neither it nor the last tile hides the other shelves")
+  func headersStay() {
+    var table = board(items: 6)
+    table.tap("headers")
+    table.settle()
+    table.press(on: "board-header")
+    table.drag(to: "item-3")
+    #expect(table.playground.interaction.session == nil)
+    table.release()
+    table.settle()
+    #expect(table.names(in: "board").first == "item-1")
+  }
+
+  @Test("a shelf whose only tile is taken away can be dropped on again")
+  func emptyShelf() {
+    var table = board(items: 1)
+    table.tap("headers")
+    table.press(on: "item-1")
+    table.drag(to: "later-header")
+    table.release()
+    table.settle()
+    #expect(table.names(in: "later") == ["item-1"])
+    table.press(on: "item-1")
+    table.drag(to: "board-header")
+    table.release()
+    table.settle()
+    #expect(table.names(in: "board") == ["item-1"])
+  }
+
+  @Test(
+    "from right to left everything stands where it is mirrored, in every layout",
+    arguments: ["board-grid", "board-list", "board-flow"])
+  func rightToLeft(layout: String) {
+    var table = board(items: 6)
+    table.tap(layout)
+    table.settle()
+    // The stage lies between the sidebar and the inspector.
+    let (left, right) = (176 as Length, 832 as Length)
+    let before = (1...6).map { table.place(of: "item-\($0)") }
+    table.tap("right-to-left")
+    table.settle()
+    for (index, old) in before.enumerated() {
+      let new = table.place(of: "item-\(index + 1)")
+      #expect(new.minX - left == right - old.maxX)
+      #expect(new.size == old.size && new.minY == old.minY)
+    }
+  }
+
+  @Test("from right to left a tile that is dragged to the left goes farther back")
+  func reordersRightToLeft() {
+    var table = board(items: 4)
+    table.tap("right-to-left")
+    table.settle()
+    table.press(on: "item-1")
+    table.drag(to: "item-3")
+    table.release()
+    table.settle()
+    #expect(table.names(in: "board") == ["item-2", "item-3", "item-1", "item-4"])
+  }
+
+  @Test("a keyframe of a board that flows goes on as the board does")
+  func keyframe() throws {
+    var table = board(items: 40, pictures: ["a.png", "b.jpg"])
+    for control in ["board-flow", "headers", "right-to-left"] { table.tap(control) }
+    table.press(on: "item-2")
+    table.drag(to: "item-9")
+    var writer = CanonicalWriter()
+    table.playground.encode(to: &writer)
+    var reader = CanonicalReader(writer.bytes)
+    var copy = table
+    copy.playground = try Playground(from: &reader)
+    #expect(copy.playground == table.playground)
+    table.release()
+    table.settle()
+    copy.release()
+    copy.settle()
+    #expect(copy.playground == table.playground)
+    #expect(copy.place(of: "item-2") == table.place(of: "item-2"))
+  }
+
+  @Test("the pictures that were given are shown in turn, and told in the words of the command line")
+  func pictures() {
+    let table = board(items: 3, pictures: ["a.png", "b.jpg"])
+    #expect(shownPictures(table) == ["a.png", "b.jpg", "a.png"])
+    var options = PlaygroundOptions(scene: .board)
+    options.pictures = PictureNames(["a.png", "b c.jpg"])
+    var read = PlaygroundOptions(scene: .board)
+    read.read(options.arguments)
+    #expect(read == options)
+  }
+
+  @Test("the tiles of colours show them, too")
+  func coloursPictures() {
+    var options = PlaygroundOptions(scene: .colours)
+    options.pictures = PictureNames(["a.png", "b.jpg"])
+    let table = PlaygroundDriver(options)
+    #expect(shownPictures(table) == ["a.png", "b.jpg", "a.png", "b.jpg", "a.png"])
+  }
+
+  private func shownPictures(_ table: PlaygroundDriver) -> [String] {
+    table.playground.frame().operations.flatMap { Self.pictures(in: $0.content) }
+  }
+
+  private static func pictures(in content: DrawContent) -> [String] {
+    switch content {
+    case .image(let name, _, _): [name.rawValue]
+    case .group(_, _, let inner), .clip(_, let inner): inner.flatMap { pictures(in: $0.content) }
+    default: []
+    }
+  }
+}
