@@ -39,6 +39,12 @@ public struct SpringValue: Hashable, Sendable {
   /// Where the number is, as a distance.
   public var length: Length { Length(subpixels: Int((value + 128) >> 8)) }
 
+  /// Where the number goes, as a distance.
+  public var targetLength: Length { Length(subpixels: Int((target + 128) >> 8)) }
+
+  /// Where the number goes, as a share.
+  public var targetFraction: Fraction { Fraction(raw: Int(target)) }
+
   /// Where the number is, as a share.
   public var fraction: Fraction { Fraction(raw: Int(value)) }
 

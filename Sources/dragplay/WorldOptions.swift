@@ -20,6 +20,9 @@ struct WorldOptions: ParsableArguments {
   @Option(help: "How many tiles the board has, 1 to 1000000.")
   var items: Int?
 
+  @Option(help: "A folder of pictures that the tiles of colours and board show.")
+  var images: String?
+
   @Flag(help: "Show the board as rows, 44 px high, or as tiles of 100 px.")
   var arrangement = BoardArrangement.grid
 
@@ -36,8 +39,13 @@ struct WorldOptions: ParsableArguments {
   var language: Language = .english
 
   func validate() throws {
-    guard let items, !BoardScene.counts.contains(items) else { return }
-    throw ValidationError("--items must be 1 to 1000000")
+    if let items, !BoardScene.counts.contains(items) {
+      throw ValidationError("--items must be 1 to 1000000")
+    }
+    if let images, Places.pictures(in: images).isEmpty {
+      throw ValidationError(
+        "\(images): no pictures there; --images wants a folder of PNG or JPEG files")
+    }
   }
 
   /// What the world is made from.
@@ -47,6 +55,7 @@ struct WorldOptions: ParsableArguments {
       followsTouches: follow)
     options.items = items
     options.showsList = arrangement == .list
+    options.pictures = PictureNames(images.map { Places.pictures(in: $0) } ?? [])
     options.tuning.reducedMotion = reducedMotion
     options.tuning.mouseLongPressLifts = longPress
     return options

@@ -38,12 +38,12 @@ public struct CellAccessory<Content>: Sendable {
     CellAccessory(.delete, displayed, reservedLayoutWidth, action)
   }
 
-  /// A circle at the beginning of the row that selects it.
+  /// A circle at the beginning of the row that selects it, as far as its action does.
   public static func multiselect(
     displayed: CellAccessoryStyle.Displayed = .whenEditing,
-    reservedLayoutWidth: CellAccessoryStyle.Width = .standard
+    reservedLayoutWidth: CellAccessoryStyle.Width = .standard, action: Action? = nil
   ) -> CellAccessory {
-    CellAccessory(.multiselect, displayed, reservedLayoutWidth, nil)
+    CellAccessory(.multiselect, displayed, reservedLayoutWidth, action)
   }
 
   /// A small arrow at the end of the row: there is more behind it.
@@ -77,11 +77,27 @@ public struct CellAccessory<Content>: Sendable {
     CellAccessory(.label(text), displayed, .custom(width), nil)
   }
 
-  private init(
+  /// A control of one's own, which the content draws; its part of the row goes by its name.
+  public static func customView(
+    _ name: String, placement: CellAccessoryStyle.Placement = .trailing,
+    displayed: CellAccessoryStyle.Displayed = .always,
+    reservedLayoutWidth: CellAccessoryStyle.Width = .standard, action: Action? = nil
+  ) -> CellAccessory {
+    CellAccessory(.custom(name, placement), displayed, reservedLayoutWidth, action)
+  }
+
+  init(
     _ kind: CellAccessoryStyle.Kind, _ displayed: CellAccessoryStyle.Displayed,
     _ width: CellAccessoryStyle.Width, _ action: Action?
   ) {
     style = CellAccessoryStyle(kind: kind, displayed: displayed, width: width)
     self.action = action
+  }
+
+  /// The same accessory for a content of which this one is a part.
+  func lifted<Whole>(along path: SendablePath<Whole, Content>) -> CellAccessory<Whole> {
+    var whole: CellAccessory<Whole>.Action?
+    if let action { whole = { content, item in action(&content[keyPath: path], item) } }
+    return CellAccessory<Whole>(style.kind, style.displayed, style.width, whole)
   }
 }

@@ -13,6 +13,13 @@ public struct CellAccessoryStyle: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case reorder, delete, multiselect, disclosureIndicator, detail, checkmark
     case label(String)
+    /// A control of one's own, by its name.
+    case custom(String, Placement)
+  }
+
+  /// At which end of the row an accessory can stand.
+  public enum Placement: String, Hashable, Sendable, CaseIterable {
+    case leading, trailing
   }
 
   /// When an accessory can be shown.
@@ -38,7 +45,12 @@ public struct CellAccessoryStyle: Hashable, Sendable {
 
   /// Where in the row it stands: what deletes and selects at the beginning, all else at the end
   /// (E14).
-  public var isLeading: Bool { kind == .delete || kind == .multiselect }
+  public var isLeading: Bool {
+    switch kind {
+    case .delete, .multiselect, .custom(_, .leading): true
+    default: false
+    }
+  }
 
   /// How much of it is shown while the row is so far on its way into edit mode.
   public func presence(editing: Fraction) -> Fraction {
@@ -61,6 +73,7 @@ extension CellAccessoryStyle.Kind {
     case .detail: "detail"
     case .checkmark: "checkmark"
     case .label: "label"
+    case .custom(let name, _): name
     }
   }
 }

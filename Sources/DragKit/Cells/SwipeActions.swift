@@ -28,6 +28,8 @@ public struct ContextualAction<Content>: Sendable {
   /// Does it; `true` where the row is gone or may go, `false` where it shall close again (E19).
   public typealias Handler = @Sendable (_ content: inout Content, _ item: ItemID) -> Bool
 
+  /// The name by which traces and tests know it, of `a`–`z`, `0`–`9` and `-`.
+  public let name: String
   /// What it looks like.
   public let style: Style
   /// Its words, where it has any.
@@ -42,13 +44,36 @@ public struct ContextualAction<Content>: Sendable {
     case normal, destructive
   }
 
-  /// Creates an action.
+  /// Creates an action; without a name it goes by what it is: `delete`, or the name of its picture.
   public init(
-    style: Style, title: String? = nil, image: String? = nil, handler: @escaping Handler
+    style: Style, title: String? = nil, image: String? = nil, name: String? = nil,
+    handler: @escaping Handler
   ) {
+    self.name = name ?? (style == .destructive ? "delete" : image ?? "action")
     self.style = style
     self.title = title
     self.image = image
     self.handler = handler
+  }
+}
+
+extension SwipeActionsConfiguration {
+  /// The same actions for a content of which this one is a part.
+  func lifted<Whole>(
+    along path: SendablePath<Whole, Content>
+  ) -> SwipeActionsConfiguration<Whole> {
+    SwipeActionsConfiguration<Whole>(
+      actions: actions.map { $0.lifted(along: path) },
+      performsFirstActionWithFullSwipe: performsFirstActionWithFullSwipe)
+  }
+}
+
+extension ContextualAction {
+  fileprivate func lifted<Whole>(
+    along path: SendablePath<Whole, Content>
+  ) -> ContextualAction<Whole> {
+    ContextualAction<Whole>(
+      style: style == .destructive ? .destructive : .normal, title: title, image: image, name: name
+    ) { [handler] content, item in handler(&content[keyPath: path], item) }
   }
 }

@@ -53,6 +53,12 @@ public struct SwipeState: Hashable, Sendable {
   /// How far the row is aside, in logical pixels.
   public var way: Length { pulled ?? position.length }
 
+  /// How far the row is aside once nothing moves any more.
+  public var restingWay: Length { pulled ?? position.targetLength }
+
+  /// `true` while a finger holds the row.
+  public var isHeld: Bool { pulled != nil }
+
   /// `true` where the row is not moved by itself.
   public var isAtRest: Bool { pulled != nil || position.isAtRest }
 
@@ -102,6 +108,14 @@ extension SwipeState {
     position = SpringValue(at: way)
     pulled = nil
     position.retarget(to: open ? measures.actions : Length.zero)
+  }
+
+  /// Closes the row.
+  mutating func close() {
+    guard restingWay != .zero || isHeld else { return }
+    position = isHeld ? SpringValue(at: way) : position
+    pulled = nil
+    position.retarget(to: Length.zero)
   }
 
   private func unresisted(_ way: Length, in measures: Measures) -> Length {

@@ -13,17 +13,23 @@ public struct CollectionArea: Hashable, Sendable {
   public var sections: [CollectionSection]
   /// Whether the first item of a line is the rightmost.
   public var isRightToLeft: Bool
+  /// Whether its rows show the accessories that are for editing (E10).
+  public var isEditing: Bool
+  /// The sizes of the items that have sizes of their own; a grid has none.
+  public var itemSizes: ItemSizes?
 
   /// Creates an area.
   public init(
     view: ItemID, bounds: Rect, layout: CollectionLayout, sections: [CollectionSection],
-    isRightToLeft: Bool = false
+    isRightToLeft: Bool = false, isEditing: Bool = false, itemSizes: ItemSizes? = nil
   ) {
     self.view = view
     self.bounds = bounds
     self.layout = layout
     self.sections = sections
     self.isRightToLeft = isRightToLeft
+    self.isEditing = isEditing
+    self.itemSizes = itemSizes
   }
 
   /// `true` where items of a container stand in it.
@@ -37,13 +43,27 @@ public struct CollectionArea: Hashable, Sendable {
     (isEmpty ? bounds.insetBy(-5) : bounds).contains(point)
   }
 
-  /// How large a gap is for something of a size.
-  func gapSize(for size: Size) -> Size {
-    switch layout {
-    case .list(let list): Size(width: size.width, height: list.rowHeight)
-    case .grid(let grid): grid.itemSize
-    case .flow: size
+  /// The containers of which something stands in it, each once.
+  var containers: [ContainerID] {
+    sections.flatMap(\.runs).reduce(into: []) { containers, run in
+      if !containers.contains(run.container) { containers.append(run.container) }
     }
+  }
+
+  /// The size of items that have none of their own.
+  var usualSize: Size {
+    switch layout {
+    case .list(let list):
+      Size(
+        width: max(bounds.width - list.insets.left - list.insets.right, 0), height: list.rowHeight)
+    case .grid(let tiles), .flow(let tiles): tiles.itemSize
+    }
+  }
+
+  /// How large a gap is for an item: as large as the item would be here, wherever it comes from.
+  func gapSize(for item: ItemID) -> Size {
+    if case .grid = layout { return usualSize }
+    return itemSizes?[item] ?? usualSize
   }
 }
 

@@ -4,7 +4,7 @@ internal import DragModel
 // Lists.
 extension CollectionGeometry {
   /// Stacks the rows of a list.
-  mutating func stack(_ list: ListConfiguration, _ sizes: (ContainerID) -> ItemSizes?) {
+  mutating func stack(_ list: ListConfiguration, _ sizes: (ContainerID) -> OrderedSizes?) {
     for piece in rows.pieces {
       switch piece.kind {
       case .header: append(piece.rows, height: list.headerHeight, .uniform(list.headerHeight))
@@ -17,7 +17,7 @@ extension CollectionGeometry {
   }
 
   private mutating func stack(
-    _ rows: Range<Int>, _ sizes: ItemSizes?, from first: Int, _ list: ListConfiguration
+    _ rows: Range<Int>, _ sizes: OrderedSizes?, from first: Int, _ list: ListConfiguration
   ) {
     let spacing = layout.spacing * (rows.count - 1)
     guard let sizes else {
@@ -52,7 +52,7 @@ extension CollectionGeometry {
   }
 
   /// Fills the sections with tiles of different sizes, line by line.
-  mutating func fill(_ flow: TileConfiguration, _ sizes: (ContainerID) -> ItemSizes?) {
+  mutating func fill(_ flow: TileConfiguration, _ sizes: (ContainerID) -> OrderedSizes?) {
     for (header, body) in sectionBodies() {
       if let header { append(header, height: flow.headerHeight, .uniform(flow.headerHeight)) }
       guard let body else { continue }
@@ -64,18 +64,22 @@ extension CollectionGeometry {
   }
 
   private func tileSizes(
-    in body: Range<Int>, _ flow: TileConfiguration, _ sizes: (ContainerID) -> ItemSizes?
+    in body: Range<Int>, _ flow: TileConfiguration, _ sizes: (ContainerID) -> OrderedSizes?
   ) -> [Size] {
-    rows.pieces.filter { $0.rows.overlaps(body) }.flatMap { piece -> [Size] in
+    var tiles: [Size] = []
+    tiles.reserveCapacity(body.count)
+    for piece in rows.pieces where piece.rows.overlaps(body) {
       switch piece.kind {
-      case .header: []
-      case .gap(let gap): [gap.size]
+      case .header: break
+      case .gap(let gap): tiles.append(gap.size)
       case .items(let container, let first, _):
-        piece.rows.indices.map { index in
-          sizes(container)?[first + index - piece.rows.lowerBound] ?? flow.itemSize
+        let own = sizes(container)
+        for offset in first..<first + piece.rows.count {
+          tiles.append(own?[offset] ?? flow.itemSize)
         }
       }
     }
+    return tiles
   }
 }
 

@@ -35,7 +35,7 @@ public struct CollectionGeometry: Hashable, Sendable {
       /// Rows of one height.
       case uniform(Length)
       /// Rows with heights of their own, the first of which is the item at an offset.
-      case sized(ItemSizes, from: Int)
+      case sized(OrderedSizes, from: Int)
       case grid(GridBand)
       case flow(FlowBand)
     }
@@ -51,7 +51,7 @@ public struct CollectionGeometry: Hashable, Sendable {
   ///   - sizes: The sizes of the items of a container, where they have sizes of their own.
   public init(
     _ rows: CollectionRows, _ layout: CollectionLayout, width: Length, isRightToLeft: Bool = false,
-    sizes: (ContainerID) -> ItemSizes? = { _ in nil }
+    sizes: (ContainerID) -> OrderedSizes? = { _ in nil }
   ) {
     (self.rows, self.layout, self.isRightToLeft) = (rows, layout, isRightToLeft)
     contentSize = Size(width: max(width, 0), height: 0)

@@ -133,6 +133,11 @@ extension CollectionRows {
     return nil
   }
 
+  /// The row of a header; nothing where there is no such header.
+  public func row(ofHeader item: ItemID) -> Int? {
+    pieces.first { $0.kind == .header(item) }?.rows.lowerBound
+  }
+
   /// The row of the gap, where one is open.
   public var gapRow: Int? {
     pieces.first { if case .gap = $0.kind { true } else { false } }?.rows.lowerBound

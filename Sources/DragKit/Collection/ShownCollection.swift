@@ -13,12 +13,15 @@ struct ShownCollection: Sendable {
   /// The way from the content's upper left corner to that of the view.
   var offset = Vector.zero
 
-  init(_ id: ContainerID, _ area: CollectionArea, _ arrangement: CollectionArrangement) {
+  init(
+    _ id: ContainerID, _ area: CollectionArea, _ arrangement: CollectionArrangement,
+    _ sizes: [ContainerID: OrderedSizes] = [:]
+  ) {
     (self.id, self.area, self.arrangement) = (id, area, arrangement)
     func laidOut(with gap: CollectionGap?) -> CollectionGeometry {
       CollectionGeometry(
         CollectionRows(area.sections, without: arrangement.hidden, gap: gap), area.layout,
-        width: area.bounds.width, isRightToLeft: area.isRightToLeft)
+        width: area.bounds.width, isRightToLeft: area.isRightToLeft, sizes: { sizes[$0] })
     }
     geometry = laidOut(with: arrangement.gap)
     base = arrangement.gap == nil ? geometry : laidOut(with: nil)
@@ -54,6 +57,9 @@ struct ShownCollection: Sendable {
 
   /// A rectangle of the window, counted from the content's upper left corner.
   func inContent(_ rect: Rect) -> Rect { Rect(origin: rect.origin - shift, size: rect.size) }
+
+  /// A rectangle of the content in the window.
+  func inWindow(_ rect: Rect) -> Rect { rect.moved(by: shift) }
 
   /// Where a row is in the window.
   func frame(ofRow row: Int) -> Rect? { geometry.frame(ofRow: row)?.moved(by: shift) }

@@ -38,6 +38,8 @@ public struct DragSession: Hashable, Sendable {
   var isMeantForItemAbove = false
   /// `true` where something has scrolled under the drag since its target was last asked.
   var hasScrolledOn = false
+  /// The item that the drag stays over and that springs open.
+  var springLoading: SpringLoading?
 
   /// The items of the model that are dragged, what was lifted first.
   public var localObjects: [ItemID] { items.compactMap(\.localObject) }
@@ -70,6 +72,10 @@ public struct DropTarget: Hashable, Sendable {
   /// It stays open while the pointer is over an item that would take the drop: nothing moves away
   /// from under the pointer.
   public internal(set) var gap: Place?
+  /// Until when the gap stays where it is.
+  var gapRestsUntil = Microseconds.zero
+  /// `true` where the gap would be elsewhere by now, were it not for that.
+  var isGapWaiting = false
   /// Where a drop would go, where the target is a collection view.
   public internal(set) var destination: DropDestination?
 }
@@ -92,6 +98,7 @@ extension DragSession: CanonicalCodable {
     hasToldFault.encode(to: &writer)
     isMeantForItemAbove.encode(to: &writer)
     hasScrolledOn.encode(to: &writer)
+    springLoading.encode(to: &writer)
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
@@ -111,6 +118,7 @@ extension DragSession: CanonicalCodable {
     hasToldFault = try Bool(from: &reader)
     isMeantForItemAbove = try Bool(from: &reader)
     hasScrolledOn = try Bool(from: &reader)
+    springLoading = try SpringLoading?(from: &reader)
   }
 }
 
@@ -120,6 +128,8 @@ extension DropTarget: CanonicalCodable {
     proposal.encode(to: &writer)
     isOverOwnPlace.encode(to: &writer)
     gap.encode(to: &writer)
+    gapRestsUntil.encode(to: &writer)
+    isGapWaiting.encode(to: &writer)
     destination.encode(to: &writer)
   }
 
@@ -128,6 +138,8 @@ extension DropTarget: CanonicalCodable {
     proposal = try DropProposal(from: &reader)
     isOverOwnPlace = try Bool(from: &reader)
     gap = try Place?(from: &reader)
+    gapRestsUntil = try Microseconds(from: &reader)
+    isGapWaiting = try Bool(from: &reader)
     destination = try DropDestination?(from: &reader)
   }
 }

@@ -14,6 +14,8 @@ struct ContentView: Equatable, Sendable {
   private(set) var areas: [AreaView] = []
   /// Where each item is at rest; it stands on the stage once.
   private(set) var places: [ItemID: ItemPlace] = [:]
+  /// The sizes of items that have sizes of their own, in their order.
+  var sizes = ShownSizes()
   /// The containers of the model.
   private(set) var containers: [ContainerID] = []
   /// The hash of the orders that ``areas`` was made from.
@@ -23,6 +25,8 @@ struct ContentView: Equatable, Sendable {
   var toldOrders: [ContainerID: UInt64] = [:]
   /// The places at rest, as they were last told.
   var toldAreas: [ContainerID: [PlacedItem]] = [:]
+  /// The parts of the rows, as they were last told; nothing where no row has any.
+  var toldParts: [ContainerID: UInt64] = [:]
   /// `true` where another page is shown and nobody has been told.
   var hasTurnedPage = false
 
@@ -65,6 +69,7 @@ struct ContentView: Equatable, Sendable {
   static func == (left: ContentView, right: ContentView) -> Bool {
     // What follows from the content is equal where the content is; only what was told is not.
     left.toldOrders == right.toldOrders && left.toldAreas == right.toldAreas
+      && left.toldParts == right.toldParts
   }
 }
 

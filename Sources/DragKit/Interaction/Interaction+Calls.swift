@@ -68,13 +68,16 @@ extension Interaction {
   private mutating func tell(
     _ seen: [PlacedItem], in container: ContainerID, _ content: some InteractiveContent
   ) {
-    guard view.toldAreas[container] != seen else { return }
-    view.toldAreas[container] = seen
-    let items = seen.map { item in
-      JSONValue.object([
-        JSONField("id", .string(content.name(of: item.item))),
-        JSONField("frame", .integers(item.frame.pixels)),
-      ])
+    let parts = seen.map { restingCell(of: $0.item, content)?.parts ?? [] }
+    let hash = parts.allSatisfy(\.isEmpty) ? nil : parts.toldHash
+    guard view.toldAreas[container] != seen || view.toldParts[container] != hash else { return }
+    (view.toldAreas[container], view.toldParts[container]) = (seen, hash)
+    let items = zip(seen, parts).map { item, parts in
+      JSONValue.object(
+        [
+          JSONField("id", .string(content.name(of: item.item))),
+          JSONField("frame", .integers(item.frame.pixels)),
+        ] + parts.told)
     }
     call("layout", ["container": .string(container.name), "items": .array(items)])
   }
@@ -92,6 +95,26 @@ extension Interaction {
       return session.operation == .forbidden ? .forbidden : .grabbing
     }
     return hovered.map { content.cursor(over: $0) } ?? .arrow
+  }
+}
+
+extension [CellPart] {
+  /// The parts by their names, where there are any.
+  fileprivate var told: [JSONField] {
+    let fields = map { JSONField($0.name, .integers($0.frame.pixels)) }
+    return fields.isEmpty ? [] : [JSONField("parts", .object(fields))]
+  }
+}
+
+extension [[CellPart]] {
+  /// A hash of what is told of the parts of rows.
+  fileprivate var toldHash: UInt64 {
+    var writer = CanonicalWriter()
+    for parts in self {
+      parts.map(\.name).encode(to: &writer)
+      for part in parts { part.frame.encode(to: &writer) }
+    }
+    return writer.stableHash
   }
 }
 

@@ -11,6 +11,7 @@ extension Interaction {
     session.encode(to: &writer)
     modifiers.rawValue.encode(to: &writer)
     hovered.encode(to: &writer)
+    hoveredPart.encode(to: &writer)
     focus.encode(to: &writer)
     (Cursor.allCases.firstIndex(of: cursor) ?? 0).encode(to: &writer)
     toldIdle.encode(to: &writer)
@@ -19,6 +20,7 @@ extension Interaction {
   /// Writes what is on its way: the part of the state that time changes.
   package func encodeMotion(to writer: inout CanonicalWriter) {
     motion.encode(to: &writer)
+    cells.encode(to: &writer)
     scrolls.encode(to: &writer)
   }
 
@@ -39,12 +41,14 @@ extension Interaction {
     session = try DragSession?(from: &reader)
     modifiers = Modifiers(rawValue: try Int(from: &reader))
     hovered = try ItemID?(from: &reader)
+    hoveredPart = try String?(from: &reader)
     focus = try KeyboardFocus?(from: &reader)
     let cursor = try Int(from: &reader)
     guard Cursor.allCases.indices.contains(cursor) else { throw reader.invalid("cursor") }
     self.cursor = Cursor.allCases[cursor]
     toldIdle = try Bool(from: &reader)
     motion = try ItemMotion(from: &reader)
+    cells = try CellStates(from: &reader)
     scrolls = try CollectionScrolls(from: &reader)
     read(content, animated: false)
     output = .init()
@@ -66,6 +70,12 @@ extension ContentView {
       container.encode(to: &writer)
       items.encode(to: &writer)
     }
+    let parts = toldParts.sorted { $0.key.name < $1.key.name }
+    writer.write(unsigned: UInt64(parts.count))
+    for (container, hash) in parts {
+      container.encode(to: &writer)
+      hash.encode(to: &writer)
+    }
   }
 
   mutating func decodeWhatWasTold(from reader: inout CanonicalReader) throws(CanonicalError) {
@@ -76,6 +86,10 @@ extension ContentView {
     toldAreas = [:]
     for _ in 0..<(try reader.readCount()) {
       toldAreas[try ContainerID(from: &reader)] = try [PlacedItem](from: &reader)
+    }
+    toldParts = [:]
+    for _ in 0..<(try reader.readCount()) {
+      toldParts[try ContainerID(from: &reader)] = try UInt64(from: &reader)
     }
   }
 }

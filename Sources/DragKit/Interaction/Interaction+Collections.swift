@@ -20,20 +20,22 @@ extension Interaction {
     let opened = session.target?.item == area.view ? session.target?.gap : nil
     let own = arrangement.hidden.map { Place($0.container, Gap($0.offset)) }
     arrangement.gap = (opened ?? own).map {
-      CollectionGap(at: $0, size: area.gapSize(for: session.size))
+      CollectionGap(at: $0, size: area.gapSize(for: session.item))
     }
     return arrangement
   }
 
   /// The collection views on a stage, laid out, and scrolled to where there is something to see.
   mutating func shown(
-    on stage: Stage, _ arrangements: [CollectionArrangement], _ tuning: Tuning
+    on stage: Stage, _ model: Model, _ arrangements: [CollectionArrangement], _ tuning: Tuning
   ) -> [ShownCollection] {
     let areas = stage.areas.compactMap { area in
       area.collection.map { (area.container, $0) }
     }
-    return zip(areas, arrangements).map { area, arrangement in
-      var shown = ShownCollection(area.0, area.1, arrangement)
+    let sizes = view.sizes.sizes(in: areas.map(\.1), of: model)
+    return areas.indices.map { index in
+      var shown = ShownCollection(
+        areas[index].0, areas[index].1, arrangements[index], sizes[index])
       scrolls[shown.id].fit(in: shown.scrollRange, tuning.scrolling)
       shown.offset = scrolls[shown.id].offset
       return shown
@@ -49,7 +51,7 @@ extension Interaction {
     guard let session, let shown = view.collection(withView: item) else { return nil }
     let carried = Rect(origin: session.location - session.grab, size: session.size)
     let choice = InsertionChoice(
-      shown.base, carried: shown.inContent(carried), gapSize: shown.area.gapSize(for: session.size),
+      shown.base, carried: shown.inContent(carried), gapSize: shown.area.gapSize(for: session.item),
       current: atRelease ? nil : shown.geometry.rows.gapRow)
     let places = shown.base.rows.places(beforeRow: choice.row, in: shown.area.sections)
     guard let proposed = session.choose(among: places, in: shown) else { return nil }
@@ -75,16 +77,6 @@ extension Interaction {
     }
     let above = content.model[position.container]?.item(at: position.offset)
     return DropDestination(place: place, item: above, band: above == nil ? nil : .into)
-  }
-
-  /// Opens the gap that a proposal is for, or closes it.
-  mutating func openGap(for proposal: DropProposal, at destination: DropDestination?) {
-    switch proposal.intent {
-    case .insertAtDestination:
-      session?.target?.gap = proposal.operation.isPerformed ? destination?.place : nil
-    case .insertIntoDestination: break
-    case .unspecified: session?.target?.gap = nil
-    }
   }
 
   /// Where the collection view's handlers have a move go that is proposed to go to a place; what is

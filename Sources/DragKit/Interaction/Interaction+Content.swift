@@ -9,18 +9,24 @@ extension Interaction {
     // It is read after every call of a handler, and most calls change nothing that can be seen.
     let arrangements = arrangements(on: stage, model)
     guard !view.isCurrent(stage, model, arrangements) else { return }
-    let (before, isOtherPage) = (view.places, view.isRead && view.stage.page != stage.page)
+    let (places, areas) = (view.places, view.areas)
+    let isOtherPage = view.isRead && view.stage.page != stage.page
     let containers = isOtherPage ? [] : view.containers
     view.read(
-      stage, model, shown(on: stage, arrangements, content.tuning), lifted: session?.item)
+      stage, model, shown(on: stage, model, arrangements, content.tuning), lifted: session?.item)
     tellOrders(content)
     tellWhichContainersWent(containers, content.model)
     if isOtherPage {
-      motion = ItemMotion()
-      hovered = nil
+      (motion, cells, hovered, hoveredPart) = (ItemMotion(), CellStates(), nil, nil)
+    }
+    readCells(content)
+    if isOtherPage {
+      return
     } else if animated, !content.tuning.reducedMotion {
-      letGo(of: before, model)
-      keepInSight(from: before, slowedBy: content.tuning.slowness)
+      letGo(of: places, model)
+      keepInSight(from: places, slowedBy: content.tuning.slowness)
+      keepFoldsInSight(from: areas)
+      letArrive(from: places, areas, model)
     }
   }
 
@@ -37,6 +43,21 @@ extension Interaction {
     }
   }
 
+  /// Lets what has come to a container appear there that was seen before.
+  private mutating func letArrive(
+    from before: [ItemID: ContentView.ItemPlace], _ areas: [ContentView.AreaView], _ model: Model
+  ) {
+    for placed in view.areas.lazy.flatMap(\.items) where before[placed.item] == nil {
+      guard let place = view.places[placed.item], isInSight(placed.item, at: place),
+        !motion.isAway(placed.item), let container = model.position(of: placed.item)?.container,
+        areas.contains(where: {
+          $0.container == container || $0.collection?.area.shows(container) == true
+        })
+      else { continue }
+      motion.arrive(placed.item)
+    }
+  }
+
   /// `true` where a place of an item of the model is not scrolled out of sight.
   private func isInSight(_ item: ItemID, at place: ContentView.ItemPlace) -> Bool {
     guard !item.isControl else { return false }
@@ -50,11 +71,7 @@ extension Interaction {
     // In the order of the stage: that of a dictionary differs from run to run.
     for placed in view.areas.lazy.flatMap(\.items) {
       let item = placed.item
-      guard let new = view.places[item] else { continue }
-      guard let old = before[item] else {
-        if isInSight(item, at: new), !motion.isAway(item) { motion.arrive(item) }
-        continue
-      }
+      guard let old = before[item], let new = view.places[item] else { continue }
       let way = old.frame.origin - new.frame.origin
       if new.isHeld {
         // What holds it moves it; it is there already.
@@ -92,12 +109,18 @@ extension Interaction {
   /// What is left to say when an event or a moment is over.
   mutating func conclude(_ content: inout some InteractiveContent) {
     turnPage(&content)
-    if content.tuning.reducedMotion { motion.finish() }
+    if content.tuning.reducedMotion {
+      motion.finish()
+      cells.finish()
+    }
     leaveWhatIsGone(&content)
     forgetLostFocus(content)
+    closeRowsWithoutActions(content)
     showCursor(content)
     // What follows a touch, or scrolls with it, has no place to tell of before it is let go.
-    let isHeld = touches.contains { [.following, .scrolling, .holdingThumb].contains($0.role) }
+    let isHeld = touches.contains {
+      [.following, .scrolling, .swiping, .holdingThumb].contains($0.role)
+    }
     if isAtRest, !isHeld { tellLayout(content) }
     guard isIdle, content.nextDeadline == nil else {
       toldIdle = false

@@ -62,8 +62,22 @@ extension Interaction {
     motion.flights[index].displacement.shift(
       by: seen - goal.origin - flight.displacement.way)
     motion.flights[index].lift.retarget(to: Fraction.zero)
-    if case .vanishing = landing { motion.flights[index].vanishing.retarget(to: Fraction.one) }
+    if case .vanishing = landing {
+      motion.flights[index].vanishing.retarget(to: Fraction.one)
+    } else {
+      motion.flights[index].sinking.retarget(to: Fraction.zero)
+    }
     return true
+  }
+}
+
+extension Interaction {
+  /// Lets what is carried sink a little while an item would take it (R26), and come up again.
+  mutating func showWhereItSinks() {
+    let sinks = session?.intoItem != nil
+    for index in motion.flights.indices where motion.flights[index].isInHand {
+      motion.flights[index].sinking.retarget(to: sinks ? Fraction.one : Fraction.zero)
+    }
   }
 }
 

@@ -31,6 +31,7 @@ extension Interaction {
     if let index = index(of: touch.id) { touches[index].role = .carrying }
     session.grab = takeUp(item, touch, place)
     self.session = session
+    cells.closeSwipes()
     call(
       "dragBegan",
       ["item": .string(content.name(of: item)), "pointer": .string(touch.id.kind.rawValue)])

@@ -31,6 +31,7 @@ extension Interaction {
     _ content: inout some InteractiveContent
   ) {
     if scrollCollection(with: active, phase, by: way, content) { return }
+    if swipeRow(with: active, phase, by: way, &content) { return }
     let kind: PanKind = active.role == .scrolling ? .scroll : .swipe
     guard let item = active.touch.item,
       let pan = wiring(of: content).handlers(for: item, in: active.container)?.handlers.pans[kind]
@@ -55,14 +56,15 @@ extension Interaction {
     abandonOpenTouches()
     let kind: PanKind = turn.dx.magnitude > turn.dy.magnitude ? .swipe : .scroll
     if kind == .scroll, turnCollection(at: point, by: turn, &content) { return }
-    guard let item = view.item(at: point, where: content.isUserInteractionEnabled),
-      let pan = wiring(of: content).handlers(for: item, in: view.container(of: item))?
-        .handlers.pans[kind]
-    else { return }
     // A notch down shows what is farther down: content goes up.
     let way = Vector(
       dx: -turn.dx.clampedToSeam * Self.pixelsANotch, dy: -turn.dy.clampedToSeam * Self.pixelsANotch
     )
+    if kind == .swipe, turnRow(at: point, by: way, &content) { return }
+    guard let item = view.item(at: point, where: content.isUserInteractionEnabled),
+      let pan = wiring(of: content).handlers(for: item, in: view.container(of: item))?
+        .handlers.pans[kind]
+    else { return }
     pan(&content, item, PanStep(phase: .turned, way: way, velocity: .zero))
     read(content, animated: true)
   }

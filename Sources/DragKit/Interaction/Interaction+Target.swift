@@ -33,6 +33,8 @@ extension Interaction {
   mutating func leaveTarget(_ content: inout some InteractiveContent) {
     guard let session, let target = session.target else { return }
     self.session?.target = nil
+    self.session?.springLoading = nil
+    showWhereItSinks()
     call(
       "dropExited",
       [
@@ -155,7 +157,9 @@ extension Interaction {
     let proposal = permitted(answer ?? target.proposal, session, content)
     self.session?.target?.proposal = proposal
     self.session?.target?.destination = destination
-    openGap(for: proposal, at: destination)
+    openGap(for: proposal, at: destination, atRelease: atRelease, content)
+    aimSpringLoading(content)
+    showWhereItSinks()
     call(
       "dropUpdated",
       [

@@ -16,8 +16,9 @@ extension Interaction {
     guard button == .primary else { return pressOther(button, of: id, at: point, &content) }
     // A second press of a pointer that is down already: its release was lost.
     decide(.lost, for: id, &content)
-    hovered = nil
+    (hovered, hoveredPart) = (nil, nil)
     touches.append(activeTouch(id, at: point, content))
+    if closeRows(forPressOf: id) { return }
     if takeScrollBar(id, &content) { return }
     decide(.pressed, for: id, &content)
     catchScrolling(id, content)
@@ -70,7 +71,8 @@ extension Interaction {
     let active = touches[index]
     switch active.role {
     case .open where addItems(at: active, &content): break
-    case .open: decide(isInside(active) ? .releasedInside : .releasedOutside, for: id, &content)
+    case .open:
+      decide(isInside(active, content) ? .releasedInside : .releasedOutside, for: id, &content)
     case .carrying: letGo(active, &content)
     case .following: respond(active, &content)
     case .scrolling, .swiping: pan(active, by: .zero, &content)
@@ -115,7 +117,7 @@ extension Interaction {
   mutating func loseAll(_ content: inout some InteractiveContent) {
     for id in touches.map(\.touch.id) { decide(.lost, for: id, &content) }
     if session?.pointer == .keyboard { end(.interrupted, &content) }
-    hovered = nil
+    (hovered, hoveredPart) = (nil, nil)
     modifiers = []
   }
 
@@ -144,7 +146,10 @@ extension Interaction {
     let prefersCopy = self.modifiers.contains(.control)
     self.modifiers = modifiers
     if prefersCopy != modifiers.contains(.control), session?.target != nil {
+      let target = session?.target
       updateTarget(&content)
+      guard session?.pointer == .keyboard, let target, let gap = target.gap else { return }
+      keepGap(gap, over: target.item, &content)
     }
   }
 
@@ -264,6 +269,9 @@ extension Interaction {
   }
 
   private mutating func tap(_ active: ActiveTouch, _ content: inout some InteractiveContent) {
+    if let part = active.part, let item = active.touch.item {
+      return tapPart(part, of: item, &content)
+    }
     guard let item = active.touch.item,
       let tap = wiring(of: content).handlers(for: item, in: active.container)?.handlers.tap
     else { return }
@@ -279,8 +287,11 @@ extension Interaction {
     read(content, animated: true)
   }
 
-  func isInside(_ active: ActiveTouch) -> Bool {
-    guard let item = active.touch.item, let frame = view.frame(of: item) else { return false }
+  func isInside(_ active: ActiveTouch, _ content: some InteractiveContent) -> Bool {
+    let part = partFrame(of: active, content)
+    guard active.part == nil || part != nil, let item = active.touch.item,
+      let frame = part ?? view.frame(of: item)
+    else { return false }
     let area = active.touch.id.kind == .touch ? frame.reachable : frame
     return area.contains(active.touch.location)
   }
@@ -289,10 +300,19 @@ extension Interaction {
     _ id: PointerID, over point: Point, _ content: some InteractiveContent
   ) {
     guard id.kind == .mouse, session == nil else { return }
+    hoveredPart = nil
     guard collectionWithScrollBar(at: point) == nil else { return hovered = nil }
     hovered = view.item(at: point, where: content.isUserInteractionEnabled).flatMap { item in
-      traits(of: item, content).subtracting(.scrollable).isEmpty ? nil : item
+      hasMeaning(item, at: point, content) ? item : nil
     }
+    hoveredPart = hoveredPart(of: hovered, at: point, content)
+  }
+
+  private func hasMeaning(
+    _ item: ItemID, at point: Point, _ content: some InteractiveContent
+  ) -> Bool {
+    let isMoreThanScrolled = !traits(of: item, content).subtracting(.scrollable).isEmpty
+    return isMoreThanScrolled || hoveredPart(of: item, at: point, content) != nil
   }
 
   /// What an item can do now.
@@ -320,7 +340,8 @@ extension Interaction {
     let touch = Touch(
       id, at: point, time: now, item: item, grab: point - (seen?.origin ?? point))
     let name = item.map { content.name(of: $0) } ?? ""
-    return ActiveTouch(touch, on: name, in: container, traits)
+    let part = flying == nil ? item.flatMap { pressedPart(of: $0, at: point, content) } : nil
+    return ActiveTouch(touch, on: name, in: container, part?.traits ?? traits, part: part?.name)
   }
 
   /// What a pointer hits: what glides under it, else what rests there; a finger also what it misses

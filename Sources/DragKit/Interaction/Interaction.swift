@@ -30,6 +30,10 @@ public struct Interaction: Equatable, Sendable {
   var focus: KeyboardFocus?
   /// What the mouse pointer looks like.
   package internal(set) var cursor = Cursor.arrow
+  /// The part of ``hovered`` that the mouse is over, where that is a row and the part answers.
+  public internal(set) var hoveredPart: String?
+  /// What rows of collection views are doing.
+  var cells = CellStates()
   /// Where the collection views are scrolled to.
   var scrolls = CollectionScrolls()
   /// `true` where nothing has happened since the world was last told to be idle.
@@ -59,7 +63,8 @@ public struct Interaction: Equatable, Sendable {
       guard let hold = holdDeadline(of: touch, content.tuning) else { continue }
       next = min(next ?? hold, hold)
     }
-    return next
+    guard let due = nextDeadlineOfDrag(content.tuning) else { return next }
+    return min(next ?? due, due)
   }
 
   /// `true` where no pointer is down, nothing is carried and nothing moves; the content may still
@@ -68,7 +73,7 @@ public struct Interaction: Equatable, Sendable {
 
   /// `true` where nothing flies, slides or scrolls.
   var isAtRest: Bool {
-    motion.isAtRest && scrolls.isAtRest && session?.autoScroll?.isAtRest ?? true
+    motion.isAtRest && cells.isAtRest && scrolls.isAtRest && session?.autoScroll?.isAtRest ?? true
       && session?.hasScrolledOn != true
   }
 
@@ -141,6 +146,7 @@ extension Interaction {
     while !isAtRest, nextGridTime <= time {
       now = nextGridTime
       motion.step(tuning)
+      cells.step(tuning.gapSpring.slowed(by: tuning.slowness))
       scroll(&content)
     }
     if isAtRest { conclude(&content) }
@@ -149,6 +155,7 @@ extension Interaction {
   /// Does what falls due now.
   private mutating func meetDeadlines(_ content: inout some InteractiveContent) {
     liftWhatWasHeld(&content)
+    meetDeadlinesOfDrag(&content)
     if let deadline = content.nextDeadline, deadline <= now {
       content.deadlineReached(at: now)
       read(content, animated: true)
@@ -167,7 +174,7 @@ extension Interaction {
     case .pointerReleased(let id, at: let point, let button):
       release(id, at: point.clampedToSeam, button, &content)
     case .pointerCancelled(let id): decide(.lost, for: id, &content)
-    case .pointerLeft: hovered = nil
+    case .pointerLeft: (hovered, hoveredPart) = (nil, nil)
     case .wheelScrolled(at: let point, by: let turn):
       turnWheel(at: point.clampedToSeam, by: turn, &content)
     case .keyPressed(let key): press(key, &content)
@@ -178,7 +185,7 @@ extension Interaction {
     }
   }
 
-  private mutating func takeOutput() -> Output {
+  mutating func takeOutput() -> Output {
     defer { output = Output() }
     return output
   }

@@ -23,6 +23,7 @@ extension Tuning {
       TuningValue("lifted-alpha", \.liftedAlpha.raw),
       TuningValue("long-press", \.longPress),
       TuningValue("mouse-long-press-lifts", \.mouseLongPressLifts),
+      TuningValue("spring-loading", \.springLoading),
       TuningValue("slow-motion", \.slowMotion),
       TuningValue("reduced-motion", \.reducedMotion),
     ] + springs("lift", \.liftSpring) + springs("gap", \.gapSpring)

@@ -15,6 +15,9 @@ public struct Tuning: Hashable, Sendable {
   ///
   /// With a finger it always does.
   public var mouseLongPressLifts = false
+  /// How long a drag stays over an item until that springs open (pragmatic-drag-and-drop, AppKit:
+  /// 0.5 s).
+  public var springLoading: Microseconds = .milliseconds(500)
 
   /// How much larger a lifted item is (iOS 27's reorder: 1.05).
   public var liftScale = Fraction.percent(105)

@@ -16,6 +16,8 @@ public struct Flight: Hashable, Sendable {
   var lift: SpringValue
   /// How far it has vanished into what it was dropped on: one is out of sight.
   var vanishing: SpringValue
+  /// How far it has sunk towards an item that would take it: one is as far as it goes before a drop.
+  var sinking: SpringValue
 
   /// What draws an item through the air.
   public enum Course: Hashable, Sendable {
@@ -37,6 +39,7 @@ public struct Flight: Hashable, Sendable {
     displacement = Displacement(item: item, by: way)
     lift = SpringValue(at: Fraction.zero)
     vanishing = SpringValue(at: Fraction.zero)
+    sinking = SpringValue(at: Fraction.zero)
   }
 
   /// `true` where the item is on its way to its own place.
@@ -48,17 +51,23 @@ public struct Flight: Hashable, Sendable {
   /// How far the item is lifted.
   public var liftAmount: Fraction { lift.fraction.clamped(to: .zero...(.percent(150))) }
 
+  /// How far the item has sunk towards another that would take it.
+  public var sinkAmount: Fraction { sinking.fraction.clamped(to: .zero ... .one) }
+
   /// How opaque the item still is.
   public var presence: Fraction { Fraction.one - vanishing.fraction.clamped(to: .zero ... .one) }
 
   /// `true` where the item does not move on its own.
-  public var isAtRest: Bool { displacement.isAtRest && lift.isAtRest && vanishing.isAtRest }
+  public var isAtRest: Bool {
+    displacement.isAtRest && lift.isAtRest && vanishing.isAtRest && sinking.isAtRest
+  }
 
   mutating func step(_ tuning: Tuning) {
     let spring = spring(of: tuning).slowed(by: tuning.slowness)
     displacement.step(spring)
     lift.step(tuning.liftSpring.slowed(by: tuning.slowness), tolerance: .alphaStep)
     vanishing.step(spring, tolerance: .alphaStep)
+    sinking.step(tuning.liftSpring.slowed(by: tuning.slowness), tolerance: .alphaStep)
   }
 
   mutating func finish() {
@@ -66,6 +75,7 @@ public struct Flight: Hashable, Sendable {
     displacement.y.finish()
     lift.finish()
     vanishing.finish()
+    sinking.finish()
   }
 
   private func spring(of tuning: Tuning) -> Spring {
@@ -85,6 +95,7 @@ extension Flight: CanonicalCodable {
     displacement.encode(to: &writer)
     lift.encode(to: &writer)
     vanishing.encode(to: &writer)
+    sinking.encode(to: &writer)
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
@@ -93,6 +104,7 @@ extension Flight: CanonicalCodable {
     displacement = try Displacement(from: &reader)
     lift = try SpringValue(from: &reader)
     vanishing = try SpringValue(from: &reader)
+    sinking = try SpringValue(from: &reader)
   }
 }
 

@@ -11,10 +11,13 @@ public struct ItemMotion: Hashable, Sendable {
   public internal(set) var flights: [Flight] = []
   /// Items that have just come to their places, in the order in which they came.
   public internal(set) var arrivals: [Arrival] = []
+  /// Groups that open or fold, the one turned last behind the others.
+  public internal(set) var folds: [Fold] = []
 
   /// `true` where nothing changes as time passes.
   public var isAtRest: Bool {
-    displacements.isEmpty && arrivals.isEmpty && flights.allSatisfy { $0.isAtRest && $0.isInHand }
+    displacements.isEmpty && arrivals.isEmpty && folds.isEmpty
+      && flights.allSatisfy { $0.isAtRest && $0.isInHand }
   }
 
   /// How far an item is seen from its place at rest.
@@ -41,12 +44,13 @@ public struct ItemMotion: Hashable, Sendable {
     }
     for index in flights.indices { flights[index].step(tuning) }
     for index in arrivals.indices { arrivals[index].share.step(gap, tolerance: .alphaStep) }
+    for index in folds.indices { folds[index].openness.step(gap, tolerance: .alphaStep) }
     removeWhatHasArrived()
   }
 
   /// Brings everything to where it goes.
   mutating func finish() {
-    (displacements, arrivals) = ([], [])
+    (displacements, arrivals, folds) = ([], [], [])
     for index in flights.indices { flights[index].finish() }
     removeWhatHasArrived()
   }
@@ -105,6 +109,7 @@ public struct ItemMotion: Hashable, Sendable {
   private mutating func removeWhatHasArrived() {
     displacements.removeAll(where: \.isAtRest)
     arrivals.removeAll(where: \.share.isAtRest)
+    folds.removeAll(where: \.openness.isAtRest)
     flights.removeAll { $0.isAtRest && !$0.isInHand }
     removeWhatThePileHides()
   }
@@ -123,11 +128,13 @@ extension ItemMotion: CanonicalCodable {
     displacements.encode(to: &writer)
     flights.encode(to: &writer)
     arrivals.encode(to: &writer)
+    folds.encode(to: &writer)
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     displacements = try [Displacement](from: &reader)
     flights = try [Flight](from: &reader)
     arrivals = try [Arrival](from: &reader)
+    folds = try [Fold](from: &reader)
   }
 }

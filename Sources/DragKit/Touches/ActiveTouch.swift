@@ -11,6 +11,9 @@ public struct ActiveTouch: Hashable, Sendable {
   public let container: ContainerID?
   /// The name of that item: another page may be shown before the touch ends.
   let itemName: String
+  /// The part of the row that the touch went down on, such as `delete`; nothing where it went down on
+  /// the row itself.
+  public let part: String?
   /// What that item can do.
   public let traits: Arbiter.Traits
   /// What the touch has become.
@@ -41,10 +44,11 @@ public struct ActiveTouch: Hashable, Sendable {
 
 extension ActiveTouch {
   init(
-    _ touch: Touch, on itemName: String, in container: ContainerID?, _ traits: Arbiter.Traits
+    _ touch: Touch, on itemName: String, in container: ContainerID?, _ traits: Arbiter.Traits,
+    part: String? = nil
   ) {
     (self.touch, self.itemName, self.container) = (touch, itemName, container)
-    (self.traits, role) = (traits, .open)
+    (self.traits, self.part, role) = (traits, part, .open)
   }
 
   /// The touch as its handlers are told of it: with its speed.
@@ -72,6 +76,7 @@ extension ActiveTouch: CanonicalCodable {
     touch.encode(to: &writer)
     itemName.encode(to: &writer)
     container.encode(to: &writer)
+    part.encode(to: &writer)
     traits.rawValue.encode(to: &writer)
     role.rawValue.encode(to: &writer)
     touch.hasStrayed.encode(to: &writer)
@@ -83,6 +88,7 @@ extension ActiveTouch: CanonicalCodable {
     touch = try Touch(from: &reader)
     itemName = try String(from: &reader)
     container = try ContainerID?(from: &reader)
+    part = try String?(from: &reader)
     traits = Arbiter.Traits(rawValue: try Int(from: &reader))
     guard let role = Role(rawValue: try Int(from: &reader)) else { throw reader.invalid("role") }
     self.role = role

@@ -5,11 +5,19 @@ public import DragModel
 public struct CollectionHandlers<Content>: Sendable {
   /// Whether and how its items change places.
   public var reorderingHandlers = ReorderingHandlers<Content>()
+  /// The accessories of a row, from its edges inwards; without it, rows have none (E04).
+  public var accessories:
+    (@Sendable (_ content: Content, _ item: ItemID) -> [CellAccessory<Content>])?
+  /// What a swipe from the end of a row shows, where the layout is a list (E16).
+  public var trailingSwipeActionsConfigurationProvider:
+    (@Sendable (_ content: Content, _ item: ItemID) -> SwipeActionsConfiguration<Content>?)?
   /// Says what is dragged when an item is lifted; without it, the item is, where
   /// ``reorderingHandlers`` let it be moved (L01).
   public var dragDelegate: (any CollectionDragDelegate<Content>)?
-  /// Says what a drop does; without it, the view's own items change places as its
-  /// ``reorderingHandlers`` say.
+  /// Says what a drop does.
+  ///
+  /// Without a ``dragDelegate``, the view's own items change places as its ``reorderingHandlers`` say,
+  /// and this is for what comes from elsewhere.
   public var dropDelegate: (any CollectionDropDelegate<Content>)?
   /// What can be dropped on it: a payload that has none of these types never comes near it.
   public var acceptedTypes: [ContentType] = [.text]
@@ -17,6 +25,14 @@ public struct CollectionHandlers<Content>: Sendable {
   /// that it may not go to snaps to the nearest that it may (L25).
   public var targetPlaceForMoveOfItem:
     (@Sendable (_ content: Content, _ item: ItemID, _ proposed: Place) -> Place)?
+  /// Whether an item opens that a drag stays over (L22).
+  public var isSpringLoaded = false
+  /// Says whether an item springs open; without it, every one does.
+  public var shouldSpringLoadItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
+  /// Opens an item that a drag has stayed over; the drag goes on.
+  public var springLoadItem: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
+  /// How soon it makes room again after it has made room.
+  public var reorderingCadence = ReorderingCadence.immediate
 
   init() {}
 }
@@ -37,10 +53,14 @@ public struct ReorderingHandlers<Content>: Sendable {
 
 extension CollectionHandlers {
   /// What it does when something is dropped on it.
+  ///
+  /// What the reordering handlers let be lifted is theirs when it is dropped; the delegate has the rest.
   var dropHandler: DropHandler<Content>? {
-    if let dropDelegate { return DropHandler(types: acceptedTypes, .collection(dropDelegate)) }
-    guard reorderingHandlers.canReorderItem != nil else { return nil }
-    return DropHandler(types: acceptedTypes, .reordering(reorderingHandlers))
+    if dragDelegate == nil, reorderingHandlers.canReorderItem != nil {
+      return DropHandler(
+        types: acceptedTypes, .reordering(reorderingHandlers, others: dropDelegate))
+    }
+    return dropDelegate.map { DropHandler(types: acceptedTypes, .collection($0)) }
   }
 
   /// The same handlers for a content of which this one is a part.
@@ -57,7 +77,34 @@ extension CollectionHandlers {
     if let targetPlaceForMoveOfItem {
       whole.targetPlaceForMoveOfItem = { targetPlaceForMoveOfItem($0[keyPath: path], $1, $2) }
     }
+    liftCells(to: &whole, along: path)
+    (whole.isSpringLoaded, whole.reorderingCadence) = (isSpringLoaded, reorderingCadence)
+    if let shouldSpringLoadItem {
+      whole.shouldSpringLoadItem = { shouldSpringLoadItem($0[keyPath: path], $1) }
+    }
+    if let springLoadItem { whole.springLoadItem = { springLoadItem(&$0[keyPath: path], $1) } }
     return whole
+  }
+}
+
+// Rows that have parts.
+extension CollectionHandlers {
+  /// `true` where rows can have accessories or be swiped.
+  var hasCells: Bool { accessories != nil || trailingSwipeActionsConfigurationProvider != nil }
+
+  private func liftCells<Whole>(
+    to whole: inout CollectionHandlers<Whole>, along path: SendablePath<Whole, Content>
+  ) {
+    if let accessories {
+      whole.accessories = { content, item in
+        accessories(content[keyPath: path], item).map { $0.lifted(along: path) }
+      }
+    }
+    if let provider = trailingSwipeActionsConfigurationProvider {
+      whole.trailingSwipeActionsConfigurationProvider = { content, item in
+        provider(content[keyPath: path], item)?.lifted(along: path)
+      }
+    }
   }
 }
 

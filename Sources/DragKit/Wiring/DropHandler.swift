@@ -15,8 +15,8 @@ struct DropHandler<Content>: Sendable {
     case items(@Sendable (ItemID) -> any DropDelegate<Content>)
     /// That of a collection view.
     case collection(any CollectionDropDelegate<Content>)
-    /// Nobody: a collection view's own items change places.
-    case reordering(ReorderingHandlers<Content>)
+    /// Nobody where a collection view's own items change places, else its delegate.
+    case reordering(ReorderingHandlers<Content>, others: (any CollectionDropDelegate<Content>)?)
   }
 
   init(types: [ContentType], isTargeted: SetTargeted? = nil, _ kind: Kind) {
@@ -37,7 +37,10 @@ extension DropHandler.Kind {
     switch self {
     case .items(let delegate): .items { PartDropDelegate(part: delegate($0), path: path) }
     case .collection(let part): .collection(PartCollectionDropDelegate(part: part, path: path))
-    case .reordering(let handlers): .reordering(handlers.lifted(along: path))
+    case .reordering(let handlers, let others):
+      .reordering(
+        handlers.lifted(along: path),
+        others: others.map { PartCollectionDropDelegate(part: $0, path: path) })
     }
   }
 }
@@ -52,8 +55,15 @@ struct DropApproach {
 
 // What the delegates are asked, whoever they are.
 extension DropHandler {
+  private func kind(for session: DropSession) -> Kind {
+    guard case .reordering(_, others: let others?) = kind, !session.hasActiveDrag else {
+      return kind
+    }
+    return .collection(others)
+  }
+
   func validateDrop(_ approach: DropApproach, _ content: inout Content) -> Bool {
-    switch kind {
+    switch kind(for: approach.session) {
     case .items(let delegate):
       delegate(approach.target).validateDrop(info: approach.info, content: &content)
     case .collection(let delegate): delegate.canHandle(approach.session, content: &content)
@@ -62,7 +72,7 @@ extension DropHandler {
   }
 
   func dropEntered(_ approach: DropApproach, _ content: inout Content) {
-    switch kind {
+    switch kind(for: approach.session) {
     case .items(let delegate):
       delegate(approach.target).dropEntered(info: approach.info, content: &content)
     case .collection(let delegate):
@@ -72,7 +82,7 @@ extension DropHandler {
   }
 
   func dropUpdated(_ approach: DropApproach, _ content: inout Content) -> DropProposal? {
-    switch kind {
+    switch kind(for: approach.session) {
     case .items(let delegate):
       delegate(approach.target).dropUpdated(info: approach.info, content: &content)
     case .collection(let delegate):
@@ -83,7 +93,7 @@ extension DropHandler {
   }
 
   func dropExited(_ approach: DropApproach, _ content: inout Content) {
-    switch kind {
+    switch kind(for: approach.session) {
     case .items(let delegate):
       delegate(approach.target).dropExited(info: approach.info, content: &content)
     case .collection(let delegate):
@@ -93,7 +103,7 @@ extension DropHandler {
   }
 
   func dropSessionDidEnd(_ session: DropSession, _ content: inout Content) {
-    guard case .collection(let delegate) = kind else { return }
+    guard case .collection(let delegate) = kind(for: session) else { return }
     delegate.dropSessionDidEnd(session, content: &content)
   }
 }
@@ -111,12 +121,12 @@ extension DropHandler where Content: InteractiveContent {
   func performDrop(
     _ approach: DropApproach, _ proposal: DropProposal, _ content: inout Content
   ) -> DropOutcome {
-    switch kind {
+    switch kind(for: approach.session) {
     case .items(let delegate):
       DropOutcome(
         isAccepted: delegate(approach.target).performDrop(info: approach.info, content: &content))
     case .collection(let delegate): coordinate(delegate, approach, proposal, &content)
-    case .reordering(let handlers): reorder(handlers, approach, &content)
+    case .reordering(let handlers, _): reorder(handlers, approach, &content)
     }
   }
 

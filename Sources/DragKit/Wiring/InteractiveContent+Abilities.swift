@@ -8,8 +8,24 @@ extension InteractiveContent {
     if Self.wiring.collection(container) != nil {
       traits.insert(.scrollable)
       if canLift(item, inCollection: container) { traits.insert(.liftable) }
+      addTraits(ofRow: item, in: container, to: &traits)
     }
     return traits
+  }
+
+  /// Where a row has a handle, only that lifts it; a row that is not edited can be swiped.
+  private func addTraits(
+    ofRow item: ItemID, in container: ContainerID, to traits: inout Arbiter.Traits
+  ) {
+    guard !item.isControl, let collection = Self.wiring.collection(container), collection.hasCells
+    else { return }
+    let area = stage.areas.first { $0.container == container }?.collection
+    let isEditing = area?.isEditing ?? false
+    let hasHandle = collection.styles(of: item, self).contains { style in
+      style.kind == .reorder && style.presence(editing: isEditing ? .one : .zero) > .zero
+    }
+    if hasHandle { traits.remove(.liftable) }
+    if !isEditing, collection.swipeActions(of: item, self) != nil { traits.insert(.swipeable) }
   }
 
   /// `true` where an item of a collection view can be lifted, as far as the view is concerned: its
@@ -18,6 +34,14 @@ extension InteractiveContent {
     guard !item.isControl, let collection = Self.wiring.collection(id) else { return false }
     if collection.dragDelegate != nil { return true }
     return collection.reorderingHandlers.canReorderItem?(self, item) ?? false
+  }
+
+  /// `true` where an item of a collection view opens when a drag stays over it.
+  package func canSpringLoad(_ item: ItemID, inCollection id: ContainerID) -> Bool {
+    guard let collection = Self.wiring.collection(id), collection.isSpringLoaded,
+      collection.springLoadItem != nil
+    else { return false }
+    return collection.shouldSpringLoadItem?(self, item) ?? true
   }
 
   /// `true` where something can be dropped on an item that stands in a container.

@@ -3,22 +3,26 @@ internal import DragKit
 extension BoardScene {
   func draw(on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome) {
     let theme = chrome.theme
-    let tiles = interaction.visibleItems(in: Self.container)
+    let rows = interaction.visibleItems(in: Self.container).filter {
+      $0.frame.intersects(bounds)
+    }
     canvas.own(-2000)
     canvas.clip(to: bounds) { canvas in
       drawGap(on: &canvas, interaction, theme)
-      for tile in tiles where tile.isAway && tile.frame.intersects(bounds) {
-        drawPlace(tile, on: &canvas, theme)
-      }
-      for tile in tiles where !tile.isAway && tile.frame.intersects(bounds) {
-        canvas.own(tile.item)
-        canvas.item(tile) { canvas, frame in
-          draw(
-            tile.item, in: frame, isHot: interaction.hovered == tile.item,
-            isPressed: interaction.isPressed(tile.item), on: &canvas, theme)
+      for tile in rows where tile.isAway { drawPlace(tile, on: &canvas, theme) }
+      for row in rows where !row.isAway {
+        canvas.own(row.item)
+        if let shelf = Shelf(header: row.item) {
+          drawHeader(of: shelf, in: row.frame, on: &canvas, chrome)
+        } else {
+          canvas.item(row) { canvas, frame in
+            draw(
+              row.item, in: frame, isHot: interaction.hovered == row.item,
+              isPressed: interaction.isPressed(row.item), on: &canvas, theme)
+          }
         }
       }
-      drawMarks(tiles, on: &canvas, interaction, theme)
+      drawMarks(rows, on: &canvas, interaction, theme)
     }
     drawScrollBar(on: &canvas, interaction, theme)
   }
@@ -30,15 +34,18 @@ extension BoardScene {
     if arrangement == .list { canvas.fill(frame, radius: 8, theme.card) }
     draw(item, in: frame, isHot: false, isPressed: false, on: &canvas, theme)
     return DragPreview(
-      size: size, cornerRadius: arrangement == .grid ? 18 : 8, operations: canvas.operations)
+      size: size, cornerRadius: arrangement == .list ? 8 : radius, operations: canvas.operations)
   }
+
+  /// How round the corners of a tile are.
+  private var radius: Length { arrangement == .flow ? 14 : 18 }
 
   private func draw(
     _ item: ItemID, in frame: Rect, isHot: Bool, isPressed: Bool, on canvas: inout Canvas,
     _ theme: Theme
   ) {
     switch arrangement {
-    case .grid: drawTile(item, in: frame, isHot: isHot, isPressed: isPressed, on: &canvas)
+    case .grid, .flow: drawTile(item, in: frame, isHot: isHot, isPressed: isPressed, on: &canvas)
     case .list: drawRow(item, in: frame, isHot: isHot, isPressed: isPressed, on: &canvas, theme)
     }
   }
@@ -46,11 +53,23 @@ extension BoardScene {
   private func drawTile(
     _ item: ItemID, in frame: Rect, isHot: Bool, isPressed: Bool, on canvas: inout Canvas
   ) {
-    canvas.fill(frame, radius: 18, Self.color(of: item))
+    drawFace(of: item, in: frame, radius: radius, on: &canvas)
     if isHot || isPressed {
-      canvas.fill(frame, radius: 18, Color.white.opacity(percent: isPressed ? 22 : 12))
+      canvas.fill(frame, radius: radius, Color.white.opacity(percent: isPressed ? 22 : 12))
     }
+    guard pictures.names.isEmpty else { return }
     canvas.text("\(item.rawValue + 1)", .title, .white, in: frame, .center)
+  }
+
+  /// Draws the picture of a tile, or its colour.
+  private func drawFace(
+    of item: ItemID, in frame: Rect, radius: Length, on canvas: inout Canvas
+  ) {
+    if let picture = pictures.picture(of: item.rawValue) {
+      canvas.draw(.image(picture, frame, radius: radius))
+    } else {
+      canvas.fill(frame, radius: radius, Self.color(of: item))
+    }
   }
 
   private func drawRow(
@@ -61,14 +80,15 @@ extension BoardScene {
       canvas.fill(frame, theme.well.opacity(percent: isPressed ? 60 : 30))
     }
     let swatch = Rect(x: frame.minX + 16, y: frame.minY + 10, width: 24, height: 24)
-    canvas.fill(swatch, radius: 7, Self.color(of: item))
+    let words = Rect(
+      x: swatch.maxX + 14, y: frame.minY, width: max(frame.width - 80, 1), height: frame.height)
+    let line = Rect(
+      x: swatch.maxX + 14, y: frame.maxY - 1, width: max(frame.width - 54, 0), height: 1)
+    drawFace(of: item, in: mirrored(swatch, in: frame), radius: 7, on: &canvas)
     canvas.text(
-      model.name(of: item), .label, theme.text,
-      in: Rect(
-        x: swatch.maxX + 14, y: frame.minY, width: max(frame.width - 80, 1), height: frame.height))
-    canvas.fill(
-      Rect(x: swatch.maxX + 14, y: frame.maxY - 1, width: frame.width - 54, height: 1),
-      theme.hairline)
+      model.name(of: item), .label, theme.text, in: mirrored(words, in: frame),
+      isRightToLeft ? .trailing : .leading)
+    canvas.fill(mirrored(line, in: frame), theme.hairline)
   }
 
   /// Draws what is chosen, and where the keyboard is.
@@ -76,13 +96,13 @@ extension BoardScene {
     _ tiles: [VisibleItem], on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
   ) {
     let (chosen, focused) = (Set(selection.items), interaction.focused)
-    for tile in tiles where !tile.isAway && tile.frame.intersects(bounds) {
+    for tile in tiles where !tile.isAway {
       canvas.own(-2300 - tile.item.rawValue * 2)
       if chosen.contains(tile.item) { drawChoice(of: tile, on: &canvas, theme) }
       guard focused == tile.item else { continue }
       canvas.own(-2301 - tile.item.rawValue * 2)
       switch arrangement {
-      case .grid: canvas.focusRing(around: tile.frame, radius: 18, theme)
+      case .grid, .flow: canvas.focusRing(around: tile.frame, radius: radius, theme)
       case .list: canvas.focusRing(within: tile.frame, theme)
       }
     }
@@ -93,13 +113,13 @@ extension BoardScene {
     let frame = tile.frame
     let corner: Point
     switch arrangement {
-    case .grid:
-      canvas.outline(frame, radius: 18, width: 4, theme.accent)
-      canvas.outline(frame.insetBy(4), radius: 14, width: 2, .white)
+    case .grid, .flow:
+      canvas.outline(frame, radius: radius, width: 4, theme.accent)
+      canvas.outline(frame.insetBy(4), radius: radius - 4, width: 2, .white)
       corner = Point(x: frame.maxX - 18, y: frame.maxY - 18)
     case .list:
       canvas.fill(frame, theme.accent.opacity(percent: 14))
-      corner = Point(x: frame.maxX - 40, y: frame.center.y)
+      corner = Point(x: isRightToLeft ? frame.minX + 40 : frame.maxX - 40, y: frame.center.y)
     }
     let check = Rect(center: corner, size: Size(width: 22, height: 22))
     canvas.fill(check, radius: 11, .white)
@@ -126,11 +146,39 @@ extension BoardScene {
 
   private func drawPlace(_ frame: Rect, on canvas: inout Canvas, _ theme: Theme) {
     switch arrangement {
-    case .grid:
-      canvas.fill(frame, radius: 18, theme.well.opacity(percent: 45))
-      canvas.outline(frame, radius: 18, width: 2, theme.accent.opacity(percent: 50))
+    case .grid, .flow:
+      canvas.fill(frame, radius: radius, theme.well.opacity(percent: 45))
+      canvas.outline(frame, radius: radius, width: 2, theme.accent.opacity(percent: 50))
     case .list: canvas.fill(frame, theme.accentFill)
     }
+  }
+
+  /// Draws the title of a shelf, how many tiles are on it, and, where there are none, what to do.
+  private func drawHeader(
+    of shelf: Shelf, in frame: Rect, on canvas: inout Canvas, _ chrome: Chrome
+  ) {
+    let (theme, title) = (chrome.theme, chrome.text(shelf.title))
+    let count = model[shelf.container]?.count ?? 0
+    let isList = arrangement == .list
+    if isList { canvas.fill(frame, theme.sidebar) }
+    let left = frame.minX + (isList ? 16 : 0)
+    let width = TextMetrics.width(of: title, in: .title) + 2
+    let box = Rect(x: left, y: frame.minY, width: width, height: frame.height)
+    let rest = Rect(
+      x: box.maxX + 8, y: frame.minY, width: max(frame.maxX - box.maxX - 24, 1),
+      height: frame.height)
+    let alignment = isRightToLeft ? TextLine.Alignment.trailing : .leading
+    canvas.text(title, .title, theme.text, in: mirrored(box, in: frame), alignment)
+    canvas.text(
+      count == 0 ? chrome.text(.dropHere) : "\(count)", .caption, theme.secondaryText,
+      in: mirrored(rest, in: frame), alignment)
+  }
+
+  /// A part of a row, at the other side where the first tile is the rightmost.
+  private func mirrored(_ part: Rect, in row: Rect) -> Rect {
+    guard isRightToLeft else { return part }
+    return Rect(
+      x: row.minX + (row.maxX - part.maxX), y: part.minY, width: part.width, height: part.height)
   }
 
   private func drawScrollBar(

@@ -1,9 +1,9 @@
 package import DragKit
 
-/// Tiles that change places, in a grid or in a list, from a handful to a million.
+/// Tiles that change places, in a grid, in a list or in a flow, from a handful to a million.
 ///
-/// Nothing here costs more where there are more tiles: names are a series, the order is kept in
-/// chunks, and only what is seen is laid out.
+/// In a grid and in a list nothing costs more where there are more tiles: names are a series, the order
+/// is kept in chunks, and only what is seen is laid out.
 package struct BoardScene: PlaygroundScene {
   package var model = Model()
   var bounds = Rect.zero
@@ -13,8 +13,16 @@ package struct BoardScene: PlaygroundScene {
   package var selection = BoardSelection()
   /// Whether a tap chooses tiles, as it does with Control held.
   var isSelecting = false
+  /// Whether a header stands above each shelf.
+  var hasHeaders = false
+  /// Whether the first tile of a line is the rightmost.
+  var isRightToLeft = false
   /// How many tiles there are at first.
   let count: Int
+  /// What the tiles show instead of their numbers.
+  var pictures = PictureNames()
+  /// The sizes of the tiles, where they stand in a flow.
+  var flowSizes: ItemSizes?
 
   /// How tiles can stand.
   package enum Arrangement: Int, Hashable, Sendable, CaseIterable {
@@ -22,9 +30,11 @@ package struct BoardScene: PlaygroundScene {
     case grid
     /// Rows of 44 px.
     case list
+    /// Tiles of different widths, as many in a line as fit.
+    case flow
   }
 
-  static let container: ContainerID = "board"
+  static let container = Shelf.all.container
   /// What stands before the number in a tile's name.
   static let stem = "item"
   /// What stands for the board where none of its tiles is.
@@ -33,41 +43,41 @@ package struct BoardScene: PlaygroundScene {
   package static let usualCount = 60
   /// More could not be counted in a recording.
   package static let counts = 1...1_000_000
+  /// How many tiles a flow can have: where one of them stands depends on all before it, so that a gap
+  /// costs as much as there are tiles.
+  package static let mostInFlow = 10_000
 
   init(count: Int = BoardScene.usualCount) {
     self.count = min(max(count, Self.counts.lowerBound), Self.counts.upperBound)
-    model.addContainer(Self.container, count: self.count, named: Self.stem)
-  }
-
-  var areas: [Stage.Area] {
-    [
-      Stage.Area(
-        Self.container,
-        .collection(
-          CollectionArea(
-            view: Self.view, bounds: bounds, layout: layout,
-            sections: [
-              CollectionSection(Self.container, count: model[Self.container]?.count ?? 0)
-            ])))
-    ]
-  }
-
-  private var layout: CollectionLayout {
-    switch arrangement {
-    case .grid:
-      .grid(
-        TileConfiguration(
-          itemSize: Size(width: 100, height: 100), spacing: 12, insets: Insets(all: 20)))
-    case .list: .list(ListConfiguration(rowHeight: 44))
+    for shelf in Shelf.allCases {
+      model.addContainer(shelf.container, count: shelf == .all ? self.count : 0, named: Self.stem)
     }
   }
 
-  func name(of item: ItemID) -> String? { item == Self.view ? Self.container.name : nil }
+  /// `true` where the board can be shown as a flow.
+  var offersFlow: Bool { count <= Self.mostInFlow }
+
+  /// Shows the tiles otherwise, where they can be.
+  mutating func arrange(as arrangement: Arrangement) {
+    guard arrangement != .flow || offersFlow else { return }
+    self.arrangement = arrangement
+    flowSizes = nil
+    guard arrangement == .flow else { return }
+    var sizes = ItemSizes()
+    for item in (0..<model.itemNames.count).map(ItemID.init(rawValue:)) {
+      sizes[item] = Self.flowSize(of: item)
+    }
+    flowSizes = sizes
+  }
+
+  func name(of item: ItemID) -> String? {
+    item == Self.view ? Self.container.name : Shelf(header: item)?.headerName
+  }
 
   var panel: ScenePanel {
     ScenePanel(
-      segments: [[.boardGrid, .boardList]],
-      switches: [.select],
+      segments: [[.boardGrid, .boardList] + (offersFlow ? [.boardFlow] : [])],
+      switches: [.select, .headers, .rightToLeft],
       sliders: [
         .liftDistance, .longPressTime, .liftScale, .liftedAlpha, .gapResponse, .gapDamping,
         .dropResponse, .dropDamping, .cancelResponse,
@@ -78,6 +88,9 @@ package struct BoardScene: PlaygroundScene {
     switch control {
     case .boardGrid: arrangement == .grid
     case .boardList: arrangement == .list
+    case .boardFlow: arrangement == .flow
+    case .headers: hasHeaders
+    case .rightToLeft: isRightToLeft
     case .select: isSelecting
     default: false
     }
@@ -85,8 +98,11 @@ package struct BoardScene: PlaygroundScene {
 
   mutating func press(_ control: Control) {
     switch control {
-    case .boardGrid: arrangement = .grid
-    case .boardList: arrangement = .list
+    case .boardGrid: arrange(as: .grid)
+    case .boardList: arrange(as: .list)
+    case .boardFlow: arrange(as: .flow)
+    case .headers: hasHeaders.toggle()
+    case .rightToLeft: isRightToLeft.toggle()
     case .select:
       isSelecting.toggle()
       if !isSelecting { selection.clear() }
@@ -107,25 +123,5 @@ package struct BoardScene: PlaygroundScene {
   /// The tiles that have come since.
   private var copies: [ItemID] {
     (count..<max(model.itemNames.count, count)).map(ItemID.init(rawValue:))
-  }
-}
-
-extension BoardScene {
-  func encodeTheRest(to writer: inout CanonicalWriter) {
-    count.encode(to: &writer)
-    arrangement.rawValue.encode(to: &writer)
-    selection.encode(to: &writer)
-    isSelecting.encode(to: &writer)
-  }
-
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(from: &reader)
-    count = try Int(from: &reader)
-    guard Self.counts.contains(count), model[Self.container] != nil,
-      let arrangement = Arrangement(rawValue: try Int(from: &reader))
-    else { throw reader.invalid("board") }
-    self.arrangement = arrangement
-    selection = try BoardSelection(from: &reader)
-    isSelecting = try Bool(from: &reader)
   }
 }

@@ -117,6 +117,7 @@ extension Tuning {
     tuning.liftDistance = \(liftDistance.pixels)
     tuning.longPress = .milliseconds(\(longPress.count / 1000))
     tuning.mouseLongPressLifts = \(mouseLongPressLifts)
+    tuning.springLoading = .milliseconds(\(springLoading.count / 1000))
     tuning.liftScale = .percent(\(liftScale.hundredths))
     tuning.liftedAlpha = .percent(\(liftedAlpha.hundredths))
     tuning.gapSpring = \(gapSpring.swiftText)

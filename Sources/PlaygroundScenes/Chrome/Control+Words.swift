@@ -21,6 +21,7 @@ extension Control {
     case .menuMoveToTop: .menuMoveToTop
     case .menuMoveToBottom: .menuMoveToBottom
     case .menuCopy: .menuCopy
+    case .menuDelete: .menuDelete
     case .menuBackdrop: .cancel
     default: choiceWord
     }
@@ -40,6 +41,9 @@ extension Control {
     case .playlistOrdinary: .playlistOrdinary
     case .boardGrid: .boardGrid
     case .boardList: .boardList
+    case .boardFlow: .boardFlow
+    case .headers: .headers
+    case .rightToLeft: .rightToLeft
     case .select: .select
     case .keepGrabOffset: .keepGrabOffset
     case .interactionEnabled: .interactionEnabled
@@ -60,6 +64,7 @@ extension Control {
     switch self {
     case .liftDistance: .liftDistance
     case .longPressTime: .longPressTime
+    case .springLoadingTime: .springLoadingTime
     case .liftScale: .liftScale
     case .liftedAlpha: .liftedAlpha
     case .gapResponse: .gapResponse

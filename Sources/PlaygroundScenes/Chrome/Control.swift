@@ -11,14 +11,14 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   case styleFollow, styleLift, showTiles, showImages
   case rulesCorrected, rulesArticle
   case playlistEdit, playlistOrdinary
-  case boardGrid, boardList, select
+  case boardGrid, boardList, boardFlow
   case keepGrabOffset, interactionEnabled, clamp, axisLock, snapToGrid, fling, withLongPress
-  case ownPreview
+  case ownPreview, headers, rightToLeft, select
   case longPress, slowMotion, reducedMotion
-  case liftDistance, longPressTime, liftScale, liftedAlpha
+  case liftDistance, longPressTime, springLoadingTime, liftScale, liftedAlpha
   case gapResponse, gapDamping, dropResponse, dropDamping, cancelResponse, glideResponse
   case copyTuning, calls
-  case menuBackdrop, menuMoveToTop, menuMoveToBottom, menuCopy
+  case menuBackdrop, menuMoveToTop, menuMoveToBottom, menuCopy, menuDelete
 
   /// The control's identity.
   var id: ItemID { .control(ControlNumbers.chrome + rawValue) }
@@ -55,19 +55,21 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   /// The segments and switches that a scene itself answers.
   static let ofScenes: [Control] = [
     .styleFollow, .styleLift, .showTiles, .showImages, .keepGrabOffset, .interactionEnabled, .clamp,
-    .axisLock, .snapToGrid, .fling, .withLongPress, .ownPreview, .boardGrid, .boardList,
-    .select, .rulesCorrected, .rulesArticle, .playlistEdit, .playlistOrdinary,
+    .axisLock, .snapToGrid, .fling, .withLongPress, .ownPreview, .boardGrid, .boardList, .boardFlow,
+    .headers, .rightToLeft, .select,
+    .rulesCorrected, .rulesArticle, .playlistEdit, .playlistOrdinary,
   ]
 
   /// What a menu can offer.
-  static let ofMenus: [Control] = [.menuMoveToTop, .menuMoveToBottom, .menuCopy]
+  static let ofMenus: [Control] = [.menuMoveToTop, .menuMoveToBottom, .menuCopy, .menuDelete]
 
   /// The switches that every page has.
   static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]
 
   /// Every slider, from top to bottom.
   static let sliders: [Control] = [
-    .liftDistance, .longPressTime, .liftScale, .liftedAlpha, .gapResponse, .gapDamping,
+    .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha, .gapResponse,
+    .gapDamping,
     .dropResponse, .dropDamping, .cancelResponse, .glideResponse,
   ]
 }

@@ -18,6 +18,7 @@ struct TuningSlider: Sendable {
         $0.liftDistance = Length(pixels: $1)
       }
     case .longPressTime: time(\.longPress, 100...1500)
+    case .springLoadingTime: time(\.springLoading, 100...1500)
     case .liftScale: share(\.liftScale, 100...130)
     case .liftedAlpha: share(\.liftedAlpha, 30...100)
     case .gapResponse: time(\.gapSpring.response, 100...1500)

@@ -21,16 +21,18 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
 package enum Word: CaseIterable {
   case scenes, follow, colours, lessons, playlist, board, howItWorks, undo, redo, reset, record,
     replay
-  case rulesCorrected, rulesArticle, playlistEdit, playlistOrdinary, boardGrid, boardList,
-    select
+  case rulesCorrected, rulesArticle, playlistEdit, playlistOrdinary, boardGrid, boardList, boardFlow
+  case headers, rightToLeft, select, boardPinned, boardAll, boardLater, dropHere
   case inspector, appearance, language, feel, calls, longPress, slowMotion, reducedMotion,
     ownPreview,
     copyTuning
   case followLink, followDiagram, styleFollow, styleLift, showTiles, showImages
   case keepGrabOffset, interactionEnabled, clamp, axisLock, snapToGrid, fling, withLongPress
-  case menuMoveToTop, menuMoveToBottom, menuCopy
+  case menuMoveToTop, menuMoveToBottom, menuCopy, menuDelete
+  case library, editPlaylist, donePlaylist, newPlaylist, exportPlaylist, deleteSelected
+  case emptyPlaylist, emptyPlaylistHint
   case linkHint, linkDisabledHint, linkLongPressHint, cancelStrip
-  case liftDistance, longPressTime, liftScale, liftedAlpha, glideResponse
+  case liftDistance, longPressTime, springLoadingTime, liftScale, liftedAlpha, glideResponse
   case gapResponse, gapDamping, dropResponse, dropDamping, cancelResponse
   case copy, copyHint, forbidden, forbiddenHint, cancel, cancelHint, images, imagesHint
   case closure, closureHint, closurePlace, closurePlaceHint
@@ -40,6 +42,10 @@ package enum Word: CaseIterable {
   case guideBegan, guideBeganDetail, guideMoved, guideMovedDetail, guideEnded, guideEndedDetail
   case guideWaiting, guideWaitingDetail, guideLifted, guideLiftedDetail
   case guideHovering, guideHoveringDetail, guideDropped, guideDroppedDetail
+  case lessonsProposals, lessonsHint, lessonsGap, externalText, externalHint
+  case bandBefore, bandInto, bandAfter
+  case ruleNotLiftedHere, ruleNoDestination, ruleAtTheEnd, ruleGroupBetweenRows, ruleIntoItself
+  case ruleIntoGroup, ruleBesideGroup, ruleBesideLesson
   case recordingRuns, recordingSaved, recordingStopped, noRecording, nothingRecorded
   case noReplay, replayDiverged, diverged, seconds, escapeStops, copied
 
@@ -63,10 +69,8 @@ package enum Word: CaseIterable {
     case .rulesCorrected: ("Corrected", "改良版", "개선판")
     case .rulesArticle: ("As in the article", "記事のまま", "글 그대로")
     case .playlistEdit: ("Edit page", "編集画面", "편집 화면")
-    case .playlistOrdinary: ("Ordinary page", "通常画面", "일반 화면")
+    case .playlistOrdinary: ("Ordinary", "通常画面", "일반 화면")
     case .board: ("Board", "ボード", "보드")
-    case .boardGrid: ("Grid", "グリッド", "격자")
-    case .boardList: ("List", "リスト", "목록")
     case .select: ("Select", "選択", "선택")
     case .howItWorks: ("How it works", "しくみ", "작동 방식")
     case .undo: ("Undo", "取り消す", "실행 취소")
@@ -92,6 +96,7 @@ package enum Word: CaseIterable {
     switch self {
     case .liftDistance: ("Lift distance", "持ち上げる距離", "드는 거리")
     case .longPressTime: ("Long press", "長押しの時間", "길게 누르기")
+    case .springLoadingTime: ("Spring loading", "開くまでの時間", "열리는 시간")
     case .liftScale: ("Lifted size", "拡大率", "든 크기")
     case .liftedAlpha: ("Lifted opacity", "不透明度", "든 불투명도")
     case .gapResponse: ("Gap response", "隙間の応答", "간격 반응")
@@ -132,6 +137,21 @@ package enum Word: CaseIterable {
     case .menuMoveToBottom: ("Move to the bottom", "末尾へ移動", "맨 아래로 이동")
     case .menuCopy: ("Make a copy", "複製を作る", "복제하기")
     case .cancelStrip: ("Release here to cancel", "ここで離すとキャンセル", "여기서 놓으면 취소")
+    default: boardTexts
+    }
+  }
+
+  private var boardTexts: (String, String, String) {
+    switch self {
+    case .boardGrid: ("Grid", "グリッド", "격자")
+    case .boardList: ("List", "リスト", "목록")
+    case .boardFlow: ("Flow", "フロー", "흐름")
+    case .headers: ("Section headers", "セクション見出し", "구역 머리글")
+    case .rightToLeft: ("Right to left", "右から左", "오른쪽에서 왼쪽으로")
+    case .boardPinned: ("Pinned", "固定", "고정")
+    case .boardAll: ("Board", "ボード", "보드")
+    case .boardLater: ("Later", "あとで", "나중에")
+    case .dropHere: ("Drop tiles here", "ここにドロップ", "여기에 놓기")
     default: sceneTexts
     }
   }
@@ -150,6 +170,22 @@ package enum Word: CaseIterable {
     case .closureHint: ("Reads the payload", "ペイロードを読む", "페이로드 읽기")
     case .closurePlace: ("Closure and place", "位置つきクロージャ", "위치 클로저")
     case .closurePlaceHint: ("Marks where it fell", "落ちた位置を示す", "놓인 위치 표시")
+    default: playlistTexts
+    }
+  }
+
+  private var playlistTexts: (String, String, String) {
+    switch self {
+    case .menuDelete: ("Delete", "削除", "삭제")
+    case .library: ("Library", "ライブラリ", "보관함")
+    case .editPlaylist: ("Edit", "編集", "편집")
+    case .donePlaylist: ("Done", "完了", "완료")
+    case .newPlaylist: ("New playlist", "新規プレイリスト", "새 재생목록")
+    case .exportPlaylist: ("Copy as JSON", "JSONとしてコピー", "JSON으로 복사")
+    case .deleteSelected: ("Delete", "削除", "삭제")
+    case .emptyPlaylist: ("No songs yet", "トラックはありません", "아직 노래가 없음")
+    case .emptyPlaylistHint:
+      ("Drag some from the library", "ライブラリからドラッグして追加", "보관함에서 드래그해 추가")
     default: diagramTexts
     }
   }
@@ -247,7 +283,7 @@ package enum Word: CaseIterable {
     case .guideDropped: ("Let go: the drop is performed.", "離すとドロップが行われる", "놓으면 드롭이 수행됨")
     case .guideDroppedDetail:
       ("The order was right already.", "順序はもう決まっている", "순서는 이미 정해져 있음")
-    default: sessionTexts
+    default: lessonTexts
     }
   }
 }

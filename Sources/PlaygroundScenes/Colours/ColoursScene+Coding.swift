@@ -3,6 +3,7 @@ package import DragKit
 extension ColoursScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     style.rawValue.encode(to: &writer)
+    pictures.encode(to: &writer)
     showsImages.encode(to: &writer)
     carried.encode(to: &writer)
     menu.encode(to: &writer)
@@ -24,6 +25,7 @@ extension ColoursScene {
       throw reader.invalid("style")
     }
     self.style = style
+    pictures = try PictureNames(from: &reader)
     showsImages = try Bool(from: &reader)
     carried = try [Carried](from: &reader)
     menu = try ContextMenu?(from: &reader)

@@ -61,13 +61,18 @@ extension ColoursScene {
   ) {
     guard let tile = color(of: item) else { return }
     if showsImages {
-      canvas.draw(.image(ImageName(tile.rawValue), frame, radius: frame.width / 5))
+      canvas.draw(.image(picture(of: tile), frame, radius: frame.width / 5))
     } else {
       canvas.fill(frame, radius: frame.width / 5, tile.color)
     }
     if theme.isDark, tile == .black {
       canvas.outline(frame, radius: frame.width / 5, Color.white.opacity(percent: 26))
     }
+  }
+
+  private func picture(of tile: TileColor) -> ImageName {
+    let number = TileColor.allCases.firstIndex(of: tile) ?? 0
+    return pictures.picture(of: number) ?? ImageName(tile.rawValue)
   }
 
   /// A tile in the air, as it is in the column.
@@ -114,7 +119,7 @@ extension ColoursScene {
     guard showsImages else {
       return canvas.fill(frame, radius: frame.width / 5, color.color.mixed(with: .white))
     }
-    canvas.draw(.image(ImageName(color.rawValue), frame, radius: frame.width / 5))
+    canvas.draw(.image(picture(of: color), frame, radius: frame.width / 5))
     canvas.fill(frame, radius: frame.width / 5, Color.white.opacity(percent: 50))
   }
 

@@ -23,6 +23,7 @@ extension ColoursScene {
       switch entry {
       case .menuMoveToTop: offset != 0
       case .menuMoveToBottom: offset != last
+      case .menuDelete: false
       default: true
       }
     }

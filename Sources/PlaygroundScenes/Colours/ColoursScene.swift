@@ -18,6 +18,8 @@ package struct ColoursScene: PlaygroundScene {
   var style = Style.lift
   /// Whether tiles are seen as pictures.
   var showsImages = false
+  /// The pictures that are seen; where none were given, each tile has one of its own.
+  var pictures = PictureNames() { didSet { showsImages = showsImages || !pictures.names.isEmpty } }
   /// The tiles that touches carry, the one taken up last in front.
   var carried: [Carried] = []
 
@@ -120,7 +122,7 @@ extension ColoursScene {
       segments: [[.styleFollow, .styleLift], [.showTiles, .showImages]],
       switches: style == .lift ? [.ownPreview] : [],
       sliders: style == .lift
-        ? Control.sliders.filter { $0 != .glideResponse }
+        ? Control.sliders.filter { ![.springLoadingTime, .glideResponse].contains($0) }
         : [.gapResponse, .gapDamping, .glideResponse])
   }
 

@@ -20,10 +20,11 @@ struct FlightDrawing {
     canvas.own(Self.firstOwner + number * 2)
     let lift = flight.liftAmount
     let growth = min(tuning.liftScale - .one, mostGrowth(of: preview)) * lift
-    let shrinking = Fraction.percent(75) * (Fraction.one - flight.presence)
+    // What is dropped into something ends at three quarters of its size (R26).
+    let shrinking = Fraction.percent(25) * (Fraction.one - flight.presence)
     let scale = Fraction.one + growth - shrinking
     let seen = Rect(center: frame.center, size: preview.size * scale)
-    let alpha = (Fraction.one - (Fraction.one - tuning.liftedAlpha) * lift) * flight.presence
+    let alpha = (Fraction.one - (Fraction.one - floating(flight)) * lift) * flight.presence
     canvas.group(
       alpha: alpha.clamped(to: .zero ... .one),
       Transform(scale: scale, offset: seen.origin - .zero)
@@ -42,6 +43,12 @@ struct FlightDrawing {
     }
     CountBadge(count: session.items.count, theme: theme)
       .draw(at: Point(x: seen.minX + 6, y: seen.minY + 6), on: &canvas)
+  }
+
+  /// How opaque it is in the hand: 0.7 at most over what would take it (R26).
+  private func floating(_ flight: Flight) -> Fraction {
+    let sunken = min(tuning.liftedAlpha, .percent(70))
+    return tuning.liftedAlpha - (tuning.liftedAlpha - sunken) * flight.sinkAmount
   }
 
   /// What is as wide as a list would cover its neighbours: no edge comes out more than 10 px.

@@ -33,7 +33,7 @@ package enum LessonRules: String, Hashable, Sendable, CaseIterable {
     package var isGroup: Bool
     /// Which part of it.
     package var band: DropBand
-    /// Whether it is what is dragged, or stands in it.
+    /// Whether it stands in what is dragged.
     package var isInDragged: Bool
 
     package init(isGroup: Bool, band: DropBand = .into, isInDragged: Bool = false) {
@@ -45,34 +45,58 @@ package enum LessonRules: String, Hashable, Sendable, CaseIterable {
 
   /// What a drop would do.
   package func proposal(for situation: Situation) -> DropProposal {
-    guard situation.hasActiveDrag else { return DropProposal(operation: .forbidden) }
+    switch rule(for: situation) {
+    case .notLiftedHere, .noDestination, .intoItself: DropProposal(operation: .forbidden)
+    case .intoGroup: DropProposal(operation: .move, intent: .insertIntoDestination)
+    case .groupBetweenRows, .besideGroup, .besideLesson, .atTheEnd:
+      DropProposal(operation: .move, intent: .insertAtDestination)
+    }
+  }
+
+  /// The one of its rules that decides.
+  package enum Rule: Hashable, Sendable, CaseIterable {
+    /// What was not lifted in this list is forbidden (L14).
+    case notLiftedHere
+    /// Where no row is, nothing can be dropped (L15).
+    case noDestination
+    /// Where no row is, there is the end of the list (L15, put right).
+    case atTheEnd
+    /// A group goes between rows, never into one (L16).
+    case groupBetweenRows
+    /// No group goes into itself (L28).
+    case intoItself
+    /// A group takes a lesson (L17).
+    case intoGroup
+    /// At a group's edges there is the way between two groups (L17, put right).
+    case besideGroup
+    /// A lesson goes beside a lesson (L18).
+    case besideLesson
+  }
+
+  /// Says which of its rules decides.
+  package func rule(for situation: Situation) -> Rule {
+    guard situation.hasActiveDrag else { return .notLiftedHere }
     switch self {
-    case .article: return articleProposal(for: situation)
-    case .corrected: return correctedProposal(for: situation)
+    case .article: return articleRule(for: situation)
+    case .corrected: return correctedRule(for: situation)
     }
   }
 }
 
 extension LessonRules {
   /// L14–L18, to the letter.
-  private func articleProposal(for situation: Situation) -> DropProposal {
-    guard let destination = situation.destination else {
-      return DropProposal(operation: .forbidden)
-    }
-    let goesInto = !situation.isGroup && destination.isGroup
-    return DropProposal(
-      operation: .move, intent: goesInto ? .insertIntoDestination : .insertAtDestination)
+  private func articleRule(for situation: Situation) -> Rule {
+    guard let destination = situation.destination else { return .noDestination }
+    if situation.isGroup { return .groupBetweenRows }
+    return destination.isGroup ? .intoGroup : .besideLesson
   }
 
   /// The same, with what the article leaves out: L15 (the end of the list), L17 (bands), L28 (a group
-  /// into itself), L29 (a group that holds the item already takes it to its end).
-  private func correctedProposal(for situation: Situation) -> DropProposal {
-    guard let destination = situation.destination else {
-      return DropProposal(operation: .move, intent: .insertAtDestination)
-    }
-    if situation.isGroup, destination.isInDragged { return DropProposal(operation: .forbidden) }
-    let goesInto = !situation.isGroup && destination.isGroup && destination.band == .into
-    return DropProposal(
-      operation: .move, intent: goesInto ? .insertIntoDestination : .insertAtDestination)
+  /// into itself), L29 (a group that holds the lesson already takes it to its end).
+  private func correctedRule(for situation: Situation) -> Rule {
+    guard let destination = situation.destination else { return .atTheEnd }
+    if situation.isGroup { return destination.isInDragged ? .intoItself : .groupBetweenRows }
+    guard destination.isGroup else { return .besideLesson }
+    return destination.band == .into ? .intoGroup : .besideGroup
   }
 }

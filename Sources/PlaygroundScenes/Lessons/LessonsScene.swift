@@ -1,15 +1,24 @@
 package import DragKit
 
 /// Article 000: lessons in groups that open and close.
+///
+/// What the article publishes is here under the article's names, in its order: ``LessonDragDelegate``
+/// and ``LessonDropDelegate``. What a drop would do is decided by ``LessonRules``.
 package struct LessonsScene: PlaygroundScene {
+  /// The top level in the container `lessons`, and what is in each group in a container of its name.
   package var model = Model()
   var bounds = Rect.zero
   /// What a drop would do where.
   var rules = LessonRules.corrected
   /// The groups that are open, in the order in which they were opened.
   var openGroups: [ContainerID] = Group.allCases.filter(\.isOpenAtFirst).map(\.container)
+  /// The group that is dragged: it is folded as long as it is in the air (R23).
+  var liftedGroup: ContainerID?
 
   static let container: ContainerID = "lessons"
+  /// Where something waits that was not lifted in the list.
+  static let external: ContainerID = "external"
+  static let externalText = "external-text"
   /// What stands for the list where none of its rows is.
   static let view = ItemID.control(ControlNumbers.lessons)
 
@@ -29,35 +38,48 @@ package struct LessonsScene: PlaygroundScene {
     }
   }
 
+  static let topLevel = ["welcome"] + Group.allCases.map(\.rawValue) + ["farewell"]
+
   init() {
-    let groups = Group.allCases.map(\.rawValue)
-    model.addContainer(Self.container, items: ["welcome"] + groups + ["farewell"])
+    model.addContainer(Self.container, items: Self.topLevel)
     for group in Group.allCases { model.addContainer(group.container, items: group.lessons) }
+    model.addContainer(Self.external, items: [Self.externalText])
   }
 
-  /// The group that an item stands for; nothing where it is a lesson (L24).
-  func group(of item: ItemID) -> Group? {
-    model[Self.container]?.offset(of: item) == nil ? nil : Group(rawValue: model.name(of: item))
-  }
+  var layout: LessonsLayout { LessonsLayout(bounds: bounds) }
 
   var areas: [Stage.Area] {
-    let open = Group.allCases.filter { openGroups.contains($0.container) }.compactMap { group in
-      model.item(named: group.rawValue).map { CollectionSection.OpenGroup($0, group.container) }
+    let open = Group.allCases.filter(isShownOpen).compactMap { group in
+      item(of: group).map { CollectionSection.OpenGroup($0, group.container) }
     }
+    let list = CollectionArea(
+      view: Self.view, bounds: layout.list,
+      layout: .list(ListConfiguration(appearance: .sidebar, rowHeight: 44)),
+      sections: [.outline(of: Self.container, in: model, opening: open)])
     return [
-      Stage.Area(
-        Self.container,
-        .collection(
-          CollectionArea(
-            view: Self.view, bounds: bounds,
-            layout: .list(ListConfiguration(appearance: .sidebar, rowHeight: 44)),
-            sections: [.outline(of: Self.container, in: model, opening: open)])))
+      Stage.Area(Self.container, .collection(list)),
+      Stage.Area(Self.external, .placed(externalItems)),
     ]
   }
 
-  func name(of item: ItemID) -> String? { item == Self.view ? "list" : nil }
+  private var externalItems: [PlacedItem] {
+    guard let tile = layout.externalTile, let items = model[Self.external]?.items else { return [] }
+    return items.prefix(1).map { PlacedItem($0, tile) }
+  }
 
-  var panel: ScenePanel { ScenePanel(segments: [[.rulesCorrected, .rulesArticle]]) }
+  func name(of item: ItemID) -> String? { item == Self.view ? "list" : nil }
+}
+
+// What the chrome does with it.
+extension LessonsScene {
+  var panel: ScenePanel {
+    ScenePanel(
+      segments: [[.rulesCorrected, .rulesArticle]],
+      sliders: [
+        .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha, .gapResponse,
+        .gapDamping, .dropResponse, .dropDamping, .cancelResponse,
+      ])
+  }
 
   func isOn(_ control: Control) -> Bool {
     switch control {
@@ -75,32 +97,20 @@ package struct LessonsScene: PlaygroundScene {
     }
   }
 
+  /// Brings everything back to its first place and takes copies away, as one step that can be undone.
+  ///
+  /// While something is dragged, nothing is reset.
   mutating func reset() {
     guard !model.isInTransaction else { return }
-    var scene = LessonsScene()
-    (scene.bounds, scene.rules) = (bounds, rules)
-    self = scene
-  }
-
-  /// What the lessons do.
-  static let wiring = Wiring<LessonsScene>().collection(container) { list in
-    list.reorderingHandlers.canReorderItem = { _, _ in true }
-  }
-
-  func draw(on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome) {
-    for row in interaction.visibleItems(in: Self.container) where !row.isAway {
-      canvas.own(row.item)
-      canvas.text(model.name(of: row.item), .label, chrome.theme.text, in: row.frame)
-      if interaction.focused == row.item { canvas.focusRing(within: row.frame, chrome.theme) }
+    let first = LessonsScene().model
+    model.begin()
+    let standing = model.containers.flatMap(\.items)
+    for copy in standing where first.position(of: copy) == nil { model.remove(copy) }
+    for container in first.containers {
+      model.move(Array(container.items), to: Place(container.id, .start))
     }
-  }
-
-  func picture(of item: ItemID, size: Size, _ theme: Theme) -> DragPreview {
-    var canvas = Canvas()
-    let frame = Rect(origin: .zero, size: size)
-    canvas.fill(frame, radius: 8, theme.card)
-    canvas.text(model.name(of: item), .label, theme.text, in: frame)
-    return DragPreview(size: size, cornerRadius: 8, operations: canvas.operations)
+    model.commit()
+    openGroups = Group.allCases.filter(\.isOpenAtFirst).map(\.container)
   }
 }
 
@@ -108,15 +118,17 @@ extension LessonsScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     rules.rawValue.encode(to: &writer)
     openGroups.encode(to: &writer)
+    liftedGroup.encode(to: &writer)
   }
 
   package init(from reader: inout CanonicalReader) throws(CanonicalError) {
     model = try Model(from: &reader)
     guard let rules = LessonRules(rawValue: try String(from: &reader)),
-      model[Self.container] != nil,
+      model[Self.container] != nil, model[Self.external] != nil,
       Group.allCases.allSatisfy({ [model] in model[$0.container] != nil })
     else { throw reader.invalid("lessons") }
     self.rules = rules
     openGroups = try [ContainerID](from: &reader)
+    liftedGroup = try ContainerID?(from: &reader)
   }
 }

@@ -1,11 +1,24 @@
 package import DragKit
 
-/// Article 002: a playlist whose songs are added, reordered and deleted.
+/// Article 002: a playlist whose songs are added, reordered and deleted, beside a library to add from.
 package struct PlaylistScene: PlaygroundScene {
+  /// The songs in the container `playlist`, and those to add from in the container `library`.
   package var model = Model()
   var bounds = Rect.zero
   /// Which of the article's two screens is shown.
   var screen = Screen.edit
+  /// Whether the ordinary screen is being edited.
+  var isEditing = false
+  /// What is selected while it is, in the order of the items' numbers.
+  var selected: [ItemID] = []
+  /// The song of which more is told.
+  var detailed: ItemID?
+  /// What was told of the last reorder: the items that it moved.
+  var lastMoved: [ItemID] = []
+  /// The menu of a song.
+  var menu: ContextMenu?
+  /// The songs that were added, by the order in which they were.
+  private(set) var added: [Int] = []
 
   /// The screens that the article tells apart (E09).
   package enum Screen: Int, Hashable, Sendable, CaseIterable {
@@ -16,28 +29,99 @@ package struct PlaylistScene: PlaygroundScene {
   }
 
   static let container: ContainerID = "playlist"
+  static let library: ContainerID = "library"
+  static let controls: ContainerID = "playlist-controls"
   /// What stands for the playlist where none of its songs is.
   static let view = ItemID.control(ControlNumbers.playlist)
+  /// What stands for the library where none of its songs is.
+  static let libraryView = ItemID.control(ControlNumbers.playlist + 1)
+  /// How many songs the playlist has at first.
+  private static let usualCount = 12
 
   init() {
-    model.addContainer(Self.container, items: (1...12).map { "track-\($0)" })
+    model.addContainer(Self.container, items: (1...Self.usualCount).map { "track-\($0)" })
+    model.addContainer(Self.library, items: (1...Song.all.count).map { "song-\($0)" })
+  }
+
+  /// The song that an item stands for.
+  func song(of item: ItemID) -> Song? {
+    let (number, first) = (item.rawValue, Self.usualCount)
+    switch number {
+    case 0..<first: return Song.all[number]
+    case first..<first + Song.all.count: return Song.all[number - first]
+    default:
+      let index = number - first - Song.all.count
+      return added.indices.contains(index) ? Song.all[added[index]] : nil
+    }
+  }
+
+  /// Makes another item of a song of the library, which stands nowhere yet.
+  mutating func makeTrack(of item: ItemID) -> ItemID? {
+    guard let song = song(of: item), let index = Song.all.firstIndex(of: song) else { return nil }
+    added.append(index)
+    return model.registerItem(named: "track-\(Self.usualCount + added.count)")
+  }
+}
+
+// What tests ask for.
+extension PlaylistScene {
+  /// The title of the song that an item stands for.
+  package func title(of item: ItemID) -> String? { song(of: item)?.title }
+
+  /// `true` where the page for editing is shown.
+  package var isEditPage: Bool { screen == .edit }
+
+  /// The names of what the last reorder moved.
+  package var reordered: [String] { lastMoved.map(model.name(of:)) }
+}
+
+// What is seen.
+extension PlaylistScene {
+  var layout: PlaylistLayout { PlaylistLayout(bounds: bounds) }
+
+  /// What can be pressed above the playlist, from the right to the left.
+  var shownControls: [PlaylistControl] {
+    let first: [PlaylistControl] = screen == .ordinary ? [.edit] : []
+    return first + (selected.isEmpty ? [.export, .newPlaylist] : [.deleteSelected])
   }
 
   var areas: [Stage.Area] {
-    let count = model[Self.container]?.count ?? 0
-    return [
-      Stage.Area(
-        Self.container,
-        .collection(
-          CollectionArea(
-            view: Self.view, bounds: bounds, layout: .list(ListConfiguration(rowHeight: 56)),
-            sections: [CollectionSection(Self.container, count: count)])))
+    [
+      list(Self.container, Self.view, PlaylistLayout.rows(of: layout.playlist), isEditing),
+      list(Self.library, Self.libraryView, PlaylistLayout.rows(of: layout.library), false),
+      Stage.Area(Self.controls, .placed(layout.place(shownControls)), layer: .controls),
     ]
   }
 
-  func name(of item: ItemID) -> String? { item == Self.view ? Self.container.name : nil }
+  private func list(
+    _ container: ContainerID, _ view: ItemID, _ rows: Rect, _ isEditing: Bool
+  ) -> Stage.Area {
+    Stage.Area(
+      container,
+      .collection(
+        CollectionArea(
+          view: view, bounds: rows,
+          layout: .list(ListConfiguration(rowHeight: PlaylistLayout.rowHeight)),
+          sections: [CollectionSection(container, count: model[container]?.count ?? 0)],
+          isEditing: isEditing)))
+  }
 
-  var panel: ScenePanel { ScenePanel(segments: [[.playlistEdit, .playlistOrdinary]]) }
+  func name(of item: ItemID) -> String? {
+    switch item {
+    case Self.view: Self.container.name
+    case Self.libraryView: Self.library.name
+    default: PlaylistControl(item)?.name
+    }
+  }
+
+  var panel: ScenePanel {
+    ScenePanel(
+      segments: [[.playlistEdit, .playlistOrdinary]],
+      sliders: [
+        .liftDistance, .longPressTime, .liftScale, .liftedAlpha, .gapResponse, .gapDamping,
+        .dropResponse, .dropDamping, .cancelResponse,
+      ])
+  }
 
   func isOn(_ control: Control) -> Bool {
     switch control {
@@ -49,55 +133,42 @@ package struct PlaylistScene: PlaygroundScene {
 
   mutating func press(_ control: Control) {
     switch control {
-    case .playlistEdit: screen = .edit
-    case .playlistOrdinary: screen = .ordinary
+    case .playlistEdit: show(.edit)
+    case .playlistOrdinary: show(.ordinary)
     default: break
     }
   }
 
-  mutating func reset() {
-    guard !model.isInTransaction else { return }
-    self = with(bounds)
-  }
-
-  private func with(_ bounds: Rect) -> PlaylistScene {
-    var scene = PlaylistScene()
-    (scene.bounds, scene.screen) = (bounds, screen)
-    return scene
-  }
-
-  /// What the playlist does.
-  static let wiring = Wiring<PlaylistScene>().collection(container) { playlist in
-    playlist.reorderingHandlers.canReorderItem = { _, _ in true }
-  }
-
-  func draw(on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome) {
-    for row in interaction.visibleItems(in: Self.container) where !row.isAway {
-      canvas.own(row.item)
-      canvas.text(model.name(of: row.item), .label, chrome.theme.text, in: row.frame)
-      if interaction.focused == row.item { canvas.focusRing(within: row.frame, chrome.theme) }
-    }
-  }
-
-  func picture(of item: ItemID, size: Size, _ theme: Theme) -> DragPreview {
-    var canvas = Canvas()
-    let frame = Rect(origin: .zero, size: size)
-    canvas.fill(frame, radius: 8, theme.card)
-    canvas.text(model.name(of: item), .label, theme.text, in: frame)
-    return DragPreview(size: size, cornerRadius: 8, operations: canvas.operations)
+  /// Shows one of the two screens; nothing on it is selected, and it is not being edited.
+  mutating func show(_ screen: Screen) {
+    self.screen = screen
+    (isEditing, selected, detailed) = (false, [], nil)
   }
 }
 
 extension PlaylistScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     screen.rawValue.encode(to: &writer)
+    isEditing.encode(to: &writer)
+    selected.encode(to: &writer)
+    detailed.encode(to: &writer)
+    lastMoved.encode(to: &writer)
+    menu.encode(to: &writer)
+    added.encode(to: &writer)
   }
 
   package init(from reader: inout CanonicalReader) throws(CanonicalError) {
     model = try Model(from: &reader)
-    guard model[Self.container] != nil, let screen = Screen(rawValue: try Int(from: &reader)) else {
-      throw reader.invalid("playlist")
-    }
+    guard model[Self.container] != nil, model[Self.library] != nil,
+      let screen = Screen(rawValue: try Int(from: &reader))
+    else { throw reader.invalid("playlist") }
     self.screen = screen
+    isEditing = try Bool(from: &reader)
+    selected = try [ItemID](from: &reader)
+    detailed = try ItemID?(from: &reader)
+    lastMoved = try [ItemID](from: &reader)
+    menu = try ContextMenu?(from: &reader)
+    added = try [Int](from: &reader)
+    guard added.allSatisfy(Song.all.indices.contains) else { throw reader.invalid("song") }
   }
 }

@@ -1,9 +1,14 @@
 extension PlaygroundOptions {
   /// The options as words of the command line, without scene, window and scale.
   package var arguments: [String] {
-    (isBare ? ["--bare"] : []) + (followsTouches ? ["--follow"] : [])
-      + (items.map { ["--items", "\($0)"] } ?? []) + (showsList ? ["--list"] : [])
-      + (language == .english ? [] : ["--language", language.rawValue])
+    var words = isBare ? ["--bare"] : []
+    if followsTouches { words.append("--follow") }
+    if let items { words += ["--items", "\(items)"] }
+    if showsList { words.append("--list") }
+    // No file's name has a slash in it.
+    if !pictures.names.isEmpty { words += ["--images", pictures.names.joined(separator: "/")] }
+    if language != .english { words += ["--language", language.rawValue] }
+    return words
   }
 
   /// Reads what ``arguments`` wrote; words of other options are passed over.
@@ -14,6 +19,9 @@ extension PlaygroundOptions {
     for (name, value) in zip(arguments, arguments.dropFirst()) {
       if name == "--language" { language = Language(rawValue: value) ?? language }
       if name == "--items" { items = Int(value) ?? items }
+      if name == "--images" {
+        pictures = PictureNames(value.split(separator: "/").map(String.init))
+      }
     }
   }
 }

@@ -21,6 +21,7 @@ package struct Playground: Equatable, Sendable {
   package init(_ options: PlaygroundOptions, colours: ColoursScene = ColoursScene()) {
     content = PlaygroundContent(options)
     content.colours = colours
+    content.colours.pictures = options.pictures
     if options.followsTouches { content.colours.style = .follow }
     content.layOut()
     scale = options.scale
@@ -93,9 +94,22 @@ extension JSONValue {
     guard case .object(let fields) = self else { return self }
     return .object(
       fields.map { field in
-        guard field.name == "frame", let numbers = field.value.array else { return field }
-        let scaled = numbers.compactMap(\.integer).map { (Length(pixels: Int($0)) * scale).pixels }
-        return JSONField("frame", .integers(scaled))
+        switch field.name {
+        case "frame": return JSONField(field.name, field.value.scaled(by: scale))
+        case "parts": return JSONField(field.name, field.value.scalingParts(by: scale))
+        default: return field
+        }
       })
+  }
+
+  private func scalingParts(by scale: Fraction) -> JSONValue {
+    guard case .object(let parts) = self else { return self }
+    return .object(parts.map { JSONField($0.name, $0.value.scaled(by: scale)) })
+  }
+
+  /// Whole pixels at another scale.
+  private func scaled(by scale: Fraction) -> JSONValue {
+    .integers(
+      (array ?? []).compactMap(\.integer).map { (Length(pixels: Int($0)) * scale).pixels })
   }
 }

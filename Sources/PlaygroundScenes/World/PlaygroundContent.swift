@@ -27,7 +27,8 @@ package struct PlaygroundContent: Hashable, Sendable {
       window: options.window, tuning: options.tuning, language: options.language,
       isBare: options.isBare)
     board = BoardScene(count: options.items ?? BoardScene.usualCount)
-    if options.showsList { board.arrangement = .list }
+    if options.showsList { board.arrange(as: .list) }
+    board.pictures = options.pictures
     layOut()
   }
 
@@ -130,7 +131,7 @@ extension PlaygroundContent: InteractiveContent {
       }
     var stage = Stage(page: page.rawValue, areas: areas, held: held)
     stage.areas.append(Stage.Area("chrome", .placed(chrome.controls), layer: .controls))
-    if page == .colours, let menu = colours.menu {
+    if let menu = page == .colours ? colours.menu : page == .playlist ? playlist.menu : nil {
       stage.areas.append(ContextMenuLayout(menu, in: chrome.window).area(in: chrome.window))
     }
     return stage

@@ -20,6 +20,8 @@ package struct PlaygroundOptions: Hashable, Sendable {
   package var items: Int?
   /// Whether the board is a list at first.
   package var showsList = false
+  /// What the tiles show, where a folder of pictures was given.
+  package var pictures = PictureNames()
 
   /// Creates options.
   package init(

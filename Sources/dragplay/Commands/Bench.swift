@@ -24,7 +24,8 @@ struct Bench: ParsableCommand {
   func run() throws {
     let options = world.options
     let renderer = try FrameRenderer(
-      size: options.window, scale: options.scale, assets: try Places.openAssets())
+      size: options.window, scale: options.scale,
+      assets: try Places.openAssets(pictures: world.images))
     var playground = Playground(options)
     let cache = ChromeCache()
     _ = playground.start()

@@ -21,7 +21,7 @@ struct Open: ParsableCommand {
 
   func run() throws {
     if let record { try Recordings.expectCreatable(record) }
-    let assets = try Places.openAssets()
+    let assets = try Places.openAssets(pictures: world.images)
     let trace = try trace.map { path throws(CommandFailure) in try TextOutput(path) }
     let shell: WindowShell
     do throws(SDLError) {

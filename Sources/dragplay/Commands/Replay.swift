@@ -35,6 +35,9 @@ struct Replay: ParsableCommand {
   @Option(help: "Write a picture for every tenth of a second into a folder.")
   var frames: String?
 
+  @Option(help: "The folder of pictures that the session showed; they are not in the recording.")
+  var images: String?
+
   func run() throws {
     let recording = try Recordings.read(file)
     if headless || batch != .recorded || state != nil || frames != nil {
@@ -48,7 +51,8 @@ struct Replay: ParsableCommand {
     let trace = try trace.map { path throws(CommandFailure) in try TextOutput(path) }
     let state = try state.map { path throws(CommandFailure) in try TextOutput(path) }
     let pictures = try frames.map { folder in
-      try FrameFolder(folder, recording, file: file, assets: try Places.openAssets())
+      try FrameFolder(
+        folder, recording, file: file, assets: try Places.openAssets(pictures: images))
     }
     let replay = try HeadlessReplay(recording, file: file, batching: batch)
     let result = replay.run { call in trace?.write(call.line) }
@@ -74,7 +78,7 @@ struct Replay: ParsableCommand {
   }
 
   private func openWindow(for recording: Recording) throws -> WindowShell {
-    let (assets, header) = (try Places.openAssets(), recording.header)
+    let (assets, header) = (try Places.openAssets(pictures: images), recording.header)
     do throws(SDLError) {
       return try WindowShell(
         title: "Drag Playground", size: header.window, scale: header.scale, assets: assets)

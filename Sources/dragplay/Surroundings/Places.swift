@@ -21,13 +21,15 @@ enum Places {
   }
 
   /// Opens the assets.
-  static func openAssets() throws -> AssetStore {
+  ///
+  /// - Parameter pictures: A folder in which pictures are looked for first.
+  static func openAssets(pictures: String? = nil) throws -> AssetStore {
     let path = assets
     guard isFolder(path + "/fonts") else {
       throw CommandFailure.badUsage(
         "\(path): no fonts there; set DRAGPLAY_ASSETS to the folder Assets")
     }
-    return try AssetStore(root: path)
+    return try AssetStore(root: path, pictures: pictures)
   }
 
   /// The folder for recordings and frames, by the XDG base directory specification.
@@ -61,6 +63,15 @@ enum Places {
   static func isFolder(_ path: String) -> Bool {
     var status = Glibc.stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The names of the pictures in a folder that SDL2_image can read, in order.
+  static func pictures(in folder: String) -> [String] {
+    let endings = [".png", ".jpg", ".jpeg", ".webp", ".bmp", ".gif"]
+    return endings.flatMap {
+      files(in: folder, ending: $0) + files(in: folder, ending: $0.uppercased())
+    }
+    .map { String($0.dropFirst(folder.count + 1)) }.sorted()
   }
 
   /// The files of a folder whose names end in `ending`, in the order of their names.

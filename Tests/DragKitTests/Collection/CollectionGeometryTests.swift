@@ -41,7 +41,7 @@ struct CollectionGeometryTests {
 
   @Test("rows with heights of their own stand below each other")
   func sized() {
-    let sizes = ItemSizes([30, 60, 45].map { Size(width: 0, height: Length(pixels: $0)) })
+    let sizes = OrderedSizes([30, 60, 45].map { Size(width: 0, height: Length(pixels: $0)) })
     let geometry = CollectionGeometry(rows(3), .list(ListConfiguration()), width: 400) { _ in sizes
     }
     #expect(geometry.frame(ofRow: 1) == Rect(x: 0, y: 30, width: 400, height: 60))
@@ -78,7 +78,7 @@ struct CollectionGeometryTests {
 
   @Test("tiles of different sizes flow, line by line")
   func flow() {
-    let sizes = ItemSizes(
+    let sizes = OrderedSizes(
       [(60, 40), (100, 20), (50, 30), (80, 30)].map {
         Size(width: Length(pixels: $0.0), height: Length(pixels: $0.1))
       })

@@ -1,4 +1,5 @@
 import DragKit
+import DragModel
 
 /// A content and what is done to it with the mouse, in sentences.
 struct ContentDriver<Content: InteractiveContent> {
@@ -13,8 +14,10 @@ struct ContentDriver<Content: InteractiveContent> {
     calls = []
   }
 
-  mutating func press(on item: String) {
-    mouse = place(of: item).center
+  mutating func press(on item: String) { press(at: place(of: item).center) }
+
+  mutating func press(at point: Point) {
+    mouse = point
     send(.pointerPressed(.mouse, at: mouse))
   }
 
@@ -54,6 +57,14 @@ struct ContentDriver<Content: InteractiveContent> {
   mutating func change(_ change: (inout Content) -> Void) {
     change(&content)
     take(interaction.contentChanged(&content))
+  }
+
+  /// Takes the last step back.
+  mutating func undo() { change { $0.model.undo() } }
+
+  mutating func scrollToItem(_ item: ItemID, at position: ScrollPosition, animated: Bool) {
+    take(
+      interaction.scrollToItem(item, at: position, animated: animated, content: &content))
   }
 
   /// Waits until nothing moves.

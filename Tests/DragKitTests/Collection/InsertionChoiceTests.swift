@@ -13,7 +13,7 @@ struct InsertionChoiceTests {
     var lifted: Int?
     var gap: Int?
     var isRightToLeft = false
-    var sizes: ItemSizes?
+    var sizes: OrderedSizes?
 
     /// Carries a rectangle there; says how many of the other items stand before the gap then.
     @discardableResult
@@ -148,7 +148,7 @@ struct InsertionChoiceTests {
     table.layout = [tiles, flow, table.layout].randomElement(using: &random) ?? tiles
     table.isRightToLeft = .random(using: &random)
     if table.layout != tiles, Bool.random(using: &random) {
-      table.sizes = ItemSizes(
+      table.sizes = OrderedSizes(
         (0..<table.count).map { _ in
           Size(
             width: Length(pixels: .random(in: 20..<110, using: &random)),

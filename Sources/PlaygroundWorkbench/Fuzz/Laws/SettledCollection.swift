@@ -9,56 +9,82 @@ struct SettledCollection {
 
   /// The items with their places in the window, the gap that a drag has opened taken into account.
   var items: [PlacedItem] {
-    slots.enumerated().compactMap { index, item in
-      item.map { PlacedItem($0, frame(ofSlot: index).moved(by: shift)) }
-    }
-  }
-
-  /// What stands in each place; nothing where the gap is of what comes from elsewhere.
-  private var slots: [ItemID?] {
-    var items: [ItemID?] = area.sections.flatMap(\.runs).flatMap { run in
-      run.offsets.map { model[run.container]?.item(at: $0) }
-    }
-    guard let session = interaction.session,
-      let container = area.sections.first?.runs.first?.container
-    else { return items }
-    let opened = session.target?.item == area.view ? session.target?.gap : nil
-    let own = session.operation == .copy ? nil : items.firstIndex(of: session.item)
-    if let own { items.remove(at: own) }
-    if let opened, opened.container == container {
-      let isBehind = own.map { $0 < opened.gap.index } ?? false
-      let index = min(max(opened.gap.index - (isBehind ? 1 : 0), 0), items.count)
-      items.insert(own == nil ? nil : session.item, at: index)
-    } else if let own {
-      items.insert(session.item, at: own)
+    var pen = SettledPen(area)
+    var items: [PlacedItem] = []
+    for section in area.sections {
+      pen.endLine()
+      for row in rows(of: section) {
+        let frame = pen.place(row.kind, size(of: row))
+        if let item = row.item { items.append(PlacedItem(item, frame.moved(by: shift))) }
+      }
     }
     return items
   }
 
-  private var shift: Vector {
-    (area.bounds.origin - .zero) - (interaction.scrollOffset(of: id) ?? .zero)
+  /// A row, with the item that stands there; the gap of what comes from elsewhere has none.
+  private struct Row {
+    let kind: SettledPen.Kind
+    let item: ItemID?
   }
 
-  private func frame(ofSlot slot: Int) -> Rect {
-    switch area.layout {
-    case .list(let list):
-      return Rect(
-        x: 0, y: list.rowHeight * slot, width: area.bounds.width, height: list.rowHeight)
-    case .grid(let grid): return frame(ofSlot: slot, in: grid)
-    case .flow: return .zero
+  private func rows(of section: CollectionSection) -> [Row] {
+    var rows = section.header.map { [Row(kind: .header, item: $0)] } ?? []
+    let last = gap.flatMap { lastRun(before: $0, in: section) }
+    for (index, run) in section.runs.enumerated() {
+      for offset in run.offsets {
+        if gap == Place(run.container, Gap(offset)) { rows.append(gapRow) }
+        if hidden == Position(run.container, offset) { continue }
+        guard let item = model[run.container]?.item(at: offset) else { continue }
+        rows.append(Row(kind: .item, item: item))
+      }
+      if index == last { rows.append(gapRow) }
+    }
+    return rows
+  }
+
+  /// The run that a gap behind all items of its container stands behind, with what is open in the last
+  /// of them.
+  private func lastRun(before gap: Place, in section: CollectionSection) -> Int? {
+    let own = section.runs.indices.filter { section.runs[$0].container == gap.container }
+    guard let last = own.last,
+      !own.contains(where: { section.runs[$0].offsets.contains(gap.gap.index) })
+    else { return nil }
+    let level = section.runs[last].level
+    return last + section.runs[(last + 1)...].prefix { $0.level > level }.count
+  }
+
+  private var gapRow: Row { Row(kind: .gap, item: hidden == nil ? nil : interaction.session?.item) }
+
+  /// Where what is lifted stands, whose place the gap takes.
+  private var hidden: Position? {
+    guard let session = interaction.session, session.operation != .copy,
+      let position = model.position(of: session.item),
+      area.sections.flatMap(\.runs).contains(where: { $0.container == position.container })
+    else { return nil }
+    return position
+  }
+
+  /// The gap that the target opened, else that of what is lifted.
+  private var gap: Place? {
+    let target = interaction.session?.target
+    let opened = target?.item == area.view ? target?.gap : nil
+    return opened ?? hidden.map { Place($0.container, Gap($0.offset)) }
+  }
+
+  private func size(of row: Row) -> Size {
+    let item = row.kind == .gap ? interaction.session?.item : row.item
+    let own = item.flatMap { area.itemSizes?[$0] }
+    switch (area.layout, row.kind) {
+    case (.list(let list), .header): return Size(width: 0, height: list.headerHeight)
+    case (.grid(let tiles), .header), (.flow(let tiles), .header):
+      return Size(width: 0, height: tiles.headerHeight)
+    case (.list(let list), _): return Size(width: 0, height: own?.height ?? list.rowHeight)
+    case (.grid(let grid), _): return grid.itemSize
+    case (.flow(let flow), _): return own ?? flow.itemSize
     }
   }
 
-  private func frame(ofSlot slot: Int, in grid: TileConfiguration) -> Rect {
-    let (size, spacing) = (grid.itemSize, grid.spacing)
-    let room = area.bounds.width - grid.insets.left - grid.insets.right
-    var columns = 1
-    while (size.width + spacing) * (columns + 1) - spacing <= room { columns += 1 }
-    let rest = room - ((size.width + spacing) * columns - spacing)
-    let left = grid.insets.left + max(rest / 2, 0).roundedToPixel
-    return Rect(
-      x: left + (size.width + spacing) * (slot % columns),
-      y: grid.insets.top + (size.height + spacing) * (slot / columns), width: size.width,
-      height: size.height)
+  private var shift: Vector {
+    (area.bounds.origin - .zero) - (interaction.scrollOffset(of: id) ?? .zero)
   }
 }

@@ -1,0 +1,59 @@
+internal import DragCoding
+internal import DragGeometry
+internal import DragModel
+
+/// What an item that springs open shows while a drag stays over it, as `UISpringLoadedInteraction`
+/// has it.
+public enum SpringLoadingState: String, Hashable, Sendable, CaseIterable {
+  /// Nothing is over it, or it does not spring open.
+  case inactive
+  /// It is highlighted: if the drag stays, it opens.
+  case possible
+  /// It flashes: it opens in a moment.
+  case activating
+  /// It has opened and looks as usual; the drag has not left it yet.
+  case activated
+}
+
+/// The item that a drag stays over and that springs open.
+struct SpringLoading: Hashable, Sendable {
+  /// The item.
+  let item: ItemID
+  /// When the drag came over it.
+  let start: Microseconds
+  /// How far it has come.
+  var state = SpringLoadingState.possible
+
+  /// How long it flashes before it opens: long enough to be seen, too short to be waited for.
+  static let flash = Microseconds.milliseconds(120)
+
+  init(of item: ItemID, since start: Microseconds) {
+    (self.item, self.start) = (item, start)
+  }
+
+  /// When it next changes, where it takes `time` until it opens.
+  func deadline(after time: Microseconds) -> Microseconds? {
+    switch state {
+    case .possible: start + max(time - Self.flash, .zero)
+    case .activating: start + time
+    case .inactive, .activated: nil
+    }
+  }
+}
+
+extension SpringLoading: CanonicalCodable {
+  func encode(to writer: inout CanonicalWriter) {
+    item.encode(to: &writer)
+    start.encode(to: &writer)
+    state.rawValue.encode(to: &writer)
+  }
+
+  init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    item = try ItemID(from: &reader)
+    start = try Microseconds(from: &reader)
+    guard let state = SpringLoadingState(rawValue: try String(from: &reader)) else {
+      throw reader.invalid("spring loading")
+    }
+    self.state = state
+  }
+}

@@ -1,0 +1,74 @@
+internal import DragKit
+
+extension BoardScene {
+  /// What the tiles stand on; all of them are on the one in the middle at first.
+  enum Shelf: Int, CaseIterable, Hashable, Sendable {
+    case pinned, all, later
+
+    var container: ContainerID {
+      switch self {
+      case .pinned: "pinned"
+      case .all: "board"
+      case .later: "later"
+      }
+    }
+
+    /// What stands above it.
+    var title: Word {
+      switch self {
+      case .pinned: .boardPinned
+      case .all: .boardAll
+      case .later: .boardLater
+      }
+    }
+
+    var header: ItemID { .control(ControlNumbers.board + 1 + rawValue) }
+    var headerName: String { container.name + "-header" }
+
+    /// The shelf that a header stands above.
+    init?(header: ItemID) {
+      guard let shelf = Self.allCases.first(where: { $0.header == header }) else { return nil }
+      self = shelf
+    }
+  }
+
+  var areas: [Stage.Area] {
+    [
+      Stage.Area(
+        Self.container,
+        .collection(
+          CollectionArea(
+            view: Self.view, bounds: bounds, layout: layout, sections: sections,
+            isRightToLeft: isRightToLeft, itemSizes: arrangement == .flow ? flowSizes : nil)))
+    ]
+  }
+
+  /// The shelves under headers, or behind each other.
+  private var sections: [CollectionSection] {
+    let runs = Shelf.allCases.map { shelf in
+      CollectionSection.Run(shelf.container, 0..<(model[shelf.container]?.count ?? 0))
+    }
+    guard hasHeaders else { return [CollectionSection(runs: runs)] }
+    return zip(Shelf.allCases, runs).map { shelf, run in
+      CollectionSection(header: shelf.header, runs: [run])
+    }
+  }
+
+  private var layout: CollectionLayout {
+    switch arrangement {
+    case .grid: .grid(tiles(of: Size(width: 100, height: 100)))
+    case .list: .list(ListConfiguration(rowHeight: 44, headerHeight: 40))
+    case .flow: .flow(tiles(of: Size(width: 100, height: 64)))
+    }
+  }
+
+  private func tiles(of size: Size) -> TileConfiguration {
+    TileConfiguration(itemSize: size, spacing: 12, headerHeight: 28, insets: Insets(all: 20))
+  }
+
+  /// How large a tile is in a flow: 64 to 192 px wide, as its number has it.
+  static func flowSize(of item: ItemID) -> Size {
+    let step = StableHash.mix(StableHash.empty, UInt64(max(item.rawValue, 0))) % 9
+    return Size(width: Length(pixels: 64 + 16 * Int(step)), height: 64)
+  }
+}

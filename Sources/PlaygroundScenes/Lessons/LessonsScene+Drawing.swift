@@ -1,0 +1,119 @@
+internal import DragKit
+
+extension LessonsScene {
+  func draw(on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome) {
+    let theme = chrome.theme
+    let list = layout.list
+    canvas.own(-2000)
+    canvas.fill(list, theme.grouped)
+    canvas.fill(Rect(x: list.maxX - 1, y: list.minY, width: 1, height: list.height), theme.hairline)
+    canvas.clip(to: list) { canvas in
+      drawSlot(on: &canvas, interaction, theme)
+      drawRows(on: &canvas, interaction, theme)
+    }
+    drawScrollBar(on: &canvas, interaction, theme)
+    drawRulesPanel(on: &canvas, interaction, chrome)
+    drawExternalCard(on: &canvas, interaction, chrome)
+  }
+
+  /// What is in a group lies under the rows around it, which slide off it and back over it.
+  private func drawRows(
+    on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
+  ) {
+    let rows = interaction.visibleItems(in: Self.container).filter {
+      $0.frame.intersects(layout.list) && !$0.item.isControl
+    }
+    var top: [VisibleItem] = []
+    var inside: [Group: [VisibleItem]] = [:]
+    for row in rows where !row.isAway {
+      if let group = model.position(of: row.item).flatMap({ group(of: $0.container) }) {
+        inside[group, default: []].append(row)
+      } else {
+        top.append(row)
+      }
+    }
+    for group in Group.allCases {
+      drawDrawer(of: group, inside[group] ?? [], on: &canvas, interaction, theme)
+    }
+    for row in top { draw(row.item, in: row.frame, on: &canvas, interaction, theme) }
+  }
+
+  /// Draws what is in a group, as far as it is below the group's own row.
+  private func drawDrawer(
+    of group: Group, _ rows: [VisibleItem], on canvas: inout Canvas, _ interaction: Interaction,
+    _ theme: Theme
+  ) {
+    let folding = item(of: group).map { interaction.foldingRows(ofGroup: $0) } ?? []
+    guard !rows.isEmpty || !folding.isEmpty else { return }
+    let edge = item(of: group).flatMap { interaction.seenFrame(of: $0) }?.maxY ?? layout.list.minY
+    let bottom = max(layout.list.maxY, edge)
+    canvas.own(-2010 - group.container.name.utf8.count)
+    let room = Rect(
+      x: layout.list.minX, y: edge, width: layout.list.width, height: bottom - edge)
+    canvas.clip(to: room) { canvas in
+      for row in rows { draw(row.item, in: row.frame, on: &canvas, interaction, theme) }
+      for row in folding { draw(row.item, in: row.frame, on: &canvas, interaction, theme) }
+    }
+  }
+
+  private func draw(
+    _ item: ItemID, in frame: Rect, on canvas: inout Canvas, _ interaction: Interaction,
+    _ theme: Theme
+  ) {
+    canvas.own(item)
+    let row = LessonRow(self, item, in: frame, theme, openness: openness(of: item, interaction))
+    row.drawPlate(LessonRow.Emphasis(of: item, interaction), on: &canvas)
+    row.draw(isFlashing: interaction.springLoading(of: item) == .activating, on: &canvas)
+  }
+
+  /// How far the triangle of a group has turned.
+  private func openness(of item: ItemID, _ interaction: Interaction) -> Fraction {
+    guard let group = group(of: item) else { return .zero }
+    return interaction.openness(ofGroup: item) ?? (isShownOpen(group) ? .one : .zero)
+  }
+
+  /// A lesson in the air, as it is in the list.
+  func picture(of item: ItemID, size: Size, _ theme: Theme) -> DragPreview {
+    var canvas = Canvas()
+    let frame = Rect(origin: .zero, size: size)
+    canvas.fill(frame, radius: 10, theme.card)
+    canvas.outline(frame, radius: 10, theme.hairline)
+    if isExternal(item) {
+      drawExternalTile(item, in: frame, on: &canvas, theme)
+    } else {
+      LessonRow(self, item, in: frame, theme, openness: .zero).draw(on: &canvas)
+    }
+    return DragPreview(size: size, cornerRadius: 10, operations: canvas.operations)
+  }
+
+  /// Draws the gap that is open: where what is dragged would go, or where it comes from.
+  private func drawSlot(
+    on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
+  ) {
+    guard let session = interaction.session, let gap = interaction.gapFrame(in: Self.container)
+    else { return }
+    let place = session.target?.gap?.container ?? session.container ?? Self.container
+    let indent = LessonRow.indentation * (place == Self.container ? 0 : 1)
+    let slot = gap.inset(by: Insets(left: indent))
+    let isMeant = session.operation?.isPerformed == true && session.intoItem == nil
+    canvas.own(-2001)
+    canvas.fill(slot, radius: 10, isMeant ? theme.accentFill : theme.well.opacity(percent: 25))
+    if isMeant {
+      canvas.outline(slot, radius: 10, width: 2, theme.accent.opacity(percent: 70))
+    }
+  }
+
+  private func drawScrollBar(
+    on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
+  ) {
+    guard let bar = interaction.scrollBar(of: Self.container), bar.isNeeded else { return }
+    let isHeld = interaction.isScrollBarHeld(of: Self.container)
+    canvas.own(-2002)
+    canvas.fill(bar.thumb, radius: 4, theme.secondaryText.opacity(percent: isHeld ? 80 : 45))
+  }
+}
+
+extension Theme {
+  /// What a list in groups lies on, as UIKit's `systemGroupedBackground`.
+  var grouped: Color { isDark ? Color(hex: 0x1e1e22) : Color(hex: 0xf0f0f5) }
+}

@@ -1,0 +1,105 @@
+internal import DragKit
+
+// What changes the playlist.
+extension PlaylistScene {
+  /// Deletes a song.
+  mutating func delete(_ item: ItemID) {
+    selected.removeAll { $0 == item }
+    if detailed == item { detailed = nil }
+    model.remove(item)
+  }
+
+  /// Puts a song of the library at the end of the playlist.
+  mutating func add(_ item: ItemID) {
+    guard let track = makeTrack(of: item) else { return }
+    model.insert(track, at: Place(Self.container, Gap(model[Self.container]?.count ?? 0)))
+  }
+
+  /// Selects a song, or no longer.
+  mutating func toggleSelection(of item: ItemID) {
+    if let index = selected.firstIndex(of: item) {
+      selected.remove(at: index)
+    } else {
+      selected = (selected + [item]).sorted()
+    }
+  }
+
+  /// Tells more of a song, or no longer.
+  mutating func toggleDetail(of item: ItemID) { detailed = detailed == item ? nil : item }
+
+  /// What the article does in its `didReorder`: the data are the model's already.
+  mutating func didReorder(_ transaction: ReorderTransaction) {
+    lastMoved = transaction.difference.inferringMoves().compactMap { change in
+      if case .insert(_, let item, _?) = change { item } else { nil }
+    }
+  }
+
+  /// What the playlist is, as JSON in the order of the screen (E22).
+  var exported: String {
+    let items = model.snapshot(of: [Self.container]).itemIdentifiers.map { item in
+      JSONValue.object([
+        JSONField("id", .string(model.name(of: item))),
+        JSONField("title", .string(song(of: item)?.title ?? "")),
+        JSONField("artist", .string(song(of: item)?.artist ?? "")),
+      ])
+    }
+    return JSONValue.object([JSONField("playlist", .array(items))]).description
+  }
+
+  mutating func press(_ control: PlaylistControl) -> [Request] {
+    guard !model.isInTransaction else { return [] }
+    switch control {
+    case .edit: (isEditing, selected, detailed) = (!isEditing, [], nil)
+    case .newPlaylist:
+      removeAll(model[Self.container].map { Array($0.items) } ?? [])
+      show(.edit)
+    case .export: return [.copyText(exported)]
+    case .deleteSelected:
+      removeAll(selected)
+      selected = []
+    }
+    return []
+  }
+
+  /// Takes items out as one step.
+  private mutating func removeAll(_ items: [ItemID]) {
+    model.begin()
+    for item in items { model.remove(item) }
+    model.commit()
+  }
+
+  mutating func reset() {
+    guard !model.isInTransaction else { return }
+    var scene = PlaylistScene()
+    (scene.bounds, scene.screen) = (bounds, screen)
+    self = scene
+  }
+}
+
+// The menu of a song.
+extension PlaylistScene {
+  /// Opens the menu of a song at a place in the window.
+  mutating func openMenu(of item: ItemID, at place: Point) {
+    let offset = model[Self.container]?.offset(of: item)
+    let last = (model[Self.container]?.count ?? 0) - 1
+    let entries: [Control] = [.menuMoveToTop, .menuMoveToBottom, .menuDelete].filter { entry in
+      switch entry {
+      case .menuMoveToTop: offset != 0
+      case .menuMoveToBottom: offset != last
+      default: true
+      }
+    }
+    menu = ContextMenu(item: item, place: place, entries: entries)
+  }
+
+  mutating func choose(_ entry: Control, for item: ItemID) {
+    guard !model.isInTransaction else { return }
+    switch entry {
+    case .menuMoveToTop: model.move([item], to: Place(Self.container, .start))
+    case .menuMoveToBottom:
+      model.move([item], to: Place(Self.container, Gap(model[Self.container]?.count ?? 0)))
+    case .menuDelete: delete(item)
+    default: break
+    }
+  }
+}

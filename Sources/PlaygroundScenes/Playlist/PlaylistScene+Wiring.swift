@@ -1,0 +1,113 @@
+internal import DragKit
+
+extension PlaylistScene {
+  /// What the two lists and the controls above them do.
+  static let wiring = PlaylistControl.allCases.reduce(lists) { wiring, control in
+    wiring.item(control.id) { $0.onTap { scene, _ in scene.press(control) } }
+  }
+
+  private static let lists = Wiring<PlaylistScene>()
+    .collection(container) { playlist in
+      playlist.accessories = { scene, item in scene.accessories(of: item) }
+      playlist.reorderingHandlers.canReorderItem = { scene, _ in scene.canReorder }
+      playlist.reorderingHandlers.didReorder = { scene, transaction in
+        scene.didReorder(transaction)
+      }
+      playlist.trailingSwipeActionsConfigurationProvider = { scene, _ in scene.swipeActions }
+      playlist.dropDelegate = LibraryDropDelegate()
+    }
+    .items(in: container) {
+      $0.onContextMenu { scene, item, place in scene.openMenu(of: item, at: place) }
+    }
+    .collection(library) { library in
+      library.dragDelegate = LibraryDragDelegate()
+      library.accessories = { _, _ in
+        [.customView("add", reservedLayoutWidth: .custom(52)) { $0.add($1) }]
+      }
+    }
+
+  /// What the article gives each cell; on the ordinary page, what is to be seen while it is edited.
+  ///
+  /// There the delete accessory has no closure, and shows what a swipe would show (E24).
+  func accessories(of item: ItemID) -> [CellAccessory<PlaylistScene>] {
+    switch screen {
+    case .edit:
+      [
+        .reorder(displayed: .always, reservedLayoutWidth: .custom(52)),
+        .delete(displayed: .always, reservedLayoutWidth: .custom(52)) { scene, item in
+          scene.delete(item)
+        },
+      ]
+    case .ordinary:
+      [
+        .multiselect { scene, item in scene.toggleSelection(of: item) },
+        .delete(), .reorder(),
+        .detail(displayed: .whenEditing) { scene, item in scene.toggleDetail(of: item) },
+      ]
+    }
+  }
+
+  /// Rows of the ordinary page change places only while it is edited: else they are swiped.
+  private var canReorder: Bool { screen == .edit || isEditing }
+
+  private var swipeActions: SwipeActionsConfiguration<PlaylistScene>? {
+    guard screen == .ordinary else { return nil }
+    let action = ContextualAction<PlaylistScene>(style: .destructive, image: "trash") {
+      scene, item in
+      scene.delete(item)
+      return true
+    }
+    return SwipeActionsConfiguration(actions: [action])
+  }
+}
+
+/// Lets songs be dragged out of the library.
+struct LibraryDragDelegate: CollectionDragDelegate {
+  func itemsForBeginning(
+    _ session: DragSession, at item: ItemID, content: inout PlaylistScene
+  ) -> [DragItem] { dragItems(for: item, content) }
+
+  func itemsForAdding(
+    to session: DragSession, at item: ItemID, content: inout PlaylistScene
+  ) -> [DragItem] { dragItems(for: item, content) }
+
+  func dragSessionAllowsMoveOperation(_ session: DragSession, content: PlaylistScene) -> Bool {
+    false
+  }
+
+  private func dragItems(for item: ItemID, _ scene: PlaylistScene) -> [DragItem] {
+    guard let song = scene.song(of: item) else { return [] }
+    let provider = ItemProvider(text: "\(song.title) – \(song.artist)")
+    return [DragItem(itemProvider: provider, localObject: item)]
+  }
+}
+
+/// Takes songs of the library: the library keeps its own.
+struct LibraryDropDelegate: CollectionDropDelegate {
+  func canHandle(_ session: DropSession, content: inout PlaylistScene) -> Bool {
+    session.localObjects.contains { content.model.position(of: $0)?.container == "library" }
+  }
+
+  func dropSessionDidUpdate(
+    _ session: DropSession, withDestination destination: DropDestination?,
+    content: inout PlaylistScene
+  ) -> DropProposal {
+    DropProposal(operation: .copy, intent: .insertAtDestination)
+  }
+
+  func performDrop(with coordinator: inout DropCoordinator, content: inout PlaylistScene) {
+    guard let place = coordinator.destination?.place else {
+      return coordinator.fail("there is no destination")
+    }
+    var gap = place.gap.index
+    for item in coordinator.items {
+      guard let track = item.dragItem.localObject.flatMap({ content.makeTrack(of: $0) }) else {
+        continue
+      }
+      let slot = Place(place.container, Gap(gap))
+      content.model.insert(track, at: slot)
+      coordinator.drop(item.dragItem, toItemAt: slot)
+      gap += 1
+    }
+  }
+}

@@ -1,0 +1,185 @@
+internal import DragKit
+
+/// A song as a row: its cover, its title above its artist, and the parts that the row has.
+struct SongRow {
+  let cell: Cell
+  let song: Song?
+  let theme: Theme
+  var isSelected = false
+  var isDetailed = false
+  /// What is under the row, and under its accessories (E28).
+  var background = Color.white
+  /// The part that the mouse is over; nothing where it is not over the row, and no part where it is
+  /// over the row itself.
+  var hot: String??
+  /// The part that is pressed, in the same way.
+  var pressed: String??
+
+  private static let coverSize: Length = 36
+
+  /// Draws the row with what lies behind it.
+  func draw(on canvas: inout Canvas) {
+    for button in cell.actions { draw(button, on: &canvas) }
+    canvas.fill(cell.frame, background)
+    if isSelected { canvas.fill(cell.frame, theme.accentFill) }
+    if pressed == .some(nil) || hot == .some(nil) {
+      canvas.fill(cell.frame, theme.well.opacity(percent: pressed == .some(nil) ? 45 : 22))
+    }
+    drawFront(on: &canvas)
+    canvas.fill(
+      Rect(x: text.minX, y: cell.frame.maxY - 1, width: cell.frame.maxX - text.minX, height: 1),
+      theme.hairline)
+  }
+
+  /// Draws the row alone.
+  func drawFront(on canvas: inout Canvas) {
+    if let song {
+      Cover(song).draw(in: cover, on: &canvas)
+      let detail = isDetailed ? "\(song.artist) · \(song.length)" : song.artist
+      canvas.text(song.title, .songTitle, theme.text, in: line(top: 6, height: 20))
+      canvas.text(
+        detail, .caption, isDetailed ? theme.accent : theme.secondaryText,
+        in: line(top: 25, height: 17))
+    }
+    for part in cell.accessories { draw(part, on: &canvas) }
+  }
+
+  /// An accessory before the cover has air enough around its sign.
+  private var cover: Rect {
+    Rect(
+      x: cell.content.minX + max(12 - (cell.content.minX - cell.frame.minX), 0),
+      y: cell.frame.minY + (cell.frame.height - Self.coverSize) / 2,
+      width: Self.coverSize, height: Self.coverSize)
+  }
+
+  private var text: Rect {
+    Rect(
+      x: cover.maxX + 12, y: cell.frame.minY,
+      width: max(cell.content.maxX - cover.maxX - 16, 1), height: cell.frame.height)
+  }
+
+  private func line(top: Length, height: Length) -> Rect {
+    Rect(x: text.minX, y: cell.frame.minY + top, width: text.width, height: height)
+  }
+}
+
+// The parts of the row.
+extension SongRow {
+  private func draw(_ button: SwipeButton, on canvas: inout Canvas) {
+    let isPressed = pressed == .some(button.name)
+    let color = button.look.isDestructive ? theme.danger : theme.secondaryText
+    canvas.fill(button.frame, isPressed ? color.mixed(with: color.mixed(with: .black)) : color)
+    canvas.clip(to: button.frame) { canvas in
+      guard let image = button.look.image else { return }
+      canvas.icon(image, size: 22, .white, in: iconBox(of: button.frame))
+    }
+  }
+
+  /// An icon stays near the row's end while the button beneath it grows.
+  private func iconBox(of frame: Rect) -> Rect {
+    Rect(
+      x: min(frame.minX, frame.maxX - 74), y: frame.minY, width: max(min(frame.width, 74), 74),
+      height: frame.height)
+  }
+
+  private func draw(_ part: CellLayout.Part, on canvas: inout Canvas) {
+    canvas.clip(to: part.frame) { canvas in
+      canvas.group(alpha: part.presence, .identity) { draw(part.style.kind, part, on: &$0) }
+    }
+  }
+
+  private func draw(
+    _ kind: CellAccessoryStyle.Kind, _ part: CellLayout.Part, on canvas: inout Canvas
+  ) {
+    let (isHot, isPressed) = (hot == .some(part.name), pressed == .some(part.name))
+    switch kind {
+    case .delete: drawDisc("minus", theme.danger, part.frame, isHot, isPressed, on: &canvas)
+    case .custom: drawDisc("plus", theme.accent, part.frame, isHot, isPressed, on: &canvas)
+    case .multiselect: drawCheck(part.frame, isHot || isPressed, on: &canvas)
+    case .reorder:
+      canvas.icon("grip", isHot ? theme.text : theme.secondaryText, in: part.frame)
+    case .detail:
+      canvas.icon(
+        "info", theme.accent.opacity(percent: isPressed ? 60 : isHot ? 80 : 100), in: part.frame)
+    case .disclosureIndicator: canvas.icon("chevron-right", theme.secondaryText, in: part.frame)
+    case .checkmark: canvas.icon("check", theme.accent, in: part.frame)
+    case .label(let text):
+      canvas.text(text, .caption, theme.secondaryText, in: part.frame, .center)
+    }
+  }
+
+  /// A white sign on a round ground.
+  private func drawDisc(
+    _ icon: String, _ color: Color, _ frame: Rect, _ isHot: Bool, _ isPressed: Bool,
+    on canvas: inout Canvas
+  ) {
+    let size: Length = isHot && !isPressed ? 26 : 22
+    let disc = Rect(center: frame.center, size: Size(width: size, height: size))
+    canvas.fill(disc, radius: size / 2, isPressed ? color.mixed(with: .black) : color)
+    canvas.icon(icon, size: 14, .white, in: disc)
+  }
+
+  private func drawCheck(_ frame: Rect, _ isHot: Bool, on canvas: inout Canvas) {
+    let disc = Rect(center: frame.center, size: Size(width: 22, height: 22))
+    guard isSelected else {
+      let color = theme.secondaryText.opacity(percent: isHot ? 100 : 55)
+      return canvas.outline(disc, radius: 11, width: 2, color)
+    }
+    canvas.fill(disc, radius: 11, theme.accent)
+    canvas.icon("check", size: 14, .white, in: disc)
+  }
+}
+
+/// The cover of a song: two colours and a shape, made from its place in the library.
+private struct Cover {
+  private let number: Int
+
+  init(_ song: Song) {
+    number = Song.all.firstIndex(of: song) ?? 0
+  }
+
+  private static let grounds: [Color] = [
+    0xe8743b, 0x4a6fd8, 0x2f9e72, 0xc24c7b, 0x3a3f6b, 0xb98a1c, 0x7a5bd0, 0x2490a8,
+  ].map(Color.init(hex:))
+  private static let shapes: [Color] = [
+    0xffd9a0, 0xcfe0ff, 0xe3f7c8, 0xffd3e4, 0xf5c04a, 0xfff3c4, 0xe4d9ff, 0xd4f5ef,
+  ].map(Color.init(hex:))
+
+  func draw(in frame: Rect, on canvas: inout Canvas) {
+    let shape = Self.shapes[number * 3 % Self.shapes.count]
+    canvas.fill(frame, radius: 7, Self.grounds[number % Self.grounds.count])
+    switch number % 4 {
+    case 0: drawDisc(20, at: frame.center, shape, on: &canvas)
+    case 1:
+      for bar in 0..<4 { drawBar(bar, in: frame, shape, on: &canvas) }
+    case 2:
+      drawDisc(24, at: frame.center, shape.opacity(percent: 45), on: &canvas)
+      drawDisc(12, at: frame.center, shape, on: &canvas)
+    default:
+      drawDisc(16, at: frame.center - Vector(dx: 5, dy: 4), shape, on: &canvas)
+      drawDisc(
+        16, at: frame.center + Vector(dx: 5, dy: 4), shape.opacity(percent: 55), on: &canvas)
+    }
+  }
+
+  private func drawDisc(
+    _ size: Length, at center: Point, _ color: Color, on canvas: inout Canvas
+  ) {
+    canvas.fill(
+      Rect(center: center, size: Size(width: size, height: size)), radius: size / 2, color)
+  }
+
+  private func drawBar(_ bar: Int, in frame: Rect, _ color: Color, on canvas: inout Canvas) {
+    let heights: [Length] = [10, 20, 14, 8]
+    let height = heights[(bar + number / 4) % heights.count]
+    canvas.fill(
+      Rect(
+        x: frame.minX + 7 + Length(pixels: 6) * bar, y: frame.center.y - height / 2, width: 4,
+        height: height), radius: 2, color)
+  }
+}
+
+extension Font {
+  /// The title of a song.
+  fileprivate static let songTitle = Font(.semibold, size: 14)
+}

@@ -1,0 +1,35 @@
+package import DragKit
+
+/// The pictures that tiles show, by the names of their files, where a folder of pictures was given.
+///
+/// Only the names cross the seam: what is in the files is the painter's business.
+package struct PictureNames: Hashable, Sendable {
+  /// The names of the files, in order.
+  package let names: [String]
+
+  /// Creates a list of pictures; no more are shown than there are here.
+  package init(_ names: [String] = []) {
+    self.names = Array(names.prefix(Self.limit))
+  }
+
+  /// More pictures are never seen; it bounds what a recording holds.
+  package static let limit = 1000
+
+  /// The picture of a tile; from the last one on they begin anew.
+  func picture(of number: Int) -> ImageName? {
+    guard !names.isEmpty, number >= 0 else { return nil }
+    return ImageName(names[number % names.count])
+  }
+}
+
+extension PictureNames: CanonicalCodable {
+  package func encode(to writer: inout CanonicalWriter) {
+    names.encode(to: &writer)
+  }
+
+  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    let names = try [String](from: &reader)
+    guard names.count <= Self.limit else { throw reader.invalid("pictures") }
+    self.init(names)
+  }
+}

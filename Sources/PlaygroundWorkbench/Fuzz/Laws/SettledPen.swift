@@ -1,0 +1,75 @@
+internal import DragKit
+
+/// Writes the rows of a collection view one after the other, as one writes words.
+struct SettledPen {
+  private let layout: CollectionLayout
+  private let width: Length
+  private let isRightToLeft: Bool
+  /// Where a line begins, how wide it is, and how far it is from the next.
+  private var left = Length.zero, room = Length.zero, spacing = Length.zero
+  /// Where the line is that is written.
+  private var top = Length.zero, bottom: Length?
+  /// Where the next tile of the line stands, where there is one.
+  private var next: Length?
+
+  /// What a row is.
+  enum Kind: Hashable, Sendable { case header, item, gap }
+
+  init(_ area: CollectionArea) {
+    (layout, width, isRightToLeft) = (area.layout, area.bounds.width, area.isRightToLeft)
+    switch layout {
+    case .list(let list):
+      let margin: Length = list.appearance == .plain ? 0 : list.appearance == .sidebar ? 8 : 16
+      (left, top, spacing) = (margin, margin, list.appearance == .sidebar ? 2 : 0)
+      room = max(width - margin - margin, 0)
+    case .grid(let tiles), .flow(let tiles):
+      (left, top, spacing) = (tiles.insets.left, tiles.insets.top, tiles.spacing)
+      room = max(width - tiles.insets.left - tiles.insets.right, 0)
+    }
+  }
+
+  /// What comes next begins a line.
+  mutating func endLine() { next = nil }
+
+  /// Writes a row, and says where it stands in the content.
+  mutating func place(_ kind: Kind, _ size: Size) -> Rect {
+    let frame: Rect
+    switch layout {
+    case .grid(let grid) where kind != .header: frame = tile(grid.itemSize, in: columns(of: grid))
+    case .flow where kind != .header: frame = tile(size, in: (left, room))
+    default: frame = line(size.height)
+    }
+    guard isRightToLeft else { return frame }
+    return Rect(
+      x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
+  private mutating func line(_ height: Length) -> Rect {
+    beginLine()
+    (bottom, next) = (top + height, nil)
+    return Rect(x: left, y: top, width: room, height: height)
+  }
+
+  private mutating func tile(_ size: Size, in line: (left: Length, room: Length)) -> Rect {
+    if next.map({ $0 - line.left + size.width > line.room }) ?? true {
+      beginLine()
+      next = nil
+    }
+    let x = next ?? line.left
+    next = x + size.width + spacing
+    bottom = max(bottom ?? top, top + size.height)
+    return Rect(x: x, y: top, width: size.width, height: size.height)
+  }
+
+  private mutating func beginLine() {
+    if let bottom { top = bottom + spacing }
+    bottom = nil
+  }
+
+  /// Where the columns of a grid begin, and how wide they are together.
+  private func columns(of grid: TileConfiguration) -> (left: Length, room: Length) {
+    var line = grid.itemSize.width
+    while line + spacing + grid.itemSize.width <= room { line += spacing + grid.itemSize.width }
+    return (left + max((room - line) / 2, 0).roundedToPixel, line)
+  }
+}

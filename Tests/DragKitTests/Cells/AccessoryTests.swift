@@ -1,0 +1,201 @@
+import DragKit
+import Testing
+
+@Suite("The accessories of a row, pressed")
+struct AccessoryTests {
+  private func ordinary() -> SongsDriver {
+    var songs = Songs()
+    songs.isEditPage = false
+    return SongsDriver(songs)
+  }
+
+  @Test("E06: a press on delete calls its action, once")
+  func deletes() {
+    var list = SongsDriver()
+    list.tap("song-2", x: 20)
+    #expect(list.songs.told == ["delete song-2"])
+    #expect(list.order == ["song-1", "song-3", "song-4", "song-5", "song-6"])
+    #expect(list.takeCalls() == ["actionHandler song-2 delete"])
+  }
+
+  @Test("a press on delete that slides off it deletes nothing")
+  func slidesOff() {
+    var list = SongsDriver()
+    list.press("song-2", x: 20)
+    list.drag(by: 5, 90)
+    list.release()
+    #expect(list.songs.told == [])
+    #expect(list.order.count == 6)
+  }
+
+  @Test("only the part under the pointer is shown as pressed")
+  func pressed() {
+    var list = SongsDriver()
+    list.press("song-2", x: 20)
+    #expect(list.interaction.isPressed(list.item("song-2"), part: "delete"))
+    #expect(!list.interaction.isPressed(list.item("song-2"), part: nil))
+    #expect(!list.interaction.isPressed(list.item("song-3"), part: "delete"))
+  }
+
+  @Test("the mouse learns which part it is over")
+  func hovered() {
+    var list = SongsDriver()
+    let y = list.interaction.place(of: list.item("song-2"))?.center.y ?? 0
+    var parts: [String?] = []
+    for x in [20, 200, 380] as [Length] {
+      list.send(.pointerMoved(.mouse, to: Point(x: x, y: y), isDown: false))
+      parts.append(list.interaction.hoveredPart)
+    }
+    #expect(parts == ["delete", nil, "reorder"])
+  }
+
+  @Test(
+    "E05: the handle lifts at once, by mouse and by finger",
+    arguments: [.mouse, .finger(1)] as [PointerID])
+  func handle(pointer: PointerID) {
+    var list = SongsDriver()
+    list.pointer = pointer
+    list.press("song-2", x: 380)
+    #expect(list.interaction.session?.item == list.item("song-2"))
+    list.drag(by: 0, 90)
+    list.release()
+    list.settle()
+    #expect(list.order == ["song-1", "song-3", "song-4", "song-2", "song-5", "song-6"])
+  }
+
+  @Test("E07: the handle of a row that must stay where it is does nothing")
+  func fixed() {
+    var list = SongsDriver()
+    list.press("song-4", x: 380)
+    list.drag(by: 0, 90)
+    list.release()
+    #expect(list.takeCalls() == [])
+    #expect(list.order.count == 6)
+  }
+
+  @Test("E05: where a row has a handle, nothing else of it lifts it")
+  func onlyHandle() {
+    var list = SongsDriver()
+    list.press("song-2", x: 200)
+    list.drag(by: 0, 90)
+    #expect(list.interaction.session == nil)
+    list.release()
+    #expect(list.takeCalls() == [])
+  }
+
+  @Test("a row without a handle is lifted as ever")
+  func withoutHandle() {
+    var list = ordinary()
+    list.press("song-2", x: 200)
+    list.drag(by: 0, 90)
+    #expect(list.interaction.session?.item == list.item("song-2"))
+  }
+
+  @Test("E10, E11: accessories come in with edit mode and go with it")
+  func editing() {
+    var list = ordinary()
+    #expect(list.parts("song-1") == [])
+    list.change { $0.isEditing = true }
+    #expect(!list.interaction.isIdle)
+    list.wait(.milliseconds(60))
+    let onTheWay = list.cell("song-1")?.content.width ?? 0
+    #expect(onTheWay > 296 && onTheWay < 400)
+    list.settle()
+    #expect(list.parts("song-1") == ["reorder 348+52", "delete 0+52"])
+    list.change { $0.isEditing = false }
+    list.settle()
+    #expect(list.parts("song-1") == [])
+  }
+
+  @Test("with reduced motion accessories are there at once")
+  func reducedMotion() {
+    var list = ordinary()
+    list.change {
+      $0.tuning.reducedMotion = true
+      $0.isEditing = true
+    }
+    #expect(list.parts("song-1") == ["reorder 348+52", "delete 0+52"])
+    #expect(list.interaction.isIdle)
+  }
+
+  @Test("accessories that are still coming in can be pressed where they go")
+  func pressedEarly() {
+    var list = ordinary()
+    list.change { $0.isEditing = true }
+    list.tap("song-1", x: 45)
+    #expect(list.songs.told == ["delete song-1"])
+  }
+
+  @Test("E14: from right to left everything is mirrored")
+  func mirrored() {
+    var songs = Songs()
+    songs.isRightToLeft = true
+    var list = SongsDriver(songs)
+    #expect(list.parts("song-1") == ["reorder 0+52", "delete 348+52"])
+    list.tap("song-1", x: 380)
+    #expect(list.songs.told == ["delete song-1"])
+  }
+
+  @Test("E24: delete without an action shows what a swipe would show")
+  func reveals() {
+    var songs = Songs()
+    songs.deletes = false
+    var list = SongsDriver(songs)
+    list.tap("song-3", x: 20)
+    list.settle()
+    #expect(list.parts("song-3") == ["swipe-delete 326+74", "reorder 274+52", "delete -74+52"])
+    list.tap("song-3", x: 360)
+    #expect(list.songs.told == ["delete song-3"])
+  }
+
+  @Test("the layout in a trace tells the parts of each row, in window pixels")
+  func layout() {
+    var list = SongsDriver()
+    list.change { $0.model.remove(ItemID(rawValue: 0)) }
+    list.settle()
+    let row =
+      #"{"id":"song-2","frame":[0,0,400,44],"#
+      + #""parts":{"reorder":[348,0,52,44],"delete":[0,0,52,44]}}"#
+    #expect(list.layout.hasPrefix("[" + row))
+  }
+
+  @Test("E30: a delete that takes away what is dragged ends the drag, and stands")
+  func deletesDragged() {
+    var songs = Songs()
+    songs.deletesInstead = "song-1"
+    var list = SongsDriver(songs)
+    list.press("song-1", x: 380)
+    list.drag(by: 0, 30)
+    list.pointer = .finger(1)
+    list.tap("song-5", x: 20)
+    #expect(list.interaction.session == nil)
+    #expect(list.takeCalls().last == "dragEnded song-1 cancelled")
+    #expect(list.order == ["song-2", "song-3", "song-4", "song-5", "song-6"])
+    list.songs.model.undo()
+    #expect(list.order.first == "song-1")
+  }
+
+  @Test("E30: a row that is deleted during a drag stays deleted when the drag is called off")
+  func deletesOther() {
+    var list = SongsDriver()
+    list.press("song-1", x: 380)
+    list.drag(by: 0, 30)
+    list.pointer = .finger(1)
+    list.tap("song-6", x: 20)
+    #expect(list.interaction.session?.item == list.item("song-1"))
+    list.send(.keyPressed(.escape))
+    list.settle()
+    #expect(list.order == ["song-1", "song-2", "song-3", "song-4", "song-5"])
+  }
+
+  @Test("E29: the rows below a deleted one close up as on a spring")
+  func closesUp() {
+    var list = SongsDriver()
+    list.tap("song-2", x: 20)
+    list.wait(.milliseconds(50))
+    let seen = list.cell("song-3")?.place.minY ?? 0
+    #expect(seen > 44 && seen < 88)
+    list.settle()
+    #expect(list.cell("song-3")?.place.minY == 44)
+  }
+}

@@ -1,0 +1,247 @@
+import DragKit
+import Support
+import Testing
+
+@Suite("Swiping the rows of a list")
+struct RowSwipeTests {
+  private func songs(_ change: (inout Songs) -> Void = { _ in }) -> SongsDriver {
+    var songs = Songs()
+    songs.isEditPage = true
+    change(&songs)
+    return SongsDriver(songs)
+  }
+
+  @Test(
+    "E16, E21: a swipe from the end shows its actions at that end",
+    arguments: [.mouse, .finger(1)] as [PointerID])
+  func opens(pointer: PointerID) {
+    var list = songs()
+    list.pointer = pointer
+    list.swipe("song-2", by: -60)
+    #expect(list.parts("song-2").first == "swipe-delete 326+74")
+    #expect(list.cell("song-2")?.frame.minX == -74)
+    let kind = pointer.kind.rawValue
+    #expect(
+      list.takeCalls() == ["swipeBegan song-2 \(kind)", "swipeEnded song-2 \(kind) open"])
+  }
+
+  @Test("E17: its button is red and has a picture alone")
+  func look() {
+    var list = songs()
+    list.swipe("song-2", by: -60)
+    let look = list.cell("song-2")?.actions.first?.look
+    #expect(look?.isDestructive == true)
+    #expect(look?.title == nil)
+    #expect(look?.image == "trash")
+  }
+
+  @Test("E18: the first action is the outermost, and several share the room")
+  func several() {
+    var list = songs { $0.actionCount = 2 }
+    list.swipe("song-2", by: -100)
+    #expect(list.parts("song-2").prefix(2) == ["swipe-delete 326+74", "swipe-pin 252+74"])
+  }
+
+  @Test("E19: its handler deletes the row, where it says so")
+  func deletes() {
+    var list = songs()
+    list.swipe("song-2", by: -60)
+    list.tap("song-2", x: 360)
+    list.settle()
+    #expect(list.order == ["song-1", "song-3", "song-4", "song-5", "song-6"])
+    #expect(list.takeCalls().last == "contextualAction song-2 swipe-delete true")
+  }
+
+  @Test("E19: a row whose handler says no closes")
+  func keeps() {
+    var list = songs { $0.completes = false }
+    list.swipe("song-2", by: -60)
+    list.tap("song-2", x: 360)
+    list.settle()
+    #expect(list.cell("song-2")?.frame.minX == 0)
+    #expect(list.takeCalls().last == "contextualAction song-2 swipe-delete false")
+  }
+
+  @Test("E18: a swipe across the row carries out the first action")
+  func full() {
+    var list = songs()
+    list.swipe("song-2", by: -230)
+    #expect(list.songs.told == ["delete song-2"])
+    #expect(list.order.count == 5)
+    let calls = list.takeCalls()
+    #expect(calls.dropFirst().first == "swipeEnded song-2 mouse full")
+    #expect(calls.last == "contextualAction song-2 swipe-delete true")
+  }
+
+  @Test("a swipe along the list scrolls it, and opens nothing")
+  func along() {
+    var list = songs()
+    list.pointer = .finger(1)
+    list.press("song-2", x: 200)
+    list.drag(by: 5, -60)
+    #expect(list.interaction.touches.first?.role == .scrolling)
+    list.release()
+    #expect(list.parts("song-2").count == 2)
+  }
+
+  @Test("E29: opening one row closes the one that was open")
+  func oneAtATime() {
+    var list = songs()
+    list.swipe("song-2", by: -60)
+    list.send(.wheelScrolled(at: Point(x: 200, y: 110), by: Vector(dx: 1, dy: 0)))
+    list.settle()
+    #expect(list.cell("song-2")?.frame.minX == 0)
+    #expect(list.cell("song-3")?.frame.minX == -74)
+    list.send(.wheelScrolled(at: Point(x: 200, y: 110), by: Vector(dx: -1, dy: 0)))
+    list.settle()
+    #expect(list.cell("song-3")?.frame.minX == 0)
+  }
+
+  @Test("E29: a press on another row closes the open one and does nothing else")
+  func pressElsewhere() {
+    var list = songs()
+    list.swipe("song-2", by: -60)
+    list.tap("song-5", x: 20)
+    list.settle()
+    #expect(list.songs.told == [])
+    #expect(list.cell("song-2")?.frame.minX == 0)
+  }
+
+  @Test("a press on a button beside the list closes the open row, and presses the button")
+  func pressBeside() {
+    var list = songs()
+    list.swipe("song-2", by: -60)
+    list.press(Point(x: 520, y: 20))
+    list.release()
+    list.settle()
+    #expect(list.songs.told == ["tap"])
+    #expect(list.cell("song-2")?.frame.minX == 0)
+  }
+
+  @Test("a tap on the open row itself closes it, and deletes nothing")
+  func pressOnRow() {
+    var list = songs()
+    list.swipe("song-2", by: -60)
+    list.tap("song-2", x: 200)
+    list.settle()
+    #expect(list.songs.told == [])
+    #expect(list.cell("song-2")?.frame.minX == 0)
+  }
+
+  @Test("E29: a lift closes the open row")
+  func lift() {
+    var list = songs()
+    list.swipe("song-2", by: -60)
+    // The handle has gone aside with its row.
+    list.press("song-2", x: 300)
+    #expect(list.interaction.session?.item == list.item("song-2"))
+    list.release()
+    list.settle()
+    #expect(list.cell("song-2")?.frame.minX == 0)
+    #expect(list.interaction.isIdle)
+  }
+
+  @Test("E29: scrolling closes the open row")
+  func scrolling() {
+    var list = songs { $0 = Songs(40) }
+    list.swipe("song-2", by: -60)
+    list.send(.wheelScrolled(at: Point(x: 200, y: 100), by: Vector(dx: 0, dy: 1)))
+    list.settle()
+    #expect(list.cell("song-2")?.frame.minX == 0)
+  }
+
+  @Test("edit mode closes the open row, and rows that are edited cannot be swiped")
+  func editing() {
+    var list = songs { $0.isEditPage = false }
+    list.send(.wheelScrolled(at: Point(x: 200, y: 66), by: Vector(dx: 1, dy: 0)))
+    list.settle()
+    #expect(list.cell("song-2")?.frame.minX == -74)
+    list.change { $0.isEditing = true }
+    list.settle()
+    #expect(list.cell("song-2")?.frame.minX == 0)
+    list.swipe("song-2", by: -60, from: 200)
+    #expect(list.cell("song-2")?.frame.minX == 0)
+  }
+
+  @Test("a row that goes while it is held leaves nothing behind")
+  func goes() {
+    var list = songs()
+    list.press("song-2", x: 200)
+    list.drag(by: -60)
+    list.change { $0.model.remove(ItemID(rawValue: 1)) }
+    list.drag(by: -60)
+    list.release()
+    list.settle()
+    #expect(list.interaction.isIdle)
+    list.change { $0.model.undo() }
+    list.settle()
+    #expect(list.cell("song-2")?.frame.minX == 0)
+  }
+
+  @Test("E16: from right to left a swipe goes the other way")
+  func mirrored() {
+    var list = songs { $0.isRightToLeft = true }
+    list.swipe("song-2", by: 60, from: 200)
+    #expect(list.parts("song-2").first == "swipe-delete 0+74")
+    #expect(list.cell("song-2")?.frame.minX == 74)
+  }
+
+  @Test("the parts of an open row are in the layout that is told")
+  func layout() {
+    var list = songs()
+    list.swipe("song-1", by: -60)
+    #expect(list.layout.contains(#""parts":{"swipe-delete":[326,0,74,44]"#))
+  }
+
+  @Test(
+    "law: whatever is done, the passing of time can be cut anywhere, and a kept state goes on alike",
+    arguments: [1, 2, 3] as [UInt64])
+  func law(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<20 {
+      var list = songs { $0.isEditPage = Bool.random(using: &random) }
+      for _ in 0..<12 {
+        list.doSomething(using: &random)
+        try list.checkGoesOnAlike(seed, Int.random(in: 1..<200, using: &random))
+      }
+      list.send(.focusLost)
+      list.settle()
+      #expect(list.interaction.isIdle, "seed \(seed)")
+    }
+  }
+}
+
+extension SongsDriver {
+  fileprivate mutating func doSomething(using random: inout SeededGenerator) {
+    let name = "song-\(Int.random(in: 1...6, using: &random))"
+    pointer = [.mouse, .finger(1), .finger(2)][Int.random(in: 0..<3, using: &random)]
+    let x = Length(pixels: .random(in: 1..<400, using: &random))
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: tap(name, x: x)
+    case 1: change { $0.isEditing.toggle() }
+    case 2: send(.wheelScrolled(at: Point(x: x, y: 66), by: Vector(dx: 1, dy: 0)))
+    case 3: change { $0.model.undo() }
+    case 4: send(.keyPressed(.escape))
+    case 5:
+      press(name, x: x)
+      drag(by: Length(pixels: .random(in: -300..<100, using: &random)), 4)
+    default:
+      press(name, x: x)
+      drag(by: Length(pixels: .random(in: -300..<100, using: &random)), 4)
+      release()
+    }
+  }
+
+  fileprivate func checkGoesOnAlike(_ seed: UInt64, _ milliseconds: Int) throws {
+    var (whole, cut) = (self, self)
+    var writer = CanonicalWriter()
+    interaction.encode(to: &writer)
+    var reader = CanonicalReader(writer.bytes)
+    cut.interaction = try Interaction(from: &reader, content: songs)
+    #expect(cut.interaction == interaction, "seed \(seed)")
+    whole.wait(.milliseconds(Int64(milliseconds)))
+    for _ in 0..<milliseconds { cut.wait(.milliseconds(1)) }
+    #expect(whole.interaction == cut.interaction, "seed \(seed)")
+    #expect(whole.songs == cut.songs, "seed \(seed)")
+  }
+}

@@ -1,0 +1,186 @@
+import DragKit
+
+/// A content made with the public interface alone: a list of songs as in article 002, on a page for
+/// editing or on an ordinary one.
+struct Songs: InteractiveContent, Equatable {
+  var model = Model()
+  var tuning = Tuning()
+  var isEditing = false
+  /// Whether accessories are always there, as on the article's page for editing.
+  var isEditPage = true
+  var isRightToLeft = false
+  /// What the swipe action says when it has done its work.
+  var completes = true
+  /// Whether the delete accessory has an action.
+  var deletes = true
+  /// How many actions a swipe uncovers.
+  var actionCount = 1
+  /// What the next delete takes away instead of its own row.
+  var deletesInstead: String?
+  /// What the handlers were told, in order.
+  var told: [String] = []
+
+  init(_ count: Int = 6) {
+    model.addContainer("songs", count: count, named: "song")
+  }
+
+  var stage: Stage {
+    let area = CollectionArea(
+      view: .control(0), bounds: Rect(x: 0, y: 0, width: 400, height: 300),
+      layout: .list(ListConfiguration()),
+      sections: [CollectionSection("songs", count: model["songs"]?.count ?? 0)],
+      isRightToLeft: isRightToLeft, isEditing: isEditing)
+    let other = PlacedItem(.control(1), Rect(x: 500, y: 0, width: 50, height: 50))
+    return Stage(areas: [
+      Stage.Area("songs", .collection(area)), Stage.Area("other", .placed([other])),
+    ])
+  }
+
+  func name(of item: ItemID) -> String { item.isControl ? "view" : model.name(of: item) }
+
+  mutating func delete(_ item: ItemID) {
+    told.append("delete \(model.name(of: item))")
+    model.remove(deletesInstead.flatMap(model.item(named:)) ?? item)
+  }
+
+  private var accessories: [CellAccessory<Songs>] {
+    let displayed: CellAccessoryStyle.Displayed = isEditPage ? .always : .whenEditing
+    return [
+      .reorder(displayed: displayed, reservedLayoutWidth: .custom(52)),
+      deletes
+        ? .delete(displayed: displayed, reservedLayoutWidth: .custom(52)) { $0.delete($1) }
+        : .delete(displayed: displayed, reservedLayoutWidth: .custom(52)),
+    ]
+  }
+
+  private var actions: [ContextualAction<Songs>] {
+    let delete = ContextualAction<Songs>(style: .destructive, image: "trash") { songs, item in
+      if songs.completes { songs.delete(item) }
+      return songs.completes
+    }
+    let pin = ContextualAction<Songs>(style: .normal, title: "Pin", image: "pin") { songs, item in
+      songs.told.append("pin \(songs.model.name(of: item))")
+      return false
+    }
+    return [delete, pin, pin].prefix(actionCount).map { $0 }
+  }
+
+  static let wiring = Wiring<Songs>().collection("songs") { list in
+    list.accessories = { songs, _ in songs.accessories }
+    list.trailingSwipeActionsConfigurationProvider = { songs, _ in
+      SwipeActionsConfiguration(actions: songs.actions)
+    }
+    list.reorderingHandlers.canReorderItem = { songs, item in
+      songs.model.name(of: item) != "song-4"
+    }
+  }
+  .item(.control(1)) { $0.onTap { songs, _ in songs.tapped() } }
+
+  private mutating func tapped() -> [Request] {
+    told.append("tap")
+    return []
+  }
+}
+
+/// The songs and what is done to them, driven in gestures.
+struct SongsDriver {
+  var songs: Songs
+  var interaction = Interaction()
+  var pointer = PointerID.mouse
+  private(set) var calls: [Call] = []
+  private var location = Point.zero
+
+  init(_ songs: Songs = Songs()) {
+    self.songs = songs
+    take(interaction.start(&self.songs))
+    calls = []
+  }
+
+  var order: [String] { songs.model.names(in: "songs") }
+
+  func item(_ name: String) -> ItemID { songs.model.item(named: name) ?? .control(99) }
+
+  func cell(_ name: String) -> Cell? { interaction.cell(of: item(name), in: songs) }
+
+  /// The parts of a row that can be seen, with where they begin and how wide they are.
+  func parts(_ name: String) -> [String] {
+    (cell(name)?.parts ?? []).map { "\($0.name) \($0.frame.minX.pixels)+\($0.frame.width.pixels)" }
+  }
+
+  mutating func send(_ kind: InputEvent.Kind) {
+    take(interaction.handle(InputEvent(time: interaction.now, kind), content: &songs))
+  }
+
+  /// Presses a row at a place, counted from the row's left edge.
+  mutating func press(_ name: String, x: Length) {
+    let frame = interaction.place(of: item(name)) ?? .zero
+    press(Point(x: frame.minX + x, y: frame.center.y))
+  }
+
+  mutating func press(_ point: Point) {
+    location = point
+    send(.pointerPressed(pointer, at: point))
+  }
+
+  mutating func drag(by dx: Length, _ dy: Length = 0, steps: Int = 10) {
+    let start = location
+    for step in 1...steps {
+      wait(.milliseconds(16))
+      location = start + Vector(dx: dx * step / steps, dy: dy * step / steps)
+      send(.pointerMoved(pointer, to: location, isDown: true))
+    }
+  }
+
+  /// Rests until the speed is forgotten, and lets go.
+  mutating func release() {
+    wait(.milliseconds(150))
+    send(.pointerReleased(pointer, at: location))
+  }
+
+  mutating func tap(_ name: String, x: Length) {
+    press(name, x: x)
+    send(.pointerReleased(pointer, at: location))
+  }
+
+  mutating func swipe(_ name: String, by dx: Length, from x: Length = 300) {
+    press(name, x: x)
+    drag(by: dx)
+    release()
+    settle()
+  }
+
+  mutating func wait(_ span: Microseconds) {
+    take(interaction.advance(to: interaction.now + span, content: &songs))
+  }
+
+  mutating func settle() {
+    while let wake = interaction.nextWake(songs) {
+      take(interaction.advance(to: wake, content: &songs))
+    }
+  }
+
+  mutating func change(_ change: (inout Songs) -> Void) {
+    change(&songs)
+    take(interaction.contentChanged(&songs))
+  }
+
+  /// The calls since the last time, geometry and orders left out.
+  mutating func takeCalls() -> [String] {
+    defer { calls = [] }
+    let untold = ["layout", "idle", "order", "dropUpdated"]
+    return calls.filter { !untold.contains($0.name) }.map { call in
+      ([call.name] + call.fields.filter { $0.name != "location" }.map { text(of: $0.value) })
+        .joined(separator: " ")
+    }
+  }
+
+  /// The newest layout of the list.
+  var layout: String {
+    let told = calls.last { $0.name == "layout" && $0.fields.first?.value == "songs" }
+    return told?.fields.last?.value.description ?? ""
+  }
+
+  private func text(of value: JSONValue) -> String { value.string ?? value.description }
+
+  private mutating func take(_ output: Output) { calls += output.calls }
+}

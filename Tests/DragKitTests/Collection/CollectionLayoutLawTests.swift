@@ -1,0 +1,236 @@
+import DragKit
+import DragModel
+import Support
+import Testing
+
+@Suite("The layout of a collection view is the one that is counted row by row")
+struct CollectionLayoutLawTests {
+  @Test(
+    "a row stands where the rows before it leave it, with headers, gaps and sizes of all kinds",
+    arguments: 0..<400 as Range<UInt64>)
+  func frames(seed: UInt64) {
+    let table = SomeLayout(seed: seed)
+    let (geometry, slow) = (table.geometry, table.slowFrames)
+    #expect(geometry.rows.count == slow.count, "seed \(seed)")
+    for row in slow.indices {
+      #expect(geometry.frame(ofRow: row) == slow[row], "seed \(seed), row \(row)")
+    }
+    let bottom = (slow.map(\.maxY).max() ?? table.insets.top) + table.insets.bottom
+    #expect(geometry.contentSize.height == bottom, "seed \(seed)")
+  }
+
+  @Test(
+    "what can be seen is among the rows that are said to be, and what is hit is there",
+    arguments: 0..<200 as Range<UInt64>)
+  func lookups(seed: UInt64) {
+    var random = SeededGenerator(seed: seed &+ 1 << 32)
+    let table = SomeLayout(seed: seed)
+    let (geometry, slow) = (table.geometry, table.slowFrames)
+    for _ in 0..<20 {
+      let y = Length(pixels: .random(in: -50..<900, using: &random))
+      let height = Length(pixels: .random(in: 1..<300, using: &random))
+      let sight = Rect(x: 0, y: y, width: table.width, height: height)
+      let seen = slow.indices.filter { !slow[$0].isEmpty && slow[$0].intersects(sight) }
+      let said = geometry.rows(in: sight)
+      #expect(seen.allSatisfy { said.contains($0) }, "seed \(seed), \(sight)")
+      let point = Point(x: Length(pixels: .random(in: 0..<400, using: &random)), y: y)
+      #expect(geometry.row(at: point) == slow.firstIndex { $0.contains(point) }, "seed \(seed)")
+    }
+  }
+}
+
+/// A layout of a few rows, made from a seed.
+private struct SomeLayout {
+  let layout: CollectionLayout
+  let rows: CollectionRows
+  let width: Length
+  let isRightToLeft: Bool
+  private let sizes: [ContainerID: OrderedSizes]
+
+  init(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let side = Length(pixels: .random(in: 20..<90, using: &random))
+    let tiles = TileConfiguration(
+      itemSize: Size(width: side, height: side / 2), spacing: Length(pixels: 7), headerHeight: 25,
+      insets: Insets(left: 5, top: 9, right: 11, bottom: 3))
+    let appearance = ListConfiguration.Appearance.allCases.randomElement(using: &random) ?? .plain
+    let layouts: [CollectionLayout] = [
+      .list(ListConfiguration(appearance: appearance, rowHeight: side)), .grid(tiles), .flow(tiles),
+    ]
+    layout = layouts.randomElement(using: &random) ?? .grid(tiles)
+    width = Length(pixels: .random(in: 1..<400, using: &random))
+    isRightToLeft = .random(using: &random)
+    let counts = (0..<Int.random(in: 1..<4, using: &random)).map { _ in
+      Int.random(in: 0..<9, using: &random)
+    }
+    sizes = Self.someSizes(counts, &random)
+    rows = Self.someRows(counts, &random)
+  }
+
+  private static func name(_ section: Int) -> ContainerID { ContainerID("section-\(section)") }
+
+  private static func someSize(_ random: inout SeededGenerator) -> Size {
+    Size(
+      width: Length(pixels: .random(in: 1..<120, using: &random)),
+      height: Length(pixels: .random(in: 1..<90, using: &random)))
+  }
+
+  private static func someSizes(
+    _ counts: [Int], _ random: inout SeededGenerator
+  ) -> [ContainerID: OrderedSizes] {
+    var sizes: [ContainerID: OrderedSizes] = [:]
+    for (section, count) in counts.enumerated() where Bool.random(using: &random) {
+      sizes[name(section)] = OrderedSizes((0..<count).map { _ in someSize(&random) })
+    }
+    return sizes
+  }
+
+  private static func someRows(_ counts: [Int], _ random: inout SeededGenerator) -> CollectionRows {
+    let sections = counts.enumerated().map { section, count in
+      let header = Bool.random(using: &random) ? ItemID.control(section) : nil
+      return CollectionSection(header: header, name(section), count: count)
+    }
+    let section = Int.random(in: counts.indices, using: &random)
+    let offset = Int.random(in: 0...counts[section], using: &random)
+    let hidden = counts[section] > offset && Bool.random(using: &random)
+    let gap = CollectionGap(
+      at: Place(name(section), Gap(Int.random(in: 0...counts[section], using: &random))),
+      size: someSize(&random))
+    return CollectionRows(
+      sections, without: hidden ? Position(name(section), offset) : nil,
+      gap: Bool.random(using: &random) ? gap : nil)
+  }
+
+  var geometry: CollectionGeometry {
+    CollectionGeometry(rows, layout, width: width, isRightToLeft: isRightToLeft) { sizes[$0] }
+  }
+}
+
+// The same, row by row.
+extension SomeLayout {
+  var insets: Insets {
+    switch layout {
+    case .list(let list):
+      switch list.appearance {
+      case .plain: Insets()
+      case .sidebar: Insets(all: 8)
+      case .inset: Insets(all: 16)
+      }
+    case .grid(let tiles), .flow(let tiles): tiles.insets
+    }
+  }
+
+  private var room: Length { max(width - insets.left - insets.right, 0) }
+
+  private var spacing: Length {
+    switch layout {
+    case .list(let list): list.appearance == .sidebar ? 2 : 0
+    case .grid(let tiles), .flow(let tiles): tiles.spacing
+    }
+  }
+
+  var slowFrames: [Rect] {
+    var pen = Pen(left: insets.left + indent, top: insets.top)
+    var frames: [Rect] = []
+    for row in 0..<rows.count {
+      let size = size(ofRow: row)
+      if row > 0, section(ofRow: row) != section(ofRow: row - 1) { pen.endLine() }
+      let frame =
+        isLine(row)
+        ? pen.line(Rect(x: insets.left, y: 0, width: size.width, height: size.height), spacing)
+        : pen.tile(size, room: tileRoom, spacing)
+      frames.append(frame)
+    }
+    guard isRightToLeft else { return frames }
+    return frames.map { frame in
+      Rect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+  }
+
+  private func section(ofRow row: Int) -> ContainerID? {
+    switch rows[row] {
+    case .item(let position, _): position.container
+    case .gap(let gap): gap.place.container
+    case .header, nil: nil
+    }
+  }
+
+  /// `true` where a row has the whole width for itself.
+  private func isLine(_ row: Int) -> Bool {
+    if case .list = layout { return true }
+    if case .header = rows[row] { return true }
+    return false
+  }
+
+  /// What a grid leaves at the left of its tiles.
+  private var indent: Length {
+    guard case .grid = layout else { return 0 }
+    return max((room - tileRoom) / 2, 0).roundedToPixel
+  }
+
+  /// How wide a line of tiles can be.
+  private var tileRoom: Length {
+    guard case .grid(let grid) = layout else { return room }
+    var line = grid.itemSize.width
+    while line + spacing + grid.itemSize.width <= room { line += spacing + grid.itemSize.width }
+    return line
+  }
+
+  private func size(ofRow row: Int) -> Size {
+    switch (layout, rows[row]) {
+    case (.list(let list), .header): Size(width: room, height: list.headerHeight)
+    case (.grid(let tiles), .header), (.flow(let tiles), .header):
+      Size(width: room, height: tiles.headerHeight)
+    case (.list, .gap(let gap)): Size(width: room, height: gap.size.height)
+    case (.flow, .gap(let gap)): gap.size
+    case (.grid(let grid), _): grid.itemSize
+    case (.list(let list), let row): Size(width: room, height: own(row)?.height ?? list.rowHeight)
+    case (.flow(let flow), let row): own(row) ?? flow.itemSize
+    }
+  }
+
+  private func own(_ row: CollectionRows.Row?) -> Size? {
+    guard case .item(let position, _) = row else { return nil }
+    return sizes[position.container]?.sizes[position.offset]
+  }
+}
+
+/// Writes rows below and tiles beside each other.
+private struct Pen {
+  let left: Length
+  var top: Length
+  private var x: Length?
+  private var bottom: Length
+
+  init(left: Length, top: Length) {
+    (self.left, self.top, bottom) = (left, top, top)
+  }
+
+  private var isFirst = true
+
+  /// What comes next stands below everything.
+  mutating func endLine() { x = nil }
+
+  /// A row below everything.
+  mutating func line(_ rect: Rect, _ spacing: Length) -> Rect {
+    begin(spacing)
+    endLine()
+    bottom = top + rect.height
+    return Rect(x: rect.minX, y: top, width: rect.width, height: rect.height)
+  }
+
+  /// A tile behind the last one, or in a new line.
+  mutating func tile(_ size: Size, room: Length, _ spacing: Length) -> Rect {
+    let isNew = x.map { $0 - left + size.width > room } ?? true
+    if isNew { begin(spacing) }
+    let start = isNew ? left : x ?? left
+    x = start + size.width + spacing
+    bottom = max(isNew ? top : bottom, top + size.height)
+    return Rect(x: start, y: top, width: size.width, height: size.height)
+  }
+
+  private mutating func begin(_ spacing: Length) {
+    if !isFirst { top = bottom + spacing }
+    isFirst = false
+  }
+}

@@ -1,0 +1,181 @@
+import DragKit
+import DragModel
+import Testing
+
+@Suite("Items with sizes of their own")
+struct SizedItemTests {
+  /// Notes as high as their text beside a board with tiles; everything can be dropped on both.
+  struct Desk: InteractiveContent, Equatable {
+    var model = Model()
+    var tuning = Tuning()
+    var sizes = ItemSizes()
+    var isRightToLeft = false
+    var tiles = CollectionLayout.grid(
+      TileConfiguration(
+        itemSize: Size(width: 80, height: 80), spacing: 10, insets: Insets(all: 10)))
+
+    init() {
+      let notes = model.addContainer("notes", items: ["low", "high", "usual"])
+      model.addContainer("board", items: ["one", "two", "three"])
+      sizes[notes[0]] = Size(width: 0, height: 20)
+      sizes[notes[1]] = Size(width: 30, height: 100)
+    }
+
+    var stage: Stage {
+      let list = CollectionArea(
+        view: .control(0), bounds: Rect(x: 0, y: 0, width: 200, height: 400),
+        layout: .list(ListConfiguration()), sections: [section("notes")],
+        isRightToLeft: isRightToLeft, itemSizes: sizes)
+      let grid = CollectionArea(
+        view: .control(1), bounds: Rect(x: 300, y: 0, width: 280, height: 400), layout: tiles,
+        sections: [section("board")], isRightToLeft: isRightToLeft, itemSizes: sizes)
+      return Stage(areas: [
+        Stage.Area("notes", .collection(list)), Stage.Area("board", .collection(grid)),
+      ])
+    }
+
+    private func section(_ container: ContainerID) -> CollectionSection {
+      CollectionSection(container, count: model[container]?.count ?? 0)
+    }
+
+    func name(of item: ItemID) -> String { item.isControl ? "view" : model.name(of: item) }
+
+    static let wiring = ["notes", "board"].reduce(Wiring<Desk>()) { wiring, id in
+      wiring.collection(id) { view in
+        view.reorderingHandlers.canReorderItem = { _, _ in true }
+        view.dropDelegate = DeskDropDelegate()
+      }
+    }
+  }
+
+  private var driver = ContentDriver(Desk())
+
+  private func frames() -> [String: Rect] {
+    var frames: [String: Rect] = [:]
+    for item in driver.interaction.visibleItems(in: "notes")
+      + driver.interaction.visibleItems(in: "board")
+    {
+      frames[driver.content.name(of: item.item)] = driver.interaction.place(of: item.item)
+    }
+    return frames
+  }
+
+  @Test("rows stand as high as they are, and those without a height of their own 44 px")
+  func rows() {
+    let frames = frames()
+    #expect(frames["low"] == Rect(x: 0, y: 0, width: 200, height: 20))
+    #expect(frames["high"] == Rect(x: 0, y: 20, width: 200, height: 100))
+    #expect(frames["usual"] == Rect(x: 0, y: 120, width: 200, height: 44))
+  }
+
+  @Test("a row that is reordered takes its height with it, and its gap is as high")
+  mutating func reorders() {
+    driver.press(at: Point(x: 100, y: 60))
+    driver.drag(to: Point(x: 100, y: 140), steps: 10)
+    #expect(frames()["usual"] == Rect(x: 0, y: 20, width: 200, height: 44))
+    #expect(frames()["high"] == Rect(x: 0, y: 64, width: 200, height: 100))
+    driver.release()
+    driver.settle()
+    #expect(driver.content.model.names(in: "notes") == ["low", "usual", "high"])
+    #expect(frames()["usual"] == Rect(x: 0, y: 20, width: 200, height: 44))
+    #expect(frames()["high"] == Rect(x: 0, y: 64, width: 200, height: 100))
+    driver.undo()
+    #expect(frames()["high"] == Rect(x: 0, y: 20, width: 200, height: 100))
+  }
+
+  @Test("a tile that is carried into a list opens a gap as high as a row")
+  mutating func tileIntoList() {
+    driver.press(at: Point(x: 350, y: 50))
+    driver.drag(to: Point(x: 100, y: 45), steps: 10)
+    #expect(driver.interaction.session?.target?.gap == Place("notes", Gap(1)))
+    #expect(frames()["high"]?.minY == 64)
+    driver.release()
+    driver.settle()
+    #expect(driver.content.model.names(in: "notes") == ["low", "one", "high", "usual"])
+    #expect(frames()["one"] == Rect(x: 0, y: 20, width: 200, height: 44))
+  }
+
+  @Test("a row that is carried into a grid opens a gap as large as a tile")
+  mutating func rowIntoGrid() {
+    driver.press(at: Point(x: 100, y: 60))
+    driver.drag(to: Point(x: 350, y: 50), steps: 10)
+    #expect(driver.interaction.session?.target?.gap == Place("board", Gap(0)))
+    #expect(frames()["one"] == Rect(x: 400, y: 10, width: 80, height: 80))
+    driver.release()
+    driver.settle()
+    #expect(driver.content.model.names(in: "board") == ["high", "one", "two", "three"])
+    #expect(frames()["high"] == Rect(x: 310, y: 10, width: 80, height: 80))
+  }
+
+  @Test("an item that is carried into a flow opens a gap as wide as it will be there")
+  mutating func rowIntoFlow() {
+    driver.change { desk in
+      desk.tiles = .flow(
+        TileConfiguration(
+          itemSize: Size(width: 80, height: 80), spacing: 10, insets: Insets(all: 10)))
+    }
+    driver.press(at: Point(x: 100, y: 60))
+    driver.drag(to: Point(x: 320, y: 30), steps: 10)
+    #expect(frames()["one"] == Rect(x: 350, y: 10, width: 80, height: 80))
+    driver.release()
+    driver.settle()
+    #expect(frames()["high"] == Rect(x: 310, y: 10, width: 30, height: 100))
+    #expect(frames()["one"] == Rect(x: 350, y: 10, width: 80, height: 80))
+  }
+
+  @Test("from right to left the first tile is the rightmost, and is dragged there")
+  mutating func rightToLeft() {
+    driver.change { $0.isRightToLeft = true }
+    #expect(frames()["one"] == Rect(x: 490, y: 10, width: 80, height: 80))
+    driver.press(at: Point(x: 520, y: 50))
+    driver.drag(to: Point(x: 340, y: 50), steps: 10)
+    driver.release()
+    driver.settle()
+    #expect(driver.content.model.names(in: "board") == ["two", "three", "one"])
+    #expect(frames()["two"] == Rect(x: 490, y: 10, width: 80, height: 80))
+  }
+
+  @Test("a size that changes moves what stands below at once, also in mid-drag")
+  mutating func resizes() {
+    driver.press(at: Point(x: 100, y: 140))
+    driver.drag(to: Point(x: 100, y: 150), steps: 10)
+    let low = driver.content.model.item(named: "low") ?? .control(9)
+    driver.change { $0.sizes[low] = Size(width: 0, height: 70) }
+    #expect(frames()["high"] == Rect(x: 0, y: 70, width: 200, height: 100))
+    driver.release()
+    driver.settle()
+    #expect(driver.interaction.isIdle)
+  }
+}
+
+private struct DeskDropDelegate: CollectionDropDelegate {
+  func performDrop(with coordinator: inout DropCoordinator, content: inout SizedItemTests.Desk) {
+    guard let place = coordinator.destination?.place else { return }
+    content.model.move(coordinator.session.localObjects, to: place)
+  }
+}
+
+@Suite("A table of sizes")
+struct ItemSizesTests {
+  @Test("what was never said, and what no item can be, has no size")
+  func absent() {
+    var sizes = ItemSizes()
+    sizes[ItemID(rawValue: 2)] = Size(width: 3, height: 4)
+    sizes[.control(1)] = Size(width: 3, height: 4)
+    sizes[ItemID(rawValue: .max)] = Size(width: 3, height: 4)
+    #expect(sizes[ItemID(rawValue: 2)] == Size(width: 3, height: 4))
+    let others = [ItemID(rawValue: 0), ItemID(rawValue: 3), .control(1), ItemID(rawValue: .max)]
+    #expect(others.allSatisfy { sizes[$0] == nil })
+    sizes[ItemID(rawValue: 2)] = nil
+    #expect(sizes[ItemID(rawValue: 2)] == nil)
+  }
+
+  @Test("a negative size is none at all")
+  func negative() {
+    var sizes = ItemSizes()
+    sizes[ItemID(rawValue: 0)] = Size(width: -5, height: 7)
+    #expect(sizes[ItemID(rawValue: 0)] == Size(width: 0, height: 7))
+    sizes[ItemID(rawValue: 0)] = Size(width: -1, height: -1)
+    #expect(sizes[ItemID(rawValue: 0)] == .zero)
+  }
+}

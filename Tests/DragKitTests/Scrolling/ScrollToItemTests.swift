@@ -1,0 +1,113 @@
+import DragKit
+import DragModel
+import Testing
+
+@Suite("Scrolling to an item")
+struct ScrollToItemTests {
+  /// A list of a hundred rows of 44 px below a header, of which 400 px are seen.
+  struct Rows: InteractiveContent, Equatable {
+    static let header = ItemID.control(1)
+    var model = Model()
+    var tuning = Tuning()
+
+    init() { model.addContainer("rows", count: 100, named: "row") }
+
+    var stage: Stage {
+      let count = model["rows"]?.count ?? 0
+      let area = CollectionArea(
+        view: .control(0), bounds: Rect(x: 50, y: 30, width: 300, height: 400),
+        layout: .list(ListConfiguration()),
+        sections: [CollectionSection(header: Self.header, "rows", count: count)])
+      return Stage(areas: [Stage.Area("rows", .collection(area))])
+    }
+
+    static let wiring = Wiring<Rows>().collection("rows") { rows in
+      rows.reorderingHandlers.canReorderItem = { _, _ in true }
+    }
+  }
+
+  private var driver = ContentDriver(Rows())
+
+  private mutating func scroll(
+    to name: String, at position: ScrollPosition = .nearest, animated: Bool = false
+  ) -> Int? {
+    let item = driver.content.model.item(named: name) ?? .control(9)
+    driver.scrollToItem(item, at: position, animated: animated)
+    return offset
+  }
+
+  private var offset: Int? { driver.interaction.scrollOffset(of: "rows")?.dy.pixels }
+
+  @Test(
+    "is seen at the top, at the bottom, in the middle, as far as there is something to scroll",
+    arguments: [
+      (ScrollPosition.top, "row-50", 2188), (.bottom, "row-50", 1832), (.center, "row-50", 2010),
+      (.nearest, "row-50", 1832), (.nearest, "row-2", 0), (.top, "row-100", 4032),
+      (.bottom, "row-1", 0),
+    ])
+  mutating func positions(position: ScrollPosition, name: String, expected: Int) {
+    let offset = scroll(to: name, at: position)
+    #expect(offset == expected)
+  }
+
+  @Test("does not scroll where the item is seen already, and comes from below at the top")
+  mutating func nearest() {
+    let goals = [scroll(to: "row-50"), scroll(to: "row-47"), scroll(to: "row-10")]
+    #expect(goals == [1832, 1832, 428])
+  }
+
+  @Test("goes there by and by, ends exactly there, and is idle then")
+  mutating func animated() {
+    let atOnce = scroll(to: "row-50", at: .top, animated: true)
+    #expect(atOnce == 1388, "A long way begins two viewports from its goal.")
+    #expect(!driver.interaction.isIdle)
+    driver.settle()
+    #expect(offset == 2188)
+    #expect(driver.interaction.isIdle)
+  }
+
+  @Test("two in a row count from where the first goes")
+  mutating func inARow() {
+    _ = scroll(to: "row-50", at: .top, animated: true)
+    _ = scroll(to: "row-51", animated: true)
+    driver.settle()
+    #expect(offset == 2188, "Row 51 is seen once row 50 stands at the top.")
+  }
+
+  @Test("goes at once where nothing shall fly")
+  mutating func reducedMotion() {
+    driver.content.tuning.reducedMotion = true
+    let offset = scroll(to: "row-50", at: .top, animated: true)
+    #expect(offset == 2188)
+    #expect(driver.interaction.isIdle)
+  }
+
+  @Test("finds a header, and does nothing for what is shown nowhere")
+  mutating func others() {
+    _ = scroll(to: "row-50")
+    driver.scrollToItem(.control(77), at: .top, animated: false)
+    #expect(offset == 1832)
+    driver.scrollToItem(Rows.header, at: .top, animated: false)
+    #expect(offset == 0)
+  }
+
+  @Test("a row that was just put in can be scrolled to")
+  mutating func inserted() {
+    let item = driver.content.model.registerItem(named: "new")
+    driver.content.model.insert(item, at: Place("rows", Gap(100)))
+    driver.scrollToItem(item, at: .nearest, animated: false)
+    #expect(offset == 4076)
+  }
+
+  @Test("under a held drag the gap goes with what is seen, and the drop lands there")
+  mutating func inDrag() {
+    driver.press(at: Point(x: 100, y: 84))
+    driver.drag(to: Point(x: 100, y: 200), steps: 10)
+    _ = scroll(to: "row-80", at: .top)
+    driver.drag(to: Point(x: 100, y: 201), steps: 10)
+    driver.release()
+    driver.settle()
+    let offset = driver.content.model.position(of: ItemID(rawValue: 0))?.offset
+    #expect(offset.map { (80..<86).contains($0) } == true)
+  }
+}

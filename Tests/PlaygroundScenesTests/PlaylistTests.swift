@@ -1,0 +1,290 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("The playlist, row by row of the article")
+struct PlaylistTests {
+  private func playlist(ordinary: Bool = false) -> PlaygroundDriver {
+    var table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
+    if ordinary { table.tap("playlist-ordinary") }
+    _ = table.takeCalls()
+    return table
+  }
+
+  private func tracks(_ numbers: [Int]) -> [String] { numbers.map { "track-\($0)" } }
+
+  @Test("E01: songs are added, changed places with, and deleted")
+  func editable() {
+    var table = playlist()
+    table.tapPart("add", of: "song-13")
+    table.settle()
+    table.tapPart("delete", of: "track-1")
+    table.settle()
+    table.dragPart("reorder", of: "track-13", to: "track-2")
+    table.release()
+    table.settle()
+    #expect(table.names(in: "playlist") == tracks([13, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]))
+    #expect(table.title("track-13") == "Harbour Song")
+  }
+
+  @Test("E05: the handle at the end of a row drags it, by finger too", arguments: [1, 2])
+  func handle(finger: Int) {
+    var table = playlist()
+    if finger == 2 { table.pointer = .finger(1) }
+    table.dragPart("reorder", of: "track-2", to: "track-4")
+    table.release()
+    table.settle()
+    #expect(Array(table.names(in: "playlist").prefix(4)) == tracks([1, 3, 4, 2]))
+  }
+
+  @Test("E06: a press on the sign at the beginning of a row deletes it, at once")
+  func delete() {
+    var table = playlist()
+    table.tapPart("delete", of: "track-3")
+    #expect(table.names(in: "playlist").count == 11)
+    #expect(table.takeCalls().first == "actionHandler track-3 delete")
+  }
+
+  @Test("E08: what was moved is told once, when it was dropped")
+  func didReorder() {
+    var table = playlist()
+    table.dragPart("reorder", of: "track-2", to: "track-5")
+    #expect(table.playground.content.playlist.reordered == [])
+    table.release()
+    table.settle()
+    #expect(table.playground.content.playlist.reordered == ["track-2"])
+  }
+
+  @Test("E09, E11: the ordinary page has no accessories until it is edited")
+  func ordinaryPage() {
+    var table = playlist(ordinary: true)
+    table.settle()
+    #expect(table.parts(of: "track-1") == [])
+    table.tap("edit")
+    table.settle()
+    #expect(Set(table.parts(of: "track-1")) == ["select", "delete", "reorder", "detail"])
+    table.tap("edit")
+    table.settle()
+    #expect(table.parts(of: "track-1") == [])
+  }
+
+  @Test("E12, E13, E14: on the edit page delete is left and reorder right, 52 px wide, always")
+  func editPage() {
+    let table = playlist()
+    let row = table.place(of: "track-1")
+    let (delete, reorder) = (
+      table.partFrame("delete", of: "track-1"), table.partFrame("reorder", of: "track-1")
+    )
+    #expect(delete == Rect(x: row.minX, y: row.minY, width: 52, height: row.height))
+    #expect(reorder == Rect(x: row.maxX - 52, y: row.minY, width: 52, height: row.height))
+  }
+
+  @Test("E16, E17, E20: a swipe shows a red button with a picture alone, from edge to edge")
+  func swipe() {
+    var table = playlist(ordinary: true)
+    table.swipe("track-2", by: -80)
+    let cell = table.cell("track-2")
+    #expect(cell?.actions.map(\.name) == ["swipe-delete"])
+    #expect(cell?.actions.first?.look.isDestructive == true)
+    #expect(cell?.actions.first?.look.title == nil)
+    #expect(cell?.actions.first?.frame.maxX == table.place(of: "track-2").maxX)
+    table.tapPart("swipe-delete", of: "track-2")
+    table.settle()
+    #expect(table.names(in: "playlist").first { $0 == "track-2" } == nil)
+  }
+
+  @Test("E18: a swipe across the row deletes it", arguments: [1, 2])
+  func fullSwipe(finger: Int) {
+    var table = playlist(ordinary: true)
+    if finger == 2 { table.pointer = .finger(1) }
+    table.swipe("track-2", by: -300)
+    #expect(table.names(in: "playlist").count == 11)
+  }
+
+  @Test("E16: the edit page is not swiped")
+  func noSwipe() {
+    var table = playlist()
+    table.swipe("track-2", by: -80)
+    #expect(table.cell("track-2")?.actions == [])
+    #expect(table.takeCalls() == [])
+  }
+
+  @Test("a row that is open closes when the other page is shown")
+  func swipeAndTurn() {
+    var table = playlist(ordinary: true)
+    table.swipe("track-2", by: -80)
+    table.tap("playlist-edit")
+    table.settle()
+    #expect(table.cell("track-2")?.frame == table.place(of: "track-2"))
+  }
+
+  @Test("E22: what is exported is in the order of the screen")
+  func export() {
+    var table = playlist()
+    table.dragPart("reorder", of: "track-12", to: "track-1")
+    table.release()
+    table.settle()
+    table.tapPart("delete", of: "track-2")
+    table.settle()
+    table.tap("export")
+    guard case .copyText(let text)? = table.takeRequests().last(where: { $0.isCopy }) else {
+      Issue.record("Nothing was copied.")
+      return
+    }
+    let beginning =
+      #"{"playlist":[{"id":"track-12","title":"바다로 가는 길","artist":"푸른 섬"},"#
+      + #"{"id":"track-1","title":"Morning Light","artist":"Ada North"},{"id":"track-3""#
+    #expect(text.hasPrefix(beginning))
+  }
+
+  @Test("E24: delete on the ordinary page has no closure, and shows the swipe's button")
+  func reveals() {
+    var table = playlist(ordinary: true)
+    table.tap("edit")
+    table.settle()
+    table.tapPart("delete", of: "track-2")
+    table.settle()
+    #expect(table.names(in: "playlist").count == 12)
+    table.tapPart("swipe-delete", of: "track-2")
+    table.settle()
+    #expect(table.names(in: "playlist").count == 11)
+  }
+
+  @Test("E25: the menu of a song deletes it")
+  func menu() {
+    var table = playlist(ordinary: true)
+    let middle = table.place(of: "track-4").center
+    table.send(.pointerPressed(.mouse, at: middle, button: .secondary))
+    table.send(.pointerReleased(.mouse, at: middle, button: .secondary))
+    #expect(table.takeCalls() == ["contextMenu track-4"])
+    table.tap("menu-delete")
+    table.settle()
+    #expect(table.names(in: "playlist").contains("track-4") == false)
+  }
+
+  @Test("E26: a new playlist begins empty on the edit page, and an undo brings the old one back")
+  func newPlaylist() {
+    var table = playlist(ordinary: true)
+    table.tap("new-playlist")
+    #expect(table.names(in: "playlist") == [])
+    #expect(table.playground.content.playlist.isEditPage)
+    table.press(on: "song-3", at: (30, 50))
+    table.drag(to: Point(x: 350, y: 300))
+    table.release()
+    table.settle()
+    #expect(table.names(in: "playlist") == ["track-13"])
+    table.tap("undo")
+    table.tap("undo")
+    table.settle()
+    #expect(table.names(in: "playlist") == tracks(Array(1...12)))
+  }
+
+  @Test("E27: what is selected is deleted in one step")
+  func select() {
+    var table = playlist(ordinary: true)
+    table.tap("edit")
+    table.settle()
+    table.tapPart("select", of: "track-2")
+    table.tapPart("select", of: "track-5")
+    table.tapPart("select", of: "track-2")
+    table.tapPart("select", of: "track-7")
+    table.tapPart("detail", of: "track-7")
+    table.tap("delete-selected")
+    table.settle()
+    #expect(table.names(in: "playlist") == tracks([1, 2, 3, 4, 6, 8, 9, 10, 11, 12]))
+    table.tap("undo")
+    table.settle()
+    #expect(table.names(in: "playlist").count == 12)
+  }
+
+  @Test("E29: the rows below a deleted one close up, and a delete can be undone")
+  func closesUp() {
+    var table = playlist()
+    let place = table.place(of: "track-4")
+    table.tapPart("delete", of: "track-3")
+    table.wait(.milliseconds(40))
+    let seen = table.cell("track-4")?.place.minY ?? 0
+    #expect(seen < place.minY && seen > place.minY - 48)
+    table.settle()
+    table.tap("undo")
+    table.settle()
+    #expect(table.names(in: "playlist") == tracks(Array(1...12)))
+    #expect(table.place(of: "track-4") == place)
+  }
+
+  @Test("a song that is dragged out of the library is copied into the gap under it")
+  func fromLibrary() {
+    var table = playlist()
+    table.press(on: "song-1", at: (30, 50))
+    table.drag(to: "track-3", at: (50, 10))
+    #expect(table.playground.interaction.session?.operation == .copy)
+    table.release()
+    table.settle()
+    #expect(Array(table.names(in: "playlist").prefix(4)) == tracks([1, 2, 13, 3]))
+    #expect(table.names(in: "library").count == 16)
+    table.tap("undo")
+    table.settle()
+    #expect(table.names(in: "playlist") == tracks(Array(1...12)))
+    table.tap("redo")
+    table.settle()
+    #expect(table.names(in: "playlist").contains("track-13"))
+  }
+
+  @Test("a song of the playlist is not taken by the library, and flies home")
+  func notIntoLibrary() {
+    var table = playlist()
+    table.dragPart("reorder", of: "track-2", to: "song-4")
+    table.release()
+    table.settle()
+    #expect(table.names(in: "playlist") == tracks(Array(1...12)))
+    #expect(table.names(in: "library").count == 16)
+  }
+
+  @Test("a kept state goes on alike, with a row that is open and one that is selected")
+  func keeps() throws {
+    var table = playlist(ordinary: true)
+    table.tapPart("add", of: "song-2")
+    table.swipe("track-2", by: -80)
+    let copy = try Playground(canonicalBytes: table.playground.canonicalBytes)
+    #expect(copy.hashes == table.playground.hashes)
+    #expect(copy.frame() == table.playground.frame())
+  }
+}
+
+extension PlaygroundDriver {
+  func cell(_ name: String) -> Cell? {
+    playground.interaction.cell(of: item(name), in: playground.content)
+  }
+
+  func parts(of name: String) -> [String] { cell(name)?.parts.map(\.name) ?? [] }
+
+  func partFrame(_ part: String, of name: String) -> Rect? {
+    cell(name)?.parts.first { $0.name == part }?.frame
+  }
+
+  func title(_ name: String) -> String? { playground.content.playlist.title(of: item(name)) }
+
+  mutating func tapPart(_ part: String, of name: String) {
+    press(at: partFrame(part, of: name)?.center ?? .zero)
+    release()
+  }
+
+  mutating func dragPart(_ part: String, of name: String, to goal: String) {
+    press(at: partFrame(part, of: name)?.center ?? .zero)
+    drag(to: goal)
+  }
+
+  /// Swipes a row, and rests before it is let go.
+  mutating func swipe(_ name: String, by dx: Length) {
+    press(on: name, at: (80, 50))
+    drag(by: dx, 0)
+    wait(.milliseconds(150))
+    release()
+    settle()
+  }
+}
+
+extension Request {
+  fileprivate var isCopy: Bool { if case .copyText = self { true } else { false } }
+}
