@@ -53,10 +53,13 @@ extension PlaylistScene {
       for item in interaction.visibleItems(in: container)
       where item.frame.intersects(rows) && (isLibrary || !item.isAway) {
         // What is dragged out of the library stays there.
-        let isPale = item.isAway || item.isDragged
-        canvas.group(alpha: isPale ? .percent(40) : item.presence, .identity) { canvas in
+        let share: Fraction = item.isAway || item.isDragged ? .percent(40) : .one
+        canvas.own(item.item)
+        canvas.group(alpha: share * item.presence, .identity) { canvas in
           drawRow(item.item, background, on: &canvas, interaction, chrome.theme)
         }
+        guard interaction.focused == item.item else { continue }
+        canvas.focusRing(within: item.frame, chrome.theme)
       }
     }
     drawScrollBar(of: container, on: &canvas, interaction, chrome.theme)
@@ -76,7 +79,6 @@ extension PlaylistScene {
       : cell.parts.first { interaction.isPressed(item, part: $0.name) }.map { .some($0.name) }
     canvas.own(item)
     row.draw(on: &canvas)
-    if interaction.focused == item { canvas.focusRing(within: cell.frame, theme) }
   }
 
   /// Draws where what is in the air would go.
