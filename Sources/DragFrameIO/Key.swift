@@ -35,6 +35,8 @@ public struct Key: Hashable, Sendable {
   public static let (pageUp, pageDown) = (Key(known: "pageup"), Key(known: "pagedown"))
   /// The keys that go to the beginning and to the end.
   public static let (home, end) = (Key(known: "home"), Key(known: "end"))
+  /// The key that chooses everything with the control key held.
+  public static let a = Key(known: "a")
   /// The key that undoes with the control key held.
   public static let z = Key(known: "z")
   /// The key that redoes with the control key held.

@@ -163,6 +163,17 @@ struct PlaylistTests {
     #expect(table.names(in: "playlist").contains("track-4") == false)
   }
 
+  @Test("E25: where there is no song there is no menu")
+  func noMenu() {
+    var table = playlist()
+    let blank = Point(x: 300, y: 740)
+    table.send(.pointerPressed(.mouse, at: blank, button: .secondary))
+    table.send(.pointerReleased(.mouse, at: blank, button: .secondary))
+    table.send(.pointerMoved(.mouse, to: blank, isDown: false))
+    #expect(table.takeCalls() == [])
+    #expect(table.playground.interaction.hovered == nil)
+  }
+
   @Test("E26: a new playlist begins empty on the edit page, and an undo brings the old one back")
   func newPlaylist() {
     var table = playlist(ordinary: true)

@@ -12,8 +12,8 @@ struct LawTests {
   static let parts = 0..<2
   static let sessionsInPart = 60
 
-  static func session(_ number: Int) -> GeneratedSession {
-    SessionGenerator.session(for: CaseKey(seed: seed, scene: .colours, number: number))
+  static func session(_ number: Int, of scene: SceneID = .colours) -> GeneratedSession {
+    SessionGenerator.session(for: CaseKey(seed: seed, scene: scene, number: number))
   }
 
   /// Two copies and a hover after them, which generated sessions seldom have.
@@ -47,7 +47,7 @@ struct LawTests {
   func find(bug: PlantedBug) {
     let checker = LawChecker { Sabotaged(bug, $0) }
     for number in 0..<150 {
-      let session = bug == .movesOnHover ? Self.copies : Self.session(number)
+      let session = bug == .movesOnHover ? Self.copies : Self.session(number, of: bug.scene)
       let broken = checker.check(session).broken
       guard !broken.isEmpty else { continue }
       #expect(broken.map(\.law) == [bug.law], "\(broken)")

@@ -1,3 +1,4 @@
+import PlaygroundScenes
 import PlaygroundWorkbench
 
 /// A mistake that somebody could make, each against one law.
@@ -13,6 +14,15 @@ enum PlantedBug: Int, CaseIterable {
   case undoesNothing
   case drawsTooMuch
   case letsTheHashDrift, tellsThePast
+  case springsTwice, performsForbiddenInCollection, leavesAGroupFolded
+
+  /// The scene in which it shows.
+  var scene: SceneID {
+    switch self {
+    case .springsTwice, .performsForbiddenInCollection, .leavesAGroupFolded: .lessons
+    default: .colours
+    }
+  }
 
   /// The law that it breaks, and no other.
   var law: Law {
@@ -20,8 +30,10 @@ enum PlantedBug: Int, CaseIterable {
     case .forgetsAField, .drawsWhatIsNoState: .replay
     case .countsShortSteps: .batching
     case .copiesTwice, .showsAnItemTwice: .conservation
-    case .swallowsExits, .endsTwice, .losesTouchEnds: .ending
-    case .performsForbidden, .undoesBeyondTheLift: .proposals
+    case .swallowsExits, .endsTwice, .losesTouchEnds, .springsTwice: .ending
+    case .performsForbidden, .undoesBeyondTheLift, .performsForbiddenInCollection,
+      .leavesAGroupFolded:
+      .proposals
     case .movesOnHover: .hovering
     case .hitsMovingFrames: .hitTesting
     case .neverSleeps, .leavesAFlight: .idleness

@@ -1,9 +1,9 @@
 import DragRecording
-import PlaygroundScenes
 import PlaygroundWorkbench
 
 @testable import DragKit
 @testable import DragModel
+@testable import PlaygroundScenes
 
 /// A playground with one planted bug.
 struct Sabotaged: FuzzedWorld {
@@ -13,6 +13,8 @@ struct Sabotaged: FuzzedWorld {
   private var presses = 0
   /// How often time passed in short steps, which one of the bugs takes for state.
   private var shortSteps = 0
+  /// Whether a drag of a group has just been called off.
+  private var hasCancelled = false
   /// How often time passed, which is no state.
   private var advances = 0
 
@@ -68,6 +70,7 @@ extension Sabotaged {
     case .copiesTwice: content.model.doubleCopies()
     case .movesOnHover where interaction.session?.target?.item.isControl == true:
       content.model.turnCopies()
+    case .leavesAGroupFolded where hasCancelled: content.lessons.openGroups = []
     case .letsTheHashDrift: content.model.containers[0].orderHash &+= 1
     default: break
     }
@@ -112,7 +115,12 @@ extension Sabotaged {
     case .swallowsExits: output.calls.removeAll { $0.name == "dropExited" }
     case .losesTouchEnds: output.calls.removeAll { $0.name == "touchesEnded" }
     case .endsTwice: output.calls += output.calls.filter { $0.name == "dragEnded" }
-    case .performsForbidden: performForbidden(&output.calls)
+    case .performsForbidden, .performsForbiddenInCollection: performForbidden(&output.calls)
+    case .springsTwice: output.calls += output.calls.filter { $0.name == "springLoaded" }
+    case .leavesAGroupFolded:
+      hasCancelled = output.calls.contains { call in
+        call["reason"] == "cancelled" && ["swift", "uikit"].contains(call["item"]?.string)
+      }
     case .undoesBeyondTheLift: undoBeyondTheLift(&output)
     case .tellsThePast:
       for index in output.calls.indices {

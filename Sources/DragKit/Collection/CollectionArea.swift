@@ -17,6 +17,8 @@ public struct CollectionArea: Hashable, Sendable {
   public var isEditing: Bool
   /// The sizes of the items that have sizes of their own; a grid has none.
   public var itemSizes: ItemSizes?
+  /// How soon it makes room again after it has made room.
+  public var reorderingCadence = ReorderingCadence.immediate
 
   /// Creates an area.
   public init(
@@ -35,6 +37,12 @@ public struct CollectionArea: Hashable, Sendable {
   /// `true` where items of a container stand in it.
   func shows(_ container: ContainerID) -> Bool {
     sections.contains { $0.runs.contains { $0.container == container } }
+  }
+
+  /// `true` where a drop at a point is meant for the view: one with nothing in it is hit a little
+  /// beside it, too (R25; SortableJS's `emptyInsertThreshold`: 5 px).
+  package func catches(_ point: Point, isEmpty: Bool) -> Bool {
+    (isEmpty ? bounds.insetBy(-5) : bounds).contains(point)
   }
 
   /// The containers of which something stands in it, each once.

@@ -29,6 +29,12 @@ public protocol CollectionDropDelegate<Content>: Sendable {
   func dropSessionDidUpdate(
     _ session: DropSession, withDestination destination: DropDestination?, content: inout Content
   ) -> DropProposal
+  /// Says whether what is dragged could go into an item, and not only beside it. Without it, it could
+  /// not.
+  ///
+  /// Where it could, the middle half of the item's row is for that: the gap passes the row only when
+  /// the pointer has come to its far quarter (R16).
+  func canInsert(_ session: DropSession, into item: ItemID, content: Content) -> Bool
   /// The drag left the view without a drop.
   func dropSessionDidExit(_ session: DropSession, content: inout Content)
   /// The drag has ended, here or elsewhere.
@@ -47,6 +53,10 @@ extension CollectionDropDelegate {
     _ session: DropSession, withDestination destination: DropDestination?, content: inout Content
   ) -> DropProposal {
     DropProposal(operation: .move, intent: .insertAtDestination)
+  }
+  /// Lets nothing go into an item.
+  public func canInsert(_ session: DropSession, into item: ItemID, content: Content) -> Bool {
+    false
   }
   /// Does nothing.
   public func dropSessionDidExit(_ session: DropSession, content: inout Content) {}

@@ -18,7 +18,7 @@ public struct DropCoordinator: Hashable, Sendable {
   /// Where things are to fly.
   private(set) var landings: [Landing] = []
   /// Why the drop failed.
-  private(set) var failure: String?
+  public private(set) var failure: String?
 
   /// Something that is dropped.
   public struct Item: Hashable, Sendable {

@@ -41,6 +41,11 @@ struct SpringLoading: Hashable, Sendable {
   }
 }
 
+extension Microseconds {
+  /// `true` for a moment that can be counted on from: a file can hold any number.
+  var isSound: Bool { (0...1 << 60).contains(count) }
+}
+
 extension SpringLoading: CanonicalCodable {
   func encode(to writer: inout CanonicalWriter) {
     item.encode(to: &writer)
@@ -51,7 +56,7 @@ extension SpringLoading: CanonicalCodable {
   init(from reader: inout CanonicalReader) throws(CanonicalError) {
     item = try ItemID(from: &reader)
     start = try Microseconds(from: &reader)
-    guard let state = SpringLoadingState(rawValue: try String(from: &reader)) else {
+    guard let state = SpringLoadingState(rawValue: try String(from: &reader)), start.isSound else {
       throw reader.invalid("spring loading")
     }
     self.state = state

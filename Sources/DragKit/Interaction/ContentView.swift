@@ -213,7 +213,8 @@ extension ContentView {
         switch area.layout {
         case .placed: area.items.last { $0.frame.contains(point) }
         case .collection(let shown):
-          shown.bounds.contains(point) ? PlacedItem(shown.view, shown.bounds) : nil
+          shown.catches(point, isEmpty: area.items.isEmpty)
+            ? PlacedItem(shown.view, shown.bounds) : nil
         case .column(let column):
           column.nearestOffset(to: point, of: area.items.count).map { area.items[$0] }
         }

@@ -91,7 +91,9 @@ extension Interaction {
   }
 
   private func fittingCursor(_ content: some InteractiveContent) -> Cursor {
-    if let session { return session.operation == .forbidden ? .forbidden : .grabbing }
+    if let session, session.pointer != .keyboard {
+      return session.operation == .forbidden ? .forbidden : .grabbing
+    }
     return hovered.map { content.cursor(over: $0) } ?? .arrow
   }
 }

@@ -12,6 +12,7 @@ extension Interaction {
     modifiers.rawValue.encode(to: &writer)
     hovered.encode(to: &writer)
     hoveredPart.encode(to: &writer)
+    focus.encode(to: &writer)
     (Cursor.allCases.firstIndex(of: cursor) ?? 0).encode(to: &writer)
     toldIdle.encode(to: &writer)
   }
@@ -44,6 +45,7 @@ extension Interaction {
     modifiers = Modifiers(rawValue: try Int(from: &reader))
     hovered = try ItemID?(from: &reader)
     hoveredPart = try String?(from: &reader)
+    focus = try KeyboardFocus?(from: &reader)
     let cursor = try Int(from: &reader)
     guard Cursor.allCases.indices.contains(cursor) else { throw reader.invalid("cursor") }
     self.cursor = Cursor.allCases[cursor]

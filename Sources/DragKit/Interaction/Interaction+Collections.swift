@@ -53,15 +53,31 @@ extension Interaction {
     let choice = InsertionChoice(
       shown.base, carried: shown.inContent(carried), gapSize: shown.area.gapSize(for: session.item),
       current: atRelease ? nil : shown.geometry.rows.gapRow)
-    let places = shown.base.rows.places(beforeRow: choice.row, in: shown.area.sections)
+    let row = stopped(choice.row, in: shown, session, content)
+    let places = shown.base.rows.places(beforeRow: row, in: shown.area.sections)
     guard let proposed = session.choose(among: places, in: shown) else { return nil }
     let place = retargeted(proposed, in: shown, session, content)
-    let row = shown.geometry.row(at: shown.inContent(session.location))
-    let frame = row.flatMap { shown.frame(ofRow: $0) }
+    if session.pointer == .keyboard {
+      return keyboardDestination(at: place, behind: row - 1, in: shown, session, content)
+    }
+    let under = shown.geometry.row(at: shown.inContent(session.location))
+    let frame = under.flatMap { shown.frame(ofRow: $0) }
     let pointed = view.item(at: session.location) { $0 != shown.area.view }
     return DropDestination(
       place: place, item: pointed,
       band: pointed == nil ? nil : frame.map { DropBand(at: session.location.y, in: $0) })
+  }
+
+  /// Where a drop of what the keyboard carries would go: into the gap, or into the item above it.
+  private func keyboardDestination(
+    at place: Place, behind row: Int, in shown: ShownCollection, _ session: DragSession,
+    _ content: some InteractiveContent
+  ) -> DropDestination {
+    guard session.isMeantForItemAbove, case .item(let position, _) = shown.base.rows[row] else {
+      return DropDestination(place: place)
+    }
+    let above = content.model[position.container]?.item(at: position.offset)
+    return DropDestination(place: place, item: above, band: above == nil ? nil : .into)
   }
 
   /// Where the collection view's handlers have a move go that is proposed to go to a place; what is
@@ -102,7 +118,7 @@ extension Interaction {
 extension DragSession {
   /// Of the places that a gap can stand for, the one in as many groups as the drag has gone aside: as
   /// many as around the item at first, and one more for each indentation.
-  fileprivate func choose(among places: [LeveledPlace], in shown: ShownCollection) -> Place? {
+  func choose(among places: [LeveledPlace], in shown: ShownCollection) -> Place? {
     guard case .list(let list) = shown.area.layout, container == shown.id else {
       return places.first?.place
     }

@@ -23,19 +23,46 @@ extension Interaction {
     if isOtherPage {
       return
     } else if animated, !content.tuning.reducedMotion {
-      keepInSight(from: places, slowedBy: content.tuning.slowness)
+      letGo(of: places, model)
+      keepInSight(from: places, in: areas, model, slowedBy: content.tuning.slowness)
       keepFoldsInSight(from: areas)
     }
   }
 
+  /// Lets what was seen and has left the model vanish where it was.
+  private mutating func letGo(of before: [ItemID: ContentView.ItemPlace], _ model: Model) {
+    let gone = before.keys.filter { item in
+      !item.isControl && view.places[item] == nil && model.position(of: item) == nil
+        && !motion.flights.contains { $0.item == item }
+    }
+    for item in gone.sorted() {
+      guard let old = before[item], isInSight(item, at: old) else { continue }
+      motion.depart(item, from: old.frame.moved(by: motion.displacement(of: item)))
+      motion.settle(item)
+    }
+  }
+
+  /// `true` where a place of an item of the model is not scrolled out of sight.
+  private func isInSight(_ item: ItemID, at place: ContentView.ItemPlace) -> Bool {
+    guard !item.isControl else { return false }
+    return view.collection(place.container)?.area.bounds.intersects(place.frame) ?? true
+  }
+
   /// Lets each item that has another place start from where it is seen.
   private mutating func keepInSight(
-    from before: [ItemID: ContentView.ItemPlace], slowedBy slowness: Int
+    from before: [ItemID: ContentView.ItemPlace], in areas: [ContentView.AreaView], _ model: Model,
+    slowedBy slowness: Int
   ) {
     // In the order of the stage: that of a dictionary differs from run to run.
     for placed in view.areas.lazy.flatMap(\.items) {
       let item = placed.item
-      guard let old = before[item], let new = view.places[item] else { continue }
+      guard let new = view.places[item] else { continue }
+      guard let old = before[item] else {
+        if isInSight(item, at: new), !motion.isAway(item), areas.show(item, model) {
+          motion.arrive(item)
+        }
+        continue
+      }
       let way = old.frame.origin - new.frame.origin
       if new.isHeld {
         // What holds it moves it; it is there already.
@@ -79,6 +106,7 @@ extension Interaction {
     }
     leaveWhatIsGone(&content)
     closeRowsWithoutActions(content)
+    forgetLostFocus(content)
     showCursor(content)
     // What follows a touch, or scrolls with it, has no place to tell of before it is let go.
     let isHeld = touches.contains {
@@ -98,5 +126,14 @@ extension Size {
   /// A window is at least one pixel and at most 16,384 pixels wide and high.
   fileprivate var clampedToSeam: Size {
     Size(width: min(max(width, 1), 16384), height: min(max(height, 1), 16384))
+  }
+}
+
+extension [ContentView.AreaView] {
+  /// `true` where what stands in an item's container is shown: what comes with a group that opens does
+  /// not come to its place.
+  fileprivate func show(_ item: ItemID, _ model: Model) -> Bool {
+    guard let id = model.position(of: item)?.container else { return false }
+    return contains { $0.container == id || $0.collection?.area.shows(id) == true }
   }
 }

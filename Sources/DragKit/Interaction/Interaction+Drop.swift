@@ -29,14 +29,27 @@ extension Interaction {
     if reason == .dropped { self.session?.target = nil } else { leaveTarget(&content) }
     close(session, reason, &content)
     read(content, animated: true)
-    let landing = reason == .dropped ? landing(of: session, landings, content) : .home(.returning)
+    let goals = goals(of: session, reason, landings, content)
     self.session = nil
     for index in touches.indices where touches[index].role == .carrying {
       touches[index].role = .spent
     }
     tellEnd(session, reason, reason == .dropped ? operation : nil, content)
     letHandlersKnow(session, reason, &content)
-    letFly(session, landing)
+    letPileFly(session, goals)
+    letFly(session, goals[session.item] ?? .home(.returning))
+    refocus(after: session, content)
+  }
+
+  /// Where each of the things in the air goes.
+  private func goals(
+    of session: DragSession, _ reason: DragEndReason, _ landings: [DropCoordinator.Landing],
+    _ content: some InteractiveContent
+  ) -> [ItemID: DropLanding] {
+    guard reason == .dropped else { return [:] }
+    return motion.flights.filter(\.isInHand).map(\.item).reduce(into: [:]) { goals, item in
+      goals[item] = landing(of: item, in: session, landings, content)
+    }
   }
 
   /// Keeps what the drag did to the model, or takes it back.

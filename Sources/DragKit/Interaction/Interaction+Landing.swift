@@ -15,12 +15,13 @@ extension Interaction {
   /// Where a dropped item goes: where the coordinator was told, else to its place, or, where that
   /// is not to be seen or it stays at home, into what has taken it.
   func landing(
-    of session: DragSession, _ landings: [DropCoordinator.Landing],
+    of item: ItemID, in session: DragSession, _ landings: [DropCoordinator.Landing],
     _ content: some InteractiveContent
   ) -> DropLanding {
-    let told = landings.last { $0.item.localObject == session.item } ?? landings.first
+    let own = landings.last { $0.item.localObject == item }
+    let told = own ?? landings.first { item == session.item || !$0.isSlot }
     if let told, let landing = landing(told.goal, of: session, content.model) { return landing }
-    let isSeen = view.frame(of: session.item) != nil
+    let isSeen = view.frame(of: item) != nil
     guard session.operation == .copy || !isSeen, let target = session.target else {
       return .home(.dropped)
     }
@@ -48,13 +49,16 @@ extension Interaction {
   /// Lets what was carried fly from where it is seen.
   mutating func letFly(_ session: DragSession, _ landing: DropLanding) {
     guard let index = motion.flights.lastIndex(where: { $0.course == .carried }) else { return }
+    let seen = session.location - session.grab + motion.flights[index].displacement.way
+    if !land(index, from: seen, landing) { motion.flights.remove(at: index) }
+  }
+
+  /// Lets one thing fly to where it lands; `false` where that is nowhere to be seen.
+  mutating func land(_ index: Int, from seen: Point, _ landing: DropLanding) -> Bool {
     let flight = motion.flights[index]
-    let seen = session.location - session.grab + flight.displacement.way
     motion.flights[index] = flight.landing(landing)
-    guard let goal = restingFrame(of: motion.flights[index]) else {
-      motion.flights.remove(at: index)
-      return
-    }
+    guard let goal = restingFrame(of: motion.flights[index]) else { return false }
+    if motion.flights[index].fliesHome { motion.settle(motion.flights[index].item) }
     motion.flights[index].displacement.shift(
       by: seen - goal.origin - flight.displacement.way)
     motion.flights[index].lift.retarget(to: Fraction.zero)
@@ -63,6 +67,7 @@ extension Interaction {
     } else {
       motion.flights[index].sinking.retarget(to: Fraction.zero)
     }
+    return true
   }
 }
 
@@ -73,6 +78,11 @@ extension Interaction {
     let sinks = session?.intoItem != nil
     motion.flights[index].sinking.retarget(to: sinks ? Fraction.one : Fraction.zero)
   }
+}
+
+extension DropCoordinator.Landing {
+  /// `true` where one thing has a place of its own.
+  fileprivate var isSlot: Bool { if case .slot = goal { true } else { false } }
 }
 
 extension Flight {

@@ -8,12 +8,18 @@ extension Interaction {
   mutating func lift(_ id: PointerID, _ content: inout some InteractiveContent) {
     guard let index = index(of: id) else { return }
     touches[index].role = .spent
-    let active = touches[index]
-    guard session == nil, !content.model.isInTransaction, let item = active.touch.item,
-      let place = view.frame(of: item), canDrag(item, in: active.container, content)
+    lift(with: touches[index].touch, in: touches[index].container, &content)
+  }
+
+  /// Lifts an item of a container with a touch, which may be the keyboard's.
+  mutating func lift(
+    with touch: Touch, in container: ContainerID?, _ content: inout some InteractiveContent
+  ) {
+    guard session == nil, !content.model.isInTransaction, let item = touch.item,
+      let place = view.frame(of: item), canDrag(item, in: container, content)
     else { return }
     var session = DragSession(
-      item: item, container: active.container, pointer: id, location: active.touch.location,
+      item: item, container: container, pointer: touch.id, location: touch.location,
       grab: .zero, size: place.size, level: view.level(of: item, content.model))
     // What the delegate itself changes is part of the drag, and goes back with it.
     content.model.begin()
@@ -22,13 +28,14 @@ extension Interaction {
       content.model.rollback()
       return read(content, animated: true)
     }
-    touches[index].role = .carrying
-    session.grab = takeUp(item, active.touch, place)
+    if let index = index(of: touch.id) { touches[index].role = .carrying }
+    session.grab = takeUp(item, touch, place)
     self.session = session
     cells.closeSwipes()
     call(
       "dragBegan",
-      ["item": .string(content.name(of: item)), "pointer": .string(id.kind.rawValue)])
+      ["item": .string(content.name(of: item)), "pointer": .string(touch.id.kind.rawValue)])
+    pileUp(session.localObjects)
     read(content, animated: true)
     dragDelegate(of: session, content)?.dragSessionWillBegin(session, content: &content)
     read(content, animated: true)
@@ -37,7 +44,7 @@ extension Interaction {
   }
 
   /// `true` where an item can be dragged now.
-  private func canDrag<Content: InteractiveContent>(
+  func canDrag<Content: InteractiveContent>(
     _ item: ItemID, in container: ContainerID?, _ content: Content
   ) -> Bool {
     if let container, content.canLift(item, inCollection: container) { return true }
@@ -61,7 +68,7 @@ extension Interaction {
     }
     let items = delegate.itemsForBeginning(session, at: item, content: &content)
     tell(items, "itemsForBeginning", at: item, content)
-    return items.withoutRepetitions
+    return items.withoutRepetitions.inOrderOfLanding(after: item, content.model)
   }
 
   /// Says in a call what a drag delegate lets be dragged.
@@ -117,6 +124,26 @@ extension Flight {
 }
 
 extension [DragItem] {
+  /// The things in the order in which they land: what was lifted, and then the others as they stand
+  /// in the model (R24).
+  func inOrderOfLanding(after lifted: ItemID, _ model: Model) -> [DragItem] {
+    guard count > 1 else { return self }
+    let containers = model.containers
+    func rank(_ item: DragItem) -> (Int, Int) {
+      guard let object = item.localObject, object != lifted else {
+        return item.localObject == nil ? (Int.max, 0) : (-1, 0)
+      }
+      for (index, container) in containers.enumerated() {
+        if let offset = container.offset(of: object) { return (index, offset) }
+      }
+      return (Int.max, 0)
+    }
+    return map { (rank: rank($0), item: $0) }.enumerated().sorted { left, right in
+      (left.element.rank.0, left.element.rank.1, left.offset)
+        < (right.element.rank.0, right.element.rank.1, right.offset)
+    }.map(\.element.item)
+  }
+
   /// Without those that stand for an item of the model for which one before them stands already.
   var withoutRepetitions: [DragItem] {
     var seen: Set<ItemID> = []

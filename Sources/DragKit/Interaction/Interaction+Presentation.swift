@@ -5,14 +5,25 @@ extension Interaction {
   /// The items of an area, with where they are seen.
   public func visibleItems(in container: ContainerID) -> [VisibleItem] {
     let area = view.areas.first { $0.container == container }
+    let dragged = Set(session.map { $0.items.count > 1 ? $0.localObjects : [] } ?? [])
+    let copied = itemToCopy
     return (area?.items ?? []).map { placed in
       VisibleItem(
         item: placed.item,
         frame: seenFrame(of: placed.item) ?? placed.frame,
-        isAway: motion.isAway(placed.item),
+        isAway: motion.isAway(placed.item) && placed.item != copied,
         isHeld: view.places[placed.item]?.isHeld == true,
-        isGliding: motion.displacements.contains { $0.item == placed.item && $0.glides })
+        isGliding: motion.displacements.contains { $0.item == placed.item && $0.glides },
+        isDragged: placed.item == copied
+          || placed.item != session?.item && dragged.contains(placed.item),
+        presence: motion.presence(of: placed.item))
     }
+  }
+
+  /// The item that was lifted, where a drop into a gap would leave it where it is.
+  private var itemToCopy: ItemID? {
+    guard let session, session.operation == .copy, session.target?.gap != nil else { return nil }
+    return session.item
   }
 
   /// Where an item is at rest.
@@ -64,6 +75,7 @@ extension Interaction {
     switch flight.course {
     case .carried:
       session.map { Rect(origin: $0.location - $0.grab, size: flight.size) }
+    case .piled: session.flatMap { pileFrame(of: flight, $0) }
     case .dropped, .returning: view.frame(of: flight.item)
     case .vanishing(let point): Rect(center: point, size: flight.size)
     }
@@ -82,4 +94,9 @@ public struct VisibleItem: Hashable, Sendable {
   public let isHeld: Bool
   /// `true` where a touch let the item go and it is on its way.
   public let isGliding: Bool
+  /// `true` where the item is dragged, and yet stays where it is: another one was lifted, and nothing
+  /// is to close up around this one (R24), or it is to be copied.
+  public let isDragged: Bool
+  /// How much of the item is seen: less than one where it has just come.
+  public let presence: Fraction
 }

@@ -20,6 +20,7 @@ extension Interaction {
   ///   - position: Where in the view it is to be seen, as far as there is something to scroll.
   ///   - animated: Whether it is scrolled by and by, or at once.
   ///   - content: What is shown.
+  /// - Returns: The calls and requests that come of it.
   @discardableResult
   public mutating func scrollToItem(
     _ item: ItemID, at position: ScrollPosition = .nearest, animated: Bool = true,

@@ -145,8 +145,7 @@ extension Interaction {
 
   /// Scrolls what the drag is near the edge of (R9–R12).
   private mutating func scrollUnderDrag(_ content: inout some InteractiveContent) {
-    guard var autoScroll = session?.autoScroll else { return }
-    if !autoScroll.isAtRest {
+    if var autoScroll = session?.autoScroll, !autoScroll.isAtRest {
       let steps = autoScroll.step(over: scrollAreas, content.tuning.autoScrolling)
       session?.autoScroll = autoScroll
       take(steps, content)
@@ -169,7 +168,7 @@ extension Interaction {
 
   /// The drag has moved, or what is under it.
   mutating func aimAutoScroll(_ content: some InteractiveContent) {
-    guard let session, view.hasCollections else { return }
+    guard let session, session.pointer != .keyboard, view.hasCollections else { return }
     var autoScroll =
       session.autoScroll ?? AutoScroll(liftedAt: session.location, item: session.size)
     autoScroll.move(to: session.location, over: scrollAreas, content.tuning.autoScrolling)

@@ -68,22 +68,19 @@ extension Interaction {
     switch proposal.intent {
     case .insertAtDestination:
       let place = proposal.operation.isPerformed ? destination?.place : nil
-      moveGap(to: place, atRelease: atRelease, content)
+      moveGap(to: place, atRelease: atRelease)
     case .insertIntoDestination: break
     case .unspecified: session?.target?.gap = nil
     }
   }
 
-  private mutating func moveGap<Content: InteractiveContent>(
-    to place: Place?, atRelease: Bool, _ content: Content
-  ) {
+  private mutating func moveGap(to place: Place?, atRelease: Bool) {
     guard var target = session?.target, target.gap != place else { return }
     let mustRest = target.gap != nil && place != nil && now < target.gapRestsUntil
     if mustRest, !atRelease {
       target.isGapWaiting = true
     } else {
-      let id = view.collection(withView: target.item)?.id
-      let cadence = Content.wiring.collection(id)?.reorderingCadence ?? .immediate
+      let cadence = view.collection(withView: target.item)?.area.reorderingCadence ?? .immediate
       target.gap = place
       target.gapRestsUntil = now + cadence.interval
     }

@@ -157,7 +157,7 @@ extension Interaction {
     let proposal = permitted(answer ?? target.proposal, session, content)
     self.session?.target?.proposal = proposal
     self.session?.target?.destination = destination
-    openGap(for: proposal, at: destination, atRelease: atRelease, content)
+    openGap(for: proposal, at: destination, atRelease: atRelease)
     aimSpringLoading(content)
     showWhereItSinks()
     call(
@@ -184,7 +184,7 @@ extension Interaction {
 
 extension DragSession {
   /// `true` where something of one of the types is dragged.
-  fileprivate func carries(_ types: [ContentType]) -> Bool {
+  func carries(_ types: [ContentType]) -> Bool {
     items.contains { item in types.contains(where: item.itemProvider.hasItem(conformingTo:)) }
   }
 

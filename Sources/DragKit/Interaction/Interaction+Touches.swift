@@ -9,6 +9,10 @@ extension Interaction {
     _ id: PointerID, at point: Point, _ button: PointerButton,
     _ content: inout some InteractiveContent
   ) {
+    guard id.kind != .keyboard else { return }
+    // A hand that takes the mouse has let go of the keyboard.
+    if session?.pointer == .keyboard { end(.cancelled, &content) }
+    focus?.isVisible = false
     guard button == .primary else { return pressOther(button, of: id, at: point, &content) }
     // A second press of a pointer that is down already: its release was lost.
     decide(.lost, for: id, &content)
@@ -66,6 +70,7 @@ extension Interaction {
     touches[index].touch.timestamp = now
     let active = touches[index]
     switch active.role {
+    case .open where addItems(at: active, &content): break
     case .open:
       decide(isInside(active, content) ? .releasedInside : .releasedOutside, for: id, &content)
     case .carrying: letGo(active, &content)
@@ -111,6 +116,7 @@ extension Interaction {
   /// Focus or the window was lost: nothing will be heard of any pointer.
   mutating func loseAll(_ content: inout some InteractiveContent) {
     for id in touches.map(\.touch.id) { decide(.lost, for: id, &content) }
+    if session?.pointer == .keyboard { end(.interrupted, &content) }
     (hovered, hoveredPart) = (nil, nil)
     modifiers = []
   }
@@ -118,16 +124,21 @@ extension Interaction {
   /// A key went down.
   mutating func press(_ key: Key, _ content: inout some InteractiveContent) {
     abandonOpenTouches()
-    guard session == nil else {
-      if key == .escape { end(.cancelled, &content) }
-      return
-    }
+    guard session == nil else { return pressInDrag(key, &content) }
     if key == .escape { cancelFollowing(&content) }
+    if moveFocus(with: key, &content) { return }
     if scroll(with: key, content) { return }
     for handler in wiring(of: content).keyHandlers {
       output.requests += handler(&content, key, modifiers)
     }
     read(content, animated: true)
+  }
+
+  private mutating func pressInDrag(
+    _ key: Key, _ content: inout some InteractiveContent
+  ) {
+    if key == .escape { return end(.cancelled, &content) }
+    if session?.pointer == .keyboard { carry(with: key, &content) }
   }
 
   /// Other modifier keys are held: what is dragged may be copied now, or moved again.
@@ -261,12 +272,19 @@ extension Interaction {
     guard let item = active.touch.item,
       let tap = wiring(of: content).handlers(for: item, in: active.container)?.handlers.tap
     else { return }
+    perform(tap, on: item, &content)
+  }
+
+  /// Lets an item be tapped, by a pointer or by a key.
+  mutating func perform<Content: InteractiveContent>(
+    _ tap: ItemHandlers<Content>.Tap, on item: ItemID, _ content: inout Content
+  ) {
     call("tap", ["item": .string(content.name(of: item))])
-    output.requests += tap(&content, item)
+    output.requests += tap(&content, item, modifiers)
     read(content, animated: true)
   }
 
-  private func isInside(_ active: ActiveTouch, _ content: some InteractiveContent) -> Bool {
+  func isInside(_ active: ActiveTouch, _ content: some InteractiveContent) -> Bool {
     let part = partFrame(of: active, content)
     guard active.part == nil || part != nil, let item = active.touch.item,
       let frame = part ?? view.frame(of: item)

@@ -26,6 +26,8 @@ public struct Interaction: Equatable, Sendable {
   public internal(set) var modifiers: Modifiers = []
   /// The item under the mouse while no button is held.
   public internal(set) var hovered: ItemID?
+  /// Where the keyboard is.
+  var focus: KeyboardFocus?
   /// What the mouse pointer looks like.
   package internal(set) var cursor = Cursor.arrow
   /// The part of ``hovered`` that the mouse is over, where that is a row and the part answers.

@@ -23,6 +23,8 @@ public struct Flight: Hashable, Sendable {
   public enum Course: Hashable, Sendable {
     /// The pointer of the drag session.
     case carried
+    /// What the pointer carries, behind which it lies; its place is still seen, too.
+    case piled
     /// The item's own place, after a drop.
     case dropped
     /// The item's own place, after a drag that was not dropped.
@@ -42,6 +44,9 @@ public struct Flight: Hashable, Sendable {
 
   /// `true` where the item is on its way to its own place.
   public var fliesHome: Bool { course == .dropped || course == .returning }
+
+  /// `true` where the item is carried, alone or in a pile.
+  var isInHand: Bool { course == .carried || course == .piled }
 
   /// How far the item is lifted.
   public var liftAmount: Fraction { lift.fraction.clamped(to: .zero...(.percent(150))) }
@@ -76,6 +81,7 @@ public struct Flight: Hashable, Sendable {
   private func spring(of tuning: Tuning) -> Spring {
     switch course {
     case .carried: tuning.liftSpring
+    case .piled: tuning.gapSpring
     case .dropped, .vanishing: tuning.dropSpring
     case .returning: tuning.cancelSpring
     }
@@ -111,6 +117,7 @@ extension Flight.Course: CanonicalCodable {
     case .vanishing(let point):
       writer.write(tag: 3)
       point.encode(to: &writer)
+    case .piled: writer.write(tag: 4)
     }
   }
 
@@ -120,6 +127,7 @@ extension Flight.Course: CanonicalCodable {
     case 1: self = .dropped
     case 2: self = .returning
     case 3: self = .vanishing(into: try Point(from: &reader))
+    case 4: self = .piled
     default: throw reader.invalid("course")
     }
   }

@@ -11,11 +11,13 @@ public struct ItemMotion: Hashable, Sendable {
   public internal(set) var flights: [Flight] = []
   /// Groups that open or fold, the one turned last behind the others.
   public internal(set) var folds: [Fold] = []
+  /// Items that have just come to their places, in the order in which they came.
+  public internal(set) var arrivals: [Arrival] = []
 
   /// `true` where nothing changes as time passes.
   public var isAtRest: Bool {
-    displacements.isEmpty && folds.isEmpty
-      && flights.allSatisfy { $0.isAtRest && $0.course == .carried }
+    displacements.isEmpty && folds.isEmpty && arrivals.isEmpty
+      && flights.allSatisfy { $0.isAtRest && $0.isInHand }
   }
 
   /// How far an item is seen from its place at rest.
@@ -28,6 +30,11 @@ public struct ItemMotion: Hashable, Sendable {
     flights.contains { $0.item == item && ($0.fliesHome || $0.course == .carried) }
   }
 
+  /// How much is seen of an item at its place.
+  public func presence(of item: ItemID) -> Fraction {
+    arrivals.first { $0.item == item }?.presence ?? .one
+  }
+
   /// Lets a millisecond pass.
   mutating func step(_ tuning: Tuning) {
     let gap = tuning.gapSpring.slowed(by: tuning.slowness)
@@ -37,12 +44,13 @@ public struct ItemMotion: Hashable, Sendable {
     }
     for index in flights.indices { flights[index].step(tuning) }
     for index in folds.indices { folds[index].openness.step(gap, tolerance: .alphaStep) }
+    for index in arrivals.indices { arrivals[index].share.step(gap, tolerance: .alphaStep) }
     removeWhatHasArrived()
   }
 
   /// Brings everything to where it goes.
   mutating func finish() {
-    (displacements, folds) = ([], [])
+    (displacements, folds, arrivals) = ([], [], [])
     for index in flights.indices { flights[index].finish() }
     removeWhatHasArrived()
   }
@@ -79,15 +87,39 @@ public struct ItemMotion: Hashable, Sendable {
     }
   }
 
-  /// Forgets how far an item was from its place.
+  /// Lets an item that has come to its place appear there.
+  mutating func arrive(_ item: ItemID) {
+    if !arrivals.contains(where: { $0.item == item }) { arrivals.append(Arrival(item)) }
+  }
+
+  /// Lets an item that has left its place vanish there.
+  mutating func depart(_ item: ItemID, from frame: Rect) {
+    var flight = Flight(item: item, size: frame.size, displacedBy: .zero)
+    flight.course = .vanishing(into: frame.center)
+    flight.vanishing.retarget(to: Fraction.one)
+    flights.append(flight)
+  }
+
+  /// Forgets how far an item was from its place, and that it has just come there.
   mutating func settle(_ item: ItemID) {
     displacements.removeAll { $0.item == item }
+    arrivals.removeAll { $0.item == item }
   }
 
   private mutating func removeWhatHasArrived() {
     displacements.removeAll(where: \.isAtRest)
     folds.removeAll(where: \.openness.isAtRest)
-    flights.removeAll { $0.isAtRest && $0.course != .carried }
+    arrivals.removeAll(where: \.share.isAtRest)
+    flights.removeAll { $0.isAtRest && !$0.isInHand }
+    removeWhatThePileHides()
+  }
+
+  /// A pile of three is a pile: what has come to lie below is not seen any more.
+  private mutating func removeWhatThePileHides() {
+    for hidden in flights.indices.filter({ flights[$0].course == .piled }).dropLast(2).reversed()
+    where flights[hidden].isAtRest {
+      flights.remove(at: hidden)
+    }
   }
 }
 
@@ -96,11 +128,13 @@ extension ItemMotion: CanonicalCodable {
     displacements.encode(to: &writer)
     flights.encode(to: &writer)
     folds.encode(to: &writer)
+    arrivals.encode(to: &writer)
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     displacements = try [Displacement](from: &reader)
     flights = try [Flight](from: &reader)
     folds = try [Fold](from: &reader)
+    arrivals = try [Arrival](from: &reader)
   }
 }

@@ -31,8 +31,6 @@ public struct CollectionHandlers<Content>: Sendable {
   public var shouldSpringLoadItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
   /// Opens an item that a drag has stayed over; the drag goes on.
   public var springLoadItem: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
-  /// How soon it makes room again after it has made room.
-  public var reorderingCadence = ReorderingCadence.immediate
 
   init() {}
 }
@@ -78,7 +76,7 @@ extension CollectionHandlers {
       whole.targetPlaceForMoveOfItem = { targetPlaceForMoveOfItem($0[keyPath: path], $1, $2) }
     }
     liftCells(to: &whole, along: path)
-    (whole.isSpringLoaded, whole.reorderingCadence) = (isSpringLoaded, reorderingCadence)
+    whole.isSpringLoaded = isSpringLoaded
     if let shouldSpringLoadItem {
       whole.shouldSpringLoadItem = { shouldSpringLoadItem($0[keyPath: path], $1) }
     }

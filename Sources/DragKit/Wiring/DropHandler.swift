@@ -92,6 +92,11 @@ extension DropHandler {
     }
   }
 
+  func canInsert(_ approach: DropApproach, into item: ItemID, _ content: Content) -> Bool {
+    guard case .collection(let delegate) = kind else { return false }
+    return delegate.canInsert(approach.session, into: item, content: content)
+  }
+
   func dropExited(_ approach: DropApproach, _ content: inout Content) {
     switch kind(for: approach.session) {
     case .items(let delegate):

@@ -28,6 +28,8 @@ public protocol InteractiveContent {
   /// Where it does not, a touch falls through to what lies below, as with UIKit's property of this
   /// name.
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
+  /// Whether the keyboard can come to an item that does something.
+  func isFocusable(_ item: ItemID) -> Bool
   /// What the mouse pointer looks like over an item that can be pressed or lifted.
   func cursor(over item: ItemID) -> Cursor
   /// Where a finger that carries something lets go of it to call the drag off; fingers have no
@@ -48,6 +50,8 @@ extension InteractiveContent {
   public func name(of item: ItemID) -> String { model.name(of: item) }
   /// Every item does.
   public func isUserInteractionEnabled(_ item: ItemID) -> Bool { true }
+  /// It can.
+  public func isFocusable(_ item: ItemID) -> Bool { true }
   /// A hand.
   public func cursor(over item: ItemID) -> Cursor { .hand }
   /// There is none.

@@ -9,7 +9,7 @@ public struct ItemHandlers<Content>: Sendable {
   typealias Drag = @Sendable (inout Content, ItemID) -> ItemProvider?
   typealias DragEnd = @Sendable (inout Content, ItemID, DragEndReason) -> Void
   typealias Preview = @Sendable (Content, ItemID) -> DragPreview?
-  typealias Tap = @Sendable (inout Content, ItemID) -> [Request]
+  typealias Tap = @Sendable (inout Content, ItemID, Modifiers) -> [Request]
   typealias Menu = @Sendable (inout Content, ItemID, Point) -> Void
   typealias Pan = @Sendable (inout Content, ItemID, PanStep) -> Void
 
@@ -104,6 +104,16 @@ public struct ItemHandlers<Content>: Sendable {
   public mutating func onTap(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> [Request]
   ) {
+    tap = { content, item, _ in action(&content, item) }
+  }
+
+  /// Lets the item be tapped, and says which modifier keys are held then.
+  public mutating func onTap(
+    _ action:
+      @escaping @Sendable (
+        _ content: inout Content, _ item: ItemID, _ modifiers: Modifiers
+      ) -> [Request]
+  ) {
     tap = action
   }
 
@@ -171,7 +181,9 @@ extension ItemHandlers {
     if let dragEnd {
       whole.dragEnd = { content, item, reason in dragEnd(&content[keyPath: path], item, reason) }
     }
-    if let tap { whole.tap = { content, item in tap(&content[keyPath: path], item) } }
+    if let tap {
+      whole.tap = { content, item, modifiers in tap(&content[keyPath: path], item, modifiers) }
+    }
     if let menu {
       whole.menu = { content, item, place in menu(&content[keyPath: path], item, place) }
     }

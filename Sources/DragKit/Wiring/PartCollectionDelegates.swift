@@ -56,6 +56,10 @@ struct PartCollectionDropDelegate<Whole, Part>: CollectionDropDelegate {
       session, withDestination: destination, content: &content[keyPath: path])
   }
 
+  func canInsert(_ session: DropSession, into item: ItemID, content: Whole) -> Bool {
+    part.canInsert(session, into: item, content: content[keyPath: path])
+  }
+
   func dropSessionDidExit(_ session: DropSession, content: inout Whole) {
     part.dropSessionDidExit(session, content: &content[keyPath: path])
   }

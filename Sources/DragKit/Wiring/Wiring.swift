@@ -64,8 +64,12 @@ public struct Wiring<Content>: Sendable {
   }
 
   /// The handlers of an item that stands in a container.
+  ///
+  /// What stands for a collection view itself is no item of its container.
   func handlers(for item: ItemID, in container: ContainerID?) -> HandlerSet<Content>? {
-    byItem[item] ?? container.flatMap { byContainer[$0] }
+    if let own = byItem[item] { return own }
+    guard let container, !item.isControl || collections[container] == nil else { return nil }
+    return byContainer[container]
   }
 
   /// Adds the wiring of a part of the content.

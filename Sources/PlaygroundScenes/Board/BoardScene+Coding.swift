@@ -7,6 +7,8 @@ extension BoardScene {
     hasHeaders.encode(to: &writer)
     isRightToLeft.encode(to: &writer)
     pictures.encode(to: &writer)
+    selection.encode(to: &writer)
+    isSelecting.encode(to: &writer)
   }
 
   package init(from reader: inout CanonicalReader) throws(CanonicalError) {
@@ -22,5 +24,7 @@ extension BoardScene {
     hasHeaders = try Bool(from: &reader)
     isRightToLeft = try Bool(from: &reader)
     pictures = try PictureNames(from: &reader)
+    selection = try BoardSelection(from: &reader)
+    isSelecting = try Bool(from: &reader)
   }
 }

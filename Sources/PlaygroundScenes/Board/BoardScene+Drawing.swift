@@ -8,17 +8,21 @@ extension BoardScene {
     }
     canvas.own(-2000)
     canvas.clip(to: bounds) { canvas in
+      drawGap(on: &canvas, interaction, theme)
       for tile in rows where tile.isAway { drawPlace(tile, on: &canvas, theme) }
       for row in rows where !row.isAway {
         canvas.own(row.item)
         if let shelf = Shelf(header: row.item) {
           drawHeader(of: shelf, in: row.frame, on: &canvas, chrome)
         } else {
-          draw(
-            row.item, in: row.frame, isHot: interaction.hovered == row.item,
-            isPressed: interaction.isPressed(row.item), on: &canvas, theme)
+          canvas.item(row) { canvas, frame in
+            draw(
+              row.item, in: frame, isHot: interaction.hovered == row.item,
+              isPressed: interaction.isPressed(row.item), on: &canvas, theme)
+          }
         }
       }
+      drawMarks(rows, on: &canvas, interaction, theme)
     }
     drawScrollBar(on: &canvas, interaction, theme)
   }
@@ -87,14 +91,66 @@ extension BoardScene {
     canvas.fill(mirrored(line, in: frame), theme.hairline)
   }
 
+  /// Draws what is chosen, and where the keyboard is.
+  private func drawMarks(
+    _ tiles: [VisibleItem], on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
+  ) {
+    let (chosen, focused) = (Set(selection.items), interaction.focused)
+    for tile in tiles where !tile.isAway && tile.frame.intersects(bounds) {
+      canvas.own(-2300 - tile.item.rawValue * 2)
+      if chosen.contains(tile.item) { drawChoice(of: tile, on: &canvas, theme) }
+      guard focused == tile.item else { continue }
+      canvas.own(-2301 - tile.item.rawValue * 2)
+      switch arrangement {
+      case .grid, .flow: canvas.focusRing(around: tile.frame, radius: radius, theme)
+      case .list: canvas.focusRing(within: tile.frame, theme)
+      }
+    }
+  }
+
+  /// A ring around a tile and a check in its corner; a tint and a check at the end of a row.
+  private func drawChoice(of tile: VisibleItem, on canvas: inout Canvas, _ theme: Theme) {
+    let frame = tile.frame
+    let corner: Point
+    switch arrangement {
+    case .grid, .flow:
+      canvas.outline(frame, radius: radius, width: 4, theme.accent)
+      canvas.outline(frame.insetBy(4), radius: radius - 4, width: 2, .white)
+      corner = Point(x: frame.maxX - 18, y: frame.maxY - 18)
+    case .list:
+      canvas.fill(frame, theme.accent.opacity(percent: 14))
+      corner = Point(
+        x: isRightToLeft ? frame.minX + 40 : frame.maxX - 40, y: frame.center.y)
+    }
+    let check = Rect(center: corner, size: Size(width: 22, height: 22))
+    canvas.fill(check, radius: 11, .white)
+    canvas.fill(check.insetBy(2), radius: 9, theme.accent)
+    canvas.icon("check", size: 14, .white, in: check)
+  }
+
   /// Draws where what is in the air belongs.
   private func drawPlace(_ tile: VisibleItem, on canvas: inout Canvas, _ theme: Theme) {
     canvas.own(-2200 - tile.item.rawValue)
+    drawPlace(tile.frame, on: &canvas, theme)
+  }
+
+  /// Draws where a copy would go.
+  private func drawGap(
+    on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
+  ) {
+    guard interaction.session?.operation == .copy,
+      let gap = interaction.gapFrame(in: Self.container)
+    else { return }
+    canvas.own(-2002)
+    drawPlace(gap, on: &canvas, theme)
+  }
+
+  private func drawPlace(_ frame: Rect, on canvas: inout Canvas, _ theme: Theme) {
     switch arrangement {
     case .grid, .flow:
-      canvas.fill(tile.frame, radius: radius, theme.well.opacity(percent: 45))
-      canvas.outline(tile.frame, radius: radius, width: 2, theme.accent.opacity(percent: 50))
-    case .list: canvas.fill(tile.frame, theme.accentFill)
+      canvas.fill(frame, radius: radius, theme.well.opacity(percent: 45))
+      canvas.outline(frame, radius: radius, width: 2, theme.accent.opacity(percent: 50))
+    case .list: canvas.fill(frame, theme.accentFill)
     }
   }
 

@@ -33,14 +33,12 @@ extension BoardScene {
   }
 
   var areas: [Stage.Area] {
-    [
-      Stage.Area(
-        Self.container,
-        .collection(
-          CollectionArea(
-            view: Self.view, bounds: bounds, layout: layout, sections: sections,
-            isRightToLeft: isRightToLeft, itemSizes: arrangement == .flow ? flowSizes : nil)))
-    ]
+    var area = CollectionArea(
+      view: Self.view, bounds: bounds, layout: layout, sections: sections,
+      isRightToLeft: isRightToLeft, itemSizes: arrangement == .flow ? flowSizes : nil)
+    // On its way over a grid a tile would chase the gap from line to line (R4).
+    if arrangement != .list { area.reorderingCadence = .fast }
+    return [Stage.Area(Self.container, .collection(area))]
   }
 
   /// The shelves under headers, or behind each other.

@@ -13,6 +13,10 @@ package struct BoardScene: PlaygroundScene {
   var hasHeaders = false
   /// Whether the first tile of a line is the rightmost.
   var isRightToLeft = false
+  /// The tiles that are chosen.
+  package var selection = BoardSelection()
+  /// Whether a tap chooses tiles, as it does with Control held.
+  var isSelecting = false
   /// How many tiles there are at first.
   let count: Int
   /// What the tiles show instead of their numbers.
@@ -31,6 +35,8 @@ package struct BoardScene: PlaygroundScene {
   }
 
   static let container = Shelf.all.container
+  /// What stands before the number in a tile's name.
+  static let stem = "item"
   /// What stands for the board where none of its tiles is.
   static let view = ItemID.control(ControlNumbers.board)
   /// How many tiles there are where nobody says.
@@ -44,7 +50,7 @@ package struct BoardScene: PlaygroundScene {
   init(count: Int = BoardScene.usualCount) {
     self.count = min(max(count, Self.counts.lowerBound), Self.counts.upperBound)
     for shelf in Shelf.allCases {
-      model.addContainer(shelf.container, count: shelf == .all ? self.count : 0, named: "item")
+      model.addContainer(shelf.container, count: shelf == .all ? self.count : 0, named: Self.stem)
     }
   }
 
@@ -69,7 +75,7 @@ package struct BoardScene: PlaygroundScene {
   var panel: ScenePanel {
     ScenePanel(
       segments: [[.boardGrid, .boardList] + (offersFlow ? [.boardFlow] : [])],
-      switches: [.headers, .rightToLeft],
+      switches: [.headers, .rightToLeft, .select],
       sliders: [
         .liftDistance, .longPressTime, .liftScale, .liftedAlpha, .gapResponse, .gapDamping,
         .dropResponse, .dropDamping, .cancelResponse,
@@ -83,6 +89,7 @@ package struct BoardScene: PlaygroundScene {
     case .boardFlow: arrangement == .flow
     case .headers: hasHeaders
     case .rightToLeft: isRightToLeft
+    case .select: isSelecting
     default: false
     }
   }
@@ -94,19 +101,25 @@ package struct BoardScene: PlaygroundScene {
     case .boardFlow: arrange(as: .flow)
     case .headers: hasHeaders.toggle()
     case .rightToLeft: isRightToLeft.toggle()
+    case .select:
+      isSelecting.toggle()
+      if !isSelecting { selection.clear() }
     default: break
     }
   }
 
   mutating func reset() {
     guard !model.isInTransaction else { return }
+    model.begin()
+    for copy in copies { model.remove(copy) }
     let items = (0..<count).map(ItemID.init(rawValue:))
     model.move(items, to: Place(Self.container, .start))
+    model.commit()
+    selection.clear()
   }
 
-  /// What the board does.
-  static let wiring = Wiring<BoardScene>().collection(container) { board in
-    board.reorderingHandlers.canReorderItem = { _, item in !item.isControl }
-    board.reorderingCadence = .fast
+  /// The tiles that have come since.
+  private var copies: [ItemID] {
+    (count..<max(model.itemNames.count, count)).map(ItemID.init(rawValue:))
   }
 }

@@ -44,6 +44,7 @@ extension Control {
     case .boardFlow: .boardFlow
     case .headers: .headers
     case .rightToLeft: .rightToLeft
+    case .select: .select
     case .keepGrabOffset: .keepGrabOffset
     case .interactionEnabled: .interactionEnabled
     case .clamp: .clamp

@@ -11,7 +11,7 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   case styleFollow, styleLift, showTiles, showImages
   case rulesCorrected, rulesArticle
   case playlistEdit, playlistOrdinary
-  case boardGrid, boardList, boardFlow
+  case boardGrid, boardList, boardFlow, select
   case keepGrabOffset, interactionEnabled, clamp, axisLock, snapToGrid, fling, withLongPress
   case ownPreview, headers, rightToLeft
   case longPress, slowMotion, reducedMotion
@@ -56,7 +56,7 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   static let ofScenes: [Control] = [
     .styleFollow, .styleLift, .showTiles, .showImages, .keepGrabOffset, .interactionEnabled, .clamp,
     .axisLock, .snapToGrid, .fling, .withLongPress, .ownPreview, .boardGrid, .boardList, .boardFlow,
-    .headers, .rightToLeft,
+    .headers, .rightToLeft, .select,
     .rulesCorrected, .rulesArticle, .playlistEdit, .playlistOrdinary,
   ]
 
@@ -68,7 +68,8 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
 
   /// Every slider, from top to bottom.
   static let sliders: [Control] = [
-    .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha, .gapResponse, .gapDamping,
+    .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha, .gapResponse,
+    .gapDamping,
     .dropResponse, .dropDamping, .cancelResponse, .glideResponse,
   ]
 }

@@ -21,7 +21,9 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
 package enum Word: CaseIterable {
   case scenes, follow, colours, lessons, playlist, board, howItWorks, undo, redo, reset, record,
     replay
-  case rulesCorrected, rulesArticle, playlistEdit, playlistOrdinary, boardGrid, boardList, boardFlow
+  case rulesCorrected, rulesArticle, playlistEdit, playlistOrdinary, boardGrid, boardList,
+    boardFlow,
+    select
   case headers, rightToLeft, boardPinned, boardAll, boardLater, dropHere
   case inspector, appearance, language, feel, calls, longPress, slowMotion, reducedMotion,
     ownPreview,
@@ -66,11 +68,12 @@ package enum Word: CaseIterable {
     case .colours: ("Colours", "カラー", "색상")
     case .lessons: ("Lessons", "レッスン", "강의")
     case .playlist: ("Playlist", "プレイリスト", "재생목록")
-    case .rulesCorrected: ("Corrected", "改良版", "개선판")
-    case .rulesArticle: ("As in the article", "記事のまま", "글 그대로")
+    case .rulesCorrected: ("Corrected", "直したもの", "개선판")
+    case .rulesArticle: ("Article", "原文", "원문")
     case .playlistEdit: ("Edit page", "編集画面", "편집 화면")
     case .playlistOrdinary: ("Ordinary", "通常画面", "일반 화면")
     case .board: ("Board", "ボード", "보드")
+    case .select: ("Select", "選択", "선택")
     case .howItWorks: ("How it works", "しくみ", "작동 방식")
     case .undo: ("Undo", "取り消す", "실행 취소")
     case .redo: ("Redo", "やり直す", "다시 실행")

@@ -101,7 +101,10 @@ extension ColoursScene {
     _ tile: VisibleItem, on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
   ) {
     canvas.own(tile.item)
-    drawTile(tile.item, at: tile.frame, on: &canvas, theme)
+    canvas.item(tile) { canvas, frame in drawTile(tile.item, at: frame, on: &canvas, theme) }
+    if interaction.focused == tile.item {
+      canvas.focusRing(around: tile.frame, radius: tile.frame.width / 5, theme)
+    }
     if interaction.isPressed(tile.item) {
       canvas.fill(tile.frame, radius: tile.frame.width / 5, Color.white.opacity(percent: 18))
     } else if interaction.hovered == tile.item {

@@ -4,17 +4,18 @@ internal import DragKit
 struct FlightDrawing {
   let tuning: Tuning
   let theme: Theme
+  /// The drag that runs.
+  let session: DragSession?
 
   /// The numbers of the owners of what is in the air start here, apart from those of the items.
   private static let firstOwner = 1 << 40
 
   /// Draws one item in the air.
   ///
-  /// `frame` is where it is seen, at its own size; `operation` is what a drop would do, where it is
-  /// carried.
+  /// `frame` is where it is seen, at its own size.
   func draw(
     _ flight: Flight, as preview: DragPreview, number: Int, seenAt frame: Rect,
-    operation: DropOperation?, on canvas: inout Canvas
+    on canvas: inout Canvas
   ) {
     canvas.own(Self.firstOwner + number * 2)
     let lift = flight.liftAmount
@@ -31,10 +32,17 @@ struct FlightDrawing {
       drawShadow(of: preview, lift, on: &canvas)
       canvas.draw(preview.operations)
     }
-    guard flight.course == .carried, let operation else { return }
+    guard flight.course == .carried, let session else { return }
     canvas.own(Self.firstOwner + number * 2 + 1)
-    DropBadge(operation: operation, theme: theme)
-      .draw(at: Point(x: seen.maxX - 6, y: seen.minY + 6), on: &canvas)
+    if session.pointer == .keyboard {
+      canvas.focusRing(around: seen, radius: preview.cornerRadius * scale, theme)
+    }
+    if let operation = session.operation {
+      DropBadge(operation: operation, theme: theme)
+        .draw(at: Point(x: seen.maxX - 6, y: seen.minY + 6), on: &canvas)
+    }
+    CountBadge(count: session.items.count, theme: theme)
+      .draw(at: Point(x: seen.minX + 6, y: seen.minY + 6), on: &canvas)
   }
 
   /// How opaque it is in the hand: 0.7 at most over what would take it (R26).
@@ -56,6 +64,27 @@ struct FlightDrawing {
       .shadow(
         Rect(origin: .zero, size: preview.size).moved(by: drop), radius: preview.cornerRadius,
         blur: 24, color: Color.black.opacity(Fraction.percent(30) * lift)))
+  }
+}
+
+/// The badge at the upper left of a pile: how many things are in it.
+struct CountBadge {
+  let count: Int
+  let theme: Theme
+
+  /// Draws the badge around a point; nothing for one thing alone.
+  func draw(at center: Point, on canvas: inout Canvas) {
+    guard count > 1 else { return }
+    let words = "\(count)"
+    let width = max(TextMetrics.width(of: words, in: .strongLabel) + 16, 26)
+    let box = Rect(center: center, size: Size(width: width, height: 26))
+    canvas.draw(
+      .shadow(
+        box.moved(by: Vector(dx: 0, dy: 1)), radius: 13, blur: 5,
+        color: Color.black.opacity(percent: 35)))
+    canvas.fill(box, radius: 13, .white)
+    canvas.fill(box.insetBy(2), radius: 11, Color(hex: 0x0a66e8))
+    canvas.text(words, .strongLabel, .white, in: box, .center)
   }
 }
 

@@ -10,7 +10,19 @@ package struct LessonDropDelegate: CollectionDropDelegate {
   ) -> DropProposal {
     let situation = lessons.situation(
       of: session.localObjects.first, hasActiveDrag: session.hasActiveDrag, over: destination)
-    return lessons.rules.proposal(for: situation).copying(if: session.prefersCopy && !situation.isGroup)
+    return lessons.rules.proposal(for: situation).copying(
+      if: session.prefersCopy && !situation.isGroup)
+  }
+
+  /// A group that takes what is dragged keeps its row under the pointer.
+  package func canInsert(
+    _ session: DropSession, into item: ItemID, content lessons: LessonsScene
+  ) -> Bool {
+    let situation = LessonRules.Situation(
+      hasActiveDrag: session.hasActiveDrag,
+      isGroup: session.localObjects.first.map { lessons.group(of: $0) != nil } ?? false,
+      destination: LessonRules.Destination(isGroup: lessons.group(of: item) != nil))
+    return lessons.rules.rule(for: situation) == .intoGroup
   }
 
   /// The article stops the program where a part is missing; here the drop is reported as failed, and

@@ -95,7 +95,8 @@ extension LessonsScene {
   /// The title of a lesson: its name in words.
   func title(of item: ItemID) -> String {
     let words = model.name(of: item).split(separator: "-").joined(separator: " ")
-    return words == Group.uikit.rawValue ? "UIKit" : words.prefix(1).uppercased() + words.dropFirst()
+    return words == Group.uikit.rawValue
+      ? "UIKit" : words.prefix(1).uppercased() + words.dropFirst()
   }
 }
 

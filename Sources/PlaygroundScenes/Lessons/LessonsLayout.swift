@@ -4,9 +4,16 @@ internal import DragKit
 struct LessonsLayout: Hashable, Sendable {
   let bounds: Rect
 
+  /// `true` where the window is so low that rules are named and not explained.
+  var isLow: Bool { aside.height < 420 }
+
   /// How high the panel with the proposals is.
-  private static let panelHeight: Length = 250
-  private static let tileSize = Size(width: 232, height: 64)
+  private var panelHeight: Length { 70 + boxPitch * 2 + 8 }
+
+  /// How far the answer of one rule set is from that of the other.
+  var boxPitch: Length { isLow ? 60 : 86 }
+
+  private var tileSize: Size { Size(width: 232, height: isLow ? 44 : 64) }
 
   /// The list: beside a free space where there is room for one, and as high as the scene.
   var list: Rect {
@@ -26,9 +33,9 @@ struct LessonsLayout: Hashable, Sendable {
 
   /// The panel that says what each of the rule sets proposes; nothing where there is no room.
   var panel: Rect? {
-    guard hasAside, aside.height >= Self.panelHeight else { return nil }
+    guard hasAside, aside.height >= panelHeight else { return nil }
     return Rect(
-      x: aside.minX, y: aside.minY, width: min(aside.width, 440), height: Self.panelHeight)
+      x: aside.minX, y: aside.minY, width: min(aside.width, 440), height: panelHeight)
   }
 
   /// The card around what was not lifted in the list.
@@ -36,7 +43,8 @@ struct LessonsLayout: Hashable, Sendable {
     guard hasAside else { return nil }
     let top = panel.map { $0.maxY + margin } ?? aside.minY
     let card = Rect(
-      x: aside.minX, y: top, width: min(aside.width, 440), height: Self.tileSize.height + 68)
+      x: aside.minX, y: top, width: min(aside.width, 440),
+      height: tileSize.height + (isLow ? 56 : 68))
     return card.maxY <= bounds.maxY ? card : nil
   }
 
@@ -44,8 +52,8 @@ struct LessonsLayout: Hashable, Sendable {
   var externalTile: Rect? {
     externalCard.map { card in
       Rect(
-        x: card.minX + 16, y: card.maxY - Self.tileSize.height - 16,
-        width: min(Self.tileSize.width, card.width - 32), height: Self.tileSize.height)
+        x: card.minX + 16, y: card.maxY - tileSize.height - (isLow ? 12 : 16),
+        width: min(tileSize.width, card.width - 32), height: tileSize.height)
     }
   }
 }

@@ -24,9 +24,12 @@ extension LessonsScene {
   }
 
   /// Opens the group that an item stands for, or folds it; a lesson does nothing.
+  ///
+  /// While something is dragged, no group is folded: it could be the one that the lesson comes from.
   mutating func toggle(_ item: ItemID) {
     guard let group = group(of: item) else { return }
     if openGroups.contains(group.container) {
+      guard !model.isInTransaction else { return }
       openGroups.removeAll { $0 == group.container }
     } else {
       open(item)
@@ -55,7 +58,8 @@ extension LessonsScene {
   mutating func makeCopy(of lesson: ItemID) -> ItemID {
     let name = model.name(of: lesson)
     let parts = name.split(separator: "-")
-    let stem = parts.count > 1 && Int(parts[parts.count - 1]) != nil
+    let stem =
+      parts.count > 1 && Int(parts[parts.count - 1]) != nil
       ? parts.dropLast().joined(separator: "-") : name
     var number = 2
     while model.item(named: "\(stem)-\(number)") != nil { number += 1 }

@@ -18,8 +18,8 @@ extension LessonsScene {
       in: line(in: panel, y: 38, height: 20))
     for (number, rules) in [LessonRules.corrected, .article].enumerated() {
       let box = Rect(
-        x: panel.minX + 12, y: panel.minY + 70 + Length(pixels: 86) * number,
-        width: panel.width - 24, height: 80)
+        x: panel.minX + 12, y: panel.minY + 70 + layout.boxPitch * number,
+        width: panel.width - 24, height: layout.boxPitch - 6)
       canvas.own(-2102 - number)
       draw(rules, in: box, situation, interaction, on: &canvas, chrome)
     }
@@ -45,6 +45,7 @@ extension LessonsScene {
     canvas.text(
       ".\(proposal.operation.rawValue)  .\(proposal.intent.rawValue)", .trace,
       isPerformed ? theme.text : theme.danger, in: line(in: box, y: 30, height: 18))
+    guard !layout.isLow else { return }
     canvas.text(
       chrome.text(rules.rule(for: situation).word), .caption, theme.secondaryText,
       in: line(in: box, y: 52, height: 18))
@@ -107,6 +108,7 @@ extension LessonsScene {
       let isHot = interaction.hovered == item.item || interaction.isPressed(item.item)
       canvas.outline(item.frame, radius: 10, isHot ? theme.accent : theme.hairline)
       drawExternalTile(item.item, in: item.frame, on: &canvas, theme)
+      if interaction.focused == item.item { canvas.focusRing(within: item.frame, radius: 9, theme) }
     }
   }
 

@@ -25,6 +25,7 @@ extension PlaylistScene {
     let styles = isSong ? [] : accessories(of: item).map(\.style)
     let cell = Cell(item, in: frame, accessories: styles, editing: isEditing ? .one : .zero)
     row(cell, theme).drawFront(on: &canvas)
+    if theme.isDark { canvas.outline(frame, radius: 10, Color.white.opacity(percent: 22)) }
     return DragPreview(size: size, cornerRadius: 10, operations: canvas.operations)
   }
 

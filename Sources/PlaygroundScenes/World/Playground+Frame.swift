@@ -13,19 +13,20 @@ extension Playground {
     canvas.draw(cache.callOperations(chrome))
     chrome.drawCancelStrip(on: &canvas, interaction)
     drawFlights(of: shown, on: &canvas)
+    chrome.drawStatus(on: &canvas, interaction)
     if let menu = shown.menu { chrome.draw(menu, on: &canvas, interaction) }
     return DrawList(background: chrome.theme.window, operations: canvas.operations)
   }
 
   private func drawFlights(of shown: any PlaygroundScene, on canvas: inout Canvas) {
     let theme = content.chrome.theme
-    let drawing = FlightDrawing(tuning: content.tuning, theme: theme)
+    let drawing = FlightDrawing(
+      tuning: content.tuning, theme: theme, session: interaction.session)
     for (number, flight) in interaction.motion.flights.enumerated() {
       let own = shown.picture(of: flight.item, size: flight.size, theme)
       drawing.draw(
         flight, as: interaction.preview(of: flight, in: content) ?? own, number: number,
-        seenAt: interaction.seenFrame(of: flight), operation: interaction.session?.operation,
-        on: &canvas)
+        seenAt: interaction.seenFrame(of: flight), on: &canvas)
     }
   }
 }

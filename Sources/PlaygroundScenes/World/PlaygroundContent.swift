@@ -157,6 +157,9 @@ extension PlaygroundContent: InteractiveContent {
     }
   }
 
+  /// What lies behind a menu is no button.
+  package func isFocusable(_ item: ItemID) -> Bool { item != Control.menuBackdrop.id }
+
   /// What lies behind a menu can be pressed, but it is no button.
   package func cursor(over item: ItemID) -> Cursor {
     item == Control.menuBackdrop.id ? .arrow : .hand
@@ -241,11 +244,11 @@ extension PlaygroundContent {
   /// Escape closes a menu; Ctrl+Z undoes; Ctrl+Shift+Z and Ctrl+Y redo.
   private mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] {
     if key == .escape, shown.menu != nil { return change { $0.menu = nil } }
-    guard modifiers.contains(.control) else { return [] }
     switch key {
+    case _ where !modifiers.contains(.control): return change { $0.press(key, modifiers) }
     case .z where modifiers.contains(.shift), .y: return change { $0.redo() }
     case .z: return change { $0.undo() }
-    default: return []
+    default: return change { $0.press(key, modifiers) }
     }
   }
 

@@ -20,6 +20,8 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   func isOn(_ control: Control) -> Bool
   /// A switch or a segment was pressed.
   mutating func press(_ control: Control)
+  /// A key went down that is for nobody else.
+  mutating func press(_ key: Key, _ modifiers: Modifiers)
 
   /// The menu that is open.
   var menu: ContextMenu? { get set }
@@ -70,6 +72,7 @@ extension PlaygroundScene {
   }
   mutating func openMenu(at place: Point) { menu = nil }
   mutating func choose(_ entry: Control, for item: ItemID) {}
+  mutating func press(_ key: Key, _ modifiers: Modifiers) {}
   var undoableHash: UInt64 { model.orderHash }
   var canUndo: Bool { model.canUndo }
   var canRedo: Bool { model.canRedo }

@@ -23,8 +23,8 @@ enum Places {
   /// Opens the assets.
   ///
   /// - Parameter pictures: A folder in which pictures are looked for first.
-  /// - Returns: The fonts, icons and pictures.
-  /// - Throws: Where they are not to be found.
+  /// - Returns: The store of fonts, icons and pictures.
+  /// - Throws: Where there are none.
   static func openAssets(pictures: String? = nil) throws -> AssetStore {
     let path = assets
     guard isFolder(path + "/fonts") else {

@@ -37,6 +37,15 @@ struct ContentDriver<Content: InteractiveContent> {
     drag(to: Point(x: frame.center.x + aside, y: frame.minY + frame.height * percent / 100))
   }
 
+  /// Taps an item with another pointer than the mouse.
+  mutating func tap(_ item: String, with finger: PointerID = .finger(1), straying way: Length = 0) {
+    let start = place(of: item).center
+    let end = Point(x: start.x, y: start.y + way)
+    send(.pointerPressed(finger, at: start))
+    if way != 0 { send(.pointerMoved(finger, to: end, isDown: true)) }
+    send(.pointerReleased(finger, at: end))
+  }
+
   mutating func release() { send(.pointerReleased(.mouse, at: mouse)) }
   mutating func press(_ key: Key) { send(.keyPressed(key)) }
   mutating func hold(_ modifiers: Modifiers) { send(.modifiersChanged(modifiers)) }
@@ -77,12 +86,15 @@ struct ContentDriver<Content: InteractiveContent> {
     return calls
   }
 
-  private func place(of name: String) -> Rect {
+  /// The names of the items of a container.
+  func names(in container: ContainerID) -> [String] { content.model.names(in: container) }
+
+  func place(of name: String) -> Rect {
     let item = content.model.item(named: name)
     return item.flatMap { interaction.place(of: $0) } ?? .zero
   }
 
-  private mutating func send(_ kind: InputEvent.Kind) {
+  mutating func send(_ kind: InputEvent.Kind) {
     take(interaction.handle(InputEvent(time: interaction.now, kind), content: &content))
   }
 

@@ -5,6 +5,8 @@ internal import PlaygroundScenes
 struct ConservationWatch: Watch {
   let law = Law.conservation
   private var first: [Page: [ItemID]] = [:]
+  /// The pages on which a reset can be undone, which brings back all copies at once.
+  private var reset: Set<Page> = []
 
   mutating func watch(_ moment: Moment) -> String? {
     let page = moment.after.page
@@ -12,6 +14,7 @@ struct ConservationWatch: Watch {
     if let item = Self.itemInAirTwice(moment.after.interaction) {
       return "'\(moment.after.content.name(of: item))' is in the air twice"
     }
+    if moment.deed == .reset { reset.insert(page) }
     return moment.changesOrders ? finding(in: moment) : nil
   }
 
@@ -25,12 +28,17 @@ struct ConservationWatch: Watch {
     switch moment.deed {
     case .turn: return nil
     case .reset: return after == first[moment.after.page] ? nil : "a reset went \(words)"
-    case .undoOrRedo: return added.count + removed.count == 1 ? nil : "an undo went \(words)"
+    case .undoOrRedo:
+      let isOneWay = added.isEmpty || removed.isEmpty || reset.contains(moment.after.page)
+      return isOneWay ? nil : "an undo went \(words)"
+    case .rowAction: return added.count + removed.count == 1 ? nil : "an action went \(words)"
+    case .choice where moment.after.page == .playlist && added.isEmpty: return nil
     case .choice, .letGo, nil: break
     }
     let mayCopy = moment.droppedOperation == "copy" || moment.deed == .choice
-    let isCopy = mayCopy && removed.isEmpty && added.count == 1
-    return isCopy && after.count == before.count + 1 ? nil : "without a copy \(words)"
+    let dragged = moment.deed == .choice ? nil : moment.before.interaction.session?.items.count
+    let isCopy = mayCopy && removed.isEmpty && added.count == dragged ?? 1
+    return isCopy && after.count == before.count + added.count ? nil : "without a copy \(words)"
   }
 
   private static func itemInAirTwice(_ interaction: Interaction) -> ItemID? {

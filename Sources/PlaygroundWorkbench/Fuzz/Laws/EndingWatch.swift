@@ -7,6 +7,7 @@ struct EndingWatch: Watch {
   private var target: JSONValue?
   private var isPerformed = false
   private var followers = FollowerTracker()
+  private var opened: Call?
 
   mutating func watch(_ moment: Moment) -> String? {
     for call in moment.calls {
@@ -30,8 +31,17 @@ struct EndingWatch: Watch {
     case "dropExited": leave(call)
     case "performDrop": perform(call)
     case "dragEnded": end(call)
+    case "springLoaded": open(call)
     default: nil
     }
+  }
+
+  /// Whoever leaves and comes back waits anew: nothing opens twice at once.
+  private mutating func open(_ call: Call) -> String? {
+    defer { opened = call }
+    if lifted == nil { return "springLoaded without a drag" }
+    guard let opened, opened.time == call.time, opened["item"] == call["item"] else { return nil }
+    return "springLoaded twice"
   }
 
   private mutating func begin(_ call: Call) -> String? {

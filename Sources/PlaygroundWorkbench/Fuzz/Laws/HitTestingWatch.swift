@@ -18,7 +18,9 @@ struct HitTestingWatch: Watch {
   private func hit(_ moment: Moment, _ id: PointerID, _ point: Point) -> String? {
     let before = moment.before
     // Where the pointer was down already, its drag ends first, and the layout is another.
-    guard !before.interaction.touches.contains(where: { $0.touch.id == id }) else { return nil }
+    guard !before.interaction.touches.contains(where: { $0.touch.id == id }),
+      before.interaction.session?.pointer != .keyboard
+    else { return nil }
     let expected = Self.expected(at: point, by: id.kind, before)
     let touch = moment.after.interaction.touches.first { $0.touch.id == id }
     let hit = touch?.touch.item

@@ -44,6 +44,8 @@ struct Moment {
     case choice
     /// What followed a touch was let go of.
     case letGo
+    /// A part of a row was pressed, or what a swipe uncovered: rows come and go.
+    case rowAction
 
     init?(_ call: Call) {
       switch (call.name, call["item"]?.string) {
@@ -51,6 +53,7 @@ struct Moment {
       case ("tap", "reset"): self = .reset
       case ("tap", _): self = .choice
       case ("touchesEnded", _): self = .letGo
+      case ("actionHandler", _), ("contextualAction", _): self = .rowAction
       default: return nil
       }
     }

@@ -1,6 +1,7 @@
 internal import DragKit
 
-/// What a target forbids is not performed, and what was not dropped is where it was.
+/// What a target forbids is not performed; what was not dropped is where it was, and what was folded
+/// for the drag is open again.
 struct ProposalWatch: Watch {
   let law = Law.proposals
   private var operation: String?
@@ -15,9 +16,13 @@ struct ProposalWatch: Watch {
       default: break
       }
     }
-    guard let reason = moment.drag.ended, reason != .dropped, moment.deed != .reset else {
+    guard let reason = moment.drag.ended, moment.deed != .reset, moment.deed != .rowAction else {
       return nil
     }
+    if moment.deed == nil, !moment.drag.openGroups.allSatisfy(moment.after.openGroups.contains) {
+      return "\(reason), and a group stays folded"
+    }
+    guard reason != .dropped else { return nil }
     return moment.after.orders == moment.drag.lifted ? nil : "\(reason), and the order is another"
   }
 }

@@ -28,7 +28,10 @@ struct SettledLayout<Content: InteractiveContent> {
   func dropCandidate(at point: Point, in area: Stage.Area) -> ItemID? {
     switch area.layout {
     case .collection(let collection):
-      return collection.bounds.contains(point) ? collection.view : nil
+      let isEmpty = collection.sections.allSatisfy { section in
+        section.header == nil && section.runs.allSatisfy(\.offsets.isEmpty)
+      }
+      return collection.catches(point, isEmpty: isEmpty) ? collection.view : nil
     case .placed(let items): return items.last { $0.frame.contains(point) }?.item
     case .column(let column):
       let items = model[area.container]?.items ?? []

@@ -22,6 +22,9 @@ final class Sight {
 
   /// The items of each container in order.
   var orders: [ContainerID: ItemOrder] { model.orders }
+
+  /// The groups of lessons that are open, where the page with them is shown.
+  var openGroups: [String] { page == .lessons ? content.lessons.shownGroups : [] }
 }
 
 extension Model {

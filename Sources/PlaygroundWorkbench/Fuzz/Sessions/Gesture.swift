@@ -9,6 +9,7 @@ enum Gesture: Hashable, CaseIterable {
   case loseRelease, pressTwice, strayRelease, cancelPointer
   case tapControl, tapControlInDrag, slide
   case timeGoesBack, absurdPlace, longPause, repeatModifiers
+  case dragWithKeys, pile, chooseSeveral
 
   /// How often it is done, as a share of the sum of all.
   ///
@@ -19,6 +20,8 @@ enum Gesture: Hashable, CaseIterable {
     case .dragWithFinger: 12
     case .leaveAndReturn, .secondPointer, .catchInFlight, .tapControl: 8
     case .escape: 9
+    case .dragWithKeys: 12
+    case .pile, .chooseSeveral: 6
     case .jitter, .shortHold, .undoAndRedo, .resize: 6
     case .loseRelease, .loseFocus, .wheelInDrag, .tapControlInDrag: 5
     case .scrollWithFinger, .dragAfterHold, .slide, .hide: 4

@@ -23,7 +23,9 @@ extension SessionDriver {
   ///
   /// - Returns: `false` where nothing can be dragged.
   mutating func lift(_ pointer: PointerID) -> Bool {
-    guard let item = pick(movable) else { return false }
+    let outsiders = outsiders
+    let isOutsider = !outsiders.isEmpty && chance(1, in: 5)
+    guard let item = pick(isOutsider ? outsiders : movable) else { return false }
     press(pointer, at: point(on: item))
     if pointer.kind == .touch { wait(world.content.tuning.longPress + pause(upTo: 100_000)) }
     return true
@@ -36,7 +38,28 @@ extension SessionDriver {
     for _ in 0..<1 + random.next(below: 3) { glide(pointer, to: goal()) }
     if chance(1, in: 12) { glide(pointer, to: start) }
     if chance(1, in: 3) { wait(pause(upTo: 400_000)) }
+    if !springLoaded.isEmpty { stayOrCopy(pointer) }
     release(pointer)
+  }
+
+  /// Stays over something that springs open, calls the drag off, or asks for a copy.
+  private mutating func stayOrCopy(_ pointer: PointerID) {
+    if chance(1, in: 3), let item = pick(springLoaded) { stay(pointer, over: item) }
+    if chance(1, in: 8) { return press(.escape) }
+    guard chance(1, in: 8) else { return }
+    send(.modifiersChanged(.control))
+    glide(pointer, to: goal())
+    release(pointer)
+    send(.modifiersChanged([]))
+  }
+
+  private mutating func stay(_ pointer: PointerID, over item: PlacedItem) {
+    glide(pointer, to: item.frame.center)
+    // It may have made room on the way.
+    let now = springLoaded.first { $0.item == item.item } ?? item
+    glide(pointer, to: now.frame.center)
+    wait(world.content.tuning.springLoading + pause(upTo: 300_000) - .milliseconds(100))
+    if chance(1, in: 2) { glide(pointer, to: goal()) }
   }
 
   /// Drags, and does something in the middle of it.

@@ -13,6 +13,16 @@ extension SessionDriver {
   /// What a hand drags, or drops on.
   var things: [PlacedItem] { placed { $0.isMovable || $0.isTarget } }
 
+  /// What can be lifted beside the collection views, where there are any: they may not take it.
+  var outsiders: [PlacedItem] {
+    let views = world.content.stage.areas.compactMap(\.collection)
+    guard !views.isEmpty else { return [] }
+    return movable.filter { item in !views.contains { $0.bounds.contains(item.frame.center) } }
+  }
+
+  /// What opens when a drag stays over it.
+  var springLoaded: [PlacedItem] { placed { $0.springsOpen } }
+
   /// The buttons, switches and sliders.
   var controls: [PlacedItem] { placed { $0.isControl } }
 
@@ -26,6 +36,22 @@ extension SessionDriver {
         isWanted(Playable(item.item, in: area.container, of: world.content))
           && area.collection?.bounds.contains(item.frame.center) ?? true
       }
+    } + handles.filter { isWanted(Playable(handle: $0.item)) }
+  }
+
+  /// The rows of collection views that are in sight, with their parts.
+  var cells: [Cell] {
+    world.content.stage.areas.flatMap { area in
+      world.interaction.visibleItems(in: area.container).filter { item in
+        area.collection?.bounds.contains(item.frame.center) == true
+      }.compactMap { world.interaction.cell(of: $0.item, in: world.content) }
+    }
+  }
+
+  /// What rows are dragged by, where they have something for it.
+  private var handles: [PlacedItem] {
+    cells.compactMap { cell in
+      cell.parts.first { $0.name == "reorder" }.map { PlacedItem(cell.item, $0.frame) }
     }
   }
 
@@ -67,11 +93,18 @@ private struct Playable {
   let item: ItemID
   let traits: Arbiter.Traits
   let takesDrops: Bool
+  let springsOpen: Bool
+
+  /// The handle of a row.
+  init(handle item: ItemID) {
+    (self.item, traits, takesDrops, springsOpen) = (item, .handle, false, false)
+  }
 
   init(_ item: ItemID, in container: ContainerID, of content: PlaygroundContent) {
     self.item = item
     traits = content.traits(of: item, in: container)
     takesDrops = content.takesDrops(item, in: container)
+    springsOpen = content.canSpringLoad(item, inCollection: container)
   }
 
   var isMovable: Bool {

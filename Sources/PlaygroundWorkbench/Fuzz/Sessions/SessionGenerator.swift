@@ -56,6 +56,8 @@ package enum SessionGenerator {
 extension SessionDriver {
   mutating func perform(_ gesture: Gesture) {
     switch gesture {
+    case .drag where hasParts && chance(2, in: 5): useRow(.mouse)
+    case .dragWithFinger where hasParts && chance(1, in: 2): useRow(finger)
     case .drag: drag(.mouse)
     case .dragWithFinger: drag(finger)
     case .dragAfterHold: dragAfterHold()
@@ -84,6 +86,9 @@ extension SessionDriver {
     case .absurdPlace: absurdPlace()
     case .longPause: longPause()
     case .repeatModifiers: repeatModifiers()
+    case .dragWithKeys: dragWithKeys()
+    case .pile: inDrag { $0.tapSome() }
+    case .chooseSeveral: chooseSeveral()
     }
   }
 
@@ -101,6 +106,7 @@ extension SessionDriver {
   /// Ends the session with all pointers up, also those of which the system swallowed the release.
   fileprivate mutating func letGo() {
     releaseAll()
+    if world.interaction.session?.pointer == .keyboard { press(.escape) }
     move(.mouse, to: mouse)
   }
 

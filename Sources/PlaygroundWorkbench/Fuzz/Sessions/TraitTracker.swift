@@ -6,6 +6,9 @@ struct TraitTracker {
 
   mutating func follow(_ moment: Moment) {
     for call in moment.calls { follow(call, moment) }
+    if let session = moment.after.interaction.session, session.items.count > 1 {
+      traits.insert(.piled)
+    }
     if moment.drag.ended == .dropped, Self.hasReordered(moment) { traits.insert(.reordered) }
     if moment.changesOrders, moment.deed == .undoOrRedo { traits.insert(.undone) }
     if moment.event?.isResize == true { traits.insert(.resized) }
@@ -16,10 +19,12 @@ struct TraitTracker {
     case "dragBegan":
       traits.insert(.lifted)
       if call["pointer"] == "touch" { traits.insert(.touched) }
+      if call["pointer"] == "keyboard" { traits.insert(.keyed) }
       if moment.event?.isPress == true { traits.insert(.caught) }
     case "dragEnded": follow(end: call)
     case "touchesMoved": traits.insert(.followed)
     case "tap": traits.insert(.tapped)
+    case "springLoaded": traits.insert(.springLoaded)
     default: break
     }
   }

@@ -1,0 +1,303 @@
+internal import DragCoding
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+// A drag that the keyboard carries: an arrow puts what is carried over the next place, and from there
+// on all is as with a pointer.
+extension Interaction {
+  /// Lifts what is focused, by its middle.
+  mutating func liftFocused(_ focus: KeyboardFocus, _ content: inout some InteractiveContent) {
+    // What still scrolls is where it goes at once: places are those at rest.
+    if let shown = view.collection(focus.container) {
+      scrolls[shown.id].scroll(
+        to: scrolls[shown.id].goal, animated: false, in: shown.scrollRange,
+        content.tuning.scrolling)
+      show(shown.id, content)
+      reveal(focus.item, in: focus.container, animated: false, content)
+    }
+    guard touches.isEmpty, let place = view.frame(of: focus.item) else { return }
+    let touch = Touch(
+      .keyboard, at: place.center, time: now, item: focus.item, grab: place.center - place.origin)
+    lift(with: touch, in: focus.container, &content)
+    session?.hasScrolledOn = false
+  }
+
+  /// A key goes down while the keyboard carries something.
+  mutating func carry(with key: Key, _ content: inout some InteractiveContent) {
+    if key == .space || key == .enter { return drop(&content) }
+    guard let direction = ScrollDirection(key) else { return }
+    let before = session
+    if !step(direction, &content) { stepOut(direction, &content) }
+    guard session?.location != before?.location || session?.target != before?.target else {
+      return
+    }
+    tellStep(content)
+  }
+
+  /// Says where a drop would go now.
+  private mutating func tellStep(_ content: some InteractiveContent) {
+    guard let session else { return }
+    let item = JSONValue.string(content.name(of: session.item))
+    if let into = session.intoItem ?? session.targetWithoutPlaces(view) {
+      return call("dragMoved", ["item": item, "target": .string(content.name(of: into))])
+    }
+    guard let place = landingPosition(session, content.model) else {
+      return call("dragMoved", ["item": item])
+    }
+    let others = content.model[place.container].map { container in
+      container.count - (container.offset(of: session.item) == nil ? 0 : 1)
+    }
+    call(
+      "dragMoved",
+      [
+        "item": item, "container": .string(place.container.name),
+        "position": .integer(place.offset + 1), "count": .integer((others ?? 0) + 1),
+      ])
+  }
+
+  /// Where the item would stand.
+  private func landingPosition(_ session: DragSession, _ model: Model) -> Position? {
+    let own = model.position(of: session.item)
+    guard let target = session.target else { return nil }
+    guard view.collection(withView: target.item) != nil else { return own }
+    guard target.proposal.operation.isPerformed, let place = target.gap ?? target.destination?.place
+    else { return nil }
+    let leavesRoom =
+      own?.container == place.container && (own?.offset ?? 0) < place.gap.index
+      && target.proposal.operation == .move
+    return Position(place.container, leavesRoom ? place.gap.index - 1 : place.gap.index)
+  }
+
+  /// Brings what is carried to a point, on a visible way.
+  private mutating func carryAtOnce(
+    to point: Point, _ content: inout some InteractiveContent
+  ) {
+    guard let session else { return }
+    let way = session.location - point
+    for index in motion.flights.indices where motion.flights[index].isInHand {
+      motion.flights[index].displacement.shift(by: way)
+    }
+    noteOwnPlace(of: session)
+    self.session?.location = point
+    updateTarget(&content)
+    self.session?.hasScrolledOn = false
+  }
+
+  /// Between two steps the pointer, if there were one, would rest over the place that the item holds.
+  private mutating func noteOwnPlace(of session: DragSession) {
+    guard let target = session.target, target.item != session.item,
+      view.collection(withView: target.item) == nil,
+      view.frame(of: session.item)?.contains(session.location) == true
+    else { return }
+    self.session?.target?.isOverOwnPlace = true
+  }
+}
+
+// Within a container.
+extension Interaction {
+  /// Goes one place on within what the drag is over; `false` where there is none in that direction.
+  private mutating func step(
+    _ direction: ScrollDirection, _ content: inout some InteractiveContent
+  ) -> Bool {
+    guard let session else { return false }
+    for area in view.areas.reversed() {
+      if let shown = area.collection, shown.area.bounds.contains(session.location) {
+        return step(direction, in: shown, &content)
+      }
+      guard case .column(let column) = area.layout, direction.axis == .vertical,
+        let offset = column.nearestOffset(to: session.location, of: area.items.count)
+      else { continue }
+      let next = direction.isForward ? offset + 1 : offset - 1
+      guard area.items.indices.contains(next) else { return false }
+      carryAtOnce(to: column.frame(at: next, of: area.items.count).center, &content)
+      return true
+    }
+    return false
+  }
+
+  private mutating func step(
+    _ direction: ScrollDirection, in shown: ShownCollection,
+    _ content: inout some InteractiveContent
+  ) -> Bool {
+    guard let session else { return false }
+    let row = shown.gapRow(under: session)
+    if session.isMeantForItemAbove {
+      // From the item itself back to the gap, in every direction.
+      self.session?.isMeantForItemAbove = false
+      go(toGap: row, in: shown, aside: .zero, &content)
+      return true
+    }
+    if case .list(let list) = shown.area.layout, direction.axis == .horizontal {
+      let isDeeper = direction.isForward != shown.area.isRightToLeft
+      return stepAside(isDeeper, by: list.indentation, atGap: row, in: shown, &content)
+    }
+    guard let next = shown.base.gap(beside: row, direction) else { return false }
+    go(toGap: next, in: shown, aside: .zero, &content)
+    return true
+  }
+
+  /// Goes into the group above, or out of the one around; else into the item above, where that takes
+  /// it.
+  private mutating func stepAside(
+    _ isDeeper: Bool, by indentation: Length, atGap row: Int, in shown: ShownCollection,
+    _ content: inout some InteractiveContent
+  ) -> Bool {
+    guard let session else { return false }
+    let way = isDeeper ? indentation : -indentation
+    var moved = session
+    moved.location.x = session.location.x + (shown.area.isRightToLeft ? -way : way)
+    let places = shown.base.rows.places(beforeRow: row, in: shown.area.sections)
+    if places.count > 1,
+      session.choose(among: places, in: shown) != moved.choose(among: places, in: shown)
+    {
+      go(toGap: row, in: shown, aside: way, &content)
+      return true
+    }
+    guard isDeeper else { return false }
+    self.session?.isMeantForItemAbove = true
+    updateTarget(&content)
+    if self.session?.intoItem != nil { return true }
+    self.session?.isMeantForItemAbove = false
+    updateTarget(&content)
+    return false
+  }
+
+  /// Brings what is carried over the gap before a row, and that into sight.
+  private mutating func go(
+    toGap row: Int, in shown: ShownCollection, aside way: Length,
+    _ content: inout some InteractiveContent
+  ) {
+    guard let session, let anchor = shown.base.anchor(ofGap: row) else { return }
+    let size = shown.area.gapSize(for: session.item)
+    reveal(Rect(origin: anchor.origin, size: size), in: shown, animated: false, content)
+    let x = shown.middleOfList(for: session) + (shown.area.isRightToLeft ? -way : way)
+    guard let here = view.collection(shown.id),
+      let middle = shown.base.middle(ofGap: row, size: size, aside: x)
+    else { return }
+    let carried = Rect(center: here.inWindow(middle), size: session.size)
+    carryAtOnce(to: (carried.origin + session.grab).clamped(to: here.area.bounds), &content)
+  }
+}
+
+// From one container to another.
+extension Interaction {
+  /// Goes to the nearest thing in a direction that would take what is carried; from the end of one
+  /// collection view, where nothing is there, to the next.
+  private mutating func stepOut(
+    _ direction: ScrollDirection, _ content: inout some InteractiveContent
+  ) {
+    guard let session else { return }
+    let carried = Rect(origin: session.location - session.grab, size: session.size)
+    let goals = goals(of: session, content)
+    let nearest = goals.enumerated().compactMap { number, goal in
+      carried.distance(to: goal.frame, direction).map { (distance: $0, number: number) }
+    }.min { ($0.distance, $0.number) < ($1.distance, $1.number) }
+    guard let goal = nearest.map({ goals[$0.number] }) ?? nextCollection(direction, goals) else {
+      return
+    }
+    enter(goal, session, &content)
+  }
+
+  /// What would take what is carried and is not under it already.
+  private func goals(of session: DragSession, _ content: some InteractiveContent) -> [Goal] {
+    view.areas.indices.filter { view.areas[$0].layer == .scene }.flatMap { index -> [Goal] in
+      let area = view.areas[index]
+      func takes(_ item: ItemID?) -> Bool {
+        item.flatMap { handler(of: $0, content) }.map { session.carries($0.types) } ?? false
+      }
+      func goal(_ frame: Rect) -> [Goal] {
+        frame.contains(session.location)
+          ? [] : [Goal(frame: frame, area: index, layout: area.layout)]
+      }
+      switch area.layout {
+      case .collection(let shown): return takes(shown.view) ? goal(shown.bounds) : []
+      case .column(let column): return takes(area.items.first?.item) ? goal(column.bounds) : []
+      case .placed: return area.items.filter { takes($0.item) }.flatMap { goal($0.frame) }
+      }
+    }
+  }
+
+  /// The collection view behind the one that the drag is over, or before it, on the stage.
+  private func nextCollection(_ direction: ScrollDirection, _ goals: [Goal]) -> Goal? {
+    guard let location = session?.location, direction.axis == .vertical,
+      let here = view.areas.lastIndex(where: { area in
+        area.collection?.area.bounds.contains(location) == true
+      })
+    else { return nil }
+    let others = goals.filter { goal in
+      if case .collection = goal.layout { goal.area != here } else { false }
+    }
+    return direction.isForward
+      ? others.first { $0.area > here } : others.last { $0.area < here }
+  }
+
+  private mutating func enter(
+    _ goal: Goal, _ session: DragSession, _ content: inout some InteractiveContent
+  ) {
+    self.session?.isMeantForItemAbove = false
+    let near = session.location.clamped(to: goal.frame)
+    switch goal.layout {
+    case .placed: carryAtOnce(to: goal.frame.center, &content)
+    case .column(let column):
+      let count = view.areas[goal.area].items.count
+      guard let offset = column.nearestOffset(to: near, of: count) else { return }
+      carryAtOnce(to: column.frame(at: offset, of: count).center, &content)
+    case .collection:
+      guard let shown = view.areas[goal.area].collection else { return }
+      var there = session
+      there.location = near
+      go(toGap: shown.gapRow(under: there), in: shown, aside: .zero, &content)
+    }
+  }
+}
+
+/// Something that would take what is carried.
+private struct Goal {
+  let frame: Rect
+  let area: Int
+  let layout: Stage.Layout
+}
+
+extension ShownCollection {
+  /// The row before which what is carried would go.
+  fileprivate func gapRow(under session: DragSession) -> Int {
+    let carried = Rect(origin: session.location - session.grab, size: session.size)
+    return InsertionChoice(
+      base, carried: inContent(carried), gapSize: area.gapSize(for: session.item)
+    ).row
+  }
+
+  /// How far aside the middle of what is carried is, while it is over this view; where it would be in
+  /// no group else.
+  fileprivate func middleOfList(for session: DragSession) -> Length {
+    let half = session.size.width / 2
+    guard session.target?.item == area.view else { return base.layout.insets.left + half }
+    return inContent(session.location - session.grab).x + half
+  }
+
+  /// A point of the content, in the window.
+  fileprivate func inWindow(_ point: Point) -> Point {
+    point + ((area.bounds.origin - .zero) - offset)
+  }
+}
+
+extension DragSession {
+  /// The target, where it is no collection view and no item that makes room.
+  fileprivate func targetWithoutPlaces(_ view: ContentView) -> ItemID? {
+    guard let item = target?.item, item.isControl, view.collection(withView: item) == nil else {
+      return nil
+    }
+    return item
+  }
+}
+
+extension Point {
+  /// The nearest point in a rectangle.
+  fileprivate func clamped(to rect: Rect) -> Point {
+    let last = Length(subpixels: 1)
+    return Point(
+      x: x.clamped(to: rect.minX...max(rect.maxX - last, rect.minX)),
+      y: y.clamped(to: rect.minY...max(rect.maxY - last, rect.minY)))
+  }
+}

@@ -1,0 +1,31 @@
+public import DragCoding
+public import DragGeometry
+public import DragModel
+
+/// An item that has just come to its place, and is seen more and more.
+public struct Arrival: Hashable, Sendable {
+  /// The item.
+  public let item: ItemID
+  /// How much of it is seen.
+  var share = SpringValue(at: Fraction.zero)
+
+  init(_ item: ItemID) {
+    self.item = item
+    share.retarget(to: Fraction.one)
+  }
+
+  /// How much of it is seen: nothing at first, one at last.
+  public var presence: Fraction { share.fraction.clamped(to: .zero ... .one) }
+}
+
+extension Arrival: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) {
+    item.encode(to: &writer)
+    share.encode(to: &writer)
+  }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    item = try ItemID(from: &reader)
+    share = try SpringValue(from: &reader)
+  }
+}

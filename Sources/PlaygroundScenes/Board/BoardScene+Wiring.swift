@@ -1,0 +1,108 @@
+internal import DragKit
+
+extension BoardScene {
+  /// What the board does.
+  static let wiring = Wiring<BoardScene>()
+    .collection(container) { board in
+      board.dragDelegate = BoardDragDelegate()
+      board.dropDelegate = BoardDropDelegate()
+    }
+    .items(in: container) { tile in
+      tile.onTap { board, item, modifiers in board.tap(item, modifiers) }
+    }
+
+  /// Chooses tiles: with Control or Shift held, or in the mode for those who have no keys.
+  private mutating func tap(_ item: ItemID, _ modifiers: Modifiers) -> [Request] {
+    guard let order = model[Self.container]?.items, order.contains(item) else { return [] }
+    if modifiers.contains(.shift) {
+      selection.extend(to: item, in: order)
+    } else if modifiers.contains(.control) || isSelecting {
+      selection.toggle(item)
+    } else {
+      selection.clear()
+    }
+    return []
+  }
+
+  /// Ctrl+A chooses every tile; Escape lets go of them.
+  mutating func press(_ key: Key, _ modifiers: Modifiers) {
+    switch key {
+    case .escape: selection.clear()
+    case .a where modifiers.contains(.control):
+      if let order = model[Self.container]?.items { selection.selectAll(in: order) }
+    default: break
+    }
+  }
+
+  /// What is dragged with a tile: all that are chosen, where it is one of them.
+  ///
+  /// A drag of another lets go of them (R24).
+  fileprivate mutating func beginDragging(_ item: ItemID) -> [ItemID] {
+    guard selection.contains(item) else {
+      selection.clear()
+      return [item]
+    }
+    return [item] + selection.items.filter { $0 != item && model.position(of: $0) != nil }
+  }
+
+  /// Makes another tile like one, which stands nowhere yet.
+  ///
+  /// Its name goes on counting where those of the board end.
+  fileprivate mutating func copy(_ item: ItemID) -> ItemID {
+    model.registerItem(named: "\(Self.stem)-\(model.itemNames.count + 1)")
+  }
+}
+
+/// Lets every tile be dragged, and with it the others that are chosen.
+struct BoardDragDelegate: CollectionDragDelegate {
+  func itemsForBeginning(
+    _ session: DragSession, at item: ItemID, content board: inout BoardScene
+  ) -> [DragItem] {
+    board.beginDragging(item).map { board.dragItem(for: $0) }
+  }
+
+  func itemsForAdding(
+    to session: DragSession, at item: ItemID, content board: inout BoardScene
+  ) -> [DragItem] {
+    session.items.count < BoardSelection.limit ? [board.dragItem(for: item)] : []
+  }
+}
+
+extension BoardScene {
+  fileprivate func dragItem(for item: ItemID) -> DragItem {
+    DragItem(itemProvider: ItemProvider(text: model.name(of: item)), localObject: item)
+  }
+}
+
+/// Moves what is dragged into the gap, or, with Control held, copies of it.
+struct BoardDropDelegate: CollectionDropDelegate {
+  func canHandle(_ session: DropSession, content board: inout BoardScene) -> Bool {
+    session.hasActiveDrag
+  }
+
+  func dropSessionDidUpdate(
+    _ session: DropSession, withDestination destination: DropDestination?,
+    content board: inout BoardScene
+  ) -> DropProposal {
+    let canCopy = board.model.itemNames.count + session.items.count <= ItemID.limit
+    return DropProposal(
+      operation: session.prefersCopy && canCopy ? .copy : .move, intent: .insertAtDestination)
+  }
+
+  func performDrop(with coordinator: inout DropCoordinator, content board: inout BoardScene) {
+    guard let place = coordinator.destination?.place else {
+      return coordinator.fail("there is no destination")
+    }
+    guard coordinator.proposal.operation == .copy else {
+      for item in coordinator.items { coordinator.drop(item.dragItem, toItemAt: place) }
+      board.model.move(coordinator.session.localObjects, to: place)
+      return
+    }
+    for (number, item) in coordinator.session.items.enumerated() {
+      guard let original = item.localObject else { continue }
+      let slot = Place(place.container, Gap(place.gap.index + number))
+      board.model.insert(board.copy(original), at: slot)
+      coordinator.drop(item, toItemAt: slot)
+    }
+  }
+}

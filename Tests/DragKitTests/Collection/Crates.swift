@@ -1,0 +1,111 @@
+import DragKit
+
+/// A list and a grid side by side that take from each other, and a bin below the grid.
+struct Crates: InteractiveContent {
+  var model = Model()
+  var tuning = Tuning()
+
+  static let (list, grid, bin) = (ItemID.control(0), ItemID.control(1), ItemID.control(2))
+
+  init(list: [String] = ["a", "b", "c", "d", "e"], grid: [String] = []) {
+    model.addContainer("list", items: list)
+    model.addContainer("grid", items: grid)
+  }
+
+  /// A list of so many.
+  init(count: Int) {
+    model.addContainer("list", count: count, named: "row")
+    model.addContainer("grid")
+  }
+
+  var stage: Stage {
+    let tiles = TileConfiguration(
+      itemSize: Size(width: 50, height: 50), spacing: 10, insets: Insets(all: 10))
+    return Stage(areas: [
+      area(
+        "list", Self.list, Rect(x: 0, y: 0, width: 200, height: 400), .list(ListConfiguration())),
+      area("grid", Self.grid, Rect(x: 220, y: 0, width: 200, height: 300), .grid(tiles)),
+      Stage.Area(
+        "things", .placed([PlacedItem(Self.bin, Rect(x: 220, y: 320, width: 200, height: 80))])),
+    ])
+  }
+
+  private func area(
+    _ id: ContainerID, _ view: ItemID, _ bounds: Rect, _ layout: CollectionLayout
+  ) -> Stage.Area {
+    let sections = [CollectionSection(id, count: model[id]?.count ?? 0)]
+    return Stage.Area(
+      id,
+      .collection(CollectionArea(view: view, bounds: bounds, layout: layout, sections: sections)))
+  }
+
+  func name(of item: ItemID) -> String {
+    switch item {
+    case Self.list: "list"
+    case Self.grid: "grid"
+    case Self.bin: "bin"
+    default: model.name(of: item)
+    }
+  }
+
+  static let wiring = Wiring<Crates>()
+    .collection("list") { list in
+      list.dragDelegate = CrateDragDelegate()
+      list.dropDelegate = CrateDropDelegate()
+    }
+    .collection("grid") { grid in
+      grid.dragDelegate = CrateDragDelegate()
+      grid.dropDelegate = CrateDropDelegate()
+    }
+    .item(bin) { $0.onDrop(of: [.text]) { _ in CrateBinDelegate() } }
+}
+
+struct CrateDragDelegate: CollectionDragDelegate {
+  func itemsForBeginning(
+    _ session: DragSession, at item: ItemID, content: inout Crates
+  ) -> [DragItem] { [dragItem(item, content)] }
+
+  func itemsForAdding(
+    to session: DragSession, at item: ItemID, content: inout Crates
+  ) -> [DragItem] {
+    // What is there already, and what there is not: neither counts.
+    [dragItem(item, content), dragItem(session.item, content)]
+  }
+
+  private func dragItem(_ item: ItemID, _ content: Crates) -> DragItem {
+    DragItem(itemProvider: ItemProvider(text: content.name(of: item)), localObject: item)
+  }
+}
+
+struct CrateDropDelegate: CollectionDropDelegate {
+  func dropSessionDidUpdate(
+    _ session: DropSession, withDestination destination: DropDestination?,
+    content: inout Crates
+  ) -> DropProposal {
+    DropProposal(operation: session.prefersCopy ? .copy : .move, intent: .insertAtDestination)
+  }
+
+  func performDrop(with coordinator: inout DropCoordinator, content: inout Crates) {
+    guard let place = coordinator.destination?.place else { return coordinator.fail("no place") }
+    let isCopy = coordinator.proposal.operation == .copy
+    for (number, item) in coordinator.session.items.enumerated() {
+      let slot = Place(place.container, Gap(place.gap.index + number))
+      coordinator.drop(item, toItemAt: slot)
+      guard isCopy, let original = item.localObject else { continue }
+      let copy = content.model.registerItem(named: content.name(of: original) + "-2")
+      content.model.insert(copy, at: slot)
+    }
+    if !isCopy { content.model.move(coordinator.session.localObjects, to: place) }
+  }
+}
+
+/// Takes everything out of the model.
+struct CrateBinDelegate: DropDelegate {
+  func dropUpdated(info: DropInfo, content: inout Crates) -> DropProposal? {
+    DropProposal(operation: .move, intent: .insertIntoDestination)
+  }
+
+  func performDrop(info: DropInfo, content: inout Crates) -> Bool {
+    info.item.map { content.model.remove($0) } ?? false
+  }
+}

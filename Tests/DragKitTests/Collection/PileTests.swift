@@ -1,0 +1,178 @@
+import DragKit
+import Testing
+
+@Suite("Several items in one drag")
+struct PileTests {
+  private var crates = ContentDriver(Crates())
+
+  /// Lifts `a` and taps others.
+  private mutating func pile(_ others: String...) {
+    crates.press(on: "a")
+    crates.drag(to: Point(x: 100, y: 60))
+    for other in others { crates.tap(other) }
+  }
+
+  @Test("R24: what a second finger taps joins the drag, and all land in their order")
+  mutating func adds() {
+    pile("d", "c")
+    #expect(
+      crates.interaction.session?.localObjects.map(crates.content.name(of:)) == ["a", "c", "d"])
+    crates.drag(to: Point(x: 100, y: 230))
+    crates.release()
+    crates.settle()
+    #expect(crates.names(in: "list") == ["b", "e", "a", "c", "d"])
+    #expect(crates.content.model.canUndo)
+    crates.change { $0.model.undo() }
+    #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
+  }
+
+  @Test("the trace says what a tap added, once")
+  mutating func trace() {
+    pile()
+    _ = crates.takeCalls()
+    crates.tap("d")
+    crates.tap("d")
+    #expect(crates.takeCalls() == ["itemsForAdding", "dropUpdated"])
+    crates.press(.escape)
+  }
+
+  @Test("R24: what is dragged along stays where it is, and nothing closes up")
+  mutating func stays() {
+    pile("d")
+    let rows = crates.interaction.visibleItems(in: "list")
+    #expect(rows.filter(\.isDragged).map(\.item).map(crates.content.name(of:)) == ["d"])
+    #expect(rows.count == 5)
+    #expect(rows.filter(\.isAway).map(\.item).map(crates.content.name(of:)) == ["a"])
+  }
+
+  @Test("the picture of what was added flies to the pile, from where it was")
+  mutating func flies() {
+    pile()
+    crates.settle()
+    let place = crates.place(of: "d")
+    crates.tap("d")
+    let flights = crates.interaction.motion.flights
+    #expect(flights.map(\.course) == [.piled, .carried])
+    #expect(crates.interaction.seenFrame(of: flights[0]) == place)
+    crates.wait(.seconds(2))
+    let (below, top) = (crates.interaction.motion.flights[0], crates.interaction.motion.flights[1])
+    let way =
+      crates.interaction.seenFrame(of: below).origin - crates.interaction.seenFrame(of: top).origin
+    #expect(way == Vector(dx: 6, dy: 6))
+  }
+
+  @Test("a pile of many is three cards high, and as dear")
+  mutating func height() {
+    pile("b", "c", "d", "e")
+    crates.wait(.seconds(2))
+    #expect(crates.interaction.motion.flights.count == 3)
+    #expect(crates.interaction.session?.items.count == 5)
+    crates.drag(to: Point(x: 300, y: 100))
+    crates.release()
+    crates.settle()
+    #expect(crates.names(in: "grid") == ["a", "b", "c", "d", "e"])
+    #expect(crates.interaction.isIdle)
+    #expect(crates.interaction.motion.flights.isEmpty)
+  }
+
+  @Test("a cancel brings the whole pile home")
+  mutating func cancels() {
+    pile("d")
+    crates.drag(to: Point(x: 300, y: 100))
+    crates.press(.escape)
+    #expect(crates.interaction.motion.flights.map(\.course) == [.returning, .returning])
+    crates.release()
+    crates.settle()
+    #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
+    #expect(crates.interaction.isIdle)
+  }
+
+  @Test("R19: a finger that strays, or that is still down, adds nothing and steals nothing")
+  mutating func strays() {
+    pile()
+    crates.tap("d", straying: 30)
+    #expect(crates.interaction.session?.items.count == 1)
+    crates.drag(to: Point(x: 100, y: 100))
+    #expect(crates.interaction.session?.location == Point(x: 100, y: 100))
+  }
+
+  @Test("a tap on another collection view, or on what is dragged, adds nothing")
+  mutating func elsewhere() {
+    crates = ContentDriver(Crates(grid: ["x"]))
+    pile()
+    crates.tap("x")
+    crates.tap("a")
+    #expect(crates.interaction.session?.items.count == 1)
+  }
+
+  @Test("Control copies the whole pile: the originals stay, and what comes of them lands in order")
+  mutating func copies() {
+    pile("d")
+    crates.drag(to: Point(x: 300, y: 100))
+    crates.hold(.control)
+    #expect(crates.interaction.session?.operation == .copy)
+    crates.release()
+    #expect(crates.names(in: "grid") == ["a-2", "d-2"])
+    #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
+    let flying = crates.interaction.motion.flights.map(\.item).map(crates.content.name(of:))
+    #expect(flying == ["d-2", "a-2"])
+    crates.settle()
+    #expect(crates.interaction.isIdle)
+  }
+
+  @Test("a world that is stored in the middle of it goes on alike")
+  mutating func stored() throws {
+    pile("d")
+    var writer = CanonicalWriter()
+    crates.interaction.encode(to: &writer)
+    var reader = CanonicalReader(writer.bytes)
+    var again = crates
+    again.interaction = try Interaction(from: &reader, content: crates.content)
+    for _ in 0..<100 {
+      crates.wait(.milliseconds(7))
+      again.wait(.milliseconds(7))
+    }
+    #expect(again.interaction.motion == crates.interaction.motion)
+    crates.release()
+    again.release()
+    #expect(again.interaction == crates.interaction)
+  }
+
+  @Test("R25: an empty container is a target as a whole, and a little beside it")
+  mutating func empty() {
+    pile()
+    crates.drag(to: Point(x: 400, y: 290))
+    #expect(crates.interaction.session?.target?.gap == Place("grid", .start))
+    crates.drag(to: Point(x: 424, y: 290))
+    #expect(crates.interaction.session?.target?.item == Crates.grid)
+    crates.drag(to: Point(x: 426, y: 290))
+    #expect(crates.interaction.session?.target == nil)
+    crates.drag(to: Point(x: 300, y: 200))
+    crates.release()
+    #expect(crates.names(in: "grid") == ["a"])
+  }
+
+  @Test("R25: below the last row is the end of the list")
+  mutating func end() {
+    pile()
+    crates.drag(to: Point(x: 100, y: 390))
+    crates.release()
+    #expect(crates.names(in: "list") == ["b", "c", "d", "e", "a"])
+  }
+
+  @Test("what leaves the model and what comes back is seen to do so")
+  mutating func comesAndGoes() {
+    let item = crates.content.model.item(named: "b")
+    crates.change { content in item.map { _ = content.model.remove($0) } }
+    #expect(crates.interaction.motion.flights.map(\.item) == [item])
+    crates.wait(.milliseconds(50))
+    #expect(crates.interaction.motion.flights.first.map { $0.presence < .one } == true)
+    crates.settle()
+    crates.change { $0.model.undo() }
+    let appeared = crates.interaction.visibleItems(in: "list").filter { $0.presence < .one }
+    #expect(appeared.map(\.item) == [item])
+    crates.settle()
+    #expect(crates.interaction.isIdle)
+    #expect(crates.interaction.motion.flights.isEmpty)
+  }
+}

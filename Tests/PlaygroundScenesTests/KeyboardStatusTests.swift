@@ -1,0 +1,99 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("The keyboard in the playground")
+struct KeyboardStatusTests {
+  private var table = PlaygroundDriver(PlaygroundOptions(scene: .colours))
+
+  /// The words of the status line.
+  private var status: String? { table.playground.status }
+
+  private mutating func press(_ keys: Key...) {
+    for key in keys { table.key(key) }
+  }
+
+  @Test("each step is told in words")
+  mutating func words() {
+    #expect(status == nil)
+    press(.tab)
+    #expect(status == "red, 1 of 5. Arrows choose, Space lifts.")
+    press(.space)
+    #expect(status == "red lifted. Arrows move, Space drops, Escape cancels.")
+    press(.down, .down)
+    #expect(status == "red: place 3 of 5")
+    press(.space)
+    #expect(status == "red dropped at place 3 of 5")
+    #expect(table.order == ["blue", "black", "red", "green", "yellow"])
+    press(.space, .up, .escape)
+    #expect(status == "red: cancelled, back at place 3 of 5")
+    table.press(at: .zero)
+    #expect(status == nil)
+    table.release()
+  }
+
+  @Test("and in every language of the interface")
+  mutating func languages() {
+    table.tap("language")
+    press(.tab, .space, .down)
+    #expect(status == "red：5個中2番目")
+    press(.escape)
+    table.tap("language")
+    press(.tab)
+    #expect(status == "red, 5개 중 1번째. 화살표로 고르고 스페이스로 들기")
+  }
+
+  @Test("tiles go to the targets beside the column by the right arrow, and back by the left")
+  mutating func targets() {
+    press(.tab, .space, .right)
+    #expect(status?.hasPrefix("red: over ") == true)
+    press(.left)
+    #expect(status == "red: place 1 of 5")
+    press(.escape)
+    table.settle()
+    #expect(table.playground.interaction.isIdle)
+  }
+
+  @Test("up and down again is where one was")
+  mutating func back() {
+    press(.tab, .space, .down, .down, .up, .up, .space)
+    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+  }
+
+  @Test("Enter presses a control that Tab has come to, and the line has its words")
+  mutating func controls() {
+    press(.tab, .tab, .tab)
+    #expect(status == "Colours. Enter presses it, Tab goes on.")
+    press(.tab, .enter)
+    #expect(table.playground.content.page == .lessons)
+    table.send(.modifiersChanged(.shift))
+    press(.tab)
+    table.send(.modifiersChanged([]))
+    press(.space)
+    #expect(table.playground.content.page == .colours)
+  }
+
+  @Test("an open menu keeps the focus to itself")
+  mutating func menu() {
+    table.send(.pointerPressed(.mouse, at: table.place(of: "red").center, button: .secondary))
+    press(.tab)
+    let focused = table.playground.interaction.focused.map(table.playground.content.name(of:))
+    #expect(focused?.hasPrefix("menu-") == true)
+    press(.enter)
+    #expect(table.order != ["red", "blue", "black", "green", "yellow"])
+  }
+
+  @Test("the board goes by lines, and across a million tiles")
+  mutating func board() {
+    var options = PlaygroundOptions(scene: .board)
+    options.items = 1_000_000
+    table = PlaygroundDriver(options)
+    press(.tab, .end)
+    table.settle()
+    #expect(status == "item-1000000, 1000000 of 1000000. Arrows choose, Space lifts.")
+    press(.space, .up, .space)
+    table.settle()
+    #expect(status == "item-1000000 dropped at place 999995 of 1000000")
+  }
+}

@@ -1,0 +1,214 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("The lessons: what a drag says, and what a drop does")
+struct LessonsTests {
+  private var table = PlaygroundDriver.lessons()
+
+  private static let first = PlaygroundDriver.firstLessons
+
+  @Test("L01, L02, L05: a lesson cannot be lifted, or a drop does not know which it is")
+  mutating func lifts() {
+    table.press(on: "variables")
+    table.drag(by: 0, 8, steps: 1)
+    let calls = table.takeCalls()
+    #expect(
+      calls == [
+        "itemsForBeginning variables variables", "dragBegan variables mouse",
+        "validateDrop list true", "dropEntered variables list",
+        "dropUpdated list move insertAtDestination",
+      ])
+    #expect(table.playground.interaction.session?.localObjects == [table.item("variables")])
+  }
+
+  @Test("L04: another program gets something else than the index path in words")
+  mutating func payload() {
+    table.press(on: "functions")
+    table.drag(by: 0, 8, steps: 1)
+    #expect(table.playground.interaction.session?.items.first?.itemProvider.text == "swift 1")
+  }
+
+  @Test("L03: where nothing is, something is lifted")
+  mutating func nothing() {
+    table.press(at: Point(x: 300, y: 700))
+    table.drag(by: 0, -300)
+    #expect(table.playground.interaction.session == nil)
+  }
+
+  @Test("L08: the page does not say what each of the rule sets proposes")
+  mutating func panel() {
+    #expect(table.words.contains("Drag a lesson over the list"))
+    table.press(on: "variables")
+    table.drag(to: "drawing")
+    #expect(table.words.contains("Variables → Drawing · middle half"))
+    #expect(table.words.filter { $0 == ".move  .insertIntoDestination" }.count == 2)
+    table.drag(to: Point(x: 300, y: 720))
+    #expect(table.words.contains(".move  .insertAtDestination"))
+    #expect(table.words.contains(".forbidden  .unspecified"), "L15, as the article has it.")
+  }
+
+  @Test("L09: Control does not copy, or the copy has no name of its own")
+  mutating func copies() {
+    table.press(on: "variables")
+    table.send(.modifiersChanged(.control))
+    table.drag(to: "tables", at: (50, 80))
+    #expect(table.proposal == "copy insertAtDestination")
+    table.release()
+    table.send(.modifiersChanged([]))
+    table.settle()
+    #expect(table.names(in: "swift") == ["variables", "functions", "closures"])
+    #expect(table.names(in: "uikit").contains("variables-2"))
+    table.tap("undo")
+    #expect(table.lessons == Self.first)
+    table.tap("redo")
+    #expect(table.names(in: "uikit").contains("variables-2"))
+  }
+
+  @Test("L14: what was not lifted in the list can be dropped on it")
+  mutating func external() {
+    table.press(on: "external-text")
+    table.drag(to: "functions")
+    #expect(table.proposal == "forbidden unspecified")
+    table.release()
+    table.settle()
+    let calls = table.takeCalls()
+    #expect(calls.contains("dragEnded external-text refused"))
+    #expect(!calls.contains { $0.hasPrefix("performDrop") })
+    #expect(table.lessons == Self.first)
+  }
+
+  @Test("L15: a drop below the last row is not the end of the list; the article forbids it")
+  mutating func belowTheRows() {
+    table.press(on: "variables")
+    table.drag(to: Point(x: 300, y: 720))
+    #expect(table.proposal == "move insertAtDestination")
+    table.release()
+    table.settle()
+    #expect(table.names(in: "lessons").last == "variables")
+    table.tap("undo")
+    table.settle()
+    table.tap("rules-article")
+    table.press(on: "variables")
+    table.drag(to: Point(x: 300, y: 720))
+    #expect(table.proposal == "forbidden unspecified")
+    table.release()
+    table.settle()
+    #expect(table.lessons == Self.first)
+  }
+
+  @Test(
+    "L16, L25: a group lands inside another group",
+    arguments: ["variables", "functions", "closures"])
+  mutating func groups(lesson: String) {
+    table.drop("drawing", on: lesson)
+    let order = table.names(in: "lessons")
+    #expect(order.sorted() == ["drawing", "farewell", "swift", "uikit", "welcome"])
+    #expect(table.names(in: "swift") == ["variables", "functions", "closures"])
+    #expect(order.firstIndex(of: "drawing").map { $0 < 3 } == true)
+  }
+
+  @Test("L17, L20: a lesson that is dropped on a group stays where it was")
+  mutating func intoGroup() {
+    table.press(on: "variables")
+    table.drag(to: "drawing")
+    #expect(table.playground.interaction.session?.intoItem == table.item("drawing"))
+    table.release()
+    #expect(
+      table.playground.interaction.motion.flights.contains { flight in
+        if case .vanishing = flight.course { true } else { false }
+      }, "It shrinks into the group.")
+    table.settle()
+    #expect(table.names(in: "drawing") == ["paths", "colors", "variables"])
+    #expect(table.names(in: "swift") == ["functions", "closures"])
+  }
+
+  @Test("R16: nothing can be put between two groups", arguments: [(5, 3), (95, 4)])
+  mutating func betweenGroups(share: Int, index: Int) {
+    table.press(on: "welcome")
+    table.drag(to: "drawing", at: (50, share))
+    #expect(table.proposal == "move insertAtDestination")
+    table.release()
+    table.settle()
+    #expect(table.names(in: "drawing") == ["paths", "colors"])
+    #expect(table.names(in: "lessons").firstIndex(of: "welcome") == index - 1)
+  }
+
+  @Test("L18, L21, L27: a lesson that is dropped between two others does not fly to its slot")
+  mutating func intoGap() {
+    table.press(on: "variables")
+    table.drag(to: "tables")
+    #expect(table.proposal == "move insertAtDestination")
+    table.release()
+    #expect(table.playground.interaction.motion.flights.map(\.course) == [.dropped])
+    table.settle()
+    #expect(table.names(in: "uikit").contains("variables"), "It is a sibling there.")
+    #expect(table.names(in: "uikit").count == 4)
+  }
+
+  @Test("L28: a group that is dropped on itself changes something")
+  mutating func onItself() {
+    table.press(on: "swift")
+    table.drag(by: 0, 12, steps: 3)
+    table.release()
+    table.settle()
+    #expect(table.lessons == Self.first)
+    #expect(!table.playground.content.canUndo)
+  }
+
+  @Test("L29: a lesson that is dropped on its own group is lost, or is there twice")
+  mutating func ownGroup() {
+    table.drop("variables", on: "swift")
+    #expect(table.names(in: "swift") == ["functions", "closures", "variables"])
+  }
+
+  @Test("L30: another set of rules is not taken at once")
+  mutating func rules() {
+    table.press(on: "welcome")
+    table.drag(to: "drawing", at: (50, 96))
+    #expect(table.proposal == "move insertAtDestination")
+    table.key(.escape)
+    table.release()
+    table.settle()
+    table.tap("rules-article")
+    table.press(on: "welcome")
+    table.drag(to: "drawing", at: (50, 96))
+    #expect(table.proposal == "move insertIntoDestination", "L17: all over it.")
+  }
+
+  @Test("L19: a drop with a missing part changes something, or stops the program")
+  func missingParts() {
+    var scene = table.playground.content.lessons
+    let before = scene
+    for part in 0..<3 {
+      var item = DragItem(itemProvider: ItemProvider(text: "swift 0"))
+      if part != 1 { item.localObject = table.item("variables") }
+      var coordinator = DropCoordinator(
+        session: DropSession(items: [item]),
+        proposal: DropProposal(operation: .move, intent: .insertAtDestination),
+        destination: part == 0 ? nil : DropDestination(place: Place("lessons", .start)),
+        items: [DropCoordinator.Item(item, from: nil)])
+      LessonDropDelegate().performDrop(with: &coordinator, content: &scene)
+      #expect(coordinator.failure != nil, "part \(part)")
+      #expect(scene == before)
+    }
+  }
+
+  @Test("undo and redo of a drop into a group, and of a reset")
+  mutating func undo() {
+    table.drop("variables", on: "drawing")
+    let after = table.lessons
+    table.tap("reset")
+    table.settle()
+    #expect(table.lessons == Self.first)
+    table.tap("undo")
+    #expect(table.lessons == after)
+    table.tap("undo")
+    #expect(table.lessons == Self.first)
+    table.tap("redo")
+    table.settle()
+    #expect(table.lessons == after)
+    #expect(table.playground.interaction.isIdle)
+  }
+}

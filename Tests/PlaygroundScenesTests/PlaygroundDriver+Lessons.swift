@@ -1,0 +1,59 @@
+import DragKit
+import PlaygroundScenes
+import Support
+
+extension PlaygroundDriver {
+  /// A table on which the lessons lie.
+  static func lessons(window: Size? = nil) -> PlaygroundDriver {
+    var options = PlaygroundOptions(scene: .lessons)
+    if let window { options.window = window }
+    var table = PlaygroundDriver(options)
+    _ = table.takeCalls()
+    return table
+  }
+
+  /// The lessons as they are read from top to bottom, those of a group in brackets behind it.
+  var lessons: String {
+    names(in: "lessons").map { name in
+      guard ["swift", "uikit", "drawing"].contains(name) else { return name }
+      return "\(name)[\(names(in: ContainerID(name)).joined(separator: " "))]"
+    }.joined(separator: " ")
+  }
+
+  /// How they are at first.
+  static let firstLessons =
+    "welcome swift[variables functions closures] uikit[views tables collections] "
+    + "drawing[paths colors] farewell"
+
+  /// The groups that are seen open.
+  var openGroups: [String] { playground.content.lessons.shownGroups }
+
+  /// Drags a lesson to another, or to a share of its row, and lets go of it.
+  mutating func drop(_ lesson: String, on other: String, at share: Int = 50) {
+    press(on: lesson)
+    drag(to: other, at: (50, share))
+    release()
+    settle()
+  }
+
+  /// What the target last proposed.
+  var proposal: String? {
+    playground.interaction.session?.target.map {
+      "\($0.proposal.operation.rawValue) \($0.proposal.intent.rawValue)"
+    }
+  }
+
+  /// The lines of words that are seen.
+  var words: [String] { playground.frame().operations.flatMap(\.content.words) }
+}
+
+extension DrawContent {
+  fileprivate var words: [String] {
+    switch self {
+    case .text(let line): [line.text]
+    case .group(_, _, let operations), .clip(_, let operations):
+      operations.flatMap(\.content.words)
+    default: []
+    }
+  }
+}

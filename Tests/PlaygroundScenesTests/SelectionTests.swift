@@ -1,0 +1,147 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("Several tiles of the board")
+struct SelectionTests {
+  private var table = SelectionTests.board()
+
+  private static func board(list: Bool = false) -> PlaygroundDriver {
+    var options = PlaygroundOptions(scene: .board)
+    options.items = 12
+    options.showsList = list
+    return PlaygroundDriver(options)
+  }
+
+  private var chosen: [String] {
+    table.playground.content.board.selection.items.map(table.playground.content.name(of:))
+  }
+
+  private mutating func choose(_ modifiers: Modifiers, _ tiles: String...) {
+    table.send(.modifiersChanged(modifiers))
+    for tile in tiles { table.tap(tile) }
+    table.send(.modifiersChanged([]))
+  }
+
+  @Test("a click with Control held chooses a tile, and another lets go of it")
+  mutating func toggles() {
+    choose(.control, "item-2", "item-5", "item-7", "item-5")
+    #expect(chosen == ["item-2", "item-7"])
+    table.tap("item-4")
+    #expect(chosen == [])
+  }
+
+  @Test("a click with Shift held chooses all on the way")
+  mutating func ranges() {
+    choose(.control, "item-3")
+    choose(.shift, "item-6")
+    #expect(chosen == ["item-3", "item-4", "item-5", "item-6"])
+    choose(.shift, "item-1")
+    #expect(chosen == ["item-1", "item-2", "item-3"])
+  }
+
+  @Test("Ctrl+A chooses every tile, and Escape none")
+  mutating func all() {
+    table.send(.modifiersChanged(.control))
+    table.key(.a)
+    table.send(.modifiersChanged([]))
+    #expect(chosen.count == 12)
+    table.key(.escape)
+    #expect(chosen == [])
+  }
+
+  @Test("a finger chooses where the switch is on")
+  mutating func finger() {
+    table.tap("select")
+    table.pointer = .finger(1)
+    table.tap("item-2")
+    table.tap("item-4")
+    #expect(chosen == ["item-2", "item-4"])
+    table.tap("select")
+    #expect(chosen == [])
+  }
+
+  @Test("R24: the chosen ones are dragged together, land in order, and stay chosen")
+  mutating func together() {
+    choose(.control, "item-7", "item-2", "item-5")
+    table.press(on: "item-5")
+    table.drag(to: "item-9")
+    table.release()
+    table.settle()
+    #expect(
+      table.names(in: "board").prefix(10).map { $0.dropFirst(5) } == [
+        "1", "3", "4", "6", "8", "9", "5", "2", "7", "10",
+      ])
+    #expect(chosen == ["item-7", "item-2", "item-5"])
+    table.send(.modifiersChanged(.control))
+    table.key(.z)
+    #expect(table.names(in: "board").prefix(3) == ["item-1", "item-2", "item-3"])
+  }
+
+  @Test("R24: a drag of a tile that is not chosen lets go of the others")
+  mutating func unchosen() {
+    choose(.control, "item-7", "item-2")
+    table.press(on: "item-5")
+    table.drag(to: "item-9")
+    #expect(table.playground.interaction.session?.items.count == 1)
+    #expect(chosen == [])
+    table.release()
+  }
+
+  @Test("a second finger adds tiles to the one that the first carries", arguments: [false, true])
+  mutating func adds(list: Bool) {
+    table = Self.board(list: list)
+    table.pointer = .finger(1)
+    table.press(on: "item-1")
+    table.hold()
+    table.drag(by: 8, 0)
+    table.pointer = .finger(2)
+    table.tap("item-6")
+    table.tap("item-4")
+    table.pointer = .finger(1)
+    table.drag(to: "item-8", at: (50, 80))
+    table.release()
+    table.settle()
+    let order = table.names(in: "board")
+    let first = order.firstIndex(of: "item-1") ?? 0
+    #expect(order[first..<first + 3] == ["item-1", "item-4", "item-6"])
+  }
+
+  @Test("Control copies: the badge changes at once, and copies go on counting")
+  mutating func copies() {
+    choose(.control, "item-2", "item-3")
+    table.press(on: "item-2")
+    table.drag(to: "item-6")
+    table.send(.modifiersChanged(.control))
+    #expect(table.playground.interaction.session?.operation == .copy)
+    table.send(.modifiersChanged([]))
+    #expect(table.playground.interaction.session?.operation == .move)
+    table.send(.modifiersChanged(.control))
+    table.release()
+    table.settle()
+    let order = table.names(in: "board")
+    #expect(order.count == 14)
+    #expect(order.contains("item-13") && order.contains("item-14"))
+    #expect(order.prefix(4) == ["item-1", "item-2", "item-3", "item-4"])
+    table.key(.z)
+    #expect(table.names(in: "board").count == 12)
+    table.send(.modifiersChanged([]))
+    table.tap("redo")
+    table.tap("reset")
+    #expect(table.names(in: "board").count == 12)
+  }
+
+  @Test("a million tiles make choosing and dragging several no dearer")
+  mutating func million() {
+    var options = PlaygroundOptions(scene: .board)
+    options.items = 1_000_000
+    table = PlaygroundDriver(options)
+    choose(.control, "item-2", "item-5")
+    table.press(on: "item-2")
+    table.drag(to: "item-9")
+    table.release()
+    table.settle()
+    #expect(table.playground.content.model.position(of: table.item("item-5"))?.offset == 8)
+  }
+}
