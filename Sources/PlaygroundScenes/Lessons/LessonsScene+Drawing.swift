@@ -35,7 +35,7 @@ extension LessonsScene {
     for group in Group.allCases {
       drawDrawer(of: group, inside[group] ?? [], on: &canvas, interaction, theme)
     }
-    for row in top { draw(row.item, in: row.frame, on: &canvas, interaction, theme) }
+    for row in top { draw(row, on: &canvas, interaction, theme) }
   }
 
   /// Draws what is in a group, as far as it is below the group's own row.
@@ -51,8 +51,20 @@ extension LessonsScene {
     let room = Rect(
       x: layout.list.minX, y: edge, width: layout.list.width, height: bottom - edge)
     canvas.clip(to: room) { canvas in
-      for row in rows { draw(row.item, in: row.frame, on: &canvas, interaction, theme) }
+      for row in rows { draw(row, on: &canvas, interaction, theme) }
       for row in folding { draw(row.item, in: row.frame, on: &canvas, interaction, theme) }
+    }
+  }
+
+  private func draw(
+    _ row: VisibleItem, on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
+  ) {
+    canvas.own(row.item)
+    guard row.presence < .one else {
+      return draw(row.item, in: row.frame, on: &canvas, interaction, theme)
+    }
+    canvas.item(row) { canvas, frame in
+      draw(row.item, in: frame, on: &canvas, interaction, theme)
     }
   }
 
