@@ -47,6 +47,7 @@ bench: ## Measure the program beside the floor, a bare C program.
 	@Scripts/install.sh bench
 	$(SWIFT) build -c release --product dragplay
 	@Scripts/bench.sh
+	@ROUNDS=$${ROUNDS:-3} Scripts/bench.sh sizes
 
 docs: ## Make the libraries' documentation in Build/docs.
 	@Scripts/install.sh run

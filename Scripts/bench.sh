@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Measures dragplay beside the floor (Tests/Floor/floor.c), in turn, on a private display.
 #
-#   bench.sh [colours|list]     which windows: the five tiles (the default), or a list of 1,000 rows
-#   ROUNDS=5 bench.sh           how often each is measured; the table holds medians
-#   ITEMS=1000000 bench.sh list how many rows ours has; the floor has a thousand
+#   bench.sh [colours|list|sizes]  which windows: the five tiles (the default), a list of 1,000 rows, or
+#                                  list and grid at 100, 10,000 and 1,000,000 items
+#   ROUNDS=5 bench.sh              how often each is measured; the table holds medians
+#   ITEMS=1000000 bench.sh list    how many rows ours has; the floor has a thousand
 #
 # The tiles are measured bare, on equal terms with the floor, and with all that stands around them.
 # CPU is the process's own, over 300 motions at 8 ms, from the scheduler's count of nanoseconds. The
@@ -27,13 +28,14 @@ case $scene in
     floor=(Build/bench/floor --items 1000)
     bare=("$ours" board --list --bare --items "${ITEMS:-1000}" --window 900x700 --trace -)
     ;;
+  sizes) names=() ;;
   colours)
     names+=(chrome)
     floor=(Build/bench/floor --tiles)
     bare=("$ours" colours --bare --window 900x700 --trace -)
     chrome=("$ours" colours --window 900x700 --trace -)
     ;;
-  *) echo "bench: unknown window '$scene': colours or list" >&2; exit 2 ;;
+  *) echo "bench: unknown window '$scene': colours, list or sizes" >&2; exit 2 ;;
 esac
 
 finish() {
@@ -87,8 +89,15 @@ start_program() {
   note "$name" start $(((${now/./} - ${begin/./}) / 1000))
 }
 
+# The same for a board: from its third row, or the third tile of its first line, down to the last that
+# stands in the upper part of the window. The floor has the same rows in the same places.
+track_board() {
+  if [[ $1 == *list* ]]; then echo "450 110 450 550"; else echo "338 70 338 518"; fi
+}
+
 # Where to press and how far to drag, as `X0 Y0 X1 Y1`. A layout line tells it; the floor has none.
 track() {
+  [ "$scene" = sizes ] && { track_board "$1"; return; }
   local frames
   frames=$(grep -m 1 '"call":"layout","container":"\(colours\|board\)"' "$work/output" |
     grep -o '"frame":\[[0-9,-]*\]' | tr -dc '0-9,\n-') || true
@@ -115,10 +124,12 @@ measure() {
   shift
   start_program "$name" "$@" || { echo "bench: $name did not come up: $(head -n 1 "$work/errors")" >&2; return 1; }
   sleep 1
-  read -r -a from < <(track)
+  read -r -a from < <(track "$name")
 
-  before=$(cpu "$program"); sleep 3; after=$(cpu "$program")
-  note "$name" idle $(((after - before) / 30000)) # thousandths of a per cent
+  if [ "$scene" != sizes ]; then
+    before=$(cpu "$program"); sleep 3; after=$(cpu "$program")
+    note "$name" idle $(((after - before) / 30000)) # thousandths of a per cent
+  fi
 
   before="$(cpu "$program") $(cpu "$server")"
   Build/bench/drive drag "${from[@]}"
@@ -167,8 +178,73 @@ table() {
   row "peak memory" memory MB 1024 1 2.67
 }
 
+# What a frame costs without a window: described and painted, in thousandths of a millisecond.
+measure_frame() {
+  local name=$1
+  shift
+  "$ours" bench board "$@" --bare --window 900x700 --motions 600 |
+    awk '/^a frame/ { sum += $4 } END { printf "%d\n", sum }' >>"$work/$name.frame"
+}
+
+sizes=(100 10000 1000000)
+
+# Every layout at every size, and the floor at a thousand items.
+measure_sizes() {
+  local layout count
+  for layout in list grid; do
+    measure "floor-$layout" Build/bench/floor $([ $layout = grid ] && echo --grid) --items 1000
+    [ -x "$ours" ] || continue
+    for count in "${sizes[@]}"; do
+      measure "$layout-$count" "$ours" board "--$layout" --bare --items "$count" --window 900x700 --trace -
+      measure_frame "$layout-$count" "--$layout" --items "$count"
+    done
+  done
+}
+
+# A line of the table of sizes: the floor, each size, and what a million is beside a hundred.
+size_row() {
+  local layout=$1 title=$2 metric=$3 unit=$4 scale=$5 digits=$6 budget=$7 name values=()
+  for name in "floor-$layout" "${sizes[@]/#/$layout-}"; do
+    values+=("$(median "$name" "$metric" || true)")
+  done
+  awk -v t="$title" -v u="$unit" -v s="$scale" -v d="$digits" -v w="$budget" '
+    function value(x) { return x == "" ? "-" : sprintf("%." d "f %s", x / s, u) }
+    BEGIN {
+      printf "  %-32s", t
+      for (i = 1; i < ARGC; i++) printf " %12s", value(ARGV[i])
+      last = ARGC - 1
+      printf " %10s", ARGV[2] + 0 == 0 ? "-" : sprintf("%.2f", ARGV[last] / ARGV[2])
+      printf " %8s\n", w
+    }' "${values[@]}"
+}
+
+size_table() {
+  local layout few many
+  printf '\nlist and grid, %s rounds, medians; the floor has 1,000 items\n\n  %-32s' "$rounds" ""
+  printf ' %12s' floor 100 10,000 1,000,000
+  printf ' %10s %8s\n' "1M : 100" "at most"
+  for layout in list grid; do
+    echo "$layout"
+    size_row $layout "CPU per motion" cpu ms 1000 3 1.20
+    size_row $layout "CPU per frame, without a window" frame ms 1000 3 1.20
+    size_row $layout "motion to pixel, median" median ms 1 2 -
+    size_row $layout "start to first frame" start ms 1 0 "+500 ms"
+    size_row $layout "peak memory" memory MB 1024 1 -
+    few=$(median "$layout-100" memory || true)
+    many=$(median "$layout-1000000" memory || true)
+    [ -z "$few" ] || [ -z "$many" ] ||
+      printf '  %-32s %38s %12s %10s %8s\n' "memory beyond a hundred" "" \
+        "$(((many - few) * 1024 / 999900)) B/item" "" "100 B"
+  done
+}
+
 build_floor
 start_server
+if [ "$scene" = sizes ]; then
+  for ((round = 1; round <= rounds; round++)); do measure_sizes; done
+  size_table
+  exit
+fi
 if [ ! -x "$ours" ]; then
   echo "bench: there is no $ours: only the floor is measured." >&2
   names=(floor)

@@ -5,18 +5,20 @@ import Testing
 
 @Suite("Pointers, keys and colours")
 struct PointerTests {
-  @Test("a pointer is the mouse or a finger")
+  @Test("a pointer is the mouse, a finger, or the keyboard")
   func kinds() {
     #expect(PointerID.mouse.kind == .mouse)
     #expect(PointerID.finger(1).kind == .touch)
     #expect(PointerID.finger(0) == .finger(1))
     #expect(PointerID(rawValue: -4) == .mouse)
+    #expect(PointerID.keyboard.kind == .keyboard)
   }
 
   @Test("a pointer comes back from its bytes, and no other number is one")
   func bytes() throws {
     #expect(try PointerID(canonicalBytes: PointerID.finger(3).canonicalBytes) == .finger(3))
-    #expect(throws: CanonicalError.self) { try PointerID(canonicalBytes: (-1).canonicalBytes) }
+    #expect(try PointerID(canonicalBytes: PointerID.keyboard.canonicalBytes) == .keyboard)
+    #expect(throws: CanonicalError.self) { try PointerID(canonicalBytes: (-2).canonicalBytes) }
   }
 
   @Test("a key's name is short and plain", arguments: ["", "A", "é", "a b", "abcdefghijklmnop"])

@@ -1,8 +1,9 @@
 /* The floor: what drag and drop on SDL2 costs when nothing is done beyond it.
  *
- *   floor [--tiles] [--items N] [--font FILE]
+ *   floor [--tiles] [--grid] [--items N] [--font FILE]
  *
- * A list of N rows of 44 pixels, or five tiles of 100×100, in a window of 900×700. The mouse drags
+ * A list of N rows of 44 pixels, a grid of N tiles of 100×100, or five of them in a column, in a window
+ * of 900×700. The mouse drags
  * one; its neighbours jump out of the way. Only rectangles that changed are painted, from cached
  * surfaces, onto the window's surface, once a pump. `make bench` puts dragplay beside it.
  */
@@ -14,10 +15,11 @@
 #include <string.h>
 #include <sys/resource.h>
 
-enum { WIDTH = 900, HEIGHT = 700, ROW = 44, MARGIN = 20, TILE = 100, GAP = 16, TILES = 5, MAX_RECTS = 4 };
+enum { WIDTH = 900, HEIGHT = 700, ROW = 44, MARGIN = 20, TILE = 100, GAP = 16, TILES = 5, PITCH = 112,
+       COLUMNS = 7, LEFT = 64, MAX_RECTS = 4 };
 
 typedef struct {
-  bool tiles;
+  bool tiles, grid;
   int count;          /* How many items there are. */
   int *order;         /* Which item stands at each place. */
   SDL_Surface **face; /* Each item's picture, drawn when it is first seen. */
@@ -40,18 +42,26 @@ static void die(const char *what) {
 /* Where the item at a place stands. */
 static SDL_Rect slot(const Floor *f, int place) {
   if (f->tiles) return (SDL_Rect){(WIDTH - TILE) / 2, 60 + place * (TILE + GAP), TILE, TILE};
+  if (f->grid) return (SDL_Rect){LEFT + place % COLUMNS * PITCH, MARGIN + place / COLUMNS * PITCH, TILE, TILE};
   return (SDL_Rect){MARGIN, place * ROW, WIDTH - 2 * MARGIN, ROW};
 }
 
 /* How many places can be seen. */
 static int visible(const Floor *f) {
-  int fit = f->tiles ? TILES : HEIGHT / ROW + 1;
+  int fit = f->tiles ? TILES : f->grid ? (HEIGHT / PITCH + 1) * COLUMNS : HEIGHT / ROW + 1;
   return fit < f->count ? fit : f->count;
 }
 
-/* The place at a height, counted as the nearest where none is. */
-static int place_at(const Floor *f, int y) {
+/* The column of a grid at a width. */
+static int column_at(int x) {
+  int column = (x - LEFT) / PITCH;
+  return column < 0 ? 0 : column >= COLUMNS ? COLUMNS - 1 : column;
+}
+
+/* The place at a point, counted as the nearest where none is. */
+static int place_at(const Floor *f, int x, int y) {
   int place = f->tiles ? (y - 60 + GAP / 2) / (TILE + GAP) : y / ROW;
+  if (f->grid) place = (y - MARGIN) / PITCH * COLUMNS + column_at(x);
   int last = visible(f) - 1;
   return place < 0 ? 0 : place > last ? last : place;
 }
@@ -61,17 +71,16 @@ static SDL_Surface *draw_item(const Floor *f, int item) {
   SDL_Rect size = slot(f, 0);
   SDL_Surface *face = SDL_CreateRGBSurfaceWithFormat(0, size.w, size.h, 32, f->screen->format->format);
   if (!face) die("surface");
-  if (f->tiles) {
-    SDL_FillRect(face, NULL, colors[item % TILES]);
-    return face;
-  }
+  SDL_FillRect(face, NULL, f->tiles || f->grid ? colors[item % TILES] : 0xffffff);
+  if (f->tiles) return face;
   char words[32];
-  snprintf(words, sizeof words, "Row %d", item + 1);
-  SDL_FillRect(face, NULL, 0xffffff);
-  SDL_FillRect(face, &(SDL_Rect){0, size.h - 1, size.w, 1}, 0xd8dae2);
-  SDL_Surface *text = TTF_RenderUTF8_Blended(f->font, words, (SDL_Color){28, 30, 38, 255});
+  snprintf(words, sizeof words, f->grid ? "%d" : "Row %d", item + 1);
+  if (!f->grid) SDL_FillRect(face, &(SDL_Rect){0, size.h - 1, size.w, 1}, 0xd8dae2);
+  SDL_Color ink = f->grid ? (SDL_Color){255, 255, 255, 255} : (SDL_Color){28, 30, 38, 255};
+  SDL_Surface *text = TTF_RenderUTF8_Blended(f->font, words, ink);
   if (!text) die("text");
-  SDL_BlitSurface(text, NULL, face, &(SDL_Rect){16, (size.h - text->h) / 2, 0, 0});
+  int left = f->grid ? (size.w - text->w) / 2 : 16;
+  SDL_BlitSurface(text, NULL, face, &(SDL_Rect){left, (size.h - text->h) / 2, 0, 0});
   SDL_FreeSurface(text);
   return face;
 }
@@ -111,7 +120,7 @@ static void paint(Floor *f) {
 }
 
 static void press(Floor *f, SDL_Point at) {
-  int place = place_at(f, at.y);
+  int place = place_at(f, at.x, at.y);
   SDL_Rect rect = slot(f, place);
   if (!SDL_PointInRect(&at, &rect)) return;
   f->held = place;
@@ -126,7 +135,7 @@ static void drag(Floor *f, SDL_Point to) {
   f->lifted.x = to.x - f->grab.x;
   f->lifted.y = to.y - f->grab.y;
   soil(f, f->lifted);
-  int target = place_at(f, f->lifted.y + f->lifted.h / 2);
+  int target = place_at(f, f->lifted.x + f->lifted.w / 2, f->lifted.y + f->lifted.h / 2);
   for (int step = target > f->held ? 1 : -1; f->held != target; f->held += step) {
     int item = f->order[f->held];
     f->order[f->held] = f->order[f->held + step];
@@ -164,13 +173,14 @@ static bool handle(Floor *f, const SDL_Event *e) {
 static void parse(Floor *f, int argc, char **argv, const char **font) {
   for (int i = 1; i < argc; i++) {
     if (!strcmp(argv[i], "--tiles")) f->tiles = true;
+    else if (!strcmp(argv[i], "--grid")) f->grid = true;
     else if (!strcmp(argv[i], "--items") && i + 1 < argc) f->count = atoi(argv[++i]);
     else if (!strcmp(argv[i], "--font") && i + 1 < argc) *font = argv[++i];
     else f->count = 0;
   }
   if (f->tiles && f->count > 0) f->count = TILES;
   if (f->count < 1) {
-    fprintf(stderr, "usage: floor [--tiles] [--items N] [--font FILE]\n");
+    fprintf(stderr, "usage: floor [--tiles] [--grid] [--items N] [--font FILE]\n");
     exit(2);
   }
 }

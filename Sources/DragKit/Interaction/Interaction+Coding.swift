@@ -24,15 +24,18 @@ extension Interaction {
     scrolls.encode(to: &writer)
   }
 
-  /// Writes everything that cannot be read from the content.
-  package func encode(to writer: inout CanonicalWriter) {
+  /// Writes everything that cannot be read from the content, so that a session can be kept and gone on
+  /// with.
+  public func encode(to writer: inout CanonicalWriter) {
     encodeGestures(to: &writer)
     encodeMotion(to: &writer)
     view.encodeWhatWasTold(to: &writer)
   }
 
   /// Reads an interaction, and the rest from the content it belongs to.
-  package init(
+  ///
+  /// - Throws: Where the bytes are not those of an interaction.
+  public init(
     from reader: inout CanonicalReader, content: some InteractiveContent
   ) throws(CanonicalError) {
     self.init()

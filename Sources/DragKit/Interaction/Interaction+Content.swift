@@ -24,8 +24,9 @@ extension Interaction {
       return
     } else if animated, !content.tuning.reducedMotion {
       letGo(of: places, model)
-      keepInSight(from: places, in: areas, model, slowedBy: content.tuning.slowness)
+      keepInSight(from: places, slowedBy: content.tuning.slowness)
       keepFoldsInSight(from: areas)
+      letArrive(from: places, areas, model)
     }
   }
 
@@ -42,6 +43,21 @@ extension Interaction {
     }
   }
 
+  /// Lets what has come to a container appear there that was seen before.
+  private mutating func letArrive(
+    from before: [ItemID: ContentView.ItemPlace], _ areas: [ContentView.AreaView], _ model: Model
+  ) {
+    for placed in view.areas.lazy.flatMap(\.items) where before[placed.item] == nil {
+      guard let place = view.places[placed.item], isInSight(placed.item, at: place),
+        !motion.isAway(placed.item), let container = model.position(of: placed.item)?.container,
+        areas.contains(where: {
+          $0.container == container || $0.collection?.area.shows(container) == true
+        })
+      else { continue }
+      motion.arrive(placed.item)
+    }
+  }
+
   /// `true` where a place of an item of the model is not scrolled out of sight.
   private func isInSight(_ item: ItemID, at place: ContentView.ItemPlace) -> Bool {
     guard !item.isControl else { return false }
@@ -50,19 +66,12 @@ extension Interaction {
 
   /// Lets each item that has another place start from where it is seen.
   private mutating func keepInSight(
-    from before: [ItemID: ContentView.ItemPlace], in areas: [ContentView.AreaView], _ model: Model,
-    slowedBy slowness: Int
+    from before: [ItemID: ContentView.ItemPlace], slowedBy slowness: Int
   ) {
     // In the order of the stage: that of a dictionary differs from run to run.
     for placed in view.areas.lazy.flatMap(\.items) {
       let item = placed.item
-      guard let new = view.places[item] else { continue }
-      guard let old = before[item] else {
-        if isInSight(item, at: new), !motion.isAway(item), areas.show(item, model) {
-          motion.arrive(item)
-        }
-        continue
-      }
+      guard let old = before[item], let new = view.places[item] else { continue }
       let way = old.frame.origin - new.frame.origin
       if new.isHeld {
         // What holds it moves it; it is there already.
@@ -105,8 +114,8 @@ extension Interaction {
       cells.finish()
     }
     leaveWhatIsGone(&content)
-    closeRowsWithoutActions(content)
     forgetLostFocus(content)
+    closeRowsWithoutActions(content)
     showCursor(content)
     // What follows a touch, or scrolls with it, has no place to tell of before it is let go.
     let isHeld = touches.contains {
@@ -126,14 +135,5 @@ extension Size {
   /// A window is at least one pixel and at most 16,384 pixels wide and high.
   fileprivate var clampedToSeam: Size {
     Size(width: min(max(width, 1), 16384), height: min(max(height, 1), 16384))
-  }
-}
-
-extension [ContentView.AreaView] {
-  /// `true` where what stands in an item's container is shown: what comes with a group that opens does
-  /// not come to its place.
-  fileprivate func show(_ item: ItemID, _ model: Model) -> Bool {
-    guard let id = model.position(of: item)?.container else { return false }
-    return contains { $0.container == id || $0.collection?.area.shows(id) == true }
   }
 }

@@ -147,7 +147,8 @@ extension Interaction {
     }
     return (seen.isEmpty ? area.seenItems : seen).map(\.item).filter { item in
       content.isFocusable(item) && content.isUserInteractionEnabled(item)
-        && !traits(of: item, content).isDisjoint(with: [.liftable, .handle, .tappable])
+        && (traits(of: item, content).contains(.tappable)
+          || canDrag(item, in: area.container, content))
     }
   }
 
@@ -246,8 +247,10 @@ extension Rect {
   /// What is aside counts three times.
   func distance(to other: Rect, _ direction: ScrollDirection) -> Int? {
     let (along, across) = (direction.axis, direction.axis.across)
-    let way = other.center[along] - center[along]
-    guard direction.isForward ? way > 0 : way < 0 else { return nil }
+    let isThere =
+      direction.isForward
+      ? other.start(along) >= center[along] : other.end(along) <= center[along]
+    guard isThere else { return nil }
     let gap =
       direction.isForward ? other.start(along) - end(along) : start(along) - other.end(along)
     let aside = max(other.start(across) - end(across), start(across) - other.end(across), 0)

@@ -35,6 +35,19 @@ extension Interaction {
     tellStep(content)
   }
 
+  /// Other modifier keys are held: the gap stays between the same items, whatever is around it now.
+  mutating func keepGap(
+    _ place: Place, over view: ItemID, _ content: inout some InteractiveContent
+  ) {
+    guard let target = session?.target, target.item == view, target.gap != nil,
+      let shown = self.view.collection(withView: view)
+    else { return }
+    let next = shown.base.rows.row(of: Position(place.container, place.gap.index))
+    let last = shown.base.rows.row(of: Position(place.container, place.gap.index - 1))
+    if let row = next ?? last.map({ $0 + 1 }) { go(toGap: row, in: shown, aside: .zero, &content) }
+    tellStep(content)
+  }
+
   /// Says where a drop would go now.
   private mutating func tellStep(_ content: some InteractiveContent) {
     guard let session else { return }
@@ -46,7 +59,8 @@ extension Interaction {
       return call("dragMoved", ["item": item])
     }
     let others = content.model[place.container].map { container in
-      container.count - (container.offset(of: session.item) == nil ? 0 : 1)
+      container.count
+        - (session.operation == .copy || container.offset(of: session.item) == nil ? 0 : 1)
     }
     call(
       "dragMoved",

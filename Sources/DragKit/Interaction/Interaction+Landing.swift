@@ -74,9 +74,10 @@ extension Interaction {
 extension Interaction {
   /// Lets what is carried sink a little while an item would take it (R26), and come up again.
   mutating func showWhereItSinks() {
-    guard let index = motion.flights.lastIndex(where: { $0.course == .carried }) else { return }
     let sinks = session?.intoItem != nil
-    motion.flights[index].sinking.retarget(to: sinks ? Fraction.one : Fraction.zero)
+    for index in motion.flights.indices where motion.flights[index].isInHand {
+      motion.flights[index].sinking.retarget(to: sinks ? Fraction.one : Fraction.zero)
+    }
   }
 }
 

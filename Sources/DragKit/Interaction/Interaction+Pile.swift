@@ -11,7 +11,8 @@ extension Interaction {
   mutating func addItems(
     at active: ActiveTouch, _ content: inout some InteractiveContent
   ) -> Bool {
-    guard let session, active.touch.id != session.pointer, active.container == session.container,
+    guard let session, active.touch.id != session.pointer, active.part == nil,
+      active.container == session.container,
       let item = active.touch.item, !item.isControl, !active.touch.hasStrayed,
       isInside(active, content),
       let delegate = dragDelegate(of: session, content), !session.localObjects.contains(item)

@@ -113,9 +113,10 @@ extension Interaction {
   /// A key scrolls the collection view in front; `false` where the key is for something else.
   mutating func scroll(with key: Key, _ content: some InteractiveContent) -> Bool {
     guard modifiers.isEmpty, let command = ScrollCommand(key),
-      let shown = view.areas.reversed().compactMap(\.collection).first
+      let shown = view.areas.reversed().compactMap(\.collection).first(where: {
+        $0.scrollRange.limits != .zero
+      })
     else { return false }
-    guard shown.scrollRange.limits != .zero else { return false }
     scroll(shown, command, content)
     return true
   }

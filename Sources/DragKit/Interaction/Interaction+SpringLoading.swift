@@ -61,8 +61,7 @@ extension Interaction {
 extension Interaction {
   /// Opens the gap that a proposal is for, or closes it.
   mutating func openGap(
-    for proposal: DropProposal, at destination: DropDestination?, atRelease: Bool,
-    _ content: some InteractiveContent
+    for proposal: DropProposal, at destination: DropDestination?, atRelease: Bool
   ) {
     session?.target?.isGapWaiting = false
     switch proposal.intent {
@@ -76,7 +75,9 @@ extension Interaction {
 
   private mutating func moveGap(to place: Place?, atRelease: Bool) {
     guard var target = session?.target, target.gap != place else { return }
-    let mustRest = target.gap != nil && place != nil && now < target.gapRestsUntil
+    let mustRest =
+      target.gap != nil && place != nil && now < target.gapRestsUntil
+      && session?.pointer != .keyboard
     if mustRest, !atRelease {
       target.isGapWaiting = true
     } else {

@@ -146,7 +146,10 @@ extension Interaction {
     let prefersCopy = self.modifiers.contains(.control)
     self.modifiers = modifiers
     if prefersCopy != modifiers.contains(.control), session?.target != nil {
+      let target = session?.target
       updateTarget(&content)
+      guard session?.pointer == .keyboard, let target, let gap = target.gap else { return }
+      keepGap(gap, over: target.item, &content)
     }
   }
 

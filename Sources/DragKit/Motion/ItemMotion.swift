@@ -9,14 +9,14 @@ public struct ItemMotion: Hashable, Sendable {
   public internal(set) var displacements: [Displacement] = []
   /// Items above all others, the one lifted last in front.
   public internal(set) var flights: [Flight] = []
-  /// Groups that open or fold, the one turned last behind the others.
-  public internal(set) var folds: [Fold] = []
   /// Items that have just come to their places, in the order in which they came.
   public internal(set) var arrivals: [Arrival] = []
+  /// Groups that open or fold, the one turned last behind the others.
+  public internal(set) var folds: [Fold] = []
 
   /// `true` where nothing changes as time passes.
   public var isAtRest: Bool {
-    displacements.isEmpty && folds.isEmpty && arrivals.isEmpty
+    displacements.isEmpty && arrivals.isEmpty && folds.isEmpty
       && flights.allSatisfy { $0.isAtRest && $0.isInHand }
   }
 
@@ -43,14 +43,14 @@ public struct ItemMotion: Hashable, Sendable {
       displacements[index].step(displacements[index].pull == .gap ? gap : letGo)
     }
     for index in flights.indices { flights[index].step(tuning) }
-    for index in folds.indices { folds[index].openness.step(gap, tolerance: .alphaStep) }
     for index in arrivals.indices { arrivals[index].share.step(gap, tolerance: .alphaStep) }
+    for index in folds.indices { folds[index].openness.step(gap, tolerance: .alphaStep) }
     removeWhatHasArrived()
   }
 
   /// Brings everything to where it goes.
   mutating func finish() {
-    (displacements, folds, arrivals) = ([], [], [])
+    (displacements, arrivals, folds) = ([], [], [])
     for index in flights.indices { flights[index].finish() }
     removeWhatHasArrived()
   }
@@ -108,8 +108,8 @@ public struct ItemMotion: Hashable, Sendable {
 
   private mutating func removeWhatHasArrived() {
     displacements.removeAll(where: \.isAtRest)
-    folds.removeAll(where: \.openness.isAtRest)
     arrivals.removeAll(where: \.share.isAtRest)
+    folds.removeAll(where: \.openness.isAtRest)
     flights.removeAll { $0.isAtRest && !$0.isInHand }
     removeWhatThePileHides()
   }
@@ -127,14 +127,14 @@ extension ItemMotion: CanonicalCodable {
   public func encode(to writer: inout CanonicalWriter) {
     displacements.encode(to: &writer)
     flights.encode(to: &writer)
-    folds.encode(to: &writer)
     arrivals.encode(to: &writer)
+    folds.encode(to: &writer)
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     displacements = try [Displacement](from: &reader)
     flights = try [Flight](from: &reader)
-    folds = try [Fold](from: &reader)
     arrivals = try [Arrival](from: &reader)
+    folds = try [Fold](from: &reader)
   }
 }

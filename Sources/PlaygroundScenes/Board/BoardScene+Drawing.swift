@@ -96,7 +96,7 @@ extension BoardScene {
     _ tiles: [VisibleItem], on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
   ) {
     let (chosen, focused) = (Set(selection.items), interaction.focused)
-    for tile in tiles where !tile.isAway && tile.frame.intersects(bounds) {
+    for tile in tiles where !tile.isAway {
       canvas.own(-2300 - tile.item.rawValue * 2)
       if chosen.contains(tile.item) { drawChoice(of: tile, on: &canvas, theme) }
       guard focused == tile.item else { continue }
@@ -119,8 +119,7 @@ extension BoardScene {
       corner = Point(x: frame.maxX - 18, y: frame.maxY - 18)
     case .list:
       canvas.fill(frame, theme.accent.opacity(percent: 14))
-      corner = Point(
-        x: isRightToLeft ? frame.minX + 40 : frame.maxX - 40, y: frame.center.y)
+      corner = Point(x: isRightToLeft ? frame.minX + 40 : frame.maxX - 40, y: frame.center.y)
     }
     let check = Rect(center: corner, size: Size(width: 22, height: 22))
     canvas.fill(check, radius: 11, .white)

@@ -13,7 +13,9 @@ extension BoardScene {
 
   /// Chooses tiles: with Control or Shift held, or in the mode for those who have no keys.
   private mutating func tap(_ item: ItemID, _ modifiers: Modifiers) -> [Request] {
-    guard let order = model[Self.container]?.items, order.contains(item) else { return [] }
+    guard let shelf = model.position(of: item)?.container, let order = model[shelf]?.items else {
+      return []
+    }
     if modifiers.contains(.shift) {
       selection.extend(to: item, in: order)
     } else if modifiers.contains(.control) || isSelecting {
@@ -29,7 +31,7 @@ extension BoardScene {
     switch key {
     case .escape: selection.clear()
     case .a where modifiers.contains(.control):
-      if let order = model[Self.container]?.items { selection.selectAll(in: order) }
+      selection.selectAll(in: Shelf.allCases.compactMap { model[$0.container]?.items })
     default: break
     }
   }
@@ -49,7 +51,9 @@ extension BoardScene {
   ///
   /// Its name goes on counting where those of the board end.
   fileprivate mutating func copy(_ item: ItemID) -> ItemID {
-    model.registerItem(named: "\(Self.stem)-\(model.itemNames.count + 1)")
+    let copy = model.registerItem(named: "\(Self.stem)-\(model.itemNames.count + 1)")
+    flowSizes?[copy] = Self.flowSize(of: copy)
+    return copy
   }
 }
 

@@ -9,20 +9,20 @@ package struct BoardScene: PlaygroundScene {
   var bounds = Rect.zero
   /// How the tiles stand.
   var arrangement = Arrangement.grid
-  /// Whether a header stands above each shelf.
-  var hasHeaders = false
-  /// Whether the first tile of a line is the rightmost.
-  var isRightToLeft = false
   /// The tiles that are chosen.
   package var selection = BoardSelection()
   /// Whether a tap chooses tiles, as it does with Control held.
   var isSelecting = false
+  /// Whether a header stands above each shelf.
+  var hasHeaders = false
+  /// Whether the first tile of a line is the rightmost.
+  var isRightToLeft = false
   /// How many tiles there are at first.
   let count: Int
   /// What the tiles show instead of their numbers.
   var pictures = PictureNames()
   /// The sizes of the tiles, where they stand in a flow.
-  private(set) var flowSizes: ItemSizes?
+  var flowSizes: ItemSizes?
 
   /// How tiles can stand.
   package enum Arrangement: Int, Hashable, Sendable, CaseIterable {
@@ -64,7 +64,9 @@ package struct BoardScene: PlaygroundScene {
     flowSizes = nil
     guard arrangement == .flow else { return }
     var sizes = ItemSizes()
-    for item in (0..<count).map(ItemID.init(rawValue:)) { sizes[item] = Self.flowSize(of: item) }
+    for item in (0..<model.itemNames.count).map(ItemID.init(rawValue:)) {
+      sizes[item] = Self.flowSize(of: item)
+    }
     flowSizes = sizes
   }
 
@@ -75,7 +77,7 @@ package struct BoardScene: PlaygroundScene {
   var panel: ScenePanel {
     ScenePanel(
       segments: [[.boardGrid, .boardList] + (offersFlow ? [.boardFlow] : [])],
-      switches: [.headers, .rightToLeft, .select],
+      switches: [.select, .headers, .rightToLeft],
       sliders: [
         .liftDistance, .longPressTime, .liftScale, .liftedAlpha, .gapResponse, .gapDamping,
         .dropResponse, .dropDamping, .cancelResponse,

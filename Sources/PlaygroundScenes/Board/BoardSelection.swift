@@ -38,8 +38,9 @@ package struct BoardSelection: Hashable, Sendable {
   }
 
   /// Chooses all tiles, where these are few enough.
-  mutating func selectAll(in order: ItemOrder) {
-    if order.count <= Self.limit { items = Array(order) }
+  mutating func selectAll(in orders: [ItemOrder]) {
+    guard orders.reduce(0, { $0 + $1.count }) <= Self.limit else { return }
+    items = orders.flatMap { Array($0) }
   }
 
   mutating func clear() { self = BoardSelection() }

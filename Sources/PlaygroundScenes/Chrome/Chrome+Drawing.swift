@@ -7,13 +7,12 @@ extension Chrome {
     if layout.hasSidebar { drawSidebar(on: &canvas, interaction, state) }
     drawToolbar(on: &canvas, interaction, state)
     if layout.hasInspector { drawInspector(on: &canvas, interaction, state) }
-    drawFocus(on: &canvas, interaction)
   }
 
   /// Draws the ring around the control that the keyboard is at, above all of them.
-  private func drawFocus(on canvas: inout Canvas, _ interaction: Interaction) {
-    guard let item = interaction.focused, Control(item) != nil,
-      let frame = controls.first(where: { $0.item == item })?.frame
+  func drawFocus(on canvas: inout Canvas, _ interaction: Interaction) {
+    guard let item = interaction.focused, item.isControl,
+      let frame = interaction.place(of: item)
     else { return }
     canvas.own(-1006)
     canvas.focusRing(within: frame, radius: 8, theme)

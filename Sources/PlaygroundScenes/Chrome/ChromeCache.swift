@@ -20,7 +20,6 @@ package final class ChromeCache {
     let language: Language
     let isDark: Bool
     let hovered: ItemID?
-    let focused: ItemID?
     let pressed: [ItemID]
     let state: ChromeState
   }
@@ -79,7 +78,6 @@ package final class ChromeCache {
     let key = Key(
       layout: chrome.layout, tuning: chrome.tuning, language: chrome.language,
       isDark: chrome.isDark, hovered: interaction.hovered.flatMap { $0.isControl ? $0 : nil },
-      focused: interaction.focused.flatMap { $0.isControl ? $0 : nil },
       pressed: interaction.touches.compactMap(\.touch.item).filter(interaction.isPressed),
       state: state)
     if key != self.key {

@@ -11,9 +11,9 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   case styleFollow, styleLift, showTiles, showImages
   case rulesCorrected, rulesArticle
   case playlistEdit, playlistOrdinary
-  case boardGrid, boardList, boardFlow, select
+  case boardGrid, boardList, boardFlow
   case keepGrabOffset, interactionEnabled, clamp, axisLock, snapToGrid, fling, withLongPress
-  case ownPreview, headers, rightToLeft
+  case ownPreview, headers, rightToLeft, select
   case longPress, slowMotion, reducedMotion
   case liftDistance, longPressTime, springLoadingTime, liftScale, liftedAlpha
   case gapResponse, gapDamping, dropResponse, dropDamping, cancelResponse, glideResponse

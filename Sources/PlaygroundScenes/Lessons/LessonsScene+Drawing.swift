@@ -60,12 +60,11 @@ extension LessonsScene {
     _ row: VisibleItem, on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
   ) {
     canvas.own(row.item)
-    guard row.presence < .one else {
-      return draw(row.item, in: row.frame, on: &canvas, interaction, theme)
-    }
     canvas.item(row) { canvas, frame in
       draw(row.item, in: frame, on: &canvas, interaction, theme)
     }
+    guard interaction.focused == row.item else { return }
+    canvas.focusRing(within: row.frame, radius: 10, theme)
   }
 
   private func draw(
@@ -76,7 +75,6 @@ extension LessonsScene {
     let row = LessonRow(self, item, in: frame, theme, openness: openness(of: item, interaction))
     row.drawPlate(LessonRow.Emphasis(of: item, interaction), on: &canvas)
     row.draw(isFlashing: interaction.springLoading(of: item) == .activating, on: &canvas)
-    if interaction.focused == item { canvas.focusRing(within: frame, radius: 9, theme) }
   }
 
   /// How far the triangle of a group has turned.

@@ -53,9 +53,13 @@ extension PlaylistScene {
       for item in interaction.visibleItems(in: container)
       where item.frame.intersects(rows) && (isLibrary || !item.isAway) {
         // What is dragged out of the library stays there.
-        canvas.group(alpha: item.isAway ? .percent(40) : .one, .identity) { canvas in
+        let share: Fraction = item.isAway || item.isDragged ? .percent(40) : .one
+        canvas.group(alpha: share * item.presence, .identity) { canvas in
           drawRow(item.item, background, on: &canvas, interaction, chrome.theme)
         }
+        guard interaction.focused == item.item else { continue }
+        canvas.own(item.item)
+        canvas.focusRing(within: item.frame, chrome.theme)
       }
     }
     drawScrollBar(of: container, on: &canvas, interaction, chrome.theme)

@@ -15,6 +15,7 @@ extension Playground {
     drawFlights(of: shown, on: &canvas)
     chrome.drawStatus(on: &canvas, interaction)
     if let menu = shown.menu { chrome.draw(menu, on: &canvas, interaction) }
+    chrome.drawFocus(on: &canvas, interaction)
     return DrawList(background: chrome.theme.window, operations: canvas.operations)
   }
 

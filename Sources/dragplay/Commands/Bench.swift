@@ -50,10 +50,16 @@ struct Bench: ParsableCommand {
     print("a frame painted          \(paint.mean)")
   }
 
-  /// The first tile is carried down over all others and up again.
+  /// The first tile in sight is carried down over the others and up again, never so far that
+  /// anything scrolls.
   private static func session(_ playground: Playground, motions: Int) -> [InputEvent.Kind] {
-    let places = playground.interaction.visibleItems(in: "colours").map(\.frame.center)
-    guard let start = places.first, let end = places.last else { return [] }
+    let container = ContainerID(playground.content.scene == .board ? "board" : "colours")
+    let bottom = playground.content.chrome.layout.window.height - 100
+    let places = playground.interaction.visibleItems(in: container).map(\.frame.center)
+      .filter { (0..<bottom).contains($0.y) }
+    guard let start = places.first, let end = places.last(where: { $0.x == start.x }) else {
+      return []
+    }
     let way = end - start
     return [.pointerPressed(.mouse, at: start)]
       + (1...motions).map { motion in

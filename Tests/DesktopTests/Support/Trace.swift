@@ -11,7 +11,8 @@ struct TraceLine: Sendable {
   let texts: [String: String]
   /// The items of an `order` line.
   let items: [String]
-  /// The items and places of a `layout` line, in window pixels.
+  /// The items and places of a `layout` line, in window pixels, and the parts of the items:
+  /// `track-2 delete`.
   let frames: [String: Frame]
 
   /// Reads a line, or nothing where it is not a call.
@@ -27,6 +28,9 @@ struct TraceLine: Sendable {
     for item in json["items"] as? [[String: Any]] ?? [] {
       guard let id = item["id"] as? String, let numbers = item["frame"] as? [Int] else { continue }
       frames[id] = Frame(numbers)
+      for (part, numbers) in item["parts"] as? [String: [Int]] ?? [:] {
+        frames["\(id) \(part)"] = Frame(numbers)
+      }
     }
     self.frames = frames
   }

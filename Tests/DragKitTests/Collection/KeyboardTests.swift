@@ -70,7 +70,7 @@ struct KeyboardTests {
   @Test("the ends of a container hold, where nothing is beyond them")
   mutating func ends() {
     press(.tab, .space, .up)
-    for _ in 0..<9 { press(.down) }
+    for _ in 0..<4 { press(.down) }
     #expect(crates.interaction.session?.target?.gap == Place("list", Gap(5)))
     press(.up, .space)
     #expect(crates.names(in: "list") == ["b", "c", "d", "a", "e"])

@@ -1,0 +1,54 @@
+import Testing
+
+extension DesktopTests {
+  /// Drags without a pointer.
+  @Suite(.serialized) struct KeyboardTests {
+    @Test("Tab, Space, arrows, Space: a tile is carried and dropped by keys alone")
+    func tiles() throws {
+      let app = try App("colours", "--bare")
+      try keys(["Tab", "space", "Down", "Down", "space"], on: app)
+      let began = try app.wait(for: "dragBegan")
+      app.expect(began["pointer"] == "keyboard", began.text)
+      try app.expectEnd(reason: "dropped")
+      app.expectOrder(["blue", "black", "red", "green", "yellow"])
+      app.expectLaws()
+    }
+
+    @Test("Escape brings back what keys have carried, and the keyboard stays with it")
+    func escape() throws {
+      let app = try App("board", "--bare", "--list", "--items", "1000000")
+      try keys(["Tab", "Down", "Down", "space", "Down", "Down", "Escape"], on: app)
+      try app.expectEnd(reason: "cancelled")
+      let mark = app.trace.count
+      try app.key("space")
+      let began = try app.wait(for: "dragBegan", after: mark)
+      app.expect(began["item"] == "item-3", began.text)
+      try keys(["Up", "space"], on: app)
+      try app.expectEnd(reason: "dropped", after: mark)
+      let order = app.trace.order(of: "board")
+      app.expect(Array(order.prefix(3)) == ["item-1", "item-3", "item-2"], "\(order.prefix(3))")
+      app.expectLaws()
+    }
+
+    @Test("keys carry a song from the library into the playlist")
+    func acrossLists() throws {
+      let app = try App("playlist", "--bare")
+      let before = app.trace.order(of: "playlist").count
+      try app.key("Tab")
+      let mark = app.trace.count
+      try keys(["Tab", "space", "Left", "space"], on: app)
+      _ = mark
+      try app.wait(for: "dragEnded")
+      app.expectLaws()
+      let after = app.trace.order(of: "playlist").count
+      app.expect(after >= before, "\(before) \(after)")
+    }
+
+    private func keys(_ names: [String], on app: App) throws {
+      for name in names {
+        try app.key(name)
+        try app.hold(0.06)
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+extension DesktopTests {
+  /// The playlist: rows with accessories, and rows that are swiped.
+  @Suite(.serialized) struct PlaylistTests {
+    @Test("E05, E06: on the edit page the handle drags a row, and the other end deletes one")
+    func editPage() throws {
+      let app = try App("playlist")
+      var mark = app.trace.count
+      try app.pick("track-2 reorder", in: "playlist")
+      try app.glide(to: "track-4 reorder", in: "playlist")
+      try app.hold(0.1)
+      try app.release()
+      try app.expectEnd(reason: "dropped")
+      try app.rest(after: mark)
+      expectBeginning(["track-1", "track-3", "track-4", "track-2"], app)
+
+      mark = app.trace.count
+      try app.tap("track-3 delete", in: "playlist")
+      try app.settle(after: mark)
+      expectBeginning(["track-1", "track-4", "track-2", "track-5"], app)
+      app.expectLaws()
+    }
+
+    @Test("E16, E18: on the ordinary page the mouse swipes a row, and presses what it uncovers")
+    func swipe() throws {
+      let app = try App("playlist")
+      try showOrdinaryPage(app)
+      try swipe("track-2", by: -70, app)
+      let mark = app.trace.count
+      try app.tap("track-2 swipe-delete", in: "playlist")
+      try app.wait(for: "contextualAction")
+      try app.settle(after: mark)
+      expectBeginning(["track-1", "track-3", "track-4"], app)
+      try swipe("track-3", by: -330, app)
+      expectBeginning(["track-1", "track-4", "track-5"], app)
+      app.expectLaws()
+    }
+
+    @Test("a song is dragged out of the library into a gap")
+    func fromLibrary() throws {
+      let app = try App("playlist")
+      try app.pick("song-1", in: "library")
+      try app.glide(to: try app.place(of: "track-3", in: "playlist").moved(y: -16))
+      try app.hold(0.15)
+      try app.release()
+      try app.expectEnd(reason: "dropped")
+      expectBeginning(["track-1", "track-2", "track-13", "track-3"], app)
+      app.expectLaws()
+    }
+
+    @Test("a finger swipes across, scrolls along, and a swipe across the row deletes it")
+    func finger() throws {
+      let app = try App("playlist", on: .touch)
+      let finger = try app.finger(1)
+      var mark = app.trace.count
+      try finger.press(on: "playlist-ordinary", in: "chrome")
+      try finger.release()
+      try app.settle(after: mark)
+      let place = try app.place(of: "track-4", in: "playlist")
+      mark = app.trace.count
+      try finger.press(on: "track-4", in: "playlist")
+      try finger.glide(to: place.moved(y: -90), over: 0.4)
+      try finger.release()
+      try app.settle(after: mark)
+      app.expect(app.trace.lines(of: "swipeBegan").isEmpty, "it was swiped and not scrolled")
+
+      mark = app.trace.count
+      try finger.press(on: "track-4", in: "playlist")
+      let now = try app.place(of: "track-4", in: "playlist")
+      try finger.glide(to: now.moved(x: -70), over: 0.3)
+      finger.hold(for: 0.2)
+      try finger.release()
+      try app.settle(after: mark)
+      app.expect(app.trace.lines(of: "swipeEnded").last?["outcome"] == "open", "it is not open")
+      try finger.press(on: "track-4 swipe-delete", in: "playlist")
+      try finger.release()
+      try app.wait(for: "contextualAction")
+      app.expect(!app.trace.order(of: "playlist").contains("track-4"), "it is still there")
+    }
+
+    private func showOrdinaryPage(_ app: App) throws {
+      let mark = app.trace.count
+      try app.tap("playlist-ordinary")
+      try app.settle(after: mark)
+    }
+
+    private func swipe(_ row: String, by dx: Int, _ app: App) throws {
+      let place = try app.place(of: row, in: "playlist")
+      let start = place.moved(x: 150)
+      try app.glide(to: start)
+      let mark = app.trace.count
+      try app.pick(at: start)
+      try app.glide(to: start.moved(x: dx), over: 0.4)
+      try app.hold(0.2)
+      try app.release()
+      try app.settle(after: mark)
+    }
+
+    private func expectBeginning(_ names: [String], _ app: App) {
+      let order = app.trace.order(of: "playlist")
+      app.expect(Array(order.prefix(names.count)) == names, "\(order)")
+    }
+  }
+}
