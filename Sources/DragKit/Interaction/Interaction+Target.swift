@@ -157,7 +157,7 @@ extension Interaction {
     let proposal = permitted(answer ?? target.proposal, session, content)
     self.session?.target?.proposal = proposal
     self.session?.target?.destination = destination
-    openGap(for: proposal, at: destination, atRelease: atRelease, content)
+    openGap(for: proposal, at: destination, atRelease: atRelease)
     aimSpringLoading(content)
     showWhereItSinks()
     call(
