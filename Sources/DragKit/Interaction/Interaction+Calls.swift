@@ -56,28 +56,32 @@ extension Interaction {
   }
 
   /// Says where the items of each container are at rest, where that changed.
-  mutating func tellLayout(_ content: some InteractiveContent) {
+  mutating func tellLayout<Content: InteractiveContent>(_ content: Content) {
     for area in view.areas {
+      let hasCells = Content.wiring.collection(area.container)?.hasCells ?? false
       for (container, seen) in area.seenItemsByContainer(content.model) {
-        tell(seen, in: container, content)
+        tell(seen, in: container, hasCells: hasCells, content)
       }
     }
-    for container in view.containersOutOfSight(content.model) { tell([], in: container, content) }
+    for container in view.containersOutOfSight(content.model) {
+      tell([], in: container, hasCells: false, content)
+    }
   }
 
   private mutating func tell(
-    _ seen: [PlacedItem], in container: ContainerID, _ content: some InteractiveContent
+    _ seen: [PlacedItem], in container: ContainerID, hasCells: Bool,
+    _ content: some InteractiveContent
   ) {
-    let parts = seen.map { restingCell(of: $0.item, content)?.parts ?? [] }
+    let parts = hasCells ? seen.map { restingCell(of: $0.item, content)?.parts ?? [] } : []
     let hash = parts.allSatisfy(\.isEmpty) ? nil : parts.toldHash
     guard view.toldAreas[container] != seen || view.toldParts[container] != hash else { return }
     (view.toldAreas[container], view.toldParts[container]) = (seen, hash)
-    let items = zip(seen, parts).map { item, parts in
+    let items = seen.enumerated().map { index, item in
       JSONValue.object(
         [
           JSONField("id", .string(content.name(of: item.item))),
           JSONField("frame", .integers(item.frame.pixels)),
-        ] + parts.told)
+        ] + (hasCells ? parts[index].told : []))
     }
     call("layout", ["container": .string(container.name), "items": .array(items)])
   }

@@ -55,7 +55,9 @@ extension Interaction {
       current: atRelease ? nil : shown.geometry.rows.gapRow)
     let row = stopped(choice.row, in: shown, session, content)
     let places = shown.base.rows.places(beforeRow: row, in: shown.area.sections)
-    guard let proposed = session.choose(among: places, in: shown) else { return nil }
+    guard let proposed = session.choose(among: places, beforeRow: row, in: shown) else {
+      return nil
+    }
     let place = retargeted(proposed, in: shown, session, content)
     if session.pointer == .keyboard {
       return keyboardDestination(at: place, behind: row - 1, in: shown, session, content)
@@ -116,19 +118,54 @@ extension Interaction {
 }
 
 extension DragSession {
+  /// Of the places that the gap before a row can stand for, the one that is meant.
+  ///
+  /// What has not gone aside is meant for the group whose last row it is near; farther down, for
+  /// what is around the group. Where it was lifted, it goes where it was.
+  fileprivate func choose(
+    among places: [LeveledPlace], beforeRow row: Int, in shown: ShownCollection
+  ) -> Place? {
+    guard places.count > 1, pointer != .keyboard, stepsAside(in: shown) == 0 else {
+      return choose(among: places, in: shown)
+    }
+    if let hidden = shown.arrangement.hidden,
+      let own = places.first(where: { $0.place.isBeside(hidden) })
+    {
+      return own.place
+    }
+    let middle = shown.inContent(location - grab).y + size.height / 2
+    let edge = row > 0 ? shown.base.frame(ofRow: row - 1)?.maxY ?? 0 : 0
+    let isNear = middle < edge + shown.area.gapSize(for: item).height / 2
+    return (isNear ? places.first : places.last)?.place
+  }
+
   /// Of the places that a gap can stand for, the one in as many groups as the drag has gone aside: as
   /// many as around the item at first, and one more for each indentation.
   func choose(among places: [LeveledPlace], in shown: ShownCollection) -> Place? {
-    guard case .list(let list) = shown.area.layout, container == shown.id else {
+    guard case .list = shown.area.layout, container == shown.id else {
       return places.first?.place
     }
+    let wanted = level + stepsAside(in: shown)
+    // The deepest comes first.
+    return (places.first { $0.level <= wanted } ?? places.last)?.place
+  }
+
+  /// How many indentations it has gone aside since it was lifted; none where that was in another
+  /// collection view.
+  private func stepsAside(in shown: ShownCollection) -> Int {
+    guard case .list(let list) = shown.area.layout, container == shown.id else { return 0 }
     let left = location.x - grab.dx - shown.area.bounds.minX - list.insets.left
     let aside = shown.area.isRightToLeft ? -left : left
     let step = max(list.indentation.subpixels, 1)
-    let steps = (aside.subpixels * 2 + step).flooredDivision(by: step * 2)
-    let wanted = level + steps
-    // The deepest comes first.
-    return (places.first { $0.level <= wanted } ?? places.last)?.place
+    return (aside.subpixels * 2 + step).flooredDivision(by: step * 2)
+  }
+}
+
+extension Place {
+  /// `true` where the gap is right before or right behind an item.
+  fileprivate func isBeside(_ position: Position) -> Bool {
+    container == position.container
+      && (gap == .before(position.offset) || gap == .after(position.offset))
   }
 }
 

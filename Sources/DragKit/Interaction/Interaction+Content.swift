@@ -19,25 +19,28 @@ extension Interaction {
     if isOtherPage {
       (motion, cells, hovered, hoveredPart) = (ItemMotion(), CellStates(), nil, nil)
     }
+    let swiped = cells
     readCells(content)
-    if isOtherPage {
-      return
-    } else if animated, !content.tuning.reducedMotion {
-      letGo(of: places, model)
-      keepInSight(from: places, slowedBy: content.tuning.slowness)
-      keepFoldsInSight(from: areas)
-      letArrive(from: places, areas, model)
-    }
+    guard !isOtherPage, animated, !content.tuning.reducedMotion else { return }
+    letGo(of: places, model, swiped)
+    keepInSight(from: places, slowedBy: content.tuning.slowness)
+    keepFoldsInSight(from: areas)
+    letArrive(from: places, areas, model)
   }
 
-  /// Lets what was seen and has left the model vanish where it was.
-  private mutating func letGo(of before: [ItemID: ContentView.ItemPlace], _ model: Model) {
+  /// Lets what was seen and has left the model vanish where it was; a row that was swiped aside was out
+  /// of sight already.
+  private mutating func letGo(
+    of before: [ItemID: ContentView.ItemPlace], _ model: Model, _ swiped: CellStates
+  ) {
     let gone = before.keys.filter { item in
       !item.isControl && view.places[item] == nil && model.position(of: item) == nil
         && !motion.flights.contains { $0.item == item }
     }
     for item in gone.sorted() {
-      guard let old = before[item], isInSight(item, at: old) else { continue }
+      guard let old = before[item], isInSight(item, at: old),
+        swiped.swipe(of: item, in: old.container) == nil
+      else { continue }
       motion.depart(item, from: old.frame.moved(by: motion.displacement(of: item)))
       motion.settle(item)
     }

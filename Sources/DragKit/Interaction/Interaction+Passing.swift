@@ -6,7 +6,8 @@ extension Interaction {
   /// The row before which the gap stops on its way to another: it does not pass a row that could take
   /// the drop before the pointer has come to the far quarter of that row.
   ///
-  /// The keyboard points at no row. Only rows that the pointer has not passed are looked at: two or three, however far the way is.
+  /// The keyboard points at no row. Only rows that the pointer has not passed are looked at: two or
+  /// three, however far the way is.
   func stopped<Content: InteractiveContent>(
     _ row: Int, in shown: ShownCollection, _ session: DragSession, _ content: Content
   ) -> Int {

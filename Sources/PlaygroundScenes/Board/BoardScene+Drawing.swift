@@ -159,9 +159,12 @@ extension BoardScene {
   ) {
     let (theme, title) = (chrome.theme, chrome.text(shelf.title))
     let count = model[shelf.container]?.count ?? 0
-    let isList = arrangement == .list
-    if isList { canvas.fill(frame, theme.sidebar) }
-    let left = frame.minX + (isList ? 16 : 0)
+    if arrangement == .list {
+      canvas.fill(frame, theme.sidebar)
+      canvas.fill(
+        Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 1), theme.hairline)
+    }
+    let left = frame.minX + headerIndent
     let width = TextMetrics.width(of: title, in: .title) + 2
     let box = Rect(x: left, y: frame.minY, width: width, height: frame.height)
     let rest = Rect(

@@ -60,6 +60,14 @@ extension BoardScene {
     }
   }
 
+  /// How far in the title of a shelf stands: above the first tile.
+  var headerIndent: Length {
+    guard arrangement == .grid else { return arrangement == .list ? 16 : 0 }
+    let room = bounds.width - 40
+    let columns = max(1, (room + 12).subpixels / Length(pixels: 112).subpixels)
+    return max((room - (Length(pixels: 112) * columns - 12)) / 2, 0).roundedToPixel
+  }
+
   private func tiles(of size: Size) -> TileConfiguration {
     TileConfiguration(itemSize: size, spacing: 12, headerHeight: 28, insets: Insets(all: 20))
   }

@@ -75,7 +75,6 @@ extension LessonsScene {
     let row = LessonRow(self, item, in: frame, theme, openness: openness(of: item, interaction))
     row.drawPlate(LessonRow.Emphasis(of: item, interaction), on: &canvas)
     row.draw(isFlashing: interaction.springLoading(of: item) == .activating, on: &canvas)
-    if interaction.focused == item { canvas.focusRing(within: frame, radius: 9, theme) }
   }
 
   /// How far the triangle of a group has turned.

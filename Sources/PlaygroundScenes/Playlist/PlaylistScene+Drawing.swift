@@ -79,6 +79,7 @@ extension PlaylistScene {
       : cell.parts.first { interaction.isPressed(item, part: $0.name) }.map { .some($0.name) }
     canvas.own(item)
     row.draw(on: &canvas)
+    if interaction.focused == item { canvas.focusRing(within: cell.frame, theme) }
   }
 
   /// Draws where what is in the air would go.

@@ -188,6 +188,20 @@ struct AccessoryTests {
     #expect(list.order == ["song-1", "song-2", "song-3", "song-4", "song-5"])
   }
 
+  @Test("E29: a row that is deleted vanishes where it was, and comes back with an undo")
+  func vanishes() {
+    var list = SongsDriver()
+    list.tap("song-2", x: 20)
+    list.wait(.milliseconds(40))
+    let flight = list.interaction.motion.flights.first
+    #expect(flight?.item == list.item("song-2"))
+    #expect(flight?.course == .vanishing(into: Point(x: 200, y: 66)))
+    list.change { $0.model.undo() }
+    list.settle()
+    #expect(list.interaction.isIdle)
+    #expect(list.interaction.visibleItems(in: "songs").allSatisfy { $0.presence == .one })
+  }
+
   @Test("E29: the rows below a deleted one close up as on a spring")
   func closesUp() {
     var list = SongsDriver()

@@ -134,15 +134,32 @@ struct CollectionDelegateTests {
     #expect(table.interaction.session?.operation == .move)
   }
 
+  @Test("L27: near a group's last row it goes into the group, farther down behind it")
+  mutating func nearTheLastRow() {
+    table.press(on: "a")
+    table.drag(to: Point(x: 100, y: 130))
+    #expect(table.interaction.session?.target?.gap == Place("group", Gap(2)))
+    table.drag(to: Point(x: 100, y: 150))
+    #expect(table.interaction.session?.target?.gap == Place("drawers", Gap(2)))
+  }
+
   @Test("behind a group's last row, the way aside says whether it goes in or behind")
   mutating func levels() {
     table.press(on: "a")
-    table.drag(to: "b", at: 0)
-    #expect(table.interaction.session?.target?.gap == Place("drawers", Gap(2)))
-    table.drag(to: "b", at: 0, aside: 24)
+    table.drag(to: Point(x: 124, y: 150))
     #expect(table.interaction.session?.target?.gap == Place("group", Gap(2)))
     table.release()
     #expect(names("group") == ["x", "y", "a"])
+  }
+
+  @Test("what is let go of where it was lifted is where it was, also behind an open group")
+  mutating func ownPlace() {
+    table.press(on: "b")
+    table.drag(to: Point(x: 100, y: 184))
+    table.drag(to: Point(x: 100, y: 181))
+    table.release()
+    #expect(names("drawers") == ["a", "group", "b"])
+    #expect(names("group") == ["x", "y"])
   }
 
   @Test("layout: what stands in a group is told under the group's name")
