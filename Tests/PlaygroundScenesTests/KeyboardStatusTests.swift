@@ -49,7 +49,8 @@ struct KeyboardStatusTests {
     press(.tab, .space, .right)
     #expect(status?.hasPrefix("red: over ") == true)
     press(.left)
-    #expect(status == "red: place 1 of 5")
+    // The tile beside the card.
+    #expect(status == "red: place 2 of 5")
     press(.escape)
     table.settle()
     #expect(table.playground.interaction.isIdle)
@@ -82,6 +83,22 @@ struct KeyboardStatusTests {
     #expect(focused?.hasPrefix("menu-") == true)
     press(.enter)
     #expect(table.order != ["red", "blue", "black", "green", "yellow"])
+  }
+
+  @Test("the place that is told is the one where it lands, also with others from before it")
+  mutating func pile() {
+    table = PlaygroundDriver(PlaygroundOptions(scene: .board))
+    press(.tab, .right, .right)
+    table.send(.modifiersChanged(.control))
+    press(.space, .right, .space)
+    table.send(.modifiersChanged([]))
+    press(.right, .space)
+    #expect(table.playground.interaction.session?.items.count == 2)
+    press(.right, .right)
+    let told = status
+    press(.space)
+    #expect(told == "item-4: place 5 of 60")
+    #expect(status == "item-4 dropped at place 5 of 60")
   }
 
   @Test("the board goes by lines, and across a million tiles")

@@ -58,29 +58,26 @@ extension Interaction {
     guard let place = landingPosition(session, content.model) else {
       return call("dragMoved", ["item": item])
     }
-    let others = content.model[place.container].map { container in
-      container.count
-        - (session.operation == .copy || container.offset(of: session.item) == nil ? 0 : 1)
-    }
+    let leaving = session.offsetsLeaving(place.container, content.model).count
+    let count = (content.model[place.container]?.count ?? 0) - leaving + session.items.count
     call(
       "dragMoved",
       [
         "item": item, "container": .string(place.container.name),
-        "position": .integer(place.offset + 1), "count": .integer((others ?? 0) + 1),
+        "position": .integer(place.offset + 1), "count": .integer(count),
       ])
   }
 
   /// Where the item would stand.
   private func landingPosition(_ session: DragSession, _ model: Model) -> Position? {
-    let own = model.position(of: session.item)
     guard let target = session.target else { return nil }
-    guard view.collection(withView: target.item) != nil else { return own }
+    guard view.collection(withView: target.item) != nil else {
+      return model.position(of: session.item)
+    }
     guard target.proposal.operation.isPerformed, let place = target.gap ?? target.destination?.place
     else { return nil }
-    let leavesRoom =
-      own?.container == place.container && (own?.offset ?? 0) < place.gap.index
-      && target.proposal.operation == .move
-    return Position(place.container, leavesRoom ? place.gap.index - 1 : place.gap.index)
+    let before = session.offsetsLeaving(place.container, model).filter { $0 < place.gap.index }
+    return Position(place.container, place.gap.index - before.count)
   }
 
   /// Brings what is carried to a point, on a visible way.
@@ -297,6 +294,12 @@ extension ShownCollection {
 }
 
 extension DragSession {
+  /// Where what a drop would move stands in a container now.
+  fileprivate func offsetsLeaving(_ id: ContainerID, _ model: Model) -> [Int] {
+    guard operation != .copy, let container = model[id] else { return [] }
+    return localObjects.compactMap(container.offset(of:))
+  }
+
   /// The target, where it is no collection view and no item that makes room.
   fileprivate func targetWithoutPlaces(_ view: ContentView) -> ItemID? {
     guard let item = target?.item, item.isControl, view.collection(withView: item) == nil else {

@@ -129,8 +129,8 @@ extension Interaction {
   private mutating func pass(to time: Microseconds, _ content: inout some InteractiveContent) {
     if !view.isRead { read(content, animated: false) }
     while true {
-      let deadline = nextDeadline(content)
-      move(until: min(deadline ?? time, time), &content)
+      var deadline = nextDeadline(content)
+      move(until: time, before: &deadline, &content)
       guard let deadline, deadline <= time else { break }
       // A hold can have become long enough in the past, where the time it takes was made shorter.
       now = max(now, deadline)
@@ -139,15 +139,21 @@ extension Interaction {
     now = max(now, time)
   }
 
-  /// Moves on what moves, up to a time, in steps on the grid; where it comes to rest, that is told.
-  private mutating func move(until time: Microseconds, _ content: inout some InteractiveContent) {
+  /// Moves on what moves, up to a time and to the deadline, in steps on the grid; where it comes to
+  /// rest, that is told.
+  private mutating func move(
+    until time: Microseconds, before deadline: inout Microseconds?,
+    _ content: inout some InteractiveContent
+  ) {
     guard !isAtRest else { return }
     let tuning = content.tuning
-    while !isAtRest, nextGridTime <= time {
+    while !isAtRest, nextGridTime <= min(deadline ?? time, time) {
       now = nextGridTime
       motion.step(tuning)
       cells.step(tuning.gapSpring.slowed(by: tuning.slowness))
       scroll(&content)
+      // What scrolls under a drag can bring a deadline of its own.
+      if let next = nextDeadline(content) { deadline = min(deadline ?? next, next) }
     }
     if isAtRest { conclude(&content) }
   }
