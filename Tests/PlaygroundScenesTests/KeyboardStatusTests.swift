@@ -92,7 +92,7 @@ struct KeyboardStatusTests {
     table.send(.modifiersChanged(.control))
     press(.space, .right, .space)
     table.send(.modifiersChanged([]))
-    press(.right, .space)
+    press(.space)
     #expect(table.playground.interaction.session?.items.count == 2)
     press(.right, .right)
     let told = status

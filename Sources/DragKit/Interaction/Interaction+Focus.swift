@@ -17,7 +17,8 @@ extension Interaction {
     if key == .tab, modifiers.isSubset(of: .shift) { return focusNextStop(content) }
     guard let focus, focus.isVisible else { return false }
     if key == .space || key == .enter { return press(focus, key, &content) }
-    guard modifiers.isEmpty, let next = item(beside: focus, key, content) else {
+    // With Control held the focus goes on, and a selection stays what it is (GTK, Qt).
+    guard modifiers.isSubset(of: .control), let next = item(beside: focus, key, content) else {
       return ScrollDirection(key) != nil && modifiers.isEmpty && isRoving(focus, content)
     }
     focusOn(next, in: focus.container, content)

@@ -7,7 +7,7 @@ extension Interaction {
   /// Another pointer tapped something while a drag runs: where it stands in the collection view that
   /// the drag began in, that view's drag delegate may add it.
   ///
-  /// - Returns: `false` where the tap is for something else.
+  /// - Returns: `false` where the tap is for something else, also where it adds nothing.
   mutating func addItems(
     at active: ActiveTouch, _ content: inout some InteractiveContent
   ) -> Bool {
@@ -20,6 +20,7 @@ extension Interaction {
     let added = delegate.itemsForAdding(to: session, at: item, content: &content)
     tell(added, "itemsForAdding", at: item, content)
     read(content, animated: true)
+    guard !added.isEmpty else { return false }
     join(added, content)
     updateTarget(&content)
     return true
