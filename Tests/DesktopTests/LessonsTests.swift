@@ -31,8 +31,7 @@ extension DesktopTests {
       try app.wait(for: "layout", after: mark) {
         $0["container"] == "drawing" && !$0.frames.isEmpty
       }
-      let colors = try app.place(of: "colors", in: "drawing")
-      try app.glide(to: colors.moved(y: 4), over: 0.4)
+      try app.glide(to: "paths", in: "drawing", over: 0.4)
       try app.hold(0.1)
       try app.release()
 
