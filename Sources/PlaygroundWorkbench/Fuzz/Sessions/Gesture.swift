@@ -16,11 +16,11 @@ enum Gesture: Hashable, CaseIterable {
   /// Half are drags that nothing disturbs.
   var weight: Int {
     switch self {
-    case .drag: 88
+    case .drag: 110
     case .dragWithFinger: 12
     case .leaveAndReturn, .secondPointer, .catchInFlight, .tapControl: 8
     case .escape: 9
-    case .dragWithKeys: 12
+    case .dragWithKeys: 20
     case .pile, .chooseSeveral: 6
     case .jitter, .shortHold, .undoAndRedo, .resize: 6
     case .loseRelease, .loseFocus, .wheelInDrag, .tapControlInDrag: 5
