@@ -21,7 +21,7 @@ enum Gesture: Hashable, CaseIterable {
     case .leaveAndReturn, .secondPointer, .catchInFlight, .tapControl: 8
     case .escape: 9
     case .dragWithKeys: 20
-    case .pile, .chooseSeveral: 6
+    case .pile, .chooseSeveral: 9
     case .jitter, .shortHold, .undoAndRedo, .resize: 6
     case .loseRelease, .loseFocus, .wheelInDrag, .tapControlInDrag: 5
     case .scrollWithFinger, .dragAfterHold, .slide, .hide: 4
