@@ -54,6 +54,18 @@ struct Golden: Sendable, CustomTestStringConvertible {
     Golden("diagram") {
       try .recorded("diagram-two-fingers", at: .milliseconds(400), after: "touchesBegan")
     },
+    Golden("spring-loading") {
+      try .recorded("lessons-spring-loading", at: .milliseconds(300), after: "springLoaded")
+    },
+    Golden("playlist-gap") {
+      try .recorded("playlist-from-library", at: .milliseconds(450), after: "dragBegan")
+    },
+    Golden("swipe-open") {
+      try .recorded("playlist-finger-swipe", at: .milliseconds(350), after: "swipeBegan")
+    },
+    Golden("keyboard") {
+      try .recorded("keyboard-board", at: .milliseconds(200), after: "dragBegan")
+    },
     Golden("wire") {
       try .recorded("diagram-wires", at: .milliseconds(2300), after: "touchesEnded")
     },

@@ -144,8 +144,6 @@ struct LessonGroupTests {
     table.pointer = .finger(2)
     table.tap("swift")
     #expect(table.openGroups == ["swift", "uikit"])
-    table.tap("drawing")
-    #expect(table.openGroups == ["drawing", "swift", "uikit"], "One may be opened.")
     #expect(table.playground.interaction.session != nil)
   }
 }

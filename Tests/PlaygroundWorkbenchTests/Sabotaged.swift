@@ -13,7 +13,7 @@ struct Sabotaged: FuzzedWorld {
   private var presses = 0
   /// How often time passed in short steps, which one of the bugs takes for state.
   private var shortSteps = 0
-  /// Whether a drag of a group has just been called off.
+  /// Whether a drag of a group has just ended without a drop.
   private var hasCancelled = false
   /// How often time passed, which is no state.
   private var advances = 0
@@ -119,7 +119,8 @@ extension Sabotaged {
     case .springsTwice: output.calls += output.calls.filter { $0.name == "springLoaded" }
     case .leavesAGroupFolded:
       hasCancelled = output.calls.contains { call in
-        call["reason"] == "cancelled" && ["swift", "uikit"].contains(call["item"]?.string)
+        ["cancelled", "outside"].contains(call["reason"]?.string)
+          && ["swift", "uikit"].contains(call["item"]?.string)
       }
     case .undoesBeyondTheLift: undoBeyondTheLift(&output)
     case .tellsThePast:

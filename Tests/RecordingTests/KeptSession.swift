@@ -16,7 +16,7 @@ struct KeptSession: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = (byMouse + byFinger + following + boards).sorted { $0.name < $1.name }
+  static let all = (byMouse + byFinger + following + boards + lists).sorted { $0.name < $1.name }
 
   private static let byFinger = [
     KeptSession(name: "finger-cancel-strip", ends: ["cancelled"], order: atFirst),
@@ -53,6 +53,17 @@ struct KeptSession: Sendable, CustomTestStringConvertible {
     KeptSession(name: "board-finger-scroll", ends: ["dropped"]),
     KeptSession(name: "board-list-wheel", ends: ["dropped"]),
     KeptSession(name: "board-reorder", ends: ["dropped"]),
+  ]
+
+  private static let lists = [
+    KeptSession(name: "keyboard-board", ends: ["dropped"]),
+    KeptSession(name: "lessons-forbidden", ends: ["refused"]),
+    KeptSession(name: "lessons-group-cancelled", ends: ["cancelled"]),
+    KeptSession(name: "lessons-into-group", ends: ["dropped"]),
+    KeptSession(name: "lessons-spring-loading", ends: ["dropped"]),
+    KeptSession(name: "playlist-edit", ends: ["dropped"]),
+    KeptSession(name: "playlist-finger-swipe", ends: []),
+    KeptSession(name: "playlist-from-library", ends: ["dropped"]),
   ]
 
   private static let byMouse = [

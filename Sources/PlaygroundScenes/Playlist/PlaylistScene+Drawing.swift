@@ -54,11 +54,11 @@ extension PlaylistScene {
       where item.frame.intersects(rows) && (isLibrary || !item.isAway) {
         // What is dragged out of the library stays there.
         let share: Fraction = item.isAway || item.isDragged ? .percent(40) : .one
+        canvas.own(item.item)
         canvas.group(alpha: share * item.presence, .identity) { canvas in
           drawRow(item.item, background, on: &canvas, interaction, chrome.theme)
         }
         guard interaction.focused == item.item else { continue }
-        canvas.own(item.item)
         canvas.focusRing(within: item.frame, chrome.theme)
       }
     }
@@ -79,7 +79,6 @@ extension PlaylistScene {
       : cell.parts.first { interaction.isPressed(item, part: $0.name) }.map { .some($0.name) }
     canvas.own(item)
     row.draw(on: &canvas)
-    if interaction.focused == item { canvas.focusRing(within: cell.frame, theme) }
   }
 
   /// Draws where what is in the air would go.

@@ -27,7 +27,7 @@ struct RecordedSession: Sendable, CustomTestStringConvertible {
 
 extension RecordedSession {
   /// The sessions of `Tests/Recordings`, one short file each.
-  static let all = drops + ends + others + fingers + follows + boards
+  static let all = drops + ends + others + fingers + follows + boards + lists
 
   /// Whether the recording that is kept is to be written anew.
   var isWanted: Bool {
