@@ -16,12 +16,12 @@ enum Gesture: Hashable, CaseIterable {
   /// Half are drags that nothing disturbs.
   var weight: Int {
     switch self {
-    case .drag: 88
+    case .drag: 110
     case .dragWithFinger: 12
     case .leaveAndReturn, .secondPointer, .catchInFlight, .tapControl: 8
     case .escape: 9
-    case .dragWithKeys: 12
-    case .pile, .chooseSeveral: 6
+    case .dragWithKeys: 20
+    case .pile, .chooseSeveral: 9
     case .jitter, .shortHold, .undoAndRedo, .resize: 6
     case .loseRelease, .loseFocus, .wheelInDrag, .tapControlInDrag: 5
     case .scrollWithFinger, .dragAfterHold, .slide, .hide: 4

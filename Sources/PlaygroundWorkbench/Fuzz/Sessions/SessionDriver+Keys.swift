@@ -7,6 +7,7 @@ extension SessionDriver {
   /// Lifts something by keys, moves it about, and drops it, calls it off, or does something else.
   mutating func dragWithKeys() {
     releaseAll()
+    if !world.interaction.modifiers.isEmpty { send(.modifiersChanged([])) }
     press(.escape)
     for _ in 0..<1 + random.next(below: chance(1, in: 4) ? 3 : 1) { press(.tab) }
     walk(upTo: 5)

@@ -11,7 +11,7 @@ package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
   package static func required(in scene: SceneID) -> [SessionTrait] {
     switch scene {
     case .follow: [.followed, .tapped]
-    case .board: [.lifted, .reordered, .dropped, .cancelled, .copied, .keyed, .piled]
+    case .board: [.lifted, .reordered, .dropped, .cancelled, .keyed, .piled]
     case .playlist: [.lifted, .reordered, .dropped, .cancelled]
     case .lessons: [.lifted, .reordered, .dropped, .refused, .cancelled, .springLoaded]
     case .colours: [.lifted, .reordered, .dropped, .refused, .cancelled, .keyed]
