@@ -20,7 +20,9 @@ struct Dragplay: ParsableCommand {
         dragplay replay session.dndrec
       """,
     version: PlaygroundOptions.app,
-    subcommands: [Open.self, List.self, Replay.self, Verify.self, Fuzz.self, Bench.self],
+    subcommands: [
+      Open.self, List.self, Replay.self, Verify.self, Export.self, Fuzz.self, Bench.self,
+    ],
     defaultSubcommand: Open.self)
 
   static func main() {

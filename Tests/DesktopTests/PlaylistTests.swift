@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 extension DesktopTests {
@@ -35,6 +36,22 @@ extension DesktopTests {
       try swipe("track-3", by: -330, app)
       expectBeginning(["track-1", "track-4", "track-5"], app)
       app.expectLaws()
+    }
+
+    @Test("E22: what is written when the program ends is what is on the screen")
+    func document() throws {
+      let path = "/tmp/dragplay-playlist-\(getpid()).json"
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      let app = try App("playlist", "--document", path)
+      let mark = app.trace.count
+      try app.tap("track-1 delete", in: "playlist")
+      try app.settle(after: mark)
+      #expect(try app.terminate() == 0)
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      let json = try JSONSerialization.jsonObject(with: data) as? [String: [[String: String]]]
+      let songs = json?["playlist"] ?? []
+      #expect(songs.count == 11)
+      #expect(songs.first?["id"] == "track-2")
     }
 
     @Test("a song is dragged out of the library into a gap")

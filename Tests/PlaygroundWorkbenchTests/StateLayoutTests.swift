@@ -22,22 +22,42 @@ struct StateLayoutTests {
     return table
   }()
 
+  private let midSwipe: PlaygroundDriver = {
+    var table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
+    table.tap("playlist-ordinary")
+    table.press(on: "track-2")
+    table.drag(by: -60, 0)
+    return table
+  }()
+
+  private let midSpring: PlaygroundDriver = {
+    var table = PlaygroundDriver(PlaygroundOptions(scene: .lessons))
+    table.press(on: "welcome")
+    table.drag(to: "drawing")
+    table.wait(.milliseconds(450))
+    return table
+  }()
+
   /// Where this fails, other things are stored than before: take the new number, and give
   /// `PlaygroundOptions.stateLayout` another name, so that older recordings are held to their calls
   /// and not to hashes that cannot be the same.
   @Test("is that of its name")
   func isNamed() {
-    let worlds = [midDrag.playground, midScroll.playground]
+    let worlds = [
+      midDrag.playground, midScroll.playground, midSwipe.playground, midSpring.playground,
+    ]
     let fields = Set(worlds.flatMap { StateDescription(of: $0).paths }.map(Self.withoutPlace))
-    #expect(PlaygroundOptions.stateLayout == "3")
+    #expect(PlaygroundOptions.stateLayout == "4")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 12_895_715_912_667_199_841)
+        == 6_012_399_033_404_747_077)
   }
 
   @Test("keeps everything: a world read back from its bytes is the same world")
   func keepsEverything() throws {
-    for world in [midDrag.playground, midScroll.playground] {
+    for world in [
+      midDrag.playground, midScroll.playground, midSwipe.playground, midSpring.playground,
+    ] {
       #expect(try Playground(canonicalBytes: world.canonicalBytes) == world)
     }
   }

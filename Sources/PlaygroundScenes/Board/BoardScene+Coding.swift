@@ -4,6 +4,7 @@ extension BoardScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     count.encode(to: &writer)
     arrangement.rawValue.encode(to: &writer)
+    originals.encode(to: &writer)
     hasHeaders.encode(to: &writer)
     isRightToLeft.encode(to: &writer)
     pictures.encode(to: &writer)
@@ -19,6 +20,10 @@ extension BoardScene {
     else { throw reader.invalid("board") }
     self.init(count: count)
     self.model = model
+    originals = try [ItemID](from: &reader)
+    guard originals.count == model.itemNames.count - count,
+      originals.allSatisfy({ (0..<count).contains($0.rawValue) })
+    else { throw reader.invalid("board") }
     arrange(as: arrangement)
     guard self.arrangement == arrangement else { throw reader.invalid("board") }
     hasHeaders = try Bool(from: &reader)

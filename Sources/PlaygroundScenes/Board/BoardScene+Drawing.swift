@@ -58,17 +58,17 @@ extension BoardScene {
       canvas.fill(frame, radius: radius, Color.white.opacity(percent: isPressed ? 22 : 12))
     }
     guard pictures.names.isEmpty else { return }
-    canvas.text("\(item.rawValue + 1)", .title, .white, in: frame, .center)
+    canvas.text("\(original(of: item).rawValue + 1)", .title, .white, in: frame, .center)
   }
 
   /// Draws the picture of a tile, or its colour.
   private func drawFace(
     of item: ItemID, in frame: Rect, radius: Length, on canvas: inout Canvas
   ) {
-    if let picture = pictures.picture(of: item.rawValue) {
+    if let picture = pictures.picture(of: original(of: item).rawValue) {
       canvas.draw(.image(picture, frame, radius: radius))
     } else {
-      canvas.fill(frame, radius: radius, Self.color(of: item))
+      canvas.fill(frame, radius: radius, Self.color(of: original(of: item)))
     }
   }
 

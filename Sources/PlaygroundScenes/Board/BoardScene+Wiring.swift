@@ -52,7 +52,9 @@ extension BoardScene {
   /// Its name goes on counting where those of the board end.
   fileprivate mutating func copy(_ item: ItemID) -> ItemID {
     let copy = model.registerItem(named: "\(Self.stem)-\(model.itemNames.count + 1)")
-    flowSizes?[copy] = Self.flowSize(of: copy)
+    let original = original(of: item)
+    originals.append(original)
+    flowSizes?[copy] = Self.flowSize(of: original)
     return copy
   }
 }

@@ -21,6 +21,8 @@ package struct BoardScene: PlaygroundScene {
   let count: Int
   /// What the tiles show instead of their numbers.
   var pictures = PictureNames()
+  /// Which tile each that has come since is a copy of, in the order in which they came.
+  var originals: [ItemID] = []
   /// The sizes of the tiles, where they stand in a flow.
   var flowSizes: ItemSizes?
 
@@ -65,9 +67,15 @@ package struct BoardScene: PlaygroundScene {
     guard arrangement == .flow else { return }
     var sizes = ItemSizes()
     for item in (0..<model.itemNames.count).map(ItemID.init(rawValue:)) {
-      sizes[item] = Self.flowSize(of: item)
+      sizes[item] = Self.flowSize(of: original(of: item))
     }
     flowSizes = sizes
+  }
+
+  /// The tile that an item looks like: itself, or the one that it is a copy of.
+  func original(of item: ItemID) -> ItemID {
+    let number = item.rawValue - count
+    return originals.indices.contains(number) ? originals[number] : item
   }
 
   func name(of item: ItemID) -> String? {

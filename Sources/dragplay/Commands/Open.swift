@@ -19,8 +19,12 @@ struct Open: ParsableCommand {
   @Option(help: "Write every call as a line of JSON to a file, or to standard output for -.")
   var trace: String?
 
+  @Option(help: "When the program ends, write what was made to a file, as JSON.")
+  var document: String?
+
   func run() throws {
     if let record { try Recordings.expectCreatable(record) }
+    let document = try document.map { path throws(CommandFailure) in try DocumentFile(path) }
     let assets = try Places.openAssets(pictures: world.images)
     let trace = try trace.map { path throws(CommandFailure) in try TextOutput(path) }
     let shell: WindowShell
@@ -34,6 +38,7 @@ struct Open: ParsableCommand {
     }
     var session = try Session(world.options, recordingTo: record, Session.Surroundings(trace))
     try shell.run(&session)
+    try document?.write(session.playground.document)
   }
 
   /// Without a screen there is a demo to look at afterwards; a session cannot be.

@@ -1,0 +1,23 @@
+internal import ArgumentParser
+internal import DragRecording
+internal import PlaygroundScenes
+internal import PlaygroundWorkbench
+
+/// Writes what was made in a recorded session.
+struct Export: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write what was made in a recorded session, as JSON in the order of the screen.",
+    discussion: "  dragplay export session.dndrec > playlist.json")
+
+  @Argument(help: "The recording.")
+  var file: String
+
+  func run() throws {
+    let recording = try Recordings.read(file)
+    let result = try HeadlessReplay(recording, file: file, batching: .recorded).run { _ in }
+    if let divergence = result.divergence {
+      throw CommandFailure.failedCheck("\(file): \(divergence.report)")
+    }
+    print(result.world.document)
+  }
+}
