@@ -38,6 +38,22 @@ extension DesktopTests {
       app.expectLaws()
     }
 
+    @Test("E28: the background of a row reaches under its accessories")
+    func background() throws {
+      let app = try App("playlist")
+      let frames = app.trace.frames(of: "playlist")
+      let row = try #require(frames["track-1"])
+      let (delete, reorder) = (frames["track-1 delete"], frames["track-1 reorder"])
+      let spots = [
+        Spot(x: row.x + 3, y: row.y + 4), Spot(x: (delete?.x ?? 0) + 2, y: row.center.y),
+        Spot(x: (reorder?.x ?? 0) - 4, y: row.center.y),
+        Spot(x: (reorder?.x ?? 0) + 3, y: row.center.y),
+      ]
+      let picture = try app.desktop.picture()
+      let colors = Set(spots.map { picture.color(at: app.onScreen($0)) })
+      app.expect(colors.count == 1, "\(colors)")
+    }
+
     @Test("E22: what is written when the program ends is what is on the screen")
     func document() throws {
       let path = "/tmp/dragplay-playlist-\(getpid()).json"

@@ -57,7 +57,7 @@ struct BoardTests {
     #expect(table.playground.interaction.session?.target?.gap == Place("board", Gap(8)))
   }
 
-  @Test("auto-scroll: a tile that is held at the lower edge brings the end of the board into sight")
+  @Test("R12: a tile that is held at the lower edge brings the end of the board into sight")
   func autoScrolls() {
     var table = board()
     table.press(on: "item-6")

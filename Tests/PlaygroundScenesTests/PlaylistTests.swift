@@ -56,7 +56,7 @@ struct PlaylistTests {
     #expect(table.playground.content.playlist.reordered == ["track-2"])
   }
 
-  @Test("E09, E11: the ordinary page has no accessories until it is edited")
+  @Test("E04, E09, E11: the ordinary page has no accessories until it is edited")
   func ordinaryPage() {
     var table = playlist(ordinary: true)
     table.settle()

@@ -120,14 +120,15 @@ extension Interaction {
 extension DragSession {
   /// Of the places that the gap before a row can stand for, the one that is meant.
   ///
-  /// What has not gone aside is meant for the group whose last row it is near; farther down, for
-  /// what is around the group. Where it was lifted, it goes where it was.
+  /// What has not gone aside stays in as many groups as it was lifted from. What comes from outside a
+  /// group goes into it near the group's last row, and farther down behind it; where it was lifted,
+  /// it goes where it was.
   fileprivate func choose(
     among places: [LeveledPlace], beforeRow row: Int, in shown: ShownCollection
   ) -> Place? {
-    guard places.count > 1, pointer != .keyboard, stepsAside(in: shown) == 0 else {
-      return choose(among: places, in: shown)
-    }
+    guard let deepest = places.first, level < deepest.level, pointer != .keyboard,
+      stepsAside(in: shown) == 0
+    else { return choose(among: places, in: shown) }
     if let hidden = shown.arrangement.hidden,
       let own = places.first(where: { $0.place.isBeside(hidden) })
     {
@@ -136,7 +137,7 @@ extension DragSession {
     let middle = shown.inContent(location - grab).y + size.height / 2
     let edge = row > 0 ? shown.base.frame(ofRow: row - 1)?.maxY ?? 0 : 0
     let isNear = middle < edge + shown.area.gapSize(for: item).height / 2
-    return (isNear ? places.first : places.last)?.place
+    return (isNear ? deepest : places.last ?? deepest).place
   }
 
   /// Of the places that a gap can stand for, the one in as many groups as the drag has gone aside: as

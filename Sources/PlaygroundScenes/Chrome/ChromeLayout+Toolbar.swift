@@ -37,15 +37,20 @@ extension ChromeLayout {
   var switchControls: [PlacedItem] {
     guard !hasSidebar else { return [] }
     return Control.pages.enumerated().map { index, control in
-      button(
-        control, x: toolbar.minX + Self.margin + Self.buttonPitch * index,
-        y: Self.toolbarHeight + 2)
+      placed(
+        control,
+        Rect(
+          x: toolbar.minX + Self.margin + switchPitch * index, y: Self.toolbarHeight + 2,
+          width: switchPitch - 4, height: 36))
     }
   }
 
+  /// How far a page is from the next: in a narrow window the segments beside them need the room.
+  private var switchPitch: Length { toolbar.width < 560 ? 32 : Self.buttonPitch }
+
   /// What the switch of the pages leaves of the second row.
   private var segmentRoom: Rect {
-    let taken = hasSidebar ? 0 : Self.buttonPitch * Control.pages.count + 8
+    let taken = hasSidebar ? 0 : switchPitch * Control.pages.count + 8
     return Rect(
       x: toolbar.minX + Self.margin + taken, y: Self.toolbarHeight + 4,
       width: toolbar.width - Self.margin * 2 - taken, height: Self.segmentSize.height)

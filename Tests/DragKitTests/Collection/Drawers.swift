@@ -12,7 +12,7 @@ struct Drawers: InteractiveContent {
   var snap: Place?
 
   enum Manners {
-    case good, nothingToDrag, failing, silent, copying, intoGroups, immovable, twice
+    case good, nothingToDrag, forbidding, failing, silent, copying, intoGroups, immovable, twice
     /// Takes what is dragged out of the model while it is dragged over the list.
     case removing
   }
@@ -107,6 +107,7 @@ struct DrawerDropDelegate: CollectionDropDelegate {
     if content.manners == .removing, let item = session.localObjects.first {
       content.model.remove(item)
     }
+    if content.manners == .forbidding { return DropProposal(operation: .forbidden) }
     let isGroup = destination?.item.map { content.name(of: $0) } == "group"
     let intent: DropIntent =
       content.manners == .intoGroups && isGroup ? .insertIntoDestination : .insertAtDestination

@@ -53,7 +53,7 @@ struct AutoScrollTests {
     return drag.scrolling(tuning)
   }
 
-  @Test("scrolls the list, the faster the nearer to the edge, and at most 900 px a second")
+  @Test("R9: scrolls the list, the faster the nearer to the edge, and at most 900 px a second")
   func bands() {
     func speed(_ y: Length) -> Length { fullSpeed(dragged(to: 250, y)).first?.speed ?? 0 }
     #expect(speed(300) == 0)
