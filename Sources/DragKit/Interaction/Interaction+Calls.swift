@@ -58,7 +58,7 @@ extension Interaction {
   /// Says where the items of each container are at rest, where that changed.
   mutating func tellLayout<Content: InteractiveContent>(_ content: Content) {
     for area in view.areas {
-      let hasCells = Content.wiring.collection(area.container)?.hasCells ?? false
+      let hasCells = Content.wiring.collection(area.container)?.handlers.hasCells ?? false
       for (container, seen) in area.seenItemsByContainer(content.model) {
         tell(seen, in: container, hasCells: hasCells, content)
       }

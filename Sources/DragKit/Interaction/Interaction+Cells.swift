@@ -16,7 +16,7 @@ extension Interaction {
     of item: ItemID, in content: Content, by wiring: Wiring<Content>
   ) -> Cell? {
     guard let frame = seenFrame(of: item), let shown = shownCollection(withRow: item),
-      let handlers = wiring.collection(shown.id)
+      let handlers = wiring.collection(shown.id)?.handlers
     else { return nil }
     let swipe = cells.swipe(of: item, in: shown.id)
     return cell(
@@ -35,7 +35,7 @@ extension Interaction {
   func restingCell<Content: InteractiveContent>(of item: ItemID, _ content: Content) -> Cell? {
     guard session?.item != item, let frame = view.frame(of: item),
       let shown = shownCollection(withRow: item),
-      let handlers = Content.wiring.collection(shown.id), handlers.hasCells
+      let handlers = Content.wiring.collection(shown.id)?.handlers, handlers.hasCells
     else { return nil }
     return cell(
       item, at: frame, handlers, content, editing: shown.area.isEditing ? .one : .zero,
@@ -87,7 +87,7 @@ extension Interaction {
   private func isTappable<Content: InteractiveContent>(
     _ part: String, of item: ItemID, _ content: Content
   ) -> Bool {
-    let handlers = Content.wiring.collection(view.container(of: item))
+    let handlers = Content.wiring.collection(view.container(of: item))?.handlers
     guard let accessory = handlers?.accessory(part, of: item, content) else { return true }
     let reveals =
       accessory.style.kind == .delete && handlers?.swipeActions(of: item, content) != nil
@@ -116,7 +116,7 @@ extension Interaction {
   ) {
     guard let id = shownCollection(withRow: item)?.id else { return }
     if part == CellPart.swipedRow { return cells.closeSwipes(in: id) }
-    let handlers = wiring(of: content).collection(id)
+    let handlers = wiring(of: content).collection(id)?.handlers
     guard let accessory = handlers?.accessory(part, of: item, content) else {
       return performSwipeAction(part, of: item, &content)
     }
@@ -151,7 +151,7 @@ extension Interaction {
   /// Follows the content: which collection views are edited, and which rows are gone.
   mutating func readCells<Content: InteractiveContent>(_ content: Content) {
     for shown in view.areas.compactMap(\.collection)
-    where Content.wiring.collection(shown.id)?.hasCells == true {
+    where Content.wiring.collection(shown.id)?.handlers.hasCells == true {
       cells.setEditing(shown.area.isEditing, shown.id)
       cells.forgetSwipes(in: shown.id) { item in
         let position = content.model.position(of: item)

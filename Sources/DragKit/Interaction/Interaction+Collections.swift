@@ -87,7 +87,8 @@ extension Interaction {
   private mutating func retargeted<Content: InteractiveContent>(
     _ proposed: Place, in shown: ShownCollection, _ session: DragSession, _ content: Content
   ) -> Place {
-    guard let retarget = Content.wiring.collection(shown.id)?.targetPlaceForMoveOfItem else {
+    guard let retarget = Content.wiring.collection(shown.id)?.handlers.targetPlaceForMoveOfItem
+    else {
       return proposed
     }
     let place = retarget(content, session.item, proposed)

@@ -83,7 +83,7 @@ extension Interaction {
   func dragDelegate<Content: InteractiveContent>(
     of session: DragSession, _ content: Content
   ) -> (any CollectionDragDelegate<Content>)? {
-    Content.wiring.collection(session.container)?.dragDelegate
+    Content.wiring.collection(session.container)?.handlers.dragDelegate
   }
 
   /// Brings an item to the front, from where it is seen, and says where in it the pointer is.

@@ -46,7 +46,7 @@ extension Interaction {
   ) -> DragPreview? {
     let container =
       session?.item == flight.item ? session?.container : view.container(of: flight.item)
-    if let delegate = Content.wiring.collection(container)?.dragDelegate {
+    if let delegate = Content.wiring.collection(container)?.handlers.dragDelegate {
       return delegate.dragPreview(for: flight.item, content: content)
     }
     let handlers = Content.wiring.handlers(for: flight.item, in: container)?.handlers

@@ -36,7 +36,7 @@ extension Interaction {
     _ item: ItemID, _ content: inout Content
   ) {
     guard let id = view.container(of: item), content.canSpringLoad(item, inCollection: id),
-      let springLoad = Content.wiring.collection(id)?.springLoadItem
+      let springLoad = Content.wiring.collection(id)?.handlers.springLoadItem
     else { return }
     call("springLoaded", ["item": .string(content.name(of: item))])
     springLoad(&content, item)

@@ -56,7 +56,8 @@ extension Interaction {
     _ part: String, of item: ItemID, _ content: inout some InteractiveContent
   ) {
     guard let id = shownCollection(withRow: item)?.id,
-      let actions = wiring(of: content).collection(id)?.swipeActions(of: item, content)?.actions,
+      let actions = wiring(of: content).collection(id)?.handlers.swipeActions(of: item, content)?
+        .actions,
       let action = actions.first(where: { "swipe-" + $0.name == part })
     else { return }
     // The completion (E19): the handler says whether the row is gone or may go.
@@ -74,7 +75,7 @@ extension Interaction {
   mutating func closeRowsWithoutActions(_ content: some InteractiveContent) {
     let wiring = wiring(of: content)
     for row in cells.openRows
-    where wiring.collection(row.id)?.swipeActions(of: row.item, content) == nil {
+    where wiring.collection(row.id)?.handlers.swipeActions(of: row.item, content) == nil {
       cells.forgetSwipes(in: row.id) { $0 == row.item }
     }
   }
@@ -109,7 +110,7 @@ extension Interaction {
     _ item: ItemID, _ content: Content
   ) -> Row? {
     guard let shown = shownCollection(withRow: item), let frame = view.frame(of: item),
-      let actions = Content.wiring.collection(shown.id)?.swipeActions(of: item, content)
+      let actions = Content.wiring.collection(shown.id)?.handlers.swipeActions(of: item, content)
     else { return nil }
     return Row(
       id: shown.id, measures: actions.measures(inRowOf: frame.width),
@@ -145,7 +146,8 @@ extension Interaction {
     }
     tellSwipe("swipeEnded", item, active.touch.id.kind, outcome ?? .closed, content)
     guard outcome == .full,
-      let first = wiring(of: content).collection(row.id)?.swipeActions(of: item, content)?.actions
+      let first = wiring(of: content).collection(row.id)?.handlers.swipeActions(of: item, content)?
+        .actions
         .first
     else { return }
     performSwipeAction("swipe-" + first.name, of: item, &content)

@@ -175,7 +175,7 @@ extension Interaction {
     _ proposal: DropProposal, _ session: DragSession, _ content: Content
   ) -> DropProposal {
     guard proposal.operation == .move,
-      let delegate = Content.wiring.collection(session.container)?.dragDelegate,
+      let delegate = Content.wiring.collection(session.container)?.handlers.dragDelegate,
       !delegate.dragSessionAllowsMoveOperation(session, content: content)
     else { return proposal }
     return DropProposal(operation: .cancel)

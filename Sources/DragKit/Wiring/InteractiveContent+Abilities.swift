@@ -17,31 +17,34 @@ extension InteractiveContent {
   private func addTraits(
     ofRow item: ItemID, in container: ContainerID, to traits: inout Arbiter.Traits
   ) {
-    guard !item.isControl, let collection = Self.wiring.collection(container), collection.hasCells
+    guard !item.isControl, let collection = Self.wiring.collection(container),
+      collection.handlers.hasCells
     else { return }
     let area = stage.areas.first { $0.container == container }?.collection
     let isEditing = area?.isEditing ?? false
-    let hasHandle = collection.styles(of: item, self).contains { style in
+    let hasHandle = collection.handlers.styles(of: item, self).contains { style in
       style.kind == .reorder && style.presence(editing: isEditing ? .one : .zero) > .zero
     }
     if hasHandle { traits.remove(.liftable) }
-    if !isEditing, collection.swipeActions(of: item, self) != nil { traits.insert(.swipeable) }
+    if !isEditing, collection.handlers.swipeActions(of: item, self) != nil {
+      traits.insert(.swipeable)
+    }
   }
 
   /// `true` where an item of a collection view can be lifted, as far as the view is concerned: its
   /// drag delegate has the last word when it is.
   func canLift(_ item: ItemID, inCollection id: ContainerID) -> Bool {
     guard !item.isControl, let collection = Self.wiring.collection(id) else { return false }
-    if collection.dragDelegate != nil { return true }
-    return collection.reorderingHandlers.canReorderItem?(self, item) ?? false
+    if collection.handlers.dragDelegate != nil { return true }
+    return collection.handlers.reorderingHandlers.canReorderItem?(self, item) ?? false
   }
 
   /// `true` where an item of a collection view opens when a drag stays over it.
   package func canSpringLoad(_ item: ItemID, inCollection id: ContainerID) -> Bool {
-    guard let collection = Self.wiring.collection(id), collection.isSpringLoaded,
-      collection.springLoadItem != nil
+    guard let collection = Self.wiring.collection(id), collection.handlers.isSpringLoaded,
+      collection.handlers.springLoadItem != nil
     else { return false }
-    return collection.shouldSpringLoadItem?(self, item) ?? true
+    return collection.handlers.shouldSpringLoadItem?(self, item) ?? true
   }
 
   /// `true` where something can be dropped on an item that stands in a container.

@@ -16,7 +16,7 @@ public import DragModel
 public struct Wiring<Content>: Sendable {
   private var byContainer: [ContainerID: HandlerSet<Content>] = [:]
   private var byItem: [ItemID: HandlerSet<Content>] = [:]
-  private var collections: [ContainerID: CollectionHandlers<Content>] = [:]
+  private var collections: [ContainerID: CollectionHandlerSet<Content>] = [:]
   private(set) var keyHandlers: [@Sendable (inout Content, Key, Modifiers) -> [Request]] = []
 
   /// Creates a wiring without handlers.
@@ -43,14 +43,14 @@ public struct Wiring<Content>: Sendable {
     _ id: ContainerID, _ describe: (inout CollectionHandlers<Content>) -> Void
   ) -> Wiring {
     var wiring = self
-    var handlers = wiring.collections[id] ?? CollectionHandlers()
+    var handlers = wiring.collections[id]?.handlers ?? CollectionHandlers()
     describe(&handlers)
-    wiring.collections[id] = handlers
+    wiring.collections[id] = CollectionHandlerSet(handlers)
     return wiring
   }
 
   /// The handlers of a collection view.
-  func collection(_ id: ContainerID?) -> CollectionHandlers<Content>? {
+  func collection(_ id: ContainerID?) -> CollectionHandlerSet<Content>? {
     id.flatMap { collections[$0] }
   }
 
@@ -83,8 +83,8 @@ public struct Wiring<Content>: Sendable {
     for (item, set) in wiring.byItem {
       whole.byItem[item] = HandlerSet(set.handlers.lifted(along: path))
     }
-    for (id, handlers) in wiring.collections {
-      whole.collections[id] = handlers.lifted(along: path)
+    for (id, set) in wiring.collections {
+      whole.collections[id] = CollectionHandlerSet(set.handlers.lifted(along: path))
     }
     for handler in wiring.keyHandlers {
       whole.keyHandlers.append { content, key, modifiers in
@@ -109,5 +109,18 @@ final class HandlerSet<Content>: Sendable {
     var handlers = older?.handlers ?? ItemHandlers()
     describe(&handlers)
     self.init(handlers)
+  }
+}
+
+/// The handlers of a collection view, behind a reference for the same reason, with what follows from
+/// them.
+final class CollectionHandlerSet<Content>: Sendable {
+  let handlers: CollectionHandlers<Content>
+  /// What the view does when something is dropped on it.
+  let dropHandler: DropHandler<Content>?
+
+  init(_ handlers: CollectionHandlers<Content>) {
+    self.handlers = handlers
+    dropHandler = handlers.dropHandler
   }
 }
