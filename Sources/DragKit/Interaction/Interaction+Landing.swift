@@ -61,6 +61,7 @@ extension Interaction {
     if motion.flights[index].fliesHome { motion.settle(motion.flights[index].item) }
     motion.flights[index].displacement.shift(
       by: seen - goal.origin - flight.displacement.way)
+    motion.flights[index].resize(to: goal.size)
     motion.flights[index].lift.retarget(to: Fraction.zero)
     if case .vanishing = landing {
       motion.flights[index].vanishing.retarget(to: Fraction.one)
@@ -96,7 +97,14 @@ extension Flight {
     case .place(of: let item):
       flight.course = .dropped
       flight.displacement.item = item
+      flight.resizing.item = item
     }
     return flight
+  }
+
+  /// Lets what is seen at one size go to another.
+  fileprivate mutating func resize(to goal: Size) {
+    resizing.shift(by: Vector(dx: size.width - goal.width, dy: size.height - goal.height))
+    size = goal
   }
 }

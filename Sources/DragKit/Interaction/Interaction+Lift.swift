@@ -92,7 +92,8 @@ extension Interaction {
     let seen = flying.map { seenFrame(of: $0) } ?? place.moved(by: motion.displacement(of: item))
     let isCaught = flying.map { flightToCatch(at: touch.start) == $0 } ?? false
     let grab = touch.start - (isCaught ? seen.origin : place.origin)
-    let flight = flying ?? Flight(item: item, size: place.size, displacedBy: .zero)
+    var flight = flying ?? Flight(item: item, size: place.size, displacedBy: .zero)
+    flight.size = place.size
     motion.flights.removeAll { $0.item == item && $0.fliesHome }
     motion.flights.append(flight.carried(displacedBy: seen.origin - (touch.location - grab)))
     motion.settle(item)

@@ -34,10 +34,14 @@ extension Interaction {
     view.frame(of: item)?.moved(by: motion.displacement(of: item))
   }
 
-  /// Where an item above all others is seen, at its own size.
+  /// Where an item above all others is seen, at the size that it has there.
   public func seenFrame(of flight: Flight) -> Rect {
     let rest = restingFrame(of: flight) ?? Rect(origin: .zero, size: flight.size)
-    return rest.moved(by: flight.displacement.way)
+    let (way, more) = (flight.displacement.way, flight.resizing.way)
+    return Rect(
+      origin: rest.origin + way,
+      size: Size(
+        width: max(rest.size.width + more.dx, 0), height: max(rest.size.height + more.dy, 0)))
   }
 
   /// What is seen of an item in the air; nothing where that is the item itself.
@@ -77,7 +81,7 @@ extension Interaction {
       session.map { Rect(origin: $0.location - $0.grab, size: flight.size) }
     case .piled: session.flatMap { pileFrame(of: flight, $0) }
     case .dropped, .returning: view.frame(of: flight.item)
-    case .vanishing(let point): Rect(center: point, size: flight.size)
+    case .vanishing(let point), .departing(let point): Rect(center: point, size: flight.size)
     }
   }
 }

@@ -55,6 +55,11 @@ public struct Displacement: Hashable, Sendable {
     x.step(spring, tolerance: .quarterPixel)
     y.step(spring, tolerance: .quarterPixel)
   }
+
+  mutating func finish() {
+    x.finish()
+    y.finish()
+  }
 }
 
 extension Displacement: CanonicalCodable {

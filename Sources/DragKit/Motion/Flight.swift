@@ -6,12 +6,14 @@ public import DragModel
 public struct Flight: Hashable, Sendable {
   /// The item.
   public var item: ItemID { displacement.item }
-  /// The size of the item.
-  public let size: Size
+  /// The size of the item where it goes.
+  public internal(set) var size: Size
   /// What the item is drawn to.
   public internal(set) var course: Course
   /// How far it is from there.
   var displacement: Displacement
+  /// How much larger than there it is seen still: it may have been carried at another size.
+  var resizing: Displacement
   /// How far it is lifted: nothing at rest, one in the hand.
   var lift: SpringValue
   /// How far it has vanished into what it was dropped on: one is out of sight.
@@ -31,12 +33,15 @@ public struct Flight: Hashable, Sendable {
     case returning
     /// The middle of what it was dropped on, in which it vanishes.
     case vanishing(into: Point)
+    /// Nothing: it has left its place, around this point, and fades away there.
+    case departing(from: Point)
   }
 
   init(item: ItemID, size: Size, displacedBy way: Vector) {
     self.size = size
     course = .carried
     displacement = Displacement(item: item, by: way)
+    resizing = Displacement(item: item, by: .zero)
     lift = SpringValue(at: Fraction.zero)
     vanishing = SpringValue(at: Fraction.zero)
     sinking = SpringValue(at: Fraction.zero)
@@ -59,20 +64,22 @@ public struct Flight: Hashable, Sendable {
 
   /// `true` where the item does not move on its own.
   public var isAtRest: Bool {
-    displacement.isAtRest && lift.isAtRest && vanishing.isAtRest && sinking.isAtRest
+    displacement.isAtRest && resizing.isAtRest && lift.isAtRest && vanishing.isAtRest
+      && sinking.isAtRest
   }
 
   mutating func step(_ tuning: Tuning) {
     let spring = spring(of: tuning).slowed(by: tuning.slowness)
     displacement.step(spring)
+    resizing.step(spring)
     lift.step(tuning.liftSpring.slowed(by: tuning.slowness), tolerance: .alphaStep)
     vanishing.step(spring, tolerance: .alphaStep)
     sinking.step(tuning.liftSpring.slowed(by: tuning.slowness), tolerance: .alphaStep)
   }
 
   mutating func finish() {
-    displacement.x.finish()
-    displacement.y.finish()
+    displacement.finish()
+    resizing.finish()
     lift.finish()
     vanishing.finish()
     sinking.finish()
@@ -80,7 +87,7 @@ public struct Flight: Hashable, Sendable {
 
   private func spring(of tuning: Tuning) -> Spring {
     switch course {
-    case .carried: tuning.liftSpring
+    case .carried, .departing: tuning.liftSpring
     case .piled: tuning.gapSpring
     case .dropped, .vanishing: tuning.dropSpring
     case .returning: tuning.cancelSpring
@@ -93,6 +100,7 @@ extension Flight: CanonicalCodable {
     size.encode(to: &writer)
     course.encode(to: &writer)
     displacement.encode(to: &writer)
+    resizing.encode(to: &writer)
     lift.encode(to: &writer)
     vanishing.encode(to: &writer)
     sinking.encode(to: &writer)
@@ -102,6 +110,7 @@ extension Flight: CanonicalCodable {
     size = try Size(from: &reader)
     course = try Course(from: &reader)
     displacement = try Displacement(from: &reader)
+    resizing = try Displacement(from: &reader)
     lift = try SpringValue(from: &reader)
     vanishing = try SpringValue(from: &reader)
     sinking = try SpringValue(from: &reader)
@@ -118,6 +127,9 @@ extension Flight.Course: CanonicalCodable {
       writer.write(tag: 3)
       point.encode(to: &writer)
     case .piled: writer.write(tag: 4)
+    case .departing(let point):
+      writer.write(tag: 5)
+      point.encode(to: &writer)
     }
   }
 
@@ -128,6 +140,7 @@ extension Flight.Course: CanonicalCodable {
     case 2: self = .returning
     case 3: self = .vanishing(into: try Point(from: &reader))
     case 4: self = .piled
+    case 5: self = .departing(from: try Point(from: &reader))
     default: throw reader.invalid("course")
     }
   }

@@ -42,6 +42,13 @@ struct PlaylistLayout: Hashable, Sendable {
       : Rect(x: bounds.minX, y: library.minY, width: bounds.width, height: 1)
   }
 
+  /// How far a row of so much width is on its way from the library into the playlist.
+  func shareOfPlaylist(inWidth width: Length) -> Fraction {
+    let way = playlist.width - library.width
+    guard way > 0 else { return .one }
+    return Fraction((width - library.width).subpixels, way.subpixels).clamped(to: .zero ... .one)
+  }
+
   /// What stands above a list.
   static func header(of column: Rect) -> Rect {
     Rect(

@@ -21,12 +21,23 @@ extension PlaylistScene {
     var canvas = Canvas()
     let frame = Rect(origin: .zero, size: size)
     canvas.fill(frame, radius: 10, theme.card)
-    let isSong = model.position(of: item)?.container == Self.library
-    let styles = isSong ? [] : accessories(of: item).map(\.style)
-    let cell = Cell(item, in: frame, accessories: styles, editing: isEditing ? .one : .zero)
+    let cell = Cell(
+      item, in: frame, accessories: shownAccessories(of: item),
+      editing: layout.shareOfPlaylist(inWidth: size.width))
     row(cell, theme).drawFront(on: &canvas)
     if theme.isDark { canvas.outline(frame, radius: 10, Color.white.opacity(percent: 22)) }
     return DragPreview(size: size, cornerRadius: 10, operations: canvas.operations)
+  }
+
+  /// The accessories that a row in the air has where it lands.
+  private func shownAccessories(of item: ItemID) -> [CellAccessoryStyle] {
+    guard model.position(of: item)?.container != Self.library else { return [] }
+    let editing: Fraction = isEditing ? .one : .zero
+    return accessories(of: item).map(\.style).filter { $0.presence(editing: editing) > .zero }.map {
+      var style = $0
+      style.displayed = .whenEditing
+      return style
+    }
   }
 
   private func row(_ cell: Cell, _ theme: Theme) -> SongRow {

@@ -24,10 +24,11 @@ extension Playground {
     let drawing = FlightDrawing(
       tuning: content.tuning, theme: theme, session: interaction.session)
     for (number, flight) in interaction.motion.flights.enumerated() {
-      let own = shown.picture(of: flight.item, size: flight.size, theme)
+      let frame = interaction.seenFrame(of: flight)
+      let own = shown.picture(of: flight.item, size: frame.size, theme)
       drawing.draw(
         flight, as: interaction.preview(of: flight, in: content) ?? own, number: number,
-        seenAt: interaction.seenFrame(of: flight), on: &canvas)
+        seenAt: frame, on: &canvas)
     }
   }
 }
