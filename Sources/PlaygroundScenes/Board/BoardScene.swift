@@ -82,6 +82,11 @@ package struct BoardScene: PlaygroundScene {
     item == Self.view ? Self.container.name : Shelf(header: item)?.headerName
   }
 
+  func words(for container: ContainerID, _ chrome: Chrome) -> String? {
+    guard hasHeaders else { return nil }
+    return Shelf.allCases.first { $0.container == container }.map { chrome.text($0.title) }
+  }
+
   var panel: ScenePanel {
     ScenePanel(
       segments: [[.boardGrid, .boardList] + (offersFlow ? [.boardFlow] : [])],
