@@ -5,7 +5,7 @@ extension DesktopTests {
   @Suite(.serialized) struct PileTests {
     @Test("R24: taps of a second finger bring more tiles into a drag, and all land in their order")
     func secondFinger() throws {
-      let app = try App("board", on: .touch)
+      let app = try App("board", "--bare", on: .touch)
       let (first, second) = (try app.finger(1), try app.finger(2))
       try first.lift("item-2", in: "board")
       try second.tap("item-9", in: "board")
@@ -13,7 +13,7 @@ extension DesktopTests {
       try second.tap("item-5", in: "board")
       try app.wait(for: "itemsForAdding") { $0["item"] == "item-5" }
       app.expect(app.trace.lines(of: "dragEnded").isEmpty, "the second finger ended the drag")
-      try first.glide(to: "item-14", in: "board")
+      try first.glide(to: "item-17", in: "board")
       first.hold(for: 0.15)
       try first.release()
 
@@ -25,10 +25,10 @@ extension DesktopTests {
 
     @Test("R24: tiles that were chosen with Control are dragged together and land in their order")
     func chosen() throws {
-      let app = try App("board")
+      let app = try App("board", "--bare")
       try choose(["item-9", "item-4"], app)
       try app.pick("item-4", in: "board")
-      try app.glide(to: "item-14", in: "board")
+      try app.glide(to: "item-17", in: "board")
       try app.hold(0.15)
       try app.release()
 
@@ -39,11 +39,11 @@ extension DesktopTests {
 
     @Test("Escape brings the whole pile back, and it can be carried again")
     func escape() throws {
-      let app = try App("board")
+      let app = try App("board", "--bare")
       try choose(["item-9", "item-4"], app)
       let before = app.trace.order(of: "board")
       try app.pick("item-9", in: "board")
-      try app.glide(to: "item-14", in: "board")
+      try app.glide(to: "item-17", in: "board")
       try app.key("Escape")
       try app.expectEnd(reason: "cancelled")
       try app.release()
@@ -52,7 +52,7 @@ extension DesktopTests {
       let mark = app.trace.count
       try app.rest(after: 0)
       try app.pick("item-9", in: "board")
-      try app.glide(to: "item-1", in: "board")
+      try app.glide(to: "item-11", in: "board")
       try app.hold(0.15)
       try app.release()
       try app.expectEnd(reason: "dropped", after: mark)
@@ -62,7 +62,7 @@ extension DesktopTests {
 
     @Test("Control, pressed under a drag, makes it a copy at once, and undo takes the copy away")
     func copies() throws {
-      let app = try App("board")
+      let app = try App("board", "--bare")
       try app.pick("item-3", in: "board")
       try app.glide(to: "item-11", in: "board")
       try app.hold(0.15)
@@ -83,7 +83,7 @@ extension DesktopTests {
 
     @Test("keys carry a tile down a row and a column on, and Escape leaves it where it was")
     func keyboard() throws {
-      let app = try App("board")
+      let app = try App("board", "--bare")
       for key in ["Tab", "Right", "space", "Down", "Right", "space"] {
         try app.key(key)
         try app.hold(0.06)
