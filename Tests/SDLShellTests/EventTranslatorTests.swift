@@ -288,7 +288,8 @@ struct EventTranslatorTests {
     var translator = makeTranslator()
     let now = Microseconds(1)
     let key = translator.translate(.keyPressed(nil, isRepeat: false), at: now, modifiers: .control)
-    let click = translator.translate(.mousePressed(device: 0, button: 1, x: 4, y: 4), at: now, modifiers: nil)
+    let click = translator.translate(
+      .mousePressed(device: 0, button: 1, x: 4, y: 4), at: now, modifiers: nil)
     let end = translator.translate(.keyReleased(nil), at: now, modifiers: [])
     #expect(key.map(\.kind) == [.modifiersChanged(.control)])
     #expect(!click.contains { if case .modifiersChanged = $0.kind { true } else { false } })
