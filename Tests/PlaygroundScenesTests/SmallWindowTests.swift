@@ -21,6 +21,13 @@ struct SmallWindowTests {
     table.playground.interaction.visibleItems(in: "chrome").map { PlacedItem($0.item, $0.frame) }
   }
 
+  @Test("offers the inspector only where there is room for it", arguments: widths)
+  func inspector(width: Int) {
+    let table = window(width, 480, on: "scene-colours")
+    let names = controls(of: table).map { table.playground.content.name(of: $0.item) }
+    #expect(names.contains("inspector") == (width >= 720))
+  }
+
   @Test("has a place for what the session tells where nothing else is", arguments: widths)
   func badge(width: Int) {
     for (page, height) in Self.pages.flatMap({ page in [360, 480, 760].map { (page, $0) } }) {

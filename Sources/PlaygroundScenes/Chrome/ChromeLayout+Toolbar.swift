@@ -13,7 +13,7 @@ extension ChromeLayout {
 
   /// From the right to the left.
   private var rightButtons: [Control] {
-    (panel.hasInspector ? [.inspector] : []) + [.replay, .record]
+    (canHaveInspector ? [.inspector] : []) + [.replay, .record]
   }
 
   /// The buttons of the first row.

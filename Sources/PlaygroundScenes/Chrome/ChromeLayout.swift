@@ -17,8 +17,10 @@ package struct ChromeLayout: Hashable, Sendable {
   var hasSidebar: Bool {
     !isBare && window.width >= 800 && window.height >= Self.lowestSidebar
   }
+  /// Whether there is an inspector to be shown, and room for one.
+  var canHaveInspector: Bool { panel.hasInspector && window.width >= 720 }
   var hasInspector: Bool {
-    !isBare && showsInspector && panel.hasInspector && window.width >= 720
+    !isBare && showsInspector && canHaveInspector
   }
 
   /// The list of the pages, a badge, and the buttons at the bottom.
