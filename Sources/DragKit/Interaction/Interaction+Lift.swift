@@ -30,6 +30,7 @@ extension Interaction {
     }
     if let index = index(of: touch.id) { touches[index].role = .carrying }
     session.grab = takeUp(item, touch, place)
+    session.aim = aim(of: touch, in: container, content.model)
     self.session = session
     cells.closeSwipes()
     call(
