@@ -21,10 +21,13 @@ extension PlaylistScene {
     }
     .collection(library) { library in
       library.dragDelegate = LibraryDragDelegate()
-      library.accessories = { _, _ in
-        [.customView("add", reservedLayoutWidth: .custom(52)) { $0.add($1) }]
-      }
+      library.accessories = { _, _ in [add] }
     }
+
+  /// Puts a song of the library into the playlist.
+  static let add = CellAccessory<PlaylistScene>.customView(
+    "add", reservedLayoutWidth: .custom(52)
+  ) { $0.add($1) }
 
   /// What the article gives each cell; on the ordinary page, what is to be seen while it is edited.
   ///
