@@ -17,6 +17,7 @@ extension Interaction {
     if key == .tab, modifiers.isSubset(of: .shift) { return focusNextStop(content) }
     guard let focus, focus.isVisible else { return false }
     if key == .space || key == .enter { return press(focus, key, &content) }
+    if adjust(focus, with: key, &content) { return true }
     // With Control held the focus goes on, and a selection stays what it is (GTK, Qt).
     guard modifiers.isSubset(of: .control), let next = item(beside: focus, key, content) else {
       return ScrollDirection(key) != nil && modifiers.isEmpty && isRoving(focus, content)
@@ -149,7 +150,8 @@ extension Interaction {
     return (seen.isEmpty ? area.seenItems : seen).map(\.item).filter { item in
       content.isFocusable(item) && content.isUserInteractionEnabled(item)
         && (traits(of: item, content).contains(.tappable)
-          || canDrag(item, in: area.container, content))
+          || canDrag(item, in: area.container, content)
+          || answersKeys(item, in: area.container, content))
     }
   }
 

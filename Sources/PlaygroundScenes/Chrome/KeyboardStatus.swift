@@ -5,6 +5,10 @@ internal import DragKit
 /// It follows from the calls, and is no state of its own.
 enum KeyboardStatus: Hashable, Sendable {
   case focused(String, Standing?)
+  /// A slider, with the number that it shows.
+  case slider(String, String)
+  /// The list of calls.
+  case scrolled(String)
   case lifted(String)
   case moved(String, Standing)
   case over(String, target: String)
@@ -24,6 +28,7 @@ enum KeyboardStatus: Hashable, Sendable {
     let line = calls[last]
     guard let item = line["item"]?.string else { return nil }
     switch line.name {
+    case "adjust": self = .focused(item, nil)
     case "dragBegan": self = .lifted(item)
     case "dragMoved": self = Self.moved(item, line)
     case "dragEnded": self = Self.ended(item, line, nil)
@@ -38,7 +43,7 @@ enum KeyboardStatus: Hashable, Sendable {
     }
   }
 
-  private static let told = ["focused", "dragBegan", "dragMoved", "dragEnded"]
+  private static let told = ["focused", "adjust", "dragBegan", "dragMoved", "dragEnded"]
 
   private static func moved(_ item: String, _ line: CallLog.Line) -> KeyboardStatus {
     if let target = line["target"]?.string { return .over(item, target: target) }
