@@ -31,6 +31,11 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   /// An entry of the menu was chosen.
   mutating func choose(_ entry: Control, for item: ItemID)
 
+  /// What the scene has to say about what was wanted last; nothing as a rule.
+  func notice(_ language: Language) -> String?
+  /// What was said has been read.
+  mutating func dismissNotice()
+
   /// A hash of what an undo brings back.
   var undoableHash: UInt64 { get }
   /// Whether there is something to undo.
@@ -73,6 +78,8 @@ extension PlaygroundScene {
   mutating func openMenu(at place: Point) { menu = nil }
   mutating func choose(_ entry: Control, for item: ItemID) {}
   mutating func press(_ key: Key, _ modifiers: Modifiers) {}
+  func notice(_ language: Language) -> String? { nil }
+  mutating func dismissNotice() {}
   var undoableHash: UInt64 { model.orderHash }
   var canUndo: Bool { model.canUndo }
   var canRedo: Bool { model.canRedo }
