@@ -32,12 +32,14 @@ extension PlaylistScene {
   /// What the article gives each cell; on the ordinary page, what is to be seen while it is edited.
   ///
   /// There the delete accessory has no closure, and shows what a swipe would show (E24).
-  func accessories(of item: ItemID) -> [CellAccessory<PlaylistScene>] {
+  func accessories(
+    of item: ItemID, displayed: CellAccessoryStyle.Displayed = .always
+  ) -> [CellAccessory<PlaylistScene>] {
     switch screen {
     case .edit:
       [
-        .reorder(displayed: .always, reservedLayoutWidth: .custom(52)),
-        .delete(displayed: .always, reservedLayoutWidth: .custom(52)) { scene, item in
+        .reorder(displayed: displayed, reservedLayoutWidth: .custom(52)),
+        .delete(displayed: displayed, reservedLayoutWidth: .custom(52)) { scene, item in
           scene.delete(item)
         },
       ]

@@ -17,7 +17,7 @@ struct Song: Hashable, Sendable {
     Song("느린 오후에 바다를 보며", "김나무", 241),
     Song("Small Hours on the Night Ferry", "Otto Finch", 312),
     Song("猫と窓", "ねこの時間", 174), Song("바다로 가는 길", "푸른 섬", 259),
-    Song("Harbour Song", "Ada North", 208), Song("雪の夜に届いた長い手紙", "青木みどり", 287),
+    Song("Harbour Song", "Ada North", 208), Song("雪の夜に海から届いた長い手紙", "青木みどり", 287),
     Song("첫눈", "하늘빛", 215),
     Song("The Long Way Round, by the Old Coast Road and Home Again", "The Quiet Ferry", 330),
   ]

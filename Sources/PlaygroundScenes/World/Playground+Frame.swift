@@ -34,16 +34,10 @@ extension Playground {
 }
 
 extension PlaygroundScene {
-  /// What is in the air, as it is in its place; a copy that lands looks like what was lifted at first,
-  /// and more and more like what it is.
+  /// What is in the air, as it is in its place; a copy that lands looks like what was lifted at first.
   fileprivate func picture(of flight: Flight, size: Size, _ theme: Theme) -> DragPreview {
-    let own = picture(of: flight.item, size: size, theme)
-    guard flight.lifted != flight.item, flight.liftAmount > .zero else { return own }
-    let before = picture(of: flight.lifted, size: size, theme)
-    guard before != own else { return own }
-    var canvas = Canvas()
-    canvas.draw(own.operations)
-    canvas.group(alpha: min(flight.liftAmount, .one), .identity) { $0.draw(before.operations) }
-    return DragPreview(size: size, cornerRadius: own.cornerRadius, operations: canvas.operations)
+    guard flight.lifted != flight.item else { return picture(of: flight.item, size: size, theme) }
+    let share = Fraction.one - flight.liftAmount.clamped(to: .zero ... .one)
+    return landingPicture(of: flight.item, landed: share, size: size, theme)
   }
 }
