@@ -78,4 +78,65 @@ struct KeyboardControlTests {
     table.key(.end)
     #expect(table.playground.frame() == before)
   }
+
+  @Test("Right goes to what can be pressed in a row, Enter presses it, and the next row is focused")
+  mutating func deletes() {
+    table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
+    tab(to: "track-1")
+    table.key(.down)
+    table.key(.right)
+    #expect(table.playground.interaction.focusedPart == "delete")
+    #expect(table.playground.status == "track-2: Delete. Enter presses it, arrows go on.")
+    table.key(.enter)
+    #expect(table.names(in: "playlist").prefix(2) == ["track-1", "track-3"])
+    #expect(focused == "track-3")
+    #expect(table.playground.interaction.focusedPart == nil)
+    table.key(.left)
+    #expect(table.playground.interaction.focusedPart == "delete")
+    table.key(.left)
+    #expect(table.playground.interaction.focusedPart == nil)
+    tab(to: "song-1")
+    table.key(.right)
+    table.key(.space)
+    #expect(table.names(in: "playlist").last == "track-13")
+    #expect(table.playground.interaction.focusedPart == "add")
+  }
+
+  @Test("the parts of a row that is edited are reached one by one")
+  mutating func edited() throws {
+    table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
+    table.tap("playlist-ordinary")
+    tab(to: "track-1")
+    table.key(.right)
+    #expect(table.playground.interaction.focusedPart == nil)
+    table.tap("edit")
+    tab(to: "track-1")
+    var parts: [String] = []
+    for _ in 0..<4 {
+      table.key(.right)
+      parts.append(table.playground.interaction.focusedPart ?? "row")
+    }
+    #expect(parts == ["select", "delete", "detail", "row"])
+    table.key(.right)
+    table.key(.enter)
+    #expect(try Playground(canonicalBytes: table.playground.canonicalBytes) == table.playground)
+    tab(to: "edit")
+    table.key(.enter)
+    table.settle()
+    #expect(table.playground.interaction.focusedPart == nil)
+  }
+
+  @Test("the last row can be deleted, and then there is nothing to focus")
+  mutating func deletesAll() {
+    table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
+    tab(to: "track-1")
+    for _ in 0..<12 {
+      table.key(.right)
+      table.key(.enter)
+    }
+    #expect(table.names(in: "playlist") == [])
+    #expect(focused == nil)
+    table.settle()
+    #expect(table.playground.interaction.isIdle)
+  }
 }

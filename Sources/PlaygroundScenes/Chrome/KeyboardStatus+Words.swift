@@ -16,6 +16,7 @@ extension KeyboardStatus {
     case .focused(let item, let at?):
       "\(item), \(at.position) of \(at.count). Arrows choose, Space lifts."
     case .slider(let item, let number): "\(item): \(number). Arrows change it, Tab goes on."
+    case .part(let part, let item): "\(item): \(part). Enter presses it, arrows go on."
     case .scrolled(let item): "\(item). Arrows scroll it, Tab goes on."
     case .lifted(let item): "\(item) lifted. Arrows move, Space drops, Escape cancels."
     case .moved(let item, let at): "\(item): place \(at.position) of \(at.count)"
@@ -35,6 +36,7 @@ extension KeyboardStatus {
     case .focused(let item, let at?):
       "\(item)、\(at.count)個中\(at.position)番目。矢印で選び、スペースで持ち上げる"
     case .slider(let item, let number): "\(item)：\(number)。矢印で変更、Tabで次へ"
+    case .part(let part, let item): "\(item)：\(part)。Enterで押す、矢印で次へ"
     case .scrolled(let item): "\(item)。矢印でスクロール、Tabで次へ"
     case .lifted(let item): "\(item)を持ち上げた。矢印で移動、スペースでドロップ、Escで中止"
     case .moved(let item, let at): "\(item)：\(at.count)個中\(at.position)番目"
@@ -53,6 +55,7 @@ extension KeyboardStatus {
     case .focused(let item, let at?):
       "\(item), \(at.count)개 중 \(at.position)번째. 화살표로 고르고 스페이스로 들기"
     case .slider(let item, let number): "\(item): \(number). 화살표로 바꾸기, Tab으로 다음"
+    case .part(let part, let item): "\(item): \(part). Enter로 누르기, 화살표로 다음"
     case .scrolled(let item): "\(item). 화살표로 스크롤, Tab으로 다음"
     case .lifted(let item): "\(item) 들림. 화살표로 이동, 스페이스로 놓기, Esc로 취소"
     case .moved(let item, let at): "\(item): \(at.count)개 중 \(at.position)번째"
@@ -69,12 +72,28 @@ extension KeyboardStatus {
 extension KeyboardStatus {
   /// The status with the words beside controls in the place of their names.
   func named(by chrome: Chrome) -> KeyboardStatus {
+    if case .part(let part, let item) = self {
+      return .part(Word(part: part).map(chrome.text) ?? part, of: item)
+    }
     guard case .focused(let item, nil) = self,
       let control = Control.allCases.first(where: { $0.name == item })
     else { return self }
     let name = chrome.text(control.word)
     if let slider = TuningSlider.of(control) { return .slider(name, slider.text(chrome.tuning)) }
     return control == .calls ? .scrolled(name) : .focused(name, nil)
+  }
+}
+
+extension Word {
+  /// What a part of a row is called; nothing where it is not known.
+  fileprivate init?(part: String) {
+    switch part {
+    case "delete", "swipe-delete": self = .menuDelete
+    case "select": self = .select
+    case "add": self = .partAdd
+    case "detail": self = .partDetail
+    default: return nil
+    }
   }
 }
 

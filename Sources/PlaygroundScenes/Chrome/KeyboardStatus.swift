@@ -7,6 +7,8 @@ enum KeyboardStatus: Hashable, Sendable {
   case focused(String, Standing?)
   /// A slider, with the number that it shows.
   case slider(String, String)
+  /// A part of a row.
+  case part(String, of: String)
   /// The list of calls.
   case scrolled(String)
   case lifted(String)
@@ -37,6 +39,8 @@ enum KeyboardStatus: Hashable, Sendable {
       let before = calls[..<last].last { $0.name == "dragEnded" || Self.told.contains($0.name) }
       if let before, before.name == "dragEnded", before["item"] == line["item"] {
         self = Self.ended(item, before, line.standing)
+      } else if let part = line["part"]?.string {
+        self = .part(part, of: item)
       } else {
         self = .focused(item, line.standing)
       }

@@ -68,7 +68,12 @@ extension PlaylistScene {
           drawRow(item.item, background, on: &canvas, interaction, chrome.theme)
         }
         guard interaction.focused == item.item else { continue }
-        canvas.focusRing(within: item.frame, chrome.theme)
+        let part = interaction.focusedPart.flatMap { name in
+          interaction.cell(of: item.item, in: self, by: Self.wiring)?.parts.first {
+            $0.name == name
+          }
+        }
+        canvas.focusRing(within: part?.frame ?? item.frame, chrome.theme)
       }
     }
     drawScrollBar(of: container, on: &canvas, interaction, chrome.theme)
