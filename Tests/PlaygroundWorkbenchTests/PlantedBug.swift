@@ -15,11 +15,13 @@ enum PlantedBug: Int, CaseIterable {
   case drawsTooMuch
   case letsTheHashDrift, tellsThePast
   case springsTwice, performsForbiddenInCollection, leavesAGroupFolded
+  case shufflesThePile, saysAnotherPlace
 
   /// The scene in which it shows.
   var scene: SceneID {
     switch self {
     case .springsTwice, .performsForbiddenInCollection, .leavesAGroupFolded: .lessons
+    case .shufflesThePile, .saysAnotherPlace: .board
     default: .colours
     }
   }
@@ -29,10 +31,10 @@ enum PlantedBug: Int, CaseIterable {
     switch self {
     case .forgetsAField, .drawsWhatIsNoState: .replay
     case .countsShortSteps: .batching
-    case .copiesTwice, .showsAnItemTwice: .conservation
+    case .copiesTwice, .showsAnItemTwice, .shufflesThePile: .conservation
     case .swallowsExits, .endsTwice, .losesTouchEnds, .springsTwice: .ending
     case .performsForbidden, .undoesBeyondTheLift, .performsForbiddenInCollection,
-      .leavesAGroupFolded:
+      .leavesAGroupFolded, .saysAnotherPlace:
       .proposals
     case .movesOnHover: .hovering
     case .hitsMovingFrames: .hitTesting

@@ -79,6 +79,7 @@ extension Sabotaged {
 
   var interaction: Interaction {
     var interaction = playground.interaction
+    if bug == .shufflesThePile { interaction.session?.items.reverse() }
     let flights = interaction.motion.flights
     if bug == .showsAnItemTwice, let carried = flights.first(where: { $0.course == .carried }) {
       interaction.motion.flights.append(carried)
@@ -116,6 +117,7 @@ extension Sabotaged {
     case .losesTouchEnds: output.calls.removeAll { $0.name == "touchesEnded" }
     case .endsTwice: output.calls += output.calls.filter { $0.name == "dragEnded" }
     case .performsForbidden, .performsForbiddenInCollection: performForbidden(&output.calls)
+    case .saysAnotherPlace: sayAnotherPlace(&output.calls)
     case .springsTwice: output.calls += output.calls.filter { $0.name == "springLoaded" }
     case .leavesAGroupFolded:
       hasCancelled = output.calls.contains { call in
@@ -130,6 +132,15 @@ extension Sabotaged {
     default: break
     }
     return output
+  }
+
+  private func sayAnotherPlace(_ calls: inout [Call]) {
+    for index in calls.indices where calls[index].name == "dragMoved" {
+      guard case .integer(let place)? = calls[index]["position"],
+        let field = calls[index].fields.firstIndex(where: { $0.name == "position" })
+      else { continue }
+      calls[index].fields[field].value = .integer(place + 1)
+    }
   }
 
   private func performForbidden(_ calls: inout [Call]) {

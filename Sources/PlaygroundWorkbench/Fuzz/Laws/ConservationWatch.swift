@@ -1,7 +1,8 @@
 internal import DragKit
 internal import PlaygroundScenes
 
-/// Items come by copies only, go by undoing them, and are in one place.
+/// Items come by copies only, go by undoing them, and are in one place; several that are dropped
+/// together follow one another as they were taken up.
 struct ConservationWatch: Watch {
   let law = Law.conservation
   private var first: [Page: [ItemID]] = [:]
@@ -14,6 +15,7 @@ struct ConservationWatch: Watch {
     if let item = Self.itemInAirTwice(moment.after.interaction) {
       return "'\(moment.after.content.name(of: item))' is in the air twice"
     }
+    if let finding = pileOutOfOrder(in: moment) { return finding }
     if moment.deed == .reset { reset.insert(page) }
     return moment.changesOrders ? finding(in: moment) : nil
   }
@@ -39,6 +41,17 @@ struct ConservationWatch: Watch {
     let dragged = moment.deed == .choice ? nil : moment.before.interaction.session?.items.count
     let isCopy = mayCopy && removed.isEmpty && added.count == dragged ?? 1
     return isCopy && after.count == before.count + added.count ? nil : "without a copy \(words)"
+  }
+
+  private func pileOutOfOrder(in moment: Moment) -> String? {
+    guard moment.deed == nil, moment.droppedOperation == "move", !moment.has("dragBegan"),
+      let pile = moment.before.interaction.session?.localObjects, pile.count > 1
+    else { return nil }
+    let places = pile.compactMap(moment.after.model.position(of:))
+    let isInOrder = zip(places, places.dropFirst()).allSatisfy {
+      $0.container != $1.container || $0.offset < $1.offset
+    }
+    return isInOrder ? nil : "what was dropped together is in another order"
   }
 
   private static func itemInAirTwice(_ interaction: Interaction) -> ItemID? {
