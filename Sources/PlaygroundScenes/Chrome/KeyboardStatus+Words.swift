@@ -75,9 +75,11 @@ extension KeyboardStatus {
     if case .part(let part, let item) = self {
       return .part(Word(part: part).map(chrome.text) ?? part, of: item)
     }
-    guard case .focused(let item, nil) = self,
-      let control = Control.allCases.first(where: { $0.name == item })
-    else { return self }
+    guard case .focused(let item, nil) = self else { return self }
+    if let control = PlaylistControl.allCases.first(where: { $0.name == item }) {
+      return .focused(chrome.text(control.word), nil)
+    }
+    guard let control = Control.allCases.first(where: { $0.name == item }) else { return self }
     let name = chrome.text(control.word)
     if let slider = TuningSlider.of(control) { return .slider(name, slider.text(chrome.tuning)) }
     return control == .calls ? .scrolled(name) : .focused(name, nil)
