@@ -72,16 +72,12 @@ extension Interaction {
     from before: [ItemID: ContentView.ItemPlace], _ areas: [ContentView.AreaView],
     slowedBy slowness: Int
   ) {
-    let still = view.collectionsThatStayed(since: areas)
     // In the order of the stage: that of a dictionary differs from run to run.
     for placed in view.areas.lazy.flatMap(\.items) {
       let item = placed.item
       guard let old = before[item], let new = view.places[item] else { continue }
       let way = old.frame.origin - new.frame.origin
-      // Where a view itself has another size, its rows have it at once.
-      let growth =
-        still.contains(old.container) && still.contains(new.container)
-        ? old.frame.size.growth(over: new.frame.size) : .zero
+      let growth = view.growth(from: old, to: new, since: areas)
       if new.isHeld {
         // What holds it moves it; it is there already.
         motion.settle(item)
@@ -141,14 +137,21 @@ extension Interaction {
 }
 
 extension ContentView {
-  /// The collection views that are where they were, and as large.
-  fileprivate func collectionsThatStayed(since before: [AreaView]) -> [ContainerID] {
-    areas.filter { area in
-      guard let bounds = area.collection?.area.bounds else { return false }
-      return before.contains {
-        $0.container == area.container && $0.collection?.area.bounds == bounds
-      }
-    }.map(\.container)
+  /// How much larger an item was than it is; where a collection view itself has another size, its rows
+  /// have theirs at once.
+  fileprivate func growth(
+    from old: ItemPlace, to new: ItemPlace, since before: [AreaView]
+  ) -> Vector {
+    guard old.frame.size != new.frame.size, hasStayed(old.container, since: before),
+      hasStayed(new.container, since: before)
+    else { return .zero }
+    return old.frame.size.growth(over: new.frame.size)
+  }
+
+  /// `true` where a collection view is where it was, and as large.
+  private func hasStayed(_ id: ContainerID, since before: [AreaView]) -> Bool {
+    guard let bounds = collection(id)?.area.bounds else { return false }
+    return before.contains { $0.container == id && $0.collection?.area.bounds == bounds }
   }
 }
 
