@@ -20,6 +20,11 @@ struct FoldedGroupTests {
     table.wait(.milliseconds(40))
     let openness = table.playground.interaction.openness(ofGroup: table.item("swift"))
     #expect(openness.map { $0 > .zero && $0 < .one } == true, "It slides open.")
+    let comes = ["variables", "functions"].map {
+      table.playground.interaction.comesFromElsewhere(
+        table.item($0), toGroup: table.item("swift"))
+    }
+    #expect(comes == [true, false])
     table.settle()
     #expect(table.lessons == PlaygroundDriver.firstLessons)
     #expect(table.place(of: "variables").minY == table.place(of: "swift").maxY + 2)
