@@ -31,13 +31,14 @@ extension Interaction {
 
   /// Where an item that is not in the air is seen.
   public func seenFrame(of item: ItemID) -> Rect? {
-    view.frame(of: item)?.moved(by: motion.displacement(of: item))
+    view.frame(of: item).map { motion.seenFrame(of: item, from: $0) }
   }
 
-  /// Where an item above all others is seen, at its own size.
+  /// Where an item above all others is seen: as large as where it was lifted, and once it is let go of,
+  /// on its way to the size of its place.
   public func seenFrame(of flight: Flight) -> Rect {
     let rest = restingFrame(of: flight) ?? Rect(origin: .zero, size: flight.size)
-    return rest.moved(by: flight.displacement.way)
+    return flight.displacement.seen(from: rest)
   }
 
   /// What is seen of an item in the air; nothing where that is the item itself.

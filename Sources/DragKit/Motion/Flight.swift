@@ -6,7 +6,9 @@ public import DragModel
 public struct Flight: Hashable, Sendable {
   /// The item.
   public var item: ItemID { displacement.item }
-  /// The size of the item.
+  /// The item that was lifted: another one than ``item`` where a copy of it lands.
+  public let lifted: ItemID
+  /// The size of the item in the hand.
   public let size: Size
   /// What the item is drawn to.
   public internal(set) var course: Course
@@ -33,10 +35,11 @@ public struct Flight: Hashable, Sendable {
     case vanishing(into: Point)
   }
 
-  init(item: ItemID, size: Size, displacedBy way: Vector) {
+  init(item: ItemID, size: Size, displacedBy way: Vector, growth: Vector = .zero) {
+    lifted = item
     self.size = size
     course = .carried
-    displacement = Displacement(item: item, by: way)
+    displacement = Displacement(item: item, by: way, growth: growth)
     lift = SpringValue(at: Fraction.zero)
     vanishing = SpringValue(at: Fraction.zero)
     sinking = SpringValue(at: Fraction.zero)
@@ -71,8 +74,7 @@ public struct Flight: Hashable, Sendable {
   }
 
   mutating func finish() {
-    displacement.x.finish()
-    displacement.y.finish()
+    displacement.finish()
     lift.finish()
     vanishing.finish()
     sinking.finish()
@@ -90,6 +92,7 @@ public struct Flight: Hashable, Sendable {
 
 extension Flight: CanonicalCodable {
   public func encode(to writer: inout CanonicalWriter) {
+    lifted.encode(to: &writer)
     size.encode(to: &writer)
     course.encode(to: &writer)
     displacement.encode(to: &writer)
@@ -99,6 +102,7 @@ extension Flight: CanonicalCodable {
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    lifted = try ItemID(from: &reader)
     size = try Size(from: &reader)
     course = try Course(from: &reader)
     displacement = try Displacement(from: &reader)

@@ -82,6 +82,10 @@ package struct BoardScene: PlaygroundScene {
     item == Self.view ? Self.container.name : Shelf(header: item)?.headerName
   }
 
+  func notice(_ language: Language) -> String? { selection.notice(language) }
+
+  mutating func dismissNotice() { selection.dismissNotice() }
+
   var panel: ScenePanel {
     ScenePanel(
       segments: [[.boardGrid, .boardList] + (offersFlow ? [.boardFlow] : [])],

@@ -56,11 +56,11 @@ struct PlaylistLayout: Hashable, Sendable {
       height: max(column.height - headerHeight, 1))
   }
 
-  /// Where the controls stand, from the right to the left.
+  /// Where the controls stand, which are given from the right to the left, from the left to the right.
   func place(_ controls: [PlaylistControl]) -> [PlacedItem] {
     let header = Self.header(of: playlist)
     var right = header.maxX - 12
-    return controls.map { control in
+    let placed = controls.map { control in
       let width = control.icon == nil ? Self.wordWidth : Self.buttonSize.width
       defer { right = right - width - 6 }
       return PlacedItem(
@@ -68,5 +68,6 @@ struct PlaylistLayout: Hashable, Sendable {
         Rect(
           x: right - width, y: header.minY + 12, width: width, height: Self.buttonSize.height))
     }
+    return placed.reversed()
   }
 }

@@ -18,12 +18,21 @@ extension PlaylistScene {
 
   /// An item in the air, as it is in its list.
   func picture(of item: ItemID, size: Size, _ theme: Theme) -> DragPreview {
+    landingPicture(of: item, landed: .one, size: size, theme)
+  }
+
+  /// The accessories that a song of the library has none of slide in on its way.
+  func landingPicture(
+    of item: ItemID, landed share: Fraction, size: Size, _ theme: Theme
+  ) -> DragPreview {
     var canvas = Canvas()
     let frame = Rect(origin: .zero, size: size)
     canvas.fill(frame, radius: 10, theme.card)
     let isSong = model.position(of: item)?.container == Self.library
-    let styles = isSong ? [] : accessories(of: item).map(\.style)
-    let cell = Cell(item, in: frame, accessories: styles, editing: isEditing ? .one : .zero)
+    let accessories = isSong ? [] : accessories(of: item, displayed: .whenEditing)
+    let cell = Cell(
+      item, in: frame, accessories: accessories.map(\.style),
+      editing: screen == .edit || isEditing ? share : .zero)
     row(cell, theme).drawFront(on: &canvas)
     if theme.isDark { canvas.outline(frame, radius: 10, Color.white.opacity(percent: 22)) }
     return DragPreview(size: size, cornerRadius: 10, operations: canvas.operations)
@@ -59,7 +68,12 @@ extension PlaylistScene {
           drawRow(item.item, background, on: &canvas, interaction, chrome.theme)
         }
         guard interaction.focused == item.item else { continue }
-        canvas.focusRing(within: item.frame, chrome.theme)
+        let part = interaction.focusedPart.flatMap { name in
+          interaction.cell(of: item.item, in: self, by: Self.wiring)?.parts.first {
+            $0.name == name
+          }
+        }
+        canvas.focusRing(within: part?.frame ?? item.frame, chrome.theme)
       }
     }
     drawScrollBar(of: container, on: &canvas, interaction, chrome.theme)
