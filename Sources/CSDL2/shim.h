@@ -5,10 +5,21 @@
 #include <SDL2/SDL_image.h>
 #include <SDL2/SDL_syswm.h>
 #include <SDL2/SDL_ttf.h>
+#include <poll.h>
+#include <signal.h>
 
 // Swift imports no macro that has an argument or a cast. Those that are needed stand here.
 static const int csdl_window_position_centered = SDL_WINDOWPOS_CENTERED;
 static const Uint32 csdl_touch_mouse_id = SDL_TOUCH_MOUSEID;
 static const Sint64 csdl_mouse_touch_id = SDL_MOUSE_TOUCHID;
+
+// The header declares it for GNU sources only.
+extern int ppoll(struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);
+
+// Sleeps until a file can be read or a signal comes; meanwhile `mask` says which signals are held back.
+static inline int csdl_sleep(int file, const sigset_t *mask) {
+  struct pollfd connection = {.fd = file, .events = POLLIN};
+  return ppoll(&connection, 1, NULL, mask);
+}
 
 #endif

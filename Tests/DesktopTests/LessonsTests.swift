@@ -88,5 +88,29 @@ extension DesktopTests {
       try app.wait(for: "layout", after: mark) { $0["container"] == "uikit" && $0.frames.isEmpty }
       app.expectLaws()
     }
+
+    @Test("L22: a finger that waits over a folded group opens it, and drops inside")
+    func fingerOverGroup() throws {
+      let app = try App("lessons", on: .touch)
+      let finger = try app.finger(1)
+      try finger.lift("welcome", in: "lessons")
+      let mark = app.trace.count
+      try finger.glide(to: "drawing", in: "lessons", over: 0.4)
+      let opened = try app.wait(for: "springLoaded", after: mark)
+      app.expect(opened["item"] == "drawing", opened.text)
+      try app.wait(for: "layout", after: mark) {
+        $0["container"] == "drawing" && !$0.frames.isEmpty
+      }
+      try finger.glide(to: "paths", in: "drawing", over: 0.4)
+      finger.hold(for: 0.1)
+      try finger.release()
+
+      try app.expectEnd(reason: "dropped")
+      try app.rest(after: mark)
+      let order = app.trace.order(of: "drawing")
+      app.expect(Set(order) == ["paths", "colors", "welcome"] && order.count == 3, "\(order)")
+      app.expect(app.trace.frames(of: "drawing").count == 3, "the group is folded again")
+      app.expectLaws()
+    }
   }
 }

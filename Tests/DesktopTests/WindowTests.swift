@@ -53,6 +53,18 @@ extension DesktopTests {
       app.expect(used <= 1, "it used \(used) clock ticks in two seconds")
     }
 
+    @Test("SIGTERM ends the program in order, also while its last frame is painted")
+    func terminatedWhilePainting() throws {
+      // Each time at another moment of the same stroke.
+      for delay in [0, 0.006, 0.012] {
+        let app = try App("playlist", "--bare")
+        try app.tap("track-3 delete", in: "playlist")
+        try app.wait(for: "actionHandler")
+        try app.hold(delay)
+        #expect(try app.terminate() == 0)
+      }
+    }
+
     @Test("SIGTERM ends the program in order", arguments: [false, true])
     func terminated(inMidDrag: Bool) throws {
       let app = try App("colours")

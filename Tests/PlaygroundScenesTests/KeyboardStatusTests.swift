@@ -62,6 +62,39 @@ struct KeyboardStatusTests {
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
   }
 
+  @Test("lessons and songs are told of as one reads them, and what they stand in")
+  mutating func titles() {
+    table = PlaygroundDriver(PlaygroundOptions(scene: .lessons))
+    press(.tab, .space, .down, .down)
+    #expect(status == "Welcome: place 2 of 4 in Swift")
+    press(.escape)
+    #expect(status == "Welcome: cancelled, back at place 1 of 5")
+    table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
+    press(.tab)
+    #expect(status == "Morning Light, 1 of 12 in Playlist. Arrows choose, Space lifts.")
+    table.tap("language")
+    press(.tab, .tab)
+    #expect(status == "Morning Light、ライブラリの16個中1番目。矢印で選び、スペースで持ち上げる")
+  }
+
+  @Test("the line goes to the top where it would cover the row that it tells of")
+  mutating func covers() throws {
+    table = PlaygroundDriver(PlaygroundOptions(scene: .board))
+    table.tap("board-list")
+    press(.tab)
+    let below = try #require(table.playground.statusFrame)
+    press(.end)
+    table.settle()
+    let last = try #require(table.playground.interaction.focused)
+    let place = try #require(table.playground.interaction.place(of: last))
+    let line = try #require(table.playground.statusFrame)
+    #expect(!line.intersects(place))
+    #expect(line.maxY < below.minY)
+    press(.space)
+    let lifted = try #require(table.playground.statusFrame)
+    #expect(!lifted.intersects(place))
+  }
+
   @Test("Enter presses a control that Tab has come to, and the line has its words")
   mutating func controls() {
     press(.tab, .tab, .tab)

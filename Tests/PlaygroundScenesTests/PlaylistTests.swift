@@ -242,6 +242,30 @@ struct PlaylistTests {
     #expect(table.names(in: "playlist").contains("track-13"))
   }
 
+  @Test("a song that lands grows to its row from where and as large as it was carried")
+  func grows() throws {
+    var table = playlist()
+    let carried = table.place(of: "song-1").size
+    table.press(on: "song-1", at: (30, 20))
+    table.drag(to: "track-3", at: (90, 24))
+    table.settle()
+    let hand = try #require(table.playground.interaction.motion.flights.first)
+    let before = table.playground.interaction.seenFrame(of: hand)
+    #expect(before.size == carried)
+    table.release()
+    let flight = try #require(table.playground.interaction.motion.flights.first)
+    #expect(table.playground.interaction.seenFrame(of: flight) == before)
+    table.wait(.milliseconds(150))
+    let later = try #require(table.playground.interaction.motion.flights.first)
+    let width = table.playground.interaction.seenFrame(of: later).width
+    let row = table.place(of: "track-1").width
+    #expect(carried.width < width && width < row)
+    let copy = try Playground(canonicalBytes: table.playground.canonicalBytes)
+    #expect(copy.frame() == table.playground.frame())
+    table.settle()
+    #expect(table.place(of: "track-13").width == row)
+  }
+
   @Test("a song of the playlist is not taken by the library, and flies home")
   func notIntoLibrary() {
     var table = playlist()

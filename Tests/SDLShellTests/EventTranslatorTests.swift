@@ -283,6 +283,18 @@ struct EventTranslatorTests {
       ])
   }
 
+  @Test("a click in the middle of a chord is told with the keys that were held then")
+  func modifiersOfTheMoment() {
+    var translator = makeTranslator()
+    let now = Microseconds(1)
+    let key = translator.translate(.keyPressed(nil, isRepeat: false), at: now, modifiers: .control)
+    let click = translator.translate(.mousePressed(device: 0, button: 1, x: 4, y: 4), at: now, modifiers: nil)
+    let end = translator.translate(.keyReleased(nil), at: now, modifiers: [])
+    #expect(key.map(\.kind) == [.modifiersChanged(.control)])
+    #expect(!click.contains { if case .modifiersChanged = $0.kind { true } else { false } })
+    #expect(end.map(\.kind) == [.modifiersChanged([])])
+  }
+
   @Test(
     "keys have names that a recording can hold",
     arguments: [

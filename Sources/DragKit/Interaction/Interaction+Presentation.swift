@@ -78,7 +78,7 @@ extension Interaction {
       session.map { Rect(origin: $0.location - $0.grab, size: flight.size) }
     case .piled: session.flatMap { pileFrame(of: flight, $0) }
     case .dropped, .returning: view.frame(of: flight.item)
-    case .vanishing(let point): Rect(center: point, size: flight.size)
+    case .vanishing(let point), .departing(let point): Rect(center: point, size: flight.size)
     }
   }
 }

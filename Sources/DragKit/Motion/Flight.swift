@@ -33,6 +33,8 @@ public struct Flight: Hashable, Sendable {
     case returning
     /// The middle of what it was dropped on, in which it vanishes.
     case vanishing(into: Point)
+    /// Nothing: it has left its place, around this point, and fades away there.
+    case departing(from: Point)
   }
 
   init(item: ItemID, size: Size, displacedBy way: Vector, growth: Vector = .zero) {
@@ -82,7 +84,7 @@ public struct Flight: Hashable, Sendable {
 
   private func spring(of tuning: Tuning) -> Spring {
     switch course {
-    case .carried: tuning.liftSpring
+    case .carried, .departing: tuning.liftSpring
     case .piled: tuning.gapSpring
     case .dropped, .vanishing: tuning.dropSpring
     case .returning: tuning.cancelSpring
@@ -122,6 +124,9 @@ extension Flight.Course: CanonicalCodable {
       writer.write(tag: 3)
       point.encode(to: &writer)
     case .piled: writer.write(tag: 4)
+    case .departing(let point):
+      writer.write(tag: 5)
+      point.encode(to: &writer)
     }
   }
 
@@ -132,6 +137,7 @@ extension Flight.Course: CanonicalCodable {
     case 2: self = .returning
     case 3: self = .vanishing(into: try Point(from: &reader))
     case 4: self = .piled
+    case 5: self = .departing(from: try Point(from: &reader))
     default: throw reader.invalid("course")
     }
   }

@@ -96,10 +96,10 @@ public struct ItemMotion: Hashable, Sendable {
     if !arrivals.contains(where: { $0.item == item }) { arrivals.append(Arrival(item)) }
   }
 
-  /// Lets an item that has left its place vanish there.
+  /// Lets an item that has left its place fade away there.
   mutating func depart(_ item: ItemID, from frame: Rect) {
     var flight = Flight(item: item, size: frame.size, displacedBy: .zero)
-    flight.course = .vanishing(into: frame.center)
+    flight.course = .departing(from: frame.center)
     flight.vanishing.retarget(to: Fraction.one)
     flights.append(flight)
   }

@@ -86,6 +86,11 @@ package struct BoardScene: PlaygroundScene {
 
   mutating func dismissNotice() { selection.dismissNotice() }
 
+  func words(for container: ContainerID, _ chrome: Chrome) -> String? {
+    guard hasHeaders else { return nil }
+    return Shelf.allCases.first { $0.container == container }.map { chrome.text($0.title) }
+  }
+
   var panel: ScenePanel {
     ScenePanel(
       segments: [[.boardGrid, .boardList] + (offersFlow ? [.boardFlow] : [])],

@@ -22,6 +22,8 @@ enum KeyboardStatus: Hashable, Sendable {
   struct Standing: Hashable, Sendable {
     let position: Int
     let count: Int
+    /// What they all stand in, where that is worth a word.
+    var container: String?
   }
 
   /// Finds what was done last in the calls, of which the newest is the last.
@@ -69,6 +71,7 @@ extension CallLog.Line {
     guard let position = self["position"]?.integer, let count = self["count"]?.integer else {
       return nil
     }
-    return KeyboardStatus.Standing(position: Int(position), count: Int(count))
+    return KeyboardStatus.Standing(
+      position: Int(position), count: Int(count), container: self["container"]?.string)
   }
 }

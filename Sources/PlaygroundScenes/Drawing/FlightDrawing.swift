@@ -12,7 +12,7 @@ struct FlightDrawing {
 
   /// Draws one item in the air.
   ///
-  /// `frame` is where it is seen, at its own size.
+  /// `frame` is where it is seen, without what it is larger in the hand.
   func draw(
     _ flight: Flight, as preview: DragPreview, number: Int, seenAt frame: Rect,
     on canvas: inout Canvas
@@ -20,8 +20,7 @@ struct FlightDrawing {
     canvas.own(Self.firstOwner + number * 2)
     let lift = flight.liftAmount
     let growth = min(tuning.liftScale - .one, mostGrowth(of: preview)) * lift
-    // What is dropped into something ends at three quarters of its size (R26).
-    let shrinking = Fraction.percent(25) * (Fraction.one - flight.presence)
+    let shrinking = mostShrinking(of: flight, preview) * (Fraction.one - flight.presence)
     let scale = Fraction.one + growth - shrinking
     let seen = Rect(center: frame.center, size: preview.size * scale)
     let alpha = (Fraction.one - (Fraction.one - floating(flight)) * lift) * flight.presence
@@ -49,6 +48,13 @@ struct FlightDrawing {
   private func floating(_ flight: Flight) -> Fraction {
     let sunken = min(tuning.liftedAlpha, .percent(70))
     return tuning.liftedAlpha - (tuning.liftedAlpha - sunken) * flight.sinkAmount
+  }
+
+  /// What is dropped into something ends at three quarters of its size (R26); what was deleted hardly
+  /// moves where it was.
+  private func mostShrinking(of flight: Flight, _ preview: DragPreview) -> Fraction {
+    if case .departing = flight.course { return min(.percent(10), mostGrowth(of: preview)) }
+    return .percent(25)
   }
 
   /// What is as wide as a list would cover its neighbours: no edge comes out more than 10 px.

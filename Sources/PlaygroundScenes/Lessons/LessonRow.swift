@@ -98,6 +98,14 @@ extension LessonsScene {
     return words == Group.uikit.rawValue
       ? "UIKit" : words.prefix(1).uppercased() + words.dropFirst()
   }
+
+  func words(for item: ItemID, _ chrome: Chrome) -> String? {
+    isExternal(item) ? chrome.text(.externalText) : title(of: item)
+  }
+
+  func words(for container: ContainerID, _ chrome: Chrome) -> String? {
+    group(of: container).flatMap(item(of:)).map(title(of:))
+  }
 }
 
 extension Path {

@@ -73,6 +73,10 @@ extension LessonsScene {
     _ row: VisibleItem, on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
   ) {
     canvas.own(row.item)
+    if row.presence == .one, interaction.place(of: row.item) != row.frame {
+      // Rows that slide over each other are not read through each other.
+      canvas.fill(row.frame, radius: 10, theme.grouped)
+    }
     canvas.item(row) { canvas, frame in
       draw(row.item, in: frame, on: &canvas, interaction, theme)
     }

@@ -45,6 +45,15 @@ extension PlaylistScene {
   }
 }
 
+// What the status line calls songs and lists.
+extension PlaylistScene {
+  func words(for item: ItemID, _ chrome: Chrome) -> String? { song(of: item)?.title }
+
+  func words(for container: ContainerID, _ chrome: Chrome) -> String? {
+    chrome.text(container == Self.library ? .library : .playlist)
+  }
+}
+
 // The lists.
 extension PlaylistScene {
   private func draw(

@@ -13,7 +13,7 @@ extension Playground {
     canvas.draw(cache.callOperations(chrome))
     chrome.drawCancelStrip(on: &canvas, interaction)
     drawFlights(of: shown, on: &canvas)
-    chrome.drawStatus(status, on: &canvas)
+    chrome.drawStatus(status, on: &canvas, interaction)
     if let menu = shown.menu { chrome.draw(menu, on: &canvas, interaction) }
     chrome.drawFocus(on: &canvas, interaction)
     return DrawList(background: chrome.theme.window, operations: canvas.operations)

@@ -51,6 +51,10 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
 
   /// The name of an item that is not in the model; nothing where it is another scene's.
   func name(of item: ItemID) -> String?
+  /// What people read on an item of the model; nothing where its name will do.
+  func words(for item: ItemID, _ chrome: Chrome) -> String?
+  /// What people read above what stands in a container; nothing where that goes without saying.
+  func words(for container: ContainerID, _ chrome: Chrome) -> String?
   /// Whether an item takes part in hit tests.
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
   /// The tuning, as far as the scene has a say in it.
@@ -94,6 +98,8 @@ extension PlaygroundScene {
   mutating func undo() { model.undo() }
   mutating func redo() { model.redo() }
   func name(of item: ItemID) -> String? { nil }
+  func words(for item: ItemID, _ chrome: Chrome) -> String? { nil }
+  func words(for container: ContainerID, _ chrome: Chrome) -> String? { nil }
   func isUserInteractionEnabled(_ item: ItemID) -> Bool { true }
   func tuning(_ tuning: Tuning) -> Tuning { tuning }
   var nextDeadline: Microseconds? { nil }

@@ -36,16 +36,17 @@ struct EventTranslator {
     self.windowSize = windowSize
   }
 
-  /// Translates an event that was taken from the queue at `time` with `held` modifiers.
+  /// Translates an event that was taken from the queue at `time` with `held` modifiers; without these
+  /// they are as they were.
   ///
-  /// Modifiers are in no event of SDL's: they are compared at each one, and a change is told before
+  /// SDL tells modifiers with keys only: they are compared at each event, and a change is told before
   /// what it applies to.
   mutating func translate(
-    _ raw: RawEvent, at time: Microseconds, modifiers held: Modifiers
+    _ raw: RawEvent, at time: Microseconds, modifiers held: Modifiers?
   ) -> [InputEvent] {
     lastTime = max(lastTime, time)
     var events: [InputEvent] = []
-    if held != modifiers {
+    if let held, held != modifiers {
       modifiers = held
       events.append(InputEvent(time: lastTime, .modifiersChanged(held)))
     }

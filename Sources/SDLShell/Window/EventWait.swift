@@ -32,12 +32,35 @@ struct EventWait {
   }
 
   private func wait(for display: OpaquePointer, atMost span: Microseconds?) {
-    // What has been read from the connection already would not wake the wait below. This also sends
-    // what is still to be sent.
-    let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
-    guard XPending(display) == 0, SDL_HasEvents(first, last) == SDL_FALSE else { return }
+    guard let span else { return waitForever(for: display) }
+    guard isQuiet(display) else { return }
     var connection = pollfd(fd: XConnectionNumber(display), events: Int16(POLLIN), revents: 0)
-    poll(&connection, 1, span.map(Self.milliseconds) ?? -1)
+    poll(&connection, 1, Self.milliseconds(span))
+  }
+
+  /// Sleeps until an event or a signal comes.
+  ///
+  /// A signal that came since the last pump, while a frame was painted, would not wake it: one more
+  /// pump makes it an event, and from then on signals are held back until the sleep that they end.
+  private func waitForever(for display: OpaquePointer) {
+    var (ends, before) = (sigset_t(), sigset_t())
+    sigemptyset(&ends)
+    sigaddset(&ends, SIGINT)
+    sigaddset(&ends, SIGTERM)
+    pthread_sigmask(SIG_BLOCK, &ends, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    SDL_PumpEvents()
+    guard isQuiet(display) else { return }
+    csdl_sleep(XConnectionNumber(display), &before)
+  }
+
+  /// `true` where nothing has come yet.
+  ///
+  /// What has been read from the connection already would not wake a sleep. This also sends what is
+  /// still to be sent.
+  private func isQuiet(_ display: OpaquePointer) -> Bool {
+    let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+    return XPending(display) == 0 && SDL_HasEvents(first, last) == SDL_FALSE
   }
 
   /// Rounded up: to wake a little early would mean to wake twice.

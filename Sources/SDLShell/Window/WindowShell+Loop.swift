@@ -23,17 +23,27 @@ extension WindowShell {
   /// Takes all that is queued, so that many motions cost one frame.
   private func takeEvents() -> [InputEvent] {
     var events: [InputEvent] = []
+    let queue = takeQueue()
+    let lastKey = queue.lastIndex { $0.heldModifiers != nil } ?? -1
+    for (index, event) in queue.enumerated() {
+      if event.type == SDL_QUIT.rawValue { isClosing = true }
+      let raw = RawEvent(event)
+      note(raw)
+      // What SDL knows now holds only behind the last key: a chord may have come and gone in one turn.
+      let held = index > lastKey ? Modifiers(SDL_GetModState()) : event.heldModifiers
+      events += translator.translate(raw, at: clock.now, modifiers: held)
+    }
+    return events
+  }
+
+  private func takeQueue() -> [SDL_Event] {
+    var queue: [SDL_Event] = []
     var event = SDL_Event()
     // Asks the X server once, and not again after each event as SDL_PollEvent may.
     SDL_PumpEvents()
     let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
-    while SDL_PeepEvents(&event, 1, SDL_GETEVENT, first, last) > 0 {
-      if event.type == SDL_QUIT.rawValue { isClosing = true }
-      let raw = RawEvent(event)
-      note(raw)
-      events += translator.translate(raw, at: clock.now, modifiers: Modifiers(SDL_GetModState()))
-    }
-    return events
+    while SDL_PeepEvents(&event, 1, SDL_GETEVENT, first, last) > 0 { queue.append(event) }
+    return queue
   }
 
   /// Takes note of what concerns the window's own pixels.
@@ -76,5 +86,13 @@ extension WindowShell {
     surface = fetched
     isExposed = true
     return fetched
+  }
+}
+
+extension SDL_Event {
+  /// The modifiers that were held at a key; nothing where this is no key.
+  fileprivate var heldModifiers: Modifiers? {
+    guard type == SDL_KEYDOWN.rawValue || type == SDL_KEYUP.rawValue else { return nil }
+    return Modifiers(SDL_Keymod(rawValue: UInt32(key.keysym.mod)))
   }
 }

@@ -33,6 +33,16 @@ extension App {
     try release()
   }
 
+  /// Presses a key and keeps it down.
+  func keyDown(_ name: String) throws {
+    try desktop.xdotool(["keydown", name])
+  }
+
+  /// Lets a key go.
+  func keyUp(_ name: String) throws {
+    try desktop.xdotool(["keyup", name])
+  }
+
   /// Keeps still.
   func hold(_ seconds: Double) throws {
     pause(for: .seconds(seconds))

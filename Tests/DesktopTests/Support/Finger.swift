@@ -71,9 +71,9 @@ final class Finger {
     try devices.touch(number, .ended, at: place)
   }
 
-  /// Touches a control of the chrome shortly.
-  func tap(_ control: String) throws {
-    try press(on: control, in: "chrome")
+  /// Touches a control of the chrome, or what is in another container, shortly.
+  func tap(_ control: String, in container: String = "chrome") throws {
+    try press(on: control, in: container)
     hold(for: 0.05)
     try release()
   }

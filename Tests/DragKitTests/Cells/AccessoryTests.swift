@@ -195,7 +195,7 @@ struct AccessoryTests {
     list.wait(.milliseconds(40))
     let flight = list.interaction.motion.flights.first
     #expect(flight?.item == list.item("song-2"))
-    #expect(flight?.course == .vanishing(into: Point(x: 200, y: 66)))
+    #expect(flight?.course == .departing(from: Point(x: 200, y: 66)))
     list.change { $0.model.undo() }
     list.settle()
     #expect(list.interaction.isIdle)
