@@ -67,6 +67,59 @@ struct BoardLayoutTests {
     #expect(table.names(in: "board").count == 6 && table.names(in: "pinned").isEmpty)
   }
 
+  @Test(
+    "arrows carry a tile through every place of every shelf, empty ones and ends too",
+    arguments: ["board-grid", "board-list", "board-flow"])
+  func arrows(layout: String) {
+    var table = board(items: 3)
+    table.tap(layout)
+    table.tap("headers")
+    table.settle()
+    table.focusFirstTile()
+    let (forth, back): (Key, Key) =
+      layout == "board-list" ? (.down, .up) : (.right, .left)
+    table.key(.space)
+    #expect(table.places(after: back) == ["pinned 1"])
+    #expect(
+      table.places(after: forth, forth, forth, forth)
+        == ["board 1", "board 2", "board 3", "later 1"])
+    #expect(table.places(after: back, back) == ["board 3", "board 2"])
+    table.key(.space)
+    table.settle()
+    #expect(table.names(in: "board") == ["item-2", "item-1", "item-3"])
+  }
+
+  @Test("up and down come to empty shelves", arguments: ["board-grid", "board-flow"])
+  func upAndDown(layout: String) {
+    var table = board(items: 30)
+    table.tap(layout)
+    table.tap("headers")
+    table.settle()
+    table.focusFirstTile()
+    table.key(.space)
+    #expect(table.places(after: .up, .up, .down) == ["pinned 1", "pinned 1", "board 1"])
+    for _ in 0..<12 { table.key(.down) }
+    table.key(.space)
+    table.settle()
+    #expect(table.names(in: "later") == ["item-1"])
+  }
+
+  @Test("Control and letting go of it leave what the keyboard carries at its place")
+  func copyAndBack() {
+    var table = board(items: 1)
+    table.tap("headers")
+    table.settle()
+    table.focusFirstTile()
+    table.key(.space)
+    #expect(table.places(after: .left) == ["pinned 1"])
+    table.send(.modifiersChanged(.control))
+    #expect(table.placeTold == "pinned 1")
+    table.send(.modifiersChanged([]))
+    #expect(table.placeTold == "pinned 1")
+    table.key(.enter)
+    #expect(table.names(in: "pinned") == ["item-1"])
+  }
+
   @Test("a header is not dragged, and neither it nor the last tile hides the other shelves")
   func headersStay() {
     var table = board(items: 6)
@@ -175,6 +228,33 @@ struct BoardLayoutTests {
     case .image(let name, _, _): [name.rawValue]
     case .group(_, _, let inner), .clip(_, let inner): inner.flatMap { pictures(in: $0.content) }
     default: []
+    }
+  }
+}
+
+extension PlaygroundDriver {
+  /// Tab, until it comes to the tiles.
+  fileprivate mutating func focusFirstTile() {
+    for _ in 0..<40 {
+      key(.tab)
+      if calls.last(where: { $0.name == "focused" })?["item"] == "item-1" { return }
+    }
+    Issue.record("Tab does not come to the tiles: \(takeCalls())")
+  }
+
+  /// Where a drop would go, as it was last told.
+  fileprivate var placeTold: String? {
+    guard let told = calls.last(where: { $0.name == "dragMoved" }),
+      let container = told["container"]?.string, case .integer(let position)? = told["position"]
+    else { return nil }
+    return "\(container) \(position)"
+  }
+
+  /// Where a drop would go after each of some keys.
+  fileprivate mutating func places(after keys: Key...) -> [String?] {
+    keys.map { key in
+      self.key(key)
+      return placeTold
     }
   }
 }

@@ -51,6 +51,29 @@ struct SelectionTests {
     #expect(chosen == [])
   }
 
+  @Test("Ctrl+A chooses nothing of 10,000 tiles, and says nothing of it")
+  mutating func tooMany() {
+    var options = PlaygroundOptions(scene: .board)
+    options.items = 10_000
+    table = PlaygroundDriver(options)
+    table.send(.modifiersChanged(.control))
+    table.key(.a)
+    table.send(.modifiersChanged([]))
+    #expect(chosen == [])
+    #expect(
+      table.playground.status == "At most 1,000 tiles can be chosen at once; these are 10,000.")
+    table.tap("item-3")
+    #expect(table.playground.status == nil)
+    choose(.control, "item-3")
+    table.key(.end)
+    table.send(.modifiersChanged(.control))
+    table.key(.a)
+    #expect(table.playground.status != nil)
+    table.send(.modifiersChanged([]))
+    table.key(.escape)
+    #expect(table.playground.status == nil)
+  }
+
   @Test("a finger chooses where the switch is on")
   mutating func finger() {
     table.tap("select")

@@ -5,7 +5,7 @@ public struct CellAccessoryStyle: Hashable, Sendable {
   /// What it is.
   public let kind: Kind
   /// When it is shown.
-  public var displayed: Displayed
+  public let displayed: Displayed
   /// How much of the row it takes.
   public let width: Width
 

@@ -105,12 +105,17 @@ extension CollectionGeometry {
       x: contentSize.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
-  /// Where a tile stands or would stand: behind the last one there is a place, too.
+  /// Where a tile stands or would stand: behind the last one of a section there is a place, too.
   func frame(ofPlace row: Int) -> Rect? {
-    guard row == rows.count, let band = bands.last, case .grid = band.body else {
+    guard isEndOfSection(row), let band = band(withRow: row - 1), case .grid = band.body else {
       return frame(ofRow: row)
     }
     return mirrored(frame(of: band.rows.count, in: band))
+  }
+
+  /// `true` where the row before is the last of its section.
+  func isEndOfSection(_ row: Int) -> Bool {
+    if case .header = rows[row] { true } else { row == rows.count }
   }
 
   /// The rows of which something is seen between two heights; a few at the ends of a line may not

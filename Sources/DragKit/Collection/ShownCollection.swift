@@ -61,6 +61,12 @@ struct ShownCollection: Sendable {
   /// A rectangle of the content in the window.
   func inWindow(_ rect: Rect) -> Rect { rect.moved(by: shift) }
 
+  /// The row before which a gap is, where no gap is open; nothing where the place is not shown.
+  func row(ofGap place: Place) -> Int? {
+    let gap = CollectionGap(at: place, size: .zero)
+    return CollectionRows(area.sections, without: arrangement.hidden, gap: gap).gapRow
+  }
+
   /// Where a row is in the window.
   func frame(ofRow row: Int) -> Rect? { geometry.frame(ofRow: row)?.moved(by: shift) }
 

@@ -34,8 +34,8 @@ public struct DragSession: Hashable, Sendable {
   var entered: [ContainerID] = []
   /// `true` where it has been told that a handler answered nonsense.
   var hasToldFault = false
-  /// `true` where the keyboard means the item above the gap, and not the gap.
-  var isMeantForItemAbove = false
+  /// Where the keyboard has brought it, over a collection view.
+  var aim: KeyboardAim?
   /// `true` where something has scrolled under the drag since its target was last asked.
   var hasScrolledOn = false
   /// The item that the drag stays over and that springs open.
@@ -96,7 +96,7 @@ extension DragSession: CanonicalCodable {
     autoScroll.encode(to: &writer)
     entered.encode(to: &writer)
     hasToldFault.encode(to: &writer)
-    isMeantForItemAbove.encode(to: &writer)
+    aim.encode(to: &writer)
     hasScrolledOn.encode(to: &writer)
     springLoading.encode(to: &writer)
   }
@@ -116,7 +116,7 @@ extension DragSession: CanonicalCodable {
     autoScroll = try AutoScroll?(from: &reader)
     entered = try [ContainerID](from: &reader)
     hasToldFault = try Bool(from: &reader)
-    isMeantForItemAbove = try Bool(from: &reader)
+    aim = try KeyboardAim?(from: &reader)
     hasScrolledOn = try Bool(from: &reader)
     springLoading = try SpringLoading?(from: &reader)
   }

@@ -1,3 +1,4 @@
+public import DragFrameIO
 public import DragGeometry
 public import DragModel
 
@@ -13,17 +14,20 @@ public struct DropSession: Hashable, Sendable {
   public let itemFrame: Rect
   /// Whether a key is held that asks for a copy: Control, as GTK and Qt have it.
   public let prefersCopy: Bool
+  /// What carries it: who drops with the keyboard goes on from there, and wants to see where it is.
+  public let pointer: PointerKind
 
   /// Creates a session, as a test of a delegate needs it.
   public init(
     items: [DragItem], hasActiveDrag: Bool = true, location: Point = .zero,
-    itemFrame: Rect = .zero, prefersCopy: Bool = false
+    itemFrame: Rect = .zero, prefersCopy: Bool = false, pointer: PointerKind = .mouse
   ) {
     self.items = items
     self.hasActiveDrag = hasActiveDrag
     self.location = location
     self.itemFrame = itemFrame
     self.prefersCopy = prefersCopy
+    self.pointer = pointer
   }
 
   /// The items of the model that are dragged, what was lifted first.

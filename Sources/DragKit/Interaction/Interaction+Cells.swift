@@ -94,6 +94,13 @@ extension Interaction {
     return accessory.action != nil || reveals
   }
 
+  /// `true` where a part of a row answers a tap.
+  func canPress(
+    _ part: String, of item: ItemID, _ content: some InteractiveContent
+  ) -> Bool {
+    part != CellAccessoryStyle.Kind.reorder.partName && isTappable(part, of: item, content)
+  }
+
   /// The part of a row that the mouse is over and that answers.
   func hoveredPart<Content: InteractiveContent>(
     of item: ItemID?, at point: Point, _ content: Content

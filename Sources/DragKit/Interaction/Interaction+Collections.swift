@@ -49,6 +49,10 @@ extension Interaction {
     over item: ItemID, atRelease: Bool = false, _ content: Content
   ) -> DropDestination? {
     guard let session, let shown = view.collection(withView: item) else { return nil }
+    if let aim = session.aim, let row = row(of: aim, in: shown, content.model) {
+      let place = retargeted(aim.place, in: shown, session, content)
+      return keyboardDestination(at: place, behind: row - 1, in: shown, aim, content)
+    }
     let carried = Rect(origin: session.location - session.grab, size: session.size)
     let choice = InsertionChoice(
       shown.base, carried: shown.inContent(carried), gapSize: shown.area.gapSize(for: session.item),
@@ -59,9 +63,7 @@ extension Interaction {
       return nil
     }
     let place = retargeted(proposed, in: shown, session, content)
-    if session.pointer == .keyboard {
-      return keyboardDestination(at: place, behind: row - 1, in: shown, session, content)
-    }
+    if session.pointer == .keyboard { return DropDestination(place: place) }
     let under = shown.geometry.row(at: shown.inContent(session.location))
     let frame = under.flatMap { shown.frame(ofRow: $0) }
     let pointed = view.item(at: session.location) { $0 != shown.area.view }
@@ -70,12 +72,18 @@ extension Interaction {
       band: pointed == nil ? nil : frame.map { DropBand(at: session.location.y, in: $0) })
   }
 
+  /// The row before which the gap is that the keyboard means, where it is in that view and still there.
+  private func row(of aim: KeyboardAim, in shown: ShownCollection, _ model: Model) -> Int? {
+    guard aim.view == shown.area.view, isPlace(aim.place, model) else { return nil }
+    return shown.row(ofGap: aim.place)
+  }
+
   /// Where a drop of what the keyboard carries would go: into the gap, or into the item above it.
   private func keyboardDestination(
-    at place: Place, behind row: Int, in shown: ShownCollection, _ session: DragSession,
+    at place: Place, behind row: Int, in shown: ShownCollection, _ aim: KeyboardAim,
     _ content: some InteractiveContent
   ) -> DropDestination {
-    guard session.isMeantForItemAbove, case .item(let position, _) = shown.base.rows[row] else {
+    guard aim.isMeantForItemAbove, case .item(let position, _) = shown.base.rows[row] else {
       return DropDestination(place: place)
     }
     let above = content.model[position.container]?.item(at: position.offset)

@@ -23,7 +23,7 @@ extension Interaction {
     readCells(content)
     guard !isOtherPage, animated, !content.tuning.reducedMotion else { return }
     letGo(of: places, model, swiped)
-    keepInSight(from: places, slowedBy: content.tuning.slowness)
+    keepInSight(from: places, areas, slowedBy: content.tuning.slowness)
     keepFoldsInSight(from: areas)
     letArrive(from: places, areas, model)
   }
@@ -41,7 +41,7 @@ extension Interaction {
       guard let old = before[item], isInSight(item, at: old),
         swiped.swipe(of: item, in: old.container) == nil
       else { continue }
-      motion.depart(item, from: old.frame.moved(by: motion.displacement(of: item)))
+      motion.depart(item, from: motion.seenFrame(of: item, from: old.frame))
       motion.settle(item)
     }
   }
@@ -67,15 +67,17 @@ extension Interaction {
     return view.collection(place.container)?.area.bounds.intersects(place.frame) ?? true
   }
 
-  /// Lets each item that has another place start from where it is seen.
+  /// Lets each item that has another place start from where it is seen, and as large as it is seen.
   private mutating func keepInSight(
-    from before: [ItemID: ContentView.ItemPlace], slowedBy slowness: Int
+    from before: [ItemID: ContentView.ItemPlace], _ areas: [ContentView.AreaView],
+    slowedBy slowness: Int
   ) {
     // In the order of the stage: that of a dictionary differs from run to run.
     for placed in view.areas.lazy.flatMap(\.items) {
       let item = placed.item
       guard let old = before[item], let new = view.places[item] else { continue }
       let way = old.frame.origin - new.frame.origin
+      let growth = view.growth(from: old, to: new, since: areas)
       if new.isHeld {
         // What holds it moves it; it is there already.
         motion.settle(item)
@@ -83,11 +85,11 @@ extension Interaction {
         let touch = lettingGo?.item == item ? lettingGo : nil
         motion.letGo(
           item, by: way, at: touch?.velocity ?? .zero, slowedBy: slowness)
-      } else if way != .zero, !item.isControl {
-        motion.shiftFlights(of: item, by: way)
+      } else if way != .zero || growth != .zero, !item.isControl {
+        motion.shiftFlights(of: item, by: way, growth: growth)
         // Items of a model make room for each other; controls are where their layout has them. The
         // place of what is in the air is a gap; gaps open and close, they do not slide.
-        if !motion.isAway(item) { motion.shift(item, by: way) }
+        if !motion.isAway(item) { motion.shift(item, by: way, growth: growth) }
       }
     }
   }
@@ -122,7 +124,7 @@ extension Interaction {
     showCursor(content)
     // What follows a touch, or scrolls with it, has no place to tell of before it is let go.
     let isHeld = touches.contains {
-      [.following, .scrolling, .swiping, .holdingThumb].contains($0.role)
+      [.following, .scrolling, .swiping, .holdingThumb, .paging].contains($0.role)
     }
     if isAtRest, !isHeld { tellLayout(content) }
     guard isIdle, content.nextDeadline == nil else {
@@ -134,7 +136,31 @@ extension Interaction {
   }
 }
 
+extension ContentView {
+  /// How much larger an item was than it is; where a collection view itself has another size, its rows
+  /// have theirs at once.
+  fileprivate func growth(
+    from old: ItemPlace, to new: ItemPlace, since before: [AreaView]
+  ) -> Vector {
+    guard old.frame.size != new.frame.size, hasStayed(old.container, since: before),
+      hasStayed(new.container, since: before)
+    else { return .zero }
+    return old.frame.size.growth(over: new.frame.size)
+  }
+
+  /// `true` where a collection view is where it was, and as large.
+  private func hasStayed(_ id: ContainerID, since before: [AreaView]) -> Bool {
+    guard let bounds = collection(id)?.area.bounds else { return false }
+    return before.contains { $0.container == id && $0.collection?.area.bounds == bounds }
+  }
+}
+
 extension Size {
+  /// How much wider and higher it is than another.
+  func growth(over other: Size) -> Vector {
+    Vector(dx: width - other.width, dy: height - other.height)
+  }
+
   /// A window is at least one pixel and at most 16,384 pixels wide and high.
   fileprivate var clampedToSeam: Size {
     Size(width: min(max(width, 1), 16384), height: min(max(height, 1), 16384))

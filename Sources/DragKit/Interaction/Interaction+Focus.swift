@@ -16,7 +16,11 @@ extension Interaction {
     if key == .escape { focus = nil }
     if key == .tab, modifiers.isSubset(of: .shift) { return focusNextStop(content) }
     guard let focus, focus.isVisible else { return false }
-    if key == .space || key == .enter { return press(focus, key, &content) }
+    if key == .space || key == .enter {
+      return pressPart(of: focus, &content) || press(focus, key, &content)
+    }
+    if moveToPart(focus, key, content) { return true }
+    if adjust(focus, with: key, &content) { return true }
     // With Control held the focus goes on, and a selection stays what it is (GTK, Qt).
     guard modifiers.isSubset(of: .control), let next = item(beside: focus, key, content) else {
       return ScrollDirection(key) != nil && modifiers.isEmpty && isRoving(focus, content)
@@ -42,7 +46,7 @@ extension Interaction {
 
   /// Forgets what cannot be focused any more.
   mutating func forgetLostFocus(_ content: some InteractiveContent) {
-    guard let focus, !isThere(focus, content) else { return }
+    guard let focus, !isThere(focus, content) else { return forgetLostPart(content) }
     self.focus = nil
   }
 
@@ -62,7 +66,7 @@ extension Interaction {
   }
 
   /// Focuses an item, brings it into sight, and says so.
-  private mutating func focusOn(
+  mutating func focusOn(
     _ item: ItemID, in container: ContainerID, _ content: some InteractiveContent
   ) {
     focus = KeyboardFocus(item: item, container: container)
@@ -71,8 +75,9 @@ extension Interaction {
     tellFocus(item, content)
   }
 
-  private mutating func tellFocus(_ item: ItemID, _ content: some InteractiveContent) {
+  mutating func tellFocus(_ item: ItemID, _ content: some InteractiveContent) {
     let name = JSONValue.string(content.name(of: item))
+    if let part = focus?.part { return call("focused", ["item": name, "part": .string(part)]) }
     guard let position = content.model.position(of: item),
       let count = content.model[position.container]?.count
     else { return call("focused", ["item": name]) }
@@ -149,7 +154,8 @@ extension Interaction {
     return (seen.isEmpty ? area.seenItems : seen).map(\.item).filter { item in
       content.isFocusable(item) && content.isUserInteractionEnabled(item)
         && (traits(of: item, content).contains(.tappable)
-          || canDrag(item, in: area.container, content))
+          || canDrag(item, in: area.container, content)
+          || answersKeys(item, in: area.container, content))
     }
   }
 

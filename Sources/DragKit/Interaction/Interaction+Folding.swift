@@ -8,6 +8,12 @@ extension Interaction {
     motion.folds.last { $0.group == item }?.openness.fraction
   }
 
+  /// `true` where an item was seen elsewhere when its group began to open, and is on its way from there:
+  /// it does not come out from under the group's row.
+  public func comesFromElsewhere(_ item: ItemID, toGroup group: ItemID) -> Bool {
+    motion.folds.last { $0.group == group }?.newcomers.contains(item) == true
+  }
+
   /// The rows of a group that is just being folded, where they are seen; whoever draws them shows
   /// only what is below the group's own row.
   public func foldingRows(ofGroup item: ItemID) -> [PlacedItem] {
@@ -39,13 +45,15 @@ extension Interaction {
     from old: ContentView.AreaView
   ) {
     guard let item = area.item(inRow: group.row) else { return }
-    let folded = Fold(item, height: group.height, rows: [], from: .zero)
+    var folded = Fold(item, height: group.height, rows: [], from: .zero)
+    let known = Set(old.items.map(\.item))
+    folded.newcomers = area.items.filter(group.holds).map(\.item).filter(known.contains)
     motion.turn(folded, isOpening: true)
     let fold = motion.folds.last ?? folded
     // The rows go along with that of the group, wherever it was.
     let own = old.items.first { $0.item == item }.map { $0.frame.origin - group.row.origin }
     for placed in area.items where group.holds(placed) {
-      guard !old.items.contains(where: { $0.item == placed.item }) else { continue }
+      guard !known.contains(placed.item) else { continue }
       motion.settle(placed.item)
       motion.shift(placed.item, by: fold.way + (own ?? .zero))
     }

@@ -23,6 +23,15 @@ extension Interaction {
     session?.hasScrolledOn = false
   }
 
+  /// The place that an item is lifted from, where the keyboard lifts it in a collection view.
+  func aim(of touch: Touch, in container: ContainerID?, _ model: Model) -> KeyboardAim? {
+    guard touch.id == .keyboard, let shown = container.flatMap(view.collection),
+      let position = touch.item.flatMap(model.position)
+    else { return nil }
+    return KeyboardAim(
+      view: shown.area.view, place: Place(position.container, .before(position.offset)))
+  }
+
   /// A key goes down while the keyboard carries something.
   mutating func carry(with key: Key, _ content: inout some InteractiveContent) {
     if key == .space || key == .enter { return drop(&content) }
@@ -42,9 +51,7 @@ extension Interaction {
     guard let target = session?.target, target.item == view, target.gap != nil,
       let shown = self.view.collection(withView: view)
     else { return }
-    let next = shown.base.rows.row(of: Position(place.container, place.gap.index))
-    let last = shown.base.rows.row(of: Position(place.container, place.gap.index - 1))
-    if let row = next ?? last.map({ $0 + 1 }) { go(toGap: row, in: shown, aside: .zero, &content) }
+    go(to: place, aside: .zero, in: shown, &content)
     tellStep(content)
   }
 
@@ -133,10 +140,10 @@ extension Interaction {
   ) -> Bool {
     guard let session else { return false }
     let row = shown.gapRow(under: session)
-    if session.isMeantForItemAbove {
+    if session.aim?.isMeantForItemAbove == true {
       // From the item itself back to the gap, in every direction.
-      self.session?.isMeantForItemAbove = false
-      go(toGap: row, in: shown, aside: .zero, &content)
+      self.session?.aim?.isMeantForItemAbove = false
+      updateTarget(&content)
       return true
     }
     if case .list(let list) = shown.area.layout, direction.axis == .horizontal {
@@ -165,27 +172,43 @@ extension Interaction {
       go(toGap: row, in: shown, aside: way, &content)
       return true
     }
-    guard isDeeper else { return false }
-    self.session?.isMeantForItemAbove = true
+    guard isDeeper, let place = session.aim?.place ?? session.target?.gap else { return false }
+    self.session?.aim = KeyboardAim(view: shown.area.view, place: place, isMeantForItemAbove: true)
     updateTarget(&content)
     if self.session?.intoItem != nil { return true }
-    self.session?.isMeantForItemAbove = false
+    self.session?.aim = session.aim
     updateTarget(&content)
     return false
   }
 
-  /// Brings what is carried over the gap before a row, and that into sight.
+  /// Brings what is carried to the gap before a row, in the group that it has gone aside to.
   private mutating func go(
     toGap row: Int, in shown: ShownCollection, aside way: Length,
     _ content: inout some InteractiveContent
   ) {
-    guard let session, let anchor = shown.base.anchor(ofGap: row) else { return }
+    guard var there = session else { return }
+    there.location.x =
+      shown.area.bounds.minX + shown.middleOfList(for: there, aside: way) - there.size.width / 2
+      + there.grab.dx
+    let places = shown.base.rows.places(beforeRow: row, in: shown.area.sections)
+    guard let place = there.choose(among: places, in: shown) else { return }
+    go(to: place, aside: way, in: shown, &content)
+  }
+
+  /// Brings what is carried to a place, and that into sight.
+  private mutating func go(
+    to place: Place, aside way: Length, in shown: ShownCollection,
+    _ content: inout some InteractiveContent
+  ) {
+    guard let session, let row = shown.row(ofGap: place), let anchor = shown.base.anchor(ofGap: row)
+    else { return }
     let size = shown.area.gapSize(for: session.item)
     reveal(Rect(origin: anchor.origin, size: size), in: shown, animated: false, content)
-    let x = shown.middleOfList(for: session) + (shown.area.isRightToLeft ? -way : way)
+    let x = shown.middleOfList(for: session, aside: way)
     guard let here = view.collection(shown.id),
       let middle = shown.base.middle(ofGap: row, size: size, aside: x)
     else { return }
+    self.session?.aim = KeyboardAim(view: shown.area.view, place: place)
     let carried = Rect(center: here.inWindow(middle), size: session.size)
     carryAtOnce(to: (carried.origin + session.grab).clamped(to: here.area.bounds), &content)
   }
@@ -246,7 +269,7 @@ extension Interaction {
   private mutating func enter(
     _ goal: Goal, _ session: DragSession, _ content: inout some InteractiveContent
   ) {
-    self.session?.isMeantForItemAbove = false
+    self.session?.aim = nil
     let near = session.location.clamped(to: goal.frame)
     switch goal.layout {
     case .placed: carryAtOnce(to: goal.frame.center, &content)
@@ -257,7 +280,7 @@ extension Interaction {
     case .collection:
       guard let shown = view.areas[goal.area].collection else { return }
       var there = session
-      there.location = near
+      (there.location, there.aim) = (near, nil)
       go(toGap: shown.gapRow(under: there), in: shown, aside: .zero, &content)
     }
   }
@@ -273,18 +296,20 @@ private struct Goal {
 extension ShownCollection {
   /// The row before which what is carried would go.
   fileprivate func gapRow(under session: DragSession) -> Int {
+    if let aim = session.aim, aim.view == area.view, let row = row(ofGap: aim.place) { return row }
     let carried = Rect(origin: session.location - session.grab, size: session.size)
     return InsertionChoice(
       base, carried: inContent(carried), gapSize: area.gapSize(for: session.item)
     ).row
   }
 
-  /// How far aside the middle of what is carried is, while it is over this view; where it would be in
-  /// no group else.
-  fileprivate func middleOfList(for session: DragSession) -> Length {
+  /// How far aside the middle of what is carried is, while it is over this view, or would be farther
+  /// into groups; where it would be in no group else.
+  fileprivate func middleOfList(for session: DragSession, aside way: Length) -> Length {
     let half = session.size.width / 2
-    guard session.target?.item == area.view else { return base.layout.insets.left + half }
-    return inContent(session.location - session.grab).x + half
+    let way = area.isRightToLeft ? -way : way
+    guard session.target?.item == area.view else { return base.layout.insets.left + half + way }
+    return inContent(session.location - session.grab).x + half + way
   }
 
   /// A point of the content, in the window.

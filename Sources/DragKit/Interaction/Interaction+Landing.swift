@@ -59,9 +59,10 @@ extension Interaction {
     motion.flights[index] = flight.landing(landing)
     guard let goal = restingFrame(of: motion.flights[index]) else { return false }
     if motion.flights[index].fliesHome { motion.settle(motion.flights[index].item) }
+    // It is as large as in the hand, and grows into its place on the way (`UITargetedDragPreview`).
     motion.flights[index].displacement.shift(
-      by: seen - goal.origin - flight.displacement.way)
-    motion.flights[index].resize(to: goal.size)
+      by: seen - goal.origin - flight.displacement.way,
+      growth: flight.size.growth(over: goal.size))
     motion.flights[index].lift.retarget(to: Fraction.zero)
     if case .vanishing = landing {
       motion.flights[index].vanishing.retarget(to: Fraction.one)
@@ -97,14 +98,7 @@ extension Flight {
     case .place(of: let item):
       flight.course = .dropped
       flight.displacement.item = item
-      flight.resizing.item = item
     }
     return flight
-  }
-
-  /// Lets what is seen at one size go to another.
-  fileprivate mutating func resize(to goal: Size) {
-    resizing.shift(by: Vector(dx: size.width - goal.width, dy: size.height - goal.height))
-    size = goal
   }
 }

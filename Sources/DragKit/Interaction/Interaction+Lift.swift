@@ -30,6 +30,7 @@ extension Interaction {
     }
     if let index = index(of: touch.id) { touches[index].role = .carrying }
     session.grab = takeUp(item, touch, place)
+    session.aim = aim(of: touch, in: container, content.model)
     self.session = session
     cells.closeSwipes()
     call(
@@ -89,13 +90,19 @@ extension Interaction {
   /// Brings an item to the front, from where it is seen, and says where in it the pointer is.
   private mutating func takeUp(_ item: ItemID, _ touch: Touch, _ place: Rect) -> Vector {
     let flying = motion.flights.last { $0.item == item && $0.fliesHome }
-    let seen = flying.map { seenFrame(of: $0) } ?? place.moved(by: motion.displacement(of: item))
+    let seen = flying.map { seenFrame(of: $0) } ?? motion.seenFrame(of: item, from: place)
     let isCaught = flying.map { flightToCatch(at: touch.start) == $0 } ?? false
-    let grab = touch.start - (isCaught ? seen.origin : place.origin)
-    var flight = flying ?? Flight(item: item, size: place.size, displacedBy: .zero)
-    flight.size = place.size
+    let grab =
+      isCaught
+      ? (touch.start - seen.origin).scaled(from: seen.size, to: place.size)
+      : touch.start - place.origin
+    var flight = Flight(
+      item: item, size: place.size, displacedBy: seen.origin - (touch.location - grab),
+      growth: seen.size.growth(over: place.size))
+    if let flying { flight.takeOver(from: flying) }
+    flight.lift.retarget(to: Fraction.one)
     motion.flights.removeAll { $0.item == item && $0.fliesHome }
-    motion.flights.append(flight.carried(displacedBy: seen.origin - (touch.location - grab)))
+    motion.flights.append(flight)
     motion.settle(item)
     return grab
   }
@@ -114,13 +121,20 @@ extension Interaction {
 }
 
 extension Flight {
-  /// The same item in the hand.
-  fileprivate func carried(displacedBy way: Vector) -> Flight {
-    var flight = self
-    flight.course = .carried
-    flight.displacement = Displacement(item: item, by: way)
-    flight.lift.retarget(to: Fraction.one)
-    return flight
+  /// Goes on from how far another was lifted and had sunk.
+  fileprivate mutating func takeOver(from other: Flight) {
+    (lift, vanishing, sinking) = (other.lift, other.vanishing, other.sinking)
+  }
+}
+
+extension Vector {
+  /// The way to the same spot of something that has another size.
+  fileprivate func scaled(from size: Size, to other: Size) -> Vector {
+    Vector(
+      dx: size.width == other.width || size.width <= 0
+        ? dx : dx.scaled(by: other.width, over: size.width),
+      dy: size.height == other.height || size.height <= 0
+        ? dy : dy.scaled(by: other.height, over: size.height))
   }
 }
 

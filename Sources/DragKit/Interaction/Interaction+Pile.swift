@@ -58,8 +58,8 @@ extension Interaction {
   /// Brings an item to the bottom of the pile, from where it is seen.
   private mutating func pileUp(_ item: ItemID, _ session: DragSession) {
     let flying = motion.flights.last { $0.item == item && $0.fliesHome }
-    guard let place = seenFrame(of: item) else { return }
-    let seen = flying.map { seenFrame(of: $0) } ?? place
+    guard let place = view.frame(of: item) else { return }
+    let seen = flying.map { seenFrame(of: $0) } ?? motion.seenFrame(of: item, from: place)
     motion.flights.removeAll { $0.item == item && ($0.fliesHome || $0.course == .piled) }
     guard let bottom = motion.flights.firstIndex(where: \.isInHand) else { return }
     var flight = Flight(item: item, size: place.size, displacedBy: .zero)
@@ -67,7 +67,8 @@ extension Interaction {
     flight.lift.retarget(to: Fraction.one)
     motion.flights.insert(flight, at: bottom)
     guard let rest = pileFrame(of: flight, session) else { return }
-    motion.flights[bottom].displacement = Displacement(item: item, by: seen.origin - rest.origin)
+    motion.flights[bottom].displacement = Displacement(
+      item: item, by: seen.origin - rest.origin, growth: seen.size.growth(over: rest.size))
   }
 
   /// Where something lies in the pile: each a little to the side of the one above it.

@@ -31,17 +31,14 @@ extension Interaction {
 
   /// Where an item that is not in the air is seen.
   public func seenFrame(of item: ItemID) -> Rect? {
-    view.frame(of: item)?.moved(by: motion.displacement(of: item))
+    view.frame(of: item).map { motion.seenFrame(of: item, from: $0) }
   }
 
-  /// Where an item above all others is seen, at the size that it has there.
+  /// Where an item above all others is seen: as large as where it was lifted, and once it is let go of,
+  /// on its way to the size of its place.
   public func seenFrame(of flight: Flight) -> Rect {
     let rest = restingFrame(of: flight) ?? Rect(origin: .zero, size: flight.size)
-    let (way, more) = (flight.displacement.way, flight.resizing.way)
-    return Rect(
-      origin: rest.origin + way,
-      size: Size(
-        width: max(rest.size.width + more.dx, 0), height: max(rest.size.height + more.dy, 0)))
+    return flight.displacement.seen(from: rest)
   }
 
   /// What is seen of an item in the air; nothing where that is the item itself.

@@ -4,72 +4,21 @@ public import DragModel
 
 // Scrolling of collection views.
 extension Interaction {
-  /// The scroll bar of a collection view, in window pixels; nothing where there is no such view.
-  public func scrollBar(of id: ContainerID) -> ScrollBar? { view.collection(id)?.scrollBar }
-
-  /// `true` while the thumb of a collection view's scroll bar is held.
-  public func isScrollBarHeld(of id: ContainerID) -> Bool {
-    touches.contains { $0.role == .holdingThumb && $0.container == id }
-  }
-
-  /// How near to a scroll bar the mouse may be: the bar is thin.
-  private static let barSlop: Length = 3
-
-  /// The collection view whose scroll bar is at a point, with nothing in front of it.
-  func collectionWithScrollBar(at point: Point) -> ShownCollection? {
-    guard view.hasCollections,
-      view.item(at: point, in: [.controls, .menus], where: { _ in true }) == nil
-    else { return nil }
-    return view.areas.reversed().compactMap(\.collection).first {
-      $0.scrollBar.part(at: point, slop: Self.barSlop) != nil
-    }
-  }
-
-  /// The mouse takes hold of a scroll bar's thumb, or presses the track beside it; `false` where it
-  /// went down elsewhere.
-  mutating func takeScrollBar(_ id: PointerID, _ content: inout some InteractiveContent) -> Bool {
-    guard id.kind == .mouse, let index = index(of: id), !touches[index].traits.contains(.flying),
-      let shown = collectionWithScrollBar(at: touches[index].touch.location),
-      touches[index].touch.item == shown.area.view,
-      let part = shown.scrollBar.part(at: touches[index].touch.location, slop: Self.barSlop)
-    else { return false }
-    switch part {
-    case .thumb:
-      touches[index].role = .holdingThumb
-      touches[index].thumb = shown.scrollBar.beginDrag(at: touches[index].touch.location)
-      dragThumb(touches[index], content)
-    case .track(let direction):
-      touches[index].role = .spent
-      scroll(shown, .page(direction), content)
-    }
-    return true
-  }
-
-  /// Scrolls with the thumb that a touch holds.
-  mutating func dragThumb(_ active: ActiveTouch, _ content: some InteractiveContent) {
-    guard let thumb = active.thumb, let shown = active.container.flatMap({ view.collection($0) })
-    else { return }
-    scrolls[shown.id].scroll(
-      to: shown.scrollBar.offset(of: thumb, at: active.touch.location), animated: false,
-      in: shown.scrollRange, content.tuning.scrolling)
-    show(shown.id, content)
-  }
-
-  private mutating func scroll(
-    _ shown: ShownCollection, _ command: ScrollCommand, _ content: some InteractiveContent
-  ) {
-    let goal = shown.scrollRange.offset(
-      after: command, from: scrolls[shown.id].goal, line: shown.lineHeight)
-    scrolls[shown.id].scroll(to: goal, in: shown.scrollRange, content.tuning.scrolling)
-    show(shown.id, content)
-  }
-
   /// How far a collection view is scrolled: the way from its content's upper left corner to its own.
   public func scrollOffset(of id: ContainerID) -> Vector? { view.collection(id)?.offset }
 
   /// The collection view in which an item stands.
   func scrollable(under item: ItemID?) -> ShownCollection? {
     item.flatMap { view.container(of: $0) }.flatMap { view.collection($0) }
+  }
+
+  mutating func scroll(
+    _ shown: ShownCollection, _ command: ScrollCommand, _ content: some InteractiveContent
+  ) {
+    let goal = shown.scrollRange.offset(
+      after: command, from: scrolls[shown.id].goal, line: shown.lineHeight)
+    scrolls[shown.id].scroll(to: goal, in: shown.scrollRange, content.tuning.scrolling)
+    show(shown.id, content)
   }
 
   /// A finger that scrolls a collection view did something; `false` where there is none under it.

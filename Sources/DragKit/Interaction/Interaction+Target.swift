@@ -59,7 +59,8 @@ extension Interaction {
       providers: session.items.map(\.itemProvider))
     let dropSession = DropSession(
       items: session.items, hasActiveDrag: session.container == view.container(of: item),
-      location: location, itemFrame: frame, prefersCopy: modifiers.contains(.control))
+      location: location, itemFrame: frame, prefersCopy: modifiers.contains(.control),
+      pointer: session.pointer.kind)
     return DropApproach(target: item, info: info, session: dropSession, destination: destination)
   }
 

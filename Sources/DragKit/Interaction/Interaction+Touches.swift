@@ -46,7 +46,7 @@ extension Interaction {
     case .following: respond(touches[index], &content)
     case .scrolling, .swiping: pan(touches[index], by: point - before, &content)
     case .holdingThumb: dragThumb(touches[index], content)
-    case .spent: break
+    case .paging, .spent: break
     }
   }
 
@@ -76,7 +76,7 @@ extension Interaction {
     case .carrying: letGo(active, &content)
     case .following: respond(active, &content)
     case .scrolling, .swiping: pan(active, by: .zero, &content)
-    case .holdingThumb, .spent: break
+    case .holdingThumb, .paging, .spent: break
     }
     touches.removeAll { $0.touch.id == id }
   }
@@ -109,7 +109,7 @@ extension Interaction {
     case .carrying: end(.interrupted, &content)
     case .following: respond(active, &content)
     case .scrolling, .swiping: pan(active, by: .zero, &content)
-    case .open, .holdingThumb, .spent: break
+    case .open, .holdingThumb, .paging, .spent: break
     }
   }
 
@@ -301,7 +301,7 @@ extension Interaction {
   ) {
     guard id.kind == .mouse, session == nil else { return }
     hoveredPart = nil
-    guard collectionWithScrollBar(at: point) == nil else { return hovered = nil }
+    guard collectionWithScrollBar(at: point, for: .mouse) == nil else { return hovered = nil }
     hovered = view.item(at: point, where: content.isUserInteractionEnabled).flatMap { item in
       hasMeaning(item, at: point, content) ? item : nil
     }
@@ -331,7 +331,7 @@ extension Interaction {
   ) -> ActiveTouch {
     let isCovered = view.item(at: point, in: [.menus]) { _ in true } != nil
     let flying = session == nil && !isCovered ? flightToCatch(at: point) : nil
-    let bar = flying == nil && id.kind == .mouse ? collectionWithScrollBar(at: point) : nil
+    let bar = flying == nil ? collectionWithScrollBar(at: point, for: id.kind) : nil
     let item = flying?.item ?? bar?.area.view ?? hit(at: point, by: id.kind, content)
     let container = item.flatMap { view.container(of: $0) }
     var traits = item.map { self.traits(of: $0, content) } ?? []

@@ -63,6 +63,7 @@ public struct Interaction: Equatable, Sendable {
       guard let hold = holdDeadline(of: touch, content.tuning) else { continue }
       next = min(next ?? hold, hold)
     }
+    if let page = nextPageTurn { next = min(next ?? page, page) }
     guard let due = nextDeadlineOfDrag(content.tuning) else { return next }
     return min(next ?? due, due)
   }
@@ -162,6 +163,7 @@ extension Interaction {
   private mutating func meetDeadlines(_ content: inout some InteractiveContent) {
     liftWhatWasHeld(&content)
     meetDeadlinesOfDrag(&content)
+    turnPages(content)
     if let deadline = content.nextDeadline, deadline <= now {
       content.deadlineReached(at: now)
       read(content, animated: true)

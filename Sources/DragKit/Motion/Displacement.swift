@@ -2,7 +2,7 @@ public import DragCoding
 public import DragGeometry
 public import DragModel
 
-/// How far an item is seen from its place at rest, on its way there.
+/// How far an item is seen from its place at rest, and how much larger, on its way there.
 ///
 /// A move of the layout does not start an animation from one frame to another: it adds to the
 /// distance that is left, and the spring goes on with the speed that it has (R7).
@@ -13,6 +13,8 @@ public struct Displacement: Hashable, Sendable {
   var pull = Pull.gap
   var x: SpringValue
   var y: SpringValue
+  var width: SpringValue
+  var height: SpringValue
 
   /// What can draw an item to its place.
   enum Pull: Int, Hashable, Sendable {
@@ -22,26 +24,42 @@ public struct Displacement: Hashable, Sendable {
     case letGo
   }
 
-  init(item: ItemID, by way: Vector) {
+  init(item: ItemID, by way: Vector, growth: Vector = .zero) {
     self.item = item
-    x = SpringValue(at: way.dx)
-    y = SpringValue(at: way.dy)
+    (x, y) = (SpringValue(at: way.dx), SpringValue(at: way.dy))
+    (width, height) = (SpringValue(at: growth.dx), SpringValue(at: growth.dy))
     x.retarget(to: Length.zero)
     y.retarget(to: Length.zero)
+    width.retarget(to: Length.zero)
+    height.retarget(to: Length.zero)
   }
 
   /// The way from the place at rest to where the item is seen.
   public var way: Vector { Vector(dx: x.length, dy: y.length) }
 
+  /// How much wider and higher than at rest the item is seen.
+  public var growth: Vector { Vector(dx: width.length, dy: height.length) }
+
+  /// Where the item is seen whose place at rest this is.
+  func seen(from rest: Rect) -> Rect {
+    let size = Size(
+      width: max(rest.width + width.length, 0), height: max(rest.height + height.length, 0))
+    return Rect(origin: rest.origin + way, size: size)
+  }
+
   /// `true` where a touch let the item go, which glides since.
   package var glides: Bool { pull == .letGo }
 
   /// `true` where the item is at rest.
-  public var isAtRest: Bool { x.isAtRest && y.isAtRest }
+  public var isAtRest: Bool {
+    x.isAtRest && y.isAtRest && width.isAtRest && height.isAtRest
+  }
 
-  mutating func shift(by way: Vector) {
+  mutating func shift(by way: Vector, growth: Vector = .zero) {
     x.shift(by: way.dx)
     y.shift(by: way.dy)
+    width.shift(by: growth.dx)
+    height.shift(by: growth.dy)
   }
 
   /// Lets the item go on as fast as the touch was that let it go.
@@ -54,11 +72,15 @@ public struct Displacement: Hashable, Sendable {
   mutating func step(_ spring: Spring) {
     x.step(spring, tolerance: .quarterPixel)
     y.step(spring, tolerance: .quarterPixel)
+    width.step(spring, tolerance: .quarterPixel)
+    height.step(spring, tolerance: .quarterPixel)
   }
 
   mutating func finish() {
     x.finish()
     y.finish()
+    width.finish()
+    height.finish()
   }
 }
 
@@ -68,6 +90,8 @@ extension Displacement: CanonicalCodable {
     pull.rawValue.encode(to: &writer)
     x.encode(to: &writer)
     y.encode(to: &writer)
+    width.encode(to: &writer)
+    height.encode(to: &writer)
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
@@ -76,5 +100,7 @@ extension Displacement: CanonicalCodable {
     self.pull = pull
     x = try SpringValue(from: &reader)
     y = try SpringValue(from: &reader)
+    width = try SpringValue(from: &reader)
+    height = try SpringValue(from: &reader)
   }
 }

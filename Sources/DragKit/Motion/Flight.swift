@@ -6,14 +6,14 @@ public import DragModel
 public struct Flight: Hashable, Sendable {
   /// The item.
   public var item: ItemID { displacement.item }
-  /// The size of the item where it goes.
-  public internal(set) var size: Size
+  /// The item that was lifted: another one than ``item`` where a copy of it lands.
+  public let lifted: ItemID
+  /// The size of the item in the hand.
+  public let size: Size
   /// What the item is drawn to.
   public internal(set) var course: Course
   /// How far it is from there.
   var displacement: Displacement
-  /// How much larger than there it is seen still: it may have been carried at another size.
-  var resizing: Displacement
   /// How far it is lifted: nothing at rest, one in the hand.
   var lift: SpringValue
   /// How far it has vanished into what it was dropped on: one is out of sight.
@@ -37,11 +37,11 @@ public struct Flight: Hashable, Sendable {
     case departing(from: Point)
   }
 
-  init(item: ItemID, size: Size, displacedBy way: Vector) {
+  init(item: ItemID, size: Size, displacedBy way: Vector, growth: Vector = .zero) {
+    lifted = item
     self.size = size
     course = .carried
-    displacement = Displacement(item: item, by: way)
-    resizing = Displacement(item: item, by: .zero)
+    displacement = Displacement(item: item, by: way, growth: growth)
     lift = SpringValue(at: Fraction.zero)
     vanishing = SpringValue(at: Fraction.zero)
     sinking = SpringValue(at: Fraction.zero)
@@ -64,14 +64,12 @@ public struct Flight: Hashable, Sendable {
 
   /// `true` where the item does not move on its own.
   public var isAtRest: Bool {
-    displacement.isAtRest && resizing.isAtRest && lift.isAtRest && vanishing.isAtRest
-      && sinking.isAtRest
+    displacement.isAtRest && lift.isAtRest && vanishing.isAtRest && sinking.isAtRest
   }
 
   mutating func step(_ tuning: Tuning) {
     let spring = spring(of: tuning).slowed(by: tuning.slowness)
     displacement.step(spring)
-    resizing.step(spring)
     lift.step(tuning.liftSpring.slowed(by: tuning.slowness), tolerance: .alphaStep)
     vanishing.step(spring, tolerance: .alphaStep)
     sinking.step(tuning.liftSpring.slowed(by: tuning.slowness), tolerance: .alphaStep)
@@ -79,7 +77,6 @@ public struct Flight: Hashable, Sendable {
 
   mutating func finish() {
     displacement.finish()
-    resizing.finish()
     lift.finish()
     vanishing.finish()
     sinking.finish()
@@ -97,20 +94,20 @@ public struct Flight: Hashable, Sendable {
 
 extension Flight: CanonicalCodable {
   public func encode(to writer: inout CanonicalWriter) {
+    lifted.encode(to: &writer)
     size.encode(to: &writer)
     course.encode(to: &writer)
     displacement.encode(to: &writer)
-    resizing.encode(to: &writer)
     lift.encode(to: &writer)
     vanishing.encode(to: &writer)
     sinking.encode(to: &writer)
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    lifted = try ItemID(from: &reader)
     size = try Size(from: &reader)
     course = try Course(from: &reader)
     displacement = try Displacement(from: &reader)
-    resizing = try Displacement(from: &reader)
     lift = try SpringValue(from: &reader)
     vanishing = try SpringValue(from: &reader)
     sinking = try SpringValue(from: &reader)

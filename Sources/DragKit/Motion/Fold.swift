@@ -12,6 +12,8 @@ public struct Fold: Hashable, Sendable {
   /// What is in a drawer that closes, counted from the upper left corner of the group's row; what is
   /// in one that opens stands in its collection view.
   var rows: [PlacedItem]
+  /// What was seen elsewhere when the drawer began to open, and comes into it from there.
+  var newcomers: [ItemID] = []
   /// How far the drawer is open: nothing or one at rest.
   var openness: SpringValue
 
@@ -29,6 +31,7 @@ extension Fold: CanonicalCodable {
     group.encode(to: &writer)
     height.encode(to: &writer)
     rows.encode(to: &writer)
+    newcomers.encode(to: &writer)
     openness.encode(to: &writer)
   }
 
@@ -36,6 +39,7 @@ extension Fold: CanonicalCodable {
     group = try ItemID(from: &reader)
     height = try Length(from: &reader)
     rows = try [PlacedItem](from: &reader)
+    newcomers = try [ItemID](from: &reader)
     openness = try SpringValue(from: &reader)
   }
 }

@@ -25,6 +25,11 @@ public struct ItemMotion: Hashable, Sendable {
     displacements.first { $0.item == item }?.way ?? .zero
   }
 
+  /// Where an item is seen whose place at rest this is.
+  func seenFrame(of item: ItemID, from rest: Rect) -> Rect {
+    displacements.first { $0.item == item }?.seen(from: rest) ?? rest
+  }
+
   /// `true` where an item is not at its place but in the air.
   public func isAway(_ item: ItemID) -> Bool {
     flights.contains { $0.item == item && ($0.fliesHome || $0.course == .carried) }
@@ -55,16 +60,14 @@ public struct ItemMotion: Hashable, Sendable {
     removeWhatHasArrived()
   }
 
-  /// Keeps an item where it is seen while its place at rest moves by `way`.
-  mutating func shift(_ item: ItemID, by way: Vector) {
-    if let index = displacements.firstIndex(where: { $0.item >= item }) {
-      if displacements[index].item == item {
-        displacements[index].shift(by: way)
-      } else {
-        displacements.insert(Displacement(item: item, by: way), at: index)
-      }
+  /// Keeps an item where it is seen, and as large, while its place at rest moves by `way` and shrinks
+  /// by `growth`.
+  mutating func shift(_ item: ItemID, by way: Vector, growth: Vector = .zero) {
+    let index = displacements.firstIndex { $0.item >= item } ?? displacements.endIndex
+    if index < displacements.endIndex, displacements[index].item == item {
+      displacements[index].shift(by: way, growth: growth)
     } else {
-      displacements.append(Displacement(item: item, by: way))
+      displacements.insert(Displacement(item: item, by: way, growth: growth), at: index)
     }
   }
 
@@ -80,10 +83,11 @@ public struct ItemMotion: Hashable, Sendable {
       at: Vector(dx: velocity.dx / slowness, dy: velocity.dy / slowness))
   }
 
-  /// Keeps an item that flies home where it is seen while its place at rest moves by `way`.
-  mutating func shiftFlights(of item: ItemID, by way: Vector) {
+  /// Keeps an item that flies home where it is seen, and as large, while its place at rest moves by
+  /// `way` and shrinks by `growth`.
+  mutating func shiftFlights(of item: ItemID, by way: Vector, growth: Vector) {
     for index in flights.indices where flights[index].item == item && flights[index].fliesHome {
-      flights[index].displacement.shift(by: way)
+      flights[index].displacement.shift(by: way, growth: growth)
     }
   }
 

@@ -22,6 +22,8 @@ public struct ActiveTouch: Hashable, Sendable {
   var trail = TouchTrail()
   /// Where it took hold of a scroll bar's thumb.
   var thumb: ThumbDrag?
+  /// What it does to a scroll bar's track.
+  var paging: TrackPaging?
 
   /// What a touch can become.
   public enum Role: Int, Hashable, Sendable {
@@ -39,6 +41,8 @@ public struct ActiveTouch: Hashable, Sendable {
     case swiping
     /// It holds the thumb of a scroll bar.
     case holdingThumb
+    /// It is down on the track of a scroll bar, which scrolls page by page towards it.
+    case paging
   }
 }
 
@@ -82,6 +86,7 @@ extension ActiveTouch: CanonicalCodable {
     touch.hasStrayed.encode(to: &writer)
     trail.encode(to: &writer)
     thumb.encode(to: &writer)
+    paging.encode(to: &writer)
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
@@ -95,5 +100,6 @@ extension ActiveTouch: CanonicalCodable {
     touch.hasStrayed = try Bool(from: &reader)
     trail = try TouchTrail(from: &reader)
     thumb = try ThumbDrag?(from: &reader)
+    paging = try TrackPaging?(from: &reader)
   }
 }

@@ -11,6 +11,7 @@ public struct ItemHandlers<Content>: Sendable {
   typealias Preview = @Sendable (Content, ItemID) -> DragPreview?
   typealias Tap = @Sendable (inout Content, ItemID, Modifiers) -> [Request]
   typealias Menu = @Sendable (inout Content, ItemID, Point) -> Void
+  typealias Adjust = @Sendable (inout Content, ItemID, Adjustment) -> Void
   typealias Pan = @Sendable (inout Content, ItemID, PanStep) -> Void
 
   private(set) var drag: Drag?
@@ -23,6 +24,7 @@ public struct ItemHandlers<Content>: Sendable {
   private(set) var menu: Menu?
   private(set) var touches: (any TouchResponder<Content>)?
   private(set) var touchCondition: Condition?
+  private(set) var adjust: Adjust?
   private(set) var pans: [PanKind: Pan] = [:]
 
   init() {}
@@ -137,7 +139,19 @@ public struct ItemHandlers<Content>: Sendable {
     touchCondition = condition
   }
 
-  /// Lets a finger that moves up or down over the item scroll, and the wheel.
+  /// Lets the keyboard come to the item and change its value with arrows, Page Up and Page Down, Home
+  /// and End.
+  public mutating func onAdjust(
+    _ action:
+      @escaping @Sendable (
+        _ content: inout Content, _ item: ItemID, _ adjustment: Adjustment
+      ) -> Void
+  ) {
+    adjust = action
+  }
+
+  /// Lets a finger that moves up or down over the item scroll, and the wheel; and the keyboard, where the
+  /// item is a control.
   public mutating func onScroll(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanStep) -> Void
   ) {
@@ -186,6 +200,9 @@ extension ItemHandlers {
     }
     if let menu {
       whole.menu = { content, item, place in menu(&content[keyPath: path], item, place) }
+    }
+    if let adjust {
+      whole.adjust = { content, item, step in adjust(&content[keyPath: path], item, step) }
     }
     for (kind, pan) in pans {
       whole.pans[kind] = { content, item, step in pan(&content[keyPath: path], item, step) }

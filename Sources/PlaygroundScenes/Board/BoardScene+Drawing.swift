@@ -79,7 +79,7 @@ extension BoardScene {
     if isHot || isPressed {
       canvas.fill(frame, theme.well.opacity(percent: isPressed ? 60 : 30))
     }
-    let swatch = Rect(x: frame.minX + 16, y: frame.minY + 10, width: 24, height: 24)
+    let swatch = Rect(x: frame.minX + 16, y: frame.center.y - 12, width: 24, height: 24)
     let words = Rect(
       x: swatch.maxX + 14, y: frame.minY, width: max(frame.width - 80, 1), height: frame.height)
     let line = Rect(

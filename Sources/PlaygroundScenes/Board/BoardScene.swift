@@ -82,6 +82,10 @@ package struct BoardScene: PlaygroundScene {
     item == Self.view ? Self.container.name : Shelf(header: item)?.headerName
   }
 
+  func notice(_ language: Language) -> String? { selection.notice(language) }
+
+  mutating func dismissNotice() { selection.dismissNotice() }
+
   func words(for container: ContainerID, _ chrome: Chrome) -> String? {
     guard hasHeaders else { return nil }
     return Shelf.allCases.first { $0.container == container }.map { chrome.text($0.title) }

@@ -9,15 +9,6 @@ extension Chrome {
     if layout.hasInspector { drawInspector(on: &canvas, interaction, state) }
   }
 
-  /// Draws the ring around the control that the keyboard is at, above all of them.
-  func drawFocus(on canvas: inout Canvas, _ interaction: Interaction) {
-    guard let item = interaction.focused, item.isControl,
-      let frame = interaction.place(of: item)
-    else { return }
-    canvas.own(-1006)
-    canvas.focusRing(within: frame, radius: 8, theme)
-  }
-
   private func drawSidebar(
     on canvas: inout Canvas, _ interaction: Interaction, _ state: ChromeState
   ) {

@@ -6,16 +6,31 @@ extension Chrome {
   func status(_ interaction: Interaction, on shown: any PlaygroundScene) -> String? {
     let isInUse = interaction.focused != nil || interaction.session?.pointer == .keyboard
     guard isInUse else { return nil }
-    return KeyboardStatus(log.lines)?
+    return KeyboardStatus(log.lines)
+      .map(detailed)?
       .named({ words(for: $0, on: shown) }, in: { shown.words(for: ContainerID($0), self) })
       .text(language)
+  }
+
+  /// The status with what a slider shows, and for what is scrolled.
+  private func detailed(_ status: KeyboardStatus) -> KeyboardStatus {
+    switch status {
+    case .part(let part, let item): return .part(Word(part: part).map(text) ?? part, of: item)
+    case .focused(let item, nil):
+      guard let control = Control.allCases.first(where: { $0.name == item }) else { return status }
+      if let slider = TuningSlider.of(control) { return .slider(item, slider.text(tuning)) }
+      return control == .calls ? .scrolled(item) : status
+    default: return status
+    }
   }
 
   /// What people read on an item or beside a control in the place of its name.
   private func words(for name: String, on shown: any PlaygroundScene) -> String {
     if let item = shown.model.item(named: name) { return shown.words(for: item, self) ?? name }
-    let control = Control.allCases.first { $0.name == name }
-    return control.map { text($0.word) } ?? name
+    let control: Word? =
+      PlaylistControl.allCases.first { $0.name == name }?.word
+      ?? Control.allCases.first { $0.name == name }?.word
+    return control.map(text) ?? name
   }
 
   /// Where the line is: at the bottom of the stage, or at its top where it would cover what it tells of.
@@ -32,10 +47,9 @@ extension Chrome {
     return Rect(center: Point(x: middle, y: stage.minY + 28), size: size)
   }
 
-  func drawStatus(
-    on canvas: inout Canvas, _ interaction: Interaction, on shown: any PlaygroundScene
-  ) {
-    guard !isBare, let words = status(interaction, on: shown) else { return }
+  /// Draws the line that says what the keyboard did last, or what the scene has to say.
+  func drawStatus(_ words: String?, on canvas: inout Canvas, _ interaction: Interaction) {
+    guard !isBare, let words else { return }
     let box = statusBox(words, interaction)
     canvas.own(-1007)
     canvas.draw(
@@ -68,6 +82,9 @@ extension KeyboardStatus {
     }
     return switch self {
     case .focused(let item, let at): .focused(title(item), at.map(place))
+    case .slider(let item, let number): .slider(title(item), number)
+    case .part(let part, let item): .part(part, of: title(item))
+    case .scrolled(let item): .scrolled(title(item))
     case .lifted(let item): .lifted(title(item))
     case .moved(let item, let at): .moved(title(item), place(at))
     case .over(let item, let target): .over(title(item), target: title(target))
@@ -78,9 +95,25 @@ extension KeyboardStatus {
   }
 }
 
+extension Word {
+  /// What a part of a row is called; nothing where it is not known.
+  fileprivate init?(part: String) {
+    switch part {
+    case "delete", "swipe-delete": self = .menuDelete
+    case "select": self = .select
+    case "add": self = .partAdd
+    case "detail": self = .partDetail
+    default: return nil
+    }
+  }
+}
+
 extension Playground {
-  /// What the keyboard did last, in words, while it is in use.
-  package var status: String? { content.chrome.status(interaction, on: content.shown) }
+  /// What the scene has to say, or what the keyboard did last, in words, while it is in use.
+  package var status: String? {
+    let chrome = content.chrome
+    return content.shown.notice(chrome.language) ?? chrome.status(interaction, on: content.shown)
+  }
 
   /// Where these words are seen.
   package var statusFrame: Rect? {

@@ -86,13 +86,22 @@ extension Chrome {
 
   private static func sliders(_ wiring: Wiring<Chrome>) -> Wiring<Chrome> {
     Control.sliders.reduce(wiring) { wiring, control in
-      wiring.item(control.id) { $0.onTouches(SliderResponder()) }
+      wiring.item(control.id) { slider in
+        slider.onTouches(SliderResponder())
+        slider.onAdjust { chrome, _, adjustment in chrome.adjust(control, adjustment) }
+      }
     }
   }
 
   private mutating func toggle(_ path: WritableKeyPath<Chrome, Bool>) -> [Request] {
     self[keyPath: path].toggle()
     return []
+  }
+
+  /// Changes the number of a slider by a key.
+  private mutating func adjust(_ control: Control, _ adjustment: Adjustment) {
+    guard let slider = TuningSlider.of(control) else { return }
+    slider.set(&tuning, slider.number(after: adjustment, tuning))
   }
 
   /// Shows earlier calls where a finger drags them down or the wheel is turned up.

@@ -16,14 +16,17 @@ extension ChromeLayout {
     (canHaveInspector ? [.inspector] : []) + [.replay, .record]
   }
 
-  /// The buttons of the first row.
+  /// What is in the bar, row by row from the left to the right, as Tab goes through it.
   var toolbarControls: [PlacedItem] {
-    Self.leftButtons.enumerated().map { index, control in
+    let left = Self.leftButtons.enumerated().map { index, control in
       button(control, x: toolbar.minX + Self.margin + Self.buttonPitch * index, y: 10)
     }
-      + rightButtons.enumerated().map { index, control in
-        button(control, x: toolbar.maxX - 48 - Self.buttonPitch * index, y: 10)
-      }
+    let right = rightButtons.enumerated().map { index, control in
+      button(control, x: toolbar.maxX - 48 - Self.buttonPitch * index, y: 10)
+    }
+    return hasSecondRow
+      ? left + right.reversed() + switchControls + segmentControls
+      : left + segmentControls + right.reversed()
   }
 
   private func button(_ control: Control, x: Length, y: Length) -> PlacedItem {

@@ -59,7 +59,7 @@ package struct ChromeLayout: Hashable, Sendable {
   /// Where every control that can be seen is.
   var controls: [PlacedItem] {
     guard !isBare else { return [] }
-    return sidebarControls + toolbarControls + switchControls + segmentControls + inspectorControls
+    return sidebarControls + toolbarControls + inspectorControls
   }
 
   /// Where the knob of a slider runs, for a slider at a place.

@@ -36,7 +36,7 @@ extension Chrome {
     canvas.own(control.id)
     canvas.text(
       text(control.word), .label, theme.text, in: frame.inset(by: Insets(right: 48)))
-    let plate = Rect(x: frame.maxX - 36, y: frame.minY + 4, width: 36, height: 20)
+    let plate = Self.plate(ofSwitchIn: frame)
     canvas.fill(plate, radius: 10, isOn ? theme.accent : theme.well)
     let knob = Rect(
       x: isOn ? plate.maxX - 18 : plate.minX + 2, y: plate.minY + 2, width: 16, height: 16)
@@ -62,13 +62,13 @@ extension Chrome {
     // The groove is as wide as the words above it; the knob stops within its ends.
     let groove = Rect(x: frame.minX, y: track.minY, width: frame.width, height: track.height)
     canvas.fill(groove, radius: 2, theme.well)
-    let x = track.minX + track.width * slider.share(tuning)
-    canvas.fill(
-      Rect(x: groove.minX, y: groove.minY, width: x - groove.minX, height: groove.height),
-      radius: 2, theme.accent)
     let isHot = interaction.isPressed(control.id) || interaction.hovered == control.id
     let size: Length = isHot ? 16 : 14
-    let knob = Rect(center: Point(x: x, y: track.center.y), size: Size(width: size, height: size))
+    let knob = Self.knob(of: slider, in: frame, size: size, tuning)
+    canvas.fill(
+      Rect(
+        x: groove.minX, y: groove.minY, width: knob.center.x - groove.minX, height: groove.height),
+      radius: 2, theme.accent)
     canvas.draw(
       .shadow(
         knob.moved(by: Vector(dx: 0, dy: 1)), radius: size / 2, blur: 4,

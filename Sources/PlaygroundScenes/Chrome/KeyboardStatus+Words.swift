@@ -15,6 +15,9 @@ extension KeyboardStatus {
     case .focused(let item, nil): "\(item). Enter presses it, Tab goes on."
     case .focused(let item, let at?):
       "\(item), \(at.english). Arrows choose, Space lifts."
+    case .slider(let item, let number): "\(item): \(number). Arrows change it, Tab goes on."
+    case .part(let part, let item): "\(item): \(part). Enter presses it, arrows go on."
+    case .scrolled(let item): "\(item). Arrows scroll it, Tab goes on."
     case .lifted(let item): "\(item) lifted. Arrows move, Space drops, Escape cancels."
     case .moved(let item, let at): "\(item): place \(at.english)"
     case .over(let item, let target): "\(item): over \(target)"
@@ -31,6 +34,9 @@ extension KeyboardStatus {
     case .focused(let item, nil): "\(item)。Enterで押す、Tabで次へ"
     case .focused(let item, let at?):
       "\(item)、\(at.japanese)。矢印で選び、スペースで持ち上げる"
+    case .slider(let item, let number): "\(item)：\(number)。矢印で変更、Tabで次へ"
+    case .part(let part, let item): "\(item)：\(part)。Enterで押す、矢印で次へ"
+    case .scrolled(let item): "\(item)。矢印でスクロール、Tabで次へ"
     case .lifted(let item): "\(item)を持ち上げた。矢印で移動、スペースでドロップ、Escで中止"
     case .moved(let item, let at): "\(item)：\(at.japanese)"
     case .over(let item, let target): "\(item)：\(target)の上"
@@ -47,6 +53,9 @@ extension KeyboardStatus {
     case .focused(let item, nil): "\(item). Enter로 누르기, Tab으로 다음"
     case .focused(let item, let at?):
       "\(item), \(at.korean). 화살표로 고르고 스페이스로 들기"
+    case .slider(let item, let number): "\(item): \(number). 화살표로 바꾸기, Tab으로 다음"
+    case .part(let part, let item): "\(item): \(part). Enter로 누르기, 화살표로 다음"
+    case .scrolled(let item): "\(item). 화살표로 스크롤, Tab으로 다음"
     case .lifted(let item): "\(item) 들림. 화살표로 이동, 스페이스로 놓기, Esc로 취소"
     case .moved(let item, let at): "\(item): \(at.korean)"
     case .over(let item, let target): "\(item): \(target) 위"

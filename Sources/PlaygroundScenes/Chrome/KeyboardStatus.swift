@@ -5,6 +5,12 @@ internal import DragKit
 /// It follows from the calls, and is no state of its own.
 enum KeyboardStatus: Hashable, Sendable {
   case focused(String, Standing?)
+  /// A slider, with the number that it shows.
+  case slider(String, String)
+  /// A part of a row.
+  case part(String, of: String)
+  /// The list of calls.
+  case scrolled(String)
   case lifted(String)
   case moved(String, Standing)
   case over(String, target: String)
@@ -26,6 +32,7 @@ enum KeyboardStatus: Hashable, Sendable {
     let line = calls[last]
     guard let item = line["item"]?.string else { return nil }
     switch line.name {
+    case "adjust": self = .focused(item, nil)
     case "dragBegan": self = .lifted(item)
     case "dragMoved": self = Self.moved(item, line)
     case "dragEnded": self = Self.ended(item, line, nil)
@@ -34,13 +41,15 @@ enum KeyboardStatus: Hashable, Sendable {
       let before = calls[..<last].last { $0.name == "dragEnded" || Self.told.contains($0.name) }
       if let before, before.name == "dragEnded", before["item"] == line["item"] {
         self = Self.ended(item, before, line.standing)
+      } else if let part = line["part"]?.string {
+        self = .part(part, of: item)
       } else {
         self = .focused(item, line.standing)
       }
     }
   }
 
-  private static let told = ["focused", "dragBegan", "dragMoved", "dragEnded"]
+  private static let told = ["focused", "adjust", "dragBegan", "dragMoved", "dragEnded"]
 
   private static func moved(_ item: String, _ line: CallLog.Line) -> KeyboardStatus {
     if let target = line["target"]?.string { return .over(item, target: target) }

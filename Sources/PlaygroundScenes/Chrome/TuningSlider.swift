@@ -47,6 +47,21 @@ struct TuningSlider: Sendable {
     return range.lowerBound + steps * step
   }
 
+  /// The number after a key was pressed: the next step up or down, ten of them, or an end.
+  func number(after adjustment: Adjustment, _ tuning: Tuning) -> Int {
+    let number = get(tuning)
+    let next =
+      switch adjustment {
+      case .increment: number + step
+      case .decrement: number - step
+      case .largeIncrement: number + step * 10
+      case .largeDecrement: number - step * 10
+      case .minimum: range.lowerBound
+      case .maximum: range.upperBound
+      }
+    return min(max(next, range.lowerBound), range.upperBound)
+  }
+
   private init(
     _ range: ClosedRange<Int>, step: Int = 1, unit: String,
     get: @escaping @Sendable (Tuning) -> Int, set: @escaping @Sendable (inout Tuning, Int) -> Void

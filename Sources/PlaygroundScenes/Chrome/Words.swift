@@ -29,6 +29,7 @@ package enum Word: CaseIterable {
   case followLink, followDiagram, styleFollow, styleLift, showTiles, showImages
   case keepGrabOffset, interactionEnabled, clamp, axisLock, snapToGrid, fling, withLongPress
   case menuMoveToTop, menuMoveToBottom, menuCopy, menuDelete
+  case partAdd, partDetail
   case library, editPlaylist, donePlaylist, newPlaylist, exportPlaylist, deleteSelected
   case emptyPlaylist, emptyPlaylistHint
   case linkHint, linkDisabledHint, linkLongPressHint, cancelStrip
@@ -176,6 +177,8 @@ package enum Word: CaseIterable {
 
   private var playlistTexts: (String, String, String) {
     switch self {
+    case .partAdd: ("Add", "追加", "추가")
+    case .partDetail: ("Details", "詳細", "자세히")
     case .menuDelete: ("Delete", "削除", "삭제")
     case .library: ("Library", "ライブラリ", "보관함")
     case .editPlaylist: ("Edit", "編集", "편집")

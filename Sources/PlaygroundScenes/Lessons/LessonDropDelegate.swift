@@ -52,14 +52,18 @@ package struct LessonDropDelegate: CollectionDropDelegate {
 extension LessonsScene {
   /// Puts a lesson at the end of a group: it shrinks into one that is folded, and flies to its place
   /// in one that is open (L20).
+  ///
+  /// The keyboard goes on from where it has dropped something, so that the group opens for it.
   fileprivate mutating func drop(
     _ dragItem: DragItem, _ lesson: ItemID, into group: Group,
     with coordinator: inout DropCoordinator
   ) {
     let end = Place(group.container, Gap(model[group.container]?.count ?? 0))
+    let row = item(of: group)
+    if coordinator.session.pointer == .keyboard, let row { open(row) }
     if isShownOpen(group) {
       coordinator.drop(dragItem, toItemAt: end)
-    } else if let row = item(of: group) {
+    } else if let row {
       coordinator.drop(dragItem, intoItemAt: row)
     }
     insert(lesson, at: end, with: coordinator)

@@ -26,7 +26,9 @@ extension LessonsScene {
     var top: [VisibleItem] = []
     var inside: [Group: [VisibleItem]] = [:]
     for row in rows where !row.isAway {
-      if let group = model.position(of: row.item).flatMap({ group(of: $0.container) }) {
+      if let group = model.position(of: row.item).flatMap({ group(of: $0.container) }),
+        isInDrawer(row, of: group, interaction)
+      {
         inside[group, default: []].append(row)
       } else {
         top.append(row)
@@ -36,6 +38,17 @@ extension LessonsScene {
       drawDrawer(of: group, inside[group] ?? [], on: &canvas, interaction, theme)
     }
     for row in top { draw(row, on: &canvas, interaction, theme) }
+  }
+
+  /// `true` where a lesson slides with the drawer of its group that opens; what comes into the group from
+  /// elsewhere is seen all the way.
+  private func isInDrawer(
+    _ row: VisibleItem, of group: Group, _ interaction: Interaction
+  ) -> Bool {
+    guard let item = item(of: group), interaction.openness(ofGroup: item) != nil else {
+      return false
+    }
+    return !interaction.comesFromElsewhere(row.item, toGroup: item)
   }
 
   /// Draws what is in a group, as far as it is below the group's own row.

@@ -42,6 +42,21 @@ extension LessonsScene {
     openGroups.append(group.container)
   }
 
+  mutating func undo() { changeInSight { $0.undo() } }
+
+  mutating func redo() { changeInSight { $0.redo() } }
+
+  /// Changes the model, and opens the groups that something has come to: what comes back is to be seen.
+  private mutating func changeInSight(_ change: (inout Model) -> Void) {
+    let before = model
+    change(&model)
+    for group in Group.allCases {
+      let items = model[group.container].map { Array($0.items) } ?? []
+      let hasCome = items.contains { before.position(of: $0)?.container != group.container }
+      if hasCome, let row = item(of: group) { open(row) }
+    }
+  }
+
   /// The place nearest to another where a group may stand: no group goes into a group, so that one in
   /// it means before it or behind it (L25).
   func topLevelPlace(nearestTo place: Place) -> Place {

@@ -42,13 +42,6 @@ struct PlaylistLayout: Hashable, Sendable {
       : Rect(x: bounds.minX, y: library.minY, width: bounds.width, height: 1)
   }
 
-  /// How far a row of so much width is on its way from the library into the playlist.
-  func shareOfPlaylist(inWidth width: Length) -> Fraction {
-    let way = playlist.width - library.width
-    guard way > 0 else { return .one }
-    return Fraction((width - library.width).subpixels, way.subpixels).clamped(to: .zero ... .one)
-  }
-
   /// What stands above a list.
   static func header(of column: Rect) -> Rect {
     Rect(
@@ -63,11 +56,11 @@ struct PlaylistLayout: Hashable, Sendable {
       height: max(column.height - headerHeight, 1))
   }
 
-  /// Where the controls stand, from the right to the left.
+  /// Where the controls stand, which are given from the right to the left, from the left to the right.
   func place(_ controls: [PlaylistControl]) -> [PlacedItem] {
     let header = Self.header(of: playlist)
     var right = header.maxX - 12
-    return controls.map { control in
+    let placed = controls.map { control in
       let width = control.icon == nil ? Self.wordWidth : Self.buttonSize.width
       defer { right = right - width - 6 }
       return PlacedItem(
@@ -75,5 +68,6 @@ struct PlaylistLayout: Hashable, Sendable {
         Rect(
           x: right - width, y: header.minY + 12, width: width, height: Self.buttonSize.height))
     }
+    return placed.reversed()
   }
 }

@@ -18,26 +18,24 @@ extension PlaylistScene {
 
   /// An item in the air, as it is in its list.
   func picture(of item: ItemID, size: Size, _ theme: Theme) -> DragPreview {
+    landingPicture(of: item, landed: .one, size: size, theme)
+  }
+
+  /// The accessories that a song of the library has none of slide in on its way.
+  func landingPicture(
+    of item: ItemID, landed share: Fraction, size: Size, _ theme: Theme
+  ) -> DragPreview {
     var canvas = Canvas()
     let frame = Rect(origin: .zero, size: size)
     canvas.fill(frame, radius: 10, theme.card)
+    let isSong = model.position(of: item)?.container == Self.library
+    let accessories = isSong ? [] : accessories(of: item, displayed: .whenEditing)
     let cell = Cell(
-      item, in: frame, accessories: shownAccessories(of: item),
-      editing: layout.shareOfPlaylist(inWidth: size.width))
+      item, in: frame, accessories: accessories.map(\.style),
+      editing: screen == .edit || isEditing ? share : .zero)
     row(cell, theme).drawFront(on: &canvas)
     if theme.isDark { canvas.outline(frame, radius: 10, Color.white.opacity(percent: 22)) }
     return DragPreview(size: size, cornerRadius: 10, operations: canvas.operations)
-  }
-
-  /// The accessories that a row in the air has where it lands.
-  private func shownAccessories(of item: ItemID) -> [CellAccessoryStyle] {
-    guard model.position(of: item)?.container != Self.library else { return [] }
-    let editing: Fraction = isEditing ? .one : .zero
-    return accessories(of: item).map(\.style).filter { $0.presence(editing: editing) > .zero }.map {
-      var style = $0
-      style.displayed = .whenEditing
-      return style
-    }
   }
 
   private func row(_ cell: Cell, _ theme: Theme) -> SongRow {
@@ -79,7 +77,12 @@ extension PlaylistScene {
           drawRow(item.item, background, on: &canvas, interaction, chrome.theme)
         }
         guard interaction.focused == item.item else { continue }
-        canvas.focusRing(within: item.frame, chrome.theme)
+        let part = interaction.focusedPart.flatMap { name in
+          interaction.cell(of: item.item, in: self, by: Self.wiring)?.parts.first {
+            $0.name == name
+          }
+        }
+        canvas.focusRing(within: part?.frame ?? item.frame, chrome.theme)
       }
     }
     drawScrollBar(of: container, on: &canvas, interaction, chrome.theme)

@@ -21,20 +21,25 @@ extension PlaylistScene {
     }
     .collection(library) { library in
       library.dragDelegate = LibraryDragDelegate()
-      library.accessories = { _, _ in
-        [.customView("add", reservedLayoutWidth: .custom(52)) { $0.add($1) }]
-      }
+      library.accessories = { _, _ in [add] }
     }
+
+  /// Puts a song of the library into the playlist.
+  static let add = CellAccessory<PlaylistScene>.customView(
+    "add", reservedLayoutWidth: .custom(52)
+  ) { $0.add($1) }
 
   /// What the article gives each cell; on the ordinary page, what is to be seen while it is edited.
   ///
   /// There the delete accessory has no closure, and shows what a swipe would show (E24).
-  func accessories(of item: ItemID) -> [CellAccessory<PlaylistScene>] {
+  func accessories(
+    of item: ItemID, displayed: CellAccessoryStyle.Displayed = .always
+  ) -> [CellAccessory<PlaylistScene>] {
     switch screen {
     case .edit:
       [
-        .reorder(displayed: .always, reservedLayoutWidth: .custom(52)),
-        .delete(displayed: .always, reservedLayoutWidth: .custom(52)) { scene, item in
+        .reorder(displayed: displayed, reservedLayoutWidth: .custom(52)),
+        .delete(displayed: displayed, reservedLayoutWidth: .custom(52)) { scene, item in
           scene.delete(item)
         },
       ]

@@ -4,21 +4,25 @@ package import DragKit
 package struct PlaylistScene: PlaygroundScene {
   /// The songs in the container `playlist`, and those to add from in the container `library`.
   package var model = Model()
-  var bounds = Rect.zero
+  var bounds = Rect.zero { didSet { if bounds != oldValue { sizeRows() } } }
   /// Which of the article's two screens is shown.
-  var screen = Screen.edit
+  var screen = Screen.edit { didSet { if screen != oldValue { sizeRows() } } }
   /// Whether the ordinary screen is being edited.
-  var isEditing = false
+  var isEditing = false { didSet { if isEditing != oldValue { sizeRows() } } }
   /// What is selected while it is, in the order of the items' numbers.
   var selected: [ItemID] = []
   /// The song of which more is told.
-  var detailed: ItemID?
+  var detailed: ItemID? {
+    didSet { for item in [oldValue, detailed].compactMap(\.self) { sizeRow(of: item) } }
+  }
   /// What was told of the last reorder: the items that it moved.
   var lastMoved: [ItemID] = []
   /// The menu of a song.
   var menu: ContextMenu?
   /// The songs that were added, by the order in which they were.
   private(set) var added: [Int] = []
+  /// How high the rows of the two lists are; it follows from all else.
+  var rowSizes = SongRowSizes()
 
   /// The screens that the article tells apart (E09).
   package enum Screen: Int, Hashable, Sendable, CaseIterable {
@@ -55,11 +59,16 @@ package struct PlaylistScene: PlaygroundScene {
     }
   }
 
+  /// How many songs there are, with those in the library and those that were deleted.
+  var songCount: Int { Self.usualCount + Song.all.count + added.count }
+
   /// Makes another item of a song of the library, which stands nowhere yet.
   mutating func makeTrack(of item: ItemID) -> ItemID? {
     guard let song = song(of: item), let index = Song.all.firstIndex(of: song) else { return nil }
     added.append(index)
-    return model.registerItem(named: "track-\(Self.usualCount + added.count)")
+    let track = model.registerItem(named: "track-\(Self.usualCount + added.count)")
+    sizeRow(of: track)
+    return track
   }
 }
 
@@ -87,14 +96,18 @@ extension PlaylistScene {
 
   var areas: [Stage.Area] {
     [
-      list(Self.container, Self.view, PlaylistLayout.rows(of: layout.playlist), isEditing),
-      list(Self.library, Self.libraryView, PlaylistLayout.rows(of: layout.library), false),
+      list(
+        Self.container, Self.view, PlaylistLayout.rows(of: layout.playlist), rowSizes.playlist,
+        isEditing: isEditing),
+      list(
+        Self.library, Self.libraryView, PlaylistLayout.rows(of: layout.library), rowSizes.library),
       Stage.Area(Self.controls, .placed(layout.place(shownControls)), layer: .controls),
     ]
   }
 
   private func list(
-    _ container: ContainerID, _ view: ItemID, _ rows: Rect, _ isEditing: Bool
+    _ container: ContainerID, _ view: ItemID, _ rows: Rect, _ sizes: ItemSizes,
+    isEditing: Bool = false
   ) -> Stage.Area {
     Stage.Area(
       container,
@@ -103,7 +116,7 @@ extension PlaylistScene {
           view: view, bounds: rows,
           layout: .list(ListConfiguration(rowHeight: PlaylistLayout.rowHeight)),
           sections: [CollectionSection(container, count: model[container]?.count ?? 0)],
-          isEditing: isEditing)))
+          isEditing: isEditing, itemSizes: sizes)))
   }
 
   func name(of item: ItemID) -> String? {
@@ -170,5 +183,6 @@ extension PlaylistScene {
     menu = try ContextMenu?(from: &reader)
     added = try [Int](from: &reader)
     guard added.allSatisfy(Song.all.indices.contains) else { throw reader.invalid("song") }
+    sizeRows()
   }
 }

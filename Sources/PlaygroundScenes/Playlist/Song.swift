@@ -14,10 +14,12 @@ struct Song: Hashable, Sendable {
     Song("봄바람", "하늘빛", 198), Song("Paper Boats", "The Quiet Ferry", 264),
     Song("夜の電車", "山本ひかる", 305), Song("별빛 산책", "서울의 밤", 233),
     Song("Second Kettle", "Marlowe & June", 187), Song("海まで歩く", "白い灯", 276),
-    Song("느린 오후", "김나무", 241), Song("Small Hours", "Otto Finch", 312),
+    Song("느린 오후에 바다를 보며", "김나무", 241),
+    Song("Small Hours on the Night Ferry", "Otto Finch", 312),
     Song("猫と窓", "ねこの時間", 174), Song("바다로 가는 길", "푸른 섬", 259),
-    Song("Harbour Song", "Ada North", 208), Song("雪の手紙", "青木みどり", 287),
-    Song("첫눈", "하늘빛", 215), Song("Long Way Round", "The Quiet Ferry", 330),
+    Song("Harbour Song", "Ada North", 208), Song("雪の夜に海から届いた長い手紙", "青木みどり", 287),
+    Song("첫눈", "하늘빛", 215),
+    Song("The Long Way Round, by the Old Coast Road and Home Again", "The Quiet Ferry", 330),
   ]
 
   private init(_ title: String, _ artist: String, _ seconds: Int) {

@@ -27,7 +27,9 @@ struct SongRow {
     }
     drawFront(on: &canvas)
     canvas.fill(
-      Rect(x: text.minX, y: cell.frame.maxY - 1, width: cell.frame.maxX - text.minX, height: 1),
+      Rect(
+        x: cover.maxX + 12, y: cell.frame.maxY - 1, width: cell.frame.maxX - cover.maxX - 12,
+        height: 1),
       theme.hairline)
   }
 
@@ -35,11 +37,10 @@ struct SongRow {
   func drawFront(on canvas: inout Canvas) {
     if let song {
       Cover(song).draw(in: cover, on: &canvas)
-      let detail = isDetailed ? "\(song.artist) · \(song.length)" : song.artist
-      canvas.text(song.title, .songTitle, theme.text, in: line(top: 6, height: 20))
-      canvas.text(
-        detail, .caption, isDetailed ? theme.accent : theme.secondaryText,
-        in: line(top: 25, height: 17))
+      let text = Rect(
+        x: cover.maxX + 12, y: cell.frame.minY, width: textWidth, height: cell.frame.height)
+      SongText(song, isDetailed: isDetailed, in: textWidth, height: text.height - 2)
+        .draw(in: text, theme, on: &canvas)
     }
     for part in cell.accessories { draw(part, on: &canvas) }
   }
@@ -52,14 +53,13 @@ struct SongRow {
       width: Self.coverSize, height: Self.coverSize)
   }
 
-  private var text: Rect {
-    Rect(
-      x: cover.maxX + 12, y: cell.frame.minY,
-      width: max(cell.content.maxX - cover.maxX - 16, 1), height: cell.frame.height)
-  }
+  /// What is left for the words.
+  private var textWidth: Length { max(cell.content.maxX - cover.maxX - 16, 1) }
 
-  private func line(top: Length, height: Length) -> Rect {
-    Rect(x: text.minX, y: cell.frame.minY + top, width: text.width, height: height)
+  /// How high the row has to be for its words.
+  var fittingHeight: Length {
+    let text = song.map { SongText($0, isDetailed: isDetailed, in: textWidth) }
+    return max(PlaylistLayout.rowHeight, (text?.height ?? 0) + 12)
   }
 }
 
@@ -177,9 +177,4 @@ private struct Cover {
         x: frame.minX + 7 + Length(pixels: 6) * bar, y: frame.center.y - height / 2, width: 4,
         height: height), radius: 2, color)
   }
-}
-
-extension Font {
-  /// The title of a song.
-  fileprivate static let songTitle = Font(.semibold, size: 14)
 }

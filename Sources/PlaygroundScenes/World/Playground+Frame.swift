@@ -13,7 +13,7 @@ extension Playground {
     canvas.draw(cache.callOperations(chrome))
     chrome.drawCancelStrip(on: &canvas, interaction)
     drawFlights(of: shown, on: &canvas)
-    chrome.drawStatus(on: &canvas, interaction, on: shown)
+    chrome.drawStatus(status, on: &canvas, interaction)
     if let menu = shown.menu { chrome.draw(menu, on: &canvas, interaction) }
     chrome.drawFocus(on: &canvas, interaction)
     return DrawList(background: chrome.theme.window, operations: canvas.operations)
@@ -25,10 +25,19 @@ extension Playground {
       tuning: content.tuning, theme: theme, session: interaction.session)
     for (number, flight) in interaction.motion.flights.enumerated() {
       let frame = interaction.seenFrame(of: flight)
-      let own = shown.picture(of: flight.item, size: frame.size, theme)
+      let own = interaction.preview(of: flight, in: content)
       drawing.draw(
-        flight, as: interaction.preview(of: flight, in: content) ?? own, number: number,
+        flight, as: own ?? shown.picture(of: flight, size: frame.size, theme), number: number,
         seenAt: frame, on: &canvas)
     }
+  }
+}
+
+extension PlaygroundScene {
+  /// What is in the air, as it is in its place; a copy that lands looks like what was lifted at first.
+  fileprivate func picture(of flight: Flight, size: Size, _ theme: Theme) -> DragPreview {
+    guard flight.lifted != flight.item else { return picture(of: flight.item, size: size, theme) }
+    let share = Fraction.one - flight.liftAmount.clamped(to: .zero ... .one)
+    return landingPicture(of: flight.item, landed: share, size: size, theme)
   }
 }

@@ -224,6 +224,7 @@ extension PlaygroundContent {
   /// Shows another page; while something is dragged, the page stays.
   private mutating func turn(to page: Page) -> [Request] {
     guard !model.isInTransaction else { return [] }
+    shown.dismissNotice()
     self.page = page
     layOut()
     return []
@@ -236,6 +237,7 @@ extension PlaygroundContent {
   }
 
   private mutating func change(_ change: (inout any PlaygroundScene) -> Void) -> [Request] {
+    shown.dismissNotice()
     change(&shown)
     layOut()
     return []

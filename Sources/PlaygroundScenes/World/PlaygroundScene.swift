@@ -31,6 +31,11 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   /// An entry of the menu was chosen.
   mutating func choose(_ entry: Control, for item: ItemID)
 
+  /// What the scene has to say about what was wanted last; nothing as a rule.
+  func notice(_ language: Language) -> String?
+  /// What was said has been read.
+  mutating func dismissNotice()
+
   /// A hash of what an undo brings back.
   var undoableHash: UInt64 { get }
   /// Whether there is something to undo.
@@ -63,6 +68,11 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   func draw(on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome)
   /// An item in the air, as it is in its place.
   func picture(of item: ItemID, size: Size, _ theme: Theme) -> DragPreview
+  /// A copy on its way to its place: at first it looks like what was lifted, with a share of one as it is
+  /// in its place.
+  func landingPicture(
+    of item: ItemID, landed share: Fraction, size: Size, _ theme: Theme
+  ) -> DragPreview
   /// Writes all but the model, which keeps a hash of its own, and the bounds, which follow from the
   /// window.
   func encodeTheRest(to writer: inout CanonicalWriter)
@@ -77,6 +87,11 @@ extension PlaygroundScene {
   mutating func openMenu(at place: Point) { menu = nil }
   mutating func choose(_ entry: Control, for item: ItemID) {}
   mutating func press(_ key: Key, _ modifiers: Modifiers) {}
+  func landingPicture(
+    of item: ItemID, landed share: Fraction, size: Size, _ theme: Theme
+  ) -> DragPreview { picture(of: item, size: size, theme) }
+  func notice(_ language: Language) -> String? { nil }
+  mutating func dismissNotice() {}
   var undoableHash: UInt64 { model.orderHash }
   var canUndo: Bool { model.canUndo }
   var canRedo: Bool { model.canRedo }

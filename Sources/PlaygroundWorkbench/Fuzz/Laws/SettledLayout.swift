@@ -61,10 +61,13 @@ extension SettledLayout {
     }
   }
 
-  /// What stands for the collection view whose scroll bar the mouse hits.
-  private func scrollBarOwner(at point: Point) -> ItemID? {
+  /// What stands for the collection view whose scroll bar a pointer hits: a finger can be farther beside
+  /// the thumb.
+  private func scrollBarOwner(at point: Point, by kind: PointerKind) -> ItemID? {
     content.stage.areas.first { area in
-      interaction.scrollBar(of: area.container)?.part(at: point, slop: 3) != nil
+      guard let bar = interaction.scrollBar(of: area.container) else { return false }
+      return bar.part(at: point, slop: 3) != nil
+        || kind == .touch && bar.part(at: point, slop: 8) == .thumb
     }?.collection?.view
   }
 
@@ -77,7 +80,7 @@ extension SettledLayout {
   /// The frontmost item at a point; for a finger also what it misses by less than its width, where it
   /// would hit nothing that does anything.
   func item(at point: Point, by kind: PointerKind) -> ItemID? {
-    if kind == .mouse, let view = scrollBarOwner(at: point) { return view }
+    if let view = scrollBarOwner(at: point, by: kind) { return view }
     let all = answering(at: point)
     let hit = all.last { $0.frame.contains(point) }
     guard kind == .touch, hit?.does != true else { return hit?.item }

@@ -120,11 +120,28 @@ extension SessionDriver {
 
   /// Moves a finger before the long press, which would scroll, and holds it still then.
   mutating func scrollWithFinger() {
+    if chance(1, in: 3), let bar = pick(scrollBars) { return hold(bar) }
     guard let item = pick(movable) else { return }
     press(finger, at: point(on: item))
     glide(finger, to: anyPoint())
     wait(pause())
     release(finger)
+  }
+
+  private var scrollBars: [ScrollBar] {
+    world.content.stage.areas.compactMap { world.interaction.scrollBar(of: $0.container) }
+      .filter(\.isNeeded)
+  }
+
+  /// Presses a scroll bar somewhere, holds it, and goes on from there perhaps.
+  private mutating func hold(_ bar: ScrollBar) {
+    let pointer = chance(1, in: 2) ? PointerID.mouse : finger
+    let way = bar.track.height * random.next(below: 100) / 100
+    press(pointer, at: Point(x: bar.track.center.x, y: bar.track.minY + way))
+    wait(pause(upTo: 1_200_000))
+    if chance(1, in: 2) { glide(pointer, to: anyPoint()) }
+    if chance(1, in: 2) { wait(pause(upTo: 300_000)) }
+    release(pointer)
   }
 
   /// Presses with another pointer while something is dragged.

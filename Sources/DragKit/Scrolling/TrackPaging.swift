@@ -1,0 +1,40 @@
+internal import DragCoding
+internal import DragGeometry
+
+/// A press on the track of a scroll bar, which scrolls by a page, and on as long as it is held.
+struct TrackPaging: Hashable, Sendable {
+  /// Where the pages go: towards the pointer, and never back.
+  let direction: ScrollDirection
+  /// When the next page falls due.
+  private(set) var next: Microseconds
+
+  /// How long a press is held before it goes on (Qt's `QAbstractSlider`: 500 ms).
+  static let delay = Microseconds.milliseconds(500)
+  /// How often it goes on then (Qt's `QAbstractSlider`: every 50 ms).
+  static let interval = Microseconds.milliseconds(50)
+
+  /// A press that has just scrolled by its first page.
+  init(_ direction: ScrollDirection, at now: Microseconds) {
+    self.direction = direction
+    next = now + Self.delay
+  }
+
+  /// Another page was scrolled by.
+  mutating func noteTurn(at now: Microseconds) { next = now + Self.interval }
+}
+
+extension TrackPaging: CanonicalCodable {
+  func encode(to writer: inout CanonicalWriter) {
+    (direction.axis == .vertical).encode(to: &writer)
+    direction.isForward.encode(to: &writer)
+    next.encode(to: &writer)
+  }
+
+  init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    let isVertical = try Bool(from: &reader)
+    direction = ScrollDirection(
+      along: isVertical ? .vertical : .horizontal, isForward: try Bool(from: &reader))
+    next = try Microseconds(from: &reader)
+    guard next.isSound else { throw reader.invalid("page") }
+  }
+}

@@ -1,0 +1,103 @@
+import DragKit
+import Testing
+
+@Suite("What comes to another layout grows into its place")
+struct MorphingTests {
+  private var crates = ContentDriver(Crates(grid: ["x", "y"]))
+
+  private var flight: Rect? {
+    crates.interaction.motion.flights.last.map { crates.interaction.seenFrame(of: $0) }
+  }
+
+  /// The sizes in whole pixels at which something is seen, millisecond by millisecond.
+  private mutating func sizes(for milliseconds: Int, of seen: (Self) -> Rect?) -> [Size] {
+    (0..<milliseconds).compactMap { _ in
+      crates.wait(.milliseconds(1))
+      return seen(self)?.size
+    }
+  }
+
+  @Test("a row that is dropped into a grid does not jump to the size of a tile", arguments: [0, 1])
+  mutating func drops(isBack: Int) {
+    let (item, goal) = isBack == 0 ? ("b", "x") : ("x", "b")
+    let before = crates.place(of: item).size
+    crates.press(on: item)
+    crates.drag(to: goal, at: 30)
+    #expect(flight?.size == before, "In the hand it is as it was.")
+    crates.release()
+    #expect(flight?.size == before, "When it is let go of, too.")
+    let after = crates.place(of: item).size
+    #expect(after != before)
+    let sizes = sizes(for: 120) { $0.flight }
+    let widths = sizes.map(\.width)
+    let isNarrowing = after.width < before.width
+    #expect(zip(widths, widths.dropFirst()).allSatisfy { isNarrowing ? $0 >= $1 : $0 <= $1 })
+    #expect(Set(widths).count > 40, "It changes little by little.")
+    crates.settle()
+    #expect(
+      crates.interaction.seenFrame(of: crates.content.model.item(named: item)!)?.size == after)
+    #expect(crates.interaction.isIdle)
+  }
+
+  @Test(
+    "the gap is as large as a tile from the beginning, and a drag called off comes back as a row")
+  mutating func gap() {
+    crates.press(on: "b")
+    crates.drag(to: "x", at: 30)
+    #expect(crates.interaction.gapFrame(in: "grid")?.size == Size(width: 50, height: 50))
+    crates.press(.escape)
+    #expect(flight?.size == crates.place(of: "b").size)
+    crates.settle()
+    #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
+  }
+
+  @Test("an undo brings a row back from the grid as a tile that grows")
+  mutating func undo() {
+    crates.press(on: "b")
+    crates.drag(to: "x", at: 30)
+    crates.release()
+    crates.settle()
+    crates.undo()
+    let item = crates.content.model.item(named: "b")!
+    #expect(crates.interaction.seenFrame(of: item)?.size == Size(width: 50, height: 50))
+    let heights = sizes(for: 60) { $0.crates.interaction.seenFrame(of: item) }.map(\.width)
+    #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 <= $1 })
+    crates.settle()
+    #expect(crates.interaction.seenFrame(of: item) == crates.place(of: "b"))
+  }
+
+  @Test("what is caught while it grows is held where it was taken, as large as it will be")
+  mutating func caught() {
+    crates.press(on: "x")
+    crates.drag(to: "d", at: 30)
+    crates.release()
+    crates.wait(.milliseconds(40))
+    let seen = flight ?? .zero
+    crates.press(at: seen.center)
+    #expect(crates.interaction.session.map { crates.content.name(of: $0.item) } == "x")
+    #expect(flight == seen, "It is seen where it was.")
+    crates.wait(.seconds(2))
+    #expect(flight?.size == crates.place(of: "x").size)
+    let middle = (flight ?? .zero).center - seen.center
+    #expect(middle.dx.magnitude <= 1 && middle.dy.magnitude <= 1, "It is held by its middle.")
+  }
+
+  @Test("a kept state goes on alike while something grows")
+  mutating func keeps() throws {
+    crates.press(on: "b")
+    crates.drag(to: "x", at: 30)
+    crates.release()
+    crates.wait(.milliseconds(30))
+    var writer = CanonicalWriter()
+    crates.interaction.encode(to: &writer)
+    var reader = CanonicalReader(writer.bytes)
+    var (copy, content) = (
+      try Interaction(from: &reader, content: crates.content), crates.content
+    )
+    for _ in 0..<50 {
+      crates.wait(.milliseconds(3))
+      copy.advance(to: crates.interaction.now, content: &content)
+      #expect(copy.motion == crates.interaction.motion)
+    }
+  }
+}

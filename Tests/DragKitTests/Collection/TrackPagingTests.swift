@@ -1,0 +1,100 @@
+import DragKit
+import Testing
+
+@Suite("Scroll bars, under mouse and finger")
+struct TrackPagingTests {
+  private var crates = ContentDriver(Crates(count: 1000))
+
+  private var thumb: Rect { crates.interaction.scrollBar(of: "list")?.thumb ?? .zero }
+  private var track: Rect { crates.interaction.scrollBar(of: "list")?.track ?? .zero }
+  private var offset: Length { crates.interaction.scrollOffset(of: "list")?.dy ?? 0 }
+
+  /// Where the track is so many pixels from its upper end.
+  private func track(_ y: Length) -> Point {
+    Point(x: track.center.x, y: track.minY + y)
+  }
+
+  private mutating func press(_ pointer: PointerID, _ point: Point) {
+    crates.send(.pointerPressed(pointer, at: point))
+  }
+
+  @Test("a press on the track scrolls by a page, and on while it is held", arguments: 0...1)
+  mutating func pages(finger: Int) {
+    let pointer: PointerID = finger == 0 ? .mouse : .finger(1)
+    press(pointer, track(380))
+    crates.wait(.milliseconds(499))
+    #expect(offset.pixels == 356, "A page is the view, less a line.")
+    crates.wait(.milliseconds(451))
+    crates.send(.pointerReleased(pointer, at: track(380)))
+    crates.settle()
+    // At 500 ms, and then every 50 ms up to 950 ms: ten more.
+    #expect(offset.pixels == 3916)
+    #expect(crates.interaction.isIdle)
+  }
+
+  @Test("pages fall due at the same times however time passes")
+  mutating func deadlines() {
+    press(.mouse, track(380))
+    var other = crates
+    crates.wait(.milliseconds(777))
+    for _ in 0..<777 { other.wait(.milliseconds(1)) }
+    #expect(other.interaction == crates.interaction)
+  }
+
+  @Test("it stops where the thumb has come to the pointer, and the world waits for nothing then")
+  mutating func stops() {
+    press(.mouse, track(100))
+    crates.wait(.seconds(20))
+    #expect(thumb.minY <= track(100).y && track(100).y <= thumb.maxY)
+    #expect(crates.interaction.nextWake(crates.content) == nil)
+    let before = offset
+    crates.send(.pointerMoved(.mouse, to: track(200), isDown: true))
+    crates.wait(.seconds(20))
+    #expect(offset > before, "It goes on when the pointer does.")
+    let after = offset
+    crates.send(.pointerMoved(.mouse, to: track(20), isDown: true))
+    crates.wait(.seconds(2))
+    #expect(offset == after, "It never goes back.")
+    crates.send(.pointerReleased(.mouse, at: track(20)))
+    crates.settle()
+    #expect(crates.interaction.isIdle)
+  }
+
+  @Test("a finger takes hold of the thumb, also a little beside it")
+  mutating func takesThumb() {
+    let grip = Point(x: thumb.minX - 7, y: thumb.center.y)
+    press(.finger(1), grip)
+    #expect(crates.interaction.isScrollBarHeld(of: "list"))
+    let end = Point(x: grip.x, y: grip.y + 100)
+    crates.send(.pointerMoved(.finger(1), to: end, isDown: true))
+    #expect(offset > 1000)
+    crates.send(.pointerReleased(.finger(1), at: end))
+    crates.settle()
+    #expect(crates.interaction.isIdle)
+  }
+
+  @Test("a finger a little beside the track scrolls the rows, and does not page")
+  mutating func besideTrack() {
+    let start = Point(x: track.minX - 6, y: 300)
+    press(.finger(1), start)
+    crates.send(
+      .pointerMoved(.finger(1), to: Point(x: start.x, y: start.y - 60), isDown: true))
+    #expect(offset == 60)
+  }
+
+  @Test("a kept state pages on alike")
+  mutating func keeps() throws {
+    press(.mouse, track(380))
+    crates.wait(.milliseconds(520))
+    var writer = CanonicalWriter()
+    crates.interaction.encode(to: &writer)
+    var reader = CanonicalReader(writer.bytes)
+    var (copy, content) = (
+      try Interaction(from: &reader, content: crates.content), crates.content
+    )
+    crates.wait(.milliseconds(333))
+    copy.advance(to: crates.interaction.now, content: &content)
+    #expect(copy.scrollOffset(of: "list") == crates.interaction.scrollOffset(of: "list"))
+    #expect(copy.nextWake(content) == crates.interaction.nextWake(crates.content))
+  }
+}

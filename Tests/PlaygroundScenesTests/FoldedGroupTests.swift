@@ -1,0 +1,72 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("The lessons: what comes back to a folded group")
+struct FoldedGroupTests {
+  private var table = PlaygroundDriver.lessons()
+
+  private mutating func undo() { table.tap("undo") }
+
+  @Test("what an undo brings back to a folded group is not to be seen")
+  mutating func undoes() {
+    table.drop("variables", on: "farewell", at: 90)
+    table.tap("swift")
+    table.settle()
+    #expect(table.openGroups == ["uikit"])
+    undo()
+    #expect(table.openGroups == ["swift", "uikit"])
+    table.wait(.milliseconds(40))
+    let openness = table.playground.interaction.openness(ofGroup: table.item("swift"))
+    #expect(openness.map { $0 > .zero && $0 < .one } == true, "It slides open.")
+    let comes = ["variables", "functions"].map {
+      table.playground.interaction.comesFromElsewhere(
+        table.item($0), toGroup: table.item("swift"))
+    }
+    #expect(comes == [true, false])
+    table.settle()
+    #expect(table.lessons == PlaygroundDriver.firstLessons)
+    #expect(table.place(of: "variables").minY == table.place(of: "swift").maxY + 2)
+  }
+
+  @Test("what a redo puts into a folded group is not to be seen")
+  mutating func redoes() {
+    table.drop("variables", on: "drawing")
+    #expect(table.openGroups == ["swift", "uikit"], "A drop into a folded group leaves it folded.")
+    undo()
+    table.settle()
+    #expect(table.openGroups == ["swift", "uikit"])
+    table.tap("redo")
+    table.settle()
+    #expect(table.openGroups == ["drawing", "swift", "uikit"])
+    #expect(table.names(in: "drawing") == ["paths", "colors", "variables"])
+  }
+
+  @Test("an undo that has nothing to do with a folded group opens it")
+  mutating func leavesFolded() {
+    table.drop("welcome", on: "farewell", at: 90)
+    table.tap("swift")
+    table.settle()
+    undo()
+    table.settle()
+    #expect(table.openGroups == ["uikit"])
+  }
+
+  @Test("what the keyboard puts into a folded group is lost to it", arguments: [false, true])
+  mutating func keyboard(isCopy: Bool) {
+    table.tap("swift")
+    table.tap("uikit")
+    table.settle()
+    for key in [Key.tab, .space, .down, .down, .down, .right] { table.key(key) }
+    #expect(table.playground.interaction.session?.intoItem == table.item("drawing"))
+    if isCopy { table.send(.modifiersChanged(.control)) }
+    table.key(.space)
+    table.send(.modifiersChanged([]))
+    #expect(table.openGroups == ["drawing"])
+    table.settle()
+    #expect(table.names(in: "drawing") == ["paths", "colors", isCopy ? "welcome-2" : "welcome"])
+    #expect(table.playground.interaction.focused == table.item("welcome"))
+    #expect(table.place(of: "welcome").height == 44)
+  }
+}

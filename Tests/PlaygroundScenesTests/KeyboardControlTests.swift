@@ -1,0 +1,142 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("Everything in the window, by keyboard")
+struct KeyboardControlTests {
+  private var table = PlaygroundDriver(PlaygroundOptions(scene: .colours))
+
+  private var focused: String? {
+    table.playground.interaction.focused.map(table.playground.content.name(of:))
+  }
+
+  /// Goes on with Tab until a control is focused.
+  private mutating func tab(to name: String) {
+    for _ in 0..<60 where focused != name { table.key(.tab) }
+  }
+
+  @Test("Tab goes through the window column by column, and each from top to bottom")
+  mutating func order() {
+    var seen: [String] = []
+    repeat {
+      table.key(.tab)
+      seen.append(focused ?? "")
+    } while seen.count < 60 && (seen.count < 2 || seen.last != seen.first)
+    #expect(
+      Array(seen.dropFirst(seen.firstIndex(of: "scene-follow") ?? 0).dropLast()) == [
+        "scene-follow", "scene-colours", "scene-lessons", "scene-playlist", "scene-board",
+        "how-it-works", "appearance", "language", "undo", "redo", "reset", "style-follow",
+        "style-lift", "show-tiles", "show-images", "record", "replay", "inspector", "own-preview",
+        "long-press", "slow-motion", "reduced-motion", "lift-distance", "long-press-time",
+        "lift-scale", "lifted-alpha", "gap-response", "gap-damping", "drop-response",
+        "drop-damping", "cancel-response", "copy-tuning", "calls",
+      ])
+  }
+
+  @Test("arrows, Page Up and Down, Home and End change the number of a slider")
+  mutating func slider() {
+    tab(to: "lift-distance")
+    #expect(focused == "lift-distance")
+    let before = table.playground.content.tuning.liftDistance
+    table.key(.right)
+    table.key(.up)
+    #expect(table.playground.content.tuning.liftDistance == before + 2)
+    table.key(.left)
+    table.key(.pageUp)
+    #expect(table.playground.content.tuning.liftDistance == before + 11)
+    table.key(.end)
+    table.key(.right)
+    #expect(table.playground.content.tuning.liftDistance == 30)
+    table.key(.pageDown)
+    #expect(table.playground.status == "Lift distance: 20 px. Arrows change it, Tab goes on.")
+    table.key(.home)
+    table.key(.down)
+    #expect(table.playground.content.tuning.liftDistance == 0)
+    #expect(focused == "lift-distance")
+    #expect(table.takeCalls().last == "adjust lift-distance decrement")
+  }
+
+  @Test("a slider changes in the same steps by key and by mouse", arguments: [Key.end, .home])
+  mutating func ends(key: Key) {
+    tab(to: "gap-response")
+    table.key(key)
+    let number = table.playground.content.tuning.gapSpring.response
+    #expect(number == .milliseconds(key == .end ? 1500 : 100))
+  }
+
+  @Test("the list of calls scrolls with the arrows while it is focused")
+  mutating func calls() {
+    for _ in 0..<40 {
+      table.key(.tab)
+    }
+    tab(to: "calls")
+    let before = table.playground.frame()
+    table.key(.pageUp)
+    #expect(focused == "calls")
+    #expect(table.playground.frame() != before)
+    table.key(.end)
+    #expect(table.playground.frame() == before)
+  }
+
+  @Test("Right goes to what can be pressed in a row, Enter presses it, and the next row is focused")
+  mutating func deletes() {
+    table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
+    tab(to: "track-1")
+    table.key(.down)
+    table.key(.right)
+    #expect(table.playground.interaction.focusedPart == "delete")
+    #expect(table.playground.status == "track-2: Delete. Enter presses it, arrows go on.")
+    table.key(.enter)
+    #expect(table.names(in: "playlist").prefix(2) == ["track-1", "track-3"])
+    #expect(focused == "track-3")
+    #expect(table.playground.interaction.focusedPart == nil)
+    table.key(.left)
+    #expect(table.playground.interaction.focusedPart == "delete")
+    table.key(.left)
+    #expect(table.playground.interaction.focusedPart == nil)
+    tab(to: "song-1")
+    table.key(.right)
+    table.key(.space)
+    #expect(table.names(in: "playlist").last == "track-13")
+    #expect(table.playground.interaction.focusedPart == "add")
+  }
+
+  @Test("the parts of a row that is edited are reached one by one")
+  mutating func edited() throws {
+    table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
+    table.tap("playlist-ordinary")
+    tab(to: "track-1")
+    table.key(.right)
+    #expect(table.playground.interaction.focusedPart == nil)
+    table.tap("edit")
+    tab(to: "track-1")
+    var parts: [String] = []
+    for _ in 0..<4 {
+      table.key(.right)
+      parts.append(table.playground.interaction.focusedPart ?? "row")
+    }
+    #expect(parts == ["select", "delete", "detail", "row"])
+    table.key(.right)
+    table.key(.enter)
+    #expect(try Playground(canonicalBytes: table.playground.canonicalBytes) == table.playground)
+    tab(to: "edit")
+    table.key(.enter)
+    table.settle()
+    #expect(table.playground.interaction.focusedPart == nil)
+  }
+
+  @Test("the last row can be deleted, and then there is nothing to focus")
+  mutating func deletesAll() {
+    table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
+    tab(to: "track-1")
+    for _ in 0..<12 {
+      table.key(.right)
+      table.key(.enter)
+    }
+    #expect(table.names(in: "playlist") == [])
+    #expect(focused == nil)
+    table.settle()
+    #expect(table.playground.interaction.isIdle)
+  }
+}

@@ -1,0 +1,90 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("Rows of songs, each as high as its words need")
+struct SongRowTests {
+  /// The playlist in a window; at 720 px it is above the library, and 432 px wide.
+  private func playlist(_ width: Length = 1120, _ height: Length = 760) -> PlaygroundDriver {
+    PlaygroundDriver(
+      PlaygroundOptions(scene: .playlist, window: Size(width: width, height: height)))
+  }
+
+  private func heights(_ table: PlaygroundDriver, _ names: [String]) -> [Length] {
+    names.map { table.place(of: $0).height }
+  }
+
+  @Test("where there is room, the rows of the playlist are alike")
+  func alike() {
+    let table = playlist()
+    #expect(heights(table, (1...12).map { "track-\($0)" }) == Array(repeating: 48, count: 12))
+  }
+
+  @Test("a title that does not fit has a second line, and a third, and its row the height")
+  func wraps() {
+    var table = playlist(640, 480)
+    #expect(heights(table, ["song-1", "song-4"]) == [48, 48])
+    table.send(.wheelScrolled(at: Point(x: 500, y: 300), by: Vector(dx: 0, dy: 40)))
+    table.settle()
+    #expect(heights(table, ["song-10", "song-13", "song-16"]) == [67, 48, 86])
+    #expect(table.place(of: "song-16").maxY == 480)
+  }
+
+  @Test("rows are as high as they need when the window has another width")
+  func resize() {
+    var table = playlist(640, 1000)
+    let narrow = table.place(of: "song-10").height
+    table.send(.windowResized(Size(width: 480, height: 1000)))
+    table.settle()
+    #expect((narrow, table.place(of: "song-10").height) == (67, 48))
+  }
+
+  @Test("a title has less room while the page is edited, and its row follows")
+  func editing() {
+    var table = playlist(640, 1000)
+    table.tapPart("add", of: "song-16")
+    table.tap("playlist-ordinary")
+    table.settle()
+    let before = table.place(of: "track-13").height
+    table.tap("edit")
+    table.settle()
+    #expect((before, table.place(of: "track-13").height) == (67, 86))
+  }
+
+  @Test("the gap for a song is as high as its row will be where it comes to")
+  func gap() {
+    var table = playlist(640, 1000)
+    #expect(heights(table, ["song-16"]) == [86])
+    table.press(on: "song-16", at: (30, 50))
+    table.drag(to: "track-3", at: (50, 10))
+    #expect(table.playground.interaction.gapFrame(in: "playlist")?.height == 67)
+    table.release()
+    table.settle()
+    #expect(table.names(in: "playlist")[1] == "track-13")
+    #expect(heights(table, ["track-13", "song-16"]) == [67, 86])
+  }
+
+  @Test("what is dragged leaves a gap of its own height")
+  func ownGap() {
+    var table = playlist(640, 1000)
+    table.tapPart("add", of: "song-16")
+    table.settle()
+    table.dragPart("reorder", of: "track-13", to: "track-2")
+    #expect(table.playground.interaction.gapFrame(in: "playlist")?.height == 67)
+    table.release()
+    table.settle()
+    #expect(table.names(in: "playlist")[1] == "track-13")
+    #expect(table.place(of: "track-3").minY - table.place(of: "track-13").minY == 115)
+  }
+
+  @Test("a kept state has the same rows, with a song that was added")
+  func keeps() throws {
+    var table = playlist(640, 480)
+    table.tapPart("add", of: "song-10")
+    table.settle()
+    let copy = try Playground(canonicalBytes: table.playground.canonicalBytes)
+    #expect(copy == table.playground)
+    #expect(copy.frame() == table.playground.frame())
+  }
+}
