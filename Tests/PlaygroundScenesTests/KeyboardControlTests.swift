@@ -86,7 +86,7 @@ struct KeyboardControlTests {
     table.key(.down)
     table.key(.right)
     #expect(table.playground.interaction.focusedPart == "delete")
-    #expect(table.playground.status == "track-2: Delete. Enter presses it, arrows go on.")
+    #expect(table.playground.status == "雨の朝: Delete. Enter presses it, arrows go on.")
     table.key(.enter)
     #expect(table.names(in: "playlist").prefix(2) == ["track-1", "track-3"])
     #expect(focused == "track-3")
