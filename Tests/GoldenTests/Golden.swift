@@ -58,7 +58,7 @@ struct Golden: Sendable, CustomTestStringConvertible {
       try .recorded("lessons-spring-loading", at: .milliseconds(300), after: "springLoaded")
     },
     Golden("playlist-gap") {
-      try .recorded("playlist-from-library", at: .milliseconds(450), after: "dragBegan")
+      try .recorded("playlist-from-library", at: .milliseconds(200), after: "dropEntered")
     },
     Golden("swipe-open") {
       try .recorded("playlist-finger-swipe", at: .milliseconds(350), after: "swipeBegan")

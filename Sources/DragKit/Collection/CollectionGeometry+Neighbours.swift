@@ -59,8 +59,9 @@ extension CollectionGeometry {
 
 // Where gaps would be.
 extension CollectionGeometry {
-  /// Where a gap before a row would begin, or behind all of them: the place of that row. In a section
-  /// without tiles it is the beginning of the header.
+  /// Where a gap before a row would begin, or behind all of them: the place of that row.
+  ///
+  /// In a section without tiles it is the beginning of the header.
   func anchor(ofGap row: Int) -> Rect? {
     if case .list = layout { return anchorInList(row) }
     if isInEmptySection(row) { return frame(ofRow: row - 1).map(beginning) }

@@ -208,9 +208,9 @@ extension Interaction {
     guard let here = view.collection(shown.id),
       let middle = shown.base.middle(ofGap: row, size: size, aside: x)
     else { return }
-    let isMeantForItemAbove = session.aim?.place == place && session.aim?.isMeantForItemAbove == true
+    let isForItemAbove = session.aim?.place == place && session.aim?.isMeantForItemAbove == true
     self.session?.aim = KeyboardAim(
-      view: shown.area.view, place: place, isMeantForItemAbove: isMeantForItemAbove)
+      view: shown.area.view, place: place, isMeantForItemAbove: isForItemAbove)
     let carried = Rect(center: here.inWindow(middle), size: session.size)
     carryAtOnce(to: (carried.origin + session.grab).clamped(to: here.area.bounds), &content)
   }

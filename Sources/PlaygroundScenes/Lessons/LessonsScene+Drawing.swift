@@ -90,8 +90,17 @@ extension LessonsScene {
   ) {
     canvas.own(item)
     let row = LessonRow(self, item, in: frame, theme, openness: openness(of: item, interaction))
-    row.drawPlate(LessonRow.Emphasis(of: item, interaction), on: &canvas)
-    row.draw(isFlashing: interaction.springLoading(of: item) == .activating, on: &canvas)
+    let emphasis = LessonRow.Emphasis(of: item, interaction)
+    row.drawPlate(emphasis, on: &canvas)
+    let covered = emphasis == .taking ? coveredShare(interaction) : .zero
+    guard covered > .zero else { return row.draw(isFlashing: emphasis == .flashing, on: &canvas) }
+    // What is carried over it can be seen through (R26), and its words have to be read.
+    canvas.group(alpha: .one - .percent(80) * covered, .identity) { row.draw(on: &$0) }
+  }
+
+  /// How far what is carried has sunk onto what would take it.
+  private func coveredShare(_ interaction: Interaction) -> Fraction {
+    interaction.motion.flights.last { $0.course == .carried }?.sinkAmount ?? .zero
   }
 
   /// How far the triangle of a group has turned.

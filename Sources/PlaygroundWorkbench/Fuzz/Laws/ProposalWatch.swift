@@ -1,7 +1,9 @@
 internal import DragKit
 
 /// What a target forbids is not performed; what was not dropped is where it was, and what was folded
-/// for the drag is open again. What the keyboard drops comes to where it was said to go.
+/// for the drag is open again.
+///
+/// What the keyboard drops comes to where it was said to go.
 struct ProposalWatch: Watch {
   let law = Law.proposals
   private var operation: String?
