@@ -1,121 +1,10 @@
-internal import DragCoding
-internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// A drag that the keyboard carries: an arrow puts what is carried over the next place, and from there
-// on all is as with a pointer.
-extension Interaction {
-  /// Lifts what is focused, by its middle.
-  mutating func liftFocused(_ focus: KeyboardFocus, _ content: inout some InteractiveContent) {
-    // What still scrolls is where it goes at once: places are those at rest.
-    if let shown = view.collection(focus.container) {
-      scrolls[shown.id].scroll(
-        to: scrolls[shown.id].goal, animated: false, in: shown.scrollRange,
-        content.tuning.scrolling)
-      show(shown.id, content)
-      reveal(focus.item, in: focus.container, animated: false, content)
-    }
-    guard touches.isEmpty, let place = view.frame(of: focus.item) else { return }
-    let touch = Touch(
-      .keyboard, at: place.center, time: now, item: focus.item, grab: place.center - place.origin)
-    lift(with: touch, in: focus.container, &content)
-    session?.hasScrolledOn = false
-  }
-
-  /// The place that an item is lifted from, where the keyboard lifts it in a collection view.
-  func aim(of touch: Touch, in container: ContainerID?, _ model: Model) -> KeyboardAim? {
-    guard touch.id == .keyboard, let shown = container.flatMap(view.collection),
-      let position = touch.item.flatMap(model.position)
-    else { return nil }
-    return KeyboardAim(
-      view: shown.area.view, place: Place(position.container, .before(position.offset)))
-  }
-
-  /// A key goes down while the keyboard carries something.
-  mutating func carry(with key: Key, _ content: inout some InteractiveContent) {
-    if key == .space || key == .enter { return drop(&content) }
-    guard let direction = ScrollDirection(key) else { return }
-    let before = session
-    if !step(direction, &content) { stepOut(direction, &content) }
-    guard session?.location != before?.location || session?.target != before?.target else {
-      return
-    }
-    tellStep(content)
-  }
-
-  /// Other modifier keys are held: the gap stays between the same items, whatever is around it now.
-  mutating func keepGap(
-    _ place: Place, over view: ItemID, _ content: inout some InteractiveContent
-  ) {
-    guard let target = session?.target, target.item == view, target.gap != nil,
-      let shown = self.view.collection(withView: view)
-    else { return }
-    go(to: place, aside: .zero, in: shown, &content)
-    tellStep(content)
-  }
-
-  /// Says where a drop would go now.
-  private mutating func tellStep(_ content: some InteractiveContent) {
-    guard let session else { return }
-    let item = JSONValue.string(content.name(of: session.item))
-    if let into = session.intoItem ?? session.targetWithoutPlaces(view) {
-      return call("dragMoved", ["item": item, "target": .string(content.name(of: into))])
-    }
-    guard let place = landingPosition(session, content.model) else {
-      return call("dragMoved", ["item": item])
-    }
-    let leaving = session.offsetsLeaving(place.container, content.model).count
-    let count = (content.model[place.container]?.count ?? 0) - leaving + session.items.count
-    call(
-      "dragMoved",
-      [
-        "item": item, "container": .string(place.container.name),
-        "position": .integer(place.offset + 1), "count": .integer(count),
-      ])
-  }
-
-  /// Where the item would stand.
-  private func landingPosition(_ session: DragSession, _ model: Model) -> Position? {
-    guard let target = session.target else { return nil }
-    guard view.collection(withView: target.item) != nil else {
-      return model.position(of: session.item)
-    }
-    guard target.proposal.operation.isPerformed, let place = target.gap ?? target.destination?.place
-    else { return nil }
-    let before = session.offsetsLeaving(place.container, model).filter { $0 < place.gap.index }
-    return Position(place.container, place.gap.index - before.count)
-  }
-
-  /// Brings what is carried to a point, on a visible way.
-  private mutating func carryAtOnce(
-    to point: Point, _ content: inout some InteractiveContent
-  ) {
-    guard let session else { return }
-    let way = session.location - point
-    for index in motion.flights.indices where motion.flights[index].isInHand {
-      motion.flights[index].displacement.shift(by: way)
-    }
-    noteOwnPlace(of: session)
-    self.session?.location = point
-    updateTarget(&content)
-    self.session?.hasScrolledOn = false
-  }
-
-  /// Between two steps the pointer, if there were one, would rest over the place that the item holds.
-  private mutating func noteOwnPlace(of session: DragSession) {
-    guard let target = session.target, target.item != session.item,
-      view.collection(withView: target.item) == nil,
-      view.frame(of: session.item)?.contains(session.location) == true
-    else { return }
-    self.session?.target?.isOverOwnPlace = true
-  }
-}
-
-// Within a container.
+// Where arrows bring what the keyboard carries, within a container.
 extension Interaction {
   /// Goes one place on within what the drag is over; `false` where there is none in that direction.
-  private mutating func step(
+  mutating func step(
     _ direction: ScrollDirection, _ content: inout some InteractiveContent
   ) -> Bool {
     guard let session else { return false }
@@ -196,7 +85,7 @@ extension Interaction {
   }
 
   /// Brings what is carried to a place, and that into sight.
-  private mutating func go(
+  mutating func go(
     to place: Place, aside way: Length, in shown: ShownCollection,
     _ content: inout some InteractiveContent
   ) {
@@ -220,7 +109,7 @@ extension Interaction {
 extension Interaction {
   /// Goes to the nearest thing in a direction that would take what is carried; from the end of one
   /// collection view, where nothing is there, to the next.
-  private mutating func stepOut(
+  mutating func stepOut(
     _ direction: ScrollDirection, _ content: inout some InteractiveContent
   ) {
     guard let session else { return }
@@ -288,6 +177,33 @@ extension Interaction {
   }
 }
 
+// On the way.
+extension Interaction {
+  /// Brings what is carried to a point, on a visible way.
+  private mutating func carryAtOnce(
+    to point: Point, _ content: inout some InteractiveContent
+  ) {
+    guard let session else { return }
+    let way = session.location - point
+    for index in motion.flights.indices where motion.flights[index].isInHand {
+      motion.flights[index].displacement.shift(by: way)
+    }
+    noteOwnPlace(of: session)
+    self.session?.location = point
+    updateTarget(&content)
+    self.session?.hasScrolledOn = false
+  }
+
+  /// Between two steps the pointer, if there were one, would rest over the place that the item holds.
+  private mutating func noteOwnPlace(of session: DragSession) {
+    guard let target = session.target, target.item != session.item,
+      view.collection(withView: target.item) == nil,
+      view.frame(of: session.item)?.contains(session.location) == true
+    else { return }
+    self.session?.target?.isOverOwnPlace = true
+  }
+}
+
 /// Something that would take what is carried.
 private struct Goal {
   let frame: Rect
@@ -317,22 +233,6 @@ extension ShownCollection {
   /// A point of the content, in the window.
   fileprivate func inWindow(_ point: Point) -> Point {
     point + ((area.bounds.origin - .zero) - offset)
-  }
-}
-
-extension DragSession {
-  /// Where what a drop would move stands in a container now.
-  fileprivate func offsetsLeaving(_ id: ContainerID, _ model: Model) -> [Int] {
-    guard operation != .copy, let container = model[id] else { return [] }
-    return localObjects.compactMap(container.offset(of:))
-  }
-
-  /// The target, where it is no collection view and no item that makes room.
-  fileprivate func targetWithoutPlaces(_ view: ContentView) -> ItemID? {
-    guard let item = target?.item, item.isControl, view.collection(withView: item) == nil else {
-      return nil
-    }
-    return item
   }
 }
 
