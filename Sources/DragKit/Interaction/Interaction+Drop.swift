@@ -75,8 +75,9 @@ extension Interaction {
     }
     let set = Content.wiring.handlers(for: session.item, in: session.container)
     set?.handlers.dragEnd?(&content, session.item, reason)
-    dragDelegate(of: session, content)?
-      .dragSessionDidEnd(session, reason: reason, content: &content)
+    if let delegate = dragDelegate(of: session, content) {
+      delegate.dragSessionDidEnd(session, reason: reason, content: &content)
+    }
     read(content, animated: true)
   }
 

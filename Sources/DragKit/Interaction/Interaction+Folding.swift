@@ -1,4 +1,4 @@
-internal import DragGeometry
+public import DragGeometry
 public import DragModel
 
 // Groups of outlines that open and fold.

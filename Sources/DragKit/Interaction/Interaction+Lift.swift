@@ -38,7 +38,9 @@ extension Interaction {
       ["item": .string(content.name(of: item)), "pointer": .string(touch.id.kind.rawValue)])
     pileUp(session.localObjects)
     read(content, animated: true)
-    dragDelegate(of: session, content)?.dragSessionWillBegin(session, content: &content)
+    if let delegate = dragDelegate(of: session, content) {
+      delegate.dragSessionWillBegin(session, content: &content)
+    }
     read(content, animated: true)
     aimAutoScroll(content)
     updateTarget(&content)

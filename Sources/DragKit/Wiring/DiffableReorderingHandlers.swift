@@ -36,19 +36,19 @@ extension CollectionHandlers {
     var handlers = DiffableReorderingHandlers<Content, Section, Item>()
     describe(&handlers)
     if let can = handlers.canReorderItem {
-      reorderingHandlers.canReorderItem = { content, item in
+      reorderingHandlers.canReorderItem = { @Sendable content, item in
         guard let own = content[keyPath: dataSource].itemIdentifier(for: item) else { return false }
         return can(content, own)
       }
     }
     if let will = handlers.willReorder {
-      reorderingHandlers.willReorder = { content, item in
+      reorderingHandlers.willReorder = { @Sendable content, item in
         guard let own = content[keyPath: dataSource].itemIdentifier(for: item) else { return }
         will(&content, own)
       }
     }
     if let did = handlers.didReorder {
-      reorderingHandlers.didReorder = { content, transaction in
+      reorderingHandlers.didReorder = { @Sendable content, transaction in
         let own = content[keyPath: dataSource].transaction(transaction)
         did(&content, own)
       }

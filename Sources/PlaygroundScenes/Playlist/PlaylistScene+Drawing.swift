@@ -93,7 +93,7 @@ extension PlaylistScene {
     _ theme: Theme
   ) {
     guard let cell = interaction.cell(of: item, in: self, by: Self.wiring) else { return }
-    var row = row(cell, theme)
+    var row = self.row(cell, theme)
     row.background = background
     row.hot = interaction.hovered == item ? .some(interaction.hoveredPart) : nil
     row.pressed =

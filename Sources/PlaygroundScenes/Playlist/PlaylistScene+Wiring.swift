@@ -9,8 +9,8 @@ extension PlaylistScene {
   private static let lists = Wiring<PlaylistScene>()
     .collection(container) { playlist in
       playlist.accessories = { scene, item in scene.accessories(of: item) }
-      playlist.reorderingHandlers.canReorderItem = { scene, _ in scene.canReorder }
-      playlist.reorderingHandlers.didReorder = { scene, transaction in
+      playlist.reorderingHandlers.canReorderItem = { @Sendable scene, _ in scene.canReorder }
+      playlist.reorderingHandlers.didReorder = { @Sendable scene, transaction in
         scene.didReorder(transaction)
       }
       playlist.trailingSwipeActionsConfigurationProvider = { scene, _ in scene.swipeActions }

@@ -70,7 +70,7 @@ struct Songs: InteractiveContent, Equatable {
     list.trailingSwipeActionsConfigurationProvider = { songs, _ in
       SwipeActionsConfiguration(actions: songs.actions)
     }
-    list.reorderingHandlers.canReorderItem = { songs, item in
+    list.reorderingHandlers.canReorderItem = { @Sendable songs, item in
       songs.model.name(of: item) != "song-4"
     }
   }

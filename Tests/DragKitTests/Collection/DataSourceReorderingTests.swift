@@ -32,9 +32,11 @@ struct DataSourceReorderingTests {
 
     static let wiring = Wiring<Playlist>().collection("tracks") { tracks in
       tracks.reorderingHandlers(of: \.dataSource) { handlers in
-        handlers.canReorderItem = { _, title in title != "Title" }
-        handlers.willReorder = { playlist, title in playlist.told.append("will \(title)") }
-        handlers.didReorder = { playlist, transaction in
+        handlers.canReorderItem = { @Sendable _, title in title != "Title" }
+        handlers.willReorder = { @Sendable playlist, title in
+          playlist.told.append("will \(title)")
+        }
+        handlers.didReorder = { @Sendable playlist, transaction in
           playlist.told += transaction.finalSnapshot.itemIdentifiers
         }
       }

@@ -24,13 +24,13 @@ struct ReorderingTests {
     func name(of item: ItemID) -> String { item.isControl ? "playlist" : model.name(of: item) }
 
     static let wiring = Wiring<Playlist>().collection("playlist") { list in
-      list.reorderingHandlers.canReorderItem = { playlist, item in
+      list.reorderingHandlers.canReorderItem = { @Sendable playlist, item in
         playlist.model.name(of: item) != "title"
       }
-      list.reorderingHandlers.willReorder = { playlist, item in
+      list.reorderingHandlers.willReorder = { @Sendable playlist, item in
         playlist.moves.append("will \(playlist.model.name(of: item))")
       }
-      list.reorderingHandlers.didReorder = { playlist, transaction in
+      list.reorderingHandlers.didReorder = { @Sendable playlist, transaction in
         let items = transaction.finalSnapshot.itemIdentifiers
         playlist.moves.append("did " + items.map(playlist.model.name(of:)).joined(separator: " "))
       }

@@ -42,7 +42,7 @@ struct SizedItemTests {
 
     static let wiring = ["notes", "board"].reduce(Wiring<Desk>()) { wiring, id in
       wiring.collection(id) { view in
-        view.reorderingHandlers.canReorderItem = { _, _ in true }
+        view.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
         view.dropDelegate = DeskDropDelegate()
       }
     }

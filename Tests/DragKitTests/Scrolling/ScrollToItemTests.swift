@@ -22,7 +22,7 @@ struct ScrollToItemTests {
     }
 
     static let wiring = Wiring<Rows>().collection("rows") { rows in
-      rows.reorderingHandlers.canReorderItem = { _, _ in true }
+      rows.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
     }
   }
 
