@@ -17,10 +17,18 @@ struct KeyboardPromise {
       let container = promised["container"]?.string
     else { return nil }
     let model = moment.after.model
-    guard let item = model.item(named: name), let place = model.position(of: item),
-      place.container.name == container, promised["position"] == .integer(place.offset + 1)
+    let landed = landed(named: name, in: moment)
+    guard let place = landed.flatMap(model.position(of:)), place.container.name == container,
+      promised["position"] == .integer(place.offset + 1)
     else { return "'\(name)' is not at the place that was said" }
     return nil
+  }
+
+  /// What came to a place: the item itself, or the first copy of what was dropped.
+  private func landed(named name: String, in moment: Moment) -> ItemID? {
+    let model = moment.after.model
+    guard moment.droppedOperation == "copy" else { return model.item(named: name) }
+    return Set(model.standing).subtracting(moment.before.model.standing).min()
   }
 }
 
