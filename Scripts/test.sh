@@ -1,5 +1,7 @@
 #!/usr/bin/env bash
 # Runs one part of the tests: test.sh units|examples|desktop|laws
+#
+#   UNITS=REGEX test.sh units   those unit tests alone
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -11,7 +13,7 @@ units() {
   say "Unit tests${SWIFT_DETERMINISTIC_HASHING:+, with fixed hashing}"
   swift build --build-tests
   DRAGPLAY="$PWD/.build/debug/dragplay" \
-    swift test --skip-build --disable-xctest --parallel --skip DesktopTests
+    swift test --skip-build --disable-xctest --parallel --skip DesktopTests ${UNITS:+--filter "$UNITS"}
 }
 
 # The package beside this one, which has nothing but the public product.
@@ -36,7 +38,7 @@ laws() {
   "$release" verify Assets/recordings Tests/Recordings
   SWIFT_DETERMINISTIC_HASHING=1 "$release" verify Assets/recordings Tests/Recordings >/dev/null
   # As many sessions as these, or as many as fit into the time.
-  "$release" fuzz --seed 1 --cases "${FUZZ_CASES:-200000}" --for "${FUZZ_SECONDS:-200}"
+  "$release" fuzz --seed 1 --cases "${FUZZ_CASES:-200000}" --for "${FUZZ_SECONDS:-100}"
 }
 
 case ${1:-} in
