@@ -13,6 +13,8 @@ public import DragModel
 ///   }
 /// }
 /// ```
+///
+/// Swift 6.0 wants `@Sendable` written before the closures' parameters; later compilers find it out.
 public struct DiffableReorderingHandlers<
   Content, SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: Sendable {
