@@ -19,6 +19,7 @@ extension RecordingWriter {
     case .pump(let pump): try append(pump)
     case .keyframe(let keyframe): try appendKeyframe(keyframe.state)
     case .mark(let mark): try appendMark(mark.name)
+    case .gesture(let gesture): try append(gesture)
     }
   }
 }

@@ -11,7 +11,7 @@ public import DragGeometry
 /// ```
 public struct Recording: Hashable, Sendable {
   /// The version of the format that this library writes, and the newest that it reads.
-  public static let formatVersion: Int64 = 1
+  public static let formatVersion: Int64 = 2
 
   /// Names of calls that follow from the state and the window, and hence are not recorded.
   public static let derivedCalls = ["layout"]
@@ -35,6 +35,8 @@ public struct Recording: Hashable, Sendable {
     case keyframe(Keyframe)
     /// A named moment.
     case mark(Mark)
+    /// A gesture that was over by then.
+    case gesture(Gesture)
 
     /// When it was.
     public var time: Microseconds {
@@ -42,6 +44,7 @@ public struct Recording: Hashable, Sendable {
       case .pump(let pump): pump.time
       case .keyframe(let keyframe): keyframe.time
       case .mark(let mark): mark.time
+      case .gesture(let gesture): gesture.span.upperBound
       }
     }
   }
@@ -58,6 +61,22 @@ public struct Recording: Hashable, Sendable {
     entries.compactMap { entry in
       guard case .pump(let pump) = entry else { return nil }
       return pump
+    }
+  }
+
+  /// What was done, in the order in which it was begun.
+  public var gestures: [Gesture] {
+    entries.compactMap { entry in
+      guard case .gesture(let gesture) = entry else { return nil }
+      return gesture
+    }.sorted { $0.number < $1.number }
+  }
+
+  /// The named moments.
+  public var marks: [Mark] {
+    entries.compactMap { entry in
+      guard case .mark(let mark) = entry else { return nil }
+      return mark
     }
   }
 

@@ -24,6 +24,8 @@ public struct RecordingHeader: Hashable, Sendable {
   public var start: Microseconds
   /// The state that the session started from.
   public var state: InitialState
+  /// What a replay is held to; nothing where that is everything that the recording holds.
+  public var tiers: [Tier]?
 
   /// What a session starts from.
   public enum InitialState: Hashable, Sendable {
@@ -37,7 +39,8 @@ public struct RecordingHeader: Hashable, Sendable {
   public init(
     app: String, scene: String, arguments: [String] = [], window: Size, scale: Fraction = .one,
     pointer: Point? = nil, tuning: [String: Int] = [:], advances: UInt64 = 0, hashes: String = "1",
-    start: Microseconds = .zero, state: InitialState = .fresh
+    start: Microseconds = .zero, state: InitialState = .fresh,
+    tiers: [Tier]? = nil
   ) {
     self.app = app
     self.scene = scene
@@ -50,5 +53,6 @@ public struct RecordingHeader: Hashable, Sendable {
     self.hashes = hashes
     self.start = start
     self.state = state
+    self.tiers = tiers
   }
 }

@@ -123,6 +123,8 @@ extension Session {
     for event in events {
       let event = InputEvent(time: event.time - pause, event.kind)
       applied.append(event)
+      if recording != nil { requests += take(playground.advance(to: event.time)) }
+      recording?.recorder.note(event, in: playground)
       requests += take(playground.apply(event))
     }
     requests += take(playground.advance(to: now - pause))

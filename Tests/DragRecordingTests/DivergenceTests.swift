@@ -70,7 +70,7 @@ struct DivergenceTests {
   func report() throws {
     #expect(
       try divergence(.model).report == """
-        line 9, gesture 2, event 5, 4000000 µs: model differs
+        line 10, gesture 2, event 5, 4000000 µs: model differs
           - hashes cfbc34f13f29a4dfd8d1106d
           + hashes cd37d7233f29a4dfd8d1106d
           - places[0].x: 23040

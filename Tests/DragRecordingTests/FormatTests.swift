@@ -29,7 +29,7 @@ struct FormatTests {
     session.mark("dropped")
     #expect(
       lines(session.finished()) == [
-        #"{"dndrec":1,"app":"dragplay 0.1.0","scene":"dot","arguments":["--items","5"],"#
+        #"{"dndrec":2,"app":"dragplay 0.1.0","scene":"dot","arguments":["--items","5"],"#
           + #""window":[640,480],"scale":65536,"tuning":{"hold":500,"slop":5},"#
           + #""advances":"0000000000000abc","hashes":"dot-1","state":"fresh"}"#,
         #"{"t":8000,"e":[["press",3000,0,2560,5120,0]],"h":"89131e59c03d3de53f131e59"}"#,
@@ -41,6 +41,8 @@ struct FormatTests {
         #"{"t":8000,"e":[["release",6000,0,3328,4864,0]],"h":"2600c3bc3f29a4dfedd1484c","#
           + #""c":[{"t":610000,"call":"performDrop","accepted":true}]}"#,
         #"{"k":616000,"state":"AYA0gEwA8LgDuvaUA4CAaICZS4CAFICADw==","sum":"3729c031e377e0c2"}"#,
+        #"{"g":1,"t":3000,"for":607000,"pointer":0,"do":"drag","from":[2560,5120],"#
+          + #""to":[3328,4864],"path":[[0,"sides","left",null,0,0,81920,122880]]}"#,
         #"{"mark":"dropped","t":616000}"#,
         #"{"end":1,"t":616000,"lines":4,"events":6}"#,
       ])

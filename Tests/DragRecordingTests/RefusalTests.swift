@@ -30,7 +30,7 @@ struct RefusalTests {
       ),
       (
         "{\"dndrec\":3}\n",
-        "s.dndrec: is of version 3 of the format, this program reads up to 1; get the newer dragplay"
+        "s.dndrec: is of version 3 of the format, this program reads up to 2; get the newer dragplay"
       ),
       (
         "{\"dndrec\":1}\n",
@@ -59,7 +59,7 @@ struct RefusalTests {
       (#"{"t":5,"c":[7]}"#, "expected a call at column 13"),
       (#"{"k":0,"state":"AAAA","sum":"0"}"#, "the state does not match its checksum"),
       (#"{"k":9,"state":"","sum":""}"#, "\"k\" is out of range at column 2"),
-      (#"{"hello":1}"#, "expected \"t\", \"k\", \"mark\" or \"end\" at column 2"),
+      (#"{"hello":1}"#, "expected \"t\", \"k\", \"g\", \"mark\" or \"end\" at column 2"),
       (#"{"end":1,"t":0,"lines":4,"events":0}"#, "the end line tells of 4 lines, but 0 are there"),
       (#""#, "expected '{' at column 1"),
     ])

@@ -26,6 +26,9 @@ enum HeaderCoder {
       JSONField("hashes", .string(header.hashes)),
     ]
     if header.start != .zero { fields.append(JSONField("start", .integer(header.start.count))) }
+    if let tiers = header.tiers {
+      fields.append(JSONField("tiers", .strings(tiers.map(\.rawValue))))
+    }
     switch header.state {
     case .fresh: fields.append(JSONField("state", "fresh"))
     case .state(let bytes): fields += StateCoder.fields(of: bytes)
@@ -70,6 +73,12 @@ enum HeaderCoder {
     }
     if json.value["start"] != nil {
       header.start = Microseconds(Int64(try json.integer("start", in: 0...(1 << 53))))
+    }
+    if json.value["tiers"] != nil {
+      header.tiers = try json.strings("tiers").map { (name) throws(Failure) in
+        guard let tier = Tier(rawValue: name) else { throw json.missing("tiers") }
+        return tier
+      }
     }
     if try json.string("state") != "fresh" { header.state = .state(try StateCoder.bytes(json)) }
     return header

@@ -30,9 +30,10 @@ struct RecordingBody {
     switch key {
     case "k": try takeKeyframe(fields)
     case "mark": try takeMark(fields)
+    case "g": recording.entries.append(.gesture(try GestureCoder.gesture(fields)))
     case "end": try takeEnd(fields)
     case _ where key.hasPrefix("x-"): break
-    default: throw .expected("\"t\", \"k\", \"mark\" or \"end\"", column: 2)
+    default: throw .expected("\"t\", \"k\", \"g\", \"mark\" or \"end\"", column: 2)
     }
   }
 

@@ -42,6 +42,7 @@ struct RecordingParser {
     guard version != Recording.formatVersion else {
       return try HeaderCoder.header(lines.bytes[first.bytes])
     }
+    line = 0
     lines = LineSplitter(try Upgrade.upgraded(lines.bytes, from: version))
     guard let upgraded = nextLine() else { throw .empty }
     return try HeaderCoder.header(lines.bytes[upgraded.bytes])

@@ -9,8 +9,13 @@ enum Upgrade {
   ) throws(RecordingError.Problem) -> [UInt8] {
     switch version {
     case ..<1: throw .foreign
-    case 1: return bytes
+    case 1: return second(bytes)
     default: throw .newer(version: version)
     }
+  }
+
+  /// The second version has lines of gestures, which the first has not; all else is as it was.
+  private static func second(_ bytes: [UInt8]) -> [UInt8] {
+    Array("{\"dndrec\":2".utf8) + bytes.dropFirst("{\"dndrec\":1".utf8.count)
   }
 }

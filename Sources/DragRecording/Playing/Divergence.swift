@@ -19,7 +19,7 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
   public var subsystems: [Subsystem]
   /// The recorded line at whose end the difference was found.
   public var line: Int
-  /// The number of the gesture, counted in presses; zero before the first.
+  /// The number of the gesture, counted as ``Gesture/number`` is; zero before the first.
   public var gesture: Int
   /// The number of the last event before it, counted from one; zero before the first.
   public var event: Int

@@ -146,7 +146,10 @@ extension Player {
       output.append(collect(world.apply(next)))
       position = max(position, next.time)
       isInStep = false
-      if case .pointerPressed = next.kind { gestures += 1 }
+      switch next.kind {
+      case .pointerPressed, .wheelScrolled: gestures += 1
+      default: break
+      }
       pointers.follow(next.kind)
       event += 1
       playedEvents += 1
@@ -168,6 +171,7 @@ extension Player {
   }
 
   private mutating func collect(_ output: Output) -> Output {
+    gestures += output.calls.count { $0.isLiftByKeys }
     if isComparing, !output.calls.isEmpty {
       comparison.made += Recording.recordedCalls(of: output)
     }

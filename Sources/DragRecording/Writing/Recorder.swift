@@ -8,6 +8,12 @@ public import DragGeometry
 ///
 /// ```swift
 /// var recorder = try Recorder(header, to: try RecordingFile(creating: "session.dndrec"))
+/// for event in events {
+///   output.append(world.advance(to: event.time))
+///   recorder.note(event, in: world)  // Before it happens: what is it aimed at?
+///   output.append(world.apply(event))
+/// }
+/// output.append(world.advance(to: now))
 /// recorder.record(events, until: now, output: output, world: world)
 /// recorder.finish(at: now)
 /// ```
@@ -20,12 +26,24 @@ public struct Recorder<Sink: RecordingSink> {
   /// What has been written, and where.
   public private(set) var writer: RecordingWriter<Sink>
   private var wasLive = false
+  private var tracker: GestureTracker
 
   /// Writes the first line.
   ///
   /// - Throws: A ``RecordingError`` where not even that can be written.
   public init(_ header: RecordingHeader, to sink: Sink) throws(RecordingError) {
     writer = try RecordingWriter(header, to: sink)
+    tracker = GestureTracker(header)
+  }
+
+  /// Takes note of an event that is about to happen, so that the recording can say what it was
+  /// aimed at.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - world: The world just before it, at its time.
+  public mutating func note(_ event: InputEvent, in world: some Aimable) {
+    tracker.note(event, in: world)
   }
 
   /// Records one turn of the loop, unless nothing happened in it.
@@ -36,9 +54,10 @@ public struct Recorder<Sink: RecordingSink> {
   ///   - output: All that came out since the turn before.
   ///   - world: The world after it.
   public mutating func record(
-    _ events: [InputEvent], until now: Microseconds, output: Output, world: some Replayable
+    _ events: [InputEvent], until now: Microseconds, output: Output, world: some Aimable
   ) {
     let calls = Recording.recordedCalls(of: output)
+    let gestures = tracker.conclude(output.calls, in: world)
     guard !events.isEmpty || !calls.isEmpty else { return }
     let fingerprint = Fingerprint(world.hashes)
     let pump = Pump(time: now, events: events, fingerprint: fingerprint, calls: calls)
@@ -48,6 +67,7 @@ public struct Recorder<Sink: RecordingSink> {
     attempt { (writer) throws(RecordingError) in
       try writer.append(pump)
       if hasEnded { try writer.appendKeyframe(world.canonicalBytes) }
+      for gesture in gestures { try writer.append(gesture) }
     }
   }
 

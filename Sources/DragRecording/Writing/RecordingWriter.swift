@@ -41,6 +41,11 @@ public struct RecordingWriter<Sink: RecordingSink> {
     try write(.object([time] + StateCoder.fields(of: state)))
   }
 
+  /// Writes a gesture that is over.
+  public mutating func append(_ gesture: Gesture) throws(RecordingError) {
+    try write(.object(GestureCoder.fields(of: gesture)))
+  }
+
   /// Writes a name for the time of the pump before.
   public mutating func appendMark(_ name: String) throws(RecordingError) {
     try write(

@@ -3,7 +3,7 @@ package import DragRecording
 package import PlaygroundScenes
 
 /// A world that the laws can be held against: a playground, or one with a planted bug.
-package protocol FuzzedWorld: Replayable, Sendable {
+package protocol FuzzedWorld: Aimable, Sendable {
   /// What is shown.
   var content: PlaygroundContent { get }
   /// What is being done.
@@ -20,5 +20,3 @@ extension FuzzedWorld {
   /// Everything that is seen now, drawn anew.
   func frame() -> DrawList { frame(reusing: ChromeCache()) }
 }
-
-extension Playground: FuzzedWorld {}

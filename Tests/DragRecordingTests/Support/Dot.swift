@@ -131,3 +131,23 @@ extension Dot.Hold: CanonicalCodable {
       isLifted: try Bool(from: &reader))
   }
 }
+
+extension Dot: Aimable {
+  var landmarks: [Landmark] {
+    let half = Size(width: window.width / 2, height: window.height)
+    return [
+      Landmark(.init("left", in: "sides"), Rect(origin: .zero, size: half)),
+      Landmark(
+        .init("right", in: "sides"),
+        Rect(origin: Point(x: half.width, y: 0), size: half)),
+      Landmark(
+        .init("dot", in: "dots"),
+        Rect(x: Length(subpixels: Int(x.target >> 8)) - 20, y: 200, width: 40, height: 40),
+        isMovable: true),
+    ]
+  }
+
+  func order(of container: String) -> [String]? {
+    container == "sides" ? ["left", "right"] : nil
+  }
+}

@@ -20,7 +20,11 @@ struct Session {
   /// One turn of the loop.
   mutating func pump(_ events: [InputEvent], until time: Microseconds) {
     var output = Output()
-    for event in events { output.append(world.apply(event)) }
+    for event in events {
+      output.append(world.advance(to: event.time))
+      recorder.note(event, in: world)
+      output.append(world.apply(event))
+    }
     output.append(world.advance(to: time))
     now = time
     recorder.record(events, until: time, output: output, world: world)

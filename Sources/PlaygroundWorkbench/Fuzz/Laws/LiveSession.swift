@@ -76,6 +76,7 @@ extension LiveSession {
   private mutating func apply(_ event: InputEvent) {
     // Time first, so that what the event itself does can be told apart.
     if let wake = world.nextWake, wake <= event.time { pass(to: event.time) }
+    recorder?.note(event, in: world)
     watch(event.kind) { $0.apply(event) }
   }
 

@@ -23,7 +23,7 @@ package enum SessionGenerator {
     driver.chooseSwitches()
     for _ in 0..<length.gestures(using: &random) {
       driver.restoreWindow(options.window)
-      driver.perform(Gesture.next(using: &random))
+      driver.perform(HandGesture.next(using: &random))
       driver.rest()
     }
     driver.letGo()
@@ -54,7 +54,7 @@ package enum SessionGenerator {
 }
 
 extension SessionDriver {
-  mutating func perform(_ gesture: Gesture) {
+  mutating func perform(_ gesture: HandGesture) {
     switch gesture {
     case .drag where hasParts && chance(2, in: 5): useRow(.mouse)
     case .dragWithFinger where hasParts && chance(1, in: 2): useRow(finger)

@@ -1,7 +1,7 @@
 internal import DragRecording
 
 /// What somebody may do next.
-enum Gesture: Hashable, CaseIterable {
+enum HandGesture: Hashable, CaseIterable {
   case drag, dragWithFinger, dragAfterHold, catchInFlight
   case jitter, shortHold, scrollWithFinger, secondPointer
   case leaveAndReturn, escape, otherKey, undoAndRedo, wheelInDrag, rightButton
@@ -31,7 +31,7 @@ enum Gesture: Hashable, CaseIterable {
   }
 
   /// Draws one, by the weights.
-  static func next(using random: inout SplitMix64) -> Gesture {
+  static func next(using random: inout SplitMix64) -> HandGesture {
     var number = random.next(below: allCases.reduce(0) { $0 + $1.weight })
     for gesture in allCases {
       number -= gesture.weight

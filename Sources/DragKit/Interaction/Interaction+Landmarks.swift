@@ -1,0 +1,67 @@
+public import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+extension Interaction {
+  /// Everything in sight that has a name, where it rests, the rearmost first: items, collection
+  /// views, the parts of rows.
+  public func landmarks<Content: InteractiveContent>(of content: Content) -> [Landmark] {
+    let areas = view.areas
+    return areas.filter { $0.layer == .scene }.flatMap { landmarks(in: $0, content) }
+      + heldLandmarks(content)
+      + areas.filter { $0.layer != .scene }.flatMap { landmarks(in: $0, content) }
+  }
+
+  private func landmarks<Content: InteractiveContent>(
+    in area: ContentView.AreaView, _ content: Content
+  ) -> [Landmark] {
+    let shown = area.collection?.area
+    let own = shown.map { shown in
+      Landmark(.init(content.name(of: shown.view), in: area.container.name), shown.bounds)
+    }
+    let items = area.seenItems.lazy.filter { view.places[$0.item]?.isHeld != true }
+    return [own].compactMap(\.self)
+      + items.flatMap { item in
+        landmarks(of: item, in: area.container, within: shown?.bounds, content)
+      }
+  }
+
+  /// An item, and in front of it its parts.
+  private func landmarks<Content: InteractiveContent>(
+    of placed: PlacedItem, in area: ContainerID, within bounds: Rect?, _ content: Content
+  ) -> [Landmark] {
+    let container = content.model.position(of: placed.item)?.container ?? area
+    let name = content.name(of: placed.item)
+    let traits = traits(of: placed.item, content)
+    let parts = restingCell(of: placed.item, content)?.parts ?? []
+    return [
+      Landmark(
+        .init(name, in: container.name), placed.frame, visible: placed.frame.seen(within: bounds),
+        isMovable: traits.isMovable)
+    ]
+      + parts.map { part in
+        Landmark(
+          .init(name, in: container.name, part: part.name), part.frame,
+          visible: part.frame.seen(within: bounds), isMovable: part.name == "reorder")
+      }
+  }
+
+  private func heldLandmarks(_ content: some InteractiveContent) -> [Landmark] {
+    view.stage.held.compactMap { held in
+      guard let area = view.container(of: held.item) else { return nil }
+      let container = content.model.position(of: held.item)?.container ?? area
+      return Landmark(
+        .init(content.name(of: held.item), in: container.name), held.frame, isMovable: true)
+    }
+  }
+}
+
+extension Arbiter.Traits {
+  fileprivate var isMovable: Bool { !isDisjoint(with: [.liftable, .handle, .follows]) }
+}
+
+extension Rect {
+  fileprivate func seen(within bounds: Rect?) -> Rect {
+    bounds.map { intersection($0) } ?? self
+  }
+}

@@ -1,0 +1,29 @@
+public import DragFrameIO
+
+/// A world in which things have names and places: a gesture can be aimed at them, and a recording
+/// says what it was aimed at.
+///
+/// A world on `DragKit` answers from its interaction:
+///
+/// ```swift
+/// extension MyList: Aimable {
+///   var landmarks: [Landmark] { interaction.landmarks(of: content) }
+///   func order(of container: String) -> [String]? { content.names(in: container) }
+/// }
+/// ```
+public protocol Aimable: Replayable {
+  /// Everything in sight that has a name, at the place where it rests and not where it is seen on its
+  /// way there, the rearmost first.
+  var landmarks: [Landmark] { get }
+
+  /// The names of the items of a container in order, or nothing where there is no such container.
+  func order(of container: String) -> [String]?
+
+  /// What a pointer that is down has come to do, as far as that is decided.
+  func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind?
+}
+
+extension Aimable {
+  /// Nothing: what a pointer does follows from the calls alone.
+  public func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind? { nil }
+}

@@ -1,0 +1,180 @@
+import DragCoding
+public import DragFrameIO
+import DragGeometry
+
+/// Makes gestures of events, by looking at the world before each of them.
+///
+/// ```swift
+/// var tracker = GestureTracker()
+/// for event in events {
+///   world.advance(to: event.time)
+///   tracker.note(event, in: world)
+///   let output = world.apply(event)
+///   gestures += tracker.conclude(output.calls, in: world)
+/// }
+/// ```
+public struct GestureTracker: Hashable, Sendable {
+  /// The gestures that go on, in the order in which they began.
+  public private(set) var current: [Gesture] = []
+  /// How many have begun.
+  public private(set) var count = 0
+  private var ended: [Gesture] = []
+  private var window: Size
+
+  /// Creates a tracker for a window that is as large as a header says.
+  public init(_ header: RecordingHeader) {
+    window = header.window
+  }
+
+  /// Takes note of an event that is about to happen.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - world: The world just before it, at its time.
+  public mutating func note(_ event: InputEvent, in world: some Aimable) {
+    switch event.kind {
+    case .pointerPressed(let pointer, let point, _):
+      begin(.press, by: pointer, at: point, event.time, in: world)
+    case .pointerMoved(let pointer, let point, let isDown):
+      move(pointer, to: point, event.time, in: world)
+      if !isDown { end(pointer, event.time) }
+    case .pointerReleased(let pointer, let point, _):
+      move(pointer, to: point, event.time, in: world)
+      end(pointer, event.time)
+    case .pointerCancelled(let pointer): end(pointer, event.time)
+    case .wheelScrolled(let point, _):
+      // One turn of the wheel is many events; each is aimed anew.
+      begin(.wheel, by: .mouse, at: point, event.time, in: world)
+      if let last = current.popLast() { ended.append(last) }
+    case .windowResized(let size): window = size
+    default: break
+    }
+  }
+
+  /// Takes note of what came of the events, and gives out the gestures that are over.
+  ///
+  /// - Parameters:
+  ///   - calls: What was called since the last time.
+  ///   - world: The world as it is now.
+  /// - Returns: The gestures that ended since the last time, in the order in which they began.
+  public mutating func conclude(_ calls: [Call], in world: some Aimable) -> [Gesture] {
+    for index in current.indices { decide(&current[index], in: world) }
+    for call in calls { note(call, in: world) }
+    defer { ended.removeAll() }
+    return ended.sorted { $0.number < $1.number }
+  }
+}
+
+extension GestureTracker {
+  private mutating func begin(
+    _ kind: Gesture.Kind, by pointer: PointerID, at point: Point, _ time: Microseconds,
+    in world: some Aimable
+  ) {
+    count += 1
+    // A second button belongs to the gesture of the first.
+    if kind == .press, current.contains(where: { $0.pointer == pointer }) { return }
+    let point = point.clampedToSeam
+    current.append(
+      Gesture(
+        number: count, kind, by: pointer, during: time...time, from: point, to: point,
+        path: [waypoint(at: point, time, in: world)]))
+  }
+
+  private mutating func move(
+    _ pointer: PointerID, to point: Point, _ time: Microseconds, in world: some Aimable
+  ) {
+    guard let index = current.firstIndex(where: { $0.pointer == pointer }) else { return }
+    // A device's clock can go back; the world's does not.
+    let (point, time) = (point.clampedToSeam, max(time, current[index].span.upperBound))
+    decide(&current[index], in: world)
+    let next = waypoint(at: point, time, in: world)
+    let last = current[index].path.last
+    if last?.landmark != next.landmark || last?.frame != next.frame {
+      current[index].path.append(next)
+    }
+    current[index].end = point
+    current[index].span = current[index].span.lowerBound...time
+  }
+
+  private mutating func end(_ pointer: PointerID, _ time: Microseconds) {
+    guard let index = current.firstIndex(where: { $0.pointer == pointer }) else { return }
+    var gesture = current.remove(at: index)
+    gesture.span = gesture.span.lowerBound...max(time, gesture.span.upperBound)
+    ended.append(gesture)
+  }
+
+  /// What is under a point, and where nothing is, what is nearest.
+  ///
+  /// A point between two things is as far from the nearer one in a window of another size, too.
+  private func waypoint(
+    at point: Point, _ time: Microseconds, in world: some Aimable
+  ) -> Waypoint {
+    let bounds = Rect(origin: .zero, size: window)
+    let landmarks = world.landmarks
+    guard bounds.contains(point),
+      let landmark = landmarks.landmark(at: point) ?? landmarks.nearest(to: point)
+    else { return Waypoint(nil, bounds, at: time) }
+    return Waypoint(landmark.id, landmark.frame, at: time)
+  }
+
+  private func decide(_ gesture: inout Gesture, in world: some Aimable) {
+    guard let kind = world.kind(ofTouchBy: gesture.pointer) else { return }
+    gesture.kind = kind
+  }
+}
+
+// What the calls tell.
+extension GestureTracker {
+  private mutating func note(_ call: Call, in world: some Aimable) {
+    switch call.name {
+    case _ where call.isLiftByKeys: lift(at: call.time)
+    case "dragBegan": change(whichIs: { $0.kind == .press }) { $0.kind = .drag }
+    case "dragEnded":
+      change(whichIs: { $0.kind == .drag || $0.kind == .keys }) {
+        $0.outcome = call["reason"]?.string
+      }
+      end(.keyboard, call.time)
+    case "tap", "actionHandler", "contextMenu":
+      change(whichIs: { $0.kind == .press }) { $0.kind = .tap }
+    default: break
+    }
+  }
+
+  private mutating func lift(at time: Microseconds) {
+    count += 1
+    current.append(
+      Gesture(number: count, .keys, by: .keyboard, during: time...time, from: .zero, to: .zero))
+  }
+
+  /// Changes the newest gesture that meets a condition, be it over or not.
+  private mutating func change(
+    whichIs isMeant: (Gesture) -> Bool, _ change: (inout Gesture) -> Void
+  ) {
+    if let index = ended.lastIndex(where: isMeant) {
+      change(&ended[index])
+    } else if let index = current.lastIndex(where: isMeant) {
+      change(&current[index])
+    }
+  }
+}
+
+extension [Landmark] {
+  /// The one that a point misses by least; the frontmost of several.
+  func nearest(to point: Point) -> Landmark? {
+    reversed().min { $0.visible.squaredDistance(to: point) < $1.visible.squaredDistance(to: point) }
+  }
+}
+
+extension Rect {
+  /// How far a point is from the nearest point of the rectangle, squared, in subpixels.
+  fileprivate func squaredDistance(to point: Point) -> Int {
+    let dx = max(minX - point.x, point.x - maxX, .zero).subpixels
+    let dy = max(minY - point.y, point.y - maxY, .zero).subpixels
+    return dx * dx + dy * dy
+  }
+}
+
+extension Call {
+  /// `true` where something was lifted without a pointer.
+  var isLiftByKeys: Bool { name == "dragBegan" && self["pointer"] == "keyboard" }
+}

@@ -1,0 +1,64 @@
+import DragCoding
+public import DragFrameIO
+public import DragGeometry
+
+/// A session that is made rather than lived: events are played into a world, and what comes of them
+/// is recorded.
+///
+/// ```swift
+/// var rehearsal = Rehearsal(header, in: world, opening: opening)
+/// rehearsal.pump([press], until: .milliseconds(8))
+/// let recording = rehearsal.recording(until: .seconds(1))
+/// ```
+public struct Rehearsal<World: Aimable> {
+  /// The world as it is now.
+  public private(set) var world: World
+  /// The time up to which everything has happened.
+  public private(set) var now: Microseconds
+  private var recorder: Recorder<MemorySink>?
+  private let header: RecordingHeader
+
+  /// Begins a session.
+  ///
+  /// - Parameters:
+  ///   - header: What the session starts from.
+  ///   - world: The world that the header describes.
+  ///   - opening: What came out when that world was made.
+  public init(_ header: RecordingHeader, in world: World, opening: Output = Output()) {
+    (self.header, self.world, now) = (header, world, header.start)
+    recorder = try? Recorder(header, to: MemorySink())  // Memory takes every line.
+    recorder?.record([], until: now, output: opening, world: world)
+  }
+
+  /// Lets events happen, none later than `time`, and then time pass to it.
+  ///
+  /// - Returns: What came of it.
+  @discardableResult
+  public mutating func pump(_ events: [InputEvent], until time: Microseconds) -> Output {
+    var output = Output()
+    for event in events {
+      output.append(world.advance(to: event.time))
+      recorder?.note(event, in: world)
+      output.append(world.apply(event))
+    }
+    output.append(world.advance(to: time))
+    now = max(now, time)
+    recorder?.record(events, until: now, output: output, world: world)
+    return output
+  }
+
+  /// Gives the time of the last line a name.
+  public mutating func mark(_ name: String) {
+    recorder?.mark(name)
+  }
+
+  /// Lets time pass to the end, and ends the session.
+  public mutating func recording(until end: Microseconds) -> Recording {
+    pump([], until: end)
+    recorder?.finish(at: now)
+    let bytes = recorder?.writer.sink.bytes ?? []
+    return (try? Recording(parsing: bytes)) ?? Recording(header: header, entries: [], end: now)
+  }
+}
+
+extension Rehearsal: Sendable where World: Sendable {}

@@ -1,0 +1,25 @@
+package import DragFrameIO
+internal import DragKit
+package import DragRecording
+package import PlaygroundScenes
+
+/// The playground's sessions can be recorded and played again.
+extension Playground: FuzzedWorld {}
+
+extension FuzzedWorld {
+  package var landmarks: [Landmark] { interaction.landmarks(of: content) }
+
+  package func order(of container: String) -> [String]? {
+    content.model[ContainerID(container)]?.items.map(content.name(of:))
+  }
+
+  package func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind? {
+    switch interaction.touches.first(where: { $0.touch.id == pointer })?.role {
+    case .carrying: .drag
+    case .following: .follow
+    case .scrolling, .holdingThumb, .paging: .scroll
+    case .swiping: .swipe
+    case .open, .spent, nil: nil
+    }
+  }
+}
