@@ -41,6 +41,9 @@ struct UsageTests {
       WrongCommand("replay x --batch 99999999999999999999", "random:SEED"),
       WrongCommand("replay x --batch random", "random:SEED"),
       WrongCommand("replay x --batch random:x", "random:SEED"),
+      WrongCommand("compile", "'<script>'", "dragplay compile --help"),
+      WrongCommand("compile x", "'--output <output>'", "dragplay compile --help"),
+      WrongCommand("explain", "'<file>'", "dragplay explain --help"),
       WrongCommand("fuzz --seed 1 --cases 0", "--cases", "1 to 1000000"),
       WrongCommand("fuzz --seed 1 --cases 1 --case=-1", "--case", "0 to 1000000000"),
       WrongCommand("fuzz --seed 1 --cases 1 --for 0", "--for", "1 to 86400"),
@@ -70,7 +73,9 @@ struct UsageTests {
 
   @Test("has an example in the help of every command")
   func help() throws {
-    let commands = [[], ["open"], ["list"], ["replay"], ["verify"], ["fuzz"], ["bench"]]
+    let commands = [
+      [], ["open"], ["list"], ["replay"], ["verify"], ["compile"], ["explain"], ["fuzz"], ["bench"],
+    ]
     for command in commands {
       let outcome = try Program.run(command + ["--help"])
       outcome.expectSuccess()

@@ -126,3 +126,16 @@ public struct Hand: Hashable, Sendable {
     (self.device, self.finger, self.button) = (device, finger, button)
   }
 }
+
+/// A key that goes down and up, with modifier keys held meanwhile.
+public struct KeyStroke: Hashable, Sendable {
+  /// The key.
+  public var key: Key
+  /// What is held beside what is held anyway.
+  public var modifiers: Modifiers
+
+  /// Creates a stroke.
+  public init(_ key: Key, _ modifiers: Modifiers = []) {
+    (self.key, self.modifiers) = (key, modifiers)
+  }
+}

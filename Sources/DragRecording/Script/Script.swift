@@ -58,7 +58,7 @@ public struct Script: Sendable {
     /// Time passes.
     case wait(Microseconds)
     /// Keys go down and up, one after the other.
-    case keys([Key])
+    case keys([KeyStroke])
     /// A key goes down and stays there.
     case keyDown(Key)
     /// A key goes up.
@@ -84,7 +84,7 @@ public struct Script: Sendable {
     /// The moment gets a name.
     case mark(String)
     /// Something must be so.
-    case expect(Expectation)
+    case expect(Script.Expectation)
   }
 }
 

@@ -79,7 +79,7 @@ public struct Recorder<Sink: RecordingSink> {
   }
 
   /// Writes down that something must be so at the time of the last line.
-  public mutating func expect(_ expectation: Expectation) {
+  public mutating func expect(_ expectation: Script.Expectation) {
     attempt { (writer) throws(RecordingError) in try writer.append(expectation) }
   }
 

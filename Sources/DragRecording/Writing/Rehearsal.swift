@@ -59,7 +59,7 @@ public struct Rehearsal<World: Aimable> {
   }
 
   /// Writes down that something must be so now.
-  public mutating func expect(_ expectation: Expectation) {
+  public mutating func expect(_ expectation: Script.Expectation) {
     recorder?.stamp(now, world: world)
     recorder?.expect(expectation)
   }

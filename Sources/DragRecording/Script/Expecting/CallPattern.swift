@@ -39,11 +39,6 @@ public struct CallPattern: Hashable, Sendable {
     (self.name, self.arguments) = (name, arguments)
   }
 
-  /// Creates a pattern of the values of the first fields: `CallPattern("dropEntered", "red", "blue")`.
-  public init(_ name: String, _ values: String...) {
-    self.init(name, values.map { Argument(nil, .text($0)) })
-  }
-
   /// Creates the pattern of a whole call.
   public init(_ call: Call) {
     self.init(call.name, Self.fields(of: call).map { Argument(nil, Value($0.value)) })
@@ -78,6 +73,18 @@ extension CallPattern.Value {
   func matches(_ json: JSONValue) -> Bool { self == .any || self == Self(json) }
 
   private static func text(of json: JSONValue) -> String { json.string ?? json.description }
+}
+
+extension CallPattern: ExpressibleByStringLiteral {
+  /// Creates a pattern from what a script says: `"dropEntered(red, blue)"`.
+  public init(stringLiteral text: String) {
+    let script = try? Script(parsing: "expect calls " + text)
+    guard case .expect(.calls(let calls, _))? = script?.statements.first, calls.count == 1 else {
+      self.init(text, [])
+      return
+    }
+    self = calls[0]
+  }
 }
 
 extension CallPattern: CustomStringConvertible {

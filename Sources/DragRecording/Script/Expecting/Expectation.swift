@@ -1,31 +1,33 @@
 import DragFrameIO
 public import DragGeometry
 
-/// Something that must be so at a moment of a session.
-public enum Expectation: Hashable, Sendable {
-  /// A container's items stand in this order; nothing for the container that holds the first.
-  case order(in: String? = nil, [String])
-  /// These calls were made in this order since the last such expectation; where they are
-  /// `only` these, no others between them, apart from ``CallLog/notices``.
-  case calls([CallPattern], only: Bool = false)
-  /// This item is dragged; nothing where none is.
-  case dragging(String?)
+extension Script {
+  /// Something that must be so at a moment of a session.
+  public enum Expectation: Hashable, Sendable {
+    /// A container's items stand in this order; nothing for the container that holds the first.
+    case order(in: String? = nil, [String])
+    /// These calls were made in this order since the last such expectation; where they are
+    /// `only` these, no others between them, apart from ``CallLog/notices``.
+    case calls([CallPattern], only: Bool = false)
+    /// This item is dragged; nothing where none is.
+    case dragging(String?)
+  }
 }
 
 /// An expectation in a recording, and its moment.
 public struct ExpectedMoment: Hashable, Sendable {
   /// What must be so.
-  public var expectation: Expectation
+  public var expectation: Script.Expectation
   /// When.
   public var time: Microseconds
 
   /// Creates an expectation at a time.
-  public init(_ expectation: Expectation, at time: Microseconds) {
+  public init(_ expectation: Script.Expectation, at time: Microseconds) {
     (self.expectation, self.time) = (expectation, time)
   }
 }
 
-extension Expectation {
+extension Script.Expectation {
   /// Says what is otherwise.
   ///
   /// - Parameters:
@@ -44,7 +46,7 @@ extension Expectation {
   }
 
   /// The same with the container said, as far as the world has one for it.
-  func resolved(in world: some Aimable, _ log: CallLog) -> Expectation {
+  func resolved(in world: some Aimable, _ log: CallLog) -> Script.Expectation {
     guard case .order(nil, let items) = self,
       let container = Self.container(of: items, in: world, log)
     else { return self }
@@ -83,7 +85,7 @@ extension Expectation {
   }
 }
 
-extension Expectation {
+extension Script.Expectation {
   private static func containers(of world: some Aimable, _ log: CallLog) -> [String] {
     var names = log.containers
     for landmark in world.landmarks where !names.contains(landmark.id.container) {

@@ -32,22 +32,21 @@ struct Explainer<World: Aimable> {
     let device = mainDevice
     performances[0].perform(.with(device))
     while told.count < lived.stretches.count { tellNext() }
-    var statements = [Script.Statement.with(device)] + told.flatMap(\.statements)
-    let rest = recording.end - performances[told.count].now
-    statements.append(.wait(max(rest, .zero)))
-    return statements + expectations
+    let statements = [.with(device)] + told.flatMap(\.statements) + [.wait(lastRest)]
+    return statements.tidied + expectations
   }
 
   private mutating func tellNext() {
     let number = told.count
     let last = Telling.all.count - 1
     for telling in coarsest[number]...last {
-      guard let narrator = narrator(of: number, telling) else { continue }
-      return keep(narrator, telling)
+      guard let narrator = narrator(of: number, Telling.all[telling]) else { continue }
+      return keep(slimmed(narrator, of: number), telling)
     }
     // It depends on something that was told too coarsely before.
     if let before = told.lastIndex(where: { $0.telling < last }) {
-      coarsest[before] = last
+      let closer = Telling.closer.first { $0 > told[before].telling }
+      coarsest[before] = closer ?? last
       told.removeSubrange(before...)
       performances.removeSubrange((before + 1)...)
     } else {
@@ -63,8 +62,9 @@ struct Explainer<World: Aimable> {
   }
 
   /// The stretch told in one way; nothing where that comes to something else.
-  private func narrator(of number: Int, _ telling: Int) -> Narrator<World>? {
-    var narrator = Narrator(Telling.all[telling], from: performances[number].forgettingCalls)
+  private func narrator(of number: Int, _ telling: Telling) -> Narrator<World>? {
+    if telling.way == .none, !lived.stretches[number].isIdle { return nil }
+    var narrator = Narrator(telling, from: performances[number].forgettingCalls)
     narrator.tell(lived.stretches[number])
     let performance = narrator.performance
     guard performance.problems.isEmpty, performance.now <= latestEnd(of: number) else {
@@ -74,11 +74,42 @@ struct Explainer<World: Aimable> {
     return outcome.isLike(lived.outcomes[number]) ? narrator : nil
   }
 
+  /// The stretch with as few corners as come to the same, and with rounder numbers.
+  private func slimmed(_ narrator: Narrator<World>, of number: Int) -> Narrator<World> {
+    guard narrator.corners > 0, coarsest[number] == 0 else { return narrator }
+    var best = narrator
+    // Many corners at once at first: most of them do not matter.
+    for size in [16, 4, 1] where size == 1 || size < narrator.corners {
+      for start in stride(from: 1, through: narrator.corners, by: size) {
+        var telling = best.telling
+        telling.omitted.formUnion(start..<start + size)
+        guard telling.omitted != best.telling.omitted else { continue }
+        best = self.narrator(of: number, telling) ?? best
+      }
+    }
+    return best.telling.smoother.lazy.compactMap { self.narrator(of: number, $0) }.first ?? best
+  }
+
   /// When the next stretch begins, so that no error of time grows.
   private func latestEnd(of number: Int) -> Microseconds {
     let next = number + 1
     guard next < lived.stretches.count else { return recording.end }
     return lived.stretches[next].items.first?.time ?? recording.end
+  }
+
+  /// How long the session goes on after its last stretch: in tenths of a second, where that comes to
+  /// the same.
+  private var lastRest: Microseconds {
+    let performance = performances[told.count]
+    let rest = max(recording.end - performance.now, .zero)
+    let tenth = Microseconds.milliseconds(100).count
+    let longer = Microseconds((rest.count + tenth - 1) / tenth * tenth)
+    let calls = [rest, longer].map { rest in
+      var performance = performance.forgettingCalls
+      performance.wait(until: performance.now + rest)
+      return performance.calls.map { CallPattern($0) }
+    }
+    return calls[0] == calls[1] ? longer : rest
   }
 
   /// What most gestures are made with.
@@ -106,7 +137,7 @@ extension Explainer {
       guard let items = lived.world.order(of: container), items.count <= Self.mostItems else {
         return nil
       }
-      let short = Expectation.order(items)
+      let short = Script.Expectation.order(items)
       let isShort =
         !items.isEmpty
         && short.resolved(in: lived.world, lived.log)

@@ -18,12 +18,15 @@ struct Lived<World: Aimable> {
     self.world = world
     time = recording.header.start
     log.append(opening.calls)
-    for item in recording.items { live(item) }
+    let items = recording.items
+    for (number, item) in items.enumerated() {
+      live(item, before: number + 1 < items.count ? items[number + 1] : nil)
+    }
     if !current.items.isEmpty { close() }
     note(self.world.advance(to: recording.end))
   }
 
-  private mutating func live(_ item: Stretch.Item) {
+  private mutating func live(_ item: Stretch.Item, before next: Stretch.Item?) {
     // Clocks of devices can go back; the world's does not.
     time = max(time, item.time)
     note(world.advance(to: time))
@@ -32,9 +35,20 @@ struct Lived<World: Aimable> {
       note(world.apply(event))
       follow(event.kind)
       current.items.append(.event(event))
-      if down.isEmpty, !world.isGestureLive, !event.kind.isHover { close() }
+      if down.isEmpty, !world.isGestureLive, !event.kind.isHover, !isKeyGoingUp(next) { close() }
     } else if case .mark(let mark) = item {
       current.items.append(.mark(Mark(mark.name, at: time)))
+    }
+  }
+
+  /// `true` where a key or a modifier that is held goes up next: both ends of it stay together.
+  private func isKeyGoingUp(_ next: Stretch.Item?) -> Bool {
+    guard let next, next.time - time < .milliseconds(500) else { return false }
+    switch (next.kind, current.items.last?.kind) {
+    case (.keyReleased, .keyPressed), (.keyReleased, .modifiersChanged): return true
+    case (.modifiersChanged, .keyPressed), (.modifiersChanged, .keyReleased): return true
+    case (.keyPressed, .modifiersChanged(let modifiers)): return !modifiers.isEmpty
+    default: return false
     }
   }
 

@@ -11,6 +11,9 @@ struct Narrator<World: Aimable> {
   let telling: Telling
   private var motions: [Motion] = []
   private var skips: Set<Int> = []
+  private var isOfKeys = false
+  /// How many corners the ways had.
+  private(set) var corners = 0
 
   /// A motion that has not been told yet.
   struct Motion {
@@ -27,6 +30,8 @@ struct Narrator<World: Aimable> {
 
   /// Tells a stretch.
   mutating func tell(_ stretch: Stretch) {
+    guard telling.way != .none else { return }
+    isOfKeys = stretch.isOfKeys
     for (number, item) in stretch.items.enumerated() where !skips.contains(number) {
       switch item {
       case .mark(let mark):
@@ -48,7 +53,7 @@ struct Narrator<World: Aimable> {
   /// Lets time pass; a press that was said last is held as long.
   mutating func wait(until time: Microseconds) {
     let span = telling.rounded(max(time - performance.now, .zero))
-    guard span > .zero else { return }
+    guard span > .zero, !isLeftOut(span) else { return }
     performance.perform(.wait(span))
     if case .press(let aim, .zero, let hand)? = statements.last {
       statements[statements.count - 1] = .press(aim, hold: span, by: hand)
@@ -57,9 +62,15 @@ struct Narrator<World: Aimable> {
     }
   }
 
+  /// `true` where a rest within a stretch is too short to be told.
+  private func isLeftOut(_ span: Microseconds) -> Bool {
+    guard !statements.isEmpty else { return false }
+    return span < telling.rest || isOfKeys && telling.isLoose && span < .milliseconds(200)
+  }
+
   private mutating func tell(_ event: InputEvent, _ number: Int, of stretch: Stretch) {
     if let motion = motion(event) { return motions.append(motion) }
-    if telling.isLoose, let goal = looseEnd(of: event) { motions.append(goal) }
+    if telling.way != .verbatim, let goal = looseEnd(of: event) { motions.append(goal) }
     if isHoverLeftOut(before: event.kind) { motions.removeAll() }
     tellMotions(until: event.time)
     wait(until: event.time)
@@ -79,7 +90,9 @@ struct Narrator<World: Aimable> {
   /// The motion to where a pointer is released, which may be elsewhere than where it was last.
   private func looseEnd(of event: InputEvent) -> Motion? {
     guard case .pointerReleased(let pointer, let point, _) = event.kind,
-      hands.held(pointer) != nil
+      hands.held(pointer) != nil,
+      point.clampedToSeam != motions.last(where: { $0.pointer == pointer })?.point
+        ?? hands[pointer]
     else { return nil }
     return Motion(pointer: pointer, time: event.time, point: point.clampedToSeam)
   }
@@ -112,7 +125,8 @@ extension Narrator {
         pointers.map { pointer in
           let own = motions.filter { $0.pointer == pointer }
           return telling.way == .traced
-            ? path(own, of: pointer) : .move([leg(to: own, until: end)], by: hand(going: pointer))
+            ? path(own, of: pointer, isTogether: true)
+            : .move([leg(to: own, until: end)], by: Hand.of(pointer))
         }))
   }
 
@@ -128,6 +142,7 @@ extension Narrator {
 
   private mutating func tell(_ motions: [Motion], of pointer: PointerID) {
     switch telling.way {
+    case .none: break
     case .direct: tellDirectly(motions, of: pointer)
     case .legs(let tolerance): tellLegs(motions, of: pointer, within: tolerance)
     case .traced, .verbatim: say(path(motions, of: pointer))
@@ -154,6 +169,11 @@ extension Narrator {
       [Polyline.Vertex(performance.now, start)]
       + motions.map { Polyline.Vertex($0.time, $0.point) }
     for vertex in Polyline.simplified(points, within: tolerance).dropFirst() {
+      let isLast = vertex.time == points.last?.time && vertex.point == points.last?.point
+      if !isLast {
+        corners += 1
+        if telling.omitted.contains(corners) { continue }
+      }
       if hands[pointer] == vertex.point {
         wait(until: vertex.time)
       } else {
@@ -170,13 +190,16 @@ extension Narrator {
     return Leg(.to(aim(at: goal)), over: span, telling.isLoose ? .eased : .even)
   }
 
-  private func path(_ motions: [Motion], of pointer: PointerID) -> Script.Statement {
+  private func path(
+    _ motions: [Motion], of pointer: PointerID, isTogether: Bool = false
+  ) -> Script.Statement {
     var time = performance.now
+    let hand = isTogether ? Hand.of(pointer) : hand(going: pointer)
     let samples = motions.map { motion in
       defer { time = motion.time }
       return Sample(after: motion.time - time, at: motion.point)
     }
-    return .path(samples, by: hand(going: pointer))
+    return .path(samples, by: hand)
   }
 }
 
@@ -209,7 +232,7 @@ extension Narrator {
     guard hands.held(pointer)?.buttons.contains(button) != true else { return nil }
     // A press goes there first, which the mouse may not have done.
     let isThere = pointer != .mouse || hands[pointer] == point || hands.held(pointer) != nil
-    guard isThere || !telling.keepsHovering else { return nil }
+    guard isThere || telling.way != .verbatim else { return nil }
     var hand = hand(pressing: pointer)
     if button != .primary { hand = Hand(pointer == .mouse ? .mouse : nil, button: button) }
     guard hands.pressing(hand) == pointer else { return nil }
@@ -220,7 +243,7 @@ extension Narrator {
     _ pointer: PointerID, _ point: Point, _ button: PointerButton
   ) -> Script.Statement? {
     guard let held = hands.held(pointer), held.buttons.contains(button),
-      telling.isLoose || hands[pointer] == point
+      telling.way != .verbatim || hands[pointer] == point
     else { return nil }
     guard button != held.buttons.last else { return .release(by: hand(going: pointer)) }
     return pointer == .mouse ? .release(by: Hand(.mouse, button: button)) : nil
@@ -228,7 +251,7 @@ extension Narrator {
 
   private func wheel(_ point: Point, _ way: Vector) -> Script.Statement? {
     if hands[.mouse] == point { return .wheel(way) }
-    guard !telling.keepsHovering, hands.held(.mouse) == nil else { return nil }
+    guard telling.way != .verbatim, hands.held(.mouse) == nil else { return nil }
     return .wheel(way, at: aim(at: point))
   }
 
@@ -253,22 +276,24 @@ extension Narrator {
 
   /// Tells a key that goes down and up as one.
   private mutating func tellKey(_ event: InputEvent, _ number: Int, of stretch: Stretch) -> Bool {
-    guard case .keyPressed(let key) = event.kind, number + 1 < stretch.items.count,
-      case .event(let next) = stretch.items[number + 1], next.kind == .keyReleased(key)
+    guard case .keyPressed(let key) = event.kind,
+      let end = stretch.items.indices.dropFirst(number + 1).first(where: { index in
+        stretch.items[index].kind == .keyReleased(key)
+      }), !skips.contains(end)
     else { return false }
-    skips.insert(number + 1)
-    say(.keys([key]))
+    skips.insert(end)
+    say(.keys([KeyStroke(key)]))
     return true
   }
 
   private func hand(pressing pointer: PointerID) -> Hand {
     if hands.pressing(Hand()) == pointer { return Hand() }
-    return pointer == .mouse ? Hand(.mouse) : Hand(finger: pointer.rawValue)
+    return Hand.of(pointer)
   }
 
   private func hand(going pointer: PointerID) -> Hand {
     if hands.going(Hand()) == pointer { return Hand() }
-    return pointer == .mouse ? Hand(.mouse) : Hand(finger: pointer.rawValue)
+    return Hand.of(pointer)
   }
 }
 
@@ -288,12 +313,14 @@ extension Narrator {
   private func spot(of point: Point, on frame: Rect) -> Spot {
     switch telling.place {
     case .center: .center
-    case .percent:
-      .percent(
-        Self.percent(point.x - frame.minX, of: frame.width),
-        Self.percent(point.y - frame.minY, of: frame.height))
+    case .percent: Self.share(point - frame.origin, of: frame.size)
     case .exact: .offset(point - frame.origin)
     }
+  }
+
+  private static func share(_ way: Vector, of size: Size) -> Spot {
+    let (x, y) = (percent(way.dx, of: size.width), percent(way.dy, of: size.height))
+    return (x, y) == (50, 50) ? .center : .percent(x, y)
   }
 
   private static func percent(_ part: Length, of whole: Length) -> Int {
@@ -302,6 +329,16 @@ extension Narrator {
 }
 
 extension Stretch {
+  /// `true` where only keys are pressed.
+  fileprivate var isOfKeys: Bool {
+    items.allSatisfy { item in
+      switch item.kind {
+      case .keyPressed, .keyReleased, .modifiersChanged: true
+      default: false
+      }
+    }
+  }
+
   /// The number of the item that ends a tap; nothing where the press becomes something else.
   fileprivate func tapEnd(_ pointer: PointerID, _ point: Point, from number: Int) -> Int? {
     for next in items.indices.dropFirst(number + 1) {

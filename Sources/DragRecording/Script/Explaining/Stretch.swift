@@ -14,10 +14,23 @@ struct Stretch: Hashable, Sendable {
       case .mark(let mark): mark.time
       }
     }
+
+    /// What happened outside, where it is that.
+    var kind: InputEvent.Kind? { if case .event(let event) = self { event.kind } else { nil } }
   }
 
   /// What happens in it, in order.
   var items: [Item] = []
+
+  /// `true` where nothing is done in it that anybody would tell.
+  var isIdle: Bool {
+    items.allSatisfy { item in
+      switch item.kind {
+      case .pointerMoved(_, _, false), .pointerLeft, .focusGained, .windowShown: true
+      default: false
+      }
+    }
+  }
 
   /// When it ends.
   var end: Microseconds { items.last?.time ?? .zero }

@@ -13,8 +13,8 @@ struct Actor {
     case cancel(Hand)
   }
 
-  /// How long a tap lasts, as in Flutter's constants.
-  static let tapTime = Microseconds.milliseconds(100)
+  /// How long a quick tap lasts.
+  static let tapTime = Microseconds.milliseconds(50)
   /// How long a finger holds what it drags: the long press and a little more.
   static let holdTime = Microseconds.milliseconds(600)
 

@@ -108,9 +108,12 @@ extension Script.Statement {
 }
 
 extension Hand {
-  /// The same hand, with the pointer that it turned out to be.
-  fileprivate func saying(_ pointer: PointerID) -> Hand {
+  /// The hand of a pointer, with nothing left open.
+  static func of(_ pointer: PointerID, button: PointerButton? = nil) -> Hand {
     pointer == .mouse
       ? Hand(.mouse, button: button) : Hand(finger: pointer.rawValue, button: button)
   }
+
+  /// The same hand, with the pointer that it turned out to be.
+  fileprivate func saying(_ pointer: PointerID) -> Hand { Hand.of(pointer, button: button) }
 }

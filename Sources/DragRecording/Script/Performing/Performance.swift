@@ -78,7 +78,7 @@ struct Performance<World: Aimable> {
     of statement: Script.Statement, holding modifiers: Modifiers
   ) -> [InputEvent.Kind] {
     switch statement {
-    case .keys(let keys): keys.flatMap { [.keyPressed($0), .keyReleased($0)] }
+    case .keys(let keys): keys.flatMap { events(of: $0, holding: modifiers) }
     case .keyDown(let key): [.keyPressed(key)]
     case .keyUp(let key): [.keyReleased(key)]
     case .hold(let more): [.modifiersChanged(modifiers.union(more))]
@@ -93,7 +93,16 @@ struct Performance<World: Aimable> {
     }
   }
 
-  private mutating func check(_ expectation: Expectation) {
+  private static func events(
+    of stroke: KeyStroke, holding modifiers: Modifiers
+  ) -> [InputEvent.Kind] {
+    let events: [InputEvent.Kind] = [.keyPressed(stroke.key), .keyReleased(stroke.key)]
+    let held = modifiers.union(stroke.modifiers)
+    return held == modifiers
+      ? events : [.modifiersChanged(held)] + events + [.modifiersChanged(modifiers)]
+  }
+
+  private mutating func check(_ expectation: Script.Expectation) {
     if let words = expectation.failure(in: world, log) { fail(.unmet(words)) }
     rehearsal.expect(expectation.resolved(in: world, log))
     if case .calls = expectation { log.clear() }

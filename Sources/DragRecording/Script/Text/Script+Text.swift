@@ -16,9 +16,9 @@ extension Script {
   private func beginsParagraph(_ number: Int) -> Bool {
     let (before, this) = (statements[number - 1], statements[number])
     if this.isExpectation { return !before.isExpectation }
-    if case .wait = this { return before.endsGesture }
+    if before.startsSession { return !this.startsSession }
     if case .wait = before { return false }
-    return before.endsGesture || before.startsSession && !this.startsSession
+    return before.endsGesture
   }
 }
 
@@ -95,7 +95,7 @@ extension Script.Statement {
 
   private var keyText: String {
     switch self {
-    case .keys(let keys): words(["key"] + keys.map(\.name))
+    case .keys(let keys): words(["key"] + keys.map(\.text))
     case .keyDown(let key): "keydown \(key.name)"
     case .keyUp(let key): "keyup \(key.name)"
     case .hold(let modifiers): words(["hold"] + modifiers.names)
@@ -108,12 +108,12 @@ extension Script.Statement {
 extension Script.Statement {
   private func words(_ words: [String], _ hand: Hand = Hand()) -> String {
     var all = words
+    if let finger = hand.finger { all.insert("finger \(finger)", at: 0) }
     if let button = hand.button {
       all.append("with \(button.name)")
     } else if let device = hand.device {
       all.append("with \(device.rawValue)")
     }
-    if let finger = hand.finger { all.append("finger \(finger)") }
     return all.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
@@ -143,7 +143,7 @@ extension Script.Statement {
   }
 }
 
-extension Expectation {
+extension Script.Expectation {
   /// The expectation as a script has it behind `expect`, with many calls one a line.
   public var text: String {
     guard case .calls(let patterns, _) = self, patterns.count > 3 else { return line }
@@ -182,6 +182,22 @@ extension ScriptPrinter {
     guard let (operation, numbers, key) = EventOperation.taken(from: kind) else { return "" }
     let words = [operation.rawValue] + numbers.map(String.init)
     return (words + (key.map { [$0.name] } ?? [])).joined(separator: " ")
+  }
+}
+
+extension KeyStroke {
+  /// The stroke as a script calls it, `control+z`.
+  var text: String { (modifiers.names + [key.name]).joined(separator: "+") }
+
+  /// Reads what ``text`` writes.
+  init?(text: String) {
+    let words = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    guard let key = words.last.flatMap({ Key(name: $0) }) else { return nil }
+    self.init(key)
+    for word in words.dropLast() {
+      guard let modifier = Modifiers.all.first(where: { $0.name == word }) else { return nil }
+      modifiers.insert(modifier.1)
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 // What must be so.
 extension ScriptParser {
-  mutating func expectation() throws(Failure) -> Expectation {
+  mutating func expectation() throws(Failure) -> Script.Expectation {
     switch try choice(["order", "calls", "only", "dragging"]) {
     case "order": return try order()
     case "only":
@@ -16,7 +16,7 @@ extension ScriptParser {
     }
   }
 
-  private mutating func order() throws(Failure) -> Expectation {
+  private mutating func order() throws(Failure) -> Script.Expectation {
     text.hang()
     let container = take("in") ? try value("a container's name") { $0 } : nil
     if container != nil, take("nothing") { return .order(in: container, []) }

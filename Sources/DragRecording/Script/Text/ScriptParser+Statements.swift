@@ -175,10 +175,14 @@ extension ScriptParser {
 
 // Keys, the window, and what there is at the start.
 extension ScriptParser {
-  private mutating func keys() throws(Failure) -> [Key] {
-    var keys = [try key()]
-    while text.peek() != nil { keys.append(try key()) }
+  private mutating func keys() throws(Failure) -> [KeyStroke] {
+    var keys = [try stroke()]
+    while text.peek() != nil { keys.append(try stroke()) }
     return keys
+  }
+
+  private mutating func stroke() throws(Failure) -> KeyStroke {
+    try value("a key's name, such as escape or control+z") { KeyStroke(text: $0) }
   }
 
   private mutating func key() throws(Failure) -> Key {
