@@ -35,12 +35,15 @@ struct Replay: ParsableCommand {
   @Option(help: "Write a picture for every tenth of a second into a folder.")
   var frames: String?
 
+  @Option(help: "Where a page is written if the replay differs, with pictures.")
+  var report: String?
+
   @Option(help: "The folder of pictures that the session showed; they are not in the recording.")
   var images: String?
 
   func run() throws {
     let recording = try Recordings.read(file)
-    if headless || batch != .recorded || state != nil || frames != nil {
+    if headless || batch != .recorded || [state, frames, report].contains(where: { $0 != nil }) {
       try runHeadless(recording)
     } else {
       try runInWindow(recording)
@@ -60,7 +63,9 @@ struct Replay: ParsableCommand {
     try pictures?.write()
     say(result.words)
     if let divergence = result.divergence {
-      throw CommandFailure.failedCheck("\(file): \(divergence.report)")
+      let words = try Reporter(into: report)
+        .report(divergence, of: recording, file: file, batching: batch)
+      throw CommandFailure.failedCheck(words)
     }
   }
 
