@@ -8,11 +8,8 @@ struct ImportTests {
   private static let captures = Program.root.appendingPathComponent("Tests/Captures")
 
   /// The captures, each in another dialect of its format.
-  private static let names = [
-    "absolute-mouse.evemu", "dropped.evemu", "keyboard.evemu", "mouse-and-keyboard.yml",
-    "mouse-wheel.evemu", "mouse.events", "packets-numbered.evemu", "packets.evemu",
-    "single-touch.evemu", "slots.evemu", "touchscreen.yml",
-  ]
+  private static let names =
+    ((try? FileManager.default.contentsOfDirectory(atPath: captures.path)) ?? []).sorted()
 
   private static func path(_ name: String) -> String {
     captures.appendingPathComponent(name).path
@@ -94,7 +91,7 @@ struct ImportTests {
       Refused("mouse.events", "--scene kittens --output a.dndrec", "'kittens'", "'colours'"),
       Refused("mouse.events", "--output a.dndrec", "--scene"),
       Refused("mouse.events", "--scene colours", "--output"),
-      Refused("mouse.events", sound + " --presses far", "'far'", "'kept' or 'nearest'"),
+      Refused("mouse.events", sound + " --presses far", "'far'", "'kept' and 'nearest'"),
       Refused("mouse.events", sound + " --window 0x0", "'0x0'", "such as 900x700"),
       Refused("mouse.events", "--scene colours --output taken", "taken: exists already"),
       Refused("mouse.events", "--scene colours --output no/a.dndrec", "there is no folder no"),

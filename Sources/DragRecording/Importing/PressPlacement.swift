@@ -5,7 +5,7 @@ import DragGeometry
 public enum PressPlacement: String, Hashable, Sendable, CaseIterable {
   /// Where they were.
   case kept
-  /// On the nearest thing that can be moved, and the rest of the stroke with them.
+  /// On the nearest thing, and the rest of the stroke with them.
   case nearest
 }
 
@@ -32,9 +32,11 @@ struct StrokeShift {
   ///
   /// A mouse comes to its new place before it presses there, and stays beside its own until the next
   /// press; fingers come from nowhere.
-  mutating func begin(_ event: InputEvent, among landmarks: [Landmark]) -> [InputEvent] {
+  mutating func begin(
+    _ event: InputEvent, among landmarks: [Landmark], onto isWanted: (Landmark) -> Bool
+  ) -> [InputEvent] {
     guard case .pointerPressed(let pointer, let place, let button) = event.kind else { return [] }
-    let shifted = Self.nearest(to: place, among: landmarks, in: window) ?? place
+    let shifted = nearest(to: place, among: landmarks, where: isWanted) ?? place
     let before = offsets[pointer] ?? Vector(dx: 0, dy: 0)
     offsets[pointer] = shifted - place
     down.insert(pointer)
@@ -78,20 +80,22 @@ struct StrokeShift {
 }
 
 extension StrokeShift {
-  /// The place nearest to `place` at which something that can be moved is hit.
-  private static func nearest(
-    to place: Point, among landmarks: [Landmark], in window: Rect
+  /// The place nearest to `place` at which something that is wanted is hit.
+  private func nearest(
+    to place: Point, among landmarks: [Landmark], where isWanted: (Landmark) -> Bool
   ) -> Point? {
-    if let hit = landmarks.landmark(at: place), hit.isMovable { return place }
-    let places = landmarks.filter(\.isMovable).flatMap { landmark -> [Point] in
-      let visible = landmark.visible.intersection(window)
-      guard !visible.isEmpty else { return [] }
-      let edge = min(margin, min(visible.width, visible.height) / 4)
-      return [place.brought(into: visible.insetBy(edge)), visible.center]
-    }
+    func isHit(_ place: Point) -> Bool { landmarks.landmark(at: place).map(isWanted) ?? false }
+    guard !isHit(place) else { return place }
     // What something else covers cannot be hit there.
-    return places.filter { landmarks.landmark(at: $0)?.isMovable ?? false }
+    return landmarks.filter(isWanted).flatMap { places(on: $0, near: place) }.filter(isHit)
       .min { $0.distanceSquared(to: place) < $1.distanceSquared(to: place) }
+  }
+
+  private func places(on landmark: Landmark, near place: Point) -> [Point] {
+    let visible = landmark.visible.intersection(window)
+    guard !visible.isEmpty else { return [] }
+    let edge = min(Self.margin, min(visible.width, visible.height) / 4)
+    return [place.brought(into: visible.insetBy(edge)), visible.center]
   }
 }
 

@@ -8,8 +8,10 @@ extension Rehearsal {
   ///   - events: What the window heard, as ``Capture/events(in:)`` makes it.
   ///   - window: The window's size in logical pixels.
   ///   - presses: Where presses go.
+  ///   - isWanted: Says onto what they may go, where they go to the nearest thing.
   public mutating func play(
-    _ events: [InputEvent], in window: Size, presses: PressPlacement = .kept
+    _ events: [InputEvent], in window: Size, presses: PressPlacement = .kept,
+    onto isWanted: (Landmark) -> Bool = { $0.isMovable }
   ) {
     var (turn, shift) = ([InputEvent](), StrokeShift(in: window))
     for event in events {
@@ -22,7 +24,7 @@ extension Rehearsal {
         // What lies where follows from all that happened until then.
         pump(&turn)
         pump([], until: event.time)
-        turn += shift.begin(event, among: world.landmarks)
+        turn += shift.begin(event, among: world.landmarks, onto: isWanted)
       } else {
         turn.append(shift.shift(event))
       }

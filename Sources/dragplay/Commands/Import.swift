@@ -30,7 +30,7 @@ struct Import: ParsableCommand {
   var device: String?
 
   @Option(
-    help: "Where presses go: kept where they were, or to the nearest thing that can be moved.")
+    help: "Where presses go: kept where they were, or to the nearest item that can be moved.")
   var presses: PressPlacement = .kept
 
   @Option(help: "The window's size in logical pixels, 1x1 to 16384x16384, such as 900x700.")
@@ -55,7 +55,10 @@ struct Import: ParsableCommand {
     let header = PlaygroundOptions(scene: scene, window: window.size).header
     let (world, opening) = try Playground.start(of: header, file: output)
     var rehearsal = Rehearsal(header, in: world, opening: opening)
-    rehearsal.play(events, in: window.size, presses: presses)
+    // Sliders and scroll bars can be moved, too, but nobody means them.
+    rehearsal.play(events, in: window.size, presses: presses) {
+      $0.isMovable && $0.id.container != "chrome"
+    }
     return rehearsal.recording(until: rehearsal.now + Self.lastLook)
   }
 

@@ -5,6 +5,12 @@ import Testing
 
 @Suite("The formats of captures")
 struct CaptureFormatTests {
+  @Test("are all there to be tried")
+  func all() {
+    #expect(Captured.names.count { $0.hasSuffix(".yml") } == 2)
+    #expect(Captured.names.count { !$0.hasSuffix(".yml") } == 9)
+  }
+
   @Test(
     "say what a device is called and how far it reaches",
     arguments: [

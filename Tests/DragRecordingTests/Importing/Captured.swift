@@ -10,11 +10,8 @@ enum Captured {
     .appendingPathComponent("Captures")
 
   /// The names of all of them.
-  static let names = [
-    "absolute-mouse.evemu", "dropped.evemu", "keyboard.evemu", "mouse-and-keyboard.yml",
-    "mouse-wheel.evemu", "mouse.events", "packets-numbered.evemu", "packets.evemu",
-    "single-touch.evemu", "slots.evemu", "touchscreen.yml",
-  ]
+  static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .sorted()
 
   static func bytes(_ name: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
