@@ -58,6 +58,7 @@ struct PointerMapping {
   mutating func move(
     to point: Point, at time: Microseconds, as kind: Gesture.Kind?, in scene: AimedScene
   ) throws(RetargetingError.Problem) -> Point {
+    if kind == .drag { lookForCover(in: scene) }
     let isNew = advance(to: point, at: time)
     let mapped = last.mapped + (point - last.recorded)
     last = Step(recorded: point, mapped: mapped)
@@ -80,6 +81,16 @@ struct PointerMapping {
       missed = missed ?? error
     }
     return last.mapped
+  }
+
+  /// Notes where something has come to lie between the pointer and what it was on: the strip that
+  /// comes up when a finger lifts something, in a window that is low.
+  private mutating func lookForCover(in scene: AimedScene) {
+    guard missed == nil, place < gesture.path.count, let id = gesture.path[place].landmark,
+      gesture.path[place].frame.contains(last.recorded),
+      scene.landmarks.landmark(at: last.mapped)?.id != id
+    else { return }
+    missed = .gone(id, near: [])
   }
 
   /// Where a thing is now; on the way it may be missing, at the end it may not.
