@@ -22,6 +22,8 @@ extension Recording {
   /// - Parameters:
   ///   - file: The file's name, for the words of an error.
   ///   - goesOn: Is asked before each try; the answer `false` ends the search with what was found.
+  /// - Returns: The smallest recording that was found.
+  /// - Throws: A ``RecordingError`` where the recording's world cannot be made.
   package func shrunk(
     file: String, while goesOn: @escaping () -> Bool
   ) throws(RecordingError) -> ShrunkRecording? {

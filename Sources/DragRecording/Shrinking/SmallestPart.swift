@@ -7,6 +7,7 @@
 /// - Parameters:
 ///   - elements: The whole list, for which the condition holds.
 ///   - holds: The condition.
+/// - Returns: The elements that are needed, in order.
 func smallestPart<Element>(
   of elements: [Element], for holds: ([Element]) -> Bool
 ) -> [Element] {

@@ -28,6 +28,7 @@ extension LawChecker {
   /// - Parameters:
   ///   - session: The session.
   ///   - goesOn: Is asked before each try; the answer `false` ends the search with what was found.
+  /// - Returns: The smallest session that was found.
   package func shrunk(
     _ session: GeneratedSession, while goesOn: @escaping () -> Bool = { true }
   ) -> ShrunkSession? {
