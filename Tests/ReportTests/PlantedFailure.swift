@@ -58,7 +58,8 @@ struct PlantedFailure: Sendable, CustomTestStringConvertible {
       try #require(player.divergence), of: recording, file: "Tests/Recordings/planted.dndrec",
       world: world, opening: opening)
     report.commands = [
-      .init("look at it", "dragplay replay Tests/Recordings/planted.dndrec --speed 0.25"),
+      .init(
+        "look at it", "dragplay replay Tests/Recordings/planted.dndrec --speed 0.25 --from 0.0"),
       .init("shrink it", "dragplay shrink planted.dndrec --output planted-small.dndrec"),
     ]
     return report

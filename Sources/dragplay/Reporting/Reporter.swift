@@ -43,9 +43,13 @@ struct Reporter {
     for report: FailureReport<Playground>
   ) -> [FailureReport<Playground>.Command] {
     let file = ShellWord(report.file)
+    let lead = Microseconds.milliseconds(500)
+    let tenths =
+      max(report.divergence.time - report.recording.header.start - lead, .zero).count / 100_000
     let stem = report.file.hasSuffix(".dndrec") ? String(report.file.dropLast(7)) : report.file
     return [
-      .init("look at it", "dragplay replay \(file) --speed 0.25"),
+      .init(
+        "look at it", "dragplay replay \(file) --speed 0.25 --from \(tenths / 10).\(tenths % 10)"),
       .init("shrink it", "dragplay shrink \(file) --output \(ShellWord(stem + "-small.dndrec"))"),
       .init("accept it", "DRAGPLAY_UPDATE=failing swift test --filter RecordingTests"),
     ]
