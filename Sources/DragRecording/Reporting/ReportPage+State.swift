@@ -9,6 +9,9 @@ extension FailureReport {
       parts.append(
         "<p>\(HTML.text(Self.words(for: moment)))</p>"
           + Self.table(changes.expected, "Expected", "Actual"))
+    } else if case .same = strip.odd?.expected {
+      parts.append(
+        "<p>The state is the same, by its hashes; what was called on the way is not.</p>")
     } else {
       parts.append(
         "<p>The recording holds hashes of the session's state, but no state from here on. What "

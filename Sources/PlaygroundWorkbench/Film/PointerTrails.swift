@@ -40,8 +40,11 @@ package struct PointerTrails: Sendable {
 
   private mutating func follow(_ event: InputEvent) {
     switch event.kind {
-    case .pointerPressed(let pointer, let point, _), .pointerMoved(let pointer, let point, _),
-      .pointerReleased(let pointer, let point, _):
+    case .pointerPressed(let pointer, let point, _):
+      // A finger was nowhere before.
+      if pointer != .mouse { footprints.removeAll { $0.pointer == pointer } }
+      step(of: pointer, to: point, event.time)
+    case .pointerMoved(let pointer, let point, _), .pointerReleased(let pointer, let point, _):
       step(of: pointer, to: point, event.time)
     case .pointerCancelled(let pointer): footprints.removeAll { $0.pointer == pointer }
     case .pointerLeft: footprints.removeAll { $0.pointer == .mouse }

@@ -47,6 +47,20 @@ struct FilmTests {
     #expect(trails.path(of: .mouse, since: .zero).isEmpty)
   }
 
+  @Test("draws no line from where a finger left to where it comes next")
+  func nextTouch() throws {
+    let recording = Self.session { table in
+      table.pointer = .finger(1)
+      table.press(on: "red")
+      table.release()
+      table.press(on: "yellow")
+      table.release()
+    }
+    var trails = PointerTrails(recording)
+    trails.advance(to: recording.end)
+    #expect(trails.path(of: .finger(1), since: .zero).count == 1)
+  }
+
   @Test("comes to the same wherever one looks before")
   func looks() throws {
     let recording = Self.session()
