@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A session that breaks a law")
 struct ShrinkingTests {
-  /// Two hundred gestures, most of which have nothing to do with it.
+  /// Many gestures, most of which have nothing to do with it.
   static func long(_ bug: PlantedBug, gestures: Int) throws -> GeneratedSession {
     var events: [InputEvent] = []
     var number = 0
@@ -30,14 +30,14 @@ struct ShrinkingTests {
   /// A mistake each in the model, in gestures, and in motion.
   static let bugs: [PlantedBug] = [.copiesTwice, .endsTwice, .leavesAFlight]
 
-  @Test("shrinks from two hundred gestures to at most six", arguments: bugs)
+  @Test("shrinks from many gestures to at most six", arguments: bugs)
   func shrink(bug: PlantedBug) throws {
     let checker = LawChecker { Sabotaged(bug, $0) }
-    let session = try Self.long(bug, gestures: 200)
+    let session = try Self.long(bug, gestures: 80)
     let shrunk = try #require(checker.shrunk(session))
     print("\(bug): \(shrunk.words): \(shrunk.broken)")
     #expect(shrunk.broken.law == bug.law)
-    #expect(shrunk.gestures.before >= 200)
+    #expect(shrunk.gestures.before >= 80)
     #expect((1...6).contains(shrunk.gestures.after))
   }
 }
