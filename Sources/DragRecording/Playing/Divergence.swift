@@ -13,6 +13,8 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
     case motion
     /// What was called.
     case calls
+    /// What the recording expects in words.
+    case expectations
   }
 
   /// What differs, the most telling first; never empty.
@@ -31,6 +33,8 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
   public var fingerprints: Pair<Fingerprint?>
   /// The state in the recording, where a keyframe holds it, and the one that was reached.
   public var states: Pair<World?>
+  /// What is otherwise than the recording expects, in words.
+  public var failures: [String] = []
 
   /// The most telling thing that differs.
   public var subsystem: Subsystem { subsystems.first ?? .calls }
@@ -38,7 +42,9 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
   /// The first difference on one line.
   public var description: String {
     let names = subsystems.map(\.rawValue).joined(separator: ", ")
-    return "line \(line), gesture \(gesture), event \(event), \(time.count) µs: \(names) "
+    let place = "line \(line), gesture \(gesture), event \(event), \(time.count) µs"
+    guard failures.isEmpty else { return "\(place): " + failures.joined(separator: "; ") }
+    return "\(place): \(names) "
       + (subsystems.count == 1 && subsystem != .calls ? "differs" : "differ")
   }
 }
