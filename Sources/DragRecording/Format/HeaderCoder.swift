@@ -75,12 +75,17 @@ enum HeaderCoder {
       header.start = Microseconds(Int64(try json.integer("start", in: 0...(1 << 53))))
     }
     if json.value["tiers"] != nil {
-      header.tiers = try json.strings("tiers").map { (name) throws(Failure) in
-        guard let tier = Tier(rawValue: name) else { throw json.missing("tiers") }
-        return tier
-      }
+      header.tiers = try tiers(json)
     }
     if try json.string("state") != "fresh" { header.state = .state(try StateCoder.bytes(json)) }
     return header
+  }
+
+  /// The tiers, of which there is at least one: a check of nothing would pass in silence.
+  private static func tiers(_ json: FieldReader) throws(Failure) -> [Tier] {
+    let names = try json.strings("tiers")
+    let tiers = names.compactMap { Tier(rawValue: $0) }
+    guard tiers.count == names.count, !tiers.isEmpty else { throw json.missing("tiers") }
+    return tiers
   }
 }

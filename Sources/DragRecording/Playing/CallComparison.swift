@@ -2,26 +2,79 @@ import DragFrameIO
 
 /// Holds the calls that were recorded against those that a replay makes.
 ///
+/// With their times, both must be the same at the end of every line. Without, one may be ahead of the
+/// other, as long as they agree on what both have made, and `dropUpdated` in a row counts once.
+///
 /// A copy of the world that looks ahead makes calls that the world itself will make again later.
 /// They are expected until then.
 struct CallComparison {
-  /// What the world has made since it was last in step with the recording.
-  var made: [Call]
-  private var expected: [Call] = []
+  private let hasTimes: Bool
+  private var expected: CallStream
+  private var made: CallStream
+  /// The last calls that were as expected, to be shown before the first that is not.
+  private var settled: [Call] = []
+  private static let shownBefore = 2
 
-  init(made: [Call]) {
-    self.made = made
+  init(hasTimes: Bool) {
+    self.hasTimes = hasTimes
+    (expected, made) = (CallStream(isFolded: !hasTimes), CallStream(isFolded: !hasTimes))
   }
 
-  /// All calls in question once `recorded` have been expected, and `ahead` made by looking ahead.
-  mutating func calls(expecting recorded: [Call], ahead: [Call]) -> Pair<[Call]> {
-    expected += recorded
-    return Pair(expected: expected, actual: made + ahead)
+  /// Takes in what the recording holds.
+  mutating func expect(_ calls: [Call]) { expected.append(calls) }
+
+  /// Takes in what the world made.
+  mutating func make(_ calls: [Call]) { made.append(calls) }
+
+  /// All calls in question, once `ahead` have been made by looking ahead.
+  func calls(ahead: [Call] = []) -> Pair<[Call]> {
+    let before = hasTimes ? [] : settled
+    return Pair(expected: before + expected.calls, actual: before + made.calls + ahead)
   }
 
-  /// Forgets what the world has made, since it is as expected.
+  /// `true` where the calls differ so far.
+  ///
+  /// - Parameters:
+  ///   - ahead: What was made by looking ahead.
+  ///   - isLast: `true` where nothing comes any more.
+  func differs(ahead: [Call], isLast: Bool) -> Bool {
+    guard !hasTimes else { return expected.calls != made.calls + ahead }
+    let isShort = isLast && expected.calls.count != made.calls.count
+    return isShort || zip(expected.calls, made.calls).contains { !$0.isAgain($1) }
+  }
+
+  /// Forgets what the world has made and the recording holds, since they are the same.
   mutating func settle() {
-    expected.removeFirst(made.count)
-    made.removeAll()
+    let count = min(expected.calls.count, made.calls.count)
+    guard count > 0 else { return }
+    if !hasTimes { settled = (settled + made.calls.prefix(count)).suffix(Self.shownBefore) }
+    expected.removeFirst(count)
+    made.removeFirst(count)
   }
+}
+
+/// Calls in order, those of a hover that say nothing new left out where that is asked for.
+private struct CallStream {
+  let isFolded: Bool
+  private(set) var calls: [Call] = []
+  private var last: Call?
+
+  init(isFolded: Bool) {
+    self.isFolded = isFolded
+  }
+
+  mutating func append(_ more: [Call]) {
+    guard isFolded else { return calls += more }
+    for call in more where !(call.isHover && call.isAgain(last)) {
+      calls.append(call)
+      last = call
+    }
+  }
+
+  mutating func removeFirst(_ count: Int) { calls.removeFirst(count) }
+}
+
+extension Call {
+  /// `true` for what is called with every motion over a target.
+  fileprivate var isHover: Bool { name == "dropUpdated" }
 }

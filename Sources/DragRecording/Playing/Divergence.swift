@@ -13,6 +13,10 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
     case motion
     /// What was called.
     case calls
+    /// The order of a container at the end.
+    case order
+    /// What is seen at a mark.
+    case frame
   }
 
   /// What differs, the most telling first; never empty.
@@ -32,14 +36,18 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
   /// The state in the recording, where a keyframe holds it, and the one that was reached.
   public var states: Pair<World?>
 
+  /// The mark at which something else is seen.
+  public var mark: Mark?
+
   /// The most telling thing that differs.
   public var subsystem: Subsystem { subsystems.first ?? .calls }
 
   /// The first difference on one line.
   public var description: String {
     let names = subsystems.map(\.rawValue).joined(separator: ", ")
+    let isOne = subsystems.count == 1 && subsystem != .calls
     return "line \(line), gesture \(gesture), event \(event), \(time.count) µs: \(names) "
-      + (subsystems.count == 1 && subsystem != .calls ? "differs" : "differ")
+      + (isOne ? "differs" : "differ") + (mark.map { " at the mark \($0.name)" } ?? "")
   }
 }
 
