@@ -32,15 +32,17 @@ struct CallComparison {
     return Pair(expected: before + expected.calls, actual: before + made.calls + ahead)
   }
 
-  /// `true` where the calls differ so far.
-  ///
-  /// - Parameters:
-  ///   - ahead: What was made by looking ahead.
-  ///   - isLast: `true` where nothing comes any more.
+  /// Whether the calls differ so far: `ahead` are made by looking ahead, and after the last ones none
+  /// may be missing any more.
   func differs(ahead: [Call], isLast: Bool) -> Bool {
     guard !hasTimes else { return expected.calls != made.calls + ahead }
     let isShort = isLast && expected.calls.count != made.calls.count
     return isShort || zip(expected.calls, made.calls).contains { !$0.isAgain($1) }
+  }
+
+  /// `true` where the world has made all that was recorded, and perhaps more.
+  var isReached: Bool {
+    expected.calls.count <= made.calls.count && !differs(ahead: [], isLast: false)
   }
 
   /// Forgets what the world has made and the recording holds, since they are the same.

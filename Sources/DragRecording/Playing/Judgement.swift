@@ -13,12 +13,7 @@ struct Judgement: Hashable, Sendable {
   /// The pictures at the marks.
   let comparesFrames: Bool
 
-  /// Creates a judgement.
-  ///
-  /// - Parameters:
-  ///   - tiers: The tiers; nothing for everything that there is.
-  ///   - isSameLayout: `false` where the hashes are those of another layout of the state, and cannot be
-  ///     compared.
+  /// Judges by some tiers, or by everything; hashes of another layout of the state cannot be compared.
   init(_ tiers: [Tier]?, isSameLayout: Bool) {
     let tiers = tiers ?? Tier.allCases
     comparesCalls = tiers.contains(.calls)

@@ -20,10 +20,8 @@ struct OrderComparison {
     }
   }
 
-  /// The last orders of the containers in which they differ, by the names of the containers.
-  ///
-  /// - Parameter start: The order with which a container started, for one that only the one or the
-  ///   other tells of.
+  /// The last orders of the containers in which they differ, by the names of the containers; `start`
+  /// says how one began that only the one or the other tells of.
   func difference(from start: (String) -> [String]?) -> Pair<[Call]> {
     var pair = Pair<[Call]>(expected: [], actual: [])
     for container in Set(expected.keys).union(made.keys).sorted() {

@@ -46,11 +46,6 @@ public struct RecordingWriter<Sink: RecordingSink> {
     try write(.object(GestureCoder.fields(of: gesture)))
   }
 
-  /// Writes a name for the time of the pump before.
-  public mutating func appendMark(_ name: String) throws(RecordingError) {
-    try append(Mark(name, at: encoder.time))
-  }
-
   /// Writes a mark, which lies no earlier than the pump before.
   public mutating func append(_ mark: Mark) throws(RecordingError) {
     let time = max(mark.time, encoder.time)

@@ -47,7 +47,7 @@ public struct Rehearsal<World: Aimable> {
     return output
   }
 
-  /// Gives the time of the last line a name.
+  /// Gives the time that the world has reached a name.
   public mutating func mark(_ name: String) {
     recorder?.mark(name)
   }
