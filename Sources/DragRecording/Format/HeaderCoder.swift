@@ -29,6 +29,7 @@ enum HeaderCoder {
     if let tiers = header.tiers {
       fields.append(JSONField("tiers", .strings(tiers.map(\.rawValue))))
     }
+    if let versions = header.drawnBy { fields.append(JSONField("drawnBy", .string(versions))) }
     switch header.state {
     case .fresh: fields.append(JSONField("state", "fresh"))
     case .state(let bytes): fields += StateCoder.fields(of: bytes)
@@ -77,6 +78,7 @@ enum HeaderCoder {
     if json.value["tiers"] != nil {
       header.tiers = try tiers(json)
     }
+    if json.value["drawnBy"] != nil { header.drawnBy = try json.string("drawnBy") }
     if try json.string("state") != "fresh" { header.state = .state(try StateCoder.bytes(json)) }
     return header
   }

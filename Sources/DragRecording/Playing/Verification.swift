@@ -28,6 +28,9 @@ public struct Verification<World: Replayable> {
     public var recording: Recording?
   }
 
+  /// Says whether a world looks as a mark's picture has it.
+  public typealias Sight = (World, Mark) -> Bool
+
   /// The results, in the order of the recordings.
   public private(set) var results: [Result] = []
 
@@ -57,7 +60,7 @@ public struct Verification<World: Replayable> {
   ///   - makeWorld: Makes the world that a header describes, and what came out of making it.
   public mutating func verify(
     _ path: String, batchings: [Batching] = [.recorded], hashes: String? = nil,
-    looksAsAt: ((World, Mark) -> Bool)? = nil,
+    looksAsAt: Sight? = nil,
     makeWorld: (RecordingHeader) throws(RecordingError) -> (World, Output)
   ) {
     do throws(RecordingError) {
@@ -74,7 +77,7 @@ public struct Verification<World: Replayable> {
   /// What comes of playing one recording, once at each batching.
   public static func outcome(
     of recording: Recording, batchings: [Batching] = [.recorded], hashes: String? = nil,
-    looksAsAt: ((World, Mark) -> Bool)? = nil,
+    looksAsAt: Sight? = nil,
     makeWorld: (RecordingHeader) throws(RecordingError) -> (World, Output)
   ) throws(RecordingError) -> Outcome {
     let isSameLayout = hashes == nil || hashes == recording.header.hashes
@@ -100,7 +103,7 @@ public struct Verification<World: Replayable> {
 
 extension Player {
   /// Plays to the marks with pictures, one after the other, and looks at the world at each.
-  fileprivate mutating func lookAtMarks(_ looksAsAt: (World, Mark) -> Bool) {
+  fileprivate mutating func lookAtMarks(_ looksAsAt: Verification<World>.Sight) {
     guard judgement.comparesFrames else { return }
     for mark in recording.marks where mark.frame != nil && divergence == nil {
       advance(to: mark.time)

@@ -12,11 +12,6 @@ struct Verify: ParsableCommand {
   @Argument(help: "Recordings, or folders of them.")
   var paths: [String]
 
-  /// A result that depended on frames or batches would differ in one of these.
-  private static let batchings: [Batching] = [
-    .recorded, .event, .milliseconds(16), .milliseconds(100), .random(seed: 1),
-  ]
-
   func run() throws {
     var worst: CommandFailure?
     for file in try Recordings.files(paths) {
@@ -32,9 +27,11 @@ struct Verify: ParsableCommand {
   }
 
   private func verify(_ file: String) throws -> String {
+    let recording = try Recordings.read(file)
+    let frames = try MarkFrames(of: recording, file: file)
     let outcome = try Verification<Playground>.outcome(
-      of: try Recordings.read(file), batchings: Self.batchings,
-      hashes: PlaygroundOptions.stateLayout
+      of: recording, batchings: Batching.checked, hashes: PlaygroundOptions.stateLayout,
+      looksAsAt: { frames.show($0, at: $1) }
     ) { header throws(RecordingError) in try Playground.start(of: header, file: file) }
     switch outcome {
     case .reproduced(let lines, let events):
