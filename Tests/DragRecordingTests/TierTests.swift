@@ -72,8 +72,8 @@ struct TierTests {
     #expect(
       divergence.report == """
         line 10, gesture 2, event 5, 4000000 µs: calls differ
+            {"t":1500000,"call":"dragBegan","item":"dot","pointer":"mouse"}
             {"t":2000000,"call":"dropUpdated","target":"left"}
-            {"t":2488000,"call":"idle"}
           - {"t":4000000,"call":"performDrop","accepted":true}
           + {"t":4000000,"call":"dropped","accepted":true}
           - bug: none

@@ -2,8 +2,8 @@ import DragFrameIO
 
 /// Holds the calls that were recorded against those that a replay makes.
 ///
-/// With their times, both must be the same at the end of every line. Without, one may be ahead of the
-/// other, as long as they agree on what both have made, and `dropUpdated` in a row counts once.
+/// With their times, both must be the same at the end of every line. Without, they must tell the same
+/// ``CallStory``, of which one may be ahead of the other.
 ///
 /// A copy of the world that looks ahead makes calls that the world itself will make again later.
 /// They are expected until then.
@@ -17,7 +17,7 @@ struct CallComparison {
 
   init(hasTimes: Bool) {
     self.hasTimes = hasTimes
-    (expected, made) = (CallStream(isFolded: !hasTimes), CallStream(isFolded: !hasTimes))
+    (expected, made) = (CallStream(isStory: !hasTimes), CallStream(isStory: !hasTimes))
   }
 
   /// Takes in what the recording holds.
@@ -55,28 +55,23 @@ struct CallComparison {
   }
 }
 
-/// Calls in order, those of a hover that say nothing new left out where that is asked for.
+/// Calls in order, or the story that they tell.
 private struct CallStream {
-  let isFolded: Bool
+  let isStory: Bool
   private(set) var calls: [Call] = []
   private var last: Call?
 
-  init(isFolded: Bool) {
-    self.isFolded = isFolded
+  init(isStory: Bool) {
+    self.isStory = isStory
   }
 
   mutating func append(_ more: [Call]) {
-    guard isFolded else { return calls += more }
-    for call in more where !(call.isHover && call.isAgain(last)) {
+    guard isStory else { return calls += more }
+    for call in more where CallStory.tells(call, after: last) {
       calls.append(call)
       last = call
     }
   }
 
   mutating func removeFirst(_ count: Int) { calls.removeFirst(count) }
-}
-
-extension Call {
-  /// `true` for what is called with every motion over a target.
-  fileprivate var isHover: Bool { name == "dropUpdated" }
 }

@@ -44,8 +44,7 @@ public struct Promotion<World: Aimable> {
   ) throws -> Recording {
     try expectReproduction(of: session, "the session")
     var steps = session.steps(adding: marks)
-    let whole = try replay(&steps)
-    let all = session.gestures.isEmpty ? whole.gestures : session.gestures
+    let all = try gestures(&steps)
     let cut = SessionCut(
       try Self.chosen(range, of: all), of: session, in: steps,
       isFromStart: range.map { $0.lowerBound <= all.first?.number ?? 1 } ?? true)
@@ -59,13 +58,13 @@ public struct Promotion<World: Aimable> {
 }
 
 extension Promotion {
-  /// Plays every step, and records what the gestures are.
-  private func replay(_ steps: inout [SessionStep]) throws(RecordingError) -> Recording {
+  /// Plays every step, and finds the gestures, which files of the first version do not tell.
+  private func gestures(_ steps: inout [SessionStep]) throws(RecordingError) -> [Gesture] {
     var (world, opening) = try makeWorld(session.header)
-    var rehearsal = Rehearsal(session.header, in: world, opening: opening)
+    let start = world
     for index in steps.indices { steps[index].play(in: &world) }
-    for pump in session.pumps { rehearsal.pump(pump.events, until: pump.time) }
-    return rehearsal.recording(until: session.end)
+    let told = session.gestures
+    return told.isEmpty ? session.rehearsed(in: start, opening: opening).gestures : told
   }
 
   private static func chosen(

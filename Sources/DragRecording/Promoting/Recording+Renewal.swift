@@ -14,21 +14,11 @@ extension Recording {
   public func renewed(
     in world: some Aimable, opening: Output, by current: RecordingHeader
   ) -> Recording {
-    var header = header
-    (header.app, header.hashes) = (current.app, current.hashes)
-    (header.tiers, header.drawnBy) = (nil, nil)
-    var rehearsal = Rehearsal(header, in: world, opening: opening)
-    for entry in entries {
-      switch entry {
-      case .pump(let pump): rehearsal.pump(pump.events, until: pump.time)
-      case .mark(let mark):
-        if mark.time > rehearsal.now { rehearsal.pump([], until: mark.time) }
-        rehearsal.mark(mark.name)
-      case .keyframe, .gesture: break
-      }
-    }
-    let renewed = rehearsal.recording(until: end)
-    return self.header.tiers.map { renewed.held(to: $0) } ?? renewed
+    var events = self
+    (events.header.app, events.header.hashes) = (current.app, current.hashes)
+    (events.header.tiers, events.header.drawnBy) = (nil, nil)
+    let renewed = events.rehearsed(in: world, opening: opening)
+    return header.tiers.map { renewed.held(to: $0) } ?? renewed
   }
 }
 
