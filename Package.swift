@@ -86,8 +86,8 @@ let package = Package(
     .tests(
       "RecordingTests",
       [
-        "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench", "ProgramSupport",
-        "Support",
+        "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench", "SDLShell",
+        "ProgramSupport", "Support",
       ]),
     .tests(
       "GoldenTests",

@@ -52,9 +52,8 @@ public struct Rehearsal<World: Aimable> {
     return output
   }
 
-  /// Gives the present moment a name.
+  /// Gives the time that the world has reached a name.
   public mutating func mark(_ name: String) {
-    recorder?.stamp(now, world: world)
     recorder?.mark(name)
   }
 
@@ -82,7 +81,10 @@ extension Recording {
     for entry in entries {
       switch entry {
       case .pump(let pump): rehearsal.pump(pump.events, until: pump.time)
-      case .mark(let mark): rehearsal.mark(mark.name)
+      case .mark(let mark):
+        if mark.time > rehearsal.now { rehearsal.pump([], until: mark.time) }
+        rehearsal.mark(mark.name)
+      case .expectation(let moment): rehearsal.expect(moment.expectation)
       case .keyframe, .gesture: break
       }
     }
