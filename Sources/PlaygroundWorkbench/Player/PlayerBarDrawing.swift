@@ -54,7 +54,7 @@ struct PlayerBarDrawing {
   /// Draws which recording it is, what is being done in it, and what was called last.
   private func drawCaption(on canvas: inout Canvas) {
     guard let caption = layout.caption else { return }
-    let name = String(playback.file.split(separator: "/").last ?? "")
+    let name = fileName(of: playback.file)
     let nameWidth = min(TextMetrics.width(of: name, in: Self.nameFont), caption.width / 2)
     canvas.text(
       name, Self.nameFont, theme.text,
@@ -62,9 +62,11 @@ struct PlayerBarDrawing {
     let left = caption.minX + nameWidth + 12
     let (words, color) = news
     let width = min(TextMetrics.width(of: words, in: .caption) + 2, max(caption.maxX - left, 0))
-    canvas.text(
-      words, .caption, color,
-      in: Rect(x: left, y: caption.minY, width: width, height: caption.height))
+    if !words.isEmpty {
+      canvas.text(
+        words, .caption, color,
+        in: Rect(x: left, y: caption.minY, width: width, height: caption.height))
+    }
     drawCall(in: caption, from: left + width + 16, on: &canvas)
   }
 

@@ -100,6 +100,6 @@ extension ActiveRecording {
 }
 
 /// The last part of a path.
-private func fileName(of path: String) -> String {
+func fileName(of path: String) -> String {
   String(path.split(separator: "/").last ?? "")
 }

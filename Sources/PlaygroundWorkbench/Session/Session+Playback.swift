@@ -35,7 +35,10 @@ extension Session {
       if playback == nil { stepAside() }
       (playback, bar) = (opened, PlayerBar(modifiers: bar.modifiers))
     } catch {
-      notice = Notice(.noReplay, "\(error)", at: clock)
+      // There is little room, and who brought the file knows where it lies.
+      var told = error
+      told.file = fileName(of: path)
+      notice = Notice(.noReplay, "\(told)", at: clock)
     }
   }
 
