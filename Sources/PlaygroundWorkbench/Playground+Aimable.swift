@@ -9,6 +9,8 @@ extension Playground: FuzzedWorld {}
 extension FuzzedWorld {
   package var landmarks: [Landmark] { interaction.landmarks(of: content) }
 
+  package var arrangement: UInt64 { content.arrangement }
+
   package func order(of container: String) -> [String]? {
     content.model[ContainerID(container)]?.items.map(content.name(of:))
   }

@@ -21,7 +21,8 @@ struct Dragplay: ParsableCommand {
       """,
     version: PlaygroundOptions.app,
     subcommands: [
-      Open.self, List.self, Replay.self, Verify.self, Export.self, Fuzz.self, Bench.self,
+      Open.self, List.self, Replay.self, Verify.self, Import.self, Export.self, Fuzz.self,
+      Bench.self,
     ],
     defaultSubcommand: Open.self)
 
@@ -34,6 +35,8 @@ struct Dragplay: ParsableCommand {
     } catch let failure as CommandFailure {
       failure.exit()
     } catch let error as RecordingError {
+      CommandFailure.badUsage(error.description).exit()
+    } catch let error as CaptureError {
       CommandFailure.badUsage(error.description).exit()
     } catch let error as SDLError {
       CommandFailure.badUsage(error.description).exit()

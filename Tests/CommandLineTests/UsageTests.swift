@@ -70,7 +70,9 @@ struct UsageTests {
 
   @Test("has an example in the help of every command")
   func help() throws {
-    let commands = [[], ["open"], ["list"], ["replay"], ["verify"], ["fuzz"], ["bench"]]
+    let commands = [
+      [], ["open"], ["list"], ["replay"], ["verify"], ["import"], ["fuzz"], ["bench"],
+    ]
     for command in commands {
       let outcome = try Program.run(command + ["--help"])
       outcome.expectSuccess()

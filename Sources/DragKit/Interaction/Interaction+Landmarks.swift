@@ -10,6 +10,7 @@ extension Interaction {
     return areas.filter { $0.layer == .scene }.flatMap { landmarks(in: $0, content) }
       + heldLandmarks(content)
       + areas.filter { $0.layer != .scene }.flatMap { landmarks(in: $0, content) }
+      + [cancelStrip(content)].compactMap(\.self)
   }
 
   private func landmarks<Content: InteractiveContent>(
@@ -17,7 +18,8 @@ extension Interaction {
   ) -> [Landmark] {
     let shown = area.collection?.area
     let own = shown.map { shown in
-      Landmark(.init(content.name(of: shown.view), in: area.container.name), shown.bounds)
+      Landmark(
+        .init(content.name(of: shown.view), in: area.container.name), shown.bounds, isGround: true)
     }
     let items = area.seenItems.lazy.filter { view.places[$0.item]?.isHeld != true }
     return [own].compactMap(\.self)
@@ -44,6 +46,12 @@ extension Interaction {
           .init(name, in: container.name, part: part.name), part.frame,
           visible: part.frame.seen(within: bounds), isMovable: part.name == "reorder")
       }
+  }
+
+  /// Where a finger that carries something lets go of it to call the drag off.
+  private func cancelStrip(_ content: some InteractiveContent) -> Landmark? {
+    guard session?.pointer.kind == .touch, let strip = content.cancelStrip else { return nil }
+    return Landmark(.init("cancel-strip", in: "chrome"), strip)
   }
 
   private func heldLandmarks(_ content: some InteractiveContent) -> [Landmark] {

@@ -19,11 +19,17 @@ public protocol Aimable: Replayable {
   /// The names of the items of a container in order, or nothing where there is no such container.
   func order(of container: String) -> [String]?
 
+  /// A hash of what stands where in which order, and of nothing that depends on the window.
+  var arrangement: UInt64 { get }
+
   /// What a pointer that is down has come to do, as far as that is decided.
   func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind?
 }
 
 extension Aimable {
+  /// All that was made.
+  public var arrangement: UInt64 { hashes.model }
+
   /// Nothing: what a pointer does follows from the calls alone.
   public func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind? { nil }
 }

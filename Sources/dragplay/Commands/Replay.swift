@@ -12,6 +12,7 @@ struct Replay: ParsableCommand {
     discussion: """
         dragplay replay session.dndrec --speed 0.25
         dragplay replay session.dndrec --headless --batch random:7 --trace -
+        dragplay replay session.dndrec --headless --window 900x700
       """)
 
   @Argument(help: "The recording.")
@@ -38,13 +39,31 @@ struct Replay: ParsableCommand {
   @Option(help: "The folder of pictures that the session showed; they are not in the recording.")
   var images: String?
 
+  @Option(help: "Play in a window of that size: each gesture is aimed at what it was aimed at.")
+  var window: WindowSize?
+
+  @Option(help: "Play at that scale, 0.5 to 4.")
+  var scale: WindowScale?
+
   func run() throws {
-    let recording = try Recordings.read(file)
+    let recording = try retargeted(try Recordings.read(file))
     if headless || batch != .recorded || state != nil || frames != nil {
       try runHeadless(recording)
     } else {
       try runInWindow(recording)
     }
+  }
+
+  /// The recording, played in a window of another size first where one was asked for.
+  private func retargeted(_ recording: Recording) throws -> Recording {
+    guard window != nil || scale != nil else { return recording }
+    let replay = try recording.retargeted(
+      to: window?.size, scale: scale?.fraction, file: file)
+    if let failure = replay.failure {
+      throw CommandFailure.failedCheck("\(file): \(failure)")
+    }
+    StandardError.say("\(file): \(replay.words): the same orders, calls and models")
+    return replay.recording ?? recording
   }
 
   private func runHeadless(_ recording: Recording) throws {
