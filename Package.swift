@@ -108,7 +108,7 @@ let package = Package(
     // meets it.
     .tests("HouseTests", []),
     .tests("CommandLineTests", ["ProgramSupport"]),
-    .tests("DesktopTests", ["ProgramSupport"]),
+    .tests("DesktopTests", ["ProgramSupport", "CSDL2"]),
   ],
   swiftLanguageModes: [.v6]
 )
