@@ -86,8 +86,8 @@ let package = Package(
     .tests(
       "RecordingTests",
       [
-        "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench", "ProgramSupport",
-        "Support",
+        "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench", "SDLShell",
+        "ProgramSupport", "Support",
       ]),
     .tests(
       "GoldenTests",
@@ -108,7 +108,7 @@ let package = Package(
     // meets it.
     .tests("HouseTests", []),
     .tests("CommandLineTests", ["ProgramSupport"]),
-    .tests("DesktopTests", ["ProgramSupport"]),
+    .tests("DesktopTests", ["ProgramSupport", "CSDL2"]),
   ],
   swiftLanguageModes: [.v6]
 )

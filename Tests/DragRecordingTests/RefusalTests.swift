@@ -55,7 +55,10 @@ struct RefusalTests {
       (#"{"t":5,"e":[["resize",1,-1,4]]}"#, "the event is out of range at column 24"),
       (#"{"t":5,"e":[["press",1,0,9999999999,0,0]]}"#, "the number is out of range at column 26"),
       (#"{"t":5,"e":[["m",-1,1,1,1,1]]}"#, "the pointer is out of range at column 18"),
-      (#"{"t":5,"h":"00"}"#, "expected 24 hexadecimal digits at column 12"),
+      (#"{"t":5,"h":"00"}"#, "expected 8, 16 or 24 hexadecimal digits at column 12"),
+      (#"{"t":5,"h":"0000000g"}"#, "expected 8, 16 or 24 hexadecimal digits at column 12"),
+      // What they leave out has not been told yet.
+      (#"{"t":5,"h":"00000000"}"#, "expected 8, 16 or 24 hexadecimal digits at column 12"),
       (#"{"t":5,"c":[7]}"#, "expected a call at column 13"),
       (#"{"k":0,"state":"AAAA","sum":"0"}"#, "the state does not match its checksum"),
       (#"{"k":9,"state":"","sum":""}"#, "\"k\" is out of range at column 2"),

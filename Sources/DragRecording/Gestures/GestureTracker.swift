@@ -128,7 +128,9 @@ extension GestureTracker {
     at point: Point, _ time: Microseconds, in world: some Aimable
   ) -> Waypoint {
     let bounds = Rect(origin: .zero, size: window)
-    guard bounds.contains(point), let landmark = world.aim(at: point) else { return Waypoint(nil, bounds, at: time) }
+    guard bounds.contains(point), let landmark = world.aim(at: point) else {
+      return Waypoint(nil, bounds, at: time)
+    }
     return Waypoint(landmark.id, landmark.frame, at: time)
   }
 

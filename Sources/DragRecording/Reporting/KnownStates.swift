@@ -25,7 +25,7 @@ struct KnownStates<World: Replayable> {
       switch entry {
       case .pump: index += 1
       case .keyframe(let keyframe) where index >= 0: keyframes.append((index, keyframe))
-      case .keyframe, .mark, .gesture: break
+      case .keyframe, .mark, .gesture, .expectation: break
       }
     }
   }

@@ -26,6 +26,7 @@ public struct Recorder<Sink: RecordingSink> {
   /// What has been written, and where.
   public private(set) var writer: RecordingWriter<Sink>
   private var wasLive = false
+  private var now: Microseconds
   private var tracker: GestureTracker
 
   /// Writes the first line.
@@ -34,6 +35,7 @@ public struct Recorder<Sink: RecordingSink> {
   public init(_ header: RecordingHeader, to sink: Sink) throws(RecordingError) {
     writer = try RecordingWriter(header, to: sink)
     tracker = GestureTracker(header)
+    now = header.start
   }
 
   /// Takes note of an event that is about to happen, so that the recording can say what it was
@@ -56,6 +58,7 @@ public struct Recorder<Sink: RecordingSink> {
   public mutating func record(
     _ events: [InputEvent], until now: Microseconds, output: Output, world: some Aimable
   ) {
+    self.now = now
     let calls = Recording.recordedCalls(of: output)
     let gestures = tracker.conclude(output.calls, in: world)
     guard !events.isEmpty || !calls.isEmpty else { return }
@@ -71,9 +74,21 @@ public struct Recorder<Sink: RecordingSink> {
     }
   }
 
-  /// Gives the time of the last line a name.
+  /// Writes a line even though nothing happened, so that what is said next is said of this moment.
+  mutating func stamp(_ now: Microseconds, world: some Aimable) {
+    guard now > writer.time || writer.isEmpty else { return }
+    let pump = Pump(time: now, fingerprint: Fingerprint(world.hashes))
+    attempt { (writer) throws(RecordingError) in try writer.append(pump) }
+  }
+
+  /// Writes down that something must be so at the time of the last line.
+  public mutating func expect(_ expectation: Script.Expectation) {
+    attempt { (writer) throws(RecordingError) in try writer.append(expectation) }
+  }
+
+  /// Gives the time that the world has reached a name.
   public mutating func mark(_ name: String) {
-    attempt { (writer) throws(RecordingError) in try writer.appendMark(name) }
+    attempt { [now] (writer) throws(RecordingError) in try writer.append(Mark(name, at: now)) }
   }
 
   /// Ends the recording.

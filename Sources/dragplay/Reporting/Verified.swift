@@ -11,11 +11,6 @@ struct Verified {
   private let words: String
   private let time: Microseconds
 
-  /// A result that depended on frames or batches would differ in one of these.
-  private static let batchings: [Batching] = [
-    .recorded, .event, .milliseconds(16), .milliseconds(100), .random(seed: 1),
-  ]
-
   init(_ file: String, _ reporter: Reporter) {
     let start = Stopwatch.nanoseconds(CLOCK_MONOTONIC)
     self.file = file
@@ -33,9 +28,11 @@ struct Verified {
   ) throws -> (JUnitReport.Case.Outcome, String) {
     let recording = try Recordings.read(file)
     var (lines, events) = (0, 0)
-    for batching in batchings {
+    let frames = try MarkFrames(of: recording, file: file)
+    for batching in Batching.checked {
       let outcome = try Verification<Playground>.outcome(
-        of: recording, batchings: [batching], hashes: PlaygroundOptions.stateLayout
+        of: recording, batchings: [batching], hashes: PlaygroundOptions.stateLayout,
+        looksAsAt: { frames.show($0, at: $1) }
       ) { header throws(RecordingError) in try Playground.start(of: header, file: file) }
       switch outcome {
       case .reproduced(let count, let played): (lines, events) = (count, played)

@@ -17,7 +17,9 @@ extension DesktopTests {
 
     /// Every call, and the state at the end field by field.
     private func outcome(of name: String, by build: String?) throws -> Program.Outcome {
-      let arguments = ["replay", Kept.recording(name), "--headless", "--trace", "-", "--state", "-"]
+      let arguments = [
+        "replay", Kept.recording(name), "--headless", "--trace", "-", "--state", "-",
+      ]
       let path = build.map { Program.root.path + "/.build/\($0)/dragplay" }
       return try Program.run(arguments, path: path)
     }
