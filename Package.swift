@@ -96,11 +96,19 @@ let package = Package(
         "ProgramSupport", "Support",
       ]),
 
+    // What is told of replays that came to something else, as a browser shows it.
+    .tests(
+      "ReportTests",
+      [
+        "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench", "SDLShell",
+        "ProgramSupport", "Support",
+      ]),
+
     // The rules that the sources keep, and the program as a person at a terminal or a desktop
     // meets it.
     .tests("HouseTests", []),
     .tests("CommandLineTests", ["ProgramSupport"]),
-    .tests("DesktopTests", ["ProgramSupport"]),
+    .tests("DesktopTests", ["ProgramSupport", "CSDL2"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -20,6 +20,7 @@ extension RecordingWriter {
     case .keyframe(let keyframe): try appendKeyframe(keyframe.state)
     case .mark(let mark): try append(mark)
     case .gesture(let gesture): try append(gesture)
+    case .expectation(let moment): try append(moment.expectation)
     }
   }
 }

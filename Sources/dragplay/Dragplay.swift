@@ -21,8 +21,8 @@ struct Dragplay: ParsableCommand {
       """,
     version: PlaygroundOptions.app,
     subcommands: [
-      Open.self, List.self, Replay.self, Verify.self, Promote.self, Import.self, Export.self,
-      Fuzz.self, Bench.self,
+      Open.self, List.self, Replay.self, Verify.self, Promote.self, Render.self, Compile.self,
+      Explain.self, Shrink.self, Import.self, Export.self, Fuzz.self, Bench.self,
     ],
     defaultSubcommand: Open.self)
 

@@ -56,7 +56,7 @@ struct GoldenTests {
   @Test("is missed when one tile moves by one pixel")
   func plantedTile() throws {
     let folder = try GoldenFolder()
-    let list = try Golden.all[0].world().frame()
+    let list = try Golden.all[0].view().list
     let renderer = try FrameRenderer(
       size: Size(width: 1120, height: 760), scale: .one, assets: folder.assets)
     let frame = renderer.frame(of: list)
@@ -87,9 +87,8 @@ struct GoldenTests {
   }
 
   private func drawn(_ golden: Golden, _ folder: GoldenFolder) throws -> Frame {
-    let world = try golden.world()
-    let size = world.content.chrome.window
-    return try FrameRenderer(size: size, scale: world.scale, assets: folder.assets)
-      .frame(of: world.frame())
+    let view = try golden.view()
+    return try FrameRenderer(size: view.size, scale: view.world.scale, assets: folder.assets)
+      .frame(of: view.list, overlay: view.overlay)
   }
 }

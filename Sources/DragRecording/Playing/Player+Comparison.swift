@@ -95,7 +95,7 @@ extension Player {
       switch entry {
       case .pump: return false
       case .keyframe, .gesture: return true
-      case .mark: continue
+      case .mark, .expectation: continue
       }
     }
     return false

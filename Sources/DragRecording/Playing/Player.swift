@@ -37,6 +37,8 @@ public struct Player<World: Replayable> {
   /// `true` where the world has been told to advance to the position since its last event.
   var isInStep = false
   var gestures = 0
+  /// The calls so far as expectations need them; nothing where the recording has none.
+  var log: CallLog?
   private var schedule: PumpSchedule
   var comparison: CallComparison
   var orders = OrderComparison()
@@ -62,6 +64,8 @@ public struct Player<World: Replayable> {
     position = recording.header.start
     schedule = PumpSchedule(batching, from: recording.header.start)
     comparison = CallComparison(hasTimes: judgement.comparesTimes)
+    if !recording.expectations.isEmpty { log = CallLog() }
+    log?.append(opening.calls)
     if let pointer = recording.header.pointer { pointers = [GhostPointer(.mouse, at: pointer)] }
     make(Recording.recordedCalls(of: opening))
   }
@@ -123,6 +127,7 @@ extension Player {
       compare(pump)
       comparedLines += 1
     }
+    if isComparing { checkExpectations(at: pump) }
     entry += 1
     event = 0
     return output
@@ -182,6 +187,7 @@ extension Player {
 
   private mutating func collect(_ output: Output) -> Output {
     gestures += output.calls.count { $0.isLiftByKeys }
+    log?.append(output.calls)
     if isComparing, !output.calls.isEmpty {
       make(Recording.recordedCalls(of: output))
     }

@@ -8,7 +8,7 @@ extension Recording {
     for index in entries.indices.reversed() {
       switch entries[index] {
       case .keyframe, .gesture: isCheckpoint = tiers.contains(.model)
-      case .mark: break
+      case .mark, .expectation: break
       case .pump(var pump):
         if !isCheckpoint { pump.fingerprint = nil }
         isCheckpoint = false

@@ -27,6 +27,7 @@ struct PointerMapping {
   /// - Parameters:
   ///   - gesture: What is meant.
   ///   - scene: What is in sight in this window.
+  /// - Throws: ``RetargetingError/Problem`` where what is pressed is not in sight.
   init(_ gesture: Gesture, in scene: AimedScene) throws(RetargetingError.Problem) {
     self.gesture = gesture
     last = Step(recorded: gesture.start, mapped: gesture.start)
@@ -55,9 +56,12 @@ struct PointerMapping {
   ///   - time: When the pointer was there.
   ///   - kind: What the pointer has become in this window.
   ///   - scene: What is in sight in this window.
+  /// - Returns: The point in this window.
+  /// - Throws: ``RetargetingError/Problem`` where what it ends on is not in sight.
   mutating func move(
     to point: Point, at time: Microseconds, as kind: Gesture.Kind?, in scene: AimedScene
   ) throws(RetargetingError.Problem) -> Point {
+    if kind == .drag { lookForCover(in: scene) }
     let isNew = advance(to: point, at: time)
     let mapped = last.mapped + (point - last.recorded)
     last = Step(recorded: point, mapped: mapped)
@@ -80,6 +84,16 @@ struct PointerMapping {
       missed = missed ?? error
     }
     return last.mapped
+  }
+
+  /// Notes where something has come to lie between the pointer and what it was on: the strip that
+  /// comes up when a finger lifts something, in a window that is low.
+  private mutating func lookForCover(in scene: AimedScene) {
+    guard missed == nil, place < gesture.path.count, let id = gesture.path[place].landmark,
+      gesture.path[place].frame.contains(last.recorded),
+      scene.landmarks.landmark(at: last.mapped)?.id != id
+    else { return }
+    missed = .gone(id, near: [])
   }
 
   /// Where a thing is now; on the way it may be missing, at the end it may not.

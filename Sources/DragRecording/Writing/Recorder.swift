@@ -86,6 +86,18 @@ public struct Recorder<Sink: RecordingSink> {
     }
   }
 
+  /// Writes a line even though nothing happened, so that what is said next is said of this moment.
+  mutating func stamp(_ now: Microseconds, world: some Aimable) {
+    guard now > writer.time || writer.isEmpty else { return }
+    let pump = Pump(time: now, fingerprint: Fingerprint(world.hashes))
+    attempt { (writer) throws(RecordingError) in try writer.append(pump) }
+  }
+
+  /// Writes down that something must be so at the time of the last line.
+  public mutating func expect(_ expectation: Script.Expectation) {
+    attempt { (writer) throws(RecordingError) in try writer.append(expectation) }
+  }
+
   /// Gives the time that the world has reached a name.
   public mutating func mark(_ name: String) {
     attempt { [now] (writer) throws(RecordingError) in try writer.append(Mark(name, at: now)) }

@@ -56,6 +56,17 @@ public struct RecordingWriter<Sink: RecordingSink> {
     try write(.object(fields))
   }
 
+  /// Writes that something must be so at the time of the pump before.
+  public mutating func append(_ expectation: Script.Expectation) throws(RecordingError) {
+    try write(.object(ExpectationCoder.fields(of: expectation, at: encoder.time)))
+  }
+
+  /// `true` where no pump has been written.
+  var isEmpty: Bool { lines == 0 }
+
+  /// The time of the pump before.
+  var time: Microseconds { encoder.time }
+
   /// Writes the last line, for a session that went to `time`.
   public mutating func finish(at time: Microseconds) throws(RecordingError) {
     if time - encoder.time > .day { try append(Pump(time: time)) }
