@@ -95,9 +95,16 @@ struct FileFormatPageTests {
 
   @Test("shows calls that are made again")
   func calls() throws {
-    let calls = try #require(try recording(examples[3]).pumps.first?.calls)
+    let calls = try #require(try recording([examples[3][0]]).pumps.first?.calls)
     #expect(calls.map(\.time.count) == [1000, 2000, 3000, 3500])
     #expect(calls.allSatisfy { $0.name == "dropUpdated" && $0["target"] == "left" })
+    let touches = try #require(try recording([examples[3][1]]).pumps.first?.calls)
+    #expect(touches.map(\.time.count) == [1000, 2000, 3000])
+    #expect(touches.map { $0["location"]?.description } == ["[1,0]", "[2,0]", "[3,0]"])
+    for line in examples[3] {
+      let entries = try recording([line]).entries
+      #expect(lines(Recording(header: Session.header, entries: entries).bytes)[1] == line)
+    }
   }
 
   @Test("shows a mark with a picture")

@@ -60,6 +60,9 @@ struct RefusalTests {
       // What they leave out has not been told yet.
       (#"{"t":5,"h":"00000000"}"#, "expected 8, 16 or 24 hexadecimal digits at column 12"),
       (#"{"t":5,"c":[7]}"#, "expected a call at column 13"),
+      (#"{"t":5,"c":[{"t":1,"call":"x"},-1]}"#, "expected a call at column 32"),
+      (#"{"t":5,"e":[["leave",1]],"c":[{"t":0,"call":"x"},-1]}"#, "expected a call at column 50"),
+      (#"{"t":5,"c":[{"t":1,"call":"x"},-9223372036854775808]}"#, "expected a call at column 32"),
       (#"{"k":0,"state":"AAAA","sum":"0"}"#, "the state does not match its checksum"),
       (#"{"k":9,"state":"","sum":""}"#, "\"k\" is out of range at column 2"),
       (#"{"hello":1}"#, "expected \"t\", \"k\", \"g\", \"mark\" or \"end\" at column 2"),
