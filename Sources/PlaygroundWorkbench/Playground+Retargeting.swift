@@ -1,3 +1,4 @@
+internal import DragFrameIO
 package import DragGeometry
 package import DragRecording
 internal import PlaygroundScenes
@@ -70,7 +71,7 @@ extension Recording {
 
   /// The recording with what its gestures were aimed at, which files of the first version do not say.
   package func withGestures(file: String) throws(RecordingError) -> Recording {
-    guard gestures.isEmpty else { return self }
+    guard gestures.isEmpty, pumps.contains(where: \.hasGesture) else { return self }
     let (world, opening) = try Playground.start(of: header, file: file)
     return withGestures(of: rehearsed(in: world, opening: opening))
   }
@@ -90,6 +91,19 @@ extension Recording {
       changes.append("from \(header.scale.words) to \(scale.words)")
     }
     return "re-targeted " + changes.joined(separator: ", ")
+  }
+}
+
+extension Pump {
+  /// `true` where a gesture begins on the line.
+  fileprivate var hasGesture: Bool {
+    calls.contains { $0.name == "dragBegan" }
+      || events.contains { event in
+        switch event.kind {
+        case .pointerPressed, .wheelScrolled: true
+        default: false
+        }
+      }
   }
 }
 

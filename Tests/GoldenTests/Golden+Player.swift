@@ -17,7 +17,7 @@ extension Golden {
     },
     Golden("player-small", window: Size(width: 640, height: 480)) {
       let options = PlaygroundOptions(window: Size(width: 640, height: 480), language: .korean)
-      return try .playing(.carrying(options, isDark: true), over: "blue")
+      return try .playing(.carrying(options), over: "blue")
     },
     Golden("player-fingers", window: Size(width: 640, height: 480)) {
       let options = PlaygroundOptions(window: Size(width: 640, height: 480), followsTouches: true)
@@ -67,6 +67,7 @@ extension Recording {
   ) throws -> Recording {
     try made(options) { table in
       if isDark { table.tap("appearance") }
+      table.drag(to: Point(x: 420, y: 150), steps: 1)
       table.wait(.milliseconds(400))
       table.drag(to: "red")
       table.press(on: "red")

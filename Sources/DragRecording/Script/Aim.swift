@@ -17,8 +17,10 @@ public struct ThingName: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Creates a name from what a script says: `colours/red` or `song-3.delete`.
   public init(stringLiteral text: String) {
-    let words = ScriptText(text).first.map(\.pieces) ?? text.map { ($0, false) }
-    self.init(pieces: words)
+    // Here blanks need no quotes.
+    let word = ScriptText(text).peek()
+    let isWord = word?.place.columns.count == text.count
+    self.init(pieces: isWord ? word?.pieces ?? [] : text.map { ($0, false) })
   }
 }
 

@@ -36,7 +36,7 @@ package struct Playback {
   ) throws(RecordingError) {
     (player, opening) = try Player.of(recording, file: file)
     (self.speed, self.file) = (speed, file)
-    timeline = Timeline(recording)
+    timeline = Timeline(try recording.withGestures(file: file))
     checkpoints = Checkpoints(from: player)
     anchor = (now, recording.header.start)
   }

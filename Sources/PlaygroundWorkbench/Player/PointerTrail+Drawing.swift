@@ -10,24 +10,30 @@ extension PointerTrail {
   ///   - stage: Where the world is seen.
   ///   - canvas: What to draw on.
   func draw(at moment: Microseconds, _ stage: PlayedStage, on canvas: inout Canvas) {
+    let pieces = pieces(at: moment)
+    draw(
+      pieces.filter { !$0.isPressed }, Color(hex: 0x6b6b76), opacity: .percent(30), stage,
+      on: &canvas)
+    draw(
+      pieces.filter(\.isPressed), Color(hex: 0x0a66e8), opacity: .percent(65), stage, on: &canvas)
+  }
+
+  private func draw(
+    _ pieces: [Piece], _ color: Color, opacity: Fraction, _ stage: PlayedStage,
+    on canvas: inout Canvas
+  ) {
+    guard !pieces.isEmpty else { return }
     var tail = Canvas()
     // A pale edge first, so that it is seen on every colour.
-    for (color, edge) in [(Color.white, 2), (nil, 0)] {
-      for piece in pieces(at: moment) {
+    for (color, edge) in [(Color.white, Length(pixels: 2)), (color, 0)] {
+      for piece in pieces {
         let points = piece.samples.map { stage.point($0.location) }
         let way = Path([.move(to: points[0])] + points.dropFirst().map { .line(to: $0) })
-        tail.draw(
-          .stroke(
-            way, width: piece.width + Length(pixels: edge),
-            color: color ?? Self.color(isPressed: piece.isPressed)))
+        tail.draw(.stroke(way, width: piece.width + edge, color: color))
       }
     }
     // Seen through as one: where pieces lie over each other, nothing shows.
-    canvas.draw(.group(alpha: .percent(60), transform: .identity, tail.operations))
-  }
-
-  private static func color(isPressed: Bool) -> Color {
-    isPressed ? Color(hex: 0x0a66e8) : Color(hex: 0x6b6b76)
+    canvas.draw(.group(alpha: opacity, transform: .identity, tail.operations))
   }
 
   /// A part of the way that looks the same all along.

@@ -35,7 +35,7 @@ package struct Timeline: Hashable, Sendable {
   package init(_ recording: Recording) {
     (start, end) = (recording.header.start, recording.end)
     (marks, pumps) = (recording.marks, recording.pumps)
-    blocks = recording.toldGestures.map(Block.init).joiningWheels().inLanes()
+    blocks = recording.gestures.map(Block.init).joiningWheels().inLanes()
     lanes = (blocks.map(\.lane).max() ?? 0) + 1
     moments = ([start] + pumps.map(\.time) + [end]).reduce(into: []) { moments, time in
       if moments.last != time { moments.append(time) }

@@ -72,10 +72,10 @@ struct ScriptTextTests {
       try read(#"press "Shopping list"/"at".delete; tap "a\"b""#)
         == [
           .press(.thing(ThingName("at", in: "Shopping list", part: "delete"))),
-          .tap(.thing(ThingName("a\"b"))),
+          .tap(.thing(ThingName("a\"b", in: nil))),
         ])
     // Quotes keep the characters that part names from being just that.
-    #expect(try read(#"tap "1.5/2""#) == [.tap(.thing(ThingName("1.5/2")))])
+    #expect(try read(#"tap "1.5/2""#) == [.tap(.thing(ThingName("1.5/2", in: nil)))])
   }
 
   @Test("lets a list go on in lines that are indented deeper")
@@ -114,7 +114,7 @@ struct ScriptTextTests {
       "finger 2 press red.handle at 12,-30.5", "press 120,80 with right", "move by 0,30 over 0.25s",
       "move to green over 0.4s evenly then black", "path 0.008s 12,30  0s 14,33.5",
       "release with mouse", "finger 3 cancel", "tap undo", "drag red to green over 0.4s hold 1s",
-      "wait 0.000001s", "key tab control+shift+z", "keydown a", "keyup a", "hold shift control",
+      "wait 0.000001s", "key tab control+shift+z", "keydown a", "keyup a", "hold control shift",
       "let go", "let go alt", "wheel 0,3 at board", "wheel -1.5,0", "resize 800x600", "focus lost",
       "focus gained", "hide", "show", "leave", "mark after-drop", "event press 0 256 512 2",
       "event move 1 0 -256 512", "event keyup a", "finger 1 release & finger 2 release",

@@ -216,8 +216,10 @@ extension Performance {
     let (way, slop) = (next - start, Length(pixels: 12))
     guard way.isLonger(than: slop * 2) else { return nil }
     let longest = max(way.dx.magnitude, way.dy.magnitude)
-    let share = Fraction(slop.subpixels, longest.subpixels)
-    return start + Vector(dx: way.dx * share, dy: way.dy * share)
+    return start
+      + Vector(
+        dx: way.dx * slop.subpixels / longest.subpixels,
+        dy: way.dy * slop.subpixels / longest.subpixels)
   }
 
   private func motion(
@@ -244,7 +246,7 @@ extension Performance {
     let pointer = hands.going(hand)
     guard hands.held(pointer) == nil else { return pointer }
     throw .wrongPointer(
-      hand.finger == nil && hands.held.isEmpty
+      hands.held.isEmpty
         ? "nothing is pressed"
         : "\(pointer == .mouse ? "the mouse" : "finger \(pointer.rawValue)") is not down")
   }

@@ -76,7 +76,7 @@ extension Script.Statement {
       words(
         ["press", text(aim), hold == .zero ? "" : "hold \(ScriptPrinter.text(of: hold))"], hand)
     case .move(let legs, let hand):
-      words(["move", legs.map(text(of:)).joined(separator: " then ")], hand)
+      words(["move", Self.text(of: legs)], hand)
     case .path(let samples, let hand): words(["path"], hand) + Self.text(of: samples)
     case .release(let hand): words(["release"], hand)
     case .cancel(let hand): words(["cancel"], hand)
@@ -84,7 +84,7 @@ extension Script.Statement {
     case .drag(let aim, let leg, let hold, let hand):
       words(
         [
-          "drag", text(aim), text(of: leg),
+          "drag", text(aim), Self.text(of: leg),
           hold.map { "hold \(ScriptPrinter.text(of: $0))" } ?? "",
         ], hand)
     case .wheel(let way, let aim):
@@ -119,16 +119,21 @@ extension Script.Statement {
 
   private func text(_ aim: Aim) -> String { ScriptPrinter.text(of: aim) }
 
-  private func text(of leg: Leg) -> String {
+  private static func text(of legs: [Leg]) -> String {
+    legs.enumerated().map { number, leg in
+      let text = text(of: leg)
+      return number > 0 && text.hasPrefix("to ") ? String(text.dropFirst(3)) : text
+    }.joined(separator: " then ")
+  }
+
+  private static func text(of leg: Leg) -> String {
     let goal =
       switch leg.goal {
-      case .to(let aim): "to \(text(aim))"
+      case .to(let aim): "to \(ScriptPrinter.text(of: aim))"
       case .by(let way): "by \(ScriptPrinter.text(of: way))"
       }
-    return words([
-      goal, leg.duration.map { "over \(ScriptPrinter.text(of: $0))" } ?? "",
-      leg.pace == .even ? "evenly" : "",
-    ])
+    let duration = leg.duration.map { " over \(ScriptPrinter.text(of: $0))" } ?? ""
+    return goal + duration + (leg.pace == .even ? " evenly" : "")
   }
 
   /// Four samples a line, further lines indented.
@@ -215,7 +220,7 @@ extension PointerButton {
 extension Modifiers {
   /// The modifiers as a script calls them.
   static let all: [(name: String, Modifiers)] = [
-    ("shift", .shift), ("control", .control), ("alt", .alt), ("logo", .logo),
+    ("control", .control), ("shift", .shift), ("alt", .alt), ("logo", .logo),
   ]
 
   /// The names of those that are in it.

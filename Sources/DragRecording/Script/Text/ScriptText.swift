@@ -44,12 +44,6 @@ struct ScriptText: Sendable {
   /// `true` behind the last line.
   var isAtEnd: Bool { line >= lines.count }
 
-  /// The first word.
-  var first: ScriptWord? {
-    var text = self
-    return text.next()
-  }
-
   /// The next word of the statement, which stays where it is.
   func peek() -> ScriptWord? {
     var text = self
