@@ -199,6 +199,7 @@ struct ReportPageTests {
     let page = try FilmStripTests.report(.calls, in: FilmStripTests.recording()).page()
     #expect(page.components(of: "first odd call") == 1)
     #expect(page.contains("<b>performDrop</b>"))
+    #expect(page.contains("The state is the same"))
   }
 
   @Test("shows expected and actual value of each field that differs")

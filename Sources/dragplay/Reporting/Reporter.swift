@@ -47,11 +47,15 @@ struct Reporter {
     let tenths =
       max(report.divergence.time - report.recording.header.start - lead, .zero).count / 100_000
     let stem = report.file.hasSuffix(".dndrec") ? String(report.file.dropLast(7)) : report.file
-    return [
+    let next: [FailureReport<Playground>.Command] = [
       .init(
         "look at it", "dragplay replay \(file) --speed 0.25 --from \(tenths / 10).\(tenths % 10)"),
       .init("shrink it", "dragplay shrink \(file) --output \(ShellWord(stem + "-small.dndrec"))"),
-      .init("accept it", "DRAGPLAY_UPDATE=failing swift test --filter RecordingTests"),
+    ]
+    // Only what is a test holds anybody to anything.
+    guard Places.parent(of: report.file).hasSuffix("Tests/Recordings") else { return next }
+    return next + [
+      .init("accept it", "DRAGPLAY_UPDATE=failing swift test --filter RecordingTests")
     ]
   }
 }
