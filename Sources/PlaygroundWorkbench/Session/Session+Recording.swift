@@ -8,10 +8,17 @@ extension Session {
     recording?.recorder.record(
       events, until: playground.now, output: unrecorded, world: playground)
     unrecorded = Output()
-    if let failure = recording?.recorder.failure {
-      recording = nil
-      notice = Notice(.recordingStopped, "\(failure)", at: clock)
-    }
+    if let stopped = recording, stopped.recorder.failure != nil { end(stopped) }
+  }
+
+  /// Takes leave of a recording, of which what was written can be played in any case.
+  private mutating func end(_ ending: ActiveRecording) {
+    recording = nil
+    lastRecording = ending.path
+    recordingFailure = ending.recorder.failure
+    notice =
+      recordingFailure.map { Notice(.recordingStopped, "\($0)", at: clock, for: .seconds(30)) }
+      ?? Notice(.recordingSaved, ending.path, at: clock)
   }
 
   mutating func startRecording() {
@@ -26,12 +33,7 @@ extension Session {
   mutating func stopRecording() {
     guard var ending = recording else { return }
     ending.recorder.finish(at: playground.now)
-    recording = nil
-    lastRecording = ending.path
-    let failure = ending.recorder.failure
-    notice =
-      failure.map { Notice(.recordingStopped, "\($0)", at: clock) }
-      ?? Notice(.recordingSaved, ending.path, at: clock)
+    end(ending)
   }
 }
 
@@ -62,9 +64,11 @@ struct Notice: Hashable, Sendable {
   let detail: String
   let end: Microseconds
 
-  init(_ word: Word, _ detail: String = "", at now: Microseconds) {
+  init(
+    _ word: Word, _ detail: String = "", at now: Microseconds, for span: Microseconds = .seconds(5)
+  ) {
     (self.word, self.detail) = (word, detail)
-    end = now + .seconds(5)
+    end = now + span
   }
 
   func isOver(at now: Microseconds) -> Bool { now >= end }

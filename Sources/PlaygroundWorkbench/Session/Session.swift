@@ -53,6 +53,8 @@ package struct Session {
   var notice: Notice?
   /// The path of the newest recording.
   var lastRecording: String?
+  /// Why the newest recording stopped before its end, where it did.
+  package internal(set) var recordingFailure: RecordingError?
   /// What the world must know of the time in which it stood aside.
   var missed = Missed()
   /// What came out since the recorder was last told.
