@@ -23,10 +23,16 @@ final class App {
   }
 
   /// Starts `dragplay` with words that are given as a list, in a window of a size where one is given.
-  init(arguments: [String], window size: Spot?, on kind: Desktop.Kind = .mouse) throws {
+  ///
+  /// A command can stand before its name, such as one that limits what it may do.
+  init(
+    arguments: [String], window size: Spot?, on kind: Desktop.Kind = .mouse,
+    through command: [String] = []
+  ) throws {
     let desktop = try Desktop(kind)
     child = try Child(
-      [try Program.path()] + arguments + (size.map { ["--window", "\($0.x)x\($0.y)"] } ?? [])
+      command + [try Program.path()] + arguments
+        + (size.map { ["--window", "\($0.x)x\($0.y)"] } ?? [])
         + ["--trace", "-"],
       environment: desktop.environment, keepsOutput: true)
     trace.read(from: child.output)
