@@ -28,10 +28,15 @@ public struct Landmark: Hashable, Sendable {
   public var visible: Rect
   /// `true` where a pointer can lift it, or make it follow.
   public var isMovable: Bool
+  /// `true` where it is the ground on which other landmarks stand, such as a list with rows.
+  public var isGround: Bool
 
   /// Creates a landmark, all of which is in sight where nothing else is said.
-  public init(_ id: ID, _ frame: Rect, visible: Rect? = nil, isMovable: Bool = false) {
-    (self.id, self.frame, self.isMovable) = (id, frame, isMovable)
+  public init(
+    _ id: ID, _ frame: Rect, visible: Rect? = nil, isMovable: Bool = false, isGround: Bool = false
+  ) {
+    (self.id, self.frame) = (id, frame)
+    (self.isMovable, self.isGround) = (isMovable, isGround)
     self.visible = visible ?? frame
   }
 }

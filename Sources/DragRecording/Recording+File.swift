@@ -1,14 +1,30 @@
 import Glibc
 
 extension Recording {
+  /// Writes the recording into a new file, which never replaces another; where the disk is full, no
+  /// half of it stays.
+  ///
+  /// - Throws: A ``RecordingError`` where there is a file of that name, or none can be written.
+  public func write(creating path: String) throws(RecordingError) {
+    let file = try RecordingFile(creating: path)
+    do throws(RecordingError) {
+      try file.append(bytes)
+      try file.close()
+    } catch {
+      _ = unlink(path)
+      throw error
+    }
+  }
+
   /// Reads a recording from a file.
   ///
   /// - Throws: A ``RecordingError`` where the file cannot be read, or is no sound recording.
   public init(contentsOf path: String) throws(RecordingError) {
-    try self.init(parsing: try Self.bytes(of: path), named: path)
+    try self.init(parsing: try Self.bytes(of: path, largest: Self.largestFile), named: path)
   }
 
-  private static func bytes(of path: String) throws(RecordingError) -> [UInt8] {
+  /// The contents of a file of at most `largest` bytes.
+  static func bytes(of path: String, largest: Int) throws(RecordingError) -> [UInt8] {
     // A pipe that nobody writes to would block without O_NONBLOCK; a file does not care.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw unreadable(path, errno) }
@@ -18,7 +34,7 @@ extension Recording {
     guard info.st_mode & S_IFMT == S_IFREG else {
       throw RecordingError(file: path, .unreadable(reason: "it is not a file"))
     }
-    guard info.st_size <= largestFile else {
+    guard info.st_size <= largest else {
       throw RecordingError(file: path, .tooLarge(bytes: Int(info.st_size)))
     }
     return try bytes(of: descriptor, count: Int(info.st_size), path)

@@ -74,7 +74,8 @@ struct UsageTests {
   @Test("has an example in the help of every command")
   func help() throws {
     let commands = [
-      [], ["open"], ["list"], ["replay"], ["verify"], ["compile"], ["explain"], ["fuzz"], ["bench"],
+      [], ["open"], ["list"], ["replay"], ["verify"], ["promote"], ["render"], ["compile"],
+      ["explain"], ["shrink"], ["import"], ["fuzz"], ["bench"],
     ]
     for command in commands {
       let outcome = try Program.run(command + ["--help"])

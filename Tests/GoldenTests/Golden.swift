@@ -10,16 +10,37 @@ import Testing
 struct Golden: Sendable, CustomTestStringConvertible {
   /// The name of its file, without the ending.
   let name: String
-  /// The world that is seen in it.
-  let world: @Sendable () throws -> Playground
+  /// What is seen in it.
+  let view: @Sendable () throws -> View
+
+  /// A world, or a window in which a recording is played.
+  struct View {
+    let world: Playground
+    let size: Size
+    let list: DrawList
+    var overlay: DrawList?
+  }
 
   init(_ name: String, _ world: @escaping @Sendable () throws -> Playground) {
-    (self.name, self.world) = (name, world)
+    self.name = name
+    view = {
+      let world = try world()
+      return View(world: world, size: world.content.chrome.window, list: world.frame())
+    }
+  }
+
+  init(_ name: String, window: Size, _ session: @escaping @Sendable () throws -> Session) {
+    self.name = name
+    view = {
+      let session = try session()
+      return View(
+        world: session.seen, size: window, list: session.frame(), overlay: session.overlay())
+    }
   }
 
   var testDescription: String { name }
 
-  static let all = atRest + inMotion
+  static let all = atRest + inMotion + played
 
   private static let atRest = [
     Golden("light") { Playground.atRest(PlaygroundOptions()) },

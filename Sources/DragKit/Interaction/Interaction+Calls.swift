@@ -1,5 +1,5 @@
 internal import DragCoding
-internal import DragFrameIO
+package import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
@@ -25,6 +25,16 @@ extension Interaction {
           ])
       }
     }
+  }
+
+  /// Says what there is, the orders and the places, whoever has been told before.
+  package func presentation(of content: some InteractiveContent) -> [Call] {
+    var telling = self
+    (telling.view.toldOrders, telling.view.toldAreas, telling.view.toldParts) = ([:], [:], [:])
+    telling.output = Output()
+    telling.tellOrders(content)
+    telling.tellLayout(content)
+    return telling.output.calls
   }
 
   /// Says of each container that was there before and is no more that nothing stands in it.

@@ -1,25 +1,41 @@
 public import DragFrameIO
-internal import DragGeometry
+public import DragGeometry
 internal import DragModel
 
 extension Interaction {
   /// Everything in sight that has a name, where it rests, the rearmost first: items, collection
   /// views, the parts of rows.
   public func landmarks<Content: InteractiveContent>(of content: Content) -> [Landmark] {
-    let areas = view.areas
-    return areas.filter { $0.layer == .scene }.flatMap { landmarks(in: $0, content) }
-      + heldLandmarks(content)
-      + areas.filter { $0.layer != .scene }.flatMap { landmarks(in: $0, content) }
+    landmarks(of: content) { _ in true }
+  }
+
+  /// What is in sight at a point, the rearmost first: the same as ``landmarks(of:)`` has there, found
+  /// without looking at everything else.
+  public func landmarks<Content: InteractiveContent>(
+    at point: Point, of content: Content
+  ) -> [Landmark] {
+    landmarks(of: content) { $0.contains(point) }.filter { $0.visible.contains(point) }
   }
 
   private func landmarks<Content: InteractiveContent>(
-    in area: ContentView.AreaView, _ content: Content
+    of content: Content, where isMeant: (Rect) -> Bool
+  ) -> [Landmark] {
+    let areas = view.areas
+    return areas.filter { $0.layer == .scene }.flatMap { landmarks(in: $0, content, isMeant) }
+      + heldLandmarks(content)
+      + areas.filter { $0.layer != .scene }.flatMap { landmarks(in: $0, content, isMeant) }
+      + [cancelStrip(content)].compactMap(\.self)
+  }
+
+  private func landmarks<Content: InteractiveContent>(
+    in area: ContentView.AreaView, _ content: Content, _ isMeant: (Rect) -> Bool
   ) -> [Landmark] {
     let shown = area.collection?.area
     let own = shown.map { shown in
-      Landmark(.init(content.name(of: shown.view), in: area.container.name), shown.bounds)
+      Landmark(
+        .init(content.name(of: shown.view), in: area.container.name), shown.bounds, isGround: true)
     }
-    let items = area.seenItems.lazy.filter { view.places[$0.item]?.isHeld != true }
+    let items = area.seenItems.filter { isMeant($0.frame) && view.places[$0.item]?.isHeld != true }
     return [own].compactMap(\.self)
       + items.flatMap { item in
         landmarks(of: item, in: area.container, within: shown?.bounds, content)
@@ -44,6 +60,12 @@ extension Interaction {
           .init(name, in: container.name, part: part.name), part.frame,
           visible: part.frame.seen(within: bounds), isMovable: part.name == "reorder")
       }
+  }
+
+  /// Where a finger that carries something lets go of it to call the drag off.
+  private func cancelStrip(_ content: some InteractiveContent) -> Landmark? {
+    guard session?.pointer.kind == .touch, let strip = content.cancelStrip else { return nil }
+    return Landmark(.init("cancel-strip", in: "chrome"), strip)
   }
 
   private func heldLandmarks(_ content: some InteractiveContent) -> [Landmark] {

@@ -3,7 +3,7 @@ import DragFrameIO
 import DragGeometry
 
 /// A gesture in a line: `{"g":1,"t":921684,"for":895131,"pointer":0,"do":"drag","from":[x,y],
-/// "to":[x,y],"path":[[wait,"colours","red",null,x,y,width,height],…],"end":"dropped"}`.
+/// "to":[x,y],"path":[[wait,"colours","red",null,x,y,width,height],…],"made":"897a85ed","end":"dropped"}`.
 ///
 /// Points and frames are in 1/256 of a pixel; the window itself has neither container nor name.
 enum GestureCoder {
@@ -24,6 +24,9 @@ enum GestureCoder {
         JSONField("to", .integers(numbers(gesture.end))),
         JSONField("path", .array(gesture.path.map { value(of: $0, since: start) })),
       ]
+    }
+    if let arrangement = gesture.arrangement {
+      fields.append(JSONField("made", .string(Hexadecimal.digits(of: arrangement))))
     }
     if let outcome = gesture.outcome { fields.append(JSONField("end", .string(outcome))) }
     return fields
@@ -46,6 +49,12 @@ enum GestureCoder {
       gesture.start = try point(json, "from")
       gesture.end = try point(json, "to")
       gesture.path = try path(json, since: start)
+    }
+    if json.value["made"] != nil {
+      guard let arrangement = UInt32(try json.string("made"), radix: 16) else {
+        throw json.missing("made")
+      }
+      gesture.arrangement = arrangement
     }
     if json.value["end"] != nil { gesture.outcome = try json.string("end") }
     return gesture

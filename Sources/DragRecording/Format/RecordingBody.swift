@@ -73,7 +73,13 @@ struct RecordingBody {
   }
 
   private mutating func takeMark(_ fields: FieldReader) throws(Failure) {
-    let mark = Mark(try fields.string("mark"), at: try time(fields, "t"))
+    var mark = Mark(try fields.string("mark"), at: try time(fields, "t"))
+    if fields.value["frame"] != nil {
+      guard let frame = UInt64(try fields.string("frame"), radix: 16) else {
+        throw fields.missing("frame")
+      }
+      mark.frame = frame
+    }
     recording.entries.append(.mark(mark))
   }
 

@@ -1,4 +1,5 @@
 public import DragFrameIO
+public import DragGeometry
 
 /// A world in which things have names and places: a gesture can be aimed at them, and a recording
 /// says what it was aimed at.
@@ -16,14 +17,29 @@ public protocol Aimable: Replayable {
   /// way there, the rearmost first.
   var landmarks: [Landmark] { get }
 
+  /// What of them a point hits, the rearmost first; worlds that can say so without looking at
+  /// everything else are recorded faster.
+  func landmarks(at point: Point) -> [Landmark]
+
   /// The names of the items of a container in order, or nothing where there is no such container.
   func order(of container: String) -> [String]?
+
+  /// A hash of what stands where in which order, and of nothing that depends on the window.
+  var arrangement: UInt64 { get }
 
   /// What a pointer that is down has come to do, as far as that is decided.
   func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind?
 }
 
 extension Aimable {
+  /// All that a point hits.
+  public func landmarks(at point: Point) -> [Landmark] {
+    landmarks.filter { $0.visible.contains(point) }
+  }
+
+  /// All that was made.
+  public var arrangement: UInt64 { hashes.model }
+
   /// Nothing: what a pointer does follows from the calls alone.
   public func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind? { nil }
 }

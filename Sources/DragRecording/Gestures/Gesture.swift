@@ -44,6 +44,8 @@ public struct Gesture: Hashable, Sendable {
   /// How a drag ended: `dropped`, `cancelled`, `refused`, `outside`, `interrupted`; nothing for what
   /// is no drag.
   public var outcome: String?
+  /// The low 32 bits of the world's ``Aimable/arrangement`` when it was over.
+  public var arrangement: UInt32?
 
   /// Creates a gesture.
   public init(

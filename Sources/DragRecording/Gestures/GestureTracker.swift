@@ -60,7 +60,11 @@ public struct GestureTracker: Hashable, Sendable {
   public mutating func conclude(_ calls: [Call], in world: some Aimable) -> [Gesture] {
     for index in current.indices { decide(&current[index], in: world) }
     for call in calls { note(call, in: world) }
+    // The focus was lost, the window hidden: no release will come.
+    if !world.isGestureLive { while let last = current.popLast() { ended.append(last) } }
     defer { ended.removeAll() }
+    let arrangement = UInt32(truncatingIfNeeded: world.arrangement)
+    for index in ended.indices { ended[index].arrangement = arrangement }
     return ended.sorted { $0.number < $1.number }
   }
 }
@@ -87,9 +91,7 @@ extension GestureTracker {
     // A device's clock can go back; the world's does not.
     let (point, time) = (point.clampedToSeam, max(time, current[index].span.upperBound))
     decide(&current[index], in: world)
-    let next = waypoint(at: point, time, in: world)
-    let last = current[index].path.last
-    if last?.landmark != next.landmark || last?.frame != next.frame {
+    if let next = nextWaypoint(of: current[index], at: point, time, in: world) {
       current[index].path.append(next)
     }
     current[index].end = point
@@ -103,6 +105,22 @@ extension GestureTracker {
     ended.append(gesture)
   }
 
+  /// What has come under a pointer; nothing where that is what was there before.
+  ///
+  /// A scroll or a swipe goes on with what it began with, and what follows a pointer moves with it.
+  private func nextWaypoint(
+    of gesture: Gesture, at point: Point, _ time: Microseconds, in world: some Aimable
+  ) -> Waypoint? {
+    guard gesture.kind != .scroll, gesture.kind != .swipe, let last = gesture.path.last else {
+      return nil
+    }
+    let next = waypoint(at: point, time, in: world)
+    if next.landmark == last.landmark, next.frame == last.frame || gesture.kind == .follow {
+      return nil
+    }
+    return next
+  }
+
   /// What is under a point, and where nothing is, what is nearest.
   ///
   /// A point between two things is as far from the nearer one in a window of another size, too.
@@ -110,10 +128,9 @@ extension GestureTracker {
     at point: Point, _ time: Microseconds, in world: some Aimable
   ) -> Waypoint {
     let bounds = Rect(origin: .zero, size: window)
-    let landmarks = world.landmarks
-    guard bounds.contains(point),
-      let landmark = landmarks.landmark(at: point) ?? landmarks.nearest(to: point)
-    else { return Waypoint(nil, bounds, at: time) }
+    guard bounds.contains(point), let landmark = world.aim(at: point) else {
+      return Waypoint(nil, bounds, at: time)
+    }
     return Waypoint(landmark.id, landmark.frame, at: time)
   }
 
@@ -158,9 +175,26 @@ extension GestureTracker {
   }
 }
 
+extension Aimable {
+  /// What a point is meant for: what it hits, or what it is near to.
+  fileprivate func aim(at point: Point) -> Landmark? {
+    let hit = landmarks(at: point).last
+    return hit?.isGround == false ? hit : landmarks.aim(at: point)
+  }
+}
+
 extension [Landmark] {
+  /// What a point on the ground, or on nothing, is near to.
+  ///
+  /// On a ground that is what stands on it; a list without rows is itself meant.
+  func aim(at point: Point) -> Landmark? {
+    let hit = landmark(at: point)
+    guard let hit, hit.isGround else { return hit ?? filter { !$0.isGround }.nearest(to: point) }
+    return filter { !$0.isGround && $0.visible.intersects(hit.visible) }.nearest(to: point) ?? hit
+  }
+
   /// The one that a point misses by least; the frontmost of several.
-  func nearest(to point: Point) -> Landmark? {
+  private func nearest(to point: Point) -> Landmark? {
     reversed().min { $0.visible.squaredDistance(to: point) < $1.visible.squaredDistance(to: point) }
   }
 }

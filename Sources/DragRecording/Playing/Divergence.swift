@@ -15,6 +15,10 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
     case calls
     /// What the recording expects in words.
     case expectations
+    /// The order of a container at the end.
+    case order
+    /// What is seen at a mark.
+    case frame
   }
 
   /// What differs, the most telling first; never empty.
@@ -36,6 +40,9 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
   /// What is otherwise than the recording expects, in words.
   public var failures: [String] = []
 
+  /// The mark at which something else is seen.
+  public var mark: Mark?
+
   /// The most telling thing that differs.
   public var subsystem: Subsystem { subsystems.first ?? .calls }
 
@@ -44,8 +51,9 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
     let names = subsystems.map(\.rawValue).joined(separator: ", ")
     let place = "line \(line), gesture \(gesture), event \(event), \(time.count) µs"
     guard failures.isEmpty else { return "\(place): " + failures.joined(separator: "; ") }
+    let isOne = subsystems.count == 1 && subsystem != .calls
     return "\(place): \(names) "
-      + (subsystems.count == 1 && subsystem != .calls ? "differs" : "differ")
+      + (isOne ? "differs" : "differ") + (mark.map { " at the mark \($0.name)" } ?? "")
   }
 }
 

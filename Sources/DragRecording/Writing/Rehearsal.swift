@@ -52,9 +52,8 @@ public struct Rehearsal<World: Aimable> {
     return output
   }
 
-  /// Gives the present moment a name.
+  /// Gives the time that the world has reached a name.
   public mutating func mark(_ name: String) {
-    recorder?.stamp(now, world: world)
     recorder?.mark(name)
   }
 
@@ -74,3 +73,33 @@ public struct Rehearsal<World: Aimable> {
 }
 
 extension Rehearsal: Sendable where World: Sendable {}
+
+extension Recording {
+  /// The same events at the same times, and what comes of them in `world` now.
+  public func rehearsed<World: Aimable>(in world: World, opening: Output = Output()) -> Recording {
+    var rehearsal = Rehearsal(header, in: world, opening: opening)
+    for entry in entries {
+      switch entry {
+      case .pump(let pump): rehearsal.pump(pump.events, until: pump.time)
+      case .mark(let mark):
+        if mark.time > rehearsal.now { rehearsal.pump([], until: mark.time) }
+        rehearsal.mark(mark.name)
+      case .expectation(let moment): rehearsal.expect(moment.expectation)
+      case .keyframe, .gesture: break
+      }
+    }
+    return rehearsal.recording(until: end)
+  }
+
+  /// This recording with the gestures of another one of the same events.
+  public func withGestures(of other: Recording) -> Recording {
+    var recording = self
+    recording.entries.removeAll { if case .gesture = $0 { true } else { false } }
+    for gesture in other.gestures {
+      let time = gesture.span.upperBound
+      let place = recording.entries.lastIndex { $0.time <= time } ?? -1
+      recording.entries.insert(.gesture(gesture), at: place + 1)
+    }
+    return recording
+  }
+}

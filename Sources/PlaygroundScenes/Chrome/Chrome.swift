@@ -58,7 +58,13 @@ package struct Chrome: Hashable, Sendable {
     }
   }
 
-  var theme: Theme { isDark ? .dark : .light }
+  /// The colours of the interface.
+  package var theme: Theme { isDark ? .dark : .light }
+
+  /// The newest call that the inspector tells, in words.
+  package var newestCall: String? {
+    log.lines.last.map { $0.details.isEmpty ? $0.name : "\($0.name) \($0.details)" }
+  }
 
   /// A word in the language of the interface.
   package func text(_ word: Word) -> String { word.text(language) }

@@ -35,6 +35,14 @@ package struct ChromeLayout: Hashable, Sendable {
     return Rect(x: window.width - width, y: 0, width: width, height: window.height)
   }
 
+  /// `true` where the newest calls are told beside the stage.
+  package var tellsCalls: Bool { callLog.height >= CallLog.pitch }
+
+  /// The window without the inspector.
+  package var besideInspector: Rect {
+    Rect(x: 0, y: 0, width: inspector.minX, height: window.height)
+  }
+
   /// The bar above the stage.
   package var toolbar: Rect {
     Rect(

@@ -14,6 +14,25 @@ extension Word {
     case .seconds: ("\u{A0}s", "秒", "초")
     case .escapeStops: ("Esc\u{A0}stops", "Escで停止", "Esc로\u{A0}멈춤")
     case .copied: ("Copied", "コピーしました", "복사됨")
+    default: playerTexts
+    }
+  }
+
+  private var playerTexts: (String, String, String) {
+    switch self {
+    case .stepBack: ("Step back", "一つ戻る", "한 단계 뒤로")
+    case .stepForward: ("Step forward", "一つ進む", "한 단계 앞으로")
+    case .slower: ("Slower", "遅く", "느리게")
+    case .faster: ("Faster", "速く", "빠르게")
+    case .takeOver: ("Take over", "ここから操作", "이어서 하기")
+    case .takeOverHere: ("Take over from here", "ここから自分で操作する", "여기서부터 직접 이어서 하기")
+    case .closePlayer: ("Close", "閉じる", "닫기")
+    case .kindDrag: ("Drag", "ドラッグ", "드래그")
+    case .kindKeys: ("Keyboard", "キーボード", "키보드")
+    case .kindScroll: ("Scroll", "スクロール", "스크롤")
+    case .kindWheel: ("Wheel", "ホイール", "스크롤")
+    case .kindSwipe: ("Swipe", "スワイプ", "밀기")
+    case .kindTap: ("Tap", "タップ", "누르기")
     default: ("?", "?", "?")
     }
   }

@@ -49,6 +49,8 @@ package enum Word: CaseIterable {
   case ruleIntoGroup, ruleBesideGroup, ruleBesideLesson
   case recordingRuns, recordingSaved, recordingStopped, noRecording, nothingRecorded
   case noReplay, replayDiverged, diverged, seconds, escapeStops, copied
+  case stepBack, stepForward, slower, faster, takeOver, takeOverHere, closePlayer
+  case kindDrag, kindKeys, kindScroll, kindWheel, kindSwipe, kindTap
 
   /// The word in a language.
   func text(_ language: Language) -> String {

@@ -30,7 +30,7 @@ package struct Canvas: Sendable {
   /// Draws what was collected on another canvas, as one thing.
   ///
   /// What is kept from the frame before is then known by its storage to be the same.
-  mutating func draw(_ collected: [DrawOperation]) {
+  package mutating func draw(_ collected: [DrawOperation]) {
     draw(.group(alpha: .one, transform: .identity, collected))
   }
 
@@ -44,7 +44,7 @@ package struct Canvas: Sendable {
   }
 
   /// Draws several things of which only what lies in `rect` is seen.
-  mutating func clip(to rect: Rect, _ draw: (inout Canvas) -> Void) {
+  package mutating func clip(to rect: Rect, _ draw: (inout Canvas) -> Void) {
     var inner = Canvas()
     draw(&inner)
     self.draw(.clip(rect, inner.operations))
@@ -84,13 +84,13 @@ extension Font {
   /// The title of a page.
   static let pageTitle = Font(.semibold, size: 20)
   /// The name of a control.
-  static let label = Font(.regular, size: 13)
+  package static let label = Font(.regular, size: 13)
   /// The name of something that is chosen.
-  static let strongLabel = Font(.semibold, size: 13)
+  package static let strongLabel = Font(.semibold, size: 13)
   /// What explains.
-  static let caption = Font(.regular, size: 12)
+  package static let caption = Font(.regular, size: 12)
   /// The heading above a group.
   static let heading = Font(.semibold, size: 11)
   /// Calls and numbers.
-  static let trace = Font(.mono, size: 11)
+  package static let trace = Font(.mono, size: 11)
 }

@@ -1,20 +1,31 @@
-internal import DragKit
+package import DragKit
 
 /// The colours of the interface, by what they are for.
-struct Theme: Hashable, Sendable {
-  let window: Color
-  let sidebar: Color
-  let card: Color
-  let well: Color
+package struct Theme: Hashable, Sendable {
+  /// What lies behind everything.
+  package let window: Color
+  /// What lies behind the list of pages.
+  package let sidebar: Color
+  /// What stands out of the window.
+  package let card: Color
+  /// What is sunk into it.
+  package let well: Color
   /// What stands out of a well: the segment that is chosen.
-  let raised: Color
-  let hairline: Color
-  let text: Color
-  let secondaryText: Color
-  let accent: Color
-  let accentFill: Color
-  let danger: Color
-  let isDark: Bool
+  package let raised: Color
+  /// The edge of what stands out.
+  package let hairline: Color
+  /// What is read first.
+  package let text: Color
+  /// What explains.
+  package let secondaryText: Color
+  /// What can be used, and what is chosen.
+  package let accent: Color
+  /// What lies behind that.
+  package let accentFill: Color
+  /// What went wrong, or deletes.
+  package let danger: Color
+  /// Whether the interface is dark.
+  package let isDark: Bool
 
   static let light = Theme(
     window: Color(hex: 0xf6f6f9), sidebar: Color(hex: 0xececf1), card: .white,

@@ -26,6 +26,16 @@ extension Playground {
   package var isGestureLive: Bool { interaction.isGestureLive }
 }
 
+extension PlaygroundContent {
+  /// A hash of what stands in which order on all pages, and of nothing that depends on the window.
+  package var arrangement: UInt64 {
+    var writer = CanonicalWriter()
+    page.rawValue.encode(to: &writer)
+    for scene in scenes { scene.model.foldedHash.encode(to: &writer) }
+    return writer.stableHash
+  }
+}
+
 extension PlaygroundScene {
   /// Writes what a hash is made from: the model by the hash that it keeps.
   fileprivate func encodeHashed(to writer: inout CanonicalWriter) {

@@ -34,19 +34,33 @@ package struct Playground: Equatable, Sendable {
   /// Says in calls what there is at the start: the orders, the places, and that all is ready.
   package mutating func start() -> Output {
     var output = interaction.start(&content)
-    let window = content.chrome.window
     let settled = interaction.advance(to: .zero, content: &content)
     let isIdle = settled.calls.filter { $0.name == "idle" }
     output.calls += settled.calls.filter { $0.name != "idle" }
-    output.calls.append(
-      Call(
-        at: .zero, "ready",
-        [
-          "scene": .string(content.scene.rawValue),
-          "window": .integers([(window.width * scale).pixels, (window.height * scale).pixels]),
-        ]))
+    output.calls.append(ready(at: .zero))
     output.calls += isIdle
     return finished(output)
+  }
+
+  /// Says in calls what there is now, in the words of the start.
+  package var presentation: [Call] {
+    let calls = interaction.presentation(of: content)
+    return calls.map(inWindowPixels) + [ready(at: now)]
+  }
+
+  /// The same world in a window of another scale.
+  package func at(_ scale: Fraction) -> Playground {
+    Playground(content: content, interaction: interaction, scale: scale)
+  }
+
+  private func ready(at time: Microseconds) -> Call {
+    let window = content.chrome.window
+    return Call(
+      at: time, "ready",
+      [
+        "scene": .string(content.scene.rawValue),
+        "window": .integers([(window.width * scale).pixels, (window.height * scale).pixels]),
+      ])
   }
 
   /// Lets an event happen, and before it the time that has passed.
@@ -64,6 +78,13 @@ package struct Playground: Equatable, Sendable {
 
   /// The time up to which everything has happened.
   package var now: Microseconds { interaction.now }
+
+  /// The world as it would be if all had happened that much earlier; nothing while a gesture goes on.
+  package func earlier(by time: Microseconds) -> Playground? {
+    guard let interaction = interaction.earlier(by: time) else { return nil }
+    return Playground(
+      content: content.earlier(by: time), interaction: interaction, scale: scale)
+  }
 
   private mutating func finished(_ output: Output) -> Output {
     guard !output.calls.isEmpty else { return output }

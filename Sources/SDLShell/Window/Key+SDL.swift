@@ -22,7 +22,8 @@ extension Key {
 
   /// Keys whose name here is another one, or is no word.
   private static let otherNames = [
-    "Return": "enter", "Keypad Enter": "enter", ",": "comma", ".": "period", "/": "slash",
+    "Return": "enter", "Keypad Enter": "enter", "Keypad +": "plus", "Keypad -": "minus",
+    ",": "comma", ".": "period", "/": "slash",
     "-": "minus", "=": "equals", "+": "plus", ";": "semicolon", "'": "quote", "[": "leftbracket",
     "]": "rightbracket", "\\": "backslash", "`": "backquote",
   ]

@@ -7,6 +7,10 @@ package protocol ShellClient {
   ///
   /// - Returns: What the world asks of the outside.
   mutating func pump(_ events: [InputEvent], until now: Microseconds) -> [Request]
+  /// Takes in a file that was dropped on the window, by its path.
+  ///
+  /// It is no event: what the user wants of the window is no part of what happens in the world.
+  mutating func open(_ path: String, at now: Microseconds)
   /// When the world next needs time; nothing where it is idle.
   var nextWake: Microseconds? { get }
   /// What the window shows.

@@ -9,31 +9,34 @@ extension WindowShell {
   package func run(_ client: inout some ShellClient) throws(SDLError) {
     defer { client.close() }
     while true {
-      let events = takeEvents()
+      let (events, files) = takeEvents()
       let now = clock.now
+      // Of several files one is shown; the others are not even looked at.
+      if let file = files.first { client.open(file, at: now) }
       let isDue = client.nextWake.map { $0 <= now } ?? false
       perform(client.pump(events, until: now))
       if isClosing || client.isFinished { return }
-      if !events.isEmpty || isDue { pacer.markDirty() }
+      if !events.isEmpty || !files.isEmpty || isDue { pacer.markDirty() }
       if pacer.shouldPaint(at: now) { try paint(client, at: now) }
       wait(atMost: pacer.sleep(from: clock.now, nextWake: client.nextWake))
     }
   }
 
-  /// Takes all that is queued, so that many motions cost one frame.
-  private func takeEvents() -> [InputEvent] {
-    var events: [InputEvent] = []
+  /// Takes all that is queued, so that many motions cost one frame, and the files that were dropped.
+  private func takeEvents() -> (events: [InputEvent], files: [String]) {
+    var (events, files) = ([InputEvent](), [String]())
     let queue = takeQueue()
     let lastKey = queue.lastIndex { $0.heldModifiers != nil } ?? -1
     for (index, event) in queue.enumerated() {
       if event.type == SDL_QUIT.rawValue { isClosing = true }
+      if let dropped = DroppedFile(event) { files += [dropped.path].compactMap(\.self) }
       let raw = RawEvent(event)
       note(raw)
       // What SDL knows now holds only behind the last key: a chord may have come and gone in one turn.
       let held = index > lastKey ? Modifiers(SDL_GetModState()) : event.heldModifiers
       events += translator.translate(raw, at: clock.now, modifiers: held)
     }
-    return events
+    return (events, files)
   }
 
   private func takeQueue() -> [SDL_Event] {

@@ -38,6 +38,8 @@ struct Open: ParsableCommand {
     }
     var session = try Session(world.options, recordingTo: record, Session.Surroundings(trace))
     try shell.run(&session)
+    // The window has said so; who started it from a script learns it here.
+    if let failure = session.recordingFailure { StandardError.say("\(failure)") }
     try document?.write(session.playground.document)
   }
 

@@ -30,7 +30,7 @@ struct FrameFolder {
   @discardableResult
   func write() throws -> (count: Int, world: Playground) {
     let playback = try Playback(recording, file: file, speed: .one, at: .zero)
-    var session = Session(playing: playback, Session.Surroundings(nil))
+    var session = Session(playing: playback, Session.Surroundings(nil), hasPlayer: false)
     let header = recording.header
     let count = Int((recording.end - header.start).count / Self.interval.count) + 1
     let renderer = try FrameRenderer(size: header.window, scale: header.scale, assets: assets)

@@ -9,7 +9,7 @@ final class App {
   let trace = Trace()
 
   private let child: Child
-  private let window: String
+  let window: String
   private(set) var origin = Spot(x: 0, y: 0)
   var pointer = Spot(x: 0, y: 0)
   private var screenshots = 0
@@ -22,11 +22,18 @@ final class App {
     try self.init(arguments: arguments, window: size, on: kind)
   }
 
-  /// Starts `dragplay` with words that are given as a list.
-  init(arguments: [String], window size: Spot, on kind: Desktop.Kind = .mouse) throws {
+  /// Starts `dragplay` with words that are given as a list, in a window of a size where one is given.
+  ///
+  /// A command can stand before its name, such as one that limits what it may do.
+  init(
+    arguments: [String], window size: Spot?, on kind: Desktop.Kind = .mouse,
+    through command: [String] = []
+  ) throws {
     let desktop = try Desktop(kind)
     child = try Child(
-      [try Program.path()] + arguments + ["--window", "\(size.x)x\(size.y)", "--trace", "-"],
+      command + [try Program.path()] + arguments
+        + (size.map { ["--window", "\($0.x)x\($0.y)"] } ?? [])
+        + ["--trace", "-"],
       environment: desktop.environment, keepsOutput: true)
     trace.read(from: child.output)
     self.desktop = desktop
@@ -52,6 +59,9 @@ final class App {
     }
     return user + system
   }
+
+  /// `true` once the program has ended by itself.
+  var hasEnded: Bool { !child.isRunning }
 
   /// Sends SIGTERM, waits for the end and returns the exit status.
   func terminate() throws -> Int32? {

@@ -37,6 +37,8 @@ final class Desktop {
     // SDL would start a message bus of its own for every display.
     environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nonexistent"
     environment["WAYLAND_DISPLAY"] = nil
+    // What the program keeps goes away with the desktop.
+    environment["XDG_STATE_HOME"] = folder.path
     server =
       switch kind {
       case .mouse, .wayland: try Xvfb(in: folder, environment: environment)
@@ -84,6 +86,13 @@ final class Desktop {
   @discardableResult
   func run(_ command: String...) throws -> String {
     try Child.run(command, environment: environment)
+  }
+
+  /// The recordings that were made with the button, the oldest first.
+  func recordings() -> [String] {
+    let place = folder.appendingPathComponent("dragplay/recordings")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+    return names.sorted().map { place.appendingPathComponent($0).path }
   }
 
   /// Runs xdotool with the given words.

@@ -158,6 +158,6 @@ struct ScriptPerformanceTests {
   }
 
   private func events(_ text: String) throws -> [String] {
-    try recording(text).pumps.flatMap(\.events).map(\.words)
+    try recording(text).pumps.flatMap(\.events).map(\.exactWords)
   }
 }

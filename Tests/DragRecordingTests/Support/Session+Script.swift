@@ -11,7 +11,7 @@ extension Session {
 
 extension InputEvent {
   /// The event in a few words, in whole pixels where it is in whole pixels.
-  var words: String { "\(time.count) \(kind.words)" }
+  var exactWords: String { "\(time.count) \(kind.words)" }
 }
 
 extension InputEvent.Kind {

@@ -45,7 +45,7 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
   }
 
   /// A world in which nothing has happened, started.
-  private func world(for session: GeneratedSession) -> (World, Output) {
+  func world(for session: GeneratedSession) -> (World, Output) {
     var world = makeWorld(session.options)
     let opening = world.start()
     return (world, opening)
@@ -67,13 +67,12 @@ extension LawChecker {
   private func differences(of live: LiveSession<World>, in recording: Recording) -> String? {
     let (world, opening) = world(for: live.session)
     var player = Player(recording, world: world, opening: opening)
-    var line = 0
     while !player.isAtEnd, player.divergence == nil {
       player.step()
-      if let frame = live.frames[line], frame != player.world.frame() {
-        return "the frame after line \(line) differs"
+      let glance = Glance(time: player.position, events: player.playedEvents)
+      if let frame = live.frames[glance], frame != player.world.frame() {
+        return "the frame after \(glance.events) events differs"
       }
-      line += 1
     }
     if let divergence = player.divergence { return "the replay differs at \(divergence)" }
     if player.world.frame() != live.world.frame() { return "the last frame differs" }

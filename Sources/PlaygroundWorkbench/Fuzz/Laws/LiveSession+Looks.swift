@@ -9,7 +9,7 @@ extension LiveSession {
     if recorder != nil {
       let frame = world.frame(reusing: cache)
       find(.cost, frameCost(frame))
-      frames[pumps.count - 1] = frame
+      frames[Glance(time: world.interaction.now, events: recordedEvents)] = frame
     }
     do {
       let copy = try World(canonicalBytes: world.canonicalBytes)

@@ -13,13 +13,15 @@ struct LiveSession<World: FuzzedWorld> {
   private(set) var pumps: [Pump] = []
   /// The recording as a file holds it, where the session is played from it.
   private(set) var recorder: Recorder<MemorySink>?
-  /// What was seen after some of the pumps, by their number.
-  var frames: [Int: DrawList] = [:]
+  /// What was seen at some moments between pumps; a recording may tell of several pumps as of one.
+  var frames: [Glance: DrawList] = [:]
   /// A world read back from the bytes of this one at some moment, which must go on as this one does.
   var shadow: World?
   var random: SplitMix64
   /// Draws as a window does, reusing what it can; what is played again is drawn anew.
   let cache = ChromeCache()
+  /// How many events there are in the pumps.
+  private(set) var recordedEvents = 0
   /// What came out since the last pump.
   private var output = Output()
   private var drag = DragTracker()
@@ -109,6 +111,7 @@ extension LiveSession {
     guard !events.isEmpty || !calls.isEmpty else { return }
     recorder?.record(events, until: now, output: output, world: world)
     pumps.append(Pump(time: now, events: events, fingerprint: fingerprint, calls: calls))
+    recordedEvents += events.count
   }
 
   /// What players compare; other ways of living through the session do without.
@@ -131,4 +134,10 @@ extension LiveSession {
     for (law, words) in watches.conclude(last) { find(law, words) }
     if let shadow, shadow != world { find(.replay, "a copy from its bytes came to another end") }
   }
+}
+
+/// A moment between pumps: when it is, and after how many events.
+struct Glance: Hashable, Sendable {
+  let time: Microseconds
+  let events: Int
 }

@@ -24,11 +24,10 @@ struct Badge {
     (self.kind, self.title, self.detail, self.short) = (kind, title, detail, short)
   }
 
-  /// Draws the badge where the chrome has room for it.
-  func draw(into layout: ChromeLayout, on canvas: inout Canvas) {
-    let room = layout.badgeRoom
+  /// Draws the badge where there is room for it: in the middle, or at the bottom.
+  func draw(in room: Rect, isCentered: Bool, on canvas: inout Canvas) {
     let lines = lines(in: room)
-    let box = box(of: lines, in: room, isCentered: layout.centersBadge)
+    let box = box(of: lines, in: room, isCentered: isCentered)
     drawPlate(box, on: &canvas)
     var line = Rect(
       x: box.minX, y: box.minY + Self.margin, width: box.width, height: Self.pitch

@@ -5,24 +5,31 @@ internal import PlaygroundScenes
 
 extension Session {
   /// What is shown in front of the frame and belongs to no state: the mark of a recording, what the
-  /// user is told, the pointers of a playback, the gestures of the guide.
+  /// user is told, the player with its pointers, the gestures of the guide.
   package func overlay() -> DrawList? {
     guard recording != nil || playback != nil || notice != nil || guide != nil else { return nil }
     var canvas = Canvas()
-    guide?.draw(into: seen, on: &canvas)
-    canvas.own(Self.owner)
+    drawGuide(on: &canvas)
     if let playback { drawPointers(of: playback, on: &canvas) }
-    badge?.draw(into: seen.content.chrome.layout, on: &canvas)
+    if let playback, purpose != .pictures { drawPlayer(of: playback, on: &canvas) }
+    canvas.own(Self.owner)
+    badge?.draw(in: badgeRoom.frame, isCentered: badgeRoom.isCentered, on: &canvas)
     return DrawList(background: .clear, operations: canvas.operations)
   }
 
   /// Apart from the numbers of everything that a scene draws.
   private static let owner = -1 << 40
 
+  /// Draws the guide where its page is seen.
+  private func drawGuide(on canvas: inout Canvas) {
+    guard playback == nil || stage.isWholeWindow else { return }
+    guide?.draw(into: seen, on: &canvas)
+  }
+
   /// What the user is told now.
   private var badge: Badge? {
     let chrome = seen.content.chrome
-    if let playback {
+    if let playback, purpose == .pictures {
       let word: Word = playback.player.divergence == nil ? .replay : .replayDiverged
       return Badge(.playing, chrome.text(word), playback.words(chrome))
     }
@@ -35,10 +42,41 @@ extension Session {
     }
   }
 
-  private func drawPointers(of playback: Playback, on canvas: inout Canvas) {
-    for pointer in playback.player.pointers {
-      canvas.pointer(at: pointer.location, pointer.id.kind, isPressed: pointer.isPressed)
+  /// Where the badge is: above the player, or where the chrome has room for it.
+  private var badgeRoom: (frame: Rect, isCentered: Bool) {
+    let layout = seen.content.chrome.layout
+    guard playback != nil, purpose != .pictures else {
+      return (layout.badgeRoom, layout.centersBadge)
     }
+    let card = playerLayout.card
+    let height = min(max(card.minY - 24, 1), 82)
+    return (
+      Rect(
+        x: card.minX, y: card.minY - 12 - height, width: min(card.width, 420), height: height),
+      false
+    )
+  }
+
+  private func drawPointers(of playback: Playback, on canvas: inout Canvas) {
+    let stage = stage
+    let trails = PointerTrail.trails(in: playback.timeline.pumps, at: playback.position)
+    for (number, trail) in trails.enumerated() {
+      canvas.own(Self.owner + 100 + number)
+      trail.draw(at: playback.position, stage, on: &canvas)
+    }
+    for pointer in playback.player.pointers {
+      canvas.own(Self.owner + 1000 + min(pointer.id.rawValue, 1000))
+      canvas.pointer(
+        at: stage.point(pointer.location), pointer.id.kind, isPressed: pointer.isPressed)
+    }
+  }
+
+  private func drawPlayer(of playback: Playback, on canvas: inout Canvas) {
+    let chrome = seen.content.chrome
+    let tellsCalls = !chrome.layout.tellsCalls || chrome.window != window
+    PlayerBarDrawing(
+      bar: bar, layout: playerLayout, playback: playback, chrome: chrome, tellsCalls: tellsCalls
+    ).draw(on: &canvas, owner: Self.owner + 10, reusing: timelineCache)
   }
 }
 
@@ -62,6 +100,6 @@ extension ActiveRecording {
 }
 
 /// The last part of a path.
-private func fileName(of path: String) -> String {
+func fileName(of path: String) -> String {
   String(path.split(separator: "/").last ?? "")
 }

@@ -1,0 +1,37 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+extension DesktopTests {
+  @Suite("A disk that becomes full while a session is recorded", .serialized)
+  struct FullDiskTests {
+    @Test("ends the recording and not the session, and what was written can be played")
+    func full() throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path("session.dndrec")
+      // The system lets no file grow beyond this, as on a disk with no more room.
+      let limit = ["bash", "-c", "ulimit -f 12; exec \"$0\" \"$@\""]
+      let app = try App(
+        arguments: ["colours", "--record", path], window: Spot(x: 900, y: 700), through: limit)
+      for _ in 0..<8 {
+        try app.move(to: Spot(x: 300, y: 600), steps: 40)
+        try app.move(to: Spot(x: 800, y: 100), steps: 40)
+      }
+      try until("the file to be as large as it can be") {
+        try folder.bytes("session.dndrec").count > 11_000
+      }
+      try app.move(to: Spot(x: 300, y: 600), steps: 40)
+      try app.press(on: "red")
+      try app.drag(to: "green")
+      try app.release()
+      try app.expectEnd(reason: "dropped")
+      #expect(try app.terminate() == 0)
+      let bytes = try folder.bytes("session.dndrec")
+      #expect(bytes.count <= 12 * 1024)
+      #expect(bytes.last == UInt8(ascii: "\n"))
+      let verified = try Program.run(["verify", path])
+      #expect(verified.status == 0, "\(verified.errors)")
+      #expect(verified.errors.contains("torn, without an end; 0 unfinished lines dropped"))
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import DragFrameIO
+import DragGeometry
+import DragRecording
+import Testing
+
+@Suite("Captures of surfaces that fingers touch")
+struct TouchCaptureTests {
+  /// The lines of a touch screen of 1000 by 500 units with slots, as evemu describes it.
+  private static let slots = """
+    # EVEMU 1.3
+    N: Bench #1
+    I: 0018 1209 0001 0100
+    A: 2f 0 9 0 0 0
+    A: 35 0 999 0 0 0
+    A: 36 0 499 0 0 0
+    A: 39 0 65535 0 0 0
+
+    """
+
+  private func words(slots events: String) throws -> [String] {
+    try Capture(evemu: Self.slots + events + "\n").words(in: 1000, 500)
+  }
+
+  @Test("with slots: a finger drags, another taps meanwhile, and each is itself (protocol B)")
+  func slots() throws {
+    let words = try Captured.words("slots.evemu", in: 4096, 2304)
+    #expect(words.first == "0 finger 1 down 1200,900")
+    #expect(
+      words.filter { $0.contains("finger 2") } == [
+        "952 finger 2 down 3000,1800", "1002 finger 2 up 3000,1800",
+      ])
+    #expect(words.suffix(2) == ["1200 finger 1 drags 2400,940", "1349 finger 1 up 2400,940"])
+    #expect(words.count == 45)
+  }
+
+  @Test("with packets in any order: the nearest is the same finger (protocol A)")
+  func packets() throws {
+    let events = try Captured.capture("packets.evemu").events(in: Size(width: 9601, height: 7201))
+    let words = events.map(\.words)
+    #expect(
+      events.filter(\.isOfStroke).map(\.words) == [
+        "0 finger 1 down 2000,3000", "80 finger 2 down 7000,4900", "416 finger 2 up 7000,4500",
+        "496 finger 1 up 5000,3000",
+      ])
+    #expect(words.contains("240 finger 1 drags 3500,3000"))
+    #expect(words.contains("240 finger 2 drags 7000,4700"))
+  }
+
+  @Test("with numbered packets: the number says which finger it is (protocol A)")
+  func numberedPackets() throws {
+    let events = try Captured.capture("packets-numbered.evemu")
+      .events(in: Size(width: 800, height: 480))
+    #expect(
+      events.filter(\.isOfStroke).map(\.words) == [
+        "0 finger 1 down 100,100", "50 finger 2 down 600,400", "150 finger 2 up 600,310",
+        "210 finger 1 up 400,100",
+      ])
+  }
+
+  @Test("for one finger or pen: what hovers does not press")
+  func singleTouch() throws {
+    let words = try Captured.words("single-touch.evemu", in: 1024, 768)
+    #expect(words.first == "100 finger 1 down 330,200")
+    #expect(words.last == "550 finger 1 up 530,300")
+    #expect(words.count == 22)
+  }
+
+  @Test("from libinput record, with all that stands around the events")
+  func libinput() throws {
+    let words = try Captured.words("touchscreen.yml", in: 4096, 2304)
+    #expect(words.prefix(2) == ["0 finger 1 down 1500,800", "662 finger 1 drags 1520,800"])
+    #expect(
+      words.suffix(3) == [
+        "1100 finger 1 up 2100,800", "1500 finger 1 down 200,200", "1580 finger 1 up 200,200",
+      ])
+  }
+
+  @Test("A finger whose number is replaced by another is up, and the other is down")
+  func replaced() throws {
+    let words = try words(
+      slots: """
+        E: 0.000001 0003 0039 0001
+        E: 0.000001 0003 0035 0100
+        E: 0.000001 0003 0036 0100
+        E: 0.000001 0000 0000 0000
+        E: 0.100001 0003 0039 -001
+        E: 0.100001 0003 0039 0002
+        E: 0.100001 0003 0035 0700
+        E: 0.100001 0000 0000 0000
+        E: 0.200001 0003 0039 0003
+        E: 0.200001 0000 0000 0000
+        E: 0.300001 0003 0039 -001
+        E: 0.300001 0000 0000 0000
+        """)
+    #expect(
+      words == [
+        "0 finger 1 down 100,100", "100 finger 1 up 100,100", "100 finger 1 down 700,100",
+        "200 finger 1 up 700,100", "200 finger 1 down 700,100", "300 finger 1 up 700,100",
+      ])
+  }
+
+  @Test("A place that was not told before the press is the one that is told first")
+  func placeOfBefore() throws {
+    let words = try words(
+      slots: """
+        E: 0.000001 0003 0039 0001
+        E: 0.000001 0003 0036 0100
+        E: 0.000001 0000 0000 0000
+        E: 0.100001 0003 0035 0404
+        E: 0.100001 0003 0036 0110
+        E: 0.100001 0000 0000 0000
+        E: 0.200001 0003 0039 -001
+        E: 0.200001 0000 0000 0000
+        """)
+    #expect(
+      words == [
+        "0 finger 1 down 404,100", "100 finger 1 drags 404,110", "200 finger 1 up 404,110",
+      ])
+  }
+
+  @Test("Taps of which no place is ever told are in the middle")
+  func noPlace() throws {
+    let words = try words(
+      slots: """
+        E: 0.000001 0003 0039 0001
+        E: 0.000001 0000 0000 0000
+        E: 0.100001 0003 0039 -001
+        E: 0.100001 0000 0000 0000
+        """)
+    #expect(words == ["0 finger 1 down 499,249", "100 finger 1 up 499,249"])
+  }
+
+  @Test("A finger that was down before the capture began is none")
+  func downBefore() throws {
+    let words = try words(
+      slots: """
+        E: 0.000001 0003 0035 0300
+        E: 0.000001 0000 0000 0000
+        E: 0.050001 0003 0039 -001
+        E: 0.050001 0000 0000 0000
+        E: 0.100001 0003 0039 0007
+        E: 0.100001 0003 0036 0100
+        E: 0.100001 0000 0000 0000
+        E: 0.200001 0003 0039 -001
+        E: 0.200001 0000 0000 0000
+        """)
+    #expect(words == ["100 finger 1 down 300,100", "200 finger 1 up 300,100"])
+  }
+
+  @Test("A finger whose end is missing is cancelled when the capture ends")
+  func lostUp() throws {
+    let words = try words(
+      slots: """
+        E: 0.000001 0003 0039 0001
+        E: 0.000001 0003 0035 0100
+        E: 0.000001 0003 0036 0100
+        E: 0.000001 0000 0000 0000
+        E: 0.900001 0003 0035 0110
+        E: 0.900001 0000 0000 0000
+        E: 1.000001 0003 0039 -001
+        """)
+    #expect(
+      words == [
+        "0 finger 1 down 100,100", "900 finger 1 drags 110,100", "900 finger 1 cancelled",
+      ])
+  }
+
+  @Test("Where the kernel lost events, nothing is made up: a lost finger is cancelled there")
+  func dropped() throws {
+    let words = try Captured.words("dropped.evemu", in: 4096, 2304)
+    #expect(
+      words == [
+        "0 finger 1 down 1000,1000", "0 finger 2 down 3000,1000", "99 finger 2 drags 3100,1000",
+        "199 finger 1 cancelled", "299 finger 2 drags 3200,1100", "399 finger 2 up 3200,1100",
+        "599 finger 1 down 500,1000", "699 finger 1 up 500,1000",
+      ])
+  }
+
+  @Test("Packets without marks are of one finger, and an empty frame is its end")
+  func withoutMarks() throws {
+    let capture = try Capture(
+      evemu: """
+        N: Bench
+        A: 35 0 999 0 0
+        A: 36 0 499 0 0
+        E: 5.000000 0003 0035 100
+        E: 5.000000 0003 0036 100
+        E: 5.000000 0003 0030 30
+        E: 5.000000 0003 0039 0
+        E: 5.000000 0000 0000 0
+        E: 5.100000 0003 0035 120
+        E: 5.100000 0003 0036 100
+        E: 5.100000 0003 0030 30
+        E: 5.100000 0003 0039 0
+        E: 5.100000 0000 0000 0
+        E: 5.200000 0000 0000 0
+
+        """)
+    #expect(
+      try capture.words(in: 1000, 500) == [
+        "0 finger 1 down 100,100", "100 finger 1 drags 120,100", "200 finger 1 up 120,100",
+      ])
+  }
+
+  @Test("A packet far from where the finger was is another finger")
+  func farAway() throws {
+    let capture = try Capture(
+      evemu: """
+        N: Bench
+        A: 35 0 999 0 0
+        A: 36 0 499 0 0
+        E: 0.000000 0003 0035 100
+        E: 0.000000 0003 0036 100
+        E: 0.000000 0000 0002 0
+        E: 0.000000 0000 0000 0
+        E: 0.100000 0003 0035 900
+        E: 0.100000 0003 0036 100
+        E: 0.100000 0000 0002 0
+        E: 0.100000 0000 0000 0
+
+        """)
+    #expect(
+      try capture.words(in: 1000, 500) == [
+        "0 finger 1 down 100,100", "100 finger 1 up 100,100", "100 finger 1 down 900,100",
+        "100 finger 1 cancelled",
+      ])
+  }
+
+  @Test("Surfaces that begin below zero fill the window, and its far edge stays within")
+  func scaled() throws {
+    let capture = try Capture(
+      evemu: """
+        N: Bench
+        A: 00 -500 499 0 0 0
+        A: 01 -100 99 0 0 0
+        E: 0.000000 0001 014a 1
+        E: 0.000000 0003 0000 -500
+        E: 0.000000 0003 0001 -100
+        E: 0.000000 0000 0000 0
+        E: 0.100000 0003 0000 499
+        E: 0.100000 0003 0001 99
+        E: 0.100000 0000 0000 0
+        E: 0.200000 0001 014a 0
+        E: 0.200000 0000 0000 0
+
+        """)
+    let events = try capture.events(in: Size(width: 500, height: 400))
+    #expect(
+      events.map(\.kind) == [
+        .pointerPressed(.finger(1), at: .zero),
+        .pointerMoved(
+          .finger(1), to: Point(x: Length(subpixels: 499 * 256 + 128), y: 398), isDown: true),
+        .pointerReleased(
+          .finger(1), at: Point(x: Length(subpixels: 499 * 256 + 128), y: 398)),
+      ])
+  }
+}

@@ -1,0 +1,91 @@
+import DragKit
+import DragRecording
+import Foundation
+import PlaygroundScenes
+import Support
+import Testing
+
+@testable import PlaygroundWorkbench
+
+@Suite("A file that is dropped on the window")
+struct DroppedRecordingTests {
+  @Test("is played, and afterwards the world is as it was")
+  func plays() throws {
+    let window = try PlayedWindow()
+    let before = window.session.playground.content.model
+    try window.drop(try .twoDrags())
+    #expect(window.words.contains("dropped.dndrec"))
+    window.settle()
+    #expect(window.session.seen.content.model != before)
+    window.tap(.close)
+    #expect(window.session.playback == nil)
+    #expect(window.session.playground.content.model == before)
+  }
+
+  @Test("that is damaged is told in the words of the error, and nothing else changes")
+  func damaged() throws {
+    let window = try PlayedWindow()
+    var bytes = try Recording.twoDrags().bytes
+    bytes.replaceSubrange(900..<904, with: Array("!!!!".utf8))
+    try window.drop(bytes: bytes)
+    #expect(window.session.playback == nil)
+    #expect(window.words.first == "No replay")
+    #expect(window.words[1].hasPrefix("dropped.dndrec:"))
+    window.wait(.seconds(6))
+    #expect(window.words.isEmpty)
+  }
+
+  @Test("that is no recording is told so", arguments: ["", "hello", "{\"dndrec\":99}\n"])
+  func foreign(words: String) throws {
+    let window = try PlayedWindow()
+    try window.drop(bytes: Array(words.utf8), named: "song.mp3")
+    #expect(window.session.playback == nil)
+    #expect(window.words.first == "No replay")
+  }
+
+  @Test("that cannot be read leaves a playback that runs as it is, and is told above the player")
+  func whilePlaying() throws {
+    let window = try PlayedWindow()
+    try window.drop(try .twoDrags())
+    window.wait(.milliseconds(160))
+    try window.drop(bytes: [0])
+    #expect(window.words.contains("No replay"))
+    #expect(window.position == .milliseconds(160))
+    #expect(window.session.playback?.isPlaying == true)
+  }
+
+  @Test("takes the place of one that is played")
+  func another() throws {
+    let window = try PlayedWindow()
+    let before = window.session.playground.content.model
+    try window.drop(try .twoDrags())
+    window.wait(.seconds(1))
+    try window.drop(try .of { $0.wait(.milliseconds(300)) })
+    #expect(window.position == .zero)
+    window.key("escape")
+    #expect(window.session.playground.content.model == before)
+  }
+
+  @Test("ends a recording that is made, which is whole")
+  func whileRecording() throws {
+    let window = try PlayedWindow()
+    window.press("record")
+    #expect(window.session.recording != nil)
+    window.wait(.milliseconds(200))
+    window.session.open(window.kept, at: window.now)
+    #expect(window.session.recording == nil)
+    #expect(window.session.playback?.player.recording.isTorn == false)
+  }
+}
+
+extension PlayedWindow {
+  /// Presses a control of the world and lets it go.
+  func press(_ name: String) {
+    let world = session.playground
+    let control = world.interaction.visibleItems(in: "chrome").first {
+      world.content.name(of: $0.item) == name
+    }
+    let point = control?.frame.center ?? .zero
+    send(.pointerPressed(.mouse, at: point), .pointerReleased(.mouse, at: point))
+  }
+}

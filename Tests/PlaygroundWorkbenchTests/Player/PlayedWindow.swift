@@ -1,0 +1,160 @@
+import DragKit
+import DragRecording
+import Foundation
+import PlaygroundScenes
+import Support
+
+@testable import PlaygroundWorkbench
+
+/// A window that a recording is opened in, with a clock that is driven by hand.
+final class PlayedWindow {
+  var session: Session
+  private(set) var now = Microseconds.zero
+  private(set) var calls: [Call] = []
+  let folder: URL
+
+  /// Opens a window with a world of its own, or one that only plays a recording.
+  init(
+    playing recording: Recording? = nil, in options: PlaygroundOptions = .init()
+  ) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("player-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let kept = folder.appendingPathComponent("kept.dndrec").path
+    let log = Log()
+    let surroundings = Session.Surroundings(
+      trace: { log.calls.append($0) }, newRecordingPath: { kept })
+    if let recording {
+      let playback = try Playback(recording, file: "played.dndrec", speed: .one, at: .zero)
+      session = Session(playing: playback, surroundings)
+    } else {
+      session = try Session(options, recordingTo: nil, surroundings)
+    }
+    self.log = log
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private final class Log {
+    var calls: [Call] = []
+  }
+
+  private let log: Log
+
+  /// What the trace tells.
+  var traced: [Call] { log.calls }
+
+  /// The recording that a take-over makes.
+  var kept: String { folder.appendingPathComponent("kept.dndrec").path }
+
+  /// Drops a file on the window.
+  func drop(_ recording: Recording) throws { try drop(bytes: recording.bytes) }
+
+  func drop(bytes: [UInt8], named name: String = "dropped.dndrec") throws {
+    let file = folder.appendingPathComponent(name)
+    try Data(bytes).write(to: file)
+    session.open(file.path, at: now)
+  }
+
+  @discardableResult
+  func send(_ kinds: InputEvent.Kind...) -> [Request] {
+    now = now + .milliseconds(8)
+    return session.pump(kinds.map { InputEvent(time: now, $0) }, until: now)
+  }
+
+  func key(_ name: String) {
+    guard let key = Key(name: name) else { return }
+    send(.keyPressed(key))
+  }
+
+  /// Lets time pass, as the display's frames let it.
+  func wait(_ span: Microseconds) {
+    let end = now + span
+    while now < end {
+      now = min(now + .milliseconds(16), end)
+      _ = session.pump([], until: now)
+    }
+  }
+
+  /// Lets time pass as long as the window asks for it, so long at most.
+  func settle(within span: Microseconds = .seconds(60)) {
+    let end = now + span
+    while let wake = session.nextWake, wake < end {
+      now = max(wake, now + .milliseconds(1))
+      _ = session.pump([], until: now)
+    }
+  }
+
+  var layout: PlayerBarLayout { session.playerLayout }
+  var position: Microseconds? { session.playback?.position }
+
+  /// The middle of a part.
+  func place(of part: PlayerPart) -> Point { layout.parts[part]?.center ?? .zero }
+
+  /// A place on the timeline.
+  func place(at moment: Microseconds) -> Point {
+    let share = session.playback?.timeline.share(of: moment) ?? .zero
+    return Point(x: layout.place(of: share), y: layout.timeline.center.y)
+  }
+
+  func tap(_ part: PlayerPart, with pointer: PointerID = .mouse) {
+    let point = place(of: part)
+    send(.pointerPressed(pointer, at: point))
+    send(.pointerReleased(pointer, at: point))
+  }
+
+  /// What is told in front of the frame.
+  var words: [String] {
+    session.overlay()?.operations.compactMap { operation in
+      if case .text(let line) = operation.content { line.text } else { nil }
+    } ?? []
+  }
+}
+
+extension Recording {
+  /// A recording of what a driver did, eight milliseconds a line.
+  static func of(
+    _ options: PlaygroundOptions = PlaygroundOptions(), _ act: (inout PlaygroundDriver) -> Void
+  ) throws -> Recording {
+    var table = PlaygroundDriver(options)
+    act(&table)
+    let (world, opening) = try Playground.start(of: options.header, file: "made")
+    var rehearsal = Rehearsal(options.header, in: world, opening: opening)
+    var rest = table.events[...]
+    while let first = rest.first {
+      let end = first.time + .milliseconds(8)
+      let due = rest.prefix { $0.time <= end }
+      rest = rest.dropFirst(due.count)
+      rehearsal.pump(Array(due), until: end)
+    }
+    return rehearsal.recording(until: table.now + .milliseconds(500))
+  }
+
+  /// Red is carried down over green, then yellow to where it is copied.
+  static func twoDrags(_ options: PlaygroundOptions = PlaygroundOptions()) throws -> Recording {
+    try of(options) { table in
+      table.wait(.milliseconds(500))
+      table.press(on: "red")
+      table.drag(to: "green")
+      table.wait(.milliseconds(200))
+      table.release()
+      table.settle()
+      table.press(on: "yellow")
+      table.drag(to: "copy")
+      table.release()
+      table.settle()
+    }
+  }
+
+  /// When something was first called.
+  func time(ofCall name: String) -> Microseconds {
+    pumps.lazy.flatMap(\.calls).first { $0.name == name }?.time ?? .zero
+  }
+
+  /// The world at a moment, played there straight.
+  func world(at moment: Microseconds) throws -> Playground {
+    var player = try Player<Playground>.of(self, file: "made").player
+    player.advance(to: moment)
+    return player.world
+  }
+}

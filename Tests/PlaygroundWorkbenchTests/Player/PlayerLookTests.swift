@@ -1,0 +1,165 @@
+import DragKit
+import DragRecording
+import PlaygroundScenes
+import Support
+import Testing
+
+@testable import PlaygroundWorkbench
+
+@Suite("The look of the player")
+struct PlayerLookTests {
+  static let sizes = [
+    Size(width: 1120, height: 760), Size(width: 900, height: 700), Size(width: 640, height: 480),
+    Size(width: 480, height: 400), Size(width: 300, height: 200), Size(width: 188, height: 604),
+    Size(width: 2560, height: 1440),
+  ]
+
+  @Test("everything stands on the card, and nothing on anything else", arguments: sizes)
+  func layout(size: Size) {
+    for words in [Length(pixels: 60), 120] {
+      let layout = PlayerBarLayout(in: Rect(origin: .zero, size: size), takeOverWidth: words)
+      let frames =
+        layout.parts.values
+        + [layout.time, layout.speed, layout.caption]
+        .compactMap { $0.flatMap { $0.isEmpty ? nil : $0 } }
+      for (index, frame) in frames.enumerated() {
+        #expect(layout.card.intersection(frame) == frame, "\(frame)")
+        for other in frames[(index + 1)...] {
+          #expect(!frame.intersects(other), "\(frame) \(other)")
+        }
+      }
+      #expect(layout.parts[.toggle] != nil)
+      #expect(layout.parts[.close] != nil)
+      #expect(layout.parts[.timeline] != nil)
+    }
+  }
+
+  @Test("in a usual window everything is there", arguments: sizes.prefix(3))
+  func whole(size: Size) {
+    let layout = PlayerBarLayout(in: Rect(origin: .zero, size: size), takeOverWidth: 80)
+    #expect(layout.economy == .nothing)
+    #expect(layout.parts.count == PlayerPart.allCases.count)
+  }
+
+  @Test("a window of a pixel is no trouble")
+  func tiny() throws {
+    let window = try PlayedWindow()
+    try window.drop(try .twoDrags())
+    window.send(.windowResized(Size(width: 1, height: 1)))
+    window.wait(.milliseconds(700))
+    #expect(window.session.overlay() != nil)
+    #expect(!window.session.frame().operations.isEmpty)
+  }
+
+  @Test("it leaves the list of calls to be seen, or tells the newest itself")
+  func calls() throws {
+    let recording = try Recording.twoDrags()
+    let lift = recording.time(ofCall: "dragBegan") + .milliseconds(200)
+    let wide = try PlayedWindow()
+    try wide.drop(recording)
+    wide.wait(lift)
+    #expect(wide.layout.card.maxX <= wide.session.seen.content.chrome.layout.besideInspector.maxX)
+    #expect(!wide.words.contains { $0.hasPrefix("dropUpdated") })
+    let narrow = try PlayedWindow(
+      in: PlaygroundOptions(window: Size(width: 640, height: 480)))
+    try narrow.drop(recording)
+    narrow.wait(lift)
+    #expect(narrow.words.contains { $0.hasPrefix("dropUpdated") })
+  }
+
+  @Test("a world that is larger than the window is seen whole, in the middle")
+  func stage() {
+    let stage = PlayedStage(
+      Size(width: 1120, height: 760), in: Size(width: 560, height: 760))
+    #expect(stage.frame == Rect(x: 0, y: 190, width: 560, height: 380))
+    #expect(stage.point(Point(x: 1120, y: 760)) == Point(x: 560, y: 570))
+    let small = PlayedStage(Size(width: 100, height: 100), in: Size(width: 300, height: 200))
+    #expect(small.frame == Rect(x: 100, y: 50, width: 100, height: 100))
+    #expect(
+      PlayedStage(Size(width: 300, height: 200), in: Size(width: 300, height: 200)).isWholeWindow)
+  }
+
+  @Test(
+    "times and speeds are written as clocks and players do",
+    arguments: [(0, "0:00.0"), (3_260_000, "0:03.2"), (62_590_000, "1:02.5"), (-5, "0:00.0")])
+  func clock(microseconds: Int64, words: String) {
+    #expect(Microseconds(microseconds).clockWords == words)
+  }
+
+  @Test("a speed is written as it was asked for")
+  func speeds() {
+    let speeds: [Fraction?] = [
+      Fraction(1, 10), .percent(5), .percent(37), .one, .percent(800), nil,
+    ]
+    #expect(speeds.map(PlaybackSpeed.words) == ["0.1×", "0.05×", "0.37×", "1×", "8×", "max"])
+    #expect(PlaybackSpeed.above(.percent(37)) == .percent(50))
+    #expect(PlaybackSpeed.below(.percent(1)) == .percent(1))
+  }
+
+  @Test("is told in the language of the interface", arguments: Language.allCases)
+  func language(language: Language) throws {
+    let options = PlaygroundOptions(language: language)
+    let window = try PlayedWindow()
+    try window.drop(try .twoDrags(options))
+    window.send(.pointerMoved(.mouse, to: window.place(of: .takeOver), isDown: false))
+    let tips = [
+      Language.english: "Take over from here   Tab", .japanese: "ここから自分で操作する   Tab",
+      .korean: "여기서부터 직접 이어서 하기   Tab",
+    ]
+    #expect(window.words.last == tips[language])
+  }
+
+  @Test("pictures of a recording have no player on them")
+  func pictures() throws {
+    let playback = try Playback(try .twoDrags(), file: "made", speed: .one, at: .zero)
+    let session = Session(
+      playing: playback,
+      Session.Surroundings(trace: { _ in }, newRecordingPath: { "" }), hasPlayer: false)
+    let texts = session.overlay()?.operations.compactMap { operation in
+      if case .text(let line) = operation.content { line.text } else { nil }
+    }
+    #expect(texts == ["Replay", "0.0\u{A0}s  Esc\u{A0}stops"])
+  }
+}
+
+@Suite("The trail of a pointer")
+struct PointerTrailTests {
+  private func pumps(_ events: [(Int64, InputEvent.Kind)]) -> [Pump] {
+    events.map { milliseconds, kind in
+      let time = Microseconds.milliseconds(milliseconds)
+      return Pump(time: time, events: [InputEvent(time: time, kind)])
+    }
+  }
+
+  @Test("goes back for the last four tenths of a second")
+  func span() {
+    let moves = pumps(
+      (0...100).map { ($0 * 10, .pointerMoved(.mouse, to: Point(x: 5, y: 5), isDown: false)) })
+    let trail = PointerTrail.trails(in: moves, at: .milliseconds(800)).first
+    #expect(trail?.samples.first?.time == .milliseconds(400))
+    #expect(trail?.samples.last?.time == .milliseconds(800))
+    #expect(PointerTrail.trails(in: moves, at: .seconds(5)).isEmpty)
+  }
+
+  @Test("is each finger's own, and begins anew with each press")
+  func fingers() {
+    let events = pumps([
+      (0, .pointerPressed(.finger(1), at: .zero)), (8, .pointerPressed(.finger(2), at: .zero)),
+      (16, .pointerMoved(.finger(1), to: Point(x: 9, y: 0), isDown: true)),
+      (24, .pointerMoved(.finger(2), to: Point(x: 9, y: 9), isDown: true)),
+      (32, .pointerReleased(.finger(1), at: Point(x: 9, y: 0))),
+      (48, .pointerPressed(.finger(1), at: Point(x: 90, y: 0))),
+      (56, .pointerMoved(.finger(1), to: Point(x: 99, y: 0), isDown: true)),
+    ])
+    let trails = PointerTrail.trails(in: events, at: .milliseconds(100))
+    #expect(trails.map(\.pointer) == [.finger(1), .finger(2), .finger(1)])
+  }
+
+  @Test("of a mouse that tells a thousand places a second is no finer than others")
+  func grain() {
+    let moves = pumps(
+      (0...400).map { ($0, .pointerMoved(.mouse, to: Point(x: 5, y: 5), isDown: true)) })
+    let count = PointerTrail.trails(in: moves, at: .milliseconds(400)).first?.samples.count ?? 0
+    #expect((40...60).contains(count), "\(count)")
+  }
+}

@@ -1,0 +1,251 @@
+import DragKit
+import DragRecording
+import PlaygroundScenes
+import Support
+import Testing
+
+@testable import PlaygroundWorkbench
+
+@Suite("The player")
+struct PlayerTests {
+  let recording: Recording
+  let lift: Microseconds
+
+  init() throws {
+    recording = try .twoDrags()
+    lift = recording.time(ofCall: "dragBegan")
+  }
+
+  @Test("plays to the end, stays there, and the window sleeps")
+  func end() throws {
+    let window = try PlayedWindow()
+    try window.drop(recording)
+    #expect(window.session.playback?.isPlaying == true)
+    window.settle()
+    #expect(window.session.playback?.isPlaying == false)
+    #expect(window.position == recording.end)
+    #expect(window.session.nextWake == nil)
+    #expect(window.session.seen == (try recording.world(at: recording.end)))
+  }
+
+  @Test("paused it stands still, the window sleeps, and it goes on from there")
+  func pause() throws {
+    let window = try PlayedWindow()
+    try window.drop(recording)
+    window.wait(.milliseconds(800))
+    window.key("space")
+    let (position, overlay) = (window.position, window.session.overlay())
+    window.settle()
+    #expect(window.session.nextWake == nil)
+    window.wait(.seconds(5))
+    #expect(window.position == position)
+    #expect(window.session.overlay() == overlay)
+    window.key("space")
+    window.wait(.milliseconds(80))
+    #expect(window.position == position.map { $0 + .milliseconds(80) })
+  }
+
+  @Test("at the end Space plays from the start again")
+  func again() throws {
+    let window = try PlayedWindow()
+    try window.drop(recording)
+    window.key("end")
+    window.key("space")
+    window.wait(.milliseconds(160))
+    #expect(window.position == .milliseconds(160))
+  }
+
+  @Test("an arrow goes to the next recorded line, and back to the one before")
+  func steps() throws {
+    let window = try PlayedWindow()
+    try window.drop(recording)
+    let times = recording.pumps.map(\.time)
+    window.key("home")
+    var seen: [Microseconds?] = []
+    for _ in 1...3 {
+      window.key("right")
+      seen.append(window.position)
+    }
+    #expect(seen == [times[1], times[2], times[3]])
+    window.key("left")
+    #expect(window.position == times[2])
+    #expect(window.session.seen == (try recording.world(at: times[2])))
+    #expect(window.session.playback?.isPlaying == false)
+  }
+
+  @Test("with Shift an arrow goes from gesture to gesture")
+  func gestures() throws {
+    let window = try PlayedWindow()
+    try window.drop(recording)
+    let starts = recording.gestures.map(\.span.lowerBound)
+    try #require(starts.count == 2)
+    window.key("home")
+    window.send(.modifiersChanged(.shift))
+    var seen: [Microseconds?] = []
+    for key in ["right", "right", "right", "left", "left", "left"] {
+      window.key(key)
+      seen.append(window.position)
+    }
+    #expect(
+      seen == [starts[0], starts[1], recording.end, starts[1], starts[0], recording.header.start])
+  }
+
+  @Test("plus and minus change the speed, from a tenth to eight times")
+  func speed() throws {
+    let window = try PlayedWindow()
+    try window.drop(recording)
+    var told: [String] = []
+    for key in Array(repeating: "minus", count: 4) + Array(repeating: "equals", count: 7) {
+      window.key(key)
+      told.append(PlaybackSpeed.words(window.session.playback?.speed))
+    }
+    #expect(
+      told == ["0.5×", "0.25×", "0.1×", "0.1×", "0.25×", "0.5×", "1×", "2×", "4×", "8×", "8×"])
+    window.key("home")
+    window.key("space")
+    window.wait(.milliseconds(100))
+    #expect(window.position == .milliseconds(800))
+  }
+
+  @Test("the playhead is dragged to any moment, and what is seen is what was then")
+  func scrub() throws {
+    let window = try PlayedWindow()
+    try window.drop(recording)
+    window.key("space")
+    window.send(.pointerPressed(.mouse, at: window.place(at: lift)))
+    for moment in [recording.end, lift + .milliseconds(100), lift + .milliseconds(40)] {
+      window.send(.pointerMoved(.mouse, to: window.place(at: moment), isDown: true))
+      let position = try #require(window.position)
+      #expect((position - moment).count.magnitude < 20_000, "A pixel is some milliseconds.")
+      #expect(window.session.seen == (try recording.world(at: position)))
+    }
+    #expect(window.session.seen.interaction.session != nil, "Red is in the air.")
+    window.send(.pointerReleased(.mouse, at: window.place(at: lift)))
+    #expect(window.session.playback?.isPlaying == false)
+  }
+
+  @Test("what played before the playhead was held plays on after it")
+  func scrubWhilePlaying() throws {
+    let window = try PlayedWindow()
+    try window.drop(recording)
+    let point = window.place(at: .milliseconds(400))
+    window.send(.pointerPressed(.mouse, at: point))
+    let held = window.position
+    window.wait(.seconds(1))
+    #expect(window.position == held)
+    window.send(.pointerReleased(.mouse, at: point))
+    window.wait(.milliseconds(48))
+    #expect(window.position == held.map { $0 + .milliseconds(48) })
+  }
+
+  @Test("a finger holds the playhead, too, beside a mouse that it does not disturb")
+  func finger() throws {
+    let window = try PlayedWindow()
+    try window.drop(recording)
+    window.send(.pointerPressed(.finger(1), at: window.place(at: lift)))
+    let position = window.position
+    window.send(.pointerPressed(.mouse, at: window.place(of: .close)))
+    window.send(.pointerReleased(.mouse, at: window.place(of: .close)))
+    #expect(window.position == position)
+    window.send(.pointerReleased(.finger(1), at: window.place(at: lift)))
+    window.tap(.toggle, with: .finger(2))
+    #expect(window.session.playback?.isPlaying == false)
+  }
+
+  @Test("each button does what its key does")
+  func buttons() throws {
+    for (part, key) in [
+      (PlayerPart.toStart, "home"), (.stepBack, "left"), (.stepForward, "right"),
+      (.toggle, "space"), (.slower, "minus"), (.faster, "equals"),
+    ] {
+      let (pressed, typed) = (try PlayedWindow(), try PlayedWindow())
+      for window in [pressed, typed] {
+        try window.drop(recording)
+        window.wait(.milliseconds(160))
+      }
+      pressed.tap(part)
+      typed.send()
+      typed.key(key)
+      #expect(pressed.position == typed.position, "\(part)")
+      #expect(pressed.session.playback?.isPlaying == typed.session.playback?.isPlaying, "\(part)")
+      #expect(pressed.session.playback?.speed == typed.session.playback?.speed, "\(part)")
+    }
+  }
+
+  @Test("a button that is let go elsewhere does nothing")
+  func slidOff() throws {
+    let window = try PlayedWindow()
+    try window.drop(recording)
+    window.send(.pointerPressed(.mouse, at: window.place(of: .close)))
+    window.send(.pointerReleased(.mouse, at: window.place(of: .toggle)))
+    #expect(window.session.playback?.isPlaying == true)
+  }
+
+  @Test("the hand that plays never touches the world that is played")
+  func untouched() throws {
+    let window = try PlayedWindow()
+    try window.drop(recording)
+    window.send(.windowResized(Size(width: 900, height: 600)))
+    window.send(.pointerPressed(.mouse, at: Point(x: 304, y: 184)))
+    window.send(.pointerMoved(.mouse, to: Point(x: 304, y: 300), isDown: true))
+    window.send(.pointerReleased(.mouse, at: Point(x: 304, y: 300)))
+    window.key("a")
+    window.settle()
+    #expect(window.session.seen == (try recording.world(at: recording.end)))
+    #expect(window.session.seen.content.chrome.window == Size(width: 1120, height: 760))
+  }
+
+  @Test("the mouse pointer is a hand over what can be pressed, and the world's own afterwards")
+  func cursor() throws {
+    let window = try PlayedWindow()
+    try window.drop(recording)
+    let over = window.send(
+      .pointerMoved(.mouse, to: window.place(of: .close), isDown: false))
+    let beside = window.send(.pointerMoved(.mouse, to: .zero, isDown: false))
+    let after = window.send(.keyPressed(.escape))
+    #expect(
+      [over, beside, after] == [[.showCursor(.hand)], [.showCursor(.arrow)], [.showCursor(.arrow)]])
+  }
+
+  @Test("any input at all leaves it sound, and what is seen what was recorded")
+  func hostile() throws {
+    for seed in UInt64(1)...6 {
+      var generator = SeededGenerator(seed: seed)
+      let window = try PlayedWindow(playing: seed.isMultiple(of: 2) ? recording : nil)
+      try window.drop(recording)
+      for number in 1...150 where window.session.playback != nil {
+        window.send(.anything(from: &generator))
+        _ = window.session.overlay()
+        guard number.isMultiple(of: 30), let playback = window.session.playback else { continue }
+        let expected = try recording.world(at: playback.position)
+        #expect(playback.player.world == expected, "seed \(seed), \(playback.position)")
+      }
+    }
+  }
+}
+
+extension InputEvent.Kind {
+  /// Whatever can happen at a window, save what ends a playback.
+  static func anything(from generator: inout SeededGenerator) -> InputEvent.Kind {
+    let point = Point(
+      x: Length(pixels: .random(in: -50...1200, using: &generator)),
+      y: Length(pixels: .random(in: 560...800, using: &generator)))
+    let pointer = PointerID(rawValue: .random(in: 0...2, using: &generator))
+    switch Int.random(in: 0...9, using: &generator) {
+    case 0...2: return .pointerPressed(pointer, at: point)
+    case 3...4: return .pointerMoved(pointer, to: point, isDown: .random(using: &generator))
+    case 5: return .pointerReleased(pointer, at: point)
+    case 6:
+      return [.pointerLeft, .focusLost, .pointerCancelled(pointer)].randomElement(
+        using: &generator) ?? .pointerLeft
+    case 7:
+      return .windowResized(
+        Size(
+          width: Length(pixels: .random(in: 1...1300, using: &generator)),
+          height: Length(pixels: .random(in: 1...900, using: &generator))))
+    default:
+      let keys = ["space", "left", "right", "home", "end", "minus", "equals", "q"]
+      return .keyPressed(keys.randomElement(using: &generator).flatMap(Key.init) ?? .space)
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import DragKit
+import DragRecording
+import PlaygroundScenes
+import Support
+import Testing
+
+@testable import PlaygroundWorkbench
+
+@Suite("Taking over from a playback")
+struct TakeOverTests {
+  let recording: Recording
+  let lift: Microseconds
+
+  init() throws {
+    recording = try .twoDrags()
+    lift = recording.time(ofCall: "dragBegan")
+  }
+
+  /// A window in which the recording is paused with red in the air, over blue.
+  private func pausedInMidDrag(_ options: PlaygroundOptions = .init()) throws -> PlayedWindow {
+    let window = try PlayedWindow(in: options)
+    try window.drop(recording)
+    window.key("space")
+    window.send(.pointerPressed(.mouse, at: window.place(at: lift + .milliseconds(60))))
+    window.send(.pointerReleased(.mouse, at: window.place(at: lift + .milliseconds(60))))
+    return window
+  }
+
+  @Test(
+    "the drag that was going on ends, and the world goes on from there", arguments: ["tab", "t"])
+  func midDrag(key: String) throws {
+    let window = try pausedInMidDrag()
+    try #require(window.session.seen.interaction.session != nil)
+    window.key(key)
+    #expect(window.session.playback == nil)
+    let world = window.session.playground
+    #expect(world.interaction.session == nil)
+    #expect(world.interaction.touches.isEmpty)
+    #expect(window.traced.last { $0.name == "dragEnded" }?["reason"] == "interrupted")
+    window.settle(within: .seconds(4))
+    #expect(window.session.playground.interaction.isIdle)
+    let order = window.session.playground.content.model.names(in: "colours")
+    #expect(order == ["red", "blue", "black", "green", "yellow"])
+  }
+
+  @Test("a recording starts there, and replays what is done from there on")
+  func recorded() throws {
+    let window = try pausedInMidDrag()
+    window.tap(.takeOver)
+    #expect(window.session.recording != nil)
+    window.wait(.seconds(1))
+    window.send(.pointerPressed(.mouse, at: Point(x: 304, y: 184)))
+    for y in stride(from: 184, through: 296, by: 8) {
+      window.send(
+        .pointerMoved(.mouse, to: Point(x: 304, y: Length(pixels: y)), isDown: true))
+    }
+    window.send(.pointerReleased(.mouse, at: Point(x: 304, y: 296)))
+    window.wait(.seconds(2))
+    window.session.close()
+    let kept = try Recording(contentsOf: window.kept)
+    var player = try Player<Playground>.of(kept, file: window.kept).player
+    player.run()
+    #expect(player.divergence == nil)
+    #expect(kept.gestures.map(\.kind) == [.drag])
+    let order = player.world.content.model.names(in: "colours")
+    #expect(order == ["blue", "red", "black", "green", "yellow"])
+    #expect(player.world.content.model == window.session.playground.content.model)
+  }
+
+  @Test("what the keyboard carries stays in the air, and arrows go on carrying it")
+  func keyboard() throws {
+    let carried = try Recording.of { table in
+      table.key(.tab)
+      while table.playground.interaction.focused != table.item("red") { table.key(.tab) }
+      table.key(.space)
+      table.settle()
+    }
+    let window = try PlayedWindow()
+    try window.drop(carried)
+    window.key("end")
+    window.key("t")
+    #expect(window.session.playground.interaction.session?.pointer == .keyboard)
+    window.key("down")
+    window.key("space")
+    window.settle(within: .seconds(4))
+    let order = window.session.playground.content.model.names(in: "colours")
+    #expect(order == ["blue", "red", "black", "green", "yellow"])
+  }
+
+  @Test("the trace says anew what there is, and where")
+  func traced() throws {
+    let window = try pausedInMidDrag()
+    let before = window.traced.count
+    window.key("tab")
+    let told = window.traced.dropFirst(before).map(\.name)
+    #expect(told.filter { $0 == "ready" }.count == 1)
+    #expect(told.contains("order"))
+    #expect(told.contains("layout"))
+  }
+
+  @Test("the world takes the size of the window that it is in, and its scale")
+  func size() throws {
+    let size = Size(width: 900, height: 700)
+    let window = try pausedInMidDrag(PlaygroundOptions(window: size, scale: .percent(150)))
+    #expect(!window.session.stage.isWholeWindow)
+    window.key("tab")
+    #expect(window.session.playground.content.chrome.window == size)
+    #expect(window.session.playground.scale == .percent(150))
+    let header = try Recording(contentsOf: window.kept).header
+    #expect(header.window == size)
+    #expect(header.scale == .percent(150))
+  }
+
+  @Test("what is pressed in the same turn happens to the world that was taken over")
+  func sameTurn() throws {
+    let window = try pausedInMidDrag()
+    window.send(.keyPressed(.tab), .pointerPressed(.mouse, at: Point(x: 304, y: 632)))
+    #expect(window.session.playground.interaction.touches.count == 1)
+    window.session.close()
+    #expect(try Recording(contentsOf: window.kept).pumps.flatMap(\.events).count == 1)
+  }
+
+  @Test("a window that only played a recording stays open as a session")
+  func replay() throws {
+    let window = try PlayedWindow(playing: recording)
+    window.wait(.milliseconds(600))
+    window.key("tab")
+    #expect(!window.session.isFinished)
+    window.wait(.seconds(20))
+    #expect(!window.session.isFinished)
+    #expect(window.session.recording != nil)
+  }
+}
+
+@Suite("A window that only plays a recording")
+struct ReplayWindowTests {
+  let recording: Recording
+
+  init() throws { recording = try .twoDrags() }
+
+  @Test("ends with it, where nobody touched the player")
+  func ends() throws {
+    let window = try PlayedWindow(playing: recording)
+    window.send(.pointerMoved(.mouse, to: window.place(of: .toggle), isDown: false))
+    window.wait(recording.end)
+    #expect(!window.session.isFinished, "The last picture is looked at.")
+    window.wait(.seconds(1))
+    #expect(window.session.isFinished)
+  }
+
+  @Test("stays where somebody has used the player, until it is closed")
+  func stays() throws {
+    let window = try PlayedWindow(playing: recording)
+    window.wait(.milliseconds(100))
+    window.key("space")
+    window.key("space")
+    window.wait(recording.end + .seconds(5))
+    #expect(!window.session.isFinished)
+    #expect(window.session.nextWake == nil)
+    window.tap(.close)
+    #expect(window.session.isFinished)
+  }
+
+  @Test("tells the calls from the first one on")
+  func traced() throws {
+    let window = try PlayedWindow(playing: recording)
+    window.wait(recording.end + .seconds(1))
+    let told = Recording.recordedCalls(of: Output(calls: window.traced))
+    #expect(told == recording.pumps.flatMap(\.calls))
+  }
+}

@@ -1,0 +1,64 @@
+import DragFrameIO
+import DragGeometry
+import DragRecording
+import PlaygroundScenes
+import PlaygroundWorkbench
+import Testing
+
+@Suite("In a window of another size or at another scale, a session")
+struct RetargetingLawTests {
+  static let windows = [
+    Size(width: 900, height: 700), Size(width: 1000, height: 640), Size(width: 1280, height: 900),
+    Size(width: 1600, height: 1000),
+  ]
+  static let seed: UInt64 = 11
+
+  @Test(
+    "comes to the same orders, calls and models, or says what is not there",
+    arguments: SceneID.allCases)
+  func law(scene: SceneID) throws {
+    var (same, gone) = (0, 0)
+    for number in 0..<16 {
+      let seed = CaseKey(seed: Self.seed, scene: scene, number: number).hash
+      let recording = try AimedSession.recording(
+        PlaygroundOptions(scene: scene), gestures: 4, seed: seed)
+      for window in Self.windows {
+        let replay = try recording.retargeted(to: window, file: "\(number)")
+        switch replay.outcome {
+        case .same: same += 1
+        case .impossible(let error):
+          #expect(error.description.contains(" is not in sight in "))
+          gone += 1
+        case .different(_, let difference):
+          Issue.record(
+            "seed \(Self.seed), \(scene), session \(number): \(replay.words): \(difference)")
+        }
+      }
+    }
+    print("seed \(Self.seed), \(scene): \(same) came to the same, \(gone) miss something")
+    #expect(same >= gone, "most of what is aimed at is there")
+  }
+
+  @Test("knows what is at a point without looking at everything", arguments: SceneID.allCases)
+  func landmarksAtPoints(scene: SceneID) throws {
+    var random = SplitMix64(seed: Self.seed)
+    var world = Playground(PlaygroundOptions(scene: scene))
+    _ = world.start()
+    for _ in 0..<200 {
+      let (x, y) = (random.next(below: 1120), random.next(below: 760))
+      let point = Point(x: Length(pixels: x), y: Length(pixels: y))
+      let all = world.landmarks.filter { $0.visible.contains(point) }
+      #expect(world.landmarks(at: point) == all, "seed \(Self.seed), \(point)")
+    }
+  }
+
+  @Test("is the same event by event where nothing is elsewhere", arguments: SceneID.allCases)
+  func identity(scene: SceneID) throws {
+    let recording = try AimedSession.recording(
+      PlaygroundOptions(scene: scene), gestures: 4, seed: Self.seed)
+    let replay = try recording.retargeted(to: nil, scale: .percent(200), file: "identity")
+    #expect(replay.failure == nil)
+    #expect(replay.words == "re-targeted from 100 % to 200 %")
+    #expect(replay.recording?.pumps.flatMap(\.events) == recording.pumps.flatMap(\.events))
+  }
+}
