@@ -86,11 +86,19 @@ let package = Package(
     .tests(
       "RecordingTests",
       [
-        "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench", "ProgramSupport",
-        "Support",
+        "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench", "SDLShell",
+        "ProgramSupport", "Support",
       ]),
     .tests(
       "GoldenTests",
+      [
+        "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench", "SDLShell",
+        "ProgramSupport", "Support",
+      ]),
+
+    // What is told of replays that came to something else, as a browser shows it.
+    .tests(
+      "ReportTests",
       [
         "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench", "SDLShell",
         "ProgramSupport", "Support",

@@ -6,10 +6,11 @@ public struct Mark: Hashable, Sendable {
   public var name: String
   /// The moment.
   public var time: Microseconds
+  /// The hash of what is seen then, where a replay is to be held to it.
+  public var frame: UInt64?
 
   /// Creates a mark.
-  public init(_ name: String, at time: Microseconds) {
-    self.name = name
-    self.time = time
+  public init(_ name: String, at time: Microseconds, frame: UInt64? = nil) {
+    (self.name, self.time, self.frame) = (name, time, frame)
   }
 }

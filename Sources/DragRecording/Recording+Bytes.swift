@@ -18,8 +18,9 @@ extension RecordingWriter {
     switch entry {
     case .pump(let pump): try append(pump)
     case .keyframe(let keyframe): try appendKeyframe(keyframe.state)
-    case .mark(let mark): try appendMark(mark.name)
+    case .mark(let mark): try append(mark)
     case .gesture(let gesture): try append(gesture)
+    case .expectation(let moment): try append(moment.expectation)
     }
   }
 }

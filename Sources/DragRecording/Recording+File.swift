@@ -1,6 +1,21 @@
 import Glibc
 
 extension Recording {
+  /// Writes the recording into a new file, which never replaces another; where the disk is full, no
+  /// half of it stays.
+  ///
+  /// - Throws: A ``RecordingError`` where there is a file of that name, or none can be written.
+  public func write(creating path: String) throws(RecordingError) {
+    let file = try RecordingFile(creating: path)
+    do throws(RecordingError) {
+      try file.append(bytes)
+      try file.close()
+    } catch {
+      _ = unlink(path)
+      throw error
+    }
+  }
+
   /// Reads a recording from a file.
   ///
   /// - Throws: A ``RecordingError`` where the file cannot be read, or is no sound recording.

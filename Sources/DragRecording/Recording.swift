@@ -37,6 +37,8 @@ public struct Recording: Hashable, Sendable {
     case mark(Mark)
     /// A gesture that was over by then.
     case gesture(Gesture)
+    /// What must be so.
+    case expectation(ExpectedMoment)
 
     /// When it was.
     public var time: Microseconds {
@@ -45,6 +47,7 @@ public struct Recording: Hashable, Sendable {
       case .keyframe(let keyframe): keyframe.time
       case .mark(let mark): mark.time
       case .gesture(let gesture): gesture.span.upperBound
+      case .expectation(let moment): moment.time
       }
     }
   }
@@ -77,6 +80,14 @@ public struct Recording: Hashable, Sendable {
     entries.compactMap { entry in
       guard case .mark(let mark) = entry else { return nil }
       return mark
+    }
+  }
+
+  /// What must be so, and when.
+  public var expectations: [ExpectedMoment] {
+    entries.compactMap { entry in
+      guard case .expectation(let moment) = entry else { return nil }
+      return moment
     }
   }
 

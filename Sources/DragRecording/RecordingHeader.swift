@@ -26,6 +26,8 @@ public struct RecordingHeader: Hashable, Sendable {
   public var state: InitialState
   /// What a replay is held to; nothing where that is everything that the recording holds.
   public var tiers: [Tier]?
+  /// The versions of the libraries that drew the pictures at the marks, where there are any.
+  public var drawnBy: String?
 
   /// What a session starts from.
   public enum InitialState: Hashable, Sendable {

@@ -25,4 +25,15 @@ public protocol Replayable: Equatable, CanonicalCodable {
   ///
   /// A recording gets a keyframe when this turns `false`.
   var isGestureLive: Bool { get }
+
+  /// The world as it would be if all had happened that much earlier, or nothing where that cannot be
+  /// told; all the time by which it waits for something goes back with it.
+  ///
+  /// With it, a part of a session becomes a recording that begins at zero and has no long pauses.
+  func earlier(by time: Microseconds) -> Self?
+}
+
+extension Replayable {
+  /// Nothing: times stay as they were.
+  public func earlier(by time: Microseconds) -> Self? { nil }
 }

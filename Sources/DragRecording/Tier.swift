@@ -5,7 +5,7 @@
 public enum Tier: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The order of every container at the end.
   case order
-  /// The calls, exactly and in order.
+  /// The calls, exactly and in order: the ``CallStory``, and where all hashes count the times, too.
   case calls
   /// The hash of what was made, wherever a gesture ended.
   case model

@@ -1,4 +1,5 @@
 package import DragFrameIO
+package import DragGeometry
 internal import DragKit
 package import DragRecording
 package import PlaygroundScenes
@@ -8,6 +9,10 @@ extension Playground: FuzzedWorld {}
 
 extension FuzzedWorld {
   package var landmarks: [Landmark] { interaction.landmarks(of: content) }
+
+  package func landmarks(at point: Point) -> [Landmark] {
+    interaction.landmarks(at: point, of: content)
+  }
 
   package var arrangement: UInt64 { content.arrangement }
 

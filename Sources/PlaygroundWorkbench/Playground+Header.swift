@@ -80,6 +80,27 @@ extension Player where World == Playground {
   }
 }
 
+extension Promotion where World == Playground {
+  /// Makes tests of a session in the playground, which was read from a file.
+  package static func of(_ session: Recording, file: String) -> Promotion {
+    Promotion(session, header: \.headerFromHere) { (header) throws(RecordingError) in
+      try Playground.start(of: header, file: file)
+    }
+  }
+}
+
+extension Recording {
+  /// The recording with what comes of its events now; see `renewed(in:opening:by:)`.
+  ///
+  /// - Parameter file: The file's name, for the words of an error.
+  /// - Returns: The recording, without pictures.
+  /// - Throws: A ``RecordingError`` where the world cannot be made that it starts from.
+  package func renewed(file: String) throws(RecordingError) -> Recording {
+    let (world, opening) = try Playground.start(of: header, file: file)
+    return renewed(in: world, opening: opening, by: world.headerFromHere)
+  }
+}
+
 extension Tuning {
   fileprivate var named: [String: Int] {
     Dictionary(uniqueKeysWithValues: Self.values.map { ($0.name, $0.get(self)) })

@@ -45,6 +45,7 @@ extension Recording {
   ///   - window: The window's size, in logical pixels; nothing for that of the recording.
   ///   - scale: Window pixels for each logical pixel; nothing for that of the recording.
   ///   - file: The file's name, for the words of an error.
+  /// - Returns: What came of it.
   /// - Throws: A ``RecordingError`` where the recording's world cannot be made.
   package func retargeted(
     to window: Size?, scale: Fraction? = nil, file: String

@@ -21,14 +21,16 @@ struct Dragplay: ParsableCommand {
       """,
     version: PlaygroundOptions.app,
     subcommands: [
-      Open.self, List.self, Replay.self, Verify.self, Import.self, Export.self, Fuzz.self,
-      Bench.self,
+      Open.self, List.self, Replay.self, Verify.self, Promote.self, Render.self, Compile.self,
+      Explain.self, Shrink.self, Import.self, Export.self, Fuzz.self, Bench.self,
     ],
     defaultSubcommand: Open.self)
 
   static func main() {
     // A reader of the trace that goes away ends the trace, not the program.
     signal(SIGPIPE, SIG_IGN)
+    // A file that may not grow any more is an error of writing, not the end of the program.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parseAsRoot()
       try command.run()

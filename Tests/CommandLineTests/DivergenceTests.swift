@@ -16,8 +16,8 @@ struct DivergenceTests {
   @Test("of a hash names the line, the gesture, the event and the subsystem")
   func hash() throws {
     let lines = sound.split(separator: "\n").map(String.init)
-    let last = try #require(lines.lastIndex { $0.contains("\"h\":\"") })
-    // The first eight digits are the model's.
+    // With all 24 digits, of which the first eight are the model's: it had just changed.
+    let last = try #require(lines.lastIndex { $0.contains(#/"h":"[0-9a-f]{24}"/#) })
     let range = try #require(lines[last].range(of: "\"h\":\""))
     let digit = lines[last][range.upperBound]
     var edited = lines

@@ -41,6 +41,9 @@ struct UsageTests {
       WrongCommand("replay x --batch 99999999999999999999", "random:SEED"),
       WrongCommand("replay x --batch random", "random:SEED"),
       WrongCommand("replay x --batch random:x", "random:SEED"),
+      WrongCommand("compile", "'<script>'", "dragplay compile --help"),
+      WrongCommand("compile x", "'--output <output>'", "dragplay compile --help"),
+      WrongCommand("explain", "'<file>'", "dragplay explain --help"),
       WrongCommand("fuzz --seed 1 --cases 0", "--cases", "1 to 1000000"),
       WrongCommand("fuzz --seed 1 --cases 1 --case=-1", "--case", "0 to 1000000000"),
       WrongCommand("fuzz --seed 1 --cases 1 --for 0", "--for", "1 to 86400"),
@@ -71,7 +74,8 @@ struct UsageTests {
   @Test("has an example in the help of every command")
   func help() throws {
     let commands = [
-      [], ["open"], ["list"], ["replay"], ["verify"], ["import"], ["fuzz"], ["bench"],
+      [], ["open"], ["list"], ["replay"], ["verify"], ["promote"], ["render"], ["compile"],
+      ["explain"], ["shrink"], ["import"], ["fuzz"], ["bench"],
     ]
     for command in commands {
       let outcome = try Program.run(command + ["--help"])

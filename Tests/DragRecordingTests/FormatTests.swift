@@ -5,49 +5,6 @@ import Testing
 
 @Suite("The file")
 struct FormatTests {
-  @Test("is the text that the format's description shows")
-  func literal() throws {
-    var session = try Session()
-    let at = { (x: Int, y: Int) in Point(x: Length(pixels: x), y: Length(pixels: y)) }
-    session.pump(
-      [InputEvent(time: .milliseconds(3), .pointerPressed(.mouse, at: at(10, 20)))],
-      until: .milliseconds(8))
-    session.pump([], until: .milliseconds(600))
-    session.pump(
-      [
-        InputEvent(time: .milliseconds(601), .pointerMoved(.mouse, to: at(11, 20), isDown: true)),
-        InputEvent(time: .milliseconds(602), .pointerMoved(.mouse, to: at(13, 19), isDown: true)),
-        InputEvent(
-          time: .milliseconds(604),
-          .pointerMoved(
-            .mouse, to: at(13, 19) + Vector(dx: .zero, dy: Length(subpixels: -3)), isDown: true)),
-        InputEvent(time: .milliseconds(604), .keyPressed(.escape)),
-      ], until: .milliseconds(608))
-    session.pump(
-      [InputEvent(time: .milliseconds(610), .pointerReleased(.mouse, at: at(13, 19)))],
-      until: .milliseconds(616))
-    session.mark("dropped")
-    #expect(
-      lines(session.finished()) == [
-        #"{"dndrec":2,"app":"dragplay 0.1.0","scene":"dot","arguments":["--items","5"],"#
-          + #""window":[640,480],"scale":65536,"tuning":{"hold":500,"slop":5},"#
-          + #""advances":"0000000000000abc","hashes":"dot-1","state":"fresh"}"#,
-        #"{"t":8000,"e":[["press",3000,0,2560,5120,0]],"h":"89131e59c03d3de53f131e59"}"#,
-        #"{"t":592000,"h":"89131e59af1668b13f131e59","c":[{"t":503000,"call":"dragBegan","#
-          + #""item":"dot","pointer":"mouse"}]}"#,
-        #"{"t":8000,"e":[["m",0,1,598000,1,0,-597000,2,-1],["s",0,1,1000,0,-3],"#
-          + #"["key",0,"escape"]],"h":"89131e59af1668b1e4620684","#
-          + #""c":[{"t":601000,"call":"dropUpdated","target":"left"},2]}"#,
-        #"{"t":8000,"e":[["release",6000,0,3328,4864,0]],"h":"2600c3bc3f29a4dfedd1484c","#
-          + #""c":[{"t":610000,"call":"performDrop","accepted":true}]}"#,
-        #"{"k":616000,"state":"AYA0gEwA8LgDuvaUA4CAaICZS4CAFICADw==","sum":"3729c031e377e0c2"}"#,
-        #"{"g":1,"t":3000,"for":607000,"pointer":0,"do":"drag","from":[2560,5120],"#
-          + #""to":[3328,4864],"path":[[0,"sides","left",null,0,0,81920,122880]]}"#,
-        #"{"mark":"dropped","t":616000}"#,
-        #"{"end":1,"t":616000,"lines":4,"events":6}"#,
-      ])
-  }
-
   @Test("is read and written back byte by byte", arguments: Seed.all)
   func roundTrip(seed: UInt64) throws {
     var session = try Session()
@@ -137,5 +94,50 @@ struct FormatTests {
     let size = session.finished().count
     print("a minute at 1,000 Hz:", size, "bytes", jitter == 0 ? "even" : "uneven")
     #expect(size < limit)
+  }
+
+  /// A hand that carries the dot about for a second and a half, lets go, and goes back for it.
+  private func humanMinute(at rate: Int, jitter: Int) -> [InputEvent] {
+    var generator = SplitMix64(seed: 7)
+    var events: [InputEvent] = []
+    let (left, right) = (Point(x: 90, y: 40), Point(x: 530, y: 90))
+    for drag in 0..<20 {
+      let start = drag * 3_000_000
+      events.append(InputEvent(time: Microseconds(Int64(start)), .pointerPressed(.mouse, at: left)))
+      for step in 1..<rate * 3 {
+        let time = start + step * 1_000_000 / rate + generator.next(below: jitter + 1)
+        let isBack = step >= rate * 3 / 2
+        // Smoothstep: slow at both ends, as a hand is, with a tremor of a pixel.
+        let share = (isBack ? rate * 3 - step : step) * 1000 / (rate * 3 / 2)
+        let way = min(share * share / 1000 * (3000 - 2 * share) / 1000, 1000)
+        let point = Point(
+          x: left.x + Length(pixels: (right.x - left.x).pixels * way / 1000),
+          y: left.y + Length(pixels: (right.y - left.y).pixels * way / 1000)
+            + Length(pixels: generator.next(below: 2)))
+        if step == rate * 3 / 2 {
+          events.append(
+            InputEvent(time: Microseconds(Int64(time)), .pointerReleased(.mouse, at: point)))
+        }
+        events.append(
+          InputEvent(
+            time: Microseconds(Int64(time)), .pointerMoved(.mouse, to: point, isDown: !isBack)))
+      }
+    }
+    return events
+  }
+
+  @Test(
+    "holds a minute of drags by a hand at 1,000 Hz, with all hashes, in 0.9 MB",
+    arguments: [0, 60], [8333, 16_667])
+  func human(jitter: Int, turn: Int64) throws {
+    let events = humanMinute(at: 1000, jitter: jitter)
+    var session = try Session()
+    session.play(events, every: Microseconds(turn), until: .seconds(60))
+    let bytes = session.finished()
+    let recording = try Recording(parsing: bytes)
+    #expect(recording.pumps.reduce(0) { $0 + $1.events.count } > 60_000)
+    #expect(recording.gestures.count { $0.outcome != nil || $0.kind == .drag } == 20)
+    print("a minute by hand at 1,000 Hz:", bytes.count, "bytes, jitter", jitter, "turns", turn)
+    #expect(bytes.count < 900_000)
   }
 }

@@ -21,17 +21,49 @@ struct TornFileTests {
     #expect(try Recording(parsing: bytes.dropLast()).isTorn == false)
   }
 
-  @Test("replays as far as it goes")
-  func replays() throws {
+  /// Gestures, keyframes, and marks whose names take more than one byte a letter.
+  private func session() throws -> [UInt8] {
     var session = try Session()
-    session.play(GeneratedEvents.some(5, seed: 4), every: Microseconds(8000))
-    for count in stride(from: session.torn.count, to: 600, by: -211) {
-      let recording = try Recording(parsing: Array(session.torn.prefix(count)))
+    for name in ["Abwurf über µ", "完了", "end"] {
+      let start = session.now
+      let events = GeneratedEvents.some(1, seed: 6).map {
+        InputEvent(time: $0.time + start, $0.kind)
+      }
+      session.play(events, every: Microseconds(8000), until: start + .seconds(2))
+      session.mark(name)
+    }
+    return session.finished()
+  }
+
+  @Test("replays up to its last whole line, wherever it was cut")
+  func everyByteReplayed() throws {
+    let bytes = try session()
+    let whole = try Recording(parsing: bytes)
+    #expect(whole.gestures.count >= 3)
+    #expect(whole.marks.count == 3)
+    #expect(whole.entries.contains { if case .keyframe = $0 { true } else { false } })
+    #expect((3000...12_000).contains(bytes.count), "\(bytes.count) bytes")
+    var played = 0
+    for count in 0...bytes.count {
+      let part = Array(bytes.prefix(count))
+      let rows =
+        part.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).count - 1
+      guard rows > 0 else {
+        #expect(throws: RecordingError(file: "s.dndrec", .empty)) {
+          try Recording(parsing: part, named: "s.dndrec")
+        }
+        continue
+      }
+      let recording = try Recording(parsing: part)
+      #expect(recording.isTorn == (count < bytes.count - 1), "cut at \(count)")
+      #expect(recording.entries == Array(whole.entries.prefix(recording.entries.count)))
       var player = Player(recording, world: Dot())
       player.run()
-      #expect(player.divergence == nil)
+      #expect(player.divergence == nil, "cut at \(count)")
       #expect(player.isAtEnd)
+      played += 1
     }
+    #expect(played > 3000)
   }
 
   @Test("is as good as empty where not even its first line is whole")

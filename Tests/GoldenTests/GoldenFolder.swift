@@ -25,16 +25,13 @@ struct GoldenFolder {
       "The golden frames were drawn by other libraries: colours may differ by ΔE 2, and one pixel in",
       "5,000 by ΔE 10.",
       "Theirs:", manifest, "Ours:", running, separator: "\n")
-    return .perceptual(hundredths: 200, strays: 5000)
+    return KeptFrame.tolerance
   }
 
   /// The kept frame of that name.
   func frame(_ name: String) throws -> Frame {
     try Frame(pngAt: Self.kept.appendingPathComponent(name + ".png").path)
   }
-
-  /// `true` where frames are to be written, not compared.
-  var isUpdating: Bool { ProcessInfo.processInfo.environment["DRAGPLAY_UPDATE"] == "all" }
 
   /// Keeps a frame, and notes the versions.
   func keep(_ frame: Frame, as name: String) throws {

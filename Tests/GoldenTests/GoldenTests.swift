@@ -8,27 +8,34 @@ import Testing
 /// Frames that are the same, byte for byte, as those somebody has looked at.
 ///
 /// `DRAGPLAY_UPDATE=all swift test --filter GoldenTests` draws them anew, and fails so that nobody
-/// takes that for a comparison.
+/// takes that for a comparison; with `failing`, only those that differ are drawn.
 @Suite("A golden frame", .serialized)
 struct GoldenTests {
   @Test("is drawn as it was", arguments: Golden.all)
   func frame(_ golden: Golden) throws {
     let folder = try GoldenFolder()
     let frame = try drawn(golden, folder)
-    guard !folder.isUpdating else {
-      try folder.keep(frame, as: golden.name)
-      Issue.record("\(golden.name): recorded; look at it, then run again")
+    let problem = try problem(of: frame, golden.name, folder)
+    guard try Update.asked().includes(passing: problem == nil) else {
+      #expect(problem == nil, "\(problem ?? "")")
       return
     }
-    guard let expected = try? folder.frame(golden.name) else {
-      let place = try folder.explain(frame, expected: nil, name: golden.name)
-      Issue.record("\(golden.name): there is no such golden frame; \(place)")
-      return
+    try folder.keep(frame, as: golden.name)
+    Issue.record("\(golden.name): recorded; look at it, then run again")
+  }
+
+  /// What a frame is not as; nothing where it is drawn as it was.
+  private func problem(
+    of frame: Frame, _ name: String, _ folder: GoldenFolder
+  ) throws -> String? {
+    guard let expected = try? folder.frame(name) else {
+      let place = try folder.explain(frame, expected: nil, name: name)
+      return "\(name): there is no such golden frame; \(place)"
     }
     let result = FrameComparison(frame, expected: expected, tolerance: try folder.tolerance())
-    guard !result.passes else { return }
-    let place = try folder.explain(frame, expected: expected, name: golden.name)
-    Issue.record("\(golden.name): \(result); \(place)")
+    guard !result.passes else { return nil }
+    let place = try folder.explain(frame, expected: expected, name: name)
+    return "\(name): \(result); \(place)"
   }
 
   @Test("is missed when it moves by one pixel")
@@ -36,7 +43,7 @@ struct GoldenTests {
     let folder = try GoldenFolder()
     let frame = try drawn(Golden.all[0], folder)
     let moved = try #require(frame.shifted())
-    for tolerance in [FrameComparison.Tolerance.exact, .perceptual(hundredths: 200, strays: 5000)] {
+    for tolerance in [.exact, KeptFrame.tolerance] {
       let result = FrameComparison(moved, expected: frame, tolerance: tolerance)
       guard case .different(let count, _, _, _) = result else {
         Issue.record("not seen: \(result)")
@@ -66,7 +73,7 @@ struct GoldenTests {
       rect.moved(by: Vector(dx: 1, dy: 0)), radius: radius, fill: fill)
     let result = FrameComparison(
       renderer.frame(of: moved), expected: frame,
-      tolerance: .perceptual(hundredths: 200, strays: 5000))
+      tolerance: KeptFrame.tolerance)
     #expect(!result.passes, "\(result)")
   }
 

@@ -36,22 +36,37 @@ package enum Program {
     package var errorLines: [String] { Program.lines(of: errors) }
   }
 
-  /// Runs the program without a display, for a minute at most.
+  /// Runs the program without a display, for five minutes at most.
   ///
   /// - Parameters:
   ///   - arguments: The words after its name.
   ///   - folder: The folder in which it runs.
   ///   - environment: What stands in its environment beside what stands in ours.
+  ///   - program: The program; nothing for the one under test.
   /// - Returns: How it ended.
   /// - Throws: Where it cannot be started.
   package static func run(
-    _ arguments: [String], in folder: URL = root, environment: [String: String] = [:]
+    _ arguments: [String], in folder: URL = root, environment: [String: String] = [:],
+    path program: String? = nil
+  ) throws -> Outcome {
+    try start([try program ?? path()] + arguments, in: folder, environment: environment)
+  }
+
+  /// Runs a command of the shell in which `$0` is the program and `$1` the first of some words.
+  package static func shell(
+    _ command: String, _ words: [String] = [], in folder: URL
+  ) throws -> Outcome {
+    try start(["bash", "-c", command, try path()] + words, in: folder, environment: [:])
+  }
+
+  private static func start(
+    _ words: [String], in folder: URL, environment: [String: String]
   ) throws -> Outcome {
     let results = try TemporaryFolder()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // Threads of tests block nearly all signals, and a program would inherit that.
-    process.arguments = ["--default-signal", "timeout", "60", try path()] + arguments
+    process.arguments = ["--default-signal", "timeout", "300"] + words
     process.currentDirectoryURL = folder
     process.environment = withoutDisplay.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice

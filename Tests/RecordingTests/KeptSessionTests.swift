@@ -9,22 +9,6 @@ import Testing
 /// The sessions of `Tests/Recordings`, made in the real window by `make recordings`.
 @Suite("A session that was recorded in the window")
 struct KeptSessionTests {
-  private static let batchings: [Batching] = [
-    .recorded, .event, .milliseconds(16), .milliseconds(100), .random(seed: 1),
-  ]
-
-  @Test("is reproduced at every batching", arguments: KeptSession.all, batchings)
-  func reproduces(_ session: KeptSession, batching: Batching) throws {
-    let recording = try Recording(contentsOf: Kept.recording(session.name))
-    #expect(!recording.isTorn)
-    let (world, opening) = try Playground.start(of: recording.header, file: session.name)
-    var player = Player(recording, world: world, opening: opening, batching: batching)
-    player.run()
-    #expect(player.divergence == nil, "\(player.divergence?.report ?? "")")
-    #expect(player.playedEvents == recording.pumps.reduce(0) { $0 + $1.events.count })
-    #expect(player.playedEvents > 5, "hardly anything was played")
-  }
-
   @Test("comes to what a person did in it", arguments: KeptSession.all)
   func outcome(_ session: KeptSession) throws {
     let recording = try Recording(contentsOf: Kept.recording(session.name))
@@ -44,9 +28,9 @@ struct KeptSessionTests {
     #expect(!player.world.isGestureLive)
   }
 
-  @Test("has its file and its expectation")
+  @Test("has its file")
   func names() throws {
-    #expect(try KeptSession.all.map(\.name) == Kept.names())
+    #expect(Set(KeptSession.all.map(\.name)).isSubset(of: try Kept.names()))
   }
 
   @Test("is reproduced by the program in another process", arguments: [false, true])
@@ -55,7 +39,7 @@ struct KeptSessionTests {
       ["verify", Kept.recordings.path, Kept.demo.path],
       environment: hasFixedHashing ? ["SWIFT_DETERMINISTIC_HASHING": "1"] : [:])
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.lines.count == KeptSession.all.count + 1)
+    #expect(outcome.lines.count == KeptRecording.all.count + 1)
     #expect(outcome.lines.allSatisfy { $0.contains("reproduced at every batching") })
   }
 

@@ -1,27 +1,41 @@
 public import DragFrameIO
-internal import DragGeometry
+public import DragGeometry
 internal import DragModel
 
 extension Interaction {
   /// Everything in sight that has a name, where it rests, the rearmost first: items, collection
   /// views, the parts of rows.
   public func landmarks<Content: InteractiveContent>(of content: Content) -> [Landmark] {
+    landmarks(of: content) { _ in true }
+  }
+
+  /// What is in sight at a point, the rearmost first: the same as ``landmarks(of:)`` has there, found
+  /// without looking at everything else.
+  public func landmarks<Content: InteractiveContent>(
+    at point: Point, of content: Content
+  ) -> [Landmark] {
+    landmarks(of: content) { $0.contains(point) }.filter { $0.visible.contains(point) }
+  }
+
+  private func landmarks<Content: InteractiveContent>(
+    of content: Content, where isMeant: (Rect) -> Bool
+  ) -> [Landmark] {
     let areas = view.areas
-    return areas.filter { $0.layer == .scene }.flatMap { landmarks(in: $0, content) }
+    return areas.filter { $0.layer == .scene }.flatMap { landmarks(in: $0, content, isMeant) }
       + heldLandmarks(content)
-      + areas.filter { $0.layer != .scene }.flatMap { landmarks(in: $0, content) }
+      + areas.filter { $0.layer != .scene }.flatMap { landmarks(in: $0, content, isMeant) }
       + [cancelStrip(content)].compactMap(\.self)
   }
 
   private func landmarks<Content: InteractiveContent>(
-    in area: ContentView.AreaView, _ content: Content
+    in area: ContentView.AreaView, _ content: Content, _ isMeant: (Rect) -> Bool
   ) -> [Landmark] {
     let shown = area.collection?.area
     let own = shown.map { shown in
       Landmark(
         .init(content.name(of: shown.view), in: area.container.name), shown.bounds, isGround: true)
     }
-    let items = area.seenItems.lazy.filter { view.places[$0.item]?.isHeld != true }
+    let items = area.seenItems.filter { isMeant($0.frame) && view.places[$0.item]?.isHeld != true }
     return [own].compactMap(\.self)
       + items.flatMap { item in
         landmarks(of: item, in: area.container, within: shown?.bounds, content)

@@ -81,6 +81,17 @@ public struct Interaction: Equatable, Sendable {
   /// `true` where a pointer is down or something is carried.
   public var isGestureLive: Bool { !touches.isEmpty || session != nil }
 
+  /// The same as it would be if everything had happened that much earlier, or nothing while a gesture
+  /// goes on, or where that would be before the beginning.
+  ///
+  /// The content has to go back with it, where it waits for a moment (``InteractiveContent/nextDeadline``).
+  public func earlier(by time: Microseconds) -> Interaction? {
+    guard !isGestureLive, (.zero...now).contains(time) else { return nil }
+    var earlier = self
+    earlier.now = now - time
+    return earlier
+  }
+
   /// The next of the moments, a millisecond apart, at which what moves is moved on.
   private var nextGridTime: Microseconds { Microseconds((now.count / 1000 + 1) * 1000) }
 }

@@ -7,6 +7,11 @@ struct LineDifference {
     var text: String
   }
 
+  /// All lines, each with what has it.
+  var compared: [ComparedLine] {
+    lines.map { ComparedLine(mark: ComparedLine.Mark(rawValue: $0.mark) ?? .both, text: $0.text) }
+  }
+
   /// Compares by the standard library's difference, which is the shortest.
   init(from old: [String], to new: [String]) {
     let difference = new.difference(from: old)
@@ -50,4 +55,17 @@ struct LineDifference {
     }
     return shown
   }
+}
+
+/// A line of two texts that were compared.
+struct ComparedLine: Hashable, Sendable {
+  /// Which of the texts has a line.
+  enum Mark: String, Hashable, Sendable {
+    case old = "-"
+    case new = "+"
+    case both = " "
+  }
+
+  var mark: Mark
+  var text: String
 }

@@ -11,6 +11,8 @@ struct DeltaState {
   var wait: Int64 = 0
   /// The call before.
   var call: Call?
+  /// The hashes before.
+  var fingerprint: Fingerprint?
 
   private var positions: [PointerID: Point] = [:]
 

@@ -29,6 +29,7 @@ enum HeaderCoder {
     if let tiers = header.tiers {
       fields.append(JSONField("tiers", .strings(tiers.map(\.rawValue))))
     }
+    if let versions = header.drawnBy { fields.append(JSONField("drawnBy", .string(versions))) }
     switch header.state {
     case .fresh: fields.append(JSONField("state", "fresh"))
     case .state(let bytes): fields += StateCoder.fields(of: bytes)
@@ -75,12 +76,18 @@ enum HeaderCoder {
       header.start = Microseconds(Int64(try json.integer("start", in: 0...(1 << 53))))
     }
     if json.value["tiers"] != nil {
-      header.tiers = try json.strings("tiers").map { (name) throws(Failure) in
-        guard let tier = Tier(rawValue: name) else { throw json.missing("tiers") }
-        return tier
-      }
+      header.tiers = try tiers(json)
     }
+    if json.value["drawnBy"] != nil { header.drawnBy = try json.string("drawnBy") }
     if try json.string("state") != "fresh" { header.state = .state(try StateCoder.bytes(json)) }
     return header
+  }
+
+  /// The tiers, of which there is at least one: a check of nothing would pass in silence.
+  private static func tiers(_ json: FieldReader) throws(Failure) -> [Tier] {
+    let names = try json.strings("tiers")
+    let tiers = names.compactMap { Tier(rawValue: $0) }
+    guard tiers.count == names.count, !tiers.isEmpty else { throw json.missing("tiers") }
+    return tiers
   }
 }

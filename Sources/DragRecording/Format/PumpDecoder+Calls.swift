@@ -3,7 +3,7 @@ import DragFrameIO
 import DragGeometry
 
 extension PumpDecoder {
-  /// Reads `[{call},8,[wait],…]`; see ``CallCursor``.
+  /// Reads `[{call},8,-8,[wait],…]`; see ``CallCursor``.
   mutating func calls(
     _ scanner: inout LineScanner, among events: [InputEvent], into calls: inout [Call]
   ) throws(Failure) {
@@ -25,14 +25,15 @@ extension PumpDecoder {
     try scanner.expect(UInt8(ascii: "]"))
   }
 
-  /// Makes the call before again at the times of the next `count` events, where there are so many.
+  /// Makes the call before again with the next `count` events, where there are so many.
   private mutating func again(
     _ count: Int64, at cursor: inout CallCursor, into calls: inout [Call]
   ) -> Bool {
-    guard var call = state.call, count > 0 else { return false }
-    for _ in 0..<count {
-      guard let time = cursor.takeNextTime() else { return false }
-      call.time = time
+    guard var call = state.call, count != 0 else { return false }
+    let echo = count > 0 ? CallEcho.same : .moved
+    for _ in 0..<count.magnitude {
+      guard let next = cursor.take(echo, of: call) else { return false }
+      call = next
       calls.append(call)
     }
     state.call = call

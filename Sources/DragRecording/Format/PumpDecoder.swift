@@ -38,15 +38,13 @@ struct PumpDecoder {
     return pump
   }
 
-  private func fingerprint(_ scanner: inout LineScanner) throws(Failure) -> Fingerprint {
-    let failure = scanner.expected("24 hexadecimal digits")
-    let digits = try scanner.text().utf8
-    guard digits.count == 24 else { throw failure }
-    var parts: [UInt32] = [0, 0, 0]
-    for (place, digit) in digits.enumerated() {
-      guard let value = Hexadecimal.value(of: digit) else { throw failure }
-      parts[place / 8] = parts[place / 8] << 4 | value
+  private mutating func fingerprint(_ scanner: inout LineScanner) throws(Failure) -> Fingerprint {
+    let failure = scanner.expected("8, 16 or 24 hexadecimal digits")
+    let digits = try scanner.text()
+    guard let fingerprint = Fingerprint(digits: digits, after: state.fingerprint) else {
+      throw failure
     }
-    return Fingerprint(model: parts[0], gestures: parts[1], motion: parts[2])
+    state.fingerprint = fingerprint
+    return fingerprint
   }
 }

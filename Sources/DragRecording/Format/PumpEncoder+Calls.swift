@@ -8,22 +8,29 @@ extension PumpEncoder {
   ) {
     guard !calls.isEmpty else { return }
     var cursor = CallCursor(events)
-    var again = 0
+    var (echo, count) = (CallEcho.same, 0)
     line.append(",\"c\":[")
     for call in calls {
-      let isAgain = call.isAgain(state.call)
-      if isAgain, cursor.take(call.time) {
-        again += 1
+      let next = state.call.flatMap { cursor.echo(of: call, after: $0) }
+      if next != echo || next == nil { append(count, of: echo, to: &line, &count) }
+      if let next, let before = state.call {
+        (echo, count) = (next, count + 1)
+        _ = cursor.take(next, of: before)
       } else {
-        if again > 0 { line.append(again) }
-        again = 0
-        line.append(value: isAgain ? wait(before: call) : call.line)
+        line.append(value: call.isAgain(state.call) ? wait(before: call) : call.line)
         cursor.follow(call.time)
       }
       state.call = call
     }
-    if again > 0 { line.append(again) }
+    append(count, of: echo, to: &line, &count)
     line.append("]")
+  }
+
+  private func append(
+    _ number: Int, of echo: CallEcho, to line: inout LineBuilder, _ count: inout Int
+  ) {
+    if number > 0 { line.append(echo == .same ? number : -number) }
+    count = 0
   }
 
   private func wait(before call: Call) -> String {

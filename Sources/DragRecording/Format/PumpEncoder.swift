@@ -29,7 +29,10 @@ struct PumpEncoder {
     line.append("{\"t\":\((due - state.lineTime).count)")
     let events = inOrder(pump.events, in: state.lineTime...due)
     encode(events, to: &line)
-    if let fingerprint = pump.fingerprint { line.append(",\"h\":\"\(fingerprint)\"") }
+    if let fingerprint = pump.fingerprint {
+      line.append(",\"h\":\"\(fingerprint.digits(after: state.fingerprint))\"")
+      state.fingerprint = fingerprint
+    }
     encode(pump.calls, among: events, to: &line)
     line.append("}")
     state.lineTime = due

@@ -31,9 +31,13 @@ struct RecordingBody {
     case "k": try takeKeyframe(fields)
     case "mark": try takeMark(fields)
     case "g": recording.entries.append(.gesture(try GestureCoder.gesture(fields)))
+    case "expect":
+      let moment = ExpectedMoment(
+        try ExpectationCoder.expectation(fields), at: try time(fields, "t"))
+      recording.entries.append(.expectation(moment))
     case "end": try takeEnd(fields)
     case _ where key.hasPrefix("x-"): break
-    default: throw .expected("\"t\", \"k\", \"g\", \"mark\" or \"end\"", column: 2)
+    default: throw .expected("\"t\", \"k\", \"g\", \"mark\", \"expect\" or \"end\"", column: 2)
     }
   }
 
@@ -69,7 +73,13 @@ struct RecordingBody {
   }
 
   private mutating func takeMark(_ fields: FieldReader) throws(Failure) {
-    let mark = Mark(try fields.string("mark"), at: try time(fields, "t"))
+    var mark = Mark(try fields.string("mark"), at: try time(fields, "t"))
+    if fields.value["frame"] != nil {
+      guard let frame = UInt64(try fields.string("frame"), radix: 16) else {
+        throw fields.missing("frame")
+      }
+      mark.frame = frame
+    }
     recording.entries.append(.mark(mark))
   }
 

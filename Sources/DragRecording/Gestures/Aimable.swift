@@ -1,4 +1,5 @@
 public import DragFrameIO
+public import DragGeometry
 
 /// A world in which things have names and places: a gesture can be aimed at them, and a recording
 /// says what it was aimed at.
@@ -16,6 +17,10 @@ public protocol Aimable: Replayable {
   /// way there, the rearmost first.
   var landmarks: [Landmark] { get }
 
+  /// What of them a point hits, the rearmost first; worlds that can say so without looking at
+  /// everything else are recorded faster.
+  func landmarks(at point: Point) -> [Landmark]
+
   /// The names of the items of a container in order, or nothing where there is no such container.
   func order(of container: String) -> [String]?
 
@@ -27,6 +32,11 @@ public protocol Aimable: Replayable {
 }
 
 extension Aimable {
+  /// All that a point hits.
+  public func landmarks(at point: Point) -> [Landmark] {
+    landmarks.filter { $0.visible.contains(point) }
+  }
+
   /// All that was made.
   public var arrangement: UInt64 { hashes.model }
 

@@ -128,10 +128,9 @@ extension GestureTracker {
     at point: Point, _ time: Microseconds, in world: some Aimable
   ) -> Waypoint {
     let bounds = Rect(origin: .zero, size: window)
-    let landmarks = world.landmarks
-    guard bounds.contains(point),
-      let landmark = landmarks.aim(at: point)
-    else { return Waypoint(nil, bounds, at: time) }
+    guard bounds.contains(point), let landmark = world.aim(at: point) else {
+      return Waypoint(nil, bounds, at: time)
+    }
     return Waypoint(landmark.id, landmark.frame, at: time)
   }
 
@@ -173,6 +172,14 @@ extension GestureTracker {
     } else if let index = current.lastIndex(where: isMeant) {
       change(&current[index])
     }
+  }
+}
+
+extension Aimable {
+  /// What a point is meant for: what it hits, or what it is near to.
+  fileprivate func aim(at point: Point) -> Landmark? {
+    let hit = landmarks(at: point).last
+    return hit?.isGround == false ? hit : landmarks.aim(at: point)
   }
 }
 

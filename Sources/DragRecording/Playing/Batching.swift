@@ -10,4 +10,10 @@ public enum Batching: Hashable, Sendable {
   case milliseconds(Int)
   /// In steps of up to a tenth of a second, drawn from the seed.
   case random(seed: UInt64)
+
+  /// The batchings at which a recording is checked: a result that depended on frames or batches would
+  /// differ in one of them.
+  public static let checked: [Batching] = [
+    .recorded, .event, .milliseconds(16), .milliseconds(100), .random(seed: 1),
+  ]
 }

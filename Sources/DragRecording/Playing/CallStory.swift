@@ -23,11 +23,11 @@ public struct CallStory: Hashable, Sendable {
   ///   - withPlaces: `false` where it does not matter either at which pixel: in a window of another
   ///     size the same things are elsewhere.
   public init(_ all: [Call], withPlaces: Bool = true) {
-    for (index, call) in all.enumerated() where !Self.untold.contains(call.name) {
+    for (index, call) in all.enumerated() {
       var told = call
       told.time = .zero
       if !withPlaces { told.leaveOutPlaces() }
-      if told == calls.last, Self.folded.contains(call.name) { continue }
+      guard Self.tells(told, after: calls.last) else { continue }
       calls.append(told)
       origins.append(index)
     }
@@ -36,6 +36,11 @@ public struct CallStory: Hashable, Sendable {
   /// The number of calls with which both begin.
   public func countInCommon(with other: CallStory) -> Int {
     zip(calls, other.calls).prefix { $0 == $1 }.count
+  }
+
+  /// Whether a call says anything new after the last one that did.
+  static func tells(_ call: Call, after last: Call?) -> Bool {
+    !untold.contains(call.name) && !(folded.contains(call.name) && call.isAgain(last))
   }
 
   /// Calls that depend on how long things take to come to rest, and on the window.

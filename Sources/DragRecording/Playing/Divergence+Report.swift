@@ -9,7 +9,7 @@ extension Divergence {
   }
 
   private var callLines: [String] {
-    guard subsystems.contains(.calls) else { return [] }
+    guard subsystems.contains(.calls) || subsystems.contains(.order) else { return [] }
     return LineDifference(
       from: calls.expected.map(\.line), to: calls.actual.map(\.line)
     ).lines(around: 2).map { "  " + $0 }

@@ -13,6 +13,12 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
     case motion
     /// What was called.
     case calls
+    /// What the recording expects in words.
+    case expectations
+    /// The order of a container at the end.
+    case order
+    /// What is seen at a mark.
+    case frame
   }
 
   /// What differs, the most telling first; never empty.
@@ -31,6 +37,11 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
   public var fingerprints: Pair<Fingerprint?>
   /// The state in the recording, where a keyframe holds it, and the one that was reached.
   public var states: Pair<World?>
+  /// What is otherwise than the recording expects, in words.
+  public var failures: [String] = []
+
+  /// The mark at which something else is seen.
+  public var mark: Mark?
 
   /// The most telling thing that differs.
   public var subsystem: Subsystem { subsystems.first ?? .calls }
@@ -38,8 +49,11 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
   /// The first difference on one line.
   public var description: String {
     let names = subsystems.map(\.rawValue).joined(separator: ", ")
-    return "line \(line), gesture \(gesture), event \(event), \(time.count) µs: \(names) "
-      + (subsystems.count == 1 && subsystem != .calls ? "differs" : "differ")
+    let place = "line \(line), gesture \(gesture), event \(event), \(time.count) µs"
+    guard failures.isEmpty else { return "\(place): " + failures.joined(separator: "; ") }
+    let isOne = subsystems.count == 1 && subsystem != .calls
+    return "\(place): \(names) "
+      + (isOne ? "differs" : "differ") + (mark.map { " at the mark \($0.name)" } ?? "")
   }
 }
 

@@ -5,31 +5,100 @@ extension Player {
   /// Compares the world at the end of a line with what the line says.
   ///
   /// Where the batching has not let time pass to there, a copy of the world looks ahead.
-  mutating func compare(_ pump: Pump) {
+  mutating func compare(_ pump: Pump, isLast: Bool = false) {
+    expect(pump.calls)
+    let expected = fingerprint(of: pump, isLast: isLast)
     var (reached, ahead) = (world, Output())
     // Only where it is needed: the copy shares the world's storage until it changes.
-    if position != pump.time || !isInStep { ahead = reached.advance(to: pump.time) }
-    let calls = comparison.calls(expecting: pump.calls, ahead: Recording.recordedCalls(of: ahead))
-    let actual = Fingerprint(reached.hashes)
-    let expected = comparesHashes ? pump.fingerprint : nil
-    let subsystems = Self.differences(calls, expected, actual)
-    guard !subsystems.isEmpty else { return comparison.settle() }
-    divergence = Divergence(
-      subsystems: subsystems, line: pump.line, gesture: gestures, event: playedEvents,
-      time: pump.time, calls: calls, fingerprints: Pair(expected: expected, actual: actual),
-      states: Pair(expected: recordedState(at: pump.time), actual: reached))
+    let looksAhead = expected != nil || judgement.comparesTimes
+    if looksAhead, position != pump.time || !isInStep { ahead = reached.advance(to: pump.time) }
+    let calls = Recording.recordedCalls(of: ahead)
+    let actual = looksAhead ? Fingerprint(reached.hashes) : nil
+    var subsystems = differences(expected, actual)
+    if comparison.differs(ahead: calls, isLast: isLast) { subsystems.append(.calls) }
+    guard subsystems.isEmpty else {
+      return diverge(
+        in: subsystems, pump, calls: comparison.calls(ahead: calls),
+        fingerprints: Pair(expected: expected, actual: actual), at: reached)
+    }
+    comparison.settle()
+    if isLast { compareOrders(pump) }
   }
 
-  private static func differences(
-    _ calls: Pair<[Call]>, _ expected: Fingerprint?, _ actual: Fingerprint
-  ) -> [Divergence<World>.Subsystem] {
-    var subsystems: [Divergence<World>.Subsystem] = []
-    if let expected {
-      if expected.model != actual.model { subsystems.append(.model) }
-      if expected.gestures != actual.gestures { subsystems.append(.gestures) }
-      if expected.motion != actual.motion { subsystems.append(.motion) }
+  /// Takes in what the recording holds, as far as it is compared.
+  private mutating func expect(_ calls: [Call]) {
+    if judgement.comparesCalls { comparison.expect(calls) }
+    if judgement.comparesOrder { orders.expect(calls) }
+  }
+
+  /// Takes in what the world made, as far as it is compared.
+  mutating func make(_ calls: [Call]) {
+    if judgement.comparesCalls { comparison.make(calls) }
+    if judgement.comparesOrder { orders.make(calls) }
+  }
+
+  private mutating func diverge(
+    in subsystems: [Divergence<World>.Subsystem], _ pump: Pump, calls: Pair<[Call]>,
+    fingerprints: Pair<Fingerprint?>, at world: World
+  ) {
+    divergence = Divergence(
+      subsystems: subsystems, line: pump.line, gesture: gestures, event: playedEvents,
+      time: pump.time, calls: calls, fingerprints: fingerprints,
+      states: Pair(expected: recordedState(at: pump.time), actual: world))
+  }
+
+  /// Compares the order of every container at the end.
+  private mutating func compareOrders(_ pump: Pump) {
+    guard judgement.comparesOrder else { return }
+    let start = try? recording.header.world(of: World.self)
+    let calls = orders.difference { container in
+      (start as? any Aimable)?.order(of: container)
     }
-    return calls.expected == calls.actual ? subsystems : subsystems + [.calls]
+    guard !calls.expected.isEmpty || !calls.actual.isEmpty else { return }
+    diverge(
+      in: [.order], pump, calls: calls, fingerprints: Pair(expected: nil, actual: nil), at: world)
+  }
+
+  /// Takes note that something else is seen than at a mark of the recording.
+  mutating func differ(at mark: Mark) {
+    divergence = Divergence(
+      subsystems: [.frame], line: recording.pumps.last { $0.time <= mark.time }?.line ?? 0,
+      gesture: gestures, event: playedEvents, time: mark.time,
+      calls: Pair(expected: [], actual: []),
+      fingerprints: Pair(expected: nil, actual: nil), states: Pair(expected: nil, actual: world),
+      mark: mark)
+  }
+
+  /// The hashes of a line, where they are compared.
+  private func fingerprint(of pump: Pump, isLast: Bool) -> Fingerprint? {
+    if judgement.comparesHashes { return pump.fingerprint }
+    guard judgement.comparesModel, isLast || endsGesture else { return nil }
+    return pump.fingerprint
+  }
+
+  /// What differs of the hashes; of a model that is compared alone, the model.
+  private func differences(
+    _ expected: Fingerprint?, _ actual: Fingerprint?
+  ) -> [Divergence<World>.Subsystem] {
+    guard let expected, let actual else { return [] }
+    var subsystems: [Divergence<World>.Subsystem] = []
+    if expected.model != actual.model { subsystems.append(.model) }
+    guard judgement.comparesHashes else { return subsystems }
+    if expected.gestures != actual.gestures { subsystems.append(.gestures) }
+    if expected.motion != actual.motion { subsystems.append(.motion) }
+    return subsystems
+  }
+
+  /// `true` where a gesture ended with the current line: behind it stands the gesture or a keyframe.
+  private var endsGesture: Bool {
+    for entry in recording.entries[min(entry + 1, recording.entries.count)...] {
+      switch entry {
+      case .pump: return false
+      case .keyframe, .gesture: return true
+      case .mark, .expectation: continue
+      }
+    }
+    return false
   }
 
   /// The state that a keyframe behind the current line holds.

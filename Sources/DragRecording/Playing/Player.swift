@@ -31,14 +31,17 @@ public struct Player<World: Replayable> {
   /// How many events have been played so far.
   public private(set) var playedEvents = 0
 
-  let comparesHashes: Bool
+  let judgement: Judgement
   /// `true` up to the first divergence: a question asked for every event, of a large value.
   private var isComparing = true
   /// `true` where the world has been told to advance to the position since its last event.
   var isInStep = false
   var gestures = 0
+  /// The calls so far as expectations need them; nothing where the recording has none.
+  var log: CallLog?
   private var schedule: PumpSchedule
   var comparison: CallComparison
+  var orders = OrderComparison()
   var entry = 0
   private var event = 0
 
@@ -56,12 +59,15 @@ public struct Player<World: Replayable> {
     batching: Batching = .recorded, comparesHashes: Bool = true
   ) {
     self.recording = recording
-    self.comparesHashes = comparesHashes
+    judgement = Judgement(recording.header.tiers, isSameLayout: comparesHashes)
     self.world = world
     position = recording.header.start
     schedule = PumpSchedule(batching, from: recording.header.start)
-    comparison = CallComparison(made: Recording.recordedCalls(of: opening))
+    comparison = CallComparison(hasTimes: judgement.comparesTimes)
+    if !recording.expectations.isEmpty { log = CallLog() }
+    log?.append(opening.calls)
     if let pointer = recording.header.pointer { pointers = [GhostPointer(.mouse, at: pointer)] }
+    make(Recording.recordedCalls(of: opening))
   }
 
   /// The time at which the recording ends.
@@ -121,6 +127,7 @@ extension Player {
       compare(pump)
       comparedLines += 1
     }
+    if isComparing { checkExpectations(at: pump) }
     entry += 1
     event = 0
     return output
@@ -132,9 +139,17 @@ extension Player {
     output.append(pass(to: end))
     defer { isAtEnd = true }
     guard isComparing, !isAtEnd else { return output }
-    let line = recording.pumps.last?.line ?? 0
-    compare(Pump(time: end, line: line))
+    compareEnd()
     return output
+  }
+
+  /// Compares what the recording came to: behind its last line nothing was made any more.
+  private mutating func compareEnd() {
+    var pump = recording.pumps.last ?? Pump(time: end)
+    (pump.time, pump.events, pump.calls) = (end, [], [])
+    // Time goes on in the other hashes.
+    if !judgement.comparesModel { pump.fingerprint = nil }
+    compare(pump, isLast: true)
   }
 
   /// Plays those events of a line that are due.
@@ -172,8 +187,9 @@ extension Player {
 
   private mutating func collect(_ output: Output) -> Output {
     gestures += output.calls.count { $0.isLiftByKeys }
+    log?.append(output.calls)
     if isComparing, !output.calls.isEmpty {
-      comparison.made += Recording.recordedCalls(of: output)
+      make(Recording.recordedCalls(of: output))
     }
     return output
   }

@@ -28,6 +28,9 @@ public struct Verification<World: Replayable> {
     public var recording: Recording?
   }
 
+  /// Says whether a world looks as a mark's picture has it.
+  public typealias Sight = (World, Mark) -> Bool
+
   /// The results, in the order of the recordings.
   public private(set) var results: [Result] = []
 
@@ -52,15 +55,19 @@ public struct Verification<World: Replayable> {
   ///   - batchings: When time passes between the events; it is played once at each.
   ///   - hashes: The name of the state's layout; nothing where hashes are compared whatever the
   ///     header names.
+  ///   - looksAsAt: Whether a world looks as a mark's picture has it; nothing where pictures cannot be
+  ///     compared.
   ///   - makeWorld: Makes the world that a header describes, and what came out of making it.
   public mutating func verify(
     _ path: String, batchings: [Batching] = [.recorded], hashes: String? = nil,
+    looksAsAt: Sight? = nil,
     makeWorld: (RecordingHeader) throws(RecordingError) -> (World, Output)
   ) {
     do throws(RecordingError) {
       let recording = try Recording(contentsOf: path)
       let outcome = try Self.outcome(
-        of: recording, batchings: batchings, hashes: hashes, makeWorld: makeWorld)
+        of: recording, batchings: batchings, hashes: hashes, looksAsAt: looksAsAt,
+        makeWorld: makeWorld)
       results.append(Result(file: path, outcome: outcome, recording: recording))
     } catch {
       results.append(Result(file: path, outcome: .unreadable(error)))
@@ -70,19 +77,38 @@ public struct Verification<World: Replayable> {
   /// What comes of playing one recording, once at each batching.
   public static func outcome(
     of recording: Recording, batchings: [Batching] = [.recorded], hashes: String? = nil,
+    looksAsAt: Sight? = nil,
     makeWorld: (RecordingHeader) throws(RecordingError) -> (World, Output)
   ) throws(RecordingError) -> Outcome {
+    let isSameLayout = hashes == nil || hashes == recording.header.hashes
     var (lines, events) = (0, 0)
     for batching in batchings {
       let (world, opening) = try makeWorld(recording.header)
       var player = Player(
-        recording, world: world, opening: opening, batching: batching,
-        comparesHashes: hashes == nil || hashes == recording.header.hashes)
+        recording, world: world, opening: opening, batching: batching, comparesHashes: isSameLayout)
       player.run()
       if let divergence = player.divergence { return .diverged(divergence) }
       (lines, events) = (player.comparedLines, player.playedEvents)
     }
-    return .reproduced(lines: lines, events: events)
+    guard let looksAsAt, !recording.marks.allSatisfy({ $0.frame == nil }) else {
+      return .reproduced(lines: lines, events: events)
+    }
+    let (world, opening) = try makeWorld(recording.header)
+    var player = Player(
+      recording, world: world, opening: opening, comparesHashes: isSameLayout)
+    player.lookAtMarks(looksAsAt)
+    return player.divergence.map { .diverged($0) } ?? .reproduced(lines: lines, events: events)
+  }
+}
+
+extension Player {
+  /// Plays to the marks with pictures, one after the other, and looks at the world at each.
+  fileprivate mutating func lookAtMarks(_ looksAsAt: Verification<World>.Sight) {
+    guard judgement.comparesFrames else { return }
+    for mark in recording.marks where mark.frame != nil && divergence == nil {
+      advance(to: mark.time)
+      if !looksAsAt(world, mark) { differ(at: mark) }
+    }
   }
 }
 

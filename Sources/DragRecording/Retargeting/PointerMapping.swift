@@ -27,6 +27,7 @@ struct PointerMapping {
   /// - Parameters:
   ///   - gesture: What is meant.
   ///   - scene: What is in sight in this window.
+  /// - Throws: ``RetargetingError/Problem`` where what is pressed is not in sight.
   init(_ gesture: Gesture, in scene: AimedScene) throws(RetargetingError.Problem) {
     self.gesture = gesture
     last = Step(recorded: gesture.start, mapped: gesture.start)
@@ -55,6 +56,8 @@ struct PointerMapping {
   ///   - time: When the pointer was there.
   ///   - kind: What the pointer has become in this window.
   ///   - scene: What is in sight in this window.
+  /// - Returns: The point in this window.
+  /// - Throws: ``RetargetingError/Problem`` where what it ends on is not in sight.
   mutating func move(
     to point: Point, at time: Microseconds, as kind: Gesture.Kind?, in scene: AimedScene
   ) throws(RetargetingError.Problem) -> Point {

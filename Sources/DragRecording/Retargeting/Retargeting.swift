@@ -25,6 +25,7 @@ public struct Retargeting: Sendable {
   ///   - world: The world to play in; where it does not have the window's size yet, it is told.
   ///   - header: What describes it.
   ///   - opening: What came out when it was made.
+  /// - Returns: What came of it.
   /// - Throws: A ``RetargetingError`` where something is not there that a gesture is aimed at.
   public func play<World: Aimable>(
     in world: World, _ header: RecordingHeader, opening: Output = Output()
@@ -44,6 +45,7 @@ public struct Retargeting: Sendable {
         }
         rehearsal.pump([], until: pump.time)
       case .mark(let mark): rehearsal.mark(mark.name)
+      case .expectation(let moment): rehearsal.expect(moment.expectation)
       case .keyframe, .gesture: break
       }
     }

@@ -18,6 +18,9 @@ public import DragGeometry
 /// recorder.finish(at: now)
 /// ```
 ///
+/// Turns follow each other as fast as a mouse reports. Those in which it only moved are written together,
+/// every eight milliseconds; anything else is written at once.
+///
 /// A disk that is full does not end the session: ``failure`` says so, and what was written can be
 /// played.
 public struct Recorder<Sink: RecordingSink> {
@@ -26,7 +29,14 @@ public struct Recorder<Sink: RecordingSink> {
   /// What has been written, and where.
   public private(set) var writer: RecordingWriter<Sink>
   private var wasLive = false
+  private var now: Microseconds
   private var tracker: GestureTracker
+  /// Turns that wait to be written with the next.
+  private var pending: Pump?
+  private var lastLine: Microseconds?
+
+  /// Turns in which a pointer only moved share a line of that length: a mouse can make a thousand.
+  private static var lineLength: Microseconds { .milliseconds(8) }
 
   /// Writes the first line.
   ///
@@ -34,6 +44,7 @@ public struct Recorder<Sink: RecordingSink> {
   public init(_ header: RecordingHeader, to sink: Sink) throws(RecordingError) {
     writer = try RecordingWriter(header, to: sink)
     tracker = GestureTracker(header)
+    now = header.start
   }
 
   /// Takes note of an event that is about to happen, so that the recording can say what it was
@@ -56,24 +67,40 @@ public struct Recorder<Sink: RecordingSink> {
   public mutating func record(
     _ events: [InputEvent], until now: Microseconds, output: Output, world: some Aimable
   ) {
+    guard failure == nil else { return }
+    self.now = now
     let calls = Recording.recordedCalls(of: output)
     let gestures = tracker.conclude(output.calls, in: world)
-    guard !events.isEmpty || !calls.isEmpty else { return }
-    let fingerprint = Fingerprint(world.hashes)
-    let pump = Pump(time: now, events: events, fingerprint: fingerprint, calls: calls)
+    guard pending != nil || !events.isEmpty || !calls.isEmpty else { return }
+    let turn = Pump(
+      time: now, events: events, fingerprint: Fingerprint(world.hashes), calls: calls)
+    pending = pending?.followed(by: turn) ?? turn
     let isLive = world.isGestureLive
     let hasEnded = wasLive && !isLive
     wasLive = isLive
+    let isShort = lastLine.map { now - $0 < Self.lineLength } ?? false
+    if isShort, !hasEnded, gestures.isEmpty, events.allSatisfy(\.isMove) { return }
     attempt { (writer) throws(RecordingError) in
-      try writer.append(pump)
       if hasEnded { try writer.appendKeyframe(world.canonicalBytes) }
       for gesture in gestures { try writer.append(gesture) }
     }
   }
 
-  /// Gives the time of the last line a name.
+  /// Writes a line even though nothing happened, so that what is said next is said of this moment.
+  mutating func stamp(_ now: Microseconds, world: some Aimable) {
+    guard now > writer.time || writer.isEmpty else { return }
+    let pump = Pump(time: now, fingerprint: Fingerprint(world.hashes))
+    attempt { (writer) throws(RecordingError) in try writer.append(pump) }
+  }
+
+  /// Writes down that something must be so at the time of the last line.
+  public mutating func expect(_ expectation: Script.Expectation) {
+    attempt { (writer) throws(RecordingError) in try writer.append(expectation) }
+  }
+
+  /// Gives the time that the world has reached a name.
   public mutating func mark(_ name: String) {
-    attempt { (writer) throws(RecordingError) in try writer.appendMark(name) }
+    attempt { [now] (writer) throws(RecordingError) in try writer.append(Mark(name, at: now)) }
   }
 
   /// Ends the recording.
@@ -81,11 +108,14 @@ public struct Recorder<Sink: RecordingSink> {
     attempt { (writer) throws(RecordingError) in try writer.finish(at: now) }
   }
 
+  /// Writes what waits to be written, and then something else.
   private mutating func attempt(
     _ write: (inout RecordingWriter<Sink>) throws(RecordingError) -> Void
   ) {
     guard failure == nil else { return }
     do {
+      if let pending { try writer.append(pending) }
+      (pending, lastLine) = (nil, now)
       try write(&writer)
     } catch {
       failure = error
@@ -94,3 +124,18 @@ public struct Recorder<Sink: RecordingSink> {
 }
 
 extension Recorder: Sendable where Sink: Sendable {}
+
+extension Pump {
+  /// Both turns as one; what came late in the second one happened then, and not within the first.
+  fileprivate func followed(by next: Pump) -> Pump {
+    var both = next
+    both.events =
+      events + next.events.map { InputEvent(time: max($0.time, time), $0.kind) }
+    both.calls = calls + next.calls
+    return both
+  }
+}
+
+extension InputEvent {
+  fileprivate var isMove: Bool { if case .pointerMoved = kind { true } else { false } }
+}

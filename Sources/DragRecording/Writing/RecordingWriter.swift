@@ -46,11 +46,26 @@ public struct RecordingWriter<Sink: RecordingSink> {
     try write(.object(GestureCoder.fields(of: gesture)))
   }
 
-  /// Writes a name for the time of the pump before.
-  public mutating func appendMark(_ name: String) throws(RecordingError) {
-    try write(
-      .object([JSONField("mark", .string(name)), JSONField("t", .integer(encoder.time.count))]))
+  /// Writes a mark, which lies no earlier than the pump before.
+  public mutating func append(_ mark: Mark) throws(RecordingError) {
+    let time = max(mark.time, encoder.time)
+    var fields = [JSONField("mark", .string(mark.name)), JSONField("t", .integer(time.count))]
+    if let frame = mark.frame {
+      fields.append(JSONField("frame", .string(Hexadecimal.digits(of: frame))))
+    }
+    try write(.object(fields))
   }
+
+  /// Writes that something must be so at the time of the pump before.
+  public mutating func append(_ expectation: Script.Expectation) throws(RecordingError) {
+    try write(.object(ExpectationCoder.fields(of: expectation, at: encoder.time)))
+  }
+
+  /// `true` where no pump has been written.
+  var isEmpty: Bool { lines == 0 }
+
+  /// The time of the pump before.
+  var time: Microseconds { encoder.time }
 
   /// Writes the last line, for a session that went to `time`.
   public mutating func finish(at time: Microseconds) throws(RecordingError) {

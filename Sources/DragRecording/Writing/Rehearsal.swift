@@ -30,6 +30,11 @@ public struct Rehearsal<World: Aimable> {
     recorder?.record([], until: now, output: opening, world: world)
   }
 
+  /// Begins a session of which nothing is written down.
+  init(unrecorded world: World, from header: RecordingHeader) {
+    (self.header, self.world, now) = (header, world, header.start)
+  }
+
   /// Lets events happen, none later than `time`, and then time pass to it.
   ///
   /// - Returns: What came of it.
@@ -47,9 +52,15 @@ public struct Rehearsal<World: Aimable> {
     return output
   }
 
-  /// Gives the time of the last line a name.
+  /// Gives the time that the world has reached a name.
   public mutating func mark(_ name: String) {
     recorder?.mark(name)
+  }
+
+  /// Writes down that something must be so now.
+  public mutating func expect(_ expectation: Script.Expectation) {
+    recorder?.stamp(now, world: world)
+    recorder?.expect(expectation)
   }
 
   /// Lets time pass to the end, and ends the session.
@@ -70,7 +81,10 @@ extension Recording {
     for entry in entries {
       switch entry {
       case .pump(let pump): rehearsal.pump(pump.events, until: pump.time)
-      case .mark(let mark): rehearsal.mark(mark.name)
+      case .mark(let mark):
+        if mark.time > rehearsal.now { rehearsal.pump([], until: mark.time) }
+        rehearsal.mark(mark.name)
+      case .expectation(let moment): rehearsal.expect(moment.expectation)
       case .keyframe, .gesture: break
       }
     }

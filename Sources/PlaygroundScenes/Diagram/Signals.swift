@@ -51,6 +51,12 @@ package struct Signals: Hashable, Sendable {
     delay = now.map { .running(until: $0 + Self.offDelay) } ?? .pending
   }
 
+  /// Lets the delay end that much earlier.
+  mutating func setBack(by time: Microseconds) {
+    guard case .running(let end) = delay else { return }
+    delay = .running(until: max(end - time, .zero))
+  }
+
   /// Whether a circuit keeps these signals as they are.
   func areAtRest(in circuit: Circuit) -> Bool {
     circuit.evaluate(from: self, at: nil) == self

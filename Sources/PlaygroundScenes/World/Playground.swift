@@ -79,6 +79,13 @@ package struct Playground: Equatable, Sendable {
   /// The time up to which everything has happened.
   package var now: Microseconds { interaction.now }
 
+  /// The world as it would be if all had happened that much earlier; nothing while a gesture goes on.
+  package func earlier(by time: Microseconds) -> Playground? {
+    guard let interaction = interaction.earlier(by: time) else { return nil }
+    return Playground(
+      content: content.earlier(by: time), interaction: interaction, scale: scale)
+  }
+
   private mutating func finished(_ output: Output) -> Output {
     guard !output.calls.isEmpty else { return output }
     content.chrome.log.append(output.calls)

@@ -145,6 +145,13 @@ extension PlaygroundContent: InteractiveContent {
     diagram.deadlineReached(at: now)
   }
 
+  /// The content as it would be if all had happened that much earlier.
+  func earlier(by time: Microseconds) -> PlaygroundContent {
+    var earlier = self
+    earlier.diagram.signals.setBack(by: time)
+    return earlier
+  }
+
   package func name(of item: ItemID) -> String {
     Control(item)?.name ?? shown.name(of: item) ?? model.name(of: item)
   }

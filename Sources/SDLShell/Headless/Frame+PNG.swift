@@ -15,6 +15,27 @@ extension Frame {
     guard status == 0 else { throw SDLError("IMG_SavePNG(\(path))") }
   }
 
+  /// The bytes of the frame's PNG file.
+  package func png() throws(SDLError) -> [UInt8] {
+    let surface = try makeSurface()
+    // What cannot be compressed is hardly larger than the pixels.
+    var bytes = [UInt8](repeating: 0, count: rgba.count + rgba.count / 8 + 4096)
+    let count = withExtendedLifetime(surface) {
+      bytes.withUnsafeMutableBytes { Self.write(surface, to: $0) }
+    }
+    guard let count else { throw SDLError("IMG_SavePNG_RW") }
+    return Array(bytes.prefix(count))
+  }
+
+  private static func write(_ surface: Surface, to bytes: UnsafeMutableRawBufferPointer) -> Int? {
+    guard let memory = SDL_RWFromMem(bytes.baseAddress, Int32(clamping: bytes.count)) else {
+      return nil
+    }
+    defer { SDL_RWclose(memory) }
+    guard IMG_SavePNG_RW(surface.pointer, memory, 0) == 0 else { return nil }
+    return Int(SDL_RWtell(memory))
+  }
+
   /// The frame as a surface with alpha.
   func makeSurface() throws(SDLError) -> Surface {
     let surface = try Surface(size: DeviceSize(width: width, height: height), hasAlpha: true)

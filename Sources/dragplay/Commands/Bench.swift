@@ -48,11 +48,12 @@ struct Bench: ParsableCommand {
     print("the three hashes         \(hash.mean)")
     print("a frame described        \(frame.mean)")
     print("a frame painted          \(paint.mean)")
+    print("a minute replayed        \(try ReplayBench(options).words)")
   }
 
   /// The first tile in sight is carried down over the others and up again, never so far that
   /// anything scrolls.
-  private static func session(_ playground: Playground, motions: Int) -> [InputEvent.Kind] {
+  static func session(_ playground: Playground, motions: Int) -> [InputEvent.Kind] {
     let container = ContainerID(playground.content.scene == .board ? "board" : "colours")
     let bottom = playground.content.chrome.layout.window.height - 100
     let places = playground.interaction.visibleItems(in: container).map(\.frame.center)

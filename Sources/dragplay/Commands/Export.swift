@@ -16,7 +16,9 @@ struct Export: ParsableCommand {
     let recording = try Recordings.read(file)
     let result = try HeadlessReplay(recording, file: file, batching: .recorded).run { _ in }
     if let divergence = result.divergence {
-      throw CommandFailure.failedCheck("\(file): \(divergence.report)")
+      let words = try Reporter(into: nil)
+        .report(divergence, of: recording, file: file, batching: .recorded)
+      throw CommandFailure.failedCheck(words)
     }
     print(result.world.document)
   }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import DragRecording
 internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
@@ -10,7 +11,7 @@ struct Fuzz: ParsableCommand {
     discussion: """
         dragplay fuzz --seed 1 --cases 2000
         dragplay fuzz --seed 1 --cases 200000 --for 240
-        dragplay fuzz --seed 1 --cases 1 --case 17 --scene colours
+        dragplay fuzz --seed 1 --cases 1 --case 17 --scene colours --output broken.dndrec
       """)
 
   @Option(help: "The seed: the same seed makes up the same sessions.")
@@ -33,6 +34,9 @@ struct Fuzz: ParsableCommand {
   @Option(help: "How many sessions to take up side by side, 1 to 256; one a core if not given.")
   var threads: Int?
 
+  @Option(help: "Write the smallest session that breaks a law into a new file.")
+  var output: String?
+
   /// With fewer sessions than these, shares of them say nothing.
   private static let fewest = 200
 
@@ -44,6 +48,7 @@ struct Fuzz: ParsableCommand {
   }
 
   func run() throws {
+    if let output { try Recordings.expectCreatable(output) }
     let scenes = scene.map { [$0] } ?? SceneID.allCases
     let pace = FuzzPace(seconds: seconds, sessions: cases * scenes.count)
     let run = FuzzRun(
@@ -54,7 +59,7 @@ struct Fuzz: ParsableCommand {
       await run.outcome(threads: threads) { pace.goesOn(after: $0) }
     }.get()
     pace.finish()
-    guard outcome.broken.isEmpty else { throw failure(outcome.broken) }
+    guard outcome.broken.isEmpty else { throw try failure(outcome.broken) }
     for scene in scenes { try tell(outcome.statistics[scene] ?? SessionStatistics(), of: scene) }
     print("\(outcome.sessions) sessions in \(pace.words(for: outcome.sessions))")
   }
@@ -72,11 +77,28 @@ struct Fuzz: ParsableCommand {
         + "\(counts.events) events and \(counts.calls) calls")
   }
 
-  /// The laws that a session broke, and below them the command that shows it again.
-  private func failure(_ broken: [BrokenLaw]) -> CommandFailure {
-    .failedCheck(
-      (broken.map(\.description) + broken.prefix(1).map(\.key.command)).joined(separator: "\n"))
+  /// The laws that a session broke, the command that shows it again, and the smallest session that
+  /// breaks the first of them.
+  private func failure(_ broken: [BrokenLaw]) throws(RecordingError) -> CommandFailure {
+    var lines = broken.map(\.description)
+    guard let key = broken.first?.key else { return .failedCheck("") }
+    lines.append(key.command)
+    let start = Stopwatch.nanoseconds(CLOCK_MONOTONIC)
+    let shrunk = LawChecker { Playground($0) }.shrunk(SessionGenerator.session(for: key)) {
+      Stopwatch.nanoseconds(CLOCK_MONOTONIC) - start < Self.longestShrinking
+    }
+    if let shrunk {
+      lines.append(shrunk.words)
+      if let output {
+        try shrunk.recording.write(creating: output)
+        lines.append("dragplay replay \(output)")
+      }
+    }
+    return .failedCheck(lines.joined(separator: "\n"))
   }
+
+  /// Thirty seconds.
+  private static let longestShrinking: Int64 = 30_000_000_000
 
   private static func check(
     _ option: String, _ number: Int, _ range: ClosedRange<Int>

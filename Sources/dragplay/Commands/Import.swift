@@ -45,9 +45,7 @@ struct Import: ParsableCommand {
     let events = try capture.events(in: window.size)
     try Recordings.expectCreatable(output)
     let recording = try record(events)
-    let sink = try RecordingFile(creating: output)
-    try sink.append(recording.bytes)
-    try sink.close()
+    try recording.write(creating: output)
     print("\(output): \(words(of: recording, capture))")
   }
 

@@ -24,6 +24,9 @@ struct Replay: ParsableCommand {
   @Option(help: "How many times as fast as it was recorded, 0.01 to 100, or max.")
   var speed: ReplaySpeed = .times(.one)
 
+  @Option(help: "Start in the window at that many seconds of the recording, 0 to 86400.")
+  var from: Double?
+
   @Option(help: "When time passes between events: event, a number of milliseconds, or random:SEED.")
   var batch: Batching = .recorded
 
@@ -36,6 +39,9 @@ struct Replay: ParsableCommand {
   @Option(help: "Write a picture for every tenth of a second into a folder.")
   var frames: String?
 
+  @Option(help: "Where a page is written if the replay differs, with pictures.")
+  var report: String?
+
   @Option(help: "The folder of pictures that the session showed; they are not in the recording.")
   var images: String?
 
@@ -45,13 +51,23 @@ struct Replay: ParsableCommand {
   @Option(help: "Play at that scale, 0.5 to 4.")
   var scale: WindowScale?
 
+  func validate() throws {
+    guard (0...86_400).contains(from ?? 0) else {
+      throw ValidationError("--from must be 0 to 86400")
+    }
+    guard from == nil || isInWindow && speed.fraction != nil else {
+      throw ValidationError("--from is for the window, at a speed: it shows what happens there")
+    }
+  }
+
+  /// What asks for results asks for no window.
+  private var isInWindow: Bool {
+    !headless && batch == .recorded && [state, frames, report].allSatisfy { $0 == nil }
+  }
+
   func run() throws {
     let recording = try retargeted(try Recordings.read(file))
-    if headless || batch != .recorded || state != nil || frames != nil {
-      try runHeadless(recording)
-    } else {
-      try runInWindow(recording)
-    }
+    if isInWindow { try runInWindow(recording) } else { try runHeadless(recording) }
   }
 
   /// The recording, played in a window of another size first where one was asked for.
@@ -79,7 +95,9 @@ struct Replay: ParsableCommand {
     try pictures?.write()
     say(result.words)
     if let divergence = result.divergence {
-      throw CommandFailure.failedCheck("\(file): \(divergence.report)")
+      let words = try Reporter(into: report)
+        .report(divergence, of: recording, file: file, batching: batch)
+      throw CommandFailure.failedCheck(words)
     }
   }
 
@@ -91,9 +109,15 @@ struct Replay: ParsableCommand {
 
   private func runInWindow(_ recording: Recording) throws {
     let trace = try trace.map { path throws(CommandFailure) in try TextOutput(path) }
-    let playback = try Playback(recording, file: file, speed: speed.fraction, at: .zero)
+    let playback = try Playback(recording, file: file, speed: speed.fraction, at: start)
     var session = Session(playing: playback, Session.Surroundings(trace))
     try openWindow(for: recording).run(&session)
+  }
+
+  /// When the playback would have begun for it to be where it starts, by the window's clock.
+  private var start: Microseconds {
+    guard let from, let speed = speed.fraction, speed > .zero else { return .zero }
+    return .zero - Microseconds(Int64(from * 1_000_000) * 65536 / Int64(speed.raw))
   }
 
   private func openWindow(for recording: Recording) throws -> WindowShell {

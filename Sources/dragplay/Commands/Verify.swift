@@ -7,41 +7,31 @@ internal import PlaygroundWorkbench
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check that recordings come to the same again, however time is cut into steps.",
-    discussion: "  dragplay verify session.dndrec Tests/Recordings")
+    discussion: """
+        dragplay verify session.dndrec Tests/Recordings
+        dragplay verify Tests/Recordings --report Build/report --junit Build/report.xml
+      """)
 
   @Argument(help: "Recordings, or folders of them.")
   var paths: [String]
 
-  /// A result that depended on frames or batches would differ in one of these.
-  private static let batchings: [Batching] = [
-    .recorded, .event, .milliseconds(16), .milliseconds(100), .random(seed: 1),
-  ]
+  @Option(help: "Where a page is written for each recording that differs, with pictures.")
+  var report: String?
+
+  @Option(help: "Write the results as JUnit XML to a file, or to standard output for -.")
+  var junit: String?
 
   func run() throws {
-    var worst: CommandFailure?
+    let reporter = try Reporter(into: report)
+    let output = try junit.map { path throws(CommandFailure) in try TextOutput(path) }
+    var (worst, results) = (Int32(0), JUnitReport.ofNow)
     for file in try Recordings.files(paths) {
-      do {
-        print(try verify(file))
-      } catch {
-        let failure = error as? CommandFailure ?? .badUsage("\(error)")
-        StandardError.say(failure.words)
-        if worst.map({ $0.status < failure.status }) ?? true { worst = failure }
-      }
+      let result = Verified(file, reporter)
+      result.say(isOutputTaken: junit.map(TextOutput.isStandard) ?? false)
+      worst = max(worst, result.status)
+      results.cases.append(result.junit)
     }
-    if let worst { throw CommandFailure.said(worst.status) }
-  }
-
-  private func verify(_ file: String) throws -> String {
-    let outcome = try Verification<Playground>.outcome(
-      of: try Recordings.read(file), batchings: Self.batchings,
-      hashes: PlaygroundOptions.stateLayout
-    ) { header throws(RecordingError) in try Playground.start(of: header, file: file) }
-    switch outcome {
-    case .reproduced(let lines, let events):
-      return "\(file): reproduced at every batching, \(lines) lines, \(events) events"
-    case .diverged(let divergence):
-      throw CommandFailure.failedCheck("\(file): \(divergence.report)")
-    case .unreadable(let error): throw error
-    }
+    output?.write(results.text)
+    if worst > 0 { throw CommandFailure.said(worst) }
   }
 }

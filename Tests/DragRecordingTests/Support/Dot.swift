@@ -7,7 +7,10 @@ import DragRecording
 /// pointer, a hold with a deadline, a spring, and a list of where the dot was put down.
 struct Dot: Equatable, Sendable {
   /// A mistake to plant, so that a test sees it found.
-  enum Bug: Int { case none, model, gestures, motion, calls }
+  ///
+  /// The last two are of worlds that are no pure values: one counts how often time passes, one knows
+  /// more than its bytes.
+  enum Bug: Int { case none, model, gestures, motion, calls, batches, memory }
 
   struct Hold: Equatable, Sendable {
     var pointer: PointerID
@@ -21,6 +24,13 @@ struct Dot: Equatable, Sendable {
   var time = Microseconds.zero
   var window = Size(width: 640, height: 480)
   var bug = Bug.none
+  /// What is no state.
+  private var count = 0
+
+  /// Equal where the state is.
+  static func == (left: Dot, right: Dot) -> Bool {
+    left.canonicalBytes == right.canonicalBytes
+  }
 
   init(bug: Bug = .none) {
     self.bug = bug
@@ -42,8 +52,16 @@ extension Dot: Replayable {
       model: places.stableHash, gestures: gestures.stableHash, motion: x.stableHash)
   }
 
+  func earlier(by time: Microseconds) -> Dot? {
+    guard hold == nil, (.zero...self.time).contains(time) else { return nil }
+    var earlier = self
+    earlier.time = self.time - time
+    return earlier
+  }
+
   mutating func advance(to end: Microseconds) -> Output {
     var output = Output()
+    if bug == .batches { count += 1 }
     while time < end {
       let grid = Microseconds((time.count / 1000 + 1) * 1000)
       let due = hold.flatMap { $0.isLifted ? nil : $0.pressed + Self.deadline }
@@ -90,7 +108,9 @@ extension Dot: Replayable {
 
   private mutating func drop(at point: Point, _ output: inout Output) {
     if hold?.isLifted == true {
-      places.append(bug == .model ? point + Vector(dx: 1, dy: 0) : point)
+      if bug == .memory { count += 1 }
+      let isOff = bug == .model || (bug == .batches && count > 50) || (bug == .memory && count == 2)
+      places.append(isOff ? point + Vector(dx: 1, dy: 0) : point)
       let name = bug == .calls ? "dropped" : "performDrop"
       output.calls.append(Call(at: time, name, ["accepted": true]))
       output.calls.append(Call(at: time, "layout", ["places": .integer(places.count)]))

@@ -31,9 +31,11 @@ struct Session {
   }
 
   /// Turns of the loop of `length`, until all events have been taken and some time after.
-  mutating func play(_ events: [InputEvent], every length: Microseconds) {
+  mutating func play(
+    _ events: [InputEvent], every length: Microseconds, until last: Microseconds? = nil
+  ) {
     var rest = events[...]
-    let end = (events.last?.time ?? .zero) + .seconds(3)
+    let end = last ?? (events.last?.time ?? .zero) + .seconds(3)
     while now < end {
       let next = now + length
       let due = rest.prefix { $0.time <= next }

@@ -39,6 +39,19 @@ struct RetargetingLawTests {
     #expect(same >= gone, "most of what is aimed at is there")
   }
 
+  @Test("knows what is at a point without looking at everything", arguments: SceneID.allCases)
+  func landmarksAtPoints(scene: SceneID) throws {
+    var random = SplitMix64(seed: Self.seed)
+    var world = Playground(PlaygroundOptions(scene: scene))
+    _ = world.start()
+    for _ in 0..<200 {
+      let (x, y) = (random.next(below: 1120), random.next(below: 760))
+      let point = Point(x: Length(pixels: x), y: Length(pixels: y))
+      let all = world.landmarks.filter { $0.visible.contains(point) }
+      #expect(world.landmarks(at: point) == all, "seed \(Self.seed), \(point)")
+    }
+  }
+
   @Test("is the same event by event where nothing is elsewhere", arguments: SceneID.allCases)
   func identity(scene: SceneID) throws {
     let recording = try AimedSession.recording(

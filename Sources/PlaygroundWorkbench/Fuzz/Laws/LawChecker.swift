@@ -45,7 +45,7 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
   }
 
   /// A world in which nothing has happened, started.
-  private func world(for session: GeneratedSession) -> (World, Output) {
+  func world(for session: GeneratedSession) -> (World, Output) {
     var world = makeWorld(session.options)
     let opening = world.start()
     return (world, opening)

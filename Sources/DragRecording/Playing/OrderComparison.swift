@@ -1,0 +1,47 @@
+import DragCoding
+import DragFrameIO
+import DragGeometry
+
+/// Holds the orders that a recording tells last against those of a replay.
+struct OrderComparison {
+  private var expected: [String: Call] = [:]
+  private var made: [String: Call] = [:]
+
+  /// Takes in what the recording holds.
+  mutating func expect(_ calls: [Call]) { Self.note(calls, in: &expected) }
+
+  /// Takes in what the world made.
+  mutating func make(_ calls: [Call]) { Self.note(calls, in: &made) }
+
+  private static func note(_ calls: [Call], in orders: inout [String: Call]) {
+    for call in calls where call.name == "order" {
+      guard let container = call["container"]?.string else { continue }
+      orders[container] = call
+    }
+  }
+
+  /// The last orders of the containers in which they differ, by the names of the containers; `start`
+  /// says how one began that only the one or the other tells of.
+  func difference(from start: (String) -> [String]?) -> Pair<[Call]> {
+    var pair = Pair<[Call]>(expected: [], actual: [])
+    for container in Set(expected.keys).union(made.keys).sorted() {
+      let first = start(container).map { Call(orderOf: container, $0) }
+      let (left, right) = (expected[container] ?? first, made[container] ?? first)
+      guard left?.comparableOrder != right?.comparableOrder else { continue }
+      pair.expected += [left].compactMap(\.self)
+      pair.actual += [right].compactMap(\.self)
+    }
+    return pair
+  }
+}
+
+extension Call {
+  fileprivate init(orderOf container: String, _ names: [String]) {
+    self.init(at: .zero, "order", ["container": .string(container), "items": .strings(names)])
+  }
+
+  /// Of a long container count and hash, since the items are only those in sight.
+  fileprivate var comparableOrder: [JSONField] {
+    self["hash"] == nil ? fields : fields.filter { $0.name != "items" }
+  }
+}

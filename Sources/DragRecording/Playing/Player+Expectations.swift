@@ -1,0 +1,43 @@
+import DragFrameIO
+import DragGeometry
+
+extension Player {
+  /// Looks whether all is as the entries behind a line say it must be.
+  ///
+  /// A world without names has no orders, and only its calls are looked at.
+  mutating func checkExpectations(at pump: Pump) {
+    guard log != nil else { return }
+    let expectations = expectations(behind: entry)
+    guard !expectations.isEmpty else { return }
+    var (reached, ahead) = (world, Output())
+    if position != pump.time || !isInStep { ahead = reached.advance(to: pump.time) }
+    let failures = expectations.compactMap { failure(of: $0, in: reached, ahead.calls) }
+    guard !failures.isEmpty else { return }
+    divergence = Divergence(
+      subsystems: [.expectations], line: pump.line, gesture: gestures, event: playedEvents,
+      time: pump.time, calls: Pair(expected: [], actual: []),
+      fingerprints: Pair(expected: nil, actual: nil), states: Pair(expected: nil, actual: nil),
+      failures: failures)
+  }
+
+  private mutating func failure(
+    of expectation: Script.Expectation, in world: World, _ ahead: [Call]
+  ) -> String? {
+    guard let world = world as? any Aimable, var reached = log else { return nil }
+    reached.append(ahead)
+    if case .calls = expectation { log?.clear(having: ahead) }
+    return expectation.failure(in: world, reached)
+  }
+
+  private func expectations(behind entry: Int) -> [Script.Expectation] {
+    var expectations: [Script.Expectation] = []
+    for next in recording.entries.dropFirst(entry + 1) {
+      switch next {
+      case .pump: return expectations
+      case .expectation(let moment): expectations.append(moment.expectation)
+      case .keyframe, .mark, .gesture: continue
+      }
+    }
+    return expectations
+  }
+}

@@ -1,0 +1,113 @@
+import DragFrameIO
+import DragGeometry
+
+extension Script {
+  /// Reads a script.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - name: The file's name, for the words of an error.
+  /// - Throws: All that is wrong with it, one error for each statement.
+  public init(parsing text: String, named name: String = "script") throws(ScriptErrors) {
+    var parser = ScriptParser(ScriptSource(text, named: name))
+    parser.parse()
+    guard parser.errors.isEmpty else { throw ScriptErrors(parser.errors) }
+    self = parser.script
+  }
+}
+
+/// Takes a script's text apart.
+///
+/// A statement that is wrong is told of and passed over: all of them are found at once.
+struct ScriptParser {
+  /// What is wrong with a statement, and where.
+  struct Failure: Error {
+    var problem: ScriptError.Problem
+    var place: ScriptPlace
+  }
+
+  /// More errors than anybody reads: the file is no script.
+  private static let mostErrors = 100
+
+  private(set) var script = Script([])
+  private(set) var errors: [ScriptError] = []
+  var text: ScriptText
+  private var hasBegun = false
+
+  init(_ source: ScriptSource) {
+    script.source = source
+    text = ScriptText(lines: source.lines)
+  }
+
+  mutating func parse() {
+    while !text.isAtEnd, errors.count < Self.mostErrors {
+      if text.peek() != nil {
+        take()
+      } else if text.separator() == nil {
+        text.nextLine()
+      }
+    }
+  }
+
+  /// Reads a statement, and those that are begun with it.
+  private mutating func take() {
+    let first = text.here
+    do throws(Failure) {
+      var statements = [try statement()]
+      while let separator = try end(), separator == "&" { statements.append(try statement()) }
+      guard statements.count > 1 else { return try add(statements[0], at: first) }
+      try add(together(statements, at: first), at: first)
+    } catch {
+      errors.append(script.source.error(error.problem, at: error.place))
+      text.skipStatement()
+      text.unhang()
+    }
+  }
+
+  private mutating func statement() throws(Failure) -> Script.Statement {
+    defer { text.unhang() }
+    return try anyStatement()
+  }
+
+  /// Takes what stands behind a statement; only a separator or the line's end can.
+  private mutating func end() throws(Failure) -> Character? {
+    if let word = text.peek() {
+      throw Failure(problem: .expected("the end of the statement"), place: word.place)
+    }
+    return text.separator()
+  }
+
+  private mutating func add(_ statement: Script.Statement, at place: ScriptPlace) throws(Failure) {
+    if statement.isOpening, hasBegun {
+      let word = statement.text.prefix { $0 != " " }
+      throw Failure(problem: .tooLate(String(word)), place: widened(place, to: word.count))
+    }
+    if case .with = statement {} else if !statement.isOpening { hasBegun = true }
+    script.statements.append(statement)
+    script.places.append(place)
+  }
+
+  private func together(
+    _ statements: [Script.Statement], at place: ScriptPlace
+  ) throws(Failure) -> Script.Statement {
+    guard statements.allSatisfy(\.isGesture) else {
+      throw Failure(problem: .expected("gestures of pointers on both sides of &"), place: place)
+    }
+    return .together(statements)
+  }
+
+  private func widened(_ place: ScriptPlace, to count: Int) -> ScriptPlace {
+    let start = place.columns.lowerBound
+    return ScriptPlace(line: place.line, columns: start..<start + count)
+  }
+}
+
+extension Script.Statement {
+  /// `true` where a pointer makes it.
+  var isGesture: Bool {
+    switch self {
+    case .press, .move, .path, .release, .cancel, .tap, .drag, .wait: true
+    default: false
+    }
+  }
+}

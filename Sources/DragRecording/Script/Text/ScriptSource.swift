@@ -1,0 +1,34 @@
+/// A place in a script's text.
+struct ScriptPlace: Hashable, Sendable {
+  /// The line, from zero.
+  var line: Int
+  /// The columns that are meant, in characters from zero.
+  var columns: Range<Int>
+}
+
+/// The text of a script, line by line.
+struct ScriptSource: Hashable, Sendable {
+  /// The file's name as the user gave it.
+  var name = "script"
+  /// The lines, in characters.
+  var lines: [[Character]] = []
+
+  init() {}
+
+  init(_ text: String, named name: String) {
+    self.name = name
+    let text = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
+    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(Array.init)
+  }
+
+  /// What is wrong at a place.
+  func error(_ problem: ScriptError.Problem, at place: ScriptPlace?) -> ScriptError {
+    guard let place, lines.indices.contains(place.line) else {
+      return ScriptError(file: name, problem)
+    }
+    return ScriptError(
+      file: name, line: place.line + 1, column: place.columns.lowerBound + 1,
+      length: place.columns.count, text: String(lines[place.line]), problem)
+  }
+}

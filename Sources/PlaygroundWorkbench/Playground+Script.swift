@@ -1,0 +1,33 @@
+internal import DragKit
+package import DragRecording
+package import PlaygroundScenes
+
+extension Playground {
+  /// Where scripts are played.
+  ///
+  /// - Parameter folder: The folder in which a script's files lie; empty for the present one.
+  /// - Returns: The stage.
+  package static func stage(in folder: String = "") -> ScriptStage<Playground> {
+    var stage = ScriptStage(PlaygroundOptions().header) { (header) throws(RecordingError) in
+      try Playground.start(of: header, file: "script")
+    }
+    stage.scenes = SceneID.allCases.map(\.rawValue)
+    stage.problem = unknownArgument
+    stage.recorded = { (file) throws(RecordingError) in
+      let isElsewhere = !folder.isEmpty && !file.hasPrefix("/")
+      return try Recording(contentsOf: isElsewhere ? folder + "/" + file : file).header
+    }
+    return stage
+  }
+
+  /// Says which word of a scene's arguments no option is.
+  private static func unknownArgument(_ header: RecordingHeader) -> String? {
+    guard var options = try? PlaygroundOptions(header, file: "script") else { return nil }
+    options.read(header.arguments)
+    let known = options.arguments
+    return header.arguments.first { !known.contains($0) }.map { word in
+      "the scene \(header.scene) takes no argument '\(word)'; there are --bare, --follow, --list, "
+        + "--items N and --language L"
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package import DragFrameIO
+package import DragGeometry
+package import DragRecording
+internal import PlaygroundScenes
+
+extension FailureReport where World: FuzzedWorld {
+  /// The size of the pictures, in logical pixels: as large as the window is at any of the moments.
+  package var pictureSize: Size {
+    strip.moments.map(\.actual.content.chrome.window).reduce(recording.header.window) {
+      Size(width: max($0.width, $1.width), height: max($0.height, $1.height))
+    }
+  }
+
+  /// The scale of the pictures: a page holds a dozen, of at most 1280 pixels in width.
+  package var pictureScale: Fraction {
+    min(.one, Fraction(1280, max(pictureSize.width.pixels, 1)))
+  }
+
+  /// The pictures of the film strip.
+  ///
+  /// - Parameters:
+  ///   - paint: Paints what a world shows, and in front of it what the report has to say.
+  ///   - encode: Makes a PNG file of a picture.
+  ///   - compare: Shows where the second picture differs from the first, and in how many pixels.
+  /// - Returns: The pictures of every moment.
+  package func pictures<Picture>(
+    painting paint: (DrawList, DrawList) throws -> Picture, png encode: (Picture) throws -> [UInt8],
+    comparing compare: (Picture, Picture) -> (picture: Picture, count: Int)?
+  ) rethrows -> [MomentPictures] {
+    let (trails, cache) = (PointerTrails(recording), ChromeCache())
+    return try strip.moments.map { moment in
+      func draw(_ world: World) throws -> Picture {
+        let overlay = moment.overlay(of: world, trails, in: pictureSize)
+        return try paint(world.frame(reusing: cache), overlay)
+      }
+      let actual = try draw(moment.actual)
+      guard let state = moment.expectedState else {
+        return MomentPictures(actual: try encode(actual))
+      }
+      let expected = try draw(state)
+      let difference = compare(expected, actual)
+      return MomentPictures(
+        actual: try encode(actual), expected: try encode(expected),
+        difference: try (difference?.picture).map(encode), differingPixels: difference?.count ?? 0)
+    }
+  }
+}

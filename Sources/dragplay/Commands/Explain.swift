@@ -1,0 +1,23 @@
+internal import ArgumentParser
+internal import DragRecording
+internal import PlaygroundScenes
+internal import PlaygroundWorkbench
+
+/// Makes a script of a recording.
+struct Explain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write a script that comes to the same order and calls as a recording.",
+    discussion: "  dragplay explain session.dndrec > session.gesture")
+
+  @Argument(help: "The recording.")
+  var file: String
+
+  @Flag(help: "Keep every event at its time and place.")
+  var exact = false
+
+  func run() throws {
+    let recording = try Recordings.read(file)
+    let script = try recording.script(on: Playground.stage(), file: file, isExact: exact)
+    print(script.text, terminator: "")
+  }
+}

@@ -1,0 +1,33 @@
+internal import SDLShell
+
+/// Where the pictures of a film go, one after the other.
+protocol FrameSink {
+  /// Takes the next picture.
+  mutating func add(_ frame: Frame) throws
+
+  /// Waits until all that was made of them is written.
+  mutating func finish() throws
+}
+
+/// A folder with a file for each picture.
+struct FolderSink: FrameSink {
+  let path: String
+  private var count = 0
+
+  init(_ path: String) {
+    self.path = path
+  }
+
+  mutating func add(_ frame: Frame) throws {
+    count += 1
+    let digits = String(count)
+    let zeros = String(repeating: "0", count: max(0, 5 - digits.count))
+    try frame.writePNG(to: "\(path)/frame-\(zeros)\(digits).png")
+  }
+
+  mutating func finish() {}
+}
+
+extension FFmpeg: FrameSink {
+  func add(_ frame: Frame) throws { try write(frame.rgba) }
+}

@@ -1,0 +1,83 @@
+internal import DragKit
+internal import DragRecording
+internal import PlaygroundScenes
+internal import PlaygroundWorkbench
+
+/// Tells of replays that came to something else: in some lines here, and on a page with pictures.
+struct Reporter {
+  private let folder: ReportFolder?
+  /// Why there is no folder for pages.
+  private let absence: String
+
+  /// Takes the folder that was asked for, else one among this program's own files.
+  ///
+  /// - Throws: Where the folder that was asked for cannot be written to.
+  init(into path: String?) throws(CommandFailure) {
+    guard let path else {
+      do throws(CommandFailure) {
+        (folder, absence) = (try ReportFolder(Places.state + "/reports"), "")
+      } catch {
+        (folder, absence) = (nil, error.words)
+      }
+      return
+    }
+    (folder, absence) = (try ReportFolder(path), "")
+  }
+
+  /// Writes the page of a divergence, and says in ten lines at most what there is.
+  func report(
+    _ divergence: Divergence<Playground>, of recording: Recording, file: String,
+    batching: Batching
+  ) throws -> String {
+    let (world, opening) = try Playground.start(of: recording.header, file: file)
+    var report = FailureReport(
+      divergence, of: recording, file: file, world: world, opening: opening, batching: batching,
+      comparesHashes: recording.header.hashes == PlaygroundOptions.stateLayout)
+    report.commands = Self.commands(for: report)
+    let page = try folder?.write(report)
+    report.commands.append(.init("report", page ?? "none: \(absence)"))
+    return report.brief()
+  }
+
+  private static func commands(
+    for report: FailureReport<Playground>
+  ) -> [FailureReport<Playground>.Command] {
+    let file = ShellWord(report.file)
+    let lead = Microseconds.milliseconds(500)
+    let tenths =
+      max(report.divergence.time - report.recording.header.start - lead, .zero).count / 100_000
+    let stem = report.file.hasSuffix(".dndrec") ? String(report.file.dropLast(7)) : report.file
+    let next: [FailureReport<Playground>.Command] = [
+      .init(
+        "look at it", "dragplay replay \(file) --speed 0.25 --from \(tenths / 10).\(tenths % 10)"),
+      .init("shrink it", "dragplay shrink \(file) --output \(ShellWord(stem + "-small.dndrec"))"),
+    ]
+    // Only what is a test holds anybody to anything.
+    guard Places.parent(of: report.file).hasSuffix("Tests/Recordings") else { return next }
+    return next + [
+      .init("accept it", "DRAGPLAY_UPDATE=failing swift test --filter RecordingTests")
+    ]
+  }
+}
+
+/// A word as a shell takes it for one, whatever it holds.
+struct ShellWord: CustomStringConvertible {
+  let description: String
+
+  init(_ word: String) {
+    let isPlain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-")...UInt8(ascii: "/"),
+        UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: ":"), UInt8(ascii: ","):
+        true
+      default: byte >= 0x80
+      }
+    }
+    guard !isPlain || word.isEmpty else {
+      description = word
+      return
+    }
+    description = "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+/// Sessions that become tests.
+@Suite("Promoting a session")
+struct PromoteTests {
+  private let folder: TemporaryFolder
+  private let session = Kept.recording("undo-redo")
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func promote(_ words: String) throws -> Program.Outcome {
+    try Program.run(
+      ["promote", session, "--output", "."] + words.split(separator: " ").map(String.init),
+      in: folder.url)
+  }
+
+  @Test("writes a test that can be verified, and says what it is held to")
+  func whole() throws {
+    let outcome = try promote("--name undone")
+    outcome.expectSuccess()
+    #expect(outcome.lines.count == 1)
+    #expect(outcome.output.hasPrefix("./undone.dndrec: 5 gestures in "))
+    #expect(
+      outcome.output.hasSuffix(
+        " bytes, reproduced at every batching, held to order, calls, model\n"))
+    #expect(folder.names == ["undone.dndrec"])
+    let verified = try Program.run(["verify", "undone.dndrec"], in: folder.url)
+    #expect(verified.status == 0, "\(verified.errors)")
+  }
+
+  @Test("cuts by gestures, and keeps pictures that are compared pixel by pixel")
+  func frames() throws {
+    try promote("--name second --gestures 2 --frame end --frame lifted@3.6 --tiers order")
+      .expectSuccess()
+    #expect(folder.names == ["second.dndrec", "second.end.png", "second.lifted.png"])
+    #expect(try folder.text("second.dndrec").contains(#""tiers":["order","frames"]"#))
+    #expect(try Program.run(["verify", "second.dndrec"], in: folder.url).status == 0)
+    let text = try folder.text("second.dndrec")
+    try folder.write(
+      text.replacing(#/"frame":"[0-9a-f]{15}/#, with: "\"frame\":\"000000000000000").utf8,
+      to: "second.dndrec")
+    let outcome = try Program.run(["verify", "second.dndrec"], in: folder.url)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("frame differs at the mark "))
+  }
+
+  @Test("writes over nothing, and leaves nothing behind where it fails")
+  func existing() throws {
+    try folder.write("precious".utf8, to: "a.dndrec")
+    try folder.write("precious".utf8, to: "b.end.png")
+    try promote("--name a").expectComplaint(2, "a.dndrec", "never overwritten")
+    try promote("--name b --frame end").expectComplaint(2, "b.end.png", "never overwritten")
+    try promote("--name c --gestures 7").expectComplaint(2, "gestures 1 to 5", "choose")
+    #expect(folder.names == ["a.dndrec", "b.end.png"])
+    #expect(try folder.text("a.dndrec") == "precious")
+  }
+
+  @Test(
+    "says in one line what is wrong",
+    arguments: [
+      WrongCommand("--name Undone", "'Undone'", "small letters, digits and hyphens"),
+      WrongCommand("--name ../undone", "'../undone'", "small letters"),
+      WrongCommand("", "'--name <name>'", "dragplay promote --help"),
+      WrongCommand("--name a --gestures 5..3", "'5..3'", "such as 3..5 or 3"),
+      WrongCommand("--name a --gestures 0", "'0'", "such as 3..5 or 3"),
+      WrongCommand("--name a --gestures 1..2..3", "such as 3..5 or 3"),
+      WrongCommand("--name a --gestures 99999999999999999999", "such as 3..5 or 3"),
+      WrongCommand("--name a --gestures 6", "holds the gestures 1 to 5; choose among them"),
+      WrongCommand("--name a --tiers order,colour", "'order,colour'", "order,calls,model,hashes"),
+      WrongCommand("--name a --tiers order,order", "'order,order'"),
+      WrongCommand("--name a --tiers frames", "needs a moment", "--frame"),
+      WrongCommand("--name a --frame lifted", "has no marks", "lifted@SECONDS, or end"),
+      WrongCommand("--name a --frame lifted@", "'lifted@'", "NAME@SECONDS"),
+      WrongCommand("--name a --frame x@nan", "'x@nan'", "NAME@SECONDS"),
+      WrongCommand("--name a --frame end --frame end", "twice"),
+      WrongCommand("--name a --frame x@3000", "x is at no moment of these gestures"),
+      WrongCommand("--name a --output missing", "missing/a.dndrec", "there is no folder missing"),
+    ])
+  func wrong(_ command: WrongCommand) throws {
+    try promote(command.arguments.joined(separator: " ")).expectComplaint(2, command.words)
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test("needs a sound recording that comes to the same")
+  func unsound() throws {
+    try folder.write("hello".utf8, to: "a.dndrec")
+    let words = ["promote", "a.dndrec", "--name", "b", "--output", "."]
+    try Program.run(words, in: folder.url).expectComplaint(2, "a.dndrec", "is not a recording")
+    let text = try String(contentsOfFile: session, encoding: .utf8)
+    try folder.write(
+      text.replacing(#""reason":"dropped""#, with: #""reason":"outside""#).utf8, to: "a.dndrec")
+    let outcome = try Program.run(words, in: folder.url)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors.hasPrefix(
+        "dragplay: a.dndrec: the session does not come to the same again: line "))
+    #expect(folder.names == ["a.dndrec"])
+  }
+
+  @Test("says where a disk is full, and leaves nothing behind")
+  func full() throws {
+    let command =
+      "ulimit -f 8; exec \"$0\" promote \"$1\" --name a --output ."
+    let outcome = try Program.shell(command, [session], in: folder.url)
+    outcome.expectComplaint(2, "./a.dndrec", "cannot be written", "file too large")
+    #expect(folder.names.isEmpty)
+  }
+}

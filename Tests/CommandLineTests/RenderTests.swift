@@ -1,0 +1,163 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+/// Films and pictures of recordings.
+@Suite("dragplay render")
+struct RenderTests {
+  private let folder: TemporaryFolder
+  private let recording = Kept.recording("reorder-down")
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test("makes a sheet at the scale that was asked for")
+  func sheet() throws {
+    let outcome = try render("sheet.png", "--scale", "0.25")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output == "sheet.png: a sheet of 12 moments\n")
+    // Four pictures of 280 × 190 in a row, with 12 pixels around each.
+    #expect(try size(ofPNG: "sheet.png") == [1180, 690])
+  }
+
+  @Test("makes a picture for every moment, and twice as many at half the speed")
+  func pictures() throws {
+    #expect(try render("once", "--scale", "0.1", "--fps", "5").status == 0)
+    #expect(try render("slow/", "--scale", "0.1", "--fps", "5", "--speed", "0.5").status == 0)
+    let (once, slow) = (try names("once"), try names("slow"))
+    #expect(once.first == "frame-00001.png")
+    #expect(try size(ofPNG: "once/frame-00001.png") == [112, 76])
+    #expect((2 * once.count - 1...2 * once.count).contains(slow.count))
+    // The same moment is the same picture at any speed.
+    #expect(
+      try folder.bytes("once/frame-00005.png") == folder.bytes("slow/frame-00009.png"))
+  }
+
+  @Test("makes a film of an even size, as MP4 needs, and one that repeats, as GIF can")
+  func films() throws {
+    #expect(try render("film.mp4", "--scale", "0.15", "--fps", "10").status == 0)
+    #expect(try Array(folder.bytes("film.mp4")[4..<8]) == Array("ftyp".utf8))
+    #expect(try render("film.gif", "--scale", "0.15", "--fps", "10").status == 0)
+    let gif = try folder.bytes("film.gif")
+    #expect(Array(gif[..<6]) == Array("GIF89a".utf8))
+    #expect(Array(gif[6..<10]) == [168, 0, 114, 0])
+    #expect(folder.names == ["film.gif", "film.mp4"])
+  }
+
+  @Test("never writes over anything", arguments: ["a.png", "a.gif", "a.mp4", "a"])
+  func existing(output: String) throws {
+    try folder.write("precious".utf8, to: output)
+    try render(output).expectComplaint(2, output, "never overwritten", "choose another name")
+    #expect(try folder.text(output) == "precious")
+    #expect(folder.names == [output])
+  }
+
+  @Test("takes an empty folder, and leaves one alone that holds something")
+  func folders() throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("empty"), withIntermediateDirectories: true)
+    #expect(try render("empty", "--scale", "0.1", "--fps", "2").status == 0)
+    try render("empty").expectComplaint(2, "empty", "never overwritten")
+  }
+
+  @Test(
+    "says what to install where ffmpeg is missing, and leaves nothing", arguments: ["mp4", "gif"])
+  func noEncoder(ending: String) throws {
+    try render("a.\(ending)", path: tools()).expectComplaint(
+      2, "a.\(ending)", "ffmpeg", "not installed", "install the package ffmpeg")
+    #expect(folder.names == ["tools"])
+  }
+
+  @Test("says in ffmpeg's words why it failed, and leaves nothing", arguments: ["mp4", "gif"])
+  func brokenEncoder(ending: String) throws {
+    let script =
+      "#!/bin/sh\nfor last; do :; done\necho half > \"${last#file:}\"\n"
+      + "echo 'the encoder is broken' >&2\nexit 1\n"
+    try render("a.\(ending)", path: tools(ffmpeg: script))
+      .expectComplaint(2, "a.\(ending)", "says ffmpeg: the encoder is broken")
+    #expect(folder.names == ["tools"])
+  }
+
+  @Test(
+    "takes half of a film away when it is stopped", arguments: ["a.mp4", "a.gif", "a"],
+    [SIGINT, SIGTERM])
+  func interrupted(output: String, signal: Int32) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      ["--default-signal", try Program.path(), "render", recording]
+      + ["--output", output, "--speed", "0.01"]
+    process.currentDirectoryURL = folder.url
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    while folder.names.isEmpty, process.isRunning { usleep(1000) }
+    usleep(200_000)  // Well into the pictures, or the colours of the GIF.
+    #expect(process.isRunning)
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == signal)
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test(
+    "says in one line what cannot be made",
+    arguments: [
+      WrongCommand("render FILE", "--output"),
+      WrongCommand("render FILE --output a.webm", "a.webm", ".mp4"),
+      WrongCommand("render FILE --output a.png --scale 9", "--scale", "0.1 to 4"),
+      WrongCommand("render FILE --output a.mp4 --speed 0", "--speed", "0.01 to 100"),
+      WrongCommand("render FILE --output a.mp4 --fps 0", "--fps", "1 to 100"),
+      WrongCommand("render FILE --output missing/a.png", "missing/a.png", "choose another place"),
+      WrongCommand("render missing.dndrec --output a.png", "missing.dndrec", "cannot be read"),
+    ])
+  func wrong(command: WrongCommand) throws {
+    let words = command.arguments.map { $0 == "FILE" ? recording : $0 }
+    try Program.run(words, in: folder.url).expectComplaint(2, command.words)
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test("refuses a film that nobody could watch to its end")
+  func endless() throws {
+    let header = try String(contentsOfFile: recording, encoding: .utf8).split(separator: "\n")[0]
+    let lines = [String(header), #"{"end":1,"t":86400000000,"lines":0,"events":0}"#]
+    try folder.write((lines.joined(separator: "\n") + "\n").utf8, to: "day.dndrec")
+    try Program.run(["render", "day.dndrec", "--output", "a.mp4"], in: folder.url)
+      .expectComplaint(2, "day.dndrec", "pictures", "raise --speed")
+  }
+
+  private func render(
+    _ output: String, _ options: String..., path: String? = nil
+  ) throws -> Program.Outcome {
+    try Program.run(
+      ["render", recording, "--output", output] + options, in: folder.url,
+      environment: path.map { ["PATH": $0] } ?? [:])
+  }
+
+  /// A folder in which programs are found, and no ffmpeg but the one that is given.
+  private func tools(ffmpeg script: String? = nil) throws -> String {
+    let tools = folder.url.appendingPathComponent("tools")
+    try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
+    for name in ["timeout", "sh"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: tools.path + "/" + name, withDestinationPath: "/usr/bin/" + name)
+    }
+    if let script {
+      try folder.write(script.utf8, to: "tools/ffmpeg")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.path("tools/ffmpeg"))
+    }
+    return tools.path
+  }
+
+  private func names(_ path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path(path)).sorted()
+  }
+
+  /// Width and height, from the head of the file.
+  private func size(ofPNG name: String) throws -> [Int] {
+    let bytes = try folder.bytes(name)
+    return [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+/// `dragplay compile` and `dragplay explain`.
+@Suite("Scripts on the command line")
+struct ScriptTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private static let script = """
+    scene colours
+    press red hold 0.6s
+    move to green over 0.4s
+    release
+    expect order blue black green red yellow
+    expect calls dragBegan(red) performDrop(green) dragEnded(red, dropped)
+    """
+
+  @Test("are compiled to recordings that verify, and explained as they were written")
+  func compile() throws {
+    try folder.write(Self.script.utf8, to: "a.gesture")
+    let outcome = try run("compile", "a.gesture", "--output", "a.dndrec")
+    outcome.expectSuccess()
+    #expect(outcome.output == "a.dndrec: 2000 ms, 52 events, 2 expectations met\n")
+    try run("verify", "a.dndrec").expectSuccess()
+    let explained = try run("explain", "a.dndrec")
+    explained.expectSuccess()
+    let gestures = explained.lines.prefix { !$0.hasPrefix("expect") }
+    #expect(
+      Array(gestures) == [
+        "scene colours", "with touch", "press red hold 0.6s", "move to green over 0.4s", "release",
+        "wait 1s",
+      ])
+    #expect(explained.lines.contains("expect order blue black green red yellow"))
+  }
+
+  @Test("tell every bad line with a caret, and leave no file")
+  func badLines() throws {
+    try folder.write("scene colours\npres red\nrelease now\n".utf8, to: "a.gesture")
+    let outcome = try run("compile", "a.gesture", "--output", "a.dndrec")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errorLines == [
+        "dragplay: a.gesture:2:1: there is no statement 'pres'; did you mean press?",
+        "  pres red", "  ^~~~",
+        "dragplay: a.gesture:3:9: expected the end of the statement", "  release now",
+        "          ^~~",
+      ])
+    #expect(folder.names == ["a.gesture"])
+  }
+
+  @Test("that come to something else fail a check, and say what they came to")
+  func unmet() throws {
+    let script = Self.script.replacingOccurrences(of: "order blue", with: "order red")
+    try folder.write(script.utf8, to: "a.gesture")
+    let outcome = try run("compile", "a.gesture", "--output", "a.dndrec")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errorLines.first
+        == "dragplay: a.gesture:5:1: expected order red black green red yellow, found blue black "
+        + "green red yellow in colours")
+    #expect(folder.names == ["a.gesture"])
+  }
+
+  @Test(
+    "are refused in one line where the scene is wrong",
+    arguments: [
+      ("scene colour", "there is no scene 'colour'; did you mean colours?"),
+      ("scene board --item 7", "takes no argument '--item'; there are --bare"),
+      ("start none.dndrec", "none.dndrec: cannot be read: no such file"),
+      ("tune long-pres 5", "there is no value 'long-pres'; did you mean long-press?"),
+    ])
+  func wrongStart(script: String, words: String) throws {
+    try folder.write(script.utf8, to: "a.gesture")
+    let outcome = try run("compile", "a.gesture", "--output", "a.dndrec")
+    #expect(outcome.status == 2)
+    #expect(outcome.errorLines.first?.hasPrefix("dragplay: a.gesture:1:1: ") == true)
+    #expect(outcome.errors.contains(words), "\(outcome.errors)")
+  }
+
+  @Test("never replace a recording, and say what else is wrong with files")
+  func files() throws {
+    try folder.write(Self.script.utf8, to: "a.gesture")
+    try folder.write("precious".utf8, to: "a.dndrec")
+    try run("compile", "a.gesture", "--output", "a.dndrec")
+      .expectComplaint(2, "a.dndrec", "never overwritten")
+    #expect(try folder.text("a.dndrec") == "precious")
+    try run("compile", "b.gesture", "--output", "b.dndrec")
+      .expectComplaint(2, "b.gesture", "cannot be read: no such file", "check the name")
+    try run("compile", ".", "--output", "b.dndrec").expectComplaint(2, ".: ", "cannot be read")
+    try run("compile", "a.gesture", "--output", "none/b.dndrec")
+      .expectComplaint(2, "none/b.dndrec", "there is no folder none")
+    try folder.write([0xff, 0xfe, 0], to: "c.gesture")
+    try run("compile", "c.gesture", "--output", "b.dndrec")
+      .expectComplaint(2, "c.gesture", "no text in UTF-8")
+    try run("explain", "a.dndrec").expectComplaint(2, "a.dndrec", "is not a recording")
+    try run("explain", "none.dndrec").expectComplaint(2, "none.dndrec", "no such file")
+  }
+
+  private func run(_ arguments: String...) throws -> Program.Outcome {
+    try Program.run(arguments, in: folder.url)
+  }
+}

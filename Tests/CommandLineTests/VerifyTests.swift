@@ -1,0 +1,116 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// What `dragplay verify` leaves for people and for services.
+@Suite("dragplay verify")
+struct VerifyTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path("recordings"), withIntermediateDirectories: true)
+    let sound = try String(contentsOfFile: Kept.recording("reorder-down"), encoding: .utf8)
+    try folder.write(sound.utf8, to: "recordings/sound.dndrec")
+    try folder.write(
+      sound.replacingOccurrences(of: #""reason":"dropped""#, with: #""reason":"outside""#).utf8,
+      to: "recordings/odd one.dndrec")
+  }
+
+  @Test("writes a page for each recording that differs, and says where in ten lines at most")
+  func report() throws {
+    let outcome = try verify("recordings", "--report", "pages/here")
+    #expect(outcome.status == 1)
+    #expect(outcome.lines.count == 1)
+    #expect(outcome.errorLines.count <= 10)
+    #expect(outcome.errors.contains("  report: pages/here/odd one.html"))
+    #expect(
+      outcome.errors.contains("dragplay replay 'recordings/odd one.dndrec' --speed 0.25 --from 1.3")
+    )
+    let page = try folder.text("pages/here/odd one.html")
+    #expect(page.contains("data:image/png;base64,"))
+    #expect(page.contains("first odd call"))
+    #expect(try names("pages/here") == ["odd one.html"])
+  }
+
+  @Test("writes the page among the program's own files where nobody says where")
+  func usualPlace() throws {
+    let outcome = try verify("recordings/odd one.dndrec")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("  report: \(folder.path("dragplay/reports/odd one.html"))"))
+    #expect(try names("dragplay/reports") == ["odd one.html"])
+  }
+
+  @Test("writes a page for a headless replay, too")
+  func replay() throws {
+    let outcome = try run(["replay", "recordings/odd one.dndrec", "--headless", "--report", "."])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("  report: ./odd one.html"))
+    #expect(try folder.text("odd one.html").contains("first odd call"))
+  }
+
+  @Test("tells without pictures what differs where there are no fonts to draw with")
+  func noAssets() throws {
+    let outcome = try run(
+      ["verify", "recordings/odd one.dndrec", "--report", "."],
+      environment: ["DRAGPLAY_ASSETS": "/nowhere"])
+    #expect(outcome.status == 1)
+    let page = try folder.text("odd one.html")
+    #expect(page.contains("There are no pictures: /nowhere: no fonts there"))
+    #expect(page.contains("first odd call"))
+  }
+
+  @Test("writes results as XML that services read")
+  func junit() throws {
+    try folder.write([], to: "recordings/empty.dndrec")
+    #expect(try verify("recordings", "--junit", "results.xml").status == 2)
+    let document = try XMLDocument(data: Data(folder.bytes("results.xml")))
+    let suite = try #require(
+      try document.nodes(forXPath: "/testsuites/testsuite").first as? XMLElement)
+    let counts = ["tests", "failures", "errors"].map { suite.attribute(forName: $0)?.stringValue }
+    #expect(counts == ["3", "1", "1"])
+    let names = try document.nodes(forXPath: "//testcase/@name").map(\.stringValue)
+    #expect(names == ["empty", "odd one", "sound"])
+    let failure = try #require(try document.nodes(forXPath: "//failure").first)
+    #expect(failure.stringValue?.contains("gesture 1") == true)
+    let kind = try document.nodes(forXPath: "//failure/@type").first?.stringValue
+    #expect(kind == "calls")
+  }
+
+  @Test("leaves standard output to the XML that goes there")
+  func junitToOutput() throws {
+    let outcome = try verify("recordings", "--junit", "-")
+    #expect(outcome.output.hasPrefix("<?xml"))
+    #expect(try XMLDocument(data: Data(outcome.output.utf8)).rootElement()?.name == "testsuites")
+    #expect(outcome.errors.contains("sound.dndrec: reproduced"))
+  }
+
+  @Test(
+    "says in one line which place cannot be written to", arguments: ["--report", "--junit"])
+  func unwritable(option: String) throws {
+    try folder.write([], to: "file")
+    try verify("recordings", option, "file/here")
+      .expectComplaint(2, "file/here", "cannot be written")
+  }
+
+  private func verify(_ arguments: String...) throws -> Program.Outcome {
+    try run(["verify"] + arguments)
+  }
+
+  private func run(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> Program.Outcome {
+    try Program.run(
+      arguments, in: folder.url,
+      environment: environment.merging(["XDG_STATE_HOME": folder.url.path]) { $1 })
+  }
+
+  private func names(_ path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path(path)).sorted()
+  }
+}

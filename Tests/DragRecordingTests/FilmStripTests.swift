@@ -1,0 +1,290 @@
+import DragCoding
+import DragFrameIO
+import DragGeometry
+import DragRecording
+import Testing
+
+@Suite("The film strip of a failed replay")
+struct FilmStripTests {
+  static func recording() throws -> Recording {
+    var session = try Session()
+    // The pointer is moved once more, so that there is something behind the drop.
+    let last = InputEvent(
+      time: .milliseconds(4500), .pointerMoved(.mouse, to: Point(x: 5, y: 5), isDown: false))
+    session.play(DivergenceTests.events + [last], every: .milliseconds(10))
+    return try Recording(parsing: session.finished())
+  }
+
+  static func report(
+    _ bug: Dot.Bug, in recording: Recording, _ batching: Batching = .recorded
+  ) throws -> FailureReport<Dot> {
+    var player = Player(recording, world: Dot(bug: bug), batching: batching)
+    player.run()
+    return FailureReport(
+      try #require(player.divergence), of: recording, file: "Tests/dot.dndrec",
+      world: Dot(bug: bug), batching: batching)
+  }
+
+  @Test("holds two lines on either side", arguments: ReplayTests.batchings)
+  func reach(batching: Batching) throws {
+    let strip = try Self.report(.model, in: Self.recording(), batching).strip
+    #expect(strip.moments.map(\.offset) == [-2, -1, 0, 1])
+    #expect(strip.odd?.time == .seconds(4))
+    #expect(strip.odd?.actual.places == [Point(x: 91, y: 10)])
+  }
+
+  @Test("knows the session's state where a keyframe stands", arguments: ReplayTests.batchings)
+  func keyframe(batching: Batching) throws {
+    let strip = try Self.report(.model, in: Self.recording(), batching).strip
+    guard case .recorded(let world) = strip.odd?.expected else {
+      Issue.record("\(String(describing: strip.odd?.expected))")
+      return
+    }
+    #expect(world.places == [Point(x: 90, y: 10)])
+  }
+
+  @Test("knows it before the difference, since the hashes agree")
+  func same() throws {
+    let strip = try Self.report(.model, in: Self.recording()).strip
+    guard case .same = strip.before?.expected else {
+      Issue.record("\(String(describing: strip.before?.expected))")
+      return
+    }
+  }
+
+  @Test("knows it behind a keyframe, as long as what that comes to has the recorded hashes")
+  func derived() throws {
+    let recording = try Self.recording()
+    let strip = try Self.report(.model, in: recording).strip
+    guard case .derived(let world, let line) = strip.moments.last?.expected else {
+      Issue.record("\(String(describing: strip.moments.last?.expected))")
+      return
+    }
+    #expect(world.places == [Point(x: 90, y: 10)])
+    #expect(line == strip.odd?.line)
+  }
+
+  @Test("does not make up what nobody knows")
+  func unknown() throws {
+    var recording = try Self.recording()
+    recording.entries.removeAll { entry in
+      if case .keyframe = entry { entry.time < .seconds(2) } else { false }
+    }
+    let strip = try Self.report(.motion, in: recording).strip
+    guard case .unknown = strip.odd?.expected else {
+      Issue.record("\(String(describing: strip.odd?.expected))")
+      return
+    }
+    // By the next keyframe the dot has come to rest where it should.
+    #expect(strip.moments.last?.time == .seconds(4))
+    #expect(strip.firstKnown == nil)
+  }
+
+  @Test("knows it from the start where only the steps of the replay make the difference")
+  func steps() throws {
+    var session = try Session()
+    session.play(DivergenceTests.events, every: .milliseconds(10))
+    var recording = try Recording(parsing: session.finished())
+    recording.entries.removeAll { if case .keyframe = $0 { true } else { false } }
+    var player = Player(recording, world: Hasty(), batching: .event)
+    player.run()
+    let strip = FilmStrip(
+      try #require(player.divergence), in: recording, world: Hasty(), batching: .event)
+    guard case .derived(let world, fromLine: 1) = strip.odd?.expected else {
+      Issue.record("\(strip.moments.map { ($0.offset, $0.line, $0.time, $0.expected) })")
+      return
+    }
+    #expect(world.longSteps == 0)
+    #expect(strip.odd?.actual.longSteps == 1)
+  }
+
+  @Test("knows nothing where the state has another layout")
+  func layout() throws {
+    let recording = try Self.recording()
+    let divergence = try Self.report(.model, in: recording).divergence
+    let strip = FilmStrip(
+      divergence, in: recording, world: Dot(bug: .model), comparesHashes: false)
+    #expect(strip.firstKnown == nil)
+    #expect(strip.moments.count == 4)
+  }
+
+  @Test("has a moment of its own for a difference behind the last line")
+  func end() throws {
+    var recording = try Self.recording()
+    recording.entries.removeAll { $0.time > .seconds(2) }
+    let strip = try Self.report(.none, in: recording).strip
+    #expect(strip.odd?.time == recording.end)
+    #expect(strip.moments.map(\.offset) == [-3, -2, -1, 0])
+  }
+}
+
+@Suite("A failed replay in a terminal")
+struct BriefReportTests {
+  @Test("says what differs and where, and what to do")
+  func model() throws {
+    var report = try FilmStripTests.report(.model, in: FilmStripTests.recording())
+    report.commands = [.init("look at it", "dragplay replay Tests/dot.dndrec")]
+    #expect(
+      report.brief() == """
+        Tests/dot.dndrec: line 10, gesture 2, event 5, 4000000 µs: model differs
+          gesture 2 of 2: drag left
+          - places[0].x: 23040
+          + places[0].x: 23296
+          - bug: none
+          + bug: model
+          look at it: dragplay replay Tests/dot.dndrec
+        """)
+  }
+
+  @Test("shows the first odd call")
+  func calls() throws {
+    let brief = try FilmStripTests.report(.calls, in: FilmStripTests.recording()).brief()
+    #expect(brief.contains(#"  - {"t":4000000,"call":"performDrop","accepted":true}"#))
+    #expect(brief.contains(#"  + {"t":4000000,"call":"dropped","accepted":true}"#))
+  }
+
+  @Test("shows the hashes where nothing else is known")
+  func hashes() throws {
+    var recording = try FilmStripTests.recording()
+    recording.entries.removeAll { if case .keyframe = $0 { true } else { false } }
+    let lines = try FilmStripTests.report(.motion, in: recording).brief().split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines[2].hasPrefix("  - hashes "))
+    #expect(lines[3].hasPrefix("  + hashes "))
+  }
+
+  @Test("takes ten lines at most, and names the steps of the replay where they matter")
+  func length() throws {
+    var report = try FilmStripTests.report(
+      .model, in: FilmStripTests.recording(), .random(seed: 7))
+    report.commands = (1...6).map { .init("step \($0)", "command") }
+    let lines = report.brief().split(separator: "\n")
+    #expect(lines.count == 10)
+    #expect(lines[1].hasSuffix(", replayed in random steps, seed 7"))
+    #expect(lines.last == "  step 6: command")
+  }
+}
+
+@Suite("A failed replay as a page")
+struct ReportPageTests {
+  @Test("holds nothing that a name could bring in")
+  func escaping() throws {
+    let recording = try FilmStripTests.recording()
+    let divergence = try FilmStripTests.report(.model, in: recording).divergence
+    var report = FailureReport(
+      divergence, of: recording, file: "<script>alert('1')</script>&.dndrec",
+      world: Dot(bug: .model))
+    report.commands = [.init("<b>", "\"</code>\u{1}")]
+    let page = report.page(absence: "<none>")
+    #expect(!page.contains("<script>alert"))
+    #expect(page.contains("&lt;script&gt;alert(&#39;1&#39;)&lt;"))
+    #expect(page.contains("&quot;&lt;/code&gt;\u{fffd}"))
+    #expect(page.contains("&lt;none&gt;"))
+  }
+
+  @Test("holds each picture once, however often it is shown")
+  func pictures() throws {
+    let report = try FilmStripTests.report(.model, in: FilmStripTests.recording())
+    let page = report.page(
+      pictures: report.strip.moments.map { _ in
+        MomentPictures(
+          actual: [1, 2, 3], expected: [4, 5, 6], difference: [7], differingPixels: 2)
+      })
+    #expect(page.components(of: "data:image/png;base64,") == 3)
+    #expect(page.contains("data:image/png;base64,AQID"))
+  }
+
+  @Test("marks the first odd call, and only that")
+  func calls() throws {
+    let page = try FilmStripTests.report(.calls, in: FilmStripTests.recording()).page()
+    #expect(page.components(of: "first odd call") == 1)
+    #expect(page.contains("<b>performDrop</b>"))
+    #expect(page.contains("The state is the same"))
+  }
+
+  @Test("shows expected and actual value of each field that differs")
+  func fields() throws {
+    let page = try FilmStripTests.report(.model, in: FilmStripTests.recording()).page()
+    #expect(
+      page.contains(
+        #"<tr><th>places[0].x</th><td class="old">23040</td><td class="new">23296</td></tr>"#))
+  }
+}
+
+@Suite("Results as JUnit XML")
+struct JUnitReportTests {
+  @Test("count what passed, failed and could not be read")
+  func results() {
+    var report = JUnitReport(timestamp: "2026-09-20T12:00:00", host: "desk")
+    report.cases = [
+      .init("Tests/Recordings/escape.dndrec", took: .milliseconds(12), .passed),
+      .init(
+        "a&b.dndrec", took: .milliseconds(1001),
+        .failed(kind: "model", message: "line 3", details: "- <1>\n+ <2>")),
+      .init("./c.dndrec", took: .zero, .unreadable(message: "\"nothing\"")),
+    ]
+    #expect(
+      report.text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites>
+          <testsuite id="0" package="dragplay" name="recordings" timestamp="2026-09-20T12:00:00" \
+        hostname="desk" tests="3" failures="1" errors="1" time="1.013">
+            <properties/>
+            <testcase classname="Tests.Recordings" name="escape" time="0.012"/>
+            <testcase classname="recordings" name="a&amp;b" time="1.001">
+              <failure type="model" message="line 3">- &lt;1&gt;
+        + &lt;2&gt;</failure>
+            </testcase>
+            <testcase classname="recordings" name="c" time="0.000">
+              <error type="unreadable" message="&quot;nothing&quot;"/>
+            </testcase>
+            <system-out/>
+            <system-err/>
+          </testsuite>
+        </testsuites>
+        """)
+  }
+}
+
+extension String {
+  /// How often a word stands in it.
+  fileprivate func components(of word: String) -> Int { ranges(of: word).count }
+}
+
+/// A dot whose model counts the steps that are longer than any of the session.
+private struct Hasty: Aimable {
+  private var dot = Dot()
+  private(set) var longSteps = 0
+
+  init() {}
+
+  mutating func apply(_ event: InputEvent) -> Output {
+    note(event.time)
+    return dot.apply(event)
+  }
+
+  mutating func advance(to time: Microseconds) -> Output {
+    note(time)
+    return dot.advance(to: time)
+  }
+
+  private mutating func note(_ time: Microseconds) {
+    if time - dot.time > .milliseconds(1800) { longSteps += 1 }
+  }
+
+  var isGestureLive: Bool { dot.isGestureLive }
+  var landmarks: [Landmark] { dot.landmarks }
+  func order(of container: String) -> [String]? { dot.order(of: container) }
+
+  var hashes: StateHashes {
+    var hashes = dot.hashes
+    hashes.model &+= UInt64(longSteps)
+    return hashes
+  }
+
+  func encode(to writer: inout CanonicalWriter) { dot.encode(to: &writer) }
+
+  init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    dot = try Dot(from: &reader)
+  }
+}

@@ -1,0 +1,105 @@
+import DragFrameIO
+import DragGeometry
+import DragRecording
+import Testing
+
+@Suite("What a script expects")
+struct ExpectationTests {
+  private static let text = """
+    press left hold 0.6s
+    expect dragging dot
+    move to right over 0.1s
+    release
+    expect order right left
+    expect calls dragBegan(dot) dropUpdated(right) performDrop(true)
+    """
+
+  @Test("stands in the recording, in the words of the script")
+  func stored() throws {
+    let recording = try Self.script.compile(on: Session.stage())
+    #expect(
+      recording.expectations == [
+        ExpectedMoment(.dragging("dot"), at: Microseconds(600_000)),
+        ExpectedMoment(.order(in: "sides", ["left", "right"]), at: Microseconds(700_000)),
+        ExpectedMoment(
+          .calls(["dragBegan(dot)", "dropUpdated(right)", "performDrop(true)"]),
+          at: Microseconds(700_000)),
+      ])
+    #expect(try Recording(parsing: recording.bytes) == recording)
+    #expect(
+      lines(recording.bytes).contains(#"{"expect":"order in sides left right","t":700000}"#))
+  }
+
+  @Test("is met by a replay at every batching", arguments: ReplayTests.batchings)
+  func met(batching: Batching) throws {
+    let recording = try Self.script.compile(on: Session.stage())
+    var player = Player(recording, world: Dot(), batching: batching)
+    player.run()
+    #expect(player.divergence == nil)
+  }
+
+  @Test(
+    "is a divergence in words where a replay comes to something else",
+    arguments: ReplayTests.batchings)
+  func unmet(batching: Batching) throws {
+    var recording = try Self.script.compile(on: Session.stage())
+    recording.replaceExpectation(1, by: .calls(["dragBegan(dot)", "dropUpdated(left)"]))
+    var player = Player(recording, world: Dot(), batching: batching)
+    player.run()
+    #expect(player.divergence?.subsystems == [.expectations])
+    #expect(player.divergence?.time == Microseconds(700_000))
+    #expect(
+      player.divergence?.failures == [
+        "expected dropUpdated(left) after dragBegan(dot), found dropUpdated(right) performDrop(true)"
+      ])
+    #expect(
+      player.divergence?.description.hasSuffix("dropUpdated(right) performDrop(true)") == true)
+  }
+
+  @Test("can be all the calls, or begin after those that were expected before")
+  func only() throws {
+    let text = """
+      press left hold 0.6s; expect only calls dragBegan(dot, mouse)
+      move to right over 0.1s; release
+      expect only calls dropUpdated(left) dropUpdated(right) performDrop(*)
+      expect only calls nothing
+      """
+    _ = try Script(parsing: text).compile(on: Session.stage())
+    let less = "press left hold 0.6s; release; expect only calls dragBegan(dot)"
+    let errors = try #require(throws: ScriptErrors.self) {
+      try Script(parsing: less).compile(on: Session.stage())
+    }.errors
+    #expect(
+      errors.map(\.problem) == [
+        .unmet("expected no more calls after dragBegan(dot), found performDrop(true)")
+      ])
+    #expect(errors.map(\.isUnmet) == [true])
+  }
+
+  @Test("is read without trust")
+  func hostile() throws {
+    let sound = lines(try Self.script.compile(on: Session.stage()).bytes)
+    for text in ["order", "calls", "press red", "", "order a; release", "only calls (", "dragging"]
+    {
+      let damaged = sound.map { line in
+        line.hasPrefix("{\"expect\":\"drag") ? "{\"expect\":\"\(text)\",\"t\":600000}" : line
+      }
+      #expect(throws: RecordingError.self) { try Recording(parsing: file(damaged)) }
+    }
+  }
+
+  private static var script: Script {
+    get throws { try Script(parsing: text.replacing("order right left", with: "order left right")) }
+  }
+}
+
+extension Recording {
+  /// Puts another expectation where the last but so many was.
+  fileprivate mutating func replaceExpectation(_ number: Int, by other: Script.Expectation) {
+    let places = entries.indices.filter {
+      if case .expectation = entries[$0] { true } else { false }
+    }
+    let place = places[places.count - number]
+    entries[place] = .expectation(ExpectedMoment(other, at: entries[place].time))
+  }
+}

@@ -1,0 +1,113 @@
+import DragRecording
+import Support
+import Testing
+
+@Suite("A script that is wrong")
+struct ScriptErrorTests {
+  @Test("is told of with its place, the line and a caret")
+  func caret() {
+    #expect(
+      errors("wait 1s\n\tpres red").map(\.description) == [
+        """
+        a.gesture:2:2: there is no statement 'pres'; did you mean press?
+          \tpres red
+          \t^~~~
+        """
+      ])
+  }
+
+  @Test("is told of all at once, in the order of its lines")
+  func all() {
+    let text = "pres red\nwait 1s; wait 2\nmove green & wait 1s\nrelease; key ?\nexpect order"
+    #expect(
+      errors(text).map(\.summary) == [
+        "a.gesture:1:1: there is no statement 'pres'; did you mean press?",
+        "a.gesture:2:15: expected a time such as 0.4s or 400ms",
+        "a.gesture:3:6: expected 'to' a thing or a point, or 'by' a way",
+        "a.gesture:4:14: expected a key's name, such as escape or control+z",
+        "a.gesture:5:13: expected items in order, such as red blue",
+      ])
+  }
+
+  @Test(
+    "says what was expected instead",
+    arguments: [
+      ("press", 6, "expected what to press, such as red or 120,80"),
+      ("press at 3,4", 7, "expected what to press, such as red or 120,80"),
+      ("press red hold", 15, "expected a time such as 0.4s or 400ms"),
+      ("press red hold -1s", 16, "expected a time such as 0.4s or 400ms"),
+      ("press red hold 25h", 16, "expected a time such as 0.4s or 400ms"),
+      ("wait 90000s", 6, "the time is out of range; it can be 0s to 86400s"),
+      ("move to green over 61s", 20, "the time is out of range; it can be 0s to 60s"),
+      ("press red at 3", 14, "expected a spot such as 12,30 or 40% 25%"),
+      ("press red at 3% 4", 17, "expected a second share such as 25%"),
+      ("press red now", 11, "expected the end of the statement"),
+      ("press \"red", 7, "expected a closing quote"),
+      (
+        "press red with mouze", 16,
+        "expected mouse, touch, left, right or middle; did you mean mouse?"
+      ),
+      ("finger 0 release", 8, "a finger's number is out of range; it can be 1 to 100"),
+      ("window 900", 8, "expected a size such as 900x700"),
+      ("window 99999x1", 8, "the size is out of range; it can be 16384x16384 at most"),
+      ("let red", 5, "expected 'go'"),
+      ("hold", 5, "expected shift, control, alt or logo"),
+      ("expect ordr red", 8, "expected order, calls, only or dragging; did you mean order?"),
+      ("expect calls dragBegan(red", 27, "expected ','"),
+      ("expect calls (", 14, "expected a call such as dragBegan(red)"),
+      ("event press 1", 7, "expected an event such as press 0 3072 7680 0"),
+      (
+        "wait 1s\nscene colours", 1,
+        "'scene' says how the session starts; write it before anything is done"
+      ),
+      ("key a & wait 1s", 1, "expected gestures of pointers on both sides of &"),
+      ("release &", 10, "expected a statement"),
+    ])
+  func expected(text: String, column: Int, words: String) {
+    let errors = errors(text)
+    #expect(errors.count == 1)
+    #expect(errors.first?.column == column)
+    #expect(errors.first?.summary.hasSuffix(": " + words) == true, "\(errors)")
+  }
+
+  @Test("never stops the program, and never hangs, whatever stands in it", arguments: 1...4)
+  func damaged(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var refused = 0
+    for number in 0..<500 {
+      let bytes = Damage.some(to: Array(Self.sound.utf8), using: &generator)
+      let text = String(decoding: bytes, as: UTF8.self)
+      let errors = errors(text)
+      if errors.isEmpty {
+        let script = try Script(parsing: text)
+        #expect(try Script(parsing: script.text) == script, "seed \(seed), text \(number)")
+      } else {
+        refused += 1
+      }
+      #expect(errors.allSatisfy { !$0.summary.contains("\n") }, "seed \(seed), \(number)")
+    }
+    print("seed \(seed): of 500 damaged scripts \(refused) were refused")
+    #expect(refused > 100)
+  }
+
+  static let sound = """
+    scene colours --bare; window 900x700
+    press red at 40% 25% hold 0.6s  # lift
+    move to green over 0.4s then "black" at 12,30 evenly & wait 1s
+    path 8ms 12,30  8ms 14,33
+    release; key control+z; wheel 0,3 at board
+    event press 0 256 512 0
+    expect order in colours blue red
+    expect calls
+      dropEntered(red, target: blue) performDrop(*, [a b])
+    """
+
+  private func errors(_ text: String) -> [ScriptError] {
+    do {
+      _ = try Script(parsing: text, named: "a.gesture")
+      return []
+    } catch {
+      return error.errors
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import DragFrameIO
+import DragGeometry
+import DragRecording
+
+extension Session {
+  /// Where scripts are played with a dot.
+  static func stage(bug: Dot.Bug = .none) -> ScriptStage<Dot> {
+    ScriptStage(header) { _ in (Dot(bug: bug), Output()) }
+  }
+}
+
+extension InputEvent {
+  /// The event in a few words, in whole pixels where it is in whole pixels.
+  var exactWords: String { "\(time.count) \(kind.words)" }
+}
+
+extension InputEvent.Kind {
+  fileprivate var words: String {
+    switch self {
+    case .pointerPressed(let pointer, let point, let button):
+      "press \(pointer.name) \(point.words)\(button == .primary ? "" : " \(button)")"
+    case .pointerMoved(let pointer, let point, let isDown):
+      "move \(pointer.name) \(point.words) \(isDown ? "down" : "up")"
+    case .pointerReleased(let pointer, let point, let button):
+      "release \(pointer.name) \(point.words)\(button == .primary ? "" : " \(button)")"
+    case .pointerCancelled(let pointer): "cancel \(pointer.name)"
+    case .pointerLeft: "leave"
+    case .wheelScrolled(let point, let way):
+      "wheel \(point.words) \(way.dx.words),\(way.dy.words)"
+    case .keyPressed(let key): "key \(key.name)"
+    case .keyReleased(let key): "keyup \(key.name)"
+    case .modifiersChanged(let modifiers): "modifiers \(modifiers.rawValue)"
+    case .focusGained: "focus"
+    case .focusLost: "blur"
+    case .windowShown: "show"
+    case .windowHidden: "hide"
+    case .windowResized(let size): "resize \(size.width.words)x\(size.height.words)"
+    }
+  }
+}
+
+extension PointerID {
+  fileprivate var name: String { self == .mouse ? "mouse" : "touch-\(rawValue)" }
+}
+
+extension Point {
+  fileprivate var words: String { "\(x.words),\(y.words)" }
+}
+
+extension Length {
+  /// Whole pixels, or a half where it is nearer to that.
+  fileprivate var words: String {
+    let halves = (subpixels + (subpixels < 0 ? -64 : 64)) / 128
+    return halves.isMultiple(of: 2) || abs(subpixels) > 256 * 10
+      ? "\(subpixels / 256)" : "\(halves < 0 ? "-" : "")\(abs(halves) / 2).5"
+  }
+}

@@ -1,0 +1,135 @@
+import DragKit
+import DragRecording
+import PlaygroundScenes
+import PlaygroundWorkbench
+import Support
+import Testing
+
+@Suite("A film of a recording")
+struct FilmTests {
+  /// A session in which red is dragged over green, with a pause before and after.
+  static func session(
+    _ options: PlaygroundOptions = PlaygroundOptions(), mark: String? = nil,
+    _ act: (inout PlaygroundDriver) -> Void = { $0.dragRedToGreen() }
+  ) -> Recording {
+    var table = PlaygroundDriver(options)
+    act(&table)
+    var world = Playground(options)
+    let opening = world.start()
+    var rehearsal = Rehearsal(options.header, in: world, opening: opening)
+    for event in table.events { rehearsal.pump([event], until: event.time) }
+    if let mark { rehearsal.mark(mark) }
+    return rehearsal.recording(until: table.now)
+  }
+
+  @Test("shows the pointer pressed, with the way it came")
+  func pointer() throws {
+    let recording = Self.session()
+    var film = try Film(recording, file: "film")
+    let lift = try #require(recording.pumps.flatMap(\.calls).first { $0.name == "dragBegan" })
+    film.advance(to: lift.time + .milliseconds(80))
+    let drawn = film.overlay().operations.map(\.content)
+    let trails = drawn.filter {
+      if case .stroke(_, _, let color) = $0 { color.alpha < 255 } else { false }
+    }
+    #expect(trails.count == 3)
+    #expect(drawn.contains { if case .roundedRectOutline = $0 { true } else { false } })
+  }
+
+  @Test("forgets where a pointer came from once it rests")
+  func rest() throws {
+    let recording = Self.session()
+    var trails = PointerTrails(recording)
+    let release = try #require(recording.pumps.flatMap(\.events).last)
+    trails.advance(to: release.time)
+    #expect(trails.path(of: .mouse, since: .zero).count > 5)
+    trails.advance(to: release.time + PointerTrails.span + .milliseconds(1))
+    #expect(trails.path(of: .mouse, since: .zero).isEmpty)
+  }
+
+  @Test("draws no line from where a finger left to where it comes next")
+  func nextTouch() throws {
+    let recording = Self.session { table in
+      table.pointer = .finger(1)
+      table.press(on: "red")
+      table.release()
+      table.press(on: "yellow")
+      table.release()
+    }
+    var trails = PointerTrails(recording)
+    trails.advance(to: recording.end)
+    #expect(trails.path(of: .finger(1), since: .zero).count == 1)
+  }
+
+  @Test("comes to the same wherever one looks before")
+  func looks() throws {
+    let recording = Self.session()
+    var (often, once) = (
+      try Film(recording, file: "film"), try Film(recording, file: "film")
+    )
+    for moment in stride(from: Int64(0), to: recording.end.count, by: 7000) {
+      often.advance(to: Microseconds(moment))
+      _ = often.frame()
+    }
+    once.advance(to: Microseconds(recording.end.count / 7000 * 7000))
+    #expect(often.player.world == once.player.world)
+    #expect(often.overlay() == once.overlay())
+  }
+
+  @Test("is as large as the window ever is, and dark where the window does not reach")
+  func resize() throws {
+    let recording = Self.session { table in
+      table.send(.windowResized(Size(width: 1300, height: 700)))
+      table.settle()
+    }
+    var film = try Film(recording, file: "film")
+    #expect(film.size == Size(width: 1300, height: 760))
+    #expect(film.overlay().operations.count == 1)
+    film.advance(to: recording.end)
+    #expect(
+      film.overlay().operations.map(\.content)
+        == [
+          .roundedRect(
+            Rect(x: 0, y: 700, width: 1300, height: 60), radius: 0, fill: Color(hex: 0x101012))
+        ])
+  }
+}
+
+@Suite("A sheet of a recording")
+struct SheetTests {
+  @Test("shows the start, the lift, the drop and the end, and what lies between")
+  func moments() {
+    let moments = FilmTests.session().sheetMoments(12)
+    #expect(
+      moments.map(\.words).filter { !$0.isEmpty } == ["start", "lift red", "red dropped", "end"])
+    #expect(moments.count == 12)
+    #expect(moments.map(\.time) == moments.map(\.time).sorted())
+  }
+
+  @Test("shows marks before anything else")
+  func marks() {
+    let moments = FilmTests.session(mark: "dropped on green") { table in
+      table.dragRedToGreen()
+      table.dragRedToGreen()
+    }.sheetMoments(3)
+    #expect(moments.contains { $0.words == "dropped on green" })
+    #expect(moments.count == 3)
+  }
+
+  @Test("of a session in which nothing happens has two pictures")
+  func empty() {
+    let recording = Recording(header: PlaygroundOptions().header, entries: [])
+    #expect(recording.sheetMoments(12).map(\.words) == ["start", "end"])
+  }
+}
+
+extension PlaygroundDriver {
+  fileprivate mutating func dragRedToGreen() {
+    wait(.milliseconds(300))
+    press(on: "red")
+    drag(to: "green")
+    wait(.milliseconds(300))
+    release()
+    settle()
+  }
+}

@@ -1,0 +1,95 @@
+import DragKit
+import DragRecording
+import PlaygroundScenes
+import PlaygroundWorkbench
+import Testing
+
+@Suite("A session told as a script")
+struct ScriptLawTests {
+  private static let seed: UInt64 = 5
+
+  @Test("comes to the same order and calls", arguments: SceneID.allCases, 0..<8)
+  func explained(scene: SceneID, number: Int) throws {
+    let key = CaseKey(seed: Self.seed, scene: scene, number: number)
+    let recording = Self.recording(of: SessionGenerator.session(for: key))
+    let script = try recording.script(on: Playground.stage(), file: "session.dndrec")
+    #expect(try Script(parsing: script.text) == script, "\(key.command)")
+    let played = try compile(script, key)
+    #expect(told(played.calls) == told(recording.calls), "\(key.command)\n\(script.text)")
+    #expect(played.finalOrders == recording.finalOrders, "\(key.command)")
+    print("\(key.command): \(recording.events.count) events, \(script.statements.count) statements")
+  }
+
+  @Test("has every event at its time where it is told exactly", arguments: SceneID.allCases, 0..<4)
+  func exact(scene: SceneID, number: Int) throws {
+    let key = CaseKey(seed: Self.seed, scene: scene, number: number)
+    let recording = Self.recording(of: SessionGenerator.session(for: key))
+    let script = try recording.script(
+      on: Playground.stage(), file: "session.dndrec", isExact: true)
+    let played = try compile(Script(parsing: script.text), key)
+    #expect(played.events == recording.events, "\(key.command)")
+    #expect(played.calls == recording.calls, "\(key.command)")
+  }
+
+  @Test("starts as the recording does, in the middle of whatever was going on")
+  func fromState() throws {
+    let key = CaseKey(seed: Self.seed, scene: .colours, number: 1)
+    let first = Self.recording(of: SessionGenerator.session(for: key))
+    var (world, _) = try Playground.start(of: first.header, file: "first")
+    for event in first.events { _ = world.apply(event) }
+    let header = world.headerFromHere
+    var rehearsal = Rehearsal(header, in: world)
+    let script = try Script(parsing: "wait 0.3s; drag red to green; expect dragging nothing")
+    var stage = Playground.stage()
+    stage.recorded = { _ in header }
+    let recording = try Script([.start(as: "first.dndrec")] + script.statements).compile(on: stage)
+    #expect(recording.header == header)
+    let told = try recording.script(on: stage, file: "first.dndrec")
+    #expect(told.statements.first == .start(as: "first.dndrec"))
+    #expect(self.told(try told.compile(on: stage).calls) == self.told(recording.calls))
+    #expect(rehearsal.recording(until: header.start).end == header.start)
+  }
+
+  /// The session as the program would have recorded it: its clock does not go back.
+  private static func recording(of session: GeneratedSession) -> Recording {
+    var world = Playground(session.options)
+    let opening = world.start()
+    var rehearsal = Rehearsal(session.options.header, in: world, opening: opening)
+    for event in session.events {
+      let time = max(event.time, rehearsal.now)
+      rehearsal.pump([InputEvent(time: time, event.kind)], until: time)
+    }
+    let recording = rehearsal.recording(until: rehearsal.now + .seconds(2))
+    return (try? Recording(parsing: recording.bytes)) ?? recording
+  }
+
+  private func compile(_ script: Script, _ key: CaseKey) throws -> Recording {
+    do {
+      return try script.compile(on: Playground.stage())
+    } catch {
+      Issue.record("\(key.command): \(error)\n\(script.text)")
+      throw error
+    }
+  }
+
+  private func told(_ calls: [Call]) -> [CallPattern] {
+    var log = CallLog()
+    log.append(calls)
+    return log.calls.map { CallPattern($0) }
+  }
+}
+
+extension Recording {
+  fileprivate var events: [InputEvent] { pumps.flatMap(\.events) }
+
+  fileprivate var calls: [Call] { pumps.flatMap(\.calls) }
+
+  /// The last order that was told of each container.
+  fileprivate var finalOrders: [String: JSONValue] {
+    var orders: [String: JSONValue] = [:]
+    for call in calls where call.name == "order" {
+      orders[call["container"]?.string ?? ""] = call["items"]
+    }
+    return orders
+  }
+}

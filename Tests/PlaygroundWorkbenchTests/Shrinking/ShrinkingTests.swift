@@ -1,0 +1,47 @@
+import DragFrameIO
+import DragGeometry
+import DragRecording
+import PlaygroundScenes
+import PlaygroundWorkbench
+import Testing
+
+@Suite("A session that breaks a law")
+struct ShrinkingTests {
+  /// Many gestures, most of which have nothing to do with it.
+  static func long(_ bug: PlantedBug, gestures: Int) throws -> GeneratedSession {
+    var events: [InputEvent] = []
+    var number = 0
+    while events.count(where: { $0.isPress }) < gestures {
+      let key = CaseKey(seed: 5, scene: bug.scene, number: number)
+      let session = SessionGenerator.session(for: key)
+      number += 1
+      guard session.options == PlaygroundOptions(scene: bug.scene) else { continue }
+      let start = (events.last?.time ?? .zero) + .seconds(2)
+      // Clocks that jump by hours have their own tests.
+      guard session.events.allSatisfy({ $0.time < .seconds(600) }) else { continue }
+      events += session.events.map { InputEvent(time: $0.time + start, $0.kind) }
+    }
+    return GeneratedSession(
+      key: CaseKey(seed: 5, scene: bug.scene, number: 0),
+      options: PlaygroundOptions(scene: bug.scene),
+      events: events, ways: [])
+  }
+
+  /// A mistake each in the model, in gestures, and in motion.
+  static let bugs: [PlantedBug] = [.copiesTwice, .endsTwice, .leavesAFlight]
+
+  @Test("shrinks from many gestures to at most six", arguments: bugs)
+  func shrink(bug: PlantedBug) throws {
+    let checker = LawChecker { Sabotaged(bug, $0) }
+    let session = try Self.long(bug, gestures: 80)
+    let shrunk = try #require(checker.shrunk(session))
+    print("\(bug): \(shrunk.words): \(shrunk.broken)")
+    #expect(shrunk.broken.law == bug.law)
+    #expect(shrunk.gestures.before >= 80)
+    #expect((1...6).contains(shrunk.gestures.after))
+  }
+}
+
+extension InputEvent {
+  fileprivate var isPress: Bool { if case .pointerPressed = kind { true } else { false } }
+}

@@ -1,0 +1,115 @@
+import DragKit
+import DragRecording
+import Foundation
+import PlaygroundScenes
+import PlaygroundWorkbench
+import ProgramSupport
+import SDLShell
+import Testing
+
+/// Every file of `Tests/Recordings` is a test, held to the tiers that it names.
+///
+/// `DRAGPLAY_UPDATE=failing swift test --filter RecordingTests` records anew what has changed, and
+/// fails so that nobody takes that for a comparison; `all` records everything anew.
+@Suite("A recording of the folder")
+struct RecordingFolderTests {
+  private static let names = ["escape", "lessons-into-group"]
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in Self.names {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: Kept.recording(name)))
+      try folder.write(bytes, to: name + ".dndrec")
+    }
+  }
+
+  private var kept: [KeptRecording] { Self.names.map { KeptRecording($0, in: folder.url) } }
+
+  /// Makes the first recording tell of something that does not happen.
+  private func spoil(_ recording: KeptRecording) throws {
+    let text = try String(contentsOfFile: recording.path, encoding: .utf8)
+    let spoilt = text.replacing(#""reason":"cancelled""#, with: #""reason":"dropped""#)
+    try #require(spoilt != text)
+    try spoilt.write(toFile: recording.path, atomically: true, encoding: .utf8)
+  }
+
+  @Test("is reproduced at every batching", arguments: KeptRecording.all)
+  func reproduced(_ recording: KeptRecording) throws {
+    let problem = try recording.check(try Update.asked())
+    #expect(problem == nil, "\(problem ?? "")")
+  }
+
+  @Test("is there: at least 24, of every scene")
+  func enough() throws {
+    let scenes = try KeptRecording.all.map { try Recording(contentsOf: $0.path).header.scene }
+    #expect(scenes.count >= 24)
+    #expect(Set(scenes) == Set(SceneID.allCases.map(\.rawValue)))
+  }
+
+  @Test("is never written where nobody asks for it")
+  func never() throws {
+    try spoil(kept[0])
+    let before = try folder.bytes("escape.dndrec")
+    let problem = try kept[0].check(.never)
+    #expect(problem?.hasPrefix("escape: line ") == true)
+    #expect(problem?.contains("calls differ") == true)
+    #expect(try folder.bytes("escape.dndrec") == before)
+  }
+
+  @Test("is recorded anew where it fails and that is asked for, and fails once more")
+  func failing() throws {
+    try spoil(kept[0])
+    let other = try folder.bytes("lessons-into-group.dndrec")
+    let words = "escape: recorded anew; look at what differs, then run again"
+    #expect(try kept[0].check(.failing) == words)
+    #expect(try kept[1].check(.failing) == nil)
+    #expect(try folder.bytes("lessons-into-group.dndrec") == other)
+    #expect(try kept[0].check(.failing) == nil)
+    #expect(folder.names == ["escape.dndrec", "lessons-into-group.dndrec"])
+  }
+
+  @Test("is recorded anew in any case where all are asked for")
+  func all() throws {
+    for recording in kept {
+      let before = try Recording(contentsOf: recording.path)
+      #expect(try recording.check(.all) != nil)
+      let after = try Recording(contentsOf: recording.path)
+      #expect(after.pumps.flatMap(\.events) == before.pumps.flatMap(\.events))
+      #expect(after.pumps.flatMap(\.calls) == before.pumps.flatMap(\.calls))
+      #expect(!after.gestures.isEmpty)
+      #expect(try recording.check(.never) == nil)
+    }
+  }
+
+  @Test("holds pictures at its marks, which fail where they are others or none", arguments: [0, 1])
+  func frames(number: Int) throws {
+    let recording = kept[number]
+    var session = try Recording(contentsOf: recording.path).renewed(file: recording.name)
+    session.entries.append(.mark(Mark("end", at: session.end, frame: 1)))
+    session.header.tiers = [.order, .frames]
+    session.header.drawnBy = "SDL 1"
+    try folder.write(session.bytes, to: recording.name + ".dndrec")
+    #expect(try recording.check(.never)?.contains("frame differs at the mark end") == true)
+    #expect(try recording.check(.failing) != nil)
+    #expect(folder.names.contains(recording.name + ".end.png"))
+    #expect(try recording.check(.never) == nil)
+    // Other libraries drew it: the picture decides, and is missed.
+    var other = try Recording(contentsOf: recording.path)
+    other.header.drawnBy = "SDL 1"
+    other.entries = other.entries.map { entry in
+      guard case .mark(let mark) = entry else { return entry }
+      return .mark(Mark(mark.name, at: mark.time, frame: 1))
+    }
+    try folder.write(other.bytes, to: recording.name + ".dndrec")
+    #expect(try recording.check(.never) == nil)
+    try FileManager.default.removeItem(atPath: folder.path(recording.name + ".end.png"))
+    #expect(try recording.check(.never)?.contains("frame differs") == true)
+  }
+
+  @Test("can be named by a word of the environment alone that is known")
+  func words() {
+    #expect(Update(rawValue: "failing") == .failing)
+    #expect(Update(rawValue: "1") == nil)
+  }
+}

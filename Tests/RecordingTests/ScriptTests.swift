@@ -1,0 +1,78 @@
+import DragKit
+import DragRecording
+import Foundation
+import PlaygroundScenes
+import PlaygroundWorkbench
+import ProgramSupport
+import Testing
+
+/// What scripts make of the sessions and the pages that the repository keeps.
+@Suite("Scripts of the playground")
+struct ScriptTests {
+  @Test(
+    "tell a recorded session so that it comes to the same order and calls",
+    arguments: try Kept.names())
+  func explained(name: String) throws {
+    let file = Kept.recording(name)
+    let recording = try Recording(contentsOf: file)
+    let script = try recording.script(on: Playground.stage(), file: file)
+    #expect(try Script(parsing: script.text) == script)
+    let played = try script.compile(on: Playground.stage())
+    #expect(told(played) == told(recording), "\(script.text)")
+    // A script that nobody would read is no explanation; catching a tile in flight needs most.
+    #expect(script.statements.count <= 60, "\(script.text)")
+  }
+
+  @Test("come to what they expect, and so do their recordings", arguments: try examples())
+  func example(name: String) throws {
+    let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    let script = try Script(parsing: text, named: name)
+    let recording = try script.compile(on: Playground.stage())
+    #expect(!recording.expectations.isEmpty, "nothing is expected")
+    let bytes = recording.bytes
+    for batching in [Batching.recorded, .event, .milliseconds(16), .random(seed: 1)] {
+      let read = try Recording(parsing: bytes)
+      let (world, opening) = try Playground.start(of: read.header, file: name)
+      var player = Player(read, world: world, opening: opening, batching: batching)
+      player.run()
+      #expect(player.divergence == nil, "\(player.divergence?.report ?? "")")
+      #expect(player.world.nextWake == nil, "it ends before all is at rest")
+    }
+  }
+
+  @Test("stand in the documentation as they are: each can be played")
+  func documented() throws {
+    let page = Program.root.appendingPathComponent(
+      "Sources/DragRecording/DragRecording.docc/Script.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let blocks = text.components(separatedBy: "```gesture\n").dropFirst().map { block in
+      block.components(separatedBy: "```")[0]
+    }
+    #expect(blocks.count > 10)
+    for block in blocks { _ = try Script(parsing: block, named: "Script.md") }
+    for block in blocks where block.hasPrefix("scene") {
+      _ = try Script(parsing: block, named: "Script.md").compile(on: Playground.stage())
+    }
+    for word in Self.statements { #expect(text.contains("`\(word)"), "\(word) is not explained") }
+  }
+
+  private static let statements = [
+    "scene", "start", "window", "scale", "tune", "with", "press", "move", "path", "release",
+    "cancel", "tap", "drag", "wait", "key", "keydown", "keyup", "hold", "let go", "wheel", "resize",
+    "focus", "hide", "show", "leave", "mark", "expect order", "expect calls", "expect only calls",
+    "expect dragging", "event", "finger",
+  ]
+
+  private func told(_ recording: Recording) -> [CallPattern] {
+    var log = CallLog()
+    log.append(recording.pumps.flatMap(\.calls))
+    return log.calls.map { CallPattern($0) }
+  }
+}
+
+private let folder = Program.root.appendingPathComponent("Assets/scripts")
+
+private func examples() throws -> [String] {
+  try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    .filter { $0.hasSuffix(".gesture") }.sorted()
+}

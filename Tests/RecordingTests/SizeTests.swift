@@ -1,0 +1,84 @@
+import DragKit
+import DragRecording
+import PlaygroundScenes
+import PlaygroundWorkbench
+import Support
+import Testing
+
+@Suite("A recording of the playground with a mouse that reports 1,000 times a second")
+struct SizeTests {
+  /// Twelve seconds of a hand that carries red down past its neighbours, rests, goes about without a
+  /// button, and carries something up again.
+  ///
+  /// SDL tells of a motion only where it led to another pixel, at the time at which the loop woke up.
+  private func recording(_ options: PlaygroundOptions) throws -> Recording {
+    let (world, opening) = try Playground.start(of: options.header, file: "size")
+    let landmarks = world.landmarks
+    let red = try #require(landmarks[Landmark.ID("red", in: "colours")]).frame.center
+    let yellow = try #require(landmarks[Landmark.ID("yellow", in: "colours")]).frame.center
+    var rehearsal = Rehearsal(options.header, in: world, opening: opening)
+    var generator = SeededGenerator(seed: 5)
+    var last: Point?
+    for millisecond in 0..<12_000 {
+      let (step, isUpwards) = (millisecond % 6000, millisecond >= 6000)
+      let jitter = Int64(generator.next() % 240)
+      let time = Microseconds(Int64(millisecond) * 1000 + jitter)
+      guard let point = point(at: step, isUpwards ? yellow : red, isUpwards ? red : yellow) else {
+        continue
+      }
+      let tremor = Length(pixels: Int(generator.next() % 3) - 1)
+      let place = Point(x: point.x + tremor, y: point.y)
+      let kind: InputEvent.Kind
+      switch step {
+      case 0: kind = .pointerPressed(.mouse, at: place)
+      case 2500: kind = .pointerReleased(.mouse, at: place)
+      default: kind = .pointerMoved(.mouse, to: place, isDown: step < 2500)
+      }
+      guard place != last || step == 0 || step == 2500 else { continue }
+      last = place
+      rehearsal.pump([InputEvent(time: time, kind)], until: time + Microseconds(40))
+    }
+    return rehearsal.recording(until: .seconds(12))
+  }
+
+  /// Where the hand is: two and a half seconds there, a second and a half back by the side, then at rest.
+  private func point(at step: Int, _ start: Point, _ end: Point) -> Point? {
+    switch step {
+    case ...2500: return between(start, end, step, of: 2500)
+    case ...4000:
+      let point = between(end, start, step - 2500, of: 1500)
+      return Point(x: point.x + 200, y: point.y)
+    default: return nil
+    }
+  }
+
+  private func between(_ start: Point, _ end: Point, _ step: Int, of count: Int) -> Point {
+    // Slow at both ends, as a hand is.
+    let share = step * 1000 / count
+    let way = share * share / 1000 * (3000 - 2 * share) / 1000
+    return Point(
+      x: start.x + Length(pixels: (end.x - start.x).pixels * way / 1000),
+      y: start.y + Length(pixels: (end.y - start.y).pixels * way / 1000))
+  }
+
+  @Test(
+    "takes at most 0.9 MB a minute with all hashes, in both styles of dragging",
+    arguments: [false, true])
+  func size(follows: Bool) throws {
+    let recording = try recording(PlaygroundOptions(followsTouches: follows))
+    let calls = recording.pumps.flatMap(\.calls)
+    #expect(calls.contains { $0.name == (follows ? "touchesMoved" : "dropUpdated") })
+    #expect(recording.gestures.count == 2)
+    let events = recording.pumps.reduce(0) { $0 + $1.events.count }
+    #expect(events > 5000, "hardly anything was recorded")
+    // A line for every eight milliseconds in which something moved, and hardly one more.
+    #expect(recording.pumps.count < 8000 / 8 + 100)
+    #expect(recording.pumps.allSatisfy { $0.fingerprint != nil })
+    let minute = recording.bytes.count * 5
+    print("a minute at 1,000 Hz:", minute, "bytes,", events * 5, "events, following:", follows)
+    #expect(minute < 900_000)
+    var player = try Player.of(recording, file: "size", batching: .event).player
+    player.run()
+    #expect(player.divergence == nil)
+  }
+}

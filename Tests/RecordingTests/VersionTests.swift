@@ -1,0 +1,66 @@
+import DragKit
+import DragRecording
+import Foundation
+import PlaygroundScenes
+import PlaygroundWorkbench
+import ProgramSupport
+import Testing
+
+/// One recording of every version of the format stands here for ever, and is never written again.
+@Suite("A recording of an earlier version of the format")
+struct VersionTests {
+  private static let folder = Program.root.appendingPathComponent("Tests/Versions")
+
+  private func path(_ version: Int64) -> String {
+    Self.folder.appendingPathComponent("version-\(version).dndrec").path
+  }
+
+  @Test(
+    "is there for each of them, and is what its name says", arguments: 1..<Recording.formatVersion)
+  func stands(version: Int64) throws {
+    let text = try String(contentsOfFile: path(version), encoding: .utf8)
+    #expect(text.hasPrefix("{\"dndrec\":\(version),"))
+  }
+
+  @Test("is read as the newest version has it", arguments: 1..<Recording.formatVersion)
+  func upgraded(version: Int64) throws {
+    let old = try Recording(contentsOf: path(version))
+    let bytes = old.bytes
+    #expect(
+      String(decoding: bytes.prefix(12), as: UTF8.self) == "{\"dndrec\":\(Recording.formatVersion),"
+    )
+    let new = try Recording(parsing: bytes)
+    #expect(new.header == old.header)
+    #expect(new.pumps == old.pumps)
+  }
+
+  @Test("comes to the same order and calls", arguments: 1..<Recording.formatVersion)
+  func replayed(version: Int64) throws {
+    var recording = try Recording(contentsOf: path(version))
+    for tier in [Tier.order, .calls] {
+      recording.header.tiers = [tier]
+      let outcome = try Verification<Playground>.outcome(
+        of: recording, batchings: Batching.checked, hashes: PlaygroundOptions.stateLayout
+      ) { header throws(RecordingError) in try Playground.start(of: header, file: "old") }
+      guard case .diverged(let divergence) = outcome else { continue }
+      Issue.record("\(tier): \(divergence.report)")
+    }
+  }
+
+  @Test("of version 1 holds what was recorded then")
+  func first() throws {
+    let recording = try Recording(contentsOf: path(1))
+    #expect(recording.header.scene == "lessons")
+    #expect(recording.header.window == Size(width: 1120, height: 760))
+    #expect(recording.header.tiers == nil)
+    #expect(recording.gestures.isEmpty)
+    let pumps = recording.pumps
+    #expect(pumps.count == 61)
+    #expect(pumps.allSatisfy { $0.fingerprint != nil })
+    #expect(pumps[0].fingerprint?.description == "a2a60b57ca05c4643592133d")
+    let ended = pumps.flatMap(\.calls).first { $0.name == "dragEnded" }
+    #expect(ended?.time == Microseconds(3_465_087))
+    #expect(ended?["item"] == "views")
+    #expect(recording.pumps.flatMap(\.events).contains { $0.kind == .keyPressed(.z) })
+  }
+}
