@@ -9,10 +9,7 @@ extension Word {
     case .noRecording: ("No recording", "記録できません", "녹화할 수 없음")
     case .nothingRecorded: ("Nothing recorded yet", "まだ記録がありません", "아직 녹화가 없음")
     case .noReplay: ("No replay", "再生できません", "재생할 수 없음")
-    case .replayDiverged: ("Replay (diverged)", "再生（ずれあり）", "재생(불일치)")
     case .diverged: ("Diverged", "記録とのずれ", "기록과 다름")
-    case .seconds: ("\u{A0}s", "秒", "초")
-    case .escapeStops: ("Esc\u{A0}stops", "Escで停止", "Esc로\u{A0}멈춤")
     case .copied: ("Copied", "コピーしました", "복사됨")
     default: playerTexts
     }

@@ -48,7 +48,7 @@ package enum Word: CaseIterable {
   case ruleNotLiftedHere, ruleNoDestination, ruleAtTheEnd, ruleGroupBetweenRows, ruleIntoItself
   case ruleIntoGroup, ruleBesideGroup, ruleBesideLesson
   case recordingRuns, recordingSaved, recordingStopped, noRecording, nothingRecorded
-  case noReplay, replayDiverged, diverged, seconds, escapeStops, copied
+  case noReplay, diverged, copied
   case stepBack, stepForward, slower, faster, takeOver, takeOverHere, closePlayer
   case kindDrag, kindKeys, kindScroll, kindWheel, kindSwipe, kindTap
 

@@ -15,7 +15,7 @@ package struct Film {
   package private(set) var player: Player<Playground>
   /// As large as the window ever is in the recording, in logical pixels.
   package let size: Size
-  private var trails: PointerTrails
+  private let pumps: [Pump]
   private var guide: Guide?
   private let readIncluded: Guide.Reader
   private let cache = ChromeCache()
@@ -31,7 +31,7 @@ package struct Film {
     _ recording: Recording, file: String, readIncluded: @escaping Guide.Reader = Guide.noRecordings
   ) throws(RecordingError) {
     player = try Player.of(recording, file: file).player
-    trails = PointerTrails(recording)
+    pumps = recording.pumps
     size = recording.largestWindow
     self.readIncluded = readIncluded
   }
@@ -39,7 +39,6 @@ package struct Film {
   /// Plays up to a moment of the recording.
   package mutating func advance(to moment: Microseconds) {
     player.advance(to: moment)
-    trails.advance(to: moment)
     guard player.world.content.page == .guide else { return guide = nil }
     var playing = guide ?? Guide(reading: readIncluded, at: moment)
     playing.advance(to: moment, player.world.content.guide)
@@ -55,7 +54,7 @@ package struct Film {
     var canvas = Canvas()
     guide?.draw(into: player.world, on: &canvas)
     canvas.own(Self.owner)
-    canvas.draw(player.pointers, trails, at: player.position)
+    canvas.draw(player.pointers, along: pumps, at: player.position)
     canvas.cover(size, beside: player.world.content.chrome.window)
     return DrawList(background: .clear, operations: canvas.operations)
   }
@@ -75,20 +74,6 @@ extension Recording {
 }
 
 extension Canvas {
-  /// Draws pointers and where they come from, as they are at a moment.
-  mutating func draw(_ pointers: [GhostPointer], _ trails: PointerTrails, at moment: Microseconds) {
-    let span = PointerTrails.span.count
-    for pointer in pointers where pointer.id.kind != .keyboard {
-      let ways = [span, span / 2, span / 4].map { age in
-        trails.path(of: pointer.id, since: moment - Microseconds(age)) + [pointer.location]
-      }
-      trail(ways)
-    }
-    for pointer in pointers {
-      self.pointer(at: pointer.location, pointer.id.kind, isPressed: pointer.isPressed)
-    }
-  }
-
   /// Covers what of a picture lies outside the window.
   mutating func cover(_ picture: Size, beside window: Size) {
     let (right, below) = (picture.width - window.width, picture.height - window.height)

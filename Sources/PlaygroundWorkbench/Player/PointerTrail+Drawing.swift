@@ -1,15 +1,38 @@
 internal import DragFrameIO
 internal import DragGeometry
+internal import DragRecording
 internal import PlaygroundScenes
+
+extension Canvas {
+  /// Draws pointers and where they come from, as they are at a moment.
+  ///
+  /// - Parameters:
+  ///   - pointers: The pointers.
+  ///   - pumps: The lines of the recording in which they move, in order.
+  ///   - moment: The moment.
+  ///   - stage: Where the world is seen; nothing where it is seen as it is.
+  mutating func draw(
+    _ pointers: [GhostPointer], along pumps: [Pump], at moment: Microseconds,
+    on stage: PlayedStage? = nil
+  ) {
+    for trail in PointerTrail.trails(in: pumps, at: moment) {
+      trail.draw(at: moment, stage, on: &self)
+    }
+    for pointer in pointers {
+      let tip = stage?.point(pointer.location) ?? pointer.location
+      self.pointer(at: tip, pointer.id.kind, isPressed: pointer.isPressed)
+    }
+  }
+}
 
 extension PointerTrail {
   /// Draws the way as a tail that is the thinner the longer ago it was.
   ///
   /// - Parameters:
   ///   - moment: The moment at which it is looked at.
-  ///   - stage: Where the world is seen.
+  ///   - stage: Where the world is seen; nothing where it is seen as it is.
   ///   - canvas: What to draw on.
-  func draw(at moment: Microseconds, _ stage: PlayedStage, on canvas: inout Canvas) {
+  fileprivate func draw(at moment: Microseconds, _ stage: PlayedStage?, on canvas: inout Canvas) {
     let pieces = pieces(at: moment)
     draw(
       pieces.filter { !$0.isPressed }, Color(hex: 0x6b6b76), opacity: .percent(30), stage,
@@ -19,7 +42,7 @@ extension PointerTrail {
   }
 
   private func draw(
-    _ pieces: [Piece], _ color: Color, opacity: Fraction, _ stage: PlayedStage,
+    _ pieces: [Piece], _ color: Color, opacity: Fraction, _ stage: PlayedStage?,
     on canvas: inout Canvas
   ) {
     guard !pieces.isEmpty else { return }
@@ -27,7 +50,7 @@ extension PointerTrail {
     // A pale edge first, so that it is seen on every colour.
     for (color, edge) in [(Color.white, Length(pixels: 2)), (color, 0)] {
       for piece in pieces {
-        let points = piece.samples.map { stage.point($0.location) }
+        let points = piece.samples.map { stage?.point($0.location) ?? $0.location }
         let way = Path([.move(to: points[0])] + points.dropFirst().map { .line(to: $0) })
         tail.draw(.stroke(way, width: piece.width + edge, color: color))
       }

@@ -10,10 +10,10 @@ extension FilmStrip.Moment where World: FuzzedWorld {
   ///
   /// - Parameters:
   ///   - world: The world that is shown, the replay's or the session's.
-  ///   - trails: Where the pointers have been.
+  ///   - pumps: The lines of the recording, in which the pointers move.
   ///   - picture: The size of the picture, where the window is smaller.
   /// - Returns: What to draw over the world's own frame.
-  package func overlay(of world: World, _ trails: PointerTrails, in picture: Size) -> DrawList {
+  package func overlay(of world: World, along pumps: [Pump], in picture: Size) -> DrawList {
     var canvas = Canvas()
     canvas.own(reportOwner)
     let bounds = Rect(origin: .zero, size: picture)
@@ -21,9 +21,7 @@ extension FilmStrip.Moment where World: FuzzedWorld {
     for frame in targets(of: world) {
       canvas.outline(frame, radius: 6, width: 3, Color(hex: 0xd6249f))
     }
-    var trails = trails
-    trails.advance(to: time)
-    canvas.draw(pointers, trails, at: time)
+    canvas.draw(pointers, along: pumps, at: time)
     canvas.cover(picture, beside: world.content.chrome.window)
     return DrawList(background: .clear, operations: canvas.operations)
   }

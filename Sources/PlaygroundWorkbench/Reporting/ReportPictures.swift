@@ -27,10 +27,10 @@ extension FailureReport where World: FuzzedWorld {
     painting paint: (DrawList, DrawList) throws -> Picture, png encode: (Picture) throws -> [UInt8],
     comparing compare: (Picture, Picture) -> (picture: Picture, count: Int)?
   ) rethrows -> [MomentPictures] {
-    let (trails, cache) = (PointerTrails(recording), ChromeCache())
+    let (pumps, cache) = (recording.pumps, ChromeCache())
     return try strip.moments.map { moment in
       func draw(_ world: World) throws -> Picture {
-        let overlay = moment.overlay(of: world, trails, in: pictureSize)
+        let overlay = moment.overlay(of: world, along: pumps, in: pictureSize)
         return try paint(world.frame(reusing: cache), overlay)
       }
       let actual = try draw(moment.actual)

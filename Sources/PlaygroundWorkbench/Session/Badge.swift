@@ -14,8 +14,6 @@ struct Badge {
   enum Kind {
     /// A recording is being made.
     case recording
-    /// A recording is being played.
-    case playing
     /// Something has happened.
     case noticing
   }
@@ -87,7 +85,6 @@ struct Badge {
   private var color: Color {
     switch kind {
     case .recording: Color(hex: 0xff453a)
-    case .playing: Color(hex: 0x4c9bff)
     case .noticing: Color(hex: 0xffd60a)
     }
   }

@@ -10,8 +10,10 @@ extension Session {
     guard recording != nil || playback != nil || notice != nil || guide != nil else { return nil }
     var canvas = Canvas()
     drawGuide(on: &canvas)
-    if let playback { drawPointers(of: playback, on: &canvas) }
-    if let playback, purpose != .pictures { drawPlayer(of: playback, on: &canvas) }
+    if let playback {
+      drawPointers(of: playback, on: &canvas)
+      drawPlayer(of: playback, on: &canvas)
+    }
     canvas.own(Self.owner)
     badge?.draw(in: badgeRoom.frame, isCentered: badgeRoom.isCentered, on: &canvas)
     return DrawList(background: .clear, operations: canvas.operations)
@@ -29,10 +31,6 @@ extension Session {
   /// What the user is told now.
   private var badge: Badge? {
     let chrome = seen.content.chrome
-    if let playback, purpose == .pictures {
-      let word: Word = playback.player.divergence == nil ? .replay : .replayDiverged
-      return Badge(.playing, chrome.text(word), playback.words(chrome))
-    }
     if let notice {
       let short = notice.word == .recordingSaved ? fileName(of: notice.detail) : nil
       return Badge(.noticing, chrome.text(notice.word), notice.detail, short: short)
@@ -45,9 +43,7 @@ extension Session {
   /// Where the badge is: above the player, or where the chrome has room for it.
   private var badgeRoom: (frame: Rect, isCentered: Bool) {
     let layout = seen.content.chrome.layout
-    guard playback != nil, purpose != .pictures else {
-      return (layout.badgeRoom, layout.centersBadge)
-    }
+    guard playback != nil else { return (layout.badgeRoom, layout.centersBadge) }
     let card = playerLayout.card
     let height = min(max(card.minY - 24, 1), 82)
     return (
@@ -58,17 +54,9 @@ extension Session {
   }
 
   private func drawPointers(of playback: Playback, on canvas: inout Canvas) {
-    let stage = stage
-    let trails = PointerTrail.trails(in: playback.timeline.pumps, at: playback.position)
-    for (number, trail) in trails.enumerated() {
-      canvas.own(Self.owner + 100 + number)
-      trail.draw(at: playback.position, stage, on: &canvas)
-    }
-    for pointer in playback.player.pointers {
-      canvas.own(Self.owner + 1000 + min(pointer.id.rawValue, 1000))
-      canvas.pointer(
-        at: stage.point(pointer.location), pointer.id.kind, isPressed: pointer.isPressed)
-    }
+    canvas.own(Self.owner + 100)
+    canvas.draw(
+      playback.player.pointers, along: playback.timeline.pumps, at: playback.position, on: stage)
   }
 
   private func drawPlayer(of playback: Playback, on canvas: inout Canvas) {
@@ -77,16 +65,6 @@ extension Session {
     PlayerBarDrawing(
       bar: bar, layout: playerLayout, playback: playback, chrome: chrome, tellsCalls: tellsCalls
     ).draw(on: &canvas, owner: Self.owner + 10, reusing: timelineCache)
-  }
-}
-
-extension Playback {
-  /// How far it is, how fast where that is unusual, and how to end it, in words.
-  fileprivate func words(_ chrome: Chrome) -> String {
-    let tenths = (player.position - player.recording.header.start).count / 100_000
-    let time = "\(tenths / 10).\(tenths % 10)\(chrome.text(.seconds))"
-    let speed = speed.map { $0 == .one ? "" : ", \(($0.raw * 100 + 32768) / 65536)\u{A0}%" } ?? ""
-    return "\(time)\(speed)  \(chrome.text(.escapeStops))"
   }
 }
 

@@ -75,11 +75,11 @@ extension Session {
   private mutating func playOn(until now: Microseconds) {
     guard let output = playback?.advance(to: now) else { return }
     // The trace of a session tells of its own world, not of another time's.
-    if purpose != .world { output.calls.forEach(surroundings.trace) }
+    if endsWithPlayback { output.calls.forEach(surroundings.trace) }
   }
 
   private mutating func command(_ kind: InputEvent.Kind) -> PlayerCommand? {
-    guard purpose != .pictures, let playback else { return nil }
+    guard let playback else { return nil }
     return bar.note(kind, playerLayout, playback.timeline)
   }
 
@@ -129,7 +129,7 @@ extension Session {
   /// Ends the playback, goes on from what is seen, and records that.
   private mutating func takeOver(at now: Microseconds) {
     guard let ended = playback else { return }
-    (playback, purpose) = (nil, .world)
+    (playback, endsWithPlayback) = (nil, false)
     playground = ended.player.world.at(scale)
     pause = now - playground.now
     playground.presentation.forEach(surroundings.trace)

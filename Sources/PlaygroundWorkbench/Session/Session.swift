@@ -31,16 +31,6 @@ package struct Session {
     }
   }
 
-  /// What a session is there for.
-  enum Purpose {
-    /// The world that lives; recordings are played in between.
-    case world
-    /// A recording, until somebody takes it over: the session ends with it.
-    case playback
-    /// The pictures of a recording, which nobody can touch.
-    case pictures
-  }
-
   /// The world that the user acts on.
   package internal(set) var playground: Playground
   /// The recording that is being played in its place.
@@ -65,7 +55,8 @@ package struct Session {
   var shownCursor = Cursor.arrow
   /// The size of the window, whatever size the world is that is seen in it.
   var window: Size
-  var purpose: Purpose
+  /// `true` where the session is there for a recording, and ends with it unless somebody takes over.
+  var endsWithPlayback: Bool
 
   let surroundings: Surroundings
   let cache = ChromeCache()
@@ -84,7 +75,7 @@ package struct Session {
     _ options: PlaygroundOptions, recordingTo path: String?, _ surroundings: Surroundings
   ) throws(RecordingError) {
     self.surroundings = surroundings
-    (purpose, window, scale) = (.world, options.window, options.scale)
+    (endsWithPlayback, window, scale) = (false, options.window, options.scale)
     playground = Playground(options)
     if let path { recording = try ActiveRecording(options.header, path: path, at: clock) }
     take(playground.start())
@@ -92,17 +83,10 @@ package struct Session {
   }
 
   /// Starts a session that only plays a recording.
-  ///
-  /// - Parameters:
-  ///   - playback: The recording.
-  ///   - surroundings: What the session needs of the machine.
-  ///   - hasPlayer: `false` where only its pictures are wanted: what could be pressed is left out.
-  package init(
-    playing playback: Playback, _ surroundings: Surroundings, hasPlayer: Bool = true
-  ) {
+  package init(playing playback: Playback, _ surroundings: Surroundings) {
     self.surroundings = surroundings
     let header = playback.player.recording.header
-    (purpose, window, scale) = (hasPlayer ? .playback : .pictures, header.window, header.scale)
+    (endsWithPlayback, window, scale) = (true, header.window, header.scale)
     playground = playback.player.world
     self.playback = playback
     let opening = playback.opening.calls
@@ -110,7 +94,7 @@ package struct Session {
   }
 
   /// `true` where the session has nothing more to show.
-  package var isFinished: Bool { purpose != .world && playback == nil }
+  package var isFinished: Bool { endsWithPlayback && playback == nil }
 
   /// The world that is seen.
   package var seen: Playground { playback?.player.world ?? playground }

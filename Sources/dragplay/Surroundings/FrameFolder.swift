@@ -29,16 +29,15 @@ struct FrameFolder {
   /// - Returns: How many pictures there are beside the sheet, and the world at the end.
   @discardableResult
   func write() throws -> (count: Int, world: Playground) {
-    let playback = try Playback(recording, file: file, speed: .one, at: .zero)
-    var session = Session(playing: playback, Session.Surroundings(nil), hasPlayer: false)
+    var film = try Film(recording, file: file, readIncluded: Recordings.included)
     let header = recording.header
     let count = Int((recording.end - header.start).count / Self.interval.count) + 1
-    let renderer = try FrameRenderer(size: header.window, scale: header.scale, assets: assets)
+    let renderer = try FrameRenderer(size: film.size, scale: header.scale, assets: assets)
     var entries: [ContactSheet.Entry] = []
     for number in 0..<count {
       let moment = Microseconds(Self.interval.count * Int64(number))
-      _ = session.pump([], until: moment)
-      let frame = renderer.frame(of: session.frame(), overlay: session.overlay())
+      film.advance(to: header.start + moment)
+      let frame = renderer.frame(of: film.frame(), overlay: film.overlay())
       try frame.writePNG(to: folder + "/frame-\(digits(number)).png")
       let isOnSheet = number * Self.onSheet / count != (number - 1) * Self.onSheet / count
       if number == 0 || isOnSheet {
@@ -46,7 +45,7 @@ struct FrameFolder {
       }
     }
     try ContactSheet.make(entries, columns: 4, assets: assets).writePNG(to: folder + "/sheet.png")
-    return (count, session.seen)
+    return (count, film.player.world)
   }
 
   private func digits(_ number: Int) -> String {

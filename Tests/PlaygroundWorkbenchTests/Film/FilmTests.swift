@@ -29,22 +29,18 @@ struct FilmTests {
     let lift = try #require(recording.pumps.flatMap(\.calls).first { $0.name == "dragBegan" })
     film.advance(to: lift.time + .milliseconds(80))
     let drawn = film.overlay().operations.map(\.content)
-    let trails = drawn.filter {
-      if case .stroke(_, _, let color) = $0 { color.alpha < 255 } else { false }
-    }
-    #expect(trails.count == 3)
+    #expect(drawn.contains { if case .group = $0 { true } else { false } })
     #expect(drawn.contains { if case .roundedRectOutline = $0 { true } else { false } })
   }
 
   @Test("forgets where a pointer came from once it rests")
   func rest() throws {
     let recording = Self.session()
-    var trails = PointerTrails(recording)
-    let release = try #require(recording.pumps.flatMap(\.events).last)
-    trails.advance(to: release.time)
-    #expect(trails.path(of: .mouse, since: .zero).count > 5)
-    trails.advance(to: release.time + PointerTrails.span + .milliseconds(1))
-    #expect(trails.path(of: .mouse, since: .zero).isEmpty)
+    let (pumps, rest) = (recording.pumps, PointerTrail.span + .milliseconds(1))
+    let release = try #require(pumps.flatMap(\.events).last)
+    #expect(
+      PointerTrail.trails(in: pumps, at: release.time).first.map { $0.samples.count > 5 } == true)
+    #expect(PointerTrail.trails(in: pumps, at: release.time + rest).isEmpty)
   }
 
   @Test("draws no line from where a finger left to where it comes next")
@@ -56,9 +52,10 @@ struct FilmTests {
       table.press(on: "yellow")
       table.release()
     }
-    var trails = PointerTrails(recording)
-    trails.advance(to: recording.end)
-    #expect(trails.path(of: .finger(1), since: .zero).count == 1)
+    #expect(
+      PointerTrail.trails(in: recording.pumps, at: recording.end).allSatisfy {
+        Set($0.samples.map(\.location)).count == 1
+      })
   }
 
   @Test("comes to the same wherever one looks before")

@@ -108,18 +108,6 @@ struct PlayerLookTests {
     ]
     #expect(window.words.last == tips[language])
   }
-
-  @Test("pictures of a recording have no player on them")
-  func pictures() throws {
-    let playback = try Playback(try .twoDrags(), file: "made", speed: .one, at: .zero)
-    let session = Session(
-      playing: playback,
-      Session.Surroundings(trace: { _ in }, newRecordingPath: { "" }), hasPlayer: false)
-    let texts = session.overlay()?.operations.compactMap { operation in
-      if case .text(let line) = operation.content { line.text } else { nil }
-    }
-    #expect(texts == ["Replay", "0.0\u{A0}s  Esc\u{A0}stops"])
-  }
 }
 
 @Suite("The trail of a pointer")
