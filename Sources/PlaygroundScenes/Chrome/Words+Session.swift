@@ -18,7 +18,7 @@ extension Word {
   private var playerTexts: (String, String, String) {
     switch self {
     case .stepBack: ("Step back", "一つ戻る", "한 단계 뒤로")
-    case .stepForward: ("Step forward", "一つ進む", "한 단계 앞으로")
+    case .stepForward: ("Step forward", "次へ", "한 단계 앞으로")
     case .slower: ("Slower", "遅く", "느리게")
     case .faster: ("Faster", "速く", "빠르게")
     case .takeOver: ("Take over", "ここから操作", "이어서 하기")
