@@ -88,9 +88,11 @@ public struct Recorder<Sink: RecordingSink> {
 
   /// Writes a line even though nothing happened, so that what is said next is said of this moment.
   mutating func stamp(_ now: Microseconds, world: some Aimable) {
-    guard now > writer.time || writer.isEmpty else { return }
-    let pump = Pump(time: now, fingerprint: Fingerprint(world.hashes))
-    attempt { (writer) throws(RecordingError) in try writer.append(pump) }
+    self.now = max(self.now, now)
+    attempt { (writer) throws(RecordingError) in
+      guard now > writer.time || writer.isEmpty else { return }
+      try writer.append(Pump(time: now, fingerprint: Fingerprint(world.hashes)))
+    }
   }
 
   /// Writes down that something must be so at the time of the last line.
