@@ -65,7 +65,10 @@ struct RefusalTests {
       (#"{"t":5,"c":[{"t":1,"call":"x"},-9223372036854775808]}"#, "expected a call at column 32"),
       (#"{"k":0,"state":"AAAA","sum":"0"}"#, "the state does not match its checksum"),
       (#"{"k":9,"state":"","sum":""}"#, "\"k\" is out of range at column 2"),
-      (#"{"hello":1}"#, "expected \"t\", \"k\", \"g\", \"mark\", \"expect\" or \"end\" at column 2"),
+      (
+        #"{"hello":1}"#,
+        "expected \"t\", \"k\", \"g\", \"mark\", \"expect\" or \"end\" at column 2"
+      ),
       (#"{"end":1,"t":0,"lines":4,"events":0}"#, "the end line tells of 4 lines, but 0 are there"),
       (#""#, "expected '{' at column 1"),
     ])

@@ -7,24 +7,27 @@ import Testing
 
 @Suite("A session that breaks a law")
 struct ShrinkingTests {
-  /// Many gestures, most of which have nothing to do with it.
-  static func long(_ bug: PlantedBug, gestures: Int) throws -> GeneratedSession {
-    var events: [InputEvent] = []
+  /// Many gestures, most of which have nothing to do with it, until the law is broken.
+  static func long(
+    _ bug: PlantedBug, gestures: Int, _ checker: LawChecker<Sabotaged>
+  ) throws -> GeneratedSession {
+    var long = GeneratedSession(
+      key: CaseKey(seed: 5, scene: bug.scene, number: 0),
+      options: PlaygroundOptions(scene: bug.scene),
+      events: [], ways: [])
     var number = 0
-    while events.count(where: { $0.isPress }) < gestures {
+    while long.events.count(where: { $0.isPress }) < gestures || checker.check(long).broken.isEmpty
+    {
       let key = CaseKey(seed: 5, scene: bug.scene, number: number)
       let session = SessionGenerator.session(for: key)
       number += 1
-      guard session.options == PlaygroundOptions(scene: bug.scene) else { continue }
-      let start = (events.last?.time ?? .zero) + .seconds(2)
+      guard session.options == long.options else { continue }
+      let start = (long.events.last?.time ?? .zero) + .seconds(2)
       // Clocks that jump by hours have their own tests.
       guard session.events.allSatisfy({ $0.time < .seconds(600) }) else { continue }
-      events += session.events.map { InputEvent(time: $0.time + start, $0.kind) }
+      long.events += session.events.map { InputEvent(time: $0.time + start, $0.kind) }
     }
-    return GeneratedSession(
-      key: CaseKey(seed: 5, scene: bug.scene, number: 0),
-      options: PlaygroundOptions(scene: bug.scene),
-      events: events, ways: [])
+    return long
   }
 
   /// A mistake each in the model, in gestures, and in motion.
@@ -33,11 +36,11 @@ struct ShrinkingTests {
   @Test("shrinks from many gestures to at most six", arguments: bugs)
   func shrink(bug: PlantedBug) throws {
     let checker = LawChecker { Sabotaged(bug, $0) }
-    let session = try Self.long(bug, gestures: 80)
+    let session = try Self.long(bug, gestures: 40, checker)
     let shrunk = try #require(checker.shrunk(session))
     print("\(bug): \(shrunk.words): \(shrunk.broken)")
     #expect(shrunk.broken.law == bug.law)
-    #expect(shrunk.gestures.before >= 80)
+    #expect(shrunk.gestures.before >= 40)
     #expect((1...6).contains(shrunk.gestures.after))
   }
 }

@@ -97,19 +97,22 @@ struct Explainer<World: Aimable> {
     return lived.stretches[next].items.first?.time ?? recording.end
   }
 
-  /// How long the session goes on after its last stretch: in tenths of a second, where that comes to
-  /// the same.
+  /// How long the session goes on after its last stretch, until all that came of it has come: in
+  /// tenths of a second, where that comes to the same.
   private var lastRest: Microseconds {
-    let performance = performances[told.count]
+    let performance = performances[told.count].forgettingCalls
     let rest = max(recording.end - performance.now, .zero)
     let tenth = Microseconds.milliseconds(100).count
-    let longer = Microseconds((rest.count + tenth - 1) / tenth * tenth)
-    let calls = [rest, longer].map { rest in
-      var performance = performance.forgettingCalls
+    let tenths = (rest.count + tenth - 1) / tenth
+    // A gesture that is told with fewer corners may take longer to come to rest.
+    let rests = (tenths...tenths + 10).map { Microseconds($0 * tenth) } + [rest]
+    let expected = lived.lastCalls.map { CallPattern($0) }
+    let alike = rests.first { rest in
+      var performance = performance
       performance.wait(until: performance.now + rest)
-      return performance.calls.map { CallPattern($0) }
+      return performance.calls.map { CallPattern($0) } == expected
     }
-    return calls[0] == calls[1] ? longer : rest
+    return alike ?? rest
   }
 
   /// What most gestures are made with.

@@ -9,6 +9,8 @@ struct Lived<World: Aimable> {
   private(set) var log = CallLog()
   /// The world at the end.
   private(set) var world: World
+  /// The calls after the last stretch.
+  var lastCalls: [Call] { calls }
   private var calls: [Call] = []
   private var current = Stretch()
   private var down: Set<PointerID> = []

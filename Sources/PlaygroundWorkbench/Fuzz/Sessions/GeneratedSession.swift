@@ -10,7 +10,7 @@ package struct GeneratedSession: Hashable, Sendable {
   /// What the world is made from.
   package let options: PlaygroundOptions
   /// What happens, in the order in which it is told; times may go back.
-  package let events: [InputEvent]
+  package var events: [InputEvent]
   /// How it is lived through again.
   package let ways: [ReplayWay]
 
