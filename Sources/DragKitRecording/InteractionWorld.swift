@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// var world = InteractionWorld(ToDoList())
+/// let opening = world.start()
 /// let output = world.apply(event)
-/// recorder.record([event], until: world.now, output: output, world: world)
 /// ```
 ///
 /// A replay knows of events and time alone: what else is to change the content comes in as an event,

@@ -5,8 +5,8 @@ extension ScriptStage {
   /// let stage = ScriptStage("to-do", window: Size(width: 320, height: 480)) { ToDoList() }
   /// ```
   ///
-  /// A content that is to be started in several ways, with arguments or another feel, needs a stage of
-  /// its own (``DragRecording/ScriptStage/init(_:makeWorld:)``).
+  /// A content that is to be started in several ways, with arguments or another feel, needs a stage
+  /// that makes its worlds itself, from the header.
   ///
   /// - Parameters:
   ///   - name: What recordings call the program and its only scene.
