@@ -12,7 +12,7 @@ struct DocumentationTests {
 
   @Test("names every public type on a page")
   func types() throws {
-    let pages = try ["DragRecording", "Script"].map { try text("\(Self.folder)/\($0).md") }
+    let pages = try ["DragRecording", "WritingScripts"].map { try text("\(Self.folder)/\($0).md") }
     let sources = try SourceFile.all(under: "Sources/DragRecording")
     let names = sources.flatMap { $0.code.compactMap { Self.publicType($0.text) } }
     #expect(names.count > 70)
