@@ -1,4 +1,5 @@
 extension Int: CanonicalCodable {
+  @inlinable
   public func encode(to writer: inout CanonicalWriter) {
     writer.write(Int64(self))
   }
@@ -9,6 +10,7 @@ extension Int: CanonicalCodable {
 }
 
 extension Int64: CanonicalCodable {
+  @inlinable
   public func encode(to writer: inout CanonicalWriter) {
     writer.write(self)
   }
@@ -19,6 +21,7 @@ extension Int64: CanonicalCodable {
 }
 
 extension UInt64: CanonicalCodable {
+  @inlinable
   public func encode(to writer: inout CanonicalWriter) {
     writer.write(unsigned: self)
   }
@@ -29,6 +32,7 @@ extension UInt64: CanonicalCodable {
 }
 
 extension Bool: CanonicalCodable {
+  @inlinable
   public func encode(to writer: inout CanonicalWriter) {
     writer.write(tag: self ? 1 : 0)
   }
@@ -43,6 +47,7 @@ extension Bool: CanonicalCodable {
 }
 
 extension String: CanonicalCodable {
+  @inlinable
   public func encode(to writer: inout CanonicalWriter) {
     writer.write(unsigned: UInt64(utf8.count))
     writer.write(utf8)
@@ -59,6 +64,7 @@ extension String: CanonicalCodable {
 }
 
 extension Optional: CanonicalCodable where Wrapped: CanonicalCodable {
+  @inlinable
   public func encode(to writer: inout CanonicalWriter) {
     writer.write(tag: self == nil ? 0 : 1)
     self?.encode(to: &writer)
@@ -70,6 +76,7 @@ extension Optional: CanonicalCodable where Wrapped: CanonicalCodable {
 }
 
 extension Array: CanonicalCodable where Element: CanonicalCodable {
+  @inlinable
   public func encode(to writer: inout CanonicalWriter) {
     writer.write(unsigned: UInt64(count))
     for element in self { element.encode(to: &writer) }

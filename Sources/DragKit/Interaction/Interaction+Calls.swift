@@ -105,8 +105,8 @@ extension Interaction {
   }
 
   private func fittingCursor(_ content: some InteractiveContent) -> Cursor {
-    if let session, session.pointer != .keyboard {
-      return session.operation == .forbidden ? .forbidden : .grabbing
+    if let pointer = session?.pointer, pointer != .keyboard {
+      return session?.operation == .forbidden ? .forbidden : .grabbing
     }
     return hovered.map { content.cursor(over: $0) } ?? .arrow
   }

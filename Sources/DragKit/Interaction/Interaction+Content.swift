@@ -123,10 +123,7 @@ extension Interaction {
     closeRowsWithoutActions(content)
     showCursor(content)
     // What follows a touch, or scrolls with it, has no place to tell of before it is let go.
-    let isHeld = touches.contains {
-      [.following, .scrolling, .swiping, .holdingThumb, .paging].contains($0.role)
-    }
-    if isAtRest, !isHeld { tellLayout(content) }
+    if isAtRest, !touches.contains(where: \.role.movesWhatIsSeen) { tellLayout(content) }
     guard isIdle, content.nextDeadline == nil else {
       toldIdle = false
       return

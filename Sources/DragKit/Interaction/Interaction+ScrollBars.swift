@@ -69,9 +69,13 @@ extension Interaction {
 extension Interaction {
   /// When the next page falls due under a pointer that holds a track.
   var nextPageTurn: Microseconds? {
-    touches.compactMap { active in
-      pagedCollection(of: active) == nil ? nil : active.paging?.next
-    }.min()
+    var next: Microseconds?
+    for index in touches.indices where touches[index].role == .paging {
+      guard pagedCollection(of: touches[index]) != nil, let turn = touches[index].paging?.next
+      else { continue }
+      next = min(next ?? turn, turn)
+    }
+    return next
   }
 
   /// Scrolls by the pages that fall due now.

@@ -90,20 +90,23 @@ extension Interaction {
       scrolls[id].step(in: shown.scrollRange, content.tuning.scrolling)
       show(id, content)
     }
-    if now.count % AutoScrollTuning.interval.count == 0 { scrollUnderDrag(&content) }
   }
 
-  /// Scrolls what the drag is near the edge of (R9–R12).
-  private mutating func scrollUnderDrag(_ content: inout some InteractiveContent) {
+  /// Scrolls what the drag is near the edge of (R9–R12), every 8 ms.
+  ///
+  /// - Returns: `true` where what is under the drag was asked what a drop would do.
+  mutating func scrollUnderDrag(_ content: inout some InteractiveContent) -> Bool {
+    guard now.count % AutoScrollTuning.interval.count == 0 else { return false }
     if var autoScroll = session?.autoScroll, !autoScroll.isAtRest {
       let steps = autoScroll.step(over: scrollAreas, content.tuning.autoScrolling)
       session?.autoScroll = autoScroll
       take(steps, content)
     }
     // Asked every 8 ms and not at each of them: what is under the drag hardly changes in between.
-    guard session?.hasScrolledOn == true else { return }
+    guard session?.hasScrolledOn == true else { return false }
     session?.hasScrolledOn = false
     updateTarget(&content)
+    return true
   }
 
   private mutating func take(_ steps: [AutoScroll.Step], _ content: some InteractiveContent) {

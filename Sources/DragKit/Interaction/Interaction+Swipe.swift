@@ -73,6 +73,7 @@ extension Interaction {
 
   /// A row that has nothing any more for a swipe to show is closed at once.
   mutating func closeRowsWithoutActions(_ content: some InteractiveContent) {
+    guard !cells.openRows.isEmpty else { return }
     let wiring = wiring(of: content)
     for row in cells.openRows
     where wiring.collection(row.id)?.handlers.swipeActions(of: row.item, content) == nil {

@@ -70,7 +70,7 @@ extension Interaction {
     if let collection = view.collection(withView: item) {
       return Content.wiring.collection(collection.id)?.dropHandler
     }
-    return Content.wiring.handlers(for: item, in: view.container(of: item))?.handlers.drop
+    return Content.wiring.handlers(for: item, in: view.container(of: item))?.drop
   }
 
   mutating func setTargeted(

@@ -59,8 +59,9 @@ public struct Interaction: Equatable, Sendable {
   private func nextDeadline(_ content: some InteractiveContent) -> Microseconds? {
     // A deadline that is over waits for the grid: the world goes on, whatever the content says.
     var next = content.nextDeadline.map { $0 > now ? $0 : nextGridTime }
-    for touch in touches where touch.role == .open {
-      guard let hold = holdDeadline(of: touch, content.tuning) else { continue }
+    // By their numbers: a touch is large, and this is asked at every motion.
+    for index in touches.indices where touches[index].role == .open {
+      guard let hold = holdDeadline(of: touches[index], content.tuning) else { continue }
       next = min(next ?? hold, hold)
     }
     if let page = nextPageTurn { next = min(next ?? page, page) }
@@ -165,7 +166,9 @@ extension Interaction {
       cells.step(tuning.gapSpring.slowed(by: tuning.slowness))
       scroll(&content)
       // What scrolls under a drag can bring a deadline of its own.
-      if let next = nextDeadline(content) { deadline = min(deadline ?? next, next) }
+      if scrollUnderDrag(&content), let next = nextDeadline(content) {
+        deadline = min(deadline ?? next, next)
+      }
     }
     if isAtRest { conclude(&content) }
   }

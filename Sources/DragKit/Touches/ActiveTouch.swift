@@ -43,6 +43,14 @@ public struct ActiveTouch: Hashable, Sendable {
     case holdingThumb
     /// It is down on the track of a scroll bar, which scrolls page by page towards it.
     case paging
+
+    /// `true` where things have no place of their own as long as the touch is down.
+    var movesWhatIsSeen: Bool {
+      switch self {
+      case .open, .carrying, .spent: false
+      case .following, .scrolling, .swiping, .holdingThumb, .paging: true
+      }
+    }
   }
 }
 

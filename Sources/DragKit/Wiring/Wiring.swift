@@ -99,6 +99,8 @@ public struct Wiring<Content>: Sendable {
 /// many of them to be copied each time.
 final class HandlerSet<Content>: Sendable {
   let handlers: ItemHandlers<Content>
+  /// What the item does when something is dropped on it: asked at every motion, without the rest.
+  var drop: DropHandler<Content>? { handlers.drop }
 
   init(_ handlers: ItemHandlers<Content>) {
     self.handlers = handlers

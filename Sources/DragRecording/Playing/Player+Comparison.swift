@@ -8,18 +8,21 @@ extension Player {
   mutating func compare(_ pump: Pump, isLast: Bool = false) {
     expect(pump.calls)
     let expected = fingerprint(of: pump, isLast: isLast)
-    var (reached, ahead) = (world, Output())
-    // Only where it is needed: the copy shares the world's storage until it changes.
-    let looksAhead = expected != nil || judgement.comparesTimes
-    if looksAhead, position != pump.time || !isInStep { ahead = reached.advance(to: pump.time) }
-    let calls = Recording.recordedCalls(of: ahead)
-    let actual = looksAhead ? Fingerprint(reached.hashes) : nil
+    var ahead: World?
+    var calls: [Call] = []
+    // A world is large, and this is done at every line: it is copied only where it is needed.
+    if expected != nil || judgement.comparesTimes, position != pump.time || !isInStep {
+      var world = world
+      calls = Recording.recordedCalls(of: world.advance(to: pump.time))
+      ahead = world
+    }
+    let actual = expected == nil ? nil : Fingerprint(ahead?.hashes ?? world.hashes)
     var subsystems = differences(expected, actual)
     if comparison.differs(ahead: calls, isLast: isLast) { subsystems.append(.calls) }
     guard subsystems.isEmpty else {
       return diverge(
         in: subsystems, pump, calls: comparison.calls(ahead: calls),
-        fingerprints: Pair(expected: expected, actual: actual), at: reached)
+        fingerprints: Pair(expected: expected, actual: actual), at: ahead ?? world)
     }
     comparison.settle()
     if isLast { compareOrders(pump) }
