@@ -82,6 +82,16 @@ struct ContentView: Equatable, Sendable {
   }
 }
 
+extension ContentView: CustomReflectable {
+  /// What is equal where it is equal: the rest follows from the content.
+  var customMirror: Mirror {
+    Mirror(
+      self,
+      children: ["toldOrders": toldOrders, "toldAreas": toldAreas, "toldParts": toldParts]
+        as KeyValuePairs<String, Any>)
+  }
+}
+
 extension ContentView {
   /// `true` where nothing has changed since the last reading.
   func isCurrent(

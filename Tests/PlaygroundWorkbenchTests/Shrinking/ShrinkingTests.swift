@@ -42,6 +42,10 @@ struct ShrinkingTests {
     #expect(shrunk.broken.law == bug.law)
     #expect(shrunk.gestures.before >= 40)
     #expect((1...6).contains(shrunk.gestures.after))
+    let script = try shrunk.script()
+    #expect(script.hasPrefix("# \(shrunk.broken.finding)\nscene \(bug.scene.rawValue)"))
+    let compiled = try Script(parsing: script).compile(on: Playground.stage())
+    #expect((1...6).contains(compiled.gestures.count))
   }
 }
 
