@@ -42,6 +42,22 @@ struct FullDiskTests {
     #expect(folder.names.isEmpty)
   }
 
+  @Test(
+    "is told of where pictures are written, of which nothing stays",
+    arguments: [
+      "render FILE --output a.png", "render FILE --output a", "replay FILE --headless --frames .",
+      "promote FILE --name a --output . --frame end",
+    ])
+  func pictures(words: String) throws {
+    let command = words.replacingOccurrences(of: "FILE", with: "\"$1\"")
+    let outcome = try Program.shell(
+      "ulimit -f 12; exec \"$0\" \(command)", [Kept.recording("finger-menu")], in: folder.url)
+    #expect(outcome.status == 2)
+    let complaint = outcome.errorLines.last { !$0.contains("picture ") }
+    #expect(complaint?.hasSuffix("cannot be written: file too large; choose another place") == true)
+    #expect(folder.names.isEmpty)
+  }
+
   @Test("keeps nothing back of what was found out")
   func report() throws {
     let text = try String(contentsOfFile: recording, encoding: .utf8)
