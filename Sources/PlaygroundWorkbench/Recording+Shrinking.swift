@@ -74,11 +74,25 @@ extension Recording {
     let options = try PlaygroundOptions(header, file: file)
     let session = GeneratedSession(
       key: CaseKey(seed: 0, scene: options.scene, number: 0), options: options,
-      events: pumps.flatMap(\.events))
+      events: pumps.flatMap(\.events) + lettingGo)
     return LawChecker { Playground($0) }.shrunk(session, while: goesOn).map {
       ShrunkRecording(
         recording: $0.recording, words: $0.words, failure: $0.broken.description)
     }
+  }
+
+  /// What ends the gestures in whose midst the recording ends, as a torn one does: nobody could blame the
+  /// playground for a lift without an end then.
+  private var lettingGo: [InputEvent] {
+    var down: Set<PointerID> = []
+    for event in pumps.lazy.flatMap(\.events) {
+      switch event.kind {
+      case .pointerPressed(let id, _, _): down.insert(id)
+      case .pointerReleased(let id, _, _), .pointerCancelled(let id): down.remove(id)
+      default: break
+      }
+    }
+    return down.sorted().map { InputEvent(time: end, .pointerCancelled($0)) }
   }
 
   private var eventCount: Int { pumps.reduce(0) { $0 + $1.events.count } }

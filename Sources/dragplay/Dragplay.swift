@@ -34,6 +34,7 @@ struct Dragplay: ParsableCommand {
     do {
       var command = try parseAsRoot()
       try command.run()
+      try finishOutput()
     } catch let failure as CommandFailure {
       failure.exit()
     } catch let error as RecordingError {
@@ -45,6 +46,12 @@ struct Dragplay: ParsableCommand {
     } catch {
       exit(withUsage: error)
     }
+  }
+
+  /// Says what kept words from standard output: what is redirected to a full disk is not all there.
+  private static func finishOutput() throws(CommandFailure) {
+    guard fflush(nil) != 0, errno != EPIPE else { return }
+    throw .notWritten("standard output", errno)
   }
 
   /// Shows what was asked for, or says in one line what is wrong with the words of the command.

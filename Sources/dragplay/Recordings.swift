@@ -21,6 +21,9 @@ enum Recordings {
 
   /// Says what would keep a new recording from being made, before a window is opened for it.
   static func expectCreatable(_ file: String) throws(RecordingError) {
+    guard file.last.map({ $0 != "/" }) ?? false else {
+      throw RecordingError(file: file, .notCreated(reason: "it is no name of a file"))
+    }
     guard access(file, F_OK) != 0 else { throw RecordingError(file: file, .exists) }
     let parent = Places.parent(of: file)
     let folder = parent.isEmpty ? (file.hasPrefix("/") ? "/" : ".") : parent
@@ -42,7 +45,9 @@ enum Recordings {
         continue
       }
       let found = Places.files(in: path, ending: ".dndrec")
-      guard !found.isEmpty else { throw .badUsage("\(path): holds no recording (*.dndrec)") }
+      guard !found.isEmpty else {
+        throw .badUsage("\(path): holds no recording (*.dndrec); name another folder")
+      }
       files += found
     }
     return files

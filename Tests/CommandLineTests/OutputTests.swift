@@ -32,6 +32,28 @@ struct OutputTests {
     #expect(folder.names.isEmpty)
   }
 
+  @Test("a document needs a display, and leaves no file without one")
+  func documentWithoutDisplay() throws {
+    try run("--document", "a.json").expectComplaint(2, "no display", "DISPLAY")
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test("a page needs its place before anything is played")
+  func reportPlace() throws {
+    try folder.write([], to: "file")
+    try run("replay", recording, "--headless", "--report", "file/here")
+      .expectComplaint(2, "file/here", "cannot be written", "choose another folder")
+  }
+
+  @Test("a new file needs a name", arguments: ["", "made/"])
+  func noName(name: String) throws {
+    for command in [["--record", name], ["shrink", recording, "--output", name]] {
+      try Program.run(command, in: folder.url)
+        .expectComplaint(2, "cannot be created", "no name of a file")
+    }
+    #expect(folder.names.isEmpty)
+  }
+
   @Test(
     "a trace and a state need a place that can be written to", arguments: ["--trace", "--state"])
   func unwritableOutput(option: String) throws {

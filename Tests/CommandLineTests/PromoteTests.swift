@@ -85,6 +85,12 @@ struct PromoteTests {
     #expect(folder.names.isEmpty)
   }
 
+  @Test("needs a folder with a name")
+  func noFolder() throws {
+    try Program.run(["promote", session, "--name", "a", "--output", ""], in: folder.url)
+      .expectComplaint(2, "--output names no folder")
+  }
+
   @Test("needs a sound recording that comes to the same")
   func unsound() throws {
     try folder.write("hello".utf8, to: "a.dndrec")

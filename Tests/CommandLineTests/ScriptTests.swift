@@ -97,6 +97,11 @@ struct ScriptTests {
     try folder.write([0xff, 0xfe, 0], to: "c.gesture")
     try run("compile", "c.gesture", "--output", "b.dndrec")
       .expectComplaint(2, "c.gesture", "no text in UTF-8")
+    try folder.write("# only words\n".utf8, to: "d.gesture")
+    try run("compile", "d.gesture", "--output", "b.dndrec")
+      .expectComplaint(2, "d.gesture: holds no statement", "dragplay explain")
+    try run("compile", Kept.recording("escape"), "--output", "b.dndrec")
+      .expectComplaint(2, "escape.dndrec: is a recording, and no script", "dragplay explain")
     try run("explain", "a.dndrec").expectComplaint(2, "a.dndrec", "is not a recording")
     try run("explain", "none.dndrec").expectComplaint(2, "none.dndrec", "no such file")
   }

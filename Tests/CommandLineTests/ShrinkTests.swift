@@ -56,6 +56,17 @@ struct ShrinkTests {
     #expect(folder.names == ["long.dndrec"])
   }
 
+  @Test("blames nobody for a drag in whose midst a recording was torn")
+  func torn() throws {
+    try folder.write(
+      Data(contentsOf: Kept.recordings.appendingPathComponent("reorder-down.dndrec"))
+        .prefix(6000), to: "torn.dndrec")
+    let outcome = try run("shrink", "torn.dndrec", "--output", "small.dndrec", "--for", "1")
+    #expect(outcome.status == 2)
+    #expect(outcome.errorLines.last?.contains("there is nothing to shrink") == true)
+    #expect(folder.names == ["long.dndrec", "torn.dndrec"])
+  }
+
   @Test("says where a disk is full, and leaves nothing behind")
   func full() throws {
     let command = "ulimit -f 1; exec \"$0\" shrink long.dndrec --output small.dndrec"

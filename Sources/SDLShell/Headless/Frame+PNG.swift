@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import Glibc
 
 extension Frame {
   /// Reads a picture from a PNG file.
@@ -7,12 +8,33 @@ extension Frame {
     self.init(try Surface(converting: made), isOpaque: false)
   }
 
-  /// Writes the frame as a PNG file, over one that is there.
+  /// Writes the frame as a PNG file, over one that is there; where the disk is full, no half of it stays.
   package func writePNG(to path: String) throws(SDLError) {
-    let surface = try makeSurface()
-    // NB: Without this the surface may be freed as soon as its pointer has been read.
-    let status = withExtendedLifetime(surface) { IMG_SavePNG(surface.pointer, path) }
-    guard status == 0 else { throw SDLError("IMG_SavePNG(\(path))") }
+    // IMG_SavePNG says nothing of what could not be written.
+    let bytes = try png()
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw Self.notWritten(path, errno) }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let number = errno
+        close(descriptor)
+        unlink(path)
+        throw Self.notWritten(path, number)
+      }
+      written += count
+    }
+    close(descriptor)
+  }
+
+  private static func notWritten(_ path: String, _ number: Int32) -> SDLError {
+    let words = String(cString: strerror(number))
+    let reason = words.prefix(1).lowercased() + words.dropFirst()
+    return SDLError(
+      reason: .failedCall, call: path,
+      message: "cannot be written: \(reason); choose another place")
   }
 
   /// The bytes of the frame's PNG file.
@@ -20,14 +42,15 @@ extension Frame {
     let surface = try makeSurface()
     // What cannot be compressed is hardly larger than the pixels.
     var bytes = [UInt8](repeating: 0, count: rgba.count + rgba.count / 8 + 4096)
+    // NB: Without this the surface may be freed as soon as its pointer has been read.
     let count = withExtendedLifetime(surface) {
-      bytes.withUnsafeMutableBytes { Self.write(surface, to: $0) }
+      bytes.withUnsafeMutableBytes { Self.encode(surface, to: $0) }
     }
     guard let count else { throw SDLError("IMG_SavePNG_RW") }
     return Array(bytes.prefix(count))
   }
 
-  private static func write(_ surface: Surface, to bytes: UnsafeMutableRawBufferPointer) -> Int? {
+  private static func encode(_ surface: Surface, to bytes: UnsafeMutableRawBufferPointer) -> Int? {
     guard let memory = SDL_RWFromMem(bytes.baseAddress, Int32(clamping: bytes.count)) else {
       return nil
     }

@@ -20,7 +20,16 @@ struct Compile: ParsableCommand {
     let text = try TextInput.read(script)
     try Recordings.expectCreatable(output)
     do {
+      if text.hasPrefix("{\"dndrec\"") {
+        throw CommandFailure.badUsage(
+          "\(script): is a recording, and no script; dragplay explain makes a script of it")
+      }
       let script = try Script(parsing: text, named: script)
+      guard !script.statements.isEmpty else {
+        throw CommandFailure.badUsage(
+          "\(self.script): holds no statement; dragplay explain SESSION shows what a script is like"
+        )
+      }
       let recording = try script.compile(on: Playground.stage(in: Places.parent(of: self.script)))
       let file = try RecordingFile(creating: output)
       try file.append(recording.bytes)

@@ -95,9 +95,14 @@ struct Fuzz: ParsableCommand {
       lines.append(shrunk.words)
       let script = try shrunk.script()
       if let files {
-        try files.write(shrunk.recording, script)
-        lines.append("dragplay replay \(files.recording)")
-        lines.append("dragplay compile \(files.script) --output again.dndrec")
+        do throws(RecordingError) {
+          try files.write(shrunk.recording, script)
+          lines.append("dragplay replay \(files.recording)")
+          lines.append("dragplay compile \(files.script) --output again.dndrec")
+        } catch {
+          // What was found is told in any case.
+          lines.append("\(error)")
+        }
       }
       lines += script.split(separator: "\n").map { "  \($0)" }
     }

@@ -34,6 +34,7 @@ struct Open: ParsableCommand {
         assets: assets)
     } catch {
       guard error.reason == .noDisplay else { throw error }
+      document?.discard()
       return try runWithoutDisplay(assets)
     }
     var session = try Session(world.options, recordingTo: record, Session.Surroundings(trace))
@@ -41,11 +42,12 @@ struct Open: ParsableCommand {
     // The window has said so; who started it from a script learns it here.
     if let failure = session.recordingFailure { StandardError.say("\(failure)") }
     try document?.write(session.playground.document)
+    try trace?.finish(isWhole: false)
   }
 
   /// Without a screen there is a demo to look at afterwards; a session cannot be.
   private func runWithoutDisplay(_ assets: AssetStore) throws {
-    guard record == nil, trace == nil else {
+    guard record == nil, trace == nil, document == nil else {
       throw CommandFailure.badUsage(
         "no display to open a window on; set DISPLAY, or use dragplay replay --headless")
     }

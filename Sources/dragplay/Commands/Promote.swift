@@ -39,6 +39,7 @@ struct Promote: ParsableCommand {
     if tiers.tiers.contains(.frames), frames.isEmpty {
       throw ValidationError("--tiers frames needs a moment; name one with --frame")
     }
+    if output.isEmpty { throw ValidationError("--output names no folder") }
     let names = frames.map(\.name)
     if Set(names).count < names.count {
       throw ValidationError("--frame names a moment twice")

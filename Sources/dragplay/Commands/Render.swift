@@ -49,7 +49,12 @@ struct Render: ParsableCommand {
       recording: recording, film: film, scale: try scale(of: recording, film),
       assets: try Places.openAssets(pictures: images), output: output.path,
       interruption: interruption)
-    print("\(output.path): \(try words(recording, studio))")
+    do {
+      print("\(output.path): \(try words(recording, studio))")
+    } catch let error as SDLError {
+      // Its call names where it is drawn meanwhile.
+      throw CommandFailure.badUsage("\(output.path): \(error.message)")
+    }
   }
 
   /// Makes what was asked for, and says what there is.

@@ -94,14 +94,18 @@ struct Replay: ParsableCommand {
       try FrameFolder(
         folder, recording, file: file, assets: try Places.openAssets(pictures: images))
     }
+    // Said before anything else is, where it was asked for and cannot be.
+    let reporter = try Reporter(into: report)
     let replay = try HeadlessReplay(recording, file: file, batching: batch)
     let result = replay.run { call in trace?.write(call.line) }
     state?.write(result.world.summary.description)
+    try state?.finish(isWhole: true)
+    try trace?.finish(isWhole: true)
     try pictures?.write()
     say(result.words)
     if let divergence = result.divergence {
-      let words = try Reporter(into: report)
-        .report(divergence, of: recording, file: file, batching: batch)
+      let words = try reporter.report(
+        divergence, of: recording, file: file, batching: batch)
       throw CommandFailure.failedCheck(words)
     }
   }
@@ -118,6 +122,7 @@ struct Replay: ParsableCommand {
       recording, file: file, speed: speed.fraction, at: start, remark: remark)
     var session = Session(playing: playback, Session.Surroundings(trace))
     try openWindow(for: recording).run(&session)
+    try trace?.finish(isWhole: false)
   }
 
   /// When the playback would have begun for it to be where it starts, by the window's clock.

@@ -58,5 +58,6 @@ struct ReportFolder {
   private static func write(_ text: String, to path: String) throws(CommandFailure) {
     let output = try TextOutput(path)
     output.write(text)
+    try output.finish(isWhole: true)
   }
 }

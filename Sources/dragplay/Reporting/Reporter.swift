@@ -34,9 +34,18 @@ struct Reporter {
       divergence, of: recording, file: file, world: world, opening: opening, batching: batching,
       comparesHashes: recording.header.hashes == PlaygroundOptions.stateLayout)
     report.commands = Self.commands(for: report)
-    let page = try folder?.write(report)
-    report.commands.append(.init("report", page ?? "none: \(absence)"))
+    report.commands.append(.init("report", page(of: report)))
     return report.brief()
+  }
+
+  /// The page's file, or why there is none: what was found is told in any case.
+  private func page(of report: FailureReport<Playground>) -> String {
+    guard let folder else { return "none: \(absence)" }
+    do throws(CommandFailure) {
+      return try folder.write(report)
+    } catch {
+      return "none: \(error.words)"
+    }
   }
 
   private static func commands(

@@ -3,12 +3,19 @@ internal import Glibc
 /// A file that what was made in a session goes to when it ends; until then it stays as it is.
 struct DocumentFile {
   private let path: String
+  private let isNew: Bool
 
   /// Makes sure that the file can be written, and makes it where there is none.
   init(_ path: String) throws(CommandFailure) {
     self.path = path
+    isNew = access(path, F_OK) != 0
     let descriptor = try Self.open(path, O_WRONLY | O_CREAT)
     close(descriptor)
+  }
+
+  /// Takes the file away again where there was none: there will be no session.
+  func discard() {
+    if isNew { unlink(path) }
   }
 
   /// Writes the document in place of what the file held.
@@ -32,7 +39,6 @@ struct DocumentFile {
   }
 
   private static func failure(_ path: String) -> CommandFailure {
-    .badUsage(
-      "\(path): cannot be written: \(String(cString: strerror(errno))); choose another place")
+    .notWritten(path, errno)
   }
 }

@@ -76,8 +76,7 @@ final class Draft: Sendable {
       return .badUsage(
         "\(output): exists already and is never overwritten; choose another name or move it away")
     }
-    return .badUsage(
-      "\(output): cannot be written: \(String(cString: strerror(number))); choose another place")
+    return .notWritten(output, number)
   }
 }
 

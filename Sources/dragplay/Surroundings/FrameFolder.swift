@@ -29,6 +29,16 @@ struct FrameFolder {
   /// - Returns: How many pictures there are beside the sheet, and the world at the end.
   @discardableResult
   func write() throws -> (count: Int, world: Playground) {
+    var written: [String] = []
+    do {
+      return try write(&written)
+    } catch {
+      for file in written { unlink(file) }
+      throw error
+    }
+  }
+
+  private func write(_ written: inout [String]) throws -> (count: Int, world: Playground) {
     var film = try Film(recording, file: file, readIncluded: Recordings.included)
     let header = recording.header
     let count = Int((recording.end - header.start).count / Self.interval.count) + 1
@@ -38,7 +48,9 @@ struct FrameFolder {
       let moment = Microseconds(Self.interval.count * Int64(number))
       film.advance(to: header.start + moment)
       let frame = renderer.frame(of: film.frame(), overlay: film.overlay())
-      try frame.writePNG(to: folder + "/frame-\(digits(number)).png")
+      let path = folder + "/frame-\(digits(number)).png"
+      try frame.writePNG(to: path)
+      written.append(path)
       let isOnSheet = number * Self.onSheet / count != (number - 1) * Self.onSheet / count
       if number == 0 || isOnSheet {
         entries.append(.init(frame, caption: "\(moment.count / 1000) ms"))

@@ -67,6 +67,12 @@ enum Places {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// `true` where an ordinary file is, and no device.
+  static func isFile(_ path: String) -> Bool {
+    var status = Glibc.stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// The names of the pictures in a folder that SDL2_image can read, in order.
   static func pictures(in folder: String) -> [String] {
     let endings = [".png", ".jpg", ".jpeg", ".webp", ".bmp", ".gif"]

@@ -32,9 +32,7 @@ enum TextInput {
   }
 
   private static func failure(_ path: String) -> CommandFailure {
-    let reason = String(cString: strerror(errno))
-    return .badUsage(
-      "\(path): cannot be read: \(reason.prefix(1).lowercased() + reason.dropFirst()); check the "
-        + "name and the permissions")
+    .badUsage(
+      "\(path): cannot be read: \(SystemReason(errno)); check the name and the permissions")
   }
 }
