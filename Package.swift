@@ -30,6 +30,7 @@ let package = Package(
     .executable(name: "dragplay", targets: ["dragplay"]),
     .library(name: "DragKit", targets: ["DragKit"]),
     .library(name: "DragRecording", targets: ["DragRecording"]),
+    .library(name: "DragKitRecording", targets: ["DragKitRecording"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -44,9 +45,13 @@ let package = Package(
     .module("DragKit", ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel"]),
     .module("DragRecording", ["DragCoding", "DragGeometry", "DragFrameIO"]),
 
+    // What is made with the one, as worlds for the other.
+    .module("DragKitRecording", ["DragKit", "DragRecording"]),
+
     // The playground.
     .module("PlaygroundScenes", ["DragKit"]),
-    .module("PlaygroundWorkbench", ["PlaygroundScenes", "DragKit", "DragRecording"]),
+    .module(
+      "PlaygroundWorkbench", ["PlaygroundScenes", "DragKit", "DragKitRecording", "DragRecording"]),
 
     // The shell: everything that touches the machine.
     .systemLibrary(
@@ -76,6 +81,7 @@ let package = Package(
     .tests(
       "DragRecordingTests",
       ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording", "Support"]),
+    .tests("DragKitRecordingTests", ["DragKitRecording"]),
     .tests("PlaygroundScenesTests", ["DragKit", "PlaygroundScenes", "Support"]),
     .tests(
       "PlaygroundWorkbenchTests",

@@ -1,9 +1,12 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Two of the articles, rebuilt by somebody who has the library and nothing else: what is here uses the
-// public product `DragKit` alone, and runs without a window.
+// Made by somebody who has the libraries and nothing else: what is here uses their public products, and
+// runs without a window. Two are articles that are rebuilt; `ToDo` is a list of one's own, tested with
+// recordings and scripts.
 let dragKit = Target.Dependency.product(name: "DragKit", package: "drag-playground")
+let dragKitRecording = Target.Dependency.product(
+  name: "DragKitRecording", package: "drag-playground")
 
 let package = Package(
   name: "drag-examples",
@@ -11,9 +14,12 @@ let package = Package(
   targets: [
     .target(name: "Colours", dependencies: [dragKit]),
     .target(name: "Lessons", dependencies: [dragKit]),
+    .target(name: "ToDo", dependencies: [dragKit]),
     .target(name: "Hand", dependencies: [dragKit]),
     .testTarget(name: "ColoursTests", dependencies: ["Colours", "Hand"]),
     .testTarget(name: "LessonsTests", dependencies: ["Lessons", "Hand"]),
+    .testTarget(
+      name: "ToDoTests", dependencies: ["ToDo", dragKitRecording], exclude: ["errands.dndrec"]),
   ],
   swiftLanguageModes: [.v6]
 )

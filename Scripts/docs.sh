@@ -7,6 +7,6 @@ for target in "$@"; do
   output=Build/docs/$target
   mkdir -p "$output"
   swift package --allow-writing-to-directory "$output" \
-    generate-documentation --target "$target" --output-path "$output"
+    generate-documentation --target "$target" --output-path "$output" --warnings-as-errors
 done
 printf 'To read it: python3 -m http.server -d Build/docs/%s\n' "$1"

@@ -16,6 +16,19 @@ extension Recording {
     }
   }
 
+  /// Writes the recording in the place of another one, which stays as it was until this one is whole.
+  ///
+  /// - Throws: A ``RecordingError`` where no file can be written beside it, or it cannot be replaced.
+  public func write(replacing path: String) throws(RecordingError) {
+    let draft = path + ".\(getpid())"
+    try write(creating: draft)
+    guard rename(draft, path) == 0 else {
+      let number = errno
+      _ = unlink(draft)
+      throw RecordingError(file: path, .notWritten(reason: SystemError.words(of: number)))
+    }
+  }
+
   /// Reads a recording from a file.
   ///
   /// - Throws: A ``RecordingError`` where the file cannot be read, or is no sound recording.

@@ -29,6 +29,9 @@ extension RecordingError.Problem {
     case .unknownScene(let name):
       "was recorded in the scene \(RecordingError.quoted(name)), which this program does not have; "
         + "get the dragplay that has it"
+    case .fixedTuning:
+      "has values of how dragging feels, and this content is always started with its own; leave them "
+        + "out"
     default: "\(damage); the file is damaged, record it again"
     }
   }

@@ -51,6 +51,8 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     case otherStateLayout(app: String)
     /// The session was recorded in a scene that this program does not have.
     case unknownScene(String)
+    /// The session was recorded with values of the feel that this content cannot be started with.
+    case fixedTuning
     /// The end line counts otherwise than the file.
     case wrongCount(of: String, stated: Int64, found: Int)
     /// The file goes on after its end line.

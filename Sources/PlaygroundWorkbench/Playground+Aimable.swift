@@ -1,6 +1,7 @@
 package import DragFrameIO
 package import DragGeometry
 internal import DragKit
+internal import DragKitRecording
 package import DragRecording
 package import PlaygroundScenes
 
@@ -21,12 +22,6 @@ extension FuzzedWorld {
   }
 
   package func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind? {
-    switch interaction.touches.first(where: { $0.touch.id == pointer })?.role {
-    case .carrying: .drag
-    case .following: .follow
-    case .scrolling, .holdingThumb, .paging: .scroll
-    case .swiping: .swipe
-    case .open, .spent, nil: nil
-    }
+    interaction.kind(ofTouchBy: pointer)
   }
 }

@@ -19,10 +19,13 @@ enum ImportTable {
     "DragModel": ["DragCoding"],
     "DragKit": ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel"],
     "DragRecording": ["DragCoding", "DragGeometry", "DragFrameIO", "Glibc"],
+    "DragKitRecording": [
+      "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",
+    ],
     "PlaygroundScenes": ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit"],
     "PlaygroundWorkbench": [
       "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",
-      "PlaygroundScenes",
+      "DragKitRecording", "PlaygroundScenes",
     ],
     "SDLShell": ["DragCoding", "DragGeometry", "DragFrameIO", "CSDL2", "Glibc", "Synchronization"],
     "dragplay": [

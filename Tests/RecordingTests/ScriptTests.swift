@@ -43,15 +43,15 @@ struct ScriptTests {
   @Test("stand in the documentation as they are: each can be played")
   func documented() throws {
     let page = Program.root.appendingPathComponent(
-      "Sources/DragRecording/DragRecording.docc/Script.md")
+      "Sources/DragRecording/DragRecording.docc/WritingScripts.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     let blocks = text.components(separatedBy: "```gesture\n").dropFirst().map { block in
       block.components(separatedBy: "```")[0]
     }
     #expect(blocks.count > 10)
-    for block in blocks { _ = try Script(parsing: block, named: "Script.md") }
+    for block in blocks { _ = try Script(parsing: block, named: "WritingScripts.md") }
     for block in blocks where block.hasPrefix("scene") {
-      _ = try Script(parsing: block, named: "Script.md").compile(on: Playground.stage())
+      _ = try Script(parsing: block, named: "WritingScripts.md").compile(on: Playground.stage())
     }
     for word in Self.statements { #expect(text.contains("`\(word)"), "\(word) is not explained") }
   }

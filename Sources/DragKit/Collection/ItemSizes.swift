@@ -28,7 +28,7 @@ public struct ItemSizes: Hashable, Sendable {
 
   /// The size of an item, which is never negative; nothing where it has none of its own.
   ///
-  /// Controls, and numbers from ``ItemID/limit`` on, have none.
+  /// Controls, and numbers from `ItemID.limit` on, have none.
   public subscript(item: ItemID) -> Size? {
     get {
       guard sizes.indices.contains(item.rawValue) else { return nil }

@@ -1,11 +1,11 @@
 public import DragCoding
-internal import DragFrameIO
+public import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
   /// Writes what is being done: the part of the state that is not motion.
-  package func encodeGestures(to writer: inout CanonicalWriter) {
+  func encodeGestures(to writer: inout CanonicalWriter) {
     now.encode(to: &writer)
     touches.encode(to: &writer)
     session.encode(to: &writer)
@@ -18,10 +18,20 @@ extension Interaction {
   }
 
   /// Writes what is on its way: the part of the state that time changes.
-  package func encodeMotion(to writer: inout CanonicalWriter) {
+  func encodeMotion(to writer: inout CanonicalWriter) {
     motion.encode(to: &writer)
     cells.encode(to: &writer)
     scrolls.encode(to: &writer)
+  }
+
+  /// The hashes of what is being done and of what is on its way, beside that of the content.
+  public func hashes(beside model: UInt64) -> StateHashes {
+    var writer = CanonicalWriter()
+    encodeGestures(to: &writer)
+    let gestures = writer.stableHash
+    writer.removeAll()
+    encodeMotion(to: &writer)
+    return StateHashes(model: model, gestures: gestures, motion: writer.stableHash)
   }
 
   /// Writes everything that cannot be read from the content, so that a session can be kept and gone on

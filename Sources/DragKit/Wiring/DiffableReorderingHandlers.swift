@@ -1,6 +1,6 @@
 public import DragModel
 
-/// Whether and how the items of a ``DragModel/DiffableDataSource`` change places, told in its own
+/// Whether and how the items of a `DiffableDataSource` change places, told in its own
 /// sections and items: UIKit's `reorderingHandlers`.
 ///
 /// ```swift

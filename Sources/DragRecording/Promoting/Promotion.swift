@@ -30,6 +30,11 @@ public struct Promotion<World: Aimable> {
     (self.session, self.header, self.makeWorld) = (session, header, makeWorld)
   }
 
+  /// Creates a promotion of a session that was recorded on a stage.
+  public init(_ session: Recording, on stage: ScriptStage<World>) {
+    self.init(session, header: { _ in stage.header }, makeWorld: stage.makeWorld)
+  }
+
   /// The test, which has been replayed at every batching.
   ///
   /// - Parameters:

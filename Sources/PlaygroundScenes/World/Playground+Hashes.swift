@@ -13,13 +13,7 @@ extension Playground {
     content.board.encodeHashed(to: &writer)
     content.lessons.encodeHashed(to: &writer)
     content.playlist.encodeHashed(to: &writer)
-    let model = writer.stableHash
-    writer.removeAll()
-    interaction.encodeGestures(to: &writer)
-    let gestures = writer.stableHash
-    writer.removeAll()
-    interaction.encodeMotion(to: &writer)
-    return StateHashes(model: model, gestures: gestures, motion: writer.stableHash)
+    return interaction.hashes(beside: writer.stableHash)
   }
 
   /// `true` where a pointer is down or something is carried.

@@ -1,0 +1,33 @@
+extension ScriptStage {
+  /// Creates a stage on which every session starts with the same content.
+  ///
+  /// ```swift
+  /// let stage = ScriptStage("to-do", window: Size(width: 320, height: 480)) { ToDoList() }
+  /// ```
+  ///
+  /// A content that is to be started in several ways, with arguments or another feel, needs a stage
+  /// that makes its worlds itself, from the header.
+  ///
+  /// - Parameters:
+  ///   - name: What recordings call the program and its only scene.
+  ///   - window: The window's size; the content is told of it, and of any other that a script says.
+  ///   - layout: The name of the content's canonical bytes, to be changed with them: hashes of two
+  ///     layouts are not compared.
+  ///   - content: Makes the content.
+  public init<Content>(
+    _ name: String, window: Size, layout: String = "1", content: @escaping () -> Content
+  ) where World == InteractionWorld<Content> {
+    let header = RecordingHeader(app: name, scene: name, window: window, hashes: layout)
+    self.init(header) { (header) throws(RecordingError) in
+      if let world = try header.world(of: World.self, file: name) { return (world, Output()) }
+      guard header.tuning.isEmpty else { throw RecordingError(file: name, .fixedTuning) }
+      var content = content()
+      content.windowResized(to: header.window)
+      var world = World(content)
+      let opening = world.start()
+      return (world, opening)
+    }
+    scenes = [name]
+    problem = { $0.arguments.first.map { "the scene \(name) takes no argument '\($0)'" } }
+  }
+}

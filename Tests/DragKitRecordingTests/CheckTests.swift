@@ -1,0 +1,91 @@
+import DragKitRecording
+import Foundation
+import Testing
+
+/// What a test of somebody else does with a file that it keeps.
+@Suite("A kept recording")
+final class CheckTests {
+  private let folder: URL
+  private let script = Script {
+    Drag("milk", to: "letter")
+    Expect.calls("dragEnded(milk, reason: dropped)")
+  }
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "check-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private var file: String { folder.appendingPathComponent("reorder.dndrec").path }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
+  }
+
+  /// Why a check fails, in words; nothing where it does not.
+  private func check(_ update: String? = nil, isWrong: Bool = false) throws -> String? {
+    do {
+      try Recording.check(file, on: .errands(isWrong: isWrong), updating: update, from: script)
+      return nil
+    } catch let failure as CheckFailure {
+      return "\(failure)".replacing(folder.path + "/", with: "")
+    }
+  }
+
+  private let recorded =
+    "reorder.dndrec: recorded anew; look at what differs, then run again without DRAGPLAY_UPDATE"
+
+  @Test("is made from the script where that is asked for, and fails that time")
+  func made() throws {
+    #expect(try check()?.hasPrefix("reorder.dndrec: there is no such recording") == true)
+    #expect(try names == [])
+    #expect(try check("failing") == recorded)
+    #expect(try check() == nil)
+    #expect(try Recording(contentsOf: file).header.tiers == Tier.usual)
+  }
+
+  @Test("is not made from a script that comes to something else than it expects")
+  func unmet() throws {
+    let wrong = Script { Expect.order("bread", in: "to-do") }
+    #expect(throws: ScriptErrors.self) {
+      try Recording.check(file, on: .errands(), updating: "failing", from: wrong)
+    }
+    #expect(try names == [])
+  }
+
+  @Test("fails in words where the content does something else, and stays as it is")
+  func different() throws {
+    _ = try check("failing")
+    let before = try Data(contentsOf: URL(fileURLWithPath: file))
+    let failure = try check(isWrong: true)
+    #expect(failure?.hasPrefix("reorder.dndrec: line ") == true)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == before)
+  }
+
+  @Test("is recorded anew from its own events where that is asked for, and never passes by that")
+  func renewed() throws {
+    _ = try check("failing")
+    let events = try Recording(contentsOf: file).pumps.flatMap(\.events)
+    #expect(try check("failing") == nil)
+    #expect(try check("failing", isWrong: true) == recorded)
+    #expect(try check(isWrong: true) == nil)
+    #expect(try check("all", isWrong: true) == recorded)
+    #expect(try Recording(contentsOf: file).pumps.flatMap(\.events) == events)
+    #expect(try names == ["reorder.dndrec"])
+  }
+
+  @Test("is not recorded anew for a word that nobody knows")
+  func unknown() throws {
+    #expect(try check("1") == "DRAGPLAY_UPDATE is '1'; it can be failing or all")
+  }
+
+  @Test("that cannot be read is an error, and is not written over")
+  func damaged() throws {
+    try Data("no recording\n".utf8).write(to: URL(fileURLWithPath: file))
+    #expect(throws: RecordingError.self) { try check("all") }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == Data("no recording\n".utf8))
+  }
+}

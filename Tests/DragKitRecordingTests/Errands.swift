@@ -1,0 +1,61 @@
+import DragKitRecording
+
+/// The smallest content that can be dragged about: a list whose rows change places.
+struct Errands: InteractiveContent, Equatable, Sendable {
+  var model = Model()
+  var tuning = Tuning()
+  var window = Size(width: 320, height: 480)
+  /// A mistake to plant, so that a test sees it found: a drop goes to the end.
+  var isWrong = false
+  var nextDeadline: Microseconds?
+
+  init(isWrong: Bool = false) {
+    self.isWrong = isWrong
+    model.addContainer("to-do", items: ["milk", "bread", "letter", "laundry"])
+  }
+
+  var stage: Stage {
+    let area = CollectionArea(
+      view: .control(0), bounds: Rect(origin: .zero, size: window),
+      layout: .list(ListConfiguration()), sections: [CollectionSection("to-do", count: 4)])
+    return Stage(areas: [Stage.Area("to-do", .collection(area))])
+  }
+
+  static let wiring = Wiring<Errands>().collection("to-do") { rows in
+    rows.reorderingHandlers.canReorderItem = { _, _ in true }
+    rows.reorderingHandlers.didReorder = { errands, _ in errands.reordered() }
+  }
+
+  private mutating func reordered() {
+    guard isWrong, let items = model["to-do"]?.items, let first = items.first else { return }
+    model.move([first], to: Place("to-do", Gap(items.count)))
+  }
+
+  mutating func windowResized(to size: Size) { window = size }
+
+  func name(of item: ItemID) -> String { item.isControl ? "list" : model.name(of: item) }
+
+  /// Equal where the state is.
+  static func == (left: Errands, right: Errands) -> Bool {
+    left.canonicalBytes == right.canonicalBytes
+  }
+}
+
+extension Errands: CanonicalCodable {
+  func encode(to writer: inout CanonicalWriter) {
+    model.encode(to: &writer)
+    window.encode(to: &writer)
+  }
+
+  init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    model = try Model(from: &reader)
+    window = try Size(from: &reader)
+  }
+}
+
+extension ScriptStage where World == InteractionWorld<Errands> {
+  /// Where the list is started as it is.
+  static func errands(isWrong: Bool = false) -> ScriptStage {
+    ScriptStage("errands", window: Size(width: 320, height: 480)) { Errands(isWrong: isWrong) }
+  }
+}

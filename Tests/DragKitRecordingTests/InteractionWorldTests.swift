@@ -1,0 +1,94 @@
+import DragKitRecording
+import Testing
+
+/// What somebody has who records a list of their own.
+@Suite("A content as a world")
+struct InteractionWorldTests {
+  private let reorder = Script {
+    Drag("milk", to: "letter")
+    Expect.calls("dragBegan(milk)", "dragEnded(milk, reason: dropped)")
+  }
+
+  @Test("is recorded, and comes to the same at every batching")
+  func reproduced() throws {
+    let recording = try reorder.compile(on: .errands())
+    #expect(try recording.failure(on: .errands(), file: "reorder") == nil as String?)
+    #expect(recording.gestures.map(\.kind) == [.drag])
+  }
+
+  @Test("is told apart from one that drops otherwise, in ten lines")
+  func different() throws {
+    let recording = try reorder.compile(on: .errands())
+    let brief = try #require(try recording.failure(on: .errands(isWrong: true), file: "reorder"))
+    #expect(brief.hasPrefix("reorder: line "))
+    #expect(brief.contains("+ order of to-do: "))
+    #expect(brief.split(separator: "\n").count <= 10)
+  }
+
+  @Test("goes on from its bytes as it would have, wherever it is interrupted")
+  func bytes() throws {
+    let recording = try reorder.compile(on: .errands())
+    let events = recording.pumps.flatMap(\.events)
+    var world = InteractionWorld(Errands())
+    _ = world.start()
+    for (number, event) in events.enumerated() {
+      _ = world.apply(event)
+      guard number.isMultiple(of: 7) else { continue }
+      var copy = try InteractionWorld<Errands>(canonicalBytes: world.canonicalBytes)
+      var original = world
+      let outputs = (
+        copy.advance(to: event.time + .seconds(1)), original.advance(to: event.time + .seconds(1))
+      )
+      #expect(outputs.0 == outputs.1)
+      #expect(copy.canonicalBytes == original.canonicalBytes)
+      #expect(copy.hashes == original.hashes)
+    }
+  }
+
+  @Test("becomes a test of some of its gestures, which begins at zero")
+  func promoted() throws {
+    let session = try Script {
+      Drag("milk", to: "letter")
+      Wait(.seconds(5))
+      Drag("bread", to: "laundry")
+    }.compile(on: .errands())
+    let test = try Promotion(session, on: .errands()).recording(of: 2...2)
+    #expect(test.header.start < .milliseconds(1) && test.end < .seconds(6))
+    #expect(try test.failure(on: .errands(), file: "second") == nil as String?)
+  }
+
+  @Test("has no earlier beginning while it waits for a moment, or something is carried")
+  func earlier() {
+    var waiting = Errands()
+    waiting.nextDeadline = .seconds(9)
+    var world = InteractionWorld(waiting)
+    _ = world.advance(to: .seconds(2))
+    #expect(world.earlier(by: .seconds(1)) == nil)
+    var free = InteractionWorld(Errands())
+    _ = free.advance(to: .seconds(2))
+    #expect(free.earlier(by: .seconds(1))?.now == .seconds(1))
+    _ = free.apply(InputEvent(time: free.now, .pointerPressed(.mouse, at: Point(x: 20, y: 20))))
+    #expect(free.earlier(by: .seconds(1)) == nil)
+  }
+
+  @Test("starts in the window that a script says, and refuses what it cannot start with")
+  func starts() throws {
+    let narrow = try Script(parsing: "window 200x480\ndrag milk to letter").compile(on: .errands())
+    #expect(narrow.header.window == Size(width: 200, height: 480))
+    for line in ["tune long-press 1", "scene errands --dark", "scene board"] {
+      #expect(throws: ScriptErrors.self) {
+        try Script(parsing: "\(line)\ntap milk").compile(on: .errands())
+      }
+    }
+  }
+}
+
+extension Recording {
+  /// The ten lines, where a replay comes to something else.
+  fileprivate func failure(
+    on stage: ScriptStage<InteractionWorld<Errands>>, file: String
+  ) throws -> String? {
+    let report: FailureReport<InteractionWorld<Errands>>? = try failure(on: stage, file: file)
+    return report?.brief()
+  }
+}
