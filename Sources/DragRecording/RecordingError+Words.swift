@@ -56,7 +56,7 @@ extension RecordingError.Problem {
 
 extension RecordingError {
   /// Words from a file, short and without anything that could break the line.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     let kept = text.unicodeScalars.prefix(24).map { $0.value < 0x20 || $0.value == 0x7f ? "?" : $0 }
     return "'" + String(String.UnicodeScalarView(kept)) + "'"
   }

@@ -9,6 +9,8 @@ package struct RetargetedReplay {
   package let words: String
   /// What came of it.
   package let outcome: Outcome
+  /// `false` where models of two versions cannot be compared.
+  let isJudgedByModel: Bool
 
   /// What can come of it.
   package enum Outcome {
@@ -16,16 +18,31 @@ package struct RetargetedReplay {
     case same(Recording)
     /// Something else.
     case different(Recording, RetargetedDifference)
-    /// Something is not there that a gesture is aimed at.
-    case impossible(RetargetingError)
+    /// Something is not there that a gesture is aimed at: the session goes on up to there.
+    case impossible(Recording, RetargetingError)
   }
 
-  /// The session that came of it.
-  package var recording: Recording? {
+  /// The session that came of it; where that is not the same, up to where it is not.
+  package var recording: Recording {
     switch outcome {
-    case .same(let recording), .different(let recording, _): recording
-    case .impossible: nil
+    case .same(let recording), .impossible(let recording, _): recording
+    case .different(let recording, let difference): recording.upTo(difference.time)
     }
+  }
+
+  /// What to say of the end of that session in the window, where it is not the same.
+  package var remark: Playback.Remark? {
+    switch outcome {
+    case .same: nil
+    case .different(_, let difference): Playback.Remark(at: recording.end, "\(difference)")
+    case .impossible(_, let error): Playback.Remark(at: recording.end, "\(error)")
+    }
+  }
+
+  /// What was done and what came of it, in words.
+  package var told: String {
+    failure
+      ?? "\(words): the same \(isJudgedByModel ? "orders, calls and models" : "orders and calls")"
   }
 
   /// Why it is not the same, in words.
@@ -33,7 +50,7 @@ package struct RetargetedReplay {
     switch outcome {
     case .same: nil
     case .different(_, let difference): "\(words), differs: \(difference)"
-    case .impossible(let error): "\(words), cannot go on: \(error)"
+    case .impossible(_, let error): "\(words), cannot go on: \(error)"
     }
   }
 }
@@ -56,17 +73,48 @@ extension Recording {
     start.scale = scale ?? start.scale
     start.hashes = PlaygroundOptions.stateLayout
     let (world, opening) = try Playground.start(of: start, file: file)
-    let aimed = try withGestures(file: file)
-    let outcome: RetargetedReplay.Outcome
-    do throws(RetargetingError) {
-      let replay = try Retargeting(aimed, to: window).play(in: world, start, opening: opening)
-      let difference = aimed.difference(to: replay.recording)
-      if difference != nil, let missed = replay.missed { throw missed }
-      outcome = difference.map { .different(replay.recording, $0) } ?? .same(replay.recording)
-    } catch {
-      outcome = .impossible(error)
+    let aimed = try withGestures(file: file).forgettingArrangements(
+      where: header.hashes != PlaygroundOptions.stateLayout)
+    let (replay, error) = Retargeting(aimed, to: window)
+      .playAsFarAsItGoes(in: world, start, opening: opening)
+    return RetargetedReplay(
+      words: words(for: window, start.scale), outcome: aimed.outcome(of: replay, error),
+      isJudgedByModel: header.hashes == PlaygroundOptions.stateLayout)
+  }
+
+  private func outcome(
+    of replay: Retargeting.Replay, _ error: RetargetingError?
+  ) -> RetargetedReplay.Outcome {
+    if let error { return .impossible(replay.recording, error) }
+    guard let difference = difference(to: replay.recording) else { return .same(replay.recording) }
+    if let missed = replay.missed {
+      return .impossible(replay.recording.upTo(difference.time), missed)
     }
-    return RetargetedReplay(words: words(for: window, start.scale), outcome: outcome)
+    return .different(replay.recording, difference)
+  }
+
+  /// What comes of the recording where things stand otherwise than in the program that made it; nothing
+  /// where it comes to the same as it is, or where they do not.
+  ///
+  /// Only of another version's recording is it sound to aim its gestures anew: in one of this version
+  /// that would hide a thing that has come to stand elsewhere by mistake.
+  ///
+  /// - Parameter file: The file's name, for the words of an error.
+  /// - Returns: What came of it.
+  /// - Throws: A ``RecordingError`` where the recording's world cannot be made.
+  package func retargetedToThisLayout(
+    file: String
+  ) throws(RecordingError) -> RetargetedReplay? {
+    guard isOfAnotherLayout, header.state == .fresh, !gestures.isEmpty else { return nil }
+    var player = try Player.of(self, file: file).player
+    player.run()
+    return player.divergence == nil ? nil : try retargeted(to: nil, file: file)
+  }
+
+  /// `true` where another version made it, whose states or words take another room.
+  private var isOfAnotherLayout: Bool {
+    let present = PlaygroundOptions().header
+    return header.hashes != present.hashes || header.advances != present.advances
   }
 
   /// The recording with what its gestures were aimed at, which files of the first version do not say.
@@ -90,7 +138,23 @@ extension Recording {
     if scale != header.scale {
       changes.append("from \(header.scale.words) to \(scale.words)")
     }
+    if changes.isEmpty { changes.append("from the layout of \(RecordingError.quoted(header.app))") }
     return "re-targeted " + changes.joined(separator: ", ")
+  }
+
+  /// The recording without the hashes of what gestures made, where those are another version's.
+  private func forgettingArrangements(where isForeign: Bool) -> Recording {
+    guard isForeign else { return self }
+    var recording = self
+    for case (let index, .gesture(var gesture)) in entries.enumerated() {
+      gesture.arrangement = nil
+      recording.entries[index] = .gesture(gesture)
+    }
+    return recording
+  }
+
+  fileprivate func upTo(_ time: Microseconds) -> Recording {
+    Recording(header: header, entries: entries.filter { $0.time <= time })
   }
 }
 

@@ -11,13 +11,37 @@ package struct ShrunkRecording: Sendable {
   package let words: String
   /// How it fails, in words.
   package let failure: String
+
+  /// What is done in it, as a script: what comes of that is the failure, and nothing to hold to.
+  ///
+  /// - Parameter file: The file of the recording, where the script has to start as it does.
+  /// - Returns: The script's text, with the failure above it.
+  /// - Throws: A ``RecordingError`` where the session cannot be started again.
+  package func script(file: String) throws(RecordingError) -> String {
+    try recording.gestures(told: failure, file: file)
+  }
+}
+
+extension ShrunkSession {
+  /// What is done in it, as a script, with the law that it breaks above it.
+  package func script() throws(RecordingError) -> String {
+    try recording.gestures(told: broken.finding, file: "")
+  }
+}
+
+extension Recording {
+  fileprivate func gestures(told failure: String, file: String) throws(RecordingError) -> String {
+    var script = try script(on: Playground.stage(), file: file)
+    script.statements.removeAll { if case .expect = $0 { true } else { false } }
+    return "# \(failure)\n\(script.text)"
+  }
 }
 
 extension Recording {
   /// The smallest recording that fails as this one does; nothing where it does not fail.
   ///
-  /// One that comes to something else than it did is cut down to where it goes wrong; one that breaks a
-  /// law is shrunk by what was done in it.
+  /// One that comes to something else than it did is cut down to where it goes wrong, and to what has to
+  /// be done to come there; one that breaks a law is shrunk by what was done in it.
   ///
   /// - Parameters:
   ///   - file: The file's name, for the words of an error.
@@ -30,10 +54,14 @@ extension Recording {
     let cut = DivergenceCut<Playground>(self) { header throws(RecordingError) in
       try Playground.start(of: header, file: file)
     }
-    if let shortest = try cut.shortest(), let divergence = try cut.divergence(of: shortest) {
+    if let shortest = try cut.shortest() {
+      let smallest = try cut.straightened(shortest, while: goesOn)
+      guard let divergence = try cut.divergence(of: smallest) else { return nil }
       return ShrunkRecording(
-        recording: shortest,
-        words: "cut from \(pressCount) gestures to \(shortest.pressCount)",
+        recording: smallest,
+        words:
+          "cut from \(pressCount) gestures to \(smallest.pressCount), from \(eventCount) events "
+          + "to \(smallest.eventCount)",
         failure: divergence.description)
     }
     guard header.state == .fresh else { return nil }
@@ -52,6 +80,8 @@ extension Recording {
         recording: $0.recording, words: $0.words, failure: $0.broken.description)
     }
   }
+
+  private var eventCount: Int { pumps.reduce(0) { $0 + $1.events.count } }
 
   /// How often something was pressed.
   private var pressCount: Int {

@@ -108,6 +108,55 @@ struct FilmStripTests {
     #expect(strip.moments.count == 4)
   }
 
+  @Test("takes what no hash tells of for undisputed, up to the difference and not behind it")
+  func undisputed() throws {
+    var recording = try Self.recording()
+    for case (let index, .pump(var pump)) in recording.entries.enumerated()
+    where pump.time < .seconds(4) {
+      pump.fingerprint = nil
+      recording.entries[index] = .pump(pump)
+    }
+    let strip = try Self.report(.model, in: recording).strip
+    #expect(strip.moments.map(\.offset) == [-2, -1, 0, 1])
+    for moment in strip.moments.prefix(2) {
+      guard case .undisputed = moment.expected else {
+        Issue.record("\(moment.offset): \(moment.expected)")
+        continue
+      }
+    }
+    #expect(strip.odd?.expectedState != nil)
+  }
+
+  @Test("has a moment of its own for a picture that differs between two lines")
+  func picture() throws {
+    var recording = try Self.recording()
+    let mark = Mark("dropped", at: .milliseconds(4200), frame: 7)
+    let place = recording.entries.lastIndex { $0.time <= mark.time } ?? 0
+    recording.entries.insert(.mark(mark), at: place + 1)
+    let outcome = try Verification<Dot>.outcome(of: recording, looksAsAt: { _, _ in false }) {
+      (_) throws(RecordingError) in (Dot(), Output())
+    }
+    guard case .diverged(let divergence) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    let report = FailureReport(divergence, of: recording, file: "dot.dndrec", world: Dot())
+    #expect(report.strip.odd?.time == mark.time)
+    #expect(report.strip.odd?.mark == mark)
+    #expect(report.strip.moments.filter { $0.mark != nil }.count == 1)
+    #expect(report.strip.moments.map(\.time) == report.strip.moments.map(\.time).sorted())
+    let pictures = report.strip.moments.map { moment in
+      MomentPictures(
+        actual: [1], expected: moment.mark == nil ? nil : [4, 5, 6], differingPixels: 3)
+    }
+    let page = report.page(pictures: pictures)
+    #expect(page.contains("the picture kept of dropped"))
+    #expect(page.contains("data:image/png;base64,BAUG"))
+    #expect(page.contains("what is seen of it does"))
+    let bare = report.page(pictures: pictures.map { MomentPictures(actual: $0.actual) })
+    #expect(bare.contains("the picture kept of dropped is not there"))
+  }
+
   @Test("has a moment of its own for a difference behind the last line")
   func end() throws {
     var recording = try Self.recording()
@@ -207,7 +256,7 @@ struct ReportPageTests {
     let page = try FilmStripTests.report(.model, in: FilmStripTests.recording()).page()
     #expect(
       page.contains(
-        #"<tr><th>places[0].x</th><td class="old">23040</td><td class="new">23296</td></tr>"#))
+        #"<tr><th>places[0].<wbr>x</th><td class="old">23040</td><td class="new">23296</td></tr>"#))
   }
 }
 

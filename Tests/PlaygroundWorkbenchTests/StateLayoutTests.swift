@@ -57,7 +57,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "5")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 17_849_600_739_229_253_664)
+        == 3_548_044_085_617_486_363)
   }
 
   @Test("keeps everything: a world read back from its bytes is the same world")

@@ -40,7 +40,8 @@ struct PlantedFailure: Sendable, CustomTestStringConvertible {
       size: report.pictureSize, scale: report.pictureScale * .percent(percent), assets: assets)
     let pictures = try report.pictures(
       painting: { renderer.frame(of: $0, overlay: $1) }, png: { try $0.png() },
-      comparing: { old, new in old.difference(to: new).map { ($0.frame, $0.count) } })
+      comparing: { old, new in old.difference(to: new).map { ($0.frame, $0.count) } },
+      kept: { world, _ in (renderer.frame(of: world.frame(reusing: ChromeCache())), nil) })
     return PlantedFailure(
       subsystem: Bug.subsystem, line: "\(report.divergence.line)",
       lines: report.strip.moments.map { "\($0.line)" }, gesture: report.gestureWords,

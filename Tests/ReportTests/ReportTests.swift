@@ -69,7 +69,9 @@ struct ReportTests {
     ] {
       let path = "\(folder)/\(page.subsystem)"
       try Data(page.page.utf8).write(to: URL(fileURLWithPath: path + ".html"))
-      for (width, appearance) in [(1280, Browser.Appearance.light), (1280, .dark), (800, .light)] {
+      for (width, appearance) in [
+        (1280, Browser.Appearance.light), (1280, .dark), (700, .light), (700, .dark),
+      ] {
         let picture = try Browser().picture(of: page.page, width: width, appearance)
         try Data(picture).write(to: URL(fileURLWithPath: "\(path)-\(width)-\(appearance).png"))
       }

@@ -27,8 +27,17 @@ struct ContentView: Equatable, Sendable {
   var toldAreas: [ContainerID: [PlacedItem]] = [:]
   /// The parts of the rows, as they were last told; nothing where no row has any.
   var toldParts: [ContainerID: UInt64] = [:]
+  /// What the rows were doing when places and parts were last told; nothing where the content has been
+  /// read since then, or scrolled.
+  private(set) var toldRows: ToldRows?
   /// `true` where another page is shown and nobody has been told.
   var hasTurnedPage = false
+
+  /// What places and parts follow from, besides the content.
+  struct ToldRows: Equatable, Sendable {
+    let cells: CellStates
+    let lifted: ItemID?
+  }
 
   /// An area with its items at their places.
   struct AreaView: Sendable {
@@ -73,6 +82,16 @@ struct ContentView: Equatable, Sendable {
   }
 }
 
+extension ContentView: CustomReflectable {
+  /// What is equal where it is equal: the rest follows from the content.
+  var customMirror: Mirror {
+    Mirror(
+      self,
+      children: ["toldOrders": toldOrders, "toldAreas": toldAreas, "toldParts": toldParts]
+        as KeyValuePairs<String, Any>)
+  }
+}
+
 extension ContentView {
   /// `true` where nothing has changed since the last reading.
   func isCurrent(
@@ -107,8 +126,12 @@ extension ContentView {
     findPlaces()
   }
 
+  /// Takes note that places and parts have been told, or can have become others.
+  mutating func noteTold(_ rows: ToldRows?) { toldRows = rows }
+
   /// Shows another part of a collection view.
   mutating func scroll(_ id: ContainerID, to offset: Vector, _ model: Model, lifted: ItemID?) {
+    toldRows = nil
     guard let index = areas.firstIndex(where: { $0.collection?.id == id }) else { return }
     areas[index].collection?.offset = offset
     areas[index].items =

@@ -67,6 +67,10 @@ extension Interaction {
 
   /// Says where the items of each container are at rest, where that changed.
   mutating func tellLayout<Content: InteractiveContent>(_ content: Content) {
+    // Rows are many, and most of what happens while nothing moves changes none of them.
+    let rows = ContentView.ToldRows(cells: cells, lifted: session?.item)
+    guard view.toldRows != rows else { return }
+    defer { view.noteTold(rows) }
     for area in view.areas {
       let hasCells = Content.wiring.collection(area.container)?.handlers.hasCells ?? false
       for (container, seen) in area.seenItemsByContainer(content.model) {

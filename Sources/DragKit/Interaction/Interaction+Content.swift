@@ -5,6 +5,7 @@ internal import DragModel
 extension Interaction {
   /// Reads the content anew: says which orders changed, and keeps what moved where it is seen.
   mutating func read(_ content: some InteractiveContent, animated: Bool) {
+    view.noteTold(nil)
     let (stage, model) = (content.stage, content.model)
     // It is read after every call of a handler, and most calls change nothing that can be seen.
     let arrangements = arrangements(on: stage, model)

@@ -23,6 +23,8 @@ public struct FilmStrip<World: Replayable> {
     public var expected: Expected
     /// The recorded pointers.
     public var pointers: [GhostPointer]
+    /// The mark at which something else is seen than in the picture that is kept of it.
+    public var mark: Mark?
   }
 
   /// What a recording tells of a state.
@@ -33,6 +35,8 @@ public struct FilmStrip<World: Replayable> {
     case recorded(World)
     /// It is what a keyframe on an earlier line comes to, by its hashes.
     case derived(World, fromLine: Int)
+    /// The recording holds no hash of it, and nothing that it holds differs from the replay up to there.
+    case undisputed
     /// The recording holds a hash of another state, or none.
     case unknown
   }
@@ -61,29 +65,36 @@ extension FilmStrip {
   ) {
     let pumps = recording.pumps
     let odd = pumps.lastIndex { $0.line <= divergence.line && $0.time <= divergence.time } ?? 0
-    let isAfterLast = pumps.isEmpty || divergence.time > pumps[odd].time
     let known = KnownStates(
       recording, start: batching == .recorded ? nil : world, isReadable: comparesHashes)
     var wanted = Array(max(0, odd - Self.reach)...max(0, min(odd + Self.reach, pumps.count - 1)))
     if let next = known.nextKeyframe(after: odd + Self.reach) { wanted.append(next) }
     var player = Player(
       recording, world: world, opening: opening, batching: batching, comparesHashes: false)
+    // A mark may lie between two lines, and the end behind the last.
+    let isBetween = pumps.isEmpty || divergence.time > pumps[odd].time
     for index in pumps.indices.prefix((wanted.last ?? -1) + 1) {
       player.step()
-      guard wanted.contains(index) else { continue }
-      let reached = player.world.advanced(to: pumps[index].time)
-      moments.append(
-        Moment(
-          offset: index - odd - (isAfterLast ? 1 : 0), line: pumps[index].line,
-          time: pumps[index].time, actual: reached,
-          expected: known.state(behind: index, reached: reached), pointers: player.pointers))
+      if wanted.contains(index) {
+        let offset = index - odd - (isBetween && index <= odd ? 1 : 0)
+        var moment = Moment(of: player, at: pumps[index].time, line: pumps[index].line, offset)
+        moment.expected = known.state(behind: index, reached: moment.actual)
+        moments.append(moment)
+      }
+      if index == odd, isBetween { moments.append(Moment(of: player, at: divergence)) }
     }
-    guard isAfterLast else { return }
-    moments.append(
-      Moment(
-        offset: 0, line: divergence.line, time: divergence.time,
-        actual: player.world.advanced(to: divergence.time), expected: .unknown,
-        pointers: player.pointers))
+    if pumps.isEmpty { moments.append(Moment(of: player, at: divergence)) }
+    settle(divergence)
+  }
+
+  /// Takes note of what follows from where the difference was found.
+  private mutating func settle(_ divergence: Divergence<World>) {
+    for index in moments.indices {
+      if moments[index].offset == 0 { moments[index].mark = divergence.mark }
+      // All that is recorded was compared up to there, and of a picture that differs, all of it.
+      let isEarly = moments[index].offset < 0 || divergence.mark != nil
+      if isEarly, !moments[index].isKnown { moments[index].expected = .undisputed }
+    }
   }
 
   /// The moment at which the difference was found.
@@ -94,16 +105,6 @@ extension FilmStrip {
 
   /// The first moment from the odd one on at which the session's state is known to be another.
   public var firstKnown: Moment? { moments.first { $0.offset >= 0 && $0.expectedState != nil } }
-}
-
-extension FilmStrip.Moment {
-  /// The state of the session, where it is known to be another than the replay's.
-  public var expectedState: World? {
-    switch expected {
-    case .recorded(let world), .derived(let world, _): world
-    case .same, .unknown: nil
-    }
-  }
 }
 
 extension Replayable {

@@ -44,7 +44,8 @@ struct ReportFilm<World: Replayable> {
       JSONValue.object([
         JSONField("offset", .integer(moment.offset)), JSONField("line", .integer(moment.line)),
         JSONField("time", .string(ReportPage.seconds(moment.time))),
-        JSONField("known", .string(words(for: moment))),
+        JSONField("known", .string(words(for: moment, picture))),
+        JSONField("kept", .bool(moment.mark != nil)),
         JSONField("actual", store.add(picture.actual)),
         JSONField("expected", expected(of: moment, picture, &store)),
         JSONField("difference", picture.difference.map { store.add($0) } ?? .null),
@@ -60,21 +61,23 @@ struct ReportFilm<World: Replayable> {
   private func expected(
     of moment: FilmStrip<World>.Moment, _ picture: MomentPictures, _ store: inout PictureStore
   ) -> JSONValue {
-    if case .same = moment.expected { return store.add(picture.actual) }
-    return picture.expected.map { store.add($0) } ?? .null
+    if let expected = picture.expected { return store.add(expected) }
+    switch moment.expected {
+    case .same, .undisputed: return moment.mark == nil ? store.add(picture.actual) : .null
+    case .recorded, .derived, .unknown: return .null
+    }
   }
 
-  private func words(for moment: FilmStrip<World>.Moment) -> String {
+  private func words(for moment: FilmStrip<World>.Moment, _ picture: MomentPictures) -> String {
+    if let mark = moment.mark {
+      return "the picture kept of \(mark.name)" + (picture.expected == nil ? " is not there" : "")
+    }
     switch moment.expected {
-    case .same: "the same state, by its hashes"
-    case .recorded: "recorded: a keyframe"
-    case .derived(_, let line): "from the keyframe on line \(line), by its hashes"
-    case .unknown:
-      moments.first { $0.offset > moment.offset && $0.expectedState != nil }
-        .map {
-          "The recording holds the hash of this state, not the state; the next one that it holds is on line \($0.line)."
-        }
-        ?? "The recording holds the hash of this state, not the state, and none after it."
+    case .undisputed: return "nothing that is recorded differs up to here"
+    case .same: return "the same state, by its hashes"
+    case .recorded: return "recorded: a keyframe"
+    case .derived(_, let line): return "from the keyframe on line \(line), by its hashes"
+    case .unknown: return "The recording does not hold this state."
     }
   }
 }

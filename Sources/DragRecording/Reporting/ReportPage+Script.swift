@@ -31,19 +31,8 @@ extension ReportPage {
       const sign = (offset) => offset < 0 ? `−${-offset}` : `+${offset}`;
       const name = (moment) => moment.offset === 0 ? "Here" : sign(moment.offset);
       const image = (number, what) => make("img", { src: pictures[number], alt: what });
-      const missing = (moment) => {
-        const panel = make("div", { className: "missing" },
-          make("span", { textContent: moment.known }));
-        const next = moments.findIndex((other) =>
-          other.offset > moment.offset && other.expected !== null);
-        if (next >= 0) {
-          const button = make("button", { type: "button", className: "copy",
-            textContent: `Go to line ${moments[next].line}` });
-          button.onclick = () => show(next);
-          panel.append(button);
-        }
-        return panel;
-      };
+      const missing = (moment) =>
+        make("div", { className: "missing" }, make("span", { textContent: moment.known }));
       const hole = () => make("div", { className: "missing" });
       const expected = (moment) => moment.expected === null
         ? missing(moment) : image(moment.expected, "expected");
@@ -61,12 +50,35 @@ extension ReportPage {
           make("figcaption", {}, make("b", { textContent: title }),
             make("span", { textContent: note })));
 
+      const actual = (moment) =>
+        figure("actual", "Actual", "what the replay shows", image(moment.actual, "actual"));
+
+      // Of a state that nobody knows: what the recording holds before and after it.
+      const near = (moment, title) => {
+        const button = make("button", { type: "button", className: "near",
+          title: `Go to line ${moment.line}` }, image(moment.expected, title));
+        button.onclick = () => show(moments.indexOf(moment));
+        return figure("expected", title, `line ${moment.line}, ${moment.time}: ${moment.known}`,
+          button);
+      };
+      const around = (moment) => {
+        const known = moments.filter((other) => other.expected !== null);
+        const before = known.findLast((other) => other.offset < moment.offset);
+        const after = known.find((other) => other.offset > moment.offset);
+        const view = make("div", { className: "sides" });
+        if (before) view.append(near(before, "Expected before"));
+        view.append(actual(moment));
+        if (after) view.append(near(after, "Expected after"));
+        const note = known.length > 0
+          ? `${moment.known} What stands beside is the nearest that it holds.` : moment.known;
+        return make("div", {}, view, make("p", { className: "soft note", textContent: note }));
+      };
+
       const sides = (moment) => {
-        const isKnown = moment.expected !== null;
-        const view = make("div", { className: isKnown ? "sides" : "sides unknown" },
-          figure("expected", "Expected", isKnown ? moment.known : "unknown", expected(moment)),
-          figure("actual", "Actual", "what the replay shows", image(moment.actual, "actual")));
-        if (isKnown) {
+        if (moment.expected === null && !moment.kept) return around(moment);
+        const view = make("div", { className: "sides" },
+          figure("expected", "Expected", moment.known, expected(moment)), actual(moment));
+        if (moment.expected !== null) {
           view.append(figure("difference", "Difference", pixels(moment), difference(moment)));
         }
         return view;

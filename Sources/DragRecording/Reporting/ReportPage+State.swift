@@ -9,6 +9,8 @@ extension FailureReport {
       parts.append(
         "<p>\(HTML.text(Self.words(for: moment)))</p>"
           + Self.table(changes.expected, "Expected", "Actual"))
+    } else if divergence.mark != nil {
+      parts.append("<p>Nothing that is recorded of the state differs; what is seen of it does.</p>")
     } else if case .same = strip.odd?.expected {
       parts.append(
         "<p>The state is the same, by its hashes; what was called on the way is not.</p>")
@@ -50,7 +52,7 @@ extension FailureReport {
     case .derived(_, let line):
       return "The state that is recorded on line \(line), played on to \(place), has the recorded "
         + "hashes. The fields that differ:"
-    case .same, .unknown: return ""
+    case .same, .undisputed, .unknown: return ""
     }
   }
 
@@ -61,7 +63,7 @@ extension FailureReport {
     guard !changes.isEmpty else { return "<p class=\"soft\">No field differs.</p>" }
     let rows = changes.prefix(mostRows).map { change in
       """
-      <tr><th>\(HTML.text(change.path))</th><td class="old">\(value(change.old))</td>\
+      <tr><th>\(path(change.path))</th><td class="old">\(value(change.old))</td>\
       <td class="new">\(value(change.new))</td></tr>
       """
     }
@@ -72,6 +74,11 @@ extension FailureReport {
       \(rows.joined(separator: "\n"))
       </tbody></table></div>\(rest > 0 ? "<p class=\"soft\">… and \(rest) more</p>" : "")
       """
+  }
+
+  /// A path, which may be broken where a part of it ends.
+  private static func path(_ words: String) -> String {
+    HTML.text(words).replacing(".", with: ".<wbr>")
   }
 
   private static func value(_ words: String?) -> String {

@@ -51,7 +51,10 @@ extension ReportPage {
     .modes button[aria-pressed="true"] { background: var(--card); box-shadow: 0 1px 3px rgb(0 0 0 / .2); }
     #view { margin: 14px 0 10px; }
     .sides { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 14px; }
-    .unknown { grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); align-items: start; }
+    .near { display: block; width: 100%; padding: 0; }
+    .near:hover img { opacity: .85; }
+    .near:focus-visible { outline-offset: -2px; }
+    .note { margin: 10px 0 0; }
     figure { margin: 0; min-width: 0; }
     figcaption { display: flex; flex-wrap: wrap; gap: 0 8px; margin-top: 6px; font-size: 13px; }
     figcaption span { color: var(--soft); }
@@ -88,7 +91,7 @@ extension ReportPage {
     .keys { margin-left: auto; }
     kbd { padding: 0 5px; border: 1px solid var(--line); border-radius: 4px; font: 12px/1.4 var(--mono); }
     #strip {
-      display: grid; grid-template-columns: 78px repeat(var(--count), minmax(88px, 1fr));
+      display: grid; grid-template-columns: 78px repeat(var(--count), minmax(74px, 1fr));
       column-gap: 6px; min-width: min-content; padding: 2px;
     }
     #strip .label { align-self: center; color: var(--soft); font-size: 13px; }
@@ -147,7 +150,6 @@ extension ReportPage {
     @media (max-width: 900px) {
       body { padding: 20px 16px 32px; }
       .sides { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-      .unknown { grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); }
       .commands li { grid-template-columns: minmax(0, 1fr) auto; }
       .commands span { grid-column: 1 / -1; }
     }

@@ -1,6 +1,6 @@
 import DragCoding
 public import DragFrameIO
-import DragGeometry
+public import DragGeometry
 
 /// What a session came to otherwise in another window.
 ///
@@ -15,6 +15,8 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
   public var expected: String
   /// What came of it here, in words.
   public var actual: String
+  /// When it came to that here.
+  public var time: Microseconds
 
   public var description: String {
     "gesture \(gesture), \(tier.rawValue): expected \(expected), got \(actual)"
@@ -48,7 +50,8 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
     let time = odd < expected.calls.count ? old[expected.origins[odd]].time : recording.end
     return RetargetedDifference(
       tier: .calls, gesture: recording.gesture(at: time), expected: expected.words(odd),
-      actual: actual.words(odd))
+      actual: actual.words(odd),
+      time: odd < actual.calls.count ? new[actual.origins[odd]].time : replayed.end)
   }
 
   private static func inOrders(_ recording: Recording, _ replayed: Recording) -> Self? {
@@ -57,7 +60,7 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
     else { return nil }
     return RetargetedDifference(
       tier: .order, gesture: recording.gestures.count, expected: expected[container] ?? "nothing",
-      actual: actual[container] ?? "nothing")
+      actual: actual[container] ?? "nothing", time: replayed.end)
   }
 
   private static func inModels(_ recording: Recording, _ replayed: Recording) -> Self? {
@@ -69,7 +72,7 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
     }
     return RetargetedDifference(
       tier: .model, gesture: odd.0.number, expected: Hexadecimal.digits(of: expected),
-      actual: Hexadecimal.digits(of: actual))
+      actual: Hexadecimal.digits(of: actual), time: odd.1.span.upperBound)
   }
 }
 

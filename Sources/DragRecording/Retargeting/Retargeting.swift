@@ -30,26 +30,49 @@ public struct Retargeting: Sendable {
   public func play<World: Aimable>(
     in world: World, _ header: RecordingHeader, opening: Output = Output()
   ) throws(RetargetingError) -> Replay {
+    let (replay, error) = playAsFarAsItGoes(in: world, header, opening: opening)
+    if let error { throw error }
+    return replay
+  }
+
+  /// Plays the recording up to the first gesture that is aimed at something that is not there.
+  ///
+  /// - Parameters:
+  ///   - world: The world to play in; where it does not have the window's size yet, it is told.
+  ///   - header: What describes it.
+  ///   - opening: What came out when it was made.
+  /// - Returns: What came of it, and why it does not go on.
+  public func playAsFarAsItGoes<World: Aimable>(
+    in world: World, _ header: RecordingHeader, opening: Output = Output()
+  ) -> (replay: Replay, error: RetargetingError?) {
     var rehearsal = Rehearsal(header, in: world, opening: opening)
     var hand = RetargetedHand(recording.gestures, from: recording.header.window, to: window)
     if header.window != window {
       rehearsal.pump([InputEvent(time: header.start, .windowResized(window))], until: header.start)
     }
-    for entry in recording.entries {
-      switch entry {
-      case .pump(let pump):
-        for event in pump.events {
-          rehearsal.pump([], until: event.time)
-          let events = try hand.map(event, in: rehearsal.world)
-          rehearsal.pump(events, until: event.time)
-        }
-        rehearsal.pump([], until: pump.time)
-      case .mark(let mark): rehearsal.mark(mark.name)
-      case .expectation(let moment): rehearsal.expect(moment.expectation)
-      case .keyframe, .gesture: break
-      }
+    do throws(RetargetingError) {
+      for entry in recording.entries { try play(entry, by: &hand, in: &rehearsal) }
+    } catch {
+      return (Replay(recording: rehearsal.recording(until: rehearsal.now)), error)
     }
-    return Replay(recording: rehearsal.recording(until: recording.end), missed: hand.missed)
+    return (Replay(recording: rehearsal.recording(until: recording.end), missed: hand.missed), nil)
+  }
+
+  private func play<World: Aimable>(
+    _ entry: Recording.Entry, by hand: inout RetargetedHand, in rehearsal: inout Rehearsal<World>
+  ) throws(RetargetingError) {
+    switch entry {
+    case .pump(let pump):
+      for event in pump.events {
+        rehearsal.pump([], until: event.time)
+        let events = try hand.map(event, in: rehearsal.world)
+        rehearsal.pump(events, until: event.time)
+      }
+      rehearsal.pump([], until: pump.time)
+    case .mark(let mark): rehearsal.mark(mark.name)
+    case .expectation(let moment): rehearsal.expect(moment.expectation)
+    case .keyframe, .gesture: break
+    }
   }
 
   /// What came of a recording in another window.

@@ -10,7 +10,7 @@ public struct DivergenceCut<World: Replayable> {
   public typealias Maker = (RecordingHeader) throws(RecordingError) -> (World, Output)
 
   private let recording: Recording
-  private let makeWorld: Maker
+  let makeWorld: Maker
 
   /// Creates a cut.
   public init(_ recording: Recording, _ makeWorld: @escaping Maker) {
@@ -50,7 +50,8 @@ public struct DivergenceCut<World: Replayable> {
 extension Divergence {
   /// `true` where it is the same mistake: the same thing differs, and the same call is odd.
   func isSame(as other: Divergence) -> Bool {
-    subsystem == other.subsystem && oddCalls.expected == other.oddCalls.expected
+    subsystem == other.subsystem && failures == other.failures
+      && oddCalls.expected == other.oddCalls.expected
       && oddCalls.actual == other.oddCalls.actual
   }
 

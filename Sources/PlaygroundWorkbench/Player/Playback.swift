@@ -17,6 +17,21 @@ package struct Playback {
   package let file: String
   /// What came out of making the world.
   package let opening: Output
+  /// What there is to say of a moment, beside where it diverges.
+  package let remark: Remark?
+
+  /// Words about a moment.
+  package struct Remark: Hashable, Sendable {
+    /// The moment, in the time of the recording.
+    package let time: Microseconds
+    /// The words.
+    package let words: String
+
+    /// Says something of a moment.
+    package init(at time: Microseconds, _ words: String) {
+      (self.time, self.words) = (time, words)
+    }
+  }
 
   /// `true` once somebody has used the player, so that it does not end by itself.
   var isTouched = false
@@ -32,10 +47,13 @@ package struct Playback {
 
   /// Starts to play a recording at a moment of the window's clock.
   package init(
-    _ recording: Recording, file: String, speed: Fraction?, at now: Microseconds
+    _ recording: Recording, file: String, speed: Fraction?, at now: Microseconds,
+    remark: Remark? = nil
   ) throws(RecordingError) {
     (player, opening) = try Player.of(recording, file: file)
-    (self.speed, self.file) = (speed, file)
+    (self.speed, self.file, self.remark) = (speed, file, remark)
+    // Words take time to read.
+    isTouched = remark != nil
     timeline = Timeline(try recording.withGestures(file: file))
     checkpoints = Checkpoints(from: player)
     anchor = (now, recording.header.start)
@@ -46,6 +64,9 @@ package struct Playback {
 
   /// The first difference from what was recorded, wherever in the recording it is.
   package var divergence: Divergence<Playground>? { checkpoints.divergence ?? player.divergence }
+
+  /// The moment at which it came to something else than it should have.
+  var oddMoment: Microseconds? { remark?.time ?? divergence?.time }
 
   /// `true` once the last picture has been looked at.
   package func isOver(at now: Microseconds) -> Bool { over.map { now >= $0 } ?? false }

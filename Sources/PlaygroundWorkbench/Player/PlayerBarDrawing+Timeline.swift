@@ -11,7 +11,7 @@ extension PlayerBarDrawing {
     let gestures = cache.operations(self)
     canvas.clip(to: track) { $0.draw(gestures) }
     drawMarks(on: &canvas)
-    if let divergence = playback.divergence { drawDivergence(divergence.time, on: &canvas) }
+    if let moment = playback.oddMoment { drawDivergence(moment, on: &canvas) }
     if bar.press == nil, let point = bar.lookedAt(layout) {
       canvas.fill(line(at: point.x.roundedToPixel, width: 1), theme.text.opacity(percent: 45))
     }

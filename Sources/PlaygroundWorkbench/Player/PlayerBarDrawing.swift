@@ -83,6 +83,7 @@ struct PlayerBarDrawing {
 
   /// Where it diverged, or else what is being done.
   private var news: (String, Color) {
+    if let remark = playback.remark { return (remark.words, theme.danger) }
     if let divergence = playback.divergence {
       let time = (divergence.time - playback.timeline.start).clockWords
       return ("\(chrome.text(.diverged)) \(time)", theme.danger)

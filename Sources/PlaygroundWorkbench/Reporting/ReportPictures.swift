@@ -22,25 +22,32 @@ extension FailureReport where World: FuzzedWorld {
   ///   - paint: Paints what a world shows, and in front of it what the report has to say.
   ///   - encode: Makes a PNG file of a picture.
   ///   - compare: Shows where the second picture differs from the first, and in how many pixels.
+  ///   - kept: What a world shows to be held against the picture that is kept of a mark, and that
+  ///     picture, where it is still there.
   /// - Returns: The pictures of every moment.
   package func pictures<Picture>(
     painting paint: (DrawList, DrawList) throws -> Picture, png encode: (Picture) throws -> [UInt8],
-    comparing compare: (Picture, Picture) -> (picture: Picture, count: Int)?
+    comparing compare: (Picture, Picture) -> (picture: Picture, count: Int)?,
+    kept: (World, Mark) throws -> (shown: Picture, kept: Picture?)
   ) rethrows -> [MomentPictures] {
     let (pumps, cache) = (recording.pumps, ChromeCache())
+    func draw(_ world: World, at moment: FilmStrip<World>.Moment) throws -> Picture {
+      let overlay = moment.overlay(of: world, along: pumps, in: pictureSize)
+      return try paint(world.frame(reusing: cache), overlay)
+    }
     return try strip.moments.map { moment in
-      func draw(_ world: World) throws -> Picture {
-        let overlay = moment.overlay(of: world, along: pumps, in: pictureSize)
-        return try paint(world.frame(reusing: cache), overlay)
+      let (actual, expected): (Picture, Picture?)
+      if let mark = moment.mark {
+        (actual, expected) = try kept(moment.actual, mark)
+      } else {
+        (actual, expected) = (
+          try draw(moment.actual, at: moment),
+          try moment.expectedState.map { try draw($0, at: moment) }
+        )
       }
-      let actual = try draw(moment.actual)
-      guard let state = moment.expectedState else {
-        return MomentPictures(actual: try encode(actual))
-      }
-      let expected = try draw(state)
-      let difference = compare(expected, actual)
+      let difference = expected.flatMap { compare($0, actual) }
       return MomentPictures(
-        actual: try encode(actual), expected: try encode(expected),
+        actual: try encode(actual), expected: try expected.map(encode),
         difference: try (difference?.picture).map(encode), differingPixels: difference?.count ?? 0)
     }
   }

@@ -34,7 +34,9 @@ struct Fuzz: ParsableCommand {
   @Option(help: "How many sessions to take up side by side, 1 to 256; one a core if not given.")
   var threads: Int?
 
-  @Option(help: "Write the smallest session that breaks a law into a new file.")
+  @Option(
+    help:
+      "Write the smallest session that breaks a law into a new file, NAME.dndrec, and its script.")
   var output: String?
 
   /// With fewer sessions than these, shares of them say nothing.
@@ -48,7 +50,7 @@ struct Fuzz: ParsableCommand {
   }
 
   func run() throws {
-    if let output { try Recordings.expectCreatable(output) }
+    let files = try output.map { path throws(RecordingError) in try SmallestFiles(path) }
     let scenes = scene.map { [$0] } ?? SceneID.allCases
     let pace = FuzzPace(seconds: seconds, sessions: cases * scenes.count)
     let run = FuzzRun(
@@ -59,7 +61,7 @@ struct Fuzz: ParsableCommand {
       await run.outcome(threads: threads) { pace.goesOn(after: $0) }
     }.get()
     pace.finish()
-    guard outcome.broken.isEmpty else { throw try failure(outcome.broken) }
+    guard outcome.broken.isEmpty else { throw try failure(outcome.broken, files) }
     for scene in scenes { try tell(outcome.statistics[scene] ?? SessionStatistics(), of: scene) }
     print("\(outcome.sessions) sessions in \(pace.words(for: outcome.sessions))")
   }
@@ -79,7 +81,9 @@ struct Fuzz: ParsableCommand {
 
   /// The laws that a session broke, the command that shows it again, and the smallest session that
   /// breaks the first of them.
-  private func failure(_ broken: [BrokenLaw]) throws(RecordingError) -> CommandFailure {
+  private func failure(
+    _ broken: [BrokenLaw], _ files: SmallestFiles?
+  ) throws(RecordingError) -> CommandFailure {
     var lines = broken.map(\.description)
     guard let key = broken.first?.key else { return .failedCheck("") }
     lines.append(key.command)
@@ -89,10 +93,13 @@ struct Fuzz: ParsableCommand {
     }
     if let shrunk {
       lines.append(shrunk.words)
-      if let output {
-        try shrunk.recording.write(creating: output)
-        lines.append("dragplay replay \(output)")
+      let script = try shrunk.script()
+      if let files {
+        try files.write(shrunk.recording, script)
+        lines.append("dragplay replay \(files.recording)")
+        lines.append("dragplay compile \(files.script) --output again.dndrec")
       }
+      lines += script.split(separator: "\n").map { "  \($0)" }
     }
     return .failedCheck(lines.joined(separator: "\n"))
   }

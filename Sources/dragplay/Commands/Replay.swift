@@ -66,20 +66,25 @@ struct Replay: ParsableCommand {
   }
 
   func run() throws {
-    let recording = try retargeted(try Recordings.read(file))
-    if isInWindow { try runInWindow(recording) } else { try runHeadless(recording) }
+    let recording = try Recordings.read(file)
+    let replay = try retargeted(recording)
+    if let replay { StandardError.say("\(file): \(replay.told)") }
+    guard isInWindow else {
+      if replay?.failure != nil { throw CommandFailure.said(1) }
+      return try runHeadless(replay?.recording ?? recording)
+    }
+    try runInWindow(replay?.recording ?? recording, replay?.remark)
+    // What came of it in the window is seen there; who started it from a script learns it here.
+    if replay?.failure != nil { throw CommandFailure.said(1) }
   }
 
-  /// The recording, played in a window of another size first where one was asked for.
-  private func retargeted(_ recording: Recording) throws -> Recording {
-    guard window != nil || scale != nil else { return recording }
-    let replay = try recording.retargeted(
-      to: window?.size, scale: scale?.fraction, file: file)
-    if let failure = replay.failure {
-      throw CommandFailure.failedCheck("\(file): \(failure)")
+  /// What comes of the recording in a window of another size where one was asked for, or where things
+  /// stand otherwise than in the version that made it.
+  private func retargeted(_ recording: Recording) throws -> RetargetedReplay? {
+    guard window != nil || scale != nil else {
+      return try recording.retargetedToThisLayout(file: file)
     }
-    StandardError.say("\(file): \(replay.words): the same orders, calls and models")
-    return replay.recording ?? recording
+    return try recording.retargeted(to: window?.size, scale: scale?.fraction, file: file)
   }
 
   private func runHeadless(_ recording: Recording) throws {
@@ -107,9 +112,10 @@ struct Replay: ParsableCommand {
     if isTaken { StandardError.say("\(file): \(words)") } else { print("\(file): \(words)") }
   }
 
-  private func runInWindow(_ recording: Recording) throws {
+  private func runInWindow(_ recording: Recording, _ remark: Playback.Remark?) throws {
     let trace = try trace.map { path throws(CommandFailure) in try TextOutput(path) }
-    let playback = try Playback(recording, file: file, speed: speed.fraction, at: start)
+    let playback = try Playback(
+      recording, file: file, speed: speed.fraction, at: start, remark: remark)
     var session = Session(playing: playback, Session.Surroundings(trace))
     try openWindow(for: recording).run(&session)
   }

@@ -7,7 +7,11 @@ internal import PlaygroundWorkbench
 struct Shrink: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a failing recording as small as it can be while it fails in the same way.",
-    discussion: "  dragplay shrink session.dndrec --output smallest.dndrec")
+    discussion: """
+        dragplay shrink session.dndrec --output smallest.dndrec
+
+      What is left is told as a script, too, which is written beside it as smallest.gesture.
+      """)
 
   @Argument(help: "The recording: one that no longer comes to the same, or that breaks a law.")
   var file: String
@@ -23,7 +27,7 @@ struct Shrink: ParsableCommand {
   }
 
   func run() throws {
-    try Recordings.expectCreatable(output)
+    let files = try SmallestFiles(output)
     let recording = try Recordings.read(file)
     let start = Stopwatch.nanoseconds(CLOCK_MONOTONIC)
     let limit = Int64(seconds) * 1_000_000_000
@@ -34,8 +38,10 @@ struct Shrink: ParsableCommand {
       throw CommandFailure.badUsage(
         "\(file): comes to the same and breaks no law; there is nothing to shrink")
     }
-    try shrunk.recording.write(creating: output)
+    let script = try shrunk.script(file: files.name)
+    try files.write(shrunk.recording, script)
     print("\(file): \(shrunk.words)")
     print("\(output): \(shrunk.failure)")
+    print("\(files.script):\n\(script)", terminator: "")
   }
 }

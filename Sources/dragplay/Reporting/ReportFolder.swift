@@ -1,5 +1,6 @@
 internal import DragRecording
 internal import Glibc
+internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import SDLShell
 
@@ -32,11 +33,21 @@ struct ReportFolder {
   /// A page without pictures tells more than none.
   private func page<World: FuzzedWorld>(of report: FailureReport<World>) -> String {
     do {
+      let assets = try Places.openAssets()
       let renderer = try FrameRenderer(
-        size: report.pictureSize, scale: report.pictureScale, assets: try Places.openAssets())
+        size: report.pictureSize, scale: report.pictureScale, assets: assets)
       let pictures = try report.pictures(
         painting: { renderer.frame(of: $0, overlay: $1) }, png: { try $0.png() },
-        comparing: { old, new in old.difference(to: new).map { ($0.frame, $0.count) } })
+        comparing: { old, new in old.difference(to: new).map { ($0.frame, $0.count) } },
+        kept: { world, mark in
+          (
+            try FrameRenderer(
+              size: world.content.chrome.window, scale: report.recording.header.scale,
+              assets: assets
+            ).frame(of: world.frame(reusing: ChromeCache())),
+            try? Frame(pngAt: KeptFrame.path(of: mark.name, beside: report.file))
+          )
+        })
       return report.page(pictures: pictures)
     } catch {
       let words = (error as? CommandFailure)?.words ?? "\(error)"

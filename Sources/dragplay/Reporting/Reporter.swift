@@ -47,11 +47,15 @@ struct Reporter {
     let tenths =
       max(report.divergence.time - report.recording.header.start - lead, .zero).count / 100_000
     let stem = report.file.hasSuffix(".dndrec") ? String(report.file.dropLast(7)) : report.file
-    let next: [FailureReport<Playground>.Command] = [
+    var next: [FailureReport<Playground>.Command] = [
       .init(
-        "look at it", "dragplay replay \(file) --speed 0.25 --from \(tenths / 10).\(tenths % 10)"),
-      .init("shrink it", "dragplay shrink \(file) --output \(ShellWord(stem + "-small.dndrec"))"),
+        "look at it", "dragplay replay \(file) --speed 0.25 --from \(tenths / 10).\(tenths % 10)")
     ]
+    // What is done comes to the same where only a picture differs.
+    if report.divergence.mark == nil {
+      next.append(
+        .init("shrink it", "dragplay shrink \(file) --output \(ShellWord(stem + "-small.dndrec"))"))
+    }
     // Only what is a test holds anybody to anything.
     guard Places.parent(of: report.file).hasSuffix("Tests/Recordings") else { return next }
     return next + [

@@ -27,6 +27,13 @@ struct Verified {
     _ file: String, _ reporter: Reporter
   ) throws -> (JUnitReport.Case.Outcome, String) {
     let recording = try Recordings.read(file)
+    if let replay = try recording.retargetedToThisLayout(file: file) {
+      let words = "\(file): \(replay.told)"
+      return (
+        replay.failure == nil ? .passed : .failed(kind: "layout", message: words, details: words),
+        words
+      )
+    }
     var (lines, events) = (0, 0)
     let frames = try MarkFrames(of: recording, file: file)
     for batching in Batching.checked {

@@ -36,12 +36,16 @@ struct ShrinkingTests {
   @Test("shrinks from many gestures to at most six", arguments: bugs)
   func shrink(bug: PlantedBug) throws {
     let checker = LawChecker { Sabotaged(bug, $0) }
-    let session = try Self.long(bug, gestures: 40, checker)
+    let session = try Self.long(bug, gestures: 12, checker)
     let shrunk = try #require(checker.shrunk(session))
     print("\(bug): \(shrunk.words): \(shrunk.broken)")
     #expect(shrunk.broken.law == bug.law)
-    #expect(shrunk.gestures.before >= 40)
+    #expect(shrunk.gestures.before >= 12)
     #expect((1...6).contains(shrunk.gestures.after))
+    let script = try shrunk.script()
+    #expect(script.hasPrefix("# \(shrunk.broken.finding)\nscene \(bug.scene.rawValue)"))
+    let compiled = try Script(parsing: script).compile(on: Playground.stage())
+    #expect((1...6).contains(compiled.gestures.count))
   }
 }
 

@@ -1,0 +1,70 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+/// What is left of a recording that no longer comes to the same.
+@Suite("dragplay shrink")
+struct ShrinkTests {
+  private let folder: TemporaryFolder
+
+  /// The second of five gestures comes to another model than the session did.
+  init() throws {
+    folder = try TemporaryFolder()
+    var lines = try String(contentsOfFile: Kept.recording("undo-redo"), encoding: .utf8)
+      .split(separator: "\n").map(String.init)
+    let keyframes = lines.indices.filter { lines[$0].hasPrefix(#"{"k":"#) }
+    let odd = try #require(lines[..<keyframes[1]].lastIndex { $0.contains(#/"h":"[0-9a-f]{24}"/#) })
+    let range = try #require(lines[odd].range(of: #""h":""#))
+    let digit = lines[odd][range.upperBound]
+    lines[odd].replaceSubrange(
+      range.upperBound...range.upperBound, with: digit == "0" ? "1" : "0")
+    try folder.write((lines.joined(separator: "\n") + "\n").utf8, to: "long.dndrec")
+  }
+
+  @Test("leaves the gesture that goes wrong, and tells it as a script, which it writes beside it")
+  func divergence() throws {
+    let outcome = try run("shrink", "long.dndrec", "--output", "small.dndrec")
+    outcome.expectSuccess()
+    #expect(outcome.lines[0].contains("long.dndrec: cut from 5 gestures to 1, from "))
+    #expect(outcome.lines[1].contains(": model differs"))
+    #expect(outcome.lines[2] == "small.gesture:")
+    let script = try folder.text("small.gesture")
+    #expect(outcome.output.hasSuffix("small.gesture:\n" + script))
+    #expect(script.contains(": model differs\nstart small.dndrec\n"))
+    #expect(!script.contains("expect"))
+    #expect(try folder.bytes("small.dndrec").count < folder.bytes("long.dndrec").count / 3)
+    let verified = try run("verify", "small.dndrec", "--report", ".")
+    #expect(verified.status == 1)
+    #expect(verified.errorLines[0].contains(outcome.lines[1]))
+    try run("compile", "small.gesture", "--output", "again.dndrec").expectSuccess()
+  }
+
+  @Test(
+    "writes over neither a recording nor a script", arguments: ["small.dndrec", "small.gesture"])
+  func existing(name: String) throws {
+    try folder.write("precious".utf8, to: name)
+    try run("shrink", "long.dndrec", "--output", "small.dndrec")
+      .expectComplaint(2, name, "never overwritten")
+    #expect(folder.names == ["long.dndrec", name])
+    #expect(try folder.text(name) == "precious")
+  }
+
+  @Test("has nothing to shrink where all is well, and leaves nothing")
+  func sound() throws {
+    try run("shrink", Kept.recording("reorder-down"), "--output", "small.dndrec", "--for", "1")
+      .expectComplaint(2, "there is nothing to shrink")
+    #expect(folder.names == ["long.dndrec"])
+  }
+
+  @Test("says where a disk is full, and leaves nothing behind")
+  func full() throws {
+    let command = "ulimit -f 1; exec \"$0\" shrink long.dndrec --output small.dndrec"
+    try Program.shell(command, in: folder.url)
+      .expectComplaint(2, "small.dndrec", "cannot be written", "file too large")
+    #expect(folder.names == ["long.dndrec"])
+  }
+
+  private func run(_ arguments: String...) throws -> Program.Outcome {
+    try Program.run(arguments, in: folder.url)
+  }
+}
