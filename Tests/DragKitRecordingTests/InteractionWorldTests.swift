@@ -45,6 +45,26 @@ struct InteractionWorldTests {
     }
   }
 
+  @Test("is recorded as it is lived, event by event, and becomes a test")
+  func recorded() throws {
+    let stage = ScriptStage<InteractionWorld<Errands>>.errands()
+    let events = try reorder.compile(on: stage).pumps.flatMap(\.events)
+    var world = InteractionWorld(Errands())
+    var recorder = try Recorder(stage.header, to: MemorySink())
+    recorder.record([], until: world.now, output: world.start(), world: world)
+    for event in events {
+      var output = world.advance(to: event.time)
+      recorder.note(event, in: world)
+      output.append(world.apply(event))
+      recorder.record([event], until: event.time, output: output, world: world)
+    }
+    recorder.finish(at: world.now)
+    let session = try Recording(parsing: recorder.writer.sink.bytes)
+    #expect(session.gestures.map(\.kind) == [.drag])
+    let test = try Promotion(session, on: stage).recording()
+    #expect(try test.failure(on: stage, file: "lived") == nil as String?)
+  }
+
   @Test("becomes a test of some of its gestures, which begins at zero")
   func promoted() throws {
     let session = try Script {
