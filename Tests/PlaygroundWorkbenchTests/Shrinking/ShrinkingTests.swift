@@ -15,23 +15,31 @@ struct ShrinkingTests {
       key: CaseKey(seed: 5, scene: bug.scene, number: 0),
       options: PlaygroundOptions(scene: bug.scene),
       events: [], ways: [])
-    var number = 0
+    func session(_ number: Int) -> GeneratedSession {
+      SessionGenerator.session(for: CaseKey(seed: 5, scene: bug.scene, number: number))
+    }
+    func isPlain(_ session: GeneratedSession) -> Bool {
+      // Clocks that jump by hours have their own tests.
+      session.options == long.options && session.events.allSatisfy { $0.time < .seconds(600) }
+    }
+    // Some mistakes show seldom: from a few sessions before the first in which this one does.
+    let breaking = (0..<500).first {
+      isPlain(session($0)) && !checker.check(session($0)).broken.isEmpty
+    }
+    var number = max(try #require(breaking) - 6, 0)
     while long.events.count(where: { $0.isPress }) < gestures || checker.check(long).broken.isEmpty
     {
-      let key = CaseKey(seed: 5, scene: bug.scene, number: number)
-      let session = SessionGenerator.session(for: key)
+      let next = session(number)
       number += 1
-      guard session.options == long.options else { continue }
+      guard isPlain(next) else { continue }
       let start = (long.events.last?.time ?? .zero) + .seconds(2)
-      // Clocks that jump by hours have their own tests.
-      guard session.events.allSatisfy({ $0.time < .seconds(600) }) else { continue }
-      long.events += session.events.map { InputEvent(time: $0.time + start, $0.kind) }
+      long.events += next.events.map { InputEvent(time: $0.time + start, $0.kind) }
     }
     return long
   }
 
   /// A mistake each in the model, in gestures, and in motion.
-  static let bugs: [PlantedBug] = [.copiesTwice, .endsTwice, .leavesAFlight]
+  static let bugs: [PlantedBug] = [.undoesBeyondTheLift, .endsTwice, .leavesAFlight]
 
   @Test("shrinks from many gestures to at most six", arguments: bugs)
   func shrink(bug: PlantedBug) throws {
