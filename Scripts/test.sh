@@ -38,7 +38,7 @@ laws() {
   "$release" verify Assets/recordings Tests/Recordings
   SWIFT_DETERMINISTIC_HASHING=1 "$release" verify Assets/recordings Tests/Recordings >/dev/null
   # As many sessions as these, or as many as fit into the time.
-  "$release" fuzz --seed 1 --cases "${FUZZ_CASES:-200000}" --for "${FUZZ_SECONDS:-100}"
+  "$release" fuzz --seed 1 --cases "${FUZZ_CASES:-200000}" --for "${FUZZ_SECONDS:-70}"
 }
 
 case ${1:-} in

@@ -13,6 +13,8 @@ struct Replay: ParsableCommand {
         dragplay replay session.dndrec --speed 0.25
         dragplay replay session.dndrec --headless --batch random:7 --trace -
         dragplay replay session.dndrec --headless --window 900x700
+
+      The window closes at the end, unless somebody has used the player in it.
       """)
 
   @Argument(help: "The recording.")
