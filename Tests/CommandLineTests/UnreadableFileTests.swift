@@ -26,7 +26,7 @@ struct UnreadableFileTests {
     Case("other JSON", "is not a recording", "check the name") { _ in Array(#"{"a":1}"#.utf8) },
     Case("other JSON with a line's end", "is not a recording") { _ in Array("{\"a\":1}\n".utf8) },
     Case("a newer version", "version 9", "get the newer dragplay") { sound in
-      Array(sound.replacingOccurrences(of: "{\"dndrec\":1,", with: "{\"dndrec\":9,").utf8)
+      Array(("{\"dndrec\":9" + sound.drop { $0 != "," }).utf8)
     },
     Case("damaged in the middle", "file.dndrec:21:", "the file is damaged") { sound in
       var lines = sound.split(separator: "\n")
