@@ -14,7 +14,9 @@ extension DesktopTests {
       let file = folder.path("made.dndrec")
       let app = try App(
         arguments: ["colours", "--record", file], window: Self.window)
+      let start = app.trace.count
       try app.carry("red", to: "green")
+      try app.settle(after: start)
       #expect(try app.terminate() == 0)
       return file
     }

@@ -71,10 +71,13 @@ package struct Playback {
   /// `true` once the last picture has been looked at.
   package func isOver(at now: Microseconds) -> Bool { over.map { now >= $0 } ?? false }
 
+  /// `true` where it does not end by itself: somebody has used the player, or there is something to see.
+  var stays: Bool { isTouched || divergence != nil }
+
   /// When something is next seen to change: the display's rate sets the pace.
   package func nextWake(after now: Microseconds) -> Microseconds? {
     if isPlaying || !checkpoints.isComplete { return now + .milliseconds(1) }
-    return isTouched ? nil : over
+    return stays ? nil : over
   }
 
   /// Plays up to a moment of the window's clock.

@@ -1,10 +1,15 @@
 internal import DragFrameIO
 package import DragGeometry
 internal import DragKit
-internal import DragRecording
-internal import PlaygroundScenes
+package import DragRecording
+package import PlaygroundScenes
 
 extension Session {
+  /// Where what is played comes to something else than was recorded, or what was played last.
+  package var playedDivergence: Divergence<Playground>? {
+    playback?.divergence ?? lastDivergence
+  }
+
   /// Opens a recording that somebody brought to the window, in the player.
   ///
   /// A file that is none, or is damaged, is told in words; everything else stays as it is.
@@ -67,7 +72,7 @@ extension Session {
     guard let playback else {
       return [.showCursor(playground.interaction.cursor)] + live(Array(rest), until: now)
     }
-    guard !playback.isTouched, playback.isOver(at: now) else { return cursorRequests() }
+    guard !playback.stays, playback.isOver(at: now) else { return cursorRequests() }
     endPlayback(at: now)
     return [.showCursor(playground.interaction.cursor)]
   }
@@ -112,6 +117,7 @@ extension Session {
   }
 
   private mutating func endPlayback(at now: Microseconds) {
+    lastDivergence = playback?.divergence
     if let divergence = playback?.player.divergence {
       notice = Notice(.diverged, "\(divergence)", at: now)
     }
@@ -129,6 +135,7 @@ extension Session {
   /// Ends the playback, goes on from what is seen, and records that.
   private mutating func takeOver(at now: Microseconds) {
     guard let ended = playback else { return }
+    lastDivergence = ended.divergence
     (playback, endsWithPlayback) = (nil, false)
     playground = ended.player.world.at(scale)
     pause = now - playground.now

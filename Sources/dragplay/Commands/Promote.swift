@@ -62,13 +62,18 @@ struct Promote: ParsableCommand {
     }
     do {
       let test = try Promotion.of(session, file: file).recording(
-        of: gestures?.numbers, tiers: tiers.tiers + (frames.isEmpty ? [] : [.frames]), marks: marks)
+        of: gestures?.numbers, tiers: heldTo, marks: marks)
       return try FrameMoment.marking(test, frames, file: file)
     } catch PromotionFailure.unsuitable(let words) {
       throw CommandFailure.badUsage("\(file): \(words)")
     } catch PromotionFailure.different(let words) {
       throw CommandFailure.failedCheck("\(file): \(words)")
     }
+  }
+
+  /// Who names a moment wants its picture compared.
+  private var heldTo: [Tier] {
+    frames.isEmpty || tiers.tiers.contains(.frames) ? tiers.tiers : tiers.tiers + [.frames]
   }
 
   private func words(for test: Recording, at path: String) -> String {

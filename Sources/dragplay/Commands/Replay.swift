@@ -14,7 +14,8 @@ struct Replay: ParsableCommand {
         dragplay replay session.dndrec --headless --batch random:7 --trace -
         dragplay replay session.dndrec --headless --window 900x700
 
-      The window closes at the end, unless somebody has used the player in it.
+      The window closes at the end, unless somebody has used the player in it, or it came to
+      something else.
       """)
 
   @Argument(help: "The recording.")
@@ -125,6 +126,9 @@ struct Replay: ParsableCommand {
     var session = Session(playing: playback, Session.Surroundings(trace))
     try openWindow(for: recording).run(&session)
     try trace?.finish(isWhole: false)
+    if let divergence = session.playedDivergence {
+      throw CommandFailure.failedCheck("\(file): \(divergence)")
+    }
   }
 
   /// When the playback would have begun for it to be where it starts, by the window's clock.
