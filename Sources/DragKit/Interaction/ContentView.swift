@@ -126,6 +126,11 @@ extension ContentView {
     findPlaces()
   }
 
+  /// Lets everything be told anew.
+  mutating func forgetWhatWasTold() {
+    (toldOrders, toldAreas, toldParts, toldRows) = ([:], [:], [:], nil)
+  }
+
   /// Takes note that places and parts have been told, or can have become others.
   mutating func noteTold(_ rows: ToldRows?) { toldRows = rows }
 

@@ -30,7 +30,7 @@ extension Interaction {
   /// Says what there is, the orders and the places, whoever has been told before.
   package func presentation(of content: some InteractiveContent) -> [Call] {
     var telling = self
-    (telling.view.toldOrders, telling.view.toldAreas, telling.view.toldParts) = ([:], [:], [:])
+    telling.view.forgetWhatWasTold()
     telling.output = Output()
     telling.tellOrders(content)
     telling.tellLayout(content)
