@@ -41,6 +41,11 @@ public struct Key: Hashable, Sendable {
   public static let z = Key(known: "z")
   /// The key that redoes with the control key held.
   public static let y = Key(known: "y")
+
+  /// The keys that have a name here.
+  public static let withMeaning = [
+    escape, space, enter, tab, left, right, up, down, pageUp, pageDown, home, end, a, z, y,
+  ]
 }
 
 /// The modifier keys that are held.

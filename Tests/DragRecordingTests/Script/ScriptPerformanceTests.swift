@@ -122,9 +122,9 @@ struct ScriptPerformanceTests {
   @Test(
     "says in words what cannot be done, and goes on to find the rest",
     arguments: [
-      ("press lft", "1:1: 'lft' is not in sight; did you mean left?"),
-      ("press kitten", "1:1: 'kitten' is not in sight; there are dot, left, right"),
-      ("press sides/dot", "1:1: 'sides/dot' is not in sight; did you mean dot?"),
+      ("press lft", "1:7: 'lft' is not in sight; did you mean left?"),
+      ("press kitten", "1:7: 'kitten' is not in sight; there are dot, left, right"),
+      ("press sides/dot", "1:7: 'sides/dot' is not in sight; did you mean dot?"),
       ("release", "1:1: nothing is pressed"),
       ("move to left", "1:1: finger 1 is not down; press something with it first"),
       (

@@ -88,6 +88,14 @@ public struct ScriptErrors: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ScriptError.Problem {
+  /// The word that it is about.
+  var word: String? {
+    switch self {
+    case .notThere(let word, _), .ambiguous(let word, _), .unknown(_, let word, _): word
+    default: nil
+    }
+  }
+
   /// What is wrong and what to do.
   var words: String {
     switch self {

@@ -15,7 +15,7 @@ extension ScriptParser {
     switch word.keyword {
     case "scene": return .scene(try value("a scene's name") { $0 }, arguments: try words())
     case "start": return .start(as: try value("a recording's file") { $0 })
-    case "window": return .window(try size(atMost: 16_384))
+    case "window": return .window(try size(atLeast: 1, atMost: 16_384))
     case "scale": return try scale()
     case "tune": return try tune()
     case "with": return .with(try device())
@@ -182,11 +182,27 @@ extension ScriptParser {
   }
 
   private mutating func stroke() throws(Failure) -> KeyStroke {
-    try value("a key's name, such as escape or control+z") { KeyStroke(text: $0) }
+    let place = text.peek()?.place ?? text.here
+    let stroke = try value("a key's name, such as escape or control+z") { KeyStroke(text: $0) }
+    try expectNoSlip(stroke.key, at: place)
+    return stroke
   }
 
   private mutating func key() throws(Failure) -> Key {
-    try value("a key's name, such as escape") { Key(name: $0) }
+    let place = text.peek()?.place ?? text.here
+    let key = try value("a key's name, such as escape") { Key(name: $0) }
+    try expectNoSlip(key, at: place)
+    return key
+  }
+
+  /// Keyboards have keys of many names; a slip of one that does something is a mistake.
+  private func expectNoSlip(_ key: Key, at place: ScriptPlace) throws(Failure) {
+    let (name, most) = (key.name, key.name.count > 4 ? 2 : 1)
+    let known = Key.withMeaning.map(\.name).filter { $0.count > 2 }
+    guard name.count > 2, !known.contains(name),
+      let near = known.first(where: { NearNames.distance(name, $0) <= most })
+    else { return }
+    throw Failure(problem: .unknown("key", key.name, near: [near]), place: place)
   }
 
   private mutating func modifiers(isNeeded: Bool) throws(Failure) -> Modifiers {

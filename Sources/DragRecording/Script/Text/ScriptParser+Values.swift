@@ -61,11 +61,14 @@ extension ScriptParser {
     try value(what) { ScriptNumber.vector($0) }
   }
 
-  mutating func size(atMost most: Int) throws(Failure) -> Size {
+  mutating func size(atLeast least: Int = 0, atMost most: Int) throws(Failure) -> Size {
     let place = text.peek()?.place ?? text.here
     let size = try value("a size such as 900x700") { ScriptNumber.size($0) }
-    guard max(size.width, size.height) <= Length(pixels: most) else {
-      let problem = ScriptError.Problem.outOfRange("the size", allowed: "\(most)x\(most) at most")
+    guard min(size.width, size.height) >= Length(pixels: least),
+      max(size.width, size.height) <= Length(pixels: most)
+    else {
+      let allowed = "\(least)x\(least) to \(most)x\(most)"
+      let problem = ScriptError.Problem.outOfRange("the size", allowed: allowed)
       throw Failure(problem: problem, place: place)
     }
     return size

@@ -82,6 +82,10 @@ struct ScriptParser {
       let word = statement.text.prefix { $0 != " " }
       throw Failure(problem: .tooLate(String(word)), place: widened(place, to: word.count))
     }
+    if statement.isStart, script.statements.contains(where: \.isStart) {
+      let words = "a session starts once; leave this or the other start out"
+      throw Failure(problem: .noStart(words), place: place)
+    }
     if case .with = statement {} else if !statement.isOpening { hasBegun = true }
     script.statements.append(statement)
     script.places.append(place)
@@ -103,6 +107,14 @@ struct ScriptParser {
 }
 
 extension Script.Statement {
+  /// `true` where it says what the session starts from.
+  fileprivate var isStart: Bool {
+    switch self {
+    case .scene, .start: true
+    default: false
+    }
+  }
+
   /// `true` where a pointer makes it.
   var isGesture: Bool {
     switch self {

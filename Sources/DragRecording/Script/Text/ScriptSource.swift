@@ -27,8 +27,15 @@ struct ScriptSource: Hashable, Sendable {
     guard let place, lines.indices.contains(place.line) else {
       return ScriptError(file: name, problem)
     }
+    let columns = problem.word.flatMap { self.columns(of: $0, from: place) } ?? place.columns
     return ScriptError(
-      file: name, line: place.line + 1, column: place.columns.lowerBound + 1,
-      length: place.columns.count, text: String(lines[place.line]), problem)
+      file: name, line: place.line + 1, column: columns.lowerBound + 1, length: columns.count,
+      text: String(lines[place.line]), problem)
+  }
+
+  /// Where a word stands in a line, from a place on.
+  private func columns(of word: String, from place: ScriptPlace) -> Range<Int>? {
+    let line = lines[place.line].dropFirst(place.columns.lowerBound)
+    return line.firstRange(of: Array(word))
   }
 }
