@@ -65,6 +65,14 @@ extension Playground {
   }
 }
 
+extension RecordingHeader {
+  /// What a replay says of a recording whose state has another layout; nothing where it has this one.
+  package var caveat: String {
+    hashes == PlaygroundOptions.stateLayout
+      ? "" : "; its state is laid out otherwise, so its hashes are not compared"
+  }
+}
+
 extension Player where World == Playground {
   /// A player of a recording, with the world that it starts from.
   ///

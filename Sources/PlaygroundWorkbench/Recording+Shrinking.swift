@@ -31,7 +31,8 @@ extension ShrunkSession {
 
 extension Recording {
   fileprivate func gestures(told failure: String, file: String) throws(RecordingError) -> String {
-    var script = try script(on: Playground.stage(), file: file)
+    // Of so few events each matters, at its time and place: a coarser script may fail otherwise.
+    var script = try script(on: Playground.stage(), file: file, isExact: true)
     script.statements.removeAll { if case .expect = $0 { true } else { false } }
     return "# \(failure)\n\(script.text)"
   }

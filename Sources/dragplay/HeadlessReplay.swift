@@ -37,5 +37,6 @@ struct HeadlessReplay {
     let ratio = player.duration.count * 1000 / nanoseconds
     return "\(state), \(player.comparedLines) lines, \(player.playedEvents) events, "
       + "\(milliseconds) ms played in \(nanoseconds / 1_000_000) ms (\(ratio) times real time)"
+      + player.recording.header.caveat
   }
 }

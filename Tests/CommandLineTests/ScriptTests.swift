@@ -66,19 +66,27 @@ struct ScriptTests {
     #expect(folder.names == ["a.gesture"])
   }
 
+  @Test("are not made of a recording of a scene that is not there, which is named")
+  func unknownScene() throws {
+    let sound = try String(contentsOfFile: Kept.recording("reorder-down"), encoding: .utf8)
+    let scene = (#""scene":"colours""#, #""scene":"kittens""#)
+    try folder.write(sound.replacingOccurrences(of: scene.0, with: scene.1).utf8, to: "a.dndrec")
+    try run("explain", "a.dndrec").expectComplaint(2, "a.dndrec:1:", "'kittens'")
+  }
+
   @Test(
     "are refused in one line where the scene is wrong",
     arguments: [
-      ("scene colour", "there is no scene 'colour'; did you mean colours?"),
-      ("scene board --item 7", "takes no argument '--item'; there are --bare"),
-      ("start none.dndrec", "none.dndrec: cannot be read: no such file"),
-      ("tune long-pres 5", "there is no value 'long-pres'; did you mean long-press?"),
+      ("scene colour", 7, "there is no scene 'colour'; did you mean colours?"),
+      ("scene board --item 7", 1, "takes no argument '--item'; there are --bare"),
+      ("start none.dndrec", 1, "none.dndrec: cannot be read: no such file"),
+      ("tune long-pres 5", 6, "there is no value 'long-pres'; did you mean long-press?"),
     ])
-  func wrongStart(script: String, words: String) throws {
+  func wrongStart(script: String, column: Int, words: String) throws {
     try folder.write(script.utf8, to: "a.gesture")
     let outcome = try run("compile", "a.gesture", "--output", "a.dndrec")
     #expect(outcome.status == 2)
-    #expect(outcome.errorLines.first?.hasPrefix("dragplay: a.gesture:1:1: ") == true)
+    #expect(outcome.errorLines.first?.hasPrefix("dragplay: a.gesture:1:\(column): ") == true)
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
   }
 

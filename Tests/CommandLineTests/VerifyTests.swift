@@ -38,6 +38,19 @@ struct VerifyTests {
     #expect(try names("pages/here") == ["odd one.html"])
   }
 
+  @Test("says of a state that is laid out otherwise that its hashes are not compared")
+  func otherLayout() throws {
+    let header = /"hashes":"[0-9]+"/
+    let sound = try folder.text("recordings/sound.dndrec")
+    try folder.write(sound.replacing(header, with: #""hashes":"0""#).utf8, to: "old.dndrec")
+    let outcome = try verify("old.dndrec")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("its hashes are not compared"))
+    #expect(try !verify("recordings/sound.dndrec").output.contains("not compared"))
+    let replay = try run(["replay", "old.dndrec", "--headless"])
+    #expect(replay.output.contains("its hashes are not compared"))
+  }
+
   @Test("writes the page among the program's own files where nobody says where")
   func usualPlace() throws {
     let outcome = try verify("recordings/odd one.dndrec")

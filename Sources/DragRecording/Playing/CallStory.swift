@@ -40,14 +40,11 @@ public struct CallStory: Hashable, Sendable {
 
   /// Whether a call says anything new after the last one that did.
   static func tells(_ call: Call, after last: Call?) -> Bool {
-    !untold.contains(call.name) && !(folded.contains(call.name) && call.isAgain(last))
+    !untold.contains(call.name) && !(CallLog.repeating.contains(call.name) && call.isAgain(last))
   }
 
   /// Calls that depend on how long things take to come to rest, and on the window.
   private static let untold: Set = ["idle", "layout", "ready"]
-
-  /// Calls that come again with each motion.
-  private static let folded: Set = ["dropUpdated", "touchesMoved"]
 }
 
 extension Call {

@@ -51,7 +51,7 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
     let names = subsystems.map(\.rawValue).joined(separator: ", ")
     let place = "line \(line), gesture \(gesture), event \(event), \(time.count) µs"
     guard failures.isEmpty else { return "\(place): " + failures.joined(separator: "; ") }
-    let isOne = subsystems.count == 1 && subsystem != .calls
+    let isOne = subsystems.count == 1 && ![.calls, .gestures].contains(subsystem)
     return "\(place): \(names) "
       + (isOne ? "differs" : "differ") + (mark.map { " at the mark \($0.name)" } ?? "")
   }

@@ -14,7 +14,7 @@ struct Replay: ParsableCommand {
         dragplay replay session.dndrec --headless --batch random:7 --trace -
         dragplay replay session.dndrec --headless --window 900x700
 
-      The window closes at the end, unless somebody has used the player in it, or it came to
+      The window closes at the end, unless somebody has used the player in it, or it came to \
       something else.
       """)
 

@@ -53,7 +53,9 @@ struct Verified {
       }
     }
     return (
-      .passed, "\(file): reproduced at every batching, \(lines) lines, \(events) events"
+      .passed,
+      "\(file): reproduced at every batching, \(lines) lines, \(events) events"
+        + recording.header.caveat
     )
   }
 

@@ -1,5 +1,6 @@
 import DragKit
 import DragRecording
+import Foundation
 import PlaygroundScenes
 import Support
 import Testing
@@ -146,6 +147,21 @@ struct ReplayWindowTests {
     #expect(!window.session.isFinished, "The last picture is looked at.")
     window.wait(.seconds(1))
     #expect(window.session.isFinished)
+  }
+
+  @Test("stays where it came to something else than was recorded, and says so")
+  func staysWhereItDiffers() throws {
+    let text = String(decoding: recording.bytes, as: UTF8.self)
+    let odd = text.replacingOccurrences(
+      of: #""reason":"dropped""#, with: #""reason":"outside""#)
+    let window = try PlayedWindow(playing: Recording(parsing: Array(odd.utf8)))
+    window.settle()
+    #expect(!window.session.isFinished)
+    #expect(window.session.nextWake == nil)
+    #expect(window.session.playedDivergence?.subsystems == [.calls])
+    window.key("escape")
+    #expect(window.session.isFinished)
+    #expect(window.session.playedDivergence?.subsystems == [.calls])
   }
 
   @Test("stays where somebody has used the player, until it is closed")

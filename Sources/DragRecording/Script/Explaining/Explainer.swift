@@ -162,9 +162,20 @@ extension Recording {
   public func script<World: Aimable>(
     on stage: ScriptStage<World>, file: String, isExact: Bool = false
   ) throws(RecordingError) -> Script {
-    let (world, opening) = try stage.makeWorld(header)
+    let (world, opening) = try made(on: stage, file: file)
     var explainer = Explainer(self, in: world, opening: opening, isExact: isExact)
     return Script(openingStatements(on: stage.header, file: file) + explainer.statements())
+  }
+
+  /// The world that the session starts from; where there is none, the recording is to blame.
+  private func made<World: Aimable>(
+    on stage: ScriptStage<World>, file: String
+  ) throws(RecordingError) -> (World, Output) {
+    do throws(RecordingError) {
+      return try stage.makeWorld(header)
+    } catch {
+      throw RecordingError(file: file, line: error.line, error.problem)
+    }
   }
 
   private func openingStatements(
