@@ -58,6 +58,17 @@ struct FullDiskTests {
     #expect(folder.names.isEmpty)
   }
 
+  @Test("is told of where a film is written, of which nothing stays", arguments: ["mp4", "gif"])
+  func films(ending: String) throws {
+    let outcome = try Program.shell(
+      "ulimit -f 6; exec \"$0\" render \"$1\" --output a.\(ending) --scale 0.5 --fps 10",
+      [recording], in: folder.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("a.\(ending): cannot be made, says ffmpeg: "))
+    #expect(outcome.errors.contains("File too large"))
+    #expect(folder.names.isEmpty)
+  }
+
   @Test("keeps nothing back of what was found out")
   func report() throws {
     let text = try String(contentsOfFile: recording, encoding: .utf8)

@@ -44,9 +44,11 @@ final class FFmpeg: Sendable {
   }
 
   /// Waits until the file is whole.
+  ///
+  /// Some versions tell of a full disk, and end as if nothing had been wrong.
   func finish() throws(CommandFailure) {
     endInput()
-    guard wait() == 0 else { throw failure }
+    guard wait() == 0, lseek(errors, 0, SEEK_END) == 0 else { throw failure }
   }
 
   /// Ends ffmpeg at once.
