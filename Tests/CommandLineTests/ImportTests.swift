@@ -48,6 +48,20 @@ struct ImportTests {
     #expect(trace.output.contains("\"call\":\"dragEnded\""))
   }
 
+  @Test(
+    "says where a capture ends in the middle of a line",
+    arguments: [("slots.evemu", "E: 9"), ("mouse-and-keyboard.yml", "    - [  9, 7000")])
+  func torn(name: String, line: String) throws {
+    let folder = try TemporaryFolder()
+    let whole = try String(contentsOfFile: Self.path(name), encoding: .utf8)
+    try folder.write((whole + line).utf8, to: name)
+    let made = try Program.run(
+      ["import", name, "--scene", "colours", "--output", "a.dndrec"], in: folder.url)
+    #expect(made.status == 0)
+    #expect(
+      made.errors == "dragplay: \(name): torn; its unfinished last line is dropped\n")
+  }
+
   @Test("says how many keys libinput record has hidden")
   func hiddenKeys() throws {
     let folder = try TemporaryFolder()

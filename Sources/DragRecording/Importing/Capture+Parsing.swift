@@ -25,26 +25,27 @@ extension Capture {
   /// - Throws: A ``CaptureError`` that names the line.
   public init(parsing bytes: [UInt8], named name: String = "capture") throws(CaptureError) {
     switch CaptureProgram(of: bytes) {
-    case .evemu: self.init(file: name, devices: try Self.devices(bytes, name, EvemuReader()))
-    case .libinput: self.init(file: name, devices: try Self.devices(bytes, name, LibinputReader()))
+    case .evemu: try self.init(bytes, name, by: EvemuReader())
+    case .libinput: try self.init(bytes, name, by: LibinputReader())
     case nil: throw CaptureError(file: name, .foreign)
     }
   }
 
-  private static func devices(
-    _ bytes: [UInt8], _ name: String, _ empty: some CaptureReader
-  ) throws(CaptureError) -> [Device] {
-    var (reader, lines, number) = (empty, LineSplitter(bytes), 0)
+  private init(
+    _ bytes: [UInt8], _ name: String, by reader: some CaptureReader
+  ) throws(CaptureError) {
+    self.init(file: name, devices: [])
+    var (reader, lines, number) = (reader, LineSplitter(bytes), 0)
     while let line = lines.next() {
       number += 1
       do throws(CaptureError.Problem) {
         try reader.read(bytes[line.bytes].withoutMark, number)
       } catch {
-        guard line.isWhole else { break }
-        throw CaptureError(file: name, line: number, error)
+        guard !line.isWhole else { throw CaptureError(file: name, line: number, error) }
+        isTorn = true
       }
     }
-    return reader.devices
+    devices = reader.devices
   }
 }
 

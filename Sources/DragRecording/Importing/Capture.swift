@@ -11,6 +11,8 @@ public struct Capture: Hashable, Sendable {
   public var file: String
   /// The devices, in the order of the file.
   public var devices: [Device]
+  /// `true` where the last line was not finished, as a killed program leaves it, and is left out.
+  public var isTorn = false
 
   /// Creates a capture.
   public init(file: String = "capture", devices: [Device]) {

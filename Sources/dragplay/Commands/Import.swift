@@ -41,6 +41,7 @@ struct Import: ParsableCommand {
 
   func run() throws {
     var capture = try Capture(contentsOf: file)
+    if capture.isTorn { StandardError.say("\(file): torn; its unfinished last line is dropped") }
     if let device { capture = try capture.selecting(device) }
     let events = try capture.events(in: window.size)
     try Recordings.expectCreatable(output)

@@ -97,7 +97,9 @@ struct CaptureFormatTests {
   func unfinished() throws {
     let whole = "E: 0.1 0002 0000 1\nE: 0.1 0000 0000 0\nE: 0.2 0002 0000 7\n"
     let capture = try Capture(evemu: whole + "E: 0.2 00")
+    #expect(capture.isTorn)
     #expect(try capture.words(in: 900, 700) == ["0 mouse moves 451,350"])
+    #expect(try !Capture(evemu: whole).isTorn)
   }
 
   @Test("may have times out of order: what is told late happens at once")
