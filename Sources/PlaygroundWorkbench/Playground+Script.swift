@@ -26,8 +26,14 @@ extension Playground {
     options.read(header.arguments)
     let known = options.arguments
     return header.arguments.first { !known.contains($0) }.map { word in
-      "the scene \(header.scene) takes no argument '\(word)'; there are --bare, --follow, --list, "
-        + "--items N and --language L"
+      switch word {
+      case "--items": "--items needs a number of items, such as --items 100"
+      case "--language":
+        "--language needs one of " + Language.allCases.map(\.rawValue).joined(separator: ", ")
+      default:
+        "the scene \(header.scene) takes no argument '\(word)'; there are --bare, --follow, --list, "
+          + "--items N and --language L"
+      }
     }
   }
 }

@@ -79,6 +79,10 @@ struct ScriptTests {
     arguments: [
       ("scene colour", 7, "there is no scene 'colour'; did you mean colours?"),
       ("scene board --item 7", 1, "takes no argument '--item'; there are --bare"),
+      ("scene board --items x", 1, "--items needs a number of items, such as --items 100"),
+      ("scene board --language xx", 1, "--language needs one of en, ja, ko"),
+      ("scale 100", 7, "the scale is out of range; it can be 0.5 to 4"),
+      ("tune long-press -1", 17, "a whole number is out of range; it can be 0 to 1099511627776"),
       ("start none.dndrec", 1, "none.dndrec: cannot be read: no such file"),
       ("tune long-pres 5", 6, "there is no value 'long-pres'; did you mean long-press?"),
     ])

@@ -239,15 +239,15 @@ extension ScriptParser {
   private mutating func scale() throws(Failure) -> Script.Statement {
     let place = text.peek()?.place ?? text.here
     let scale = try value("a scale such as 1.5") { ScriptNumber.parts($0, of: 65536) }
-    guard (1...(100 << 16)).contains(scale) else {
-      throw Failure(problem: .outOfRange("the scale", allowed: "up to 100"), place: place)
+    guard (1 << 15...4 << 16).contains(scale) else {
+      throw Failure(problem: .outOfRange("the scale", allowed: "0.5 to 4"), place: place)
     }
     return .scale(Fraction(raw: scale))
   }
 
   private mutating func tune() throws(Failure) -> Script.Statement {
     let name = try value("a name such as long-press") { $0 }
-    return .tune(name, try number("a whole number", in: -(1 << 40)...(1 << 40)))
+    return .tune(name, try number("a whole number", in: 0...1 << 40))
   }
 
   private mutating func event() throws(Failure) -> InputEvent.Kind {
