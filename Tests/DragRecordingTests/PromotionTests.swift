@@ -148,6 +148,18 @@ struct PromotionTests {
     #expect(throws: PromotionFailure.self) { try empty.recording(of: 1...1) }
   }
 
+  @Test("is refused where nothing was done to its end, and has the whole gestures otherwise")
+  func unended() throws {
+    let press = InputEvent(time: .seconds(100), .pointerPressed(.mouse, at: Point(x: 10, y: 10)))
+    let first = promotion(try session([press]))
+    #expect(
+      throws: PromotionFailure.unsuitable(
+        "ends in the middle of its first gesture; record one to its end")
+    ) { try first.recording() }
+    let fourth = promotion(try session(Self.three + [press]))
+    #expect(try fourth.recording().gestures.count == 3)
+  }
+
   @Test("is refused where it does not come to the same at every batching")
   func batches() throws {
     let failure = #expect(throws: PromotionFailure.self) {

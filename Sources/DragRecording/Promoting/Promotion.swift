@@ -56,6 +56,10 @@ public struct Promotion<World: Aimable> {
     guard steps[cut.steps].contains(where: { !$0.isIdle }) else {
       throw PromotionFailure.unsuitable("holds nothing that was done; record something first")
     }
+    guard steps[cut.steps].last?.isLiveAfter != true else {
+      throw PromotionFailure.unsuitable(
+        "ends in the middle of its first gesture; record one to its end")
+    }
     let test = try take(cut, of: steps)
     try expectReproduction(of: test, "the test")
     return test.held(to: tiers)
