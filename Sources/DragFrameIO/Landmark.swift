@@ -30,13 +30,16 @@ public struct Landmark: Hashable, Sendable {
   public var isMovable: Bool
   /// `true` where it is the ground on which other landmarks stand, such as a list with rows.
   public var isGround: Bool
+  /// `true` where it lies over the scene, such as a button: to what is carried it is nothing.
+  public var isControl: Bool
 
   /// Creates a landmark, all of which is in sight where nothing else is said.
   public init(
-    _ id: ID, _ frame: Rect, visible: Rect? = nil, isMovable: Bool = false, isGround: Bool = false
+    _ id: ID, _ frame: Rect, visible: Rect? = nil, isMovable: Bool = false, isGround: Bool = false,
+    isControl: Bool = false
   ) {
     (self.id, self.frame) = (id, frame)
-    (self.isMovable, self.isGround) = (isMovable, isGround)
+    (self.isMovable, self.isGround, self.isControl) = (isMovable, isGround, isControl)
     self.visible = visible ?? frame
   }
 }

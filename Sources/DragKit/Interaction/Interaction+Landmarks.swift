@@ -38,22 +38,22 @@ extension Interaction {
     let items = area.seenItems.filter { isMeant($0.frame) && view.places[$0.item]?.isHeld != true }
     return [own].compactMap(\.self)
       + items.flatMap { item in
-        landmarks(of: item, in: area.container, within: shown?.bounds, content)
+        landmarks(of: item, in: area, within: shown?.bounds, content)
       }
   }
 
   /// An item, and in front of it its parts.
   private func landmarks<Content: InteractiveContent>(
-    of placed: PlacedItem, in area: ContainerID, within bounds: Rect?, _ content: Content
+    of placed: PlacedItem, in area: ContentView.AreaView, within bounds: Rect?, _ content: Content
   ) -> [Landmark] {
-    let container = content.model.position(of: placed.item)?.container ?? area
+    let container = content.model.position(of: placed.item)?.container ?? area.container
     let name = content.name(of: placed.item)
     let traits = traits(of: placed.item, content)
     let parts = restingCell(of: placed.item, content)?.parts ?? []
     return [
       Landmark(
         .init(name, in: container.name), placed.frame, visible: placed.frame.seen(within: bounds),
-        isMovable: traits.isMovable)
+        isMovable: traits.isMovable, isControl: area.layer != .scene)
     ]
       + parts.map { part in
         Landmark(

@@ -26,17 +26,24 @@ struct DropAim {
   func events(
     at point: Point, in world: some Aimable
   ) throws(RetargetingError.Problem) -> [InputEvent] {
-    guard gesture.kind == .drag, gesture.outcome == "dropped",
-      let meant = gesture.arrangement, !does([release(at: point)], meant, in: world)
+    guard isDrop, let meant = gesture.arrangement, !does([release(at: point)], meant, in: world)
     else { return [release(at: point)] }
     for place in places(near: point, in: world) {
-      let events = [
-        InputEvent(time: time, .pointerMoved(pointer, to: place, isDown: true)),
-        release(at: place),
-      ]
+      let events = arrival(at: place) + [release(at: place)]
       if does(events, meant, in: world) { return events }
     }
     throw .noPlace(in: gesture.destination?.landmark?.container ?? "the window")
+  }
+
+  /// `true` where letting go decides where something comes to stand.
+  private var isDrop: Bool {
+    gesture.kind == .drag && gesture.outcome == "dropped" || gesture.kind == .follow
+  }
+
+  /// What is carried enters and leaves things on its way; what follows is where it is let go of.
+  private func arrival(at place: Point) -> [InputEvent] {
+    gesture.kind == .follow
+      ? [] : [InputEvent(time: time, .pointerMoved(pointer, to: place, isDown: true))]
   }
 
   private func release(at point: Point) -> InputEvent {
@@ -49,7 +56,7 @@ struct DropAim {
     var calls: [Call] = []
     for event in events { calls += trial.apply(event).calls }
     return UInt32(truncatingIfNeeded: trial.arrangement) == meant
-      && calls.contains { $0.name == "performDrop" }
+      && (gesture.kind == .follow || calls.contains { $0.name == "performDrop" })
   }
 
   /// Places on the things around, in the container that was meant, the nearest first.

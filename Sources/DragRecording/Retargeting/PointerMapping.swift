@@ -67,17 +67,19 @@ struct PointerMapping {
     last = Step(recorded: point, mapped: mapped)
     let isAimed = kind == .drag || kind == .follow || place > 0 && gesture.kind.isAimed
     guard isAimed, place < gesture.path.count else { return mapped }
-    let waypoint = gesture.path[place]
+    let waypoint = kind == .drag ? scene.standIn(for: gesture.path[place]) : gesture.path[place]
+    // What follows the pointer has no place of its own meanwhile.
+    if gesture.kind == .follow, !isNew, let frame {
+      last.mapped = waypoint.frame.carrying(point, to: frame)
+      return last.mapped
+    }
     guard let now = try currentFrame(of: waypoint, in: scene) else {
       // Not so far that it would leave what the thing would stand on.
       last.mapped = scene.ground(of: waypoint.landmark)?.nearest(to: mapped) ?? mapped
       return last.mapped
     }
     if isNew || frame == nil { frame = now }
-    // What follows the pointer has no place of its own meanwhile.
-    let goal = gesture.kind == .follow ? frame ?? now : now
-    last.mapped = waypoint.frame.carrying(point, to: goal)
-    guard gesture.kind != .follow else { return last.mapped }
+    last.mapped = waypoint.frame.carrying(point, to: now)
     do {
       last.mapped = try scene.visible(last.mapped, on: waypoint, at: point)
     } catch {
@@ -151,12 +153,31 @@ struct AimedScene {
     return landmark.frame
   }
 
+  /// What is as good to aim at for something that is carried: of controls, all of which it passes by,
+  /// any other.
+  func standIn(for waypoint: Waypoint) -> Waypoint {
+    guard let id = waypoint.landmark, landmarks[id].map(\.visible.isEmpty) ?? true else {
+      return waypoint
+    }
+    let controls = landmarks.filter {
+      $0.isControl && $0.id.container == id.container && !$0.visible.isEmpty
+    }
+    let center = waypoint.frame.center
+    let nearest = controls.min {
+      ($0.visible.center - center).squaredLength < ($1.visible.center - center).squaredLength
+    }
+    var waypoint = waypoint
+    waypoint.landmark = nearest?.id ?? id
+    return waypoint
+  }
+
   /// What the thing would stand on, as far as that can be seen.
   func ground(of id: Landmark.ID?) -> Rect? {
     landmarks.last { $0.isGround && $0.id.container == id?.container }?.visible
   }
 
-  /// The point, brought to where the thing can be seen, where the recorded point was on it.
+  /// The point, brought to where the thing can be seen, where the recorded point was on it, and
+  /// otherwise to where nothing else is.
   ///
   /// - Throws: ``RetargetingError/Problem`` where something else is in front of all of it.
   func visible(
@@ -164,7 +185,7 @@ struct AimedScene {
   ) throws(RetargetingError.Problem) -> Point {
     guard let id = waypoint.landmark, waypoint.frame.contains(recorded),
       let visible = landmarks[id]?.visible
-    else { return point }
+    else { return beside(waypoint.landmark, point) }
     let place = visible.nearest(to: point)
     guard landmarks.landmark(at: place)?.id != id else { return place }
     // In a small window something may lie over a part of it.
@@ -172,6 +193,22 @@ struct AimedScene {
     let nearest = free.min { ($0 - place).squaredLength < ($1 - place).squaredLength }
     guard let nearest else { throw .gone(id, near: []) }
     return nearest
+  }
+
+  /// The point, or the first on the way from it to the thing at which nothing else is: where things
+  /// stand closer together, a place beside one may be on the next.
+  private func beside(_ id: Landmark.ID?, _ point: Point) -> Point {
+    guard let id, let visible = landmarks[id]?.visible, !visible.isEmpty else { return point }
+    let goal = visible.nearest(to: point)
+    let way = goal - point
+    let places = (0..<16).lazy.map { step in
+      let share = Fraction(raw: step << 12)
+      return point + Vector(dx: way.dx * share, dy: way.dy * share)
+    }
+    return places.first { place in
+      guard let hit = landmarks.landmark(at: place) else { return true }
+      return hit.isGround || hit.id.container == id.container && hit.id.name == id.name
+    } ?? goal
   }
 
   /// What there is in the same container, for the words of an error.

@@ -1,0 +1,67 @@
+import DragGeometry
+import DragRecording
+import PlaygroundWorkbench
+import Testing
+
+/// The recordings of the folder in smaller windows, where other things are in sight.
+@Suite("In a smaller window, a recording of the folder")
+struct OtherWindowTests {
+  private static let small = Size(width: 700, height: 600)
+  private static let medium = Size(width: 900, height: 700)
+
+  /// What a session misses there, in words: most of them, that a switch has no room.
+  private static let missing: [Size: [String: String]] = [
+    small: [
+      "board-auto-scroll": "gesture 1 (drag item-8): item-13 is not in sight in board",
+      "board-finger-scroll": "gesture 2 (drag item-33): item-35 is not in sight in board",
+      "catch-in-flight": "gesture 1 (tap slow-motion): slow-motion is not in sight in chrome",
+      "dark-and-language": "gesture 1 (tap appearance): appearance is not in sight in chrome",
+      "follow-fling": "gesture 1 (tap fling): fling is not in sight in chrome",
+      "follow-long-press":
+        "gesture 1 (tap with-long-press): with-long-press is not in sight in chrome",
+      "lessons-spring-loading":
+        "gesture 1 (drag welcome): the place where it came to stand is not in sight in lessons",
+      "long-press": "gesture 1 (tap long-press): long-press is not in sight in chrome",
+      "second-finger-in-drag": "gesture 2 (tap appearance): appearance is not in sight in chrome",
+      "slow-motion": "gesture 1 (tap slow-motion): slow-motion is not in sight in chrome",
+    ],
+    medium: [
+      "board-auto-scroll": "gesture 1 (drag item-8): item-13 is not in sight in board",
+      "board-finger-scroll": "gesture 2 (drag item-33): item-33 is not in sight in board",
+      "lessons-forbidden":
+        "gesture 1 (drag external-text): external-text is not in sight in external",
+      "lessons-spring-loading":
+        "gesture 1 (drag welcome): the place where it came to stand is not in sight in lessons",
+      "resize-in-drag": "gesture 1 (drag red): red is not in sight in colours",
+    ],
+  ]
+
+  /// What comes to other calls there, because of what lies on the way or how long the rows are.
+  private static let others: [Size: [String: String]] = [
+    small: [
+      "keyboard-board": "an arrow up or down goes on by the tiles of a row",
+      "two-fingers-follow": "a tile is let go of elsewhere to come to stand where it did",
+    ],
+    medium: [
+      "closure-place": "black lies between blue and the targets",
+      "finger-cancel-strip": "red's own place lies between the targets and the strip",
+      "keyboard-board": "an arrow up or down goes on by the tiles of a row",
+    ],
+  ]
+
+  @Test(
+    "comes to the same orders, calls and models, or says what is not in sight",
+    arguments: KeptRecording.all, [small, medium])
+  func comes(_ kept: KeptRecording, window: Size) throws {
+    let recording = try Recording(contentsOf: kept.path)
+    switch try recording.retargeted(to: window, file: kept.name).outcome {
+    case .same:
+      #expect(Self.missing[window]?[kept.name] == nil && Self.others[window]?[kept.name] == nil)
+    case .impossible(_, let error):
+      let words = try #require(Self.missing[window]?[kept.name], "\(error)")
+      #expect(error.description.hasPrefix(words))
+    case .different(_, let difference):
+      #expect(Self.others[window]?[kept.name] != nil, "\(difference)")
+    }
+  }
+}
