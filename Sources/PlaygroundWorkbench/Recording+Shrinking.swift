@@ -61,8 +61,8 @@ extension Recording {
       return ShrunkRecording(
         recording: smallest,
         words:
-          "cut from \(pressCount) gestures to \(smallest.pressCount), from \(eventCount) events "
-          + "to \(smallest.eventCount)",
+          "cut from \(pressCount.counting("gesture")) to \(smallest.pressCount), from "
+          + "\(eventCount.counting("event")) to \(smallest.eventCount)",
         failure: divergence.description)
     }
     guard header.state == .fresh else { return nil }

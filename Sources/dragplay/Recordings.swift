@@ -1,5 +1,6 @@
 internal import DragRecording
 internal import Glibc
+internal import PlaygroundWorkbench
 
 /// Recordings by their files.
 enum Recordings {
@@ -8,8 +9,8 @@ enum Recordings {
     let recording = try Recording(contentsOf: file)
     if recording.isTorn {
       StandardError.say(
-        "\(file): torn, without an end; \(recording.droppedLines) "
-          + "unfinished line\(recording.droppedLines == 1 ? "" : "s") dropped")
+        "\(file): torn, without an end; "
+          + "\(recording.droppedLines.counting("unfinished line")) dropped")
     }
     return recording
   }

@@ -17,8 +17,8 @@ package struct ShrunkSession: Sendable {
   /// What was made smaller, in words.
   package var words: String {
     let events = recording.pumps.reduce(0) { $0 + $1.events.count }
-    return "shrunk from \(gestures.before) gestures to \(gestures.after), \(events) events, in "
-      + "\(tries) tries"
+    return "shrunk from \(gestures.before.counting("gesture")) to \(gestures.after), "
+      + "\(events.counting("event")), in \(tries) tries"
   }
 }
 

@@ -54,7 +54,7 @@ struct Compile: ParsableCommand {
     let events = recording.pumps.reduce(0) { $0 + $1.events.count }
     let milliseconds = (recording.end - recording.header.start).count / 1000
     let count = recording.expectations.count
-    return "\(file): \(milliseconds) ms, \(events) events, \(count) "
-      + "expectation\(count == 1 ? "" : "s") met"
+    return "\(file): \(milliseconds) ms, \(events.counting("event")), "
+      + "\(count.counting("expectation")) met"
   }
 }

@@ -81,7 +81,7 @@ struct Promote: ParsableCommand {
     let tenths = (test.end - test.header.start).count / 100_000
     let tiers = test.header.tiers?.map(\.rawValue).joined(separator: ", ") ?? ""
     return
-      "\(path): \(gestures) gesture\(gestures == 1 ? "" : "s") in \(tenths / 10).\(tenths % 10) s, "
+      "\(path): \(gestures.counting("gesture")) in \(tenths / 10).\(tenths % 10) s, "
       + "\(test.bytes.count) bytes, reproduced at every batching, held to \(tiers)"
   }
 }

@@ -1,5 +1,6 @@
 internal import DragKit
 internal import DragRecording
+internal import PlaygroundWorkbench
 
 /// When the pictures of a film are taken.
 struct FilmSchedule {
@@ -40,6 +41,6 @@ struct FilmSchedule {
   /// How long the film is, in words.
   var words: String {
     let tenths = count * 10 / rate
-    return "\(count) picture\(count == 1 ? "" : "s"), \(tenths / 10).\(tenths % 10) s"
+    return "\(count.counting("picture")), \(tenths / 10).\(tenths % 10) s"
   }
 }
