@@ -7,12 +7,17 @@ cd "$(dirname "$0")/.."
 
 release=.build/release/dragplay
 
-say() { printf '\n== %s\n' "$*"; }
+say() { printf '\n== %s, %s\n' "$*" "$(date +%T)"; }
 
+# The program that people run, which is driven in other processes and in its window.
+program() { swift build -c release --product dragplay; }
+
+# These are built for debugging, and compare what they come to with what the program comes to.
 units() {
   say "Unit tests${SWIFT_DETERMINISTIC_HASHING:+, with fixed hashing}"
+  program
   swift build --build-tests
-  DRAGPLAY="$PWD/.build/debug/dragplay" \
+  DRAGPLAY="$PWD/$release" \
     swift test --skip-build --disable-xctest --parallel --skip DesktopTests ${UNITS:+--filter "$UNITS"}
 }
 
@@ -22,10 +27,10 @@ examples() {
   swift test --package-path Examples --scratch-path .build/examples --disable-xctest
 }
 
-# The window, on a private display. The program that is driven is the one people run.
+# The window, on a private display.
 desktop() {
   say "Desktop tests"
-  swift build -c release --product dragplay
+  program
   swift build --build-tests
   DRAGPLAY="$PWD/$release" swift test --skip-build --disable-xctest --no-parallel --filter DesktopTests
 }
@@ -34,7 +39,7 @@ desktop() {
 # from run to run, and with fixed hashing.
 laws() {
   say "Laws and recordings"
-  swift build -c release --product dragplay
+  program
   "$release" verify Assets/recordings Tests/Recordings
   SWIFT_DETERMINISTIC_HASHING=1 "$release" verify Assets/recordings Tests/Recordings >/dev/null
   # As many sessions as these, or as many as fit into the time.
