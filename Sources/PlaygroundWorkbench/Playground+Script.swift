@@ -5,7 +5,8 @@ package import PlaygroundScenes
 extension Playground {
   /// Where scripts are played.
   ///
-  /// - Parameter folder: The folder in which a script's files lie; empty for the present one.
+  /// - Parameter folder: The folder in which a script's files lie, which are looked for in the present
+  ///   one afterwards.
   /// - Returns: The stage.
   package static func stage(in folder: String = "") -> ScriptStage<Playground> {
     var stage = ScriptStage(PlaygroundOptions().header) { (header) throws(RecordingError) in
@@ -15,7 +16,13 @@ extension Playground {
     stage.problem = unknownArgument
     stage.recorded = { (file) throws(RecordingError) in
       let isElsewhere = !folder.isEmpty && !file.hasPrefix("/")
-      return try Recording(contentsOf: isElsewhere ? folder + "/" + file : file).header
+      do throws(RecordingError) {
+        return try Recording(contentsOf: isElsewhere ? folder + "/" + file : file).header
+      } catch {
+        // What tells a recording as a script names it as it was named to it.
+        guard isElsewhere, let here = try? Recording(contentsOf: file) else { throw error }
+        return here.header
+      }
     }
     return stage
   }

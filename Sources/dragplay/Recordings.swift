@@ -15,6 +15,14 @@ enum Recordings {
     return recording
   }
 
+  /// Says on standard error where what comes of a recording, which has been told, is no longer what was
+  /// recorded.
+  static func tellDivergence(of recording: Recording, file: String) throws(RecordingError) {
+    let replay = try HeadlessReplay(recording, file: file, batching: .recorded)
+    guard let divergence = replay.run({ _ in }).divergence else { return }
+    StandardError.say("\(file): no longer comes to what was recorded: \(divergence)")
+  }
+
   /// Reads a recording that comes with the program, by its name.
   static func included(_ name: String) throws(RecordingError) -> Recording {
     try Recording(contentsOf: "\(Places.assets)/recordings/\(name).dndrec")

@@ -61,6 +61,25 @@ public struct Gesture: Hashable, Sendable {
 
   /// What was under the pointer at the end, and where on it.
   public var destination: Anchor? { path.last?.anchor(of: end) }
+
+  /// What was done to what, where that went, and what came of it, as in `red → black` or
+  /// `red, outside`.
+  public var label: String {
+    let source = source?.landmark
+    return (source?.description ?? "") + (goal.map { " → \($0)" } ?? "")
+      + (outcome == nil || outcome == "dropped" ? "" : ", \(outcome ?? "")")
+  }
+
+  /// What something was carried to; nothing where it was let go of nowhere.
+  ///
+  /// What is carried lies under the pointer itself where its neighbours have made room for it: then what
+  /// was there before them is meant.
+  private var goal: String? {
+    let isCarried = (kind == .drag || kind == .follow) && source?.landmark != nil
+    guard isCarried, ["dropped", "refused", nil].contains(outcome) else { return nil }
+    let last = path.last { $0.landmark != source?.landmark }
+    return last.map { $0.landmark?.description ?? "the window" }
+  }
 }
 
 /// What is under a pointer from some moment on.

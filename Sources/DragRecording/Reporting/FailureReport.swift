@@ -66,7 +66,7 @@ extension FailureReport {
     guard divergence.gesture > 0 else { return "before the first gesture" }
     let last = recording.gestures.last?.number ?? 0
     let count = last >= divergence.gesture ? " of \(last)" : ""
-    return "gesture \(divergence.gesture)\(count)" + (gesture.map { ": \($0.told)" } ?? "")
+    return "gesture \(divergence.gesture)\(count)" + (gesture.map { ": \($0.kind.rawValue) \($0.label)" } ?? "")
   }
 
   /// The orders that differ, by container, where the session's state is known.
@@ -109,19 +109,6 @@ extension FailureReport {
     }
     guard let odd = strip.odd, let before = strip.before else { return (known ?? [], []) }
     return (known ?? [], FieldChange.all(from: before.actual, to: odd.actual))
-  }
-}
-
-extension Gesture {
-  /// What was done, to what, and where it went.
-  var told: String {
-    // What is carried lies under the pointer where its neighbours have made room for it.
-    let last = path.last { $0.landmark != source?.landmark }
-    let isMoved = kind == .drag || kind == .follow
-    let goal = isMoved ? last.map { $0.landmark?.description ?? "the window" } : nil
-    return kind.rawValue + (source?.landmark.map { " \($0)" } ?? "")
-      + (goal.map { " → \($0)" } ?? "")
-      + (outcome.map { ", \($0)" } ?? "")
   }
 }
 

@@ -20,11 +20,16 @@ extension FailureReport {
           + "can be shown is what the replay did.</p>")
     }
     let replayed = Self.table(changes.replayed, "Before", "After")
-    let isOpen = moment?.offset == 0 ? "" : " open"
     parts.append(
-      "<details\(isOpen)><summary>What line \(divergence.line) changed in the replay</summary>"
+      "<details\(isStateKnown ? "" : " open")><summary>What line \(divergence.line) changed in the replay</summary>"
         + "\(replayed)</details>")
     return "<section class=\"card\"><h2>State</h2>\(parts.joined(separator: "\n"))</section>"
+  }
+
+  /// `true` where there is more telling to see than what the replay did.
+  private var isStateKnown: Bool {
+    if case .same = strip.odd?.expected { return true }
+    return strip.firstKnown?.offset == 0
   }
 
   private var hashTable: String {

@@ -24,9 +24,7 @@ extension FailureReport {
       <body data-subsystem="\(divergence.subsystem.rawValue)">
       \(header)
       <main>
-      \(film.section)
-      \(stateSection)
-      \(callSection)
+      \(sections(film).joined(separator: "\n"))
       \(commandSection)
       </main>
       \(footer)
@@ -36,6 +34,12 @@ extension FailureReport {
       </html>
 
       """
+  }
+
+  /// What differs first, the most telling before the rest.
+  private func sections(_ film: ReportFilm<World>) -> [String] {
+    divergence.subsystem == .calls
+      ? [callSection, film.section, stateSection] : [film.section, stateSection, callSection]
   }
 
   private var header: String {

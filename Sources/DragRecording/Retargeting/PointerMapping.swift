@@ -213,8 +213,10 @@ struct AimedScene {
 
   /// What there is in the same container, for the words of an error.
   private func names(like id: Landmark.ID) -> [String] {
-    landmarks.filter { $0.id.container == id.container && $0.id.part == id.part }
-      .map(\.id.description)
+    landmarks.filter {
+      $0.id.container == id.container && $0.id.part == id.part && !$0.visible.isEmpty
+    }
+    .map(\.id.description)
   }
 }
 

@@ -20,6 +20,9 @@ struct CallLog: Hashable, Sendable {
 
     /// What the call was about, in words: they are made when the line is drawn, and most never are.
     var details: String { CallLog.details(of: fields) }
+
+    /// The call in words.
+    var words: String { details.isEmpty ? name : "\(name) \(details)" }
   }
 
   /// Adds calls, save those that tell of geometry and of idleness.

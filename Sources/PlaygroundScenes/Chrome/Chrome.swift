@@ -62,8 +62,13 @@ package struct Chrome: Hashable, Sendable {
   package var theme: Theme { isDark ? .dark : .light }
 
   /// The newest call that the inspector tells, in words.
-  package var newestCall: String? {
-    log.lines.last.map { $0.details.isEmpty ? $0.name : "\($0.name) \($0.details)" }
+  package var newestCall: String? { log.lines.last?.words }
+
+  /// A call in the words of the inspector.
+  package static func words(for call: Call) -> String {
+    var log = CallLog()
+    log.append([call])
+    return log.lines.last?.words ?? call.name
   }
 
   /// A word in the language of the interface.

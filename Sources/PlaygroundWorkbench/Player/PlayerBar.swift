@@ -10,16 +10,27 @@ struct PlayerBar: Hashable {
   /// The pointer that is down, on which part, and where it is.
   private(set) var press: Press?
 
+  /// The end of the window at which the player stands.
+  private var end = PlayerPlace.bottom
+
   /// A pointer that went down on a part.
   struct Press: Hashable {
     let pointer: PointerID
     let part: PlayerPart
     var location: Point
+    /// How far below the upper edge of the card it went down.
+    let depth: Length
   }
 
   /// Creates a hand that has not come yet.
   init(modifiers: Modifiers = []) {
     self.modifiers = modifiers
+  }
+
+  /// Where the player stands, or is carried.
+  var place: PlayerPlace {
+    guard let press, press.part == .grip else { return end }
+    return .carried(press.location.y - press.depth)
   }
 
   /// What the mouse is over, while it holds nothing else.
@@ -34,7 +45,8 @@ struct PlayerBar: Hashable {
 
   /// What the mouse pointer looks like.
   func cursor(_ layout: PlayerBarLayout) -> Cursor {
-    press?.pointer == .mouse || hovered(layout) != nil ? .hand : .arrow
+    if press?.pointer == .mouse { return press?.part == .grip ? .grabbing : .hand }
+    return hovered(layout) == nil ? .arrow : .hand
   }
 
   /// The place on the timeline that is looked at: that of the pointer that holds the playhead, or
@@ -64,6 +76,8 @@ struct PlayerBar: Hashable {
       mouse = nil
       return press.flatMap { lose($0.pointer) }
     case .modifiersChanged(let held): modifiers = held
+    case .keyPressed(.pageUp): return stand(at: .top)
+    case .keyPressed(.pageDown): return stand(at: .bottom)
     case .keyPressed(let key): return PlayerCommand(key, modifiers)
     default: break
     }
@@ -80,7 +94,8 @@ extension PlayerBar {
     _ pointer: PointerID, at point: Point, _ layout: PlayerBarLayout, _ timeline: Timeline
   ) -> PlayerCommand? {
     guard press == nil, let part = layout.part(at: point) else { return nil }
-    press = Press(pointer: pointer, part: part, location: point)
+    press = Press(
+      pointer: pointer, part: part, location: point, depth: point.y - layout.card.minY)
     return part == .timeline ? .hold(timeline.moment(at: layout.share(at: point))) : nil
   }
 
@@ -89,6 +104,7 @@ extension PlayerBar {
   ) -> PlayerCommand? {
     guard press?.pointer == pointer else { return nil }
     press?.location = point
+    if press?.part == .grip { return .carry }
     guard press?.part == .timeline else { return nil }
     return .hold(timeline.moment(at: layout.share(at: point)))
   }
@@ -99,7 +115,13 @@ extension PlayerBar {
     guard let ending = press, ending.pointer == pointer else { return nil }
     press = nil
     if ending.part == .timeline { return .letGo }
+    if ending.part == .grip { return stand(at: layout.nearestPlace) }
     return layout.parts[ending.part]?.contains(point) == true ? ending.part.command : nil
+  }
+
+  private mutating func stand(at end: PlayerPlace) -> PlayerCommand {
+    self.end = end
+    return .carry
   }
 
   /// A pointer is gone: a playhead that it held is let go, and a button is as if never pressed.

@@ -31,7 +31,7 @@ struct PlayerBarDrawing {
     drawTime(on: &canvas)
     drawSpeed(on: &canvas)
     for part in PlayerPart.allCases {
-      guard part != .timeline, let frame = layout.parts[part] else { continue }
+      guard part != .timeline, part != .grip, let frame = layout.parts[part] else { continue }
       canvas.own(owner + 10 + part.rawValue)
       drawButton(part, frame, on: &canvas)
     }
@@ -47,6 +47,9 @@ struct PlayerBarDrawing {
         color: Color.black.opacity(percent: theme.isDark ? 55 : 22)))
     canvas.fill(card, radius: 16, theme.card)
     canvas.outline(card, radius: 16, theme.hairline)
+    let grip = Rect(x: card.center.x - 18, y: card.minY + 4, width: 36, height: 4)
+    let isHeld = bar.press?.part == .grip || bar.hovered(layout) == .grip
+    canvas.fill(grip, radius: 2, theme.text.opacity(percent: isHeld ? 45 : 18))
   }
 
   // MARK: - Words
@@ -86,7 +89,7 @@ struct PlayerBarDrawing {
     if let remark = playback.remark { return (remark.words, theme.danger) }
     if let divergence = playback.divergence {
       let time = (divergence.time - playback.timeline.start).clockWords
-      return ("\(chrome.text(.diverged)) \(time)", theme.danger)
+      return ("\(chrome.text(.diverged)) \(time):  \(divergence.oddWords)", theme.danger)
     }
     let block = playback.timeline.block(at: playback.position)
     return (block.map(chrome.words) ?? "", theme.secondaryText)
@@ -174,9 +177,9 @@ struct PlayerBarDrawing {
 
   private func drawTip(on canvas: inout Canvas) {
     if let point = bar.lookedAt(layout) { return drawBubble(at: point, on: &canvas) }
-    guard let part = bar.hovered(layout), part != .timeline, let frame = layout.parts[part] else {
-      return
-    }
+    guard let part = bar.hovered(layout), part != .timeline, part != .grip,
+      let frame = layout.parts[part]
+    else { return }
     let words = part.tip(isPlaying: playback.isPlaying, chrome)
     drawWords(words, over: frame.center.x, bottom: frame.minY - 4, on: &canvas)
   }
@@ -203,9 +206,23 @@ struct PlayerBarDrawing {
     let card = layout.card.insetBy(6)
     let width = min(TextMetrics.width(of: words, in: .caption) + 20, card.width)
     let left = min(max(x - width / 2, card.minX), card.maxX - width).roundedToPixel
-    let box = Rect(x: left, y: bottom - 26, width: width, height: 26)
+    let box = Rect(x: left, y: max(bottom - 26, 2), width: width, height: 26)
     canvas.fill(box, radius: 7, theme.text)
     canvas.text(words, .caption, theme.window, in: box.insetBy(6), .center)
+  }
+}
+
+extension Divergence {
+  /// The first call that is odd, as it was recorded and as it came, or what else differs.
+  fileprivate var oddWords: String {
+    let index = zip(calls.expected, calls.actual).prefix { $0 == $1 }.count
+    let odd = [("−", calls.expected), ("+", calls.actual)].compactMap { sign, calls in
+      index < calls.count ? "\(sign) \(Chrome.words(for: calls[index]))" : nil
+    }
+    guard subsystem == .calls, !odd.isEmpty else {
+      return (failures + subsystems.map(\.rawValue)).joined(separator: ", ")
+    }
+    return odd.joined(separator: "  ")
   }
 }
 

@@ -1,7 +1,7 @@
 internal import DragFrameIO
 internal import DragGeometry
 
-/// Where the parts of the player are: a card at the bottom of the window.
+/// Where the parts of the player are: a card at the bottom of the window, or at its top.
 ///
 /// On a grid of 4 pixels. Where the window is narrow, what can be done without goes first; where it is
 /// low, the line above the timeline.
@@ -20,6 +20,8 @@ struct PlayerBarLayout: Hashable {
   let parts: [PlayerPart: Rect]
   /// How much of the rest there is room for.
   let economy: Economy
+  /// The part of the window in which the card can stand.
+  let room: Rect
 
   /// What is left out for want of room, one after the other.
   enum Economy: Int, CaseIterable, Hashable {
@@ -34,19 +36,22 @@ struct PlayerBarLayout: Hashable {
   /// The widest that the card becomes: farther apart, its ends would have nothing to do with each other.
   private static let widest: Length = 1200
 
-  /// Lays the player out at the bottom of a part of the window.
+  /// Lays the player out in a part of the window.
   ///
   /// - Parameters:
   ///   - room: The part of the window that the player may cover.
+  ///   - place: Where in it the card stands.
   ///   - takeOverWidth: How wide the words on the button that takes over are.
-  init(in room: Rect, takeOverWidth: Length) {
+  init(in room: Rect, at place: PlayerPlace = .bottom, takeOverWidth: Length) {
+    self.room = room
     let hasCaption = room.height >= 400
     let inner =
       Self.timelineHeight + Self.rowHeight + 6 + (hasCaption ? Self.captionHeight + 4 : 0)
     let width = max(min(room.width - Self.margin * 2, Self.widest), 1)
     let height = inner + 18
     card = Rect(
-      x: (room.center.x - width / 2).roundedToPixel, y: room.maxY - Self.margin - height,
+      x: (room.center.x - width / 2).roundedToPixel,
+      y: place.top(of: height, from: room.minY + Self.margin, to: room.maxY - Self.margin),
       width: width, height: height)
     let content = card.inset(
       by: Insets(left: Self.padding, top: 10, right: Self.padding, bottom: 8))
@@ -62,8 +67,11 @@ struct PlayerBarLayout: Hashable {
         x: content.minX - 6, y: content.maxY - Self.rowHeight, width: content.width + 12,
         height: Self.rowHeight), takeOverWidth: takeOverWidth)
     (time, speed, economy) = (row.time, row.speed, row.economy)
-    parts = row.parts.merging([PlayerPart.timeline: timeline]) { $1 }
+    parts = row.parts.merging([.timeline: timeline, .grip: card]) { $1 }
   }
+
+  /// The end of the room that the card is nearer to.
+  var nearestPlace: PlayerPlace { card.center.y < room.center.y ? .top : .bottom }
 
   /// What is at a place; the timeline answers to its whole height.
   func part(at point: Point) -> PlayerPart? {
@@ -78,6 +86,23 @@ struct PlayerBarLayout: Hashable {
 
   /// How far from the left edge of the timeline a share of it is.
   func place(of share: Fraction) -> Length { timeline.minX + timeline.width * share }
+}
+
+/// Where in the window the player stands, which hides what is behind it.
+enum PlayerPlace: Hashable {
+  /// At one end.
+  case top, bottom
+  /// Where somebody carries it: its upper edge.
+  case carried(Length)
+
+  /// Where the upper edge of something of a height is.
+  fileprivate func top(of height: Length, from first: Length, to last: Length) -> Length {
+    switch self {
+    case .top: first
+    case .bottom: last - height
+    case .carried(let top): max(min(top, last - height), first)
+    }
+  }
 }
 
 /// The row of buttons: the time at the left, what moves the playhead in the middle, the rest at the
@@ -118,7 +143,7 @@ private struct PlayerRow {
     case .stepBack, .stepForward: economy.rawValue < PlayerBarLayout.Economy.steps.rawValue
     case .slower, .faster: economy.rawValue < PlayerBarLayout.Economy.speed.rawValue
     case .takeOver: economy.rawValue < PlayerBarLayout.Economy.takeOver.rawValue
-    case .timeline, .toggle, .close: true
+    case .timeline, .toggle, .close, .grip: true
     }
   }
 

@@ -15,6 +15,8 @@ enum PlayerCommand: Hashable {
   case slower, faster
   /// Hold the playhead at a moment, and let it go.
   case hold(Microseconds), letGo
+  /// Stand elsewhere, where what it hides can be seen.
+  case carry
   /// End the playback, and act on the world that is seen from here on.
   case takeOver
   /// End the playback, and go back to the world from before.
@@ -55,7 +57,7 @@ extension Playback {
     case .faster: play(at: PlaybackSpeed.above(speed), from: now)
     case .hold(let moment): hold(at: moment)
     case .letGo: letGo(at: now)
-    case .takeOver, .close: break
+    case .carry, .takeOver, .close: break
     }
   }
 }

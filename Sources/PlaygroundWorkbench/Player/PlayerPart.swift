@@ -4,11 +4,13 @@ internal import PlaygroundScenes
 /// What can be pressed in the player.
 enum PlayerPart: Int, CaseIterable, Hashable {
   case timeline, toStart, stepBack, toggle, stepForward, slower, faster, takeOver, close
+  /// All of the card that is nothing else: by it the player is carried.
+  case grip
 
   /// What a press asks for; nothing where that depends on the place.
   var command: PlayerCommand? {
     switch self {
-    case .timeline: nil
+    case .timeline, .grip: nil
     case .toStart: .toStart
     case .stepBack: .stepBack
     case .toggle: .toggle
@@ -23,7 +25,7 @@ enum PlayerPart: Int, CaseIterable, Hashable {
   /// The picture on it.
   func icon(isPlaying: Bool) -> String {
     switch self {
-    case .timeline: ""
+    case .timeline, .grip: ""
     case .toStart: "to-start"
     case .stepBack: "step-back"
     case .toggle: isPlaying ? "pause" : "play"
@@ -39,7 +41,7 @@ enum PlayerPart: Int, CaseIterable, Hashable {
   func tip(isPlaying: Bool, _ chrome: Chrome) -> String {
     let (word, key): (Word, String) =
       switch self {
-      case .timeline: (.replay, "")
+      case .timeline, .grip: (.replay, "")
       case .toStart: (.restart, "Home")
       case .stepBack: (.stepBack, "←")
       case .toggle: (isPlaying ? .pause : .play, "Space")

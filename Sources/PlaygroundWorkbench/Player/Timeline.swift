@@ -90,14 +90,9 @@ extension Timeline {
 
 extension Timeline.Block {
   fileprivate init(_ gesture: Gesture) {
-    let names = [gesture.source, gesture.destination].map { $0?.landmark?.description }
     let isCarried = gesture.kind == .drag || gesture.kind == .keys
-    var label = names[0] ?? ""
-    if isCarried, let goal = names[1], goal != names[0], gesture.source != nil {
-      label += " → \(goal)"
-    }
     self.init(
-      kind: gesture.kind, span: gesture.span, label: label,
+      kind: gesture.kind, span: gesture.span, label: gesture.label,
       isInVain: isCarried && gesture.outcome != "dropped" && gesture.outcome != nil)
   }
 }

@@ -40,17 +40,15 @@ extension Session {
     }
   }
 
-  /// Where the badge is: above the player, or where the chrome has room for it.
+  /// Where the badge is: above the player or below it, or where the chrome has room for it.
   private var badgeRoom: (frame: Rect, isCentered: Bool) {
     let layout = seen.content.chrome.layout
     guard playback != nil else { return (layout.badgeRoom, layout.centersBadge) }
     let card = playerLayout.card
-    let height = min(max(card.minY - 24, 1), 82)
-    return (
-      Rect(
-        x: card.minX, y: card.minY - 12 - height, width: min(card.width, 420), height: height),
-      false
-    )
+    let above = card.minY - 24
+    let height = min(max(max(above, window.height - card.maxY - 24), 1), 82)
+    let y = above < height ? card.maxY + 12 : card.minY - 12 - height
+    return (Rect(x: card.minX, y: y, width: min(card.width, 420), height: height), false)
   }
 
   private func drawPointers(of playback: Playback, on canvas: inout Canvas) {

@@ -113,7 +113,8 @@ extension Session {
     let whole = Rect(origin: .zero, size: window)
     let words = TextMetrics.width(of: chrome.text(.takeOver), in: .strongLabel)
     return PlayerBarLayout(
-      in: chrome.window == window ? chrome.layout.besideInspector : whole, takeOverWidth: words)
+      in: chrome.window == window ? chrome.layout.besideInspector : whole, at: bar.place,
+      takeOverWidth: words)
   }
 
   private mutating func endPlayback(at now: Microseconds) {

@@ -19,5 +19,6 @@ struct Explain: ParsableCommand {
     let recording = try Recordings.read(file)
     let script = try recording.script(on: Playground.stage(), file: file, isExact: exact)
     print(script.text, terminator: "")
+    try Recordings.tellDivergence(of: recording, file: file)
   }
 }

@@ -51,6 +51,7 @@ struct Render: ParsableCommand {
       interruption: interruption)
     do {
       print("\(output.path): \(try words(recording, studio))")
+      try Recordings.tellDivergence(of: recording, file: file)
     } catch let error as SDLError {
       // Its call names where it is drawn meanwhile.
       throw CommandFailure.badUsage("\(output.path): \(error.message)")

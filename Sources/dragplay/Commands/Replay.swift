@@ -15,7 +15,8 @@ struct Replay: ParsableCommand {
         dragplay replay session.dndrec --headless --window 900x700
 
       The window closes at the end, unless somebody has used the player in it, or it came to \
-      something else.
+      something else. What asks for results, --batch, --state, --frames, --report or --speed max, \
+      is played without a window.
       """)
 
   @Argument(help: "The recording.")
@@ -70,6 +71,7 @@ struct Replay: ParsableCommand {
 
   func run() throws {
     let recording = try Recordings.read(file)
+    try expectInside(recording)
     let replay = try retargeted(recording)
     if let replay { StandardError.say("\(file): \(replay.told)") }
     guard isInWindow else {
@@ -126,9 +128,23 @@ struct Replay: ParsableCommand {
     var session = Session(playing: playback, Session.Surroundings(trace))
     try openWindow(for: recording).run(&session)
     try trace?.finish(isWhole: false)
-    if let divergence = session.playedDivergence {
-      throw CommandFailure.failedCheck("\(file): \(divergence)")
-    }
+    // Who has looked at another recording meanwhile has not asked for a verdict on that one.
+    if session.playedDivergence != nil { try tell(recording) }
+  }
+
+  /// Says where the recording comes to something else, as it is told without a window.
+  private func tell(_ recording: Recording) throws {
+    let result = try HeadlessReplay(recording, file: file, batching: .recorded).run { _ in }
+    guard let divergence = result.divergence else { return }
+    throw CommandFailure.failedCheck(
+      try Reporter(into: nil).report(divergence, of: recording, file: file, batching: .recorded))
+  }
+
+  private func expectInside(_ recording: Recording) throws(CommandFailure) {
+    let length = recording.end - recording.header.start
+    guard let from, Int64(from * 1_000_000) > length.count else { return }
+    let tenths = length.count / 100_000
+    throw .badUsage("\(file): lasts \(tenths / 10).\(tenths % 10) s; choose an earlier --from")
   }
 
   /// When the playback would have begun for it to be where it starts, by the window's clock.

@@ -127,6 +127,27 @@ struct PlayerTests {
     #expect(window.session.playback?.isPlaying == false)
   }
 
+  @Test("by its card it is carried to the other end of the window, and stands there")
+  func carry() throws {
+    let window = try PlayedWindow()
+    try window.drop(recording)
+    let below = window.session.playerLayout.card
+    #expect(below.maxY == window.session.playerLayout.room.maxY - 12)
+    let grip = Point(x: below.center.x, y: below.minY + 6)
+    for pointer in [PointerID.mouse, .finger(4)] {
+      window.send(.pointerPressed(pointer, at: grip))
+      window.send(.pointerMoved(pointer, to: grip + Vector(dx: 30, dy: -200), isDown: true))
+      #expect(window.session.playerLayout.card == below.moved(by: Vector(dx: 0, dy: -200)))
+      window.send(.pointerMoved(pointer, to: Point(x: 300, y: -90), isDown: true))
+      window.send(.pointerReleased(pointer, at: Point(x: 300, y: -90)))
+      #expect(window.session.playerLayout.card.minY == 12)
+      window.key("pagedown")
+      #expect(window.session.playerLayout.card == below)
+    }
+    window.key("pageup")
+    #expect(window.session.playerLayout.card.minY == 12)
+  }
+
   @Test("what played before the playhead was held plays on after it")
   func scrubWhilePlaying() throws {
     let window = try PlayedWindow()

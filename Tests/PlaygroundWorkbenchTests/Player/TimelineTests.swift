@@ -36,7 +36,7 @@ struct TimelineTests {
       gesture(2, .drag, 1000...1900, of: ["red", "red"], ending: "cancelled"),
       gesture(3, .tap, 2000...2100, of: ["undo"]),
     ]).blocks
-    #expect(blocks.map(\.label) == ["red → copy", "red", "undo"])
+    #expect(blocks.map(\.label) == ["red → copy", "red, cancelled", "undo"])
     #expect(blocks.map(\.isInVain) == [false, true, false])
   }
 
@@ -68,7 +68,7 @@ struct TimelineTests {
     old.entries.removeAll { if case .gesture = $0 { true } else { false } }
     let playback = try Playback(old, file: "made", speed: .one, at: .zero)
     #expect(playback.timeline.blocks == told)
-    #expect(told.map(\.label) == ["red", "yellow → copy"])
+    #expect(told.map(\.label) == ["red → green", "yellow → copy"])
   }
 
   @Test("a place and the moment that it stands for are the same, also where it is a day long")
