@@ -11,31 +11,56 @@ package struct ShrunkRecording: Sendable {
   package let words: String
   /// How it fails, in words.
   package let failure: String
+  /// What keeps it from being right.
+  let cause: Cause
 
-  /// What is done in it, as a script: what comes of that is the failure, and nothing to hold to.
+  /// What can keep a recording from being right.
+  enum Cause: Hashable, Sendable {
+    /// Other calls were recorded.
+    case calls
+    /// Another state was recorded.
+    case state
+    /// A law is broken.
+    case law
+  }
+
+  /// What is done in it, as a script, which fails as the recording does where other calls were recorded.
   ///
   /// - Parameter file: The file of the recording, where the script has to start as it does.
   /// - Returns: The script's text, with the failure above it.
   /// - Throws: A ``RecordingError`` where the session cannot be started again.
   package func script(file: String) throws(RecordingError) -> String {
-    try recording.gestures(told: failure, file: file)
+    var script = try recording.gestures(file: file, isExact: cause == .law)
+    if cause == .calls {
+      var log = CallLog()
+      log.append(recording.calls)
+      script.statements.append(
+        .expect(.calls(log.withoutNotices.map { CallPattern($0) }, only: false)))
+    }
+    return script.told(as: failure)
   }
 }
 
 extension ShrunkSession {
   /// What is done in it, as a script, with the law that it breaks above it.
   package func script() throws(RecordingError) -> String {
-    try recording.gestures(told: broken.finding, file: "")
+    try recording.gestures(file: "", isExact: true).told(as: broken.finding)
   }
 }
 
 extension Recording {
-  fileprivate func gestures(told failure: String, file: String) throws(RecordingError) -> String {
-    // Of so few events each matters, at its time and place: a coarser script may fail otherwise.
-    var script = try script(on: Playground.stage(), file: file, isExact: true)
+  /// What is done, without what comes of it now, which is the failure.
+  ///
+  /// Where a law is broken each event matters, at its time and place: a coarser script may break none.
+  fileprivate func gestures(file: String, isExact: Bool) throws(RecordingError) -> Script {
+    var script = try script(on: Playground.stage(), file: file, isExact: isExact)
     script.statements.removeAll { if case .expect = $0 { true } else { false } }
-    return "# \(failure)\n\(script.text)"
+    return script
   }
+}
+
+extension Script {
+  fileprivate func told(as failure: String) -> String { "# \(failure)\n\(text)" }
 }
 
 extension Recording {
@@ -63,7 +88,8 @@ extension Recording {
         words:
           "cut from \(pressCount.counting("gesture")) to \(smallest.pressCount), from "
           + "\(eventCount.counting("event")) to \(smallest.eventCount)",
-        failure: divergence.description)
+        failure: divergence.description,
+        cause: divergence.subsystems.contains(.calls) ? .calls : .state)
     }
     guard header.state == .fresh else { return nil }
     return try shrunkByLaws(file: file, while: goesOn)
@@ -78,7 +104,7 @@ extension Recording {
       events: pumps.flatMap(\.events) + lettingGo)
     return LawChecker { Playground($0) }.shrunk(session, while: goesOn).map {
       ShrunkRecording(
-        recording: $0.recording, words: $0.words, failure: $0.broken.description)
+        recording: $0.recording, words: $0.words, failure: $0.broken.description, cause: .law)
     }
   }
 

@@ -39,6 +39,20 @@ struct ShrinkTests {
     try run("compile", "small.gesture", "--output", "again.dndrec").expectSuccess()
   }
 
+  @Test("tells calls that have become others in a script that fails as they do")
+  func calls() throws {
+    let sound = try String(contentsOfFile: Kept.recording("reorder-down"), encoding: .utf8)
+    let odd = sound.replacingOccurrences(of: #""reason":"dropped""#, with: #""reason":"outside""#)
+    try folder.write(odd.utf8, to: "odd.dndrec")
+    try run("shrink", "odd.dndrec", "--output", "small.dndrec").expectSuccess()
+    let script = try folder.text("small.gesture")
+    #expect(script.contains("\npress red at 50,50\n"))
+    #expect(script.hasSuffix("\n  performDrop(green, true)\n  dragEnded(red, outside, move)\n"))
+    let compiled = try run("compile", "small.gesture", "--output", "again.dndrec")
+    #expect(compiled.status == 1)
+    #expect(compiled.errors.contains("dragEnded(red, outside, move)"))
+  }
+
   @Test(
     "writes over neither a recording nor a script", arguments: ["small.dndrec", "small.gesture"])
   func existing(name: String) throws {

@@ -66,7 +66,8 @@ extension FailureReport {
     guard divergence.gesture > 0 else { return "before the first gesture" }
     let last = recording.gestures.last?.number ?? 0
     let count = last >= divergence.gesture ? " of \(last)" : ""
-    return "gesture \(divergence.gesture)\(count)" + (gesture.map { ": \($0.kind.rawValue) \($0.label)" } ?? "")
+    return "gesture \(divergence.gesture)\(count)"
+      + (gesture.map { ": \($0.kind.rawValue) \($0.label)" } ?? "")
   }
 
   /// The orders that differ, by container, where the session's state is known.

@@ -17,12 +17,17 @@ package final class FrameRenderer {
   ///   - assets: Where fonts, icons and pictures come from.
   /// - Throws: ``SDLError`` where there is no memory for a frame of that size.
   package init(size: Size, scale: Fraction, assets: AssetStore) throws(SDLError) {
-    let space = DeviceSpace(scale: scale)
-    let side = { (length: Length) in min(max(space.device(length), 1), Self.longestSide) }
-    surface = try Surface(
-      size: DeviceSize(width: side(size.width), height: side(size.height)), hasAlpha: false)
+    let (width, height) = Self.size(of: size, scale: scale)
+    surface = try Surface(size: DeviceSize(width: width, height: height), hasAlpha: false)
     painter = Painter(scale: scale, assets: assets)
     painter.use(surface)
+  }
+
+  /// How many device pixels a window of a size has.
+  package static func size(of window: Size, scale: Fraction) -> (width: Int, height: Int) {
+    let space = DeviceSpace(scale: scale)
+    let side = { (length: Length) in min(max(space.device(length), 1), longestSide) }
+    return (side(window.width), side(window.height))
   }
 
   /// Paints what differs from the list before.

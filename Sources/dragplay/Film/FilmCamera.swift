@@ -5,18 +5,26 @@ internal import PlaygroundWorkbench
 internal import SDLShell
 
 /// Takes pictures of a film in the order of their moments.
+///
+/// Those that are to be smaller than the window are drawn as large as it, and reduced.
 struct FilmCamera {
   private var film: Film
   private let renderer: FrameRenderer
   private var last: Frame?
+  /// The size of the pictures in pixels.
+  let size: (width: Int, height: Int)
+  private let isReduced: Bool
+
+  /// Larger windows are drawn small: at their own size they would fill the memory.
+  private static let widest: Length = 8192
 
   init(_ film: Film, scale: Fraction, assets: AssetStore) throws(SDLError) {
     self.film = film
-    renderer = try FrameRenderer(size: film.size, scale: scale, assets: assets)
+    isReduced = scale < .one && max(film.size.width, film.size.height) <= Self.widest
+    renderer = try FrameRenderer(
+      size: film.size, scale: isReduced ? .one : scale, assets: assets)
+    size = FrameRenderer.size(of: film.size, scale: scale)
   }
-
-  /// The size of the pictures in pixels.
-  var size: (width: Int, height: Int) { (renderer.frame.width, renderer.frame.height) }
 
   /// Takes a picture of a moment of the recording.
   mutating func picture(of moment: Microseconds) -> Frame {
@@ -24,7 +32,8 @@ struct FilmCamera {
     let damage = renderer.paint(film.frame(), overlay: film.overlay())
     // Nothing has moved, as between two gestures.
     if let last, damage.isEmpty { return last }
-    let frame = renderer.frame
+    let painted = renderer.frame
+    let frame = isReduced ? painted.reduced(toWidth: size.width, height: size.height) : painted
     last = frame
     return frame
   }

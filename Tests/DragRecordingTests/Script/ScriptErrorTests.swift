@@ -73,6 +73,13 @@ struct ScriptErrorTests {
     #expect(errors.first?.summary.hasSuffix(": " + words) == true, "\(errors)")
   }
 
+  @Test("are told once of a list whose head is wrong")
+  func listOnce() {
+    let script = "expect cals\n  dragBegan(red, mouse)\n  dragEnded(red)\nprss red"
+    let errors = #expect(throws: ScriptErrors.self) { try Script(parsing: script) }
+    #expect(errors?.errors.map(\.line) == [1, 4])
+  }
+
   @Test("never stops the program, and never hangs, whatever stands in it", arguments: 1...4)
   func damaged(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -52,6 +52,7 @@ struct ScriptParser {
   /// Reads a statement, and those that are begun with it.
   private mutating func take() {
     let first = text.here
+    let isList = ["expect", "path"].contains(text.peek()?.keyword)
     do throws(Failure) {
       var statements = [try statement()]
       while let separator = try end(), separator == "&" { statements.append(try statement()) }
@@ -59,6 +60,8 @@ struct ScriptParser {
       try add(together(statements, at: first), at: first)
     } catch {
       errors.append(script.source.error(error.problem, at: error.place))
+      // What would have been its list is no statement.
+      if isList { text.hang() }
       text.skipStatement()
       text.unhang()
     }

@@ -70,7 +70,7 @@ struct ScriptText: Sendable {
 
   /// Lets the statement go on in lines that are indented deeper than its own.
   mutating func hang() {
-    guard !isAtEnd else { return }
+    guard !isAtEnd, hanging == nil else { return }
     hanging = indentation(of: line)
   }
 
