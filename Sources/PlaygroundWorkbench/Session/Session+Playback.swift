@@ -36,6 +36,8 @@ extension Session {
         try Recording(contentsOf: path), file: path, speed: .one, at: clock)
       // Who opens a recording wants to look at it, also when it has come to its end.
       opened.isTouched = true
+      // What was said of a file before this one is no longer asked for.
+      if notice?.word == .noReplay { notice = nil }
       stopRecording()
       if playback == nil { stepAside() }
       (playback, bar) = (opened, PlayerBar(modifiers: bar.modifiers))

@@ -7,6 +7,7 @@ extension Frame {
   /// - Parameters:
   ///   - width: How many pixels there are in a row, no more than before.
   ///   - height: How many rows there are, no more than before.
+  /// - Returns: The smaller picture.
   package func reduced(toWidth width: Int, height: Int) -> Frame {
     let (columns, rows) = (
       Share.all(of: self.width, among: width), Share.all(of: self.height, among: height)

@@ -52,6 +52,8 @@ struct DroppedRecordingTests {
     #expect(window.words.contains("No replay"))
     #expect(window.position == .milliseconds(160))
     #expect(window.session.playback?.isPlaying == true)
+    try window.drop(try .twoDrags())
+    #expect(!window.words.contains("No replay"), "What is played now is no trouble.")
   }
 
   @Test("takes the place of one that is played")
