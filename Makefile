@@ -24,10 +24,7 @@ build: ## Build everything with its tests, for debugging.
 
 test: ## Run all tests: units, laws, and the program on a desktop of its own.
 	@Scripts/install.sh test
-	@Scripts/test.sh units
-	@Scripts/test.sh examples
-	@Scripts/test.sh desktop
-	@Scripts/test.sh laws
+	@Scripts/test.sh units examples desktop laws
 
 test-desktop: ## Run only the tests that drive the program's window.
 	@Scripts/install.sh test

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs one part of the tests: test.sh units|examples|desktop|laws
+# Runs parts of the tests: test.sh [units] [examples] [desktop] [laws]
 #
 #   UNITS=REGEX test.sh units   those unit tests alone
 set -euo pipefail
@@ -10,13 +10,21 @@ release=.build/release/dragplay
 say() { printf '\n== %s, %s\n' "$*" "$(date +%T)"; }
 
 # The program that people run, which is driven in other processes and in its window.
-program() { swift build -c release --product dragplay; }
+program() {
+  [[ ${has_program:-} ]] || swift build -c release --product dragplay
+  has_program=yes
+}
+
+tests() {
+  [[ ${has_tests:-} ]] || swift build --build-tests
+  has_tests=yes
+}
 
 # These are built for debugging, and compare what they come to with what the program comes to.
 units() {
   say "Unit tests${SWIFT_DETERMINISTIC_HASHING:+, with fixed hashing}"
   program
-  swift build --build-tests
+  tests
   DRAGPLAY="$PWD/$release" \
     swift test --skip-build --disable-xctest --parallel --skip DesktopTests ${UNITS:+--filter "$UNITS"}
 }
@@ -31,7 +39,7 @@ examples() {
 desktop() {
   say "Desktop tests"
   program
-  swift build --build-tests
+  tests
   DRAGPLAY="$PWD/$release" swift test --skip-build --disable-xctest --no-parallel --filter DesktopTests
 }
 
@@ -43,10 +51,13 @@ laws() {
   "$release" verify Assets/recordings Tests/Recordings
   SWIFT_DETERMINISTIC_HASHING=1 "$release" verify Assets/recordings Tests/Recordings >/dev/null
   # As many sessions as these, or as many as fit into the time.
-  "$release" fuzz --seed 1 --cases "${FUZZ_CASES:-200000}" --for "${FUZZ_SECONDS:-70}"
+  "$release" fuzz --seed 1 --cases "${FUZZ_CASES:-200000}" --for "${FUZZ_SECONDS:-45}"
 }
 
-case ${1:-} in
-  units | examples | desktop | laws) "$1" ;;
-  *) echo "test: unknown part '${1:-}': units, examples, desktop or laws" >&2; exit 2 ;;
-esac
+[[ $# -gt 0 ]] || set -- none
+for part; do
+  case $part in
+    units | examples | desktop | laws) "$part" ;;
+    *) echo "test: unknown part '$part': units, examples, desktop or laws" >&2; exit 2 ;;
+  esac
+done
