@@ -56,6 +56,6 @@ extension Model {
   }
 
   private func stands(_ item: ItemID, at position: Position) -> Bool {
-    self[position.container]?.item(at: position.offset) == item
+    self.item(at: position) == item
   }
 }

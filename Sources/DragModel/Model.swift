@@ -92,6 +92,11 @@ extension Model {
     return nil
   }
 
+  /// The item at a position, or nothing where there is none.
+  public func item(at position: Position) -> ItemID? {
+    index(of: position.container).flatMap { containers[$0].item(at: position.offset) }
+  }
+
   /// A hash of the order of every container.
   public var orderHash: UInt64 { containers.reduce(0) { $0 &+ $1.orderHash } }
 

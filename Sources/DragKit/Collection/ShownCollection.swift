@@ -91,7 +91,7 @@ struct ShownCollection: Sendable {
   private func item(inRow row: Int, _ model: Model, _ lifted: ItemID?) -> ItemID? {
     switch geometry.rows[row] {
     case .header(let item): item
-    case .item(let position, _): model[position.container]?.item(at: position.offset)
+    case .item(let position, _): model.item(at: position)
     case .gap: arrangement.hidden == nil ? nil : lifted
     case nil: nil
     }

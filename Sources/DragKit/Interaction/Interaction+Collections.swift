@@ -86,7 +86,7 @@ extension Interaction {
     guard aim.isMeantForItemAbove, case .item(let position, _) = shown.base.rows[row] else {
       return DropDestination(place: place)
     }
-    let above = content.model[position.container]?.item(at: position.offset)
+    let above = content.model.item(at: position)
     return DropDestination(place: place, item: above, band: above == nil ? nil : .into)
   }
 

@@ -58,6 +58,6 @@ extension ShownCollection {
   /// The item in a row, counted without the gap.
   fileprivate func item(inBaseRow row: Int, _ model: Model) -> ItemID? {
     guard case .item(let position, _) = base.rows[row] else { return nil }
-    return model[position.container]?.item(at: position.offset)
+    return model.item(at: position)
   }
 }

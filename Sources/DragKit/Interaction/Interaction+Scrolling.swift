@@ -80,23 +80,40 @@ extension Interaction {
   }
 
   /// Lets a millisecond pass for everything that scrolls.
-  mutating func scroll(_ content: inout some InteractiveContent) {
+  ///
+  /// What is in sight afterwards is found out by ``showScrolled(_:)``, when somebody looks: that takes
+  /// longer by far.
+  mutating func stepScrolling(_ tuning: ScrollTuning) {
     for id in scrolls.moving {
       guard let shown = view.collection(id) else {
         // What is on another page is there when that is shown.
         scrolls[id] = ScrollState(offset: scrolls[id].goal)
         continue
       }
-      scrolls[id].step(in: shown.scrollRange, content.tuning.scrolling)
-      show(id, content)
+      let before = scrolls[id].offset
+      scrolls[id].step(in: shown.scrollRange, tuning)
+      if scrolls[id].offset != before { noteScrolled(id) }
     }
   }
 
-  /// Scrolls what the drag is near the edge of (R9–R12), every 8 ms.
+  /// Shows all collection views where they are scrolled to.
+  mutating func showScrolled(_ content: some InteractiveContent) {
+    for shown in view.areas.compactMap(\.collection) {
+      let offset = scrolls[shown.id].offset
+      guard shown.offset != offset else { continue }
+      view.scroll(shown.id, to: offset, content.model, lifted: session?.item)
+    }
+  }
+
+  /// `true` at the moments, 8 ms apart, at which a drag scrolls what it is near the edge of.
+  var isTimeToScrollUnderDrag: Bool {
+    session != nil && now.count % AutoScrollTuning.interval.count == 0
+  }
+
+  /// Scrolls what the drag is near the edge of (R9–R12).
   ///
   /// - Returns: `true` where what is under the drag was asked what a drop would do.
   mutating func scrollUnderDrag(_ content: inout some InteractiveContent) -> Bool {
-    guard now.count % AutoScrollTuning.interval.count == 0 else { return false }
     if var autoScroll = session?.autoScroll, !autoScroll.isAtRest {
       let steps = autoScroll.step(over: scrollAreas, content.tuning.autoScrolling)
       session?.autoScroll = autoScroll
@@ -143,6 +160,10 @@ extension Interaction {
     let offset = scrolls[id].offset
     guard view.collection(id)?.offset != offset else { return }
     view.scroll(id, to: offset, content.model, lifted: session?.item)
+    noteScrolled(id)
+  }
+
+  private mutating func noteScrolled(_ id: ContainerID) {
     cells.closeSwipes(in: id)
     session?.hasScrolledOn = true
   }

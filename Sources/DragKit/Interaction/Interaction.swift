@@ -164,12 +164,15 @@ extension Interaction {
       now = nextGridTime
       motion.step(tuning)
       cells.step(tuning.gapSpring.slowed(by: tuning.slowness))
-      scroll(&content)
+      stepScrolling(tuning.scrolling)
+      guard isTimeToScrollUnderDrag else { continue }
+      showScrolled(content)
       // What scrolls under a drag can bring a deadline of its own.
       if scrollUnderDrag(&content), let next = nextDeadline(content) {
         deadline = min(deadline ?? next, next)
       }
     }
+    showScrolled(content)
     if isAtRest { conclude(&content) }
   }
 

@@ -1,7 +1,7 @@
 extension DiffableDataSource {
   /// The item at a position; nothing where none stands there.
   public func itemIdentifier(for position: Position) -> ItemIdentifier? {
-    model[position.container]?.item(at: position.offset).flatMap { items[$0] }
+    model.item(at: position).flatMap { items[$0] }
   }
 
   /// The item that something of the model stands for.

@@ -189,7 +189,7 @@ extension Interaction {
       let next = geometry.row(after: key, from: row, pageHeight: shown.area.bounds.height),
       case .item(let position, _) = geometry.rows[next]
     else { return nil }
-    return model[position.container]?.item(at: position.offset)
+    return model.item(at: position)
   }
 }
 
