@@ -12,6 +12,8 @@ public struct RecordingHeader: Hashable, Sendable {
   public var window: Size
   /// Physical pixels per logical pixel.
   public var scale: Fraction
+  /// The scales at which windows are opened.
+  public static let scales = Fraction(1, 2)...Fraction(4, 1)
   /// Where the mouse was, if that was known.
   public var pointer: Point?
   /// The values that differ from how it feels out of the box, by name.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import DragKit
+internal import DragRecording
 internal import PlaygroundScenes
 
 /// The options from which a world is made.
@@ -105,8 +106,9 @@ struct WindowScale: ExpressibleByArgument {
   }
 
   init?(argument: String) {
-    guard let number = Double(argument), (0.5...4).contains(number) else { return nil }
+    guard let number = Double(argument), (0...100).contains(number) else { return nil }
     self.init(fraction: Fraction(raw: Int(number * 65536)))
+    guard RecordingHeader.scales.contains(fraction) else { return nil }
   }
 
   var defaultValueDescription: String { "1" }

@@ -83,7 +83,10 @@ extension Interaction {
   ///
   /// What is in sight afterwards is found out by ``showScrolled(_:)``, when somebody looks: that takes
   /// longer by far.
-  mutating func stepScrolling(_ tuning: ScrollTuning) {
+  ///
+  /// - Returns: `true` where something scrolled on.
+  mutating func stepScrolling(_ tuning: ScrollTuning) -> Bool {
+    var hasScrolled = false
     for id in scrolls.moving {
       guard let shown = view.collection(id) else {
         // What is on another page is there when that is shown.
@@ -92,8 +95,11 @@ extension Interaction {
       }
       let before = scrolls[id].offset
       scrolls[id].step(in: shown.scrollRange, tuning)
-      if scrolls[id].offset != before { noteScrolled(id) }
+      guard scrolls[id].offset != before else { continue }
+      noteScrolled(id)
+      hasScrolled = true
     }
+    return hasScrolled
   }
 
   /// Shows all collection views where they are scrolled to.

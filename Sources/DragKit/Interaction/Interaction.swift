@@ -160,19 +160,21 @@ extension Interaction {
   ) {
     guard !isAtRest else { return }
     let tuning = content.tuning
+    var hasScrolled = false
     while !isAtRest, nextGridTime <= min(deadline ?? time, time) {
       now = nextGridTime
       motion.step(tuning)
       cells.step(tuning.gapSpring.slowed(by: tuning.slowness))
-      stepScrolling(tuning.scrolling)
+      if stepScrolling(tuning.scrolling) { hasScrolled = true }
       guard isTimeToScrollUnderDrag else { continue }
-      showScrolled(content)
+      if hasScrolled { showScrolled(content) }
+      hasScrolled = false
       // What scrolls under a drag can bring a deadline of its own.
       if scrollUnderDrag(&content), let next = nextDeadline(content) {
         deadline = min(deadline ?? next, next)
       }
     }
-    showScrolled(content)
+    if hasScrolled { showScrolled(content) }
     if isAtRest { conclude(&content) }
   }
 

@@ -31,7 +31,7 @@ struct PlayerBarDrawing {
     drawTime(on: &canvas)
     drawSpeed(on: &canvas)
     for part in PlayerPart.allCases {
-      guard part != .timeline, part != .grip, let frame = layout.parts[part] else { continue }
+      guard part.isButton, let frame = layout.parts[part] else { continue }
       canvas.own(owner + 10 + part.rawValue)
       drawButton(part, frame, on: &canvas)
     }
@@ -177,9 +177,9 @@ struct PlayerBarDrawing {
 
   private func drawTip(on canvas: inout Canvas) {
     if let point = bar.lookedAt(layout) { return drawBubble(at: point, on: &canvas) }
-    guard let part = bar.hovered(layout), part != .timeline, part != .grip,
-      let frame = layout.parts[part]
-    else { return }
+    guard let part = bar.hovered(layout), part.isButton, let frame = layout.parts[part] else {
+      return
+    }
     let words = part.tip(isPlaying: playback.isPlaying, chrome)
     drawWords(words, over: frame.center.x, bottom: frame.minY - 4, on: &canvas)
   }

@@ -7,6 +7,9 @@ enum PlayerPart: Int, CaseIterable, Hashable {
   /// All of the card that is nothing else: by it the player is carried.
   case grip
 
+  /// `true` for what is pressed, and not dragged.
+  var isButton: Bool { self != .timeline && self != .grip }
+
   /// What a press asks for; nothing where that depends on the place.
   var command: PlayerCommand? {
     switch self {

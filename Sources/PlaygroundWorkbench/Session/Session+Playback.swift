@@ -5,9 +5,9 @@ package import DragRecording
 package import PlaygroundScenes
 
 extension Session {
-  /// Where what is played comes to something else than was recorded, or what was played last.
+  /// Where the first of what was played comes to something else than was recorded.
   package var playedDivergence: Divergence<Playground>? {
-    playback?.divergence ?? lastDivergence
+    firstDivergence ?? playback?.divergence
   }
 
   /// Opens a recording that somebody brought to the window, in the player.
@@ -40,6 +40,7 @@ extension Session {
       if notice?.word == .noReplay { notice = nil }
       stopRecording()
       if playback == nil { stepAside() }
+      firstDivergence = playedDivergence
       (playback, bar) = (opened, PlayerBar(modifiers: bar.modifiers))
     } catch {
       // There is little room, and who brought the file knows where it lies.
@@ -120,7 +121,7 @@ extension Session {
   }
 
   private mutating func endPlayback(at now: Microseconds) {
-    lastDivergence = playback?.divergence
+    firstDivergence = playedDivergence
     if let divergence = playback?.player.divergence {
       notice = Notice(.diverged, "\(divergence)", at: now)
     }
@@ -138,7 +139,7 @@ extension Session {
   /// Ends the playback, goes on from what is seen, and records that.
   private mutating func takeOver(at now: Microseconds) {
     guard let ended = playback else { return }
-    lastDivergence = ended.divergence
+    firstDivergence = playedDivergence
     (playback, endsWithPlayback) = (nil, false)
     playground = ended.player.world.at(scale)
     pause = now - playground.now

@@ -43,8 +43,8 @@ package struct Session {
   var notice: Notice?
   /// The path of the newest recording.
   var lastRecording: String?
-  /// Where what was played last came to something else than was recorded.
-  var lastDivergence: Divergence<Playground>?
+  /// Where the first of what was played came to something else than was recorded.
+  var firstDivergence: Divergence<Playground>?
   /// Why the newest recording stopped before its end, where it did.
   package internal(set) var recordingFailure: RecordingError?
   /// What the world must know of the time in which it stood aside.

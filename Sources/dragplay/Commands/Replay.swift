@@ -128,7 +128,7 @@ struct Replay: ParsableCommand {
     var session = Session(playing: playback, Session.Surroundings(trace))
     try openWindow(for: recording).run(&session)
     try trace?.finish(isWhole: false)
-    // Who has looked at another recording meanwhile has not asked for a verdict on that one.
+    // It may have been another recording, which somebody brought to the window meanwhile.
     if session.playedDivergence != nil { try tell(recording) }
   }
 

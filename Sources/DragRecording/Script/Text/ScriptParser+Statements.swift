@@ -238,11 +238,12 @@ extension ScriptParser {
 
   private mutating func scale() throws(Failure) -> Script.Statement {
     let place = text.peek()?.place ?? text.here
-    let scale = try value("a scale such as 1.5") { ScriptNumber.parts($0, of: 65536) }
-    guard (1 << 15...4 << 16).contains(scale) else {
+    let parts = try value("a scale such as 1.5") { ScriptNumber.parts($0, of: 65536) }
+    let scale = Fraction(raw: parts)
+    guard RecordingHeader.scales.contains(scale) else {
       throw Failure(problem: .outOfRange("the scale", allowed: "0.5 to 4"), place: place)
     }
-    return .scale(Fraction(raw: scale))
+    return .scale(scale)
   }
 
   private mutating func tune() throws(Failure) -> Script.Statement {
