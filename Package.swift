@@ -12,6 +12,10 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (strict ? [.unsafeFlags(["-warnings-as-errors"])] : [])
 
+// Tests of what is optimised are not optimised themselves, where that is allowed: it would take
+// longer than it saves.
+let testSettings = settings + (strict ? [.unsafeFlags(["-Onone"])] : [])
+
 extension Target {
   /// A library target of this package, with the settings that all of them share.
   static func module(_ name: String, _ dependencies: [Dependency] = []) -> Target {
@@ -20,7 +24,7 @@ extension Target {
 
   /// The tests of one library target.
   static func tests(_ name: String, _ dependencies: [Dependency] = []) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: testSettings)
   }
 }
 
@@ -85,7 +89,10 @@ let package = Package(
     .tests("PlaygroundScenesTests", ["DragKit", "PlaygroundScenes", "Support"]),
     .tests(
       "PlaygroundWorkbenchTests",
-      ["PlaygroundWorkbench", "PlaygroundScenes", "DragKit", "DragRecording", "Support"]),
+      [
+        "PlaygroundWorkbench", "PlaygroundScenes", "DragKit", "DragRecording", "ProgramSupport",
+        "Support",
+      ]),
     .tests("SDLShellTests", ["SDLShell", "DragFrameIO", "DragGeometry", "DragCoding"]),
 
     // Sessions that were recorded in the window, and what is seen of them.

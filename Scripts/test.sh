@@ -2,31 +2,31 @@
 # Runs parts of the tests: test.sh [units] [examples] [desktop] [laws]
 #
 #   UNITS=REGEX test.sh units   those unit tests alone
+#
+# Sessions by the thousand are played, so what plays them is built as people run it. That stands in
+# a folder of its own, and neither `make run` nor `swift test` has to build anew after it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-release=.build/release/dragplay
+folder=.build/tests
+optimised=(-c release -Xswiftc -enable-testing --scratch-path "$folder")
+program=$folder/release/dragplay
+# Where the tests find the program, and the one that is built for debugging.
+export DRAGPLAY=$PWD/$program DRAGPLAY_DEBUG=$PWD/.build/debug/dragplay
 
 say() { printf '\n== %s, %s\n' "$*" "$(date +%T)"; }
 
-# The program that people run, which is driven in other processes and in its window.
-program() {
-  [[ ${has_program:-} ]] || swift build -c release --product dragplay
-  has_program=yes
+build() {
+  [[ ${is_built:-} ]] || swift build "${optimised[@]}" --build-tests
+  is_built=yes
 }
 
-tests() {
-  [[ ${has_tests:-} ]] || swift build --build-tests
-  has_tests=yes
-}
-
-# These are built for debugging, and compare what they come to with what the program comes to.
 units() {
   say "Unit tests${SWIFT_DETERMINISTIC_HASHING:+, with fixed hashing}"
-  program
-  tests
-  DRAGPLAY="$PWD/$release" \
-    swift test --skip-build --disable-xctest --parallel --skip DesktopTests ${UNITS:+--filter "$UNITS"}
+  build
+  swift build --product dragplay
+  swift test "${optimised[@]}" --skip-build --disable-xctest --parallel --skip DesktopTests \
+    ${UNITS:+--filter "$UNITS"}
 }
 
 # The package beside this one, which has nothing but the public product.
@@ -38,20 +38,19 @@ examples() {
 # The window, on a private display.
 desktop() {
   say "Desktop tests"
-  program
-  tests
-  DRAGPLAY="$PWD/$release" swift test --skip-build --disable-xctest --no-parallel --filter DesktopTests
+  build
+  swift test "${optimised[@]}" --skip-build --disable-xctest --no-parallel --filter DesktopTests
 }
 
-# The laws on generated sessions, and the recordings in a release build: with hashing that differs
-# from run to run, and with fixed hashing.
+# The laws on generated sessions, and the recordings: with hashing that differs from run to run, and
+# with fixed hashing.
 laws() {
   say "Laws and recordings"
-  program
-  "$release" verify Assets/recordings Tests/Recordings
-  SWIFT_DETERMINISTIC_HASHING=1 "$release" verify Assets/recordings Tests/Recordings >/dev/null
+  build
+  "$program" verify Assets/recordings Tests/Recordings
+  SWIFT_DETERMINISTIC_HASHING=1 "$program" verify Assets/recordings Tests/Recordings >/dev/null
   # As many sessions as these, or as many as fit into the time.
-  "$release" fuzz --seed 1 --cases "${FUZZ_CASES:-200000}" --for "${FUZZ_SECONDS:-45}"
+  "$program" fuzz --seed 1 --cases "${FUZZ_CASES:-200000}" --for "${FUZZ_SECONDS:-45}"
 }
 
 [[ $# -gt 0 ]] || set -- none

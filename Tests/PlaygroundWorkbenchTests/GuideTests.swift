@@ -3,6 +3,7 @@ import DragRecording
 import Foundation
 import PlaygroundScenes
 import PlaygroundWorkbench
+import ProgramSupport
 import Testing
 
 @Suite("The page that explains")
@@ -11,24 +12,22 @@ struct GuideTests {
   private struct Window {
     var session: Session
     var now = Microseconds.zero
-    let folder: URL
+    let folder: TemporaryFolder
 
     init(
       reading reader: @escaping Guide.Reader = { name throws(RecordingError) in
         try Recording(contentsOf: GuideTests.assets + "/recordings/\(name).dndrec")
       }
     ) throws {
-      folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("guide-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let path = folder.appendingPathComponent("kept.dndrec").path
+      folder = try TemporaryFolder()
+      let path = folder.path("kept.dndrec")
       session = try Session(
         PlaygroundOptions(), recordingTo: nil,
         Session.Surroundings(
           trace: { _ in }, newRecordingPath: { path }, includedRecording: reader))
     }
 
-    var file: String { folder.appendingPathComponent("kept.dndrec").path }
+    var file: String { folder.path("kept.dndrec") }
     var position: Microseconds? { session.guide?.position }
 
     mutating func tap(_ name: String) {
@@ -194,7 +193,7 @@ struct GuideTests {
     window.wait(.milliseconds(500))
     #expect(window.session.playback != nil)
     #expect(window.session.guide?.tracks.count == 2)
-    try FileManager.default.removeItem(at: window.folder)
+    try FileManager.default.removeItem(at: window.folder.url)
   }
 
   @Test(

@@ -8,10 +8,22 @@ package enum Program {
 
   /// Where the program is: the one that `DRAGPLAY` names, else the one that was built last.
   package static func path() throws -> String {
+    try newest(environment["DRAGPLAY"].map { [$0] } ?? [built("release"), built("debug")])
+  }
+
+  /// Where the program is that was built for debugging, which `DRAGPLAY_DEBUG` can name.
+  package static func pathForDebugging() throws -> String {
+    try newest([environment["DRAGPLAY_DEBUG"] ?? built("debug")])
+  }
+
+  private static var environment: [String: String] { ProcessInfo.processInfo.environment }
+
+  private static func built(_ configuration: String) -> String {
+    root.path + "/.build/\(configuration)/dragplay"
+  }
+
+  private static func newest(_ candidates: [String]) throws -> String {
     let files = FileManager.default
-    let named = ProcessInfo.processInfo.environment["DRAGPLAY"].map { [$0] }
-    let candidates =
-      named ?? ["release", "debug"].map { root.path + "/.build/\($0)/dragplay" }
     let built = candidates.filter(files.isExecutableFile).map { path in
       (path, (try? files.attributesOfItem(atPath: path)[.modificationDate]) as? Date)
     }
@@ -84,7 +96,7 @@ package enum Program {
 
   private static var withoutDisplay: [String: String] {
     let hidden = ["DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER"]
-    return ProcessInfo.processInfo.environment.filter { !hidden.contains($0.key) }
+    return environment.filter { !hidden.contains($0.key) }
   }
 
   private static func lines(of text: String) -> [String] {

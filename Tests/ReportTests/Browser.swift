@@ -66,7 +66,7 @@ struct Browser {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
       [
-        "--default-signal", "timeout", "60", "chromium", "--headless=new", "--no-sandbox",
+        "--default-signal", "timeout", "300", "chromium", "--headless=new", "--no-sandbox",
         "--disable-gpu", "--disable-background-networking", "--no-first-run",
         "--user-data-dir=\(folder.path("profile"))", "--enable-logging=stderr",
         "--hide-scrollbars", "--window-size=\(width),\(height)",
