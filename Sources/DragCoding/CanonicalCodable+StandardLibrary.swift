@@ -50,7 +50,7 @@ extension String: CanonicalCodable {
   @inlinable
   public func encode(to writer: inout CanonicalWriter) {
     writer.write(unsigned: UInt64(utf8.count))
-    writer.write(utf8)
+    writer.write(utf8: self)
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {

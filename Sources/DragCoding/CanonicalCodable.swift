@@ -34,7 +34,7 @@ extension CanonicalCodable {
 
   /// A hash of the bytes of this value, stable across processes and builds.
   public var stableHash: UInt64 {
-    var writer = CanonicalWriter()
+    var writer = CanonicalWriter.hashing
     encode(to: &writer)
     return writer.stableHash
   }

@@ -9,24 +9,54 @@ public enum StableHash {
   /// The hash of `bytes`.
   public static func of(_ bytes: [UInt8]) -> UInt64 {
     bytes.withUnsafeBytes { buffer in
-      var hash = empty
+      var hasher = StableHasher()
       var offset = 0
       while offset + 8 <= buffer.count {
         let lane = buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        hash = mix(hash, UInt64(littleEndian: lane))
+        hasher.append(UInt64(littleEndian: lane), bytes: 8)
         offset += 8
       }
-      var tail = UInt64(buffer.count - offset) << 56
-      for (place, byte) in buffer[offset...].enumerated() { tail |= UInt64(byte) << (8 * place) }
-      return mix(hash, tail)
+      for byte in buffer[offset...] { hasher.append(UInt64(byte), bytes: 1) }
+      return hasher.hash
     }
   }
 
   /// `hash` with one more value folded in.
   ///
   /// The order of folding matters.
+  @inlinable
   public static func mix(_ hash: UInt64, _ value: UInt64) -> UInt64 {
     let product = (hash ^ value) &* 0x9e37_79b9_7f4a_7c15
     return (product ^ (product >> 32)) &* 0xd6e8_feb8_6659_fd93
+  }
+}
+
+/// Makes a ``StableHash`` of bytes that come in parts, however they are parted.
+@usableFromInline
+struct StableHasher: Hashable, Sendable {
+  /// The hash of all that filled a lane of eight bytes.
+  @usableFromInline
+  var lanes = StableHash.empty
+  /// The bytes behind them, the lowest first.
+  @usableFromInline
+  var rest: UInt64 = 0
+  /// How many bits these are.
+  @usableFromInline
+  var bits: UInt64 = 0
+
+  init() {}
+
+  /// The hash of all that was appended.
+  var hash: UInt64 { StableHash.mix(lanes, rest | bits << 53) }
+
+  /// Appends up to eight bytes, the lowest first, with zeros above them.
+  @inlinable
+  mutating func append(_ lane: UInt64, bytes count: Int) {
+    rest |= lane &<< bits
+    let filled = bits &+ UInt64(truncatingIfNeeded: count) &* 8
+    guard filled >= 64 else { return bits = filled }
+    lanes = StableHash.mix(lanes, rest)
+    rest = bits == 0 ? 0 : lane &>> (64 &- bits)
+    bits = filled &- 64
   }
 }

@@ -24,6 +24,37 @@ struct CanonicalTests {
     #expect(try UInt64(canonicalBytes: number.canonicalBytes) == number)
   }
 
+  @Test("of a number are seven bits a byte, lowest first", arguments: 0..<64)
+  func sevenBits(shift: Int) throws {
+    for number in [(1 << shift) - 1, 1 << shift, 0x0123_4567_89ab_cdef >> shift] as [UInt64] {
+      var (rest, bytes) = (number, [UInt8]())
+      while rest >= 0x80 {
+        bytes.append(UInt8(rest & 0x7f) | 0x80)
+        rest >>= 7
+      }
+      #expect(number.canonicalBytes == bytes + [UInt8(rest)])
+      #expect(try UInt64(canonicalBytes: number.canonicalBytes) == number)
+    }
+  }
+
+  @Test("have the hash that is made without them, however they are parted")
+  func hashing() {
+    for count in 0..<64 {
+      var (writer, hashing) = (CanonicalWriter(), CanonicalWriter.hashing)
+      for number in 0..<count {
+        let value: UInt64 = 0x9e37_79b9_7f4a_7c15 >> ((number * 7 + count) % 64)
+        writer.write(unsigned: value)
+        hashing.write(unsigned: value)
+        hashing.write(tag: UInt8(number))
+        writer.write(tag: UInt8(number))
+      }
+      #expect(hashing.stableHash == StableHash.of(writer.bytes))
+      #expect(hashing.bytes.isEmpty)
+      hashing.removeAll()
+      #expect(hashing.stableHash == StableHash.of([]))
+    }
+  }
+
   @Test("come back as the text they were", arguments: ["", "a", "é€😀", "e\u{301}", "\0\n"])
   func text(text: String) throws {
     let back = try String(canonicalBytes: text.canonicalBytes)

@@ -127,7 +127,7 @@ extension [CellPart] {
 extension [[CellPart]] {
   /// A hash of what is told of the parts of rows.
   fileprivate var toldHash: UInt64 {
-    var writer = CanonicalWriter()
+    var writer = CanonicalWriter.hashing
     for parts in self {
       parts.map(\.name).encode(to: &writer)
       for part in parts { part.frame.encode(to: &writer) }

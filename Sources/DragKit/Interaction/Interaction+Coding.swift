@@ -26,7 +26,7 @@ extension Interaction {
 
   /// The hashes of what is being done and of what is on its way, beside that of the content.
   public func hashes(beside model: UInt64) -> StateHashes {
-    var writer = CanonicalWriter()
+    var writer = CanonicalWriter.hashing
     encodeGestures(to: &writer)
     let gestures = writer.stableHash
     writer.removeAll()

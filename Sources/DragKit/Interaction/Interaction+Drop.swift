@@ -84,11 +84,12 @@ extension Interaction {
   /// Ends a drag whose item has left the screen, or whose model was exchanged under it; leaves a
   /// target that has.
   mutating func leaveWhatIsGone(_ content: inout some InteractiveContent) {
-    guard let session else { return }
-    let isThere = view.frame(of: session.item) != nil && content.model.isInTransaction
+    // By what is asked of it: a session is large, and this runs at every event.
+    guard let item = session?.item else { return }
+    let isThere = view.frame(of: item) != nil && content.model.isInTransaction
     if !isThere { return end(.interrupted, &content) }
     // A target that a change of the content or of the window took off the screen has been left.
-    if let target = session.target, view.frame(of: target.item) == nil { leaveTarget(&content) }
+    if let target = session?.target?.item, view.frame(of: target) == nil { leaveTarget(&content) }
   }
 
   private mutating func perform(

@@ -113,7 +113,8 @@ extension Interaction {
 
   /// `true` at the moments, 8 ms apart, at which a drag scrolls what it is near the edge of.
   var isTimeToScrollUnderDrag: Bool {
-    session != nil && now.count % AutoScrollTuning.interval.count == 0
+    // The moment first: a session is large, and this is asked at every millisecond.
+    now.count % AutoScrollTuning.interval.count == 0 && session != nil
   }
 
   /// Scrolls what the drag is near the edge of (R9–R12).

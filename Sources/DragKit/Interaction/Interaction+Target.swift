@@ -9,20 +9,20 @@ extension Interaction {
   /// It runs when the pointer has moved, not when the layout has: an item that makes room under a
   /// still pointer changes no target (R3).
   mutating func updateTarget(_ content: inout some InteractiveContent) {
-    guard let session else { return }
+    // By what is asked of it: a session is large, and this runs at every motion.
+    guard let pointer = session?.pointer, let location = session?.location else { return }
     let isOverCancelStrip =
-      session.pointer.kind == .touch && content.cancelStrip?.contains(session.location) == true
-    self.session?.isOverCancelStrip = isOverCancelStrip
+      pointer.kind == .touch && content.cancelStrip?.contains(location) == true
+    session?.isOverCancelStrip = isOverCancelStrip
     guard !isOverCancelStrip else { return leaveTarget(&content) }
-    let candidate = acceptingCandidate(at: session.location, &content)
-    if let candidate, candidate.item == session.item, holdsTarget(in: candidate.container) {
+    let candidate = acceptingCandidate(at: location, &content)
+    if let candidate, candidate.item == session?.item, holdsTarget(in: candidate.container) {
       // The place that the item itself holds is the gap that its target made for it (R4).
-      self.session?.target?.isOverOwnPlace = true
+      session?.target?.isOverOwnPlace = true
       return
     }
     guard let candidate else { return leaveTarget(&content) }
-    let target = session.target
-    if target?.item != candidate.item || target?.isOverOwnPlace == true {
+    if session?.target?.item != candidate.item || session?.target?.isOverOwnPlace == true {
       leaveTarget(&content)
       enter(candidate, &content)
     }
@@ -91,12 +91,12 @@ extension Interaction {
     var refusing: ItemID?
     defer { session?.refusing = refusing }
     for candidate in candidates {
-      guard let session, let handler = handler(of: candidate.item, content),
-        session.carries(handler.types)
+      guard let handler = handler(of: candidate.item, content),
+        session?.carries(handler.types) == true
       else { continue }
-      let isOwnPlace = candidate.item == session.item && holdsTarget(in: candidate.container)
-      if isOwnPlace || session.target?.item == candidate.item { return candidate }
-      if session.refusing != candidate.item, validate(candidate, handler, &content) {
+      let isOwnPlace = candidate.item == session?.item && holdsTarget(in: candidate.container)
+      if isOwnPlace || session?.target?.item == candidate.item { return candidate }
+      if session?.refusing != candidate.item, validate(candidate, handler, &content) {
         return candidate
       }
       refusing = candidate.item
@@ -120,8 +120,8 @@ extension Interaction {
 
   /// `true` where the drag is over a target that stands beside the place of the dragged item.
   private func holdsTarget(in container: ContainerID) -> Bool {
-    guard let target = session?.target, target.item != session?.item else { return false }
-    return view.container(of: target.item) == container
+    guard let target = session?.target?.item, target != session?.item else { return false }
+    return view.container(of: target) == container
   }
 
   private mutating func enter(

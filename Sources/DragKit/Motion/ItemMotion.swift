@@ -111,15 +111,16 @@ public struct ItemMotion: Hashable, Sendable {
   }
 
   private mutating func removeWhatHasArrived() {
-    displacements.removeAll(where: \.isAtRest)
-    arrivals.removeAll(where: \.share.isAtRest)
-    folds.removeAll(where: \.openness.isAtRest)
-    flights.removeAll { $0.isAtRest && !$0.isInHand }
+    displacements.remove(where: \.isAtRest)
+    arrivals.remove(where: \.share.isAtRest)
+    folds.remove(where: \.openness.isAtRest)
+    flights.remove { $0.isAtRest && !$0.isInHand }
     removeWhatThePileHides()
   }
 
   /// A pile of three is a pile: what has come to lie below is not seen any more.
   private mutating func removeWhatThePileHides() {
+    guard flights.count > 2 else { return }
     for hidden in flights.indices.filter({ flights[$0].course == .piled }).dropLast(2).reversed()
     where flights[hidden].isAtRest {
       flights.remove(at: hidden)
@@ -140,5 +141,12 @@ extension ItemMotion: CanonicalCodable {
     flights = try [Flight](from: &reader)
     arrivals = try [Arrival](from: &reader)
     folds = try [Fold](from: &reader)
+  }
+}
+
+extension Array {
+  /// Removes what fits, and writes nothing where nothing does: at most milliseconds nothing arrives.
+  fileprivate mutating func remove(where fits: (Element) -> Bool) {
+    if contains(where: fits) { removeAll(where: fits) }
   }
 }

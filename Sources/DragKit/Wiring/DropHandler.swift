@@ -2,7 +2,9 @@ internal import DragGeometry
 internal import DragModel
 
 /// What an item or a collection view does when something is dropped on it.
-struct DropHandler<Content>: Sendable {
+///
+/// It is behind a reference: it is looked up at every motion of a drag.
+final class DropHandler<Content>: Sendable {
   typealias SetTargeted = @Sendable (inout Content, Bool) -> Void
 
   let types: [ContentType]

@@ -38,7 +38,7 @@ package struct Chrome: Hashable, Sendable {
   }
 
   private mutating func fold() {
-    var writer = CanonicalWriter()
+    var writer = CanonicalWriter.hashing
     encodeChoices(to: &writer)
     choicesHash = writer.stableHash
   }

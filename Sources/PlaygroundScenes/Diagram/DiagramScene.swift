@@ -140,7 +140,7 @@ extension DiagramScene {
   private var isHeld: Bool { !nodeHolds.isEmpty || !wireHolds.isEmpty }
 
   var undoableHash: UInt64 {
-    var writer = CanonicalWriter()
+    var writer = CanonicalWriter.hashing
     document.encode(to: &writer)
     return writer.stableHash
   }

@@ -120,7 +120,7 @@ extension LinkScene {
   }
 
   var undoableHash: UInt64 {
-    var writer = CanonicalWriter()
+    var writer = CanonicalWriter.hashing
     center.encode(to: &writer)
     return writer.stableHash
   }
