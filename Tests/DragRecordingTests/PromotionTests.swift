@@ -162,7 +162,7 @@ struct PromotionTests {
 
   @Test("is refused where it does not come to the same at every batching")
   func batches() throws {
-    let failure = #expect(throws: PromotionFailure.self) {
+    let failure = try thrown(PromotionFailure.self) {
       try promotion(try session(Self.three, .batches), .batches).recording()
     }
     guard case .different(let words)? = failure else {
@@ -176,7 +176,7 @@ struct PromotionTests {
   func memory() throws {
     let session = try session(Self.three, .memory)
     #expect(throws: Never.self) { try promotion(session, .memory).recording() }
-    let failure = #expect(throws: PromotionFailure.self) {
+    let failure = try thrown(PromotionFailure.self) {
       try promotion(session, .memory).recording(of: 2...3)
     }
     guard case .different? = failure else {

@@ -66,9 +66,10 @@ struct ExpectationTests {
       """
     _ = try Script(parsing: text).compile(on: Session.stage())
     let less = "press left hold 0.6s; release; expect only calls dragBegan(dot)"
-    let errors = try #require(throws: ScriptErrors.self) {
+    let failure = try thrown(ScriptErrors.self) {
       try Script(parsing: less).compile(on: Session.stage())
-    }.errors
+    }
+    let errors = try #require(failure).errors
     #expect(
       errors.map(\.problem) == [
         .unmet("expected no more calls after dragBegan(dot), found performDrop(true)")

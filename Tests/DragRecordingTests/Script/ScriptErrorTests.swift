@@ -74,9 +74,9 @@ struct ScriptErrorTests {
   }
 
   @Test("are told once of a list whose head is wrong")
-  func listOnce() {
+  func listOnce() throws {
     let script = "expect cals\n  dragBegan(red, mouse)\n  dragEnded(red)\nprss red"
-    let errors = #expect(throws: ScriptErrors.self) { try Script(parsing: script) }
+    let errors = try thrown(ScriptErrors.self) { try Script(parsing: script) }
     #expect(errors?.errors.map(\.line) == [1, 4])
   }
 
