@@ -22,8 +22,8 @@ struct Errands: InteractiveContent, Equatable, Sendable {
   }
 
   static let wiring = Wiring<Errands>().collection("to-do") { rows in
-    rows.reorderingHandlers.canReorderItem = { _, _ in true }
-    rows.reorderingHandlers.didReorder = { errands, _ in errands.reordered() }
+    rows.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
+    rows.reorderingHandlers.didReorder = { @Sendable errands, _ in errands.reordered() }
   }
 
   private mutating func reordered() {
