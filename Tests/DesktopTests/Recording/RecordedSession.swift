@@ -209,7 +209,7 @@ extension App {
   /// Waits until all is at rest, and looks at it.
   fileprivate func settleForGuide() throws {
     let ended = trace.lines.lastIndex { ["touchesEnded", "dragEnded"].contains($0.call) } ?? 0
-    try wait(for: "idle", after: ended, within: .seconds(20))
+    try wait(for: "idle", after: ended)
     try hold(0.2)
   }
 }

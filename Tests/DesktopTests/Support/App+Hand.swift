@@ -64,6 +64,6 @@ extension App {
   func rest(after mark: Int) throws {
     try wait(for: "dragEnded", after: mark)
     let ended = trace.lines.lastIndex { $0.call == "dragEnded" } ?? mark
-    try wait(for: "idle", after: ended, within: .seconds(20))
+    try wait(for: "idle", after: ended)
   }
 }

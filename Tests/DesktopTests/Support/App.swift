@@ -168,12 +168,15 @@ extension App {
 // MARK: - What is seen
 
 extension App {
-  /// The middle of an item, where it was seen last.
+  /// The middle of an item, where it was seen last, as soon as it is seen.
   func place(of item: String, in container: String) throws -> Spot {
-    guard let frame = trace.frames(of: container)[item] else {
-      throw failure("no layout line shows \(item) in \(container)")
+    do {
+      return try eventually("a layout line with \(item) in \(container)") {
+        trace.frames(of: container)[item]?.center
+      }
+    } catch {
+      throw failure("\(error)")
     }
-    return frame.center
   }
 
   /// A place in the window at which nothing stands.
@@ -192,7 +195,7 @@ extension App {
   /// Waits for a call that comes after the line with the given number and returns it.
   @discardableResult
   func wait(
-    for call: String, after mark: Int = 0, within deadline: Duration = .seconds(5),
+    for call: String, after mark: Int = 0, within deadline: Duration = patience,
     where matches: (TraceLine) -> Bool = { _ in true }
   ) throws -> TraceLine {
     do {

@@ -47,7 +47,7 @@ final class Child {
 
   /// Runs a program to its end and returns what it wrote.
   ///
-  /// One that takes longer than five seconds is ended, and so is its test.
+  /// One that takes longer than a test has ``patience`` is ended, and so is its test.
   @discardableResult
   static func run(_ command: [String], environment: [String: String]) throws -> String {
     String(decoding: try data(of: command, environment: environment), as: UTF8.self)
@@ -55,14 +55,18 @@ final class Child {
 
   /// Runs a program to its end, as ``run(_:environment:)`` does, and returns the bytes that it wrote.
   static func data(of command: [String], environment: [String: String]) throws -> Data {
-    let child = try Child(
-      ["timeout", "5"] + command, environment: environment, keepsOutput: true)
+    let limited = ["timeout", "\(patience.components.seconds)"] + command
+    let child = try Child(limited, environment: environment, keepsOutput: true)
     let data = child.output.fileHandleForReading.readDataToEndOfFile()
     child.process.waitUntilExit()
     guard child.exitStatus == 0 else { throw Failure("\(command.joined(separator: " ")) failed") }
     return data
   }
 }
+
+/// How long a test waits for what takes no time: a machine that runs others, too, can stand still for
+/// seconds.
+let patience = Duration.seconds(30)
 
 /// Why a test cannot go on.
 struct Failure: Error, CustomStringConvertible {
@@ -75,7 +79,7 @@ struct Failure: Error, CustomStringConvertible {
 
 /// Tries again until `attempt` gives something, or throws when `deadline` has passed.
 func eventually<Result>(
-  _ what: String, within deadline: Duration = .seconds(5), _ attempt: () throws -> Result?
+  _ what: String, within deadline: Duration = patience, _ attempt: () throws -> Result?
 ) throws -> Result {
   let end = ContinuousClock.now + deadline
   while true {
@@ -87,7 +91,7 @@ func eventually<Result>(
 
 /// Waits until `condition` holds, or throws when `deadline` has passed.
 func until(
-  _ what: String, within deadline: Duration = .seconds(5), _ condition: () throws -> Bool
+  _ what: String, within deadline: Duration = patience, _ condition: () throws -> Bool
 ) throws {
   let _: Bool = try eventually(what, within: deadline) { try condition() ? true : nil }
 }

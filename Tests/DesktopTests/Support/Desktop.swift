@@ -117,7 +117,7 @@ final class Desktop {
   /// Where the program's own window is in the X window that it is in, which is at `frame`.
   func content(of frame: Frame) throws -> Frame {
     guard session != nil else { return frame }
-    return try eventually("a window under Wayland", within: .seconds(20)) {
+    return try eventually("a window under Wayland") {
       try picture().window(in: frame)
     }
   }

@@ -27,7 +27,7 @@ extension Child {
   func displayName() throws -> String {
     let reader = output.fileHandleForReading
     var readiness = pollfd(fd: reader.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    try until("the X server", within: .seconds(20)) { poll(&readiness, 1, 100) == 1 }
+    try until("the X server") { poll(&readiness, 1, 100) == 1 }
     let number = String(decoding: reader.availableData, as: UTF8.self)
     guard !number.isEmpty else { throw Failure("the X server ended at once") }
     return ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -30,7 +30,7 @@ final class Weston {
       ], environment: environment)
     self.compositor = compositor
     let socket = folder.appendingPathComponent(Self.socket).path
-    try until("the Wayland session", within: .seconds(20)) {
+    try until("the Wayland session") {
       guard compositor.isRunning else { throw Failure("weston ended at once") }
       return FileManager.default.fileExists(atPath: socket)
     }
