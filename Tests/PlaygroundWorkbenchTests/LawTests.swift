@@ -64,11 +64,11 @@ struct LawTests {
   @Test("come to the same on any number of cores")
   func doNotDependOnTheCores() async {
     let run = FuzzRun(
-      LawChecker { Playground($0) }, seed: Self.seed, scenes: SceneID.allCases, numbers: 0..<6)
+      LawChecker { Playground($0) }, seed: Self.seed, scenes: SceneID.allCases, numbers: 0..<10)
     let (alone, together) = (
       await run.outcome(threads: 1) { _ in true }, await run.outcome(threads: 3) { _ in true }
     )
-    #expect(alone.sessions == 6 * SceneID.allCases.count)
+    #expect(alone.sessions == 10 * SceneID.allCases.count)
     #expect(alone.statistics == together.statistics)
     #expect(alone.broken.isEmpty)
   }
