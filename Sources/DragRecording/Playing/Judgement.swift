@@ -23,10 +23,4 @@ struct Judgement: Hashable, Sendable {
     comparesModel = tiers.contains(.model) && isSameLayout && !comparesHashes
     comparesFrames = tiers.contains(.frames)
   }
-
-  /// `true` where the hashes are those that were recorded, as far as they are compared.
-  func accepts(_ actual: Fingerprint?, for expected: Fingerprint?) -> Bool {
-    guard let actual, let expected else { return true }
-    return comparesHashes ? actual == expected : actual.model == expected.model
-  }
 }

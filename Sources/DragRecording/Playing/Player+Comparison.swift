@@ -17,11 +17,11 @@ extension Player {
       ahead = world
     }
     let actual = expected == nil ? nil : Fingerprint(ahead?.hashes ?? world.hashes)
-    let callsDiffer = comparison.differs(ahead: calls, isLast: isLast)
-    guard judgement.accepts(actual, for: expected), !callsDiffer else {
+    var subsystems = differences(expected, actual)
+    if comparison.differs(ahead: calls, isLast: isLast) { subsystems.append(.calls) }
+    guard subsystems.isEmpty else {
       return diverge(
-        in: differences(expected, actual) + (callsDiffer ? [.calls] : []), pump,
-        calls: comparison.calls(ahead: calls),
+        in: subsystems, pump, calls: comparison.calls(ahead: calls),
         fingerprints: Pair(expected: expected, actual: actual), at: ahead ?? world)
     }
     comparison.settle()
