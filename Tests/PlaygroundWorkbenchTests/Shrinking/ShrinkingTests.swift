@@ -41,14 +41,16 @@ struct ShrinkingTests {
   /// A mistake each in the model, in gestures, and in motion.
   static let bugs: [PlantedBug] = [.undoesBeyondTheLift, .endsTwice, .leavesAFlight]
 
-  @Test("shrinks from many gestures to at most six", arguments: bugs)
+  @Test("shrinks from two hundred gestures to at most six", arguments: bugs)
   func shrink(bug: PlantedBug) throws {
     let checker = LawChecker { Sabotaged(bug, $0) }
-    let session = try Self.long(bug, gestures: 12, checker)
+    let session = try Self.long(bug, gestures: 200, checker)
+    // So many gestures can break another law first: it is that one's failure that is shrunk.
+    let first = try #require(checker.check(session).broken.first)
     let shrunk = try #require(checker.shrunk(session))
     print("\(bug): \(shrunk.words): \(shrunk.broken)")
-    #expect(shrunk.broken.law == bug.law)
-    #expect(shrunk.gestures.before >= 12)
+    #expect(shrunk.broken.law == first.law)
+    #expect(shrunk.gestures.before >= 200)
     #expect((1...6).contains(shrunk.gestures.after))
     let script = try shrunk.script()
     #expect(script.hasPrefix("# \(shrunk.broken.finding)\nscene \(bug.scene.rawValue)"))
