@@ -67,8 +67,8 @@ extension Model {
   /// Takes a step and remembers it: in the open transaction, or as an undo step of its own.
   mutating func perform(_ change: Change) {
     apply(change)
-    if openTransaction != nil {
-      openTransaction?.append(change)
+    if isInTransaction {
+      record(change)
     } else {
       var step = ChangeSet()
       step.append(change)

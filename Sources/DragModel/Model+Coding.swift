@@ -6,7 +6,7 @@ extension Model: CanonicalCodable {
     containers.encode(to: &writer)
     undoSteps.encode(to: &writer)
     redoSteps.encode(to: &writer)
-    openTransaction.encode(to: &writer)
+    openTransactions.encode(to: &writer)
   }
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
@@ -15,7 +15,7 @@ extension Model: CanonicalCodable {
     containers = try Container.list(from: &reader, of: itemNames.count)
     undoSteps = try [ChangeSet](from: &reader)
     redoSteps = try [ChangeSet](from: &reader)
-    openTransaction = try ChangeSet?(from: &reader)
+    openTransactions = try [ChangeSet](from: &reader)
     guard isSound else { throw reader.invalid("model") }
   }
 

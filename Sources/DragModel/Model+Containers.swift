@@ -50,14 +50,9 @@ extension Model {
   /// - Returns: What was done.
   @discardableResult
   mutating func asOneStep(_ body: (inout Model) -> Void) -> ChangeSet {
-    let outer = openTransaction
-    openTransaction = ChangeSet()
+    begin()
     body(&self)
-    let step = openTransaction ?? ChangeSet()
-    openTransaction = outer
-    if outer == nil, !step.isEmpty { remember(step) }
-    for change in step.changes { openTransaction?.append(change) }
-    return step
+    return commit()
   }
 
   /// Adds, takes away or moves a container; what concerns items is left alone.

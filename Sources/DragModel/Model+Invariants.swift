@@ -20,10 +20,12 @@ extension Model {
   private var remembersOnlyPossibleSteps: Bool {
     var past = self
     past.undoSteps = []
-    let undone = [openTransaction].compactMap(\.self) + undoSteps.reversed()
+    let undone = (undoSteps + openTransactions).reversed()
     guard undone.allSatisfy({ past.canTake($0.inverse) }) else { return false }
     var future = self
-    if let openTransaction, !future.canTake(openTransaction.inverse) { return false }
+    guard openTransactions.reversed().allSatisfy({ future.canTake($0.inverse) }) else {
+      return false
+    }
     return redoSteps.reversed().allSatisfy { future.canTake($0) }
   }
 

@@ -1,39 +1,61 @@
 extension Model {
   /// `true` where there is a step that can be undone.
-  public var canUndo: Bool { openTransaction == nil && !undoSteps.isEmpty }
+  public var canUndo: Bool { !isInTransaction && !undoSteps.isEmpty }
 
   /// `true` where there is a step that can be redone.
-  public var canRedo: Bool { openTransaction == nil && !redoSteps.isEmpty }
+  public var canRedo: Bool { !isInTransaction && !redoSteps.isEmpty }
 
-  /// `true` between ``begin()`` and ``commit()`` or ``rollback()``.
-  public var isInTransaction: Bool { openTransaction != nil }
+  /// `true` between ``begin()`` and its ``commit()`` or ``rollback()``.
+  public var isInTransaction: Bool { !openTransactions.isEmpty }
 
-  /// Starts to collect steps that will be undone together.
-  public mutating func begin() {
-    precondition(openTransaction == nil, "a transaction is open already")
-    openTransaction = ChangeSet()
-  }
-
-  /// Makes what was done since ``begin()`` one step that can be undone.
+  /// Starts to collect steps that are undone together.
   ///
-  /// - Returns: What was done.
+  /// Transactions nest: one that begins within another becomes part of it when it is committed.
+  public mutating func begin() { openTransactions.append(ChangeSet()) }
+
+  /// Makes what was done since the last ``begin()`` one step that can be undone, or a part of the
+  /// transaction around it.
+  ///
+  /// - Returns: What was done; nothing if no transaction is open.
   @discardableResult
   public mutating func commit() -> ChangeSet {
-    let step = openTransaction ?? ChangeSet()
-    openTransaction = nil
-    if !step.isEmpty { remember(step) }
+    guard let step = openTransactions.popLast() else { return ChangeSet() }
+    if isInTransaction {
+      for change in step.changes { record(change) }
+    } else if !step.isEmpty {
+      remember(step)
+    }
     return step
   }
 
-  /// Takes back what was done since ``begin()``.
+  /// Takes back what was done since the last ``begin()``.
   ///
   /// - Returns: `true` where there was something to take back.
   @discardableResult
   public mutating func rollback() -> Bool {
-    let step = openTransaction ?? ChangeSet()
-    openTransaction = nil
+    guard let step = openTransactions.popLast() else { return false }
     apply(step.inverse)
     return !step.isEmpty
+  }
+
+  /// Commits the transactions that are open, as one step.
+  package mutating func commitAll() {
+    while isInTransaction { commit() }
+  }
+
+  /// Takes back what was done in the transactions that are open.
+  ///
+  /// - Returns: `true` where there was something to take back.
+  @discardableResult
+  package mutating func rollbackAll() -> Bool {
+    var hasChanged = false
+    while isInTransaction { hasChanged = rollback() || hasChanged }
+    return hasChanged
+  }
+
+  /// Adds a step that was taken to the innermost transaction.
+  mutating func record(_ change: Change) {
+    openTransactions[openTransactions.count - 1].append(change)
   }
 
   /// Takes the newest step back.

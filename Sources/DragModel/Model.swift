@@ -19,7 +19,8 @@ public struct Model: Hashable, Sendable {
 
   var undoSteps: [ChangeSet] = []
   var redoSteps: [ChangeSet] = []
-  var openTransaction: ChangeSet?
+  /// What was done in each transaction that is open, the innermost last.
+  var openTransactions: [ChangeSet] = []
 
   /// Creates a model without containers.
   public init() {}

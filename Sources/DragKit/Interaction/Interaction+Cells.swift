@@ -141,7 +141,7 @@ extension Interaction {
   ) -> Result {
     let dragged = session?.item
     let wasThere = dragged.flatMap { content.model.position(of: $0) } != nil
-    if dragged != nil { content.model.rollback() }
+    if dragged != nil { content.model.rollbackAll() }
     let result = change(&content)
     if let dragged, wasThere, content.model.position(of: dragged) == nil {
       end(.cancelled, &content)
