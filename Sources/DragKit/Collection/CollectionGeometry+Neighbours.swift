@@ -16,7 +16,7 @@ extension CollectionGeometry {
   }
 
   private func rowInNextLine(from row: Int, _ direction: ScrollDirection) -> Int? {
-    guard let start = anchor(ofGap: row) else { return nil }
+    guard let start = frame(ofRow: row) else { return nil }
     var here = start
     while true {
       let y = edge(ofLineWith: here, direction)
@@ -57,84 +57,22 @@ extension CollectionGeometry {
   }
 }
 
-// Where gaps would be.
+// What is beside a gap, as arrow keys go.
 extension CollectionGeometry {
-  /// Where a gap before a row would begin, or behind all of them: the place of that row.
-  ///
-  /// In a section without tiles it is the beginning of the header.
-  func anchor(ofGap row: Int) -> Rect? {
-    if case .list = layout { return anchorInList(row) }
-    if isInEmptySection(row) { return frame(ofRow: row - 1).map(beginning) }
-    if case .flow = layout, isEndOfSection(row), let last = frame(ofRow: row - 1) {
-      return last.moved(by: Vector(dx: isRightToLeft ? -last.width : last.width, dy: .zero))
-    }
-    return frame(ofPlace: row) ?? (row == rows.count ? start : nil)
-  }
-
-  private func beginning(of header: Rect) -> Rect {
-    let width = min(layout.itemWidth ?? header.width, header.width)
-    let x = isRightToLeft ? header.maxX - width : header.minX
-    return Rect(x: x, y: header.minY, width: width, height: header.height)
-  }
-
-  private func anchorInList(_ row: Int) -> Rect? {
-    if let frame = frame(ofRow: row) { return frame }
-    guard row == rows.count else { return nil }
-    guard let last = frame(ofRow: row - 1) else { return start }
-    return last.moved(by: Vector(dx: .zero, dy: last.height + layout.spacing))
-  }
-
-  /// Where the first row would begin.
-  private var start: Rect {
-    let origin = Point(x: layout.insets.left, y: layout.insets.top)
-    return Rect(origin: origin, size: Size(width: max(innerWidth, 1), height: 1))
-  }
-
-  /// Where the middle of what is carried has to be for the gap before a row to open, with a gap of a
-  /// size; a list leaves open how far aside.
-  func middle(ofGap row: Int, size: Size, aside x: Length) -> Point? {
-    guard let anchor = anchor(ofGap: row) else { return nil }
-    switch layout {
-    case .list: return Point(x: x, y: anchor.minY + size.height / 2)
-    case .grid: return anchor.center
-    case .flow:
-      let edge = isRightToLeft ? anchor.maxX - 1 : anchor.minX
-      return Point(x: edge, y: anchor.center.y)
-    }
-  }
-
   /// The gap beside another; nothing where there is none in that direction.
-  func gap(beside row: Int, _ direction: ScrollDirection) -> Int? {
-    if direction.axis == .horizontal {
-      if case .list = layout { return nil }
-      return gap(after: row, direction.isForward != isRightToLeft)
+  ///
+  /// - Parameter size: The size of the gap.
+  func gap(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int? {
+    guard case .list = layout else {
+      return direction.axis == .vertical
+        ? self.slot(direction, of: slot, size: size)
+        : gap(after: slot, direction.isForward != isRightToLeft)
     }
-    if case .list = layout { return gap(after: row, direction.isForward) }
-    return gapInNextLine(from: row, direction)
+    return direction.axis == .vertical ? gap(after: slot, direction.isForward) : nil
   }
 
-  /// The gap before the next row, or before the row before; there is none before the first header.
-  private func gap(after row: Int, _ isForward: Bool) -> Int? {
-    let next = isForward ? row + 1 : row - 1
-    if next == 0, case .header = rows[0] { return nil }
-    return (0...rows.count).contains(next) ? next : nil
-  }
-
-  /// The gap before the tile below or above, where no section without tiles is on the way.
-  private func gapInNextLine(from row: Int, _ direction: ScrollDirection) -> Int? {
-    let next = self.row(beside: row, direction)
-    guard direction == .down else {
-      let first = (next ?? 0) + 1
-      return (first..<max(row, first)).last(where: isInEmptySection) ?? next
-    }
-    let rest = (row + 1)..<max(next ?? rows.count, row) + 1
-    return rest.first(where: isInEmptySection)
-      ?? next ?? (row == rows.count - 1 ? rows.count : nil)
-  }
-
-  /// `true` where a gap before a row would be all that there is in its section.
-  private func isInEmptySection(_ row: Int) -> Bool {
-    guard row > 0, case .header = rows[row - 1] else { return false }
-    return isEndOfSection(row)
+  private func gap(after slot: Int, _ isForward: Bool) -> Int? {
+    let next = isForward ? slot + 1 : slot - 1
+    return slots.contains(next) ? next : nil
   }
 }

@@ -94,23 +94,22 @@ public struct CollectionGeometry: Hashable, Sendable {
 // Where rows stand.
 extension CollectionGeometry {
   /// Where a row stands; nothing where there is no such row.
-  public func frame(ofRow row: Int) -> Rect? {
-    guard let band = band(withRow: row) else { return nil }
-    return mirrored(frame(of: row - band.rows.lowerBound, in: band))
+  public func frame(ofRow row: Int) -> Rect? { leadingFrame(ofRow: row).map(leading) }
+
+  /// The frame of a row, as if the view read from left to right.
+  func leadingFrame(ofRow row: Int) -> Rect? {
+    band(withRow: row).map { frame(of: row - $0.rows.lowerBound, in: $0) }
   }
 
-  private func mirrored(_ frame: Rect) -> Rect {
-    guard isRightToLeft else { return frame }
-    return Rect(
-      x: contentSize.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  /// The frame that one more tile of a grid would have behind the last of its section, as if the view
+  /// read from left to right.
+  func leadingFrame(behindRow row: Int) -> Rect? {
+    band(withRow: row).map { frame(of: $0.rows.count, in: $0) }
   }
 
-  /// Where a tile stands or would stand: behind the last one of a section there is a place, too.
-  func frame(ofPlace row: Int) -> Rect? {
-    guard isEndOfSection(row), let band = band(withRow: row - 1), case .grid = band.body else {
-      return frame(ofRow: row)
-    }
-    return mirrored(frame(of: band.rows.count, in: band))
+  /// The lower edge of the rows that are laid out together with a row.
+  func bottomOfBand(withRow row: Int) -> Length {
+    band(withRow: row).map { $0.top + $0.height } ?? .zero
   }
 
   /// `true` where the row before is the last of its section.

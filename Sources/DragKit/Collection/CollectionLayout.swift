@@ -100,14 +100,6 @@ extension CollectionLayout {
     }
   }
 
-  /// The width of an item without a size of its own; rows are as wide as the list.
-  var itemWidth: Length? {
-    switch self {
-    case .list: nil
-    case .grid(let tiles), .flow(let tiles): tiles.itemSize.width
-    }
-  }
-
   /// The height of a header.
   var headerHeight: Length {
     switch self {

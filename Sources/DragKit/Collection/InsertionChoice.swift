@@ -1,114 +1,89 @@
 public import DragGeometry
 
-/// Which gap of a collection view what is carried would go into.
+/// Which gap of a collection view opens for the dragged item: the one nearest to it.
 ///
-/// It is worked out from where everything stands without any gap, and from where what is carried is
-/// now; which gap is open matters only at the edges of tiles. Hence nothing that makes room can
-/// change the choice, and nothing ever flickers.
+/// The slots are those of the layout without any gap, so that a row that makes room never changes the
+/// choice. The dragged item counts as large as the gap would be, around its own centre (R2), and the
+/// distance is measured from corner to corner. In a list this means that a neighbour makes room when the
+/// edge of the dragged item passes the neighbour's centre, and not when it touches it; a neighbour that
+/// has made room is compared where it is then (R1).
 ///
-/// In a list a neighbour makes room when the edge of what is carried has passed the neighbour's
-/// middle, and not when it merely touches; one that has made room is compared where it stands then
-/// (R1). Both come to the same: a row stands before the gap where its middle is above the upper edge
-/// of what is carried.
+/// The open gap holds: another opens only when the dragged item is ``hysteresis`` past the line between
+/// the two (R4). A hand that trembles there changes nothing.
 public struct InsertionChoice: Hashable, Sendable {
-  /// Where everything stands without what is lifted, and without a gap.
+  /// The layout without the dragged item and without a gap.
   public let geometry: CollectionGeometry
-  /// What is carried, counted as the geometry is.
-  public let carried: Rect
-  /// How large the gap would be: what is carried counts as so large, around its own middle (R2).
-  public let gapSize: Size
-  /// The row before which the gap is open, where one is and may stay although what is carried has
-  /// just left it; nothing when it is let go of, which counts where it is.
-  public let current: Int?
+  /// The upper leading corner of the dragged item at the size of the gap.
+  private let corner: Point
+  /// The size that the gap would have.
+  private let gapSize: Size
+  /// The gap that is open.
+  private let opened: OpenGap?
+
+  /// The row before which a gap is open, and the corner where it is seen.
+  private struct OpenGap: Hashable {
+    let row: Int
+    let corner: Point
+  }
 
   /// Creates a choice.
+  ///
+  /// - Parameters:
+  ///   - geometry: The layout without the dragged item and without a gap.
+  ///   - dragged: The frame of the dragged item, in the coordinates of the geometry.
+  ///   - gapSize: The size that the gap would have.
+  ///   - opened: The layout with the gap that is open now, if any.
   public init(
-    _ geometry: CollectionGeometry, carried: Rect, gapSize: Size, current: Int? = nil
+    _ geometry: CollectionGeometry, dragged: Rect, gapSize: Size,
+    opened: CollectionGeometry? = nil
   ) {
-    (self.geometry, self.carried) = (geometry, carried)
-    (self.gapSize, self.current) = (gapSize, current)
-  }
-
-  /// The row before which the gap shall be; behind all rows it is the number of rows.
-  public var row: Int {
-    let row =
-      switch geometry.layout {
-      case .list: rowInList
-      case .grid: rowInGrid
-      case .flow: rowInFlow
+    (self.geometry, self.gapSize) = (geometry, gapSize)
+    corner = geometry.leading(Rect(center: dragged.center, size: gapSize)).origin
+    self.opened = opened.flatMap { opened in
+      guard let row = opened.rows.gapRow, let gap = opened.leadingFrame(ofRow: row) else {
+        return nil
       }
-    return behindHeader(row)
+      return OpenGap(row: row, corner: gap.origin)
+    }
   }
 
-  /// How far into a tile the middle of what is carried must be: a fifth of it, and never more than
-  /// 24 px (CompatReorderable).
-  private static let (entry, farthestEntry) = (Fraction.percent(20), 24 as Length)
+  /// The row before which the gap opens; behind all rows it is the number of rows.
+  public var row: Int {
+    if let opened, holds(opened.row, seenAt: opened.corner) { return opened.row }
+    return geometry.slot(nearestTo: corner, size: gapSize)
+  }
 
-  private var middle: Point { carried.center }
+  /// Whether the dragged item is still in the part of the view that belongs to the open gap.
+  ///
+  /// In a flow, a gap that does not fit into its line is seen at the head of the next; it holds there, too.
+  private func holds(_ row: Int, seenAt seen: Point) -> Bool {
+    let own = geometry.corner(ofSlot: row, size: gapSize)
+    let hasSlot =
+      geometry.slot(nearestTo: corner.nudged(towards: own, by: hysteresis), size: gapSize) == row
+    if hasSlot || seen == own { return hasSlot }
+    return geometry.slot(nearestTo: corner.nudged(towards: seen, by: hysteresis), size: gapSize)
+      == geometry.slot(nearestTo: seen, size: gapSize)
+  }
 
-  /// What would stand before a header stands behind it where nothing comes before.
-  private func behindHeader(_ row: Int) -> Int {
-    if row == 0, case .header = geometry.rows[0] { return 1 }
-    return row
+  /// How far past the line between two slots the dragged item has to be for the gap to move.
+  ///
+  /// A tile of a grid makes room when the centre of the dragged item is a fifth of the tile, at most 24 px,
+  /// past its edge (R4: CompatReorderable). Rows, and tiles of different sizes, make room at their centre
+  /// (R1), and 4 px are more than a resting hand trembles.
+  private var hysteresis: Vector {
+    guard case .grid(let grid) = geometry.layout else { return Vector(dx: 4, dy: 4) }
+    func entry(_ length: Length) -> Length {
+      grid.spacing / 2 + min(length * Fraction.percent(20), 24)
+    }
+    return Vector(dx: entry(gapSize.width), dy: entry(gapSize.height))
   }
 }
 
-extension InsertionChoice {
-  /// Behind the rows whose middle is above the upper edge.
-  private var rowInList: Int {
-    let edge = middle.y - gapSize.height / 2
-    var row = rows(at: edge).lowerBound
-    while let frame = geometry.frame(ofRow: row), frame.center.y < edge { row += 1 }
-    return row
-  }
-
-  /// Where the tile stands that the middle is over.
-  ///
-  /// The place of the gap that is open is a dead zone, a little beyond its edges too (R4).
-  private var rowInGrid: Int {
-    if let current, let place = geometry.frame(ofPlace: current),
-      Self.zone(around: place, spacing: geometry.layout.spacing).contains(middle)
-    {
-      return current
-    }
-    guard let row = geometry.row(at: middle) else { return rowAtEndOfLine }
-    if case .header = geometry.rows[row] { return row + 1 }
-    return row
-  }
-
-  /// Before the tile that the middle is over, or, in its second half, behind it.
-  private var rowInFlow: Int {
-    guard let row = geometry.row(at: middle), let frame = geometry.frame(ofRow: row) else {
-      return rowAtEndOfLine
-    }
-    if case .header = geometry.rows[row] { return row + 1 }
-    let isBehind = (middle.x >= frame.center.x) != geometry.isRightToLeft
-    return isBehind ? row + 1 : row
-  }
-
-  /// Beside all tiles: behind those of the line that the middle has passed.
-  private var rowAtEndOfLine: Int {
-    let rows = rows(at: middle.y)
-    let passed = rows.prefix { row in
-      guard let frame = geometry.frame(ofRow: row) else { return false }
-      if case .header = geometry.rows[row] { return frame.minY <= middle.y }
-      let isPassed =
-        geometry.isRightToLeft ? frame.center.x > middle.x : frame.center.x <= middle.x
-      return isPassed || frame.maxY <= middle.y
-    }
-    return rows.lowerBound + passed.count
-  }
-
-  private static func zone(around place: Rect, spacing: Length) -> Rect {
-    let dx = spacing + min(place.width * entry, farthestEntry)
-    let dy = spacing + min(place.height * entry, farthestEntry)
-    return place.inset(by: Insets(left: -dx, top: -dy, right: -dx, bottom: -dy))
-  }
-
-  /// The rows of the line at a height.
-  private func rows(at y: Length) -> Range<Int> {
-    geometry.rows(
-      in: Rect(
-        x: 0, y: y, width: max(geometry.contentSize.width, 1), height: Length(subpixels: 1)))
+extension Point {
+  /// Returns the point moved towards another by at most so much along each axis.
+  fileprivate func nudged(towards other: Point, by most: Vector) -> Point {
+    Point(
+      x: x + (other.x - x).clamped(to: -most.dx...most.dx),
+      y: y + (other.y - y).clamped(to: -most.dy...most.dy))
   }
 }

@@ -44,9 +44,9 @@ extension Interaction {
 
   /// Where a drop would go, if it came now, over the collection view that an item stands for.
   ///
-  /// A release counts where it is; before it, the gap that is open holds a little (R4).
+  /// The gap that is open holds a little (R4).
   mutating func destination<Content: InteractiveContent>(
-    over item: ItemID, atRelease: Bool = false, _ content: Content
+    over item: ItemID, _ content: Content
   ) -> DropDestination? {
     guard let session, let shown = view.collection(withView: item) else { return nil }
     if let aim = session.aim, let row = row(of: aim, in: shown, content.model) {
@@ -55,8 +55,8 @@ extension Interaction {
     }
     let carried = Rect(origin: session.location - session.grab, size: session.size)
     let choice = InsertionChoice(
-      shown.base, carried: shown.inContent(carried), gapSize: shown.area.gapSize(for: session.item),
-      current: atRelease ? nil : shown.geometry.rows.gapRow)
+      shown.base, dragged: shown.inContent(carried), gapSize: shown.area.gapSize(for: session.item),
+      opened: shown.geometry)
     let row = stopped(choice.row, in: shown, session, content)
     let places = shown.base.rows.places(beforeRow: row, in: shown.area.sections)
     guard let proposed = session.choose(among: places, beforeRow: row, in: shown) else {
@@ -129,11 +129,29 @@ extension Interaction {
 extension DragSession {
   /// Of the places that the gap before a row can stand for, the one that is meant.
   ///
+  /// The gap that is open holds a little: it stays while it would be meant 4 px farther aside or farther up
+  /// or down.
+  fileprivate func choose(
+    among places: [LeveledPlace], beforeRow row: Int, in shown: ShownCollection
+  ) -> Place? {
+    let meant = place(of: places, beforeRow: row, in: shown)
+    guard places.count > 1, let open = target?.gap, open != meant,
+      places.contains(where: { $0.place == open })
+    else { return meant }
+    let nudges = [(-4, 0), (4, 0), (0, -4), (0, 4)].map { Vector(dx: $0, dy: $1) }
+    let holds = nudges.contains { nudge in
+      var nudged = self
+      nudged.location = location + nudge
+      return nudged.place(of: places, beforeRow: row, in: shown) == open
+    }
+    return holds ? open : meant
+  }
+
   /// What has not gone aside stays in as many groups as it was lifted from. What comes from outside a
   /// group goes into it near the group's last row, and farther down behind it; where it was lifted,
   /// it goes where it was.
-  fileprivate func choose(
-    among places: [LeveledPlace], beforeRow row: Int, in shown: ShownCollection
+  private func place(
+    of places: [LeveledPlace], beforeRow row: Int, in shown: ShownCollection
   ) -> Place? {
     guard let deepest = places.first, level < deepest.level, pointer != .keyboard,
       stepsAside(in: shown) == 0

@@ -18,13 +18,22 @@ struct InsertionChoiceTests {
     /// Carries a rectangle there; says how many of the other items stand before the gap then.
     @discardableResult
     mutating func carry(_ rect: Rect) -> Int? {
-      let rows = CollectionRows(
-        [CollectionSection("a", count: count)], without: lifted.map { Position("a", $0) })
-      let geometry = CollectionGeometry(
-        rows, layout, width: width, isRightToLeft: isRightToLeft
-      ) { _ in sizes }
-      gap = InsertionChoice(geometry, carried: rect, gapSize: gapSize, current: gap).row
+      gap =
+        InsertionChoice(laidOut(), dragged: rect, gapSize: gapSize, opened: gap.map(laidOut)).row
       return gap
+    }
+
+    /// The layout without what is lifted, with a gap before a row if one is open.
+    private func laidOut(withGap row: Int? = nil) -> CollectionGeometry {
+      let hidden = lifted.map { Position("a", $0) }
+      let gap = row.map { row in
+        let index = lifted.map { row > $0 ? row + 1 : row } ?? row
+        return CollectionGap(at: Place("a", Gap(index)), size: gapSize)
+      }
+      return CollectionGeometry(
+        CollectionRows([CollectionSection("a", count: count)], without: hidden, gap: gap), layout,
+        width: width, isRightToLeft: isRightToLeft
+      ) { _ in sizes }
     }
 
     /// Carries a row so that its upper edge is at a height.
@@ -44,21 +53,21 @@ struct InsertionChoiceTests {
   private let tiles = CollectionLayout.grid(TileConfiguration(itemSize: tileSize, spacing: 12))
   private let flow = CollectionLayout.flow(TileConfiguration(itemSize: tileSize, spacing: 12))
 
-  @Test("R1: a neighbour makes room when the edge has passed its middle, not when it is touched")
+  @Test("R1: a neighbour makes room when the edge is 4 px past its centre, not when it is touched")
   func passesMiddle() {
     var table = Table(lifted: 1, gap: 1)
-    #expect(table.carry(top: 44 + 22) == 1)
-    #expect(table.carry(top: 44 + 23) == 2)
+    #expect(table.carry(top: 44 + 22 + 4) == 1)
+    #expect(table.carry(top: 44 + 22 + 5) == 2)
   }
 
-  @Test("R1: one that has made room goes back when the other edge passes its middle there")
+  @Test("R1: a neighbour that has made room goes back when the other edge is 4 px past its centre")
   func goesBack() {
     var table = Table(lifted: 1, gap: 1)
     table.carry(top: 100)
-    #expect(table.carry(top: 44 + 23) == 2)
-    #expect(table.carry(top: 44 + 21) == 1)
-    #expect(table.carry(top: 23) == 1)
-    #expect(table.carry(top: 21) == 0)
+    #expect(table.carry(top: 44 + 22 - 3) == 2)
+    #expect(table.carry(top: 44 + 22 - 4) == 1)
+    #expect(table.carry(top: 22 - 3) == 1)
+    #expect(table.carry(top: 22 - 4) == 0)
   }
 
   @Test("a fast motion passes several neighbours at once, to the ends and beyond")
@@ -73,7 +82,7 @@ struct InsertionChoiceTests {
   func middle() {
     var table = Table(lifted: 2, gap: 2)
     #expect(table.carry(Rect(x: 0, y: 88 - 50, width: 400, height: 144)) == 2)
-    #expect(table.carry(Rect(x: 0, y: 88 - 50 + 23, width: 400, height: 144)) == 3)
+    #expect(table.carry(Rect(x: 0, y: 88 - 50 + 27, width: 400, height: 144)) == 3)
   }
 
   @Test("what comes from elsewhere takes the place of the row that its middle is over")
@@ -81,7 +90,7 @@ struct InsertionChoiceTests {
     var table = Table()
     #expect(table.carry(top: 44 * 2 + 10) == 2)
     #expect(table.carry(top: 44 * 2 - 10) == 2)
-    #expect(table.carry(top: 44 * 2 - 23) == 1)
+    #expect(table.carry(top: 44 * 2 - 27) == 1)
   }
 
   @Test("R4: a tile makes room a fifth into it, and the place of the gap is a dead zone")
@@ -104,16 +113,32 @@ struct InsertionChoiceTests {
     #expect(other.carry(Rect(x: 18 + 20, y: 12, width: 100, height: 100)) == 2)
   }
 
-  @Test("among tiles of different sizes it goes before or behind the one that it is over")
+  @Test("R1: in a flow a tile makes room when the leading edge passes its centre")
   func overFlow() {
     var table = Table(layout: flow, count: 3, width: 360)
-    let first = Rect(x: 12, y: 12, width: 100, height: 100)
-    #expect(table.carry(first.moved(by: Vector(dx: -1, dy: 0))) == 0)
-    #expect(table.carry(first) == 1)
-    table.isRightToLeft = true
-    let last = Rect(x: 24, y: 12, width: 100, height: 100)
-    #expect(table.carry(last) == 2)
-    #expect(table.carry(last.moved(by: Vector(dx: -1, dy: 0))) == 3)
+    #expect(table.carry(Rect(x: 12 + 56, y: 12, width: 100, height: 100)) == 0)
+    #expect(table.carry(Rect(x: 12 + 61, y: 12, width: 100, height: 100)) == 1)
+    var mirrored = Table(layout: flow, count: 3, width: 360, isRightToLeft: true)
+    #expect(mirrored.carry(Rect(x: 248 - 56, y: 12, width: 100, height: 100)) == 0)
+    #expect(mirrored.carry(Rect(x: 248 - 61, y: 12, width: 100, height: 100)) == 1)
+  }
+
+  @Test("beside the last column the last place of that line is meant, and not the head of the next")
+  func besideLastColumn() {
+    var table = Table(layout: tiles, count: 9, width: 360, lifted: 0, gap: 0)
+    #expect(table.carry(Rect(x: 340, y: 12, width: 100, height: 100)) == 2)
+    #expect(table.carry(Rect(x: 340, y: 124, width: 100, height: 100)) == 5)
+    table.layout = flow
+    #expect(table.carry(Rect(x: 340, y: 12, width: 100, height: 100)) == 2)
+  }
+
+  @Test("below the last line, and beside its last tile, the end is meant")
+  func behindTheLast() {
+    var table = Table(layout: tiles, count: 8, width: 360)
+    #expect(table.carry(Rect(x: 242, y: 236, width: 100, height: 100)) == 8)
+    #expect(table.carry(Rect(x: 18, y: 348, width: 100, height: 100)) == 6)
+    table.count = 9
+    #expect(table.carry(Rect(x: 242, y: 348, width: 100, height: 100)) == 9)
   }
 
   @Test("an empty collection view takes everything, and a header keeps its place")
@@ -122,8 +147,8 @@ struct InsertionChoiceTests {
     #expect(table.carry(top: 300) == 0)
     let rows = CollectionRows([CollectionSection(header: ItemID(rawValue: 3), "a", count: 2)])
     let geometry = CollectionGeometry(rows, .list(ListConfiguration()), width: 400)
-    let carried = Rect(x: 0, y: -90, width: 400, height: 44)
-    #expect(InsertionChoice(geometry, carried: carried, gapSize: carried.size).row == 1)
+    let dragged = Rect(x: 0, y: -90, width: 400, height: 44)
+    #expect(InsertionChoice(geometry, dragged: dragged, gapSize: dragged.size).row == 1)
   }
 
   @Test("law: a pointer that rests changes nothing more", arguments: [1, 2, 3, 4] as [UInt64])

@@ -39,7 +39,8 @@ extension Interaction {
       let isDeeper = direction.isForward != shown.area.isRightToLeft
       return stepAside(isDeeper, by: list.indentation, atGap: row, in: shown, &content)
     }
-    guard let next = shown.base.gap(beside: row, direction) else { return false }
+    let size = shown.area.gapSize(for: session.item)
+    guard let next = shown.base.gap(beside: row, direction, size: size) else { return false }
     go(toGap: next, in: shown, aside: .zero, &content)
     return true
   }
@@ -89,14 +90,14 @@ extension Interaction {
     to place: Place, aside way: Length, in shown: ShownCollection,
     _ content: inout some InteractiveContent
   ) {
-    guard let session, let row = shown.row(ofGap: place), let anchor = shown.base.anchor(ofGap: row)
-    else { return }
+    guard let session, let row = shown.row(ofGap: place) else { return }
     let size = shown.area.gapSize(for: session.item)
-    reveal(Rect(origin: anchor.origin, size: size), in: shown, animated: false, content)
-    let x = shown.middleOfList(for: session, aside: way)
-    guard let here = view.collection(shown.id),
-      let middle = shown.base.middle(ofGap: row, size: size, aside: x)
-    else { return }
+    let corner = shown.base.corner(ofSlot: row, size: size)
+    let gap = shown.base.leading(Rect(origin: corner, size: size))
+    reveal(gap, in: shown, animated: false, content)
+    guard let here = view.collection(shown.id) else { return }
+    var middle = gap.center
+    if case .list = shown.area.layout { middle.x = shown.middleOfList(for: session, aside: way) }
     let isForItemAbove = session.aim?.place == place && session.aim?.isMeantForItemAbove == true
     self.session?.aim = KeyboardAim(
       view: shown.area.view, place: place, isMeantForItemAbove: isForItemAbove)
@@ -217,7 +218,7 @@ extension ShownCollection {
     if let aim = session.aim, aim.view == area.view, let row = row(ofGap: aim.place) { return row }
     let carried = Rect(origin: session.location - session.grab, size: session.size)
     return InsertionChoice(
-      base, carried: inContent(carried), gapSize: area.gapSize(for: session.item)
+      base, dragged: inContent(carried), gapSize: area.gapSize(for: session.item)
     ).row
   }
 

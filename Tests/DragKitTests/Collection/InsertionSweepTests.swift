@@ -1,0 +1,144 @@
+import DragKit
+import DragModel
+import Testing
+
+/// Sweeps a dragged item over every layout in steps of one pixel.
+@Suite("The gap under a slow hand")
+struct InsertionSweepTests {
+  /// A collection view with three sections, the second of which is empty, over which the fourth item of
+  /// the first is dragged.
+  struct Table: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let layout: CollectionLayout
+    var sizes: [Size] = []
+    var isRightToLeft = false
+    var hasHeaders = false
+    var gap: Place? = Place("a", Gap(3))
+
+    private static let width: Length = 400
+
+    private var sections: [CollectionSection] {
+      guard hasHeaders else { return [CollectionSection("a", count: 11)] }
+      let headers = (0..<3).map { ItemID(rawValue: 100 + $0) }
+      return [
+        CollectionSection(header: headers[0], "a", count: 11),
+        CollectionSection(header: headers[1], "b", count: 0),
+        CollectionSection(header: headers[2], "c", count: 5),
+      ]
+    }
+
+    private var gapSize: Size { sizes.isEmpty ? Size(width: 90, height: 60) : sizes[3] }
+
+    private func laidOut(with gap: Place? = nil) -> CollectionGeometry {
+      let gap = gap.map { CollectionGap(at: $0, size: gapSize) }
+      let ordered = sizes.isEmpty ? nil : OrderedSizes(sizes)
+      return CollectionGeometry(
+        CollectionRows(sections, without: Position("a", 3), gap: gap), layout, width: Self.width,
+        isRightToLeft: isRightToLeft, sizes: { _ in ordered })
+    }
+
+    var height: Length { laidOut(with: gap).contentSize.height }
+
+    /// Drags the item so that its upper left corner is at a point; returns the row of the gap.
+    mutating func drag(to point: Point) -> Int {
+      let base = laidOut()
+      let row = InsertionChoice(
+        base, dragged: Rect(origin: point, size: gapSize), gapSize: gapSize,
+        opened: gap.map { laidOut(with: $0) }
+      ).row
+      gap = base.rows.places(beforeRow: row, in: sections).first?.place
+      return row
+    }
+
+    /// How far below the dragged item the gap is seen.
+    func distanceToGap(from point: Point) -> Length {
+      let geometry = laidOut(with: gap)
+      let frame = geometry.rows.gapRow.flatMap { geometry.frame(ofRow: $0) }
+      return ((frame?.minY ?? -1000) - point.y).magnitude
+    }
+  }
+
+  /// Sizes that fill the lines of a flow unevenly, one of them as wide as a line.
+  private static let sizes: [Size] = [
+    (80, 60), (120, 60), (60, 40), (90, 60), (150, 60), (70, 50), (376, 30), (50, 60), (100, 80),
+    (200, 60), (40, 60),
+  ].map { Size(width: $0, height: $1) }
+
+  private static let tiles = TileConfiguration(
+    itemSize: Size(width: 90, height: 60), spacing: 12)
+  private static let list = CollectionLayout.list(ListConfiguration(rowHeight: 60))
+
+  static let tables: [Table] = [
+    Table(testDescription: "list", layout: list),
+    Table(testDescription: "list of rows of several heights", layout: list, sizes: sizes),
+    Table(testDescription: "list with headers", layout: list, hasHeaders: true),
+    Table(testDescription: "grid", layout: .grid(tiles)),
+    Table(testDescription: "grid from right to left", layout: .grid(tiles), isRightToLeft: true),
+    Table(testDescription: "grid with headers", layout: .grid(tiles), hasHeaders: true),
+    Table(testDescription: "flow", layout: .flow(tiles), sizes: sizes),
+    Table(
+      testDescription: "flow from right to left", layout: .flow(tiles), sizes: sizes,
+      isRightToLeft: true),
+    Table(testDescription: "flow with headers", layout: .flow(tiles), hasHeaders: true),
+  ]
+
+  @Test("changes once at each boundary, downwards and back", arguments: tables)
+  func vertically(table: Table) {
+    for x in [-60, 40, 190, 330] {
+      sweep(table, through: (-40...560).map { Point(x: Length(pixels: x), y: Length(pixels: $0)) })
+    }
+  }
+
+  @Test("changes once at each boundary, sideways and back", arguments: tables)
+  func sideways(table: Table) {
+    for y in stride(from: -20, through: 340, by: 40) {
+      sweep(table, through: (-110...410).map { Point(x: Length(pixels: $0), y: Length(pixels: y)) })
+    }
+  }
+
+  private func sweep(_ table: Table, through points: [Point]) {
+    var table = table
+    // The place that the item was lifted from holds at first, wherever the sweep begins.
+    _ = gaps(&table, through: points)
+    let back = gaps(&table, through: points.reversed())
+    let there = gaps(&table, through: points)
+    #expect(Set(there).count == there.count, "a gap opens twice: \(there) from \(points[0])")
+    #expect(back == there.reversed(), "another way back, from \(points[0])")
+  }
+
+  /// The gaps that open one after the other.
+  private func gaps(_ table: inout Table, through points: [Point]) -> [Int] {
+    var gaps: [Int] = []
+    for point in points {
+      let gap = table.drag(to: point)
+      if gaps.last != gap { gaps.append(gap) }
+    }
+    return gaps
+  }
+
+  @Test("moves at most once under a hand that trembles by 3 px", arguments: tables)
+  func trembling(table: Table) {
+    for y in 0...300 { tremble(table, at: Point(x: 130, y: Length(pixels: y))) }
+    for x in -50...330 { tremble(table, at: Point(x: Length(pixels: x), y: 80)) }
+  }
+
+  private func tremble(_ table: Table, at point: Point) {
+    var table = table
+    let ways = [(0, 3), (0, -3), (3, 0), (-3, 0), (3, 3), (-3, -3), (0, 3), (0, -3)]
+    let trembling = ways.map { point + Vector(dx: Length(pixels: $0), dy: Length(pixels: $1)) }
+    let gaps = gaps(&table, through: [point] + trembling)
+    #expect(gaps.count <= 2, "\(gaps) at \(point)")
+  }
+
+  @Test("is seen in the line that the dragged item is nearest to", arguments: tables)
+  func isNear(table: Table) {
+    var table = table
+    for y in stride(from: 0, through: table.height.pixels - 60, by: 7) {
+      for x in stride(from: 0, through: 300, by: 60) {
+        let point = Point(x: Length(pixels: x), y: Length(pixels: y))
+        _ = table.drag(to: point)
+        #expect(table.distanceToGap(from: point) <= 100, "at \(point)")
+      }
+    }
+  }
+}
