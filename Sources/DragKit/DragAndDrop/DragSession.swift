@@ -25,11 +25,12 @@ public struct DragSession: Hashable, Sendable {
   public internal(set) var target: DropTarget?
   /// `true` while the finger that carries it is over the cancel strip.
   public internal(set) var isOverCancelStrip = false
-  /// A target that does not want the drag, remembered so that it is asked once and not at every
-  /// motion.
-  var refusing: ItemID?
+  /// The targets under the pointer that have refused the drag: each is asked once, and not at every motion.
+  var refusing: [ItemID] = []
   /// What scrolls because the drag is near an edge.
   var autoScroll: AutoScroll?
+  /// The collection views that it has scrolled, and from where.
+  var scrolledFrom: [ScrollStart] = []
   /// The collection views that it came over, in that order.
   var entered: [ContainerID] = []
   /// `true` where it has been told that a handler answered nonsense.
@@ -94,6 +95,7 @@ extension DragSession: CanonicalCodable {
     isOverCancelStrip.encode(to: &writer)
     refusing.encode(to: &writer)
     autoScroll.encode(to: &writer)
+    scrolledFrom.encode(to: &writer)
     entered.encode(to: &writer)
     hasToldFault.encode(to: &writer)
     aim.encode(to: &writer)
@@ -112,8 +114,9 @@ extension DragSession: CanonicalCodable {
     level = try Int(from: &reader)
     target = try DropTarget?(from: &reader)
     isOverCancelStrip = try Bool(from: &reader)
-    refusing = try ItemID?(from: &reader)
+    refusing = try [ItemID](from: &reader)
     autoScroll = try AutoScroll?(from: &reader)
+    scrolledFrom = try [ScrollStart](from: &reader)
     entered = try [ContainerID](from: &reader)
     hasToldFault = try Bool(from: &reader)
     aim = try KeyboardAim?(from: &reader)

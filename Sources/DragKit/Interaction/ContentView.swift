@@ -30,6 +30,8 @@ struct ContentView: Equatable, Sendable {
   /// What the rows were doing when places and parts were last told; nothing where the content has been
   /// read since then, or scrolled.
   private(set) var toldRows: ToldRows?
+  /// What a drop can be meant for since the last event, and could not before; empty between events.
+  var newTargets: Set<ItemID> = []
   /// `true` where another page is shown and nobody has been told.
   var hasTurnedPage = false
 
@@ -232,6 +234,17 @@ extension ContentView {
       if nearest.map({ distance < $0.distance }) ?? true { nearest = (placed.item, distance) }
     }
     return nearest?.item
+  }
+
+  /// What a drop could be meant for: the collection views, and the items of other areas.
+  var possibleTargets: Set<ItemID> {
+    areas.reduce(into: []) { targets, area in
+      if let shown = area.collection?.area {
+        targets.insert(shown.view)
+      } else {
+        targets.formUnion(area.items.lazy.map(\.item))
+      }
+    }
   }
 
   /// The items that a drop at `point` could be meant for, the frontmost first.

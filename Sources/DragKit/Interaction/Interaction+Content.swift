@@ -13,8 +13,10 @@ extension Interaction {
     let (places, areas) = (view.places, view.areas)
     let isOtherPage = view.isRead && view.stage.page != stage.page
     let containers = isOtherPage ? [] : view.containers
+    let targets = session == nil ? [] : view.possibleTargets
     view.read(
       stage, model, shown(on: stage, model, arrangements, content.tuning), lifted: session?.item)
+    if session != nil { view.newTargets.formUnion(view.possibleTargets.subtracting(targets)) }
     tellOrders(content)
     tellWhichContainersWent(containers, content.model)
     if isOtherPage {
@@ -105,8 +107,10 @@ extension Interaction {
   }
 
   /// Gives the window another size: everything is where it goes at once, and a drag goes on (R20),
-  /// over whatever has come to be under its pointer.
+  /// over whatever has come to be under its pointer. A press of which nothing is decided is abandoned, since
+  /// what it was meant for is elsewhere.
   mutating func resize(to size: Size, _ content: inout some InteractiveContent) {
+    abandonOpenTouches()
     content.windowResized(to: size.clampedToSeam)
     read(content, animated: false)
     updateTarget(&content)
@@ -119,7 +123,8 @@ extension Interaction {
       motion.finish()
       cells.finish()
     }
-    leaveWhatIsGone(&content)
+    endWhereItemIsGone(&content)
+    lookAgain(&content)
     forgetLostFocus(content)
     closeRowsWithoutActions(content)
     showCursor(content)

@@ -4,9 +4,13 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// The pointer let go: what the target under the last motion proposed is done.
+  /// Drops the dragged items: performs what the target proposed at the last motion, in the gap that is open.
+  ///
+  /// Nothing is asked again, so that the drop does what is shown. Only a gap that has to rest (R4) goes at
+  /// once where it was about to go: the rest never changes where a drop lands.
   mutating func drop(_ content: inout some InteractiveContent) {
-    askWhereItIsLetGo(&content)
+    lookAgain(&content)
+    session?.target?.openWaitingGap()
     guard let target = session?.target else {
       return end(session?.isOverCancelStrip == true ? .cancelled : .outside, &content)
     }
@@ -29,6 +33,7 @@ extension Interaction {
     if reason == .dropped { self.session?.target = nil } else { leaveTarget(&content) }
     close(session, reason, &content)
     read(content, animated: true)
+    if reason != .dropped { scrollBack(session, content) }
     let goals = goals(of: session, reason, landings, content)
     self.session = nil
     for index in touches.indices where touches[index].role == .carrying {
@@ -59,7 +64,12 @@ extension Interaction {
     _ session: DragSession, _ reason: DragEndReason, _ content: inout some InteractiveContent
   ) {
     let isGone = !session.item.isControl && content.model.position(of: session.item) == nil
-    if reason == .dropped || isGone { content.model.commit() } else { content.model.rollback() }
+    // A handler can have begun transactions of its own that it did not end.
+    if reason == .dropped || isGone {
+      content.model.commitAll()
+    } else {
+      content.model.rollbackAll()
+    }
   }
 
   /// Tells those who have to do with the drag that it has ended.
@@ -81,22 +91,21 @@ extension Interaction {
     read(content, animated: true)
   }
 
-  /// Ends a drag whose item has left the screen, or whose model was exchanged under it; leaves a
-  /// target that has.
-  mutating func leaveWhatIsGone(_ content: inout some InteractiveContent) {
+  /// Ends a drag whose item has left the screen, or whose model was exchanged under it.
+  mutating func endWhereItemIsGone(_ content: inout some InteractiveContent) {
     // By what is asked of it: a session is large, and this runs at every event.
     guard let item = session?.item else { return }
     let isThere = view.frame(of: item) != nil && content.model.isInTransaction
-    if !isThere { return end(.interrupted, &content) }
-    // A target that a change of the content or of the window took off the screen has been left.
-    if let target = session?.target?.item, view.frame(of: target) == nil { leaveTarget(&content) }
+    if !isThere { end(.interrupted, &content) }
   }
 
   private mutating func perform(
     _ target: DropTarget, _ content: inout some InteractiveContent
   ) -> DropOutcome {
-    if target.proposal.operation == .copy { restoreSource(&content) }
-    let destination = destination(over: target.item, atRelease: true, content)
+    var destination = target.destination
+    if target.proposal.operation == .copy, restoreSource(&content) {
+      destination = self.destination(over: target.item, content)
+    }
     guard let session, let handler = handler(of: target.item, content) else {
       return DropOutcome(isAccepted: false)
     }
@@ -119,20 +128,14 @@ extension Interaction {
     call("performDrop", ["target": name, "accepted": .bool(false), "reason": .string(failure)])
   }
 
-  /// Where the gap of a collection view held a little, the target is asked once more: a release counts
-  /// where it is.
-  private mutating func askWhereItIsLetGo(_ content: inout some InteractiveContent) {
-    guard let target = session?.target, let gap = target.gap,
-      let place = destination(over: target.item, atRelease: true, content)?.place, place != gap
-    else { return }
-    update(target.item, atRelease: true, &content)
-  }
-
-  /// A copy leaves its source as it was: what the drag moved on its way is moved back.
-  private mutating func restoreSource(_ content: inout some InteractiveContent) {
-    content.model.rollback()
+  /// Moves back what the drag has moved, since a copy leaves its source as it was.
+  ///
+  /// - Returns: Whether anything was moved.
+  private mutating func restoreSource(_ content: inout some InteractiveContent) -> Bool {
+    let hasMoved = content.model.rollbackAll()
     content.model.begin()
     read(content, animated: true)
+    return hasMoved
   }
 
   private mutating func tellEnd(

@@ -42,8 +42,11 @@ extension Interaction {
       delegate.dragSessionWillBegin(session, content: &content)
     }
     read(content, animated: true)
-    aimAutoScroll(content)
-    updateTarget(&content)
+    if touch.id != .keyboard, view.hasCollections {
+      // The way from the press counts: a first motion can lift and leap to an edge at once.
+      self.session?.autoScroll = AutoScroll(liftedAt: touch.start, item: place.size)
+    }
+    carry(to: touch.location, &content)
   }
 
   /// `true` where an item can be dragged now.
@@ -117,6 +120,7 @@ extension Interaction {
   /// Moves what is carried.
   mutating func carry(to point: Point, _ content: inout some InteractiveContent) {
     session?.location = point
+    noteCancelStrip(content)
     aimAutoScroll(content)
     updateTarget(&content)
   }

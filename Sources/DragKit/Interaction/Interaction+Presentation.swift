@@ -54,10 +54,15 @@ extension Interaction {
     return handlers?.preview?(content, flight.item)
   }
 
-  /// Where the gap is that is open in a collection view for what is dragged, in the window; nothing
-  /// where none is.
+  /// Where the gap is that is open for the dragged item, in the window; nothing where it is open in another
+  /// collection view, or in none.
+  ///
+  /// As long as no target has opened a gap, it is the place that the item was lifted from.
   public func gapFrame(in id: ContainerID) -> Rect? {
     guard let shown = view.collection(id), let row = shown.geometry.rows.gapRow else { return nil }
+    if let target = session?.target, target.gap != nil, target.item != shown.area.view {
+      return nil
+    }
     return shown.frame(ofRow: row)
   }
 

@@ -124,6 +124,9 @@ extension Interaction {
     if var autoScroll = session?.autoScroll, !autoScroll.isAtRest {
       let steps = autoScroll.step(over: scrollAreas, content.tuning.autoScrolling)
       session?.autoScroll = autoScroll
+      for step in steps {
+        session?.noteScroll(of: step.container, from: scrolls[step.container].offset)
+      }
       take(steps, content)
     }
     // Asked every 8 ms and not at each of them: what is under the drag hardly changes in between.
@@ -145,20 +148,37 @@ extension Interaction {
 
   /// The drag has moved, or what is under it.
   mutating func aimAutoScroll(_ content: some InteractiveContent) {
-    guard let session, session.pointer != .keyboard, view.hasCollections else { return }
-    var autoScroll =
-      session.autoScroll ?? AutoScroll(liftedAt: session.location, item: session.size)
-    autoScroll.move(to: session.location, over: scrollAreas, content.tuning.autoScrolling)
-    self.session?.autoScroll = autoScroll
+    guard let location = session?.location, var autoScroll = session?.autoScroll else { return }
+    autoScroll.move(to: location, over: scrollAreas, content.tuning.autoScrolling)
+    session?.autoScroll = autoScroll
   }
 
-  /// The collection views as a drag sees them, the innermost first.
+  /// The collection views that the drag is over, the innermost first; where it is over none, those that it
+  /// has left over their upper or lower edge. The cancel strip scrolls nothing.
   private var scrollAreas: [ScrollArea] {
-    guard let session else { return [] }
-    return view.areas.reversed().compactMap(\.collection).compactMap { shown in
-      guard shown.area.bounds.contains(session.location) else { return nil }
-      return ScrollArea(
-        shown.id, frame: shown.area.bounds, range: shown.scrollRange, offset: shown.offset)
+    guard let session, !session.isOverCancelStrip else { return [] }
+    let shown = view.areas.reversed().compactMap(\.collection)
+    let under = shown.filter { $0.area.bounds.contains(session.location) }
+    let reached = !under.isEmpty ? under : shown.filter { $0.isPassed(by: session.location) }
+    return reached.map { shown in
+      ScrollArea(shown.id, frame: shown.area.bounds, range: shown.scrollRange, offset: shown.offset)
+    }
+  }
+
+  /// Lets what the drag has scrolled scroll back to where it was at the lift; a long way begins within a
+  /// viewport of it, so that the place that the item flies home to is known.
+  mutating func scrollBack(_ session: DragSession, _ content: some InteractiveContent) {
+    for start in session.scrolledFrom {
+      guard let shown = view.collection(start.view) else { continue }
+      let (range, tuning) = (shown.scrollRange, content.tuning.scrolling)
+      let goal = range.clamp(start.offset)
+      var near = shown.offset
+      near.dy = near.dy.clamped(
+        to: goal.dy - range.viewport.height...goal.dy + range.viewport.height)
+      scrolls[start.view].scroll(to: near, animated: false, in: range, tuning)
+      scrolls[start.view].scroll(
+        to: goal, animated: !content.tuning.reducedMotion, in: range, tuning)
+      show(start.view, content)
     }
   }
 
@@ -173,6 +193,23 @@ extension Interaction {
   private mutating func noteScrolled(_ id: ContainerID) {
     cells.closeSwipes(in: id)
     session?.hasScrolledOn = true
+  }
+}
+
+extension ShownCollection {
+  /// Whether a point is above or below the view, and not beside it.
+  fileprivate func isPassed(by point: Point) -> Bool {
+    let bounds = area.bounds
+    return (bounds.minX..<bounds.maxX).contains(point.x)
+      && !(bounds.minY..<bounds.maxY).contains(point.y)
+  }
+}
+
+extension DragSession {
+  /// Remembers where a collection view was before the drag scrolled it.
+  fileprivate mutating func noteScroll(of view: ContainerID, from offset: Vector) {
+    guard !scrolledFrom.contains(where: { $0.view == view }) else { return }
+    scrolledFrom.append(ScrollStart(view: view, offset: offset))
   }
 }
 

@@ -60,25 +60,23 @@ extension Interaction {
 // The gap of a collection view, which may have to stay a while (R4).
 extension Interaction {
   /// Opens the gap that a proposal is for, or closes it.
-  mutating func openGap(
-    for proposal: DropProposal, at destination: DropDestination?, atRelease: Bool
-  ) {
+  mutating func openGap(for proposal: DropProposal, at destination: DropDestination?) {
     session?.target?.isGapWaiting = false
     switch proposal.intent {
     case .insertAtDestination:
       let place = proposal.operation.isPerformed ? destination?.place : nil
-      moveGap(to: place, atRelease: atRelease)
+      moveGap(to: place)
     case .insertIntoDestination: break
     case .unspecified: session?.target?.gap = nil
     }
   }
 
-  private mutating func moveGap(to place: Place?, atRelease: Bool) {
+  private mutating func moveGap(to place: Place?) {
     guard var target = session?.target, target.gap != place else { return }
     let mustRest =
       target.gap != nil && place != nil && now < target.gapRestsUntil
       && session?.pointer != .keyboard
-    if mustRest, !atRelease {
+    if mustRest {
       target.isGapWaiting = true
     } else {
       let cadence = view.collection(withView: target.item)?.area.reorderingCadence ?? .immediate
@@ -95,6 +93,14 @@ extension Interaction {
     }
     session?.target?.isGapWaiting = false
     update(target.item, &content)
+  }
+}
+
+extension DropTarget {
+  /// Opens the gap that has to rest where the last proposal has it.
+  mutating func openWaitingGap() {
+    guard isGapWaiting else { return }
+    (gap, isGapWaiting) = (destination?.place, false)
   }
 }
 

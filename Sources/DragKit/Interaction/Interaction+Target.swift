@@ -7,26 +7,53 @@ extension Interaction {
   /// Finds what the pointer is over, and tells the targets that it leaves, enters and moves over.
   ///
   /// It runs when the pointer has moved, not when the layout has: an item that makes room under a
-  /// still pointer changes no target (R3).
+  /// still pointer changes no target (R3). ``lookAgain(_:)`` has the exceptions.
   mutating func updateTarget(_ content: inout some InteractiveContent) {
     // By what is asked of it: a session is large, and this runs at every motion.
-    guard let pointer = session?.pointer, let location = session?.location else { return }
-    let isOverCancelStrip =
-      pointer.kind == .touch && content.cancelStrip?.contains(location) == true
-    session?.isOverCancelStrip = isOverCancelStrip
-    guard !isOverCancelStrip else { return leaveTarget(&content) }
-    let candidate = acceptingCandidate(at: location, &content)
-    if let candidate, candidate.item == session?.item, holdsTarget(in: candidate.container) {
+    guard let location = session?.location else { return }
+    noteCancelStrip(content)
+    guard session?.isOverCancelStrip != true,
+      let candidate = acceptingCandidate(at: location, &content)
+    else { return leaveTarget(&content) }
+    if let target = session?.target?.item, isOwnPlace(candidate) {
       // The place that the item itself holds is the gap that its target made for it (R4).
       session?.target?.isOverOwnPlace = true
-      return
+      return update(target, &content)
     }
-    guard let candidate else { return leaveTarget(&content) }
     if session?.target?.item != candidate.item || session?.target?.isOverOwnPlace == true {
       leaveTarget(&content)
       enter(candidate, &content)
     }
     update(candidate.item, &content)
+  }
+
+  /// Looks for the target again under a pointer that is still, where the target has left the stage, or the
+  /// content has put another in front of it.
+  ///
+  /// A handler that is called on the way can do so again and again: after a few rounds the next motion
+  /// decides.
+  mutating func lookAgain(_ content: inout some InteractiveContent) {
+    for _ in 0..<4 where hasToLookAgain(content) {
+      view.newTargets = []
+      if let target = session?.target?.item, view.frame(of: target) == nil { leaveTarget(&content) }
+      updateTarget(&content)
+    }
+    view.newTargets = []
+  }
+
+  private func hasToLookAgain(_ content: some InteractiveContent) -> Bool {
+    guard let location = session?.location else { return false }
+    if let target = session?.target?.item, view.frame(of: target) == nil { return true }
+    guard !view.newTargets.isEmpty else { return false }
+    return view.dropCandidates(at: location).contains { candidate in
+      view.newTargets.contains(candidate.item) && handler(of: candidate.item, content) != nil
+    }
+  }
+
+  /// Takes note of whether the finger that carries something is over the cancel strip.
+  mutating func noteCancelStrip(_ content: some InteractiveContent) {
+    guard session?.pointer.kind == .touch, let location = session?.location else { return }
+    session?.isOverCancelStrip = content.cancelStrip?.contains(location) == true
   }
 
   /// Tells the target that the drag has left it.
@@ -83,23 +110,22 @@ extension Interaction {
 }
 
 extension Interaction {
-  /// The frontmost candidate that takes what is dragged; those that refuse are passed over (R13).
+  /// The frontmost candidate that takes what is dragged; those that refuse are passed over (R13), and
+  /// not asked again before the drag has left them.
   private mutating func acceptingCandidate(
     at point: Point, _ content: inout some InteractiveContent
   ) -> DropCandidate? {
     let candidates = view.dropCandidates(at: point)
-    var refusing: ItemID?
+    var refusing: [ItemID] = []
     defer { session?.refusing = refusing }
     for candidate in candidates {
       guard let handler = handler(of: candidate.item, content),
         session?.carries(handler.types) == true
       else { continue }
-      let isOwnPlace = candidate.item == session?.item && holdsTarget(in: candidate.container)
-      if isOwnPlace || session?.target?.item == candidate.item { return candidate }
-      if session?.refusing != candidate.item, validate(candidate, handler, &content) {
-        return candidate
-      }
-      refusing = candidate.item
+      if isOwnPlace(candidate) || session?.target?.item == candidate.item { return candidate }
+      let hasRefused = session?.refusing.contains(candidate.item) == true
+      if !hasRefused, validate(candidate, handler, &content) { return candidate }
+      refusing.append(candidate.item)
     }
     return nil
   }
@@ -118,10 +144,12 @@ extension Interaction {
     return isValid
   }
 
-  /// `true` where the drag is over a target that stands beside the place of the dragged item.
-  private func holdsTarget(in container: ContainerID) -> Bool {
-    guard let target = session?.target?.item, target != session?.item else { return false }
-    return view.container(of: target) == container
+  /// Whether a candidate is the place of the dragged item itself, beside which the target stands.
+  private func isOwnPlace(_ candidate: DropCandidate) -> Bool {
+    guard candidate.item == session?.item, let target = session?.target?.item,
+      target != candidate.item
+    else { return false }
+    return view.container(of: target) == candidate.container
   }
 
   private mutating func enter(
@@ -148,17 +176,15 @@ extension Interaction {
   }
 
   /// Asks the target what a drop would do now.
-  mutating func update(
-    _ item: ItemID, atRelease: Bool = false, _ content: inout some InteractiveContent
-  ) {
-    let destination = destination(over: item, atRelease: atRelease, content)
+  mutating func update(_ item: ItemID, _ content: inout some InteractiveContent) {
+    let destination = destination(over: item, content)
     guard let handler = handler(of: item, content), let session, let target = session.target
     else { return }
     let answer = handler.dropUpdated(approach(to: item, destination, session), &content)
     let proposal = permitted(answer ?? target.proposal, session, content)
     self.session?.target?.proposal = proposal
     self.session?.target?.destination = destination
-    openGap(for: proposal, at: destination, atRelease: atRelease)
+    openGap(for: proposal, at: destination)
     aimSpringLoading(content)
     showWhereItSinks()
     call(

@@ -95,7 +95,7 @@ extension DropHandler {
   }
 
   func canInsert(_ approach: DropApproach, into item: ItemID, _ content: Content) -> Bool {
-    guard case .collection(let delegate) = kind else { return false }
+    guard case .collection(let delegate) = kind(for: approach.session) else { return false }
     return delegate.canInsert(approach.session, into: item, content: content)
   }
 

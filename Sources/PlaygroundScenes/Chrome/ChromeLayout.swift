@@ -57,7 +57,14 @@ package struct ChromeLayout: Hashable, Sendable {
       height: max(window.height - toolbar.maxY, 0))
   }
 
-  /// Where a finger lets go of what it carries to call the drag off.
+  /// Where a finger cancels a drag by releasing: the strip, and what is below it to the edge of the window.
+  var cancelArea: Rect {
+    var area = cancelStrip
+    area.size.height = max(stage.maxY - area.minY, area.height)
+    return area
+  }
+
+  /// The strip that says so.
   var cancelStrip: Rect {
     let width = max(min(stage.width - 32, 440), 1)
     let middle = Point(x: stage.center.x.roundedToPixel, y: stage.maxY - 36)

@@ -137,7 +137,7 @@ extension PlaygroundContent: InteractiveContent {
     return stage
   }
 
-  package var cancelStrip: Rect? { chrome.layout.cancelStrip }
+  package var cancelStrip: Rect? { chrome.layout.cancelArea }
 
   package var nextDeadline: Microseconds? { diagram.nextDeadline }
 
