@@ -144,6 +144,40 @@ struct SessionTests {
     #expect(table.shelf.window == Size(width: 1, height: 1))
   }
 
+  @Test("a resize abandons a press of which nothing is decided")
+  func abandonsPress() {
+    var table = ShelfDriver()
+    table.press(50, 50)
+    table.send(.windowResized(Size(width: 300, height: 300)))
+    table.move(90, 50)
+    #expect(table.interaction.session == nil)
+    table.release(90, 50)
+    table.press(140, 220)
+    table.send(.windowResized(Size(width: 200, height: 400)))
+    table.release(140, 220)
+    #expect(table.takeTold().isEmpty)
+  }
+
+  @Test("a handler that begins a transaction in mid-drag stops nothing, and a cancel takes it back")
+  func nestedTransaction() {
+    var table = ShelfDriver()
+    table.press(50, 50)
+    table.move(60, 50)
+    table.shelf.model.begin()
+    if let book = table.shelf.model.item(named: "c") { table.shelf.model.remove(book) }
+    table.shelf.model.begin()
+    _ = table.interaction.contentChanged(&table.shelf)
+    #expect(table.interaction.session != nil)
+    table.send(.keyPressed(.escape))
+    #expect(table.interaction.session == nil)
+    #expect(table.shelf.model.names(in: "shelf") == ["a", "b", "c"])
+    #expect(!table.shelf.model.isInTransaction)
+    table.release(60, 50)
+    table.press(50, 140)
+    table.move(60, 140)
+    #expect(table.interaction.session != nil)
+  }
+
   @Test("with reduced motion nothing is ever on its way")
   func reducedMotion() {
     var table = ShelfDriver()

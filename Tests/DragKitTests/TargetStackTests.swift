@@ -8,6 +8,7 @@ struct TargetStackTests {
     var model = Model()
     var tuning = Tuning()
     var isLidShut = true
+    var isFloorShut = false
 
     static let floor = ItemID.control(0)
     static let lid = ItemID.control(1)
@@ -40,7 +41,9 @@ struct TargetStackTests {
 
   struct LidDelegate: DropDelegate {
     let isLid: Bool
-    func validateDrop(info: DropInfo, content: inout Stack) -> Bool { !isLid || !content.isLidShut }
+    func validateDrop(info: DropInfo, content: inout Stack) -> Bool {
+      isLid ? !content.isLidShut : !content.isFloorShut
+    }
     func performDrop(info: DropInfo, content: inout Stack) -> Bool { true }
   }
 
@@ -62,5 +65,23 @@ struct TargetStackTests {
     table.press(on: "card")
     table.drag(to: Point(x: 250, y: 50))
     #expect(table.interaction.session?.target?.item == Stack.lid)
+  }
+
+  @Test("R13: two that refuse are asked once each, and again when the drag has left and come back")
+  func bothRefuse() {
+    var stack = Stack()
+    stack.isFloorShut = true
+    var table = ContentDriver(stack)
+    table.press(on: "card")
+    table.drag(to: Point(x: 250, y: 50))
+    table.drag(to: Point(x: 260, y: 60), steps: 8)
+    #expect(asked(&table) == ["lid", "floor"])
+    table.drag(to: Point(x: 150, y: 50))
+    table.drag(to: Point(x: 250, y: 50))
+    #expect(asked(&table) == ["lid", "floor"])
+  }
+
+  private func asked(_ table: inout ContentDriver<Stack>) -> [String?] {
+    table.takeFullCalls().filter { $0.name == "validateDrop" }.map { $0["target"]?.string }
   }
 }

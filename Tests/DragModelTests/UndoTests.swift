@@ -101,4 +101,25 @@ struct UndoTests {
     default: return model.move([item], to: place)
     }
   }
+
+  @Test("a transaction within another becomes part of it, or goes alone")
+  func nested() {
+    var model = Model()
+    let items = model.addContainer("a", items: ["one", "two", "three"])
+    model.begin()
+    model.move([items[0]], to: Place("a", .after(2)))
+    model.begin()
+    model.move([items[1]], to: Place("a", .after(2)))
+    model.rollback()
+    #expect(model.names(in: "a") == ["two", "three", "one"])
+    model.begin()
+    model.move([items[1]], to: Place("a", .after(2)))
+    model.commit()
+    #expect(model.isInTransaction && !model.canUndo)
+    model.commit()
+    #expect(model.names(in: "a") == ["three", "one", "two"])
+    model.undo()
+    #expect(model.names(in: "a") == ["one", "two", "three"])
+    #expect(!model.canUndo)
+  }
 }

@@ -51,6 +51,26 @@ struct ReorderTests {
     #expect(table.takeCalls() == ["performDrop blue true", "dragEnded red dropped move"])
   }
 
+  @Test("D23: dropUpdated comes at every motion in the target, also over the tile's own place")
+  func updatesAtEveryMotion() {
+    var table = PlaygroundDriver()
+    table.press(on: "red")
+    table.drag(to: "blue")
+    table.settle()
+    #expect(table.order == ["blue", "red", "black", "green", "yellow"])
+    let before = updates(table)
+    table.drag(by: 0, 20, steps: 20)
+    #expect(updates(table) == before + 20)
+    table.send(.modifiersChanged(.control))
+    #expect(updates(table) == before + 21)
+    table.wait(.seconds(1))
+    #expect(updates(table) == before + 21, "Time alone asks nothing.")
+  }
+
+  private func updates(_ table: PlaygroundDriver) -> Int {
+    table.calls.count { $0.name == "dropUpdated" && $0["target"] == "blue" }
+  }
+
   @Test("D32: an item can be dragged back to the place it came from")
   func comesBack() {
     var table = PlaygroundDriver()

@@ -53,8 +53,12 @@ extension CollectionGeometry {
   ///
   /// Halfway between two, it is the former one.
   ///
-  /// - Complexity: O(log *n*) in the number of rows.
-  func slot(nearestTo point: Point, size: Size) -> Int {
+  /// - Parameters:
+  ///   - point: A point, such as the upper leading corner of the dragged item.
+  ///   - size: The size of the gap.
+  ///   - slots: The slots that count.
+  /// - Complexity: O(log *n*) in the number of slots.
+  func slot(nearestTo point: Point, size: Size, among slots: ClosedRange<Int>) -> Int {
     func corner(_ slot: Int) -> Point { self.corner(ofSlot: slot, size: size) }
     let lineBelow = slots.firstIndex { corner($0).y > point.y }
     let below = slots.contains(lineBelow) ? corner(lineBelow).y : nil
@@ -78,8 +82,8 @@ extension CollectionGeometry {
     }
     let line = isBelow ? next : next - 1
     guard slots.contains(line) else { return nil }
-    return self.slot(
-      nearestTo: Point(x: here.x, y: corner(ofSlot: line, size: size).y), size: size)
+    let top = corner(ofSlot: line, size: size).y
+    return self.slot(nearestTo: Point(x: here.x, y: top), size: size, among: slots)
   }
 
   /// Mirrors a rectangle of a view that reads from right to left; the operation is its own inverse.
@@ -88,6 +92,20 @@ extension CollectionGeometry {
     return Rect(
       x: contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
+}
+
+// Sections of tiles, which begin with a header.
+extension CollectionGeometry {
+  /// The slots below so many headers, up to the next; what is above the first header is counted below it.
+  func slots(belowHeaders count: Int) -> ClosedRange<Int> {
+    let headers = rows.headers
+    let count = max(count, slots.lowerBound)
+    let first = count > 0 ? headers[count - 1] + 1 : slots.lowerBound
+    return first...max(count < headers.count ? headers[count] : slots.upperBound, first)
+  }
+
+  /// The tops of the headers, downwards.
+  var headerTops: [Length] { rows.headers.compactMap { leadingFrame(ofRow: $0)?.minY } }
 }
 
 extension ClosedRange<Int> {

@@ -138,6 +138,13 @@ extension CollectionRows {
     pieces.first { $0.kind == .header(item) }?.rows.lowerBound
   }
 
+  /// The rows of the headers, from top to bottom.
+  var headers: [Int] {
+    pieces.compactMap { piece in
+      if case .header = piece.kind { piece.rows.lowerBound } else { nil }
+    }
+  }
+
   /// The row of the gap, where one is open.
   public var gapRow: Int? {
     pieces.first { if case .gap = $0.kind { true } else { false } }?.rows.lowerBound

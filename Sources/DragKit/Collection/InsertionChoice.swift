@@ -8,6 +8,9 @@ public import DragGeometry
 /// edge of the dragged item passes the neighbour's centre, and not when it touches it; a neighbour that
 /// has made room is compared where it is then (R1).
 ///
+/// Tiles under a header are a section: the gap opens in the section that the centre of the dragged item is in,
+/// as it is seen, with the room that it has made.
+///
 /// The open gap holds: another opens only when the dragged item is ``hysteresis`` past the line between
 /// the two (R4). A hand that trembles there changes nothing.
 public struct InsertionChoice: Hashable, Sendable {
@@ -19,10 +22,14 @@ public struct InsertionChoice: Hashable, Sendable {
   private let gapSize: Size
   /// The gap that is open.
   private let opened: OpenGap?
+  /// The slots that count.
+  private let slots: ClosedRange<Int>
 
-  /// The row before which a gap is open, and the corner where it is seen.
+  /// A gap that is open.
   private struct OpenGap: Hashable {
+    /// The row before which it is open.
     let row: Int
+    /// The corner where it is seen.
     let corner: Point
   }
 
@@ -39,6 +46,7 @@ public struct InsertionChoice: Hashable, Sendable {
   ) {
     (self.geometry, self.gapSize) = (geometry, gapSize)
     corner = geometry.leading(Rect(center: dragged.center, size: gapSize)).origin
+    slots = Self.slots(geometry, seen: opened ?? geometry, at: dragged.center.y)
     self.opened = opened.flatMap { opened in
       guard let row = opened.rows.gapRow, let gap = opened.leadingFrame(ofRow: row) else {
         return nil
@@ -50,28 +58,47 @@ public struct InsertionChoice: Hashable, Sendable {
   /// The row before which the gap opens; behind all rows it is the number of rows.
   public var row: Int {
     if let opened, holds(opened.row, seenAt: opened.corner) { return opened.row }
-    return geometry.slot(nearestTo: corner, size: gapSize)
+    return slot(nearestTo: corner)
+  }
+
+  private func slot(nearestTo corner: Point) -> Int {
+    geometry.slot(nearestTo: corner, size: gapSize, among: slots)
+  }
+
+  /// Returns the slots of the section that the centre of the dragged item is in; in a list, all.
+  private static func slots(
+    _ geometry: CollectionGeometry, seen: CollectionGeometry, at middle: Length
+  ) -> ClosedRange<Int> {
+    if case .list = geometry.layout { return geometry.slots }
+    func headers(above y: Length) -> Int { seen.headerTops.prefix { $0 <= y }.count }
+    let open = seen.rows.gapRow.map { gap in seen.rows.headers.prefix { $0 < gap }.count }
+    let holds = [-tremor, tremor].contains { headers(above: middle + $0) == open }
+    return geometry.slots(belowHeaders: open.flatMap { holds ? $0 : nil } ?? headers(above: middle))
   }
 
   /// Whether the dragged item is still in the part of the view that belongs to the open gap.
   ///
   /// In a flow, a gap that does not fit into its line is seen at the head of the next; it holds there, too.
   private func holds(_ row: Int, seenAt seen: Point) -> Bool {
+    guard slots.contains(row) else { return false }
     let own = geometry.corner(ofSlot: row, size: gapSize)
-    let hasSlot =
-      geometry.slot(nearestTo: corner.nudged(towards: own, by: hysteresis), size: gapSize) == row
-    if hasSlot || seen == own { return hasSlot }
-    return geometry.slot(nearestTo: corner.nudged(towards: seen, by: hysteresis), size: gapSize)
-      == geometry.slot(nearestTo: seen, size: gapSize)
+    if slot(nearestTo: corner.nudged(towards: own, by: hysteresis)) == row { return true }
+    return seen != own
+      && slot(nearestTo: corner.nudged(towards: seen, by: hysteresis)) == slot(nearestTo: seen)
   }
+
+  /// More than a resting hand trembles.
+  static let tremor: Length = 4
 
   /// How far past the line between two slots the dragged item has to be for the gap to move.
   ///
   /// A tile of a grid makes room when the centre of the dragged item is a fifth of the tile, at most 24 px,
   /// past its edge (R4: CompatReorderable). Rows, and tiles of different sizes, make room at their centre
-  /// (R1), and 4 px are more than a resting hand trembles.
+  /// (R1).
   private var hysteresis: Vector {
-    guard case .grid(let grid) = geometry.layout else { return Vector(dx: 4, dy: 4) }
+    guard case .grid(let grid) = geometry.layout else {
+      return Vector(dx: Self.tremor, dy: Self.tremor)
+    }
     func entry(_ length: Length) -> Length {
       grid.spacing / 2 + min(length * Fraction.percent(20), 24)
     }

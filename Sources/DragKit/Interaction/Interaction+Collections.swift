@@ -129,8 +129,7 @@ extension Interaction {
 extension DragSession {
   /// Of the places that the gap before a row can stand for, the one that is meant.
   ///
-  /// The gap that is open holds a little: it stays while it would be meant 4 px farther aside or farther up
-  /// or down.
+  /// The gap that is open holds: it stays while it would be meant if the hand had trembled.
   fileprivate func choose(
     among places: [LeveledPlace], beforeRow row: Int, in shown: ShownCollection
   ) -> Place? {
@@ -138,7 +137,10 @@ extension DragSession {
     guard places.count > 1, let open = target?.gap, open != meant,
       places.contains(where: { $0.place == open })
     else { return meant }
-    let nudges = [(-4, 0), (4, 0), (0, -4), (0, 4)].map { Vector(dx: $0, dy: $1) }
+    let tremor = InsertionChoice.tremor
+    let nudges = [(-tremor, 0), (tremor, 0), (0, -tremor), (0, tremor)].map {
+      Vector(dx: $0, dy: $1)
+    }
     let holds = nudges.contains { nudge in
       var nudged = self
       nudged.location = location + nudge

@@ -13,10 +13,10 @@ extension Interaction {
     let (places, areas) = (view.places, view.areas)
     let isOtherPage = view.isRead && view.stage.page != stage.page
     let containers = isOtherPage ? [] : view.containers
-    let targets = session == nil ? [] : view.possibleTargets
+    let targets = session != nil && view.isRead ? view.possibleTargets : nil
     view.read(
       stage, model, shown(on: stage, model, arrangements, content.tuning), lifted: session?.item)
-    if session != nil { view.newTargets.formUnion(view.possibleTargets.subtracting(targets)) }
+    if let targets { view.newTargets.formUnion(view.possibleTargets.subtracting(targets)) }
     tellOrders(content)
     tellWhichContainersWent(containers, content.model)
     if isOtherPage {

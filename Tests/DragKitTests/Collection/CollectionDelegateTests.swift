@@ -173,4 +173,15 @@ struct CollectionDelegateTests {
     let layouts = table.takeFullCalls().filter { $0.name == "layout" }
     #expect(layouts.map { $0["container"]?.string } == ["drawers", "group"])
   }
+
+  @Test("the gap is nowhere in the list that an item was lifted from while it is open in another")
+  mutating func gapElsewhere() {
+    table.press(on: "a")
+    table.drag(to: Point(x: 320, y: 100))
+    #expect(table.interaction.gapFrame(in: "tray") != nil)
+    #expect(table.interaction.gapFrame(in: "drawers") == nil)
+    table.drag(to: "b", at: 90)
+    #expect(table.interaction.gapFrame(in: "tray") == nil)
+    #expect(table.interaction.gapFrame(in: "drawers") != nil)
+  }
 }

@@ -17,6 +17,10 @@ struct InsertionSweepTests {
 
     private static let width: Length = 400
 
+    var goesBackTheSameWay: Bool {
+      if case .list = layout { true } else { !hasHeaders }
+    }
+
     private var sections: [CollectionSection] {
       guard hasHeaders else { return [CollectionSection("a", count: 11)] }
       let headers = (0..<3).map { ItemID(rawValue: 100 + $0) }
@@ -103,7 +107,9 @@ struct InsertionSweepTests {
     let back = gaps(&table, through: points.reversed())
     let there = gaps(&table, through: points)
     #expect(Set(there).count == there.count, "a gap opens twice: \(there) from \(points[0])")
-    #expect(back == there.reversed(), "another way back, from \(points[0])")
+    #expect(Set(back).count == back.count, "a gap opens twice: \(back) from \(points[0])")
+    // A section of tiles is as large as it is seen, so that the way back can skip a line at its edge.
+    if table.goesBackTheSameWay { #expect(back == there.reversed(), "from \(points[0])") }
   }
 
   /// The gaps that open one after the other.

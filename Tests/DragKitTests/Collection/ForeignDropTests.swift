@@ -1,0 +1,82 @@
+import DragKit
+import DragModel
+import Testing
+
+@Suite("A drop from elsewhere on a list that reorders")
+struct ForeignDropTests {
+  /// A list of notes, and beside it a list of boxes that change places and take notes.
+  struct Desk: InteractiveContent {
+    var model = Model()
+    var tuning = Tuning()
+    var boxed: [String] = []
+
+    static let boxes = ItemID.control(1)
+
+    init() {
+      model.addContainer("notes", items: ["note"])
+      model.addContainer("boxes", items: ["one", "two", "three"])
+    }
+
+    var stage: Stage {
+      Stage(areas: [
+        area("notes", .control(0), count: 1, x: 0), area("boxes", Self.boxes, count: 3, x: 220),
+      ])
+    }
+
+    private func area(
+      _ id: ContainerID, _ view: ItemID, count: Int, x: Length
+    ) -> Stage.Area {
+      let area = CollectionArea(
+        view: view, bounds: Rect(x: x, y: 0, width: 200, height: 400),
+        layout: .list(ListConfiguration(rowHeight: 40)),
+        sections: [CollectionSection(id, count: count)])
+      return Stage.Area(id, .collection(area))
+    }
+
+    func name(of item: ItemID) -> String { item == Self.boxes ? "boxes" : model.name(of: item) }
+
+    static let wiring = Wiring<Desk>()
+      .collection("notes") { $0.reorderingHandlers.canReorderItem = { @Sendable _, _ in true } }
+      .collection("boxes") { list in
+        list.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
+        list.dropDelegate = BoxDelegate()
+      }
+  }
+
+  struct BoxDelegate: CollectionDropDelegate {
+    func dropSessionDidUpdate(
+      _ session: DropSession, withDestination destination: DropDestination?, content: inout Desk
+    ) -> DropProposal {
+      let isInto = destination?.band == .into
+      return DropProposal(
+        operation: .move, intent: isInto ? .insertIntoDestination : .insertAtDestination)
+    }
+
+    func canInsert(_ session: DropSession, into item: ItemID, content: Desk) -> Bool { true }
+
+    func performDrop(with coordinator: inout DropCoordinator, content: inout Desk) {
+      guard let box = coordinator.destination?.item, let note = coordinator.items.first else {
+        return coordinator.fail("there is no box")
+      }
+      content.boxed.append(content.name(of: box))
+      coordinator.drop(note.dragItem, intoItemAt: box)
+    }
+  }
+
+  @Test("R16: is asked of the drop delegate, whose boxes stay under a slow pointer")
+  func reachesDelegate() {
+    var table = ContentDriver(Desk())
+    table.press(on: "note")
+    table.drag(to: Point(x: 320, y: 2), steps: 10)
+    #expect(table.interaction.session?.target?.gap == Place("boxes", Gap(0)))
+    var seen: [String] = []
+    for y in 2...110 {
+      table.drag(to: Point(x: 320, y: Length(pixels: y)), steps: 1)
+      let name = table.interaction.session?.intoItem.map { table.content.name(of: $0) }
+      if let name, seen.last != name { seen.append(name) }
+    }
+    #expect(seen == ["one", "two"])
+    table.release()
+    #expect(table.content.boxed == ["two"])
+  }
+}

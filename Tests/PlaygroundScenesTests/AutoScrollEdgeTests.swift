@@ -1,0 +1,79 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("Scrolling at the edges under a drag")
+struct AutoScrollEdgeTests {
+  private func list() -> PlaygroundDriver {
+    var options = PlaygroundOptions(scene: .board, window: Size(width: 900, height: 700))
+    options.items = 30
+    options.showsList = true
+    return PlaygroundDriver(options)
+  }
+
+  private func offset(_ table: PlaygroundDriver) -> Length {
+    table.playground.interaction.scrollOffset(of: "board")?.dy ?? -1
+  }
+
+  @Test("goes on when the pointer is beyond the edge", arguments: [695, 706, 1200])
+  func overshoots(y: Int) {
+    var table = list()
+    table.press(on: "item-3")
+    table.drag(to: Point(x: 450, y: Length(pixels: y)))
+    table.wait(.seconds(1))
+    #expect(offset(table) > 400)
+  }
+
+  @Test("does not begin beside the list")
+  func beside() {
+    var table = list()
+    table.press(on: "item-3")
+    table.drag(to: Point(x: 5, y: 706))
+    table.wait(.seconds(1))
+    #expect(offset(table) == 0)
+  }
+
+  @Test("R11: the way from the press counts, so that a first motion into the band scrolls")
+  func leaps() {
+    var table = list()
+    table.press(on: "item-3")
+    table.drag(to: Point(x: 450, y: 690), steps: 1)
+    table.wait(.seconds(1))
+    #expect(offset(table) > 400)
+  }
+
+  @Test("does not go on over the cancel strip, or below it", arguments: [664, 690, 698])
+  func cancelStrip(y: Int) {
+    var table = list()
+    table.pointer = .finger(1)
+    table.press(on: "item-3")
+    table.hold()
+    table.drag(to: Point(x: 450, y: Length(pixels: y)), steps: 1)
+    #expect(table.playground.interaction.session?.isOverCancelStrip == true)
+    table.wait(.seconds(1))
+    #expect(offset(table) == 0)
+    _ = table.takeCalls()
+    table.release()
+    #expect(table.takeCalls().contains("dragEnded item-3 cancelled"))
+  }
+
+  @Test("is taken back when the drag is cancelled, and not when it is dropped")
+  func scrollsBack() {
+    var table = list()
+    table.press(on: "item-3")
+    table.drag(to: Point(x: 450, y: 690))
+    table.wait(.seconds(1))
+    #expect(offset(table) > 400)
+    var dropped = table
+    table.key(.escape)
+    #expect(table.playground.interaction.seenFrame(of: table.item("item-3")) != nil)
+    table.release()
+    table.settle()
+    #expect(offset(table) == 0)
+    #expect(table.playground.interaction.isIdle)
+    dropped.release()
+    dropped.settle()
+    #expect(offset(dropped) > 400)
+  }
+}

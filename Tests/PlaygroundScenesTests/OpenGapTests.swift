@@ -1,0 +1,122 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("The gap that is open")
+struct OpenGapTests {
+  private func board(
+    items: Int = 60, window: Size = Size(width: 1120, height: 760), list: Bool = false
+  ) -> PlaygroundDriver {
+    var options = PlaygroundOptions(scene: .board, window: window)
+    options.items = items
+    options.showsList = list
+    return PlaygroundDriver(options)
+  }
+
+  private func gap(_ table: PlaygroundDriver) -> Place? {
+    table.playground.interaction.session?.target?.gap
+  }
+
+  /// The place that a drop into the open gap leads to, counted without the dragged item.
+  private func promised(_ item: String, _ table: PlaygroundDriver) -> Int? {
+    guard let gap = gap(table), let own = table.names(in: "board").firstIndex(of: item) else {
+      return nil
+    }
+    return gap.gap.index > own ? gap.gap.index - 1 : gap.gap.index
+  }
+
+  @Test(
+    "takes the drop, however long the pointer rests beside a tile's edge",
+    arguments: [424, 432, 440, 536, 556, 570, 582, 668, 694])
+  func besideEdges(x: Int) {
+    for y in [336, 392, 404, 405, 406] {
+      var table = board()
+      table.press(on: "item-8")
+      table.drag(to: Point(x: Length(pixels: x), y: Length(pixels: y)), steps: 25)
+      table.wait(.milliseconds(800))
+      let promised = promised("item-8", table)
+      table.release()
+      table.settle()
+      #expect(table.names(in: "board").firstIndex(of: "item-8") == promised, "at \(x),\(y)")
+    }
+  }
+
+  @Test("takes the drop at the ends of lines", arguments: [(392, 294), (392, 187)])
+  func atEndsOfLines(x: Int, y: Int) {
+    var table = board(items: 15, window: Size(width: 1120, height: 900))
+    table.press(on: "item-7")
+    table.drag(to: Point(x: Length(pixels: x), y: Length(pixels: y)), steps: 25)
+    table.wait(.seconds(1))
+    let promised = promised("item-7", table)
+    table.release()
+    table.settle()
+    #expect(table.names(in: "board").firstIndex(of: "item-7") == promised)
+  }
+
+  @Test("takes a drop that comes before it has rested, where the last motion has it")
+  func fast() {
+    var table = board()
+    table.press(on: "item-1")
+    table.drag(to: "item-3", steps: 3)
+    table.drag(to: "item-12", steps: 2)
+    table.release()
+    table.settle()
+    #expect(table.names(in: "board").firstIndex(of: "item-1") == 11)
+  }
+
+  @Test("is the last of the line beside the last column")
+  func besideLastColumn() {
+    var table = board()
+    table.press(on: "item-8")
+    table.drag(to: Point(x: 790, y: 238))
+    #expect(gap(table) == Place("board", Gap(10)))
+    table.release()
+    table.settle()
+    #expect(table.names(in: "board")[8...10] == ["item-10", "item-8", "item-11"])
+  }
+
+  @Test("stays near between two lines of a flow, and changes once there")
+  func betweenLinesOfAFlow() {
+    var table = board()
+    table.tap("board-flow")
+    table.settle()
+    table.press(on: "item-1")
+    table.drag(to: Point(x: 288, y: 215))
+    var seen: [Int] = []
+    for y in Array(215...329) + (215...329).reversed() {
+      table.drag(to: Point(x: 288, y: Length(pixels: y)), steps: 1)
+      table.wait(.milliseconds(200))
+      let frame = table.playground.interaction.gapFrame(in: "board") ?? .zero
+      if seen.last != frame.minX.pixels { seen.append(frame.minX.pixels) }
+      #expect((frame.center.y.pixels - y).magnitude < 120)
+    }
+    #expect(seen.count <= 5 && seen == seen.reversed(), "\(seen)")
+  }
+
+  @Test(
+    "a row of the list is not turned to and fro by a hand that trembles", arguments: [-2, 0, 2])
+  func trembles(offset: Int) {
+    var table = board(items: 30, window: Size(width: 900, height: 700), list: true)
+    table.press(on: "item-2")
+    var gaps: [Place?] = []
+    for y in [188, 191, 188, 191, 188, 190, 187, 190].map({ $0 + offset }) {
+      table.drag(to: Point(x: 450, y: Length(pixels: y)), steps: 1)
+      table.wait(.milliseconds(200))
+      if gaps.last != gap(table) { gaps.append(gap(table)) }
+    }
+    #expect(gaps.count <= 2, "\(gaps)")
+  }
+
+  @Test("with the keyboard, Down reaches the slot behind the last tile, and Up comes back")
+  func keyboard() {
+    var table = board(items: 10)
+    table.key(.tab)
+    while table.playground.interaction.focused != table.item("item-5") { table.key(.right) }
+    table.key(.space)
+    table.key(.down)
+    #expect(gap(table) == Place("board", Gap(10)))
+    table.key(.up)
+    #expect(promised("item-5", table) == 4)
+  }
+}
