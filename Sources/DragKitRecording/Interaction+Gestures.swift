@@ -9,4 +9,9 @@ extension Interaction {
     case .open, .spent, nil: nil
     }
   }
+
+  /// The gap of a collection view that is open for the dragged items, or `nil` if there is none.
+  public var openGap: OpenGap? {
+    session?.target?.gap.map { OpenGap(before: $0.gap.index, in: $0.container.name) }
+  }
 }

@@ -67,6 +67,12 @@ extension InteractionWorld: Aimable {
     interaction.landmarks(at: point, of: content)
   }
 
+  public var seenLandmarks: [Landmark] { interaction.seenLandmarks(of: content) }
+
+  public var openGap: OpenGap? { interaction.openGap }
+
+  public var scrollOffsets: [String: Length] { interaction.scrollOffsets(of: content) }
+
   public func order(of container: String) -> [String]? {
     content.model[ContainerID(container)]?.items.map(content.name(of:))
   }

@@ -15,6 +15,12 @@ extension FuzzedWorld {
     interaction.landmarks(at: point, of: content)
   }
 
+  package var seenLandmarks: [Landmark] { interaction.seenLandmarks(of: content) }
+
+  package var openGap: OpenGap? { interaction.openGap }
+
+  package var scrollOffsets: [String: Length] { interaction.scrollOffsets(of: content) }
+
   package var arrangement: UInt64 { content.arrangement }
 
   package func order(of container: String) -> [String]? {

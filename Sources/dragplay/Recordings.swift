@@ -15,12 +15,12 @@ enum Recordings {
     return recording
   }
 
-  /// Says on standard error where what comes of a recording, which has been told, is no longer what was
-  /// recorded.
-  static func tellDivergence(of recording: Recording, file: String) throws(RecordingError) {
+  /// Fails in one line if a recording diverges when it is replayed; the output has been written by then.
+  static func expectReproduced(_ recording: Recording, file: String) throws {
     let replay = try HeadlessReplay(recording, file: file, batching: .recorded)
     guard let divergence = replay.run({ _ in }).divergence else { return }
-    StandardError.say("\(file): no longer comes to what was recorded: \(divergence)")
+    throw CommandFailure.failedCheck(
+      "\(file): no longer reproduces what was recorded: \(divergence)")
   }
 
   /// Reads a recording that comes with the program, by its name.

@@ -3,8 +3,8 @@
 /// The calls come in this order: `canHandle` when a drag comes over the view; then, if it can,
 /// `dropSessionDidEnter` once, `dropSessionDidUpdate` at every motion, and either
 /// `dropSessionDidExit` when the drag leaves or `performDrop` when it is released; at last
-/// `dropSessionDidEnd`, once for every view that was entered. `content` is what they may change; the
-/// engine reads it anew after each call.
+/// `dropSessionDidEnd`, once for every view that was entered, in that order and after the trace's
+/// `dragEnded`. `content` is what they may change; the engine reads it anew after each call.
 ///
 /// ```swift
 /// struct LessonDropDelegate: CollectionDropDelegate {

@@ -28,6 +28,7 @@ extension Interaction {
     _ reason: DragEndReason, landings: [DropCoordinator.Landing] = [],
     _ content: inout some InteractiveContent
   ) {
+    setSpringLoading(nil, content)
     guard let session else { return }
     let operation = session.operation
     if reason == .dropped { self.session?.target = nil } else { leaveTarget(&content) }
@@ -81,6 +82,7 @@ extension Interaction {
         let handler = Content.wiring.collection(id)?.dropHandler
       else { continue }
       let approach = approach(to: shown.area.view, nil, session)
+      call("dropSessionDidEnd", ["target": .string(content.name(of: shown.area.view))])
       handler.dropSessionDidEnd(approach.session, &content)
     }
     let set = Content.wiring.handlers(for: session.item, in: session.container)

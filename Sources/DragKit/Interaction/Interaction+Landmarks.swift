@@ -79,11 +79,13 @@ extension Interaction {
 }
 
 extension Arbiter.Traits {
-  fileprivate var isMovable: Bool { !isDisjoint(with: [.liftable, .handle, .follows]) }
+  /// Whether a pointer lifts the item, or makes it follow.
+  var isMovable: Bool { !isDisjoint(with: [.liftable, .handle, .follows]) }
 }
 
 extension Rect {
-  fileprivate func seen(within bounds: Rect?) -> Rect {
+  /// The part of the rectangle within a viewport, if any.
+  func seen(within bounds: Rect?) -> Rect {
     bounds.map { intersection($0) } ?? self
   }
 }

@@ -20,15 +20,31 @@ extension Interaction {
   /// Does for the drag what falls due now.
   mutating func meetDeadlinesOfDrag(_ content: inout some InteractiveContent) {
     moveGapThatWaited(&content)
-    guard let loading = session?.springLoading,
+    guard var loading = session?.springLoading,
       let deadline = loading.deadline(after: content.tuning.springLoading), deadline <= now
     else { return }
-    guard now >= loading.start + content.tuning.springLoading else {
-      session?.springLoading?.state = .activating
-      return
+    let isDue = now >= loading.start + content.tuning.springLoading
+    loading.state = isDue ? .activated : .activating
+    setSpringLoading(loading, content)
+    if isDue { springLoad(loading.item, &content) }
+  }
+
+  /// Changes which item springs open and how far it has come, and reports each item whose state changes.
+  mutating func setSpringLoading(_ new: SpringLoading?, _ content: some InteractiveContent) {
+    let old = session?.springLoading
+    session?.springLoading = new
+    if let old, old.item != new?.item { tell(.inactive, of: old.item, content) }
+    if let new, old?.item != new.item || old?.state != new.state {
+      tell(new.state, of: new.item, content)
     }
-    session?.springLoading?.state = .activated
-    springLoad(loading.item, &content)
+  }
+
+  private mutating func tell(
+    _ state: SpringLoadingState, of item: ItemID, _ content: some InteractiveContent
+  ) {
+    call(
+      "springLoading",
+      ["item": .string(content.name(of: item)), "state": .string(state.rawValue)])
   }
 
   /// The drag has stayed over an item for long enough: it opens, and the target is asked anew.
@@ -53,7 +69,8 @@ extension Interaction {
     let opens = item.map { item in
       view.container(of: item).map { content.canSpringLoad(item, inCollection: $0) } ?? false
     }
-    session?.springLoading = opens == true ? item.map { SpringLoading(of: $0, since: now) } : nil
+    setSpringLoading(
+      opens == true ? item.map { SpringLoading(of: $0, since: now) } : nil, content)
   }
 }
 

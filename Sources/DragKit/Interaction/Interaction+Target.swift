@@ -60,7 +60,7 @@ extension Interaction {
   mutating func leaveTarget(_ content: inout some InteractiveContent) {
     guard let session, let target = session.target else { return }
     self.session?.target = nil
-    self.session?.springLoading = nil
+    setSpringLoading(nil, content)
     showWhereItSinks()
     call(
       "dropExited",

@@ -5,10 +5,8 @@ struct FieldReader {
   typealias Failure = RecordingError.Problem
   /// The whole line.
   let value: JSONValue
-  private let length: Int
 
   init(line: ArraySlice<UInt8>) throws(Failure) {
-    length = line.count
     do {
       value = try JSONValue(parsing: line)
     } catch {
@@ -16,10 +14,11 @@ struct FieldReader {
     }
   }
 
-  /// What to throw where the field `name` is missing or of another kind.
-  ///
-  /// The column is the line's end, where it could have been.
-  func missing(_ name: String) -> Failure { .expected("a proper \"\(name)\"", column: length) }
+  /// What to throw where the field `name` is missing or of another kind, at the line's start.
+  func missing(_ name: String) -> Failure { .expected("a proper \"\(name)\"", column: 1) }
+
+  /// What to throw where a number of the field `name` is out of range, at the line's start.
+  private func outOfRange(_ name: String) -> Failure { .outOfRange("\"\(name)\"", column: 1) }
 
   /// Words.
   func string(_ name: String) throws(Failure) -> String {
@@ -38,9 +37,7 @@ struct FieldReader {
   /// A number.
   func integer(_ name: String, in range: ClosedRange<Int>) throws(Failure) -> Int {
     guard let number = value[name]?.integer else { throw missing(name) }
-    guard range.contains(Int(number)) else {
-      throw .outOfRange("\"\(name)\"", column: length)
-    }
+    guard range.contains(Int(number)) else { throw outOfRange(name) }
     return Int(number)
   }
 
@@ -51,9 +48,7 @@ struct FieldReader {
     guard let values = value[name]?.array, values.count == count else { throw missing(name) }
     let numbers = values.compactMap(\.integer).map { Int($0) }
     guard numbers.count == count else { throw missing(name) }
-    guard numbers.allSatisfy(range.contains) else {
-      throw .outOfRange("\"\(name)\"", column: length)
-    }
+    guard numbers.allSatisfy(range.contains) else { throw outOfRange(name) }
     return numbers
   }
 

@@ -1,6 +1,19 @@
 public import DragFrameIO
 public import DragGeometry
 
+/// A gap between the items of a container that is open for the dragged items.
+public struct OpenGap: Hashable, Sendable {
+  /// The name of the container.
+  public var container: String
+  /// The number of items before the gap; a dragged item counts where it was lifted.
+  public var index: Int
+
+  /// Creates a gap.
+  public init(before index: Int, in container: String) {
+    (self.container, self.index) = (container, index)
+  }
+}
+
 /// A world in which things have names and places: a gesture can be aimed at them, and a recording
 /// says what it was aimed at.
 ///
@@ -21,8 +34,18 @@ public protocol Aimable: Replayable {
   /// everything else are recorded faster.
   func landmarks(at point: Point) -> [Landmark]
 
+  /// Everything in sight that has a name, at the place where it is seen now: on its way there, or with
+  /// the pointer that carries it.
+  var seenLandmarks: [Landmark] { get }
+
   /// The names of the items of a container in order, or nothing where there is no such container.
   func order(of container: String) -> [String]?
+
+  /// The gap that is open for the dragged items, or `nil` if there is none.
+  var openGap: OpenGap? { get }
+
+  /// The vertical offset of each collection view in sight, by its name.
+  var scrollOffsets: [String: Length] { get }
 
   /// A hash of what stands where in which order, and of nothing that depends on the window.
   var arrangement: UInt64 { get }
@@ -36,6 +59,15 @@ extension Aimable {
   public func landmarks(at point: Point) -> [Landmark] {
     landmarks.filter { $0.visible.contains(point) }
   }
+
+  /// The places at rest: nothing moves on its own.
+  public var seenLandmarks: [Landmark] { landmarks }
+
+  /// None: no gap opens.
+  public var openGap: OpenGap? { nil }
+
+  /// None: nothing scrolls.
+  public var scrollOffsets: [String: Length] { [:] }
 
   /// All that was made.
   public var arrangement: UInt64 { hashes.model }

@@ -43,8 +43,9 @@ public struct CallStory: Hashable, Sendable {
     !untold.contains(call.name) && !(CallLog.repeating.contains(call.name) && call.isAgain(last))
   }
 
-  /// Calls that depend on how long things take to come to rest, and on the window.
-  private static let untold: Set = ["idle", "layout", "ready"]
+  /// Calls that depend on haste and on the window: of an item that springs open only `springLoaded`
+  /// counts, since a drag that passes faster over the item does not make it flash.
+  private static let untold: Set = ["idle", "layout", "ready", "springLoading"]
 }
 
 extension Call {

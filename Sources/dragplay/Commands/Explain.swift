@@ -7,7 +7,11 @@ internal import PlaygroundWorkbench
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write a script that comes to the same order and calls as a recording.",
-    discussion: "  dragplay explain session.dndrec > session.gesture")
+    discussion: """
+        dragplay explain session.dndrec > session.gesture
+
+      A recording that diverges is explained, too; then the exit status is 1.
+      """)
 
   @Argument(help: "The recording.")
   var file: String
@@ -19,6 +23,6 @@ struct Explain: ParsableCommand {
     let recording = try Recordings.read(file)
     let script = try recording.script(on: Playground.stage(), file: file, isExact: exact)
     print(script.text, terminator: "")
-    try Recordings.tellDivergence(of: recording, file: file)
+    try Recordings.expectReproduced(recording, file: file)
   }
 }

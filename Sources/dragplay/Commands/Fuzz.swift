@@ -9,16 +9,19 @@ struct Fuzz: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make up sessions, and check that every law holds in them.",
     discussion: """
+        dragplay fuzz
         dragplay fuzz --seed 1 --cases 2000
         dragplay fuzz --seed 1 --cases 200000 --for 240
         dragplay fuzz --seed 1 --cases 1 --case 17 --scene colours --output broken.dndrec
       """)
 
-  @Option(help: "The seed: the same seed makes up the same sessions.")
-  var seed: UInt64
+  @Option(
+    help: "The seed: the same seed makes up the same sessions. If not given, a random one, which is printed."
+  )
+  var seed: UInt64?
 
   @Option(help: "How many sessions to make up for each scene, 1 to 1000000.")
-  var cases: Int
+  var cases = fewest
 
   @Option(
     name: .customLong("for"),
@@ -50,6 +53,8 @@ struct Fuzz: ParsableCommand {
   }
 
   func run() throws {
+    let seed = seed ?? .random(in: 1...999_999)
+    if self.seed == nil { print("seed \(seed); again with \(command(seed: seed))") }
     let files = try output.map { path throws(RecordingError) in try SmallestFiles(path) }
     let scenes = scene.map { [$0] } ?? SceneID.allCases
     let pace = FuzzPace(seconds: seconds, sessions: cases * scenes.count)
@@ -64,6 +69,13 @@ struct Fuzz: ParsableCommand {
     guard outcome.broken.isEmpty else { throw try failure(outcome.broken, files) }
     for scene in scenes { try tell(outcome.statistics[scene] ?? SessionStatistics(), of: scene) }
     print("\(outcome.sessions) sessions in \(pace.words(for: outcome.sessions))")
+  }
+
+  /// The command that makes up the same sessions again.
+  private func command(seed: UInt64) -> String {
+    let words = ["dragplay fuzz --seed \(seed) --cases \(cases)"]
+    let rest = [first > 0 ? "--case \(first)" : nil, scene.map { "--scene \($0.rawValue)" }]
+    return (words + rest.compactMap(\.self)).joined(separator: " ")
   }
 
   private func tell(_ counts: SessionStatistics, of scene: SceneID) throws(CommandFailure) {

@@ -14,6 +14,8 @@ struct Render: ParsableCommand {
         dragplay render session.dndrec --output session.mp4 --speed 0.25 --fps 60
         dragplay render session.dndrec --output sheet.png
         dragplay render session.dndrec --output frames
+
+      A recording that diverges is rendered, too; then the exit status is 1.
       """)
 
   @Argument(help: "The recording.")
@@ -51,7 +53,7 @@ struct Render: ParsableCommand {
       interruption: interruption)
     do {
       print("\(output.path): \(try words(recording, studio))")
-      try Recordings.tellDivergence(of: recording, file: file)
+      try Recordings.expectReproduced(recording, file: file)
     } catch let error as SDLError {
       // Its call names where it is drawn meanwhile.
       throw CommandFailure.badUsage("\(output.path): \(error.message)")

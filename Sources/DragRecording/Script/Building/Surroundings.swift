@@ -145,4 +145,25 @@ public struct Expect: ScriptElement {
 
   /// An item is dragged; nothing where none is.
   public static func dragging(_ item: String?) -> Expect { Expect(.dragging(item)) }
+
+  /// The gap before the item of this index is open for the dragged items.
+  public static func gap(in container: String, before index: Int) -> Expect {
+    Expect(.gap(OpenGap(before: index, in: container)))
+  }
+
+  /// No gap is open.
+  public static var noGap: Expect { Expect(.gap(nil)) }
+
+  /// The drag is over this drop target; `nil` if it is over none.
+  public static func target(_ name: String?) -> Expect { Expect(.target(name)) }
+
+  /// A collection view is scrolled down by this many pixels.
+  public static func scroll(_ collectionView: String, _ offset: Int) -> Expect {
+    Expect(.scroll(collectionView, offset))
+  }
+
+  /// The upper left corner of an item is seen at this pixel of the window, also while it moves.
+  public static func position(_ item: ThingName, _ x: Int, _ y: Int) -> Expect {
+    Expect(.position(item, x: x, y: y))
+  }
 }

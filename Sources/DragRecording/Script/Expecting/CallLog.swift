@@ -9,12 +9,14 @@ public struct CallLog: Hashable, Sendable {
   public static let repeating = ["dropUpdated", "touchesMoved"]
 
   /// Names of calls that tell what there is, and not what is asked or done.
-  public static let notices = ["order", "layout", "ready", "idle"]
+  public static let notices = ["order", "layout", "ready", "idle", "springLoading"]
 
   /// The calls since the last expectation of calls.
   public private(set) var calls: [Call] = []
   /// The item that is dragged.
   public private(set) var dragged: String?
+  /// The drop target that the drag is over.
+  public private(set) var target: String?
   /// The containers that were told of, in that order.
   public private(set) var containers: [String] = []
   private var run: [Call] = []
@@ -41,12 +43,7 @@ public struct CallLog: Hashable, Sendable {
   }
 
   private mutating func append(_ call: Call) {
-    switch call.name {
-    case "dragBegan": dragged = call["item"]?.string
-    case "dragEnded": dragged = nil
-    case "order": note(call["container"]?.string)
-    default: break
-    }
+    follow(call)
     guard known == 0 else { return known -= 1 }
     guard Self.repeating.contains(call.name) else {
       run = []
@@ -59,6 +56,17 @@ public struct CallLog: Hashable, Sendable {
     }
     run.append(call)
     calls.append(call)
+  }
+
+  private mutating func follow(_ call: Call) {
+    switch call.name {
+    case "dragBegan": dragged = call["item"]?.string
+    case "dropEntered", "dropUpdated": target = call["target"]?.string
+    case "dropExited", "performDrop": target = nil
+    case "dragEnded": (dragged, target) = (nil, nil)
+    case "order": note(call["container"]?.string)
+    default: break
+    }
   }
 
   private mutating func note(_ container: String?) {

@@ -11,6 +11,14 @@ extension Script {
     case calls([CallPattern], only: Bool = false)
     /// This item is dragged; nothing where none is.
     case dragging(String?)
+    /// This gap is open for the dragged items; `nil` if none is.
+    case gap(OpenGap?)
+    /// The drag is over this drop target; `nil` if it is over none.
+    case target(String?)
+    /// The vertical scroll offset of a collection view, in whole pixels.
+    case scroll(String, Int)
+    /// The upper left corner of an item as it is seen now, in whole pixels of the window.
+    case position(ThingName, x: Int, y: Int)
   }
 }
 
@@ -28,20 +36,32 @@ public struct ExpectedMoment: Hashable, Sendable {
 }
 
 extension Script.Expectation {
-  /// Says what is otherwise.
+  /// Describes what is otherwise.
   ///
   /// - Parameters:
   ///   - world: The world at the moment.
   ///   - log: The calls up to then.
-  /// - Returns: The words, or nothing where all is as expected.
+  /// - Returns: The words, or `nil` if all is as expected.
   public func failure(in world: some Aimable, _ log: CallLog) -> String? {
+    problem(in: world, log)?.words
+  }
+
+  /// The unmet expectation, or a name in it that the world does not have.
+  func problem(in world: some Aimable, _ log: CallLog) -> ScriptError.Problem? {
     switch self {
-    case .order(let container, let items): order(container, items, world, log)
-    case .calls(let patterns, let isOnly): calls(patterns, isOnly, log)
+    case .order(let container, let items):
+      order(container, items, world, log).map(ScriptError.Problem.unmet)
+    case .calls(let patterns, let isOnly):
+      calls(patterns, isOnly, log).map(ScriptError.Problem.unmet)
     case .dragging(let item):
       item == log.dragged
         ? nil
-        : "expected \(Self.words(ofDragged: item)), found \(Self.words(ofDragged: log.dragged))"
+        : .unmet(
+          "expected \(Self.words(ofDragged: item)), found \(Self.words(ofDragged: log.dragged))")
+    case .gap(let gap): gapProblem(gap, world, log)
+    case .target(let name): targetProblem(name, world, log)
+    case .scroll(let name, let offset): scrollProblem(name, offset, world)
+    case .position(let name, let x, let y): positionProblem(name, x: x, y: y, world)
     }
   }
 
@@ -86,7 +106,7 @@ extension Script.Expectation {
 }
 
 extension Script.Expectation {
-  private static func containers(of world: some Aimable, _ log: CallLog) -> [String] {
+  static func containers(of world: some Aimable, _ log: CallLog) -> [String] {
     var names = log.containers
     for landmark in world.landmarks where !names.contains(landmark.id.container) {
       if world.order(of: landmark.id.container) != nil { names.append(landmark.id.container) }

@@ -38,7 +38,8 @@ enum Aiming {
     return isAlone ? short : ThingName(id.name, in: id.container, part: id.part)
   }
 
-  private static func near(_ name: ThingName, in landmarks: [Landmark]) -> [String] {
+  /// The names that may have been meant, things that can be moved first.
+  static func near(_ name: ThingName, in landmarks: [Landmark]) -> [String] {
     // Things that can be moved are meant more often than buttons and what lies behind all.
     let sorted = landmarks.filter(\.isMovable) + landmarks.filter { !$0.isMovable }
     var names: [String] = []

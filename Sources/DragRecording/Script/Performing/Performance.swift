@@ -103,7 +103,7 @@ struct Performance<World: Aimable> {
   }
 
   private mutating func check(_ expectation: Script.Expectation) {
-    if let words = expectation.failure(in: world, log) { fail(.unmet(words)) }
+    if let problem = expectation.problem(in: world, log) { fail(problem) }
     rehearsal.expect(expectation.resolved(in: world, log))
     if case .calls = expectation { log.clear() }
   }

@@ -168,6 +168,11 @@ extension Script.Expectation {
       (isOnly ? "only calls" : "calls") + (patterns.isEmpty ? " nothing" : "")
         + patterns.map { separator + $0.description }.joined()
     case .dragging(let item): "dragging \(item.map(ScriptPrinter.quoted) ?? "nothing")"
+    case .gap(let gap):
+      gap.map { "gap \(ScriptPrinter.quoted($0.container)) \($0.index)" } ?? "gap none"
+    case .target(let name): "target \(name.map(ScriptPrinter.quoted) ?? "none")"
+    case .scroll(let name, let offset): "scroll \(ScriptPrinter.quoted(name)) \(offset)"
+    case .position(let name, let x, let y): "position \(ScriptPrinter.text(of: name)) \(x),\(y)"
     }
   }
 }

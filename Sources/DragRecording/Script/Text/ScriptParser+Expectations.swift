@@ -1,7 +1,7 @@
 // What must be so.
 extension ScriptParser {
   mutating func expectation() throws(Failure) -> Script.Expectation {
-    switch try choice(["order", "calls", "only", "dragging"]) {
+    switch try choice(Self.expectations) {
     case "order": return try order()
     case "only":
       try expect("calls")
@@ -10,10 +10,44 @@ extension ScriptParser {
       return .calls(take("nothing") ? [] : try calls(), only: true)
     case "calls":
       return .calls(try calls())
-    default:
-      if take("nothing") { return .dragging(nil) }
-      return .dragging(try value("an item or nothing") { $0 })
+    case "gap": return .gap(try gap())
+    case "target": return .target(try name("a target or none"))
+    case "scroll":
+      return .scroll(
+        try value("a collection view") { $0 },
+        try value("an offset in whole pixels such as 120") { ScriptNumber.integer($0) })
+    case "position": return try position()
+    default: return .dragging(try name("an item or nothing"))
     }
+  }
+
+  /// The words that expectations begin with.
+  private static let expectations = [
+    "order", "calls", "only", "dragging", "gap", "target", "scroll", "position",
+  ]
+
+  /// A name, or `nil` for `none` and `nothing`.
+  private mutating func name(_ what: String) throws(Failure) -> String? {
+    if take("none") || take("nothing") { return nil }
+    return try value(what) { $0 }
+  }
+
+  private mutating func gap() throws(Failure) -> OpenGap? {
+    guard let container = try name("a container or none") else { return nil }
+    let index = try value("the number of items before the gap, such as 3") {
+      ScriptNumber.integer($0)
+    }
+    return OpenGap(before: index, in: container)
+  }
+
+  private mutating func position() throws(Failure) -> Script.Expectation {
+    let name = ThingName(pieces: try word("an item").pieces)
+    let numbers = try value("a point in whole pixels such as 400,80") { text in
+      let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
+        .map { ScriptNumber.integer(String($0)) }
+      return numbers.count == 2 && !numbers.contains(nil) ? numbers.compactMap(\.self) : nil
+    }
+    return .position(name, x: numbers[0], y: numbers[1])
   }
 
   private mutating func order() throws(Failure) -> Script.Expectation {

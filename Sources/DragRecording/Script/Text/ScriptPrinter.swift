@@ -6,7 +6,7 @@ enum ScriptPrinter {
   /// Words that mean something else than a name where a name can stand.
   private static let keywords: Set = [
     "at", "hold", "with", "over", "finger", "evenly", "then", "to", "by", "in", "nothing", "only",
-    "calls", "order", "dragging",
+    "calls", "order", "dragging", "none",
   ]
 
   /// A word, in quotes where it would be read as something else.
