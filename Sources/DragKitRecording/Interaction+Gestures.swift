@@ -11,7 +11,13 @@ extension Interaction {
   }
 
   /// The gap of a collection view that is open for the dragged items, or `nil` if there is none.
-  public var openGap: OpenGap? {
-    session?.target?.gap.map { OpenGap(before: $0.gap.index, in: $0.container.name) }
+  ///
+  /// A gap on either side of the lifted item is its own place, and counts as the one before it.
+  public func openGap(in content: some InteractiveContent) -> OpenGap? {
+    guard let session, let place = session.target?.gap else { return nil }
+    let own = content.model.position(of: session.item)
+    let isOwn = own.map { $0.container == place.container && place.gap == .after($0.offset) }
+    let index = isOwn == true ? place.gap.index - 1 : place.gap.index
+    return OpenGap(before: index, in: place.container.name)
   }
 }

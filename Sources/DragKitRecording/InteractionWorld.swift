@@ -69,7 +69,7 @@ extension InteractionWorld: Aimable {
 
   public var seenLandmarks: [Landmark] { interaction.seenLandmarks(of: content) }
 
-  public var openGap: OpenGap? { interaction.openGap }
+  public var openGap: OpenGap? { interaction.openGap(in: content) }
 
   public var scrollOffsets: [String: Length] { interaction.scrollOffsets(of: content) }
 

@@ -17,7 +17,7 @@ extension FuzzedWorld {
 
   package var seenLandmarks: [Landmark] { interaction.seenLandmarks(of: content) }
 
-  package var openGap: OpenGap? { interaction.openGap }
+  package var openGap: OpenGap? { interaction.openGap(in: content) }
 
   package var scrollOffsets: [String: Length] { interaction.scrollOffsets(of: content) }
 

@@ -58,6 +58,29 @@ struct DivergenceTests {
     #expect(try Program.run(["verify", folder.url.path]).status == 2)
   }
 
+  @Test("is explained and rendered all the same, told in one line, and fails the check")
+  func output() throws {
+    try folder.write(
+      sound.replacingOccurrences(of: #""reason":"dropped""#, with: #""reason":"outside""#).utf8,
+      to: "a.dndrec")
+    let explained = try Program.run(["explain", "a.dndrec"], in: folder.url)
+    #expect(explained.lines.first == "scene colours")
+    try expectOneLine(explained)
+    let rendered = try Program.run(
+      ["render", "a.dndrec", "--output", "a.png", "--scale", "0.1"], in: folder.url)
+    #expect(rendered.output.hasPrefix("a.png: a sheet of "))
+    #expect(folder.names == ["a.dndrec", "a.png"])
+    try expectOneLine(rendered)
+  }
+
+  private func expectOneLine(_ outcome: Program.Outcome) throws {
+    #expect(outcome.status == 1)
+    #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
+    let words =
+      #/dragplay: a.dndrec: no longer reproduces what was recorded: line [0-9]+, gesture .*/#
+    #expect(try words.wholeMatch(in: outcome.errorLines.first ?? "") != nil, "\(outcome.errors)")
+  }
+
   private func expect(_ lines: [String], _ words: String...) throws {
     try folder.write((lines.joined(separator: "\n") + "\n").utf8, to: "file.dndrec")
     for command in [["replay", "--headless"], ["verify"]] {

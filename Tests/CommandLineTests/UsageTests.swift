@@ -48,7 +48,7 @@ struct UsageTests {
       WrongCommand("fuzz --seed 1 --cases 1 --case=-1", "--case", "0 to 1000000000"),
       WrongCommand("fuzz --seed 1 --cases 1 --for 0", "--for", "1 to 86400"),
       WrongCommand("fuzz --seed 1 --cases 1 --threads 0", "--threads", "1 to 256"),
-      WrongCommand("fuzz --cases 1", "'--seed <seed>'", "dragplay fuzz --help"),
+      WrongCommand("fuzz --seed x", "'x'", "dragplay fuzz --help"),
       WrongCommand("verify", "'<paths> ...'", "dragplay verify --help"),
     ])
   func wrong(_ command: WrongCommand) throws {

@@ -16,11 +16,14 @@ enum PlantedBug: Int, CaseIterable {
   case letsTheHashDrift, tellsThePast
   case springsTwice, performsForbiddenInCollection, leavesAGroupFolded
   case shufflesThePile, saysAnotherPlace
+  case endsSessionsTwice, staysSprung
 
   /// The scene in which it shows.
   var scene: SceneID {
     switch self {
-    case .springsTwice, .performsForbiddenInCollection, .leavesAGroupFolded: .lessons
+    case .springsTwice, .performsForbiddenInCollection, .leavesAGroupFolded, .endsSessionsTwice,
+      .staysSprung:
+      .lessons
     case .shufflesThePile, .saysAnotherPlace: .board
     default: .colours
     }
@@ -32,7 +35,9 @@ enum PlantedBug: Int, CaseIterable {
     case .forgetsAField, .drawsWhatIsNoState: .replay
     case .countsShortSteps: .batching
     case .copiesTwice, .showsAnItemTwice, .shufflesThePile: .conservation
-    case .swallowsExits, .endsTwice, .losesTouchEnds, .springsTwice: .ending
+    case .swallowsExits, .endsTwice, .losesTouchEnds, .springsTwice, .endsSessionsTwice,
+      .staysSprung:
+      .ending
     case .performsForbidden, .undoesBeyondTheLift, .performsForbiddenInCollection,
       .leavesAGroupFolded, .saysAnotherPlace:
       .proposals

@@ -119,6 +119,10 @@ extension Sabotaged {
     case .performsForbidden, .performsForbiddenInCollection: performForbidden(&output.calls)
     case .saysAnotherPlace: sayAnotherPlace(&output.calls)
     case .springsTwice: output.calls += output.calls.filter { $0.name == "springLoaded" }
+    case .endsSessionsTwice:
+      output.calls += output.calls.filter { $0.name == "dropSessionDidEnd" }
+    case .staysSprung:
+      output.calls.removeAll { $0.name == "springLoading" && $0["state"] == "inactive" }
     case .leavesAGroupFolded:
       hasCancelled = output.calls.contains { call in
         ["cancelled", "outside"].contains(call["reason"]?.string)

@@ -30,12 +30,14 @@ extension Interaction {
         .init(name, in: container.name), seen.frame, visible: seen.frame.seen(within: bounds),
         isMovable: traits(of: seen.item, content).isMovable, isControl: area.layer != .scene)
       let parts = cell(of: seen.item, in: content)?.parts ?? []
-      return [whole]
+      let all =
+        [whole]
         + parts.map { part in
           Landmark(
             .init(name, in: container.name, part: part.name), part.frame,
             visible: part.frame.seen(within: bounds))
         }
+      return all.filter { !$0.visible.isEmpty }
     }
   }
 

@@ -16,12 +16,13 @@ struct Fuzz: ParsableCommand {
       """)
 
   @Option(
-    help: "The seed: the same seed makes up the same sessions. If not given, a random one, which is printed."
+    help:
+      "The seed: the same seed makes up the same sessions. If not given, a random one, which is printed."
   )
   var seed: UInt64?
 
   @Option(help: "How many sessions to make up for each scene, 1 to 1000000.")
-  var cases = fewest
+  var cases = 100
 
   @Option(
     name: .customLong("for"),

@@ -22,7 +22,7 @@ struct CollectionDelegateTests {
     #expect(
       table.takeCalls() == [
         "itemsForBeginning", "dragBegan", "validateDrop", "dropEntered", "dropUpdated",
-        "performDrop", "dragEnded",
+        "performDrop", "dragEnded", "dropSessionDidEnd",
       ])
     #expect(names("drawers") == ["group", "b", "a"])
   }

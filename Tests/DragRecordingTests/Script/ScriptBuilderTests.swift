@@ -38,6 +38,12 @@ struct ScriptBuilderTests {
       expect order blue red
       expect order in copies nothing
       expect dragging nothing
+      expect gap colours 3
+      expect gap none
+      expect target blue
+      expect target nothing
+      expect scroll board 120
+      expect position colours/red 400,-80
       expect calls dragBegan(red) dropEntered(red, target: blue)
       expect only calls performDrop(blue)
       """
@@ -81,6 +87,12 @@ struct ScriptBuilderTests {
       Expect.order("blue", "red")
       Expect.order(in: "copies")
       Expect.dragging(nil)
+      Expect.gap(in: "colours", before: 3)
+      Expect.noGap
+      Expect.target("blue")
+      Expect.target(nil)
+      Expect.scroll("board", 120)
+      Expect.position("colours/red", 400, -80)
       Expect.calls("dragBegan(red)", "dropEntered(red, target: blue)")
       Expect.onlyCalls("performDrop(blue)")
     }

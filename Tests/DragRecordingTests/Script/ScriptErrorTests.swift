@@ -55,7 +55,19 @@ struct ScriptErrorTests {
       ("scene a; scene b", 10, "a session starts once; leave this or the other start out"),
       ("let red", 5, "expected 'go'"),
       ("hold", 5, "expected control, shift, alt or logo"),
-      ("expect ordr red", 8, "expected order, calls, only or dragging; did you mean order?"),
+      (
+        "expect ordr red", 8,
+        "expected order, calls, only, dragging, gap, target, scroll or position; did you mean order?"
+      ),
+      ("expect gap", 11, "expected a container or none"),
+      ("expect gap red 1.5", 16, "expected the number of items before the gap, such as 3"),
+      ("expect gap none 3", 17, "expected the end of the statement"),
+      ("expect target", 14, "expected a target or none"),
+      ("expect scroll", 14, "expected a collection view"),
+      ("expect scroll board 1.5", 21, "expected an offset in whole pixels such as 120"),
+      ("expect position red", 20, "expected a point in whole pixels such as 400,80"),
+      ("expect position red 1.5,2", 21, "expected a point in whole pixels such as 400,80"),
+      ("expect position red 400 80", 21, "expected a point in whole pixels such as 400,80"),
       ("expect calls dragBegan(red", 27, "expected ','"),
       ("expect calls (", 14, "expected a call such as dragBegan(red)"),
       ("event press 1", 7, "expected an event such as press 0 3072 7680 0"),
@@ -107,7 +119,8 @@ struct ScriptErrorTests {
     path 8ms 12,30  8ms 14,33
     release; key control+z; wheel 0,3 at board
     event press 0 256 512 0
-    expect order in colours blue red
+    expect order in colours blue red; expect gap colours 3; expect target none
+    expect scroll board 120; expect position "red" 400,80
     expect calls
       dropEntered(red, target: blue) performDrop(*, [a b])
     """

@@ -119,7 +119,10 @@ struct ScriptTextTests {
       "focus gained", "hide", "show", "leave", "mark after-drop", "event press 0 256 512 2",
       "event move 1 0 -256 512", "event keyup a", "finger 1 release & finger 2 release",
       "expect order blue red", "expect order in copies nothing", "expect dragging red",
-      "expect dragging nothing", "expect only calls nothing",
+      "expect dragging nothing", "expect only calls nothing", "expect gap colours 3",
+      "expect gap none", "expect gap \"none\" 0", "expect target blue", "expect target none",
+      "expect target \"none\"", "expect scroll board 120", "expect scroll board -8",
+      "expect position red 400,80", "expect position colours/song-3.delete -3,4",
       "expect calls dropEntered(red, target: blue) performDrop(*, [a b]) \"odd name\"",
     ])
   func roundTrip(line: String) throws {

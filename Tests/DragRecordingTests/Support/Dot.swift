@@ -167,6 +167,23 @@ extension Dot: Aimable {
     ]
   }
 
+  /// The dot alone moves.
+  var seenLandmarks: [Landmark] {
+    landmarks.map { landmark in
+      guard landmark.id.name == "dot" else { return landmark }
+      return Landmark(landmark.id, Rect(x: x.length - 20, y: 200, width: 40, height: 40))
+    }
+  }
+
+  /// On the side of the dot that is carried.
+  var openGap: OpenGap? {
+    guard hold?.isLifted == true else { return nil }
+    return OpenGap(before: x.targetLength < 320 ? 0 : 1, in: "sides")
+  }
+
+  /// Ten pixels for every drop.
+  var scrollOffsets: [String: Length] { ["sides": Length(pixels: places.count * 10)] }
+
   func order(of container: String) -> [String]? {
     container == "sides" ? ["left", "right"] : nil
   }

@@ -36,6 +36,13 @@ struct ScriptSource: Hashable, Sendable {
   /// Where a word stands in a line, from a place on.
   private func columns(of word: String, from place: ScriptPlace) -> Range<Int>? {
     let line = lines[place.line].dropFirst(place.columns.lowerBound)
-    return line.firstRange(of: Array(word))
+    let ranges = line.ranges(of: Array(word))
+    return ranges.first { isWhole($0, in: line) } ?? ranges.first
+  }
+
+  /// Whether neither a letter nor a digit stands next to a range.
+  private func isWhole(_ range: Range<Int>, in line: ArraySlice<Character>) -> Bool {
+    let neighbours = [line[..<range.lowerBound].last, line[range.upperBound...].first]
+    return neighbours.allSatisfy { !($0?.isLetter ?? false) && !($0?.isNumber ?? false) }
   }
 }

@@ -1,6 +1,7 @@
 internal import DragKit
 
-/// The calls of a drag come in their order: a lift, targets one after the other, one end.
+/// The calls of a drag come in their order: a lift, targets one after the other, one end, and then the
+/// end for each collection view.
 struct EndingWatch: Watch {
   let law = Law.ending
   private var lifted: JSONValue?
@@ -8,10 +9,15 @@ struct EndingWatch: Watch {
   private var isPerformed = false
   private var followers = FollowerTracker()
   private var opened: Call?
+  private var spring = SpringTracker()
+  /// The targets that the drag entered and of which no end was told yet.
+  private var entered: [JSONValue?] = []
 
   mutating func watch(_ moment: Moment) -> String? {
     for call in moment.calls {
-      if let finding = follow(call) ?? followers.follow(call) { return finding }
+      if let finding = follow(call) ?? followers.follow(call) ?? spring.follow(call) {
+        return finding
+      }
     }
     if moment.after.isDragging != (lifted != nil) {
       return "the calls and the session disagree on a drag"
@@ -32,6 +38,7 @@ struct EndingWatch: Watch {
     case "performDrop": perform(call)
     case "dragEnded": end(call)
     case "springLoaded": open(call)
+    case "dropSessionDidEnd": endSession(call)
     default: nil
     }
   }
@@ -45,12 +52,13 @@ struct EndingWatch: Watch {
   }
 
   private mutating func begin(_ call: Call) -> String? {
-    defer { (lifted, target, isPerformed) = (call["item"], nil, false) }
+    defer { (lifted, target, isPerformed, entered) = (call["item"], nil, false, []) }
     return lifted == nil ? nil : "dragBegan before the end of the drag before"
   }
 
   private mutating func enter(_ call: Call) -> String? {
     defer { target = call["target"] }
+    if !entered.contains(call["target"]) { entered.append(call["target"]) }
     if lifted == nil { return "dropEntered without a drag" }
     return target == nil ? nil : "dropEntered before the target before was left"
   }
@@ -73,5 +81,14 @@ struct EndingWatch: Watch {
     if lifted == nil || call["item"] != lifted { return "dragEnded without its dragBegan" }
     if target != nil { return "dragEnded before the target was left" }
     return (reason == .dropped) == isPerformed ? nil : "dragEnded \(reason), not as performed"
+  }
+
+  private mutating func endSession(_ call: Call) -> String? {
+    guard let index = entered.firstIndex(of: call["target"]) else {
+      return "dropSessionDidEnd of a view that was not entered, or twice"
+    }
+    // In the order in which they were entered.
+    entered.removeFirst(index + 1)
+    return lifted == nil ? nil : "dropSessionDidEnd before dragEnded"
   }
 }

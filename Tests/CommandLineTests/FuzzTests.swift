@@ -1,0 +1,31 @@
+import ProgramSupport
+import Testing
+
+/// `dragplay fuzz`.
+@Suite("dragplay fuzz")
+struct FuzzTests {
+  @Test("chooses a seed if none is given, and prints the command that makes up the same sessions")
+  func seed() throws {
+    let outcome = try Program.run(["fuzz", "--cases", "2", "--case", "3", "--scene", "colours"])
+    outcome.expectSuccess()
+    let first = try #require(outcome.lines.first)
+    let parts = try #require(
+      first.wholeMatch(
+        of:
+          #/seed ([0-9]+); again with dragplay (fuzz --seed ([0-9]+) --cases 2 --case 3 --scene colours)/#
+      ))
+    #expect(parts.1 == parts.3)
+    let again = try Program.run(parts.2.split(separator: " ").map(String.init))
+    again.expectSuccess()
+    // The last line tells how long it took.
+    #expect(again.lines.dropLast() == outcome.lines.dropFirst().dropLast())
+    #expect(again.lines.count == 4)
+  }
+
+  @Test("makes up 100 sessions for a scene where nothing is said")
+  func cases() throws {
+    let help = try Program.run(["fuzz", "--help"])
+    #expect(help.output.contains("(default: 100)"))
+    #expect(help.output.contains("random one, which is printed"))
+  }
+}
