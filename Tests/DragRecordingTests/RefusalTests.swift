@@ -74,7 +74,7 @@ struct RefusalTests {
       // What is missing stands nowhere: the line is named at its start.
       (#"{"k":0,"sum":""}"#, "expected a proper \"state\" at column 1"),
       (#"{"mark":"a"}"#, "expected a proper \"t\" at column 1"),
-      (#"{"end":1,"t":0,"lines":-1,"events":0}"#, "\"lines\" is out of range at column 1"),
+      (#"{"g":0,"t":0,"for":1,"pointer":-1,"do":"drag"}"#, "\"g\" is out of range at column 1"),
       (#"{"g":1,"t":0,"for":1,"pointer":0}"#, "expected a proper \"do\" at column 1"),
       (#"{"expect":"order","t":0}"#, "expected a proper \"expect\" at column 1"),
       (#"{"end":1,"t":0}"#, "expected a proper \"lines\" at column 1"),

@@ -28,6 +28,20 @@ struct CallListTests {
     #expect(!shown.contains { $0.contains("…") })
   }
 
+  @Test("shows each state of a group that springs open, and the end for each view that was entered")
+  func springLoading() {
+    var table = PlaygroundDriver.lessons(window: Size(width: 1120, height: 1000))
+    table.press(on: "welcome")
+    table.drag(to: "drawing")
+    table.wait(.milliseconds(600))
+    table.key(.escape)
+    let shown = rows(table)
+    for state in ["possible", "activating", "activated", "inactive"] {
+      #expect(shown.contains("springLoading drawing \(state)"), "\(shown)")
+    }
+    #expect(shown.suffix(2) == ["dragEnded welcome cancelled", "dropSessionDidEnd list"])
+  }
+
   @Test("scrolls to its first row and back to its last")
   func scrolls() {
     var table = PlaygroundDriver()

@@ -29,7 +29,7 @@ struct ScriptMomentTests {
     }
     let recording = try Recording(parsing: rehearsal.recording(until: rehearsal.now).bytes)
     print("\(key.command): \(recording.expectations.count) expectations")
-    #expect(recording.expectations.count > 20)
+    #expect(recording.expectations.count > 10)
     for batching in [Batching.recorded, .event, .milliseconds(16), .random(seed: Self.seed)] {
       var (player, _) = try Player.of(recording, file: "moments", batching: batching)
       player.run()
@@ -112,7 +112,7 @@ struct ScriptMomentTests {
     key escape
     expect gap none; expect target none; expect scroll list 0
     wait 0.08s
-    expect position welcome 184,236
+    expect position welcome 184,249
     wait 1s
     expect position welcome 184,64
     release
