@@ -4,8 +4,9 @@ import DragGeometry
 
 /// What was called, told without when: what two runs that differ in haste have in common.
 ///
-/// A hover calls the same again for each motion; however often, it is told once. Derived calls and
-/// `idle`, which comes when the last thing has come to rest, belong to no story.
+/// A hover calls the same again for each motion; however often, it is told once. Derived calls,
+/// `springLoading`, `dropSessionDidEnd` and `idle`, which comes when the last thing has come to rest,
+/// belong to no story.
 ///
 /// ```swift
 /// CallStory(recording.calls) == CallStory(replayed.calls)
@@ -43,9 +44,12 @@ public struct CallStory: Hashable, Sendable {
     !untold.contains(call.name) && !(CallLog.repeating.contains(call.name) && call.isAgain(last))
   }
 
-  /// Calls that depend on haste and on the window: of an item that springs open only `springLoaded`
-  /// counts, since a drag that passes faster over the item does not make it flash.
-  private static let untold: Set = ["idle", "layout", "ready", "springLoading"]
+  /// Calls that depend on haste or on the window, or that follow from others: of an item that springs open only
+  /// `springLoaded` counts, since a faster drag does not make it flash, and `dropSessionDidEnd` follows from
+  /// `dropEntered` and `dragEnded`.
+  private static let untold: Set = [
+    "idle", "layout", "ready", "springLoading", "dropSessionDidEnd",
+  ]
 }
 
 extension Call {

@@ -102,5 +102,8 @@ struct MomentExpectationTests {
     let opened = Call(at: .zero, "springLoaded", ["item": "left"])
     #expect(CallStory([lift, about]) == CallStory([lift]))
     #expect(CallStory([lift, about, opened]) != CallStory([lift]))
+    let end = Call(at: .zero, "dragEnded", ["item": "dot", "reason": "dropped"])
+    let follows = Call(at: .zero, "dropSessionDidEnd", ["target": "left"])
+    #expect(CallStory([lift, end, follows]) == CallStory([lift, end]), "it follows from others")
   }
 }
