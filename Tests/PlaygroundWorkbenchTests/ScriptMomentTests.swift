@@ -84,7 +84,8 @@ struct ScriptMomentTests {
   @Test("is left out in another window where it is in pixels, and kept where it is not")
   func retargeted() throws {
     let recording = try Script(parsing: Self.text).compile(on: Playground.stage())
-    let replay = try recording.retargeted(to: Size(width: 900, height: 700), file: "list")
+    let replay = try recording.retargeted(
+      to: Size(width: 1280, height: 900), file: "list")
     guard case .same(let session) = replay.outcome else {
       Issue.record("\(replay.told)")
       return
