@@ -55,7 +55,10 @@ struct Fuzz: ParsableCommand {
 
   func run() throws {
     let seed = seed ?? .random(in: 1...999_999)
-    if self.seed == nil { print("seed \(seed); again with \(command(seed: seed))") }
+    if self.seed == nil {
+      print("seed \(seed); again with \(command(seed: seed))")
+      fflush(nil)  // Also known of a run that does not come to its end.
+    }
     let files = try output.map { path throws(RecordingError) in try SmallestFiles(path) }
     let scenes = scene.map { [$0] } ?? SceneID.allCases
     let pace = FuzzPace(seconds: seconds, sessions: cases * scenes.count)
