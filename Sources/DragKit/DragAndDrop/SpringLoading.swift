@@ -3,7 +3,9 @@ internal import DragGeometry
 internal import DragModel
 
 /// What an item that springs open shows while a drag stays over it, as `UISpringLoadedInteraction`
-/// has it. The trace reports each change as `springLoading`, with the item and the state.
+/// has it.
+///
+/// The trace reports each change as `springLoading`, with the item and the state.
 public enum SpringLoadingState: String, Hashable, Sendable, CaseIterable {
   /// Nothing is over it, or it does not spring open.
   case inactive
