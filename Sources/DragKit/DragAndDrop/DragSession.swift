@@ -81,6 +81,12 @@ public struct DropTarget: Hashable, Sendable {
   public internal(set) var destination: DropDestination?
 }
 
+extension DropTarget {
+  /// The gap that a drop would go into now: the one that is open, or, while that has to rest, the one that is
+  /// about to open; `nil` if a drop would not go into a gap.
+  package var promisedGap: Place? { isGapWaiting ? destination?.place : gap }
+}
+
 extension DragSession: CanonicalCodable {
   public func encode(to writer: inout CanonicalWriter) {
     item.encode(to: &writer)

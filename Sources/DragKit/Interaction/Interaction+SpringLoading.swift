@@ -116,8 +116,7 @@ extension Interaction {
 extension DropTarget {
   /// Opens the gap that has to rest where the last proposal has it.
   mutating func openWaitingGap() {
-    guard isGapWaiting else { return }
-    (gap, isGapWaiting) = (destination?.place, false)
+    (gap, isGapWaiting) = (promisedGap, false)
   }
 }
 

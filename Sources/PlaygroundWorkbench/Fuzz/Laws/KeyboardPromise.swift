@@ -17,18 +17,19 @@ struct KeyboardPromise {
       let container = promised["container"]?.string
     else { return nil }
     let model = moment.after.model
-    let landed = landed(named: name, in: moment)
+    let landed = moment.droppedItem(model.item(named: name))
     guard let place = landed.flatMap(model.position(of:)), place.container.name == container,
       promised["position"] == .integer(place.offset + 1)
     else { return "'\(name)' is not at the place that was said" }
     return nil
   }
+}
 
-  /// What came to a place: the item itself, or the first copy of what was dropped.
-  private func landed(named name: String, in moment: Moment) -> ItemID? {
-    let model = moment.after.model
-    guard moment.droppedOperation == "copy" else { return model.item(named: name) }
-    return Set(model.standing).subtracting(moment.before.model.standing).min()
+extension Moment {
+  /// What a drop brought to its place: the dragged item itself, or the first of its copies.
+  func droppedItem(_ dragged: ItemID?) -> ItemID? {
+    guard droppedOperation == "copy" else { return dragged }
+    return Set(after.model.standing).subtracting(before.model.standing).min()
   }
 }
 

@@ -1,10 +1,11 @@
 /// A law that every session keeps, by its number in the design.
 ///
-/// The twelfth is about painted pixels and is held against generated frames.
+/// The twelfth is about painted pixels and is checked on generated frames.
 package enum Law: Int, Hashable, Sendable, CaseIterable {
   case replay = 1
   case batching, conservation, ending, proposals, hovering, hitTesting, idleness, undo, cost
   case soundness
+  case placing = 13
 
   /// What the law says.
   package var words: String {
@@ -20,6 +21,7 @@ package enum Law: Int, Hashable, Sendable, CaseIterable {
     case .undo: "an undo restores the model before it, and a redo the model after"
     case .cost: "an event and a frame cost no more than a fixed number of calls and operations"
     case .soundness: "whatever comes, the state stays sound and time goes on"
+    case .placing: "a drop lands in the gap that is shown"
     }
   }
 }

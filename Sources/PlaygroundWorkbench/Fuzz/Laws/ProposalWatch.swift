@@ -2,19 +2,11 @@ internal import DragKit
 
 /// What a target forbids is not performed; what was not dropped is where it was, and what was folded
 /// for the drag is open again.
-///
-/// What the keyboard drops comes to where it was said to go.
 struct ProposalWatch: Watch {
   let law = Law.proposals
   private var operation: String?
-  private var promise = KeyboardPromise()
 
   mutating func watch(_ moment: Moment) -> String? {
-    let broken = promise.watch(moment)
-    return finding(in: moment) ?? broken
-  }
-
-  private mutating func finding(in moment: Moment) -> String? {
     for call in moment.calls {
       switch call.name {
       case "dropUpdated": operation = call["operation"]?.string

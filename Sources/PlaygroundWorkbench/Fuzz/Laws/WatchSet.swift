@@ -10,6 +10,7 @@ struct WatchSet {
   private var idleness = IdlenessWatch()
   private var cost = CostWatch()
   private var soundness = SoundnessWatch()
+  private var placing = PlacingWatch()
 
   /// Looks at the next moment.
   ///
@@ -24,6 +25,7 @@ struct WatchSet {
     keep(idleness.law, idleness.watch(moment), in: &found)
     keep(cost.law, cost.watch(moment), in: &found)
     keep(soundness.law, soundness.watch(moment), in: &found)
+    keep(placing.law, placing.watch(moment), in: &found)
     return found
   }
 
