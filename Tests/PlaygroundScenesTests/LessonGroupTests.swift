@@ -147,4 +147,17 @@ struct LessonGroupTests {
     #expect(table.openGroups == ["swift", "uikit"])
     #expect(table.playground.interaction.session != nil)
   }
+
+  @Test("L28: over itself a group is not moved, and the trace reports no move", arguments: [0, 12])
+  mutating func onItself(way: Length) {
+    table.press(on: "swift")
+    table.drag(by: 0, 12, steps: 3)
+    table.drag(by: 0, way - 12, steps: 3)
+    table.release()
+    table.settle()
+    let calls = table.takeCalls()
+    #expect(calls.contains("dropUpdated list cancel unspecified"))
+    #expect(calls.contains("dragEnded swift cancelled"))
+    #expect(!calls.contains { $0.contains(" move") })
+  }
 }

@@ -54,4 +54,11 @@ struct LessonRulesTests {
     #expect(proposal(.corrected, isGroup: true, over: inside) == forbidden)
     #expect(proposal(.article, isGroup: true, over: inside) == insertAt, "The article's own fault.")
   }
+
+  @Test("L28: a drop of a group on itself does nothing", arguments: LessonRules.allCases)
+  func ownPlace(rules: LessonRules) {
+    let own = LessonRules.Destination(isGroup: false, isOwnPlace: true)
+    #expect(proposal(rules, isGroup: true, over: own) == "cancel unspecified")
+    #expect(proposal(rules, over: own) == insertAt)
+  }
 }

@@ -65,6 +65,30 @@ struct OpenGapTests {
     #expect(table.names(in: "board").firstIndex(of: "item-1") == 11)
   }
 
+  @Test(
+    "is near the pointer, and takes the drop, wherever a tile is dropped in a grid",
+    arguments: [7, 8])
+  func anywhere(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<40 {
+      var table = board()
+      let item = "item-\(Int.random(in: 1...25, using: &random))"
+      let (x, y) = (
+        Int.random(in: 232...768, using: &random), Int.random(in: 140...700, using: &random)
+      )
+      table.press(on: item)
+      table.drag(to: Point(x: Length(pixels: x), y: Length(pixels: y)), steps: 12)
+      let promised = promised(item, table)
+      table.release()
+      table.settle()
+      #expect(
+        table.names(in: "board").firstIndex(of: item) == promised, "seed \(seed), at \(x),\(y)")
+      let way = table.place(of: item).center - Point(x: Length(pixels: x), y: Length(pixels: y))
+      #expect(
+        way.dx.magnitude <= 90 && way.dy.magnitude <= 90, "seed \(seed): \(way) from \(x),\(y)")
+    }
+  }
+
   @Test("is the last of the line beside the last column")
   func besideLastColumn() {
     var table = board()

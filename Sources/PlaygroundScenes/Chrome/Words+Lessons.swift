@@ -32,6 +32,8 @@ extension Word {
       ("A group goes between rows", "グループは行の間に入る", "그룹은 행 사이에 들어감")
     case .ruleIntoItself:
       ("No group goes into itself", "グループはそれ自体に入らない", "그룹은 자신에게 들어갈 수 없음")
+    case .ruleGroupInPlace:
+      ("A group on itself stays where it is", "グループは元の位置のまま", "그룹은 그 자리에 그대로")
     case .ruleIntoGroup: ("A group takes a lesson", "グループはレッスンを受け取る", "그룹이 강의를 받음")
     case .ruleBesideGroup:
       ("The edge of a group is beside it", "グループのふちはその前後", "그룹의 가장자리는 그룹의 앞뒤")

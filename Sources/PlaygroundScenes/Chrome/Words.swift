@@ -46,6 +46,7 @@ package enum Word: CaseIterable {
   case lessonsProposals, lessonsHint, lessonsGap, externalText, externalHint
   case bandBefore, bandInto, bandAfter
   case ruleNotLiftedHere, ruleNoDestination, ruleAtTheEnd, ruleGroupBetweenRows, ruleIntoItself
+  case ruleGroupInPlace
   case ruleIntoGroup, ruleBesideGroup, ruleBesideLesson
   case recordingRuns, recordingSaved, recordingStopped, noRecording, nothingRecorded
   case noReplay, diverged, copied

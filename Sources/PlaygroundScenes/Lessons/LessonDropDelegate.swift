@@ -97,13 +97,18 @@ extension LessonsScene {
   private func ruled(
     _ destination: DropDestination, _ dragged: ItemID?
   ) -> LessonRules.Destination {
+    let own = dragged.flatMap(model.position(of:))
+    let isOwnPlace = own.map { own in
+      destination.place.container == own.container
+        && [.before(own.offset), .after(own.offset)].contains(destination.place.gap)
+    }
     guard let item = destination.item, item != dragged else {
-      return LessonRules.Destination(isGroup: false)
+      return LessonRules.Destination(isGroup: false, isOwnPlace: isOwnPlace ?? false)
     }
     let inside = dragged.flatMap(group(of:)).map { model[$0.container]?.offset(of: item) != nil }
     return LessonRules.Destination(
       isGroup: group(of: item) != nil, band: destination.band ?? .into,
-      isInDragged: inside ?? false)
+      isInDragged: inside ?? false, isOwnPlace: isOwnPlace ?? false)
   }
 
   private var end: Place { Place(Self.container, Gap(model[Self.container]?.count ?? 0)) }

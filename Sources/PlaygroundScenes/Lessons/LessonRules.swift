@@ -35,11 +35,16 @@ package enum LessonRules: String, Hashable, Sendable, CaseIterable {
     package var band: DropBand
     /// Whether it stands in what is dragged.
     package var isInDragged: Bool
+    /// Whether a drop would leave what is dragged where it was.
+    package var isOwnPlace: Bool
 
-    package init(isGroup: Bool, band: DropBand = .into, isInDragged: Bool = false) {
+    package init(
+      isGroup: Bool, band: DropBand = .into, isInDragged: Bool = false, isOwnPlace: Bool = false
+    ) {
       self.isGroup = isGroup
       self.band = band
       self.isInDragged = isInDragged
+      self.isOwnPlace = isOwnPlace
     }
   }
 
@@ -47,6 +52,7 @@ package enum LessonRules: String, Hashable, Sendable, CaseIterable {
   package func proposal(for situation: Situation) -> DropProposal {
     switch rule(for: situation) {
     case .notLiftedHere, .noDestination, .intoItself: DropProposal(operation: .forbidden)
+    case .groupInPlace: DropProposal(operation: .cancel)
     case .intoGroup: DropProposal(operation: .move, intent: .insertIntoDestination)
     case .groupBetweenRows, .besideGroup, .besideLesson, .atTheEnd:
       DropProposal(operation: .move, intent: .insertAtDestination)
@@ -65,6 +71,8 @@ package enum LessonRules: String, Hashable, Sendable, CaseIterable {
     case groupBetweenRows
     /// No group goes into itself (L28).
     case intoItself
+    /// A drop of a group on itself does nothing (L28).
+    case groupInPlace
     /// A group takes a lesson (L17).
     case intoGroup
     /// At a group's edges there is the way between two groups (L17, put right).
@@ -76,6 +84,7 @@ package enum LessonRules: String, Hashable, Sendable, CaseIterable {
   /// Says which of its rules decides.
   package func rule(for situation: Situation) -> Rule {
     guard situation.hasActiveDrag else { return .notLiftedHere }
+    if situation.isGroup, situation.destination?.isOwnPlace == true { return .groupInPlace }
     switch self {
     case .article: return articleRule(for: situation)
     case .corrected: return correctedRule(for: situation)

@@ -135,6 +135,7 @@ extension LessonRules.Rule {
     case .atTheEnd: .ruleAtTheEnd
     case .groupBetweenRows: .ruleGroupBetweenRows
     case .intoItself: .ruleIntoItself
+    case .groupInPlace: .ruleGroupInPlace
     case .intoGroup: .ruleIntoGroup
     case .besideGroup: .ruleBesideGroup
     case .besideLesson: .ruleBesideLesson
