@@ -28,13 +28,15 @@ file /usr/lib*/xorg/modules/input/inputtest_drv.so  xserver-xorg-core         xo
 file /usr/lib*/xorg/modules/drivers/dummy_drv.so    xserver-xorg-video-dummy  xorg-x11-drv-dummy    xf86-video-dummy
 command xwd        x11-apps           xwd               xorg-xwd
 command weston     weston             weston            weston
+command cc         gcc                gcc               gcc
+command pkg-config pkg-config         pkgconf           pkgconf
+file /usr/include/libweston-*/libweston/libweston.h libweston-dev              weston-devel  weston
+file /usr/lib*/libdecor/plugins-1/*.so              libdecor-0-plugin-1-cairo  libdecor      libdecor
 command ffmpeg     ffmpeg             ffmpeg-free       ffmpeg
 command chromium   chromium           chromium          chromium
 EOF
   [ "$purpose" = test ] && return
   cat <<'EOF'
-command cc         gcc                gcc               gcc
-command pkg-config pkg-config         pkgconf           pkgconf
 module xtst        libxtst-dev        libXtst-devel     libxtst
 EOF
 }
@@ -44,7 +46,8 @@ present() {
   if [ "$1" = command ]; then
     command -v "$2" >/dev/null
   elif [ "$1" = file ]; then
-    compgen -G "$2" >/dev/null
+    # Debian has a folder for each kind of processor in between.
+    compgen -G "$2" >/dev/null || compgen -G "${2/lib\*/lib/*}" >/dev/null
   elif command -v pkg-config >/dev/null; then
     pkg-config --exists "$2"
   else
@@ -71,6 +74,10 @@ as_root() {
 apt_install() {
   printf 'Installing %s\n' "$*"
   as_root apt-get update -q </dev/null
+  # Debian puts the version of weston's interface into the name of its headers' package.
+  local weston
+  weston=$(apt-cache depends weston | sed -n 's/.*Depends: \(libweston-[0-9]*\)-0$/\1-dev/p' | head -n 1)
+  set -- "${@/libweston-dev/${weston:-libweston-dev}}"
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$@" </dev/null
 }
 

@@ -55,7 +55,9 @@ extension WindowShell {
     case .window(.resized):
       surface = nil
       pacer.markDirty()
-    case .window(.exposed):
+    // Under Wayland a change of the window's state takes effect with the next frame. Until then the
+    // shadow of a title bar that libdecor draws lies over the whole window and gets every press.
+    case .window(.exposed), .window(.restored), .window(.focusGained), .window(.focusLost):
       isExposed = true
       pacer.markDirty()
     default: break

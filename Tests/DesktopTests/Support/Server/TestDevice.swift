@@ -60,7 +60,7 @@ final class TestDevice {
     }
   }
 
-  private static func connect(_ socket: Int32, to path: String) -> Bool {
+  static func connect(_ socket: Int32, to path: String) -> Bool {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix(107)) }

@@ -18,6 +18,15 @@ final class Weston {
 
   /// Starts the session and waits until programs can be in it.
   init(in folder: URL, environment: [String: String]) throws {
+    compositor = try Self.start(
+      ["--backend=x11-backend.so", "--width=1100", "--height=780"], in: folder,
+      environment: environment)
+  }
+
+  /// Starts the compositor with words of its own and waits until programs can be in the session.
+  static func start(
+    _ words: [String], in folder: URL, environment: [String: String]
+  ) throws -> Child {
     let settings = folder.appendingPathComponent("weston.ini")
     try Self.settings.write(to: settings, atomically: true, encoding: .utf8)
     // Others must not be able to look into a session's folder.
@@ -25,15 +34,15 @@ final class Weston {
       [.posixPermissions: 0o700], ofItemAtPath: folder.path)
     let compositor = try Child(
       [
-        "weston", "--backend=x11-backend.so", "--use-pixman", "--width=1100", "--height=780",
-        "--idle-time=0", "--socket=\(Self.socket)", "--config=\(settings.path)",
-      ], environment: environment)
-    self.compositor = compositor
+        "weston", "--use-pixman", "--idle-time=0", "--socket=\(Self.socket)",
+        "--config=\(settings.path)",
+      ] + words, environment: environment)
     let socket = folder.appendingPathComponent(Self.socket).path
     try until("the Wayland session") {
       guard compositor.isRunning else { throw Failure("weston ended at once") }
       return FileManager.default.fileExists(atPath: socket)
     }
+    return compositor
   }
 
   deinit {
