@@ -9,11 +9,17 @@ public struct DragPreview: Hashable, Sendable {
   public var cornerRadius: Length
   /// What is drawn, from the preview's upper left corner.
   public var operations: [DrawOperation]
+  /// Whether the preview is a row of a list: it is lifted opaque and hardly enlarged, since words lie
+  /// below it and other views beside it.
+  public var isRow: Bool
 
   /// Creates a preview.
-  public init(size: Size, cornerRadius: Length, operations: [DrawOperation]) {
+  public init(
+    size: Size, cornerRadius: Length, operations: [DrawOperation], isRow: Bool = false
+  ) {
     self.size = size
     self.cornerRadius = cornerRadius
     self.operations = operations
+    self.isRow = isRow
   }
 }

@@ -129,7 +129,9 @@ extension Interaction {
 extension Flight {
   /// Goes on from how far another was lifted and had sunk.
   fileprivate mutating func takeOver(from other: Flight) {
-    (lift, vanishing, sinking) = (other.lift, other.vanishing, other.sinking)
+    (lift, vanishing, sinking) = (
+      SpringValue(at: other.elevation), other.vanishing, other.sinking
+    )
   }
 }
 

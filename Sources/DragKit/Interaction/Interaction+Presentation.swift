@@ -41,6 +41,21 @@ extension Interaction {
     return flight.displacement.seen(from: rest)
   }
 
+  /// The part of the window in which a released item is visible; `nil` if that is all of it.
+  ///
+  /// It is the item's collection view, widened by as much as the item still has to go. So an item is
+  /// never cut off at once, and arrives behind what hides its place.
+  public func visibleArea(of flight: Flight) -> Rect? {
+    let collection: ShownCollection? =
+      switch flight.course {
+      case .carried, .piled: nil
+      case .dropped, .returning: view.container(of: flight.item).flatMap(view.collection)
+      case .vanishing(let point), .departing(let point):
+        view.areas.lazy.compactMap(\.collection).last { $0.area.bounds.contains(point) }
+      }
+    return collection?.area.bounds.insetBy(-flight.distanceLeft)
+  }
+
   /// What is seen of an item in the air; nothing where that is the item itself.
   public func preview<Content: InteractiveContent>(
     of flight: Flight, in content: Content

@@ -18,7 +18,7 @@ public struct Flight: Hashable, Sendable {
   var lift: SpringValue
   /// How far it has vanished into what it was dropped on: one is out of sight.
   var vanishing: SpringValue
-  /// How far it has sunk towards an item that would take it: one is as far as it goes before a drop.
+  /// How compact it is, so as not to hide its target: one is as compact as it gets.
   var sinking: SpringValue
 
   /// What draws an item through the air.
@@ -51,12 +51,24 @@ public struct Flight: Hashable, Sendable {
   public var fliesHome: Bool { course == .dropped || course == .returning }
 
   /// `true` where the item is carried, alone or in a pile.
-  var isInHand: Bool { course == .carried || course == .piled }
+  package var isInHand: Bool { course == .carried || course == .piled }
 
   /// How far the item is lifted.
   public var liftAmount: Fraction { lift.fraction.clamped(to: .zero...(.percent(150))) }
 
-  /// How far the item has sunk towards another that would take it.
+  /// How high the item is above the content: lifted in the hand, and on its way home until the last 48 px.
+  public var elevation: Fraction {
+    guard !isInHand else { return liftAmount }
+    let share = Fraction(distanceLeft.subpixels, Length(pixels: 48).subpixels)
+    return max(liftAmount, min(share, .one))
+  }
+
+  /// How far the item is from where it goes, along the axis on which that is farther.
+  var distanceLeft: Length {
+    max(displacement.way.dx.magnitude, displacement.way.dy.magnitude)
+  }
+
+  /// How compact the item is, so as not to hide its target: at one it is as small as it gets.
   public var sinkAmount: Fraction { sinking.fraction.clamped(to: .zero ... .one) }
 
   /// How opaque the item still is.

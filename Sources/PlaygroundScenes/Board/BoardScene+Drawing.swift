@@ -34,7 +34,8 @@ extension BoardScene {
     if arrangement == .list { canvas.fill(frame, radius: 8, theme.card) }
     draw(item, in: frame, isHot: false, isPressed: false, on: &canvas, theme)
     return DragPreview(
-      size: size, cornerRadius: arrangement == .list ? 8 : radius, operations: canvas.operations)
+      size: size, cornerRadius: arrangement == .list ? 8 : radius, operations: canvas.operations,
+      isRow: arrangement == .list)
   }
 
   /// How round the corners of a tile are.

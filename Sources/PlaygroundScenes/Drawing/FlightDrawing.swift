@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// Draws what is in the air: the item larger, above a shadow, seen through, with its badge.
+/// Draws what is in the air: the item larger, above a shadow, with its badge.
 struct FlightDrawing {
   let tuning: Tuning
   let theme: Theme
@@ -12,27 +12,25 @@ struct FlightDrawing {
 
   /// Draws one item in the air.
   ///
-  /// `frame` is where it is seen, without what it is larger in the hand.
+  /// `frame` is where it is seen, without what it is larger in the hand; `area` is what it is seen in, if
+  /// that is not the whole window.
   func draw(
-    _ flight: Flight, as preview: DragPreview, number: Int, seenAt frame: Rect,
+    _ flight: Flight, as preview: DragPreview, number: Int, seenAt frame: Rect, in area: Rect?,
     on canvas: inout Canvas
   ) {
-    canvas.own(Self.firstOwner + number * 2)
-    let lift = flight.liftAmount
-    let growth = min(tuning.liftScale - .one, mostGrowth(of: preview)) * lift
-    let shrinking = mostShrinking(of: flight, preview) * (Fraction.one - flight.presence)
-    let scale = Fraction.one + growth - shrinking
+    let (owner, scale) = (Self.firstOwner + number * 2, scale(of: flight, preview))
     let seen = Rect(center: frame.center, size: preview.size * scale)
-    let alpha = (Fraction.one - (Fraction.one - floating(flight)) * lift) * flight.presence
-    canvas.group(
-      alpha: alpha.clamped(to: .zero ... .one),
-      Transform(scale: scale, offset: seen.origin - .zero)
-    ) { canvas in
-      drawShadow(of: preview, lift, on: &canvas)
-      canvas.draw(preview.operations)
+    canvas.own(owner)
+    if let area {
+      canvas.clip(to: area) { canvas in
+        canvas.own(owner)
+        draw(preview, of: flight, in: seen, scale, on: &canvas)
+      }
+    } else {
+      draw(preview, of: flight, in: seen, scale, on: &canvas)
     }
     guard flight.course == .carried, let session else { return }
-    canvas.own(Self.firstOwner + number * 2 + 1)
+    canvas.own(owner + 1)
     if session.pointer == .keyboard {
       canvas.focusRing(around: seen, radius: preview.cornerRadius * scale, theme)
     }
@@ -44,22 +42,37 @@ struct FlightDrawing {
       .draw(at: Point(x: seen.minX + 6, y: seen.minY + 6), on: &canvas)
   }
 
-  /// How opaque it is in the hand: 0.7 at most over what would take it (R26).
-  private func floating(_ flight: Flight) -> Fraction {
-    let sunken = min(tuning.liftedAlpha, .percent(70))
-    return tuning.liftedAlpha - (tuning.liftedAlpha - sunken) * flight.sinkAmount
+  private func draw(
+    _ preview: DragPreview, of flight: Flight, in seen: Rect, _ scale: Fraction,
+    on canvas: inout Canvas
+  ) {
+    let alpha = opacity(of: flight, preview) * flight.presence
+    canvas.group(
+      alpha: alpha.clamped(to: .zero ... .one),
+      Transform(scale: scale, offset: seen.origin - .zero)
+    ) { canvas in
+      drawShadow(of: preview, flight.elevation, on: &canvas)
+      canvas.draw(preview.operations)
+    }
+  }
+
+  /// How opaque it is: tiles let something through in the hand, save where they are compact.
+  private func opacity(of flight: Flight, _ preview: DragPreview) -> Fraction {
+    guard !preview.isRow else { return .one }
+    return .one - (.one - tuning.liftedAlpha) * (.one - flight.sinkAmount) * flight.elevation
+  }
+
+  private func scale(of flight: Flight, _ preview: DragPreview) -> Fraction {
+    let growth = preview.isRow ? min(tuning.liftScale - .one, .percent(2)) : tuning.liftScale - .one
+    let shrinking = mostShrinking(of: flight, preview) * (Fraction.one - flight.presence)
+    return .one + growth * flight.elevation - shrinking
   }
 
   /// What is dropped into something ends at three quarters of its size (R26); what was deleted hardly
   /// moves where it was.
   private func mostShrinking(of flight: Flight, _ preview: DragPreview) -> Fraction {
-    if case .departing = flight.course { return min(.percent(10), mostGrowth(of: preview)) }
-    return .percent(25)
-  }
-
-  /// What is as wide as a list would cover its neighbours: no edge comes out more than 10 px.
-  private func mostGrowth(of preview: DragPreview) -> Fraction {
-    Fraction(20 * 256, max(preview.size.width.subpixels, 1))
+    guard case .departing = flight.course else { return .percent(25) }
+    return .percent(preview.isRow ? 2 : 10)
   }
 
   private func drawShadow(of preview: DragPreview, _ lift: Fraction, on canvas: inout Canvas) {

@@ -35,7 +35,8 @@ extension PlaylistScene {
       editing: screen == .edit || isEditing ? share : .zero)
     row(cell, theme).drawFront(on: &canvas)
     if theme.isDark { canvas.outline(frame, radius: 10, Color.white.opacity(percent: 22)) }
-    return DragPreview(size: size, cornerRadius: 10, operations: canvas.operations)
+    return DragPreview(
+      size: size, cornerRadius: 10, operations: canvas.operations, isRow: true)
   }
 
   private func row(_ cell: Cell, _ theme: Theme) -> SongRow {

@@ -131,7 +131,7 @@ extension PlaylistScene {
     ScenePanel(
       segments: [[.playlistEdit, .playlistOrdinary]],
       sliders: [
-        .liftDistance, .longPressTime, .liftScale, .liftedAlpha, .gapResponse, .gapDamping,
+        .liftDistance, .longPressTime, .gapResponse, .gapDamping,
         .dropResponse, .dropDamping, .cancelResponse,
       ])
   }

@@ -9,27 +9,39 @@ extension Playground {
     let (chrome, shown) = (content.chrome, content.shown)
     var canvas = Canvas()
     shown.draw(on: &canvas, interaction, chrome)
+    drawFlights(of: shown, inHand: false, on: &canvas)
+    canvas.own(-1008)
     canvas.draw(cache.operations(chrome, interaction, ChromeState(content)))
     canvas.draw(cache.callOperations(chrome))
     chrome.drawCancelStrip(on: &canvas, interaction)
-    drawFlights(of: shown, on: &canvas)
+    drawFlights(of: shown, inHand: true, on: &canvas)
     chrome.drawStatus(status, on: &canvas, interaction)
     if let menu = shown.menu { chrome.draw(menu, on: &canvas, interaction) }
     chrome.drawFocus(on: &canvas, interaction)
     return DrawList(background: chrome.theme.window, operations: canvas.operations)
   }
 
-  private func drawFlights(of shown: any PlaygroundScene, on canvas: inout Canvas) {
+  /// Draws the items in the hand, which are above everything, or those that were released, which stay
+  /// below what is around the scene.
+  private func drawFlights(
+    of shown: any PlaygroundScene, inHand: Bool, on canvas: inout Canvas
+  ) {
+    let stage = content.chrome.layout.stage
     let theme = content.chrome.theme
     let drawing = FlightDrawing(
       tuning: content.tuning, theme: theme, session: interaction.session)
-    for (number, flight) in interaction.motion.flights.enumerated() {
+    for (number, flight) in interaction.motion.flights.enumerated()
+    where flight.isInHand == inHand {
       let frame = interaction.seenFrame(of: flight)
       let own = interaction.preview(of: flight, in: content)
       drawing.draw(
         flight, as: own ?? shown.picture(of: flight, size: frame.size, theme), number: number,
-        seenAt: frame, on: &canvas)
+        seenAt: frame, in: inHand ? nil : area(of: flight, in: stage), on: &canvas)
     }
+  }
+
+  private func area(of flight: Flight, in stage: Rect) -> Rect {
+    interaction.visibleArea(of: flight).map(stage.intersection) ?? stage
   }
 }
 

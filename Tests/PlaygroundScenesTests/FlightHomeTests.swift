@@ -1,0 +1,91 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("Released items: how they are seen on their way home")
+struct FlightHomeTests {
+  /// A table on which a tile was released over the toolbar and is on its way home.
+  private static func released() -> PlaygroundDriver {
+    var table = PlaygroundDriver(PlaygroundOptions(scene: .board))
+    table.press(on: "item-9")
+    table.drag(to: Point(x: 600, y: 30))
+    table.wait(.milliseconds(400))
+    return table
+  }
+
+  @Test("in the hand an item is above the toolbar, and from the release on below it")
+  func order() throws {
+    var table = Self.released()
+    let toolbar = -1001
+    func layers() throws -> (item: Int, toolbar: Int) {
+      // What is around the scene is one operation, with everything in it.
+      (
+        try #require(table.previewShapes.first?.layer),
+        try #require(table.shapes.first { $0.owner == toolbar }?.layer)
+      )
+    }
+    #expect(try layers().item > layers().toolbar)
+    #expect(table.previewShapes.allSatisfy { $0.clips.isEmpty })
+    table.release()
+    while table.flight != nil {
+      #expect(try layers().item < layers().toolbar)
+      table.wait(.milliseconds(1))
+    }
+  }
+
+  @Test("a released item is seen on the stage alone, to the end of its flight")
+  func clipped() {
+    var table = Self.released()
+    table.release()
+    let stage = table.playground.content.chrome.layout.stage
+    var count = 0
+    while table.flight != nil {
+      #expect(table.previewShapes.allSatisfy { $0.clips.first == stage })
+      table.wait(.milliseconds(1))
+      count += 1
+    }
+    #expect(count > 100)
+  }
+
+  @Test("the area that a released row is seen in closes around its list as it arrives")
+  func closing() throws {
+    var table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
+    table.press(on: "track-6", at: (95, 50))
+    table.drag(to: "track-1")
+    table.key(.escape)
+    let stage = table.playground.content.chrome.layout.stage
+    let list = table.playground.content.stage.areas[0].collection?.bounds
+    var last: Rect?
+    while let flight = table.flight {
+      let clips = Set(table.previewShapes.map(\.clips.first))
+      let area = table.playground.interaction.visibleArea(of: flight)
+      #expect(clips == [area?.intersection(stage)])
+      last = area?.intersection(stage)
+      table.wait(.milliseconds(1))
+    }
+    let (seen, rows) = (try #require(last), try #require(list))
+    #expect((seen.minY - rows.minY).magnitude <= 1 && (seen.maxX - rows.maxX).magnitude <= 1)
+  }
+
+  @Test("the shadow of a released item stays until the item comes down on its place")
+  func shadow() throws {
+    var table = Self.released()
+    table.release()
+    var strengths: [(way: Length, alpha: UInt8)] = []
+    while let flight = table.flight {
+      let goal = table.place(of: "item-9")
+      let way = table.playground.interaction.seenFrame(of: flight).origin - goal.origin
+      let shadows = table.previewShapes.compactMap { shape in
+        if case .shadow(_, _, _, let color) = shape.content { color.alpha } else { nil }
+      }
+      strengths.append((max(way.dx.magnitude, way.dy.magnitude), shadows.first ?? 0))
+      table.wait(.milliseconds(1))
+    }
+    let far = strengths.filter { $0.way >= 48 }
+    #expect(far.count > 30 && far.allSatisfy { $0.alpha >= 73 }, "As strong as in the hand.")
+    #expect(strengths.last.map { $0.alpha < 8 } == true)
+    let steps = zip(strengths, strengths.dropFirst()).map { Int($0.alpha) - Int($1.alpha) }
+    #expect(steps.allSatisfy { $0 <= 8 }, "It fades, and is not lost at once.")
+  }
+}

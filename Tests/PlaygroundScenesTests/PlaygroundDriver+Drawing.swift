@@ -1,0 +1,73 @@
+import DragKit
+import PlaygroundScenes
+import Support
+
+/// A shape of a frame, with what the groups around it do to it.
+struct DrawnShape {
+  let owner: Int
+  /// The owner of the operation of the frame that it is part of.
+  let root: Int
+  let content: DrawContent
+  /// The transforms of the groups around it, the outermost first.
+  let transforms: [Transform]
+  /// How opaque the groups around it make it.
+  let alpha: Fraction
+  /// The clips around it, the outermost first.
+  let clips: [Rect]
+  /// The number of the operation of the frame that it is part of.
+  let layer: Int
+}
+
+extension PlaygroundDriver {
+  /// Every shape of the frame, from back to front.
+  var shapes: [DrawnShape] {
+    playground.frame().operations.enumerated().flatMap { layer, operation in
+      DrawnShape.shapes(
+        in: operation, of: operation.id.owner, transforms: [], alpha: .one, clips: [],
+        layer: layer)
+    }
+  }
+
+  /// The shapes of the frontmost preview, without its badges.
+  var previewShapes: [DrawnShape] { shapes.filter { $0.root == 1 << 40 } }
+
+  /// The lines of words, with their colours and boxes.
+  var lines: [TextLine] {
+    shapes.compactMap { if case .text(let line) = $0.content { line } else { nil } }
+  }
+
+  /// The one preview that is above the content.
+  var flight: Flight? { playground.interaction.motion.flights.first }
+
+  /// Where that is seen.
+  var previewFrame: Rect { flight.map(playground.interaction.seenFrame) ?? .zero }
+}
+
+extension DrawnShape {
+  fileprivate static func shapes(
+    in operation: DrawOperation, of root: Int, transforms: [Transform], alpha: Fraction,
+    clips: [Rect],
+    layer: Int
+  ) -> [DrawnShape] {
+    switch operation.content {
+    case .group(let share, let transform, let inner):
+      inner.flatMap {
+        shapes(
+          in: $0, of: root, transforms: transforms + [transform], alpha: alpha * share,
+          clips: clips, layer: layer)
+      }
+    case .clip(let rect, let inner):
+      inner.flatMap {
+        shapes(
+          in: $0, of: root, transforms: transforms, alpha: alpha, clips: clips + [rect],
+          layer: layer)
+      }
+    default:
+      [
+        DrawnShape(
+          owner: operation.id.owner, root: root, content: operation.content,
+          transforms: transforms, alpha: alpha, clips: clips, layer: layer)
+      ]
+    }
+  }
+}
