@@ -127,17 +127,6 @@ struct LessonGroupTests {
     #expect(table.place(of: "variables").minY == table.place(of: "swift").maxY + 2)
   }
 
-  @Test("R26: what is carried over a group hides it")
-  mutating func fades() {
-    table.press(on: "variables")
-    table.drag(to: "drawing")
-    table.wait(.milliseconds(400))
-    #expect(table.playground.interaction.motion.flights.first?.sinkAmount == .one)
-    table.drag(to: Point(x: 300, y: 720))
-    table.wait(.milliseconds(400))
-    #expect(table.playground.interaction.motion.flights.first?.sinkAmount == .zero)
-  }
-
   @Test("a second finger folds the group out of which something is dragged")
   mutating func secondFinger() {
     table.press(on: "variables")

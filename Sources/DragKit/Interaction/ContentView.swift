@@ -190,6 +190,11 @@ extension ContentView {
   /// The area that an item stands in.
   func container(of item: ItemID) -> ContainerID? { places[item]?.container }
 
+  /// The area that previews stay in while the pointer is at a point, if the stage names one.
+  func previewArea(at point: Point) -> Rect? {
+    stage.previewAreas.last { frame(of: $0.item)?.contains(point) == true }?.frame
+  }
+
   /// Where an item is at rest.
   func frame(of item: ItemID) -> Rect? { places[item]?.frame }
 }

@@ -11,6 +11,7 @@ extension Interaction {
   mutating func drop(_ content: inout some InteractiveContent) {
     lookAgain(&content)
     session?.target?.openWaitingGap()
+    movingPreviews { $0.isEndingDrag = true }
     guard let target = session?.target else {
       return end(session?.isOverCancelStrip == true ? .cancelled : .outside, &content)
     }
@@ -29,6 +30,8 @@ extension Interaction {
     _ content: inout some InteractiveContent
   ) {
     setSpringLoading(nil, content)
+    movingPreviews { $0.isEndingDrag = true }
+    defer { isEndingDrag = false }
     guard let session else { return }
     let operation = session.operation
     if reason == .dropped { self.session?.target = nil } else { leaveTarget(&content) }

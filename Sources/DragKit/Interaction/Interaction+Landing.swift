@@ -73,16 +73,6 @@ extension Interaction {
   }
 }
 
-extension Interaction {
-  /// Lets what is carried sink a little while an item would take it (R26), and come up again.
-  mutating func showWhereItSinks() {
-    let sinks = session?.intoItem != nil
-    for index in motion.flights.indices where motion.flights[index].isInHand {
-      motion.flights[index].sinking.retarget(to: sinks ? Fraction.one : Fraction.zero)
-    }
-  }
-}
-
 extension DropCoordinator.Landing {
   /// `true` where one thing has a place of its own.
   fileprivate var isSlot: Bool { if case .slot = goal { true } else { false } }

@@ -31,7 +31,7 @@ extension Interaction {
     if let index = index(of: touch.id) { touches[index].role = .carrying }
     session.grab = takeUp(item, touch, place)
     session.aim = aim(of: touch, in: container, content.model)
-    self.session = session
+    movingPreviews { $0.session = session }
     cells.closeSwipes()
     call(
       "dragBegan",
@@ -119,7 +119,7 @@ extension Interaction {
 
   /// Moves what is carried.
   mutating func carry(to point: Point, _ content: inout some InteractiveContent) {
-    session?.location = point
+    movingPreviews { $0.session?.location = point }
     noteCancelStrip(content)
     aimAutoScroll(content)
     updateTarget(&content)

@@ -66,25 +66,24 @@ extension Interaction {
     flight.course = .piled
     flight.lift.retarget(to: Fraction.one)
     motion.flights.insert(flight, at: bottom)
-    guard let rest = pileFrame(of: flight, session) else { return }
+    guard let rest = carriedFrame(of: flight, session) else { return }
     motion.flights[bottom].displacement = Displacement(
       item: item, by: seen.origin - rest.origin, growth: seen.size.growth(over: rest.size))
   }
 
   /// Where something lies in the pile: each a little to the side of the one above it.
-  func pileFrame(of flight: Flight, _ session: DragSession) -> Rect? {
+  func pileFrame(of flight: Flight, _ size: Size, under top: Rect) -> Rect? {
     let pile = motion.flights.filter { $0.course == .piled }
     guard let index = pile.lastIndex(where: { $0.item == flight.item }) else { return nil }
     let depth = min(pile.count - index, Self.pileHeight)
-    let top = Rect(origin: session.location - session.grab, size: session.size)
     let step = Length(pixels: 6) * depth
-    return Rect(center: top.center + Vector(dx: step, dy: step), size: flight.size)
+    return Rect(center: top.center + Vector(dx: step, dy: step), size: size)
   }
 
   /// Lets what lies in the pile fly to where it lands; what lands nowhere is gone.
   mutating func letPileFly(_ session: DragSession, _ goals: [ItemID: DropLanding]) {
     let pile = motion.flights.filter { $0.course == .piled }.map { flight in
-      let rest = pileFrame(of: flight, session)?.origin ?? session.location
+      let rest = carriedFrame(of: flight, session)?.origin ?? session.location
       return (item: flight.item, seen: rest + flight.displacement.way)
     }
     for (item, seen) in pile {

@@ -94,11 +94,10 @@ extension Interaction {
   /// Where what draws an item through the air would have it.
   func restingFrame(of flight: Flight) -> Rect? {
     switch flight.course {
-    case .carried:
-      session.map { Rect(origin: $0.location - $0.grab, size: flight.size) }
-    case .piled: session.flatMap { pileFrame(of: flight, $0) }
+    case .carried, .piled: session.flatMap { carriedFrame(of: flight, $0) }
     case .dropped, .returning: view.frame(of: flight.item)
-    case .vanishing(let point), .departing(let point): Rect(center: point, size: flight.size)
+    case .vanishing(let point): Rect(center: point, size: flight.vanishingSize)
+    case .departing(let point): Rect(center: point, size: flight.size)
     }
   }
 }

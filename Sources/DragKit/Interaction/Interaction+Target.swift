@@ -59,9 +59,8 @@ extension Interaction {
   /// Tells the target that the drag has left it.
   mutating func leaveTarget(_ content: inout some InteractiveContent) {
     guard let session, let target = session.target else { return }
-    self.session?.target = nil
+    movingPreviews { $0.session?.target = nil }
     setSpringLoading(nil, content)
-    showWhereItSinks()
     call(
       "dropExited",
       [
@@ -182,11 +181,12 @@ extension Interaction {
     else { return }
     let answer = handler.dropUpdated(approach(to: item, destination, session), &content)
     let proposal = permitted(answer ?? target.proposal, session, content)
-    self.session?.target?.proposal = proposal
-    self.session?.target?.destination = destination
+    movingPreviews {
+      $0.session?.target?.proposal = proposal
+      $0.session?.target?.destination = destination
+    }
     openGap(for: proposal, at: destination)
     aimSpringLoading(content)
-    showWhereItSinks()
     call(
       "dropUpdated",
       [
@@ -211,7 +211,7 @@ extension Interaction {
 
 extension DragSession {
   /// `true` where something of one of the types is dragged.
-  func carries(_ types: [ContentType]) -> Bool {
+  package func carries(_ types: [ContentType]) -> Bool {
     items.contains { item in types.contains(where: item.itemProvider.hasItem(conformingTo:)) }
   }
 

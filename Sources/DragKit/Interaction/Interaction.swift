@@ -43,6 +43,8 @@ public struct Interaction: Equatable, Sendable {
   var view = ContentView()
   /// The touch that its item is just being let go by; nothing between events.
   var lettingGo: Touch?
+  /// Whether the drag is being ended; `false` between events.
+  var isEndingDrag = false
   /// What comes out of the event that is being handled; empty between events.
   var output = Output()
 

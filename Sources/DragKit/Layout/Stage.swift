@@ -14,12 +14,18 @@ public struct Stage: Hashable, Sendable {
   /// Items that are not where their layout has them, because a touch holds them; they are in front
   /// of all areas of the scene, and what holds them moves them without delay.
   public var held: [PlacedItem]
+  /// Where the previews of a drag stay while the pointer is over an item, by the item: they are compact
+  /// there, and hide nothing else of it.
+  public var previewAreas: [PlacedItem]
 
   /// Creates a stage.
-  public init(page: Int = 0, areas: [Area] = [], held: [PlacedItem] = []) {
+  public init(
+    page: Int = 0, areas: [Area] = [], held: [PlacedItem] = [], previewAreas: [PlacedItem] = []
+  ) {
     self.page = page
     self.areas = areas
     self.held = held
+    self.previewAreas = previewAreas
   }
 
   /// A part of the window that shows a container.

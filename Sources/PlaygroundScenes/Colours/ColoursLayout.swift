@@ -39,11 +39,16 @@ struct ColoursLayout: Hashable, Sendable {
     return showsTargets && frame.maxY <= bounds.maxY ? frame : nil
   }
 
-  /// `true` where cards are low, and the icon stands beside the title.
-  var isCompact: Bool { cardHeight < Self.cardSize.height }
+  /// What stands on a target's card; nothing where there is no room for it.
+  func content(of target: DropTargetID) -> TargetCardLayout? {
+    card(target).map { TargetCardLayout(card: $0, isCompact: isCompact, isLow: isLow) }
+  }
+
+  /// `true` where cards are low.
+  private var isCompact: Bool { cardHeight < Self.cardSize.height }
 
   /// `true` where cards are so low that they have room for one line only.
-  var isLow: Bool { cardHeight < 80 }
+  private var isLow: Bool { cardHeight < 80 }
 
   /// The squares of the copies on the card of the copy target.
   func copy(_ index: Int) -> Rect? {

@@ -7,10 +7,7 @@ extension ColoursScene {
     canvas.own(-2000)
     drawCard(layout.panel, radius: 24, highlight: nil, on: &canvas, theme)
     canvas.group(alpha: style == .lift ? .one : .percent(40), .identity) { canvas in
-      for target in DropTargetID.allCases {
-        guard let card = layout.card(target) else { continue }
-        draw(target, card, layout, on: &canvas, interaction, chrome)
-      }
+      drawTargets(layout, on: &canvas, interaction, chrome)
     }
     drawTiles(on: &canvas, interaction, theme)
   }
@@ -123,7 +120,7 @@ extension ColoursScene {
     canvas.fill(frame, radius: frame.width / 5, Color.white.opacity(percent: 50))
   }
 
-  private func drawCard(
+  func drawCard(
     _ card: Rect, radius: Length, highlight: Color?, on canvas: inout Canvas, _ theme: Theme
   ) {
     canvas.draw(
@@ -134,84 +131,5 @@ extension ColoursScene {
     if let highlight { canvas.fill(card, radius: radius, highlight.opacity(percent: 12)) }
     canvas.outline(
       card, radius: radius, width: highlight == nil ? 1 : 2, highlight ?? theme.hairline)
-  }
-
-  private func draw(
-    _ target: DropTargetID, _ card: Rect, _ layout: ColoursLayout, on canvas: inout Canvas,
-    _ interaction: Interaction, _ chrome: Chrome
-  ) {
-    let theme = chrome.theme
-    let isTargeted = interaction.session?.target?.item == target.id
-    let isForbidden = interaction.session?.operation == .forbidden
-    let highlight = isTargeted ? (isForbidden ? theme.danger : theme.accent) : nil
-    canvas.own(target.id)
-    drawCard(card, radius: 16, highlight: highlight, on: &canvas, theme)
-    let box = TargetCardLayout(card: card, isCompact: layout.isCompact, isLow: layout.isLow)
-    let color = highlight ?? theme.text
-    canvas.icon(target.icon, size: 22, color, in: box.icon)
-    canvas.text(chrome.text(target.words.title), .strongLabel, color, in: box.title)
-    if !layout.isLow {
-      canvas.text(chrome.text(target.words.hint), .caption, theme.secondaryText, in: box.hint)
-    }
-    drawWhatCame(to: target, box, layout, on: &canvas, theme)
-  }
-
-  /// Draws what a target has received.
-  private func drawWhatCame(
-    to target: DropTargetID, _ box: TargetCardLayout, _ layout: ColoursLayout,
-    on canvas: inout Canvas, _ theme: Theme
-  ) {
-    switch target {
-    case .copy:
-      for (index, item) in (model[Self.copies]?.items ?? []).suffix(7).enumerated() {
-        guard let square = layout.copy(index), let tile = color(of: item) else { continue }
-        canvas.fill(square, radius: 5, tile.color)
-        if theme.isDark { canvas.outline(square, radius: 5, theme.hairline) }
-      }
-    case .closure:
-      guard let receivedText else { break }
-      canvas.text(
-        "\"\(receivedText)\"", .trace, theme.accent, in: box.received)
-    case .closurePlace:
-      guard let receivedPlace else { break }
-      let center = box.card.origin + (receivedPlace - .zero)
-      canvas.fill(
-        Rect(center: center, size: Size(width: 10, height: 10)), radius: 5, theme.accent)
-    case .forbidden, .cancel, .images: break
-    }
-  }
-}
-
-/// Where the parts of a target's card are.
-private struct TargetCardLayout {
-  let card: Rect
-  let isCompact: Bool
-  let isLow: Bool
-
-  var icon: Rect {
-    Rect(x: card.minX + 16, y: firstLine.minY, width: 22, height: 22)
-  }
-
-  var title: Rect {
-    isCompact
-      ? Rect(
-        x: icon.maxX + 10, y: firstLine.minY + 1, width: card.maxX - icon.maxX - 16, height: 20)
-      : Rect(x: card.minX + 16, y: card.minY + 48, width: card.width - 32, height: 20)
-  }
-
-  private var firstLine: Rect {
-    let top = isLow ? (card.height - 22) / 2 : isCompact ? 9 : 16
-    return Rect(x: card.minX, y: card.minY + top.roundedToPixel, width: card.width, height: 22)
-  }
-
-  var hint: Rect {
-    Rect(x: card.minX + 16, y: title.maxY + (isCompact ? 4 : 0), width: card.width - 28, height: 18)
-  }
-
-  var received: Rect {
-    isLow
-      ? Rect(x: card.maxX - 36, y: firstLine.minY + 1, width: 28, height: 20)
-      : Rect(
-        x: card.minX + 16, y: card.maxY - (isCompact ? 28 : 34), width: card.width - 32, height: 20)
   }
 }

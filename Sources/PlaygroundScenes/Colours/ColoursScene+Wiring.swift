@@ -14,15 +14,19 @@ extension ColoursScene {
       tile.onDrop(of: [.text]) { TileDropDelegate(tile: $0) }
       tile.onTouches(CarryResponder(), while: { $0.style == .follow })
     }
-    .item(DropTargetID.copy.id) { $0.onDrop(of: [.text]) { _ in CopyDropDelegate() } }
+    .item(DropTargetID.copy.id) {
+      $0.onDrop(of: DropTargetID.copy.types) { _ in CopyDropDelegate() }
+    }
     .item(DropTargetID.forbidden.id) {
-      $0.onDrop(of: [.text]) { _ in ProposingDropDelegate(operation: .forbidden) }
+      $0.onDrop(of: DropTargetID.forbidden.types) { _ in
+        ProposingDropDelegate(operation: .forbidden)
+      }
     }
     .item(DropTargetID.cancel.id) {
-      $0.onDrop(of: [.text]) { _ in ProposingDropDelegate(operation: .cancel) }
+      $0.onDrop(of: DropTargetID.cancel.types) { _ in ProposingDropDelegate(operation: .cancel) }
     }
     .item(DropTargetID.images.id) {
-      $0.onDrop(of: [.image]) { _ in ProposingDropDelegate(operation: .copy) }
+      $0.onDrop(of: DropTargetID.images.types) { _ in ProposingDropDelegate(operation: .copy) }
     }
     .item(DropTargetID.closure.id) {
       $0.onDrop(of: [.text], isTargeted: \ColoursScene.isClosureTargeted) { scene, providers in

@@ -14,6 +14,8 @@ package struct ColoursScene: PlaygroundScene {
   var bounds = Rect.zero { didSet { place() } }
   /// What is shown at rest; it follows from ``bounds``.
   private(set) var areas: [Stage.Area] = []
+  /// Where a tile stays that is held over a target: below the target's words.
+  private(set) var previewAreas: [PlacedItem] = []
   /// How tiles are dragged.
   var style = Style.lift
   /// Whether tiles are seen as pictures.
@@ -97,6 +99,9 @@ package struct ColoursScene: PlaygroundScene {
     let layout = ColoursLayout(bounds: bounds)
     let cards = DropTargetID.allCases.compactMap { target in
       layout.card(target).map { PlacedItem(target.id, $0) }
+    }
+    previewAreas = DropTargetID.allCases.compactMap { target in
+      layout.content(of: target).map { PlacedItem(target.id, $0.tray) }
     }
     areas = [
       Stage.Area(Self.targets, .placed(cards)),
@@ -188,6 +193,9 @@ enum DropTargetID: Int, Hashable, Sendable, CaseIterable {
     case .closurePlace: "closure-place"
     }
   }
+
+  /// The types that the target takes.
+  var types: [ContentType] { self == .images ? [.image] : [.text] }
 
   var words: (title: Word, hint: Word) {
     switch self {

@@ -7,7 +7,8 @@ struct LessonRow {
   private let title: String
   private let isGroup: Bool
   private let count: Int
-  private let level: Int
+  /// How far in the icon stands.
+  var indent: Length
   /// How far the triangle of a group has turned.
   private let openness: Fraction
 
@@ -24,7 +25,7 @@ struct LessonRow {
     isGroup = group != nil
     count = group.flatMap { scene.model[$0.container]?.count } ?? 0
     let container = scene.model.position(of: item)?.container ?? LessonsScene.container
-    level = container == LessonsScene.container ? 0 : 1
+    indent = 22 + Self.indentation * (container == LessonsScene.container ? 0 : 1)
   }
 
   /// What a row shows beside its words.
@@ -71,7 +72,7 @@ struct LessonRow {
           .chevron(around: Point(x: frame.minX + 16, y: frame.center.y), turned: openness),
           width: 2, color: isFlashing ? .white : theme.secondaryText))
     }
-    let left = frame.minX + 30 + Self.indentation * level
+    let left = frame.minX + 8 + indent
     let quiet = isGroup ? theme.accent : theme.secondaryText
     canvas.icon(
       isGroup ? "layers" : "text", size: 18, isFlashing ? .white : quiet,

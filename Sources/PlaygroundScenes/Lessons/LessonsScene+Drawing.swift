@@ -92,15 +92,7 @@ extension LessonsScene {
     let row = LessonRow(self, item, in: frame, theme, openness: openness(of: item, interaction))
     let emphasis = LessonRow.Emphasis(of: item, interaction)
     row.drawPlate(emphasis, on: &canvas)
-    let covered = emphasis == .taking ? coveredShare(interaction) : .zero
-    guard covered > .zero else { return row.draw(isFlashing: emphasis == .flashing, on: &canvas) }
-    // What is carried over it can be seen through (R26), and its words have to be read.
-    canvas.group(alpha: .one - .percent(80) * covered, .identity) { row.draw(on: &$0) }
-  }
-
-  /// How far what is carried has sunk onto what would take it.
-  private func coveredShare(_ interaction: Interaction) -> Fraction {
-    interaction.motion.flights.last { $0.course == .carried }?.sinkAmount ?? .zero
+    row.draw(isFlashing: emphasis == .flashing, on: &canvas)
   }
 
   /// How far the triangle of a group has turned.
@@ -109,7 +101,7 @@ extension LessonsScene {
     return interaction.openness(ofGroup: item) ?? (isShownOpen(group) ? .one : .zero)
   }
 
-  /// A lesson in the air, as it is in the list.
+  /// A lesson in the air, as it is in the list; a compact one begins with its icon.
   func picture(of item: ItemID, size: Size, _ theme: Theme) -> DragPreview {
     var canvas = Canvas()
     let frame = Rect(origin: .zero, size: size)
@@ -118,21 +110,28 @@ extension LessonsScene {
     if isExternal(item) {
       drawExternalTile(item, in: frame, on: &canvas, theme)
     } else {
-      LessonRow(self, item, in: frame, theme, openness: .zero).draw(on: &canvas)
+      var row = LessonRow(self, item, in: frame, theme, openness: .zero)
+      let room = Fraction((size.width - 160).subpixels, Length(pixels: 100).subpixels)
+      row.indent = row.indent * room.clamped(to: .zero ... .one)
+      row.draw(on: &canvas)
     }
-    return DragPreview(size: size, cornerRadius: 10, operations: canvas.operations)
+    return DragPreview(
+      size: size, cornerRadius: 10, operations: canvas.operations, isRow: true)
   }
 
   /// Draws the gap that is open: where what is dragged would go, or where it comes from.
+  ///
+  /// Over an item that would take the drop it stays open, and is not drawn: there is one target.
   private func drawSlot(
     on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
   ) {
-    guard let session = interaction.session, let gap = interaction.gapFrame(in: Self.container)
+    guard let session = interaction.session, session.intoItem == nil,
+      let gap = interaction.gapFrame(in: Self.container)
     else { return }
     let place = session.target?.gap?.container ?? session.container ?? Self.container
     let indent = LessonRow.indentation * (place == Self.container ? 0 : 1)
     let slot = gap.inset(by: Insets(left: indent))
-    let isMeant = session.operation?.isPerformed == true && session.intoItem == nil
+    let isMeant = session.operation?.isPerformed == true
     canvas.own(-2001)
     canvas.fill(slot, radius: 10, isMeant ? theme.accentFill : theme.well.opacity(percent: 25))
     if isMeant {

@@ -76,8 +76,8 @@ extension LessonsScene {
     ScenePanel(
       segments: [[.rulesCorrected, .rulesArticle]],
       sliders: [
-        .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha, .gapResponse,
-        .gapDamping, .dropResponse, .dropDamping, .cancelResponse,
+        .liftDistance, .longPressTime, .springLoadingTime, .gapResponse, .gapDamping,
+        .dropResponse, .dropDamping, .cancelResponse,
       ])
   }
 

@@ -130,6 +130,7 @@ extension PlaygroundContent: InteractiveContent {
       case .playlist: (playlist.areas, playlist.held)
       }
     var stage = Stage(page: page.rawValue, areas: areas, held: held)
+    if page == .colours { stage.previewAreas = colours.previewAreas }
     stage.areas.append(Stage.Area("chrome", .placed(chrome.controls), layer: .controls))
     if let menu = page == .colours ? colours.menu : page == .playlist ? playlist.menu : nil {
       stage.areas.append(ContextMenuLayout(menu, in: chrome.window).area(in: chrome.window))

@@ -185,12 +185,8 @@ extension Interaction {
     to point: Point, _ content: inout some InteractiveContent
   ) {
     guard let session else { return }
-    let way = session.location - point
-    for index in motion.flights.indices where motion.flights[index].isInHand {
-      motion.flights[index].displacement.shift(by: way)
-    }
     noteOwnPlace(of: session)
-    self.session?.location = point
+    movePreviews(to: point)
     updateTarget(&content)
     self.session?.hasScrolledOn = false
   }

@@ -1,0 +1,166 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("Previews: what is seen of the dragged items")
+struct PreviewTests {
+  private static let lists: [(SceneID, item: String, part: (Int, Int))] = [
+    (.lessons, "variables", (50, 50)), (.playlist, "track-3", (95, 50)),
+    (.board, "item-3", (50, 50)),
+  ]
+
+  private static func list(_ scene: SceneID) -> PlaygroundDriver {
+    var options = PlaygroundOptions(scene: scene)
+    options.showsList = true
+    return PlaygroundDriver(options)
+  }
+
+  @Test("a lifted row is opaque and at most two hundredths larger", arguments: lists)
+  func liftsRows(scene: SceneID, item: String, part: (Int, Int)) throws {
+    var table = Self.list(scene)
+    table.press(on: item, at: part)
+    table.drag(by: 0, 60)
+    var scales: [Fraction] = []
+    for _ in 1...300 {
+      table.wait(.milliseconds(1))
+      let preview = table.previewShapes
+      #expect(!preview.isEmpty)
+      #expect(preview.allSatisfy { $0.alpha == .one })
+      scales.append(try #require(preview.first?.transforms.first?.scale))
+    }
+    #expect(scales.max().map { $0 <= .percent(103) } == true, "It may swing a little.")
+    #expect(scales.last == .percent(102))
+  }
+
+  @Test("a lifted tile lets something through and is five hundredths larger")
+  func tiles() throws {
+    var table = PlaygroundDriver()
+    table.press(on: "red")
+    table.drag(by: 0, 40)
+    table.wait(.milliseconds(500))
+    let preview = try #require(table.previewShapes.first)
+    #expect(preview.alpha == .percent(90))
+    #expect(preview.transforms.first?.scale == .percent(105))
+  }
+
+  @Test("over a group that would take it, a lesson is compact and beside the group's row")
+  func compact() {
+    var table = PlaygroundDriver.lessons()
+    table.press(on: "variables")
+    table.drag(to: "drawing")
+    table.wait(.milliseconds(400))
+    #expect(table.flight?.sinkAmount == .one)
+    #expect(table.previewFrame.size == Size(width: 160, height: 40))
+    #expect(table.previewFrame.minY == table.place(of: "drawing").maxY + 8)
+    #expect(table.words.filter { $0 == "Drawing" }.count == 1)
+    table.drag(to: Point(x: 300, y: 720))
+    table.wait(.milliseconds(400))
+    #expect(table.flight?.sinkAmount == .zero)
+    #expect(table.previewFrame.size == table.playground.interaction.session?.size)
+  }
+
+  @Test("a finger carries a compact lesson above the row, where it does not cover it")
+  func aboveTheFinger() {
+    var table = PlaygroundDriver.lessons()
+    table.pointer = .finger(1)
+    table.press(on: "variables")
+    table.hold()
+    table.drag(to: "drawing")
+    table.wait(.milliseconds(400))
+    #expect(table.previewFrame.maxY == table.place(of: "drawing").minY - 8)
+  }
+
+  @Test("where there is no room below the row, a compact lesson is above it")
+  func aboveTheLastRow() {
+    let height = PlaygroundDriver.lessons().place(of: "farewell").maxY
+    var table = PlaygroundDriver.lessons(window: Size(width: 1180, height: height))
+    table.press(on: "farewell")
+    table.drag(to: "drawing")
+    table.wait(.milliseconds(400))
+    #expect(table.previewFrame.maxY == table.place(of: "drawing").minY - 8)
+  }
+
+  @Test("the gap stays open and is not drawn while a group would take the drop")
+  func oneTarget() {
+    var table = PlaygroundDriver.lessons()
+    let slot = -2001
+    table.press(on: "variables")
+    table.drag(to: "tables", at: (50, 90))
+    #expect(table.shapes.contains { $0.owner == slot })
+    table.drag(to: "drawing")
+    #expect(table.playground.interaction.session?.intoItem == table.item("drawing"))
+    #expect(table.playground.interaction.gapFrame(in: "lessons") != nil)
+    #expect(!table.shapes.contains { $0.owner == slot })
+  }
+
+  @Test("a group that would take the drop keeps its words at full strength")
+  func strongWords() {
+    var table = PlaygroundDriver.lessons()
+    table.press(on: "variables")
+    table.drag(to: "drawing")
+    table.wait(.milliseconds(400))
+    let title = table.shapes.first { shape in
+      if case .text(let line) = shape.content { line.text == "Drawing" } else { false }
+    }
+    #expect(title?.alpha == .one)
+  }
+
+  /// Where a drag ends, and how.
+  enum Ending: CaseIterable {
+    case drop, cancel, refusal, leave
+  }
+
+  @Test("a preview never jumps: it grows, shrinks and flies on its way", arguments: Ending.allCases)
+  func continuous(ending: Ending) {
+    var table = ending == .refusal ? PlaygroundDriver() : PlaygroundDriver.lessons()
+    let target = ending == .refusal ? "forbidden" : "drawing"
+    table.press(on: ending == .refusal ? "red" : "variables", at: (20, 50))
+    table.drag(to: target)
+    table.expectNoJump(over: 400)
+    let before = table.previewFrame
+    switch ending {
+    case .drop, .refusal: table.release()
+    case .cancel: table.key(.escape)
+    case .leave: table.send(.pointerMoved(.mouse, to: Point(x: 300, y: 720), isDown: true))
+    }
+    if ending != .leave { #expect(table.previewFrame.isNear(before, within: 1)) }
+    table.expectNoJump(over: 1000)
+  }
+
+  @Test("caught in flight, an item is as high as it was")
+  func caught() throws {
+    var table = PlaygroundDriver()
+    table.press(on: "red")
+    table.drag(to: "forbidden")
+    table.wait(.milliseconds(300))
+    table.release()
+    table.wait(.milliseconds(120))
+    let height = try #require(table.flight?.elevation)
+    table.press(at: table.previewFrame.center)
+    table.drag(by: 0, 6, steps: 1)
+    #expect(table.playground.interaction.session != nil)
+    let caught = try #require(table.flight?.elevation)
+    #expect(caught >= height - .percent(15) && height > .percent(90))
+  }
+}
+
+extension PlaygroundDriver {
+  /// Lets time pass by the millisecond; the preview never moves or changes its size by more than a
+  /// fast spring does.
+  fileprivate mutating func expectNoJump(over milliseconds: Int) {
+    for _ in 1...milliseconds {
+      let before = previewFrame
+      wait(.milliseconds(1))
+      if flight == nil { return }
+      #expect(previewFrame.isNear(before, within: 12))
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func isNear(_ other: Rect, within distance: Length) -> Bool {
+    let ways = [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
+    return ways.allSatisfy { $0.magnitude <= distance }
+  }
+}

@@ -1,0 +1,105 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("Target cards: what they show during a drag")
+struct TargetCardTests {
+  private static let cards: [(target: String, title: String, hint: String)] = [
+    ("copy", "Copy", "Adds a copy here"), ("forbidden", "Forbidden", "Not here, not now"),
+    ("cancel", "Cancel", "A drop calls the drag off"),
+    ("images-only", "Pictures only", "Never targets text"),
+    ("closure", "Closure", "Reads the payload"),
+    ("closure-place", "Closure and place", "Marks where it fell"),
+  ]
+
+  /// A table on which a tile is held over a target.
+  private static func holding(
+    over target: String, at share: (Int, Int) = (50, 50), images: Bool = false
+  ) -> PlaygroundDriver {
+    var table = PlaygroundDriver()
+    if images { table.tap("show-images") }
+    table.press(on: "black")
+    table.drag(to: target, at: share)
+    table.wait(.milliseconds(500))
+    return table
+  }
+
+  @Test(
+    "a tile that is held over a card leaves the card's words visible", arguments: cards,
+    [(2, 2), (50, 5), (98, 20), (10, 50), (50, 50), (90, 60), (2, 98), (98, 98)])
+  func leavesWordsVisible(card: (target: String, title: String, hint: String), share: (Int, Int))
+    throws
+  {
+    let table = Self.holding(over: card.target, at: share)
+    let place = table.place(of: card.target)
+    let lines = table.lines.filter { [card.title, card.hint].contains($0.text) }
+      .filter { place.contains($0.box.center) }
+    #expect(lines.count == 2)
+    #expect(table.previewFrame.size == Size(width: 40, height: 40))
+    #expect(lines.allSatisfy { !$0.box.intersects(table.previewFrame) })
+    #expect(place.intersection(table.previewFrame) == table.previewFrame)
+  }
+
+  private static func color(of title: String, on table: PlaygroundDriver) -> Color? {
+    table.lines.first { $0.text == title }?.color
+  }
+
+  /// The colour of the line around a target's card.
+  private static func edge(of target: String, on table: PlaygroundDriver) -> Color? {
+    let place = table.place(of: target)
+    return table.shapes.lazy.compactMap { shape in
+      guard case .roundedRectOutline(place, radius: _, width: 2, color: let color) = shape.content
+      else {
+        return nil
+      }
+      return color
+    }.first
+  }
+
+  @Test("a target that would take the drop is seen in the accent colour")
+  func accepts() {
+    let table = Self.holding(over: "copy")
+    let theme = table.playground.content.chrome.theme
+    #expect(Self.edge(of: "copy", on: table) == theme.accent)
+    #expect(Self.edge(of: "cancel", on: table) == nil)
+  }
+
+  @Test("a target that calls the drag off is seen in a neutral colour")
+  func cancels() {
+    let table = Self.holding(over: "cancel")
+    let theme = table.playground.content.chrome.theme
+    #expect(Self.edge(of: "cancel", on: table) == theme.secondaryText)
+    #expect(Self.color(of: "Cancel", on: table) == theme.text)
+  }
+
+  @Test(
+    "a target that refuses is seen in the colour of danger, also one that is never entered",
+    arguments: [("forbidden", "Forbidden"), ("images-only", "Pictures only")])
+  func refuses(target: String, title: String) {
+    var table = Self.holding(over: target)
+    let theme = table.playground.content.chrome.theme
+    #expect(Self.edge(of: target, on: table) == theme.danger)
+    #expect(Self.color(of: title, on: table) == theme.danger)
+    let signs = table.shapes.filter { shape in
+      guard case .icon(IconName("forbidden"), let box, _) = shape.content else { return false }
+      return table.place(of: target).contains(box.center)
+    }
+    #expect(!signs.isEmpty)
+    table.drag(to: Point(x: 190, y: 700))
+    #expect(Self.edge(of: target, on: table) == nil)
+  }
+
+  @Test("D10: the target for pictures refuses a tile without being called")
+  func callsNothing() {
+    var table = Self.holding(over: "images-only")
+    #expect(!table.takeCalls().contains { $0.contains("images-only") })
+  }
+
+  @Test("the target for pictures takes a tile that is seen as a picture")
+  func takesPictures() {
+    let table = Self.holding(over: "images-only", images: true)
+    let theme = table.playground.content.chrome.theme
+    #expect(Self.edge(of: "images-only", on: table) == theme.accent)
+  }
+}
