@@ -41,6 +41,18 @@ struct TargetCardTests {
     #expect(place.intersection(table.previewFrame) == table.previewFrame)
   }
 
+  @Test("on low cards a tile stays beside the card", arguments: cards)
+  func lowCards(card: (target: String, title: String, hint: String)) throws {
+    var table = PlaygroundDriver()
+    table.send(.windowResized(Size(width: 760, height: 430)))
+    table.press(on: "black")
+    table.drag(to: card.target)
+    table.wait(.milliseconds(500))
+    let words = try #require(table.lines.first { $0.text == card.title })
+    #expect(table.previewFrame.maxX < table.place(of: card.target).minX)
+    #expect(!words.box.intersects(table.previewFrame))
+  }
+
   private static func color(of title: String, on table: PlaygroundDriver) -> Color? {
     table.lines.first { $0.text == title }?.color
   }

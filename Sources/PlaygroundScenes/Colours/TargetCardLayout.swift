@@ -26,10 +26,10 @@ struct TargetCardLayout: Hashable, Sendable {
         x: card.minX + 16, y: card.maxY - (isCompact ? 28 : 34), width: card.width - 32, height: 20)
   }
 
-  /// Where a compact preview stays; on a low card it is beside the words.
+  /// Where a compact preview stays: below the words, or beside the card where that is low.
   var tray: Rect {
     isLow
-      ? Rect(x: card.maxX - 44, y: card.center.y - 20, width: 40, height: 40)
+      ? Rect(x: card.minX - 44, y: card.center.y - 20, width: 40, height: 40)
       : Rect(
         x: card.minX + 12, y: hint.maxY + 8, width: card.width - 24,
         height: max(card.maxY - 8 - hint.maxY - 8, 0))
