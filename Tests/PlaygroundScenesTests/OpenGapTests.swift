@@ -78,6 +78,7 @@ struct OpenGapTests {
       )
       table.press(on: item)
       table.drag(to: Point(x: Length(pixels: x), y: Length(pixels: y)), steps: 12)
+      table.wait(.milliseconds(160))
       let promised = promised(item, table)
       table.release()
       table.settle()
