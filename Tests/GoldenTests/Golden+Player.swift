@@ -3,6 +3,7 @@ import DragRecording
 import PlaygroundScenes
 import PlaygroundWorkbench
 import Support
+import Testing
 
 extension Golden {
   /// Recordings in the player.

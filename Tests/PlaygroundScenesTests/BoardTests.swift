@@ -101,19 +101,18 @@ struct BoardTests {
       (["down"], 112), (["down", "down", "up"], 112), (["pagedown"], 592),
       (["end"], 668), (["end", "home"], 0), (["pagedown", "pageup"], 0),
     ])
-  func keys(names: [String], offset: Int) {
+  func keys(names: [String], offset: Int) throws {
     var table = board()
-    for name in names { if let key = Key(name: name) { table.key(key) } }
+    for name in names { table.key(try #require(Key(name: name))) }
     table.settle()
     let scrolled = table.playground.interaction.scrollOffset(of: "board")
     #expect(scrolled == Vector(dx: 0, dy: Length(pixels: offset)))
   }
 
   @Test("the thumb of the scroll bar scrolls as far as it is dragged, and the track by a page")
-  func scrollBar() {
+  func scrollBar() throws {
     var table = board()
-    let bar = table.playground.interaction.scrollBar(of: "board")
-    let thumb = bar?.thumb ?? .zero
+    let thumb = try #require(table.playground.interaction.scrollBar(of: "board")).thumb
     table.press(at: thumb.center)
     #expect(table.playground.interaction.isScrollBarHeld(of: "board"))
     table.drag(by: 0, 2000)

@@ -24,7 +24,7 @@ struct DiagramWireTests {
   }
 
   @Test("a port under another part is neither touched nor reached, and the part hides it")
-  func covered() {
+  func covered() throws {
     var table = PlaygroundDriver.diagram()
     let middle = table.place(of: "switch-out").center
     table.press(on: "light")
@@ -36,13 +36,14 @@ struct DiagramWireTests {
     table.press(on: "light")
     table.drag(to: middle)
     table.release()
-    let port = table.itemsBesideTheModel.first {
-      table.playground.content.name(of: $0) == "switch-out"
-    }
+    let port = try #require(
+      table.itemsBesideTheModel.first {
+        table.playground.content.name(of: $0) == "switch-out"
+      })
     let drawn = table.playground.frame().operations.map(\.id.owner)
-    let card = drawn.firstIndex(of: table.item("light").rawValue)
-    let ring = drawn.firstIndex(of: port?.rawValue ?? 0)
-    #expect(ring != nil && card != nil && ring ?? 0 < card ?? 0)
+    let card = try #require(drawn.firstIndex(of: table.item("light").rawValue))
+    let ring = try #require(drawn.firstIndex(of: port.rawValue))
+    #expect(ring < card)
   }
 
   @Test("an input takes one wire: a new one replaces it")

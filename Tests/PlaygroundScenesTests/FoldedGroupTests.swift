@@ -3,13 +3,13 @@ import PlaygroundScenes
 import Support
 import Testing
 
-@Suite("The lessons: what comes back to a folded group")
+@Suite("The lessons: what comes to a folded group")
 struct FoldedGroupTests {
   private var table = PlaygroundDriver.lessons()
 
   private mutating func undo() { table.tap("undo") }
 
-  @Test("what an undo brings back to a folded group is not to be seen")
+  @Test("an undo that brings a lesson back to a folded group opens it")
   mutating func undoes() {
     table.drop("variables", on: "farewell", at: 90)
     table.tap("swift")
@@ -30,7 +30,7 @@ struct FoldedGroupTests {
     #expect(table.place(of: "variables").minY == table.place(of: "swift").maxY + 2)
   }
 
-  @Test("what a redo puts into a folded group is not to be seen")
+  @Test("a redo that puts a lesson into a folded group opens it")
   mutating func redoes() {
     table.drop("variables", on: "drawing")
     #expect(table.openGroups == ["swift", "uikit"], "A drop into a folded group leaves it folded.")
@@ -43,7 +43,7 @@ struct FoldedGroupTests {
     #expect(table.names(in: "drawing") == ["paths", "colors", "variables"])
   }
 
-  @Test("an undo that has nothing to do with a folded group opens it")
+  @Test("an undo of something else leaves a folded group folded")
   mutating func leavesFolded() {
     table.drop("welcome", on: "farewell", at: 90)
     table.tap("swift")
@@ -53,7 +53,7 @@ struct FoldedGroupTests {
     #expect(table.openGroups == ["uikit"])
   }
 
-  @Test("what the keyboard puts into a folded group is lost to it", arguments: [false, true])
+  @Test("what the keyboard puts into a folded group opens it, and the focus stays", arguments: [false, true])
   mutating func keyboard(isCopy: Bool) {
     table.tap("swift")
     table.tap("uikit")

@@ -9,7 +9,7 @@ struct LessonsTests {
 
   private static let first = PlaygroundDriver.firstLessons
 
-  @Test("L01, L02, L05: a lesson cannot be lifted, or a drop does not know which it is")
+  @Test("L01, L02, L05: the delegate is asked for the lesson's item, and `localObject` is the lesson")
   mutating func lifts() {
     table.press(on: "variables")
     table.drag(by: 0, 8, steps: 1)
@@ -23,21 +23,21 @@ struct LessonsTests {
     #expect(table.playground.interaction.session?.localObjects == [table.item("variables")])
   }
 
-  @Test("L04: another program gets something else than the index path in words")
+  @Test("L04: the payload for other programs is the index path as text")
   mutating func payload() {
     table.press(on: "functions")
     table.drag(by: 0, 8, steps: 1)
     #expect(table.playground.interaction.session?.items.first?.itemProvider.text == "swift 1")
   }
 
-  @Test("L03: where nothing is, something is lifted")
+  @Test("L03: a press where there is no row lifts nothing")
   mutating func nothing() {
     table.press(at: Point(x: 300, y: 700))
     table.drag(by: 0, -300)
     #expect(table.playground.interaction.session == nil)
   }
 
-  @Test("L08: the page does not say what each of the rule sets proposes")
+  @Test("L08: the page shows what each of the rule sets proposes")
   mutating func panel() {
     #expect(table.words.contains("Drag a lesson over the list"))
     table.press(on: "variables")
@@ -49,7 +49,7 @@ struct LessonsTests {
     #expect(table.words.contains(".forbidden  .unspecified"), "L15, as the article has it.")
   }
 
-  @Test("L09: Control does not copy, or the copy has no name of its own")
+  @Test("L09: Control copies a lesson, and the copy has a name of its own")
   mutating func copies() {
     table.press(on: "variables")
     table.send(.modifiersChanged(.control))
@@ -66,7 +66,7 @@ struct LessonsTests {
     #expect(table.names(in: "uikit").contains("variables-2"))
   }
 
-  @Test("L14: what was not lifted in the list can be dropped on it")
+  @Test("L14: an item that was not lifted in the list is forbidden there")
   mutating func external() {
     table.press(on: "external-text")
     table.drag(to: "functions")
@@ -79,7 +79,7 @@ struct LessonsTests {
     #expect(table.lessons == Self.first)
   }
 
-  @Test("L15: a drop below the last row is not the end of the list; the article forbids it")
+  @Test("L15: a drop below the last row goes to the end of the list; the article's rules forbid it")
   mutating func belowTheRows() {
     table.press(on: "variables")
     table.drag(to: Point(x: 300, y: 720))
@@ -99,7 +99,7 @@ struct LessonsTests {
   }
 
   @Test(
-    "L16, L25: a group lands inside another group",
+    "L16, L25: a group that is dropped over a lesson of another group lands beside that group",
     arguments: ["variables", "functions", "closures"])
   mutating func groups(lesson: String) {
     table.drop("drawing", on: lesson)
@@ -109,7 +109,7 @@ struct LessonsTests {
     #expect(order.firstIndex(of: "drawing").map { $0 < 3 } == true)
   }
 
-  @Test("L17, L20: a lesson that is dropped on a group stays where it was")
+  @Test("L17, L20: a lesson that is dropped on a group goes into it")
   mutating func intoGroup() {
     table.press(on: "variables")
     table.drag(to: "drawing")
@@ -124,7 +124,7 @@ struct LessonsTests {
     #expect(table.names(in: "swift") == ["functions", "closures"])
   }
 
-  @Test("R16: nothing can be put between two groups", arguments: [(5, 3), (95, 4)])
+  @Test("R16: a lesson that is dropped on a group's edge goes beside the group", arguments: [(5, 3), (95, 4)])
   mutating func betweenGroups(share: Int, index: Int) {
     table.press(on: "welcome")
     table.drag(to: "drawing", at: (50, share))
@@ -135,7 +135,7 @@ struct LessonsTests {
     #expect(table.names(in: "lessons").firstIndex(of: "welcome") == index - 1)
   }
 
-  @Test("L18, L21, L27: a lesson that is dropped between two others does not fly to its slot")
+  @Test("L18, L21, L27: a lesson that is dropped between two others flies to its slot, as their sibling")
   mutating func intoGap() {
     table.press(on: "variables")
     table.drag(to: "tables")
@@ -147,7 +147,7 @@ struct LessonsTests {
     #expect(table.names(in: "uikit").count == 4)
   }
 
-  @Test("L28: a group that is dropped on itself changes something")
+  @Test("L28: a group that is dropped on itself changes nothing")
   mutating func onItself() {
     table.press(on: "swift")
     table.drag(by: 0, 12, steps: 3)
@@ -157,13 +157,13 @@ struct LessonsTests {
     #expect(!table.playground.content.canUndo)
   }
 
-  @Test("L29: a lesson that is dropped on its own group is lost, or is there twice")
+  @Test("L29: a lesson that is dropped on its own group goes to the group's end")
   mutating func ownGroup() {
     table.drop("variables", on: "swift")
     #expect(table.names(in: "swift") == ["functions", "closures", "variables"])
   }
 
-  @Test("L30: another set of rules is not taken at once")
+  @Test("L30: another set of rules holds from the next drag on")
   mutating func rules() {
     table.press(on: "welcome")
     table.drag(to: "drawing", at: (50, 96))
@@ -177,7 +177,7 @@ struct LessonsTests {
     #expect(table.proposal == "move insertIntoDestination", "L17: all over it.")
   }
 
-  @Test("L19: a drop with a missing part changes something, or stops the program")
+  @Test("L19: a drop with a missing part fails with a reason and changes nothing")
   func missingParts() {
     var scene = table.playground.content.lessons
     let before = scene
@@ -195,7 +195,7 @@ struct LessonsTests {
     }
   }
 
-  @Test("undo and redo of a drop into a group, and of a reset")
+  @Test("a drop into a group and a reset can be undone and redone")
   mutating func undo() {
     table.drop("variables", on: "drawing")
     let after = table.lessons

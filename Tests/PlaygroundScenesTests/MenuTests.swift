@@ -43,7 +43,7 @@ struct MenuTests {
     var table = open(on: "black")
     table.tap(entry)
     #expect(table.order == order)
-    #expect(table.place(of: entry) == .zero, "It is closed.")
+    #expect(!table.shows(entry), "It is closed.")
     table.tap("undo")
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
   }
@@ -62,10 +62,10 @@ struct MenuTests {
     table.drag(to: "green")
     table.release()
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
-    #expect(table.place(of: "menu-copy") == .zero)
+    #expect(!table.shows("menu-copy"))
     table = open(on: "black")
     table.key(.escape)
-    #expect(table.place(of: "menu-copy") == .zero)
+    #expect(!table.shows("menu-copy"))
   }
 
   @Test("offers no way to where the tile is already")
@@ -73,7 +73,7 @@ struct MenuTests {
     let entries = ["menu-move-to-top", "menu-move-to-bottom", "menu-copy"]
     let offered = ["red", "black", "yellow"].map { tile in
       let table = open(on: tile)
-      return entries.filter { table.place(of: $0) != .zero }
+      return entries.filter { table.shows($0) }
     }
     #expect(offered == [Array(entries[1...]), entries, [entries[0], entries[2]]])
   }
@@ -88,17 +88,17 @@ struct MenuTests {
   func moves() {
     var table = open(on: "black")
     ask(at: table.place(of: "red").center, &table)
-    #expect(table.place(of: "menu-copy") != .zero)
-    #expect(table.place(of: "menu-move-to-top") == .zero, "It is that of the topmost tile.")
+    #expect(table.shows("menu-copy"))
+    #expect(!table.shows("menu-move-to-top"), "It is that of the topmost tile.")
     ask(at: Point(x: 600, y: 64), &table)
-    #expect(table.place(of: "menu-copy") == .zero)
+    #expect(!table.shows("menu-copy"))
   }
 
   @Test("is closed by another size of the window, where its tile is elsewhere")
   func closesWithResize() {
     var table = open(on: "black")
     table.send(.windowResized(Size(width: 900, height: 700)))
-    #expect(table.place(of: "menu-copy") == .zero)
+    #expect(!table.shows("menu-copy"))
   }
 
   @Test("leaves the pointer an arrow beside its entries")

@@ -1,6 +1,7 @@
 import DragKit
 import PlaygroundScenes
 import Support
+import Testing
 
 extension PlaygroundDriver {
   /// A table on which the diagram lies.
@@ -18,9 +19,6 @@ extension PlaygroundDriver {
   var held: [DiagramScene.WireHold] { diagram.wireHolds }
   var canUndo: Bool { playground.content.diagram.canUndo }
 
-  /// Where an item is seen.
-  func seen(_ name: String) -> Rect? { playground.interaction.seenFrame(of: item(name)) }
-
   /// What the page shows that stands in no model, the chrome left aside.
   var itemsBesideTheModel: [ItemID] {
     let areas = playground.content.stage.areas.filter { $0.container != "chrome" }
@@ -29,15 +27,17 @@ extension PlaygroundDriver {
   }
 
   /// Draws a wire, or the end of one, from a port to another.
-  mutating func wire(from start: String, to end: String) {
-    press(on: start)
-    drag(to: end)
+  mutating func wire(
+    from start: String, to end: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    press(on: start, sourceLocation: sourceLocation)
+    drag(to: end, sourceLocation: sourceLocation)
     release()
   }
 
   /// Takes the wire off an input, and lets go of it where nothing is.
-  mutating func cut(_ input: String) {
-    press(on: input)
+  mutating func cut(_ input: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    press(on: input, sourceLocation: sourceLocation)
     drag(by: -30, -40)
     release()
   }

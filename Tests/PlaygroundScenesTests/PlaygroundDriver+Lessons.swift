@@ -1,6 +1,7 @@
 import DragKit
 import PlaygroundScenes
 import Support
+import Testing
 
 extension PlaygroundDriver {
   /// A table on which the lessons lie.
@@ -29,9 +30,12 @@ extension PlaygroundDriver {
   var openGroups: [String] { playground.content.lessons.shownGroups }
 
   /// Drags a lesson to another, or to a share of its row, and lets go of it.
-  mutating func drop(_ lesson: String, on other: String, at share: Int = 50) {
-    press(on: lesson)
-    drag(to: other, at: (50, share))
+  mutating func drop(
+    _ lesson: String, on other: String, at share: Int = 50,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    press(on: lesson, sourceLocation: sourceLocation)
+    drag(to: other, at: (50, share), sourceLocation: sourceLocation)
     release()
     settle()
   }

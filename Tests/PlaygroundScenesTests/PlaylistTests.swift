@@ -288,31 +288,44 @@ struct PlaylistTests {
 }
 
 extension PlaygroundDriver {
-  func cell(_ name: String) -> Cell? {
-    playground.interaction.cell(of: item(name), in: playground.content)
+  func cell(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Cell? {
+    playground.interaction.cell(
+      of: item(name, sourceLocation: sourceLocation), in: playground.content)
   }
 
-  func parts(of name: String) -> [String] { cell(name)?.parts.map(\.name) ?? [] }
+  func parts(of name: String, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
+    cell(name, sourceLocation: sourceLocation)?.parts.map(\.name) ?? []
+  }
 
-  func partFrame(_ part: String, of name: String) -> Rect? {
-    cell(name)?.parts.first { $0.name == part }?.frame
+  func partFrame(
+    _ part: String, of name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Rect {
+    (cell(name, sourceLocation: sourceLocation)?.parts.first { $0.name == part }?.frame)
+      .required("part \(part) of \(name)", or: .zero, sourceLocation)
   }
 
   func title(_ name: String) -> String? { playground.content.playlist.title(of: item(name)) }
 
-  mutating func tapPart(_ part: String, of name: String) {
-    press(at: partFrame(part, of: name)?.center ?? .zero)
+  mutating func tapPart(
+    _ part: String, of name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    press(at: partFrame(part, of: name, sourceLocation: sourceLocation).center)
     release()
   }
 
-  mutating func dragPart(_ part: String, of name: String, to goal: String) {
-    press(at: partFrame(part, of: name)?.center ?? .zero)
-    drag(to: goal)
+  mutating func dragPart(
+    _ part: String, of name: String, to goal: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    press(at: partFrame(part, of: name, sourceLocation: sourceLocation).center)
+    drag(to: goal, sourceLocation: sourceLocation)
   }
 
   /// Swipes a row, and rests before it is let go.
-  mutating func swipe(_ name: String, by dx: Length) {
-    press(on: name, at: (80, 50))
+  mutating func swipe(
+    _ name: String, by dx: Length, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    press(on: name, at: (80, 50), sourceLocation: sourceLocation)
     drag(by: dx, 0)
     wait(.milliseconds(150))
     release()

@@ -4,6 +4,7 @@ import Foundation
 import PlaygroundScenes
 import PlaygroundWorkbench
 import ProgramSupport
+import Support
 import Testing
 
 @Suite("The page that explains")
@@ -30,11 +31,12 @@ struct GuideTests {
     var file: String { folder.path("kept.dndrec") }
     var position: Microseconds? { session.guide?.position }
 
-    mutating func tap(_ name: String) {
+    mutating func tap(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
       let world = session.playground
       let items = ["chrome", "guide"].flatMap { world.interaction.visibleItems(in: $0) }
       let control = items.first { world.content.name(of: $0.item) == name }
-      let point = control?.frame.center ?? .zero
+      let point = (control?.frame.center)
+        .required("\(name) in sight", or: .zero, sourceLocation)
       let events = [
         InputEvent(time: now, .pointerPressed(.mouse, at: point)),
         InputEvent(time: now, .pointerReleased(.mouse, at: point)),

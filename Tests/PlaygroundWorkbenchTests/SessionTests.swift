@@ -3,6 +3,7 @@ import DragRecording
 import Foundation
 import PlaygroundScenes
 import PlaygroundWorkbench
+import Support
 import Testing
 
 @Suite("A window's session")
@@ -28,10 +29,11 @@ struct SessionTests {
       _ = session.pump(kinds.map { InputEvent(time: now, $0) }, until: now)
     }
 
-    mutating func tap(_ name: String) {
+    mutating func tap(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
       let items = session.playground.interaction.visibleItems(in: "chrome")
       let control = items.first { session.playground.content.name(of: $0.item) == name }
-      let point = control?.frame.center ?? .zero
+      let point = (control?.frame.center)
+        .required("\(name) in sight", or: .zero, sourceLocation)
       send(.pointerPressed(.mouse, at: point), .pointerReleased(.mouse, at: point))
     }
 

@@ -1,7 +1,10 @@
 package import DragKit
 package import PlaygroundScenes
+package import Testing
 
 /// Drives a playground in gestures, as a person would, and remembers the calls that come of it.
+///
+/// A name that there is not is an issue of the test, at the line that holds it.
 ///
 /// ```swift
 /// var table = PlaygroundDriver()
@@ -37,31 +40,54 @@ package struct PlaygroundDriver {
   }
   package var order: [String] { names(in: "colours") }
 
-  package func names(in container: ContainerID) -> [String] {
-    playground.content.model.names(in: container)
+  package func names(
+    in container: ContainerID, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> [String] {
+    let model = playground.content.model
+    return model[container].map { _ in model.names(in: container) }
+      .required("container \(container.name)", or: [], sourceLocation)
   }
 
   /// Where an item, a target or a control is at rest.
-  package func place(of name: String) -> Rect {
-    let interaction = playground.interaction
-    for area in playground.content.stage.areas {
-      for item in interaction.visibleItems(in: area.container)
-      where playground.content.name(of: item.item) == name {
-        return interaction.place(of: item.item) ?? .zero
-      }
-    }
-    return .zero
+  package func place(
+    of name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Rect {
+    visibleItem(name).flatMap { playground.interaction.place(of: $0) }
+      .required("\(name) in sight", or: .zero, sourceLocation)
   }
 
-  package func item(_ name: String) -> ItemID {
-    playground.content.model.item(named: name) ?? ItemID(rawValue: 1 << 30)
+  /// Where an item, a target or a control is seen now.
+  package func seen(
+    _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Rect {
+    visibleItem(name).flatMap { playground.interaction.seenFrame(of: $0) }
+      .required("\(name) in sight", or: .zero, sourceLocation)
+  }
+
+  /// Whether an item, a target or a control is in sight.
+  package func shows(_ name: String) -> Bool { visibleItem(name) != nil }
+
+  package func item(
+    _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> ItemID {
+    playground.content.model.item(named: name)
+      .required("item \(name)", or: ItemID(rawValue: 1 << 30), sourceLocation)
+  }
+
+  private func visibleItem(_ name: String) -> ItemID? {
+    playground.content.stage.areas.lazy
+      .flatMap { playground.interaction.visibleItems(in: $0.container) }
+      .first { playground.content.name(of: $0.item) == name }?.item
   }
 }
 
 // Gestures.
 extension PlaygroundDriver {
-  package mutating func press(on name: String, at share: (Int, Int) = (50, 50)) {
-    press(at: point(on: name, at: share))
+  package mutating func press(
+    on name: String, at share: (Int, Int) = (50, 50),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    press(at: point(on: name, at: share, sourceLocation))
   }
 
   package mutating func press(at point: Point) {
@@ -71,8 +97,11 @@ extension PlaygroundDriver {
   }
 
   /// Moves the pointer in steps of 8 ms to where the item is at rest now.
-  package mutating func drag(to name: String, at share: (Int, Int) = (50, 50), steps: Int = 20) {
-    drag(to: point(on: name, at: share), steps: steps)
+  package mutating func drag(
+    to name: String, at share: (Int, Int) = (50, 50), steps: Int = 20,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    drag(to: point(on: name, at: share, sourceLocation), steps: steps)
   }
 
   package mutating func drag(to goal: Point, steps: Int = 20) {
@@ -102,8 +131,10 @@ extension PlaygroundDriver {
     send(.keyReleased(key))
   }
 
-  package mutating func tap(_ name: String) {
-    press(on: name)
+  package mutating func tap(
+    _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    press(on: name, sourceLocation: sourceLocation)
     release()
   }
 
@@ -125,8 +156,10 @@ extension PlaygroundDriver {
     take(playground.apply(event))
   }
 
-  private func point(on name: String, at share: (Int, Int)) -> Point {
-    let place = place(of: name)
+  private func point(
+    on name: String, at share: (Int, Int), _ sourceLocation: SourceLocation
+  ) -> Point {
+    let place = place(of: name, sourceLocation: sourceLocation)
     return place.origin
       + Vector(dx: place.width * share.0 / 100, dy: place.height * share.1 / 100)
   }

@@ -40,7 +40,7 @@ struct AccessoryTests {
   @Test("the mouse learns which part it is over")
   func hovered() {
     var list = SongsDriver()
-    let y = list.interaction.place(of: list.item("song-2"))?.center.y ?? 0
+    let y = list.place(of: "song-2").center.y
     var parts: [String?] = []
     for x in [20, 200, 380] as [Length] {
       list.send(.pointerMoved(.mouse, to: Point(x: x, y: y), isDown: false))

@@ -1,4 +1,6 @@
 import DragKit
+import Support
+import Testing
 
 /// A content made with the public interface alone: a list of songs as in article 002, on a page for
 /// editing or on an ordinary one.
@@ -83,6 +85,8 @@ struct Songs: InteractiveContent, Equatable {
 }
 
 /// The songs and what is done to them, driven in gestures.
+///
+/// A name that there is not is an issue of the test, at the line that holds it.
 struct SongsDriver {
   var songs: Songs
   var interaction = Interaction()
@@ -98,13 +102,24 @@ struct SongsDriver {
 
   var order: [String] { songs.model.names(in: "songs") }
 
-  func item(_ name: String) -> ItemID { songs.model.item(named: name) ?? .control(99) }
+  func item(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> ItemID {
+    songs.model.item(named: name).required("item \(name)", or: .control(99), sourceLocation)
+  }
 
-  func cell(_ name: String) -> Cell? { interaction.cell(of: item(name), in: songs) }
+  /// Where a row is at rest.
+  func place(of name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Rect {
+    interaction.place(of: item(name, sourceLocation: sourceLocation))
+      .required("\(name) in sight", or: .zero, sourceLocation)
+  }
+
+  func cell(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Cell? {
+    interaction.cell(of: item(name, sourceLocation: sourceLocation), in: songs)
+  }
 
   /// The parts of a row that can be seen, with where they begin and how wide they are.
-  func parts(_ name: String) -> [String] {
-    (cell(name)?.parts ?? []).map { "\($0.name) \($0.frame.minX.pixels)+\($0.frame.width.pixels)" }
+  func parts(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
+    (cell(name, sourceLocation: sourceLocation)?.parts ?? [])
+      .map { "\($0.name) \($0.frame.minX.pixels)+\($0.frame.width.pixels)" }
   }
 
   mutating func send(_ kind: InputEvent.Kind) {
@@ -112,8 +127,10 @@ struct SongsDriver {
   }
 
   /// Presses a row at a place, counted from the row's left edge.
-  mutating func press(_ name: String, x: Length) {
-    let frame = interaction.place(of: item(name)) ?? .zero
+  mutating func press(
+    _ name: String, x: Length, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let frame = place(of: name, sourceLocation: sourceLocation)
     press(Point(x: frame.minX + x, y: frame.center.y))
   }
 
@@ -137,13 +154,18 @@ struct SongsDriver {
     send(.pointerReleased(pointer, at: location))
   }
 
-  mutating func tap(_ name: String, x: Length) {
-    press(name, x: x)
+  mutating func tap(
+    _ name: String, x: Length, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    press(name, x: x, sourceLocation: sourceLocation)
     send(.pointerReleased(pointer, at: location))
   }
 
-  mutating func swipe(_ name: String, by dx: Length, from x: Length = 300) {
-    press(name, x: x)
+  mutating func swipe(
+    _ name: String, by dx: Length, from x: Length = 300,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    press(name, x: x, sourceLocation: sourceLocation)
     drag(by: dx)
     release()
     settle()

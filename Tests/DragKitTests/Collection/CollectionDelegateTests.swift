@@ -101,9 +101,8 @@ struct CollectionDelegateTests {
     table.drag(to: "group")
     #expect(table.interaction.session?.intoItem == table.content.model.item(named: "group"))
     table.release()
-    let group = table.content.model.item(named: "group").flatMap { table.interaction.place(of: $0) }
-    #expect(
-      table.interaction.motion.flights.last?.course == .vanishing(into: group?.center ?? .zero))
+    let group = table.place(of: "group").center
+    #expect(table.interaction.motion.flights.last?.course == .vanishing(into: group))
     #expect(names("group") == ["x", "y", "a"])
     table.settle()
     #expect(table.interaction.isIdle)

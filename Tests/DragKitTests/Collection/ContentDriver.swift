@@ -1,7 +1,11 @@
 import DragKit
 import DragModel
+import Support
+import Testing
 
 /// A content and what is done to it with the mouse, in sentences.
+///
+/// A name that there is not is an issue of the test, at the line that holds it.
 struct ContentDriver<Content: InteractiveContent> {
   var content: Content
   var interaction = Interaction()
@@ -14,7 +18,11 @@ struct ContentDriver<Content: InteractiveContent> {
     calls = []
   }
 
-  mutating func press(on item: String) { press(at: place(of: item).center) }
+  mutating func press(
+    on item: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    press(at: place(of: item, sourceLocation: sourceLocation).center)
+  }
 
   mutating func press(at point: Point) {
     mouse = point
@@ -32,14 +40,20 @@ struct ContentDriver<Content: InteractiveContent> {
   }
 
   /// Drags to an item, to so much of its height, in percent, below its upper edge.
-  mutating func drag(to item: String, at percent: Int = 50, aside: Length = 0) {
-    let frame = place(of: item)
+  mutating func drag(
+    to item: String, at percent: Int = 50, aside: Length = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let frame = place(of: item, sourceLocation: sourceLocation)
     drag(to: Point(x: frame.center.x + aside, y: frame.minY + frame.height * percent / 100))
   }
 
   /// Taps an item with another pointer than the mouse.
-  mutating func tap(_ item: String, with finger: PointerID = .finger(1), straying way: Length = 0) {
-    let start = place(of: item).center
+  mutating func tap(
+    _ item: String, with finger: PointerID = .finger(1), straying way: Length = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let start = place(of: item, sourceLocation: sourceLocation).center
     let end = Point(x: start.x, y: start.y + way)
     send(.pointerPressed(finger, at: start))
     if way != 0 { send(.pointerMoved(finger, to: end, isDown: true)) }
@@ -87,11 +101,27 @@ struct ContentDriver<Content: InteractiveContent> {
   }
 
   /// The names of the items of a container.
-  func names(in container: ContainerID) -> [String] { content.model.names(in: container) }
+  func names(
+    in container: ContainerID, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> [String] {
+    content.model[container].map { _ in content.model.names(in: container) }
+      .required("container \(container.name)", or: [], sourceLocation)
+  }
 
-  func place(of name: String) -> Rect {
-    let item = content.model.item(named: name)
-    return item.flatMap { interaction.place(of: $0) } ?? .zero
+  func item(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> ItemID {
+    content.model.item(named: name).required("item \(name)", or: .control(99), sourceLocation)
+  }
+
+  /// Where an item is at rest.
+  func place(of name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Rect {
+    interaction.place(of: item(name, sourceLocation: sourceLocation))
+      .required("\(name) in sight", or: .zero, sourceLocation)
+  }
+
+  /// Where an item is seen now.
+  func seen(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Rect {
+    interaction.seenFrame(of: item(name, sourceLocation: sourceLocation))
+      .required("\(name) in sight", or: .zero, sourceLocation)
   }
 
   mutating func send(_ kind: InputEvent.Kind) {

@@ -35,7 +35,7 @@ struct MorphingTests {
     #expect(Set(widths).count > 40, "It changes little by little.")
     crates.settle()
     #expect(
-      crates.interaction.seenFrame(of: crates.content.model.item(named: item)!)?.size == after)
+      crates.seen(item).size == after)
     #expect(crates.interaction.isIdle)
   }
 
@@ -67,18 +67,18 @@ struct MorphingTests {
   }
 
   @Test("what is caught while it grows is held where it was taken, as large as it will be")
-  mutating func caught() {
+  mutating func caught() throws {
     crates.press(on: "x")
     crates.drag(to: "d", at: 30)
     crates.release()
     crates.wait(.milliseconds(40))
-    let seen = flight ?? .zero
+    let seen = try #require(flight)
     crates.press(at: seen.center)
     #expect(crates.interaction.session.map { crates.content.name(of: $0.item) } == "x")
     #expect(flight == seen, "It is seen where it was.")
     crates.wait(.seconds(2))
     #expect(flight?.size == crates.place(of: "x").size)
-    let middle = (flight ?? .zero).center - seen.center
+    let middle = try #require(flight).center - seen.center
     #expect(middle.dx.magnitude <= 1 && middle.dy.magnitude <= 1, "It is held by its middle.")
   }
 

@@ -23,7 +23,7 @@ struct ReorderingCadenceTests {
 
   private var gap: Int? { interaction.session?.target?.gap?.gap.index }
 
-  @Test("a gap moves with every motion, and everything is stirred up")
+  @Test("a gap that has just opened stays for 150 ms of motions")
   mutating func rests() {
     lift()
     #expect(gap == 2)
@@ -33,7 +33,7 @@ struct ReorderingCadenceTests {
     #expect(gap == 4)
   }
 
-  @Test("a gap stays behind where the pointer has come to rest")
+  @Test("a gap follows a resting pointer when its 150 ms are over")
   mutating func deadline() {
     lift()
     move(160)
@@ -46,7 +46,7 @@ struct ReorderingCadenceTests {
     #expect(gap == 4)
   }
 
-  @Test("R28: a release before the gap has followed drops where the gap was")
+  @Test("R28: a release before the gap has followed drops under the pointer")
   mutating func release() {
     lift()
     move(160)

@@ -10,19 +10,12 @@ struct RuleTests {
     table.content.model.names(in: container)
   }
 
-  private func item(_ name: String) -> ItemID {
-    table.content.model.item(named: name) ?? .control(99)
-  }
-
-  private func seen(_ name: String) -> Rect { table.interaction.seenFrame(of: item(name)) ?? .zero }
-  private func place(_ name: String) -> Rect { table.interaction.place(of: item(name)) ?? .zero }
-
   @Test("R3: a layout that changes under a still pointer asks no target")
   mutating func stillPointer() {
     table.press(on: "a")
     table.drag(to: Point(x: 100, y: 150))
     _ = table.takeCalls()
-    let y = item("y")
+    let y = table.item("y")
     table.change { $0.model.move([y], to: Place("group", .start)) }
     table.wait(.milliseconds(500))
     #expect(table.takeCalls() == [])
@@ -34,7 +27,7 @@ struct RuleTests {
     table.drag(to: Point(x: 100, y: 150), steps: 1)
     table.drag(to: Point(x: 100, y: 110), steps: 1)
     table.drag(to: Point(x: 100, y: 111), steps: 1)
-    #expect(seen("y") != place("y"))
+    #expect(table.seen("y") != table.place(of: "y"))
     let target = try #require(table.interaction.session?.target?.destination?.item)
     let frame = try #require(table.interaction.place(of: target))
     #expect(frame.contains(Point(x: 100, y: 111)))
@@ -45,10 +38,10 @@ struct RuleTests {
     table.press(on: "a")
     table.drag(to: Point(x: 100, y: 150), steps: 1)
     table.wait(.milliseconds(60))
-    let before = seen("x").minY
+    let before = table.seen("x").minY
     table.drag(to: Point(x: 100, y: 20), steps: 1)
-    #expect((seen("x").minY - before).magnitude < 8)
-    #expect((place("x").minY - before).magnitude > 10)
+    #expect((table.seen("x").minY - before).magnitude < 8)
+    #expect((table.place(of: "x").minY - before).magnitude > 10)
   }
 
   @Test("R14: an Escape leaves the target first, then ends the drag, and drops nothing")
@@ -80,7 +73,7 @@ struct RuleTests {
   mutating func othersChange() {
     table.press(on: "a")
     table.drag(to: Point(x: 100, y: 300))
-    let group = item("group")
+    let group = table.item("group")
     table.change { $0.model.remove(group) }
     table.drag(to: Point(x: 100, y: 301))
     table.release()
@@ -138,7 +131,7 @@ struct RuleTests {
     table.press(on: "a")
     table.drag(to: "group")
     #expect(table.interaction.session?.target?.proposal.intent == .insertIntoDestination)
-    #expect(table.interaction.session?.intoItem == item("group"))
+    #expect(table.interaction.session?.intoItem == table.item("group"))
     table.drag(to: Point(x: 100, y: 150))
     #expect(table.interaction.session?.target?.proposal.intent == .insertAtDestination)
     #expect(table.interaction.session?.intoItem == nil)

@@ -1,5 +1,6 @@
 import DragKit
 import DragModel
+import Support
 import Testing
 
 @Suite("Spring loading")
@@ -29,34 +30,38 @@ struct SpringLoadingTests {
     move(100, 118, pointer)
   }
 
-  private var state: SpringLoadingState {
-    interaction.springLoading(of: folders.model.item(named: "folder") ?? Folders.list)
+  private func state(
+    of name: String = "folder", sourceLocation: SourceLocation = #_sourceLocation
+  ) -> SpringLoadingState {
+    let item = folders.model.item(named: name)
+      .required("item \(name)", or: Folders.list, sourceLocation)
+    return interaction.springLoading(of: item)
   }
 
   private var springLoaded: [Call] { calls.filter { $0.name == "springLoaded" } }
 
   @Test(
-    "L22: a folder does not open when one holds over it for half a second",
+    "L22: a folder opens when the pointer stays over it for half a second",
     arguments: [PointerID.mouse, .finger(1)])
   mutating func opens(pointer: PointerID) {
     lift(with: pointer)
     move(100, 22, pointer)
     let start = interaction.now
-    #expect(state == .possible)
+    #expect(state() == .possible)
     wait(Microseconds(379_999))
-    #expect(state == .possible)
+    #expect(state() == .possible)
     wait(Microseconds(1))
-    #expect(state == .activating, "It flashes for the last 120 ms.")
+    #expect(state() == .activating, "It flashes for the last 120 ms.")
     wait(Microseconds(119_999))
     #expect(folders.told == [])
     wait(Microseconds(1))
-    #expect(state == .activated)
+    #expect(state() == .activated)
     #expect(folders.told == ["opened folder"])
     #expect(springLoaded.map(\.time) == [start + .milliseconds(500)])
     #expect(interaction.session != nil, "The drag goes on.")
   }
 
-  @Test("the world sleeps through the moment at which a folder opens")
+  @Test("`nextWake` names the moment at which a folder opens")
   mutating func wakes() {
     lift()
     move(100, 22)
@@ -69,7 +74,7 @@ struct SpringLoadingTests {
     #expect(interaction.now == start + .milliseconds(500))
   }
 
-  @Test("a folder opens again and again while one stays over it")
+  @Test("a folder opens once while the pointer stays over it")
   mutating func once() {
     lift()
     move(100, 22)
@@ -77,16 +82,16 @@ struct SpringLoadingTests {
     for x: Length in [101, 105, 110, 100] { move(x, 22) }
     wait(.seconds(2))
     #expect(folders.told == ["opened folder"])
-    #expect(state == .activated)
+    #expect(state() == .activated)
   }
 
-  @Test("what was waited before one left the folder counts when one comes back")
+  @Test("the wait begins again when the pointer comes back to a folder")
   mutating func startsAnew() {
     lift()
     move(100, 22)
     wait(.milliseconds(400))
     move(100, 110)
-    #expect(state == .inactive)
+    #expect(state() == .inactive)
     move(100, 22)
     wait(.milliseconds(400))
     #expect(folders.told == [])
@@ -94,7 +99,7 @@ struct SpringLoadingTests {
     #expect(folders.told == ["opened folder"])
   }
 
-  @Test("the edges of a folder open it although a drop there goes beside it (R16)")
+  @Test("the edges of a folder do not open it, since a drop there goes beside it (R16)")
   mutating func bands() {
     lift()
     move(100, 4)
@@ -102,18 +107,16 @@ struct SpringLoadingTests {
     #expect(folders.told == [])
   }
 
-  @Test("L22: an item opens that the handler says must not")
+  @Test("L22: an item whose `isSpringLoaded` is false never opens")
   mutating func veto() {
     lift()
     move(100, 66)
     wait(.seconds(1))
     #expect(folders.told == [])
-    #expect(
-      interaction.springLoading(of: folders.model.item(named: "locked") ?? Folders.list)
-        == .inactive)
+    #expect(state(of: "locked") == .inactive)
   }
 
-  @Test("what is in a folder that has opened cannot be dropped on before the pointer moves")
+  @Test("the first motion after a folder has opened targets what is in it")
   mutating func goesOn() {
     lift()
     move(100, 22)
@@ -124,7 +127,7 @@ struct SpringLoadingTests {
     #expect(folders.model.names(in: "folder") == ["note-1", "inside-1", "inside-2"])
   }
 
-  @Test("law 5: a folder that sprang open folds when the drag is called off")
+  @Test("law 5: a folder that sprang open stays open when the drag is cancelled")
   mutating func staysOpen() {
     lift()
     move(100, 22)
@@ -135,7 +138,7 @@ struct SpringLoadingTests {
   }
 
   @Test(
-    "how time is cut changes when a folder opens, or a world read back forgets that it was about to"
+    "neither the cutting of time nor a world read back from its bytes changes when a folder opens"
   )
   mutating func cut() throws {
     lift()

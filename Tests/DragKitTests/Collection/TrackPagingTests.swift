@@ -5,9 +5,10 @@ import Testing
 struct TrackPagingTests {
   private var crates = ContentDriver(Crates(count: 1000))
 
-  private var thumb: Rect { crates.interaction.scrollBar(of: "list")?.thumb ?? .zero }
-  private var track: Rect { crates.interaction.scrollBar(of: "list")?.track ?? .zero }
-  private var offset: Length { crates.interaction.scrollOffset(of: "list")?.dy ?? 0 }
+  private var bar: ScrollBar { crates.interaction.scrollBar(of: "list")! }
+  private var thumb: Rect { bar.thumb }
+  private var track: Rect { bar.track }
+  private var offset: Length { crates.interaction.scrollOffset(of: "list")!.dy }
 
   /// Where the track is so many pixels from its upper end.
   private func track(_ y: Length) -> Point {

@@ -21,7 +21,7 @@ struct OurList: ColumnOfTiles {
   private var tiles: [VisibleItem] { table.playground.interaction.visibleItems(in: "colours") }
 
   private func place(_ index: Int) -> Rect {
-    table.playground.interaction.place(of: tiles[index].item) ?? .zero
+    table.playground.interaction.place(of: tiles[index].item)!
   }
 
   var order: [String] { tiles.map { names[$0.item] ?? "?" } }

@@ -82,12 +82,13 @@ struct DroppedRecordingTests {
 
 extension PlayedWindow {
   /// Presses a control of the world and lets it go.
-  func press(_ name: String) {
+  func press(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let world = session.playground
     let control = world.interaction.visibleItems(in: "chrome").first {
       world.content.name(of: $0.item) == name
     }
-    let point = control?.frame.center ?? .zero
+    let point = (control?.frame.center)
+      .required("\(name) in sight", or: .zero, sourceLocation)
     send(.pointerPressed(.mouse, at: point), .pointerReleased(.mouse, at: point))
   }
 }

@@ -3,6 +3,7 @@ import DragRecording
 import Foundation
 import PlaygroundScenes
 import Support
+import Testing
 
 @testable import PlaygroundWorkbench
 
@@ -62,9 +63,8 @@ final class PlayedWindow {
     return session.pump(kinds.map { InputEvent(time: now, $0) }, until: now)
   }
 
-  func key(_ name: String) {
-    guard let key = Key(name: name) else { return }
-    send(.keyPressed(key))
+  func key(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    send(.keyPressed(Key(name: name).required("key \(name)", or: .escape, sourceLocation)))
   }
 
   /// Lets time pass, as the display's frames let it.
@@ -89,7 +89,11 @@ final class PlayedWindow {
   var position: Microseconds? { session.playback?.position }
 
   /// The middle of a part.
-  func place(of part: PlayerPart) -> Point { layout.parts[part]?.center ?? .zero }
+  func place(
+    of part: PlayerPart, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Point {
+    (layout.parts[part]?.center).required("part \(part) in sight", or: .zero, sourceLocation)
+  }
 
   /// A place on the timeline.
   func place(at moment: Microseconds) -> Point {
@@ -97,8 +101,11 @@ final class PlayedWindow {
     return Point(x: layout.place(of: share), y: layout.timeline.center.y)
   }
 
-  func tap(_ part: PlayerPart, with pointer: PointerID = .mouse) {
-    let point = place(of: part)
+  func tap(
+    _ part: PlayerPart, with pointer: PointerID = .mouse,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let point = place(of: part, sourceLocation: sourceLocation)
     send(.pointerPressed(pointer, at: point))
     send(.pointerReleased(pointer, at: point))
   }
@@ -147,8 +154,11 @@ extension Recording {
   }
 
   /// When something was first called.
-  func time(ofCall name: String) -> Microseconds {
-    pumps.lazy.flatMap(\.calls).first { $0.name == name }?.time ?? .zero
+  func time(
+    ofCall name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Microseconds {
+    (pumps.lazy.flatMap(\.calls).first { $0.name == name }?.time)
+      .required("call of \(name)", or: .zero, sourceLocation)
   }
 
   /// The world at a moment, played there straight.

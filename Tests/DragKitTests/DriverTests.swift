@@ -1,0 +1,45 @@
+import DragKit
+import Testing
+
+/// A misspelt name makes a test fail, and at its own line.
+@Suite("The drivers of contents")
+struct DriverTests {
+  private static func isIssue(_ issue: Issue, _ words: String, line: Int) -> Bool {
+    issue.comments.first?.rawValue == words && issue.sourceLocation?.line == line
+      && issue.sourceLocation?.fileName == "DriverTests.swift"
+  }
+
+  @Test("record an issue for an item that there is not")
+  func items() {
+    var table = ContentDriver(Drawers())
+    let line = #line + 1
+    withKnownIssue { table.press(on: "aa") } matching: {
+      Self.isIssue($0, "There is no item aa.", line: line)
+        || Self.isIssue($0, "There is no aa in sight.", line: line)
+    }
+    let other = #line + 1
+    withKnownIssue { table.drag(to: "bb", at: 10) } matching: {
+      Self.isIssue($0, "There is no item bb.", line: other)
+        || Self.isIssue($0, "There is no bb in sight.", line: other)
+    }
+  }
+
+  @Test("record an issue for a container that there is not")
+  func containers() {
+    let table = ContentDriver(Drawers())
+    let line = #line + 1
+    withKnownIssue { _ = table.names(in: "drawer") } matching: {
+      Self.isIssue($0, "There is no container drawer.", line: line)
+    }
+  }
+
+  @Test("record an issue for a song that there is not")
+  func songs() {
+    var list = SongsDriver()
+    let line = #line + 1
+    withKnownIssue { list.swipe("song-77", by: -90) } matching: {
+      Self.isIssue($0, "There is no item song-77.", line: line)
+        || Self.isIssue($0, "There is no song-77 in sight.", line: line)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+/// A misspelt name makes a test fail, and at its own line.
+@Suite("The driver of the playground")
+struct PlaygroundDriverTests {
+  private static func isIssue(_ issue: Issue, _ words: String, line: Int) -> Bool {
+    issue.comments.map(\.rawValue) == [words] && issue.sourceLocation?.line == line
+      && issue.sourceLocation?.fileName == "PlaygroundDriverTests.swift"
+  }
+
+  private static let verbs: [@Sendable (inout PlaygroundDriver, SourceLocation) -> Void] = [
+    { $0.press(on: "redd", sourceLocation: $1) },
+    { $0.drag(to: "redd", sourceLocation: $1) },
+    { $0.tap("redd", sourceLocation: $1) },
+    { _ = $0.place(of: "redd", sourceLocation: $1) },
+    { _ = $0.seen("redd", sourceLocation: $1) },
+  ]
+
+  @Test("records an issue for a thing that is not in sight", arguments: verbs.indices)
+  func place(verb: Int) {
+    var table = PlaygroundDriver()
+    let (line, here) = (#line, #_sourceLocation)
+    withKnownIssue {
+      Self.verbs[verb](&table, here)
+    } matching: {
+      Self.isIssue($0, "There is no redd in sight.", line: line)
+    }
+  }
+
+  @Test("takes the line of the caller for the place of the issue")
+  func caller() {
+    var table = PlaygroundDriver()
+    let line = #line + 1
+    withKnownIssue { table.tap("redd") } matching: {
+      Self.isIssue($0, "There is no redd in sight.", line: line)
+    }
+  }
+
+  @Test("records an issue for an item that the model does not have")
+  func item() {
+    let table = PlaygroundDriver()
+    let line = #line + 1
+    withKnownIssue { _ = table.item("redd") } matching: {
+      Self.isIssue($0, "There is no item redd.", line: line)
+    }
+  }
+
+  @Test("records an issue for a container that the model does not have")
+  func container() {
+    let table = PlaygroundDriver()
+    let line = #line + 1
+    withKnownIssue { _ = table.names(in: "colors") } matching: {
+      Self.isIssue($0, "There is no container colors.", line: line)
+    }
+  }
+
+  @Test("tells whether a thing is in sight")
+  func shows() {
+    let table = PlaygroundDriver()
+    #expect(table.shows("red"))
+    #expect(!table.shows("redd"))
+  }
+}
