@@ -1,110 +1,174 @@
 import DragKit
 import Testing
 
-@Suite("The arbiter")
+/// The table of who decides what a pointer becomes, each row as a gesture.
+///
+/// The books `a`, `b` and `c` of the shelf can be lifted and swiped and have a menu; the knob follows
+/// touches, the lamp is a button, the grip a handle, and the list at the right scrolls.
+@Suite("One pointer is decided once")
 struct ArbiterTests {
-  private static let decisions:
-    [(Arbiter.Happening, PointerKind, Arbiter.Traits, Arbiter.Outcome)] = [
-      (.pressed, .mouse, .flying, .lift),
-      (.pressed, .touch, .flying, .lift),
-      (.pressed, .mouse, .follows, .follow),
-      (.pressed, .touch, .follows, .follow),
-      (.movedBeyondLiftDistance, .mouse, .liftable, .lift),
-      (.pressed, .mouse, .handle, .lift),
-      (.pressed, .touch, .handle, .lift),
-      (.movedAlong, .touch, .liftable, .abandon),
-      (.movedAcross, .touch, .liftable, .abandon),
-      (.movedAlong, .touch, [.liftable, .scrollable], .scroll),
-      (.movedAcross, .touch, [.liftable, .scrollable], .abandon),
-      (.movedAcross, .touch, [.liftable, .swipeable], .swipe),
-      (.movedAlong, .touch, [.liftable, .swipeable], .abandon),
-      (.movedAcross, .mouse, .swipeable, .swipe),
-      (.heldStill, .touch, .hasMenu, .menu),
-      (.heldStill, .touch, [.liftable, .hasMenu], .lift),
-      (.releasedUnmoved, .touch, [.liftable, .hasMenu], .menu),
-      (.askedForMenu, .mouse, [.liftable, .hasMenu], .menu),
-      (.heldStill, .touch, .liftable, .lift),
-      (.heldStill, .mouse, .liftable, .lift),
-      (.releasedInside, .mouse, .tappable, .tap),
-      (.releasedInside, .touch, .tappable, .tap),
-      (.releasedInside, .mouse, [], .abandon),
-      (.releasedOutside, .mouse, .tappable, .abandon),
-      (.otherInput, .mouse, .liftable, .abandon),
-      (.lost, .touch, .liftable, .interrupt),
-    ]
+  private static let finger = PointerID.finger(1)
 
-  @Test("each row of the table decides what it says", arguments: decisions)
-  func decides(
-    happening: Arbiter.Happening, pointer: PointerKind, traits: Arbiter.Traits,
-    outcome: Arbiter.Outcome
-  ) {
-    #expect(Arbiter.outcome(of: happening, for: pointer, on: traits) == outcome)
+  /// A gesture, and the calls that come of it.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let told: [String]
+    let gesture: @Sendable (inout ShelfDriver) -> Void
+
+    init(
+      _ words: String, _ told: [String], _ gesture: @escaping @Sendable (inout ShelfDriver) -> Void
+    ) {
+      (testDescription, self.told, self.gesture) = (words, told, gesture)
+    }
   }
 
-  @Test("what no row speaks of stays open")
-  func staysOpen() {
-    #expect(Arbiter.outcome(of: .pressed, for: .mouse, on: .liftable) == nil)
-    #expect(Arbiter.outcome(of: .movedBeyondLiftDistance, for: .touch, on: .liftable) == nil)
-    #expect(Arbiter.outcome(of: .heldStill, for: .mouse, on: .tappable) == nil)
-    #expect(Arbiter.outcome(of: .movedAlong, for: .mouse, on: [.liftable, .scrollable]) == nil)
-    #expect(Arbiter.outcome(of: .releasedUnmoved, for: .mouse, on: [.liftable, .hasMenu]) == nil)
-    #expect(Arbiter.outcome(of: .movedAlong, for: .touch, on: .tappable) == nil)
-  }
+  private static let lifts = [
+    Row("a finger that is still on a book for half a second lifts it", ["onDrag"]) {
+      $0.press(50, 50, finger)
+      $0.wait(.milliseconds(500))
+    },
+    Row("a finger that is still for less does not", []) {
+      $0.press(50, 50, finger)
+      $0.wait(Microseconds(499_999))
+    },
+    Row("a finger that trembles by ten pixels lifts all the same", ["onDrag"]) {
+      $0.press(50, 50, finger)
+      $0.move(56, 58, finger)
+      $0.wait(.milliseconds(492))
+    },
+    Row("a finger that moved down eleven pixels before does not lift", []) {
+      $0.press(50, 50, finger)
+      $0.move(50, 61, finger)
+      $0.wait(.seconds(1))
+    },
+    Row("a mouse that moves six pixels lifts", ["onDrag"]) {
+      $0.press(50, 50)
+      $0.move(50, 56)
+    },
+    Row("a mouse that moves five pixels does not", []) {
+      $0.press(50, 50)
+      $0.move(53, 54)
+    },
+    Row("a mouse that holds for half a second lifts where the switch is on", ["onDrag"]) {
+      $0.shelf.tuning.mouseLongPressLifts = true
+      $0.press(50, 50)
+      $0.wait(.milliseconds(500))
+    },
+    Row("a mouse that holds for less does not", []) {
+      $0.shelf.tuning.mouseLongPressLifts = true
+      $0.press(50, 50)
+      $0.wait(Microseconds(499_999))
+    },
+    Row("a mouse that holds for a minute does not lift where the switch is off", []) {
+      $0.press(50, 50)
+      $0.wait(.seconds(60))
+    },
+  ]
 
-  @Test("the mouse lifts beyond five pixels, not at five")
-  func liftsBeyondFivePixels() {
+  private static let menus = [
+    Row(
+      "a finger that lifted and is released without moving gets the menu",
+      ["onDrag", "onDragEnd cancelled", "menu a 50,50"]
+    ) {
+      $0.press(50, 50, finger)
+      $0.wait(.milliseconds(500))
+      $0.release(50, 50, finger)
+    },
+    Row("the right button of the mouse asks for the menu", ["menu b 50,150"]) {
+      $0.send(.pointerPressed(.mouse, at: Point(x: 50, y: 150), button: .secondary))
+    },
+  ]
+
+  private static let pans = [
+    Row("a finger that moves up eleven pixels on a list scrolls it", ["scroll began -11"]) {
+      $0.press(250, 200, finger)
+      $0.move(250, 189, finger)
+    },
+    Row("a finger that moves up ten pixels does not", []) {
+      $0.press(250, 200, finger)
+      $0.move(250, 190, finger)
+    },
+    Row("a mouse that moves on a list does not scroll it", []) {
+      $0.press(250, 200)
+      $0.move(250, 100)
+    },
+    Row("a finger that moves eleven pixels across a row swipes it", ["swipe began -11"]) {
+      $0.press(50, 50, finger)
+      $0.move(39, 50, finger)
+    },
+    Row("a finger that moves ten pixels across does not", []) {
+      $0.press(50, 50, finger)
+      $0.move(40, 50, finger)
+    },
+    Row("a row that is swiped is not lifted afterwards", ["swipe began -11", "swipe moved 0"]) {
+      $0.press(50, 50, finger)
+      $0.move(39, 50, finger)
+      $0.wait(.seconds(1))
+      $0.move(39, 80, finger)
+    },
+    Row("a wheel that turns sideways over a row swipes it", ["swipe turned 51"]) {
+      $0.send(.wheelScrolled(at: Point(x: 50, y: 50), by: Vector(dx: -1, dy: 0)))
+    },
+  ]
+
+  private static let presses = [
+    Row("an item that follows touches gets every motion of a finger", ["began", "moved"]) {
+      $0.press(130, 110, finger)
+      $0.move(131, 110, finger)
+    },
+    Row("an item that follows touches gets every motion of the mouse", ["began", "moved"]) {
+      $0.press(130, 110)
+      $0.move(131, 110)
+    },
+    Row("a button that is pressed and released is tapped", ["tap"]) {
+      $0.press(130, 210)
+      $0.release(131, 212)
+    },
+    Row("a button is tapped by a finger, too", ["tap"]) {
+      $0.press(130, 210, finger)
+      $0.release(130, 210, finger)
+    },
+    Row("a button that is released elsewhere is not", []) {
+      $0.press(130, 210)
+      $0.release(300, 380)
+    },
+    Row("a double click is two taps", ["tap", "tap"]) {
+      for _ in 1...2 {
+        $0.press(130, 210)
+        $0.release(130, 210)
+        $0.wait(.milliseconds(100))
+      }
+    },
+  ]
+
+  @Test("each gesture becomes what its row says", arguments: lifts + menus + pans + presses)
+  func decides(row: Row) {
     var table = ShelfDriver()
-    table.press(50, 50)
-    table.move(53, 54)
-    #expect(table.interaction.session == nil, "3 and 4 make 5.")
-    table.move(54, 54)
-    #expect(table.takeCalls().first == "dragBegan")
+    row.gesture(&table)
+    #expect(table.takeTold() == row.told)
   }
 
-  @Test("the mouse lifts after half a second where the switch is on, to the microsecond")
-  func liftsWhenHeld() {
+  @Test("a handle lifts as soon as it is pressed", arguments: [PointerID.mouse, finger])
+  func handle(pointer: PointerID) {
     var table = ShelfDriver()
-    table.shelf.tuning.mouseLongPressLifts = true
-    table.press(50, 50)
-    #expect(table.interaction.nextWake(table.shelf) == .milliseconds(500))
-    table.wait(Microseconds(499_999))
-    #expect(table.interaction.session == nil)
-    table.wait(Microseconds(1))
-    #expect(table.interaction.session != nil)
+    table.press(140, 280, pointer)
+    #expect(table.takeCalls() == ["dragBegan"])
+    #expect(table.interaction.session?.item == Shelf.grip)
   }
 
-  @Test("without the switch the mouse may rest on an item for ever")
-  func restsWithoutSwitch() {
-    var table = ShelfDriver()
-    table.press(50, 50)
-    table.wait(.seconds(60))
-    #expect(table.interaction.session == nil)
-    #expect(table.takeTold().isEmpty)
-  }
-
-  @Test("a finger lifts after half a second and not by moving")
-  func fingerLiftsWhenHeld() {
-    let finger = PointerID.finger(1)
-    var table = ShelfDriver()
-    table.press(50, 50, finger)
-    table.move(56, 50, finger)
-    #expect(table.interaction.session == nil)
-    table.wait(.milliseconds(492))
-    #expect(table.interaction.session?.pointer == finger)
-  }
-
-  @Test("a finger that strays more than ten pixels before that lifts nothing")
-  func fingerThatStrays() {
-    let finger = PointerID.finger(1)
-    var table = ShelfDriver()
-    table.press(50, 50, finger)
-    table.move(50, 61, finger)
-    table.wait(.seconds(1))
-    #expect(table.interaction.session == nil)
+  @Test("a mouse that drags a row by a part that does not lift swipes it")
+  func swipesByMouse() {
+    var songs = Songs()
+    songs.isEditPage = false
+    var list = SongsDriver(songs)
+    list.press("song-2", x: 300)
+    list.drag(by: -90)
+    #expect(list.cell("song-2")?.content.minX == -90)
+    #expect(list.interaction.session == nil)
   }
 
   @Test(
-    "what happens before the lift takes the press its meaning (R8)",
+    "a press that waits for its meaning loses it to other input (R8)",
     arguments: [
       InputEvent.Kind.keyPressed(.space), .wheelScrolled(at: .zero, by: .zero),
       .pointerPressed(.mouse, at: Point(x: 50, y: 50), button: .secondary),
@@ -121,12 +185,34 @@ struct ArbiterTests {
     #expect(table.interaction.isIdle)
   }
 
-  @Test("modifier keys do not")
+  @Test("a press that waits for its meaning keeps it when a modifier key goes down")
   func modifiersDoNotAbandon() {
     var table = ShelfDriver()
     table.press(50, 50)
     table.send(.modifiersChanged(.control))
     table.move(50, 80)
-    #expect(table.interaction.session != nil)
+    #expect(table.takeTold() == ["onDrag"])
+  }
+
+  @Test(
+    "a touch that is followed is cancelled with the focus, the window, the device or the button",
+    arguments: [
+      InputEvent.Kind.focusLost, .windowHidden, .pointerCancelled(.mouse),
+      .pointerMoved(.mouse, to: Point(x: 131, y: 110), isDown: false),
+    ])
+  func interrupts(kind: InputEvent.Kind) {
+    var table = ShelfDriver()
+    table.press(130, 110)
+    table.send(kind)
+    table.release(130, 110)
+    #expect(table.takeTold() == ["began", "cancelled"])
+  }
+
+  @Test("`nextWake` is the moment at which a held mouse lifts")
+  func wakes() {
+    var table = ShelfDriver()
+    table.shelf.tuning.mouseLongPressLifts = true
+    table.press(50, 50)
+    #expect(table.interaction.nextWake(table.shelf) == .milliseconds(500))
   }
 }

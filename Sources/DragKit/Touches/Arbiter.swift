@@ -4,8 +4,8 @@ public import DragFrameIO
 ///
 /// Once decided, it stays decided.
 ///
-/// The decision is a table, and the table is a value: the code below looks it up, the tests go
-/// through it row by row, and the inspector can show it.
+/// The decision is a table, and the table is a value: the code below looks it up, the tests perform
+/// each row as a gesture, and the inspector can show it.
 public enum Arbiter {
   /// What the item under a pointer can do.
   public struct Traits: OptionSet, Hashable, Sendable {
