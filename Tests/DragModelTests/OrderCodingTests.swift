@@ -94,7 +94,7 @@ struct OrderCodingTests {
     #expect(throws: CanonicalError.self) { try Model(canonicalBytes: bytes) }
   }
 
-  @Test("names read back from their bytes are the same names, and damaged bytes are refused")
+  @Test("names read back from their bytes are the same names, from damaged bytes others or none")
   func namesReadBack() throws {
     var model = Model()
     model.addContainer("left", items: ["a", "item-3"])
@@ -105,15 +105,15 @@ struct OrderCodingTests {
     let read = try ItemNames(canonicalBytes: bytes)
     #expect(read == model.itemNames)
     #expect(Array(read) == Array(model.itemNames))
-    for index in bytes.indices {
-      for bit in 0..<8 {
-        var damaged = bytes
-        damaged[index] ^= 1 << bit
-        guard let read = try? ItemNames(canonicalBytes: damaged) else { continue }
-        #expect(read.canonicalBytes == damaged)
-        #expect(read.suffix(9).count == min(9, read.count))
-      }
+    var count = 0
+    let all = Damage.ofEachBit(in: bytes)
+    for damaged in all {
+      guard let read = try? ItemNames(canonicalBytes: damaged) else { continue }
+      count += 1
+      #expect(read.canonicalBytes == damaged && read != model.itemNames)
+      #expect(read.suffix(9).count == min(9, read.count))
     }
+    #expect(count > 0 && count < all.count)
   }
 
   @Test(

@@ -62,7 +62,7 @@ struct UndoTests {
     #expect(!model.canUndo)
   }
 
-  @Test("a model read back from its bytes is the same model, and damaged bytes are refused")
+  @Test("a model read back from its bytes is the same model, one of damaged bytes is sound")
   func codes() throws {
     var model = Model()
     let row = model.addContainer("row", items: ["a", "b", "c"])
@@ -71,16 +71,14 @@ struct UndoTests {
     model.undo()
     let bytes = model.canonicalBytes
     #expect(try Model(canonicalBytes: bytes) == model)
-    for index in bytes.indices {
-      for bit in 0..<8 {
-        var damaged = bytes
-        damaged[index] ^= 1 << bit
-        if var read = try? Model(canonicalBytes: damaged) {
-          #expect(read.isSound)
-          while read.undo() {}
-          while read.redo() {}
-        }
-      }
+    let damaged = Damage.ofEachBit(in: bytes)
+    let read = damaged.compactMap { try? Model(canonicalBytes: $0) }
+    #expect(read.count > 0 && read.count < damaged.count)
+    for var model in read {
+      #expect(model.isSound)
+      while model.undo() {}
+      while model.redo() {}
+      #expect(model.isSound)
     }
   }
 

@@ -183,6 +183,6 @@ struct DiagramStepTests {
       read += 1
       scene.deadlineReached(at: .seconds(5))
     }
-    #expect(read > 0)
+    #expect(read > 0 && read < 4000)
   }
 }

@@ -1,5 +1,16 @@
 /// What can happen to a file.
 package enum Damage {
+  /// The bytes with one bit flipped, once for each of their bits.
+  package static func ofEachBit(in bytes: [UInt8]) -> [[UInt8]] {
+    bytes.indices.flatMap { index in
+      (0..<8).map { bit in
+        var damaged = bytes
+        damaged[index] ^= 1 << UInt8(bit)
+        return damaged
+      }
+    }
+  }
+
   /// Does one of these things to a file, as the generator decides.
   package static func some(to bytes: [UInt8], using generator: inout some RandomNumberGenerator)
     -> [UInt8]

@@ -197,23 +197,22 @@ struct ScrollLawTests {
     #expect(table.excess == 0, "seed \(seed)")
   }
 
-  @Test("damaged bytes are refused, or are those of another area")
+  @Test("of damaged bytes, some are refused, and the others are those of another area")
   func damaged() throws {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<40 {
       var table = generator.table()
       for _ in 0..<20 { table.apply(generator.action()) }
-      let bytes = table.scroll.canonicalBytes
-      for index in bytes.indices {
-        for bit in 0..<8 {
-          var damaged = bytes
-          damaged[index] ^= 1 << bit
-          guard let scroll = try? ScrollState(canonicalBytes: damaged) else { continue }
-          #expect(scroll.canonicalBytes == damaged)
-          table.scroll = scroll
-          table.pass(20)
-        }
+      var read = 0
+      let all = Damage.ofEachBit(in: table.scroll.canonicalBytes)
+      for damaged in all {
+        guard let scroll = try? ScrollState(canonicalBytes: damaged) else { continue }
+        read += 1
+        #expect(scroll.canonicalBytes == damaged)
+        table.scroll = scroll
+        table.pass(20)
       }
+      #expect(read > 0 && read < all.count)
     }
   }
 }

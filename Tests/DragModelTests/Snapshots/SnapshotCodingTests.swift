@@ -25,21 +25,21 @@ struct SnapshotCodingTests {
     #expect(snapshot.canonicalBytes == [1, 2, 2, 4, 6, 0, 0, 0])
   }
 
-  @Test("damaged bytes are refused, or are the bytes of another snapshot")
+  @Test("of damaged bytes, some are refused, and the others are those of another snapshot")
   func damaged() throws {
     var snapshot = ReferenceSnapshot.snapshot([
       .init(section: 1, items: [2, 3, 4]), .init(section: 5, items: [6]),
     ])
     try snapshot.reloadItems([3])
     let bytes = snapshot.canonicalBytes
-    for index in bytes.indices {
-      for bit in 0..<8 {
-        var damaged = bytes
-        damaged[index] ^= 1 << bit
-        let read = try? Snapshot<Int, Int>(canonicalBytes: damaged)
-        #expect(read.map { $0.canonicalBytes == damaged } ?? true)
-      }
+    var read = 0
+    let all = Damage.ofEachBit(in: bytes)
+    for damaged in all {
+      guard let other = try? Snapshot<Int, Int>(canonicalBytes: damaged) else { continue }
+      read += 1
+      #expect(other.canonicalBytes == damaged && other != snapshot)
     }
+    #expect(read > 0 && read < all.count)
   }
 
   @Test(
