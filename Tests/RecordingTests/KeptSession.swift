@@ -13,6 +13,25 @@ struct KeptSession: Sendable, CustomTestStringConvertible {
   var copies: [String] = []
   /// The middles of things at the end, where they matter.
   var centers: [String: Point] = [:]
+  /// The orders of other containers at the end.
+  var orders: [ContainerID: String] = [:]
+  /// Orders that were reported on the way, and are others at the end.
+  var passing: [ContainerID: String] = [:]
+  /// The one tile of the board that stands elsewhere than at first, all others in their first order.
+  var moved: String?
+  /// The tile of the board behind which that one stands; nothing where that depends on how far a hand
+  /// scrolled.
+  var behind: String?
+  /// Where wires of the diagram come from at the end, by the input that they lead to.
+  var wires: [String: String] = [:]
+  /// Something that was flung to the right: it rests this far, and farther than it was carried.
+  var flung: (item: String, beyond: Length)?
+
+  /// Whether anything is expected of the session's end.
+  var expectsSomething: Bool {
+    !order.isEmpty || !centers.isEmpty || !orders.isEmpty || moved != nil || !wires.isEmpty
+      || flung != nil
+  }
 
   var testDescription: String { name }
 
@@ -35,9 +54,10 @@ struct KeptSession: Sendable, CustomTestStringConvertible {
     KeptSession(
       name: "diagram-two-fingers", ends: [],
       centers: ["light": Point(x: 700, y: 600), "switch": Point(x: 320, y: 660)]),
-    KeptSession(name: "diagram-wires", ends: []),
-    // How far it glides is the hand's, and another with each recording.
-    KeptSession(name: "follow-fling", ends: []),
+    KeptSession(
+      name: "diagram-wires", ends: [], wires: ["light-in": "switch-out", "timer-in": "and-out"]),
+    // How far it glides is the hand's, and another with each recording: it was carried by 160 px.
+    KeptSession(name: "follow-fling", ends: [], flung: ("link", beyond: 504 + 160)),
     KeptSession(
       name: "follow-long-press", ends: ["dropped"], centers: ["link": Point(x: 330, y: 560)]),
     KeptSession(name: "follow-picture", ends: [], centers: ["link": Point(x: 40, y: 700)]),
@@ -47,24 +67,43 @@ struct KeptSession: Sendable, CustomTestStringConvertible {
       name: "two-fingers-follow", ends: [], order: ["blue", "yellow", "black", "green", "red"]),
   ]
 
-  /// Where a tile comes to stand depends on how far the hand's wheel or finger scrolled.
   private static let boards = [
-    KeptSession(name: "board-auto-scroll", ends: ["dropped"]),
-    KeptSession(name: "board-finger-scroll", ends: ["dropped"]),
-    KeptSession(name: "board-list-wheel", ends: ["dropped"]),
-    KeptSession(name: "board-reorder", ends: ["dropped"]),
+    KeptSession(name: "board-auto-scroll", ends: ["dropped"], moved: "item-8"),
+    KeptSession(name: "board-finger-scroll", ends: ["dropped"], moved: "item-33"),
+    KeptSession(name: "board-list-wheel", ends: ["dropped"], moved: "item-20"),
+    KeptSession(name: "board-reorder", ends: ["dropped"], moved: "item-1", behind: "item-13"),
+    KeptSession(name: "keyboard-board", ends: ["dropped"], moved: "item-7", behind: "item-13"),
   ]
 
   private static let lists = [
-    KeptSession(name: "keyboard-board", ends: ["dropped"]),
-    KeptSession(name: "lessons-forbidden", ends: ["refused"]),
-    KeptSession(name: "lessons-group-cancelled", ends: ["cancelled"]),
-    KeptSession(name: "lessons-into-group", ends: ["dropped"]),
-    KeptSession(name: "lessons-spring-loading", ends: ["dropped"]),
-    KeptSession(name: "playlist-edit", ends: ["dropped"]),
-    KeptSession(name: "playlist-finger-swipe", ends: []),
-    KeptSession(name: "playlist-from-library", ends: ["dropped"]),
+    KeptSession(name: "lessons-forbidden", ends: ["refused"], orders: firstLessons),
+    KeptSession(name: "lessons-group-cancelled", ends: ["cancelled"], orders: firstLessons),
+    // The drop is undone.
+    KeptSession(
+      name: "lessons-into-group", ends: ["dropped"], orders: firstLessons,
+      passing: ["drawing": "paths colors views", "uikit": "tables collections"]),
+    KeptSession(
+      name: "lessons-spring-loading", ends: ["dropped"],
+      orders: ["lessons": "swift uikit drawing farewell", "drawing": "paths welcome colors"]),
+    KeptSession(
+      name: "playlist-edit", ends: ["dropped"],
+      orders: ["playlist": tracks(1, 3, 5, 2, then: 6...12)]),
+    KeptSession(
+      name: "playlist-finger-swipe", ends: [], orders: ["playlist": tracks(1, 2, then: 4...12)]),
+    KeptSession(
+      name: "playlist-from-library", ends: ["dropped"],
+      orders: ["playlist": tracks(1, 2, 3, 13, then: 4...12)]),
   ]
+
+  private static let firstLessons: [ContainerID: String] = [
+    "lessons": "welcome swift uikit drawing farewell", "swift": "variables functions closures",
+    "uikit": "views tables collections", "drawing": "paths colors",
+  ]
+
+  /// Some tracks, and a run of them behind.
+  private static func tracks(_ first: Int..., then rest: ClosedRange<Int>) -> String {
+    (first + rest).map { "track-\($0)" }.joined(separator: " ")
+  }
 
   private static let byMouse = [
     KeptSession(name: "back-home", ends: ["dropped"], order: atFirst),
