@@ -38,20 +38,23 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("E28: the background of a row reaches under its accessories")
+    @Test("E28: the colour of a row reaches under its accessories, and is not the list's")
     func background() throws {
-      let app = try App("playlist")
+      let app = try App("playlist", window: Spot(x: 900, y: 800))
       let frames = app.trace.frames(of: "playlist")
       let row = try #require(frames["track-1"])
-      let (delete, reorder) = (frames["track-1 delete"], frames["track-1 reorder"])
+      let delete = try #require(frames["track-1 delete"])
+      let reorder = try #require(frames["track-1 reorder"])
+      let last = try #require(frames["track-12"])
       let spots = [
-        Spot(x: row.x + 3, y: row.y + 4), Spot(x: (delete?.x ?? 0) + 2, y: row.center.y),
-        Spot(x: (reorder?.x ?? 0) - 4, y: row.center.y),
-        Spot(x: (reorder?.x ?? 0) + 3, y: row.center.y),
+        Spot(x: row.x + 3, y: row.y + 4), Spot(x: delete.x + 2, y: row.center.y),
+        Spot(x: reorder.x - 4, y: row.center.y), Spot(x: reorder.x + 3, y: row.center.y),
       ]
       let picture = try app.desktop.picture()
       let colors = Set(spots.map { picture.color(at: app.onScreen($0)) })
       app.expect(colors.count == 1, "\(colors)")
+      let list = picture.color(at: app.onScreen(Spot(x: row.x + 3, y: last.y + last.height + 20)))
+      app.expect(!colors.contains(list), "row and list are both \(list)")
     }
 
     @Test("E22: what is written when the program ends is what is on the screen")

@@ -30,6 +30,16 @@ struct ArticleRowTests {
     #expect(tiles.map(\.minY) == [134, 246, 358, 470, 582])
   }
 
+  @Test("D03: at its sides the stack is padded by 20 pixels")
+  func isPadded() throws {
+    let table = PlaygroundDriver()
+    let column = table.place(of: "red").union(table.place(of: "yellow"))
+    let stack = table.playground.frame().fills.filter {
+      $0.rect.union(column) == $0.rect && $0.rect.width < 300
+    }
+    #expect(stack.map(\.rect) == [column.insetBy(-20)])
+  }
+
   @Test("D08: the payload is the tile's index in words, of plain text")
   func carriesTheIndex() {
     var table = PlaygroundDriver()
@@ -71,11 +81,26 @@ struct ArticleRowTests {
     #expect(preview?.size == Size(width: 124, height: 44))
   }
 
-  @Test("D26: a target learns of the place within it, and what is dragged by its types")
+  @Test("D26: the location counts from the target's corner, and lies outside it beside a tile")
+  func locatesInTheTarget() throws {
+    var table = PlaygroundDriver()
+    let blue = table.place(of: "blue")
+    func entered(at point: Point) throws -> Call {
+      table.drag(to: point, steps: 1)
+      return try #require(table.calls.last { $0.name == "dropEntered" })
+    }
+    table.press(on: "red")
+    table.drag(by: 6, 0, steps: 1)
+    let inside = try entered(at: blue.origin + Vector(dx: 30, dy: 60))
+    #expect(inside["target"] == "blue" && inside["location"]?.description == "[30,60]")
+    let beside = try entered(at: table.place(of: "yellow").origin + Vector(dx: -10, dy: 50))
+    #expect(beside["target"] == "yellow" && beside["location"]?.description == "[-10,50]")
+  }
+
+  @Test("D26: a target learns what is dragged by its types")
   func learnsOfTheDrag() {
     let info = DropInfo(
       location: Point(x: 3, y: 4), item: nil, providers: [ItemProvider(text: "7")])
-    #expect(info.location == Point(x: 3, y: 4))
     #expect(info.hasItemsConforming(to: [.image, .text]))
     #expect(!info.hasItemsConforming(to: [.image]))
     #expect(info.itemProviders(for: [.text]).map(\.text) == ["7"])

@@ -23,6 +23,18 @@ struct LessonGroupTests {
     #expect(list(table)?.bounds.width == 294)
   }
 
+  @Test(
+    "L23: the list's background is UIKit's `systemGroupedBackground`, by day and by night",
+    arguments: [(false, 0xf2f2f7), (true, 0x1c1c1e)])
+  mutating func background(isDark: Bool, color: UInt32) throws {
+    if isDark { table.tap("appearance") }
+    table.settle()
+    let area = table.playground.content.stage.areas.first { $0.container == "lessons" }
+    let list = try #require(area?.collection).bounds
+    let fills = table.playground.frame().fills
+    #expect(fills.first { $0.rect == list }?.color == Color(hex: color))
+  }
+
   @Test("a tap on a group folds it, and its lessons slide behind it")
   mutating func folds() {
     table.tap("swift")
@@ -115,7 +127,9 @@ struct LessonGroupTests {
     #expect(!table.takeCalls().contains { $0.hasPrefix("springLoaded") })
   }
 
-  @Test("R23: an open group folds while it is dragged, and opens again where it lands", arguments: [true, false])
+  @Test(
+    "R23: an open group folds while it is dragged, and opens again where it lands",
+    arguments: [true, false])
   mutating func foldsAtLift(drops: Bool) {
     table.press(on: "swift")
     table.drag(to: "drawing")

@@ -80,6 +80,25 @@ struct PlaylistTests {
     #expect(reorder == Rect(x: row.maxX - 52, y: row.minY, width: 52, height: row.height))
   }
 
+  @Test("E28: the colour of a row reaches under its accessories, and is not the list's")
+  func rowColour() throws {
+    let table = playlist()
+    let row = table.place(of: "track-1")
+    let fills = table.playground.frame().fills
+    let own = fills.filter { $0.owner == table.item("track-1").rawValue && $0.rect == row }
+    #expect(own.map(\.color) == [.white])
+    let below = Point(x: row.center.x, y: row.maxY + 11 * 48 + 20)
+    let list = try #require(fills.last { $0.rect.contains(below) })
+    #expect(list.color != .white)
+    #expect(list.rect.contains(row.center), "It lies under the rows, too.")
+    for part in ["delete", "reorder"] {
+      let frame = table.partFrame(part, of: "track-1")
+      #expect(row.contains(frame.origin) && frame.maxX <= row.maxX)
+      let over = fills.filter { $0.rect.contains(frame.center) && $0.rect.width >= frame.width }
+      #expect(over.last?.color == .white)
+    }
+  }
+
   @Test("E16, E17, E20: a swipe shows a red button with a picture alone, from edge to edge")
   func swipe() {
     var table = playlist(ordinary: true)

@@ -3,7 +3,10 @@ public import DragModel
 
 /// What a drop target learns of the drag over it.
 public struct DropInfo: Hashable, Sendable {
-  /// Where the pointer is, from the upper left corner of the target.
+  /// The pointer's location in the coordinate space of the target, whose origin is its upper left corner.
+  ///
+  /// It can lie outside of the target's bounds: an item of a column is the target for the whole width of
+  /// the column, and for the space between it and its neighbours.
   public let location: Point
   /// The item that is dragged, where the drag began in this program.
   public let item: ItemID?

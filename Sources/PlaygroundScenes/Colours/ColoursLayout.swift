@@ -6,17 +6,21 @@ struct ColoursLayout: Hashable, Sendable {
 
   static let tileEdge: Length = 100
   static let spacing: Length = 12
-  static let panelWidth: Length = 188
   static let panelMargin: Length = 20
+  /// The article's stack with its padding of 20 pixels at the sides (D03).
+  static let panelWidth = tileEdge + panelMargin * 2
+  /// How wide the room is in whose middle the panel stands: all of it takes drops.
+  static let columnWidth: Length = 188
   static let cardSize = Size(width: 172, height: 132)
   static let gutter: Length = 16
 
-  /// The panel of the column: all of it takes drops.
+  /// The panel of the column.
   var panel: Rect {
     let tiles = (Self.tileEdge + Self.spacing) * TileColor.allCases.count - Self.spacing
     let height = min(bounds.height - 16, tiles + Self.panelMargin * 2)
     return Rect(
-      x: left.roundedToPixel, y: (bounds.center.y - height / 2).roundedToPixel,
+      x: left.roundedToPixel + (Self.columnWidth - Self.panelWidth) / 2,
+      y: (bounds.center.y - height / 2).roundedToPixel,
       width: Self.panelWidth, height: max(height, 1))
   }
 
@@ -26,15 +30,17 @@ struct ColoursLayout: Hashable, Sendable {
     let count = TileColor.allCases.count
     let room = panel.height - Self.panelMargin * 2 + Self.spacing
     let edge = min(Self.tileEdge, max((room / count - Self.spacing).roundedToPixel, 16))
+    let aside = (Self.columnWidth - Self.panelWidth) / 2
     return ColumnLayout(
-      bounds: panel, itemSize: Size(width: edge, height: edge), spacing: Self.spacing)
+      bounds: panel.inset(by: Insets(left: -aside, right: -aside)),
+      itemSize: Size(width: edge, height: edge), spacing: Self.spacing)
   }
 
   /// The frame of a target's card; nothing where there is no room for it.
   func card(_ target: DropTargetID) -> Rect? {
     let (row, place) = target.rawValue.quotientAndRemainder(dividingBy: columns)
     let frame = Rect(
-      x: panel.maxX + 40 + (Self.cardSize.width + Self.gutter) * place,
+      x: left.roundedToPixel + Self.columnWidth + 40 + (Self.cardSize.width + Self.gutter) * place,
       y: top + (cardHeight + cardGap) * row, width: Self.cardSize.width, height: cardHeight)
     return showsTargets && frame.maxY <= bounds.maxY ? frame : nil
   }
@@ -76,16 +82,16 @@ struct ColoursLayout: Hashable, Sendable {
     return max(bounds.minY + 8, (bounds.center.y - height / 2).roundedToPixel)
   }
 
-  private var showsTargets: Bool { bounds.width >= Self.panelWidth + 40 + Self.cardSize.width }
+  private var showsTargets: Bool { bounds.width >= Self.columnWidth + 40 + Self.cardSize.width }
 
   private var columns: Int {
-    let width = Self.panelWidth + 40 + Self.cardSize.width * 2 + Self.gutter
+    let width = Self.columnWidth + 40 + Self.cardSize.width * 2 + Self.gutter
     return bounds.width >= width + 32 ? 2 : 1
   }
 
   private var left: Length {
-    guard showsTargets else { return bounds.center.x - Self.panelWidth / 2 }
+    guard showsTargets else { return bounds.center.x - Self.columnWidth / 2 }
     let cards = (Self.cardSize.width + Self.gutter) * columns - Self.gutter
-    return bounds.center.x - (Self.panelWidth + 40 + cards) / 2
+    return bounds.center.x - (Self.columnWidth + 40 + cards) / 2
   }
 }

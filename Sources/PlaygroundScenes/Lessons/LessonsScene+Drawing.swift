@@ -151,5 +151,5 @@ extension LessonsScene {
 
 extension Theme {
   /// What a list in groups lies on, as UIKit's `systemGroupedBackground`.
-  var grouped: Color { isDark ? Color(hex: 0x1e1e22) : Color(hex: 0xf0f0f5) }
+  var grouped: Color { isDark ? Color(hex: 0x1c1c1e) : Color(hex: 0xf2f2f7) }
 }

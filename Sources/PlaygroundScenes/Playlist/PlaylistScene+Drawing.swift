@@ -5,6 +5,7 @@ extension PlaylistScene {
     let theme = chrome.theme
     canvas.own(-2000)
     canvas.fill(layout.playlist, theme.card)
+    canvas.fill(PlaylistLayout.rows(of: layout.playlist), theme.window)
     canvas.fill(layout.library, theme.window)
     drawHeaders(on: &canvas, interaction, chrome)
     draw(
