@@ -34,6 +34,23 @@ struct SessionTests {
     #expect(table.shelf.model.names(in: "shelf") == ["b", "c"])
   }
 
+  @Test("D24: a target that `validateDrop` refuses for is neither entered, updated nor dropped on")
+  func refusesToValidate() {
+    var table = ShelfDriver()
+    table.shelf.refuses = true
+    table.press(50, 50)
+    table.move(150, 40)
+    table.move(152, 41)
+    table.move(154, 42)
+    table.release(154, 42)
+    let told = table.takeTold()
+    #expect(Set(told) == ["onDrag", "validateDrop", "onDragEnd outside"])
+    let calls = table.takeCalls()
+    #expect(calls.first == "dragBegan" && calls.last == "dragEnded")
+    #expect(Set(calls) == ["dragBegan", "validateDrop", "dragEnded"])
+    #expect(table.shelf.model.names(in: "shelf") == ["a", "b", "c"])
+  }
+
   @Test("D20: a target that does not take the drop sends it home as refused")
   func refuses() {
     var table = ShelfDriver(Shelf(["precious"]))

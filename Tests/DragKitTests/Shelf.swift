@@ -7,6 +7,8 @@ struct Shelf: InteractiveContent {
   /// What the handlers were told, in order.
   var told: [String] = []
   var isBinTargeted = false
+  /// Whether the bin refuses everything.
+  var refuses = false
   /// Whether the touch of the knob that ended last had strayed.
   var hasStrayed: Bool?
   var window = Size(width: 200, height: 400)
@@ -90,7 +92,7 @@ struct Shelf: InteractiveContent {
 struct BinDelegate: DropDelegate {
   func validateDrop(info: DropInfo, content: inout Shelf) -> Bool {
     content.told.append("validateDrop")
-    return true
+    return !content.refuses
   }
 
   func dropEntered(info: DropInfo, content: inout Shelf) {

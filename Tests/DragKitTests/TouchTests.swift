@@ -15,6 +15,15 @@ struct TouchTests {
       table.takeCalls() == ["touchesBegan", "touchesMoved", "touchesMoved", "touchesEnded"])
   }
 
+  @Test("T14: every item answers touches by default, as a plain view does")
+  func answersByDefault() {
+    // The shelf does not say which items answer.
+    var table = ShelfDriver()
+    #expect([Shelf.knob, Shelf.lamp, Shelf.bin].allSatisfy(table.shelf.isUserInteractionEnabled))
+    table.press(130, 110)
+    #expect(table.takeTold() == ["began"])
+  }
+
   @Test("T06: a touch that is taken away is cancelled and not ended")
   func cancels() {
     var table = ShelfDriver()

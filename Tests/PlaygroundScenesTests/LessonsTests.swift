@@ -9,7 +9,8 @@ struct LessonsTests {
 
   private static let first = PlaygroundDriver.firstLessons
 
-  @Test("L01, L02, L05: the delegate is asked for the lesson's item, and `localObject` is the lesson")
+  @Test(
+    "L01, L02, L05: the delegate is asked for the lesson's item, and `localObject` is the lesson")
   mutating func lifts() {
     table.press(on: "variables")
     table.drag(by: 0, 8, steps: 1)
@@ -35,6 +36,22 @@ struct LessonsTests {
     table.press(at: Point(x: 300, y: 700))
     table.drag(by: 0, -300)
     #expect(table.playground.interaction.session == nil)
+  }
+
+  @Test("L03: the delegate has no item for a row that the lessons do not hold")
+  mutating func unknownRow() throws {
+    table.press(on: "variables")
+    table.drag(by: 0, 8, steps: 1)
+    let session = try #require(table.playground.interaction.session)
+    var scene = table.playground.content.lessons
+    let before = scene
+    let unknown = ItemID(rawValue: 10_000)
+    let delegate = LessonDragDelegate()
+    #expect(delegate.itemsForBeginning(session, at: unknown, content: &scene) == [])
+    #expect(
+      delegate.itemsForBeginning(session, at: table.item("variables"), content: &scene)
+        .map(\.localObject) == [table.item("variables")])
+    #expect(scene == before)
   }
 
   @Test("L08: the page shows what each of the rule sets proposes")
@@ -124,7 +141,9 @@ struct LessonsTests {
     #expect(table.names(in: "swift") == ["functions", "closures"])
   }
 
-  @Test("R16: a lesson that is dropped on a group's edge goes beside the group", arguments: [(5, 3), (95, 4)])
+  @Test(
+    "R16: a lesson that is dropped on a group's edge goes beside the group",
+    arguments: [(5, 3), (95, 4)])
   mutating func betweenGroups(share: Int, index: Int) {
     table.press(on: "welcome")
     table.drag(to: "drawing", at: (50, share))
@@ -135,7 +154,9 @@ struct LessonsTests {
     #expect(table.names(in: "lessons").firstIndex(of: "welcome") == index - 1)
   }
 
-  @Test("L18, L21, L27: a lesson that is dropped between two others flies to its slot, as their sibling")
+  @Test(
+    "L18, L21, L27: a lesson that is dropped between two others flies to its slot, as their sibling"
+  )
   mutating func intoGap() {
     table.press(on: "variables")
     table.drag(to: "tables")

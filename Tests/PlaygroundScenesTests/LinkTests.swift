@@ -134,6 +134,17 @@ struct LinkTests {
     #expect(table.takeCalls().isEmpty)
   }
 
+  @Test("T14: answers no touch unless it is told to, as an image view; the view below always does")
+  func answers() {
+    func answering(_ table: PlaygroundDriver) -> [String] {
+      let content = table.playground.content
+      let items = ["follow", "view"].flatMap { table.playground.interaction.visibleItems(in: $0) }
+      return items.map(\.item).filter(content.isUserInteractionEnabled).map(content.name(of:))
+    }
+    #expect(answering(page()) == ["link", "view"], "The article tells it to.")
+    #expect(answering(page("interaction-enabled")) == ["view"])
+  }
+
   @Test("T04, T15: stays where the last motion left it when the finger goes up")
   func stays() {
     var table = page()

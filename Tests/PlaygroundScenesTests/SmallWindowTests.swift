@@ -21,11 +21,23 @@ struct SmallWindowTests {
     table.playground.interaction.visibleItems(in: "chrome").map { PlacedItem($0.item, $0.frame) }
   }
 
-  @Test("offers the inspector only where there is room for it", arguments: widths)
-  func inspector(width: Int) {
+  @Test(
+    "offers no inspector where the tiles would not have room beside it", arguments: [480, 640, 719])
+  func noInspector(width: Int) {
     let table = window(width, 480, on: "scene-colours")
-    let names = controls(of: table).map { table.playground.content.name(of: $0.item) }
-    #expect(names.contains("inspector") == (width >= 720))
+    #expect(!table.shows("inspector"))
+    #expect(!table.shows("lift-distance"))
+    #expect(table.shows("yellow"))
+  }
+
+  @Test("has the tiles in sight beside the inspector that it offers", arguments: [720, 816, 1400])
+  func inspector(width: Int) {
+    var table = window(width, 480, on: "scene-colours")
+    if !table.shows("lift-distance") { table.tap("inspector") }
+    #expect(table.shows("lift-distance"))
+    let (tile, slider) = (table.place(of: "yellow"), table.place(of: "lift-distance"))
+    #expect(tile.maxX + 20 <= slider.minX)
+    #expect(slider.maxX <= Length(pixels: width))
   }
 
   @Test("has a place for what the session tells where nothing else is", arguments: widths)

@@ -34,6 +34,29 @@ struct TargetTests {
     #expect(table.order == start)
   }
 
+  @Test(
+    "D25: `performDrop` is called once, at the release over a target that allows the drop",
+    arguments: [
+      ("blue", 1), ("copy", 1), ("closure", 1), ("forbidden", 0), ("cancel", 0), ("images-only", 0),
+    ])
+  func performs(target: String, count: Int) {
+    var table = PlaygroundDriver()
+    func performed() -> [String] {
+      table.calls.filter { $0.name == "performDrop" }.compactMap { $0["target"]?.string }
+    }
+    table.press(on: "red")
+    table.drag(to: target)
+    table.drag(by: 5, 5)
+    table.wait(.seconds(1))
+    #expect(performed() == [])
+    table.release()
+    #expect(performed() == Array(repeating: target, count: count))
+    table.settle()
+    table.drag(by: 5, 5)
+    table.release()
+    #expect(performed().count == count)
+  }
+
   @Test("D27: a target can call the drag off")
   func cancels() {
     var table = PlaygroundDriver()

@@ -1,6 +1,9 @@
 public import DragKit
+public import Testing
 
 /// A mouse over a content, and the calls that come of what it does.
+///
+/// A name that is not in sight is an issue of the test, at the line that holds it.
 ///
 /// ```swift
 /// var hand = Hand(ListViewModel())
@@ -28,14 +31,18 @@ public struct Hand<Content: InteractiveContent> {
   public func names(in container: ContainerID) -> [String] { content.model.names(in: container) }
 
   /// Presses the mouse on an item.
-  public mutating func press(on name: String) {
-    location = place(of: name).center
+  public mutating func press(
+    on name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    location = place(of: name, sourceLocation).center
     send(.pointerPressed(.mouse, at: location))
   }
 
   /// Drags to an item: to so much of its height, in percent, below its upper edge.
-  public mutating func drag(to name: String, at percent: Int = 50) {
-    let place = place(of: name)
+  public mutating func drag(
+    to name: String, at percent: Int = 50, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let place = place(of: name, sourceLocation)
     drag(to: Point(x: place.center.x, y: place.minY + place.height * percent / 100))
   }
 
@@ -82,9 +89,11 @@ public struct Hand<Content: InteractiveContent> {
     }
   }
 
-  private func place(of name: String) -> Rect {
+  private func place(of name: String, _ sourceLocation: SourceLocation) -> Rect {
     let item = content.model.item(named: name)
-    return item.flatMap { interaction.place(of: $0) } ?? .zero
+    if let place = item.flatMap({ interaction.place(of: $0) }) { return place }
+    Issue.record("There is no \(name) in sight.", sourceLocation: sourceLocation)
+    return .zero
   }
 
   private mutating func send(_ kind: InputEvent.Kind) {

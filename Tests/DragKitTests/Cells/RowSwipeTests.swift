@@ -213,7 +213,7 @@ struct RowSwipeTests {
 
 extension SongsDriver {
   fileprivate mutating func doSomething(using random: inout SeededGenerator) {
-    let name = "song-\(Int.random(in: 1...6, using: &random))"
+    guard let name = order.randomElement(using: &random) else { return change { $0.model.undo() } }
     pointer = [.mouse, .finger(1), .finger(2)][Int.random(in: 0..<3, using: &random)]
     let x = Length(pixels: .random(in: 1..<400, using: &random))
     switch Int.random(in: 0..<8, using: &random) {

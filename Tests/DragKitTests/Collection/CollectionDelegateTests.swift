@@ -27,7 +27,7 @@ struct CollectionDelegateTests {
     #expect(names("drawers") == ["group", "b", "a"])
   }
 
-  @Test("L03: nothing to drag, no lift")
+  @Test("L03: a row for which the delegate has no item is not lifted, and the others are")
   mutating func nothingToDrag() {
     table.content.manners = .nothingToDrag
     table.press(on: "a")
@@ -36,6 +36,9 @@ struct CollectionDelegateTests {
     #expect(table.takeCalls() == ["itemsForBeginning"])
     table.release()
     #expect(!table.content.model.isInTransaction)
+    table.press(on: "b")
+    table.drag(to: "a")
+    #expect(table.interaction.session?.item == table.item("b"))
   }
 
   @Test("L05: an item that is returned twice is dragged once")

@@ -60,6 +60,10 @@ struct Drawers: InteractiveContent {
       list.dragDelegate = DrawerDragDelegate()
       list.dropDelegate = DrawerDropDelegate(name: "drawers")
       list.targetPlaceForMoveOfItem = { drawers, _, proposed in drawers.snap ?? proposed }
+      // Nothing calls it: `isSpringLoaded` is left as it is by default.
+      list.springLoadItem = { drawers, item in
+        drawers.told.append("opened \(drawers.name(of: item))")
+      }
     }
     .collection("tray") { $0.dropDelegate = DrawerDropDelegate(name: "tray") }
 }
@@ -72,7 +76,7 @@ struct DrawerDragDelegate: CollectionDragDelegate {
     let dragged = DragItem(
       itemProvider: ItemProvider(text: content.name(of: item)), localObject: item)
     switch content.manners {
-    case .nothingToDrag: return []
+    case .nothingToDrag where content.name(of: item) == "a": return []
     case .twice: return [dragged, dragged]
     default: return [dragged]
     }

@@ -116,6 +116,19 @@ struct SpringLoadingTests {
     #expect(state(of: "locked") == .inactive)
   }
 
+  @Test("L22: without `isSpringLoaded`, which is false by default, nothing opens")
+  func isOff() {
+    var table = ContentDriver(Drawers())
+    table.press(on: "a")
+    table.drag(to: "group")
+    #expect(table.interaction.session?.target != nil)
+    #expect(table.interaction.springLoading(of: table.item("group")) == .inactive)
+    table.wait(.seconds(10))
+    #expect(table.interaction.springLoading(of: table.item("group")) == .inactive)
+    #expect(!table.content.told.contains("opened group"))
+    #expect(!table.takeCalls().contains("springLoaded"))
+  }
+
   @Test("the first motion after a folder has opened targets what is in it")
   mutating func goesOn() {
     lift()

@@ -43,7 +43,7 @@ struct ArticleBugTests {
     #expect(!holds(ArticleList(Self.colours)), "The article never shows the tile again.")
   }
 
-  @Test("D34: words from another program over a tile neither stop the program nor change anything")
+  @Test("D34: the delegate of a tile refuses words from another program, where the article's traps")
   func refusesTextFromOutside() {
     func holds(_ list: some ColumnOfTiles) -> Bool {
       var list = list

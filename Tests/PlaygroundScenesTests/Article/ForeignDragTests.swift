@@ -1,0 +1,71 @@
+import DragKit
+import Testing
+
+@testable import PlaygroundScenes
+
+/// The column of article 001, and beside it words that are none of its tiles.
+private struct VisitedColumn: InteractiveContent {
+  var colours: ColoursScene
+  var tuning = Tuning()
+
+  static let words = ItemID.control(900)
+  static let place = Rect(x: 0, y: 0, width: 40, height: 40)
+
+  init() {
+    colours = ColoursScene()
+    colours.bounds = Rect(x: 100, y: 0, width: 700, height: 700)
+  }
+
+  var model: Model {
+    get { colours.model }
+    set { colours.model = newValue }
+  }
+
+  var stage: Stage {
+    Stage(
+      areas: colours.areas + [
+        Stage.Area("words", .placed([PlacedItem(Self.words, Self.place)]))
+      ])
+  }
+
+  func name(of item: ItemID) -> String {
+    item == Self.words ? "words" : colours.name(of: item) ?? model.name(of: item)
+  }
+
+  static let wiring = Wiring<VisitedColumn>().part(\.colours, ColoursScene.wiring)
+    .item(words) { $0.onDrag { _, _ in ItemProvider(text: "hello") } }
+}
+
+@Suite("A drag that is none of article 001's own")
+struct ForeignDragTests {
+  private var content = VisitedColumn()
+  private var interaction = Interaction()
+  private var calls: [Call] = []
+
+  private mutating func send(_ kind: InputEvent.Kind) {
+    let event = InputEvent(time: interaction.now + .milliseconds(8), kind)
+    calls += interaction.handle(event, content: &content).calls
+  }
+
+  @Test("D34: words that are dragged over the tiles are refused by each, and change nothing")
+  mutating func refuses() throws {
+    calls += interaction.start(&content).calls
+    let (before, column) = (content.colours, interaction.visibleItems(in: "colours"))
+    #expect(column.count == 5)
+    calls = []
+    send(.pointerPressed(.mouse, at: VisitedColumn.place.center))
+    for tile in column {
+      send(.pointerMoved(.mouse, to: tile.frame.center, isDown: true))
+    }
+    send(.pointerReleased(.mouse, at: column[2].frame.center))
+    let asked = calls.filter { $0.name == "validateDrop" }
+    #expect(
+      Set(asked.compactMap { $0["target"]?.string })
+        == Set(column.map { content.name(of: $0.item) }))
+    #expect(asked.allSatisfy { $0["accepted"]?.bool == false })
+    let names = Set(calls.map(\.name)).subtracting(["layout", "idle"])
+    #expect(names == ["dragBegan", "validateDrop", "dragEnded"])
+    #expect(calls.last { $0.name == "dragEnded" }?["reason"] == "outside")
+    #expect(content.colours == before)
+  }
+}
