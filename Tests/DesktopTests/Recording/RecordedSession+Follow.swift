@@ -23,8 +23,7 @@ extension RecordedSession {
       for name in ["fling", "keep-grab-offset", "clamp"] { try app.tap(name) }
       try app.pick("link", in: "follow")
       let link = try app.place(of: "link", in: "follow")
-      try app.move(to: link.moved(x: 160, y: -60), steps: 8)
-      try app.release()
+      try app.fling(to: link.moved(x: 160, y: -60))
       try app.hold(1.4)
     },
     followed("follow-long-press", on: .touch) { app in

@@ -1,5 +1,17 @@
 // What a recording shows is a hand, not a machine.
 extension App {
+  /// Moves to a place in the window and releases the button there, in one command: between two of them
+  /// the pointer would rest, and what it holds would not be flung.
+  func fling(to spot: Spot) throws {
+    let end = onScreen(spot)
+    let stroke = Stroke.straight(from: pointer, to: end, steps: 8)
+    let moves = stroke.spots.flatMap {
+      ["sleep", "\(stroke.interval)", "mousemove", "\($0.x)", "\($0.y)"]
+    }
+    try desktop.xdotool(moves + ["mouseup", "1"])
+    pointer = end
+  }
+
   /// Moves to the middle of an item or a control as a hand does.
   func glide(to item: String, in container: String = "colours", over seconds: Double = 0.5) throws {
     try glide(to: try place(of: item, in: container), over: seconds)
