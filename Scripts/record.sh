@@ -4,7 +4,8 @@
 #   record.sh             all of them
 #   record.sh escape      those whose names hold the word
 #
-# The sessions stand in Tests/DesktopTests/Recording. Whoever runs it looks at the difference.
+# The sessions stand in Tests/DesktopTests/Recording; only those that are named are performed. Whoever
+# runs it looks at the difference.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -2,5 +2,7 @@ import Testing
 
 /// The program as a person at a desktop meets it: a window, a mouse, a keyboard, a trace.
 ///
-/// One test at a time, since they watch the clock; each has a display of its own.
+/// Each test has a display of its own. A process runs them one at a time, since they watch the clock;
+/// `Scripts/test.sh` runs three suites side by side. Tests that watch the processor's time are called
+/// `idle`: they run alone.
 @Suite(.serialized) enum DesktopTests {}

@@ -5,7 +5,7 @@ extension DesktopTests {
   /// The page on which recorded gestures are played.
   @Suite(.serialized) struct GuideTests {
     @Test("the page plays its gestures while it is shown, and stands still when it is paused")
-    func page() throws {
+    func idle() throws {
       let app = try App("colours")
       try app.tap("how-it-works")
       try app.wait(for: "layout") { $0["container"] == "guide" && !$0.frames.isEmpty }

@@ -50,6 +50,14 @@ import Testing
     #expect(App.violations(in: texts.compactMap(TraceLine.init)).isEmpty)
   }
 
+  @Test("the sessions that every run performs are among all of them, whose names differ")
+  func sessions() {
+    let names = RecordedSession.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(RecordedSession.usual.count == 4)
+    #expect(Set(RecordedSession.usual).isSubset(of: names))
+  }
+
   private static let began = #"{"t":0,"call":"dragBegan","item":"red","pointer":"mouse"}"#
   private static let entered = #"{"t":0,"call":"dropEntered","item":"red","target":"blue"}"#
   private static let exited = #"{"t":0,"call":"dropExited","item":"red","target":"blue"}"#

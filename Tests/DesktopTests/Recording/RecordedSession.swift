@@ -11,32 +11,47 @@ struct RecordedSession: Sendable, CustomTestStringConvertible {
   let window: Spot
   /// Where it is done.
   let desktop: Desktop.Kind
+  /// Where its recording is kept, from the root of the package.
+  let folder: String
   /// What is done in the window.
   let act: @Sendable (App) throws -> Void
 
   init(
     _ name: String, _ arguments: [String] = ["colours"], window: Spot = Spot(x: 1_120, y: 760),
-    on desktop: Desktop.Kind = .mouse, _ act: @escaping @Sendable (App) throws -> Void
+    on desktop: Desktop.Kind = .mouse, keptIn folder: String = "Tests/Recordings",
+    _ act: @escaping @Sendable (App) throws -> Void
   ) {
     (self.name, self.arguments, self.window) = (name, arguments, window)
-    (self.desktop, self.act) = (desktop, act)
+    (self.desktop, self.folder, self.act) = (desktop, folder, act)
   }
 
   var testDescription: String { name }
 }
 
 extension RecordedSession {
-  /// The sessions of `Tests/Recordings`, one short file each.
-  static let all = drops + ends + others + fingers + follows + boards + lists
+  /// The sessions of `Tests/Recordings`, one short file each, the demo and those of the guide.
+  static let all = drops + ends + others + fingers + follows + boards + lists + [demo] + guide
 
-  /// Whether the recording that is kept is to be written anew.
-  var isWanted: Bool {
-    let wanted = ProcessInfo.processInfo.environment["DRAGPLAY_RECORD"]
-    return wanted.map { $0 == "all" || name.contains($0) } ?? false
+  /// The sessions that every run performs: by mouse, by finger, with the wheel, and by keys.
+  static let usual = [
+    "reorder-down", "second-finger-in-drag", "board-list-wheel", "keyboard-board",
+  ]
+
+  /// The sessions that this run performs.
+  static var performed: [RecordedSession] {
+    if let wanted { return all.filter { wanted == "all" || $0.name.contains(wanted) } }
+    let performsAll = ProcessInfo.processInfo.environment["DRAGPLAY_SESSIONS"] == "all"
+    return performsAll ? all : all.filter { usual.contains($0.name) }
   }
 
+  /// Whether the kept recordings are written again.
+  static var isRecording: Bool { wanted != nil }
+
+  /// What the names of the recordings hold that are to be written again.
+  private static var wanted: String? { ProcessInfo.processInfo.environment["DRAGPLAY_RECORD"] }
+
   /// The session that is shown where there is no display: fifteen seconds of everything.
-  static let demo = RecordedSession("colours-demo") { app in
+  private static let demo = RecordedSession("colours-demo", keptIn: "Assets/recordings") { app in
     try app.hold(0.4)
     try app.carry("red", to: "green", over: 0.9)
     try app.hold(0.2)
@@ -59,13 +74,19 @@ extension RecordedSession {
 
   /// What the page that explains plays: the same gesture in both styles, in a window that is just
   /// large enough for the tiles.
-  static let guide = [
-    RecordedSession("guide-follow", ["colours", "--bare", "--follow"], window: guideWindow) {
+  private static let guide = [
+    RecordedSession(
+      "guide-follow", ["colours", "--bare", "--follow"], window: guideWindow,
+      keptIn: "Assets/recordings"
+    ) {
       try $0.carryForGuide()
       try $0.wait(for: "touchesEnded")
       try $0.settleForGuide()
     },
-    RecordedSession("guide-lift", ["colours", "--bare", "--long-press"], window: guideWindow) {
+    RecordedSession(
+      "guide-lift", ["colours", "--bare", "--long-press"], window: guideWindow,
+      keptIn: "Assets/recordings"
+    ) {
       try $0.carryForGuide()
       try $0.wait(for: "dragEnded")
       try $0.settleForGuide()
