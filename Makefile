@@ -7,7 +7,7 @@ ARGS ?=
 RELEASE := .build/release/dragplay
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-desktop check lint format bench docs deps fonts images \
+.PHONY: help run build test test-desktop test-one nightly check lint format bench docs deps fonts images \
 	recordings goldens clean
 
 help: ## List these targets.
@@ -20,7 +20,7 @@ run: ## Start the playground: make run ARGS="colours --record session.dndrec"
 
 build: ## Build everything with its tests, for debugging.
 	@Scripts/install.sh run
-	$(SWIFT) build --build-tests
+	$(SWIFT) build --disable-index-store --build-tests
 
 test: ## Run all tests: units, laws, and the program on a desktop of its own.
 	@Scripts/install.sh test
@@ -30,8 +30,13 @@ test-desktop: ## Run only the tests that drive the program's window.
 	@Scripts/install.sh test
 	@Scripts/test.sh desktop
 
-check: lint test ## What CI does: lint, all tests, and the units again with fixed hashing.
-	@SWIFT_DETERMINISTIC_HASHING=1 Scripts/test.sh units
+test-one: ## Build and run one test quickly: make test-one NAME=SpringLoadingTests
+	$(SWIFT) test --disable-index-store --disable-xctest --filter $(NAME)
+
+nightly: test ## All tests, and what repeats them at length: sessions in real time, fixed hashing.
+	@Scripts/test.sh nightly
+
+check: lint test ## What CI does: lint, and all tests.
 
 lint: ## Say what is not formatted, and what is wrong with the scripts.
 	@Scripts/lint.sh

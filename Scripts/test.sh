@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs parts of the tests: test.sh [units] [examples] [desktop] [laws]
+# Runs parts of the tests: test.sh [units] [examples] [desktop] [laws] [nightly]
 #
 # Sessions by the thousand are played, so what plays them is built as people run it. That stands in
 # a folder of its own, and neither `make run` nor `swift test` has to build anew after it.
@@ -8,9 +8,10 @@ cd "$(dirname "$0")/.."
 
 folder=.build/tests
 optimised=(-c release -Xswiftc -enable-testing --scratch-path "$folder")
-program=$folder/release/dragplay
 # Where the tests find the program, and the one that is built for debugging.
-export DRAGPLAY=$PWD/$program DRAGPLAY_DEBUG=$PWD/.build/debug/dragplay
+export DRAGPLAY=$PWD/$folder/release/dragplay DRAGPLAY_DEBUG=$PWD/.build/debug/dragplay
+# The tests, which several processes can run at once.
+export TESTS=$PWD/$folder/release/drag-playgroundPackageTests.xctest
 
 say() { printf '\n== %s, %s\n' "$*" "$(date +%T)"; }
 
@@ -19,11 +20,19 @@ build() {
   is_built=yes
 }
 
+# Runs the tests of a name, and says how they went when they are over.
+run_tests() {
+  local output status=0
+  output=$("$TESTS" --testing-library swift-testing "$@" 2>&1) || status=$?
+  printf '%s\n' "$output" | grep -v ' started\.$' || true
+  return "$status"
+}
+export -f run_tests
+
 units() {
-  say "Unit tests${SWIFT_DETERMINISTIC_HASHING:+, with fixed hashing}"
+  say "Unit tests"
   build
-  swift build --product dragplay
-  swift test "${optimised[@]}" --skip-build --disable-xctest --parallel --skip DesktopTests
+  run_tests --parallel --skip DesktopTests --skip OptimisationTests
 }
 
 # The package beside this one, which has nothing but the public product.
@@ -32,28 +41,48 @@ examples() {
   swift test --package-path Examples --scratch-path .build/examples --disable-xctest
 }
 
-# The window, on a private display.
+# The window, on private displays: three suites side by side, since they mostly wait, then, alone, the
+# tests that watch the processor's time.
 desktop() {
   say "Desktop tests"
   build
-  swift test "${optimised[@]}" --skip-build --disable-xctest --no-parallel --filter DesktopTests
+  grep -rhoE 'struct [A-Za-z]+Tests' Tests/DesktopTests | cut -d ' ' -f 2 | shuf |
+    xargs -P 3 -I SUITE bash -c 'run_tests --no-parallel --filter "DesktopTests.*SUITE/" --skip "/idle"'
+  run_tests --no-parallel --filter 'DesktopTests.*/idle'
 }
 
-# The laws on generated sessions, and the recordings: with hashing that differs from run to run, and
-# with fixed hashing.
+# The laws on generated sessions, as many as these, or as many as fit into the time: with hashing that
+# differs from run to run, and with fixed hashing. Of the units, those are run with it whose results come
+# out of sets and dictionaries, or are compared with a number that stands in the test; recordings are
+# verified both ways by KeptSessionTests.
 laws() {
-  say "Laws and recordings"
+  say "Laws"
   build
-  "$program" verify Assets/recordings Tests/Recordings
-  SWIFT_DETERMINISTIC_HASHING=1 "$program" verify Assets/recordings Tests/Recordings >/dev/null
-  # As many sessions as these, or as many as fit into the time.
-  "$program" fuzz --seed 1 --cases "${FUZZ_CASES:-200000}" --for "${FUZZ_SECONDS:-70}"
+  SWIFT_DETERMINISTIC_HASHING=1 run_tests --parallel --filter 'DragModelTests|StateLayoutTests'
+  fuzz --seed 1
+  SWIFT_DETERMINISTIC_HASHING=1 fuzz --seed 2
+}
+
+fuzz() {
+  "$DRAGPLAY" fuzz "$@" --cases "${FUZZ_CASES:-100000}" --for "${FUZZ_SECONDS:-35}"
+}
+
+# What repeats other tests at length: every recorded session in the window, the program that is built
+# for debugging, and everything once more with fixed hashing.
+nightly() {
+  say "Nightly tests"
+  build
+  swift build --product dragplay
+  run_tests --filter OptimisationTests
+  DRAGPLAY_SESSIONS=all run_tests --no-parallel --filter RecordedSessionTests
+  SWIFT_DETERMINISTIC_HASHING=1 run_tests --parallel --skip DesktopTests --skip OptimisationTests
+  FUZZ_CASES=10000000 FUZZ_SECONDS=${FUZZ_SECONDS:-600} fuzz --seed "$(date +%s)"
 }
 
 [[ $# -gt 0 ]] || set -- none
 for part; do
   case $part in
-    units | examples | desktop | laws) "$part" ;;
-    *) echo "test: unknown part '$part': units, examples, desktop or laws" >&2; exit 2 ;;
+    units | examples | desktop | laws | nightly) "$part" ;;
+    *) echo "test: unknown part '$part': units, examples, desktop, laws or nightly" >&2; exit 2 ;;
   esac
 done
