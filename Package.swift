@@ -28,6 +28,9 @@ extension Target {
   }
 }
 
+// What makes the documentation is fetched and built for `make docs` alone.
+let documents = Context.environment["DRAGPLAY_DOCS"] == "1"
+
 let package = Package(
   name: "drag-playground",
   products: [
@@ -37,9 +40,10 @@ let package = Package(
     .library(name: "DragKitRecording", targets: ["DragKitRecording"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
-  ],
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ]
+    + (documents
+      ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")] : []),
   targets: [
     // The core: pure values, from the bottom up.
     .module("DragCoding"),

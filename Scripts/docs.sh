@@ -3,6 +3,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+export DRAGPLAY_DOCS=1
 for target in "$@"; do
   output=Build/docs/$target
   mkdir -p "$output"

@@ -7,7 +7,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 folder=.build/tests
-optimised=(-c release -Xswiftc -enable-testing --scratch-path "$folder")
+optimised=(-c release -Xswiftc -enable-testing --scratch-path "$folder" --disable-index-store)
 # Where the tests find the program, and the one that is built for debugging.
 export DRAGPLAY=$PWD/$folder/release/dragplay DRAGPLAY_DEBUG=$PWD/.build/debug/dragplay
 # The tests, which several processes can run at once.
@@ -46,8 +46,9 @@ examples() {
 desktop() {
   say "Desktop tests"
   build
-  grep -rhoE 'struct [A-Za-z]+Tests' Tests/DesktopTests | cut -d ' ' -f 2 | shuf |
-    xargs -P 3 -I SUITE bash -c 'run_tests --no-parallel --filter "DesktopTests.*SUITE/" --skip "/idle"'
+  "$TESTS" --testing-library swift-testing --list-tests | grep '^DesktopTests' | grep -v '/idle(' |
+    sed 's|/[^/]*$||' | sort -u | shuf |
+    xargs -P 3 -I SUITE bash -c 'run_tests --no-parallel --filter "SUITE/" --skip "/idle"'
   run_tests --no-parallel --filter 'DesktopTests.*/idle'
 }
 

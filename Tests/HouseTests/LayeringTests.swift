@@ -30,20 +30,6 @@ import Testing
     report(files.flatMap { file in BannedText.inTests.flatMap { $0.findings(in: file) } })
   }
 
-  /// `Scripts/test.sh` finds the suites by this name.
-  @Test("tests of the desktop are in a struct whose name ends in `Tests`")
-  func desktopSuites() throws {
-    let files = try SourceFile.all(under: "Tests/DesktopTests").filter { file in
-      file.code.contains { $0.text.contains("@Test") }
-    }
-    #expect(files.count > 10, "the tests were not found")
-    report(
-      files.filter { file in !file.code.contains { $0.text.contains(#/struct \w+Tests \{/#) } }.map
-      {
-        Finding(path: $0.path, line: 1, message: "no `struct …Tests {`, so it is never run")
-      })
-  }
-
   @Test("no file is longer than 400 lines")
   func sizes() throws {
     let files = try SourceFile.all(under: "Sources") + SourceFile.all(under: "Tests")
