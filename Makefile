@@ -20,7 +20,7 @@ run: ## Start the playground: make run ARGS="colours --record session.dndrec"
 
 build: ## Build everything with its tests, for debugging.
 	@Scripts/install.sh run
-	$(SWIFT) build --disable-index-store --build-tests
+	$(SWIFT) build --build-tests
 
 test: ## Run all tests: units, laws, and the program on a desktop of its own.
 	@Scripts/install.sh test
@@ -31,7 +31,7 @@ test-desktop: ## Run only the tests that drive the program's window.
 	@Scripts/test.sh desktop
 
 test-one: ## Build and run one test quickly: make test-one NAME=SpringLoadingTests
-	$(SWIFT) test --disable-index-store --disable-xctest --filter $(NAME)
+	@Scripts/test-one.sh $(NAME)
 
 nightly: test ## All tests, and what repeats them at length: sessions in real time, fixed hashing.
 	@Scripts/test.sh nightly

@@ -129,3 +129,18 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// A run of one test builds its target and what that needs, and nothing else: Scripts/test-one.sh.
+if let name = Context.environment["DRAGPLAY_TESTS"] { package.keep(name) }
+
+extension Package {
+  /// Leaves a target and those that it needs, which stand before it.
+  func keep(_ name: String) {
+    var needed: Set = [name]
+    for target in targets.reversed() where needed.contains(target.name) {
+      for case .byNameItem(let name, _) in target.dependencies { needed.insert(name) }
+    }
+    targets.removeAll { !needed.contains($0.name) }
+    products = []
+  }
+}

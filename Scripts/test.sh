@@ -7,7 +7,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 folder=.build/tests
-optimised=(-c release -Xswiftc -enable-testing --scratch-path "$folder" --disable-index-store)
+optimised=(-c release -Xswiftc -enable-testing --scratch-path "$folder")
 # Where the tests find the program, and the one that is built for debugging.
 export DRAGPLAY=$PWD/$folder/release/dragplay DRAGPLAY_DEBUG=$PWD/.build/debug/dragplay
 # The tests, which several processes can run at once.

@@ -40,7 +40,7 @@ extension DesktopTests {
 
     @Test("E28: the colour of a row reaches under its accessories, and is not the list's")
     func background() throws {
-      let app = try App("playlist", window: Spot(x: 900, y: 800))
+      let app = try App("playlist", window: Spot(x: 1_120, y: 760))
       let frames = app.trace.frames(of: "playlist")
       let row = try #require(frames["track-1"])
       let delete = try #require(frames["track-1 delete"])
