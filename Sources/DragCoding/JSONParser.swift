@@ -17,7 +17,8 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 extension JSONValue {
   /// Reads one value that takes up all of `bytes`.
   ///
-  /// Fractions, exponents and numbers beyond 64 bits are refused, and so is nesting deeper than 32.
+  /// Fractions, exponents and numbers beyond 64 bits are refused, and so are nesting deeper than 32
+  /// and more than four million values.
   ///
   /// - Throws: A ``JSONError`` that names the column.
   public init(parsing bytes: some Sequence<UInt8>) throws(JSONError) {
@@ -28,7 +29,13 @@ extension JSONValue {
 
 private struct JSONParser {
   let bytes: [UInt8]
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
   var offset = 0
+  private var count = 0
   static let deepest = 32
 
   mutating func parseLine() throws(JSONError) -> JSONValue {
@@ -40,6 +47,8 @@ private struct JSONParser {
 
   private mutating func parseValue(depth: Int) throws(JSONError) -> JSONValue {
     guard depth < Self.deepest else { throw failure("less nesting") }
+    count += 1
+    guard count <= Limits.jsonValues else { throw failure("fewer values") }
     skipSpace()
     switch peek() {
     case UInt8(ascii: "{"): return .object(try parseFields(depth: depth))

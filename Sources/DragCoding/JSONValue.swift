@@ -50,6 +50,17 @@ public enum JSONValue: Hashable, Sendable {
   }
 }
 
+extension JSONValue {
+  /// The number of values, with this one and all within it.
+  package var valueCount: Int {
+    switch self {
+    case .array(let values): values.reduce(1) { $0 + $1.valueCount }
+    case .object(let fields): fields.reduce(1) { $0 + $1.value.valueCount }
+    case .null, .bool, .integer, .string: 1
+    }
+  }
+}
+
 /// A named value in a JSON object.
 public struct JSONField: Hashable, Sendable {
   /// The name.

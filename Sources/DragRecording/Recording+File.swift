@@ -1,3 +1,4 @@
+import DragCoding
 import Glibc
 
 extension Recording {
@@ -33,7 +34,7 @@ extension Recording {
   ///
   /// - Throws: A ``RecordingError`` where the file cannot be read, or is no sound recording.
   public init(contentsOf path: String) throws(RecordingError) {
-    try self.init(parsing: try Self.bytes(of: path, largest: Self.largestFile), named: path)
+    try self.init(parsing: try Self.bytes(of: path, largest: Limits.recordingBytes), named: path)
   }
 
   /// The contents of a file of at most `largest` bytes.

@@ -2,9 +2,6 @@ import DragCoding
 import DragGeometry
 
 extension Recording {
-  /// The largest file that is read, a gigabyte: some twenty hours of moving the mouse.
-  public static let largestFile = 1 << 30
-
   /// Reads a recording.
   ///
   /// A file without an end line, as a killed program leaves it, is read up to its last whole line.

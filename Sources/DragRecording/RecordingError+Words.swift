@@ -1,3 +1,5 @@
+import DragCoding
+
 extension RecordingError {
   public var description: String {
     let place = line.map { "\(file):\($0)" } ?? file
@@ -11,6 +13,11 @@ extension RecordingError.Problem {
     switch self {
     case .unreadable(let reason): "cannot be read: \(reason); check the name and the permissions"
     case .tooLarge(let bytes): "\(bytes) bytes are too many for a recording; check the name"
+    case .lineTooLong(let bytes):
+      "the line has \(bytes) bytes, and \(Limits.lineBytes) are the most; the file is damaged, record "
+        + "it again"
+    case .tooManyValues:
+      "holds more than \(Limits.recordingValues) events and values of calls up to here; cut it in two"
     case .empty: "holds no whole first line; nothing was recorded, record it again"
     case .foreign: "is not a recording: the first line has no \"dndrec\"; check the name"
     case .newer(let version):

@@ -27,6 +27,10 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     case unreadable(reason: String)
     /// The file is larger than any recording.
     case tooLarge(bytes: Int)
+    /// A line is longer than any of a recording.
+    case lineTooLong(bytes: Int)
+    /// The recording is more than memory should hold: a few bytes can stand for many calls.
+    case tooManyValues
     /// The file has nothing in it, or not even a whole first line.
     case empty
     /// The first line is not that of a recording.

@@ -55,7 +55,7 @@ enum HeaderCoder {
   }
 
   private static func header(_ json: FieldReader) throws(Failure) -> RecordingHeader {
-    let window = try json.integers("window", count: 2, in: 1...65_535)
+    let window = try json.integers("window", count: 2, in: 1...Limits.windowSide)
     var header = RecordingHeader(
       app: try json.string("app"), scene: try json.string("scene"),
       arguments: try json.strings("arguments"),

@@ -14,9 +14,10 @@ extension PumpDecoder {
       let failure = scanner.expected("a call")
       let value = try scanner.value()
       if let count = value.integer {
-        guard again(count, at: &cursor, into: &calls) else { throw failure }
+        guard try again(count, at: &cursor, into: &calls) else { throw failure }
       } else {
         guard let call = state.call(value) else { throw failure }
+        try budget.spend(value.valueCount)
         cursor.follow(call.time)
         state.call = call
         calls.append(call)
@@ -28,17 +29,23 @@ extension PumpDecoder {
   /// Makes the call before again with the next `count` events, where there are so many.
   private mutating func again(
     _ count: Int64, at cursor: inout CallCursor, into calls: inout [Call]
-  ) -> Bool {
+  ) throws(Failure) -> Bool {
     guard var call = state.call, count != 0 else { return false }
     let echo = count > 0 ? CallEcho.same : .moved
     for _ in 0..<count.magnitude {
       guard let next = cursor.take(echo, of: call) else { return false }
+      try budget.spend(echo.cost(of: call))
       call = next
       calls.append(call)
     }
     state.call = call
     return true
   }
+}
+
+extension CallEcho {
+  /// How many values the call takes anew: one that is the same shares its fields.
+  fileprivate func cost(of call: Call) -> Int { self == .moved ? 1 + call.fields.count : 1 }
 }
 
 extension DeltaState {

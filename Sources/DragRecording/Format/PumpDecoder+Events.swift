@@ -44,6 +44,7 @@ extension PumpDecoder {
         throw .outOfRange("the place", column: scanner.column)
       }
       state[pointer] = point
+      try budget.spend(1)
       events.append(
         InputEvent(time: state.eventTime, .pointerMoved(pointer, to: point, isDown: isDown)))
     }
@@ -58,6 +59,7 @@ extension PumpDecoder {
     guard let operation = EventOperation(rawValue: name) else { throw .unknownOperation(name) }
     let kind = try operation.hasKey ? key(operation, &scanner) : kind(operation, &scanner)
     state.follow(kind)
+    try budget.spend(1)
     events.append(InputEvent(time: state.eventTime, kind))
   }
 

@@ -7,6 +7,7 @@ import DragGeometry
 /// ``PumpEncoder`` is its other half.
 struct PumpDecoder {
   var state: DeltaState
+  var budget = ValueBudget()
   typealias Failure = RecordingError.Problem
 
   init(_ header: RecordingHeader) {
@@ -22,6 +23,7 @@ struct PumpDecoder {
     guard wait >= .zero else { throw .timeGoesBack }
     guard wait <= .day else { throw .gapTooLong }
     var pump = Pump(time: state.lineTime + wait, line: line)
+    try budget.spend(1)
     while scanner.take(UInt8(ascii: ",")) {
       let key = try scanner.text()
       try scanner.expect(UInt8(ascii: ":"))

@@ -27,6 +27,8 @@ struct RecordingBody {
     try scanner.expect(UInt8(ascii: ":"))
     if key == "t" { return try takePump(&scanner, line: line) }
     let fields = try FieldReader(line: bytes[range])
+    // A gesture takes some times as much memory as text; a state takes less.
+    try decoder.budget.spend(key == "g" ? 4 + range.count / 4 : 4)
     switch key {
     case "k": try takeKeyframe(fields)
     case "mark": try takeMark(fields)

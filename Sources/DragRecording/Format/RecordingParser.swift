@@ -15,20 +15,20 @@ struct RecordingParser {
 
   /// The recording that the file holds.
   mutating func parse() throws(Failure) -> Recording {
-    guard lines.bytes.count <= Recording.largestFile else {
+    guard lines.bytes.count <= Limits.recordingBytes else {
       throw .tooLarge(bytes: lines.bytes.count)
     }
-    guard let first = nextLine() else { throw lines.bytes.isEmpty ? .empty : .foreign }
+    guard let first = try nextLine() else { throw lines.bytes.isEmpty ? .empty : .foreign }
     let header = try header(of: first)
     var body = RecordingBody(header)
-    while !body.isEnded, let range = nextLine() {
+    while !body.isEnded, let range = try nextLine() {
       if range.isWhole {
         try body.take(lines.bytes, in: range.bytes, line: line)
       } else {
         try body.takeLast(lines.bytes, in: range.bytes, line: line)
       }
     }
-    if body.isEnded, nextLine() != nil { throw .afterEnd }
+    if body.isEnded, try nextLine() != nil { throw .afterEnd }
     return body.recording
   }
 
@@ -44,13 +44,14 @@ struct RecordingParser {
     }
     line = 0
     lines = LineSplitter(try Upgrade.upgraded(lines.bytes, from: version))
-    guard let upgraded = nextLine() else { throw .empty }
+    guard let upgraded = try nextLine() else { throw .empty }
     return try HeaderCoder.header(lines.bytes[upgraded.bytes])
   }
 
-  private mutating func nextLine() -> LineSplitter.Line? {
+  private mutating func nextLine() throws(Failure) -> LineSplitter.Line? {
     guard let next = lines.next() else { return nil }
     line += 1
+    guard next.bytes.count <= Limits.lineBytes else { throw .lineTooLong(bytes: next.bytes.count) }
     return next
   }
 }

@@ -1,14 +1,13 @@
-extension Capture {
-  /// The largest file that is read, some six million events.
-  public static let largestFile = 1 << 28
+import DragCoding
 
+extension Capture {
   /// Reads a capture from a file.
   ///
   /// - Throws: A ``CaptureError`` where the file cannot be read, or is no sound capture.
   public init(contentsOf path: String) throws(CaptureError) {
     let bytes: [UInt8]
     do throws(RecordingError) {
-      bytes = try Recording.bytes(of: path, largest: Self.largestFile)
+      bytes = try Recording.bytes(of: path, largest: Limits.captureBytes)
     } catch {
       throw CaptureError(file: path, error.problem.ofReading)
     }
@@ -38,6 +37,7 @@ extension Capture {
     var (reader, lines, number) = (reader, LineSplitter(bytes), 0)
     while let line = lines.next() {
       number += 1
+      guard number <= Limits.captureLines else { throw CaptureError(file: name, .tooManyLines) }
       do throws(CaptureError.Problem) {
         try reader.read(bytes[line.bytes].withoutMark, number)
       } catch {

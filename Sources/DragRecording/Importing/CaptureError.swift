@@ -1,3 +1,5 @@
+import DragCoding
+
 /// Why a capture cannot be read or used: what is wrong, where, and what to do, on one line.
 public struct CaptureError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name as the user gave it.
@@ -20,6 +22,8 @@ public struct CaptureError: Error, Hashable, Sendable, CustomStringConvertible {
     case unreadable(reason: String)
     /// The file is larger than any capture.
     case tooLarge(bytes: Int)
+    /// The file has more lines than a capture of some hours.
+    case tooManyLines
     /// Neither `evemu-record` nor `libinput record` wrote the file.
     case foreign
     /// The file is of a later version of the program's format.
@@ -56,6 +60,8 @@ extension CaptureError.Problem {
     switch self {
     case .unreadable(let reason): "cannot be read: \(reason); check the name and the permissions"
     case .tooLarge(let bytes): "\(bytes) bytes are too many for a capture; check the name"
+    case .tooManyLines:
+      "has more than \(Limits.captureLines) lines; cut the capture in two"
     case .foreign:
       "is no capture: neither evemu-record nor libinput record writes such a file; check the name"
     case .newer(let program, let version):

@@ -1,3 +1,4 @@
+import DragCoding
 import DragFrameIO
 import DragGeometry
 
@@ -15,7 +16,7 @@ extension ScriptParser {
     switch word.keyword {
     case "scene": return .scene(try value("a scene's name") { $0 }, arguments: try words())
     case "start": return .start(as: try value("a recording's file") { $0 })
-    case "window": return .window(try size(atLeast: 1, atMost: 16_384))
+    case "window": return .window(try size(atLeast: 1, atMost: Limits.windowSide))
     case "scale": return try scale()
     case "tune": return try tune()
     case "with": return .with(try device())

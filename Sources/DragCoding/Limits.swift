@@ -1,0 +1,48 @@
+/// The largest inputs that the program reads and the largest outputs that it makes.
+///
+/// Input beyond a limit is refused in one line before the work is done. Together the limits keep
+/// every command within two gigabytes of memory.
+package enum Limits {
+  /// The bytes of a recording: some twenty hours of moving the mouse.
+  package static let recordingBytes = 1 << 30
+  /// The bytes of a line of a recording: four times the state of a million shuffled items.
+  package static let lineBytes = 1 << 26
+  /// The values of a recording in memory: events, entries, and the values of calls.
+  ///
+  /// They are two hours of a mouse that moves without a pause and reports a thousand times a second; each
+  /// takes about 50 bytes.
+  package static let recordingValues = 1 << 24
+  /// The values of one line's JSON: the order of a million items is a million.
+  package static let jsonValues = 1 << 22
+  /// The bytes of a capture: some six million events.
+  package static let captureBytes = 1 << 28
+  /// The lines of a capture, most of which are events.
+  package static let captureLines = 1 << 23
+  /// The bytes of a script, which people write.
+  package static let scriptBytes = 1 << 24
+  /// The bytes of a picture's file: the largest photographs, uncompressed, take less.
+  package static let pictureBytes = 1 << 28
+
+  /// The side of a window, in logical pixels: SDL's own limit.
+  package static let windowSide = 16_384
+  /// The pixels of a frame that is drawn: a screen of 7680x4320.
+  ///
+  /// Each takes four bytes, several times over: as a surface, as a frame, and as a file.
+  package static let framePixels = 1 << 25
+  /// The pixels of a picture that is decoded: a photograph of 50 megapixels.
+  package static let picturePixels = 1 << 26
+  /// The pictures that one command makes: an hour of film at 30 a second.
+  package static let pictures = 108_000
+  /// The pictures of a folder that tiles show; more are never seen.
+  package static let pictureNames = 1000
+  /// The bytes of a file's name, as in the file systems of Linux.
+  package static let nameBytes = 255
+}
+
+extension String {
+  /// Whether the text names a file directly inside a folder, and is no path.
+  package var isPlainFileName: Bool {
+    !isEmpty && self != "." && self != ".." && utf8.count <= Limits.nameBytes
+      && !utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+  }
+}
