@@ -36,8 +36,8 @@ public struct Spring: Hashable, Sendable {
   /// The response within what a step of a millisecond can follow: 50 ms to 100 s.
   private var period: Int64 { min(max(response.count, 50_000), 100_000_000) }
 
-  /// The damping within what a step of a millisecond can follow.
-  private var stableDamping: Fraction { damping.clamped(to: .zero...(.percent(150))) }
+  /// The damping within what a step of a millisecond can follow, and with which it comes to rest.
+  private var stableDamping: Fraction { damping.clamped(to: .percent(5)...(.percent(150))) }
 }
 
 extension Spring: CanonicalCodable {

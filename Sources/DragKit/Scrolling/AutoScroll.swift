@@ -33,7 +33,7 @@ public struct AutoScroll: Hashable, Sendable {
   }
 
   /// `true` where nothing scrolls as time passes.
-  public var isAtRest: Bool { across == nil && along == nil }
+  public var isAtRest: Bool { across?.isOver ?? true && along?.isOver ?? true }
 
   /// The pointer moves over areas, of which the innermost is the first.
   ///
@@ -43,6 +43,8 @@ public struct AutoScroll: Hashable, Sendable {
   ) {
     location = point.clampedToSeam
     intent.move(to: point, atLeast: tuning.intent)
+    if across?.isOver == true { across = nil }
+    if along?.isOver == true { along = nil }
     aim(at: areas, tuning)
   }
 

@@ -10,13 +10,18 @@ struct AutoScrollRun: Hashable, Sendable {
   let direction: ScrollDirection
   /// How fast it scrolls at the pointer's place once it is up to speed, in 1/256 px a second.
   private let full: Int
-  /// How long it has scrolled, at most as long as the longest damping.
+  /// How long it has scrolled.
   private var age = Microseconds.zero
   /// The part of the way that is too short yet, in millionths of 1/256 px.
   private var remainder = 0
 
-  /// Damping beyond this would not be felt as one: ten minutes.
-  private static let longest = Microseconds.seconds(600)
+  /// How long it scrolls at most: two minutes, as long as a list of 2,500 rows.
+  ///
+  /// Nobody waits for longer; a drag that was left at an edge would keep the program busy for hours.
+  static let longest = Microseconds.seconds(120)
+
+  /// Whether it has scrolled for long enough, until the pointer moves.
+  var isOver: Bool { age >= Self.longest }
 
   /// Scrolls on where the run before was in the same direction, and starts from nothing otherwise.
   init(
@@ -30,6 +35,7 @@ struct AutoScrollRun: Hashable, Sendable {
 
   /// How fast it scrolls by now, a second.
   func speed(_ tuning: AutoScrollTuning) -> Length {
+    guard !isOver else { return .zero }
     let damping = tuning.stableDamping
     let age = min(age.count, damping)
     let share = damping > 0 ? Fraction(Int(age), Int(damping)) : .one
@@ -40,11 +46,11 @@ struct AutoScrollRun: Hashable, Sendable {
   mutating func step(
     _ interval: Microseconds, _ areas: [ScrollArea], _ tuning: AutoScrollTuning
   ) -> AutoScroll.Step? {
+    guard !isOver else { return nil }
     let interval = min(max(interval.count, 0), 1_000_000)
     let before = tuning.dampedTime(of: age)
     age = min(Microseconds(age.count + interval), Self.longest)
-    // At the longest age all time counts in full.
-    let passed = age < Self.longest ? tuning.dampedTime(of: age) - before : interval
+    let passed = tuning.dampedTime(of: age) - before
     let total = remainder + full * Int(passed) / tuning.stableSlowness
     remainder = total % 1_000_000
     return step(by: Length(subpixels: total / 1_000_000), areas)

@@ -213,6 +213,22 @@ struct AutoScrollTests {
     body(&areas)
   }
 
+  @Test("stops after two minutes in which the pointer rests, and goes on when it moves")
+  mutating func rest() {
+    list.range = ScrollRange(
+      viewport: list.range.viewport, content: Size(width: 500, height: 4_000_000))
+    var (drag, areas) = (dragged(to: 250, 550), [list])
+    pass(.milliseconds(119_992), &drag, &areas)
+    #expect(!drag.isAtRest)
+    pass(.milliseconds(16), &drag, &areas)
+    #expect(drag.isAtRest)
+    let offset = areas[0].offset
+    pass(.seconds(3600), &drag, &areas, interval: .seconds(1))
+    #expect(areas[0].offset == offset)
+    drag.move(to: Point(x: 250, y: 551), over: areas, tuning)
+    #expect(!drag.isAtRest)
+  }
+
   @Test("no number is too large, and damaged bytes are refused or step on")
   func hostile() {
     let far = [Length(subpixels: .min), -1, 0, 1, 300, Length(subpixels: .max)]
