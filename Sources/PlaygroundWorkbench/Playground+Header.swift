@@ -33,6 +33,10 @@ extension PlaygroundOptions {
       if let number = header.tuning[value.name] { tuning.set(value, toRead: number) }
     }
     read(header.arguments)
+    guard pictures.arePlain else {
+      throw RecordingError(
+        file: file, line: 1, .expected("names of pictures without a path", column: 1))
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import DragCoding
 package import DragKit
 
 /// The pictures that tiles show, by the names of their files, where a folder of pictures was given.
@@ -9,11 +10,11 @@ package struct PictureNames: Hashable, Sendable {
 
   /// Creates a list of pictures; no more are shown than there are here.
   package init(_ names: [String] = []) {
-    self.names = Array(names.prefix(Self.limit))
+    self.names = Array(names.prefix(Limits.pictureNames))
   }
 
-  /// More pictures are never seen; it bounds what a recording holds.
-  package static let limit = 1000
+  /// Whether each name is that of a file directly in the folder.
+  package var arePlain: Bool { names.allSatisfy(\.isPlainFileName) }
 
   /// The picture of a tile; from the last one on they begin anew.
   func picture(of number: Int) -> ImageName? {
@@ -29,7 +30,7 @@ extension PictureNames: CanonicalCodable {
 
   package init(from reader: inout CanonicalReader) throws(CanonicalError) {
     let names = try [String](from: &reader)
-    guard names.count <= Self.limit else { throw reader.invalid("pictures") }
     self.init(names)
+    guard names.count == self.names.count, arePlain else { throw reader.invalid("pictures") }
   }
 }

@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import DragCoding
 internal import DragFrameIO
 
 /// Icons and pictures in the size in which they are drawn.
@@ -65,11 +66,10 @@ final class PictureStore {
 
   private func picture(_ name: ImageName) -> Surface? {
     if let kept = decoded[name] { return kept }
+    guard name.rawValue.isPlainFileName else { return nil }
     let paths = imageFolders.flatMap { ["\($0)/\(name.rawValue).png", "\($0)/\(name.rawValue)"] }
     for path in paths {
-      guard let made = IMG_Load(path), let picture = try? Surface(converting: made) else {
-        continue
-      }
+      guard let picture = try? PictureFile(path).surface() else { continue }
       keep(picture, as: name)
       return picture
     }

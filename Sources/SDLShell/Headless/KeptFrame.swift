@@ -23,9 +23,11 @@ package struct KeptFrame {
   }
 
   /// The picture of a mark lies beside the recording: `a.dndrec` and `a.after-drop.png`.
+  ///
+  /// The mark's name comes from the recording, and names no other folder.
   package static func path(of mark: String, beside recording: String) -> String {
     let stem = recording.hasSuffix(".dndrec") ? String(recording.dropLast(7)) : recording
-    return "\(stem).\(mark).png"
+    return "\(stem).\(mark.replacing("/", with: "_")).png"
   }
 
   /// `true` where a frame is as the kept one; a picture that is missing is none that it could be as.
