@@ -10,7 +10,9 @@ enum Demo {
     print("No display to open a window on, so a recorded session is played without one.")
     let recording = try Recordings.read(file)
     let folder = Places.state + "/demo"
-    let (count, world) = try FrameFolder(folder, recording, file: file, assets: assets).write()
+    let (count, world) = try FrameFolder(
+      folder, recording, file: file, assets: assets, isOwn: true
+    ).write()
     let order = world.content.model.names(in: "colours").joined(separator: " ")
     print("\(count) pictures: \(folder)")
     print("All on one sheet: \(folder)/sheet.png")

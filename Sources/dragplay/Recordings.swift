@@ -34,8 +34,7 @@ enum Recordings {
       throw RecordingError(file: file, .notCreated(reason: "it is no name of a file"))
     }
     guard access(file, F_OK) != 0 else { throw RecordingError(file: file, .exists) }
-    let parent = Places.parent(of: file)
-    let folder = parent.isEmpty ? (file.hasPrefix("/") ? "/" : ".") : parent
+    let folder = Places.folder(of: file)
     guard Places.isFolder(folder) else {
       throw RecordingError(file: file, .notCreated(reason: "there is no folder \(folder)"))
     }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import DragCoding
 internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
@@ -87,7 +88,7 @@ struct WindowSize: ExpressibleByArgument {
   init?(argument: String) {
     let numbers = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
-      (1...16384).contains(width), (1...16384).contains(height)
+      (1...Limits.windowSide).contains(width), (1...Limits.windowSide).contains(height)
     else { return nil }
     self.init(width: width, height: height)
   }

@@ -60,7 +60,8 @@ extension DesktopTests {
     @Test("E22: what is written when the program ends is what is on the screen")
     func document() throws {
       let path = "/tmp/dragplay-playlist-\(getpid()).json"
-      defer { try? FileManager.default.removeItem(atPath: path) }
+      defer { [path, path + ".new"].forEach { try? FileManager.default.removeItem(atPath: $0) } }
+      try Data("precious".utf8).write(to: URL(fileURLWithPath: path + ".new"))
       let app = try App("playlist", "--document", path)
       let mark = app.trace.count
       try app.tap("track-1 delete", in: "playlist")
@@ -71,6 +72,7 @@ extension DesktopTests {
       let songs = json?["playlist"] ?? []
       #expect(songs.count == 11)
       #expect(songs.first?["id"] == "track-2")
+      #expect(try String(contentsOfFile: path + ".new", encoding: .utf8) == "precious")
     }
 
     @Test("a song is dragged out of the library into a gap")

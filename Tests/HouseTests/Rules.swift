@@ -95,6 +95,13 @@ extension BannedText {
     + ["TO" + "DO", "FIX" + "ME"]
     .map { BannedText(text: $0, reason: "finish it, or write it where work is planned") }
 
+  /// What stands in no source; in pieces here as well.
+  static let inSources = [
+    BannedText(
+      text: "tmp" + "file(",
+      reason: "fails where /tmp cannot be written to; write beside the output")
+  ]
+
   /// What stands in no test.
   static let inTests = [
     BannedText(

@@ -104,7 +104,8 @@ extension KeptRecording {
     var player = try Player.of(recording, file: path).player
     var drawn = try player.recordingFrames(at: names) { world, mark in
       let frame = try frame(of: world, assets)
-      try frame.writePNG(to: KeptFrame.path(of: mark.name, beside: path))
+      let picture = URL(fileURLWithPath: KeptFrame.path(of: mark.name, beside: path))
+      try Data(frame.png()).write(to: picture)
       return frame.stableHash
     }
     drawn.header.drawnBy = VersionManifest().line

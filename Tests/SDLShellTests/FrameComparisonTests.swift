@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import SDLShell
 import Testing
 
@@ -71,7 +71,7 @@ struct FrameComparisonTests {
     let frame = try frame([[1, 2, 3], [250, 128, 0], [9, 9, 9], [255, 255, 255]])
     let path = "/tmp/SDLShellTests-\(UInt32.random(in: 0 ... .max)).png"
     defer { unlink(path) }
-    try frame.writePNG(to: path)
+    try Data(frame.png()).write(to: URL(fileURLWithPath: path))
     #expect(try Frame(pngAt: path) == frame)
     #expect(throws: SDLError.self) { try Frame(pngAt: "/nonexistent.png") }
   }

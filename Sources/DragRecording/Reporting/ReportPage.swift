@@ -16,6 +16,7 @@ extension FailureReport {
       <html lang="en">
       <head>
       <meta charset="utf-8">
+      \(ReportPage.mark)
       <meta name="viewport" content="width=device-width">
       <meta http-equiv="Content-Security-Policy" content="\(ReportPage.policy)">
       <title>\(HTML.text("\(fileName): \(divergence.subsystem.rawValue) differs"))</title>
@@ -107,7 +108,10 @@ extension FailureReport {
 }
 
 /// What all pages have in common.
-enum ReportPage {
+package enum ReportPage {
+  /// A line of every page, by which a page is told from other files.
+  package static let mark = "<meta name=\"generator\" content=\"DragRecording\">"
+
   /// Nothing is loaded from anywhere, whatever the page holds.
   static let policy =
     "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"

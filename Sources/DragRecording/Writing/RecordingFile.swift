@@ -2,6 +2,8 @@ import Glibc
 
 /// A new file that takes whole lines only, and never replaces another.
 ///
+/// Only its owner can read it: a session holds the keys that were pressed.
+///
 /// Each line is one `write(2)` at the end of the file: a program that is killed leaves a file that
 /// can be played up to its last line.
 public final class RecordingFile: RecordingSink, Sendable {
@@ -15,10 +17,14 @@ public final class RecordingFile: RecordingSink, Sendable {
   public init(creating path: String) throws(RecordingError) {
     self.path = path
     let flags = O_WRONLY | O_APPEND | O_CLOEXEC
-    var opened = open(path, flags | O_CREAT | O_EXCL, 0o644)
+    var opened = open(path, flags | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
+    var number = errno
     // A device such as /dev/stdout or /dev/full is there already, and cannot be overwritten.
-    if opened < 0, errno == EEXIST, !Self.isFile(path) { opened = open(path, flags) }
-    guard opened >= 0 else { throw RecordingError(file: path, Self.problemOfOpening(errno)) }
+    if opened < 0, number == EEXIST, !Self.isFile(path) {
+      opened = open(path, flags)
+      number = errno
+    }
+    guard opened >= 0 else { throw RecordingError(file: path, Self.problemOfOpening(number)) }
     descriptor = opened
   }
 

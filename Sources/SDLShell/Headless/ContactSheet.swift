@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import DragCoding
 internal import DragFrameIO
 internal import DragGeometry
 
@@ -11,9 +12,9 @@ package enum ContactSheet {
     /// What stands under it.
     package let caption: String
 
-    /// Creates an entry.
+    /// Creates an entry; frames so large that a sheet of them would fill the memory are made smaller.
     package init(_ frame: Frame, caption: String = "") {
-      self.frame = frame
+      self.frame = frame.reduced(toPixels: Limits.framePixels / 16)
       self.caption = caption
     }
   }

@@ -1,40 +1,9 @@
 internal import CSDL2
-internal import Glibc
 
 extension Frame {
   /// Reads a picture from a PNG file.
   package init(pngAt path: String) throws(SDLError) {
-    guard let made = IMG_Load(path) else { throw SDLError("IMG_Load(\(path))") }
-    self.init(try Surface(converting: made), isOpaque: false)
-  }
-
-  /// Writes the frame as a PNG file, over one that is there; where the disk is full, no half of it stays.
-  package func writePNG(to path: String) throws(SDLError) {
-    // IMG_SavePNG says nothing of what could not be written.
-    let bytes = try png()
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw Self.notWritten(path, errno) }
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        let number = errno
-        close(descriptor)
-        unlink(path)
-        throw Self.notWritten(path, number)
-      }
-      written += count
-    }
-    close(descriptor)
-  }
-
-  private static func notWritten(_ path: String, _ number: Int32) -> SDLError {
-    let words = String(cString: strerror(number))
-    let reason = words.prefix(1).lowercased() + words.dropFirst()
-    return SDLError(
-      reason: .failedCall, call: path,
-      message: "cannot be written: \(reason); choose another place")
+    self.init(try PictureFile(path).surface(), isOpaque: false)
   }
 
   /// The bytes of the frame's PNG file.

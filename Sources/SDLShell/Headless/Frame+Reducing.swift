@@ -1,4 +1,11 @@
 extension Frame {
+  /// The picture divided by the least number that leaves so many pixels at most.
+  func reduced(toPixels most: Int) -> Frame {
+    guard let divisor = (1...).first(where: { width / $0 * (height / $0) <= most }), divisor > 1
+    else { return self }
+    return reduced(toWidth: max(width / divisor, 1), height: max(height / divisor, 1))
+  }
+
   /// The picture in fewer pixels, each the mean of those that it covers.
   ///
   /// Letters have whole pixels at most sizes, and those of a small size are wider than a small picture

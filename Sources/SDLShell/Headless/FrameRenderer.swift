@@ -1,3 +1,4 @@
+internal import DragCoding
 package import DragFrameIO
 package import DragGeometry
 
@@ -6,18 +7,21 @@ package final class FrameRenderer {
   private let surface: Surface
   private let painter: Painter
 
-  /// The largest extent of a frame, in device pixels; larger ones are refused.
-  package static let longestSide = 16384
-
   /// Creates a renderer for frames of one size.
   ///
   /// - Parameters:
   ///   - size: The window's size in logical pixels.
   ///   - scale: How many device pixels there are to a logical one.
   ///   - assets: Where fonts, icons and pictures come from.
-  /// - Throws: ``SDLError`` where there is no memory for a frame of that size.
+  /// - Throws: ``SDLError`` if the frame has more pixels than a screen, or there is no memory for it.
   package init(size: Size, scale: Fraction, assets: AssetStore) throws(SDLError) {
     let (width, height) = Self.size(of: size, scale: scale)
+    guard width * height <= Limits.framePixels else {
+      throw SDLError(
+        reason: .failedCall, call: "\(width)x\(height)",
+        message:
+          "a picture of more than \(Limits.framePixels) pixels; choose a smaller window or scale")
+    }
     surface = try Surface(size: DeviceSize(width: width, height: height), hasAlpha: false)
     painter = Painter(scale: scale, assets: assets)
     painter.use(surface)
@@ -26,7 +30,8 @@ package final class FrameRenderer {
   /// How many device pixels a window of a size has.
   package static func size(of window: Size, scale: Fraction) -> (width: Int, height: Int) {
     let space = DeviceSpace(scale: scale)
-    let side = { (length: Length) in min(max(space.device(length), 1), longestSide) }
+    // Twice as far as any window: the product is never too large a number.
+    let side = { (length: Length) in min(max(space.device(length), 1), 1 << 23) }
     return (side(window.width), side(window.height))
   }
 

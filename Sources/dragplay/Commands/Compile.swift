@@ -31,9 +31,7 @@ struct Compile: ParsableCommand {
         )
       }
       let recording = try script.compile(on: Playground.stage(in: Places.parent(of: self.script)))
-      let file = try RecordingFile(creating: output)
-      try file.append(recording.bytes)
-      try file.close()
+      try recording.write(creating: output)
       print(Self.words(recording, output))
     } catch let error as ScriptErrors {
       throw CommandFailure.said(Self.say(error))

@@ -24,9 +24,11 @@ struct Open: ParsableCommand {
 
   func run() throws {
     if let record { try Recordings.expectCreatable(record) }
-    let document = try document.map { path throws(CommandFailure) in try DocumentFile(path) }
+    let document = try document.map { path throws(CommandFailure) in try TextOutput(path) }
     let assets = try Places.openAssets(pictures: world.images)
-    let trace = try trace.map { path throws(CommandFailure) in try TextOutput(path) }
+    let trace = try trace.map { path throws(CommandFailure) in
+      try TextOutput(path, isStreamed: true)
+    }
     let shell: WindowShell
     do throws(SDLError) {
       shell = try WindowShell(
@@ -34,15 +36,15 @@ struct Open: ParsableCommand {
         assets: assets)
     } catch {
       guard error.reason == .noDisplay else { throw error }
-      document?.discard()
       return try runWithoutDisplay(assets)
     }
     var session = try Session(world.options, recordingTo: record, Session.Surroundings(trace))
     try shell.run(&session)
     // The window has said so; who started it from a script learns it here.
     if let failure = session.recordingFailure { StandardError.say("\(failure)") }
-    try document?.write(session.playground.document)
-    try trace?.finish(isWhole: false)
+    document?.write(session.playground.document)
+    try document?.finish()
+    try trace?.finish()
   }
 
   /// Without a screen there is a demo to look at afterwards; a session cannot be.

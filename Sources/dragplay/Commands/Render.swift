@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import DragCoding
 internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
@@ -67,9 +68,9 @@ struct Render: ParsableCommand {
     let rate = fps ?? (output.kind == .mp4 ? 30 : isFilm ? 25 : 10)
     let schedule = FilmSchedule(
       recording, rate: rate, speed: speed.fraction, lastLook: isFilm ? Self.lastLook : .zero)
-    guard schedule.count <= FilmSchedule.most else {
+    guard schedule.count <= Limits.pictures else {
       throw CommandFailure.badUsage(
-        "\(file): more than \(FilmSchedule.most) pictures; raise --speed or lower --fps")
+        "\(file): more than \(Limits.pictures) pictures; raise --speed or lower --fps")
     }
     switch output.kind {
     case .gif: try studio.makeGIF(schedule)

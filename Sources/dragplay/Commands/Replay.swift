@@ -104,8 +104,8 @@ struct Replay: ParsableCommand {
     let replay = try HeadlessReplay(recording, file: file, batching: batch)
     let result = replay.run { call in trace?.write(call.line) }
     state?.write(result.world.summary.description)
-    try state?.finish(isWhole: true)
-    try trace?.finish(isWhole: true)
+    try state?.finish()
+    try trace?.finish()
     try pictures?.write()
     say(result.words)
     if let divergence = result.divergence {
@@ -122,12 +122,14 @@ struct Replay: ParsableCommand {
   }
 
   private func runInWindow(_ recording: Recording, _ remark: Playback.Remark?) throws {
-    let trace = try trace.map { path throws(CommandFailure) in try TextOutput(path) }
+    let trace = try trace.map { path throws(CommandFailure) in
+      try TextOutput(path, isStreamed: true)
+    }
     let playback = try Playback(
       recording, file: file, speed: speed.fraction, at: start, remark: remark)
     var session = Session(playing: playback, Session.Surroundings(trace))
     try openWindow(for: recording).run(&session)
-    try trace?.finish(isWhole: false)
+    try trace?.finish()
     // It may have been another recording, which somebody brought to the window meanwhile.
     if session.playedDivergence != nil { try tell(recording) }
   }

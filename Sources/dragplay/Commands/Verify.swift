@@ -32,7 +32,7 @@ struct Verify: ParsableCommand {
       results.cases.append(result.junit)
     }
     output?.write(results.text)
-    try output?.finish(isWhole: true)
+    try output?.finish()
     if worst > 0 { throw CommandFailure.said(worst) }
   }
 }

@@ -20,7 +20,7 @@ final class FFmpeg: Sendable {
   /// - Throws: Where it cannot be started, in words that say what to install.
   init(_ options: Options, to path: String, for output: String) throws(CommandFailure) {
     self.output = output
-    errors = dup(fileno(tmpfile()))
+    errors = try Self.log(beside: path, for: output)
     (process, input) = try Self.start(options.words(writing: path), errors, for: output)
   }
 
@@ -114,6 +114,17 @@ extension FFmpeg {
       throw notStarted(status, output)
     }
     return (process, ends[1])
+  }
+
+  /// A file without a name in the folder of the film: there may be no other that can be written to.
+  private static func log(
+    beside path: String, for output: String
+  ) throws(CommandFailure) -> Int32 {
+    let log = path + ".log"
+    let descriptor = open(log, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .notWritten(output, errno) }
+    unlink(log)
+    return descriptor
   }
 
   private static func notStarted(_ number: Int32, _ output: String) -> CommandFailure {

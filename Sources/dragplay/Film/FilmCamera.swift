@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
@@ -15,12 +16,11 @@ struct FilmCamera {
   let size: (width: Int, height: Int)
   private let isReduced: Bool
 
-  /// Larger windows are drawn small: at their own size they would fill the memory.
-  private static let widest: Length = 8192
-
   init(_ film: Film, scale: Fraction, assets: AssetStore) throws(SDLError) {
     self.film = film
-    isReduced = scale < .one && max(film.size.width, film.size.height) <= Self.widest
+    // Larger windows are drawn small: at their own size they would fill the memory.
+    let (width, height) = FrameRenderer.size(of: film.size, scale: .one)
+    isReduced = scale < .one && width * height <= Limits.framePixels
     renderer = try FrameRenderer(
       size: film.size, scale: isReduced ? .one : scale, assets: assets)
     size = FrameRenderer.size(of: film.size, scale: scale)

@@ -12,9 +12,6 @@ struct FilmSchedule {
   private let end: Microseconds
   private let speed: Fraction
 
-  /// More pictures than these are a mistake: an hour of film.
-  static let most = 108_000
-
   /// Plans pictures from the start of a recording to its end.
   ///
   /// - Parameters:

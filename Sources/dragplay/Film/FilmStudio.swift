@@ -30,14 +30,14 @@ struct FilmStudio {
       progress.show(entries.count, of: moments.count)
     }
     progress.finish()
-    try ContactSheet.make(entries, columns: 4, assets: assets).writePNG(to: draft.path)
+    try draft.write(ContactSheet.make(entries, columns: 4, assets: assets).png())
     try draft.finish()
     return "a sheet of \(moments.count) moments"
   }
 
   /// Makes a file for each picture.
   func makeFolder(_ schedule: FilmSchedule) throws {
-    let draft = try draft(isFolder: true)
+    let draft = try draft(.folder)
     try shoot(schedule, into: FolderSink(draft.path))
     try draft.finish()
   }
@@ -62,8 +62,8 @@ struct FilmStudio {
 }
 
 extension FilmStudio {
-  private func draft(isFolder: Bool = false) throws(CommandFailure) -> Draft {
-    let draft = try Draft(of: output, isFolder: isFolder)
+  private func draft(_ kind: Draft.Kind = .file) throws(CommandFailure) -> Draft {
+    let draft = try Draft(of: output, kind)
     interruption.add { draft.discard() }
     return draft
   }

@@ -22,7 +22,7 @@ struct FolderSink: FrameSink {
     count += 1
     let digits = String(count)
     let zeros = String(repeating: "0", count: max(0, 5 - digits.count))
-    try frame.writePNG(to: "\(path)/frame-\(zeros)\(digits).png")
+    try frame.write(to: "\(path)/frame-\(zeros)\(digits).png")
   }
 
   mutating func finish() {}
@@ -30,4 +30,15 @@ struct FolderSink: FrameSink {
 
 extension FFmpeg: FrameSink {
   func add(_ frame: Frame) throws { try write(frame.rgba) }
+}
+
+extension Frame {
+  /// Writes the frame into a PNG file, which replaces another one only as a ``Draft`` of that kind does.
+  ///
+  /// - Throws: Where it cannot be written.
+  func write(to path: String, _ kind: Draft.Kind = .file) throws {
+    let draft = try Draft(of: path, kind)
+    try draft.write(png())
+    try draft.finish()
+  }
 }

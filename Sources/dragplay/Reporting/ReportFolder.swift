@@ -5,8 +5,10 @@ internal import PlaygroundWorkbench
 internal import SDLShell
 
 /// Where the pages of failed replays go.
-struct ReportFolder {
+final class ReportFolder {
   private let path: String
+  /// The pages of this run.
+  private var written: Set<String> = []
 
   /// Takes a folder, which is made where there is none.
   ///
@@ -19,15 +21,39 @@ struct ReportFolder {
     self.path = path
   }
 
-  /// Writes the page of a report, in place of an older one on a recording of that name.
+  /// Writes the page of a report, in place of an older report on a recording of that name.
   ///
   /// - Returns: The page's file.
   func write<World: FuzzedWorld>(_ report: FailureReport<World>) throws(CommandFailure) -> String {
     let name = report.file.split(separator: "/").last.map(String.init) ?? "recording"
     let stem = name.hasSuffix(".dndrec") ? String(name.dropLast(7)) : name
-    let page = page(of: report)
-    try Self.write(page, to: "\(path)/\(stem).html")
-    return "\(path)/\(stem).html"
+    let (place, text) = (freePlace(for: stem), page(of: report))
+    let draft = try Draft(of: place, .replacement)
+    try draft.write(Array(text.utf8))
+    try draft.finish()
+    written.insert(place)
+    return place
+  }
+
+  /// The first of `stem.html`, `stem-2.html` and so on that is free or an older report.
+  ///
+  /// Recordings of two folders can have one name, and other people's files are never replaced.
+  private func freePlace(for stem: String) -> String {
+    for number in 1... {
+      let place = "\(path)/\(stem)\(number == 1 ? "" : "-\(number)").html"
+      if written.contains(place) { continue }
+      guard Places.kind(of: place) != nil, !Self.isReport(place) else { return place }
+    }
+    return path
+  }
+
+  private static func isReport(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 512)
+    let count = read(descriptor, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self).contains(ReportPage.mark)
   }
 
   /// A page without pictures tells more than none.
@@ -53,11 +79,5 @@ struct ReportFolder {
       let words = (error as? CommandFailure)?.words ?? "\(error)"
       return report.page(absence: "There are no pictures: \(words).")
     }
-  }
-
-  private static func write(_ text: String, to path: String) throws(CommandFailure) {
-    let output = try TextOutput(path)
-    output.write(text)
-    try output.finish(isWhole: true)
   }
 }

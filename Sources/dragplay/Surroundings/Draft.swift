@@ -1,36 +1,58 @@
 internal import Glibc
 internal import Synchronization
 
-/// A file or a folder in the making, beside the place where it will stand: it comes there whole, and
-/// never over another one.
+/// A file or a folder in the making, beside the place where it will stand.
+///
+/// It is the one way in which commands write files other than recordings and their scripts. It comes to
+/// its place whole; where the work fails, nothing of it stays and nothing else is changed. No link is
+/// written through.
 final class Draft: Sendable {
   /// Where to write meanwhile.
   let path: String
   private let output: String
-  private let isFolder: Bool
+  private let kind: Kind
+  /// The file; nothing for a folder.
+  private let descriptor: Int32?
   private let isOpen = Mutex(true)
 
-  /// Begins a file or a folder, unless something is there already or nothing can be made there.
-  init(of output: String, isFolder: Bool = false) throws(CommandFailure) {
-    let output = output.trimmingEndSlashes
-    try Self.check(output, isFolder: isFolder)
-    let parent = Places.parent(of: output)
-    let name = output.dropFirst(parent.isEmpty ? 0 : parent.count + 1)
-    let folder =
-      output.hasPrefix("/") && parent.isEmpty ? "/" : parent.isEmpty ? "./" : parent + "/"
-    path = "\(folder).\(name).\(getpid())"
-    (self.output, self.isFolder) = (output, isFolder)
-    let isMade = isFolder ? mkdir(path, 0o755) == 0 : Self.makeFile(path)
-    guard isMade else { throw Self.failure(output, errno) }
+  /// What a draft becomes.
+  enum Kind {
+    /// A new file, which never replaces another.
+    case file
+    /// A new folder, or what an empty one holds.
+    case folder
+    /// A file in place of the one that the user named, if any; it keeps the permissions of that.
+    case replacement
   }
 
-  deinit { discard() }
+  /// Begins a file or a folder.
+  ///
+  /// - Throws: A ``CommandFailure`` if it may not or cannot stand in its place.
+  init(of output: String, _ kind: Kind = .file) throws(CommandFailure) {
+    let output = output.trimmingEndSlashes
+    let permissions = try Self.check(output, kind)
+    (self.output, self.kind) = (output, kind)
+    (path, descriptor) = try Self.make(beside: output, kind)
+    if let permissions, let descriptor { fchmod(descriptor, permissions) }
+  }
+
+  deinit {
+    discard()
+    if let descriptor { close(descriptor) }
+  }
+
+  /// Appends bytes to the file, also after it is finished.
+  func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    if let number = SystemWrite.all(bytes, to: descriptor ?? -1) {
+      throw Self.failure(output, number)
+    }
+  }
 
   /// Puts it where it belongs.
   func finish() throws(CommandFailure) {
     let problem: Int32? = isOpen.withLock { isOpen in
       guard isOpen else { return EINTR }
-      guard isFolder ? rename(path, output) == 0 : moveFile() else { return errno }
+      if let number = move() { return number }
       isOpen = false
       return nil
     }
@@ -42,9 +64,23 @@ final class Draft: Sendable {
     isOpen.withLock { isOpen in
       guard isOpen else { return }
       isOpen = false
-      guard isFolder else { return _ = unlink(path) }
+      guard kind == .folder else { return _ = unlink(path) }
       for file in Places.files(in: path, ending: "") { unlink(file) }
       rmdir(path)
+    }
+  }
+
+  /// Moves it to its place; returns the number of an error.
+  private func move() -> Int32? {
+    switch kind {
+    case .folder: return rename(path, output) == 0 ? nil : errno
+    case .file: return moveFile() ? nil : errno
+    case .replacement:
+      // The bytes first: after a loss of power there is the old file or the whole new one.
+      if let descriptor, fsync(descriptor) != 0, errno != EINVAL { return errno }
+      guard rename(path, output) == 0 else { return errno }
+      Self.synchronize(Places.folder(of: output))
+      return nil
     }
   }
 
@@ -52,23 +88,55 @@ final class Draft: Sendable {
   private func moveFile() -> Bool {
     if link(path, output) == 0 { return unlink(path) == 0 }
     // Some file systems know no links.
-    guard errno == EPERM || errno == ENOTSUP, access(output, F_OK) != 0 else { return false }
+    guard errno == EPERM || errno == ENOTSUP, Places.kind(of: output) == nil else { return false }
     return rename(path, output) == 0
   }
 
-  private static func makeFile(_ path: String) -> Bool {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    return descriptor >= 0 && close(descriptor) == 0
+  private static func synchronize(_ folder: String) {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+}
+
+extension Draft {
+  /// Says what would keep a file or a folder from its place, before any work is done.
+  ///
+  /// - Returns: The permissions of a file that is replaced.
+  @discardableResult
+  static func check(_ output: String, _ kind: Kind) throws(CommandFailure) -> mode_t? {
+    let folder = Places.folder(of: output)
+    guard Places.isFolder(folder) else { throw failure(output, ENOENT) }
+    guard access(folder, W_OK | X_OK) == 0 else { throw failure(output, errno) }
+    guard let found = Places.kind(of: output) else { return nil }
+    switch (kind, found.type) {
+    case (_, S_IFLNK):
+      throw .badUsage(
+        "\(output): is a symbolic link, which is never written through; name the file itself")
+    case (.replacement, S_IFREG): return found.permissions
+    case (.replacement, _): throw .badUsage("\(output): is no file; choose another name")
+    case (.folder, S_IFDIR) where Places.isEmptyFolder(output): return nil
+    default: throw failure(output, EEXIST)
+    }
   }
 
-  private static func check(_ output: String, isFolder: Bool) throws(CommandFailure) {
-    guard access(output, F_OK) == 0 else { return }
-    let isEmptyFolder =
-      isFolder && Places.isFolder(output)
-      && Places.files(in: output, ending: "").allSatisfy {
-        $0.hasSuffix("/.") || $0.hasSuffix("/..")
+  /// Makes the draft under a name that is free; another run may have left one behind.
+  private static func make(
+    beside output: String, _ kind: Kind
+  ) throws(CommandFailure) -> (String, Int32?) {
+    for number in 0..<100 {
+      let path = "\(Places.folder(of: output))/.dragplay-\(getpid())-\(number)"
+      if kind == .folder {
+        if mkdir(path, 0o755) == 0 { return (path, nil) }
+      } else {
+        let flags = O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        let descriptor = open(path, flags, 0o644)
+        if descriptor >= 0 { return (path, descriptor) }
       }
-    guard isEmptyFolder else { throw failure(output, EEXIST) }
+      guard errno == EEXIST else { break }
+    }
+    throw .notWritten(output, errno)
   }
 
   private static func failure(_ output: String, _ number: Int32) -> CommandFailure {
@@ -77,6 +145,23 @@ final class Draft: Sendable {
         "\(output): exists already and is never overwritten; choose another name or move it away")
     }
     return .notWritten(output, number)
+  }
+}
+
+/// Writing to a descriptor.
+enum SystemWrite {
+  /// Writes all bytes; returns the number of the error that kept some from it.
+  static func all(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return errno }
+      written += count
+    }
+    return nil
   }
 }
 

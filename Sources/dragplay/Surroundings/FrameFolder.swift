@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragKit
 internal import DragRecording
 internal import Glibc
@@ -11,17 +12,45 @@ struct FrameFolder {
   private let recording: Recording
   private let file: String
   private let assets: AssetStore
+  private let kind: Draft.Kind
   private static let interval = Microseconds.milliseconds(100)
   private static let onSheet = 12
 
+  /// Takes a folder, which is made if it is missing.
+  ///
+  /// Older pictures in it are replaced only where it is the program's own (`isOwn`).
+  ///
+  /// - Throws: A ``CommandFailure`` if the pictures cannot be written or are too many.
   init(
-    _ folder: String, _ recording: Recording, file: String, assets: AssetStore
+    _ folder: String, _ recording: Recording, file: String, assets: AssetStore, isOwn: Bool = false
   ) throws(CommandFailure) {
+    (self.folder, self.recording, self.file, self.assets) = (folder, recording, file, assets)
+    kind = isOwn ? .replacement : .file
+    guard count <= Limits.pictures else {
+      throw .badUsage(
+        "\(file): lasts \(count / 10) s, more than \(Limits.pictures) pictures at ten a second; "
+          + "use dragplay render with a higher --speed")
+    }
     Places.makeFolder(folder)
     guard Places.isFolder(folder), access(folder, W_OK) == 0 else {
       throw .badUsage("\(folder): cannot be written; choose another folder")
     }
-    (self.folder, self.recording, self.file, self.assets) = (folder, recording, file, assets)
+    if !isOwn { try expectNoPictures() }
+  }
+
+  /// How many pictures there are beside the sheet.
+  private var count: Int {
+    Int((recording.end - recording.header.start).count / Self.interval.count) + 1
+  }
+
+  private func expectNoPictures() throws(CommandFailure) {
+    let found = Places.files(in: folder, ending: ".png").first {
+      let name = $0.dropFirst(folder.count + 1)
+      return name.hasPrefix("frame-") || name == "sheet.png"
+    }
+    guard let found else { return }
+    throw .badUsage(
+      "\(found): exists already and is never overwritten; choose another folder or empty this one")
   }
 
   /// Plays the recording and writes its pictures.
@@ -34,6 +63,10 @@ struct FrameFolder {
       return try write(&written)
     } catch {
       for file in written { unlink(file) }
+      // Its call says how large the picture would be, and not whose it is.
+      if let error = error as? SDLError {
+        throw CommandFailure.badUsage("\(file): \(error.message)")
+      }
       throw error
     }
   }
@@ -41,7 +74,7 @@ struct FrameFolder {
   private func write(_ written: inout [String]) throws -> (count: Int, world: Playground) {
     var film = try Film(recording, file: file, readIncluded: Recordings.included)
     let header = recording.header
-    let count = Int((recording.end - header.start).count / Self.interval.count) + 1
+    let count = count
     let renderer = try FrameRenderer(size: film.size, scale: header.scale, assets: assets)
     var entries: [ContactSheet.Entry] = []
     for number in 0..<count {
@@ -49,14 +82,15 @@ struct FrameFolder {
       film.advance(to: header.start + moment)
       let frame = renderer.frame(of: film.frame(), overlay: film.overlay())
       let path = folder + "/frame-\(digits(number)).png"
-      try frame.writePNG(to: path)
+      try frame.write(to: path, kind)
       written.append(path)
       let isOnSheet = number * Self.onSheet / count != (number - 1) * Self.onSheet / count
       if number == 0 || isOnSheet {
         entries.append(.init(frame, caption: "\(moment.count / 1000) ms"))
       }
     }
-    try ContactSheet.make(entries, columns: 4, assets: assets).writePNG(to: folder + "/sheet.png")
+    try ContactSheet.make(entries, columns: 4, assets: assets)
+      .write(to: folder + "/sheet.png", kind)
     return (count, film.player.world)
   }
 

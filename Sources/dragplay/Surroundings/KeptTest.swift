@@ -47,13 +47,10 @@ struct KeptTest {
       for name in pictures {
         guard let frame = frames[name] else { continue }
         let picture = KeptFrame.path(of: name, beside: path)
+        try frame.write(to: picture)
         written.append(picture)
-        try frame.writePNG(to: picture)
       }
-      let file = try RecordingFile(creating: path)
-      written.append(path)
-      try file.append(recording.bytes)
-      try file.close()
+      try recording.write(creating: path)
     } catch {
       for file in written { unlink(file) }
       throw error

@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragRecording
 internal import Glibc
 internal import SDLShell
@@ -31,7 +32,19 @@ enum Places {
       throw CommandFailure.badUsage(
         "\(path): no fonts there; set DRAGPLAY_ASSETS to the folder Assets")
     }
+    try pictures.map(checkPictures)
     return try AssetStore(root: path, pictures: pictures)
+  }
+
+  /// Says what is wrong with a picture that the user gave; it would be an empty tile.
+  private static func checkPictures(in folder: String) throws(CommandFailure) {
+    for name in pictures(in: folder).prefix(Limits.pictureNames) {
+      do throws(SDLError) {
+        _ = try PictureFile("\(folder)/\(name)")
+      } catch {
+        throw .badUsage("\(error.call): \(error.message)")
+      }
+    }
   }
 
   /// The folder for recordings and frames, by the XDG base directory specification.
@@ -67,10 +80,26 @@ enum Places {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// `true` where an ordinary file is, and no device.
-  static func isFile(_ path: String) -> Bool {
+  /// The kind and the permissions of what a path names, links themselves; nothing if nothing is there.
+  static func kind(of path: String) -> (type: mode_t, permissions: mode_t)? {
     var status = Glibc.stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    guard lstat(path, &status) == 0 else { return nil }
+    return (status.st_mode & S_IFMT, status.st_mode & 0o777)
+  }
+
+  /// Whether a path names something to write to that is neither a file nor a folder, such as a pipe.
+  ///
+  /// What is in `/dev` is opened as it is: `/dev/stdout` can lead to a file.
+  static func isDevice(_ path: String) -> Bool {
+    var status = Glibc.stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return false }
+    return status.st_mode & S_IFMT != S_IFREG || path.hasPrefix("/dev/")
+  }
+
+  /// Whether a folder holds nothing.
+  static func isEmptyFolder(_ path: String) -> Bool {
+    isFolder(path)
+      && files(in: path, ending: "").allSatisfy { $0.hasSuffix("/.") || $0.hasSuffix("/..") }
   }
 
   /// The names of the pictures in a folder that SDL2_image can read, in order.
@@ -104,6 +133,12 @@ enum Places {
       }
     }
     return parent(of: String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self))
+  }
+
+  /// The folder that holds a file, as a path that can be opened.
+  static func folder(of path: String) -> String {
+    let parent = parent(of: path)
+    return parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent
   }
 
   /// The folder that holds a file; nothing where the path does not name it.

@@ -1,10 +1,8 @@
+internal import DragCoding
 internal import Glibc
 
 /// A text that the user names.
 enum TextInput {
-  /// More than any script.
-  private static let most = 16 << 20
-
   /// Reads a file of UTF-8 text.
   static func read(_ path: String) throws(CommandFailure) -> String {
     guard let text = String(validating: try bytes(path), as: UTF8.self) else {
@@ -25,7 +23,7 @@ enum TextInput {
       guard count >= 0 else { throw failure(path) }
       guard count > 0 else { return bytes }
       bytes += buffer[..<count]
-      guard bytes.count <= most else {
+      guard bytes.count <= Limits.scriptBytes else {
         throw .badUsage("\(path): is too large for a script; check the name")
       }
     }

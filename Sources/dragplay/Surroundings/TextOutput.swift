@@ -1,30 +1,47 @@
 internal import Glibc
 
-/// Lines that go to a file or to standard output, each as soon as it is written.
+/// Lines that go to a file or to standard output.
+///
+/// A file is only checked at first, and made with the first line. One that the user named replaces what
+/// was there: at its first line if somebody may follow it, else when it is whole.
 final class TextOutput {
   private let path: String
-  private let descriptor: Int32
-  /// The number of the first error, after which nothing is written.
-  private var failure: Int32?
-  private let isStandardOutput: Bool
+  private let isStreamed: Bool
+  private var target: Target?
+  /// The first error, after which nothing is written.
+  private var failure: CommandFailure?
 
-  /// `true` where the words mean standard output.
+  /// Where the lines go.
+  private enum Target {
+    case draft(Draft)
+    /// Standard output, or what stands in the file system and is no file.
+    case descriptor(Int32)
+  }
+
+  /// Whether the words mean standard output.
   static func isStandard(_ path: String) -> Bool { path == "-" }
 
-  /// Opens a file that is made anew, or standard output for `-`.
-  init(_ path: String) throws(CommandFailure) {
-    self.path = path
-    isStandardOutput = Self.isStandard(path)
-    descriptor =
-      isStandardOutput ? STDOUT_FILENO : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
-      throw .badUsage(
-        "\(path): cannot be written: \(SystemReason(errno)); choose another place")
+  /// Checks that a file can be made or replaced.
+  ///
+  /// - Parameters:
+  ///   - path: The file, or `-` for standard output.
+  ///   - isStreamed: Whether each line is to be seen as soon as it is written.
+  /// - Throws: A ``CommandFailure`` if the file can be neither made nor replaced.
+  init(_ path: String, isStreamed: Bool = false) throws(CommandFailure) {
+    (self.path, self.isStreamed) = (path, isStreamed)
+    if Self.isStandard(path) {
+      target = .descriptor(STDOUT_FILENO)
+    } else if Places.isDevice(path) {
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw .notWritten(path, errno) }
+      target = .descriptor(descriptor)
+    } else {
+      try Draft.check(path, .replacement)
     }
   }
 
   deinit {
-    if !isStandardOutput { close(descriptor) }
+    if case .descriptor(let descriptor) = target, descriptor != STDOUT_FILENO { close(descriptor) }
   }
 
   /// Writes one line.
@@ -32,25 +49,41 @@ final class TextOutput {
   /// A reader that has gone away is no error.
   func write(_ line: String) {
     guard failure == nil else { return }
-    var bytes = Array(line.utf8)
-    bytes.append(UInt8(ascii: "\n"))
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress, $0.count)
+    do throws(CommandFailure) {
+      switch try opened() {
+      case .draft(let draft): try draft.write(Array((line + "\n").utf8))
+      case .descriptor(let descriptor): try write(line, to: descriptor)
       }
-      guard count > 0 || errno == EINTR else { return failure = errno }
-      written += max(count, 0)
+    } catch {
+      failure = error
     }
   }
 
-  /// Says what kept a line from being written.
+  /// Puts the file in its place, or says what kept a line from being written.
   ///
-  /// - Parameter isWhole: `true` for what is of no use in part: then no file of it stays.
-  /// - Throws: A ``CommandFailure`` where one was kept.
-  func finish(isWhole: Bool) throws(CommandFailure) {
-    guard let failure, failure != EPIPE else { return }
-    if isWhole, !isStandardOutput, Places.isFile(path) { unlink(path) }
-    throw .notWritten(isStandardOutput ? "standard output" : path, failure)
+  /// - Throws: A ``CommandFailure``; what was in the file before a whole one stays then.
+  func finish() throws(CommandFailure) {
+    if failure == nil {
+      do throws(CommandFailure) {
+        if case .draft(let draft) = try opened(), !isStreamed { try draft.finish() }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure, failure.status != 0 { throw failure }
+  }
+
+  private func opened() throws(CommandFailure) -> Target {
+    if let target { return target }
+    let draft = try Draft(of: path, .replacement)
+    if isStreamed { try draft.finish() }
+    target = .draft(draft)
+    return .draft(draft)
+  }
+
+  private func write(_ line: String, to descriptor: Int32) throws(CommandFailure) {
+    guard let number = SystemWrite.all(Array((line + "\n").utf8), to: descriptor) else { return }
+    guard number != EPIPE else { throw .said(0) }
+    throw .notWritten(Self.isStandard(path) ? "standard output" : path, number)
   }
 }

@@ -1,0 +1,131 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+/// What the program does with files that nobody asked it to replace.
+@Suite("A file that nobody asked to replace")
+struct FilePolicyTests {
+  private let folder: TemporaryFolder
+  private let recording = Kept.recording("reorder-down")
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("precious".utf8, to: "precious")
+  }
+
+  @Test("is not written through a link", arguments: ["--state", "--trace"])
+  func link(option: String) throws {
+    try link("out", to: "precious")
+    try run("replay", recording, "--headless", option, "out")
+      .expectComplaint(
+        2, "out: is a symbolic link, which is never written through", "name the file")
+    try expectPrecious()
+  }
+
+  @Test("is not the draft of another", arguments: ["out.new", ".out"])
+  func draft(name: String) throws {
+    try link(name, to: "precious")
+    try folder.write("old".utf8, to: "out")
+    try run("replay", recording, "--headless", "--state", "out").expectSuccess()
+    try expectPrecious()
+    #expect(folder.names == [name, "out", "precious"].sorted())
+    #expect(try folder.text("out").hasPrefix("{"))
+  }
+
+  @Test("keeps its permissions when the user names it")
+  func permissions() throws {
+    let path = try folder.write("old".utf8, to: "out")
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    try run("replay", recording, "--headless", "--state", "out").expectSuccess()
+    #expect(try permissions(of: "out") == 0o600)
+  }
+
+  @Test("stays as it was where the disk is full")
+  func fullDisk() throws {
+    try folder.write("old".utf8, to: "trace")
+    let command = "ulimit -f 1; exec \"$0\" replay \"$1\" --headless --trace trace"
+    try Program.shell(command, [recording], in: folder.url)
+      .expectComplaint(2, "trace: cannot be written: file too large")
+    #expect(try folder.text("trace") == "old")
+    #expect(folder.names == ["precious", "trace"])
+  }
+
+  @Test("is no document of a start that fails")
+  func document() throws {
+    try folder.write("old".utf8, to: "a.json")
+    try link("b.json", to: "precious")
+    try run("--document", "a.json").expectComplaint(2, "no display")
+    try run("--document", "new.json").expectComplaint(2, "no display")
+    try run("--document", "b.json").expectComplaint(2, "b.json: is a symbolic link")
+    #expect(try folder.text("a.json") == "old")
+    #expect(folder.names == ["a.json", "b.json", "precious"])
+    try expectPrecious()
+  }
+
+  @Test("is no picture", arguments: ["frame-0000.png", "frame-0003.png", "sheet.png"])
+  func frames(name: String) throws {
+    try folder.write("old".utf8, to: name)
+    try run("replay", recording, "--headless", "--frames", ".")
+      .expectComplaint(2, "./\(name): exists already and is never overwritten", "another folder")
+    #expect(try folder.text(name) == "old")
+    #expect(folder.names == [name, "precious"].sorted())
+  }
+
+  @Test("is no report: other files and links keep their names, and each recording has its page")
+  func reports() throws {
+    let text = try String(contentsOfFile: recording, encoding: .utf8)
+      .replacingOccurrences(of: #""reason":"dropped""#, with: #""reason":"outside""#)
+    for name in ["a", "b"] {
+      let inner = folder.url.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: inner.appendingPathComponent("x.dndrec"))
+    }
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("pages"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("pages/x.html"), withDestinationPath: folder.path("precious"))
+    for _ in 0..<2 {
+      let outcome = try run(
+        "verify", "a/x.dndrec", "b/x.dndrec", "--report", "pages")
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.contains("report: pages/x-2.html"))
+      #expect(outcome.errors.contains("report: pages/x-3.html"))
+    }
+    let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path("pages")).sorted()
+    #expect(pages == ["x-2.html", "x-3.html", "x.html"])
+    try expectPrecious()
+  }
+
+  @Test("is not read by others where it is a recording")
+  func recordings() throws {
+    try folder.write("scene colours\nwait 0.1s\n".utf8, to: "a.gesture")
+    try run("compile", "a.gesture", "--output", "a.dndrec").expectSuccess()
+    #expect(try permissions(of: "a.dndrec") == 0o600)
+  }
+
+  @Test("is not made through a link to nowhere")
+  func dangling() throws {
+    try link("a.dndrec", to: "nowhere")
+    try folder.write("scene colours\nwait 0.1s\n".utf8, to: "a.gesture")
+    try run("compile", "a.gesture", "--output", "a.dndrec")
+      .expectComplaint(2, "a.dndrec: exists already and is never overwritten")
+    #expect(folder.names == ["a.dndrec", "a.gesture", "precious"])
+  }
+
+  private func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(name), withDestinationPath: folder.path(target))
+  }
+
+  private func permissions(of name: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: folder.path(name))[.posixPermissions] as? Int
+  }
+
+  private func expectPrecious(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    #expect(try folder.text("precious") == "precious", sourceLocation: sourceLocation)
+  }
+
+  private func run(_ arguments: String...) throws -> Program.Outcome {
+    try Program.run(arguments, in: folder.url)
+  }
+}
