@@ -124,7 +124,7 @@ let package = Package(
     // The rules that the sources keep, and the program as a person at a terminal or a desktop
     // meets it.
     .tests("HouseTests", []),
-    .tests("CommandLineTests", ["ProgramSupport"]),
+    .tests("CommandLineTests", ["DragCoding", "ProgramSupport", "Support"]),
     .tests("DesktopTests", ["ProgramSupport", "CSDL2"]),
   ],
   swiftLanguageModes: [.v6]

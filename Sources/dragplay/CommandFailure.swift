@@ -20,8 +20,13 @@ struct CommandFailure: Error, Hashable, Sendable {
 
   /// Says what is wrong, and ends the program.
   func exit() -> Never {
-    if !words.isEmpty { StandardError.say(words) }
+    say()
     Glibc.exit(status)
+  }
+
+  /// Says what is wrong, unless that has been said.
+  func say() {
+    if !words.isEmpty { StandardError.say(words) }
   }
 }
 

@@ -22,7 +22,7 @@ struct Dragplay: ParsableCommand {
     version: PlaygroundOptions.app,
     subcommands: [
       Open.self, List.self, Replay.self, Verify.self, Promote.self, Render.self, Compile.self,
-      Explain.self, Shrink.self, Import.self, Export.self, Fuzz.self, Bench.self,
+      Explain.self, Shrink.self, Import.self, Export.self, Fuzz.self, Bench.self, Batch.self,
     ],
     defaultSubcommand: Open.self)
 
@@ -31,20 +31,30 @@ struct Dragplay: ParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     // A file that may not grow any more is an error of writing, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
+    do throws(CommandFailure) {
+      try perform(nil)
+    } catch {
+      error.exit()
+    }
+  }
+
+  /// Runs a command of given words, or of those that the program was started with.
+  static func perform(_ words: [String]?) throws(CommandFailure) {
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(words)
       try command.run()
       try finishOutput()
     } catch let failure as CommandFailure {
-      failure.exit()
+      throw failure
     } catch let error as RecordingError {
-      CommandFailure.badUsage(error.description).exit()
+      throw .badUsage(error.description)
     } catch let error as CaptureError {
-      CommandFailure.badUsage(error.description).exit()
+      throw .badUsage(error.description)
     } catch let error as SDLError {
-      CommandFailure.badUsage(error.description).exit()
+      throw .badUsage(error.description)
     } catch {
-      exit(withUsage: error)
+      guard exitCode(for: error) != .success else { exit(withError: error) }
+      throw .badUsage(UsageProblem(fullMessage(for: error)).words)
     }
   }
 
@@ -52,11 +62,5 @@ struct Dragplay: ParsableCommand {
   private static func finishOutput() throws(CommandFailure) {
     guard fflush(nil) != 0, errno != EPIPE else { return }
     throw .notWritten("standard output", errno)
-  }
-
-  /// Shows what was asked for, or says in one line what is wrong with the words of the command.
-  private static func exit(withUsage error: any Error) -> Never {
-    guard exitCode(for: error) != .success else { exit(withError: error) }
-    CommandFailure.badUsage(UsageProblem(fullMessage(for: error)).words).exit()
   }
 }

@@ -33,6 +33,13 @@ package enum Damage {
     }
   }
 
+  /// Does one to three of these things to a file.
+  package static func several(
+    to bytes: [UInt8], using generator: inout some RandomNumberGenerator
+  ) -> [UInt8] {
+    (0...generator.next(below: 3)).reduce(bytes) { bytes, _ in some(to: bytes, using: &generator) }
+  }
+
   private static func flipped(_ bytes: [UInt8], using generator: inout some RandomNumberGenerator)
     -> [UInt8]
   {
@@ -45,6 +52,7 @@ package enum Damage {
 
   private static func withLines(of bytes: [UInt8], _ change: (inout [String]) -> Void) -> [UInt8] {
     var all = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    guard !all.isEmpty else { return bytes }
     change(&all)
     return Array((all.joined(separator: "\n") + "\n").utf8)
   }
@@ -58,8 +66,9 @@ package enum Damage {
     ]
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let starts = bytes.indices.filter {
-      digits.contains(bytes[$0]) && !digits.contains(bytes[max(0, $0 - 1)])
+      digits.contains(bytes[$0]) && ($0 == 0 || !digits.contains(bytes[$0 - 1]))
     }
+    guard !starts.isEmpty else { return bytes }
     let start = starts[generator.next(below: starts.count)]
     let end = bytes[start...].firstIndex { !digits.contains($0) } ?? bytes.count
     let number = numbers[generator.next(below: numbers.count)]

@@ -1,0 +1,129 @@
+import DragCoding
+import Foundation
+import ProgramSupport
+import Support
+
+/// A damaged input and the command that reads it, made from a seed and a number.
+struct DamagedInput {
+  /// The name of the file.
+  let name: String
+  /// What is in the file.
+  let bytes: [UInt8]
+  /// The command; what it writes goes to `output`.
+  let words: [String]
+
+  /// Makes an input of the sound files.
+  init(seed: UInt64, number: Int, of sound: SoundFiles) {
+    var generator = SeededGenerator(seed: seed &* 0x1_0000_0001 &+ UInt64(number))
+    let file = sound.files[Int.random(in: sound.files.indices, using: &generator)]
+    name = "case.\(file.kind.rawValue)"
+    bytes = Self.damaged(file, using: &generator)
+    let commands = file.kind.commands
+    let command = commands[Int.random(in: commands.indices, using: &generator)]
+    words = command.split(separator: " ").map {
+      $0 == "FILE" ? "case.\(file.kind.rawValue)" : String($0)
+    }
+  }
+
+  private static func damaged(
+    _ file: SoundFiles.File, using generator: inout SeededGenerator
+  ) -> [UInt8] {
+    // A state with a wrong checksum never gets as far as a world: one in eight is summed anew.
+    if file.kind == .recording, Int.random(in: 0..<8, using: &generator) == 0,
+      let bytes = DamagedState.some(in: file.bytes, using: &generator)
+    {
+      return bytes
+    }
+    return Damage.several(to: file.bytes, using: &generator)
+  }
+}
+
+/// The inputs that the repository keeps.
+struct SoundFiles {
+  /// What a file is, by the ending of its name.
+  enum Kind: String {
+    case recording = "dndrec"
+    case script = "gesture"
+    case capture = "evemu"
+    case document = "json"
+
+    /// What reads such a file.
+    var commands: [String] {
+      switch self {
+      case .recording:
+        [
+          "verify FILE", "verify FILE", "replay FILE --headless", "explain FILE",
+          "explain FILE --exact", "replay FILE --headless --window 900x700",
+        ]
+      case .script: ["compile FILE --output output"]
+      case .capture:
+        ["colours", "board", "lessons"].map { "import FILE --output output --scene \($0)" }
+      case .document:
+        [
+          "verify FILE", "compile FILE --output output",
+          "import FILE --output output --scene board",
+        ]
+      }
+    }
+  }
+
+  /// A sound file.
+  struct File {
+    let kind: Kind
+    let bytes: [UInt8]
+  }
+
+  /// All files, sorted by folder and name.
+  let files: [File]
+
+  init() throws {
+    var files = try Self.files(.recording, in: "Tests/Recordings", ".dndrec")
+    files += try Self.files(.recording, in: "Assets/recordings", ".dndrec")
+    files += try Self.files(.recording, in: "Tests/Versions", ".dndrec")
+    let scripts = try Self.files(.script, in: "Assets/scripts", ".gesture")
+    let captures = try Self.files(.capture, in: "Tests/Captures", "")
+    let documents = try Self.files(.document, in: "Tests/Documents", ".json")
+    // There are far more recordings than others.
+    for _ in 0..<3 { files += scripts + captures }
+    self.files = files + documents
+  }
+
+  private static func files(
+    _ kind: Kind, in folder: String, _ ending: String
+  ) throws -> [File] {
+    let url = Program.root.appendingPathComponent(folder)
+    return try FileManager.default.contentsOfDirectory(atPath: url.path)
+      .filter { $0.hasSuffix(ending) }.sorted()
+      .map {
+        File(kind: kind, bytes: [UInt8](try Data(contentsOf: url.appendingPathComponent($0))))
+      }
+  }
+}
+
+/// Damage to the states in a recording, with the checksums that they should have.
+enum DamagedState {
+  /// Damages one state; nothing if the recording has none.
+  static func some(in bytes: [UInt8], using generator: inout SeededGenerator) -> [UInt8]? {
+    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    let places = lines.indices.filter { lines[$0].contains(#","sum":""#) }
+    guard !places.isEmpty else { return nil }
+    // The header's state is the one that a world is made from.
+    let place = places[
+      Bool.random(using: &generator) ? 0 : Int.random(in: places.indices, using: &generator)]
+    guard let line = damaged(lines[place], using: &generator) else { return nil }
+    lines[place] = line
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  private static func damaged(_ line: String, using generator: inout SeededGenerator) -> String? {
+    let parts = line.components(separatedBy: #""state":""#)
+    guard parts.count == 2, let end = parts[1].firstIndex(of: "\""),
+      let state = Data(base64Encoded: String(parts[1][..<end]))
+    else { return nil }
+    let bytes = Damage.several(to: [UInt8](state), using: &generator)
+    let digits = String(StableHash.of(bytes), radix: 16)
+    let sum = String(repeating: "0", count: 16 - digits.count) + digits
+    return parts[0] + #""state":""# + Data(bytes).base64EncodedString() + #"","sum":""# + sum
+      + "\"}"
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+/// Damaged recordings, scripts, captures and documents, through the commands that read them.
+///
+/// `SOAK_CASES` says how many, `SOAK_SEED` from which seed, and `SOAK_FIRST` from which number on.
+@Suite("A damaged input")
+struct DamagedInputTests {
+  private static let seed = number("SOAK_SEED") ?? 1
+  private static let first = number("SOAK_FIRST") ?? 0
+  private static let cases = number("SOAK_CASES") ?? 300
+  private static let workers = 2
+
+  @Test(
+    "is answered within 20 seconds and two gigabytes, and refused in one line",
+    arguments: 0..<workers)
+  func damaged(worker: Int) throws {
+    let (folder, sound) = (try TemporaryFolder(), try SoundFiles())
+    let program = BatchProgram(in: folder)
+    var endings: [BatchProgram.Ending: Int] = [:]
+    let numbers = stride(from: Self.first + worker, to: Self.first + Self.cases, by: Self.workers)
+    for number in numbers {
+      let input = DamagedInput(seed: UInt64(Self.seed), number: number, of: sound)
+      try folder.write(input.bytes, to: input.name)
+      let (ending, errors) = try program.run(input.words)
+      try? FileManager.default.removeItem(atPath: folder.path("output"))
+      endings[ending, default: 0] += 1
+      guard let problem = Self.problem(ending, errors, input) else { continue }
+      let path = try Self.keep(input, number)
+      Issue.record(
+        """
+        seed \(Self.seed), case \(number): \(problem): \
+        dragplay \(input.words.joined(separator: " ")) with \(path)
+        \(errors.prefix(600))
+        """)
+    }
+    print("worker \(worker): \(endings.map { "\($0) \($1)" }.sorted().joined(separator: ", "))")
+    #expect(endings[.status(2), default: 0] > Self.cases / 20)
+  }
+
+  /// What is wrong with an answer; nothing if it is as it should be.
+  private static func problem(
+    _ ending: BatchProgram.Ending, _ errors: String, _ input: DamagedInput
+  ) -> String? {
+    guard case .status(let status) = ending else { return "\(ending)" }
+    // What was left out at the end of a file is said beside the result.
+    let lines = errors.split(separator: "\n").filter { !$0.contains(": torn") }
+    switch status {
+    case 0: return nil
+    case 1: return lines.isEmpty ? "silent" : nil
+    case 2:
+      guard let line = lines.first, line.hasPrefix("dragplay: ") else { return "silent" }
+      // A script can have several errors, each with the line that it is in.
+      return lines.count == 1 || input.words[0] == "compile" ? nil : "\(lines.count) lines"
+    default: return "status \(status)"
+    }
+  }
+
+  private static func keep(_ input: DamagedInput, _ number: Int) throws -> String {
+    let folder = Program.root.appendingPathComponent("Build/damaged")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let url = folder.appendingPathComponent("\(seed)-\(number)-\(input.name)")
+    try Data(input.bytes).write(to: url)
+    return url.path
+  }
+
+  private static func number(_ variable: String) -> Int? {
+    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
+  }
+}
