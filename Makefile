@@ -7,7 +7,8 @@ ARGS ?=
 RELEASE := .build/release/dragplay
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-desktop test-one nightly check lint format bench docs deps fonts images \
+.PHONY: help run build test test-desktop test-one nightly check soak sanitize lint format bench docs deps \
+	fonts images \
 	recordings goldens clean
 
 help: ## List these targets.
@@ -37,6 +38,14 @@ nightly: test ## All tests, and what repeats them at length: sessions in real ti
 	@Scripts/test.sh nightly
 
 check: lint test ## What CI does: lint, and all tests.
+
+soak: ## Try 100,000 damaged inputs, and the laws for an hour: make soak SOAK_CASES=9 SOAK_SECONDS=9
+	@Scripts/install.sh test
+	@Scripts/test.sh soak
+
+sanitize: ## Run the unit tests with the address sanitizer, then with the thread sanitizer.
+	@Scripts/install.sh test
+	@Scripts/test.sh sanitize
 
 lint: ## Say what is not formatted, and what is wrong with the scripts.
 	@Scripts/lint.sh

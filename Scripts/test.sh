@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs parts of the tests: test.sh [units] [examples] [desktop] [laws] [nightly]
+# Runs parts of the tests: test.sh [units] [examples] [desktop] [laws] [nightly] [soak] [sanitize]
 #
 # Sessions by the thousand are played, so what plays them is built as people run it. That stands in
 # a folder of its own, and neither `make run` nor `swift test` has to build anew after it.
@@ -80,10 +80,31 @@ nightly() {
   FUZZ_CASES=10000000 FUZZ_SECONDS=${FUZZ_SECONDS:-600} fuzz --seed "$(date +%s)"
 }
 
+# Damaged inputs by the thousand, then the laws on every scene for as long as there is time.
+soak() {
+  say "Damaged inputs"
+  build
+  SOAK_CASES=${SOAK_CASES:-100000} run_tests --filter DamagedInputTests
+  say "Laws"
+  "$DRAGPLAY" fuzz --seed "${SOAK_SEED:-1}" --cases 1000000 --for "${SOAK_SECONDS:-3600}"
+}
+
+# What drives the program is left out: the address sanitizer needs more memory than it may have.
+sanitize() {
+  local kind folder
+  for kind in address thread; do
+    folder=.build/${kind:0:1}san
+    say "Unit tests with the $kind sanitizer"
+    swift build --product dragplay
+    DRAGPLAY=$DRAGPLAY_DEBUG swift test --sanitize="$kind" --scratch-path "$folder" \
+      --disable-xctest --skip DesktopTests --skip CommandLineTests --skip ReportTests
+  done
+}
+
 [[ $# -gt 0 ]] || set -- none
 for part; do
   case $part in
-    units | examples | desktop | laws | nightly) "$part" ;;
-    *) echo "test: unknown part '$part': units, examples, desktop, laws or nightly" >&2; exit 2 ;;
+    units | examples | desktop | laws | nightly | soak | sanitize) "$part" ;;
+    *) echo "test: unknown part '$part': see the head of Scripts/test.sh" >&2; exit 2 ;;
   esac
 done
