@@ -12,13 +12,17 @@ struct DriverTests {
   @Test("record an issue for an item that there is not")
   func items() {
     var table = ContentDriver(Drawers())
-    let line = #line + 1
-    withKnownIssue { table.press(on: "aa") } matching: {
+    let line = #line + 2
+    withKnownIssue {
+      table.press(on: "aa")
+    } matching: {
       Self.isIssue($0, "There is no item aa.", line: line)
         || Self.isIssue($0, "There is no aa in sight.", line: line)
     }
-    let other = #line + 1
-    withKnownIssue { table.drag(to: "bb", at: 10) } matching: {
+    let other = #line + 2
+    withKnownIssue {
+      table.drag(to: "bb", at: 10)
+    } matching: {
       Self.isIssue($0, "There is no item bb.", line: other)
         || Self.isIssue($0, "There is no bb in sight.", line: other)
     }
@@ -27,8 +31,10 @@ struct DriverTests {
   @Test("record an issue for a container that there is not")
   func containers() {
     let table = ContentDriver(Drawers())
-    let line = #line + 1
-    withKnownIssue { _ = table.names(in: "drawer") } matching: {
+    let line = #line + 2
+    withKnownIssue {
+      _ = table.names(in: "drawer")
+    } matching: {
       Self.isIssue($0, "There is no container drawer.", line: line)
     }
   }
@@ -36,8 +42,10 @@ struct DriverTests {
   @Test("record an issue for a song that there is not")
   func songs() {
     var list = SongsDriver()
-    let line = #line + 1
-    withKnownIssue { list.swipe("song-77", by: -90) } matching: {
+    let line = #line + 2
+    withKnownIssue {
+      list.swipe("song-77", by: -90)
+    } matching: {
       Self.isIssue($0, "There is no item song-77.", line: line)
         || Self.isIssue($0, "There is no song-77 in sight.", line: line)
     }

@@ -53,7 +53,9 @@ struct FoldedGroupTests {
     #expect(table.openGroups == ["uikit"])
   }
 
-  @Test("what the keyboard puts into a folded group opens it, and the focus stays", arguments: [false, true])
+  @Test(
+    "what the keyboard puts into a folded group opens it, and the focus stays",
+    arguments: [false, true])
   mutating func keyboard(isCopy: Bool) {
     table.tap("swift")
     table.tap("uikit")

@@ -33,8 +33,10 @@ struct PlaygroundDriverTests {
   @Test("takes the line of the caller for the place of the issue")
   func caller() {
     var table = PlaygroundDriver()
-    let line = #line + 1
-    withKnownIssue { table.tap("redd") } matching: {
+    let line = #line + 2
+    withKnownIssue {
+      table.tap("redd")
+    } matching: {
       Self.isIssue($0, "There is no redd in sight.", line: line)
     }
   }
@@ -42,8 +44,10 @@ struct PlaygroundDriverTests {
   @Test("records an issue for an item that the model does not have")
   func item() {
     let table = PlaygroundDriver()
-    let line = #line + 1
-    withKnownIssue { _ = table.item("redd") } matching: {
+    let line = #line + 2
+    withKnownIssue {
+      _ = table.item("redd")
+    } matching: {
       Self.isIssue($0, "There is no item redd.", line: line)
     }
   }
@@ -51,8 +55,10 @@ struct PlaygroundDriverTests {
   @Test("records an issue for a container that the model does not have")
   func container() {
     let table = PlaygroundDriver()
-    let line = #line + 1
-    withKnownIssue { _ = table.names(in: "colors") } matching: {
+    let line = #line + 2
+    withKnownIssue {
+      _ = table.names(in: "colors")
+    } matching: {
       Self.isIssue($0, "There is no container colors.", line: line)
     }
   }

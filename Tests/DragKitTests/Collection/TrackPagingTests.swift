@@ -1,14 +1,17 @@
 import DragKit
+import Support
 import Testing
 
 @Suite("Scroll bars, under mouse and finger")
 struct TrackPagingTests {
   private var crates = ContentDriver(Crates(count: 1000))
 
-  private var bar: ScrollBar { crates.interaction.scrollBar(of: "list")! }
-  private var thumb: Rect { bar.thumb }
-  private var track: Rect { bar.track }
-  private var offset: Length { crates.interaction.scrollOffset(of: "list")!.dy }
+  private var bar: ScrollBar? { crates.interaction.scrollBar(of: "list") }
+  private var thumb: Rect { (bar?.thumb).required("thumb", or: .zero, #_sourceLocation) }
+  private var track: Rect { (bar?.track).required("track", or: .zero, #_sourceLocation) }
+  private var offset: Length {
+    (crates.interaction.scrollOffset(of: "list")?.dy).required("offset", or: 0, #_sourceLocation)
+  }
 
   /// Where the track is so many pixels from its upper end.
   private func track(_ y: Length) -> Point {

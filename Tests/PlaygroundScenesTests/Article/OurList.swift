@@ -1,6 +1,7 @@
 import DragKit
 import PlaygroundScenes
 import Support
+import Testing
 
 /// The scene `colours`, driven by the mouse.
 struct OurList: ColumnOfTiles {
@@ -21,7 +22,7 @@ struct OurList: ColumnOfTiles {
   private var tiles: [VisibleItem] { table.playground.interaction.visibleItems(in: "colours") }
 
   private func place(_ index: Int) -> Rect {
-    table.playground.interaction.place(of: tiles[index].item)!
+    table.place(of: table.playground.content.name(of: tiles[index].item))
   }
 
   var order: [String] { tiles.map { names[$0.item] ?? "?" } }
