@@ -96,7 +96,8 @@ sanitize() {
     folder=.build/${kind:0:1}san
     say "Unit tests with the $kind sanitizer"
     swift build --product dragplay
-    DRAGPLAY=$DRAGPLAY_DEBUG swift test --sanitize="$kind" --scratch-path "$folder" \
+    LSAN_OPTIONS=suppressions=$PWD/Scripts/leaks.txt DRAGPLAY=$DRAGPLAY_DEBUG \
+      swift test --sanitize="$kind" --scratch-path "$folder" \
       --disable-xctest --skip DesktopTests --skip CommandLineTests --skip ReportTests
   done
 }
