@@ -10,6 +10,9 @@ extension Session {
     firstDivergence ?? playback?.divergence
   }
 
+  /// Returns whether a file looks like a recording.
+  package func canOpen(_ path: String) -> Bool { Recording.isRecognized(at: path) }
+
   /// Opens a recording that somebody brought to the window, in the player.
   ///
   /// A file that is none, or is damaged, is told in words; everything else stays as it is.

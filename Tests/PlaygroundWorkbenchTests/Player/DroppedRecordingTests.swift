@@ -43,6 +43,23 @@ struct DroppedRecordingTests {
     #expect(window.words.first == "No replay")
   }
 
+  @Test("can be opened if its name or its first bytes are those of a recording")
+  func recognized() throws {
+    let window = try PlayedWindow()
+    func canOpen(_ words: String, named name: String) throws -> Bool {
+      let file = window.folder.appendingPathComponent(name)
+      try Data(words.utf8).write(to: file)
+      return window.session.canOpen(file.path)
+    }
+    #expect(try canOpen("hello", named: "a.dndrec"))
+    #expect(try canOpen("{\"dndrec\":99}\n", named: "a.txt"))
+    #expect(try !canOpen("hello", named: "a.txt"))
+    #expect(try !canOpen("{\"dndrec\"", named: "a.txt"))
+    #expect(try !canOpen("", named: "dndrec"))
+    #expect(!window.session.canOpen(window.folder.path))
+    #expect(!window.session.canOpen("/nowhere"))
+  }
+
   @Test("that cannot be read leaves a playback that runs as it is, and is told above the player")
   func whilePlaying() throws {
     let window = try PlayedWindow()
