@@ -1,0 +1,54 @@
+/// The local files of a list of URIs (`text/uri-list`, RFC 2483).
+///
+/// Lines that are no URI of a file on this computer are ignored.
+struct FileList: Hashable {
+  /// The largest list that is read, in bytes: some ten thousand files.
+  static let largestSize = 1 << 20
+  /// The number of files that are kept of a list.
+  static let largestCount = 1_000
+
+  /// The paths of the files, in the order of the list.
+  let paths: [String]
+
+  init(_ bytes: some Collection<UInt8>) {
+    // Some sources end their lines with LF alone, or the list with a zero.
+    let ends: Set<UInt8> = [UInt8(ascii: "\r"), UInt8(ascii: "\n"), 0]
+    let lines = bytes.lazy.split { ends.contains($0) }
+    paths = Array(
+      lines.compactMap { Self.path(of: String(decoding: $0, as: UTF8.self)) }
+        .prefix(Self.largestCount))
+  }
+
+  /// Returns the path that a URI names; `nil` if it names no file of this computer (RFC 8089).
+  private static func path(of uri: String) -> String? {
+    guard uri.prefix(5).lowercased() == "file:" else { return nil }
+    var rest = uri.dropFirst(5)
+    if rest.hasPrefix("//") {
+      rest = rest.dropFirst(2)
+      let host = rest.prefix { $0 != "/" }
+      guard host.isEmpty || host.lowercased() == "localhost" else { return nil }
+      rest = rest.dropFirst(host.count)
+    }
+    return rest.hasPrefix("/") ? decode(rest) : nil
+  }
+
+  /// Replaces `%` and two digits by the byte that they stand for; `nil` if the result is no path.
+  private static func decode(_ text: Substring) -> String? {
+    var (bytes, rest) = ([UInt8](), text.utf8)
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let decoded = escaped(rest.prefix(2)), decoded != 0 else { return nil }
+      bytes.append(decoded)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func escaped(_ digits: Substring.UTF8View) -> UInt8? {
+    let values = digits.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+    return values.count == 2 ? UInt8(values[0] * 16 + values[1]) : nil
+  }
+}

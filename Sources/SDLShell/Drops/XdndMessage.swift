@@ -1,0 +1,36 @@
+/// A message from the source of a drag to its target, as the XDND protocol defines it.
+///
+/// Windows and types are the numbers that the X server has for them.
+enum XdndMessage: Hashable {
+  /// The drag entered the window and offers `types`; if there are more, they are in a property of the
+  /// source's window.
+  case enter(source: UInt, types: [UInt], hasTypeList: Bool)
+  case position(source: UInt)
+  case leave(source: UInt)
+  case drop(source: UInt, time: UInt)
+
+  /// The kinds of messages, by their names in the protocol.
+  enum Kind: String, CaseIterable {
+    case enter = "XdndEnter"
+    case position = "XdndPosition"
+    case leave = "XdndLeave"
+    case drop = "XdndDrop"
+  }
+
+  /// Reads a message from its five words; `nil` if there are fewer.
+  init?(_ kind: Kind, words: [Int]) {
+    guard words.count == 5 else { return nil }
+    // A word has 32 bits, and Xlib extends its sign.
+    let words = words.map { UInt(UInt32(truncatingIfNeeded: $0)) }
+    let source = words[0]
+    self =
+      switch kind {
+      case .enter:
+        .enter(
+          source: source, types: words[2...].filter { $0 != 0 }, hasTypeList: words[1] & 1 == 1)
+      case .position: .position(source: source)
+      case .leave: .leave(source: source)
+      case .drop: .drop(source: source, time: words[2])
+      }
+  }
+}
