@@ -16,10 +16,9 @@ static const Sint64 csdl_mouse_touch_id = SDL_MOUSE_TOUCHID;
 // The header declares it for GNU sources only.
 extern int ppoll(struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);
 
-// Sleeps until a file can be read or a signal comes; meanwhile `mask` says which signals are held back.
-static inline int csdl_sleep(int file, const sigset_t *mask) {
-  struct pollfd connection = {.fd = file, .events = POLLIN};
-  return ppoll(&connection, 1, NULL, mask);
+// Sleeps until one of some files can be read or a signal comes; meanwhile `mask` says which signals are held back.
+static inline int csdl_sleep(struct pollfd *files, nfds_t count, const sigset_t *mask) {
+  return ppoll(files, count, NULL, mask);
 }
 
 #endif

@@ -4,26 +4,22 @@ internal import Glibc
 
 /// Sleeps until something happens to a window.
 ///
-/// Under X11 it waits for the server's connection itself. SDL's own wait, when an event comes, sends the
+/// Under X11 it waits for the server's connections itself. SDL's own wait, when an event comes, sends the
 /// window a message to end the wait that has just ended: a round trip for each motion.
 struct EventWait {
-  private let display: OpaquePointer?
+  private let connections: [OpaquePointer]
 
-  init(for window: OpaquePointer) {
-    var info = SDL_SysWMinfo()
-    info.version.major = UInt8(SDL_MAJOR_VERSION)
-    info.version.minor = UInt8(SDL_MINOR_VERSION)
-    info.version.patch = UInt8(SDL_PATCHLEVEL)
-    let isKnown = SDL_GetWindowWMInfo(window, &info) == SDL_TRUE
-    display = isKnown && info.subsystem == SDL_SYSWM_X11 ? info.info.x11.display : nil
+  /// Waits for what comes on some connections with the X server; without any, for SDL's events.
+  init(on connections: [OpaquePointer]) {
+    self.connections = connections
   }
 
   /// Sleeps until an event comes or the time is over; without a time, until an event comes.
   ///
   /// A signal ends the sleep too: SDL has made it an event that the next pump brings.
   func callAsFunction(atMost span: Microseconds?) {
-    if let display {
-      wait(for: display, atMost: span)
+    if !connections.isEmpty {
+      waitForConnections(atMost: span)
     } else if let span {
       SDL_WaitEventTimeout(nil, Self.milliseconds(span))
     } else {
@@ -31,18 +27,18 @@ struct EventWait {
     }
   }
 
-  private func wait(for display: OpaquePointer, atMost span: Microseconds?) {
-    guard let span else { return waitForever(for: display) }
-    guard isQuiet(display) else { return }
-    var connection = pollfd(fd: XConnectionNumber(display), events: Int16(POLLIN), revents: 0)
-    poll(&connection, 1, Self.milliseconds(span))
+  private func waitForConnections(atMost span: Microseconds?) {
+    guard let span else { return waitForever() }
+    guard isQuiet else { return }
+    var files = files
+    poll(&files, nfds_t(files.count), Self.milliseconds(span))
   }
 
   /// Sleeps until an event or a signal comes.
   ///
   /// A signal that came since the last pump, while a frame was painted, would not wake it: one more
   /// pump makes it an event, and from then on signals are held back until the sleep that they end.
-  private func waitForever(for display: OpaquePointer) {
+  private func waitForever() {
     var (ends, before) = (sigset_t(), sigset_t())
     sigemptyset(&ends)
     sigaddset(&ends, SIGINT)
@@ -50,17 +46,22 @@ struct EventWait {
     pthread_sigmask(SIG_BLOCK, &ends, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     SDL_PumpEvents()
-    guard isQuiet(display) else { return }
-    csdl_sleep(XConnectionNumber(display), &before)
+    guard isQuiet else { return }
+    var files = files
+    csdl_sleep(&files, nfds_t(files.count), &before)
+  }
+
+  private var files: [pollfd] {
+    connections.map { pollfd(fd: XConnectionNumber($0), events: Int16(POLLIN), revents: 0) }
   }
 
   /// `true` where nothing has come yet.
   ///
-  /// What has been read from the connection already would not wake a sleep. This also sends what is
+  /// What has been read from a connection already would not wake a sleep. This also sends what is
   /// still to be sent.
-  private func isQuiet(_ display: OpaquePointer) -> Bool {
+  private var isQuiet: Bool {
     let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
-    return XPending(display) == 0 && SDL_HasEvents(first, last) == SDL_FALSE
+    return connections.allSatisfy { XPending($0) == 0 } && SDL_HasEvents(first, last) == SDL_FALSE
   }
 
   /// Rounded up: to wake a little early would mean to wake twice.

@@ -7,6 +7,8 @@ package protocol ShellClient {
   ///
   /// - Returns: What the world asks of the outside.
   mutating func pump(_ events: [InputEvent], until now: Microseconds) -> [Request]
+  /// Returns whether a file is one to open; a drop of any other is refused to the program it comes from.
+  func canOpen(_ path: String) -> Bool
   /// Takes in a file that was dropped on the window, by its path.
   ///
   /// It is no event: what the user wants of the window is no part of what happens in the world.

@@ -9,8 +9,9 @@ extension WindowShell {
   package func run(_ client: inout some ShellClient) throws(SDLError) {
     defer { client.close() }
     while true {
-      let (events, files) = takeEvents()
+      let (events, dropped) = takeEvents()
       let now = clock.now
+      let files = dropped + (drops?.pump(at: now) { client.canOpen($0) } ?? [])
       // Of several files one is shown; the others are not even looked at.
       if let file = files.first { client.open(file, at: now) }
       let isDue = client.nextWake.map { $0 <= now } ?? false
@@ -18,11 +19,12 @@ extension WindowShell {
       if isClosing || client.isFinished { return }
       if !events.isEmpty || !files.isEmpty || isDue { pacer.markDirty() }
       if pacer.shouldPaint(at: now) { try paint(client, at: now) }
-      wait(atMost: pacer.sleep(from: clock.now, nextWake: client.nextWake))
+      let nextWake = [client.nextWake, drops?.nextWake].compactMap(\.self).min()
+      wait(atMost: pacer.sleep(from: clock.now, nextWake: nextWake))
     }
   }
 
-  /// Takes all that is queued, so that many motions cost one frame, and the files that were dropped.
+  /// Takes all that is queued, so that many motions cost one frame, and the files that SDL was given.
   private func takeEvents() -> (events: [InputEvent], files: [String]) {
     var (events, files) = ([InputEvent](), [String]())
     let queue = takeQueue()

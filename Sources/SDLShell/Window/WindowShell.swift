@@ -9,6 +9,7 @@ package final class WindowShell {
   let painter: Painter
   let cursors = CursorSet()
   private let filter: EventFilter
+  let drops: DropTarget?
   let wait: EventWait
   let clock: MonotonicClock
   var translator: EventTranslator
@@ -44,7 +45,9 @@ package final class WindowShell {
       throw failure
     }
     self.window = window
-    wait = EventWait(for: window)
+    let x11 = X11Window(of: window)
+    drops = x11.flatMap(DropTarget.init)
+    wait = EventWait(on: [x11?.display, drops?.display].compactMap(\.self))
     painter = Painter(scale: scale, assets: assets)
     translator = EventTranslator(
       scale: scale, windowSize: DeviceSize(width: width, height: height))

@@ -1,0 +1,55 @@
+internal import CSDL2
+
+/// A property of a window in the X server: bytes, or numbers of 32 bits, which Xlib has as `UInt`.
+struct XProperty {
+  private let name, window, type: UInt
+
+  init(_ name: UInt, of window: UInt, type: UInt) {
+    (self.name, self.window, self.type) = (name, window, type)
+  }
+
+  /// Returns the value; `nil` if there is none of this type, or it has more than `limit` bytes.
+  func read<Element: BitwiseCopyable>(
+    _ element: Element.Type, atMost limit: Int, on display: OpaquePointer
+  ) -> [Element]? {
+    value(element, atMost: limit, deletes: false, on: display)
+  }
+
+  /// Returns the value as ``read(_:atMost:on:)`` does, and deletes it, also if it is too long.
+  ///
+  /// A value of another type stays: to delete one of the type `INCR` would ask its owner for more.
+  func take<Element: BitwiseCopyable>(
+    _ element: Element.Type, atMost limit: Int, on display: OpaquePointer
+  ) -> [Element]? {
+    value(element, atMost: limit, deletes: true, on: display)
+  }
+
+  /// Sets the value to one number.
+  func set(to number: UInt, on display: OpaquePointer) {
+    withUnsafeBytes(of: number) { bytes in
+      _ = XChangeProperty(
+        display, window, name, type, 32, PropModeReplace,
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), 1)
+    }
+  }
+
+  private func value<Element: BitwiseCopyable>(
+    _: Element.Type, atMost limit: Int, deletes: Bool, on display: OpaquePointer
+  ) -> [Element]? {
+    var (found, format, count, rest) = (UInt(0), Int32(0), UInt(0), UInt(0))
+    var data: UnsafeMutablePointer<UInt8>?
+    let status = XGetWindowProperty(
+      display, window, name, 0, limit / 4, deletes ? 1 : 0, type, &found, &format, &count, &rest,
+      &data)
+    defer { if let data { XFree(data) } }
+    guard status == 0, found == type, let data else { return nil }
+    guard rest == 0 else {
+      if deletes { XDeleteProperty(display, window, name) }
+      return nil
+    }
+    guard format == (Element.self == UInt8.self ? 8 : 32) else { return nil }
+    let bytes = UnsafeRawBufferPointer(
+      start: data, count: Int(count) * MemoryLayout<Element>.stride)
+    return Array(bytes.bindMemory(to: Element.self))
+  }
+}
