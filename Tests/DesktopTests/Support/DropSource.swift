@@ -1,83 +1,159 @@
 import CSDL2
 import Foundation
 
-/// Another program, from which a file is dragged into a window: the source's part of the XDND
+/// Another program, from which something is dragged into a window: the source's part of the XDND
 /// protocol, version 5.
 final class DropSource {
+  /// What the source drags: words by their types, in the order in which it offers them.
+  typealias Offer = [(type: String, words: String)]
+
   private let display: OpaquePointer
   private let own: Window
+  private let offer: Offer
+  private let target: Window
+  /// The window that messages are sent to: the target's proxy, if it has one.
+  private let receiver: Window
 
-  /// Connects to a display by its name.
-  init(on name: String) throws {
+  /// Connects to a display by its name, and begins to drag into a window.
+  ///
+  /// - Parameter followsProxy: Whether messages go to the target's proxy, as the protocol demands.
+  init(_ offer: Offer, on name: String, into target: Window, followsProxy: Bool = true) throws {
     guard let display = XOpenDisplay(name) else { throw Failure("no display \(name)") }
     self.display = display
+    self.offer = offer
+    self.target = target
+    receiver = followsProxy ? try Self.proxy(of: target, display) : target
     own = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
+    XSetSelectionOwner(display, atom("XdndSelection"), own, 0)
+    let types = offer.map { atom($0.type) }
+    types.withUnsafeBytes { bytes in
+      _ = XChangeProperty(
+        display, own, atom("XdndTypeList"), atom("ATOM"), 32, PropModeReplace,
+        bytes.bindMemory(to: UInt8.self).baseAddress, Int32(types.count))
+    }
+    let first = Array(types.map { Int($0) } + [0, 0, 0])[..<3]
+    send("XdndEnter", [5 << 24 | (types.count > 3 ? 1 : 0)] + first)
   }
 
   deinit { XCloseDisplay(display) }
 
-  /// Drops a file on a window, at a place on the screen.
-  func drop(file path: String, on target: Window, at spot: Spot) throws {
-    XSetSelectionOwner(display, atom("XdndSelection"), own, 0)
-    let place = spot.x << 16 | spot.y
-    send("XdndEnter", [5 << 24, Int(atom("text/uri-list")), 0, 0], to: target)
-    send("XdndPosition", [0, place, 0, Int(atom("XdndActionCopy"))], to: target)
-    try serve("file://\(path)\r\n", until: "XdndStatus")
-    send("XdndDrop", [0, 0, 0, 0], to: target)
-    try serve("file://\(path)\r\n", until: "XdndFinished")
+  /// Moves to a place on the screen; returns whether the target would accept a drop there.
+  func hover(at spot: Spot) throws -> Bool {
+    send("XdndPosition", [0, spot.x << 16 | spot.y, 0, Int(atom("XdndActionCopy"))])
+    return try answer("XdndStatus", serving: true).1 & 1 == 1
   }
+
+  /// Drops, and returns whether the target reports that it accepted the drop.
+  ///
+  /// - Parameter serving: Whether the source hands over what it is asked for.
+  func drop(serving: Bool = true) throws -> Bool {
+    release()
+    return try answer("XdndFinished", serving: serving).1 & 1 == 1
+  }
+
+  /// Drops, and leaves it at that.
+  func release() { send("XdndDrop", [0, 0, 0, 0]) }
+
+  /// Leaves the target without a drop.
+  func leave() { send("XdndLeave", [0, 0, 0, 0]) }
 
   private func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
 
-  private func send(_ name: String, _ data: [Int], to target: Window) {
+  private func send(_ name: String, _ data: [Int]) {
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.window = target
     event.xclient.message_type = atom(name)
     event.xclient.format = 32
     event.xclient.data.l = (Int(own), data[0], data[1], data[2], data[3])
-    XSendEvent(display, target, 0, 0, &event)
+    XSendEvent(display, receiver, 0, 0, &event)
     XFlush(display)
   }
 
-  /// Hands over what is asked for, until the target sends a message.
-  private func serve(_ words: String, until name: String) throws {
+  /// Waits for a message of the target, and returns its words.
+  private func answer(_ name: String, serving: Bool) throws -> (Int, Int, Int, Int, Int) {
     let awaited = atom(name)
-    try until("\(name) of the window") {
+    return try eventually("\(name) of the window") {
       while XPending(display) > 0 {
         var event = XEvent()
         XNextEvent(display, &event)
-        if event.type == SelectionRequest { answer(event.xselectionrequest, words) }
-        if event.type == ClientMessage, event.xclient.message_type == awaited { return true }
+        if serving, event.type == SelectionRequest { hand(over: event.xselectionrequest) }
+        guard event.type == ClientMessage, event.xclient.message_type == awaited else { continue }
+        guard event.xclient.data.l.0 == Int(target) else {
+          throw Failure("\(name) comes from another window than the target")
+        }
+        return event.xclient.data.l
       }
-      return false
+      return nil
     }
   }
 
-  private func answer(_ request: XSelectionRequestEvent, _ words: String) {
-    let bytes = Array(words.utf8)
-    XChangeProperty(
-      display, request.requestor, request.property, request.target, 8, PropModeReplace, bytes,
-      Int32(bytes.count))
+  private func hand(over request: XSelectionRequestEvent) {
+    let words = offer.first { atom($0.type) == request.target }?.words
+    if let bytes = words.map({ Array($0.utf8) }) {
+      XChangeProperty(
+        display, request.requestor, request.property, request.target, 8, PropModeReplace, bytes,
+        Int32(bytes.count))
+    }
     var event = XEvent()
     event.xselection.type = SelectionNotify
     event.xselection.requestor = request.requestor
     event.xselection.selection = request.selection
     event.xselection.target = request.target
-    event.xselection.property = request.property
+    event.xselection.property = words == nil ? 0 : request.property
     event.xselection.time = request.time
     XSendEvent(display, request.requestor, 0, 0, &event)
     XFlush(display)
   }
+
+  /// The window that a target's messages go to: itself, unless it has a proxy that names itself.
+  private static func proxy(of target: Window, _ display: OpaquePointer) throws -> Window {
+    guard let proxy = window(in: "XdndProxy", of: target, display) else { return target }
+    guard window(in: "XdndProxy", of: proxy, display) == proxy else {
+      throw Failure("the proxy of the window does not name itself")
+    }
+    return proxy
+  }
+
+  private static func window(
+    in property: String, of window: Window, _ display: OpaquePointer
+  ) -> Window? {
+    var (type, format, count, rest) = (Atom(0), Int32(0), UInt(0), UInt(0))
+    var data: UnsafeMutablePointer<UInt8>?
+    XGetWindowProperty(
+      display, window, XInternAtom(display, property, 0), 0, 1, 0,
+      XInternAtom(display, "WINDOW", 0), &type, &format, &count, &rest, &data)
+    defer { if let data { XFree(data) } }
+    guard let data, count == 1 else { return nil }
+    return UnsafeRawPointer(data).load(as: Window.self)
+  }
 }
 
 extension App {
-  /// Drops a file on the middle of the window, as from a file manager.
-  func drop(_ path: String) throws {
+  /// The middle of the window, on the screen.
+  private var middle: Spot { Spot(x: origin.x + 450, y: origin.y + 350) }
+
+  /// Begins to drag something into the window, as from another program.
+  func dragIn(_ offer: DropSource.Offer, followsProxy: Bool = true) throws -> DropSource {
     guard let display = desktop.environment["DISPLAY"], let target = UInt(window) else {
       throw Failure("no window to drop on")
     }
-    try DropSource(on: display).drop(
-      file: path, on: target, at: Spot(x: origin.x + 450, y: origin.y + 350))
+    return try DropSource(offer, on: display, into: target, followsProxy: followsProxy)
+  }
+
+  /// Drops something on the middle of the window, and returns what its source is told: while it
+  /// hovers, and at the end.
+  @discardableResult
+  func drop(
+    _ offer: DropSource.Offer, followsProxy: Bool = true
+  ) throws -> (hovering: Bool, dropped: Bool) {
+    let source = try dragIn(offer, followsProxy: followsProxy)
+    return (try source.hover(at: middle), try source.drop())
+  }
+
+  /// Drops a file on the middle of the window, as from a file manager.
+  @discardableResult
+  func drop(_ path: String) throws -> (hovering: Bool, dropped: Bool) {
+    try drop([("text/uri-list", "file://\(path)\r\n")])
   }
 }

@@ -1,0 +1,111 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+extension DesktopTests {
+  /// What another program drops on the window, and what that program is told.
+  @Suite(.serialized) struct DropTests {
+    /// A recording that cannot be played: the window says so.
+    private func recording(in folder: TemporaryFolder) throws -> String {
+      try folder.write(Array("{\"dndrec\":2}\n".utf8), to: "damaged.dndrec")
+    }
+
+    private func expectUnchanged(
+      _ app: App, since before: Data, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      try app.hold(0.3)
+      app.expect(
+        try app.desktop.screenshot() == before, "the window changed",
+        sourceLocation: sourceLocation)
+    }
+
+    @Test("a recording among other files and types is accepted, and opens in the player")
+    func recordingIsAccepted() throws {
+      let folder = try TemporaryFolder()
+      let app = try App("colours")
+      let before = try app.settledScreenshot()
+      let files = "file:///etc/hosts\r\nfile://localhost\(try recording(in: folder))\r\n"
+      let told = try app.drop([
+        ("x-special/gnome-copied-files", "copy"), ("UTF8_STRING", "hosts"), ("text/plain", "hosts"),
+        ("text/uri-list", files), ("application/octet-stream", "hosts"),
+      ])
+      #expect(told == (true, true))
+      try until("the words about it") { try app.desktop.screenshot() != before }
+    }
+
+    @Test("a text is refused to its source, while it hovers and when it is dropped")
+    func textIsRefused() throws {
+      let app = try App("colours")
+      let before = try app.settledScreenshot()
+      let text: DropSource.Offer = [("text/plain", "file:///a.dndrec"), ("UTF8_STRING", "a")]
+      #expect(try app.drop(text) == (false, false))
+      try app.dragIn(text).leave()
+      try expectUnchanged(app, since: before)
+    }
+
+    @Test("files without a recording are refused to their source")
+    func otherFilesAreRefused() throws {
+      let app = try App("colours")
+      let before = try app.settledScreenshot()
+      let lists = [
+        "file:///etc/hosts\r\n", "file:///nowhere\r\nhttps://example.org/a.dndrec\r\n",
+        "file:///%zz.dndrec\r\nfile:///dev/zero\r\n", "",
+      ]
+      for list in lists { #expect(try app.drop([("text/uri-list", list)]) == (true, false)) }
+      try expectUnchanged(app, since: before)
+    }
+
+    @Test("a list of files of more than a megabyte is refused to its source")
+    func hugeListIsRefused() throws {
+      let app = try App("colours")
+      let line = "file:///a.dndrec\r\n"
+      let list = String(repeating: line, count: (1 << 20) / line.utf8.count + 1)
+      #expect(try app.drop([("text/uri-list", list)]) == (true, false))
+    }
+
+    @Test("a source that never hands over its files is told that its drop is refused")
+    func silentSourceIsRefused() throws {
+      let app = try App("colours")
+      let source = try app.dragIn([("text/uri-list", "")])
+      #expect(try source.drop(serving: false) == false)
+    }
+
+    @Test("a source that ends in mid-drop leaves the program alive and idle")
+    func sourceEnds() throws {
+      let folder = try TemporaryFolder()
+      let app = try App("colours")
+      for _ in 1...3 { try app.dragIn([("text/uri-list", "")]).release() }
+      // The list of types is read from a window that no longer exists.
+      _ = try app.dragIn([("a", ""), ("b", ""), ("c", ""), ("text/uri-list", "")])
+      try app.hold(5.5)
+      let before = try app.processorTicks()
+      try app.hold(2)
+      let used = try app.processorTicks() - before
+      app.expect(used <= 1, "it used \(used) clock ticks in two seconds")
+      #expect(try app.drop(try recording(in: folder)) == (true, true))
+      #expect(try app.terminate() == 0)
+    }
+
+    @Test("a source that ignores the window's proxy is answered by SDL, which accepts all")
+    func sourceIgnoresProxy() throws {
+      let app = try App("colours")
+      let before = try app.settledScreenshot()
+      let told = try app.drop([("text/uri-list", "file:///etc/hosts\r\n")], followsProxy: false)
+      #expect(told == (true, true))
+      try until("the words about it") { try app.desktop.screenshot() != before }
+    }
+  }
+}
+
+extension App {
+  /// What the screen shows once it no longer changes: the window manager may still be drawing.
+  fileprivate func settledScreenshot() throws -> Data {
+    var last = try desktop.screenshot()
+    return try eventually("a screen that stays as it is") {
+      try hold(0.3)
+      let now = try desktop.screenshot()
+      defer { last = now }
+      return now == last ? now : nil
+    }
+  }
+}
