@@ -63,11 +63,20 @@ extension DesktopTests {
       #expect(try app.drop([("text/uri-list", list)]) == (true, false))
     }
 
+    @Test("a list of files that comes in pieces is refused, and the next one is accepted")
+    func listInPiecesIsRefused() throws {
+      let folder = try TemporaryFolder()
+      let app = try App("colours")
+      let source = try app.dragIn([("text/uri-list", "file:///a.dndrec\r\n")])
+      #expect(try source.drop(.inPieces) == false)
+      #expect(try app.drop(try recording(in: folder)) == (true, true))
+    }
+
     @Test("a source that never hands over its files is told that its drop is refused")
     func silentSourceIsRefused() throws {
       let app = try App("colours")
       let source = try app.dragIn([("text/uri-list", "")])
-      #expect(try source.drop(serving: false) == false)
+      #expect(try source.drop(.never) == false)
     }
 
     @Test("a source that ends in mid-drop leaves the program alive and idle")

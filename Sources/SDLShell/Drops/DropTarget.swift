@@ -20,7 +20,9 @@ final class DropTarget {
 
   /// Answers all that has come.
   ///
-  /// - Parameter isAccepted: Whether a file is accepted, by its path.
+  /// - Parameters:
+  ///   - now: The window's clock.
+  ///   - isAccepted: Whether a file is accepted, by its path.
   /// - Returns: One path for each drop that was accepted: its first file that is.
   func pump(at now: Microseconds, accepting isAccepted: (String) -> Bool) -> [String] {
     var accepted: [String] = []

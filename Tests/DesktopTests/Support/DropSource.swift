@@ -7,6 +7,14 @@ final class DropSource {
   /// What the source drags: words by their types, in the order in which it offers them.
   typealias Offer = [(type: String, words: String)]
 
+  /// How the source hands over what it is asked for.
+  enum Serving {
+    case whole
+    /// As ICCCM's `INCR`, of which only the announcement comes.
+    case inPieces
+    case never
+  }
+
   private let display: OpaquePointer
   private let own: Window
   private let offer: Offer
@@ -16,7 +24,7 @@ final class DropSource {
 
   /// Connects to a display by its name, and begins to drag into a window.
   ///
-  /// - Parameter followsProxy: Whether messages go to the target's proxy, as the protocol demands.
+  /// Messages go to the window's proxy, as the protocol demands, unless `followsProxy` is `false`.
   init(_ offer: Offer, on name: String, into target: Window, followsProxy: Bool = true) throws {
     guard let display = XOpenDisplay(name) else { throw Failure("no display \(name)") }
     self.display = display
@@ -40,15 +48,13 @@ final class DropSource {
   /// Moves to a place on the screen; returns whether the target would accept a drop there.
   func hover(at spot: Spot) throws -> Bool {
     send("XdndPosition", [0, spot.x << 16 | spot.y, 0, Int(atom("XdndActionCopy"))])
-    return try answer("XdndStatus", serving: true).1 & 1 == 1
+    return try answer("XdndStatus", .whole).1 & 1 == 1
   }
 
   /// Drops, and returns whether the target reports that it accepted the drop.
-  ///
-  /// - Parameter serving: Whether the source hands over what it is asked for.
-  func drop(serving: Bool = true) throws -> Bool {
+  func drop(_ serving: Serving = .whole) throws -> Bool {
     release()
-    return try answer("XdndFinished", serving: serving).1 & 1 == 1
+    return try answer("XdndFinished", serving).1 & 1 == 1
   }
 
   /// Drops, and leaves it at that.
@@ -71,13 +77,13 @@ final class DropSource {
   }
 
   /// Waits for a message of the target, and returns its words.
-  private func answer(_ name: String, serving: Bool) throws -> (Int, Int, Int, Int, Int) {
+  private func answer(_ name: String, _ serving: Serving) throws -> (Int, Int, Int, Int, Int) {
     let awaited = atom(name)
     return try eventually("\(name) of the window") {
       while XPending(display) > 0 {
         var event = XEvent()
         XNextEvent(display, &event)
-        if serving, event.type == SelectionRequest { hand(over: event.xselectionrequest) }
+        if event.type == SelectionRequest { serve(event.xselectionrequest, serving) }
         guard event.type == ClientMessage, event.xclient.message_type == awaited else { continue }
         guard event.xclient.data.l.0 == Int(target) else {
           throw Failure("\(name) comes from another window than the target")
@@ -88,12 +94,14 @@ final class DropSource {
     }
   }
 
-  private func hand(over request: XSelectionRequestEvent) {
+  private func serve(_ request: XSelectionRequestEvent, _ serving: Serving) {
     let words = offer.first { atom($0.type) == request.target }?.words
-    if let bytes = words.map({ Array($0.utf8) }) {
-      XChangeProperty(
-        display, request.requestor, request.property, request.target, 8, PropModeReplace, bytes,
-        Int32(bytes.count))
+    let bytes = Array((words ?? "").utf8)
+    switch serving {
+    case .whole where words == nil: break
+    case .whole: write(bytes, Int32(bytes.count), of: request.target, bits: 8, for: request)
+    case .inPieces: write([0, 0, 1, 0, 0, 0, 0, 0], 1, of: atom("INCR"), bits: 32, for: request)
+    case .never: return
     }
     var event = XEvent()
     event.xselection.type = SelectionNotify
@@ -104,6 +112,14 @@ final class DropSource {
     event.xselection.time = request.time
     XSendEvent(display, request.requestor, 0, 0, &event)
     XFlush(display)
+  }
+
+  private func write(
+    _ bytes: [UInt8], _ count: Int32, of type: Atom, bits: Int32,
+    for request: XSelectionRequestEvent
+  ) {
+    XChangeProperty(
+      display, request.requestor, request.property, type, bits, PropModeReplace, bytes, count)
   }
 
   /// The window that a target's messages go to: itself, unless it has a proxy that names itself.
