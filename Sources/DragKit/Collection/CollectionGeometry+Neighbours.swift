@@ -59,9 +59,7 @@ extension CollectionGeometry {
 
 // What is beside a gap, as arrow keys go.
 extension CollectionGeometry {
-  /// The gap beside another; nothing where there is none in that direction.
-  ///
-  /// - Parameter size: The size of the gap.
+  /// The gap of a size beside another; nothing where there is none in that direction.
   func gap(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int? {
     guard case .list = layout else {
       return direction.axis == .vertical

@@ -21,6 +21,7 @@ extension CollectionGeometry {
   /// - Parameters:
   ///   - slot: One of ``slots``.
   ///   - size: The size of the gap.
+  /// - Returns: The corner, in the coordinates of a view that reads from left to right.
   func corner(ofSlot slot: Int, size: Size) -> Point {
     guard slot > 0, let previous = leadingFrame(ofRow: slot - 1) else {
       return leadingFrame(ofRow: slot)?.origin
@@ -57,6 +58,7 @@ extension CollectionGeometry {
   ///   - point: A point, such as the upper leading corner of the dragged item.
   ///   - size: The size of the gap.
   ///   - slots: The slots that count.
+  /// - Returns: The slot.
   /// - Complexity: O(log *n*) in the number of slots.
   func slot(nearestTo point: Point, size: Size, among slots: ClosedRange<Int>) -> Int {
     func corner(_ slot: Int) -> Point { self.corner(ofSlot: slot, size: size) }

@@ -149,6 +149,8 @@ extension DragSession {
     return holds ? open : meant
   }
 
+  /// The place that is meant, whatever gap is open.
+  ///
   /// What has not gone aside stays in as many groups as it was lifted from. What comes from outside a
   /// group goes into it near the group's last row, and farther down behind it; where it was lifted,
   /// it goes where it was.

@@ -107,8 +107,9 @@ extension Interaction {
   }
 
   /// Gives the window another size: everything is where it goes at once, and a drag goes on (R20),
-  /// over whatever has come to be under its pointer. A press of which nothing is decided is abandoned, since
-  /// what it was meant for is elsewhere.
+  /// over whatever has come to be under its pointer.
+  ///
+  /// A press of which nothing is decided is abandoned, since what it was meant for is elsewhere.
   mutating func resize(to size: Size, _ content: inout some InteractiveContent) {
     abandonOpenTouches()
     content.windowResized(to: size.clampedToSeam)

@@ -154,7 +154,9 @@ extension Interaction {
   }
 
   /// The collection views that the drag is over, the innermost first; where it is over none, those that it
-  /// has left over their upper or lower edge. The cancel strip scrolls nothing.
+  /// has left over their upper or lower edge.
+  ///
+  /// The cancel strip scrolls nothing.
   private var scrollAreas: [ScrollArea] {
     guard let session, !session.isOverCancelStrip else { return [] }
     let shown = view.areas.reversed().compactMap(\.collection)
