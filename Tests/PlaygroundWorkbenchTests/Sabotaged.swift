@@ -100,9 +100,6 @@ extension Sabotaged {
     case .keyPressed(.z)
     where bug == .undoesNothing && playground.interaction.modifiers == .control:
       return nil
-    case .pointerReleased(let id, at: let point, .primary)
-    where bug == .dropsBesideTheGap && playground.interaction.session?.target?.gap != nil:
-      return .pointerReleased(id, at: point + Vector(dx: 0, dy: -112))
     case .pointerPressed(let id, at: let point, .primary) where bug == .hitsMovingFrames:
       let seen = playground.interaction.visibleItems(in: "colours").last {
         $0.frame.contains(point) && !$0.isAway

@@ -70,7 +70,7 @@ struct ScriptMomentTests {
       expect gap board 7; expect target board; expect position item-8 176,126
       move to item-12 over 0.2s
       expect gap board 12
-      expect position item-9 176,112
+      expect position item-9 176,114
       """
     _ = try Script(parsing: text).compile(on: Playground.stage())
     let errors = #expect(throws: ScriptErrors.self) {
@@ -108,12 +108,12 @@ struct ScriptMomentTests {
     move by 300,0 over 0.3s
     expect gap none; expect target none; expect position welcome 484,64
     move to drawing over 0.4s
-    expect gap lessons 3
-    expect position welcome 184,478
+    expect gap uikit 3
+    expect position welcome 254,448
     key escape
     expect gap none; expect target none; expect scroll list 0
     wait 0.08s
-    expect position welcome 184,249
+    expect position welcome 235,229
     wait 1s
     expect position welcome 184,64
     release
