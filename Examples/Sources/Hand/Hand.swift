@@ -80,10 +80,13 @@ public struct Hand<Content: InteractiveContent> {
     take(interaction.contentChanged(&content))
   }
 
-  /// The calls since the last time, without geometry and idleness; one that repeats is told once.
+  /// The calls since the last time, without geometry, idleness and spring loading; one that repeats
+  /// counts once.
   public mutating func takeCalls() -> [String] {
     defer { calls = [] }
-    let names = calls.map(\.name).filter { !["order", "layout", "idle"].contains($0) }
+    let names = calls.map(\.name).filter {
+      !["order", "layout", "idle", "springLoading"].contains($0)
+    }
     return names.reduce(into: []) { told, name in
       if told.last != name { told.append(name) }
     }
