@@ -2,8 +2,8 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// What the program does with files that nobody asked it to replace.
-@Suite("A file that nobody asked to replace")
+/// How the program treats files that the user did not ask it to replace.
+@Suite("A file that the user did not ask to replace")
 struct FilePolicyTests {
   private let folder: TemporaryFolder
   private let recording = Kept.recording("reorder-down")

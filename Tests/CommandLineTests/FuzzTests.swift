@@ -17,7 +17,7 @@ struct FuzzTests {
     #expect(parts.1 == parts.3)
     let again = try Program.run(parts.2.split(separator: " ").map(String.init))
     again.expectSuccess()
-    // The last line tells how long it took.
+    // The last line reports the duration.
     #expect(again.lines.dropLast() == outcome.lines.dropFirst().dropLast())
     #expect(again.lines.count == 4)
   }

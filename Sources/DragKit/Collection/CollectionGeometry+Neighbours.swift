@@ -59,7 +59,7 @@ extension CollectionGeometry {
 
 // What is beside a gap, as arrow keys go.
 extension CollectionGeometry {
-  /// The gap of a size beside another; nothing where there is none in that direction.
+  /// The gap beside another in a direction, for a gap of a size; `nil` if there is none.
   func gap(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int? {
     guard case .list = layout else {
       return direction.axis == .vertical

@@ -3,8 +3,8 @@ public import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// The named items and parts in sight where they are seen now, the rearmost first: on their way to
-  /// their places, and in the air.
+  /// The named items and parts in sight where they are seen now, the rearmost first: also those that are
+  /// dragged or still move.
   public func seenLandmarks(of content: some InteractiveContent) -> [Landmark] {
     view.areas.flatMap { seenLandmarks(in: $0, content) }
       + motion.flights.compactMap { seenLandmark(of: $0, content) }

@@ -17,7 +17,7 @@ struct AutoScrollRun: Hashable, Sendable {
 
   /// How long it scrolls at most: two minutes, as long as a list of 2,500 rows.
   ///
-  /// Nobody waits for longer; a drag that was left at an edge would keep the program busy for hours.
+  /// Without a limit, a drag that is left at an edge would keep the program busy for hours.
   static let longest = Microseconds.seconds(120)
 
   /// Whether it has scrolled for long enough, until the pointer moves.

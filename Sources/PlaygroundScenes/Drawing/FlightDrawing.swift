@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// Draws what is in the air: the item larger, above a shadow, with its badge.
+/// Draws a dragged item: larger, above a shadow, with its badge.
 struct FlightDrawing {
   let tuning: Tuning
   let theme: Theme

@@ -101,7 +101,7 @@ extension LessonsScene {
     return interaction.openness(ofGroup: item) ?? (isShownOpen(group) ? .one : .zero)
   }
 
-  /// A lesson in the air, as it is in the list; a compact one begins with its icon.
+  /// The preview of a dragged lesson, as it is in the list; a compact one begins with its icon.
   func picture(of item: ItemID, size: Size, _ theme: Theme) -> DragPreview {
     var canvas = Canvas()
     let frame = Rect(origin: .zero, size: size)
