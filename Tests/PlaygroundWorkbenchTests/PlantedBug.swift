@@ -15,7 +15,7 @@ enum PlantedBug: Int, CaseIterable {
   case drawsTooMuch
   case letsTheHashDrift, tellsThePast
   case springsTwice, performsForbiddenInCollection, leavesAGroupFolded
-  case shufflesThePile, saysAnotherPlace
+  case shufflesThePile, saysAnotherPlace, dropsBesideTheGap
   case endsSessionsTwice, staysSprung
 
   /// The scene in which it shows.
@@ -24,7 +24,7 @@ enum PlantedBug: Int, CaseIterable {
     case .springsTwice, .performsForbiddenInCollection, .leavesAGroupFolded, .endsSessionsTwice,
       .staysSprung:
       .lessons
-    case .shufflesThePile, .saysAnotherPlace: .board
+    case .shufflesThePile, .saysAnotherPlace, .dropsBesideTheGap: .board
     default: .colours
     }
   }
@@ -41,7 +41,7 @@ enum PlantedBug: Int, CaseIterable {
     case .performsForbidden, .undoesBeyondTheLift, .performsForbiddenInCollection,
       .leavesAGroupFolded:
       .proposals
-    case .saysAnotherPlace: .placing
+    case .saysAnotherPlace, .dropsBesideTheGap: .placing
     case .movesOnHover: .hovering
     case .hitsMovingFrames: .hitTesting
     case .neverSleeps, .leavesAFlight: .idleness

@@ -106,6 +106,9 @@ extension Sabotaged {
       }
       let place = seen.flatMap { playground.interaction.place(of: $0.item) }
       return .pointerPressed(id, at: place?.center ?? point)
+    case .pointerReleased(let id, at: let point, .primary)
+    where bug == .dropsBesideTheGap && playground.interaction.session?.target?.gap != nil:
+      return .pointerReleased(id, at: point + Vector(dx: 0, dy: -112), button: .primary)
     default: return event
     }
   }

@@ -13,8 +13,7 @@ struct PlacingWatch: Watch {
   /// Compares the place of what was dropped with the gap before the release.
   private func finding(in moment: Moment) -> String? {
     guard let session = moment.before.interaction.session, moment.isRelease(of: session),
-      let target = session.target, let gap = target.promisedGap, session.intoItem == nil,
-      moment.hasDropped(on: moment.before.content.name(of: target.item))
+      let gap = session.target?.promisedGap, session.intoItem == nil, moment.hasDropped
     else { return nil }
     let before = moment.before.model
     let leaving = moment.droppedOperation == "copy" ? [] : session.localObjects
@@ -38,9 +37,7 @@ extension Moment {
   }
 
   /// Whether a target has accepted a drop.
-  fileprivate func hasDropped(on target: String) -> Bool {
-    calls.contains {
-      $0.name == "performDrop" && $0["target"] == .string(target) && $0["accepted"] == true
-    }
+  fileprivate var hasDropped: Bool {
+    calls.contains { $0.name == "performDrop" && $0["accepted"] == true }
   }
 }
