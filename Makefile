@@ -25,7 +25,7 @@ build: ## Build everything with its tests, for debugging.
 
 test: ## Run all tests: units, laws, and the program on a desktop of its own.
 	@Scripts/install.sh test
-	@Scripts/test.sh units examples desktop laws
+	@Scripts/test.sh units rest
 
 test-desktop: ## Run only the tests that drive the program's window.
 	@Scripts/install.sh test

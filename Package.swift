@@ -13,8 +13,9 @@ let settings: [SwiftSetting] =
   ] + (strict ? [.unsafeFlags(["-warnings-as-errors"])] : [])
 
 // Tests of what is optimised are not optimised themselves, where that is allowed: it would take
-// longer than it saves.
-let testSettings = settings + (strict ? [.unsafeFlags(["-Onone"])] : [])
+// longer than it saves. Nor are they read a second time for an interface that nothing imports.
+let testSettings =
+  settings + (strict ? [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])] : [])
 
 extension Target {
   /// A library target of this package, with the settings that all of them share.
@@ -80,10 +81,8 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "ProgramSupport", path: "Tests/ProgramSupport", swiftSettings: settings),
 
-    // The tests, target by target.
-    .tests("DragCodingTests", ["DragCoding"]),
-    .tests("DragGeometryTests", ["DragCoding", "DragGeometry"]),
-    .tests("DragFrameIOTests", ["DragCoding", "DragGeometry", "DragFrameIO"]),
+    // The tests, target by target; what stands below DragKit has one in common.
+    .tests("CoreTests", ["DragCoding", "DragGeometry", "DragFrameIO"]),
     .tests("DragModelTests", ["DragCoding", "DragModel", "Support"]),
     .tests("DragKitTests", ["DragKit", "Support"]),
     .tests(
@@ -99,23 +98,10 @@ let package = Package(
       ]),
     .tests("SDLShellTests", ["SDLShell", "DragFrameIO", "DragGeometry", "DragCoding"]),
 
-    // Sessions that were recorded in the window, and what is seen of them.
+    // Sessions that were recorded in the window, what is seen of them, and what is told of replays that
+    // came to something else, as a browser shows it.
     .tests(
       "RecordingTests",
-      [
-        "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench", "SDLShell",
-        "ProgramSupport", "Support",
-      ]),
-    .tests(
-      "GoldenTests",
-      [
-        "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench", "SDLShell",
-        "ProgramSupport", "Support",
-      ]),
-
-    // What is told of replays that came to something else, as a browser shows it.
-    .tests(
-      "ReportTests",
       [
         "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench", "SDLShell",
         "ProgramSupport", "Support",

@@ -8,10 +8,18 @@ extension Model {
   /// `true` between ``begin()`` and its ``commit()`` or ``rollback()``.
   public var isInTransaction: Bool { !openTransactions.isEmpty }
 
+  /// How many transactions are open, one within the other.
+  package var transactionDepth: Int { openTransactions.count }
+
   /// Starts to collect steps that are undone together.
   ///
   /// Transactions nest: one that begins within another becomes part of it when it is committed.
   public mutating func begin() { openTransactions.append(ChangeSet()) }
+
+  /// Begins transactions until so many are open.
+  package mutating func begin(toDepth depth: Int) {
+    while transactionDepth < depth { begin() }
+  }
 
   /// Makes what was done since the last ``begin()`` one step that can be undone, or a part of the
   /// transaction around it.

@@ -61,6 +61,25 @@ struct LimitTests {
     #expect(folder.names == ["file.dndrec"])
   }
 
+  @Test("an hour of rest at the edge of a million rows takes no time to play")
+  func rest() throws {
+    let script = """
+      scene board --items 1000000 --list
+      window 900x700
+      with mouse
+      press item-3
+      path 300ms 450,690
+      wait 3600s
+      release
+      """
+    try folder.write(script.utf8, to: "rest.gesture")
+    try Program.shell(
+      "ulimit -v 2097152 -t 20; \"$0\" compile rest.gesture --output file.dndrec",
+      in: folder.url
+    ).expectSuccess()
+    try run("verify").expectSuccess()
+  }
+
   /// A line in which a call of so many fields is made again with each of 998 moves, to and fro.
   private static func line(fields: Int, number: Int) -> String {
     let names = (0..<fields).map { "\"f\($0)\":0" }.joined(separator: ",")
@@ -79,9 +98,9 @@ struct LimitTests {
     try folder.write((lines.joined(separator: "\n") + "\n").utf8, to: name)
   }
 
-  /// Runs a command on the file within two gigabytes of memory.
+  /// Runs a command on the file within two gigabytes of memory and twenty seconds of computing.
   private func run(_ command: String, _ options: String = "") throws -> Program.Outcome {
     try Program.shell(
-      "ulimit -v 2097152; exec \"$0\" \(command) file.dndrec \(options)", in: folder.url)
+      "ulimit -v 2097152 -t 20; exec \"$0\" \(command) file.dndrec \(options)", in: folder.url)
   }
 }

@@ -76,9 +76,24 @@ struct RulePage {
     }
   }
 
+  /// Whether a line has a letter of a code right before a digit, or ends a word like "laws": most have
+  /// neither, and are not worth the time that an expression takes.
+  private static func mayCite(_ line: String) -> Bool {
+    var last: UInt8 = 0
+    for byte in line.utf8 {
+      if digits.contains(byte), letters.contains(last) { return true }
+      if byte == space, wordEnds.contains(last) { return true }
+      last = byte
+    }
+    return false
+  }
+
+  private static let (letters, wordEnds) = (Array("RTDLE".utf8), Array("ws".utf8))
+  private static let (digits, space) = (UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "))
+
   /// The codes that a file cites, each with its line.
   static func citations(in file: SourceFile) -> [Finding] {
-    file.lines.enumerated().flatMap { index, line in
+    file.lines.enumerated().filter { mayCite($1) }.flatMap { index, line in
       line.matches(of: #/\b(?:(R\d{1,2}|[TDLE]\d{2})|[Ll]aws? (\d{1,2}))\b/#).compactMap { match in
         let code = match.1.map(String.init) ?? match.2.map { "law \($0)" } ?? ""
         // The white point of colours has such a name, too.

@@ -76,4 +76,36 @@ struct AutoScrollEdgeTests {
     dropped.settle()
     #expect(offset(dropped) > 400)
   }
+
+  @Test("is taken back when a drag by keyboard is cancelled, too")
+  func scrollsBackFromKeys() {
+    var table = list()
+    table.key(.tab)
+    table.key(.space)
+    for _ in 0..<25 { table.key(.down) }
+    table.settle()
+    #expect(offset(table) > 400)
+    table.key(.escape)
+    table.settle()
+    #expect(offset(table) == 0)
+  }
+
+  @Test("scrolls nothing that the drag was never over")
+  func neverOver() {
+    var table = PlaygroundDriver(
+      PlaygroundOptions(scene: .playlist, window: Size(width: 1120, height: 420)))
+    func offset(_ table: PlaygroundDriver) -> Length? {
+      table.playground.interaction.scrollOffset(of: "playlist")?.dy
+    }
+    table.send(.wheelScrolled(at: Point(x: 400, y: 300), by: Vector(dx: 0, dy: 2000)))
+    table.settle()
+    let start = offset(table)
+    #expect(start ?? 0 > 100)
+    table.press(on: "song-1")
+    table.drag(by: 0, -10)
+    table.drag(to: Point(x: 850, y: 80))
+    table.drag(to: Point(x: 400, y: 20))
+    table.wait(.seconds(1))
+    #expect(offset(table) == start)
+  }
 }

@@ -24,7 +24,7 @@ struct LessonGroupTests {
   }
 
   @Test(
-    "L23: the list's background is UIKit's `systemGroupedBackground`, by day and by night",
+    "L23: the list's background is UIKit's `systemGroupedBackground`, by night that of raised views",
     arguments: [(false, 0xf2f2f7), (true, 0x1c1c1e)])
   mutating func background(isDark: Bool, color: UInt32) throws {
     if isDark { table.tap("appearance") }

@@ -1,6 +1,7 @@
 import DragKit
 import PlaygroundScenes
 import Support
+import Testing
 
 /// A shape of a frame, with what the groups around it do to it.
 struct DrawnShape {
@@ -39,8 +40,10 @@ extension PlaygroundDriver {
   /// The one preview that is above the content.
   var flight: Flight? { playground.interaction.motion.flights.first }
 
-  /// Where that is seen.
-  var previewFrame: Rect { flight.map(playground.interaction.seenFrame) ?? .zero }
+  /// Where that is seen; an issue where there is none.
+  func previewFrame(sourceLocation: SourceLocation = #_sourceLocation) -> Rect {
+    flight.map(playground.interaction.seenFrame).required("preview", or: .zero, sourceLocation)
+  }
 }
 
 extension DrawnShape {

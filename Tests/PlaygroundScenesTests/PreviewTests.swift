@@ -51,13 +51,13 @@ struct PreviewTests {
     table.drag(to: "drawing")
     table.wait(.milliseconds(400))
     #expect(table.flight?.sinkAmount == .one)
-    #expect(table.previewFrame.size == Size(width: 160, height: 40))
-    #expect(table.previewFrame.minY == table.place(of: "drawing").maxY + 8)
+    #expect(table.previewFrame().size == Size(width: 160, height: 40))
+    #expect(table.previewFrame().minY == table.place(of: "drawing").maxY + 8)
     #expect(table.words.filter { $0 == "Drawing" }.count == 1)
     table.drag(to: Point(x: 300, y: 720))
     table.wait(.milliseconds(400))
     #expect(table.flight?.sinkAmount == .zero)
-    #expect(table.previewFrame.size == table.playground.interaction.session?.size)
+    #expect(table.previewFrame().size == table.playground.interaction.session?.size)
   }
 
   @Test("a finger carries a compact lesson above the row, where it does not cover it")
@@ -68,7 +68,7 @@ struct PreviewTests {
     table.hold()
     table.drag(to: "drawing")
     table.wait(.milliseconds(400))
-    #expect(table.previewFrame.maxY == table.place(of: "drawing").minY - 8)
+    #expect(table.previewFrame().maxY == table.place(of: "drawing").minY - 8)
   }
 
   @Test("where there is no room below the row, a compact lesson is above it")
@@ -78,7 +78,7 @@ struct PreviewTests {
     table.press(on: "farewell")
     table.drag(to: "drawing")
     table.wait(.milliseconds(400))
-    #expect(table.previewFrame.maxY == table.place(of: "drawing").minY - 8)
+    #expect(table.previewFrame().maxY == table.place(of: "drawing").minY - 8)
   }
 
   @Test("the gap stays open and is not drawn while a group would take the drop")
@@ -118,13 +118,13 @@ struct PreviewTests {
     table.press(on: ending == .refusal ? "red" : "variables", at: (20, 50))
     table.drag(to: target)
     table.expectNoJump(over: 400)
-    let before = table.previewFrame
+    let before = table.previewFrame()
     switch ending {
     case .drop, .refusal: table.release()
     case .cancel: table.key(.escape)
     case .leave: table.send(.pointerMoved(.mouse, to: Point(x: 300, y: 720), isDown: true))
     }
-    if ending != .leave { #expect(table.previewFrame.isNear(before, within: 1)) }
+    if ending != .leave { #expect(table.previewFrame().isNear(before, within: 1)) }
     table.expectNoJump(over: 1000)
   }
 
@@ -137,7 +137,7 @@ struct PreviewTests {
     table.release()
     table.wait(.milliseconds(120))
     let height = try #require(table.flight?.elevation)
-    table.press(at: table.previewFrame.center)
+    table.press(at: table.previewFrame().center)
     table.drag(by: 0, 6, steps: 1)
     #expect(table.playground.interaction.session != nil)
     let caught = try #require(table.flight?.elevation)
@@ -150,10 +150,10 @@ extension PlaygroundDriver {
   /// fast spring does.
   fileprivate mutating func expectNoJump(over milliseconds: Int) {
     for _ in 1...milliseconds {
-      let before = previewFrame
+      let before = previewFrame()
       wait(.milliseconds(1))
       if flight == nil { return }
-      #expect(previewFrame.isNear(before, within: 12))
+      #expect(previewFrame().isNear(before, within: 12))
     }
   }
 }

@@ -36,9 +36,9 @@ struct TargetCardTests {
     let lines = table.lines.filter { [card.title, card.hint].contains($0.text) }
       .filter { place.contains($0.box.center) }
     #expect(lines.count == 2)
-    #expect(table.previewFrame.size == Size(width: 40, height: 40))
-    #expect(lines.allSatisfy { !$0.box.intersects(table.previewFrame) })
-    #expect(place.intersection(table.previewFrame) == table.previewFrame)
+    #expect(table.previewFrame().size == Size(width: 40, height: 40))
+    #expect(lines.allSatisfy { !$0.box.intersects(table.previewFrame()) })
+    #expect(place.intersection(table.previewFrame()) == table.previewFrame())
   }
 
   @Test("on low cards a tile stays beside the card", arguments: cards)
@@ -49,8 +49,8 @@ struct TargetCardTests {
     table.drag(to: card.target)
     table.wait(.milliseconds(500))
     let words = try #require(table.lines.first { $0.text == card.title })
-    #expect(table.previewFrame.maxX < table.place(of: card.target).minX)
-    #expect(!words.box.intersects(table.previewFrame))
+    #expect(table.previewFrame().maxX < table.place(of: card.target).minX)
+    #expect(!words.box.intersects(table.previewFrame()))
   }
 
   private static func color(of title: String, on table: PlaygroundDriver) -> Color? {

@@ -16,13 +16,13 @@ enum PlantedBug: Int, CaseIterable {
   case letsTheHashDrift, tellsThePast
   case springsTwice, performsForbiddenInCollection, leavesAGroupFolded
   case shufflesThePile, saysAnotherPlace, dropsBesideTheGap
-  case endsSessionsTwice, staysSprung
+  case endsSessionsTwice, losesSessionEnds, staysSprung
 
   /// The scene in which it shows.
   var scene: SceneID {
     switch self {
     case .springsTwice, .performsForbiddenInCollection, .leavesAGroupFolded, .endsSessionsTwice,
-      .staysSprung:
+      .losesSessionEnds, .staysSprung:
       .lessons
     case .shufflesThePile, .saysAnotherPlace, .dropsBesideTheGap: .board
     default: .colours
@@ -36,7 +36,7 @@ enum PlantedBug: Int, CaseIterable {
     case .countsShortSteps: .batching
     case .copiesTwice, .showsAnItemTwice, .shufflesThePile: .conservation
     case .swallowsExits, .endsTwice, .losesTouchEnds, .springsTwice, .endsSessionsTwice,
-      .staysSprung:
+      .losesSessionEnds, .staysSprung:
       .ending
     case .performsForbidden, .undoesBeyondTheLift, .performsForbiddenInCollection,
       .leavesAGroupFolded:

@@ -124,6 +124,7 @@ extension Sabotaged {
     case .springsTwice: output.calls += output.calls.filter { $0.name == "springLoaded" }
     case .endsSessionsTwice:
       output.calls += output.calls.filter { $0.name == "dropSessionDidEnd" }
+    case .losesSessionEnds: output.calls.removeAll { $0.name == "dropSessionDidEnd" }
     case .staysSprung:
       output.calls.removeAll { $0.name == "springLoading" && $0["state"] == "inactive" }
     case .leavesAGroupFolded:

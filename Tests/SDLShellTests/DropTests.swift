@@ -123,6 +123,17 @@ struct DropReceiverTests {
     #expect(receiver.finish(isAccepted: true) == [], "The files came after that.")
   }
 
+  @Test("takes no files of a drop that was given up for those of the next one")
+  mutating func stale() {
+    receiver.enter(7, offersFiles: true)
+    _ = receiver.drop(7, time: 9, at: .zero)
+    _ = receiver.advance(to: .seconds(5))
+    receiver.enter(8, offersFiles: true)
+    _ = receiver.drop(8, time: 10, at: .seconds(6))
+    #expect(!receiver.awaitsFiles(of: 9))
+    #expect(receiver.awaitsFiles(of: 10))
+  }
+
   @Test("answers a drop whose files are awaited when another one happens")
   mutating func another() {
     receiver.enter(7, offersFiles: true)

@@ -73,19 +73,28 @@ struct ShownCollection: Sendable {
   /// The items of which something is seen, and those as far again above and below: they can be on
   /// their way into sight.
   ///
-  /// The place of what is lifted is the gap, and always there.
+  /// The place of what is lifted, or the gap for it, is always there.
   func placedItems(of model: Model, lifted: ItemID?) -> [PlacedItem] {
     let height = area.bounds.height
     let seen = Rect(
       x: 0, y: offset.dy - height, width: max(area.bounds.width, 1), height: height * 3)
     var rows = Array(geometry.rows(in: seen))
-    if let gap = geometry.rows.gapRow, !rows.contains(gap) { rows.append(gap) }
+    for row in [geometry.rows.gapRow, lifted.flatMap { self.row(of: $0, model, lifted: lifted) }] {
+      if let row, !rows.contains(row) { rows.append(row) }
+    }
     return rows.compactMap { row in
       guard let item = item(inRow: row, model, lifted), let frame = frame(ofRow: row) else {
         return nil
       }
       return PlacedItem(item, frame)
     }
+  }
+
+  /// The row of an item; that of what is lifted is the gap.
+  func row(of item: ItemID, _ model: Model, lifted: ItemID?) -> Int? {
+    if item == lifted, arrangement.hidden != nil { return geometry.rows.gapRow }
+    return geometry.rows.row(ofHeader: item)
+      ?? model.position(of: item).flatMap { geometry.rows.row(of: $0) }
   }
 
   private func item(inRow row: Int, _ model: Model, _ lifted: ItemID?) -> ItemID? {

@@ -32,7 +32,7 @@ public struct DragSession: Hashable, Sendable {
   /// The collection views that it has scrolled, and from where.
   var scrolledFrom: [ScrollStart] = []
   /// The collection views that it came over, in that order.
-  var entered: [ContainerID] = []
+  package internal(set) var entered: [ContainerID] = []
   /// `true` where it has been told that a handler answered nonsense.
   var hasToldFault = false
   /// Where the keyboard has brought it, over a collection view.

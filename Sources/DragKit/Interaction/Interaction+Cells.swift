@@ -141,12 +141,13 @@ extension Interaction {
   ) -> Result {
     let dragged = session?.item
     let wasThere = dragged.flatMap { content.model.position(of: $0) } != nil
+    let depth = content.model.transactionDepth
     if dragged != nil { content.model.rollbackAll() }
     let result = change(&content)
     if let dragged, wasThere, content.model.position(of: dragged) == nil {
       end(.cancelled, &content)
-    } else if dragged != nil, !content.model.isInTransaction {
-      content.model.begin()
+    } else if dragged != nil {
+      content.model.begin(toDepth: depth)
     }
     read(content, animated: true)
     return result

@@ -137,8 +137,10 @@ extension Interaction {
   ///
   /// - Returns: Whether anything was moved.
   private mutating func restoreSource(_ content: inout some InteractiveContent) -> Bool {
+    // A handler that has begun a transaction will end it: as many stay open.
+    let depth = content.model.transactionDepth
     let hasMoved = content.model.rollbackAll()
-    content.model.begin()
+    content.model.begin(toDepth: depth)
     read(content, animated: true)
     return hasMoved
   }

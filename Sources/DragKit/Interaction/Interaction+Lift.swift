@@ -25,7 +25,7 @@ extension Interaction {
     content.model.begin()
     session.items = itemsForBeginning(session, &content)
     guard !session.items.isEmpty else {
-      content.model.rollback()
+      content.model.rollbackAll()
       return read(content, animated: true)
     }
     if let index = index(of: touch.id) { touches[index].role = .carrying }

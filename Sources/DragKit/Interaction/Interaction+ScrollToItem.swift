@@ -49,12 +49,3 @@ extension Interaction {
     return nil
   }
 }
-
-extension ShownCollection {
-  /// The row of an item; that of what is lifted is the gap.
-  fileprivate func row(of item: ItemID, _ model: Model, lifted: ItemID?) -> Int? {
-    if item == lifted, arrangement.hidden != nil { return geometry.rows.gapRow }
-    return geometry.rows.row(ofHeader: item)
-      ?? model.position(of: item).flatMap { geometry.rows.row(of: $0) }
-  }
-}

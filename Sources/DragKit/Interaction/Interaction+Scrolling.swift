@@ -133,6 +133,7 @@ extension Interaction {
     guard session?.hasScrolledOn == true else { return false }
     session?.hasScrolledOn = false
     updateTarget(&content)
+    lookAgain(&content)
     return true
   }
 
@@ -161,7 +162,9 @@ extension Interaction {
     guard let session, !session.isOverCancelStrip else { return [] }
     let shown = view.areas.reversed().compactMap(\.collection)
     let under = shown.filter { $0.area.bounds.contains(session.location) }
-    let reached = !under.isEmpty ? under : shown.filter { $0.isPassed(by: session.location) }
+    let reached = !under.isEmpty ? under : shown.filter {
+      session.hasBeenOver($0.id) && $0.isPassed(by: session.location)
+    }
     return reached.map { shown in
       ScrollArea(shown.id, frame: shown.area.bounds, range: shown.scrollRange, offset: shown.offset)
     }
@@ -208,8 +211,13 @@ extension ShownCollection {
 }
 
 extension DragSession {
+  /// Whether the drag began in a collection view or has entered it.
+  fileprivate func hasBeenOver(_ view: ContainerID) -> Bool {
+    container == view || entered.contains(view)
+  }
+
   /// Remembers where a collection view was before the drag scrolled it.
-  fileprivate mutating func noteScroll(of view: ContainerID, from offset: Vector) {
+  mutating func noteScroll(of view: ContainerID, from offset: Vector) {
     guard !scrolledFrom.contains(where: { $0.view == view }) else { return }
     scrolledFrom.append(ScrollStart(view: view, offset: offset))
   }

@@ -150,6 +150,6 @@ extension LessonsScene {
 }
 
 extension Theme {
-  /// What a list in groups lies on, as UIKit's `systemGroupedBackground`.
+  /// What a list in groups lies on: UIKit's `systemGroupedBackground`, in the dark that of a raised view.
   var grouped: Color { isDark ? Color(hex: 0x1c1c1e) : Color(hex: 0xf2f2f7) }
 }

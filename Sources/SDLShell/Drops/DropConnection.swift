@@ -10,8 +10,9 @@ final class DropConnection {
   /// What comes from a source.
   enum Event: Hashable {
     case message(XdndMessage)
-    /// The files that were asked for; `nil` if the source does not hand over a list of files.
-    case files(FileList?)
+    /// The files of the drop that happened at `time` of the X server; `nil` if the source does not hand over
+    /// a list of files.
+    case files(FileList?, time: UInt)
   }
 
   let display: OpaquePointer
@@ -59,7 +60,7 @@ extension DropConnection {
   private func read(_ event: XEvent) -> Event? {
     switch event.type {
     case ClientMessage: read(event.xclient).map(Event.message)
-    case SelectionNotify: .files(takeFiles())
+    case SelectionNotify: .files(takeFiles(), time: event.xselection.time)
     default: nil
     }
   }

@@ -19,8 +19,8 @@ struct DropReceiver {
 
   /// The source of the drag that is over the window, and whether it offers files.
   private var hovering: (source: UInt, offersFiles: Bool)?
-  /// The source whose files are awaited, and until when.
-  private var awaited: (source: UInt, deadline: Microseconds)?
+  /// The source whose files are awaited, when its drop was by the X server's time, and until when.
+  private var awaited: (source: UInt, time: UInt, deadline: Microseconds)?
 
   /// When the wait for files ends; `nil` if none are awaited.
   var deadline: Microseconds? { awaited?.deadline }
@@ -46,9 +46,12 @@ struct DropReceiver {
     leave(source)
     guard isAccepted else { return [.finished(source: source, isAccepted: false)] }
     // A source that drops again before its first drop was answered, or another one, gets its answer too.
-    defer { awaited = (source, now + Self.patience) }
+    defer { awaited = (source, time, now + Self.patience) }
     return finish(isAccepted: false) + [.convert(time: time)]
   }
+
+  /// Whether the files of a drop are awaited: not those of one that was given up, which can still come.
+  func awaitsFiles(of time: UInt) -> Bool { awaited?.time == time }
 
   /// Ends the drop whose files were awaited, if any.
   mutating func finish(isAccepted: Bool) -> [Reply] {

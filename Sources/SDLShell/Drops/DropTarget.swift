@@ -29,8 +29,9 @@ final class DropTarget {
     while let event = connection.nextEvent() {
       switch event {
       case .message(let message): send(replies(to: message, at: now))
-      case .files(let list):
-        let file = receiver.deadline.flatMap { _ in list?.paths.first(where: isAccepted) }
+      case .files(let list, let time):
+        guard receiver.awaitsFiles(of: time) else { continue }
+        let file = list?.paths.first(where: isAccepted)
         accepted += [file].compactMap(\.self)
         send(receiver.finish(isAccepted: file != nil))
       }

@@ -94,7 +94,9 @@ extension Interaction {
     let size = shown.area.gapSize(for: session.item)
     let corner = shown.base.corner(ofSlot: row, size: size)
     let gap = shown.base.leading(Rect(origin: corner, size: size))
+    let start = scrolls[shown.id].goal
     reveal(gap, in: shown, animated: false, content)
+    if scrolls[shown.id].goal != start { self.session?.noteScroll(of: shown.id, from: start) }
     guard let here = view.collection(shown.id) else { return }
     var middle = gap.center
     if case .list = shown.area.layout { middle.x = shown.middleOfList(for: session, aside: way) }

@@ -22,7 +22,17 @@ struct EndingWatch: Watch {
     if moment.after.isDragging != (lifted != nil) {
       return "the calls and the session disagree on a drag"
     }
-    return followers.disagreement(with: moment.after)
+    return missingEnd(in: moment) ?? followers.disagreement(with: moment.after)
+  }
+
+  /// Every collection view that a drag has entered, and that is still there, is told the drag's end.
+  private func missingEnd(in moment: Moment) -> String? {
+    guard let session = moment.before.interaction.session, moment.has("dragEnded") else {
+      return nil
+    }
+    let due = session.entered.count { moment.after.interaction.scrollOffset(of: $0) != nil }
+    let ends = moment.calls.count { $0.name == "dropSessionDidEnd" }
+    return ends < due ? "a view was entered, and got no dropSessionDidEnd" : nil
   }
 
   mutating func conclude(_ sight: Sight) -> String? {
