@@ -119,6 +119,12 @@ let package = Package(
 // A run of one test builds its target and what that needs, and nothing else: Scripts/test-one.sh.
 if let name = Context.environment["DRAGPLAY_TESTS"] { package.keep(name) }
 
+// `make test` runs the tests as a program with an entry point of its own. So it does without the index in
+// which `swift test` looks them up, which takes as long to write as most targets to compile.
+if Context.environment["DRAGPLAY_TEST_PROGRAM"] == "1" {
+  package.targets.append(.testTarget(name: "Empty", path: "Tests/Program/Empty"))
+}
+
 extension Package {
   /// Leaves a target and those that it needs, which stand before it.
   func keep(_ name: String) {

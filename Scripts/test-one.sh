@@ -12,5 +12,7 @@ if [ -z "$file" ]; then
   echo "test-one: no suite '$suite' in Tests: give the name of its struct, such as SpringLoadingTests" >&2
   exit 2
 fi
-DRAGPLAY_TESTS=$(cut -d / -f 2 <<<"$file") \
-  swift test --scratch-path .build/one --disable-xctest --filter "$suite"
+export DRAGPLAY_TESTS
+DRAGPLAY_TESTS=$(cut -d / -f 2 <<<"$file")
+DRAGPLAY_TEST_PROGRAM=1 swift build --build-tests --disable-index-store --scratch-path .build/one
+.build/one/debug/drag-playgroundPackageTests.xctest --testing-library swift-testing --filter "$suite"

@@ -8,7 +8,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 folder=.build/tests
-optimised=(-c release -Xswiftc -enable-testing -Xswiftc -gnone --scratch-path "$folder")
+optimised=(-c release --disable-index-store -Xswiftc -enable-testing -Xswiftc -gnone --scratch-path "$folder")
 # Where the tests find the program, and the one that is built for debugging.
 export DRAGPLAY=$PWD/$folder/release/dragplay DRAGPLAY_DEBUG=$PWD/.build/debug/dragplay
 # The tests, which several processes can run at once.
@@ -17,7 +17,7 @@ export TESTS=$PWD/$folder/release/drag-playgroundPackageTests.xctest
 say() { printf '\n== %s, %s\n' "$*" "$(date +%T)"; }
 
 build() {
-  [[ ${is_built:-} ]] || swift build "${optimised[@]}" --build-tests
+  [[ ${is_built:-} ]] || DRAGPLAY_TEST_PROGRAM=1 swift build "${optimised[@]}" --build-tests
   is_built=yes
 }
 
