@@ -23,7 +23,7 @@ build: ## Build everything with its tests, for debugging.
 	@Scripts/install.sh run
 	$(SWIFT) build --build-tests
 
-test: ## Run all tests: units, laws, and the program on a desktop of its own.
+test: ## Run the tests of every change: units, laws, examples, the program on private displays.
 	@Scripts/install.sh test
 	@Scripts/test.sh units rest
 
@@ -34,7 +34,7 @@ test-desktop: ## Run only the tests that drive the program's window.
 test-one: ## Build and run one test quickly: make test-one NAME=SpringLoadingTests
 	@Scripts/test-one.sh $(NAME)
 
-nightly: test ## All tests, and what repeats them at length: sessions in real time, fixed hashing.
+nightly: test ## All tests: also every session in real time, the debug build, fixed hashing.
 	@Scripts/test.sh nightly
 
 check: lint test ## What CI does: lint, and all tests.

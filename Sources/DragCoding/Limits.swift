@@ -29,7 +29,7 @@ package enum Limits {
   ///
   /// Each takes four bytes, several times over: as a surface, as a frame, and as a file.
   package static let framePixels = 1 << 25
-  /// The pixels of a picture that is decoded: a photograph of 50 megapixels.
+  /// The pixels of a picture that is decoded: 67 megapixels, more than most cameras take.
   package static let picturePixels = 1 << 26
   /// The pictures that one command makes: an hour of film at 30 a second.
   package static let pictures = 108_000

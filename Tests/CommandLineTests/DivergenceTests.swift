@@ -58,7 +58,7 @@ struct DivergenceTests {
     #expect(try Program.run(["verify", folder.url.path]).status == 2)
   }
 
-  @Test("is explained and rendered all the same, told in one line, and fails the check")
+  @Test("is still explained and rendered, is reported in one line, and exits with 1")
   func output() throws {
     try folder.write(
       sound.replacingOccurrences(of: #""reason":"dropped""#, with: #""reason":"outside""#).utf8,

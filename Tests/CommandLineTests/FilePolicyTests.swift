@@ -3,7 +3,7 @@ import ProgramSupport
 import Testing
 
 /// How the program treats files that the user did not ask it to replace.
-@Suite("A file that the user did not ask to replace")
+@Suite("Output files")
 struct FilePolicyTests {
   private let folder: TemporaryFolder
   private let recording = Kept.recording("reorder-down")
@@ -13,7 +13,7 @@ struct FilePolicyTests {
     try folder.write("precious".utf8, to: "precious")
   }
 
-  @Test("is not written through a link", arguments: ["--state", "--trace"])
+  @Test("are not written through a link", arguments: ["--state", "--trace"])
   func link(option: String) throws {
     try link("out", to: "precious")
     try run("replay", recording, "--headless", option, "out")
@@ -22,7 +22,7 @@ struct FilePolicyTests {
     try expectPrecious()
   }
 
-  @Test("is not the draft of another", arguments: ["out.new", ".out"])
+  @Test("do not overwrite a file that is named like a draft", arguments: ["out.new", ".out"])
   func draft(name: String) throws {
     try link(name, to: "precious")
     try folder.write("old".utf8, to: "out")
@@ -32,7 +32,7 @@ struct FilePolicyTests {
     #expect(try folder.text("out").hasPrefix("{"))
   }
 
-  @Test("keeps its permissions when the user names it")
+  @Test("keep the permissions of the file that they replace")
   func permissions() throws {
     let path = try folder.write("old".utf8, to: "out")
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
@@ -40,7 +40,7 @@ struct FilePolicyTests {
     #expect(try permissions(of: "out") == 0o600)
   }
 
-  @Test("stays as it was where the disk is full")
+  @Test("leave the old file as it was if the disk is full")
   func fullDisk() throws {
     try folder.write("old".utf8, to: "trace")
     let command = "ulimit -f 1; exec \"$0\" replay \"$1\" --headless --trace trace"
@@ -50,7 +50,7 @@ struct FilePolicyTests {
     #expect(folder.names == ["precious", "trace"])
   }
 
-  @Test("is no document of a start that fails")
+  @Test("are not touched when the window cannot open")
   func document() throws {
     try folder.write("old".utf8, to: "a.json")
     try link("b.json", to: "precious")
@@ -62,7 +62,7 @@ struct FilePolicyTests {
     try expectPrecious()
   }
 
-  @Test("is no picture", arguments: ["frame-0000.png", "frame-0003.png", "sheet.png"])
+  @Test("never replace pictures", arguments: ["frame-0000.png", "frame-0003.png", "sheet.png"])
   func frames(name: String) throws {
     try folder.write("old".utf8, to: name)
     try run("replay", recording, "--headless", "--frames", ".")
@@ -71,7 +71,7 @@ struct FilePolicyTests {
     #expect(folder.names == [name, "precious"].sorted())
   }
 
-  @Test("is no report: other files and links keep their names, and each recording has its page")
+  @Test("replace older reports only, and give each recording its own page")
   func reports() throws {
     let text = try String(contentsOfFile: recording, encoding: .utf8)
       .replacingOccurrences(of: #""reason":"dropped""#, with: #""reason":"outside""#)
@@ -96,14 +96,14 @@ struct FilePolicyTests {
     try expectPrecious()
   }
 
-  @Test("is not read by others where it is a recording")
+  @Test("are readable by their owner alone if they are recordings")
   func recordings() throws {
     try folder.write("scene colours\nwait 0.1s\n".utf8, to: "a.gesture")
     try run("compile", "a.gesture", "--output", "a.dndrec").expectSuccess()
     #expect(try permissions(of: "a.dndrec") == 0o600)
   }
 
-  @Test("is not made through a link to nowhere")
+  @Test("are not created through a dangling link")
   func dangling() throws {
     try link("a.dndrec", to: "nowhere")
     try folder.write("scene colours\nwait 0.1s\n".utf8, to: "a.gesture")

@@ -22,7 +22,7 @@ struct FuzzTests {
     #expect(again.lines.count == 4)
   }
 
-  @Test("makes up 100 sessions for a scene where nothing is said")
+  @Test("documents its defaults: 100 sessions a scene and a random seed")
   func cases() throws {
     let help = try Program.run(["fuzz", "--help"])
     #expect(help.output.contains("(default: 100)"))

@@ -3,7 +3,7 @@ import ProgramSupport
 import Testing
 
 /// Small inputs that stand for more than memory or time should hold.
-@Suite("An input that stands for too much")
+@Suite("Limits on input")
 struct LimitTests {
   private let folder: TemporaryFolder
   private let sound: [String]
@@ -43,7 +43,7 @@ struct LimitTests {
     #expect(folder.names == ["file.dndrec"])
   }
 
-  @Test("a picture has at most as many pixels as the largest screen")
+  @Test("a frame of more than 33,554,432 pixels is refused")
   func pixels() throws {
     try write(
       [header(window: "[16384,16384]"), #"{"end":1,"t":0,"lines":0,"events":0}"#], to: "file.dndrec"
@@ -61,7 +61,7 @@ struct LimitTests {
     #expect(folder.names == ["file.dndrec"])
   }
 
-  @Test("an hour of rest at the edge of a million rows takes no time to play")
+  @Test("an hour of rest at the edge of a million rows plays within 20 seconds")
   func rest() throws {
     let script = """
       scene board --items 1000000 --list

@@ -39,7 +39,7 @@ struct PictureFolderTests {
     outcome.expectComplaint(2, "./a.png: is no file; remove it")
   }
 
-  @Test("holds all pictures that a recording names", arguments: ["..", "."])
+  @Test("is never left: a recording that names a path is refused", arguments: ["..", "."])
   func otherFolder(name: String) throws {
     let sound = try String(contentsOfFile: Kept.recording("reorder-down"), encoding: .utf8)
     let named = sound.replacingOccurrences(

@@ -3,7 +3,7 @@ import ProgramSupport
 import Testing
 
 extension DesktopTests {
-  /// What another program drops on the window, and what that program is told.
+  /// What another program drops on the window, and the reply it gets.
   @Suite(.serialized) struct DropTests {
     /// A recording that cannot be played: the window says so.
     private func recording(in folder: TemporaryFolder) throws -> String {
@@ -72,27 +72,39 @@ extension DesktopTests {
       #expect(try app.drop(try recording(in: folder)) == (true, true))
     }
 
-    @Test("a source that never hands over its files is told that its drop is refused")
+    @Test("a source that never hands over its files gets a refusal")
     func silentSourceIsRefused() throws {
       let app = try App("colours")
       let source = try app.dragIn([("text/uri-list", "")])
       #expect(try source.drop(.never) == false)
     }
 
-    @Test("a source that ends in mid-drop leaves the program alive and idle")
+    @Test("a source that ends in mid-drop stops neither the program nor later drops")
     func sourceEnds() throws {
       let folder = try TemporaryFolder()
       let app = try App("colours")
-      for _ in 1...3 { try app.dragIn([("text/uri-list", "")]).release() }
-      // The list of types is read from a window that no longer exists.
-      _ = try app.dragIn([("a", ""), ("b", ""), ("c", ""), ("text/uri-list", "")])
+      try endSources(over: app)
+      #expect(try app.drop(try recording(in: folder)) == (true, true))
+      #expect(try app.terminate() == 0)
+    }
+
+    @Test("a program whose drop sources have ended is idle")
+    func idle() throws {
+      let app = try App("colours")
+      try endSources(over: app)
       try app.hold(5.5)
       let before = try app.processorTicks()
       try app.hold(2)
       let used = try app.processorTicks() - before
       app.expect(used <= 1, "it used \(used) clock ticks in two seconds")
-      #expect(try app.drop(try recording(in: folder)) == (true, true))
       #expect(try app.terminate() == 0)
+    }
+
+    /// Lets sources end in mid-drop and in mid-drag.
+    private func endSources(over app: App) throws {
+      for _ in 1...3 { try app.dragIn([("text/uri-list", "")]).release() }
+      // The list of types is read from a window that no longer exists.
+      _ = try app.dragIn([("a", ""), ("b", ""), ("c", ""), ("text/uri-list", "")])
     }
 
     @Test("a source that ignores the window's proxy is answered by SDL, which accepts all")

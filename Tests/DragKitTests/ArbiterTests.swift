@@ -5,7 +5,7 @@ import Testing
 ///
 /// The books `a`, `b` and `c` of the shelf can be lifted and swiped and have a menu; the knob follows
 /// touches, the lamp is a button, the grip a handle, and the list at the right scrolls.
-@Suite("One pointer is decided once")
+@Suite("The arbiter")
 struct ArbiterTests {
   private static let finger = PointerID.finger(1)
 
@@ -27,7 +27,7 @@ struct ArbiterTests {
       $0.press(50, 50, finger)
       $0.wait(.milliseconds(500))
     },
-    Row("a finger that is still for less does not", []) {
+    Row("a finger that is still for 499.999 ms does not lift", []) {
       $0.press(50, 50, finger)
       $0.wait(Microseconds(499_999))
     },
@@ -45,7 +45,7 @@ struct ArbiterTests {
       $0.press(50, 50)
       $0.move(50, 56)
     },
-    Row("a mouse that moves five pixels does not", []) {
+    Row("a mouse that moves five pixels does not lift", []) {
       $0.press(50, 50)
       $0.move(53, 54)
     },
@@ -54,7 +54,7 @@ struct ArbiterTests {
       $0.press(50, 50)
       $0.wait(.milliseconds(500))
     },
-    Row("a mouse that holds for less does not", []) {
+    Row("a mouse that holds for 499.999 ms does not lift", []) {
       $0.shelf.tuning.mouseLongPressLifts = true
       $0.press(50, 50)
       $0.wait(Microseconds(499_999))
@@ -84,7 +84,7 @@ struct ArbiterTests {
       $0.press(250, 200, finger)
       $0.move(250, 189, finger)
     },
-    Row("a finger that moves up ten pixels does not", []) {
+    Row("a finger that moves up ten pixels does not scroll", []) {
       $0.press(250, 200, finger)
       $0.move(250, 190, finger)
     },
@@ -96,7 +96,7 @@ struct ArbiterTests {
       $0.press(50, 50, finger)
       $0.move(39, 50, finger)
     },
-    Row("a finger that moves ten pixels across does not", []) {
+    Row("a finger that moves ten pixels across does not swipe", []) {
       $0.press(50, 50, finger)
       $0.move(40, 50, finger)
     },
@@ -128,7 +128,7 @@ struct ArbiterTests {
       $0.press(130, 210, finger)
       $0.release(130, 210, finger)
     },
-    Row("a button that is released elsewhere is not", []) {
+    Row("a button that is released elsewhere is not tapped", []) {
       $0.press(130, 210)
       $0.release(300, 380)
     },
@@ -141,7 +141,7 @@ struct ArbiterTests {
     },
   ]
 
-  @Test("each gesture becomes what its row says", arguments: lifts + menus + pans + presses)
+  @Test("gives each gesture the outcome of its row", arguments: lifts + menus + pans + presses)
   func decides(row: Row) {
     var table = ShelfDriver()
     row.gesture(&table)

@@ -9,7 +9,7 @@ struct DriverTests {
       && issue.sourceLocation?.fileName == "DriverTests.swift"
   }
 
-  @Test("record an issue for an item that there is not")
+  @Test("record an issue for an unknown item")
   func items() {
     var table = ContentDriver(Drawers())
     let line = #line + 2
@@ -28,7 +28,7 @@ struct DriverTests {
     }
   }
 
-  @Test("record an issue for a container that there is not")
+  @Test("record an issue for an unknown container")
   func containers() {
     let table = ContentDriver(Drawers())
     let line = #line + 2
@@ -39,7 +39,7 @@ struct DriverTests {
     }
   }
 
-  @Test("record an issue for a song that there is not")
+  @Test("record an issue for an unknown song")
   func songs() {
     var list = SongsDriver()
     let line = #line + 2

@@ -58,7 +58,7 @@ struct HandlerTransactionTests {
     }
   }
 
-  @Test("what refuses a lift in a transaction of its own can be lifted later")
+  @Test("an item whose handler refused a lift in a transaction can be lifted later")
   func veto() {
     var desk = ContentDriver(Desk())
     desk.change { $0.vetoes = true }

@@ -175,7 +175,7 @@ struct SessionTests {
     #expect(table.takeTold().isEmpty)
   }
 
-  @Test("a handler that begins a transaction in mid-drag stops nothing, and a cancel takes it back")
+  @Test("a handler's transaction in mid-drag does not end the drag, and a cancel rolls it back")
   func nestedTransaction() {
     var table = ShelfDriver()
     table.press(50, 50)

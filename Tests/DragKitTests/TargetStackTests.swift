@@ -67,7 +67,7 @@ struct TargetStackTests {
     #expect(table.interaction.session?.target?.item == Stack.lid)
   }
 
-  @Test("R13: two that refuse are asked once each, and again when the drag has left and come back")
+  @Test("R13: each of two refusing targets is asked once, and again after the drag has left")
   func bothRefuse() {
     var stack = Stack()
     stack.isFloorShut = true

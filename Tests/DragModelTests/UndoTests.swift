@@ -100,7 +100,7 @@ struct UndoTests {
     }
   }
 
-  @Test("a transaction within another becomes part of it, or goes alone")
+  @Test("a nested transaction joins the outer one on commit, and a rollback undoes it alone")
   func nested() {
     var model = Model()
     let items = model.addContainer("a", items: ["one", "two", "three"])

@@ -45,7 +45,7 @@ struct RulePageTests {
     }
   }
 
-  @Test("is missed by a code that it does not define")
+  @Test("does not define a code that is in none of its tables")
   func unknown() {
     let page = RulePage(
       text: "| code | rule |\n|---|---|\n| R1 | A rule. | nobody |\n| law 3 | A law. |")

@@ -63,7 +63,7 @@ struct PlaygroundDriverTests {
     }
   }
 
-  @Test("tells whether a thing is in sight")
+  @Test("reports whether a thing is visible")
   func shows() {
     let table = PlaygroundDriver()
     #expect(table.shows("red"))

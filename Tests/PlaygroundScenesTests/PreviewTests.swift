@@ -16,7 +16,7 @@ struct PreviewTests {
     return PlaygroundDriver(options)
   }
 
-  @Test("a lifted row is opaque and at most two hundredths larger", arguments: lists)
+  @Test("a lifted row is opaque and settles at 2 % larger", arguments: lists)
   func liftsRows(scene: SceneID, item: String, part: (Int, Int)) throws {
     var table = Self.list(scene)
     table.press(on: item, at: part)
@@ -33,7 +33,7 @@ struct PreviewTests {
     #expect(scales.last == .percent(102))
   }
 
-  @Test("a lifted tile lets something through and is five hundredths larger")
+  @Test("a lifted tile is 90 % opaque and 5 % larger")
   func tiles() throws {
     var table = PlaygroundDriver()
     table.press(on: "red")
@@ -128,7 +128,7 @@ struct PreviewTests {
     table.expectNoJump(over: 1000)
   }
 
-  @Test("caught in flight, an item is as high as it was")
+  @Test("an item that is caught in flight does not drop from its height at once")
   func caught() throws {
     var table = PlaygroundDriver()
     table.press(on: "red")

@@ -55,7 +55,7 @@ struct KeptSessionTests {
     if let behind { #expect(place > 0 && names[place - 1] == behind) }
   }
 
-  @Test("has an outcome that is expected, each of the folder")
+  @Test("has an expected outcome, and so has every recording in the folder")
   func names() throws {
     #expect(KeptSession.all.map(\.name) == (try Kept.names()))
     #expect(KeptSession.all.filter { !$0.expectsSomething }.map(\.name) == [])

@@ -69,7 +69,7 @@ struct OtherWindowTests {
     ],
   ]
 
-  @Test("is meant by each expectation")
+  @Test("is in the folder for each expectation")
   func names() {
     let names = Set(KeptRecording.all.map(\.name))
     for expected in Self.missing.values { #expect(Set(expected.keys).isSubset(of: names)) }
@@ -77,7 +77,7 @@ struct OtherWindowTests {
   }
 
   @Test(
-    "comes to the same orders, calls and models, or says what is not in sight",
+    "reproduces the orders, calls and models, or reports what is not in sight",
     arguments: KeptRecording.all, [small, medium])
   func comes(_ kept: KeptRecording, window: Size) throws {
     let recording = try Recording(contentsOf: kept.path)

@@ -123,7 +123,7 @@ struct DropReceiverTests {
     #expect(receiver.finish(isAccepted: true) == [], "The files came after that.")
   }
 
-  @Test("takes no files of a drop that was given up for those of the next one")
+  @Test("ignores the late files of a drop that timed out")
   mutating func stale() {
     receiver.enter(7, offersFiles: true)
     _ = receiver.drop(7, time: 9, at: .zero)

@@ -87,7 +87,7 @@ public struct InsertionChoice: Hashable, Sendable {
       && slot(nearestTo: corner.nudged(towards: seen, by: hysteresis)) == slot(nearestTo: seen)
   }
 
-  /// More than a resting hand trembles.
+  /// How far the dragged item may pass a boundary before the gap moves: more than a resting hand trembles.
   static let tremor: Length = 4
 
   /// How far past the line between two slots the dragged item has to be for the gap to move.

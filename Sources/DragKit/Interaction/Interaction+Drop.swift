@@ -6,8 +6,9 @@ internal import DragModel
 extension Interaction {
   /// Drops the dragged items: performs what the target proposed at the last motion, in the gap that is open.
   ///
-  /// Nothing is asked again, so that the drop does what is shown. Only a gap that has to rest (R4) goes at
-  /// once where it was about to go: the rest never changes where a drop lands.
+  /// The target is not asked again, so that the drop does what is shown; only a target that has gone, or that
+  /// another covers, is replaced first (``lookAgain(_:)``). A gap that still rests (R4) opens at once where it
+  /// was about to go: the rest never changes where a drop lands.
   mutating func drop(_ content: inout some InteractiveContent) {
     lookAgain(&content)
     session?.target?.openWaitingGap()

@@ -154,17 +154,20 @@ extension Interaction {
     session?.autoScroll = autoScroll
   }
 
-  /// The collection views that the drag is over, the innermost first; where it is over none, those that it
-  /// has left over their upper or lower edge.
+  /// The collection views that the drag is over, the innermost first; if there are none, those that it has been
+  /// over and left across their upper or lower edge.
   ///
   /// The cancel strip scrolls nothing.
   private var scrollAreas: [ScrollArea] {
     guard let session, !session.isOverCancelStrip else { return [] }
     let shown = view.areas.reversed().compactMap(\.collection)
     let under = shown.filter { $0.area.bounds.contains(session.location) }
-    let reached = !under.isEmpty ? under : shown.filter {
-      session.hasBeenOver($0.id) && $0.isPassed(by: session.location)
-    }
+    let reached =
+      !under.isEmpty
+      ? under
+      : shown.filter {
+        session.hasBeenOver($0.id) && $0.isPassed(by: session.location)
+      }
     return reached.map { shown in
       ScrollArea(shown.id, frame: shown.area.bounds, range: shown.scrollRange, offset: shown.offset)
     }

@@ -136,7 +136,7 @@ struct InsertionSweepTests {
     #expect(gaps.count <= 2, "\(gaps) at \(point)")
   }
 
-  @Test("is seen in the line that the dragged item is nearest to", arguments: tables)
+  @Test("is seen at most 100 px above or below the dragged item", arguments: tables)
   func isNear(table: Table) {
     var table = table
     for y in stride(from: 0, through: table.height.pixels - 60, by: 7) {

@@ -59,7 +59,7 @@ struct ReportedCallTests {
     #expect(calls.prefix(4).map(\.time) == times.map { start + $0 })
   }
 
-  @Test("reports spring loading as inactive before the drag ends over the item, for any reason")
+  @Test("reports spring loading as inactive before a drag over the item is cancelled or dropped")
   func inactive() {
     for (event, end) in [
       (InputEvent.Kind.keyPressed(.escape), "dragEnded cancelled"),

@@ -25,7 +25,7 @@ struct EndingWatch: Watch {
     return missingEnd(in: moment) ?? followers.disagreement(with: moment.after)
   }
 
-  /// Every collection view that a drag has entered, and that is still there, is told the drag's end.
+  /// Every entered collection view that still exists must get `dropSessionDidEnd`.
   private func missingEnd(in moment: Moment) -> String? {
     guard let session = moment.before.interaction.session, moment.has("dragEnded") else {
       return nil

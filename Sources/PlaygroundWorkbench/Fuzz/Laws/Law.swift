@@ -1,4 +1,4 @@
-/// A law that every session keeps, by its number in the design.
+/// A law that every session keeps, by its number on the page *Rules* of DragKit.
 ///
 /// The twelfth is about painted pixels and is checked on generated frames.
 package enum Law: Int, Hashable, Sendable, CaseIterable {
