@@ -65,8 +65,11 @@ final class Draft: Sendable {
       guard isOpen else { return }
       isOpen = false
       guard kind == .folder else { return _ = unlink(path) }
-      for file in Places.files(in: path, ending: "") { unlink(file) }
-      rmdir(path)
+      // Another thread can still be adding files until the program ends.
+      for _ in 0..<1000 {
+        for file in Places.files(in: path, ending: "") { unlink(file) }
+        guard rmdir(path) != 0, errno == ENOTEMPTY else { return }
+      }
     }
   }
 
