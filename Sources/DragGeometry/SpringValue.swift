@@ -31,7 +31,7 @@ public struct SpringValue: Hashable, Sendable {
   }
 
   private init(raw: Int64) {
-    value = min(max(raw, -Self.limit), Self.limit)
+    value = raw.clamped(to: Self.limit)
     velocity = 0
     target = value
   }
@@ -63,12 +63,12 @@ public struct SpringValue: Hashable, Sendable {
 
   /// Goes on at another speed, as something does that is let go by a hand.
   public mutating func setVelocity(perSecond length: Length) {
-    velocity = min(max(Int64(length.subpixels) << 8, -Self.limit), Self.limit)
+    velocity = (Int64(length.subpixels) << 8).clamped(to: Self.limit)
   }
 
   /// Moves the number without changing its speed, as when the place it is measured from moves.
   public mutating func shift(by length: Length) {
-    value = min(max(value + Int64(length.subpixels) << 8, -Self.limit), Self.limit)
+    value = (value + Int64(length.subpixels) << 8).clamped(to: Self.limit)
   }
 
   /// Goes to the target at once.
@@ -93,8 +93,8 @@ public struct SpringValue: Hashable, Sendable {
     guard !isAtRest else { return }
     let before = self
     let pull = spring.stiffness * (target - value) - spring.friction * velocity
-    velocity += pull / 1_024_000
-    value += velocity / 1000
+    velocity = (velocity + pull / 1_024_000).clamped(to: Self.limit << 8)
+    value = (value + velocity / 1000).clamped(to: Self.limit)
     let isNear = abs(target - value) < tolerance.distance && abs(velocity) < tolerance.distance * 8
     if isNear || self == before { finish() }
   }
@@ -121,7 +121,12 @@ extension SpringValue: CanonicalCodable {
 
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     self.init(raw: try Int64(from: &reader))
-    velocity = min(max(try Int64(from: &reader), -Self.limit << 8), Self.limit << 8)
-    target = min(max(try Int64(from: &reader), -Self.limit), Self.limit)
+    velocity = try Int64(from: &reader).clamped(to: Self.limit << 8)
+    target = try Int64(from: &reader).clamped(to: Self.limit)
   }
+}
+
+extension Int64 {
+  /// Returns the number brought to within ±`limit`.
+  fileprivate func clamped(to limit: Int64) -> Int64 { Swift.min(Swift.max(self, -limit), limit) }
 }

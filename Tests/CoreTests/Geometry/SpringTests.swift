@@ -106,6 +106,17 @@ struct SpringTests {
     #expect(try SpringValue(canonicalBytes: value.canonicalBytes) == value)
   }
 
+  @Test("comes back from its bytes where it swings beyond the farthest distance")
+  func farthest() throws {
+    var value = SpringValue(at: 65_536)
+    value.setVelocity(perSecond: 60_000)
+    for _ in 0..<50 {
+      value.step(Self.gap, tolerance: .quarterPixel)
+      #expect(try SpringValue(canonicalBytes: value.canonicalBytes) == value)
+    }
+    #expect(value.length > 60_000)
+  }
+
   @Test("that bytes make absurd does not overflow")
   func absurd() throws {
     var writer = CanonicalWriter()
