@@ -73,11 +73,12 @@ laws() {
 rest() {
   say "Desktop tests, beside them the examples and the laws"
   build
-  local log status=0
+  local log helper status=0
   log=$(mktemp)
-  nice -n 19 "$0" examples laws >"$log" 2>&1 &
+  nice -n 19 Scripts/test.sh examples laws >"$log" 2>&1 &
+  helper=$!
   windows || status=$?
-  wait $! || status=$?
+  wait "$helper" || status=$?
   cat "$log"
   rm "$log"
   idleness || status=$?
