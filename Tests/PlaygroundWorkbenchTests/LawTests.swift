@@ -43,6 +43,17 @@ struct LawTests {
     print("seed \(Self.seed), \(statistics.sessions) sessions: \(statistics)")
   }
 
+  @Test(
+    "hold in the generated sessions that once broke one",
+    arguments: [
+      CaseKey(seed: 20_261_122, scene: .follow, number: 5655),
+      CaseKey(seed: 20_261_123, scene: .follow, number: 5335),
+    ])
+  func holdAgain(key: CaseKey) {
+    let checked = LawChecker { Playground($0) }.check(SessionGenerator.session(for: key))
+    #expect(checked.broken.isEmpty, "\(checked.broken)")
+  }
+
   @Test("each tell a planted bug from all others", arguments: PlantedBug.allCases)
   func find(bug: PlantedBug) {
     let checker = LawChecker { Sabotaged(bug, $0) }

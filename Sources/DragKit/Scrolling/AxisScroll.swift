@@ -50,6 +50,8 @@ extension AxisScroll {
     fit(tuning, span)
     let band = RubberBand(tuning.rubberBand, viewport: span.viewport)
     motion = .held(drawn: span.clamp(offset) + band.way(to: span.excess(of: offset)))
+    // There and back through the band can lose a subpixel: the offset is what the finger's way gives.
+    fit(tuning, span)
   }
 
   /// The finger moves by `way`, and the content with it.
