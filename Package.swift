@@ -98,8 +98,7 @@ let package = Package(
       ]),
     .tests("SDLShellTests", ["SDLShell", "DragFrameIO", "DragGeometry", "DragCoding"]),
 
-    // Sessions that were recorded in the window, what is seen of them, and what is told of replays that
-    // came to something else, as a browser shows it.
+    // Kept sessions, their golden frames, and the reports of diverging replays in a browser.
     .tests(
       "RecordingTests",
       [

@@ -40,7 +40,7 @@ extension PlaygroundDriver {
   /// The one preview that is above the content.
   var flight: Flight? { playground.interaction.motion.flights.first }
 
-  /// Where that is seen; an issue where there is none.
+  /// Returns the preview's frame in the window; records an issue if nothing is dragged.
   func previewFrame(sourceLocation: SourceLocation = #_sourceLocation) -> Rect {
     flight.map(playground.interaction.seenFrame).required("preview", or: .zero, sourceLocation)
   }
