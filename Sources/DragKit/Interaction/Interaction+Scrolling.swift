@@ -162,12 +162,8 @@ extension Interaction {
     guard let session, !session.isOverCancelStrip else { return [] }
     let shown = view.areas.reversed().compactMap(\.collection)
     let under = shown.filter { $0.area.bounds.contains(session.location) }
-    let reached =
-      !under.isEmpty
-      ? under
-      : shown.filter {
-        session.hasBeenOver($0.id) && $0.isPassed(by: session.location)
-      }
+    let left = shown.filter { session.hasBeenOver($0.id) && $0.isPassed(by: session.location) }
+    let reached = under.isEmpty ? left : under
     return reached.map { shown in
       ScrollArea(shown.id, frame: shown.area.bounds, range: shown.scrollRange, offset: shown.offset)
     }
