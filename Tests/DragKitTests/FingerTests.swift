@@ -121,7 +121,7 @@ struct FingerTests {
   func cancels() {
     var table = lifted()
     table.move(50, 390, finger)
-    #expect(table.interaction.session?.isOverCancelStrip == true)
+    #expect(table.interaction.isOverCancelStrip)
     table.release(50, 390, finger)
     #expect(table.takeTold() == ["onDrag", "onDragEnd cancelled"])
     #expect(table.shelf.model.names(in: "shelf") == ["a", "b", "c"])

@@ -27,21 +27,20 @@ struct Shelf: InteractiveContent {
     let column = ColumnLayout(
       bounds: Rect(x: 0, y: 0, width: 100, height: 300), itemSize: Size(width: 80, height: 80),
       spacing: 10)
-    return Stage(areas: [
-      Stage.Area("shelf", .column(column)),
-      Stage.Area(
-        "things",
-        .placed([
-          PlacedItem(Self.bin, Rect(x: 120, y: 0, width: 80, height: 80)),
-          PlacedItem(Self.knob, Rect(x: 120, y: 100, width: 80, height: 40)),
-          PlacedItem(Self.lamp, Rect(x: 120, y: 200, width: 40, height: 40)),
-          PlacedItem(Self.grip, Rect(x: 120, y: 260, width: 40, height: 40)),
-          PlacedItem(Self.list, Rect(x: 200, y: 0, width: 100, height: 400)),
-        ])),
-    ])
+    return Stage(
+      areas: [
+        Stage.Area("shelf", .column(column)),
+        Stage.Area(
+          "things",
+          .placed([
+            PlacedItem(Self.bin, Rect(x: 120, y: 0, width: 80, height: 80)),
+            PlacedItem(Self.knob, Rect(x: 120, y: 100, width: 80, height: 40)),
+            PlacedItem(Self.lamp, Rect(x: 120, y: 200, width: 40, height: 40)),
+            PlacedItem(Self.grip, Rect(x: 120, y: 260, width: 40, height: 40)),
+            PlacedItem(Self.list, Rect(x: 200, y: 0, width: 100, height: 400)),
+          ])),
+      ], cancelStrip: Rect(x: 0, y: 360, width: 100, height: 40))
   }
-
-  var cancelStrip: Rect? { Rect(x: 0, y: 360, width: 100, height: 40) }
 
   func name(of item: ItemID) -> String {
     switch item {

@@ -50,7 +50,7 @@ struct AutoScrollEdgeTests {
     table.press(on: "item-3")
     table.hold()
     table.drag(to: Point(x: 450, y: Length(pixels: y)), steps: 1)
-    #expect(table.playground.interaction.session?.isOverCancelStrip == true)
+    #expect(table.playground.interaction.isOverCancelStrip)
     table.wait(.seconds(1))
     #expect(offset(table) == 0)
     _ = table.takeCalls()

@@ -54,10 +54,10 @@ struct StateLayoutTests {
   @Test("is that of its name")
   func isNamed() {
     let fields = Set(worlds.flatMap { StateDescription(of: $0).paths }.map(Self.withoutPlace))
-    #expect(PlaygroundOptions.stateLayout == "6")
+    #expect(PlaygroundOptions.stateLayout == "7")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 4_728_895_405_904_045_211)
+        == 11_091_860_192_049_215_449)
   }
 
   @Test("keeps everything: a world read back from its bytes is the same world")

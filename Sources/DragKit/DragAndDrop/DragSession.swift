@@ -23,8 +23,6 @@ public struct DragSession: Hashable, Sendable {
   var level = 0
   /// The target that the drag is over.
   public internal(set) var target: DropTarget?
-  /// `true` while the finger that carries it is over the cancel strip.
-  public internal(set) var isOverCancelStrip = false
   /// The targets under the pointer that have refused the drag: each is asked once, and not at every motion.
   var refusing: [ItemID] = []
   /// What scrolls because the drag is near an edge.
@@ -98,7 +96,6 @@ extension DragSession: CanonicalCodable {
     size.encode(to: &writer)
     level.encode(to: &writer)
     target.encode(to: &writer)
-    isOverCancelStrip.encode(to: &writer)
     refusing.encode(to: &writer)
     autoScroll.encode(to: &writer)
     scrolledFrom.encode(to: &writer)
@@ -119,7 +116,6 @@ extension DragSession: CanonicalCodable {
     size = try Size(from: &reader)
     level = try Int(from: &reader)
     target = try DropTarget?(from: &reader)
-    isOverCancelStrip = try Bool(from: &reader)
     refusing = try [ItemID](from: &reader)
     autoScroll = try AutoScroll?(from: &reader)
     scrolledFrom = try [ScrollStart](from: &reader)

@@ -14,7 +14,7 @@ extension Interaction {
     session?.target?.openWaitingGap()
     movingPreviews { $0.isEndingDrag = true }
     guard let target = session?.target else {
-      return end(session?.isOverCancelStrip == true ? .cancelled : .outside, &content)
+      return end(isOverCancelStrip ? .cancelled : .outside, &content)
     }
     switch target.proposal.operation {
     case .forbidden: end(.refused, &content)

@@ -24,7 +24,7 @@ extension Interaction {
     return areas.filter { $0.layer == .scene }.flatMap { landmarks(in: $0, content, isMeant) }
       + heldLandmarks(content)
       + areas.filter { $0.layer != .scene }.flatMap { landmarks(in: $0, content, isMeant) }
-      + [cancelStrip(content)].compactMap(\.self)
+      + [cancelStrip].compactMap(\.self)
   }
 
   private func landmarks<Content: InteractiveContent>(
@@ -62,9 +62,9 @@ extension Interaction {
       }
   }
 
-  /// Where a finger that carries something lets go of it to call the drag off.
-  private func cancelStrip(_ content: some InteractiveContent) -> Landmark? {
-    guard session?.pointer.kind == .touch, let strip = content.cancelStrip else { return nil }
+  /// Where a finger that carries something releases it to cancel the drag.
+  private var cancelStrip: Landmark? {
+    guard session?.pointer.kind == .touch, let strip = view.stage.cancelStrip else { return nil }
     return Landmark(.init("cancel-strip", in: "chrome"), strip)
   }
 

@@ -120,7 +120,6 @@ extension Interaction {
   /// Moves what is carried.
   mutating func carry(to point: Point, _ content: inout some InteractiveContent) {
     movingPreviews { $0.session?.location = point }
-    noteCancelStrip(content)
     aimAutoScroll(content)
     updateTarget(&content)
   }

@@ -159,7 +159,7 @@ extension Interaction {
   ///
   /// The cancel strip scrolls nothing.
   private var scrollAreas: [ScrollArea] {
-    guard let session, !session.isOverCancelStrip else { return [] }
+    guard let session, !isOverCancelStrip else { return [] }
     let shown = view.areas.reversed().compactMap(\.collection)
     let under = shown.filter { $0.area.bounds.contains(session.location) }
     let left = shown.filter { session.hasBeenOver($0.id) && $0.isPassed(by: session.location) }

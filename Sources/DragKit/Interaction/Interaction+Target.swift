@@ -11,9 +11,7 @@ extension Interaction {
   mutating func updateTarget(_ content: inout some InteractiveContent) {
     // By what is asked of it: a session is large, and this runs at every motion.
     guard let location = session?.location else { return }
-    noteCancelStrip(content)
-    guard session?.isOverCancelStrip != true,
-      let candidate = acceptingCandidate(at: location, &content)
+    guard !isOverCancelStrip, let candidate = acceptingCandidate(at: location, &content)
     else { return leaveTarget(&content) }
     if let target = session?.target?.item, isOwnPlace(candidate) {
       // The place that the item itself holds is the gap that its target made for it (R4).
@@ -50,10 +48,15 @@ extension Interaction {
     }
   }
 
-  /// Takes note of whether the finger that carries something is over the cancel strip.
-  mutating func noteCancelStrip(_ content: some InteractiveContent) {
-    guard session?.pointer.kind == .touch, let location = session?.location else { return }
-    session?.isOverCancelStrip = content.cancelStrip?.contains(location) == true
+  /// Whether a finger that carries something is where a release cancels the drag.
+  public var isOverCancelStrip: Bool { cancelStripUnderFinger != nil }
+
+  /// The cancel strip, where a finger that carries something is over it.
+  var cancelStripUnderFinger: Rect? {
+    guard session?.pointer.kind == .touch, let location = session?.location,
+      let strip = view.stage.cancelStrip, strip.contains(location)
+    else { return nil }
+    return strip
   }
 
   /// Tells the target that the drag has left it.

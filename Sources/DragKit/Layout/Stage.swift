@@ -17,15 +17,19 @@ public struct Stage: Hashable, Sendable {
   /// Where the previews of a drag stay while the pointer is over an item, by the item: they are compact
   /// there, and hide nothing else of it.
   public var previewAreas: [PlacedItem]
+  /// Where a finger that carries something releases it to cancel the drag; fingers have no Escape key.
+  public var cancelStrip: Rect?
 
   /// Creates a stage.
   public init(
-    page: Int = 0, areas: [Area] = [], held: [PlacedItem] = [], previewAreas: [PlacedItem] = []
+    page: Int = 0, areas: [Area] = [], held: [PlacedItem] = [], previewAreas: [PlacedItem] = [],
+    cancelStrip: Rect? = nil
   ) {
     self.page = page
     self.areas = areas
     self.held = held
     self.previewAreas = previewAreas
+    self.cancelStrip = cancelStrip
   }
 
   /// A part of the window that shows a container.

@@ -32,9 +32,6 @@ public protocol InteractiveContent {
   func isFocusable(_ item: ItemID) -> Bool
   /// What the mouse pointer looks like over an item that can be pressed or lifted.
   func cursor(over item: ItemID) -> Cursor
-  /// Where a finger that carries something lets go of it to call the drag off; fingers have no
-  /// Escape key.
-  var cancelStrip: Rect? { get }
   /// The window has another size, in logical pixels.
   mutating func windowResized(to size: Size)
 
@@ -54,8 +51,6 @@ extension InteractiveContent {
   public func isFocusable(_ item: ItemID) -> Bool { true }
   /// A hand.
   public func cursor(over item: ItemID) -> Cursor { .hand }
-  /// There is none.
-  public var cancelStrip: Rect? { nil }
   /// Does nothing.
   public mutating func windowResized(to size: Size) {}
   /// There is none.

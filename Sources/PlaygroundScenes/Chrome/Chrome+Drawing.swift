@@ -123,7 +123,7 @@ extension Chrome {
     guard let session = interaction.session, session.pointer.kind == .touch,
       let lift = interaction.motion.flights.last(where: { $0.course == .carried })?.liftAmount
     else { return }
-    let (strip, isOver) = (layout.cancelStrip, session.isOverCancelStrip)
+    let (strip, isOver) = (layout.cancelStrip, interaction.isOverCancelStrip)
     canvas.own(-1004)
     canvas.group(alpha: lift.clamped(to: .zero ... .one), .identity) { canvas in
       canvas.draw(

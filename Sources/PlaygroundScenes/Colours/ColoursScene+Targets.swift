@@ -8,7 +8,7 @@ extension ColoursScene {
     for target in DropTargetID.allCases {
       guard let content = layout.content(of: target) else { continue }
       draw(
-        target, content, answer(of: target, content.card, interaction.session), on: &canvas, chrome)
+        target, content, answer(of: target, content.card, interaction), on: &canvas, chrome)
       drawWhatCame(to: target, content, layout, on: &canvas, chrome.theme)
     }
   }
@@ -30,8 +30,8 @@ extension ColoursScene {
   }
 
   /// A target that takes other types is never entered (D10); it refuses what is held over it all the same.
-  private func answer(of target: DropTargetID, _ card: Rect, _ session: DragSession?) -> Answer {
-    guard let session else { return .none }
+  private func answer(of target: DropTargetID, _ card: Rect, _ interaction: Interaction) -> Answer {
+    guard let session = interaction.session else { return .none }
     if session.target?.item == target.id {
       switch session.operation {
       case .forbidden: return .refuses
@@ -39,7 +39,7 @@ extension ColoursScene {
       case .copy, .move, nil: return .accepts
       }
     }
-    let isOver = card.contains(session.location) && !session.isOverCancelStrip
+    let isOver = card.contains(session.location) && !interaction.isOverCancelStrip
     return isOver && !session.carries(target.types) ? .refuses : .none
   }
 

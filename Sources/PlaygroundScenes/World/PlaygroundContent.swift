@@ -129,7 +129,8 @@ extension PlaygroundContent: InteractiveContent {
       case .lessons: (lessons.areas, lessons.held)
       case .playlist: (playlist.areas, playlist.held)
       }
-    var stage = Stage(page: page.rawValue, areas: areas, held: held)
+    var stage = Stage(
+      page: page.rawValue, areas: areas, held: held, cancelStrip: chrome.layout.cancelArea)
     if page == .colours { stage.previewAreas = colours.previewAreas }
     stage.areas.append(Stage.Area("chrome", .placed(chrome.controls), layer: .controls))
     if let menu = page == .colours ? colours.menu : page == .playlist ? playlist.menu : nil {
@@ -137,8 +138,6 @@ extension PlaygroundContent: InteractiveContent {
     }
     return stage
   }
-
-  package var cancelStrip: Rect? { chrome.layout.cancelArea }
 
   package var nextDeadline: Microseconds? { diagram.nextDeadline }
 
