@@ -71,6 +71,37 @@ struct PreviewTests {
     #expect(table.previewFrame().maxY == table.place(of: "drawing").minY - 8)
   }
 
+  @Test("over a card, a finger carries a tile above its tip, and to its left where there are words")
+  func aboveTheFingertip() {
+    var table = PlaygroundDriver()
+    table.pointer = .finger(1)
+    table.press(on: "red")
+    table.hold()
+    let card = table.place(of: "copy")
+    for (y, left, bottom) in [(-4, 23, 21), (-24, 43, 1), (-44, 63, -19)] {
+      let tip = Point(x: card.center.x, y: card.maxY + Length(pixels: y))
+      table.drag(to: tip)
+      table.wait(.milliseconds(500))
+      let preview = table.previewFrame()
+      #expect(preview.size == Size(width: 40, height: 40))
+      #expect(tip.x - preview.minX == Length(pixels: left), "at \(y)")
+      #expect(tip.y - preview.maxY == Length(pixels: bottom), "at \(y)")
+    }
+  }
+
+  @Test("over the cancel strip, a finger carries a compact row above it, and its words are seen")
+  func aboveTheCancelStrip() throws {
+    var table = Self.list(.board)
+    table.pointer = .finger(1)
+    table.press(on: "item-3")
+    table.hold()
+    let height = table.playground.content.chrome.layout.window.height
+    table.drag(to: Point(x: 450, y: height - 40))
+    table.wait(.milliseconds(500))
+    #expect(table.previewFrame().size == Size(width: 160, height: 40))
+    #expect(table.previewFrame().maxY == height - 68)
+  }
+
   @Test("where there is no room below the row, a compact lesson is above it")
   func aboveTheLastRow() {
     let height = PlaygroundDriver.lessons().place(of: "farewell").maxY
@@ -108,14 +139,16 @@ struct PreviewTests {
 
   /// Where a drag ends, and how.
   enum Ending: CaseIterable {
-    case drop, cancel, refusal, leave
+    case drop, cancel, refusal, leave, strip
   }
 
   @Test("a preview never jumps: it grows, shrinks and flies on its way", arguments: Ending.allCases)
   func continuous(ending: Ending) {
     var table = ending == .refusal ? PlaygroundDriver() : PlaygroundDriver.lessons()
     let target = ending == .refusal ? "forbidden" : "drawing"
+    if ending == .strip { table.pointer = .finger(1) }
     table.press(on: ending == .refusal ? "red" : "variables", at: (20, 50))
+    if ending == .strip { table.hold() }
     table.drag(to: target)
     table.expectNoJump(over: 400)
     let before = table.previewFrame()
@@ -123,8 +156,15 @@ struct PreviewTests {
     case .drop, .refusal: table.release()
     case .cancel: table.key(.escape)
     case .leave: table.send(.pointerMoved(.mouse, to: Point(x: 300, y: 720), isDown: true))
+    case .strip:
+      table.send(.pointerMoved(.finger(1), to: Point(x: 500, y: 720), isDown: true))
+      #expect(table.playground.interaction.isOverCancelStrip)
+      table.expectNoJump(over: 400)
+      table.release()
     }
-    if ending != .leave { #expect(table.previewFrame().isNear(before, within: 1)) }
+    if ending != .leave && ending != .strip {
+      #expect(table.previewFrame().isNear(before, within: 1))
+    }
     table.expectNoJump(over: 1000)
   }
 

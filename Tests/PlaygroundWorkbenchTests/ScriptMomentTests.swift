@@ -109,11 +109,11 @@ struct ScriptMomentTests {
     expect gap none; expect target none; expect position welcome 484,64
     move to drawing over 0.4s
     expect gap uikit 3
-    expect position welcome 254,448
+    expect position welcome 219,448
     key escape
     expect gap none; expect target none; expect scroll list 0
     wait 0.08s
-    expect position welcome 235,229
+    expect position welcome 209,229
     wait 1s
     expect position welcome 184,64
     release

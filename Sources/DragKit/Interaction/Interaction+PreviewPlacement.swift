@@ -23,29 +23,47 @@ extension Interaction {
     guard let area else {
       return Rect(origin: session.location - session.grab, size: session.size)
     }
-    let beside = session.location + Vector(dx: 12, dy: 12)
-    return Rect(origin: beside, size: session.size.compact).moved(into: area)
+    let size = session.size.compact
+    guard session.pointer.kind == .touch else {
+      let beside = session.location + Vector(dx: 12, dy: 12)
+      return Rect(origin: beside, size: size).moved(into: area)
+    }
+    // Above the fingertip, which covers what is below it; to its left where there is no room above.
+    let above = session.location + Vector(dx: -size.width / 2, dy: -size.height - Self.fingertip)
+    let missing = max(area.minY - above.y, .zero)
+    return Rect(origin: above - Vector(dx: missing, dy: .zero), size: size).moved(into: area)
   }
+
+  /// How far from the middle of its touch a finger hides the screen.
+  private static let fingertip = Length(pixels: 24)
 
   /// The area that compact previews stay in; `nil` while previews hide nothing that matters.
   var compactPreviewArea: Rect? {
     guard let session, !isEndingDrag else { return nil }
+    if let strip = cancelStripUnderFinger { return area(above: strip, session) }
     if let area = view.previewArea(at: session.location) { return area }
     return session.intoItem.flatMap { areaBeside($0, session) }
   }
+
+  private func area(above frame: Rect, _ session: DragSession) -> Rect {
+    let height = session.size.compact.height
+    return Rect(
+      x: frame.minX, y: frame.minY - Self.margin - height, width: frame.width, height: height)
+  }
+
+  /// What stays free between a compact preview and what it must not hide.
+  private static let margin = Length(pixels: 8)
 
   /// The area below a row that would take the drop, or above it, where a finger does not cover it
   /// and where there is no room below.
   private func areaBeside(_ item: ItemID, _ session: DragSession) -> Rect? {
     guard let row = view.frame(of: item) else { return nil }
-    let (height, gap) = (session.size.compact.height, Length(pixels: 8))
     let bounds = view.container(of: item).flatMap(view.collection)?.area.bounds
-    let above = row.minY - gap - height
-    let hasRoomAbove = bounds.map { above >= $0.minY } ?? true
-    let hasRoomBelow = bounds.map { row.maxY + gap + height <= $0.maxY } ?? true
-    let isAbove = hasRoomAbove && (session.pointer.kind == .touch || !hasRoomBelow)
-    return Rect(
-      x: row.minX, y: isAbove ? above : row.maxY + gap, width: row.width, height: height)
+    let above = area(above: row, session)
+    let below = above.moved(by: Vector(dx: .zero, dy: row.maxY + Self.margin - above.minY))
+    let hasRoomAbove = bounds.map { above.minY >= $0.minY } ?? true
+    let hasRoomBelow = bounds.map { below.maxY <= $0.maxY } ?? true
+    return hasRoomAbove && (session.pointer.kind == .touch || !hasRoomBelow) ? above : below
   }
 
   /// Makes a change after which previews may belong elsewhere; they move there from where they are
