@@ -8,7 +8,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 folder=.build/tests
-optimised=(-c release --disable-index-store -Xswiftc -enable-testing -Xswiftc -gnone --scratch-path "$folder")
+optimised=(-c release --disable-index-store -Xswiftc -enable-testing -Xswiftc -gnone)
 # Where the tests find the program, and the one that is built for debugging.
 export DRAGPLAY=$PWD/$folder/release/dragplay DRAGPLAY_DEBUG=$PWD/.build/debug/dragplay
 # The tests, which several processes can run at once.
@@ -17,7 +17,7 @@ export TESTS=$PWD/$folder/release/drag-playgroundPackageTests.xctest
 say() { printf '\n== %s, %s\n' "$*" "$(date +%T)"; }
 
 build() {
-  [[ ${is_built:-} ]] || DRAGPLAY_TEST_PROGRAM=1 swift build "${optimised[@]}" --build-tests
+  [[ ${is_built:-} ]] || DRAGPLAY_TEST_PROGRAM=1 swift build "${optimised[@]}" --scratch-path "$folder" --build-tests
   is_built=yes
 }
 
@@ -110,16 +110,18 @@ soak() {
   "$DRAGPLAY" fuzz --seed "${SOAK_SEED:-1}" --cases 1000000 --for "${SOAK_SECONDS:-3600}"
 }
 
-# What drives the program is left out: the address sanitizer needs more memory than it may have.
+# What drives the program is left out: the address sanitizer needs more memory than it may have. It is
+# optimised: for debugging it would be ten times as slow.
 sanitize() {
-  local kind folder
+  local kind scratch tests
+  build
   for kind in address thread; do
-    folder=.build/${kind:0:1}san
+    scratch=.build/${kind:0:1}san
     say "Unit tests with the $kind sanitizer"
-    swift build --product dragplay
-    LSAN_OPTIONS=suppressions=$PWD/Scripts/leaks.txt DRAGPLAY=$DRAGPLAY_DEBUG \
-      swift test --sanitize="$kind" --scratch-path "$folder" \
-      --disable-xctest --skip DesktopTests --skip CommandLineTests --skip ReportTests
+    DRAGPLAY_TEST_PROGRAM=1 swift build "${optimised[@]}" --scratch-path "$scratch" --sanitize="$kind" --build-tests
+    tests=$PWD/$scratch/release/drag-playgroundPackageTests.xctest
+    LSAN_OPTIONS=suppressions=$PWD/Scripts/leaks.txt TESTS=$tests run_tests --parallel \
+      --skip DesktopTests --skip OptimisationTests --skip CommandLineTests --skip ReportTests
   done
 }
 
