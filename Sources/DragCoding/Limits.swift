@@ -14,6 +14,9 @@ package enum Limits {
   package static let recordingValues = 1 << 24
   /// The values of one line's JSON: the order of a million items is a million.
   package static let jsonValues = 1 << 22
+  /// The fields of a call that is repeated with another location, each time as a copy of them: calls that
+  /// follow a pointer have fewer than ten.
+  package static let callFields = 64
   /// The bytes of a capture: some six million events.
   package static let captureBytes = 1 << 28
   /// The lines of a capture, most of which are events.
@@ -35,6 +38,10 @@ package enum Limits {
   package static let pictures = 108_000
   /// The pictures of a folder that tiles show; more are never seen.
   package static let pictureNames = 1000
+  /// The bytes of a list of files that another program drops: some ten thousand of them.
+  package static let fileListBytes = 1 << 20
+  /// The files of such a list that are taken.
+  package static let droppedFiles = 1000
   /// The bytes of a file's name, as in the file systems of Linux.
   package static let nameBytes = 255
 }

@@ -56,16 +56,12 @@ enum CallEcho {
   /// It is the same but for its location, which is the event's.
   case moved
 
-  /// The fields of a call that can be made again with another location, each time a copy of them; calls
-  /// that follow a pointer have fewer than ten.
-  static let mostFields = 64
-
   /// The call that this makes of the one before, at an event; nothing where it makes none.
   func call(after last: Call, at event: InputEvent) -> Call? {
     var call = last
     call.time = event.time
     guard self == .moved else { return call }
-    guard call.fields.count <= Self.mostFields,
+    guard call.fields.count <= Limits.callFields,
       case .pointerMoved(_, let point, _) = event.kind,
       let field = call.fields.firstIndex(where: { $0.name == "location" })
     else { return nil }

@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import DragCoding
 
 /// A second connection with the X server, on which a window's drops are received.
 ///
@@ -76,7 +77,7 @@ extension DropConnection {
   /// A list that comes in pieces (INCR) has another type, so it counts as none.
   private func takeFiles() -> FileList? {
     XProperty(atoms.files, of: helper, type: atoms.uriList)
-      .take(UInt8.self, atMost: FileList.largestSize, on: display).map { FileList($0) }
+      .take(UInt8.self, atMost: Limits.fileListBytes, on: display).map { FileList($0) }
   }
 
   /// Returns the types that a source offers if there are more than three.

@@ -1,12 +1,9 @@
+internal import DragCoding
+
 /// The local files of a list of URIs (`text/uri-list`, RFC 2483).
 ///
 /// Lines that are no URI of a file on this computer are ignored.
 struct FileList: Hashable {
-  /// The largest list that is read, in bytes: some ten thousand files.
-  static let largestSize = 1 << 20
-  /// The number of files that are kept of a list.
-  static let largestCount = 1_000
-
   /// The paths of the files, in the order of the list.
   let paths: [String]
 
@@ -16,7 +13,7 @@ struct FileList: Hashable {
     let lines = bytes.lazy.split { ends.contains($0) }
     paths = Array(
       lines.compactMap { Self.path(of: String(decoding: $0, as: UTF8.self)) }
-        .prefix(Self.largestCount))
+        .prefix(Limits.droppedFiles))
   }
 
   /// Returns the path that a URI names; `nil` if it names no file of this computer (RFC 8089).
