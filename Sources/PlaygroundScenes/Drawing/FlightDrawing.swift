@@ -63,9 +63,9 @@ struct FlightDrawing {
   }
 
   private func scale(of flight: Flight, _ preview: DragPreview) -> Fraction {
-    let growth = preview.isRow ? min(tuning.liftScale - .one, .percent(2)) : tuning.liftScale - .one
+    let growth = (tuning.liftScale - .one) * flight.elevation
     let shrinking = mostShrinking(of: flight, preview) * (Fraction.one - flight.presence)
-    return .one + growth * flight.elevation - shrinking
+    return .one + (preview.isRow ? min(growth, .percent(2)) : growth) - shrinking
   }
 
   /// What is dropped into something ends at three quarters of its size (R26); what was deleted hardly
