@@ -58,8 +58,11 @@ public struct InsertionChoice: Hashable, Sendable {
   /// The row before which the gap opens; behind all rows it is the number of rows.
   public var row: Int {
     if let opened, holds(opened.row, seenAt: opened.corner) { return opened.row }
-    return slot(nearestTo: corner)
+    return nearestRow
   }
+
+  /// The row before which the gap would open if none were open.
+  var nearestRow: Int { slot(nearestTo: corner) }
 
   private func slot(nearestTo corner: Point) -> Int {
     geometry.slot(nearestTo: corner, size: gapSize, among: slots)

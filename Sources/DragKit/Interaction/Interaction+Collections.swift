@@ -53,16 +53,9 @@ extension Interaction {
       let place = retargeted(aim.place, in: shown, session, content)
       return keyboardDestination(at: place, behind: row - 1, in: shown, aim, content)
     }
-    let carried = Rect(origin: session.location - session.grab, size: session.size)
-    let choice = InsertionChoice(
-      shown.base, dragged: shown.inContent(carried), gapSize: shown.area.gapSize(for: session.item),
-      opened: shown.geometry)
-    let row = stopped(choice.row, in: shown, session, content)
-    let places = shown.base.rows.places(beforeRow: row, in: shown.area.sections)
-    guard let proposed = session.choose(among: places, beforeRow: row, in: shown) else {
-      return nil
-    }
-    let place = retargeted(proposed, in: shown, session, content)
+    let row = session.choice(in: shown).row
+    guard let nearest = place(beforeRow: row, in: shown, session, content) else { return nil }
+    let place = lastPlace(insteadOf: nearest, in: shown, session, content) ?? nearest
     if session.pointer == .keyboard { return DropDestination(place: place) }
     let under = shown.geometry.row(at: shown.inContent(session.location))
     let frame = under.flatMap { shown.frame(ofRow: $0) }
@@ -70,6 +63,40 @@ extension Interaction {
     return DropDestination(
       place: place, item: pointed,
       band: pointed == nil ? nil : frame.map { DropBand(at: session.location.y, in: $0) })
+  }
+
+  /// The place that the gap before a row stands for, where the collection view's handlers have it.
+  private mutating func place(
+    beforeRow row: Int, in shown: ShownCollection, _ session: DragSession,
+    _ content: some InteractiveContent
+  ) -> Place? {
+    let row = stopped(row, in: shown, session, content)
+    let places = shown.base.rows.places(beforeRow: row, in: shown.area.sections)
+    return session.place(of: places, beforeRow: row, in: shown)
+      .map { retargeted($0, in: shown, session, content) }
+  }
+
+  /// The place of the last motion, where a hand that trembles would still be there.
+  ///
+  /// An ``InsertionChoice`` holds rows. How deep in groups a place is, and where handlers have an item go, have
+  /// boundaries of their own.
+  private mutating func lastPlace<Content: InteractiveContent>(
+    insteadOf place: Place, in shown: ShownCollection, _ session: DragSession, _ content: Content
+  ) -> Place? {
+    let hasOtherBoundaries =
+      !shown.geometry.openGroups.isEmpty
+      || Content.wiring.collection(shown.id)?.handlers.targetPlaceForMoveOfItem != nil
+    guard hasOtherBoundaries, session.pointer != .keyboard, let target = session.target,
+      target.item == shown.area.view, let last = target.destination?.place, last != place
+    else { return nil }
+    let tremor = InsertionChoice.tremor
+    for way in [(-tremor, 0), (tremor, 0), (0, -tremor), (0, tremor)] as [(Length, Length)] {
+      var nudged = session
+      nudged.location = session.location + Vector(dx: way.0, dy: way.1)
+      let row = nudged.choice(in: shown).nearestRow
+      if self.place(beforeRow: row, in: shown, nudged, content) == last { return last }
+    }
+    return nil
   }
 
   /// The row before which the gap is that the keyboard means, where it is in that view and still there.
@@ -127,34 +154,19 @@ extension Interaction {
 }
 
 extension DragSession {
-  /// Of the places that the gap before a row can stand for, the one that is meant.
-  ///
-  /// The gap that is open holds: it stays while it would be meant if the hand had trembled.
-  fileprivate func choose(
-    among places: [LeveledPlace], beforeRow row: Int, in shown: ShownCollection
-  ) -> Place? {
-    let meant = place(of: places, beforeRow: row, in: shown)
-    guard places.count > 1, let open = target?.gap, open != meant,
-      places.contains(where: { $0.place == open })
-    else { return meant }
-    let tremor = InsertionChoice.tremor
-    let nudges = [(-tremor, 0), (tremor, 0), (0, -tremor), (0, tremor)].map {
-      Vector(dx: $0, dy: $1)
-    }
-    let holds = nudges.contains { nudge in
-      var nudged = self
-      nudged.location = location + nudge
-      return nudged.place(of: places, beforeRow: row, in: shown) == open
-    }
-    return holds ? open : meant
+  /// Which gap of a collection view opens for what is dragged.
+  fileprivate func choice(in shown: ShownCollection) -> InsertionChoice {
+    InsertionChoice(
+      shown.base, dragged: shown.inContent(Rect(origin: location - grab, size: size)),
+      gapSize: shown.area.gapSize(for: item), opened: shown.geometry)
   }
 
-  /// The place that is meant, whatever gap is open.
+  /// Of the places that the gap before a row can stand for, the one that is meant.
   ///
   /// What has not gone aside stays in as many groups as it was lifted from. What comes from outside a
   /// group goes into it near the group's last row, and farther down behind it; where it was lifted,
   /// it goes where it was.
-  private func place(
+  fileprivate func place(
     of places: [LeveledPlace], beforeRow row: Int, in shown: ShownCollection
   ) -> Place? {
     guard let deepest = places.first, level < deepest.level, pointer != .keyboard,

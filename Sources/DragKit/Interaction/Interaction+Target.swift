@@ -25,8 +25,8 @@ extension Interaction {
     update(candidate.item, &content)
   }
 
-  /// Looks for the target again under a pointer that is still, where the target has left the stage, or the
-  /// content has put another in front of it.
+  /// Looks for the target again under a pointer that is still, where the target has left the stage, the
+  /// content has put another in front of it, or there is no such gap any more.
   ///
   /// A handler that is called on the way can do so again and again: after a few rounds the next motion
   /// decides.
@@ -42,6 +42,7 @@ extension Interaction {
   private func hasToLookAgain(_ content: some InteractiveContent) -> Bool {
     guard let location = session?.location else { return false }
     if let target = session?.target?.item, view.frame(of: target) == nil { return true }
+    if let gap = session?.target?.promisedGap, !isPlace(gap, content.model) { return true }
     guard !view.newTargets.isEmpty else { return false }
     return view.dropCandidates(at: location).contains { candidate in
       view.newTargets.contains(candidate.item) && handler(of: candidate.item, content) != nil
