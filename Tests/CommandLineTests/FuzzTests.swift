@@ -22,6 +22,13 @@ struct FuzzTests {
     #expect(again.lines.count == 4)
   }
 
+  @Test("needs no option, and takes up 100 sessions a scene if the time suffices")
+  func defaults() throws {
+    let outcome = try Program.run(["fuzz", "--for", "1"])
+    outcome.expectSuccess()
+    #expect(outcome.lines.first?.hasSuffix(" --cases 100") == true, "\(outcome.lines)")
+  }
+
   @Test("documents its defaults: 100 sessions a scene and a random seed")
   func cases() throws {
     let help = try Program.run(["fuzz", "--help"])

@@ -27,7 +27,7 @@ extension DesktopTests {
       try #require(try hasTitleBar(), "libdecor found no plugin, so there is no title bar.")
     }
 
-    @Test("a window with a title bar gets the button that is pressed right after the start")
+    @Test("a window with a title bar gets the button that is pressed as soon as it can be hit")
     func button() throws {
       let red = try place(of: "red")
       try session.move(along: .straight(from: red.moved(x: -30), to: red))
@@ -37,7 +37,7 @@ extension DesktopTests {
       try session.release(1)
     }
 
-    @Test("a window with a title bar gets the finger that comes down right after the start")
+    @Test("a window with a title bar gets the finger that comes down as soon as it can be hit")
     func finger() throws {
       let red = try place(of: "red")
       try session.touch(0, .began, at: red)

@@ -95,17 +95,18 @@ struct SessionTests {
   }
 
   @Test("R18: an item flying home is caught from where it is seen")
-  func catches() {
+  func catches() throws {
     var table = ShelfDriver()
+    let book = try #require(table.shelf.model.item(named: "a"))
     table.press(50, 50)
     table.move(150, 380)
     table.wait(.milliseconds(400))
     table.release(150, 380)
     table.wait(.milliseconds(60))
     let seen = table.interaction.seenFrame(of: table.interaction.motion.flights[0])
-    #expect(table.interaction.place(of: table.shelf.model.item(named: "a") ?? Shelf.bin) != seen)
+    #expect(table.interaction.place(of: book) != seen)
     table.press(seen.center.x, seen.center.y)
-    #expect(table.interaction.session?.item == table.shelf.model.item(named: "a"))
+    #expect(table.interaction.session?.item == book)
     #expect(table.interaction.seenFrame(of: table.interaction.motion.flights[0]) == seen)
     #expect(table.interaction.motion.flights.count == 1)
   }
@@ -175,13 +176,13 @@ struct SessionTests {
     #expect(table.takeTold().isEmpty)
   }
 
-  @Test("a handler's transaction in mid-drag does not end the drag, and a cancel rolls it back")
-  func nestedTransaction() {
+  @Test("a transaction that is begun in mid-drag does not end the drag, and a cancel rolls it back")
+  func nestedTransaction() throws {
     var table = ShelfDriver()
     table.press(50, 50)
     table.move(60, 50)
     table.shelf.model.begin()
-    if let book = table.shelf.model.item(named: "c") { table.shelf.model.remove(book) }
+    table.shelf.model.remove(try #require(table.shelf.model.item(named: "c")))
     table.shelf.model.begin()
     _ = table.interaction.contentChanged(&table.shelf)
     #expect(table.interaction.session != nil)

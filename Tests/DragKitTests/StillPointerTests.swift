@@ -128,13 +128,14 @@ struct StillPointerTests {
   func makesRoom() {
     var table = driver()
     table.drag(to: Point(x: 450, y: 200))
-    #expect(table.interaction.session?.target?.item == table.content.model.item(named: "two"))
+    #expect(table.interaction.session?.target?.item == table.item("two"))
     _ = table.takeCalls()
+    let one = table.item("one")
     table.change { hatch in
-      guard let one = hatch.model.item(named: "one") else { return }
       hatch.model.move([one], to: Place("column", .after(2)))
     }
+    #expect(table.names(in: "column") == ["two", "three", "one"])
     #expect(table.takeCalls() == [])
-    #expect(table.interaction.session?.target?.item == table.content.model.item(named: "two"))
+    #expect(table.interaction.session?.target?.item == table.item("two"))
   }
 }

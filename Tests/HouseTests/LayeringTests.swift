@@ -18,7 +18,7 @@ import Testing
     report(core.flatMap { file in BannedText.inCore.flatMap { $0.findings(in: file) } })
   }
 
-  @Test("no source needs a folder for temporary files")
+  @Test("no source names a folder for temporary files")
   func temporaryFiles() throws {
     let files = try SourceFile.all(under: "Sources")
     report(files.flatMap { file in BannedText.inSources.flatMap { $0.findings(in: file) } })

@@ -16,13 +16,30 @@ struct AutoScrollEdgeTests {
     table.playground.interaction.scrollOffset(of: "board")?.dy ?? -1
   }
 
-  @Test("goes on when the pointer is beyond the edge", arguments: [695, 706, 1200])
-  func overshoots(y: Int) {
+  @Test(
+    "goes on when the pointer is beyond the edge", arguments: [695, 706, 1200],
+    [PointerID.mouse, .finger(1)])
+  func overshoots(y: Int, pointer: PointerID) {
     var table = list()
+    table.pointer = pointer
     table.press(on: "item-3")
-    table.drag(to: Point(x: 450, y: Length(pixels: y)))
+    table.hold()
+    // Beside the cancel strip.
+    table.drag(to: Point(x: 184, y: Length(pixels: y)))
     table.wait(.seconds(1))
     #expect(offset(table) > 400)
+  }
+
+  @Test("goes on beyond the upper edge, too", arguments: [60, 30, -200])
+  func overshootsUpwards(y: Int) {
+    var table = list()
+    table.key(.end)
+    table.settle()
+    let end = offset(table)
+    table.press(on: "item-28")
+    table.drag(to: Point(x: 450, y: Length(pixels: y)))
+    table.wait(.seconds(1))
+    #expect(end > 400 && offset(table) < end - 400)
   }
 
   @Test("does not begin beside the list")
@@ -56,6 +73,30 @@ struct AutoScrollEdgeTests {
     _ = table.takeCalls()
     table.release()
     #expect(table.takeCalls().contains("dragEnded item-3 cancelled"))
+  }
+
+  @Test(
+    "is taken back however a drag ends without a drop",
+    arguments: [DragEndReason.dropped, .cancelled, .outside, .interrupted])
+  func comesBack(from reason: DragEndReason) {
+    var table = list()
+    if reason == .cancelled { table.pointer = .finger(1) }
+    table.press(on: "item-3")
+    table.hold()
+    table.drag(to: Point(x: 184, y: 690))
+    table.wait(.seconds(1))
+    let offset = offset(table)
+    #expect(offset > 400)
+    switch reason {
+    case .dropped, .refused: break
+    case .cancelled: table.drag(to: Point(x: 450, y: 670), steps: 1)
+    case .outside: table.drag(to: Point(x: 20, y: 400), steps: 1)
+    case .interrupted: table.send(.focusLost)
+    }
+    table.release()
+    table.settle()
+    #expect(table.takeCalls().contains { $0.hasPrefix("dragEnded item-3 \(reason)") })
+    #expect(self.offset(table) == (reason == .dropped ? offset : 0))
   }
 
   @Test("is taken back when the drag is cancelled, and not when it is dropped")

@@ -28,6 +28,7 @@ struct FlightHomeTests {
     #expect(try layers().item > layers().toolbar)
     #expect(table.previewShapes.allSatisfy { $0.clips.isEmpty })
     table.release()
+    #expect(table.flight != nil)
     while table.flight != nil {
       #expect(try layers().item < layers().toolbar)
       table.wait(.milliseconds(1))

@@ -63,10 +63,16 @@ struct PlaygroundDriverTests {
     }
   }
 
-  @Test("reports whether a thing is visible")
+  @Test("says whether a thing is visible, and records an issue where it is none")
   func shows() {
     let table = PlaygroundDriver()
     #expect(table.shows("red"))
-    #expect(!table.shows("redd"))
+    #expect(!table.shows("menu-copy"))
+    let line = #line + 2
+    withKnownIssue {
+      #expect(!table.shows("redd"))
+    } matching: {
+      Self.isIssue($0, "There is no item redd.", line: line)
+    }
   }
 }

@@ -1,5 +1,5 @@
 package import DragKit
-package import PlaygroundScenes
+@testable package import PlaygroundScenes
 package import Testing
 
 /// Drives a playground in gestures, as a person would, and remembers the calls that come of it.
@@ -65,7 +65,14 @@ package struct PlaygroundDriver {
   }
 
   /// Whether an item, a target or a control is in sight.
-  package func shows(_ name: String) -> Bool { visibleItem(name) != nil }
+  package func shows(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
+    if visibleItem(name) != nil { return true }
+    // One that is out of sight is in the model, or in the list of controls.
+    if !Control.allCases.contains(where: { $0.name == name }) {
+      _ = item(name, sourceLocation: sourceLocation)
+    }
+    return false
+  }
 
   package func item(
     _ name: String, sourceLocation: SourceLocation = #_sourceLocation

@@ -102,7 +102,7 @@ struct CollectionDelegateTests {
     table.content.manners = .intoGroups
     table.press(on: "a")
     table.drag(to: "group")
-    #expect(table.interaction.session?.intoItem == table.content.model.item(named: "group"))
+    #expect(table.interaction.session?.intoItem == table.item("group"))
     table.release()
     let group = table.place(of: "group").center
     #expect(table.interaction.motion.flights.last?.course == .vanishing(into: group))
@@ -122,7 +122,7 @@ struct CollectionDelegateTests {
     #expect(names("drawers") == ["a", "group", "b", "a-2"])
     let flight = table.interaction.motion.flights.last
     #expect(flight?.course == .dropped)
-    #expect(flight?.item == table.content.model.item(named: "a-2"))
+    #expect(flight?.item == table.item("a-2"))
     table.content.model.undo()
     #expect(names("drawers") == ["a", "group", "b"])
   }

@@ -139,7 +139,7 @@ struct SizedItemTests {
   mutating func resizes() {
     driver.press(at: Point(x: 100, y: 140))
     driver.drag(to: Point(x: 100, y: 150), steps: 10)
-    let low = driver.content.model.item(named: "low") ?? .control(9)
+    let low = driver.item("low")
     driver.change { $0.sizes[low] = Size(width: 0, height: 70) }
     #expect(frames()["high"] == Rect(x: 0, y: 70, width: 200, height: 100))
     driver.release()
