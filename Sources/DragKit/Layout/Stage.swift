@@ -75,20 +75,6 @@ public struct Stage: Hashable, Sendable {
   }
 }
 
-/// An item with its place at rest.
-public struct PlacedItem: Hashable, Sendable {
-  /// The item.
-  public var item: ItemID
-  /// Where it is in the window.
-  public var frame: Rect
-
-  /// Creates a placed item.
-  public init(_ item: ItemID, _ frame: Rect) {
-    self.item = item
-    self.frame = frame
-  }
-}
-
 extension Stage.Area {
   /// The items of the area with their places.
   func placedItems(of model: Model) -> [PlacedItem] {

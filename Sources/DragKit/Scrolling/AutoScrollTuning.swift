@@ -24,12 +24,3 @@ public struct AutoScrollTuning: Hashable, Sendable {
   /// How often what is dragged scrolls an area: 125 times a second.
   public static let interval: Microseconds = .milliseconds(8)
 }
-
-extension Tuning {
-  /// How areas scroll under what is dragged, at this tuning.
-  public var autoScrolling: AutoScrollTuning {
-    var scrolling = AutoScrollTuning()
-    scrolling.slowness = slowness
-    return scrolling
-  }
-}

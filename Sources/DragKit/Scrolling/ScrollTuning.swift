@@ -39,13 +39,3 @@ public struct ScrollTuning: Hashable, Sendable {
   /// The speed of a fling within what a step can follow.
   var speedLimit: Length { fastestFling.clamped(to: .zero...65_536) }
 }
-
-extension Tuning {
-  /// How scrolling feels at this tuning.
-  public var scrolling: ScrollTuning {
-    var scrolling = ScrollTuning()
-    scrolling.slowness = slowness
-    scrolling.reducedMotion = reducedMotion
-    return scrolling
-  }
-}
