@@ -17,7 +17,7 @@ extension Chrome {
     canvas.fill(sidebar, theme.sidebar)
     canvas.fill(edge(sidebar, at: sidebar.maxX - 1), theme.hairline)
     canvas.text(
-      "Drag Playground", .title, theme.text, in: Rect(x: 20, y: 16, width: 148, height: 24))
+      appTitle, .title, theme.text, in: Rect(x: 20, y: 16, width: 148, height: 24))
     canvas.text(
       text(.scenes), .heading, theme.secondaryText, in: Rect(x: 20, y: 60, width: 148, height: 20))
     for control in Control.pages {
@@ -178,31 +178,6 @@ extension Chrome {
 
   func edge(_ rect: Rect, at x: Length) -> Rect {
     Rect(x: x, y: rect.minY, width: 1, height: rect.height)
-  }
-}
-
-/// What the chrome shows of the page.
-struct ChromeState: Hashable {
-  let page: Page
-  let canUndo: Bool
-  let canRedo: Bool
-  /// The switches that are on, and the segments that are chosen.
-  let on: [Control]
-
-  init(_ content: PlaygroundContent) {
-    page = content.page
-    let shown = content.shown
-    (canUndo, canRedo) = (shown.canUndo, shown.canRedo)
-    let panel = content.chrome.panel
-    let choices = panel.segments.flatMap(\.self) + panel.switches + Control.switches
-    on = choices.filter(content.isOn)
-  }
-
-  func isOn(_ control: Control) -> Bool { on.contains(control) }
-
-  /// Whether the page is shown that a control of the list stands for.
-  func isShown(_ control: Control) -> Bool {
-    control == page.scene.map(Control.of) ?? .howItWorks
   }
 }
 

@@ -32,7 +32,7 @@ struct Open: ParsableCommand {
     let shell: WindowShell
     do throws(SDLError) {
       shell = try WindowShell(
-        title: "Drag Playground", size: world.options.window, scale: world.options.scale,
+        title: appTitle, size: world.options.window, scale: world.options.scale,
         assets: assets)
     } catch {
       guard error.reason == .noDisplay else { throw error }

@@ -159,7 +159,7 @@ struct Replay: ParsableCommand {
     let (assets, header) = (try Places.openAssets(pictures: images), recording.header)
     do throws(SDLError) {
       return try WindowShell(
-        title: "Drag Playground", size: header.window, scale: header.scale, assets: assets)
+        title: appTitle, size: header.window, scale: header.scale, assets: assets)
     } catch {
       guard error.reason == .noDisplay else { throw error }
       throw CommandFailure.badUsage(

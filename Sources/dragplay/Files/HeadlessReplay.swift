@@ -14,20 +14,20 @@ struct HeadlessReplay {
   }
 
   /// What came of it.
-  struct Result {
+  struct Outcome {
     let world: Playground
     let divergence: Divergence<Playground>?
     let words: String
   }
 
   /// Plays to the end, or to the first divergence.
-  func run(_ trace: (Call) -> Void) -> Result {
+  func run(_ trace: (Call) -> Void) -> Outcome {
     var player = player
     opening.calls.forEach(trace)
     let start = Stopwatch.nanoseconds(CLOCK_MONOTONIC)
     while player.divergence == nil, !player.isAtEnd { player.step().calls.forEach(trace) }
     let spent = max(Stopwatch.nanoseconds(CLOCK_MONOTONIC) - start, 1)
-    return Result(
+    return Outcome(
       world: player.world, divergence: player.divergence, words: Self.words(player, spent))
   }
 
