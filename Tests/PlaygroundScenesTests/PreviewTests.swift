@@ -89,7 +89,7 @@ struct PreviewTests {
     }
   }
 
-  @Test("over the cancel strip, a finger carries a compact row above it, and its words are seen")
+  @Test("over the cancel strip, a finger carries a compact row, and above the strip")
   func aboveTheCancelStrip() throws {
     var table = Self.list(.board)
     table.pointer = .finger(1)

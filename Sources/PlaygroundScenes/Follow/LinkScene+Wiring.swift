@@ -19,7 +19,7 @@ extension LinkScene {
 struct LinkResponder: TouchResponder {
   func touchesBegan(_ touches: [Touch], content scene: inout LinkScene) {
     guard let touch = touches.first, scene.hold == nil, let center = scene.center else { return }
-    scene.hold = LinkScene.Hold(pointer: touch.id, center: center)
+    scene.hold = LinkScene.PictureHold(pointer: touch.id, center: center)
     // One that glides is stopped where it is seen; the article's stays where it is.
     if scene.options.contains(.fling) { scene.center = scene.seenCenter(under: touch) }
   }
@@ -65,7 +65,7 @@ struct ViewDropDelegate: DropDelegate {
 
 extension LinkScene {
   /// The touch that moves the picture, if it is one of these.
-  fileprivate func holding(_ touches: [Touch]) -> (Touch, Hold)? {
+  fileprivate func holding(_ touches: [Touch]) -> (Touch, PictureHold)? {
     guard let hold, let touch = touches.first(where: { $0.id == hold.pointer }) else { return nil }
     return (touch, hold)
   }

@@ -13,13 +13,13 @@ package struct LinkScene: PlaygroundScene {
   /// counted from the upper left corner of ``bounds``; nothing before there is a view.
   var center: Point? { didSet { center = center?.clampedToSeam } }
   /// The touch that moves the picture.
-  var hold: Hold?
+  var hold: PictureHold?
   /// The switches that are on.
   var options: Set<Option> = [.interactionEnabled]
   private var history = UndoHistory<Point>()
 
   /// A touch that moves the picture, with what it was like when the touch began.
-  struct Hold: Hashable, Sendable {
+  struct PictureHold: Hashable, Sendable {
     let pointer: PointerID
     let center: Point
   }
@@ -204,7 +204,7 @@ extension LinkScene {
     center = try Point?(from: &reader)?.clampedToSeam
     if let pointer = try PointerID?(from: &reader) {
       guard let center = try Point?(from: &reader) else { throw reader.invalid("hold") }
-      hold = Hold(pointer: pointer, center: center)
+      hold = PictureHold(pointer: pointer, center: center)
     } else {
       _ = try Point?(from: &reader)
     }
