@@ -28,17 +28,33 @@ public struct DrawOperation: Hashable, Sendable {
   }
 }
 
-/// The identity of a thing that is drawn: who owns it, and which of the owner's things it is.
+/// The identity of a thing that is drawn: its owner, and which of the owner's things it is.
 public struct DrawID: Hashable, Sendable {
-  /// The owner's number: an item's, or that of a part of the screen.
-  public var owner: Int
+  /// What it belongs to.
+  public var owner: DrawOwner
   /// Which of the owner's things it is.
   public var role: Int
 
   /// Creates an identity.
-  public init(owner: Int, role: Int = 0) {
+  public init(owner: DrawOwner, role: Int = 0) {
     self.owner = owner
     self.role = role
+  }
+}
+
+/// A part of the screen that owns drawings, or one of the things in it.
+///
+/// The application numbers its parts. Things in different parts never have the same owner.
+public struct DrawOwner: Hashable, Sendable {
+  /// The number of the part.
+  public var part: Int
+  /// The number of the thing in the part, such as that of an item; 0 in a part that is one thing.
+  public var number: Int
+
+  /// Creates the owner of a number in a part.
+  public init(part: Int, number: Int = 0) {
+    self.part = part
+    self.number = number
   }
 }
 

@@ -41,8 +41,9 @@ struct DiagramWireTests {
         table.playground.content.name(of: $0) == "switch-out"
       })
     let drawn = table.playground.frame().operations.map(\.id.owner)
-    let card = try #require(drawn.firstIndex(of: table.item("light").rawValue))
-    let ring = try #require(drawn.firstIndex(of: port.rawValue))
+    let card = try #require(
+      drawn.firstIndex(of: ScreenPart.item.owner(table.item("light").rawValue)))
+    let ring = try #require(drawn.firstIndex(of: ScreenPart.item.owner(port.rawValue)))
     #expect(ring < card)
   }
 

@@ -3,7 +3,7 @@ import DragGeometry
 
 /// A rectangle that is filled with a colour, and what it belongs to.
 struct Fill: Equatable {
-  let owner: Int
+  let owner: DrawOwner
   let rect: Rect
   let color: Color
 }

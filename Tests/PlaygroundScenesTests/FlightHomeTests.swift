@@ -17,7 +17,7 @@ struct FlightHomeTests {
   @Test("in the hand an item is above the toolbar, and from the release on below it")
   func order() throws {
     var table = Self.released()
-    let toolbar = -1001
+    let toolbar = ScreenPart.toolbar.owner()
     func layers() throws -> (item: Int, toolbar: Int) {
       // What is around the scene is one operation, with everything in it.
       (

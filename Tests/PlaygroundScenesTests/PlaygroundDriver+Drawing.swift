@@ -5,9 +5,9 @@ import Testing
 
 /// A shape of a frame, with what the groups around it do to it.
 struct DrawnShape {
-  let owner: Int
+  let owner: DrawOwner
   /// The owner of the operation of the frame that it is part of.
-  let root: Int
+  let root: DrawOwner
   let content: DrawContent
   /// The transforms of the groups around it, the outermost first.
   let transforms: [Transform]
@@ -30,7 +30,7 @@ extension PlaygroundDriver {
   }
 
   /// The shapes of the frontmost preview, without its badges.
-  var previewShapes: [DrawnShape] { shapes.filter { $0.root == 1 << 40 } }
+  var previewShapes: [DrawnShape] { shapes.filter { $0.root == ScreenPart.preview.owner() } }
 
   /// The lines of words, with their colours and boxes.
   var lines: [TextLine] {
@@ -48,7 +48,7 @@ extension PlaygroundDriver {
 
 extension DrawnShape {
   fileprivate static func shapes(
-    in operation: DrawOperation, of root: Int, transforms: [Transform], alpha: Fraction,
+    in operation: DrawOperation, of root: DrawOwner, transforms: [Transform], alpha: Fraction,
     clips: [Rect],
     layer: Int
   ) -> [DrawnShape] {

@@ -85,7 +85,9 @@ struct PlaylistTests {
     let table = playlist()
     let row = table.place(of: "track-1")
     let fills = table.playground.frame().fills
-    let own = fills.filter { $0.owner == table.item("track-1").rawValue && $0.rect == row }
+    let own = fills.filter {
+      $0.owner == ScreenPart.item.owner(table.item("track-1").rawValue) && $0.rect == row
+    }
     #expect(own.map(\.color) == [.white])
     let below = Point(x: row.center.x, y: row.maxY + 11 * 48 + 20)
     let list = try #require(fills.last { $0.rect.contains(below) })

@@ -115,7 +115,7 @@ struct PreviewTests {
   @Test("the gap stays open and is not drawn while a group would take the drop")
   func oneTarget() {
     var table = PlaygroundDriver.lessons()
-    let slot = -2001
+    let slot = ScreenPart.gap.owner()
     table.press(on: "variables")
     table.drag(to: "tables", at: (50, 90))
     #expect(table.shapes.contains { $0.owner == slot })

@@ -20,10 +20,12 @@ struct DamageTests {
       .roundedRect(square, radius: 12, fill: Color(hex: 0x0a84ff)),
     ]
     return DrawOperation(
-      DrawID(owner: 1),
+      DrawID(owner: DrawOwner(part: 1)),
       .group(
         alpha: alpha, transform: Transform(offset: Vector(dx: x, dy: 80)),
-        children.enumerated().map { DrawOperation(DrawID(owner: 1, role: $0.offset), $0.element) }))
+        children.enumerated().map {
+          DrawOperation(DrawID(owner: DrawOwner(part: 1), role: $0.offset), $0.element)
+        }))
   }
 
   private func list(_ operations: [DrawOperation]) -> DrawList {
@@ -59,7 +61,7 @@ struct DamageTests {
     let dots = { (moved: Length) in
       (0..<10).map { index in
         DrawOperation(
-          DrawID(owner: index),
+          DrawID(owner: DrawOwner(part: index)),
           .roundedRect(
             Rect(
               x: Length(pixels: 30 * index) + (index == 4 ? moved : 0), y: 10, width: 20, height: 20
@@ -70,12 +72,13 @@ struct DamageTests {
     let frame = { (moved: Length) in
       list([
         DrawOperation(
-          DrawID(owner: 99),
+          DrawID(owner: DrawOwner(part: 99)),
           .group(
             alpha: .one, transform: .identity,
             [
               DrawOperation(
-                DrawID(owner: 98), .clip(Rect(x: 0, y: 0, width: 400, height: 300), dots(moved)))
+                DrawID(owner: DrawOwner(part: 98)),
+                .clip(Rect(x: 0, y: 0, width: 400, height: 300), dots(moved)))
             ]))
       ])
     }
@@ -88,7 +91,7 @@ struct DamageTests {
   func reorder() {
     let box = { (owner: Int) in
       DrawOperation(
-        DrawID(owner: owner),
+        DrawID(owner: DrawOwner(part: owner)),
         .roundedRect(
           Rect(x: Length(pixels: 10 * owner), y: 0, width: 40, height: 40), radius: 0, fill: .black)
       )
@@ -104,7 +107,7 @@ struct DamageTests {
       background: .clear,
       operations: [
         DrawOperation(
-          DrawID(owner: 500),
+          DrawID(owner: DrawOwner(part: 500)),
           .roundedRect(Rect(x: 10, y: 10, width: 8, height: 8), radius: 0, fill: .black))
       ])
     let without = renderer.frame(of: list([]))

@@ -79,7 +79,8 @@ struct DrawListGenerator {
   private mutating func operation(depth: Int) -> DrawOperation {
     // Few identities, so that some are there twice.
     DrawOperation(
-      DrawID(owner: random.pick(0..<12), role: random.pick(0..<2)), content(depth: depth))
+      DrawID(owner: DrawOwner(part: random.pick(0..<12)), role: random.pick(0..<2)),
+      content(depth: depth))
   }
 
   private mutating func content(depth: Int) -> DrawContent {

@@ -17,7 +17,7 @@ struct PaintingTests {
     DrawList(
       background: .white,
       operations: contents.enumerated().map {
-        DrawOperation(DrawID(owner: $0.offset), $0.element)
+        DrawOperation(DrawID(owner: DrawOwner(part: $0.offset)), $0.element)
       })
   }
 
@@ -182,7 +182,7 @@ struct PaintingTests {
     ) { inner, _ in
       .group(
         alpha: .percent(99), transform: Transform(scale: Fraction(raw: 1 << 40), offset: .zero),
-        [DrawOperation(DrawID(owner: 0), inner)])
+        [DrawOperation(DrawID(owner: DrawOwner(part: 0)), inner)])
     }
     let path = Path([
       .move(to: Point(x: -far, y: far)), .line(to: Point(x: far, y: -far)), .close,

@@ -6,12 +6,12 @@ extension BoardScene {
     let rows = interaction.visibleItems(in: Self.container).filter {
       $0.frame.intersects(bounds)
     }
-    canvas.own(-2000)
+    canvas.begin(.page)
     canvas.clip(to: bounds) { canvas in
       drawGap(on: &canvas, interaction, theme)
       for tile in rows where tile.isAway { drawPlace(tile, on: &canvas, theme) }
       for row in rows where !row.isAway {
-        canvas.own(row.item)
+        canvas.begin(row.item)
         if let shelf = Shelf(header: row.item) {
           drawHeader(of: shelf, in: row.frame, on: &canvas, chrome)
         } else {
@@ -98,10 +98,10 @@ extension BoardScene {
   ) {
     let (chosen, focused) = (Set(selection.items), interaction.focused)
     for tile in tiles where !tile.isAway {
-      canvas.own(-2300 - tile.item.rawValue * 2)
+      canvas.begin(.selectionMark, tile.item.rawValue)
       if chosen.contains(tile.item) { drawChoice(of: tile, on: &canvas, theme) }
       guard focused == tile.item else { continue }
-      canvas.own(-2301 - tile.item.rawValue * 2)
+      canvas.begin(.focusMark, tile.item.rawValue)
       switch arrangement {
       case .grid, .flow: canvas.focusRing(around: tile.frame, radius: radius, theme)
       case .list: canvas.focusRing(within: tile.frame, theme)
@@ -130,7 +130,7 @@ extension BoardScene {
 
   /// Draws where what is in the air belongs.
   private func drawPlace(_ tile: VisibleItem, on canvas: inout Canvas, _ theme: Theme) {
-    canvas.own(-2200 - tile.item.rawValue)
+    canvas.begin(.place, tile.item.rawValue)
     drawPlace(tile.frame, on: &canvas, theme)
   }
 
@@ -141,7 +141,7 @@ extension BoardScene {
     guard interaction.session?.operation == .copy,
       let gap = interaction.gapFrame(in: Self.container)
     else { return }
-    canvas.own(-2002)
+    canvas.begin(.gap)
     drawPlace(gap, on: &canvas, theme)
   }
 
@@ -190,7 +190,7 @@ extension BoardScene {
   ) {
     guard let bar = interaction.scrollBar(of: Self.container), bar.isNeeded else { return }
     let isHeld = interaction.isScrollBarHeld(of: Self.container)
-    canvas.own(-2001)
+    canvas.begin(.scrollBar)
     canvas.fill(bar.thumb, radius: 4, theme.secondaryText.opacity(percent: isHeld ? 80 : 45))
   }
 

@@ -13,7 +13,7 @@ extension Chrome {
     on canvas: inout Canvas, _ interaction: Interaction, _ state: ChromeState
   ) {
     let sidebar = layout.sidebar
-    canvas.own(-1000)
+    canvas.begin(.sidebar)
     canvas.fill(sidebar, theme.sidebar)
     canvas.fill(edge(sidebar, at: sidebar.maxX - 1), theme.hairline)
     canvas.text(
@@ -56,7 +56,7 @@ extension Chrome {
     on canvas: inout Canvas, _ interaction: Interaction, _ state: ChromeState
   ) {
     let toolbar = layout.toolbar
-    canvas.own(-1001)
+    canvas.begin(.toolbar)
     canvas.fill(
       Rect(x: toolbar.minX, y: toolbar.maxY - 1, width: toolbar.width, height: 1), theme.hairline)
     drawPageSwitch(on: &canvas, interaction, state)
@@ -77,7 +77,7 @@ extension Chrome {
     for control in Control.pages {
       guard let frame = frame(of: control) else { continue }
       let isChosen = state.isShown(control)
-      canvas.own(control.rawValue - 3000)
+      canvas.begin(.chosenSegment, control.rawValue)
       if isChosen { canvas.fill(frame, radius: 8, theme.accentFill) }
       drawButton(
         control, icon: control.pageIcon, color: isChosen ? theme.accent : nil, on: &canvas,
@@ -90,11 +90,11 @@ extension Chrome {
     on canvas: inout Canvas, _ interaction: Interaction, _ state: ChromeState
   ) {
     for (plate, group) in zip(layout.segmentPlates, panel.segments) {
-      canvas.own(group[0].id)
+      canvas.begin(group[0].id)
       canvas.fill(plate, radius: 9, theme.well.opacity(percent: 60))
       for control in group {
         guard let frame = frame(of: control) else { continue }
-        canvas.own(control.rawValue - 3000)
+        canvas.begin(.chosenSegment, control.rawValue)
         drawSegment(
           text(control.word), frame.insetBy(2), isChosen: state.isOn(control),
           isHot: interaction.hovered == control.id, on: &canvas)
@@ -124,7 +124,7 @@ extension Chrome {
       let lift = interaction.motion.flights.last(where: { $0.course == .carried })?.liftAmount
     else { return }
     let (strip, isOver) = (layout.cancelStrip, interaction.isOverCancelStrip)
-    canvas.own(-1004)
+    canvas.begin(.cancelStrip)
     canvas.group(alpha: lift.clamped(to: .zero ... .one), .identity) { canvas in
       canvas.draw(
         .shadow(
@@ -143,7 +143,7 @@ extension Chrome {
     on canvas: inout Canvas, _ interaction: Interaction
   ) {
     guard let frame = frame(of: control) else { return }
-    canvas.own(control.id)
+    canvas.begin(control.id)
     if isEnabled { drawPlate(control.id, frame, on: &canvas, interaction) }
     let color = color ?? theme.text
     canvas.icon(icon, isEnabled ? color : color.opacity(percent: 28), in: frame)
@@ -168,7 +168,7 @@ extension Chrome {
   func drawPlate(
     _ control: ItemID, _ frame: Rect, on canvas: inout Canvas, _ interaction: Interaction
   ) {
-    canvas.own(control)
+    canvas.begin(control)
     if interaction.isPressed(control) {
       canvas.fill(frame, radius: 8, theme.well)
     } else if interaction.hovered == control {

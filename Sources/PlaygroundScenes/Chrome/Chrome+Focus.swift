@@ -6,7 +6,7 @@ extension Chrome {
     guard let item = interaction.focused, item.isControl,
       let frame = interaction.place(of: item)
     else { return }
-    canvas.own(-1006)
+    canvas.begin(.focusRing)
     drawFocusRing(of: Control(item), in: frame, on: &canvas)
   }
 

@@ -49,7 +49,7 @@ extension Chrome {
   /// Draws a menu that is open.
   func draw(_ menu: ContextMenu, on canvas: inout Canvas, _ interaction: Interaction) {
     let layout = ContextMenuLayout(menu, in: window)
-    canvas.own(Control.menuBackdrop.id)
+    canvas.begin(Control.menuBackdrop.id)
     canvas.draw(
       .shadow(
         layout.plate.moved(by: Vector(dx: 0, dy: 6)), radius: 12, blur: 24,
@@ -58,7 +58,7 @@ extension Chrome {
     canvas.outline(layout.plate, radius: 12, theme.hairline)
     for (index, entry) in menu.entries.enumerated() {
       let row = layout.row(index)
-      canvas.own(entry.id)
+      canvas.begin(entry.id)
       let isHot = interaction.hovered == entry.id || interaction.isPressed(entry.id)
       if isHot { canvas.fill(row, radius: 7, theme.accent) }
       canvas.text(

@@ -6,7 +6,7 @@ extension Chrome {
     on canvas: inout Canvas, _ interaction: Interaction, _ state: ChromeState
   ) {
     let inspector = layout.inspector
-    canvas.own(-1002)
+    canvas.begin(.inspector)
     canvas.fill(inspector, theme.sidebar)
     canvas.fill(edge(inspector, at: inspector.minX), theme.hairline)
     heading(.feel, y: 14, on: &canvas)
@@ -17,7 +17,7 @@ extension Chrome {
     for control in panel.sliders { drawSlider(control, on: &canvas, interaction) }
     drawCopyButton(on: &canvas, interaction)
     if frame(of: .calls) != nil {
-      canvas.own(-1003)
+      canvas.begin(.callHeading)
       heading(.calls, y: layout.callLog.minY - 26, on: &canvas)
     }
   }
@@ -33,7 +33,7 @@ extension Chrome {
     _ control: Control, isOn: Bool, on canvas: inout Canvas, _ interaction: Interaction
   ) {
     guard let frame = frame(of: control) else { return }
-    canvas.own(control.id)
+    canvas.begin(control.id)
     canvas.text(
       text(control.word), .label, theme.text, in: frame.inset(by: Insets(right: 48)))
     let plate = Self.plate(ofSwitchIn: frame)
@@ -55,7 +55,7 @@ extension Chrome {
   ) {
     guard let frame = frame(of: control), let slider = TuningSlider.of(control) else { return }
     let track = ChromeLayout.track(in: frame)
-    canvas.own(control.id)
+    canvas.begin(control.id)
     let line = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 20)
     canvas.text(text(control.word), .caption, theme.text, in: line.inset(by: Insets(right: 72)))
     canvas.text(slider.text(tuning), .trace, theme.secondaryText, in: line, .trailing)
@@ -79,7 +79,7 @@ extension Chrome {
   private func drawCopyButton(on canvas: inout Canvas, _ interaction: Interaction) {
     guard let frame = frame(of: .copyTuning) else { return }
     let isHot = interaction.hovered == .some(Control.copyTuning.id)
-    canvas.own(Control.copyTuning.id)
+    canvas.begin(Control.copyTuning.id)
     let isPressed = interaction.isPressed(Control.copyTuning.id)
     canvas.fill(frame, radius: 8, isPressed ? theme.well : theme.card)
     canvas.outline(frame, radius: 8, isHot ? theme.accent : theme.hairline)
@@ -110,7 +110,7 @@ extension Chrome {
     let box = Rect(
       x: area.minX, y: area.minY + CallLog.pitch * number, width: area.width,
       height: CallLog.pitch)
-    canvas.own(-1100 - number)
+    canvas.begin(.call, number)
     canvas.text(row.name, .trace, theme.accent, in: box)
     canvas.text(
       row.details, .trace, theme.text, in: box.inset(by: Insets(left: row.left, right: row.right)))

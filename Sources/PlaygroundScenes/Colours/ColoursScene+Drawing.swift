@@ -4,7 +4,7 @@ extension ColoursScene {
   func draw(on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome) {
     let layout = ColoursLayout(bounds: bounds)
     let theme = chrome.theme
-    canvas.own(-2000)
+    canvas.begin(.page)
     drawCard(layout.panel, radius: 24, highlight: nil, on: &canvas, theme)
     canvas.group(alpha: style == .lift ? .one : .percent(40), .identity) { canvas in
       drawTargets(layout, on: &canvas, interaction, chrome)
@@ -29,7 +29,7 @@ extension ColoursScene {
     }
     for carried in carried { drawGoal(of: carried, on: &canvas, theme) }
     for carried in carried {
-      canvas.own(carried.item)
+      canvas.begin(carried.item)
       drawTile(carried.item, at: carried.frame, on: &canvas, theme)
     }
   }
@@ -48,7 +48,7 @@ extension ColoursScene {
       container.item(at: offset) != carried.item,
       let frame = column?.frame(at: offset, of: container.count)
     else { return }
-    canvas.own(-2100 - carried.item.rawValue)
+    canvas.begin(.goal, carried.item.rawValue)
     canvas.outline(frame.insetBy(-4), radius: frame.width / 5 + 4, width: 3, theme.accent)
   }
 
@@ -97,7 +97,7 @@ extension ColoursScene {
   private func drawTile(
     _ tile: VisibleItem, on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
   ) {
-    canvas.own(tile.item)
+    canvas.begin(tile.item)
     canvas.item(tile) { canvas, frame in drawTile(tile.item, at: frame, on: &canvas, theme) }
     if interaction.focused == tile.item {
       canvas.focusRing(around: tile.frame, radius: tile.frame.width / 5, theme)
@@ -112,7 +112,7 @@ extension ColoursScene {
   /// Draws where a tile in the air belongs: the tile under 50 % of white, as in the article.
   private func drawPlace(_ tile: VisibleItem, at frame: Rect, on canvas: inout Canvas) {
     guard let color = color(of: tile.item) else { return }
-    canvas.own(-2200 - tile.item.rawValue)
+    canvas.begin(.place, tile.item.rawValue)
     guard showsImages else {
       return canvas.fill(frame, radius: frame.width / 5, color.color.mixed(with: .white))
     }

@@ -49,7 +49,7 @@ extension ColoursScene {
   ) {
     let theme = chrome.theme
     let highlight = answer.color(theme)
-    canvas.own(target.id)
+    canvas.begin(target.id)
     drawCard(content.card, radius: 16, highlight: highlight, on: &canvas, theme)
     let color = answer == .cancels ? theme.text : highlight ?? theme.text
     let icon = answer == .refuses ? "forbidden" : target.icon

@@ -7,7 +7,7 @@ extension DiagramDrawing {
   /// Draws a part: its icon, its name, and whether it is on.
   func draw(_ node: DiagramNode, on canvas: inout Canvas) {
     let (frame, isOn) = (frame(of: node), scene.signals[node])
-    canvas.own(node.item)
+    canvas.begin(node.item)
     drawCard(node, frame, on: &canvas)
     let plate = Rect(x: frame.minX + 14, y: frame.minY + 20, width: 32, height: 32)
     if node == .switch {

@@ -42,7 +42,7 @@ struct DiagramDrawing {
   func drawHint(on canvas: inout Canvas) {
     let bounds = scene.bounds
     guard DiagramLayout(size: bounds.size).showsHint else { return }
-    canvas.own(-2000)
+    canvas.begin(.hint)
     canvas.text(
       chrome.text(.diagramHint), .label, theme.secondaryText,
       in: Rect(x: bounds.minX + 16, y: bounds.minY + 16, width: bounds.width - 32, height: 24),
@@ -53,7 +53,7 @@ struct DiagramDrawing {
   func drawGlow(on canvas: inout Canvas) {
     guard scene.signals[.light] else { return }
     let frame = frame(of: .light)
-    canvas.own(-2001)
+    canvas.begin(.glow)
     canvas.draw(
       .shadow(
         frame.insetBy(-4), radius: 18, blur: 40,
@@ -72,7 +72,7 @@ extension DiagramDrawing {
     let wires = scene.circuitAsDrawn.wires
     for isOn in [false, true] {
       for wire in wires where scene.signals[wire.source.node] == isOn {
-        canvas.own(-2100 - wire.input.rawValue)
+        canvas.begin(.wire, wire.input.rawValue)
         let way = WirePath(start: center(of: wire.source), end: center(of: wire.input))
         // One that is about to be replaced fades.
         let share = goals.contains(wire.input) ? 30 : 100
@@ -89,7 +89,7 @@ extension DiagramDrawing {
   /// Draws the wires that touches hold, above the cards.
   func drawHeldWires(on canvas: inout Canvas) {
     for hold in scene.wireHolds where hold.isLoose {
-      canvas.own(-2200 - hold.pointer.rawValue)
+      canvas.begin(.heldWire, hold.pointer.rawValue)
       let (fixed, end) = (center(of: hold.fixed), hold.target.map(center) ?? hold.location)
       let goesBack = hold.fixed.isInput
       let way = WirePath(start: goesBack ? end : fixed, end: goesBack ? fixed : end)
@@ -113,7 +113,7 @@ extension DiagramDrawing {
   /// Draws a port: a ring; one that sends or has a wire with a core, one that a wire could go into
   /// or that is pointed at with a halo.
   func draw(_ port: DiagramPort, on canvas: inout Canvas) {
-    canvas.own(port.item)
+    canvas.begin(port.item)
     let (center, size) = (center(of: port), DiagramLayout.portSize)
     let color = isOn(port) ? theme.signal : theme.idleWire
     let halo = halo(of: port)

@@ -2,22 +2,22 @@ package import DragKit
 
 /// Collects what a frame shows, and gives each thing the identity it had in the frame before.
 ///
-/// An identity is an owner and a running number; drawing starts anew with ``own(_:)`` for each owner.
+/// An identity is an owner and a running number, which starts again with each ``begin(_:_:)``.
 package struct Canvas: Sendable {
   /// What has been drawn so far.
   package private(set) var operations: [DrawOperation] = []
-  private var owner = 0
+  private var owner = ScreenPart.nested.owner()
   private var role = 0
 
   /// Creates an empty canvas.
   package init() {}
 
-  /// Draws what comes next for an item.
-  mutating func own(_ item: ItemID) { own(item.rawValue) }
+  /// Begins the drawings of an item.
+  mutating func begin(_ item: ItemID) { begin(.item, item.rawValue) }
 
-  /// Draws what comes next for a part of the interface, by a number of its own.
-  package mutating func own(_ owner: Int) {
-    self.owner = owner
+  /// Begins the drawings of a part of the screen, or of one of the things in it.
+  package mutating func begin(_ part: ScreenPart, _ number: Int = 0) {
+    owner = part.owner(number)
     role = 0
   }
 

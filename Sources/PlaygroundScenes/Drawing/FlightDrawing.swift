@@ -7,9 +7,6 @@ struct FlightDrawing {
   /// The drag that runs.
   let session: DragSession?
 
-  /// The numbers of the owners of what is in the air start here, apart from those of the items.
-  private static let firstOwner = 1 << 40
-
   /// Draws one item in the air.
   ///
   /// `frame` is where it is seen, without what it is larger in the hand; `area` is what it is seen in, if
@@ -18,19 +15,19 @@ struct FlightDrawing {
     _ flight: Flight, as preview: DragPreview, number: Int, seenAt frame: Rect, in area: Rect?,
     on canvas: inout Canvas
   ) {
-    let (owner, scale) = (Self.firstOwner + number * 2, scale(of: flight, preview))
+    let scale = scale(of: flight, preview)
     let seen = Rect(center: frame.center, size: preview.size * scale)
-    canvas.own(owner)
+    canvas.begin(.preview, number)
     if let area {
       canvas.clip(to: area) { canvas in
-        canvas.own(owner)
+        canvas.begin(.preview, number)
         draw(preview, of: flight, in: seen, scale, on: &canvas)
       }
     } else {
       draw(preview, of: flight, in: seen, scale, on: &canvas)
     }
     guard flight.course == .carried, let session else { return }
-    canvas.own(owner + 1)
+    canvas.begin(.previewBadges, number)
     if session.pointer == .keyboard {
       canvas.focusRing(around: seen, radius: preview.cornerRadius * scale, theme)
     }
@@ -78,7 +75,7 @@ struct FlightDrawing {
   private func drawShadow(of preview: DragPreview, _ lift: Fraction, on canvas: inout Canvas) {
     guard lift > .zero else { return }
     let drop = Vector(dx: 0, dy: Length(pixels: 10) * lift)
-    canvas.own(Self.firstOwner - 1)
+    canvas.begin(.previewShadow)
     canvas.draw(
       .shadow(
         Rect(origin: .zero, size: preview.size).moved(by: drop), radius: preview.cornerRadius,

@@ -3,11 +3,11 @@ internal import DragKit
 extension LinkScene {
   func draw(on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome) {
     let theme = chrome.theme
-    canvas.own(-2000)
+    canvas.begin(.page)
     if options.contains(.snapToGrid) { drawGrid(on: &canvas, theme) }
     drawHint(on: &canvas, chrome)
     for item in interaction.visibleItems(in: Self.container) {
-      canvas.own(item.item)
+      canvas.begin(item.item)
       if item.isAway {
         canvas.fill(item.frame, radius: Self.radius, theme.well.opacity(percent: 40))
       } else {

@@ -4,7 +4,7 @@ extension GuideScene {
   /// Draws the page without the gestures: heading, cards and buttons.
   func draw(on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome) {
     let layout = GuideLayout(bounds: bounds)
-    canvas.own(-2000)
+    canvas.begin(.page)
     drawHeading(layout, on: &canvas, chrome)
     for style in GuideStyle.allCases { drawCard(style, layout, on: &canvas, chrome) }
     drawSpeeds(layout, on: &canvas, interaction, chrome)
@@ -50,11 +50,11 @@ extension GuideScene {
   private func drawSpeeds(
     _ layout: GuideLayout, on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome
   ) {
-    canvas.own(GuideControl.slow.id)
+    canvas.begin(GuideControl.slow.id)
     canvas.fill(layout.speeds, radius: 9, chrome.theme.well.opacity(percent: 60))
     for control in GuideControl.speeds {
       guard let (speed, text) = control.speed else { continue }
-      canvas.own(-2001 - control.rawValue)
+      canvas.begin(.segment, control.rawValue)
       chrome.drawSegment(
         text, layout.frame(of: control).insetBy(2), isChosen: speed == self.speed,
         isHot: interaction.hovered == control.id, on: &canvas)
@@ -66,7 +66,7 @@ extension GuideScene {
     _ interaction: Interaction, _ chrome: Chrome
   ) {
     let frame = GuideLayout(bounds: bounds).frame(of: control)
-    canvas.own(control.id)
+    canvas.begin(control.id)
     chrome.drawPlate(control.id, frame, on: &canvas, interaction)
     canvas.icon(icon, chrome.theme.text, in: frame)
     guard interaction.hovered == control.id else { return }

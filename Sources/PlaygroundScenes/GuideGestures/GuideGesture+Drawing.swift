@@ -11,14 +11,13 @@ extension GuideGesture {
       canvas.group(alpha: .one, transform) { $0.draw(world.frame(isDark: isDark).operations) }
       guard let pointer else { return }
       let way = pointer - Point.zero
-      canvas.own(Self.pointerOwner)
+      canvas.begin(.guidePointer)
       canvas.pointer(
         at: panel.origin + Vector(dx: way.dx * scale, dy: way.dy * scale), isPressed: isPressed,
         ring: min(max(Self.ring * scale, 20), 36))
     }
   }
 
-  private static let pointerOwner = -2300
   /// The ring around a pressed pointer, as wide as half a tile, but never lost nor in the way.
   private static let ring: Length = 50
 
@@ -29,7 +28,6 @@ extension GuideGesture {
     for (row, line) in shown.enumerated() {
       let frame = Rect(
         x: box.minX, y: box.minY + Self.pitch * row, width: box.width, height: Self.pitch)
-      canvas.own(Self.pointerOwner - 1)
       if row == shown.count - 1 {
         canvas.fill(
           frame.insetBy(-1).inset(by: Insets(left: -7, right: -5)), radius: 6, theme.accentFill)

@@ -5,10 +5,12 @@ extension Playground {
   package func draw(_ moment: GuideMoment, on canvas: inout Canvas) {
     let (layout, chrome) = (GuideLayout(bounds: content.guide.bounds), content.chrome)
     for (style, gesture) in zip(GuideStyle.allCases, moment.gestures) {
+      canvas.begin(.guideTiles, style.rawValue)
       gesture.drawTiles(in: layout.panel(style), isDark: chrome.isDark, on: &canvas)
+      canvas.begin(.guideCalls, style.rawValue)
       gesture.drawCalls(in: layout.calls(style), on: &canvas, chrome.theme)
       let (headline, detail) = gesture.phase.words
-      canvas.own(-2320 - style.rawValue)
+      canvas.begin(.guideCaption, style.rawValue)
       Self.draw(
         chrome.text(headline), chrome.text(detail), in: layout.caption(style), on: &canvas,
         chrome.theme)
@@ -20,7 +22,7 @@ extension Playground {
   package func drawMissingGuide(_ reason: String, on canvas: inout Canvas) {
     let (layout, chrome) = (GuideLayout(bounds: content.guide.bounds), content.chrome)
     let cards = GuideStyle.allCases.map(layout.card).reduce(Rect.zero) { $0.union($1) }
-    canvas.own(-2320)
+    canvas.begin(.guideMissing)
     canvas.fill(cards.insetBy(-12), chrome.theme.window)
     let line = Rect(x: cards.minX, y: cards.center.y - 10, width: cards.width, height: 20)
     canvas.icon(
@@ -46,7 +48,7 @@ extension GuideMoment {
   fileprivate func drawProgress(along track: Rect, on canvas: inout Canvas, _ chrome: Chrome) {
     guard track.width > 0 else { return }
     let theme = chrome.theme
-    canvas.own(-2310)
+    canvas.begin(.guideProgress)
     canvas.fill(track, radius: 2, theme.well)
     canvas.fill(
       Rect(origin: track.origin, size: Size(width: track.width * progress, height: track.height)),
@@ -57,7 +59,7 @@ extension GuideMoment {
       let words = chrome.text(mark.kind.word)
       let width = TextMetrics.width(of: words, in: .caption) + 8
       let label = Rect(x: point.x - width / 2, y: track.maxY + 5, width: width, height: 18)
-      canvas.own(-2311 - mark.kind.rawValue)
+      canvas.begin(.guideMark, mark.kind.rawValue)
       draw(mark, at: point, on: &canvas, theme)
       // Where there is no room for a name, the point alone has to do.
       guard !labels.contains(where: label.intersects) else { continue }

@@ -4,7 +4,7 @@ extension LessonsScene {
   func draw(on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome) {
     let theme = chrome.theme
     let list = layout.list
-    canvas.own(-2000)
+    canvas.begin(.page)
     canvas.fill(list, theme.grouped)
     canvas.fill(Rect(x: list.maxX - 1, y: list.minY, width: 1, height: list.height), theme.hairline)
     canvas.clip(to: list) { canvas in
@@ -34,8 +34,8 @@ extension LessonsScene {
         top.append(row)
       }
     }
-    for group in Group.allCases {
-      drawDrawer(of: group, inside[group] ?? [], on: &canvas, interaction, theme)
+    for (number, group) in Group.allCases.enumerated() {
+      drawDrawer(number, of: group, inside[group] ?? [], on: &canvas, interaction, theme)
     }
     for row in top { draw(row, on: &canvas, interaction, theme) }
   }
@@ -53,14 +53,14 @@ extension LessonsScene {
 
   /// Draws what is in a group, as far as it is below the group's own row.
   private func drawDrawer(
-    of group: Group, _ rows: [VisibleItem], on canvas: inout Canvas, _ interaction: Interaction,
-    _ theme: Theme
+    _ number: Int, of group: Group, _ rows: [VisibleItem], on canvas: inout Canvas,
+    _ interaction: Interaction, _ theme: Theme
   ) {
     let folding = item(of: group).map { interaction.foldingRows(ofGroup: $0) } ?? []
     guard !rows.isEmpty || !folding.isEmpty else { return }
     let edge = item(of: group).flatMap { interaction.seenFrame(of: $0) }?.maxY ?? layout.list.minY
     let bottom = max(layout.list.maxY, edge)
-    canvas.own(-2010 - group.container.name.utf8.count)
+    canvas.begin(.drawer, number)
     let room = Rect(
       x: layout.list.minX, y: edge, width: layout.list.width, height: bottom - edge)
     canvas.clip(to: room) { canvas in
@@ -72,7 +72,7 @@ extension LessonsScene {
   private func draw(
     _ row: VisibleItem, on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
   ) {
-    canvas.own(row.item)
+    canvas.begin(row.item)
     if row.presence == .one, interaction.place(of: row.item) != row.frame {
       // Rows that slide over each other are not read through each other.
       canvas.fill(row.frame, radius: 10, theme.grouped)
@@ -88,7 +88,7 @@ extension LessonsScene {
     _ item: ItemID, in frame: Rect, on canvas: inout Canvas, _ interaction: Interaction,
     _ theme: Theme
   ) {
-    canvas.own(item)
+    canvas.begin(item)
     let row = LessonRow(self, item, in: frame, theme, openness: openness(of: item, interaction))
     let emphasis = LessonRow.Emphasis(of: item, interaction)
     row.drawPlate(emphasis, on: &canvas)
@@ -132,7 +132,7 @@ extension LessonsScene {
     let indent = LessonRow.indentation * (place == Self.container ? 0 : 1)
     let slot = gap.inset(by: Insets(left: indent))
     let isMeant = session.operation?.isPerformed == true
-    canvas.own(-2001)
+    canvas.begin(.gap)
     canvas.fill(slot, radius: 10, isMeant ? theme.accentFill : theme.well.opacity(percent: 25))
     if isMeant {
       canvas.outline(slot, radius: 10, width: 2, theme.accent.opacity(percent: 70))
@@ -144,7 +144,7 @@ extension LessonsScene {
   ) {
     guard let bar = interaction.scrollBar(of: Self.container), bar.isNeeded else { return }
     let isHeld = interaction.isScrollBarHeld(of: Self.container)
-    canvas.own(-2002)
+    canvas.begin(.scrollBar)
     canvas.fill(bar.thumb, radius: 4, theme.secondaryText.opacity(percent: isHeld ? 80 : 45))
   }
 }

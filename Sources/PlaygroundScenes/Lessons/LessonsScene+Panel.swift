@@ -7,12 +7,12 @@ extension LessonsScene {
   ) {
     guard let panel = layout.panel else { return }
     let theme = chrome.theme
-    canvas.own(-2100)
+    canvas.begin(.card)
     drawCard(panel, on: &canvas, theme)
     canvas.text(
       chrome.text(.lessonsProposals), .title, theme.text, in: line(in: panel, y: 14, height: 24))
     let situation = situation(interaction)
-    canvas.own(-2101)
+    canvas.begin(.cardWords)
     canvas.text(
       words(for: interaction, chrome), .caption, theme.secondaryText,
       in: line(in: panel, y: 38, height: 20))
@@ -20,7 +20,7 @@ extension LessonsScene {
       let box = Rect(
         x: panel.minX + 12, y: panel.minY + 70 + layout.boxPitch * number,
         width: panel.width - 24, height: layout.boxPitch - 6)
-      canvas.own(-2102 - number)
+      canvas.begin(.rules, number)
       draw(rules, in: box, situation, interaction, on: &canvas, chrome)
     }
   }
@@ -96,14 +96,14 @@ extension LessonsScene {
   ) {
     guard let card = layout.externalCard, let tile = layout.externalTile else { return }
     let theme = chrome.theme
-    canvas.own(-2110)
+    canvas.begin(.externalCard)
     drawCard(card, on: &canvas, theme)
     canvas.text(
       chrome.text(.externalHint), .caption, theme.secondaryText,
       in: line(in: card, y: 14, height: 20))
     canvas.fill(tile, radius: 10, theme.well.opacity(percent: 30))
     for item in interaction.visibleItems(in: Self.external) where !item.isAway {
-      canvas.own(item.item)
+      canvas.begin(item.item)
       canvas.fill(item.frame, radius: 10, theme.card)
       let isHot = interaction.hovered == item.item || interaction.isPressed(item.item)
       canvas.outline(item.frame, radius: 10, isHot ? theme.accent : theme.hairline)

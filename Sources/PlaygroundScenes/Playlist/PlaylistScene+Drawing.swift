@@ -3,7 +3,7 @@ internal import DragKit
 extension PlaylistScene {
   func draw(on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome) {
     let theme = chrome.theme
-    canvas.own(-2000)
+    canvas.begin(.page)
     canvas.fill(layout.playlist, theme.card)
     canvas.fill(PlaylistLayout.rows(of: layout.playlist), theme.window)
     canvas.fill(layout.library, theme.window)
@@ -13,7 +13,7 @@ extension PlaylistScene {
     draw(
       Self.container, in: PlaylistLayout.rows(of: layout.playlist), on: &canvas, interaction, chrome
     )
-    canvas.own(-2003)
+    canvas.begin(.pageHeader)
     canvas.fill(layout.divider, theme.hairline)
   }
 
@@ -63,7 +63,7 @@ extension PlaylistScene {
     _ chrome: Chrome
   ) {
     let isLibrary = container == Self.library
-    canvas.own(isLibrary ? -2001 : -2002)
+    canvas.begin(.list, isLibrary ? 1 : 0)
     canvas.clip(to: rows) { canvas in
       if model[container]?.count == 0, interaction.gapFrame(in: container) == nil {
         drawHint(in: rows, on: &canvas, chrome)
@@ -74,7 +74,7 @@ extension PlaylistScene {
       where item.frame.intersects(rows) && (isLibrary || !item.isAway) {
         // What is dragged out of the library stays there.
         let share: Fraction = item.isAway || item.isDragged ? .percent(40) : .one
-        canvas.own(item.item)
+        canvas.begin(item.item)
         canvas.group(alpha: share * item.presence, .identity) { canvas in
           drawRow(item.item, background, on: &canvas, interaction, chrome.theme)
         }
@@ -102,7 +102,7 @@ extension PlaylistScene {
       interaction.isPressed(item, part: nil)
       ? .some(nil)
       : cell.parts.first { interaction.isPressed(item, part: $0.name) }.map { .some($0.name) }
-    canvas.own(item)
+    canvas.begin(item)
     row.draw(on: &canvas)
   }
 
@@ -112,7 +112,7 @@ extension PlaylistScene {
   ) {
     guard let gap = interaction.gapFrame(in: container) else { return }
     let plate = gap.inset(by: Insets(left: 8, top: 3, right: 8, bottom: 3))
-    canvas.own(-2010)
+    canvas.begin(.gap)
     canvas.fill(plate, radius: 8, theme.accentFill)
     canvas.outline(plate, radius: 8, theme.accent.opacity(percent: 45))
   }
@@ -120,7 +120,7 @@ extension PlaylistScene {
   private func drawHint(in rows: Rect, on canvas: inout Canvas, _ chrome: Chrome) {
     let theme = chrome.theme
     let middle = rows.center
-    canvas.own(-2011)
+    canvas.begin(.hint)
     canvas.icon(
       "music", size: 44, theme.secondaryText.opacity(percent: 60),
       in: Rect(center: middle - Vector(dx: 0, dy: 44), size: Size(width: 44, height: 44)))
@@ -139,7 +139,7 @@ extension PlaylistScene {
   ) {
     guard let bar = interaction.scrollBar(of: container), bar.isNeeded else { return }
     let isHeld = interaction.isScrollBarHeld(of: container)
-    canvas.own(container == Self.library ? -2020 : -2021)
+    canvas.begin(.scrollBar, container == Self.library ? 1 : 0)
     let thumb = bar.thumb.inset(by: Insets(left: 2, right: 2))
     canvas.fill(thumb, radius: 2, theme.secondaryText.opacity(percent: isHeld ? 80 : 45))
   }
@@ -185,7 +185,7 @@ extension PlaylistScene {
   ) {
     let theme = chrome.theme
     let isEnabled = control != .export || (model[Self.container]?.count ?? 0) > 0
-    canvas.own(control.id)
+    canvas.begin(control.id)
     if let icon = control.icon {
       if isEnabled { chrome.drawPlate(control.id, frame, on: &canvas, interaction) }
       canvas.icon(icon, isEnabled ? theme.text : theme.text.opacity(percent: 28), in: frame)

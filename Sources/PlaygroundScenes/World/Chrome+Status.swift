@@ -51,7 +51,7 @@ extension Chrome {
   func drawStatus(_ words: String?, on canvas: inout Canvas, _ interaction: Interaction) {
     guard !isBare, let words else { return }
     let box = statusBox(words, interaction)
-    canvas.own(-1007)
+    canvas.begin(.status)
     canvas.draw(
       .shadow(
         box.moved(by: Vector(dx: 0, dy: 2)), radius: 16, blur: 10,

@@ -10,7 +10,7 @@ extension Playground {
     var canvas = Canvas()
     shown.draw(on: &canvas, interaction, chrome)
     drawFlights(of: shown, inHand: false, on: &canvas)
-    canvas.own(-1008)
+    canvas.begin(.chrome)
     canvas.draw(cache.operations(chrome, interaction, ChromeState(content)))
     canvas.draw(cache.callOperations(chrome))
     chrome.drawCancelStrip(on: &canvas, interaction)

@@ -53,14 +53,11 @@ package struct Film {
   package func overlay() -> DrawList {
     var canvas = Canvas()
     guide?.draw(into: player.world, on: &canvas)
-    canvas.own(Self.owner)
+    canvas.begin(.playedPointers)
     canvas.draw(player.pointers, along: pumps, at: player.position)
     canvas.cover(size, beside: player.world.content.chrome.window)
     return DrawList(background: .clear, operations: canvas.operations)
   }
-
-  /// Apart from the numbers of everything that a scene draws.
-  private static let owner = -1 << 40
 }
 
 extension Recording {

@@ -1,5 +1,6 @@
 internal import DragFrameIO
 internal import DragGeometry
+internal import PlaygroundScenes
 
 /// Where in the window the played world is seen, which may be of another size.
 ///
@@ -36,7 +37,7 @@ struct PlayedStage: Hashable {
   /// Puts a frame of the world into the window, before `surroundings`.
   func place(_ list: DrawList, before surroundings: Color, fills window: Size) -> DrawList {
     guard !isWholeWindow || frame.size != window else { return list }
-    let (owner, shadow) = (Self.owner, Color.black.opacity(percent: 30))
+    let (owner, shadow) = (ScreenPart.playedStage.owner(), Color.black.opacity(percent: 30))
     let operations = [
       DrawOperation(
         DrawID(owner: owner),
@@ -55,7 +56,4 @@ struct PlayedStage: Hashable {
     ]
     return DrawList(background: surroundings, operations: operations)
   }
-
-  /// Apart from the numbers of everything that a scene draws.
-  private static let owner = -1 << 41
 }

@@ -33,7 +33,7 @@ extension PlayerBarDrawing {
       let frame = Rect(
         x: left, y: room.minY + (height + gap) * block.lane, width: max(right - left, 5),
         height: height)
-      canvas.own(number)
+      canvas.begin(.timelineBlock, number)
       draw(block, frame, on: &canvas)
     }
     return canvas.operations

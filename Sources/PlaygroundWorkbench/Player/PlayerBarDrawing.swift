@@ -19,23 +19,22 @@ struct PlayerBarDrawing {
   ///
   /// - Parameters:
   ///   - canvas: What to draw on.
-  ///   - owner: The first of some numbers that nothing else is drawn by.
   ///   - blocks: The gestures on the timeline, as they were last drawn.
-  func draw(on canvas: inout Canvas, owner: Int, reusing blocks: TimelineCache) {
-    canvas.own(owner)
+  func draw(on canvas: inout Canvas, reusing blocks: TimelineCache) {
+    canvas.begin(.playerCard)
     drawCard(on: &canvas)
     drawCaption(on: &canvas)
-    canvas.own(owner + 1)
+    canvas.begin(.playerTimeline)
     drawTimeline(on: &canvas, reusing: blocks)
-    canvas.own(owner + 2)
+    canvas.begin(.playerNumbers)
     drawTime(on: &canvas)
     drawSpeed(on: &canvas)
     for part in PlayerPart.allCases {
       guard part.isButton, let frame = layout.parts[part] else { continue }
-      canvas.own(owner + 10 + part.rawValue)
+      canvas.begin(.playerButton, part.rawValue)
       drawButton(part, frame, on: &canvas)
     }
-    canvas.own(owner + 3)
+    canvas.begin(.playerTip)
     drawTip(on: &canvas)
   }
 

@@ -15,7 +15,7 @@ extension FilmStrip.Moment where World: FuzzedWorld {
   /// - Returns: What to draw over the world's own frame.
   package func overlay(of world: World, along pumps: [Pump], in picture: Size) -> DrawList {
     var canvas = Canvas()
-    canvas.own(reportOwner)
+    canvas.begin(.report)
     let bounds = Rect(origin: .zero, size: picture)
     for frame in landmarks(of: world) { canvas.dashes(around: frame.intersection(bounds)) }
     for frame in targets(of: world) {
@@ -38,9 +38,6 @@ extension FilmStrip.Moment where World: FuzzedWorld {
     return [world.interaction.place(of: target.item), gap].compactMap(\.self)
   }
 }
-
-/// Apart from the numbers of everything that a scene draws.
-private let reportOwner = -1 << 41
 
 extension Canvas {
   /// A dashed line around a rectangle.

@@ -14,13 +14,10 @@ extension Session {
       drawPointers(of: playback, on: &canvas)
       drawPlayer(of: playback, on: &canvas)
     }
-    canvas.own(Self.owner)
+    canvas.begin(.badge)
     badge?.draw(in: badgeRoom.frame, isCentered: badgeRoom.isCentered, on: &canvas)
     return DrawList(background: .clear, operations: canvas.operations)
   }
-
-  /// Apart from the numbers of everything that a scene draws.
-  private static let owner = -1 << 40
 
   /// Draws the guide where its page is seen.
   private func drawGuide(on canvas: inout Canvas) {
@@ -52,7 +49,7 @@ extension Session {
   }
 
   private func drawPointers(of playback: Playback, on canvas: inout Canvas) {
-    canvas.own(Self.owner + 100)
+    canvas.begin(.playedPointers)
     canvas.draw(
       playback.player.pointers, along: playback.timeline.pumps, at: playback.position, on: stage)
   }
@@ -62,7 +59,7 @@ extension Session {
     let tellsCalls = !chrome.layout.tellsCalls || chrome.window != window
     PlayerBarDrawing(
       bar: bar, layout: playerLayout, playback: playback, chrome: chrome, tellsCalls: tellsCalls
-    ).draw(on: &canvas, owner: Self.owner + 10, reusing: timelineCache)
+    ).draw(on: &canvas, reusing: timelineCache)
   }
 }
 

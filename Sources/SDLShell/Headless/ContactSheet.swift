@@ -63,7 +63,7 @@ package enum ContactSheet {
       let line = TextLine(
         entry.caption, font: DragFrameIO.Font(.regular, size: 13), color: Color(hex: 0x3c3c43),
         box: box)
-      return DrawOperation(DrawID(owner: index), .text(line))
+      return DrawOperation(DrawID(owner: DrawOwner(part: 0, number: index)), .text(line))
     }
     return DrawList(background: Color(hex: 0xe5e5ea), operations: operations)
   }

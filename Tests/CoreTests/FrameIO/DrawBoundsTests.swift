@@ -45,7 +45,8 @@ struct DrawBoundsTests {
 
   @Test("a group and a clip: what is left of what they hold")
   func nested() {
-    let operation = DrawOperation(DrawID(owner: 1), .roundedRect(rect, radius: 0, fill: .black))
+    let operation = DrawOperation(
+      DrawID(owner: DrawOwner(part: 1)), .roundedRect(rect, radius: 0, fill: .black))
     let transform = Transform(scale: Fraction(1, 2), offset: Vector(dx: 100, dy: 0))
     #expect(
       DrawContent.group(alpha: .one, transform: transform, [operation]).bounds
