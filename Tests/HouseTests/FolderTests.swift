@@ -1,0 +1,106 @@
+import Testing
+
+/// How the folders of a target use each other, which imports cannot show.
+///
+/// A folder uses another where a file of it names a type that the other declares.
+@Suite struct FolderTests {
+  /// Scripts are part of the file format there, and so of most of its folders.
+  private static let unsorted: Set = ["DragRecording"]
+
+  @Test("no two folders of a target use each other")
+  func circles() throws {
+    let targets = Dictionary(grouping: try SourceFile.all(under: "Sources"), by: \.target)
+    #expect(targets.count > 8, "the sources were not found")
+    for (target, files) in targets where !Self.unsorted.contains(target) {
+      let circles = FolderUse(files).circles
+      #expect(circles.isEmpty, "\(target): \(circles.joined(separator: "; "))")
+    }
+  }
+
+  @Test("a circle is named with the types that make it")
+  func example() {
+    let files = [
+      SourceFile(path: "Sources/House/Upper/Roof.swift", text: "struct Roof { var room: Room }"),
+      SourceFile(
+        path: "Sources/House/Upper/Tile.swift", text: "/// Lies above a ``Room``.\nenum Tile {}"),
+      SourceFile(
+        path: "Sources/House/Lower/Room.swift", text: "struct Room {\n  let roof: Roof\n}"),
+      SourceFile(
+        path: "Sources/House/Lower/Cellar/Wine.swift", text: "struct Wine { let room: Room }"),
+      SourceFile(path: "Sources/House/Key.swift", text: "struct Key { let roof: Roof }"),
+    ]
+    #expect(FolderUse(files).circles == ["Lower names Roof, Upper names Room"])
+    #expect(FolderUse(Array(files.dropFirst())).circles == [])
+  }
+}
+
+/// Which folders of a target name the types of which others.
+struct FolderUse {
+  /// The types that a folder names of another, by the two folders.
+  private var names: [Pair: Set<String>] = [:]
+
+  private struct Pair: Hashable {
+    let from: String
+    let to: String
+  }
+
+  init(_ files: [SourceFile]) {
+    var owners: [String: String] = [:]
+    var ambiguous: Set<String> = []
+    for file in files {
+      for name in file.declaredTypes
+      where owners.updateValue(file.folder, forKey: name) ?? file.folder != file.folder {
+        ambiguous.insert(name)
+      }
+    }
+    for file in files {
+      for word in file.typeNames where !ambiguous.contains(word) {
+        guard let owner = owners[word], owner != file.folder else { continue }
+        names[Pair(from: file.folder, to: owner), default: []].insert(word)
+      }
+    }
+  }
+
+  /// The pairs of folders that use each other, each in words.
+  var circles: [String] {
+    names.keys.filter { $0.from < $0.to }.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+      .compactMap { pair in
+        guard let back = names[Pair(from: pair.to, to: pair.from)], let there = names[pair] else {
+          return nil
+        }
+        return "\(pair.from) names \(there.sorted().joined(separator: ", ")), "
+          + "\(pair.to) names \(back.sorted().joined(separator: ", "))"
+      }
+  }
+}
+
+extension SourceFile {
+  /// The folder of the target that the file is in; `.` for the target's own.
+  fileprivate var folder: String {
+    let parts = path.split(separator: "/")
+    return parts.count > 3 ? String(parts[2]) : "."
+  }
+
+  /// The types that the file declares.
+  fileprivate var declaredTypes: [String] {
+    let declaration =
+      #/^\s*(?:(?:public|package|internal|private|fileprivate|final|indirect) )*(?:struct|enum|class|protocol|actor|typealias) ([A-Z]\w*)/#
+    return code.compactMap { $0.text.firstMatch(of: declaration).map { String($0.1) } }
+  }
+
+  /// The words of its code that could be types: not those in texts.
+  fileprivate var typeNames: Set<String> {
+    var names: Set<String> = []
+    for line in code {
+      for (index, part) in line.text.split(separator: "\"", omittingEmptySubsequences: false)
+        .enumerated()
+      where index.isMultiple(of: 2) {
+        for word in part.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
+        where word.first?.isUppercase == true {
+          names.insert(String(word))
+        }
+      }
+    }
+    return names
+  }
+}
