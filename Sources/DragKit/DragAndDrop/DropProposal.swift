@@ -22,11 +22,52 @@ public enum DropOperation: String, Hashable, Sendable, CaseIterable {
   case copy
   /// It could be done in principle, but not here or not now: a sign says so, and it flies home.
   case forbidden
-  /// A drop here calls the drag off.
+  /// A drop here cancels the drag.
   case cancel
+}
 
-  /// `true` where a drop is carried out at all.
-  public var isPerformed: Bool { self == .move || self == .copy }
+// What follows from an operation. The engine asks for no operation by its name.
+extension DropOperation {
+  /// Whether a drop is performed.
+  public var isPerformed: Bool { endReason == nil }
+
+  /// Why a release ends the drag without a drop; `nil` if the drop is performed.
+  var endReason: DragEndReason? {
+    switch self {
+    case .move, .copy: nil
+    case .forbidden: .refused
+    case .cancel: .cancelled
+    }
+  }
+
+  /// Whether the dragged items stay where they are.
+  public var keepsSource: Bool {
+    switch self {
+    case .copy: true
+    case .move, .forbidden, .cancel: false
+    }
+  }
+
+  /// Whether the drag delegate has to allow it
+  /// (``CollectionDragDelegate/dragSessionAllowsMoveOperation(_:content:)``).
+  var needsPermission: Bool { isPerformed && !keepsSource }
+
+  /// The sign beside the dragged items (D28); `nil` if there is none.
+  package var badge: DropBadge? {
+    switch self {
+    case .copy: .plus
+    case .forbidden: .prohibited
+    case .move, .cancel: nil
+    }
+  }
+}
+
+/// A sign beside the dragged items that says what a drop would do.
+package enum DropBadge: Hashable, Sendable {
+  /// Something would be added.
+  case plus
+  /// Nothing can be dropped here.
+  case prohibited
 }
 
 /// Where a drop puts what is dropped.

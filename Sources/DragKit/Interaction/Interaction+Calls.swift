@@ -110,7 +110,7 @@ extension Interaction {
 
   private func fittingCursor(_ content: some InteractiveContent) -> Cursor {
     if let pointer = session?.pointer, pointer != .keyboard {
-      return session?.operation == .forbidden ? .forbidden : .grabbing
+      return session?.operation?.endReason == .refused ? .forbidden : .grabbing
     }
     return hovered.map { content.cursor(over: $0) } ?? .arrow
   }

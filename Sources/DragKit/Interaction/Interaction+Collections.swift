@@ -14,7 +14,7 @@ extension Interaction {
   /// opened, else that of the item itself.
   private func arrangement(of area: CollectionArea, _ model: Model) -> CollectionArrangement {
     guard let session else { return CollectionArrangement() }
-    let position = session.operation == .copy ? nil : model.position(of: session.item)
+    let position = session.operation?.keepsSource == true ? nil : model.position(of: session.item)
     var arrangement = CollectionArrangement()
     arrangement.hidden = position.flatMap { area.shows($0.container) ? $0 : nil }
     let opened = session.target?.item == area.view ? session.target?.gap : nil

@@ -16,13 +16,9 @@ extension Interaction {
     guard let target = session?.target else {
       return end(isOverCancelStrip ? .cancelled : .outside, &content)
     }
-    switch target.proposal.operation {
-    case .forbidden: end(.refused, &content)
-    case .cancel: end(.cancelled, &content)
-    case .move, .copy:
-      let outcome = perform(target, &content)
-      end(outcome.isAccepted ? .dropped : .refused, landings: outcome.landings, &content)
-    }
+    if let reason = target.proposal.operation.endReason { return end(reason, &content) }
+    let outcome = perform(target, &content)
+    end(outcome.isAccepted ? .dropped : .refused, landings: outcome.landings, &content)
   }
 
   /// Ends the drag, once and for one reason; what was not dropped goes back to what it was.
@@ -109,7 +105,7 @@ extension Interaction {
     _ target: DropTarget, _ content: inout some InteractiveContent
   ) -> DropOutcome {
     var destination = target.destination
-    if target.proposal.operation == .copy, restoreSource(&content) {
+    if target.proposal.operation.keepsSource, restoreSource(&content) {
       destination = self.destination(over: target.item, content)
     }
     guard let session, let handler = handler(of: target.item, content) else {

@@ -22,7 +22,7 @@ extension Interaction {
     let told = own ?? landings.first { item == session.item || !$0.isSlot }
     if let told, let landing = landing(told.goal, of: session, content.model) { return landing }
     let isSeen = view.frame(of: item) != nil
-    guard session.operation == .copy || !isSeen, let target = session.target else {
+    guard session.operation?.keepsSource == true || !isSeen, let target = session.target else {
       return .home(.dropped)
     }
     let taker = session.intoItem ?? target.item
@@ -35,7 +35,7 @@ extension Interaction {
     switch goal {
     case .slot(let place):
       // What was moved is where it was moved to; a copy is what now stands in the slot.
-      guard session.operation == .copy else { return nil }
+      guard session.operation?.keepsSource == true else { return nil }
       let item = model[place.container]?.item(at: place.gap.index)
       return item.flatMap { view.frame(of: $0) == nil ? nil : .place(of: $0) }
     case .into(let item, let rect):

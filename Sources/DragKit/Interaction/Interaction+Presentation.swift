@@ -22,7 +22,9 @@ extension Interaction {
 
   /// The item that was lifted, where a drop into a gap would leave it where it is.
   private var itemToCopy: ItemID? {
-    guard let session, session.operation == .copy, session.target?.gap != nil else { return nil }
+    guard let session, session.operation?.keepsSource == true, session.target?.gap != nil else {
+      return nil
+    }
     return session.item
   }
 

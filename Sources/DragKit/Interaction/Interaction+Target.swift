@@ -205,7 +205,7 @@ extension Interaction {
   private func permitted<Content: InteractiveContent>(
     _ proposal: DropProposal, _ session: DragSession, _ content: Content
   ) -> DropProposal {
-    guard proposal.operation == .move,
+    guard proposal.operation.needsPermission,
       let delegate = Content.wiring.collection(session.container)?.handlers.dragDelegate,
       !delegate.dragSessionAllowsMoveOperation(session, content: content)
     else { return proposal }

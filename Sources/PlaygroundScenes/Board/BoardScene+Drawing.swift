@@ -138,7 +138,7 @@ extension BoardScene {
   private func drawGap(
     on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
   ) {
-    guard interaction.session?.operation == .copy,
+    guard interaction.session?.operation?.keepsSource == true,
       let gap = interaction.gapFrame(in: Self.container)
     else { return }
     canvas.begin(.gap)

@@ -31,10 +31,8 @@ struct FlightDrawing {
     if session.pointer == .keyboard {
       canvas.focusRing(around: seen, radius: preview.cornerRadius * scale, theme)
     }
-    if let operation = session.operation {
-      DropBadge(operation: operation, theme: theme)
-        .draw(at: Point(x: seen.maxX - 6, y: seen.minY + 6), on: &canvas)
-    }
+    let corner = Point(x: seen.maxX - 6, y: seen.minY + 6)
+    session.operation?.badge?.draw(at: corner, on: &canvas, theme)
     CountBadge(count: session.items.count, theme: theme)
       .draw(at: Point(x: seen.minX + 6, y: seen.minY + 6), on: &canvas)
   }
@@ -104,17 +102,12 @@ struct CountBadge {
   }
 }
 
-/// The badge at the upper right of what is carried: a plus for copy, a sign for forbidden.
-struct DropBadge {
-  let operation: DropOperation
-  let theme: Theme
-
-  /// Draws the badge around a point; nothing for move and cancel.
-  func draw(at center: Point, on canvas: inout Canvas) {
-    switch operation {
-    case .copy: draw("plus", Color(hex: 0x2fb350), at: center, on: &canvas)
-    case .forbidden: draw("forbidden", theme.danger, at: center, on: &canvas)
-    case .move, .cancel: break
+extension DropBadge {
+  /// Draws the badge around a point, at the upper right of the preview.
+  func draw(at center: Point, on canvas: inout Canvas, _ theme: Theme) {
+    switch self {
+    case .plus: draw("plus", Color(hex: 0x2fb350), at: center, on: &canvas)
+    case .prohibited: draw("forbidden", theme.danger, at: center, on: &canvas)
     }
   }
 

@@ -91,7 +91,7 @@ extension Interaction {
 extension DragSession {
   /// Where what a drop would move stands in a container now.
   fileprivate func offsetsLeaving(_ id: ContainerID, _ model: Model) -> [Int] {
-    guard operation != .copy, let container = model[id] else { return [] }
+    guard operation?.keepsSource != true, let container = model[id] else { return [] }
     return localObjects.compactMap(container.offset(of:))
   }
 

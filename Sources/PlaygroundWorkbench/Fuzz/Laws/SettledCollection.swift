@@ -57,7 +57,7 @@ struct SettledCollection {
 
   /// Where what is lifted stands, whose place the gap takes.
   private var hidden: Position? {
-    guard let session = interaction.session, session.operation != .copy,
+    guard let session = interaction.session, session.operation?.keepsSource != true,
       let position = model.position(of: session.item),
       area.sections.flatMap(\.runs).contains(where: { $0.container == position.container })
     else { return nil }
