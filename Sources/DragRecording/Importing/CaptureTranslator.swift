@@ -90,7 +90,7 @@ struct CaptureTranslator {
   }
 
   private mutating func take(_ step: ContactStep, on surface: Surface, _ frame: CaptureFrame) {
-    let key = { CapturedFingers.Key(device: frame.device, contact: $0) }
+    let key = { CapturedFingers.FingerKey(device: frame.device, contact: $0) }
     switch step {
     case .began(let contact, let place):
       fingers.press(key(contact), at: point(place, on: surface), frame.time, &log)

@@ -7,7 +7,7 @@ import DragGeometry
 /// given again.
 struct CapturedFingers {
   /// A contact of a device.
-  struct Key: Hashable {
+  struct FingerKey: Hashable {
     let device: Int
     let contact: Int
   }
@@ -19,10 +19,12 @@ struct CapturedFingers {
     var lostAt: Microseconds?
   }
 
-  private var fingers: [Key: Finger] = [:]
+  private var fingers: [FingerKey: Finger] = [:]
 
   /// A finger goes down.
-  mutating func press(_ key: Key, at place: Point, _ time: Microseconds, _ log: inout CaptureLog) {
+  mutating func press(
+    _ key: FingerKey, at place: Point, _ time: Microseconds, _ log: inout CaptureLog
+  ) {
     let taken = Set(fingers.values.map(\.number))
     let number = (1...).first { !taken.contains($0) } ?? 1
     fingers[key] = Finger(number: number, place: place)
@@ -30,7 +32,9 @@ struct CapturedFingers {
   }
 
   /// A finger moves; one that was not seen to go down is none.
-  mutating func move(_ key: Key, to place: Point, _ time: Microseconds, _ log: inout CaptureLog) {
+  mutating func move(
+    _ key: FingerKey, to place: Point, _ time: Microseconds, _ log: inout CaptureLog
+  ) {
     guard let finger = fingers[key] else { return }
     fingers[key]?.lostAt = nil
     guard finger.place != place else { return }
@@ -40,7 +44,7 @@ struct CapturedFingers {
 
   /// A finger goes up, or is found to have gone up while events were lost.
   mutating func release(
-    _ key: Key, wasTold: Bool, _ time: Microseconds, _ log: inout CaptureLog
+    _ key: FingerKey, wasTold: Bool, _ time: Microseconds, _ log: inout CaptureLog
   ) {
     guard let finger = fingers.removeValue(forKey: key) else { return }
     let pointer = PointerID.finger(finger.number)

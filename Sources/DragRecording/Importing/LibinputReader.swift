@@ -9,13 +9,13 @@ struct LibinputReader: CaptureReader {
   /// The devices so far.
   private(set) var devices: [Capture.Device] = []
   /// The keys of the blocks that the line stands in, from the outermost, and their indentations.
-  private var blocks: [(indentation: Int, key: Key)] = []
+  private var blocks: [(indentation: Int, key: BlockKey)] = []
 
   /// What is behind the kernel's event in the place of a key that is not told.
   private static let hidden = Array("(obfuscated)".utf8)
 
   /// The keys that lead to what is taken.
-  private enum Key: Equatable {
+  private enum BlockKey: Equatable {
     case devices, evdev, absinfo, events
     case other
 
@@ -42,7 +42,7 @@ struct LibinputReader: CaptureReader {
     case [.devices, .events, .evdev]: return try event(content, in: line, number)
     default: break
     }
-    if let key = content.key { blocks.append((content.indentation, Key(key))) }
+    if let key = content.key { blocks.append((content.indentation, BlockKey(key))) }
   }
 
   private func checkVersion(_ line: YAMLLine) throws(CaptureError.Problem) {
