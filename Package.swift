@@ -88,7 +88,8 @@ let package = Package(
     .tests(
       "DragRecordingTests",
       ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording", "Support"]),
-    .tests("DragKitRecordingTests", ["DragKitRecording"]),
+    // It imports the first alone; with the others it is built again when those change.
+    .tests("DragKitRecordingTests", ["DragKitRecording", "DragKit", "DragRecording"]),
     .tests("PlaygroundScenesTests", ["DragKit", "PlaygroundScenes", "Support"]),
     .tests(
       "PlaygroundWorkbenchTests",

@@ -57,7 +57,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "7")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 11_091_860_192_049_215_449)
+        == 14_762_093_830_395_524_518)
   }
 
   @Test("keeps everything: a world read back from its bytes is the same world")

@@ -4,7 +4,7 @@ internal import DragModel
 
 /// What the engine last read of its content.
 ///
-/// It follows from the content and is never stored, save what was told.
+/// It follows from the content and is never stored.
 struct ContentView: Equatable, Sendable {
   /// `true` once the content has been read.
   private(set) var isRead = false
@@ -21,25 +21,10 @@ struct ContentView: Equatable, Sendable {
   /// The hash of the orders that ``areas`` was made from.
   private var orderHash: UInt64 = 0
 
-  /// The order of each of the model's containers, as it was last told.
-  var toldOrders: [ContainerID: UInt64] = [:]
-  /// The places at rest, as they were last told.
-  var toldAreas: [ContainerID: [PlacedItem]] = [:]
-  /// The parts of the rows, as they were last told; nothing where no row has any.
-  var toldParts: [ContainerID: UInt64] = [:]
-  /// What the rows were doing when places and parts were last told; nothing where the content has been
-  /// read since then, or scrolled.
-  private(set) var toldRows: ToldRows?
   /// What a drop can be meant for since the last event, and could not before; empty between events.
   var newTargets: Set<ItemID> = []
   /// `true` where another page is shown and nobody has been told.
   var hasTurnedPage = false
-
-  /// What places and parts follow from, besides the content.
-  struct ToldRows: Equatable, Sendable {
-    let cells: CellStates
-    let lifted: ItemID?
-  }
 
   /// An area with its items at their places.
   struct AreaView: Sendable {
@@ -78,20 +63,14 @@ struct ContentView: Equatable, Sendable {
   }
 
   static func == (left: ContentView, right: ContentView) -> Bool {
-    // What follows from the content is equal where the content is; only what was told is not.
-    left.toldOrders == right.toldOrders && left.toldAreas == right.toldAreas
-      && left.toldParts == right.toldParts
+    // It follows from the content, and is equal where that is.
+    true
   }
 }
 
 extension ContentView: CustomReflectable {
-  /// What is equal where it is equal: the rest follows from the content.
-  var customMirror: Mirror {
-    Mirror(
-      self,
-      children: ["toldOrders": toldOrders, "toldAreas": toldAreas, "toldParts": toldParts]
-        as KeyValuePairs<String, Any>)
-  }
+  /// Nothing: it follows from the content.
+  var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension ContentView {
@@ -128,17 +107,8 @@ extension ContentView {
     findPlaces()
   }
 
-  /// Lets everything be told anew.
-  mutating func forgetWhatWasTold() {
-    (toldOrders, toldAreas, toldParts, toldRows) = ([:], [:], [:], nil)
-  }
-
-  /// Takes note that places and parts have been told, or can have become others.
-  mutating func noteTold(_ rows: ToldRows?) { toldRows = rows }
-
   /// Shows another part of a collection view.
   mutating func scroll(_ id: ContainerID, to offset: Vector, _ model: Model, lifted: ItemID?) {
-    toldRows = nil
     guard let index = areas.firstIndex(where: { $0.collection?.id == id }) else { return }
     areas[index].collection?.offset = offset
     areas[index].items =
@@ -164,14 +134,9 @@ extension ContentView {
     }
   }
 
-  /// The model's containers of which something was to be seen when that was last told, and is no
-  /// more: groups that were folded.
-  func containersOutOfSight(_ model: Model) -> [ContainerID] {
-    guard hasCollections else { return [] }
-    return model.containers.map(\.id).filter { id in
-      toldAreas[id]?.isEmpty == false
-        && !areas.contains { $0.container == id || $0.collection?.area.shows(id) == true }
-    }
+  /// Whether an area shows a container, alone or in a group that is open.
+  func shows(_ id: ContainerID) -> Bool {
+    areas.contains { $0.container == id || $0.collection?.area.shows(id) == true }
   }
 
   /// `true` where there are collection views.

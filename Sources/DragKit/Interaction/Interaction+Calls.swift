@@ -6,14 +6,13 @@ internal import DragModel
 extension Interaction {
   /// Makes a call known.
   mutating func call(_ name: String, _ fields: KeyValuePairs<String, JSONValue> = [:]) {
-    output.calls.append(Call(at: now, name, fields))
+    trace.append(Call(at: now, name, fields))
   }
 
   /// Says the order of each container of the model whose order changed.
   mutating func tellOrders(_ content: some InteractiveContent) {
     for container in content.model.containers
-    where view.toldOrders[container.id] != container.orderHash {
-      view.toldOrders[container.id] = container.orderHash
+    where trace.setOrder(container.orderHash, of: container.id) {
       if container.count > Self.fullyToldCount {
         tellPartly(container, content)
       } else {
@@ -30,17 +29,15 @@ extension Interaction {
   /// Says what there is, the orders and the places, whoever has been told before.
   package func presentation(of content: some InteractiveContent) -> [Call] {
     var telling = self
-    telling.view.forgetWhatWasTold()
-    telling.output = Output()
+    telling.trace.forget()
     telling.tellOrders(content)
     telling.tellLayout(content)
-    return telling.output.calls
+    return telling.trace.output.calls
   }
 
   /// Says of each container that was there before and is no more that nothing stands in it.
   mutating func tellWhichContainersWent(_ before: [ContainerID], _ model: Model) {
-    for id in before where view.toldOrders[id] != nil && model[id] == nil {
-      view.toldOrders[id] = nil
+    for id in before where model[id] == nil && trace.setOrder(nil, of: id) {
       call("order", ["container": .string(id.name), "items": .array([])])
     }
   }
@@ -68,18 +65,23 @@ extension Interaction {
   /// Says where the items of each container are at rest, where that changed.
   mutating func tellLayout<Content: InteractiveContent>(_ content: Content) {
     // Rows are many, and most of what happens while nothing moves changes none of them.
-    let rows = ContentView.ToldRows(cells: cells, lifted: session?.item)
-    guard view.toldRows != rows else { return }
-    defer { view.noteTold(rows) }
+    guard trace.setRows(Trace.Rows(cells: cells, lifted: session?.item)) else { return }
     for area in view.areas {
       let hasCells = Content.wiring.collection(area.container)?.handlers.hasCells ?? false
       for (container, seen) in area.seenItemsByContainer(content.model) {
         tell(seen, in: container, hasCells: hasCells, content)
       }
     }
-    for container in view.containersOutOfSight(content.model) {
+    for container in containersOutOfSight(content.model) {
       tell([], in: container, hasCells: false, content)
     }
+  }
+
+  /// The model's containers of which items were last reported, and that are out of sight now: groups that were
+  /// folded.
+  private func containersOutOfSight(_ model: Model) -> [ContainerID] {
+    guard view.hasCollections else { return [] }
+    return model.containers.map(\.id).filter { trace.hasLayout(of: $0) && !view.shows($0) }
   }
 
   private mutating func tell(
@@ -88,8 +90,7 @@ extension Interaction {
   ) {
     let parts = hasCells ? seen.map { restingCell(of: $0.item, content)?.parts ?? [] } : []
     let hash = parts.allSatisfy(\.isEmpty) ? nil : parts.toldHash
-    guard view.toldAreas[container] != seen || view.toldParts[container] != hash else { return }
-    (view.toldAreas[container], view.toldParts[container]) = (seen, hash)
+    guard trace.setLayout(seen, parts: hash, of: container) else { return }
     let items = seen.enumerated().map { index, item in
       JSONValue.object(
         [
@@ -105,7 +106,7 @@ extension Interaction {
     let fitting = fittingCursor(content)
     guard fitting != cursor else { return }
     cursor = fitting
-    output.requests.append(.showCursor(fitting))
+    trace.append([.showCursor(fitting)])
   }
 
   private func fittingCursor(_ content: some InteractiveContent) -> Cursor {

@@ -14,7 +14,7 @@ extension Interaction {
     hoveredPart.encode(to: &writer)
     focus.encode(to: &writer)
     (Cursor.allCases.firstIndex(of: cursor) ?? 0).encode(to: &writer)
-    toldIdle.encode(to: &writer)
+    trace.isIdle.encode(to: &writer)
   }
 
   /// Writes what is on its way: the part of the state that time changes.
@@ -39,7 +39,7 @@ extension Interaction {
   public func encode(to writer: inout CanonicalWriter) {
     encodeGestures(to: &writer)
     encodeMotion(to: &writer)
-    view.encodeWhatWasTold(to: &writer)
+    trace.encodeReported(to: &writer)
   }
 
   /// Reads an interaction, and the rest from the content it belongs to.
@@ -59,51 +59,13 @@ extension Interaction {
     let cursor = try Int(from: &reader)
     guard Cursor.allCases.indices.contains(cursor) else { throw reader.invalid("cursor") }
     self.cursor = Cursor.allCases[cursor]
-    toldIdle = try Bool(from: &reader)
+    trace.restore(isIdle: try Bool(from: &reader))
     motion = try ItemMotion(from: &reader)
     cells = try CellStates(from: &reader)
     scrolls = try CollectionScrolls(from: &reader)
     read(content, animated: false)
-    output = .init()
-    try view.decodeWhatWasTold(from: &reader)
-  }
-}
-
-extension ContentView {
-  func encodeWhatWasTold(to writer: inout CanonicalWriter) {
-    let orders = toldOrders.sorted { $0.key.name < $1.key.name }
-    writer.write(unsigned: UInt64(orders.count))
-    for (container, hash) in orders {
-      container.encode(to: &writer)
-      hash.encode(to: &writer)
-    }
-    let areas = toldAreas.sorted { $0.key.name < $1.key.name }
-    writer.write(unsigned: UInt64(areas.count))
-    for (container, items) in areas {
-      container.encode(to: &writer)
-      items.encode(to: &writer)
-    }
-    let parts = toldParts.sorted { $0.key.name < $1.key.name }
-    writer.write(unsigned: UInt64(parts.count))
-    for (container, hash) in parts {
-      container.encode(to: &writer)
-      hash.encode(to: &writer)
-    }
-  }
-
-  mutating func decodeWhatWasTold(from reader: inout CanonicalReader) throws(CanonicalError) {
-    toldOrders = [:]
-    for _ in 0..<(try reader.readCount()) {
-      toldOrders[try ContainerID(from: &reader)] = try UInt64(from: &reader)
-    }
-    toldAreas = [:]
-    for _ in 0..<(try reader.readCount()) {
-      toldAreas[try ContainerID(from: &reader)] = try [PlacedItem](from: &reader)
-    }
-    toldParts = [:]
-    for _ in 0..<(try reader.readCount()) {
-      toldParts[try ContainerID(from: &reader)] = try UInt64(from: &reader)
-    }
+    _ = trace.takeOutput()
+    try trace.decodeReported(from: &reader)
   }
 }
 

@@ -5,7 +5,7 @@ internal import DragModel
 extension Interaction {
   /// Reads the content anew: says which orders changed, and keeps what moved where it is seen.
   mutating func read(_ content: some InteractiveContent, animated: Bool) {
-    view.noteTold(nil)
+    trace.layoutMayHaveChanged()
     let (stage, model) = (content.stage, content.model)
     // It is read after every call of a handler, and most calls change nothing that can be seen.
     let arrangements = arrangements(on: stage, model)
@@ -131,12 +131,7 @@ extension Interaction {
     showCursor(content)
     // What follows a touch, or scrolls with it, has no place to tell of before it is let go.
     if isAtRest, !touches.contains(where: \.role.movesWhatIsSeen) { tellLayout(content) }
-    guard isIdle, content.nextDeadline == nil else {
-      toldIdle = false
-      return
-    }
-    if !toldIdle { call("idle") }
-    toldIdle = true
+    if trace.setIdle(isIdle && content.nextDeadline == nil) { call("idle") }
   }
 }
 

@@ -107,6 +107,7 @@ extension Interaction {
     for shown in view.areas.compactMap(\.collection) {
       let offset = scrolls[shown.id].offset
       guard shown.offset != offset else { continue }
+      trace.layoutMayHaveChanged()
       view.scroll(shown.id, to: offset, content.model, lifted: session?.item)
     }
   }
@@ -190,6 +191,7 @@ extension Interaction {
   mutating func show(_ id: ContainerID, _ content: some InteractiveContent) {
     let offset = scrolls[id].offset
     guard view.collection(id)?.offset != offset else { return }
+    trace.layoutMayHaveChanged()
     view.scroll(id, to: offset, content.model, lifted: session?.item)
     noteScrolled(id)
   }

@@ -129,7 +129,7 @@ extension Interaction {
     if moveFocus(with: key, &content) { return }
     if scroll(with: key, content) { return }
     for handler in wiring(of: content).keyHandlers {
-      output.requests += handler(&content, key, modifiers)
+      trace.append(handler(&content, key, modifiers))
     }
     read(content, animated: true)
   }
@@ -283,7 +283,7 @@ extension Interaction {
     _ tap: ItemHandlers<Content>.Tap, on item: ItemID, _ content: inout Content
   ) {
     call("tap", ["item": .string(content.name(of: item))])
-    output.requests += tap(&content, item, modifiers)
+    trace.append(tap(&content, item, modifiers))
     read(content, animated: true)
   }
 

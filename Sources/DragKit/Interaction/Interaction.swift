@@ -36,8 +36,8 @@ public struct Interaction: Equatable, Sendable {
   var cells = CellStates()
   /// Where the collection views are scrolled to.
   var scrolls = CollectionScrolls()
-  /// `true` where nothing has happened since the world was last told to be idle.
-  var toldIdle = false
+  /// What it reports.
+  var trace = Trace()
 
   /// What the engine knows of the content: read anew after each call of a handler.
   var view = ContentView()
@@ -45,8 +45,6 @@ public struct Interaction: Equatable, Sendable {
   var lettingGo: Touch?
   /// Whether the drag is being ended; `false` between events.
   var isEndingDrag = false
-  /// What comes out of the event that is being handled; empty between events.
-  var output = Output()
 
   /// Creates an interaction in which nothing has happened.
   public init() {}
@@ -214,8 +212,5 @@ extension Interaction {
     }
   }
 
-  mutating func takeOutput() -> Output {
-    defer { output = Output() }
-    return output
-  }
+  mutating func takeOutput() -> Output { trace.takeOutput() }
 }
