@@ -48,6 +48,7 @@ sanitize: ## Run the unit tests with the address sanitizer, then with the thread
 	@Scripts/test.sh sanitize
 
 lint: ## Say what is not formatted, and what is wrong with the scripts.
+	@Scripts/install.sh test
 	@Scripts/lint.sh
 
 format: ## Format the sources.

@@ -23,6 +23,8 @@ export DBUS_SESSION_BUS_ADDRESS=unix:path=/nonexistent
 unset WAYLAND_DISPLAY
 
 names=(floor bare)
+# The commands are looked up by their names.
+# shellcheck disable=SC2034
 case $scene in
   list)
     floor=(Build/bench/floor --items 1000)
@@ -191,8 +193,11 @@ sizes=(100 10000 1000000)
 # Every layout at every size, and the floor at a thousand items.
 measure_sizes() {
   local layout count
+  local -a floor
   for layout in list grid; do
-    measure "floor-$layout" Build/bench/floor $([ $layout = grid ] && echo --grid) --items 1000
+    floor=(Build/bench/floor --items 1000)
+    [ $layout = list ] || floor+=(--grid)
+    measure "floor-$layout" "${floor[@]}"
     [ -x "$ours" ] || continue
     for count in "${sizes[@]}"; do
       measure "$layout-$count" "$ours" board "--$layout" --bare --items "$count" --window 900x700 --trace -

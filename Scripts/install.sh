@@ -33,6 +33,7 @@ command pkg-config pkg-config         pkgconf           pkgconf
 file /usr/include/libweston-*/libweston/libweston.h libweston-dev              weston-devel  weston
 file /usr/lib*/libdecor/plugins-1/*.so              libdecor-0-plugin-1-cairo  libdecor      libdecor
 command ffmpeg     ffmpeg             ffmpeg-free       ffmpeg
+command shellcheck shellcheck         ShellCheck        shellcheck
 command chromium   chromium           chromium          chromium
 EOF
   [ "$purpose" = test ] && return

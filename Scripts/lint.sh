@@ -4,8 +4,4 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel
-if command -v shellcheck >/dev/null; then
-  shellcheck Scripts/*.sh .ci/run
-else
-  echo "Skipped: shellcheck, which is not installed."
-fi
+shellcheck Scripts/*.sh .ci/run
