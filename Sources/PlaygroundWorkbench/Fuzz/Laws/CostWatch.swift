@@ -8,8 +8,8 @@ struct CostWatch: Watch {
   private static let mostCalls = 40
   /// The whole chrome with its list of calls makes some five hundred.
   private static let mostOperations = 700
-  /// A tile of the board makes two, on 112 by 112 pixels; a row fewer.
-  private static let pixelsAnOperation = 6000
+  /// A selected tile of a flow makes eight, on at least 76 by 76 pixels; others fewer.
+  private static let pixelsAnOperation = 700
 
   mutating func watch(_ moment: Moment) -> String? {
     let count = moment.calls.count
