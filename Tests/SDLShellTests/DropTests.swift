@@ -86,16 +86,16 @@ struct DropReceiverTests {
 
   @Test("accepts a drag that offers files, and none that does not")
   mutating func status() {
-    receiver.enter(7, offersFiles: true)
+    _ = receiver.enter(7, offersFiles: true)
     #expect(receiver.hover(7) == .status(source: 7, isAccepted: true))
-    receiver.enter(8, offersFiles: false)
+    _ = receiver.enter(8, offersFiles: false)
     #expect(receiver.hover(8) == .status(source: 8, isAccepted: false))
     #expect(receiver.hover(7) == .status(source: 7, isAccepted: false), "It left for another.")
   }
 
   @Test("asks for the files of a drop, and then answers it once")
   mutating func accepted() {
-    receiver.enter(7, offersFiles: true)
+    _ = receiver.enter(7, offersFiles: true)
     #expect(receiver.drop(7, time: 9, at: .zero) == [.convert(time: 9)])
     #expect(receiver.finish(isAccepted: true) == [.finished(source: 7, isAccepted: true)])
     #expect(receiver.finish(isAccepted: true) == [])
@@ -106,16 +106,16 @@ struct DropReceiverTests {
   mutating func refused() {
     let refusal = [DropReceiver.Reply.finished(source: 7, isAccepted: false)]
     #expect(receiver.drop(7, time: 9, at: .zero) == refusal)
-    receiver.enter(7, offersFiles: false)
+    _ = receiver.enter(7, offersFiles: false)
     #expect(receiver.drop(7, time: 9, at: .zero) == refusal)
-    receiver.enter(7, offersFiles: true)
+    _ = receiver.enter(7, offersFiles: true)
     receiver.leave(7)
     #expect(receiver.drop(7, time: 9, at: .zero) == refusal)
   }
 
   @Test("refuses a drop whose files do not come within five seconds")
   mutating func late() {
-    receiver.enter(7, offersFiles: true)
+    _ = receiver.enter(7, offersFiles: true)
     _ = receiver.drop(7, time: 9, at: .seconds(1))
     #expect(receiver.deadline == .seconds(6))
     #expect(receiver.advance(to: .milliseconds(5_999)) == [])
@@ -125,10 +125,10 @@ struct DropReceiverTests {
 
   @Test("ignores the late files of a drop that timed out")
   mutating func stale() {
-    receiver.enter(7, offersFiles: true)
+    _ = receiver.enter(7, offersFiles: true)
     _ = receiver.drop(7, time: 9, at: .zero)
     _ = receiver.advance(to: .seconds(5))
-    receiver.enter(8, offersFiles: true)
+    _ = receiver.enter(8, offersFiles: true)
     _ = receiver.drop(8, time: 10, at: .seconds(6))
     #expect(!receiver.awaitsFiles(of: 9))
     #expect(receiver.awaitsFiles(of: 10))
@@ -136,12 +136,21 @@ struct DropReceiverTests {
 
   @Test("answers a drop whose files are awaited when another one happens")
   mutating func another() {
-    receiver.enter(7, offersFiles: true)
+    _ = receiver.enter(7, offersFiles: true)
     _ = receiver.drop(7, time: 9, at: .zero)
-    receiver.enter(8, offersFiles: true)
+    _ = receiver.enter(8, offersFiles: true)
     #expect(
       receiver.drop(8, time: 10, at: .zero)
         == [.finished(source: 7, isAccepted: false), .convert(time: 10)])
     #expect(receiver.finish(isAccepted: true) == [.finished(source: 8, isAccepted: true)])
+  }
+  @Test("answers an awaited drop before a new drag of a source with the same number begins")
+  mutating func sameNumber() {
+    let refusal = [DropReceiver.Reply.finished(source: 7, isAccepted: false)]
+    _ = receiver.enter(7, offersFiles: true)
+    _ = receiver.drop(7, time: 9, at: .zero)
+    #expect(receiver.enter(7, offersFiles: true) == refusal)
+    #expect(receiver.drop(7, time: 10, at: .zero) == [.convert(time: 10)])
+    #expect(receiver.finish(isAccepted: true) == [.finished(source: 7, isAccepted: true)])
   }
 }

@@ -26,8 +26,13 @@ struct DropReceiver {
   var deadline: Microseconds? { awaited?.deadline }
 
   /// A drag entered the window.
-  mutating func enter(_ source: UInt, offersFiles: Bool) {
+  ///
+  /// A source whose drop is still awaited has given it up, or ended: the X server soon gives the number of
+  /// a window to the next program. The answer to the old drop comes now, so that it is not taken for the
+  /// answer to the new one.
+  mutating func enter(_ source: UInt, offersFiles: Bool) -> [Reply] {
     hovering = (source, offersFiles)
+    return awaited?.source == source ? finish(isAccepted: false) : []
   }
 
   /// Returns whether a drop of the source would be accepted, as far as that is known before it.
@@ -45,7 +50,7 @@ struct DropReceiver {
     let isAccepted = accepts(source)
     leave(source)
     guard isAccepted else { return [.finished(source: source, isAccepted: false)] }
-    // A source that drops again before its first drop was answered, or another one, gets its answer too.
+    // Another source's drop that was not answered yet gets its answer too.
     defer { awaited = (source, time, now + Self.patience) }
     return finish(isAccepted: false) + [.convert(time: time)]
   }

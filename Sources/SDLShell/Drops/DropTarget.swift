@@ -46,8 +46,7 @@ final class DropTarget {
     switch message {
     case .enter(let source, let types, let hasTypeList):
       let offers = connection.offersFiles(source, types: types, hasTypeList: hasTypeList)
-      receiver.enter(source, offersFiles: offers)
-      return []
+      return receiver.enter(source, offersFiles: offers)
     case .position(let source): return [receiver.hover(source)]
     case .leave(let source):
       receiver.leave(source)
