@@ -62,8 +62,8 @@ public struct CollectionArea: Hashable, Sendable {
     }
   }
 
-  /// How large a gap is for an item: as large as the item would be here, wherever it comes from.
-  func gapSize(for item: ItemID) -> Size {
+  /// Returns the size of an item, or of the gap for it: as large as the item would be here, wherever it comes from.
+  func size(of item: ItemID) -> Size {
     if case .grid = layout { return usualSize }
     return itemSizes?[item] ?? usualSize
   }

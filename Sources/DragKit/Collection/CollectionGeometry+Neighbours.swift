@@ -57,10 +57,10 @@ extension CollectionGeometry {
   }
 }
 
-// What is beside a gap, as arrow keys go.
+// What is beside a slot, as arrow keys go.
 extension CollectionGeometry {
-  /// The gap beside another in a direction, for a gap of a size; `nil` if there is none.
-  func gap(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int? {
+  /// Returns the slot beside another in a direction, for a gap of a size; `nil` if there is none.
+  func slot(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int? {
     guard case .list = layout else {
       return direction.axis == .vertical
         ? self.slot(direction, of: slot, size: size)
@@ -72,5 +72,24 @@ extension CollectionGeometry {
   private func gap(after slot: Int, _ isForward: Bool) -> Int? {
     let next = isForward ? slot + 1 : slot - 1
     return slots.contains(next) ? next : nil
+  }
+}
+
+// Far away.
+extension CollectionGeometry {
+  /// The first row that is no header.
+  var firstItem: Int? { (0..<rows.count).first { !rows.isHeader($0) } }
+
+  /// The last row that is no header.
+  var lastItem: Int? { (0..<rows.count).last { !rows.isHeader($0) } }
+
+  /// Returns the row, other than a header, that is a page before or behind another.
+  func row(aPageFrom row: Int, _ isForward: Bool, _ length: Length) -> Int? {
+    guard let frame = frame(ofRow: row) else { return nil }
+    let way = max(length - frame.height, frame.height)
+    let y = min(max(frame.center.y + (isForward ? way : -way), 0), contentSize.height - 1)
+    let line = rows(in: Rect(x: frame.center.x, y: y, width: 1, height: 1))
+    let row = line.first { self.frame(ofRow: $0).map { $0.maxX > frame.center.x } ?? false }
+    return (row ?? line.last).flatMap { rows.isHeader($0) ? self.row(beside: $0, .down) : $0 }
   }
 }

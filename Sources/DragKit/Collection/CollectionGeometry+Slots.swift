@@ -88,6 +88,14 @@ extension CollectionGeometry {
     return self.slot(nearestTo: Point(x: here.x, y: top), size: size, among: slots)
   }
 
+  /// Returns the frame of a slot for a gap of a size.
+  func frame(ofSlot slot: Int, size: Size) -> Rect {
+    leading(Rect(origin: corner(ofSlot: slot, size: size), size: size))
+  }
+
+  /// How far from the beginning of a line the first row begins.
+  var leadingMargin: Length { layout.insets.left }
+
   /// Mirrors a rectangle of a view that reads from right to left; the operation is its own inverse.
   func leading(_ rect: Rect) -> Rect {
     guard isRightToLeft else { return rect }

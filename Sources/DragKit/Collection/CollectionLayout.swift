@@ -84,6 +84,17 @@ public struct TileConfiguration: Hashable, Sendable {
 }
 
 extension CollectionLayout {
+  /// Whether no row is ever beside another.
+  var isSingleColumn: Bool {
+    if case .list = self { true } else { false }
+  }
+
+  /// How far each group around a row moves its contents towards the end of the line; `nil` in a layout that shows no
+  /// groups.
+  var indentation: Length? {
+    if case .list(let list) = self { list.indentation } else { nil }
+  }
+
   /// The margins around everything.
   var insets: Insets {
     switch self {

@@ -145,6 +145,11 @@ extension CollectionRows {
     }
   }
 
+  /// Returns whether a row is a header.
+  public func isHeader(_ row: Int) -> Bool {
+    if case .header = self[row] { true } else { false }
+  }
+
   /// The row of the gap, where one is open.
   public var gapRow: Int? {
     pieces.first { if case .gap = $0.kind { true } else { false } }?.rows.lowerBound

@@ -20,7 +20,7 @@ extension Interaction {
     let opened = session.target?.item == area.view ? session.target?.gap : nil
     let own = arrangement.hidden.map { Place($0.container, Gap($0.offset)) }
     arrangement.gap = (opened ?? own).map {
-      CollectionGap(at: $0, size: area.gapSize(for: session.item))
+      CollectionGap(at: $0, size: area.size(of: session.item))
     }
     return arrangement
   }
@@ -158,7 +158,7 @@ extension DragSession {
   fileprivate func choice(in shown: ShownCollection) -> InsertionChoice {
     InsertionChoice(
       shown.base, dragged: shown.inContent(Rect(origin: location - grab, size: size)),
-      gapSize: shown.area.gapSize(for: item), opened: shown.geometry)
+      gapSize: shown.area.size(of: item), opened: shown.geometry)
   }
 
   /// Of the places that the gap before a row can stand for, the one that is meant.
@@ -179,14 +179,14 @@ extension DragSession {
     }
     let middle = shown.inContent(location - grab).y + size.height / 2
     let edge = row > 0 ? shown.base.frame(ofRow: row - 1)?.maxY ?? 0 : 0
-    let isNear = middle < edge + shown.area.gapSize(for: item).height / 2
+    let isNear = middle < edge + shown.area.size(of: item).height / 2
     return (isNear ? deepest : places.last ?? deepest).place
   }
 
   /// Of the places that a gap can stand for, the one in as many groups as the drag has gone aside: as
   /// many as around the item at first, and one more for each indentation.
   func choose(among places: [LeveledPlace], in shown: ShownCollection) -> Place? {
-    guard case .list = shown.area.layout, container == shown.id else {
+    guard shown.area.layout.indentation != nil, container == shown.id else {
       return places.first?.place
     }
     let wanted = level + stepsAside(in: shown)
@@ -197,10 +197,10 @@ extension DragSession {
   /// How many indentations it has gone aside since it was lifted; none where that was in another
   /// collection view.
   private func stepsAside(in shown: ShownCollection) -> Int {
-    guard case .list(let list) = shown.area.layout, container == shown.id else { return 0 }
-    let left = location.x - grab.dx - shown.area.bounds.minX - list.insets.left
+    guard let indentation = shown.area.layout.indentation, container == shown.id else { return 0 }
+    let left = location.x - grab.dx - shown.area.bounds.minX - shown.base.leadingMargin
     let aside = shown.area.isRightToLeft ? -left : left
-    let step = max(list.indentation.subpixels, 1)
+    let step = max(indentation.subpixels, 1)
     return (aside.subpixels * 2 + step).flooredDivision(by: step * 2)
   }
 }

@@ -11,7 +11,7 @@ extension Interaction {
   func stopped<Content: InteractiveContent>(
     _ row: Int, in shown: ShownCollection, _ session: DragSession, _ content: Content
   ) -> Int {
-    guard session.pointer != .keyboard, case .list = shown.area.layout,
+    guard session.pointer != .keyboard, shown.area.layout.isSingleColumn,
       let gap = shown.geometry.rows.gapRow,
       let handler = handler(of: shown.area.view, content)
     else { return row }

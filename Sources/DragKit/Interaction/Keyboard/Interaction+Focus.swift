@@ -205,36 +205,6 @@ private struct Stop {
   }
 }
 
-extension CollectionGeometry {
-  /// The row that a key leads to.
-  fileprivate func row(after key: Key, from row: Int, pageHeight: Length) -> Int? {
-    switch key {
-    case .home: return items(in: 0..<rows.count).first
-    case .end: return items(in: 0..<rows.count).last
-    case .pageUp, .pageDown: return self.row(aPageFrom: row, key == .pageDown, pageHeight)
-    default: return ScrollDirection(key).flatMap { self.row(beside: row, $0) }
-    }
-  }
-
-  /// The first and the last row that is no header.
-  private func items(in range: Range<Int>) -> [Int] {
-    [range.first { !isHeader($0) }, range.last { !isHeader($0) }].compactMap(\.self)
-  }
-
-  private func isHeader(_ row: Int) -> Bool {
-    if case .header = rows[row] { true } else { false }
-  }
-
-  private func row(aPageFrom row: Int, _ isForward: Bool, _ height: Length) -> Int? {
-    guard let frame = frame(ofRow: row) else { return nil }
-    let way = max(height - frame.height, frame.height)
-    let y = min(max(frame.center.y + (isForward ? way : -way), 0), contentSize.height - 1)
-    let line = rows(in: Rect(x: frame.center.x, y: y, width: 1, height: 1))
-    let row = line.first { self.frame(ofRow: $0).map { $0.maxX > frame.center.x } ?? false }
-    return (row ?? line.last).flatMap { isHeader($0) ? self.row(beside: $0, .down) : $0 }
-  }
-}
-
 extension ScrollDirection {
   /// The way that an arrow key points.
   init?(_ key: Key) {
@@ -248,23 +218,14 @@ extension ScrollDirection {
   }
 }
 
-extension Rect {
-  /// How far another rectangle is in a direction; nothing where it is not there.
-  ///
-  /// What is aside counts three times.
-  func distance(to other: Rect, _ direction: ScrollDirection) -> Int? {
-    let (along, across) = (direction.axis, direction.axis.across)
-    let isThere =
-      direction.isForward
-      ? other.start(along) >= center[along] : other.end(along) <= center[along]
-    guard isThere else { return nil }
-    let gap =
-      direction.isForward ? other.start(along) - end(along) : start(along) - other.end(along)
-    let aside = max(other.start(across) - end(across), start(across) - other.end(across), 0)
-    return max(gap, 0).subpixels + 3 * aside.subpixels
+extension CollectionGeometry {
+  /// The row that a key leads to.
+  fileprivate func row(after key: Key, from row: Int, pageHeight: Length) -> Int? {
+    switch key {
+    case .home: firstItem
+    case .end: lastItem
+    case .pageUp, .pageDown: self.row(aPageFrom: row, key == .pageDown, pageHeight)
+    default: ScrollDirection(key).flatMap { self.row(beside: row, $0) }
+    }
   }
-
-  private func start(_ axis: Axis) -> Length { origin[axis] }
-
-  private func end(_ axis: Axis) -> Length { origin[axis] + size[axis] }
 }

@@ -16,7 +16,7 @@ extension Interaction {
     _ focus: KeyboardFocus, _ key: Key, _ content: some InteractiveContent
   ) -> Bool {
     guard modifiers.isEmpty, let direction = ScrollDirection(key), direction.axis == .horizontal,
-      let shown = shownCollection(withRow: focus.item), case .list = shown.area.layout
+      let shown = shownCollection(withRow: focus.item), shown.area.layout.isSingleColumn
     else { return false }
     let stops = [nil] + partsToPress(of: focus.item, content).map(Optional.some)
     guard stops.count > 1 else { return false }

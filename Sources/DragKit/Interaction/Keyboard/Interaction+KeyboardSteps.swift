@@ -35,12 +35,12 @@ extension Interaction {
       updateTarget(&content)
       return true
     }
-    if case .list(let list) = shown.area.layout, direction.axis == .horizontal {
+    if let indentation = shown.area.layout.indentation, direction.axis == .horizontal {
       let isDeeper = direction.isForward != shown.area.isRightToLeft
-      return stepAside(isDeeper, by: list.indentation, atGap: row, in: shown, &content)
+      return stepAside(isDeeper, by: indentation, atGap: row, in: shown, &content)
     }
-    let size = shown.area.gapSize(for: session.item)
-    guard let next = shown.base.gap(beside: row, direction, size: size) else { return false }
+    let size = shown.area.size(of: session.item)
+    guard let next = shown.base.slot(beside: row, direction, size: size) else { return false }
     go(toGap: next, in: shown, aside: .zero, &content)
     return true
   }
@@ -78,7 +78,7 @@ extension Interaction {
   ) {
     guard var there = session else { return }
     there.location.x =
-      shown.area.bounds.minX + shown.middleOfList(for: there, aside: way) - there.size.width / 2
+      shown.area.bounds.minX + shown.middleOfRow(for: there, aside: way) - there.size.width / 2
       + there.grab.dx
     let places = shown.base.rows.places(beforeRow: row, in: shown.area.sections)
     guard let place = there.choose(among: places, in: shown) else { return }
@@ -91,15 +91,15 @@ extension Interaction {
     _ content: inout some InteractiveContent
   ) {
     guard let session, let row = shown.row(ofGap: place) else { return }
-    let size = shown.area.gapSize(for: session.item)
-    let corner = shown.base.corner(ofSlot: row, size: size)
-    let gap = shown.base.leading(Rect(origin: corner, size: size))
+    let gap = shown.base.frame(ofSlot: row, size: shown.area.size(of: session.item))
     let start = scrolls[shown.id].goal
     reveal(gap, in: shown, animated: false, content)
     if scrolls[shown.id].goal != start { self.session?.noteScroll(of: shown.id, from: start) }
     guard let here = view.collection(shown.id) else { return }
     var middle = gap.center
-    if case .list = shown.area.layout { middle.x = shown.middleOfList(for: session, aside: way) }
+    if shown.area.layout.indentation != nil {
+      middle.x = shown.middleOfRow(for: session, aside: way)
+    }
     let isForItemAbove = session.aim?.place == place && session.aim?.isMeantForItemAbove == true
     self.session?.aim = KeyboardAim(
       view: shown.area.view, place: place, isMeantForItemAbove: isForItemAbove)
@@ -216,16 +216,16 @@ extension ShownCollection {
     if let aim = session.aim, aim.view == area.view, let row = row(ofGap: aim.place) { return row }
     let carried = Rect(origin: session.location - session.grab, size: session.size)
     return InsertionChoice(
-      base, dragged: inContent(carried), gapSize: area.gapSize(for: session.item)
+      base, dragged: inContent(carried), gapSize: area.size(of: session.item)
     ).row
   }
 
   /// How far aside the middle of what is carried is, while it is over this view, or would be farther
   /// into groups; where it would be in no group else.
-  fileprivate func middleOfList(for session: DragSession, aside way: Length) -> Length {
+  fileprivate func middleOfRow(for session: DragSession, aside way: Length) -> Length {
     let half = session.size.width / 2
     let way = area.isRightToLeft ? -way : way
-    guard session.target?.item == area.view else { return base.layout.insets.left + half + way }
+    guard session.target?.item == area.view else { return base.leadingMargin + half + way }
     return inContent(session.location - session.grab).x + half + way
   }
 
