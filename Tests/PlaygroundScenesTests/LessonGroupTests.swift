@@ -12,11 +12,8 @@ struct LessonGroupTests {
     func list(_ table: PlaygroundDriver) -> CollectionArea? {
       table.playground.content.stage.areas.first { $0.container == "lessons" }?.collection
     }
-    guard case .list(let configuration) = list(table)?.layout else {
-      Issue.record("no list")
-      return
-    }
-    #expect(configuration.appearance == .sidebar)
+    let layout = list(table)?.layout as? ListLayout
+    #expect(layout?.configuration.appearance == .sidebar)
     #expect(list(table)?.bounds.height == 704)
     table.send(.windowResized(Size(width: 640, height: 480)))
     #expect(list(table)?.bounds.height == 380)

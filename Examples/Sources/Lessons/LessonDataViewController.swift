@@ -50,9 +50,9 @@ extension LessonDataViewController {
       collectionView.springLoadItem = { content, item in content.open(item) }
     }
 
-  func generateLayout() -> CollectionLayout {
+  func generateLayout() -> some CollectionLayout {
     let listConfiguration = ListConfiguration(appearance: .sidebar)
-    return .list(listConfiguration)
+    return ListLayout(listConfiguration)
   }
 
   private static let collectionView = ItemID.control(0)

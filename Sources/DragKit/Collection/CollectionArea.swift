@@ -8,26 +8,30 @@ public struct CollectionArea: Hashable, Sendable {
   /// Where it is in the window; what is beyond is not seen.
   public var bounds: Rect
   /// How its items are laid out.
-  public var layout: CollectionLayout
+  public var layout: any CollectionLayout {
+    get { anyLayout.base }
+    set { anyLayout = AnyCollectionLayout(base: newValue) }
+  }
+  private var anyLayout: AnyCollectionLayout
   /// What stands in it.
   public var sections: [CollectionSection]
   /// Whether the first item of a line is the rightmost.
   public var isRightToLeft: Bool
   /// Whether its rows show the accessories that are for editing (E10).
   public var isEditing: Bool
-  /// The sizes of the items that have sizes of their own; a grid has none.
+  /// The sizes of the items that have sizes of their own; a layout need not heed them.
   public var itemSizes: ItemSizes?
   /// How soon it makes room again after it has made room.
   public var reorderingCadence = ReorderingCadence.immediate
 
   /// Creates an area.
   public init(
-    view: ItemID, bounds: Rect, layout: CollectionLayout, sections: [CollectionSection],
+    view: ItemID, bounds: Rect, layout: some CollectionLayout, sections: [CollectionSection],
     isRightToLeft: Bool = false, isEditing: Bool = false, itemSizes: ItemSizes? = nil
   ) {
     self.view = view
     self.bounds = bounds
-    self.layout = layout
+    anyLayout = AnyCollectionLayout(base: layout)
     self.sections = sections
     self.isRightToLeft = isRightToLeft
     self.isEditing = isEditing
@@ -52,21 +56,13 @@ public struct CollectionArea: Hashable, Sendable {
     }
   }
 
-  /// The size of items that have none of their own.
-  var usualSize: Size {
-    switch layout {
-    case .list(let list):
-      Size(
-        width: max(bounds.width - list.insets.left - list.insets.right, 0), height: list.rowHeight)
-    case .grid(let tiles), .flow(let tiles): tiles.itemSize
-    }
-  }
-
   /// Returns the size of an item, or of the gap for it: as large as the item would be here, wherever it comes from.
   func size(of item: ItemID) -> Size {
-    if case .grid = layout { return usualSize }
-    return itemSizes?[item] ?? usualSize
+    layout.itemSize(itemSizes?[item], inWidth: bounds.width)
   }
+
+  /// The size of items that have none of their own.
+  var usualSize: Size { layout.itemSize(nil, inWidth: bounds.width) }
 }
 
 /// What a drag changes in a collection view as long as it lasts.

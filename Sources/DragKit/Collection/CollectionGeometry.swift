@@ -1,189 +1,123 @@
 public import DragGeometry
 public import DragModel
 
-/// Where the rows of a collection view stand, counted from the upper left corner of its content.
+/// Where the rows of a collection view are, counted from the upper left corner of its content.
 ///
-/// It is made of a few bands, however many rows there are; where a row stands is then worked out from
-/// its number.
+/// It is a layout's ``LayoutGeometry``, turned to the way in which the view reads.
 ///
 /// ```swift
 /// let rows = CollectionRows([CollectionSection("board", count: 1_000_000)])
 /// let geometry = CollectionGeometry(rows, .list(ListConfiguration()), width: 400)
 /// geometry.frame(ofRow: 999_999)           // 0, 43999956, 400, 44
-/// geometry.rows(in: visible)               // 12..<28
+/// geometry.rows(in: visible)               // 12, 13, … 27
 /// ```
-public struct CollectionGeometry: Hashable, Sendable {
-  /// What stands in the collection view.
-  public let rows: CollectionRows
-  /// How it is laid out.
-  public let layout: CollectionLayout
-  /// How large all of it is together.
-  public private(set) var contentSize: Size
-  /// Whether the first item of a line is the rightmost.
-  public let isRightToLeft: Bool
-  /// What it is made of, from top to bottom.
-  private(set) var bands: [Band] = []
+public struct CollectionGeometry: Sendable {
+  /// How the rows are laid out.
+  let layout: any CollectionLayout
+  /// The rows in the coordinates of the layout.
+  let inLayout: any LayoutGeometry
+  /// Where the coordinates of the layout are in the content.
+  let transform: LayoutTransform
 
-  /// Rows that are laid out in one way.
-  struct Band: Hashable, Sendable {
-    let rows: Range<Int>
-    let top: Length
-    let height: Length
-    let body: Body
-
-    enum Body: Hashable, Sendable {
-      /// Rows of one height.
-      case uniform(Length)
-      /// Rows with heights of their own, the first of which is the item at an offset.
-      case sized(OrderedSizes, from: Int)
-      case grid(GridBand)
-      case flow(FlowBand)
-    }
-  }
-
-  /// Lays out rows.
+  /// Lays rows out.
   ///
   /// - Parameters:
-  ///   - rows: What stands in the collection view.
-  ///   - layout: How it is laid out.
+  ///   - rows: The rows of the collection view.
+  ///   - layout: How they are laid out.
   ///   - width: The width of the view.
   ///   - isRightToLeft: Whether the first item of a line is the rightmost.
-  ///   - sizes: The sizes of the items of a container, where they have sizes of their own.
+  ///   - sizes: The sizes of the items of a container, if they have sizes of their own.
   public init(
-    _ rows: CollectionRows, _ layout: CollectionLayout, width: Length, isRightToLeft: Bool = false,
-    sizes: (ContainerID) -> OrderedSizes? = { _ in nil }
+    _ rows: CollectionRows, _ layout: some CollectionLayout, width: Length,
+    isRightToLeft: Bool = false, sizes: @escaping (ContainerID) -> OrderedSizes? = { _ in nil }
   ) {
-    (self.rows, self.layout, self.isRightToLeft) = (rows, layout, isRightToLeft)
-    contentSize = Size(width: max(width, 0), height: 0)
-    switch layout {
-    case .list(let list): stack(list, sizes)
-    case .grid(let grid): fill(grid)
-    case .flow(let flow): fill(flow, sizes)
-    }
-    let bottom = bands.last.map { $0.top + $0.height } ?? layout.insets.top
-    contentSize.height = bottom + layout.insets.bottom
+    let transform = LayoutTransform(width: max(width, 0), isRightToLeft: isRightToLeft)
+    (self.layout, self.transform) = (layout, transform)
+    inLayout = layout.geometry(
+      of: LayoutContents(rows: rows, width: transform.width, sizes: sizes, sizeInLayout: { $0 }))
   }
 
-  /// The width between the margins.
-  var innerWidth: Length { max(contentSize.width - layout.insets.left - layout.insets.right, 0) }
+  /// The rows of the collection view.
+  public var rows: CollectionRows { inLayout.rows }
 
-  /// Adds a band below the others.
-  mutating func append(_ rows: Range<Int>, height: Length, _ body: Band.Body) {
-    let top = bands.last.map { $0.top + $0.height + layout.spacing } ?? layout.insets.top
-    bands.append(Band(rows: rows, top: top, height: height, body: body))
-  }
-
-  /// The rows of each section without its header, and whether that comes before them.
-  func sectionBodies() -> [(header: Range<Int>?, body: Range<Int>?)] {
-    var bodies: [(header: Range<Int>?, body: Range<Int>?)] = []
-    var section: Int?
-    for piece in rows.pieces {
-      if piece.section != section { bodies.append((nil, nil)) }
-      section = piece.section
-      if case .header = piece.kind {
-        bodies[bodies.count - 1].header = piece.rows
-      } else {
-        let start = bodies[bodies.count - 1].body?.lowerBound ?? piece.rows.lowerBound
-        bodies[bodies.count - 1].body = start..<piece.rows.upperBound
-      }
-    }
-    return bodies
-  }
+  /// The size of everything.
+  public var contentSize: Size { Size(width: transform.width, height: inLayout.height) }
 }
 
-// Where rows stand.
+// Rows.
 extension CollectionGeometry {
-  /// Where a row stands; nothing where there is no such row.
-  public func frame(ofRow row: Int) -> Rect? { leadingFrame(ofRow: row).map(leading) }
-
-  /// The frame of a row, as if the view read from left to right.
-  func leadingFrame(ofRow row: Int) -> Rect? {
-    band(withRow: row).map { frame(of: row - $0.rows.lowerBound, in: $0) }
+  /// Returns the frame of a row, or `nil` if there is no such row.
+  public func frame(ofRow row: Int) -> Rect? {
+    layoutFrame(ofRow: row).map(transform.inContent)
   }
 
-  /// The frame that one more tile of a grid would have behind the last of its section, as if the view
-  /// read from left to right.
-  func leadingFrame(behindRow row: Int) -> Rect? {
-    band(withRow: row).map { frame(of: $0.rows.count, in: $0) }
-  }
+  /// Returns the rows of which something is in a rectangle, in ascending order; there may be a few more.
+  public func rows(in rect: Rect) -> [Int] { inLayout.rows(in: transform.inLayout(rect)) }
 
-  /// The lower edge of the rows that are laid out together with a row.
-  func bottomOfBand(withRow row: Int) -> Length {
-    band(withRow: row).map { $0.top + $0.height } ?? .zero
-  }
-
-  /// `true` where the row before is the last of its section.
-  func isEndOfSection(_ row: Int) -> Bool {
-    if case .header = rows[row] { true } else { row == rows.count }
-  }
-
-  /// The rows of which something is seen between two heights; a few at the ends of a line may not
-  /// be.
-  public func rows(in rect: Rect) -> Range<Int> {
-    guard let first = bands.first, !rect.isEmpty else { return 0..<0 }
-    let start = rowAtLine(rect.minY, upwards: false) ?? first.rows.lowerBound
-    let end = rowAtLine(rect.maxY, upwards: true) ?? first.rows.lowerBound
-    return start..<max(end + 1, start)
-  }
-
-  /// The row that holds a point.
+  /// Returns the row that contains a point.
   public func row(at point: Point) -> Int? {
-    let line = Rect(x: 0, y: point.y, width: contentSize.width, height: Length(subpixels: 1))
-    return rows(in: line).first { frame(ofRow: $0)?.contains(point) == true }
+    let pixel = Length(subpixels: 1)
+    return rows(in: Rect(origin: point, size: Size(width: pixel, height: pixel))).first {
+      frame(ofRow: $0)?.contains(point) == true
+    }
   }
 
-  private func frame(of index: Int, in band: Band) -> Rect {
-    let left = layout.insets.left
-    switch band.body {
-    case .uniform(let height):
-      return Rect(
-        x: left, y: band.top + (height + layout.spacing) * index, width: innerWidth, height: height)
-    case .sized(let sizes, let first):
-      let above = sizes.height(of: first..<first + index) + layout.spacing * index
-      return Rect(
-        x: left, y: band.top + above, width: innerWidth, height: sizes[first + index]?.height ?? 0)
-    case .grid(let grid): return grid.frame(of: index, below: band.top)
-    case .flow(let flow): return flow.frame(of: index, below: band.top)
-    }
+  /// Returns the frame of a row in the coordinates of the layout.
+  func layoutFrame(ofRow row: Int) -> Rect? {
+    (0..<rows.count).contains(row) ? inLayout.frame(ofRow: row) : nil
+  }
+
+  /// Returns the row, other than a header, to which an arrow key leads, or `nil` if there is none in that direction.
+  func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
+    inLayout.row(beside: row, transform.inLayout(direction))
   }
 }
 
-// Finding bands and lines.
+// Slots.
 extension CollectionGeometry {
-  private func band(withRow row: Int) -> Band? {
-    guard (0..<rows.count).contains(row) else { return nil }
-    return bands.last { $0.rows.lowerBound <= row }
+  /// Returns the frame of a slot for a gap of a size.
+  func frame(ofSlot slot: Int, size: Size) -> Rect {
+    transform.inContent(Rect(origin: corner(ofSlot: slot, size: size), size: size))
   }
 
-  /// The first row of the line at a height, or, upwards, the last; of the nearest line before where
-  /// there is none.
-  private func rowAtLine(_ y: Length, upwards: Bool) -> Int? {
-    guard let band = bands.last(where: { $0.top <= y }) else { return bands.first?.rows.lowerBound }
-    let depth = y - band.top
-    switch band.body {
-    case .uniform(let height):
-      let pitch = max(height + layout.spacing, Length(subpixels: 1))
-      return min(band.rows.lowerBound + depth.subpixels / pitch.subpixels, band.rows.upperBound - 1)
-    case .sized(let sizes, let first):
-      let index = band.rows.count.lastIndex { index in
-        sizes.height(of: first..<first + index) + layout.spacing * index <= depth
-      }
-      return band.rows.lowerBound + index
-    case .grid(let grid): return band.rows.lowerBound + grid.index(at: depth, upwards: upwards)
-    case .flow(let flow): return band.rows.lowerBound + flow.index(at: depth, upwards: upwards)
-    }
+  /// Returns the slot beside another in a direction, for a gap of a size; `nil` if there is none.
+  func slot(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int? {
+    inLayout.slot(beside: slot, transform.inLayout(direction), size: size)
   }
+
+  /// Returns the corner of a slot, in the coordinates of the layout.
+  func corner(ofSlot slot: Int, size: Size) -> Point { inLayout.corner(ofSlot: slot, size: size) }
+
+  /// Returns the slots below so many headers, up to the next; what is above the first header is counted below it.
+  func slots(belowHeaders count: Int) -> ClosedRange<Int> {
+    let (headers, slots) = (rows.headers, rows.slots)
+    let count = max(count, slots.lowerBound)
+    let first = count > 0 ? headers[count - 1] + 1 : slots.lowerBound
+    return first...max(count < headers.count ? headers[count] : slots.upperBound, first)
+  }
+
+  /// The tops of the headers in the coordinates of the layout, downwards.
+  var headerTops: [Length] { rows.headers.map { inLayout.frame(ofRow: $0).minY } }
 }
 
-extension Int {
-  /// The last of so many indices for which a condition holds that holds for the first few; zero where
-  /// it holds for none.
-  func lastIndex(where holds: (Int) -> Bool) -> Int {
-    var (low, high) = (0, Swift.max(self, 1))
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if holds(middle) { low = middle } else { high = middle }
-    }
-    return low
+// Far away.
+extension CollectionGeometry {
+  /// The first row that is no header.
+  var firstItem: Int? { (0..<rows.count).first { !rows.isHeader($0) } }
+
+  /// The last row that is no header.
+  var lastItem: Int? { (0..<rows.count).last { !rows.isHeader($0) } }
+
+  /// Returns the row, other than a header, that is a page before or behind another.
+  func row(aPageFrom row: Int, _ isForward: Bool, _ length: Length) -> Int? {
+    guard let frame = layoutFrame(ofRow: row) else { return nil }
+    let way = max(length - frame.height, frame.height)
+    let y = min(max(frame.center.y + (isForward ? way : -way), 0), inLayout.height - 1)
+    let line = inLayout.rows(in: Rect(x: frame.center.x, y: y, width: 1, height: 1))
+    let row = line.first { inLayout.frame(ofRow: $0).maxX > frame.center.x } ?? line.last
+    return row.flatMap { rows.isHeader($0) ? inLayout.row(beside: $0, .down) : $0 }
   }
+
+  /// How far from the beginning of a line the first row begins.
+  var leadingMargin: Length { corner(ofSlot: rows.slots.lowerBound, size: .zero).x }
 }

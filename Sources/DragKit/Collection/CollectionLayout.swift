@@ -2,120 +2,83 @@ public import DragGeometry
 
 /// How the items of a collection view are laid out.
 ///
+/// A layout is a small value: it is compared whenever a handler has run, and lays the rows out again only when
+/// these, their order, or the gap of a drag have changed. ``ListLayout``, ``GridLayout``, ``FlowLayout`` and
+/// ``MasonryLayout`` are layouts, and an app can define its own.
+///
 /// ```swift
-/// CollectionLayout.list(ListConfiguration(appearance: .sidebar))
-/// CollectionLayout.grid(TileConfiguration(itemSize: Size(width: 100, height: 100), spacing: 12))
+/// struct Staircase: CollectionLayout {
+///   var step = Size(width: 80, height: 40)
+///
+///   func itemSize(_ own: Size?, inWidth width: Length) -> Size { step }
+///
+///   func geometry(of contents: LayoutContents) -> StaircaseGeometry {
+///     StaircaseGeometry(rows: contents.rows, step: step)
+///   }
+/// }
 /// ```
-public enum CollectionLayout: Hashable, Sendable {
-  /// Rows below each other, as wide as the view.
-  case list(ListConfiguration)
-  /// Tiles of one size, line by line.
-  case grid(TileConfiguration)
-  /// Tiles of different sizes, as many in a line as fit.
-  case flow(TileConfiguration)
-}
+///
+/// A layout has its own coordinates: `x` counts from the beginning of a line towards its end, and `y` from the
+/// beginning of the content in the direction in which it scrolls. The engine mirrors and turns them for views that
+/// read from right to left, so that a layout never asks which way its view reads.
+public protocol CollectionLayout: Hashable, Sendable {
+  /// The places of the rows.
+  associatedtype Geometry: LayoutGeometry
 
-/// How a list looks, as `UICollectionLayoutListConfiguration` says it.
-public struct ListConfiguration: Hashable, Sendable {
-  /// What the rows look like.
-  public var appearance: Appearance
-  /// The height of rows that have no height of their own.
-  public var rowHeight: Length
-  /// The height of a header.
-  public var headerHeight: Length
-  /// How much farther in what is in a group stands.
-  public var indentation: Length
+  /// Whether no row is ever beside another.
+  ///
+  /// Left and Right then lead to the parts of a row, a header is passed like any other row, and the gap stops
+  /// before a row that would take the drop. Elsewhere a header begins a section, and the gap opens in the section
+  /// that the centre of the dragged item is in. By default `false`.
+  var isSingleColumn: Bool { get }
 
-  /// What rows can look like.
-  public enum Appearance: String, Hashable, Sendable, CaseIterable {
-    /// From edge to edge.
-    case plain
-    /// With round corners and some air at the sides, as beside a document.
-    case sidebar
-    /// On a sheet with margins.
-    case inset
-  }
+  /// How far each group around a row moves its contents towards the end of the line; `nil`, the default, in a
+  /// layout that shows no groups.
+  ///
+  /// A drag goes into a group, or out of one, when it has gone aside by so much.
+  var indentation: Length? { get }
 
-  /// Creates a configuration; rows are 44 px high, what a finger needs (Apple's Human Interface
-  /// Guidelines).
-  public init(
-    appearance: Appearance = .plain, rowHeight: Length = 44, headerHeight: Length = 32,
-    indentation: Length = 24
-  ) {
-    self.appearance = appearance
-    self.rowHeight = rowHeight
-    self.headerHeight = headerHeight
-    self.indentation = indentation
-  }
+  /// The distance between two lines; an arrow key scrolls by the height of an item and this. By default zero.
+  var spacing: Length { get }
 
-  /// The margins around all rows.
-  var insets: Insets {
-    switch appearance {
-    case .plain: Insets()
-    case .sidebar: Insets(left: 8, top: 8, right: 8, bottom: 8)
-    case .inset: Insets(left: 16, top: 16, right: 16, bottom: 16)
-    }
-  }
+  /// Returns the size that an item, or the gap for it, takes.
+  ///
+  /// - Parameters:
+  ///   - own: The size that the content gives the item (``CollectionArea/itemSizes``), if any.
+  ///   - width: The width of the view.
+  /// - Returns: The size.
+  func itemSize(_ own: Size?, inWidth width: Length) -> Size
 
-  /// The distance between two rows.
-  var spacing: Length { appearance == .sidebar ? 2 : 0 }
-}
+  /// Returns how far past the boundary between two slots the dragged item has to be for the gap to move (R4).
+  ///
+  /// - Parameter size: The size of the gap.
+  /// - Returns: The distance along each axis; by default 4 px, more than a resting hand trembles.
+  func hysteresis(forGap size: Size) -> Vector
 
-/// How tiles stand, line by line.
-public struct TileConfiguration: Hashable, Sendable {
-  /// The size of a tile; in a flow, of those that have no size of their own.
-  public var itemSize: Size
-  /// The distance between two tiles, and between two lines.
-  public var spacing: Length
-  /// The height of a header.
-  public var headerHeight: Length
-  /// The margins around everything.
-  public var insets: Insets
-
-  /// Creates a configuration.
-  public init(
-    itemSize: Size, spacing: Length, headerHeight: Length = 32, insets: Insets = Insets(all: 12)
-  ) {
-    self.itemSize = itemSize
-    self.spacing = spacing
-    self.headerHeight = headerHeight
-    self.insets = insets
-  }
+  /// Lays rows out.
+  ///
+  /// It is called when the rows have changed, and when a gap opens, moves or closes; not for every motion.
+  func geometry(of contents: LayoutContents) -> Geometry
 }
 
 extension CollectionLayout {
-  /// Whether no row is ever beside another.
-  var isSingleColumn: Bool {
-    if case .list = self { true } else { false }
+  public var isSingleColumn: Bool { false }
+  public var indentation: Length? { nil }
+  public var spacing: Length { .zero }
+
+  public func hysteresis(forGap size: Size) -> Vector {
+    Vector(dx: InsertionChoice.tremor, dy: InsertionChoice.tremor)
   }
 
-  /// How far each group around a row moves its contents towards the end of the line; `nil` in a layout that shows no
-  /// groups.
-  var indentation: Length? {
-    if case .list(let list) = self { list.indentation } else { nil }
-  }
+  /// Returns whether another layout is of the same type and equal.
+  fileprivate func isEqual(to other: any CollectionLayout) -> Bool { other as? Self == self }
+}
 
-  /// The margins around everything.
-  var insets: Insets {
-    switch self {
-    case .list(let list): list.insets
-    case .grid(let tiles), .flow(let tiles): tiles.insets
-    }
-  }
+/// A layout of any type, which can be compared.
+struct AnyCollectionLayout: Hashable, Sendable {
+  let base: any CollectionLayout
 
-  /// The distance between two lines.
-  var spacing: Length {
-    switch self {
-    case .list(let list): list.spacing
-    case .grid(let tiles), .flow(let tiles): tiles.spacing
-    }
-  }
+  static func == (left: Self, right: Self) -> Bool { left.base.isEqual(to: right.base) }
 
-  /// The height of a header.
-  var headerHeight: Length {
-    switch self {
-    case .list(let list): list.headerHeight
-    case .grid(let tiles), .flow(let tiles): tiles.headerHeight
-    }
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(base) }
 }

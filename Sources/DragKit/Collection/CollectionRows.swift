@@ -145,6 +145,9 @@ extension CollectionRows {
     }
   }
 
+  /// The slots that exist: no gap opens above the first header.
+  var slots: ClosedRange<Int> { isHeader(0) ? 1...max(count, 1) : 0...count }
+
   /// Returns whether a row is a header.
   public func isHeader(_ row: Int) -> Bool {
     if case .header = self[row] { true } else { false }

@@ -11,12 +11,12 @@ public import DragGeometry
 /// Tiles under a header are a section: the gap opens in the section that the centre of the dragged item is in,
 /// as it is seen, with the room that it has made.
 ///
-/// The open gap holds: another opens only when the dragged item is ``hysteresis`` past the line between
-/// the two (R4). A hand that trembles there changes nothing.
-public struct InsertionChoice: Hashable, Sendable {
+/// The open gap holds: another opens only when the dragged item is the layout's
+/// ``CollectionLayout/hysteresis(forGap:)`` past the line between the two (R4). A hand that trembles there changes nothing.
+public struct InsertionChoice: Sendable {
   /// The layout without the dragged item and without a gap.
   public let geometry: CollectionGeometry
-  /// The upper leading corner of the dragged item at the size of the gap.
+  /// The corner of the dragged item at the size of the gap; all points are in the coordinates of the layout.
   private let corner: Point
   /// The size that the gap would have.
   private let gapSize: Size
@@ -26,7 +26,7 @@ public struct InsertionChoice: Hashable, Sendable {
   private let slots: ClosedRange<Int>
 
   /// A gap that is open.
-  private struct OpenGap: Hashable {
+  private struct OpenGap: Sendable {
     /// The row before which it is open.
     let row: Int
     /// The corner where it is seen.
@@ -45,10 +45,11 @@ public struct InsertionChoice: Hashable, Sendable {
     opened: CollectionGeometry? = nil
   ) {
     (self.geometry, self.gapSize) = (geometry, gapSize)
-    corner = geometry.leading(Rect(center: dragged.center, size: gapSize)).origin
-    slots = Self.slots(geometry, seen: opened ?? geometry, at: dragged.center.y)
+    let middle = geometry.transform.inLayout(dragged).center
+    corner = geometry.transform.inLayout(Rect(center: dragged.center, size: gapSize)).origin
+    slots = Self.slots(geometry, seen: opened ?? geometry, at: middle.y)
     self.opened = opened.flatMap { opened in
-      guard let row = opened.rows.gapRow, let gap = opened.leadingFrame(ofRow: row) else {
+      guard let row = opened.rows.gapRow, let gap = opened.layoutFrame(ofRow: row) else {
         return nil
       }
       return OpenGap(row: row, corner: gap.origin)
@@ -65,14 +66,14 @@ public struct InsertionChoice: Hashable, Sendable {
   var nearestRow: Int { slot(nearestTo: corner) }
 
   private func slot(nearestTo corner: Point) -> Int {
-    geometry.slot(nearestTo: corner, size: gapSize, among: slots)
+    geometry.inLayout.slot(nearestTo: corner, size: gapSize, among: slots)
   }
 
-  /// Returns the slots of the section that the centre of the dragged item is in; in a list, all.
+  /// Returns the slots of the section that the centre of the dragged item is in; in a single column, all.
   private static func slots(
     _ geometry: CollectionGeometry, seen: CollectionGeometry, at middle: Length
   ) -> ClosedRange<Int> {
-    if case .list = geometry.layout { return geometry.slots }
+    if geometry.layout.isSingleColumn { return geometry.rows.slots }
     func headers(above y: Length) -> Int { seen.headerTops.prefix { $0 <= y }.count }
     let open = seen.rows.gapRow.map { gap in seen.rows.headers.prefix { $0 < gap }.count }
     let holds = [-tremor, tremor].contains { headers(above: middle + $0) == open }
@@ -84,6 +85,7 @@ public struct InsertionChoice: Hashable, Sendable {
   /// In a flow, a gap that does not fit into its line is seen at the head of the next; it holds there, too.
   private func holds(_ row: Int, seenAt seen: Point) -> Bool {
     guard slots.contains(row) else { return false }
+    let hysteresis = geometry.layout.hysteresis(forGap: gapSize)
     let own = geometry.corner(ofSlot: row, size: gapSize)
     if slot(nearestTo: corner.nudged(towards: own, by: hysteresis)) == row { return true }
     return seen != own
@@ -92,21 +94,6 @@ public struct InsertionChoice: Hashable, Sendable {
 
   /// How far the dragged item may pass a boundary before the gap moves: more than a resting hand trembles.
   static let tremor: Length = 4
-
-  /// How far past the line between two slots the dragged item has to be for the gap to move.
-  ///
-  /// A tile of a grid makes room when the centre of the dragged item is a fifth of the tile, at most 24 px,
-  /// past its edge (R4: CompatReorderable). Rows, and tiles of different sizes, make room at their centre
-  /// (R1).
-  private var hysteresis: Vector {
-    guard case .grid(let grid) = geometry.layout else {
-      return Vector(dx: Self.tremor, dy: Self.tremor)
-    }
-    func entry(_ length: Length) -> Length {
-      grid.spacing / 2 + min(length * Fraction.percent(20), 24)
-    }
-    return Vector(dx: entry(gapSize.width), dy: entry(gapSize.height))
-  }
 }
 
 extension Point {

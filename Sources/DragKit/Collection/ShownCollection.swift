@@ -28,12 +28,7 @@ struct ShownCollection: Sendable {
   }
 
   /// How far a line is from the next.
-  var lineHeight: Length {
-    switch area.layout {
-    case .list(let list): list.rowHeight + list.spacing
-    case .grid(let tiles), .flow(let tiles): tiles.itemSize.height + tiles.spacing
-    }
-  }
+  var lineHeight: Length { area.usualSize.height + area.layout.spacing }
 
   /// How much there is to scroll.
   var scrollRange: ScrollRange {
@@ -78,7 +73,7 @@ struct ShownCollection: Sendable {
     let height = area.bounds.height
     let seen = Rect(
       x: 0, y: offset.dy - height, width: max(area.bounds.width, 1), height: height * 3)
-    var rows = Array(geometry.rows(in: seen))
+    var rows = geometry.rows(in: seen)
     for row in [geometry.rows.gapRow, lifted.flatMap { self.row(of: $0, model, lifted: lifted) }] {
       if let row, !rows.contains(row) { rows.append(row) }
     }

@@ -52,11 +52,11 @@ extension BoardScene {
     }
   }
 
-  private var layout: CollectionLayout {
+  private var layout: any CollectionLayout {
     switch arrangement {
-    case .grid: .grid(tiles(of: Size(width: 100, height: 100)))
-    case .list: .list(ListConfiguration(rowHeight: 44, headerHeight: 40))
-    case .flow: .flow(tiles(of: Size(width: 100, height: 64)))
+    case .grid: GridLayout(tiles(of: Size(width: 100, height: 100)))
+    case .list: ListLayout(ListConfiguration(rowHeight: 44, headerHeight: 40))
+    case .flow: FlowLayout(tiles(of: Size(width: 100, height: 64)))
     }
   }
 

@@ -14,7 +14,7 @@ struct CollectionGeometryTests {
     CollectionGeometry(rows, .list(ListConfiguration(appearance: appearance)), width: 400)
   }
 
-  private let tiles = CollectionLayout.grid(
+  private let tiles = GridLayout(
     TileConfiguration(itemSize: Size(width: 100, height: 100), spacing: 12))
 
   @Test("a plain list goes from edge to edge, 44 px a row")
@@ -24,7 +24,7 @@ struct CollectionGeometryTests {
     #expect(geometry.frame(ofRow: 999_999) == Rect(x: 0, y: 43_999_956, width: 400, height: 44))
     #expect(geometry.frame(ofRow: 1_000_000) == nil)
     #expect(geometry.contentSize == Size(width: 400, height: 44_000_000))
-    #expect(geometry.rows(in: Rect(x: 0, y: 500, width: 400, height: 700)) == 11..<28)
+    #expect(geometry.rows(in: Rect(x: 0, y: 500, width: 400, height: 700)) == Array(11..<28))
     #expect(geometry.row(at: Point(x: 399, y: 87)) == 1)
     #expect(geometry.row(at: Point(x: 399, y: 88)) == 2)
     #expect(geometry.row(at: Point(x: 400, y: 88)) == nil)
@@ -47,7 +47,7 @@ struct CollectionGeometryTests {
     #expect(geometry.frame(ofRow: 1) == Rect(x: 0, y: 30, width: 400, height: 60))
     #expect(geometry.frame(ofRow: 2) == Rect(x: 0, y: 90, width: 400, height: 45))
     #expect(geometry.row(at: Point(x: 0, y: 89)) == 1)
-    #expect(geometry.rows(in: Rect(x: 0, y: 31, width: 400, height: 60)) == 1..<3)
+    #expect(geometry.rows(in: Rect(x: 0, y: 31, width: 400, height: 60)) == Array(1..<3))
   }
 
   @Test("the gap of a list is as high as what is carried")
@@ -65,8 +65,8 @@ struct CollectionGeometryTests {
     #expect(geometry.frame(ofRow: 2) == Rect(x: 242, y: 12, width: 100, height: 100))
     #expect(geometry.frame(ofRow: 3) == Rect(x: 18, y: 124, width: 100, height: 100))
     #expect(geometry.contentSize.height == 236)
-    #expect(geometry.rows(in: Rect(x: 0, y: 0, width: 360, height: 124)) == 0..<5)
-    #expect(geometry.rows(in: Rect(x: 0, y: 0, width: 360, height: 123)) == 0..<3)
+    #expect(geometry.rows(in: Rect(x: 0, y: 0, width: 360, height: 124)) == Array(0..<5))
+    #expect(geometry.rows(in: Rect(x: 0, y: 0, width: 360, height: 123)) == Array(0..<3))
     #expect(geometry.row(at: Point(x: 120, y: 50)) == nil, "Between two tiles is none.")
   }
 
@@ -82,13 +82,13 @@ struct CollectionGeometryTests {
       [(60, 40), (100, 20), (50, 30), (80, 30)].map {
         Size(width: Length(pixels: $0.0), height: Length(pixels: $0.1))
       })
-    let layout = CollectionLayout.flow(
+    let layout = FlowLayout(
       TileConfiguration(itemSize: Size(width: 50, height: 50), spacing: 10))
     let geometry = CollectionGeometry(rows(4), layout, width: 204) { _ in sizes }
     #expect(geometry.frame(ofRow: 1) == Rect(x: 82, y: 12, width: 100, height: 20))
     #expect(geometry.frame(ofRow: 2) == Rect(x: 12, y: 62, width: 50, height: 30))
     #expect(geometry.contentSize.height == 104)
-    #expect(geometry.rows(in: Rect(x: 0, y: 60, width: 204, height: 5)) == 0..<4)
+    #expect(geometry.rows(in: Rect(x: 0, y: 60, width: 204, height: 5)) == Array(0..<4))
   }
 
   @Test("from right to left everything is mirrored")

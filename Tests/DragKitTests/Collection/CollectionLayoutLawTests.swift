@@ -39,9 +39,24 @@ struct CollectionLayoutLawTests {
   }
 }
 
+/// A layout that is counted row by row, too.
+private enum SomeKind {
+  case list(ListConfiguration)
+  case grid(TileConfiguration)
+  case flow(TileConfiguration)
+
+  var layout: any CollectionLayout {
+    switch self {
+    case .list(let list): ListLayout(list)
+    case .grid(let tiles): GridLayout(tiles)
+    case .flow(let tiles): FlowLayout(tiles)
+    }
+  }
+}
+
 /// A layout of a few rows, made from a seed.
 private struct SomeLayout {
-  let layout: CollectionLayout
+  let layout: SomeKind
   let rows: CollectionRows
   let width: Length
   let isRightToLeft: Bool
@@ -54,7 +69,7 @@ private struct SomeLayout {
       itemSize: Size(width: side, height: side / 2), spacing: Length(pixels: 7), headerHeight: 25,
       insets: Insets(left: 5, top: 9, right: 11, bottom: 3))
     let appearance = ListConfiguration.Appearance.allCases.randomElement(using: &random) ?? .plain
-    let layouts: [CollectionLayout] = [
+    let layouts: [SomeKind] = [
       .list(ListConfiguration(appearance: appearance, rowHeight: side)), .grid(tiles), .flow(tiles),
     ]
     layout = layouts.randomElement(using: &random) ?? .grid(tiles)
@@ -102,7 +117,9 @@ private struct SomeLayout {
   }
 
   var geometry: CollectionGeometry {
-    CollectionGeometry(rows, layout, width: width, isRightToLeft: isRightToLeft) { sizes[$0] }
+    CollectionGeometry(rows, layout.layout, width: width, isRightToLeft: isRightToLeft) {
+      sizes[$0]
+    }
   }
 }
 
@@ -135,11 +152,12 @@ extension SomeLayout {
     for row in 0..<rows.count {
       let size = size(ofRow: row)
       if row > 0, section(ofRow: row) != section(ofRow: row - 1) { pen.endLine() }
-      let frame =
-        isLine(row)
-        ? pen.line(Rect(x: insets.left, y: 0, width: size.width, height: size.height), spacing)
-        : pen.tile(size, room: tileRoom, spacing)
-      frames.append(frame)
+      if isLine(row) {
+        let line = Rect(x: insets.left, y: 0, width: size.width, height: size.height)
+        frames.append(pen.line(line, spacing))
+      } else {
+        frames.append(pen.tile(size, room: tileRoom, spacing))
+      }
     }
     guard isRightToLeft else { return frames }
     return frames.map { frame in
@@ -185,7 +203,7 @@ extension SomeLayout {
     case (.flow, .gap(let gap)): gap.size
     case (.grid(let grid), _): grid.itemSize
     case (.list(let list), let row): Size(width: room, height: own(row)?.height ?? list.rowHeight)
-    case (.flow(let flow), let row): own(row) ?? flow.itemSize
+    case (.flow(let tiles), let row): own(row) ?? tiles.itemSize
     }
   }
 

@@ -31,7 +31,7 @@ struct Crates: InteractiveContent {
   }
 
   private func area(
-    _ id: ContainerID, _ view: ItemID, _ bounds: Rect, _ layout: CollectionLayout
+    _ id: ContainerID, _ view: ItemID, _ bounds: Rect, _ layout: some CollectionLayout
   ) -> Stage.Area {
     let sections = [CollectionSection(id, count: model[id]?.count ?? 0)]
     return Stage.Area(

@@ -7,7 +7,7 @@ import Testing
 struct InsertionChoiceTests {
   /// A collection view with one container over which the item at an offset is carried.
   struct Table {
-    var layout = CollectionLayout.list(ListConfiguration())
+    var layout: any CollectionLayout = ListLayout()
     var count = 6
     var width: Length = 400
     var lifted: Int?
@@ -44,14 +44,14 @@ struct InsertionChoiceTests {
 
     private var gapSize: Size {
       let own = lifted.flatMap { sizes?.sizes[$0] }
-      if case .list = layout { return own ?? Size(width: 400, height: 44) }
+      if layout.isSingleColumn { return own ?? Size(width: 400, height: 44) }
       return own ?? Size(width: 100, height: 100)
     }
   }
 
   private static let tileSize = Size(width: 100, height: 100)
-  private let tiles = CollectionLayout.grid(TileConfiguration(itemSize: tileSize, spacing: 12))
-  private let flow = CollectionLayout.flow(TileConfiguration(itemSize: tileSize, spacing: 12))
+  private let tiles = GridLayout(TileConfiguration(itemSize: tileSize, spacing: 12))
+  private let flow = FlowLayout(TileConfiguration(itemSize: tileSize, spacing: 12))
 
   @Test("R1: a neighbour makes room when the edge is 4 px past its centre, not when it is touched")
   func passesMiddle() {
@@ -170,9 +170,11 @@ struct InsertionChoiceTests {
 
   private func someTable(_ random: inout SeededGenerator) -> Table {
     var table = Table(count: .random(in: 0..<12, using: &random))
-    table.layout = [tiles, flow, table.layout].randomElement(using: &random) ?? tiles
+    table.layout =
+      ([tiles, flow, table.layout] as [any CollectionLayout])
+      .randomElement(using: &random) ?? tiles
     table.isRightToLeft = .random(using: &random)
-    if table.layout != tiles, Bool.random(using: &random) {
+    if !(table.layout is GridLayout), Bool.random(using: &random) {
       table.sizes = OrderedSizes(
         (0..<table.count).map { _ in
           Size(

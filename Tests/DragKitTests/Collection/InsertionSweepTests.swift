@@ -9,7 +9,7 @@ struct InsertionSweepTests {
   /// the first is dragged.
   struct Table: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    let layout: CollectionLayout
+    let layout: any CollectionLayout
     var sizes: [Size] = []
     var isRightToLeft = false
     var hasHeaders = false
@@ -18,7 +18,7 @@ struct InsertionSweepTests {
     private static let width: Length = 400
 
     var goesBackTheSameWay: Bool {
-      if case .list = layout { true } else { !hasHeaders }
+      layout.isSingleColumn || !hasHeaders
     }
 
     private var sections: [CollectionSection] {
@@ -70,20 +70,21 @@ struct InsertionSweepTests {
 
   private static let tiles = TileConfiguration(
     itemSize: Size(width: 90, height: 60), spacing: 12)
-  private static let list = CollectionLayout.list(ListConfiguration(rowHeight: 60))
+  private static let list = ListLayout(ListConfiguration(rowHeight: 60))
 
   static let tables: [Table] = [
     Table(testDescription: "list", layout: list),
     Table(testDescription: "list of rows of several heights", layout: list, sizes: sizes),
     Table(testDescription: "list with headers", layout: list, hasHeaders: true),
-    Table(testDescription: "grid", layout: .grid(tiles)),
-    Table(testDescription: "grid from right to left", layout: .grid(tiles), isRightToLeft: true),
-    Table(testDescription: "grid with headers", layout: .grid(tiles), hasHeaders: true),
-    Table(testDescription: "flow", layout: .flow(tiles), sizes: sizes),
+    Table(testDescription: "grid", layout: GridLayout(tiles)),
     Table(
-      testDescription: "flow from right to left", layout: .flow(tiles), sizes: sizes,
+      testDescription: "grid from right to left", layout: GridLayout(tiles), isRightToLeft: true),
+    Table(testDescription: "grid with headers", layout: GridLayout(tiles), hasHeaders: true),
+    Table(testDescription: "flow", layout: FlowLayout(tiles), sizes: sizes),
+    Table(
+      testDescription: "flow from right to left", layout: FlowLayout(tiles), sizes: sizes,
       isRightToLeft: true),
-    Table(testDescription: "flow with headers", layout: .flow(tiles), hasHeaders: true),
+    Table(testDescription: "flow with headers", layout: FlowLayout(tiles), hasHeaders: true),
   ]
 
   @Test("changes once at each boundary, downwards and back", arguments: tables)

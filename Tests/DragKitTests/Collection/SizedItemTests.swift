@@ -10,9 +10,12 @@ struct SizedItemTests {
     var tuning = Tuning()
     var sizes = ItemSizes()
     var isRightToLeft = false
-    var tiles = CollectionLayout.grid(
-      TileConfiguration(
-        itemSize: Size(width: 80, height: 80), spacing: 10, insets: Insets(all: 10)))
+    var isFlow = false
+    private var tiles: any CollectionLayout {
+      let tiles = TileConfiguration(
+        itemSize: Size(width: 80, height: 80), spacing: 10, insets: Insets(all: 10))
+      return isFlow ? FlowLayout(tiles) : GridLayout(tiles)
+    }
 
     init() {
       let notes = model.addContainer("notes", items: ["low", "high", "usual"])
@@ -109,11 +112,7 @@ struct SizedItemTests {
 
   @Test("an item that is carried into a flow opens a gap as wide as it will be there")
   mutating func rowIntoFlow() {
-    driver.change { desk in
-      desk.tiles = .flow(
-        TileConfiguration(
-          itemSize: Size(width: 80, height: 80), spacing: 10, insets: Insets(all: 10)))
-    }
+    driver.change { $0.isFlow = true }
     driver.press(at: Point(x: 100, y: 60))
     driver.drag(to: Point(x: 320, y: 30), steps: 10)
     #expect(frames()["one"] == Rect(x: 350, y: 10, width: 80, height: 80))

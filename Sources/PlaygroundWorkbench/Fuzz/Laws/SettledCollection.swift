@@ -74,13 +74,13 @@ struct SettledCollection {
   private func size(of row: Row) -> Size {
     let item = row.kind == .gap ? interaction.session?.item : row.item
     let own = item.flatMap { area.itemSizes?[$0] }
-    switch (area.layout, row.kind) {
-    case (.list(let list), .header): return Size(width: 0, height: list.headerHeight)
-    case (.grid(let tiles), .header), (.flow(let tiles), .header):
-      return Size(width: 0, height: tiles.headerHeight)
-    case (.list(let list), _): return Size(width: 0, height: own?.height ?? list.rowHeight)
-    case (.grid(let grid), _): return grid.itemSize
-    case (.flow(let flow), _): return own ?? flow.itemSize
+    switch SettledPen.Layout(area.layout) {
+    case .list(let list):
+      let height = row.kind == .header ? list.headerHeight : own?.height ?? list.rowHeight
+      return Size(width: 0, height: height)
+    case .grid(let tiles), .flow(let tiles):
+      return row.kind == .header
+        ? Size(width: 0, height: tiles.headerHeight) : own ?? tiles.itemSize
     }
   }
 

@@ -2,7 +2,7 @@ internal import DragKit
 
 /// Writes the rows of a collection view one after the other, as one writes words.
 struct SettledPen {
-  private let layout: CollectionLayout
+  private let layout: Layout
   private let width: Length
   private let isRightToLeft: Bool
   /// Where a line begins, how wide it is, and how far it is from the next.
@@ -15,8 +15,25 @@ struct SettledPen {
   /// What a row is.
   enum Kind: Hashable, Sendable { case header, item, gap }
 
+  /// A layout of the scenes.
+  enum Layout {
+    case list(ListConfiguration)
+    case grid(TileConfiguration)
+    case flow(TileConfiguration)
+
+    init(_ layout: any CollectionLayout) {
+      switch layout {
+      case let list as ListLayout: self = .list(list.configuration)
+      case let grid as GridLayout: self = .grid(grid.configuration)
+      case let flow as FlowLayout: self = .flow(flow.configuration)
+      default: preconditionFailure("no scene has a layout of this type")
+      }
+    }
+  }
+
   init(_ area: CollectionArea) {
-    (layout, width, isRightToLeft) = (area.layout, area.bounds.width, area.isRightToLeft)
+    (width, isRightToLeft) = (area.bounds.width, area.isRightToLeft)
+    layout = Layout(area.layout)
     switch layout {
     case .list(let list):
       let margin: Length = list.appearance == .plain ? 0 : list.appearance == .sidebar ? 8 : 16
@@ -35,7 +52,7 @@ struct SettledPen {
   mutating func place(_ kind: Kind, _ size: Size) -> Rect {
     let frame: Rect
     switch layout {
-    case .grid(let grid) where kind != .header: frame = tile(grid.itemSize, in: columns(of: grid))
+    case .grid(let grid) where kind != .header: frame = tile(grid.itemSize, in: line(of: grid))
     case .flow where kind != .header: frame = tile(size, in: (left, room))
     default: frame = line(size.height)
     }
@@ -66,8 +83,8 @@ struct SettledPen {
     bottom = nil
   }
 
-  /// Where the columns of a grid begin, and how wide they are together.
-  private func columns(of grid: TileConfiguration) -> (left: Length, room: Length) {
+  /// Where the lines of a grid begin, and how wide they are.
+  private func line(of grid: TileConfiguration) -> (left: Length, room: Length) {
     var line = grid.itemSize.width
     while line + spacing + grid.itemSize.width <= room { line += spacing + grid.itemSize.width }
     return (left + max((room - line) / 2, 0).roundedToPixel, line)

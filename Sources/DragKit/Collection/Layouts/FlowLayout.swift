@@ -1,0 +1,89 @@
+public import DragGeometry
+
+/// Tiles of different sizes, as many in a line as fit.
+///
+/// Since the place of a tile depends on all tiles before it, laying them out costs as much as there are tiles.
+public struct FlowLayout: CollectionLayout {
+  /// How the tiles are laid out.
+  public var configuration: TileConfiguration
+
+  /// Creates a flow.
+  public init(_ configuration: TileConfiguration) {
+    self.configuration = configuration
+  }
+
+  public var spacing: Length { configuration.spacing }
+
+  public func itemSize(_ own: Size?, inWidth width: Length) -> Size {
+    own ?? configuration.itemSize
+  }
+
+  public func geometry(of contents: LayoutContents) -> some LayoutGeometry {
+    FlowGeometry(contents, configuration)
+  }
+}
+
+extension CollectionLayout where Self == FlowLayout {
+  /// Tiles of different sizes, as many in a line as fit.
+  public static func flow(_ configuration: TileConfiguration) -> Self { Self(configuration) }
+}
+
+/// The tiles of a flow.
+private struct FlowGeometry: LineGeometry {
+  var bands: BandStack<FlowBand>
+
+  init(_ contents: LayoutContents, _ flow: TileConfiguration) {
+    bands = BandStack(contents, flow.insets, spacing: flow.spacing)
+    let (left, width) = (bands.left, bands.innerWidth)
+    bands.append(contents.sections, headerHeight: flow.headerHeight) { body in
+      let sizes = contents.sizes(ofRows: body).map { $0 ?? flow.itemSize }
+      let band = FlowBand(sizes, width: width, left: left, spacing: flow.spacing)
+      return (band, band.height)
+    }
+  }
+
+  /// The corner is where the tile behind the gap begins, or, at the end of a line, behind the last tile if a gap of
+  /// this width fits there, and else at the head of the next line.
+  func corner(ofSlot slot: Int, size: Size) -> Point {
+    if bands.isInEmptySection(slot) { return bands.cornerBelow(row: slot - 1) }
+    let next = bands.isEndOfSection(slot) ? nil : frame(ofRow: slot).origin
+    guard slot > 0 else { return next ?? bands.cornerBelow(row: -1) }
+    let previous = frame(ofRow: slot - 1)
+    if let next, next.y == previous.minY || rows.isHeader(slot - 1) { return next }
+    let behind = Point(x: previous.maxX + spacing, y: previous.minY)
+    if behind.x + size.width <= bands.left + bands.innerWidth { return behind }
+    return next ?? bands.cornerBelowBand(withRow: slot - 1)
+  }
+}
+
+/// Tiles of different sizes, as many in a line as fit.
+private struct FlowBand: Band {
+  private var frames: [Rect] = []
+  /// The first tile of each line, and how far down the line begins.
+  private var lines: [(first: Int, top: Length)] = []
+  /// The height of all lines together.
+  private(set) var height = Length.zero
+
+  init(_ sizes: [Size], width: Length, left: Length, spacing: Length) {
+    var (x, top) = (Length.zero, Length.zero)
+    frames.reserveCapacity(sizes.count)
+    for (index, size) in sizes.enumerated() {
+      if index == 0 || x + size.width > width {
+        if index > 0 { top = height + spacing }
+        lines.append((first: index, top: top))
+        x = .zero
+      }
+      frames.append(Rect(x: left + x, y: top, width: size.width, height: size.height))
+      height = max(height, top + size.height)
+      x += size.width + spacing
+    }
+  }
+
+  func frame(of index: Int) -> Rect { frames[index] }
+
+  func index(at depth: Length, of count: Int, upwards: Bool) -> Int {
+    let line = max(lines.partitioningIndex { $0.top > depth } - 1, 0)
+    guard upwards else { return lines[line].first }
+    return line + 1 < lines.count ? lines[line + 1].first - 1 : frames.count - 1
+  }
+}

@@ -1,0 +1,124 @@
+internal import DragGeometry
+
+/// Rows that follow each other as words of a text do, in bands.
+///
+/// The tops of slots never decrease, and within a line slots go from its beginning to its end. Hence a slot is found
+/// by binary search, however many rows there are.
+protocol LineGeometry: LayoutGeometry {
+  associatedtype Body: Band
+  /// The rows, line by line.
+  var bands: BandStack<Body> { get }
+}
+
+extension LineGeometry {
+  var rows: CollectionRows { bands.rows }
+  var height: Length { bands.height }
+  /// The distance between two lines.
+  var spacing: Length { bands.spacing }
+
+  func frame(ofRow row: Int) -> Rect { bands.frame(ofRow: row) }
+
+  func rows(in rect: Rect) -> [Int] { Array(bands.rows(in: rect)) }
+
+  /// Returns the slot whose corner is nearest to a point: of the nearest line, the nearest slot.
+  ///
+  /// Halfway between two, it is the former one.
+  ///
+  /// - Complexity: O(log *n*) in the number of slots.
+  func slot(nearestTo point: Point, size: Size, among slots: ClosedRange<Int>) -> Int {
+    func corner(_ slot: Int) -> Point { self.corner(ofSlot: slot, size: size) }
+    let all = Range(slots)
+    let lineBelow = all.partitioningIndex { corner($0).y > point.y }
+    let below = all.contains(lineBelow) ? corner(lineBelow).y : nil
+    let above = lineBelow > slots.lowerBound ? corner(lineBelow - 1).y : nil
+    let top = point.y.nearest(above, below)
+    let first = all.partitioningIndex { corner($0).y >= top }
+    let end = all.partitioningIndex { corner($0).y > top }
+    let behind = (first..<end).partitioningIndex { corner($0).x > point.x }
+    let (before, after) = (max(behind - 1, first), min(behind, end - 1))
+    let x = point.x.nearest(corner(before).x, corner(after).x)
+    return x == corner(before).x ? before : after
+  }
+
+  func slot(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int? {
+    guard direction.axis == .vertical else { return self.slot(after: slot, direction.isForward) }
+    let here = corner(ofSlot: slot, size: size)
+    let isBelow = direction.isForward
+    let next = Range(rows.slots).partitioningIndex { other in
+      let y = corner(ofSlot: other, size: size).y
+      return isBelow ? y > here.y : y >= here.y
+    }
+    let line = isBelow ? next : next - 1
+    guard rows.slots.contains(line) else { return nil }
+    let top = corner(ofSlot: line, size: size).y
+    return self.slot(nearestTo: Point(x: here.x, y: top), size: size, among: rows.slots)
+  }
+
+  /// Returns the slot after another, or before it.
+  func slot(after slot: Int, _ isForward: Bool) -> Int? {
+    let next = isForward ? slot + 1 : slot - 1
+    return rows.slots.contains(next) ? next : nil
+  }
+
+  /// Returns the row beside another.
+  ///
+  /// Tiles follow each other from line to line; across lines it is the tile whose middle is nearest. Headers are
+  /// passed over.
+  func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
+    guard direction.axis == .horizontal else { return rowInNextLine(from: row, direction) }
+    let step = direction.isForward ? 1 : -1
+    var next = row + step
+    while rows.isHeader(next) { next += step }
+    return (0..<rows.count).contains(next) ? next : nil
+  }
+
+  func rowInNextLine(from row: Int, _ direction: ScrollDirection) -> Int? {
+    let start = frame(ofRow: row)
+    var here = start
+    while true {
+      let y = edge(ofLineWith: here, direction)
+      guard y >= 0, y < height else { return nil }
+      let line = bands.rows(atHeight: y).filter { isBeyond($0, here, direction) }
+      guard let next = nearest(to: start.center.x, of: line) else { return nil }
+      guard rows.isHeader(next) else { return next }
+      here = frame(ofRow: next)
+    }
+  }
+
+  /// Returns the height just beyond the line that contains a frame.
+  private func edge(ofLineWith frame: Rect, _ direction: ScrollDirection) -> Length {
+    guard direction == .down else { return frame.minY - spacing - Length(subpixels: 1) }
+    let bottoms = bands.rows(atHeight: frame.minY).map { self.frame(ofRow: $0).maxY }
+    return max(bottoms.max() ?? frame.maxY, frame.maxY) + spacing
+  }
+
+  private func isBeyond(_ row: Int, _ other: Rect, _ direction: ScrollDirection) -> Bool {
+    let frame = frame(ofRow: row)
+    return direction == .down ? frame.minY > other.minY : frame.minY < other.minY
+  }
+
+  private func nearest(to middle: Length, of line: [Int]) -> Int? {
+    line.min { left, right in
+      (distance(of: left, to: middle), left) < (distance(of: right, to: middle), right)
+    }
+  }
+
+  private func distance(of row: Int, to middle: Length) -> Length {
+    (frame(ofRow: row).center.x - middle).magnitude
+  }
+}
+
+extension BandStack {
+  fileprivate func rows(atHeight y: Length) -> Range<Int> {
+    rows(in: Rect(x: 0, y: y, width: 1, height: Length(subpixels: 1)))
+  }
+}
+
+extension Length {
+  /// Returns the nearer of two lengths, the first one halfway between them; of one alone, that one.
+  fileprivate func nearest(_ first: Length?, _ second: Length?) -> Length {
+    guard let first else { return second ?? self }
+    guard let second else { return first }
+    return (self - first).magnitude <= (second - self).magnitude ? first : second
+  }
+}
