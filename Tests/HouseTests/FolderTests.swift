@@ -17,6 +17,17 @@ import Testing
     }
   }
 
+  @Test("nothing but the layouts themselves names a layout in DragKit")
+  func layouts() throws {
+    let files = try SourceFile.all(under: "Sources/DragKit")
+    let layouts = files.filter { $0.path.contains("/Collection/Layouts/") }
+    let names = layouts.flatMap(\.declaredTypes).filter { $0.hasSuffix("Layout") }
+    #expect(names.count > 3, "the layouts were not found")
+    for file in files where !file.path.contains("/Collection/Layouts/") {
+      #expect(Set(file.typeNames).isDisjoint(with: names), "\(file.path)")
+    }
+  }
+
   @Test("a circle is named with the types that make it")
   func example() {
     let files = [

@@ -73,9 +73,12 @@ extension LayoutGeometry {
     to start: Rect, _ direction: ScrollDirection, among candidates: some Sequence<Int>,
     at frame: (Int) -> Rect
   ) -> Int? {
-    candidates.compactMap { candidate in
-      start.distance(to: frame(candidate), direction).map { (distance: $0, candidate: candidate) }
-    }.min { $0 < $1 }?.candidate
+    let across = direction.axis.across
+    return candidates.compactMap { candidate in
+      let end = frame(candidate)
+      let aside = (end.center[across] - start.center[across]).magnitude
+      return start.distance(to: end, direction).map { ($0, aside, candidate) }
+    }.min { $0 < $1 }?.2
   }
 }
 

@@ -44,12 +44,14 @@ private enum SomeKind {
   case list(ListConfiguration)
   case grid(TileConfiguration)
   case flow(TileConfiguration)
+  case masonry(TileConfiguration)
 
   var layout: any CollectionLayout {
     switch self {
     case .list(let list): ListLayout(list)
     case .grid(let tiles): GridLayout(tiles)
     case .flow(let tiles): FlowLayout(tiles)
+    case .masonry(let tiles): MasonryLayout(tiles)
     }
   }
 }
@@ -71,6 +73,7 @@ private struct SomeLayout {
     let appearance = ListConfiguration.Appearance.allCases.randomElement(using: &random) ?? .plain
     let layouts: [SomeKind] = [
       .list(ListConfiguration(appearance: appearance, rowHeight: side)), .grid(tiles), .flow(tiles),
+      .masonry(tiles),
     ]
     layout = layouts.randomElement(using: &random) ?? .grid(tiles)
     width = Length(pixels: .random(in: 1..<400, using: &random))
@@ -133,7 +136,7 @@ extension SomeLayout {
       case .sidebar: Insets(all: 8)
       case .inset: Insets(all: 16)
       }
-    case .grid(let tiles), .flow(let tiles): tiles.insets
+    case .grid(let tiles), .flow(let tiles), .masonry(let tiles): tiles.insets
     }
   }
 
@@ -142,7 +145,7 @@ extension SomeLayout {
   private var spacing: Length {
     switch layout {
     case .list(let list): list.appearance == .sidebar ? 2 : 0
-    case .grid(let tiles), .flow(let tiles): tiles.spacing
+    case .grid(let tiles), .flow(let tiles), .masonry(let tiles): tiles.spacing
     }
   }
 
@@ -155,6 +158,8 @@ extension SomeLayout {
       if isLine(row) {
         let line = Rect(x: insets.left, y: 0, width: size.width, height: size.height)
         frames.append(pen.line(line, spacing))
+      } else if case .masonry(let tiles) = layout {
+        frames.append(pen.tile(size.height, atLeast: tiles.itemSize.width, room: tileRoom, spacing))
       } else {
         frames.append(pen.tile(size, room: tileRoom, spacing))
       }
@@ -197,13 +202,13 @@ extension SomeLayout {
   private func size(ofRow row: Int) -> Size {
     switch (layout, rows[row]) {
     case (.list(let list), .header): Size(width: room, height: list.headerHeight)
-    case (.grid(let tiles), .header), (.flow(let tiles), .header):
+    case (.grid(let tiles), .header), (.flow(let tiles), .header), (.masonry(let tiles), .header):
       Size(width: room, height: tiles.headerHeight)
     case (.list, .gap(let gap)): Size(width: room, height: gap.size.height)
-    case (.flow, .gap(let gap)): gap.size
+    case (.flow, .gap(let gap)), (.masonry, .gap(let gap)): gap.size
     case (.grid(let grid), _): grid.itemSize
     case (.list(let list), let row): Size(width: room, height: own(row)?.height ?? list.rowHeight)
-    case (.flow(let tiles), let row): own(row) ?? tiles.itemSize
+    case (.flow(let tiles), let row), (.masonry(let tiles), let row): own(row) ?? tiles.itemSize
     }
   }
 
@@ -219,6 +224,8 @@ private struct Pen {
   var top: Length
   private var x: Length?
   private var bottom: Length
+  /// Where the next tile of each column of a masonry begins.
+  private var columns: [Length]?
 
   init(left: Length, top: Length) {
     (self.left, self.top, bottom) = (left, top, top)
@@ -227,7 +234,7 @@ private struct Pen {
   private var isFirst = true
 
   /// What comes next stands below everything.
-  mutating func endLine() { x = nil }
+  mutating func endLine() { (x, columns) = (nil, nil) }
 
   /// A row below everything.
   mutating func line(_ rect: Rect, _ spacing: Length) -> Rect {
@@ -245,6 +252,27 @@ private struct Pen {
     x = start + size.width + spacing
     bottom = max(isNew ? top : bottom, top + size.height)
     return Rect(x: start, y: top, width: size.width, height: size.height)
+  }
+
+  /// A tile of a masonry below the first of the shortest columns.
+  mutating func tile(
+    _ height: Length, atLeast width: Length, room: Length, _ spacing: Length
+  ) -> Rect {
+    var count = 1
+    while width * (count + 1) + spacing * count <= room { count += 1 }
+    if columns == nil { begin(spacing) }
+    var tops = columns ?? Array(repeating: top, count: count)
+    let own = Length(pixels: max((room - spacing * (count - 1)) / count, 0).pixels)
+    let used = own * count + spacing * (count - 1)
+    let column = tops.indices.reduce(0) { tops[$1] < tops[$0] ? $1 : $0 }
+    let frame = Rect(
+      x: left + max((room - used) / 2, 0).roundedToPixel + (own + spacing) * column,
+      y: tops[column],
+      width: own, height: height)
+    bottom = columns == nil ? frame.maxY : max(bottom, frame.maxY)
+    tops[column] = frame.maxY + spacing
+    columns = tops
+    return frame
   }
 
   private mutating func begin(_ spacing: Length) {

@@ -78,7 +78,7 @@ struct SettledCollection {
     case .list(let list):
       let height = row.kind == .header ? list.headerHeight : own?.height ?? list.rowHeight
       return Size(width: 0, height: height)
-    case .grid(let tiles), .flow(let tiles):
+    case .grid(let tiles), .flow(let tiles), .masonry(let tiles):
       return row.kind == .header
         ? Size(width: 0, height: tiles.headerHeight) : own ?? tiles.itemSize
     }

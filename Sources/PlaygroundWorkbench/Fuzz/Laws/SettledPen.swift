@@ -11,6 +11,8 @@ struct SettledPen {
   private var top = Length.zero, bottom: Length?
   /// Where the next tile of the line stands, where there is one.
   private var next: Length?
+  /// Where the next tile of each column begins, in a masonry below its header.
+  private var columns: [Length]?
 
   /// What a row is.
   enum Kind: Hashable, Sendable { case header, item, gap }
@@ -20,12 +22,14 @@ struct SettledPen {
     case list(ListConfiguration)
     case grid(TileConfiguration)
     case flow(TileConfiguration)
+    case masonry(TileConfiguration)
 
     init(_ layout: any CollectionLayout) {
       switch layout {
       case let list as ListLayout: self = .list(list.configuration)
       case let grid as GridLayout: self = .grid(grid.configuration)
       case let flow as FlowLayout: self = .flow(flow.configuration)
+      case let masonry as MasonryLayout: self = .masonry(masonry.configuration)
       default: preconditionFailure("no scene has a layout of this type")
       }
     }
@@ -39,14 +43,14 @@ struct SettledPen {
       let margin: Length = list.appearance == .plain ? 0 : list.appearance == .sidebar ? 8 : 16
       (left, top, spacing) = (margin, margin, list.appearance == .sidebar ? 2 : 0)
       room = max(width - margin - margin, 0)
-    case .grid(let tiles), .flow(let tiles):
+    case .grid(let tiles), .flow(let tiles), .masonry(let tiles):
       (left, top, spacing) = (tiles.insets.left, tiles.insets.top, tiles.spacing)
       room = max(width - tiles.insets.left - tiles.insets.right, 0)
     }
   }
 
   /// What comes next begins a line.
-  mutating func endLine() { next = nil }
+  mutating func endLine() { (next, columns) = (nil, nil) }
 
   /// Writes a row, and says where it stands in the content.
   mutating func place(_ kind: Kind, _ size: Size) -> Rect {
@@ -54,6 +58,7 @@ struct SettledPen {
     switch layout {
     case .grid(let grid) where kind != .header: frame = tile(grid.itemSize, in: line(of: grid))
     case .flow where kind != .header: frame = tile(size, in: (left, room))
+    case .masonry(let tiles) where kind != .header: frame = tile(of: size.height, below: tiles)
     default: frame = line(size.height)
     }
     guard isRightToLeft else { return frame }
@@ -63,7 +68,7 @@ struct SettledPen {
 
   private mutating func line(_ height: Length) -> Rect {
     beginLine()
-    (bottom, next) = (top + height, nil)
+    (bottom, next, columns) = (top + height, nil, nil)
     return Rect(x: left, y: top, width: room, height: height)
   }
 
@@ -76,6 +81,22 @@ struct SettledPen {
     next = x + size.width + spacing
     bottom = max(bottom ?? top, top + size.height)
     return Rect(x: x, y: top, width: size.width, height: size.height)
+  }
+
+  /// A tile of a masonry: below the first of the shortest columns.
+  private mutating func tile(of height: Length, below tiles: TileConfiguration) -> Rect {
+    var count = 1
+    while (tiles.itemSize.width + spacing) * (count + 1) - spacing <= room { count += 1 }
+    let own = Length(pixels: max((room + spacing).subpixels / count - spacing.subpixels, 0) / 256)
+    let rest = room - (own + spacing) * count + spacing
+    if columns == nil { beginLine() }
+    var tops = columns ?? Array(repeating: top, count: count)
+    let column = tops.firstIndex(of: tops.min() ?? top) ?? 0
+    let x = left + max(rest / 2, 0).roundedToPixel + (own + spacing) * column
+    let frame = Rect(x: x, y: tops[column], width: own, height: height)
+    tops[column] = frame.maxY + spacing
+    (columns, bottom) = (tops, max(bottom ?? top, frame.maxY))
+    return frame
   }
 
   private mutating func beginLine() {

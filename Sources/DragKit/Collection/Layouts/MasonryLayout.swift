@@ -1,0 +1,219 @@
+public import DragGeometry
+
+/// Columns of one width, of tiles with heights of their own: each tile goes below the shortest column.
+///
+/// There are as many columns as fit at the width of ``TileConfiguration/itemSize``, and they share the rest of the
+/// line. Of columns of the same height it is the first one that counts.
+///
+/// Since the place of a tile depends on all tiles before it, laying them out costs as much as there are tiles.
+public struct MasonryLayout: CollectionLayout {
+  /// How the tiles are laid out.
+  public var configuration: TileConfiguration
+
+  /// Creates a masonry.
+  public init(_ configuration: TileConfiguration) {
+    self.configuration = configuration
+  }
+
+  public var spacing: Length { configuration.spacing }
+
+  public func itemSize(_ own: Size?, inWidth width: Length) -> Size {
+    let height = own?.height ?? configuration.itemSize.height
+    return Size(width: MasonryColumns(configuration, width: width).width, height: height)
+  }
+
+  public func geometry(of contents: LayoutContents) -> some LayoutGeometry {
+    MasonryGeometry(contents, configuration)
+  }
+}
+
+extension CollectionLayout where Self == MasonryLayout {
+  /// Columns of one width, of tiles with heights of their own.
+  public static func masonry(_ configuration: TileConfiguration) -> Self { Self(configuration) }
+}
+
+/// How the columns share a line.
+private struct MasonryColumns {
+  let count: Int
+  /// The width of a column, in whole pixels.
+  let width: Length
+  /// The left edge of the first column.
+  let left: Length
+  /// The width between the margins.
+  let innerWidth: Length
+
+  init(_ tiles: TileConfiguration, width: Length) {
+    innerWidth = max(width - tiles.insets.left - tiles.insets.right, 0)
+    let pitch = max((tiles.itemSize.width + tiles.spacing).subpixels, 1)
+    count = max((innerWidth + tiles.spacing).subpixels / pitch, 1)
+    let room = innerWidth - tiles.spacing * (count - 1)
+    self.width = Length(pixels: max((room / count).pixels, 0))
+    let rest = room - self.width * count
+    left = tiles.insets.left + max(rest / 2, 0).roundedToPixel
+  }
+}
+
+/// The tiles of a masonry, column by column.
+private struct MasonryGeometry: LayoutGeometry {
+  let rows: CollectionRows
+  private(set) var height: Length
+  private var frames: [Rect] = []
+  private var columns: [Column]
+  /// The corners of the slots: where the tile would go that comes next.
+  private var slots: [(corner: Point, column: Int)] = []
+  private var headers: [Int] = []
+
+  /// A column, from top to bottom.
+  private struct Column: Sendable {
+    var rows: [Int] = []
+    var slots: [Int] = []
+  }
+
+  init(_ contents: LayoutContents, _ tiles: TileConfiguration) {
+    let line = MasonryColumns(tiles, width: contents.width)
+    rows = contents.rows
+    height = tiles.insets.top
+    columns = Array(repeating: Column(), count: line.count)
+    var pen = MasonryPen(line, spacing: tiles.spacing, top: height)
+    for section in contents.sections {
+      if let header = section.header {
+        addSlot(at: pen)
+        let frame = Rect(
+          x: tiles.insets.left, y: pen.nextLine, width: line.innerWidth, height: tiles.headerHeight)
+        headers.append(header)
+        frames.append(frame)
+        pen = MasonryPen(line, spacing: tiles.spacing, top: frame.maxY + tiles.spacing)
+      } else if !frames.isEmpty {
+        pen = MasonryPen(line, spacing: tiles.spacing, top: pen.nextLine)
+      }
+      for own in contents.sizes(ofRows: section.body) {
+        addSlot(at: pen)
+        columns[pen.column].rows.append(frames.count)
+        frames.append(pen.place(own?.height ?? tiles.itemSize.height))
+      }
+    }
+    addSlot(at: pen)
+    height = (frames.map(\.maxY).max() ?? height) + tiles.insets.bottom
+  }
+
+  private mutating func addSlot(at pen: MasonryPen) {
+    columns[pen.column].slots.append(slots.count)
+    slots.append((corner: pen.corner, column: pen.column))
+  }
+
+  func frame(ofRow row: Int) -> Rect { frames[row] }
+
+  func rows(in rect: Rect) -> [Int] {
+    (columns.map(\.rows) + [headers]).flatMap { column -> ArraySlice<Int> in
+      let first = column.partitioningIndex { frames[$0].maxY > rect.minY }
+      let end = column.partitioningIndex { frames[$0].minY >= rect.maxY }
+      guard first < end, frames[column[first]].minX < rect.maxX,
+        frames[column[first]].maxX > rect.minX
+      else { return [] }
+      return column[first..<end]
+    }.sorted()
+  }
+
+  func corner(ofSlot slot: Int, size: Size) -> Point { slots[slot].corner }
+
+  /// Returns the slot whose corner is nearest in the nearest column that has a slot.
+  ///
+  /// - Complexity: O(*c* log *n*) for *c* columns.
+  func slot(nearestTo point: Point, size: Size, among range: ClosedRange<Int>) -> Int {
+    let candidates = columns.compactMap { nearest(to: point.y, in: $0.slots, among: range) }
+    func distance(_ slot: Int) -> Length { (slots[slot].corner.x - point.x).magnitude }
+    return candidates.min { distance($0) < distance($1) } ?? range.lowerBound
+  }
+
+  func slot(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int? {
+    if direction.axis == .vertical { return next(\.slots, after: slot, direction.isForward) }
+    let (corner, column) = slots[slot]
+    return next(from: column, direction) { nearest(to: corner.y, in: $0.slots, among: rows.slots) }
+  }
+
+  func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
+    if direction.axis == .vertical { return next(\.rows, after: row, direction.isForward) }
+    let middle = frames[row].center.y
+    func distance(_ row: Int) -> Length { (frames[row].center.y - middle).magnitude }
+    return next(from: slots[row].column, direction) { $0.rows.min { distance($0) < distance($1) } }
+  }
+
+  /// Returns the row or slot below or above another: in its own column, or else, in the next section, in the nearest
+  /// column.
+  private func next(
+    _ numbers: (Column) -> [Int], after number: Int, _ isForward: Bool
+  ) -> Int? {
+    let home = slots[number].column
+    var candidates = [home]
+    var section = headers.partitioningIndex { $0 >= number }
+    while (0...headers.count).contains(section) {
+      let start = section > 0 ? headers[section - 1] + 1 : rows.slots.lowerBound
+      let end = section < headers.count ? headers[section] : rows.count
+      for column in candidates.map({ numbers(columns[$0]) }) {
+        let next = column.partitioningIndex {
+          isForward ? $0 > number && $0 >= start : $0 >= number || $0 > end
+        }
+        let index = isForward ? next : next - 1
+        if column.indices.contains(index), start <= column[index], column[index] <= end {
+          return column[index]
+        }
+      }
+      candidates = columns.indices.sorted { ($0 - home).magnitude < ($1 - home).magnitude }
+      section += isForward ? 1 : -1
+    }
+    return nil
+  }
+
+  /// Returns the first answer of the columns in a direction.
+  private func next(
+    from column: Int, _ direction: ScrollDirection, _ answer: (Column) -> Int?
+  ) -> Int? {
+    let others =
+      direction.isForward ? Array(columns[(column + 1)...]) : columns[..<column].reversed()
+    return others.lazy.compactMap(answer).first
+  }
+
+  /// Returns the slot of a column whose top is nearest to a height; halfway between two, the upper one.
+  private func nearest(to y: Length, in column: [Int], among range: ClosedRange<Int>) -> Int? {
+    let first = column.partitioningIndex { $0 >= range.lowerBound }
+    let end = column.partitioningIndex { $0 > range.upperBound }
+    let near = column[first..<end]
+    let below = near.partitioningIndex { slots[$0].corner.y > y }
+    guard below > first else { return near.first }
+    guard below < end else { return near.last }
+    let (above, next) = (column[below - 1], column[below])
+    return y - slots[above].corner.y <= slots[next].corner.y - y ? above : next
+  }
+}
+
+/// Writes tiles, each below the shortest column.
+private struct MasonryPen {
+  private let line: MasonryColumns
+  private let spacing: Length
+  /// Where the next tile of each column begins.
+  private var tops: [Length]
+
+  init(_ line: MasonryColumns, spacing: Length, top: Length) {
+    (self.line, self.spacing) = (line, spacing)
+    tops = Array(repeating: top, count: line.count)
+  }
+
+  /// The column of the next tile: the first of the shortest ones.
+  var column: Int { tops.indices.min { tops[$0] < tops[$1] } ?? 0 }
+
+  /// Where the next tile goes.
+  var corner: Point {
+    let column = column
+    return Point(x: line.left + (line.width + spacing) * column, y: tops[column])
+  }
+
+  /// Where a line below all tiles begins.
+  var nextLine: Length { tops.max() ?? .zero }
+
+  /// Places a tile.
+  mutating func place(_ height: Length) -> Rect {
+    let frame = Rect(origin: corner, size: Size(width: line.width, height: max(height, 0)))
+    tops[column] = frame.maxY + spacing
+    return frame
+  }
+}
