@@ -39,7 +39,7 @@ extension Playground {
         "--language needs one of " + Language.allCases.map(\.rawValue).joined(separator: ", ")
       default:
         "the scene \(header.scene) takes no argument '\(word)'; there are --bare, --follow, --list, "
-          + "--items N and --language L"
+          + "--flow, --masonry, --items N and --language L"
       }
     }
   }

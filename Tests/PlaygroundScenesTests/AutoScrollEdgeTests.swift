@@ -8,7 +8,7 @@ struct AutoScrollEdgeTests {
   private func list() -> PlaygroundDriver {
     var options = PlaygroundOptions(scene: .board, window: Size(width: 900, height: 700))
     options.items = 30
-    options.showsList = true
+    options.arrangement = .list
     return PlaygroundDriver(options)
   }
 

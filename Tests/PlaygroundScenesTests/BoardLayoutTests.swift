@@ -3,7 +3,7 @@ import PlaygroundScenes
 import Support
 import Testing
 
-@Suite("The board as a flow, under headers, and from right to left")
+@Suite("The board as a flow and a masonry, under headers, and from right to left")
 struct BoardLayoutTests {
   private func board(items: Int = 60, pictures: [String] = []) -> PlaygroundDriver {
     var options = PlaygroundOptions(scene: .board)
@@ -33,15 +33,34 @@ struct BoardLayoutTests {
     #expect(places == [196, 288, 428, 504])
   }
 
-  @Test("ten thousand tiles flow, and more are not offered to")
-  func mostInFlow() {
+  @Test("tiles of a masonry go below the shortest column, and reorder with their heights")
+  func masonry() {
+    var table = board()
+    table.tap("board-masonry")
+    table.settle()
+    #expect((1...5).map { table.place(of: "item-\($0)").height.pixels } == [64, 80, 128, 144, 80])
+    let sixth = table.place(of: "item-6")
+    let (first, second) = (table.place(of: "item-1"), table.place(of: "item-2"))
+    #expect(sixth.origin == Point(x: first.minX, y: first.maxY + 12))
+    table.press(on: "item-1")
+    table.drag(to: "item-2")
+    #expect(table.place(of: "item-1") == Rect(origin: second.origin, size: first.size))
+    table.release()
+    table.settle()
+    #expect(table.names(in: "board").prefix(3) == ["item-2", "item-1", "item-3"])
+    #expect(table.place(of: "item-1") == Rect(origin: second.origin, size: first.size))
+  }
+
+  @Test(
+    "ten thousand tiles have sizes of their own, and more do not", arguments: ["flow", "masonry"])
+  func mostSizedTiles(layout: String) {
     var table = board(items: 10_000)
-    table.tap("board-flow")
+    table.tap("board-" + layout)
     table.key(.end)
     table.settle()
     #expect(table.shows("item-10000"))
     table = board(items: 10_001)
-    #expect(!table.shows("board-flow"))
+    #expect(!table.shows("board-" + layout))
     #expect(table.shows("board-list"))
   }
 
@@ -89,7 +108,8 @@ struct BoardLayoutTests {
     #expect(table.names(in: "board") == ["item-2", "item-1", "item-3"])
   }
 
-  @Test("up and down come to empty shelves", arguments: ["board-grid", "board-flow"])
+  @Test(
+    "up and down come to empty shelves", arguments: ["board-grid", "board-flow", "board-masonry"])
   func upAndDown(layout: String) {
     var table = board(items: 30)
     table.tap(layout)
@@ -102,6 +122,18 @@ struct BoardLayoutTests {
     table.key(.space)
     table.settle()
     #expect(table.names(in: "later") == ["item-1"])
+  }
+
+  @Test("in a masonry, arrows come to every shelf from every column")
+  func columns() {
+    var table = board(items: 5)
+    for control in ["board-masonry", "headers"] { table.tap(control) }
+    table.settle()
+    table.focusFirstTile()
+    for key in [Key.right, .right, .right, .space] { table.key(key) }
+    #expect(
+      table.places(after: .down, .up, .right, .right, .up)
+        == ["later 1", "board 1", "board 2", "board 3", "pinned 1"])
   }
 
   @Test("Control and letting go of it leave what the keyboard carries at its place")
@@ -151,7 +183,7 @@ struct BoardLayoutTests {
 
   @Test(
     "from right to left everything stands where it is mirrored, in every layout",
-    arguments: ["board-grid", "board-list", "board-flow"])
+    arguments: ["board-grid", "board-list", "board-flow", "board-masonry"])
   func rightToLeft(layout: String) {
     var table = board(items: 6)
     table.tap(layout)
@@ -180,10 +212,12 @@ struct BoardLayoutTests {
     #expect(table.names(in: "board") == ["item-2", "item-3", "item-1", "item-4"])
   }
 
-  @Test("a keyframe of a board that flows goes on as the board does")
-  func keyframe() throws {
+  @Test(
+    "a keyframe of a board that flows goes on as the board does",
+    arguments: ["board-flow", "board-masonry"])
+  func keyframe(layout: String) throws {
     var table = board(items: 40, pictures: ["a.png", "b.jpg"])
-    for control in ["board-flow", "headers", "right-to-left"] { table.tap(control) }
+    for control in [layout, "headers", "right-to-left"] { table.tap(control) }
     table.press(on: "item-2")
     table.drag(to: "item-9")
     var writer = CanonicalWriter()

@@ -8,7 +8,7 @@ struct BoardTests {
   private func board(items: Int = 60, list: Bool = false) -> PlaygroundDriver {
     var options = PlaygroundOptions(scene: .board)
     options.items = items
-    options.showsList = list
+    options.arrangement = list ? .list : .grid
     var table = PlaygroundDriver(options)
     _ = table.takeCalls()
     return table

@@ -12,7 +12,7 @@ struct PreviewTests {
 
   private static func list(_ scene: SceneID) -> PlaygroundDriver {
     var options = PlaygroundOptions(scene: scene)
-    options.showsList = true
+    options.arrangement = .list
     return PlaygroundDriver(options)
   }
 

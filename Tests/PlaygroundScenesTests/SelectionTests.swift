@@ -10,7 +10,7 @@ struct SelectionTests {
   private static func board(list: Bool = false) -> PlaygroundDriver {
     var options = PlaygroundOptions(scene: .board)
     options.items = 12
-    options.showsList = list
+    options.arrangement = list ? .list : .grid
     return PlaygroundDriver(options)
   }
 

@@ -39,14 +39,15 @@ extension BoardScene {
   }
 
   /// How round the corners of a tile are.
-  private var radius: Length { arrangement == .flow ? 14 : 18 }
+  private var radius: Length { arrangement == .grid || arrangement == .list ? 18 : 14 }
 
   private func draw(
     _ item: ItemID, in frame: Rect, isHot: Bool, isPressed: Bool, on canvas: inout Canvas,
     _ theme: Theme
   ) {
     switch arrangement {
-    case .grid, .flow: drawTile(item, in: frame, isHot: isHot, isPressed: isPressed, on: &canvas)
+    case .grid, .flow, .masonry:
+      drawTile(item, in: frame, isHot: isHot, isPressed: isPressed, on: &canvas)
     case .list: drawRow(item, in: frame, isHot: isHot, isPressed: isPressed, on: &canvas, theme)
     }
   }
@@ -103,7 +104,7 @@ extension BoardScene {
       guard focused == tile.item else { continue }
       canvas.begin(.focusMark, tile.item.rawValue)
       switch arrangement {
-      case .grid, .flow: canvas.focusRing(around: tile.frame, radius: radius, theme)
+      case .grid, .flow, .masonry: canvas.focusRing(around: tile.frame, radius: radius, theme)
       case .list: canvas.focusRing(within: tile.frame, theme)
       }
     }
@@ -114,7 +115,7 @@ extension BoardScene {
     let frame = tile.frame
     let corner: Point
     switch arrangement {
-    case .grid, .flow:
+    case .grid, .flow, .masonry:
       canvas.outline(frame, radius: radius, width: 4, theme.accent)
       canvas.outline(frame.insetBy(4), radius: radius - 4, width: 2, .white)
       corner = Point(x: frame.maxX - 18, y: frame.maxY - 18)
@@ -147,7 +148,7 @@ extension BoardScene {
 
   private func drawPlace(_ frame: Rect, on canvas: inout Canvas, _ theme: Theme) {
     switch arrangement {
-    case .grid, .flow:
+    case .grid, .flow, .masonry:
       canvas.fill(frame, radius: radius, theme.well.opacity(percent: 45))
       canvas.outline(frame, radius: radius, width: 2, theme.accent.opacity(percent: 50))
     case .list: canvas.fill(frame, theme.accentFill)

@@ -35,7 +35,7 @@ extension BoardScene {
   var areas: [Stage.Area] {
     var area = CollectionArea(
       view: Self.view, bounds: bounds, layout: layout, sections: sections,
-      isRightToLeft: isRightToLeft, itemSizes: arrangement == .flow ? flowSizes : nil)
+      isRightToLeft: isRightToLeft, itemSizes: flowSizes)
     // On its way over a grid a tile would chase the gap from line to line (R4).
     if arrangement != .list { area.reorderingCadence = .fast }
     return [Stage.Area(Self.container, .collection(area))]
@@ -57,6 +57,7 @@ extension BoardScene {
     case .grid: GridLayout(tiles(of: Size(width: 100, height: 100)))
     case .list: ListLayout(ListConfiguration(rowHeight: 44, headerHeight: 40))
     case .flow: FlowLayout(tiles(of: Size(width: 100, height: 64)))
+    case .masonry: MasonryLayout(tiles(of: Size(width: 100, height: 64)))
     }
   }
 
@@ -72,9 +73,15 @@ extension BoardScene {
     TileConfiguration(itemSize: size, spacing: 12, headerHeight: 28, insets: Insets(all: 20))
   }
 
-  /// How large a tile is in a flow: 64 to 192 px wide, as its number has it.
-  static func flowSize(of item: ItemID) -> Size {
+  /// The size of a tile, if it has one of its own: in a flow 64 to 192 px wide, and in a masonry as high, as its
+  /// number has it.
+  func tileSize(of item: ItemID) -> Size? {
     let step = StableHash.mix(StableHash.empty, UInt64(max(item.rawValue, 0))) % 9
-    return Size(width: Length(pixels: 64 + 16 * Int(step)), height: 64)
+    let length = Length(pixels: 64 + 16 * Int(step))
+    return switch arrangement {
+    case .grid, .list: nil
+    case .flow: Size(width: length, height: 64)
+    case .masonry: Size(width: 100, height: length)
+    }
   }
 }

@@ -54,7 +54,8 @@ extension BoardScene {
     let copy = model.registerItem(named: "\(Self.stem)-\(model.itemNames.count + 1)")
     let original = original(of: item)
     originals.append(original)
-    flowSizes?[copy] = Self.flowSize(of: original)
+    let size = tileSize(of: original)
+    flowSizes?[copy] = size
     return copy
   }
 }

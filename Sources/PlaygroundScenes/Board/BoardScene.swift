@@ -1,6 +1,6 @@
 package import DragKit
 
-/// Tiles that change places, in a grid, in a list or in a flow, from a handful to a million.
+/// Tiles that change places, in a grid, a list, a flow or a masonry, from a handful to a million.
 ///
 /// In a grid and in a list nothing costs more where there are more tiles: names are a series, the order
 /// is kept in chunks, and only what is seen is laid out.
@@ -23,7 +23,7 @@ package struct BoardScene: PlaygroundScene {
   var pictures = PictureNames()
   /// Which tile each that has come since is a copy of, in the order in which they came.
   var originals: [ItemID] = []
-  /// The sizes of the tiles, where they stand in a flow.
+  /// The sizes of the tiles in an arrangement of tiles of different sizes.
   var flowSizes: ItemSizes?
 
   /// How tiles can stand.
@@ -34,6 +34,8 @@ package struct BoardScene: PlaygroundScene {
     case list
     /// Tiles of different widths, as many in a line as fit.
     case flow
+    /// Columns of tiles of different heights, each below the shortest column.
+    case masonry
   }
 
   static let container = Shelf.all.container
@@ -45,9 +47,9 @@ package struct BoardScene: PlaygroundScene {
   package static let usualCount = 60
   /// More could not be counted in a recording.
   package static let counts = 1...1_000_000
-  /// How many tiles a flow can have: where one of them stands depends on all before it, so that a gap
+  /// How many tiles of different sizes there can be: where one of them stands depends on all before it, so that a gap
   /// costs as much as there are tiles.
-  package static let mostInFlow = 10_000
+  package static let mostSizedTiles = 10_000
 
   init(count: Int = BoardScene.usualCount) {
     self.count = min(max(count, Self.counts.lowerBound), Self.counts.upperBound)
@@ -56,18 +58,20 @@ package struct BoardScene: PlaygroundScene {
     }
   }
 
-  /// `true` where the board can be shown as a flow.
-  var offersFlow: Bool { count <= Self.mostInFlow }
+  /// The arrangements that the board offers.
+  private var arrangements: [Arrangement] {
+    Arrangement.allCases.filter { count <= Self.mostSizedTiles || !$0.hasSizedTiles }
+  }
 
   /// Shows the tiles otherwise, where they can be.
   mutating func arrange(as arrangement: Arrangement) {
-    guard arrangement != .flow || offersFlow else { return }
+    guard arrangements.contains(arrangement) else { return }
     self.arrangement = arrangement
     flowSizes = nil
-    guard arrangement == .flow else { return }
+    guard arrangement.hasSizedTiles else { return }
     var sizes = ItemSizes()
     for item in (0..<model.itemNames.count).map(ItemID.init(rawValue:)) {
-      sizes[item] = Self.flowSize(of: original(of: item))
+      sizes[item] = tileSize(of: original(of: item))
     }
     flowSizes = sizes
   }
@@ -93,7 +97,7 @@ package struct BoardScene: PlaygroundScene {
 
   var panel: ScenePanel {
     ScenePanel(
-      segments: [[.boardGrid, .boardList] + (offersFlow ? [.boardFlow] : [])],
+      segments: [arrangements.map(\.control)],
       switches: [.select, .headers, .rightToLeft],
       sliders: [
         .liftDistance, .longPressTime, .liftScale, .liftedAlpha, .gapResponse, .gapDamping,
@@ -106,6 +110,7 @@ package struct BoardScene: PlaygroundScene {
     case .boardGrid: arrangement == .grid
     case .boardList: arrangement == .list
     case .boardFlow: arrangement == .flow
+    case .boardMasonry: arrangement == .masonry
     case .headers: hasHeaders
     case .rightToLeft: isRightToLeft
     case .select: isSelecting
@@ -118,6 +123,7 @@ package struct BoardScene: PlaygroundScene {
     case .boardGrid: arrange(as: .grid)
     case .boardList: arrange(as: .list)
     case .boardFlow: arrange(as: .flow)
+    case .boardMasonry: arrange(as: .masonry)
     case .headers: hasHeaders.toggle()
     case .rightToLeft: isRightToLeft.toggle()
     case .select:
@@ -140,5 +146,20 @@ package struct BoardScene: PlaygroundScene {
   /// The tiles that have come since.
   private var copies: [ItemID] {
     (count..<max(model.itemNames.count, count)).map(ItemID.init(rawValue:))
+  }
+}
+
+extension BoardScene.Arrangement {
+  /// Whether the tiles have sizes of their own.
+  package var hasSizedTiles: Bool { self == .flow || self == .masonry }
+
+  /// The segment that chooses it.
+  fileprivate var control: Control {
+    switch self {
+    case .grid: .boardGrid
+    case .list: .boardList
+    case .flow: .boardFlow
+    case .masonry: .boardMasonry
+    }
   }
 }

@@ -42,6 +42,7 @@ extension Control {
     case .boardGrid: .boardGrid
     case .boardList: .boardList
     case .boardFlow: .boardFlow
+    case .boardMasonry: .boardMasonry
     case .headers: .headers
     case .rightToLeft: .rightToLeft
     case .select: .select

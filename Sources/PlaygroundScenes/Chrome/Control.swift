@@ -19,6 +19,8 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   case gapResponse, gapDamping, dropResponse, dropDamping, cancelResponse, glideResponse
   case copyTuning, calls
   case menuBackdrop, menuMoveToTop, menuMoveToBottom, menuCopy, menuDelete
+  // Recordings know controls by their numbers: new ones come last.
+  case boardMasonry
 
   /// The control's identity.
   var id: ItemID { .control(ControlNumbers.chrome + rawValue) }
@@ -56,7 +58,7 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   static let ofScenes: [Control] = [
     .styleFollow, .styleLift, .showTiles, .showImages, .keepGrabOffset, .interactionEnabled, .clamp,
     .axisLock, .snapToGrid, .fling, .withLongPress, .ownPreview, .boardGrid, .boardList, .boardFlow,
-    .headers, .rightToLeft, .select,
+    .boardMasonry, .headers, .rightToLeft, .select,
     .rulesCorrected, .rulesArticle, .playlistEdit, .playlistOrdinary,
   ]
 

@@ -21,7 +21,9 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
 package enum Word: CaseIterable {
   case scenes, follow, colours, lessons, playlist, board, howItWorks, undo, redo, reset, record,
     replay
-  case rulesCorrected, rulesArticle, playlistEdit, playlistOrdinary, boardGrid, boardList, boardFlow
+  case rulesCorrected, rulesArticle, playlistEdit, playlistOrdinary, boardGrid, boardList,
+    boardFlow,
+    boardMasonry
   case headers, rightToLeft, select, boardPinned, boardAll, boardLater, dropHere
   case inspector, appearance, language, feel, calls, longPress, slowMotion, reducedMotion,
     ownPreview,
@@ -150,6 +152,7 @@ package enum Word: CaseIterable {
     case .boardGrid: ("Grid", "グリッド", "격자")
     case .boardList: ("List", "リスト", "목록")
     case .boardFlow: ("Flow", "フロー", "흐름")
+    case .boardMasonry: ("Masonry", "メイソンリー", "메이슨리")
     case .headers: ("Section headers", "セクション見出し", "구역 머리글")
     case .rightToLeft: ("Right to left", "右から左", "오른쪽에서 왼쪽으로")
     case .boardPinned: ("Pinned", "固定", "고정")

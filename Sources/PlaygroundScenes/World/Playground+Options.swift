@@ -4,7 +4,7 @@ extension PlaygroundOptions {
     var words = isBare ? ["--bare"] : []
     if followsTouches { words.append("--follow") }
     if let items { words += ["--items", "\(items)"] }
-    if showsList { words.append("--list") }
+    if arrangement != .grid { words.append("--\(arrangement)") }
     // No file's name has a slash in it.
     if !pictures.names.isEmpty { words += ["--images", pictures.names.joined(separator: "/")] }
     if language != .english { words += ["--language", language.rawValue] }
@@ -15,7 +15,7 @@ extension PlaygroundOptions {
   package mutating func read(_ arguments: [String]) {
     isBare = arguments.contains("--bare")
     followsTouches = arguments.contains("--follow")
-    showsList = arguments.contains("--list")
+    arrangement = BoardScene.Arrangement.allCases.last { arguments.contains("--\($0)") } ?? .grid
     for (name, value) in zip(arguments, arguments.dropFirst()) {
       if name == "--language" { language = Language(rawValue: value) ?? language }
       if name == "--items" { items = Int(value) ?? items }

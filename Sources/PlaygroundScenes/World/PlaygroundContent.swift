@@ -27,7 +27,7 @@ package struct PlaygroundContent: Hashable, Sendable {
       window: options.window, tuning: options.tuning, language: options.language,
       isBare: options.isBare)
     board = BoardScene(count: options.items ?? BoardScene.usualCount)
-    if options.showsList { board.arrange(as: .list) }
+    board.arrange(as: options.arrangement)
     board.pictures = options.pictures
     layOut()
   }

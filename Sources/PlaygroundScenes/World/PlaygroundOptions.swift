@@ -18,8 +18,8 @@ package struct PlaygroundOptions: Hashable, Sendable {
   package var followsTouches: Bool
   /// How many tiles the board has; nothing where nobody said.
   package var items: Int?
-  /// Whether the board is a list at first.
-  package var showsList = false
+  /// How the board is arranged at first.
+  package var arrangement = BoardScene.Arrangement.grid
   /// What the tiles show, where a folder of pictures was given.
   package var pictures = PictureNames()
 

@@ -25,8 +25,8 @@ struct WorldOptions: ParsableArguments {
   @Option(help: "A folder of pictures that the tiles of colours and board show.")
   var images: String?
 
-  @Flag(help: "Show the board as rows, 44 px high, or as tiles of 100 px.")
-  var arrangement = BoardArrangement.grid
+  @Flag(help: "Show the board as tiles of 100 px, rows, a flow or a masonry.")
+  var arrangement = BoardScene.Arrangement.grid
 
   @Option(help: "The window's size in logical pixels, 1x1 to 16384x16384, such as 900x700.")
   var window = WindowSize(PlaygroundOptions().window)
@@ -44,6 +44,9 @@ struct WorldOptions: ParsableArguments {
     if let items, !BoardScene.counts.contains(items) {
       throw ValidationError("--items must be 1 to 1000000")
     }
+    if arrangement.hasSizedTiles, let items, items > BoardScene.mostSizedTiles {
+      throw ValidationError("--\(arrangement) takes at most --items \(BoardScene.mostSizedTiles)")
+    }
     if let images, Places.pictures(in: images).isEmpty {
       throw ValidationError(
         "\(images): no pictures there; --images wants a folder of PNG or JPEG files")
@@ -56,7 +59,7 @@ struct WorldOptions: ParsableArguments {
       scene: scene, window: window.size, scale: scale.fraction, language: language, isBare: bare,
       followsTouches: follow)
     options.items = items
-    options.showsList = arrangement == .list
+    options.arrangement = arrangement
     options.pictures = PictureNames(images.map { Places.pictures(in: $0) } ?? [])
     options.tuning.reducedMotion = reducedMotion
     options.tuning.mouseLongPressLifts = longPress
@@ -64,11 +67,7 @@ struct WorldOptions: ParsableArguments {
   }
 }
 
-/// How the board stands.
-enum BoardArrangement: String, EnumerableFlag {
-  case list, grid
-}
-
+extension BoardScene.Arrangement: EnumerableFlag {}
 extension SceneID: ExpressibleByArgument {}
 extension Language: ExpressibleByArgument {}
 

@@ -101,6 +101,15 @@ struct Golden: Sendable, CustomTestStringConvertible {
     Golden("board-list") {
       try .recorded("board-list-wheel", at: .milliseconds(300), after: "dragBegan")
     },
+    Golden("board-masonry") {
+      var options = PlaygroundOptions(scene: .board)
+      options.arrangement = .masonry
+      var table = PlaygroundDriver(options)
+      table.press(on: "item-3")
+      table.drag(to: "item-17", steps: 20)
+      table.wait(.milliseconds(400))
+      return table.playground
+    },
     Golden("menu") { try .recorded("finger-menu", at: .milliseconds(100), after: "contextMenu") },
     Golden("mid-drag") {
       try .recorded("reorder-down", at: .milliseconds(300), after: "dragBegan")

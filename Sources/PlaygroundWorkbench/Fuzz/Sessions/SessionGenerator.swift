@@ -46,7 +46,7 @@ package enum SessionGenerator {
     default: break
     }
     if scene == .board {
-      options.showsList = random.next(below: 2) == 0
+      options.arrangement = random.next(below: 2) == 0 ? .list : .grid
       options.items = 1 + random.next(below: [3, 30, 300][random.next(below: 3)])
     }
     return options
