@@ -75,7 +75,7 @@ extension AxisScroll {
       let isOutwards = (speed < 0) == (excess < 0)
       let seen = isOutwards ? band.speed(speed, at: excess) : speed
       bounce(at: seen / tuning.stableSlowness, tuning, span)
-    } else if speed.magnitude >= tuning.slowestFling, span.limit > 0 {
+    } else if speed.magnitude >= tuning.slowestFling, span.length > 0 {
       motion = .coasting(Coast(at: Int64(speed.subpixels) << 8, tuning))
     } else {
       settle(going: speed, span)
@@ -114,7 +114,7 @@ extension AxisScroll {
     case .coasting: break
     case .held(let drawn):
       let band = RubberBand(tuning.rubberBand, viewport: span.viewport)
-      let stretch = span.limit > 0 ? band.stretch(by: span.excess(of: drawn)) : .zero
+      let stretch = span.length > 0 ? band.stretch(by: span.excess(of: drawn)) : .zero
       offset = span.clamp(drawn) + stretch
     case .gliding(let glide):
       let isBeyond = span.excess(of: offset).magnitude > span.viewport

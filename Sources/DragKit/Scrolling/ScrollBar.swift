@@ -35,16 +35,16 @@ public struct ScrollBar: Hashable, Sendable {
   }
 
   /// `true` where there is something to scroll, and so a bar to be seen.
-  public var isNeeded: Bool { span.limit > 0 && space > 0 }
+  public var isNeeded: Bool { span.length > 0 && space > 0 }
 
   /// The part of the track that stands for what is seen, in window pixels.
   ///
   /// It shrinks against an end beyond which the content is drawn (`UIScrollView`).
   public var thumb: Rect {
-    let excess = max(-offset[axis], offset[axis] - span.limit, .zero)
+    let excess = span.excess(of: offset[axis]).magnitude
     let squeezed = max(thumbLength - min(excess, thumbLength), Self.squeezedThumb)
     let length = min(squeezed, thumbLength)
-    let isAtEnd = offset[axis] > span.limit
+    let isAtEnd = offset[axis] > span.end
     return part(from: isAtEnd ? trackLength - length : thumbStart, length: length)
   }
 
@@ -82,7 +82,7 @@ extension ScrollBar {
 
   /// The length of the thumb where the content is not drawn beyond an end.
   private var thumbLength: Length {
-    let content = span.viewport + span.limit
+    let content = span.viewport + span.length
     let share = trackLength.scaled(by: span.viewport, over: content)
     return min(max(share, Self.shortestThumb), trackLength)
   }
@@ -92,7 +92,7 @@ extension ScrollBar {
 
   /// How far the thumb is from the start of the track.
   private var thumbStart: Length {
-    space.scaled(by: span.clamp(offset[axis]), over: span.limit)
+    space.scaled(by: span.clamp(offset[axis]) - span.start, over: span.length)
   }
 
   private func part(from start: Length, length: Length) -> Rect {

@@ -40,7 +40,7 @@ extension ScrollRange {
     case .page(let direction):
       next.go(direction, by: pageLength(direction.axis, line: line.clampedToSeam))
     case .end(let direction):
-      next[direction.axis] = direction.isForward ? Self.largest : .zero
+      next[direction.axis] = direction.isForward ? Self.largest : -Self.largest
     }
     return clamp(next)
   }
@@ -50,14 +50,14 @@ extension ScrollRange {
     max(viewport[axis] - line, viewport[axis] / 2)
   }
 
-  /// Where to scroll from an offset so that a rectangle is seen, which is counted from the content's
-  /// upper left corner.
+  /// Where to scroll from an offset so that a rectangle of the content is seen.
   public func offset(
     toShow rect: Rect, at position: ScrollPosition = .nearest, from offset: Vector
   ) -> Vector {
     var next = offset
     for axis in Axis.allCases {
-      let start = rect.origin[axis].clamped(to: -Self.largest...Self.largest)
+      let beginning = axis == reversedAxis ? viewport[axis] : .zero
+      let start = beginning + rect.origin[axis].clamped(to: -Self.largest...Self.largest)
       let length = rect.size[axis].clamped(to: .zero...Self.largest)
       next[axis] = span(axis).offset(
         toShow: start..<start + length, at: position.alignment(axis), from: offset[axis])

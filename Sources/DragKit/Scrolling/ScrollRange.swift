@@ -2,15 +2,19 @@ public import DragGeometry
 
 /// How much there is to scroll: the part that is seen, and all that there is.
 ///
-/// An offset is the way from the content's upper left corner to that of the viewport.
+/// An offset is the way from the corner at which the content begins to that of the viewport: the upper left one, or,
+/// where the content begins at the far edge of an axis, the one there. Along such an axis offsets are negative.
 public struct ScrollRange: Hashable, Sendable {
   /// The size of the part that is seen, in logical pixels.
   public let viewport: Size
   /// The size of all that there is, in logical pixels.
   public let content: Size
+  /// The axis along which the content begins at the far edge of the viewport, if any.
+  public let reversedAxis: Axis?
 
   /// Creates a range; sizes are brought to where nothing can overflow.
-  public init(viewport: Size, content: Size) {
+  public init(viewport: Size, content: Size, reversedAxis: Axis? = nil) {
+    self.reversedAxis = reversedAxis
     self.viewport = Size(
       width: viewport.width.clamped(to: .zero ... .farthest),
       height: viewport.height.clamped(to: .zero ... .farthest))
@@ -24,9 +28,9 @@ public struct ScrollRange: Hashable, Sendable {
   /// It is more than the seam lets in, since it is never a coordinate in the window.
   static let largest = Length(pixels: 1 << 32)
 
-  /// The largest offset there is; nothing along an axis on which all is seen.
+  /// How far there is to scroll along each axis; nothing where all is seen.
   public var limits: Vector {
-    Vector(dx: span(.horizontal).limit, dy: span(.vertical).limit)
+    Vector(dx: span(.horizontal).length, dy: span(.vertical).length)
   }
 
   /// The offset nearest to `offset` that shows nothing beyond an end.
@@ -36,13 +40,15 @@ public struct ScrollRange: Hashable, Sendable {
 
   /// `true` where there is more to see in a direction.
   public func canScroll(_ direction: ScrollDirection, from offset: Vector) -> Bool {
-    let (axis, place) = (direction.axis, offset[direction.axis])
-    return direction.isForward ? place < span(axis).limit : place > 0 && span(axis).limit > 0
+    let (span, place) = (span(direction.axis), offset[direction.axis])
+    return direction.isForward ? place < span.end : place > span.start && span.length > 0
   }
 
   /// The range along one axis.
   func span(_ axis: Axis) -> ScrollSpan {
-    ScrollSpan(viewport: viewport[axis], limit: max(.zero, content[axis] - viewport[axis]))
+    let length = max(.zero, content[axis] - viewport[axis])
+    return ScrollSpan(
+      viewport: viewport[axis], start: axis == reversedAxis ? -length : .zero, length: length)
   }
 }
 
@@ -50,11 +56,16 @@ public struct ScrollRange: Hashable, Sendable {
 struct ScrollSpan: Hashable, Sendable {
   /// How much is seen.
   let viewport: Length
+  /// The smallest offset.
+  let start: Length
+  /// How far there is to scroll.
+  let length: Length
+
   /// The largest offset.
-  let limit: Length
+  var end: Length { start + length }
 
   /// The offset nearest to `offset` that shows nothing beyond an end.
-  func clamp(_ offset: Length) -> Length { offset.clamped(to: .zero...limit) }
+  func clamp(_ offset: Length) -> Length { offset.clamped(to: start...end) }
 
   /// How far an offset is beyond the end that is nearest: negative before the start.
   func excess(of offset: Length) -> Length { offset - clamp(offset) }

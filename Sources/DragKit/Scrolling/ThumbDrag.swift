@@ -39,7 +39,7 @@ extension ScrollBar {
   public func offset(of drag: ThumbDrag, at point: Point) -> Vector {
     let way = drag.way(to: point, axis).clamped(to: -space...space)
     var next = offset
-    let scrolled = span.limit.scaled(by: way, over: space).roundedToPixel
+    let scrolled = span.length.scaled(by: way, over: space).roundedToPixel
     next[axis] = drag.offset(scrolled, farther: span)
     return next
   }
