@@ -15,7 +15,7 @@ public struct CollectionArea: Hashable, Sendable {
   private var anyLayout: AnyCollectionLayout
   /// What stands in it.
   public var sections: [CollectionSection]
-  /// Whether the first item of a line is the rightmost.
+  /// Whether lines, and horizontal views, begin at the right edge.
   public var isRightToLeft: Bool
   /// Whether its rows show the accessories that are for editing (E10).
   public var isEditing: Bool
@@ -58,11 +58,19 @@ public struct CollectionArea: Hashable, Sendable {
 
   /// Returns the size of an item, or of the gap for it: as large as the item would be here, wherever it comes from.
   func size(of item: ItemID) -> Size {
-    layout.itemSize(itemSizes?[item], inWidth: bounds.width)
+    turned(layout.itemSize(itemSizes?[item].map(turned), inWidth: width))
   }
 
-  /// The size of items that have none of their own.
-  var usualSize: Size { layout.itemSize(nil, inWidth: bounds.width) }
+  /// The size of items that have none of their own, in the coordinates of the layout.
+  var usualSize: Size { layout.itemSize(nil, inWidth: width) }
+
+  /// The extent across the axis along which it scrolls.
+  var width: Length { bounds.size[layout.axis.across] }
+
+  /// Returns a size in the coordinates of the layout, and back.
+  func turned(_ size: Size) -> Size {
+    layout.axis == .vertical ? size : Size(width: size.height, height: size.width)
+  }
 }
 
 /// What a drag changes in a collection view as long as it lasts.

@@ -1,9 +1,10 @@
 public import DragGeometry
 public import DragModel
 
-/// Where the rows of a collection view are, counted from the upper left corner of its content.
+/// Where the rows of a collection view are, counted from the corner at which its content begins: the upper left one,
+/// unless the layout is reversed.
 ///
-/// It is a layout's ``LayoutGeometry``, turned to the way in which the view reads.
+/// It is a layout's ``LayoutGeometry``, turned to the way in which the view reads and scrolls.
 ///
 /// ```swift
 /// let rows = CollectionRows([CollectionSection("board", count: 1_000_000)])
@@ -24,24 +25,28 @@ public struct CollectionGeometry: Sendable {
   /// - Parameters:
   ///   - rows: The rows of the collection view.
   ///   - layout: How they are laid out.
-  ///   - width: The width of the view.
+  ///   - width: The extent of the view across the axis along which it scrolls.
   ///   - isRightToLeft: Whether the first item of a line is the rightmost.
-  ///   - sizes: The sizes of the items of a container, if they have sizes of their own.
+  ///   - sizes: The sizes of the items of a container, if they have sizes of their own, in the coordinates of the
+  ///     layout.
   public init(
     _ rows: CollectionRows, _ layout: some CollectionLayout, width: Length,
     isRightToLeft: Bool = false, sizes: @escaping (ContainerID) -> OrderedSizes? = { _ in nil }
   ) {
-    let transform = LayoutTransform(width: max(width, 0), isRightToLeft: isRightToLeft)
+    let transform = LayoutTransform(of: layout, width: width, isRightToLeft: isRightToLeft)
     (self.layout, self.transform) = (layout, transform)
     inLayout = layout.geometry(
-      of: LayoutContents(rows: rows, width: transform.width, sizes: sizes, sizeInLayout: { $0 }))
+      of: LayoutContents(
+        rows: rows, width: transform.width, sizes: sizes, sizeInLayout: transform.turned))
   }
 
   /// The rows of the collection view.
   public var rows: CollectionRows { inLayout.rows }
 
   /// The size of everything.
-  public var contentSize: Size { Size(width: transform.width, height: inLayout.height) }
+  public var contentSize: Size {
+    transform.turned(Size(width: transform.width, height: inLayout.height))
+  }
 }
 
 // Rows.
@@ -77,15 +82,16 @@ extension CollectionGeometry {
 extension CollectionGeometry {
   /// Returns the frame of a slot for a gap of a size.
   func frame(ofSlot slot: Int, size: Size) -> Rect {
-    transform.inContent(Rect(origin: corner(ofSlot: slot, size: size), size: size))
+    let size = transform.turned(size)
+    return transform.inContent(Rect(origin: corner(ofSlot: slot, size: size), size: size))
   }
 
   /// Returns the slot beside another in a direction, for a gap of a size; `nil` if there is none.
   func slot(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int? {
-    inLayout.slot(beside: slot, transform.inLayout(direction), size: size)
+    inLayout.slot(beside: slot, transform.inLayout(direction), size: transform.turned(size))
   }
 
-  /// Returns the corner of a slot, in the coordinates of the layout.
+  /// Returns the corner of a slot for a gap of a size, both in the coordinates of the layout.
   func corner(ofSlot slot: Int, size: Size) -> Point { inLayout.corner(ofSlot: slot, size: size) }
 
   /// Returns the slots below so many headers, up to the next; what is above the first header is counted below it.
@@ -108,9 +114,11 @@ extension CollectionGeometry {
   /// The last row that is no header.
   var lastItem: Int? { (0..<rows.count).last { !rows.isHeader($0) } }
 
-  /// Returns the row, other than a header, that is a page before or behind another.
-  func row(aPageFrom row: Int, _ isForward: Bool, _ length: Length) -> Int? {
+  /// Returns the row, other than a header, that is a page farther down or up than another; in a horizontal layout a page
+  /// farther behind or before it.
+  func row(aPageFrom row: Int, isDown: Bool, _ length: Length) -> Int? {
     guard let frame = layoutFrame(ofRow: row) else { return nil }
+    let isForward = isDown != (transform.isReversed && transform.axis == .vertical)
     let way = max(length - frame.height, frame.height)
     let y = min(max(frame.center.y + (isForward ? way : -way), 0), inLayout.height - 1)
     let line = inLayout.rows(in: Rect(x: frame.center.x, y: y, width: 1, height: 1))

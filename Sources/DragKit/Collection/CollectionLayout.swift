@@ -19,15 +19,26 @@ public import DragGeometry
 /// ```
 ///
 /// A layout has its own coordinates: `x` counts from the beginning of a line towards its end, and `y` from the
-/// beginning of the content in the direction in which it scrolls. The engine mirrors and turns them for views that
-/// read from right to left, so that a layout never asks which way its view reads.
+/// beginning of the content in the direction in which it scrolls; sizes are turned with them. The engine mirrors and
+/// turns all this for views that read from right to left, for an ``axis`` and for ``isReversed``, so that a layout lays
+/// rows out as if its view read from left to right and scrolled down.
 public protocol CollectionLayout: Hashable, Sendable {
   /// The places of the rows.
   associatedtype Geometry: LayoutGeometry
 
+  /// The axis along which the view scrolls. By default the vertical one.
+  var axis: Axis { get }
+
+  /// Whether the content begins at the far edge of the view, as a chat does at the bottom (Flutter's `reverse`). By
+  /// default `false`.
+  ///
+  /// A view that has not been scrolled shows the first row at that edge, and rows that come at the other end move
+  /// nothing.
+  var isReversed: Bool { get }
+
   /// Whether no row is ever beside another.
   ///
-  /// Left and Right then lead to the parts of a row, a header is passed like any other row, and the gap stops
+  /// The arrow keys across the axis then lead to the parts of a row, a header is passed like any other row, and the gap stops
   /// before a row that would take the drop. Elsewhere a header begins a section, and the gap opens in the section
   /// that the centre of the dragged item is in. By default `false`.
   var isSingleColumn: Bool { get }
@@ -45,7 +56,7 @@ public protocol CollectionLayout: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - own: The size that the content gives the item (``CollectionArea/itemSizes``), if any.
-  ///   - width: The width of the view.
+  ///   - width: The extent of the view across its axis.
   /// - Returns: The size.
   func itemSize(_ own: Size?, inWidth width: Length) -> Size
 
@@ -62,6 +73,8 @@ public protocol CollectionLayout: Hashable, Sendable {
 }
 
 extension CollectionLayout {
+  public var axis: Axis { .vertical }
+  public var isReversed: Bool { false }
   public var isSingleColumn: Bool { false }
   public var indentation: Length? { nil }
   public var spacing: Length { .zero }

@@ -18,7 +18,7 @@ public struct InsertionChoice: Sendable {
   public let geometry: CollectionGeometry
   /// The corner of the dragged item at the size of the gap; all points are in the coordinates of the layout.
   private let corner: Point
-  /// The size that the gap would have.
+  /// The size that the gap would have, in the coordinates of the layout.
   private let gapSize: Size
   /// The gap that is open.
   private let opened: OpenGap?
@@ -44,7 +44,7 @@ public struct InsertionChoice: Sendable {
     _ geometry: CollectionGeometry, dragged: Rect, gapSize: Size,
     opened: CollectionGeometry? = nil
   ) {
-    (self.geometry, self.gapSize) = (geometry, gapSize)
+    (self.geometry, self.gapSize) = (geometry, geometry.transform.turned(gapSize))
     let middle = geometry.transform.inLayout(dragged).center
     corner = geometry.transform.inLayout(Rect(center: dragged.center, size: gapSize)).origin
     slots = Self.slots(geometry, seen: opened ?? geometry, at: middle.y)

@@ -5,7 +5,7 @@ internal import DragModel
 public struct LayoutContents {
   /// The rows, with the gap that is open for a drag.
   public let rows: CollectionRows
-  /// The width of the view.
+  /// The extent of the view across its axis.
   public let width: Length
   /// The sizes of the items of a container in their order, if they have sizes of their own.
   let sizes: (ContainerID) -> OrderedSizes?

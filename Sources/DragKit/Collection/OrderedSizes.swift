@@ -20,9 +20,12 @@ public struct OrderedSizes: Hashable, Sendable {
   /// - Parameters:
   ///   - items: The items in order.
   ///   - sizes: The sizes of some of them.
-  ///   - usual: The size of those that have no size of their own.
-  public init(_ items: ItemOrder, _ sizes: ItemSizes, usual: Size) {
-    self.init(items.lazy.map { sizes[$0] ?? usual })
+  ///   - usual: The size of those that have no size of their own, in the coordinates of the layout.
+  ///   - turned: Returns a size in the coordinates of the layout.
+  public init(
+    _ items: ItemOrder, _ sizes: ItemSizes, usual: Size, turned: (Size) -> Size = { $0 }
+  ) {
+    self.init(items.map { sizes[$0].map(turned) ?? usual })
   }
 
   private mutating func append(_ size: Size) {

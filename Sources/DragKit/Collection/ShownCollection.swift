@@ -10,7 +10,7 @@ struct ShownCollection: Sendable {
   let geometry: CollectionGeometry
   /// Where they would stand without a gap.
   let base: CollectionGeometry
-  /// The way from the content's upper left corner to that of the view.
+  /// The way from the corner at which the content begins to that of the view.
   var offset = Vector.zero
 
   init(
@@ -21,40 +21,62 @@ struct ShownCollection: Sendable {
     func laidOut(with gap: CollectionGap?) -> CollectionGeometry {
       CollectionGeometry(
         CollectionRows(area.sections, without: arrangement.hidden, gap: gap), area.layout,
-        width: area.bounds.width, isRightToLeft: area.isRightToLeft, sizes: { sizes[$0] })
+        width: area.width, isRightToLeft: area.isRightToLeft, sizes: { sizes[$0] })
     }
     geometry = laidOut(with: arrangement.gap)
     base = arrangement.gap == nil ? geometry : laidOut(with: nil)
   }
+
+  /// The axis along which it scrolls.
+  var axis: Axis { area.layout.axis }
 
   /// How far a line is from the next.
   var lineHeight: Length { area.usualSize.height + area.layout.spacing }
 
   /// How much there is to scroll.
   var scrollRange: ScrollRange {
-    ScrollRange(viewport: area.bounds.size, content: geometry.contentSize)
+    ScrollRange(
+      viewport: area.bounds.size, content: geometry.contentSize,
+      reversedAxis: geometry.transform.isReversed ? axis : nil)
   }
+
+  /// How far it is scrolled from where its content begins.
+  var scrolledDistance: Length { geometry.transform.isReversed ? -offset[axis] : offset[axis] }
 
   /// The bar at the edge at which lines end.
   var scrollBar: ScrollBar {
     let bounds = area.bounds
-    let track = Rect(
-      x: area.isRightToLeft ? bounds.minX + 4 : bounds.maxX - 12, y: bounds.minY + 4, width: 8,
-      height: max(bounds.height - 8, 0))
-    return ScrollBar(.vertical, track: track, range: scrollRange, offset: offset)
+    let track =
+      axis == .vertical
+      ? Rect(
+        x: area.isRightToLeft ? bounds.minX + 4 : bounds.maxX - 12, y: bounds.minY + 4, width: 8,
+        height: max(bounds.height - 8, 0))
+      : Rect(
+        x: bounds.minX + 4, y: bounds.maxY - 12, width: max(bounds.width - 8, 0), height: 8)
+    return ScrollBar(axis, track: track, range: scrollRange, offset: offset)
   }
 
   /// The way from the content to the window.
-  private var shift: Vector { (area.bounds.origin - .zero) - offset }
+  private var shift: Vector {
+    var beginning = area.bounds.origin - Point.zero
+    if geometry.transform.isReversed { beginning[axis] = beginning[axis] + area.bounds.size[axis] }
+    return beginning - offset
+  }
 
-  /// A point of the window, counted from the content's upper left corner.
+  /// A point of the window, in the coordinates of the content.
   func inContent(_ point: Point) -> Point { point - shift }
 
-  /// A rectangle of the window, counted from the content's upper left corner.
+  /// A rectangle of the window, in the coordinates of the content.
   func inContent(_ rect: Rect) -> Rect { Rect(origin: rect.origin - shift, size: rect.size) }
 
   /// A rectangle of the content in the window.
   func inWindow(_ rect: Rect) -> Rect { rect.moved(by: shift) }
+
+  /// A rectangle of the window in the coordinates of the layout.
+  func inLayout(_ rect: Rect) -> Rect { geometry.transform.inLayout(inContent(rect)) }
+
+  /// A point of the window in the coordinates of the layout.
+  func inLayout(_ point: Point) -> Point { geometry.transform.inLayout(inContent(point)) }
 
   /// The row before which a gap is, where no gap is open; nothing where the place is not shown.
   func row(ofGap place: Place) -> Int? {
@@ -65,14 +87,17 @@ struct ShownCollection: Sendable {
   /// Where a row is in the window.
   func frame(ofRow row: Int) -> Rect? { geometry.frame(ofRow: row)?.moved(by: shift) }
 
-  /// The items of which something is seen, and those as far again above and below: they can be on
+  /// The items of which something is seen, and those as far again before and behind: they can be on
   /// their way into sight.
   ///
   /// The place of what is lifted, or the gap for it, is always there.
   func placedItems(of model: Model, lifted: ItemID?) -> [PlacedItem] {
-    let height = area.bounds.height
-    let seen = Rect(
-      x: 0, y: offset.dy - height, width: max(area.bounds.width, 1), height: height * 3)
+    var seen = inContent(area.bounds)
+    seen.size.width = max(seen.width, 1)
+    let length = area.bounds.size[axis]
+    seen = seen.inset(
+      by: axis == .vertical
+        ? Insets(top: -length, bottom: -length) : Insets(left: -length, right: -length))
     var rows = geometry.rows(in: seen)
     for row in [geometry.rows.gapRow, lifted.flatMap { self.row(of: $0, model, lifted: lifted) }] {
       if let row, !rows.contains(row) { rows.append(row) }

@@ -10,6 +10,7 @@ struct ShownSizes: Sendable {
     let orderHash: UInt64
     let sizes: ItemSizes
     let usual: Size
+    let axis: Axis
     let ordered: OrderedSizes
   }
 
@@ -23,7 +24,7 @@ struct ShownSizes: Sendable {
     let all = areas.map { area in
       guard let sizes = area.itemSizes else { return [ContainerID: OrderedSizes]() }
       let entries = area.containers.compactMap { model[$0] }.map {
-        entry($0, sizes, area.usualSize)
+        entry($0, sizes, area)
       }
       kept += entries
       return Dictionary(
@@ -33,14 +34,16 @@ struct ShownSizes: Sendable {
     return all
   }
 
-  private func entry(_ container: Container, _ sizes: ItemSizes, _ usual: Size) -> Entry {
+  private func entry(_ container: Container, _ sizes: ItemSizes, _ area: CollectionArea) -> Entry {
+    let (usual, axis) = (area.usualSize, area.layout.axis)
     let known = entries.first {
       $0.id == container.id && $0.orderHash == container.orderHash && $0.usual == usual
-        && $0.sizes == sizes
+        && $0.axis == axis && $0.sizes == sizes
     }
     return known
       ?? Entry(
         id: container.id, orderHash: container.orderHash, sizes: sizes, usual: usual,
-        ordered: OrderedSizes(container.items, sizes, usual: usual))
+        axis: axis,
+        ordered: OrderedSizes(container.items, sizes, usual: usual, turned: area.turned))
   }
 }

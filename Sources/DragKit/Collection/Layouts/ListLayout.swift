@@ -1,7 +1,7 @@
 public import DragGeometry
 internal import DragModel
 
-/// Rows below each other, as wide as the view.
+/// Rows below each other, as wide as the view; or beside each other, as high as the view.
 ///
 /// A million rows cost as much as ten, also where each has a height of its own.
 public struct ListLayout: CollectionLayout {
@@ -13,8 +13,10 @@ public struct ListLayout: CollectionLayout {
     self.configuration = configuration
   }
 
+  public var axis: Axis { configuration.axis }
+  public var isReversed: Bool { configuration.isReversed }
   public var isSingleColumn: Bool { true }
-  public var indentation: Length? { configuration.indentation }
+  public var indentation: Length? { axis == .vertical ? configuration.indentation : nil }
   public var spacing: Length { configuration.spacing }
 
   public func itemSize(_ own: Size?, inWidth width: Length) -> Size {
@@ -42,8 +44,12 @@ public struct ListConfiguration: Hashable, Sendable {
   public var rowHeight: Length
   /// The height of a header.
   public var headerHeight: Length
-  /// How much farther in what is in a group stands.
+  /// How much farther in what is in a group stands; a horizontal list shows no groups.
   public var indentation: Length
+  /// The axis along which the rows follow each other; in a horizontal list their heights are their widths.
+  public var axis = Axis.vertical
+  /// Whether the first row is at the bottom, or, in a horizontal list, at the end of the line.
+  public var isReversed = false
 
   /// What rows can look like.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {

@@ -224,7 +224,7 @@ extension CollectionGeometry {
     switch key {
     case .home: firstItem
     case .end: lastItem
-    case .pageUp, .pageDown: self.row(aPageFrom: row, key == .pageDown, pageHeight)
+    case .pageUp, .pageDown: self.row(aPageFrom: row, isDown: key == .pageDown, pageHeight)
     default: ScrollDirection(key).flatMap { self.row(beside: row, $0) }
     }
   }
