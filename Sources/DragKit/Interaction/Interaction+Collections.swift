@@ -58,11 +58,12 @@ extension Interaction {
     let place = lastPlace(insteadOf: nearest, in: shown, session, content) ?? nearest
     if session.pointer == .keyboard { return DropDestination(place: place) }
     let under = shown.geometry.row(at: shown.inContent(session.location))
-    let frame = under.flatMap { shown.frame(ofRow: $0) }
+    let frame = under.flatMap { shown.geometry.layoutFrame(ofRow: $0) }
     let pointed = view.item(at: session.location) { $0 != shown.area.view }
     return DropDestination(
       place: place, item: pointed,
-      band: pointed == nil ? nil : frame.map { DropBand(at: session.location.y, in: $0) })
+      band: pointed == nil
+        ? nil : frame.map { DropBand(at: shown.inLayout(session.location).y, in: $0) })
   }
 
   /// The place that the gap before a row stands for, where the collection view's handlers have it.
@@ -177,9 +178,9 @@ extension DragSession {
     {
       return own.place
     }
-    let middle = shown.inContent(location - grab).y + size.height / 2
-    let edge = row > 0 ? shown.base.frame(ofRow: row - 1)?.maxY ?? 0 : 0
-    let isNear = middle < edge + shown.area.size(of: item).height / 2
+    let middle = shown.inLayout(Rect(origin: location - grab, size: size)).center.y
+    let edge = row > 0 ? shown.base.layoutFrame(ofRow: row - 1)?.maxY ?? 0 : 0
+    let isNear = middle < edge + shown.area.turned(shown.area.size(of: item)).height / 2
     return (isNear ? deepest : places.last ?? deepest).place
   }
 

@@ -80,7 +80,9 @@ extension ContentView.AreaView {
 extension ShownCollection {
   /// The groups that are open, in the window.
   fileprivate var openGroups: [CollectionGeometry.OpenGroup] {
-    geometry.openGroups.map { group in
+    // What slides out slides down.
+    guard axis == .vertical, !geometry.transform.isReversed else { return [] }
+    return geometry.openGroups.map { group in
       CollectionGeometry.OpenGroup(
         container: group.container, row: inWindow(group.row),
         bottom: group.bottom + inWindow(group.row).minY - group.row.minY)

@@ -55,7 +55,7 @@ extension Interaction {
   ) {
     abandonOpenTouches()
     let kind: PanKind = turn.dx.magnitude > turn.dy.magnitude ? .swipe : .scroll
-    if kind == .scroll, turnCollection(at: point, by: turn, &content) { return }
+    if turnCollection(at: point, by: turn, &content) { return }
     // A notch down shows what is farther down: content goes up.
     let way = Vector(
       dx: -turn.dx.clampedToSeam * Self.pixelsANotch, dy: -turn.dy.clampedToSeam * Self.pixelsANotch

@@ -16,7 +16,7 @@ extension Interaction {
       let handler = handler(of: shown.area.view, content)
     else { return row }
     let approach = approach(to: shown.area.view, nil, session)
-    let y = shown.inContent(session.location).y
+    let y = shown.inLayout(session.location).y
     func takes(_ row: Int) -> Bool {
       shown.item(inBaseRow: row, content.model).map { item in
         item != session.item && handler.canInsert(approach, into: item, content)
@@ -29,12 +29,12 @@ extension Interaction {
 }
 
 extension ShownCollection {
-  /// Going down, rows are seen below the gap that is open.
+  /// Going on, rows are seen below the gap that is open.
   fileprivate func stop(
     below gap: Int, before row: Int, at y: Length, where takes: (Int) -> Bool
   ) -> Int {
     var (stop, next) = (row, row - 1)
-    while next >= gap, let frame = geometry.frame(ofRow: next + 1),
+    while next >= gap, let frame = geometry.layoutFrame(ofRow: next + 1),
       y < frame.maxY - frame.height / 4
     {
       if takes(next) { stop = next }
@@ -43,12 +43,14 @@ extension ShownCollection {
     return stop
   }
 
-  /// Going up, rows are seen where they would be without the gap.
+  /// Going back, rows are seen where they would be without the gap.
   fileprivate func stop(
     above gap: Int, behind row: Int, at y: Length, where takes: (Int) -> Bool
   ) -> Int {
     var (stop, next) = (row, row)
-    while next < gap, let frame = geometry.frame(ofRow: next), y > frame.minY + frame.height / 4 {
+    while next < gap, let frame = geometry.layoutFrame(ofRow: next),
+      y > frame.minY + frame.height / 4
+    {
       if takes(next) { stop = next + 1 }
       next += 1
     }

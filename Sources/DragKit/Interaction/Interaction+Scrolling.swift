@@ -4,7 +4,7 @@ public import DragModel
 
 // Scrolling of collection views.
 extension Interaction {
-  /// How far a collection view is scrolled: the way from its content's upper left corner to its own.
+  /// How far a collection view is scrolled: the way from the corner at which its content begins to its own.
   public func scrollOffset(of id: ContainerID) -> Vector? { view.collection(id)?.offset }
 
   /// The collection view in which an item stands.
@@ -30,7 +30,7 @@ extension Interaction {
       return false
     }
     let (range, tuning) = (shown.scrollRange, content.tuning.scrolling)
-    let along = Vector(dx: .zero, dy: way.dy)
+    let along = way.part(along: shown.axis)
     switch phase {
     case .began:
       scrolls[shown.id].begin(in: range, tuning)
@@ -39,7 +39,7 @@ extension Interaction {
     case .ended:
       let velocity = active.told(at: now, content.tuning).velocity
       scrolls[shown.id].release(
-        velocity: Vector(dx: .zero, dy: velocity.dy), in: range, tuning)
+        velocity: velocity.part(along: shown.axis), in: range, tuning)
     case .cancelled: scrolls[shown.id].release(velocity: .zero, in: range, tuning)
     case .turned: break
     }
@@ -47,24 +47,31 @@ extension Interaction {
     return true
   }
 
-  /// The wheel turns over a collection view; `false` where there is none under it.
+  /// The wheel turns over a collection view; `false` where there is none under it that scrolls that way.
+  ///
+  /// With Shift held, a wheel that turns up and down scrolls sideways (GTK, Qt).
   mutating func turnCollection(
     at point: Point, by turn: Vector, _ content: inout some InteractiveContent
   ) -> Bool {
     let item = view.item(at: point, where: content.isUserInteractionEnabled)
     guard let shown = scrollable(under: item) else { return false }
+    var turn = turn
+    if turn[shown.axis.across].magnitude > turn[shown.axis].magnitude {
+      guard shown.axis == .horizontal, modifiers == .shift else { return false }
+      turn.dx = turn.dy
+    }
     scrolls[shown.id].turn(
-      by: Vector(dx: .zero, dy: turn.dy), in: shown.scrollRange, content.tuning.scrolling)
+      by: turn.part(along: shown.axis), in: shown.scrollRange, content.tuning.scrolling)
     show(shown.id, content)
     return true
   }
 
   /// A key scrolls the collection view in front; `false` where the key is for something else.
   mutating func scroll(with key: Key, _ content: some InteractiveContent) -> Bool {
-    guard modifiers.isEmpty, let command = ScrollCommand(key),
+    guard modifiers.isEmpty,
       let shown = view.areas.reversed().compactMap(\.collection).first(where: {
         $0.scrollRange.limits != .zero
-      })
+      }), let command = ScrollCommand(key, along: shown.axis)
     else { return false }
     scroll(shown, command, content)
     return true
@@ -156,7 +163,7 @@ extension Interaction {
   }
 
   /// The collection views that the drag is over, the innermost first; if there are none, those that it has been
-  /// over and left across their upper or lower edge.
+  /// over and left across an edge at which they scroll.
   ///
   /// The cancel strip scrolls nothing.
   private var scrollAreas: [ScrollArea] {
@@ -178,8 +185,8 @@ extension Interaction {
       let (range, tuning) = (shown.scrollRange, content.tuning.scrolling)
       let goal = range.clamp(start.offset)
       var near = shown.offset
-      near.dy = near.dy.clamped(
-        to: goal.dy - range.viewport.height...goal.dy + range.viewport.height)
+      let (axis, viewport) = (shown.axis, range.viewport[shown.axis])
+      near[axis] = near[axis].clamped(to: goal[axis] - viewport...goal[axis] + viewport)
       scrolls[start.view].scroll(to: near, animated: false, in: range, tuning)
       scrolls[start.view].scroll(
         to: goal, animated: !content.tuning.reducedMotion, in: range, tuning)
@@ -203,11 +210,22 @@ extension Interaction {
 }
 
 extension ShownCollection {
-  /// Whether a point is above or below the view, and not beside it.
+  /// Whether a point is beyond the view along its axis, and not beside it.
   fileprivate func isPassed(by point: Point) -> Bool {
-    let bounds = area.bounds
-    return (bounds.minX..<bounds.maxX).contains(point.x)
-      && !(bounds.minY..<bounds.maxY).contains(point.y)
+    func isWithin(_ axis: Axis) -> Bool {
+      let start = area.bounds.origin[axis]
+      return (start..<start + area.bounds.size[axis]).contains(point[axis])
+    }
+    return isWithin(axis.across) && !isWithin(axis)
+  }
+}
+
+extension Vector {
+  /// Returns the part of the way along an axis.
+  fileprivate func part(along axis: Axis) -> Vector {
+    var part = Vector.zero
+    part[axis] = self[axis]
+    return part
   }
 }
 
@@ -226,15 +244,17 @@ extension DragSession {
 
 extension ScrollCommand {
   /// What a key asks for; nothing where it is for something else.
-  fileprivate init?(_ key: Key) {
+  fileprivate init?(_ key: Key, along axis: Axis) {
+    let back = ScrollDirection(along: axis, isForward: false)
+    let forth = ScrollDirection(along: axis, isForward: true)
     switch key {
-    case .up: self = .line(.up)
-    case .down: self = .line(.down)
-    case .pageUp: self = .page(.up)
-    case .pageDown: self = .page(.down)
-    case .home: self = .end(.up)
-    case .end: self = .end(.down)
-    default: return nil
+    case .pageUp: self = .page(back)
+    case .pageDown: self = .page(forth)
+    case .home: self = .end(back)
+    case .end: self = .end(forth)
+    default:
+      guard let direction = ScrollDirection(key), direction.axis == axis else { return nil }
+      self = .line(direction)
     }
   }
 }

@@ -10,12 +10,13 @@ extension Interaction {
       + motion.flights.compactMap { seenLandmark(of: $0, content) }
   }
 
-  /// The vertical offset of each collection view, by the name of the view and by that of its area.
+  /// How far each collection view is scrolled from where its content begins, by the name of the view and by that of its
+  /// area.
   public func scrollOffsets(of content: some InteractiveContent) -> [String: Length] {
     view.areas.reduce(into: [:]) { offsets, area in
       guard let shown = area.collection else { return }
-      offsets[area.container.name] = shown.offset.dy
-      offsets[content.name(of: shown.area.view)] = shown.offset.dy
+      offsets[area.container.name] = shown.scrolledDistance
+      offsets[content.name(of: shown.area.view)] = shown.scrolledDistance
     }
   }
 

@@ -110,7 +110,8 @@ extension Interaction {
   private func swipedRow<Content: InteractiveContent>(
     _ item: ItemID, _ content: Content
   ) -> Row? {
-    guard let shown = shownCollection(withRow: item), let frame = view.frame(of: item),
+    guard let shown = shownCollection(withRow: item), shown.axis == .vertical,
+      let frame = view.frame(of: item),
       let actions = Content.wiring.collection(shown.id)?.handlers.swipeActions(of: item, content)
     else { return nil }
     return Row(

@@ -231,7 +231,8 @@ extension Interaction {
     guard touch.hasStrayed, let index = index(of: touch.id), touches[index].role == .open else {
       return
     }
-    let isAcross = way.dx.magnitude > way.dy.magnitude
+    let axis = scrollable(under: touch.item)?.axis ?? .vertical
+    let isAcross = way[axis.across].magnitude > way[axis].magnitude
     decide(isAcross ? .movedAcross : .movedAlong, for: touch.id, &content)
   }
 

@@ -13,7 +13,8 @@ extension InteractiveContent {
     return traits
   }
 
-  /// Where a row has a handle, only that lifts it; a row that is not edited can be swiped.
+  /// Where a row has a handle, only that lifts it; a row that is not edited can be swiped, across the axis along which its
+  /// view scrolls.
   private func addTraits(
     ofRow item: ItemID, in container: ContainerID, to traits: inout Arbiter.Traits
   ) {
@@ -26,7 +27,9 @@ extension InteractiveContent {
       style.kind == .reorder && style.presence(editing: isEditing ? .one : .zero) > .zero
     }
     if hasHandle { traits.remove(.liftable) }
-    if !isEditing, collection.handlers.swipeActions(of: item, self) != nil {
+    if !isEditing, area?.layout.axis != .horizontal,
+      collection.handlers.swipeActions(of: item, self) != nil
+    {
       traits.insert(.swipeable)
     }
   }

@@ -186,7 +186,8 @@ extension Interaction {
   ) -> ItemID? {
     let geometry = shown.geometry
     guard let row = model.position(of: item).flatMap(geometry.rows.row(of:)),
-      let next = geometry.row(after: key, from: row, pageHeight: shown.area.bounds.height),
+      let next = geometry.row(
+        after: key, from: row, pageLength: shown.area.bounds.size[shown.axis]),
       case .item(let position, _) = geometry.rows[next]
     else { return nil }
     return model.item(at: position)
@@ -220,11 +221,11 @@ extension ScrollDirection {
 
 extension CollectionGeometry {
   /// The row that a key leads to.
-  fileprivate func row(after key: Key, from row: Int, pageHeight: Length) -> Int? {
+  fileprivate func row(after key: Key, from row: Int, pageLength: Length) -> Int? {
     switch key {
     case .home: firstItem
     case .end: lastItem
-    case .pageUp, .pageDown: self.row(aPageFrom: row, isDown: key == .pageDown, pageHeight)
+    case .pageUp, .pageDown: self.row(aPageFrom: row, isDown: key == .pageDown, pageLength)
     default: ScrollDirection(key).flatMap { self.row(beside: row, $0) }
     }
   }

@@ -15,8 +15,9 @@ extension Interaction {
   mutating func moveToPart(
     _ focus: KeyboardFocus, _ key: Key, _ content: some InteractiveContent
   ) -> Bool {
-    guard modifiers.isEmpty, let direction = ScrollDirection(key), direction.axis == .horizontal,
-      let shown = shownCollection(withRow: focus.item), shown.area.layout.isSingleColumn
+    guard modifiers.isEmpty, let direction = ScrollDirection(key),
+      let shown = shownCollection(withRow: focus.item), shown.area.layout.isSingleColumn,
+      direction.axis == shown.axis.across
     else { return false }
     let stops = [nil] + partsToPress(of: focus.item, content).map(Optional.some)
     guard stops.count > 1 else { return false }

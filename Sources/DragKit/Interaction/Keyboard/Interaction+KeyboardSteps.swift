@@ -231,7 +231,7 @@ extension ShownCollection {
 
   /// A point of the content, in the window.
   fileprivate func inWindow(_ point: Point) -> Point {
-    point + ((area.bounds.origin - .zero) - offset)
+    inWindow(Rect(origin: point, size: Size(width: 0, height: 0))).origin
   }
 }
 

@@ -1,0 +1,377 @@
+import DragKit
+import DragModel
+import Support
+import Testing
+
+/// A list of twenty rows, 50 px each, of which eight are in sight, along an axis and from an end.
+struct Ribbon: InteractiveContent {
+  var model = Model()
+  var tuning = Tuning()
+  var isRightToLeft = false
+  var sizes: ItemSizes?
+  var list: ListConfiguration
+
+  init(_ axis: Axis, isReversed: Bool = false, count: Int = 20) {
+    model.addContainer("rows", count: count, named: "row")
+    list = ListConfiguration(rowHeight: 50)
+    (list.axis, list.isReversed) = (axis, isReversed)
+  }
+
+  var stage: Stage {
+    let bounds =
+      list.axis == .vertical
+      ? Rect(x: 100, y: 100, width: 200, height: 400)
+      : Rect(x: 100, y: 100, width: 400, height: 80)
+    let area = CollectionArea(
+      view: .control(0), bounds: bounds, layout: .list(list),
+      sections: [CollectionSection("rows", count: model["rows"]?.count ?? 0)],
+      isRightToLeft: isRightToLeft, itemSizes: sizes)
+    return Stage(areas: [Stage.Area("rows", .collection(area))])
+  }
+
+  func name(of item: ItemID) -> String { item.isControl ? "rows" : model.name(of: item) }
+
+  static let wiring = Wiring<Ribbon>().collection("rows") { rows in
+    rows.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
+  }
+}
+
+extension ContentDriver where Content == Ribbon {
+  /// How far the list is scrolled from where it begins.
+  fileprivate var distance: Length { interaction.scrollOffsets(of: content)["rows"] ?? -1 }
+
+  fileprivate var bar: ScrollBar? { interaction.scrollBar(of: "rows") }
+
+  fileprivate var focused: String? { interaction.focused.map(content.name(of:)) }
+
+  /// Moves a finger without lifting anything.
+  fileprivate mutating func pan(from start: Point, by way: Vector) {
+    send(.pointerPressed(.finger(1), at: start))
+    for step in 1...10 {
+      wait(.milliseconds(8))
+      let there = start + Vector(dx: way.dx * step / 10, dy: way.dy * step / 10)
+      send(.pointerMoved(.finger(1), to: there, isDown: true))
+    }
+    wait(.milliseconds(500))
+    send(.pointerReleased(.finger(1), at: start + way))
+    settle()
+  }
+
+  fileprivate mutating func turnWheel(_ dx: Int, _ dy: Int) {
+    send(
+      .wheelScrolled(
+        at: Point(x: 150, y: 150), by: Vector(dx: Length(pixels: dx), dy: Length(pixels: dy))))
+    settle()
+  }
+}
+
+@Suite("A horizontal list")
+struct HorizontalListTests {
+  private var list = ContentDriver(Ribbon(.horizontal))
+
+  @Test("stands from left to right, each row as high as the view")
+  func places() {
+    #expect(list.place(of: "row-1") == Rect(x: 100, y: 100, width: 50, height: 80))
+    #expect(list.place(of: "row-3") == Rect(x: 200, y: 100, width: 50, height: 80))
+  }
+
+  @Test("reorders along its axis, and the gap is the place of the drop")
+  mutating func reorders() {
+    list.press(on: "row-2")
+    list.drag(to: "row-5", at: 90)
+    #expect(list.interaction.gapFrame(in: "rows") == Rect(x: 300, y: 100, width: 50, height: 80))
+    list.release()
+    list.settle()
+    #expect(list.names(in: "rows").prefix(5) == ["row-1", "row-3", "row-4", "row-5", "row-2"])
+  }
+
+  @Test(
+    "a neighbour makes room when the edge is past its centre, and a trembling hand moves nothing")
+  mutating func boundary() {
+    list.press(on: "row-1")
+    list.drag(to: Point(x: 125 + 29, y: 140))
+    #expect(list.place(of: "row-2").minX == 150)
+    list.drag(to: Point(x: 125 + 30, y: 140))
+    #expect(list.place(of: "row-2").minX == 100)
+    for x in [27, 30, 24, 29] {
+      list.drag(to: Point(x: 125 + Length(pixels: x), y: 140))
+      #expect(list.place(of: "row-2").minX == 100)
+    }
+  }
+
+  @Test("has rows with widths of their own")
+  mutating func widths() {
+    list.change { ribbon in
+      var sizes = ItemSizes()
+      sizes[ItemID(rawValue: 0)] = Size(width: 120, height: 10)
+      ribbon.sizes = sizes
+    }
+    #expect(list.place(of: "row-1") == Rect(x: 100, y: 100, width: 120, height: 80))
+    list.press(on: "row-1")
+    list.drag(to: Point(x: 400, y: 140))
+    #expect(list.interaction.gapFrame(in: "rows")?.width == 120)
+  }
+
+  @Test("scrolls sideways by finger, and not up and down")
+  mutating func finger() {
+    list.pan(from: Point(x: 400, y: 140), by: Vector(dx: -200, dy: 20))
+    #expect(list.distance == 200)
+    list.pan(from: Point(x: 300, y: 140), by: Vector(dx: 20, dy: -200))
+    #expect(list.distance == 200)
+  }
+
+  @Test("scrolls with a wheel that turns sideways, or with Shift held")
+  mutating func wheel() {
+    list.turnWheel(1, 0)
+    let notch = list.distance
+    #expect(notch > 0)
+    list.turnWheel(0, 1)
+    #expect(list.distance == notch)
+    list.hold(.shift)
+    list.turnWheel(0, 1)
+    #expect(list.distance == notch * 2)
+  }
+
+  @Test("scrolls on under a drag at an edge, and back when that is called off")
+  mutating func autoScroll() {
+    list.press(on: "row-1")
+    list.drag(to: Point(x: 495, y: 140), steps: 10)
+    list.wait(.seconds(5))
+    #expect(list.distance == 600)
+    list.press(.escape)
+    list.settle()
+    #expect(list.distance == 0)
+    list.press(on: "row-1")
+    list.drag(to: Point(x: 495, y: 140), steps: 10)
+    list.wait(.seconds(5))
+    list.release()
+    list.settle()
+    #expect(list.names(in: "rows").last == "row-1")
+  }
+
+  @Test("has its bar at the lower edge")
+  mutating func bar() throws {
+    let bar = try #require(list.bar)
+    #expect(bar.track == Rect(x: 104, y: 168, width: 392, height: 8))
+    #expect(bar.thumb.minX == 104 && bar.axis == .horizontal)
+    list.press(at: bar.thumb.center)
+    list.drag(to: Point(x: bar.thumb.center.x + 500, y: 170))
+    list.release()
+    #expect(list.distance == 600)
+    #expect(list.bar?.thumb.maxX == 496)
+  }
+
+  @Test("arrows go along it, and carry along it")
+  mutating func keyboard() {
+    for key in [Key.tab, .right, .right] { list.press(key) }
+    #expect(list.focused == "row-3")
+    for key in [Key.down, .up, .left] { list.press(key) }
+    #expect(list.focused == "row-2")
+    for key in [Key.space, .right, .right, .left, .right, .space] { list.press(key) }
+    #expect(list.names(in: "rows").prefix(4) == ["row-1", "row-3", "row-4", "row-2"])
+    list.press(.end)
+    #expect(list.focused == "row-20")
+    list.settle()
+    #expect(list.distance == 600)
+    list.press(.pageUp)
+    #expect(list.focused == "row-13")
+  }
+
+  @Test("from right to left it begins at the right edge, and scrolls to the left")
+  mutating func rightToLeft() {
+    list.change { $0.isRightToLeft = true }
+    #expect(list.place(of: "row-1") == Rect(x: 450, y: 100, width: 50, height: 80))
+    #expect(list.place(of: "row-2") == Rect(x: 400, y: 100, width: 50, height: 80))
+    list.turnWheel(-1, 0)
+    #expect(list.distance > 0)
+    list.turnWheel(9, 0)
+    #expect(list.distance == 0)
+    for key in [Key.tab, .left] { list.press(key) }
+    #expect(list.focused == "row-2")
+    list.press(on: "row-1")
+    list.drag(to: "row-3")
+    list.release()
+    list.settle()
+    #expect(list.names(in: "rows").prefix(3) == ["row-2", "row-3", "row-1"])
+  }
+}
+
+@Suite("A reversed list")
+struct ReversedListTests {
+  private var list = ContentDriver(Ribbon(.vertical, isReversed: true))
+
+  @Test("begins at the bottom, also where it does not fill its view")
+  func places() {
+    #expect(list.place(of: "row-1") == Rect(x: 100, y: 450, width: 200, height: 50))
+    #expect(list.place(of: "row-2") == Rect(x: 100, y: 400, width: 200, height: 50))
+    let short = ContentDriver(Ribbon(.vertical, isReversed: true, count: 2))
+    #expect(short.place(of: "row-2") == Rect(x: 100, y: 400, width: 200, height: 50))
+  }
+
+  @Test("rows that come at its end move nothing, and those that come at its beginning do")
+  mutating func grows() {
+    list.pan(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 100))
+    #expect(list.distance == 100)
+    let place = list.place(of: "row-5")
+    list.change { ribbon in
+      let row = ribbon.model.registerItem(named: "old")
+      ribbon.model.insert(row, at: Place("rows", Gap(20)))
+    }
+    #expect(list.place(of: "row-5") == place)
+    list.change { ribbon in
+      let row = ribbon.model.registerItem(named: "new")
+      ribbon.model.insert(row, at: Place("rows", .start))
+    }
+    #expect(list.place(of: "row-5").minY == place.minY - 50)
+  }
+
+  @Test("reorders, and the gap is the place of the drop")
+  mutating func reorders() {
+    list.press(on: "row-1")
+    list.drag(to: "row-4", at: 10)
+    #expect(list.interaction.gapFrame(in: "rows") == Rect(x: 100, y: 300, width: 200, height: 50))
+    list.release()
+    list.settle()
+    #expect(list.names(in: "rows").prefix(4) == ["row-2", "row-3", "row-4", "row-1"])
+  }
+
+  @Test("scrolls up by wheel, finger and keys, and no farther than its ends")
+  mutating func scrolls() {
+    list.turnWheel(0, 3)
+    #expect(list.distance == 0)
+    list.turnWheel(0, -1)
+    #expect(list.distance > 0)
+    list.press(.home)
+    list.settle()
+    #expect(list.distance == 600)
+    #expect(list.place(of: "row-20").minY == 100)
+    list.press(.end)
+    list.settle()
+    #expect(list.distance == 0)
+    list.pan(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 70))
+    #expect(list.distance == 70)
+  }
+
+  @Test("scrolls on under a drag at its upper edge, and not at the lower one")
+  mutating func autoScroll() {
+    list.press(on: "row-3")
+    list.drag(to: Point(x: 200, y: 496), steps: 10)
+    list.wait(.seconds(1))
+    #expect(list.distance == 0)
+    list.drag(to: Point(x: 200, y: 104), steps: 10)
+    list.wait(.seconds(5))
+    #expect(list.distance == 600)
+    list.release()
+    list.settle()
+    #expect(list.names(in: "rows").last == "row-3")
+  }
+
+  @Test("its thumb is at the bottom, and can be dragged to the top")
+  mutating func bar() throws {
+    let bar = try #require(list.bar)
+    #expect(bar.thumb.maxY == 496)
+    list.press(at: bar.thumb.center)
+    list.drag(to: Point(x: bar.thumb.center.x, y: 0))
+    list.release()
+    #expect(list.distance == 600)
+    #expect(list.bar?.thumb.minY == 104)
+  }
+
+  @Test("arrows go where they point, Home to the first row, and pages are as long as the view")
+  mutating func keyboard() {
+    list.press(.tab)
+    list.press(.home)
+    #expect(list.focused == "row-1")
+    for key in [Key.up, .up, .down] { list.press(key) }
+    #expect(list.focused == "row-2")
+    list.press(.pageUp)
+    #expect(list.focused == "row-9")
+    list.press(.pageDown)
+    #expect(list.focused == "row-2")
+    for key in [Key.space, .up, .up, .down, .space] { list.press(key) }
+    #expect(list.names(in: "rows").prefix(3) == ["row-1", "row-3", "row-2"])
+  }
+
+  @Test("brings a row into sight")
+  mutating func scrollToItem() {
+    list.scrollToItem(list.item("row-15"), at: .top, animated: false)
+    #expect(list.place(of: "row-15").minY == 100)
+    list.scrollToItem(list.item("row-2"), at: .nearest, animated: false)
+    #expect(list.place(of: "row-2").maxY == 500)
+  }
+
+  @Test("a state that is scrolled goes on from its bytes")
+  mutating func keyframe() throws {
+    list.pan(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 130))
+    list.press(at: try #require(list.bar).thumb.center)
+    var writer = CanonicalWriter()
+    list.interaction.encode(to: &writer)
+    var reader = CanonicalReader(writer.bytes)
+    #expect(try Interaction(from: &reader, content: list.content) == list.interaction)
+  }
+}
+
+@Suite("Every orientation of a list")
+struct ListOrientationLawTests {
+  @Test(
+    "law: is the vertical list, turned and mirrored, under every dragged item",
+    arguments: 0..<40 as Range<UInt64>)
+  func isTurned(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let sizes = (0..<9).map { _ in
+      Size(width: 300, height: Length(pixels: .random(in: 10..<90, using: &random)))
+    }
+    let gap = Int.random(in: 0...8, using: &random)
+    let dragged = Rect(
+      x: Length(pixels: .random(in: -100..<300, using: &random)),
+      y: Length(pixels: .random(in: -100..<500, using: &random)),
+      width: 300, height: Length(pixels: .random(in: 10..<90, using: &random)))
+    let upright = Ways(axis: .vertical, isReversed: false, sizes: sizes, gap: gap)
+    for (axis, isReversed) in [(Axis.vertical, true), (.horizontal, false), (.horizontal, true)] {
+      let other = Ways(axis: axis, isReversed: isReversed, sizes: sizes, gap: gap)
+      for row in 0..<9 {
+        #expect(
+          other.opened.frame(ofRow: row) == upright.opened.frame(ofRow: row).map(other.turned))
+      }
+      #expect(other.row(under: other.turned(dragged)) == upright.row(under: dragged))
+      let size = upright.opened.contentSize
+      #expect(other.opened.contentSize == other.turned(Rect(origin: .zero, size: size)).size)
+      let seen = other.opened.rows(in: other.turned(dragged))
+      #expect(seen == upright.opened.rows(in: dragged))
+    }
+  }
+
+  /// A list of nine rows from which the fourth is dragged, with a gap.
+  private struct Ways {
+    let axis: Axis
+    let isReversed: Bool
+    let sizes: [Size]
+    let gap: Int
+
+    private func laidOut(with gap: CollectionGap?) -> CollectionGeometry {
+      var list = ListConfiguration(appearance: .sidebar)
+      (list.axis, list.isReversed) = (axis, isReversed)
+      let rows = CollectionRows(
+        [CollectionSection("a", count: 9)], without: Position("a", 3), gap: gap)
+      return CollectionGeometry(rows, .list(list), width: 300) { _ in OrderedSizes(sizes) }
+    }
+
+    private var gapSize: Size { turned(Rect(origin: .zero, size: sizes[3])).size }
+
+    var opened: CollectionGeometry {
+      laidOut(with: CollectionGap(at: Place("a", Gap(gap)), size: gapSize))
+    }
+
+    func row(under dragged: Rect) -> Int {
+      InsertionChoice(laidOut(with: nil), dragged: dragged, gapSize: gapSize, opened: opened).row
+    }
+
+    /// Where a rectangle of the vertical list is in this one.
+    func turned(_ rect: Rect) -> Rect {
+      let start = isReversed ? -rect.maxY : rect.minY
+      return axis == .vertical
+        ? Rect(x: rect.minX, y: start, width: rect.width, height: rect.height)
+        : Rect(x: start, y: rect.minX, width: rect.height, height: rect.width)
+    }
+  }
+}
