@@ -21,7 +21,7 @@ extension Player {
   }
 
   private mutating func failure(
-    of expectation: Script.Expectation, in world: World, _ ahead: [Call]
+    of expectation: SessionExpectation, in world: World, _ ahead: [Call]
   ) -> String? {
     guard let world = world as? any Aimable, var reached = log else { return nil }
     reached.append(ahead)
@@ -29,8 +29,8 @@ extension Player {
     return expectation.failure(in: world, reached)
   }
 
-  private func expectations(behind entry: Int) -> [Script.Expectation] {
-    var expectations: [Script.Expectation] = []
+  private func expectations(behind entry: Int) -> [SessionExpectation] {
+    var expectations: [SessionExpectation] = []
     for next in recording.entries.dropFirst(entry + 1) {
       switch next {
       case .pump: return expectations

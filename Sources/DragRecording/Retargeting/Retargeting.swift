@@ -70,7 +70,7 @@ public struct Retargeting: Sendable {
       }
       rehearsal.pump([], until: pump.time)
     case .mark(let mark): rehearsal.mark(mark.name)
-    case .expectation(let moment) where moment.expectation.isOfWindow: break
+    case .expectation(let moment) where moment.expectation.dependsOnWindow: break
     case .expectation(let moment): rehearsal.expect(moment.expectation)
     case .keyframe, .gesture: break
     }

@@ -1,29 +1,6 @@
 public import DragFrameIO
 public import DragGeometry
 
-/// A thing by its name, as far as it has to be said: `red`, `colours/red`, `song-3.delete`.
-public struct ThingName: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The container; nothing where the name says enough.
-  public var container: String?
-  /// The name.
-  public var name: String
-  /// The part; nothing for the whole.
-  public var part: String?
-
-  /// Creates a name.
-  public init(_ name: String, in container: String? = nil, part: String? = nil) {
-    (self.container, self.name, self.part) = (container, name, part)
-  }
-
-  /// Creates a name from what a script says: `colours/red` or `song-3.delete`.
-  public init(stringLiteral text: String) {
-    // Here blanks need no quotes.
-    let word = ScriptText(text).peek()
-    let isWord = word?.place.columns.count == text.count
-    self.init(pieces: isWord ? word?.pieces ?? [] : text.map { ($0, false) })
-  }
-}
-
 /// Where a gesture goes.
 public enum Aim: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A thing, and a spot on it.
@@ -33,6 +10,17 @@ public enum Aim: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The middle of a thing.
   public init(stringLiteral text: String) { self = .thing(ThingName(stringLiteral: text)) }
+}
+
+extension Aim {
+  /// The point that is aimed at now.
+  func point(in world: some Aimable) throws(TextProblem) -> Point {
+    switch self {
+    case .point(let point): point
+    case .thing(let name, let spot):
+      spot.point(on: try world.landmarks.landmark(named: name)).clampedToSeam
+    }
+  }
 }
 
 /// A spot on a thing.
@@ -48,7 +36,7 @@ public enum Spot: Hashable, Sendable {
   public static func percent(_ x: Int, _ y: Int) -> Spot { .share(x: x * 100, y: y * 100) }
 
   /// The point that it is on a thing.
-  func point(on landmark: Landmark) -> Point {
+  fileprivate func point(on landmark: Landmark) -> Point {
     let frame = landmark.frame
     switch self {
     case .center:

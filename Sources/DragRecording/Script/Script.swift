@@ -18,7 +18,7 @@ public struct Script: Sendable {
   /// What is done, in order.
   public var statements: [Statement]
   /// Where each statement stands in the text; empty where there is none.
-  var places: [ScriptPlace] = []
+  var places: [PhrasePlace] = []
   /// The lines of the text, for the words of an error.
   var source = ScriptSource()
 
@@ -84,7 +84,7 @@ public struct Script: Sendable {
     /// The moment gets a name.
     case mark(String)
     /// Something must be so.
-    case expect(Script.Expectation)
+    case expect(SessionExpectation)
   }
 }
 

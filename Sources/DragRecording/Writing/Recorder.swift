@@ -96,7 +96,7 @@ public struct Recorder<Sink: RecordingSink> {
   }
 
   /// Writes down that something must be so at the time of the last line.
-  public mutating func expect(_ expectation: Script.Expectation) {
+  public mutating func expect(_ expectation: SessionExpectation) {
     attempt { (writer) throws(RecordingError) in try writer.append(expectation) }
   }
 

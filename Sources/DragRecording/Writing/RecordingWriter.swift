@@ -57,7 +57,7 @@ public struct RecordingWriter<Sink: RecordingSink> {
   }
 
   /// Writes that something must be so at the time of the pump before.
-  public mutating func append(_ expectation: Script.Expectation) throws(RecordingError) {
+  public mutating func append(_ expectation: SessionExpectation) throws(RecordingError) {
     try write(.object(ExpectationCoder.fields(of: expectation, at: encoder.time)))
   }
 

@@ -58,7 +58,7 @@ public struct Rehearsal<World: Aimable> {
   }
 
   /// Writes down that something must be so now.
-  public mutating func expect(_ expectation: Script.Expectation) {
+  public mutating func expect(_ expectation: SessionExpectation) {
     recorder?.stamp(now, world: world)
     recorder?.expect(expectation)
   }

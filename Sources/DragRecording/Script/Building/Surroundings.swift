@@ -126,7 +126,7 @@ public struct Marked: ScriptElement {
 public struct Expect: ScriptElement {
   public let statements: [Script.Statement]
 
-  private init(_ expectation: Script.Expectation) {
+  private init(_ expectation: SessionExpectation) {
     statements = [.expect(expectation)]
   }
 

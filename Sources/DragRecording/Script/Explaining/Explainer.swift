@@ -140,7 +140,7 @@ extension Explainer {
       guard let items = lived.world.order(of: container), items.count <= Self.mostItems else {
         return nil
       }
-      let short = Script.Expectation.order(items)
+      let short = SessionExpectation.order(items)
       let isShort =
         !items.isEmpty
         && short.resolved(in: lived.world, lived.log)

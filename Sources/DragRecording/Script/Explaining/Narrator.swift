@@ -305,8 +305,8 @@ extension Narrator {
     let dragged = performance.log.dragged
     let seen = landmarks.filter { $0.id.name != dragged || $0.id.part != nil }
     guard let landmark = seen.landmark(at: point) else { return .point(point) }
-    let name = Aiming.name(of: landmark.id, in: landmarks)
-    guard (try? Aiming.landmark(name, in: landmarks)) == landmark else { return .point(point) }
+    let name = landmarks.shortestName(of: landmark.id)
+    guard (try? landmarks.landmark(named: name)) == landmark else { return .point(point) }
     return .thing(name, at: spot(of: point, on: landmark.frame))
   }
 
@@ -354,5 +354,14 @@ extension Stretch {
       }
     }
     return nil
+  }
+}
+
+extension [Landmark] {
+  /// The shortest name that means a thing alone.
+  fileprivate func shortestName(of id: Landmark.ID) -> ThingName {
+    let short = ThingName(id.name, part: id.part)
+    let isAlone = allSatisfy { $0.id == id || !short.matches($0.id) }
+    return isAlone ? short : ThingName(id.name, in: id.container, part: id.part)
   }
 }

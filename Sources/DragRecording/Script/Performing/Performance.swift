@@ -102,17 +102,19 @@ struct Performance<World: Aimable> {
       ? events : [.modifiersChanged(held)] + events + [.modifiersChanged(modifiers)]
   }
 
-  private mutating func check(_ expectation: Script.Expectation) {
-    if let problem = expectation.problem(in: world, log) { fail(problem) }
+  private mutating func check(_ expectation: SessionExpectation) {
+    do throws(TextProblem) {
+      try expectation.check(in: world, log)
+    } catch {
+      fail(error)
+    }
     rehearsal.expect(expectation.resolved(in: world, log))
     if case .calls = expectation { log.clear() }
   }
 
   private mutating func turnWheel(_ way: Vector, at aim: Aim?) {
     do throws(ScriptError.Problem) {
-      let place = try aim.map { (aim) throws(ScriptError.Problem) in
-        try Aiming.point(of: aim, in: world)
-      }
+      let place = try aim?.point(in: world)
       if let place, hands[.mouse] != place, hands.held(.mouse) == nil {
         send(.pointerMoved(.mouse, to: place, isDown: false))
       }
@@ -166,14 +168,14 @@ extension Performance {
     let pointer = hands.pressing(hand)
     let button = hand.button ?? .primary
     if hands.held(pointer)?.buttons.contains(button) == true {
-      throw .wrongPointer(
+      throw .impossible(
         pointer == .mouse
           ? "the mouse is down already; release it first"
           : "finger \(pointer.rawValue) is down already; release it first, or say 'finger "
             + "\(pointer.rawValue + 1)'")
     }
     do throws(ScriptError.Problem) {
-      let point = try Aiming.point(of: aim, in: world)
+      let point = try aim.point(in: world)
       // A mouse has come from somewhere.
       if pointer == .mouse, hands.held(pointer) == nil, hands[pointer] != point {
         actor.send(.pointerMoved(pointer, to: point, isDown: false))
@@ -192,7 +194,7 @@ extension Performance {
     guard !hands.lost.contains(pointer) else { return actor.giveUp() }
     let goal =
       switch leg.goal {
-      case .to(let aim): try Aiming.point(of: aim, in: world)
+      case .to(let aim): try aim.point(in: world)
       case .by(let way): ((hands[pointer] ?? .zero) + way).clampedToSeam
       }
     let start = hands[pointer] ?? goal
@@ -227,7 +229,7 @@ extension Performance {
   ) throws(ScriptError.Problem) -> InputEvent.Kind {
     let isDown = hands.held(pointer) != nil
     guard isDown || pointer == .mouse || hands.lost.contains(pointer) else {
-      throw .wrongPointer("finger \(pointer.rawValue) is not down; press something with it first")
+      throw .impossible("finger \(pointer.rawValue) is not down; press something with it first")
     }
     return .pointerMoved(pointer, to: point, isDown: isDown)
   }
@@ -245,7 +247,7 @@ extension Performance {
   private func going(_ hand: Hand) throws(ScriptError.Problem) -> PointerID {
     let pointer = hands.going(hand)
     guard hands.held(pointer) == nil else { return pointer }
-    throw .wrongPointer(
+    throw .impossible(
       hands.held.isEmpty
         ? "nothing is pressed"
         : "\(pointer == .mouse ? "the mouse" : "finger \(pointer.rawValue)") is not down")

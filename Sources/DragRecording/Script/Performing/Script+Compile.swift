@@ -52,7 +52,7 @@ extension Script {
       return try stage.makeWorld(header)
     } catch {
       let number = statements.firstIndex(where: \.isOpening)
-      throw ScriptErrors([self.error(.noStart("\(error)"), of: number ?? -1)])
+      throw ScriptErrors([self.error(.impossible("\(error)"), of: number ?? -1)])
     }
   }
 
@@ -99,7 +99,7 @@ extension ScriptStage {
     if !scenes.isEmpty, !scenes.contains(header.scene) {
       throw .unknown("scene", header.scene, near: NearNames.of(header.scene, in: scenes))
     }
-    if let words = problem(header) { throw .noStart(words) }
+    if let words = problem(header) { throw .impossible(words) }
   }
 
   private func header(ofFile file: String) throws(ScriptError.Problem) -> RecordingHeader {
@@ -108,7 +108,7 @@ extension ScriptStage {
       header.tiers = nil
       return header
     } catch {
-      throw .noStart("\(error)")
+      throw .impossible("\(error)")
     }
   }
 }

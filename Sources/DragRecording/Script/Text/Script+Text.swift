@@ -54,10 +54,10 @@ extension Script.Statement {
     case .start(let file): "start \(ScriptPrinter.argument(file))"
     case .window(let size): "window \(ScriptPrinter.text(of: size))"
     case .scale(let scale): "scale \(ScriptPrinter.scale(scale))"
-    case .tune(let name, let value): "tune \(ScriptPrinter.quoted(name)) \(value)"
+    case .tune(let name, let value): "tune \(PhrasePrinter.quoted(name)) \(value)"
     case .with(let device): "with \(device.rawValue)"
     case .wait(let span): "wait \(ScriptPrinter.text(of: span))"
-    case .mark(let name): "mark \(ScriptPrinter.quoted(name))"
+    case .mark(let name): "mark \(PhrasePrinter.quoted(name))"
     case .expect(let expectation): "expect \(expectation.text)"
     case .together(let statements): statements.map(\.text).joined(separator: " & ")
     case .keys, .keyDown, .keyUp, .hold, .letGo: keyText
@@ -148,32 +148,11 @@ extension Script.Statement {
   }
 }
 
-extension Script.Expectation {
+extension SessionExpectation {
   /// The expectation as a script has it behind `expect`, with many calls one a line.
   public var text: String {
-    guard case .calls(let patterns, _) = self, patterns.count > 3 else { return line }
+    guard case .calls(let patterns, _) = self, patterns.count > 3 else { return description }
     return text(joiningCallsBy: "\n  ")
-  }
-
-  /// The same on one line.
-  var line: String { text(joiningCallsBy: " ") }
-
-  private func text(joiningCallsBy separator: String) -> String {
-    switch self {
-    case .order(let container, let items):
-      (["order"] + (container.map { ["in", ScriptPrinter.quoted($0)] } ?? [])
-        + (items.isEmpty ? ["nothing"] : items.map(ScriptPrinter.quoted)))
-        .joined(separator: " ")
-    case .calls(let patterns, let isOnly):
-      (isOnly ? "only calls" : "calls") + (patterns.isEmpty ? " nothing" : "")
-        + patterns.map { separator + $0.description }.joined()
-    case .dragging(let item): "dragging \(item.map(ScriptPrinter.quoted) ?? "nothing")"
-    case .gap(let gap):
-      gap.map { "gap \(ScriptPrinter.quoted($0.container)) \($0.index)" } ?? "gap none"
-    case .target(let name): "target \(name.map(ScriptPrinter.quoted) ?? "none")"
-    case .scroll(let name, let offset): "scroll \(ScriptPrinter.quoted(name)) \(offset)"
-    case .position(let name, let x, let y): "position \(ScriptPrinter.text(of: name)) \(x),\(y)"
-    }
   }
 }
 

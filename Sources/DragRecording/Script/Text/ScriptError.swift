@@ -30,28 +30,7 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// What can be wrong with a script.
-  public enum Problem: Error, Hashable, Sendable {
-    /// The statement does not go on as it should.
-    case expected(String)
-    /// A word is none of those that could stand there.
-    case unknown(String, String, near: [String])
-    /// A number is beyond everything that makes sense.
-    case outOfRange(String, allowed: String)
-    /// A quote does not end.
-    case openQuote
-    /// What is aimed at is not in sight.
-    case notThere(String, near: [String])
-    /// What is aimed at could be several things.
-    case ambiguous(String, [String])
-    /// A statement of the beginning stands in the middle.
-    case tooLate(String)
-    /// A pointer is not down, or is down already.
-    case wrongPointer(String)
-    /// Something is otherwise than it should be.
-    case unmet(String)
-    /// The session cannot be started.
-    case noStart(String)
-  }
+  public typealias Problem = TextProblem
 
   /// `true` where the script can be played, and comes to something else than it expects.
   public var isUnmet: Bool { if case .unmet = problem { true } else { false } }
@@ -85,40 +64,4 @@ public struct ScriptErrors: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   public var description: String { errors.map(\.description).joined(separator: "\n") }
-}
-
-extension ScriptError.Problem {
-  /// The word that it is about.
-  var word: String? {
-    switch self {
-    case .notThere(let word, _), .ambiguous(let word, _), .unknown(_, let word, _): word
-    default: nil
-    }
-  }
-
-  /// What is wrong and what to do.
-  var words: String {
-    switch self {
-    case .expected(let what): "expected \(what)"
-    case .unknown(let kind, let word, let near):
-      "there is no \(kind) \(RecordingError.quoted(word))" + Self.suggestion(near)
-    case .outOfRange(let what, let allowed): "\(what) is out of range; it can be \(allowed)"
-    case .openQuote: "expected a closing quote"
-    case .notThere(let name, let near):
-      "\(RecordingError.quoted(name)) is not in sight" + Self.suggestion(near)
-    case .ambiguous(let name, let all):
-      "\(RecordingError.quoted(name)) could be \(all.joined(separator: " or ")); say which"
-    case .tooLate(let statement):
-      "'\(statement)' says how the session starts; write it before anything is done"
-    case .wrongPointer(let words), .unmet(let words), .noStart(let words): words
-    }
-  }
-
-  private static func suggestion(_ near: [String]) -> String {
-    switch near.count {
-    case 0: ""
-    case 1: "; did you mean \(near[0])?"
-    default: "; there are \(near.joined(separator: ", "))"
-    }
-  }
 }

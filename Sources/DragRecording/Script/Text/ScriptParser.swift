@@ -20,39 +20,35 @@ extension Script {
 ///
 /// A statement that is wrong is told of and passed over: all of them are found at once.
 struct ScriptParser {
-  /// What is wrong with a statement, and where.
-  struct Failure: Error {
-    var problem: ScriptError.Problem
-    var place: ScriptPlace
-  }
+  typealias Failure = PhraseParser.Failure
 
   /// More errors than anybody reads: the file is no script.
   private static let mostErrors = 100
 
   private(set) var script = Script([])
   private(set) var errors: [ScriptError] = []
-  var text: ScriptText
+  private var phrases: PhraseParser
   private var hasBegun = false
 
   init(_ source: ScriptSource) {
     script.source = source
-    text = ScriptText(lines: source.lines)
+    phrases = PhraseParser(PhraseText(lines: source.lines))
   }
 
   mutating func parse() {
-    while !text.isAtEnd, errors.count < Self.mostErrors {
-      if text.peek() != nil {
+    while !phrases.text.isAtEnd, errors.count < Self.mostErrors {
+      if phrases.text.peek() != nil {
         take()
-      } else if text.separator() == nil {
-        text.nextLine()
+      } else if phrases.text.separator() == nil {
+        phrases.text.nextLine()
       }
     }
   }
 
   /// Reads a statement, and those that are begun with it.
   private mutating func take() {
-    let first = text.here
-    let isList = ["expect", "path"].contains(text.peek()?.keyword)
+    let first = phrases.text.here
+    let isList = ["expect", "path"].contains(phrases.text.peek()?.keyword)
     do throws(Failure) {
       var statements = [try statement()]
       while let separator = try end(), separator == "&" { statements.append(try statement()) }
@@ -61,33 +57,34 @@ struct ScriptParser {
     } catch {
       errors.append(script.source.error(error.problem, at: error.place))
       // What would have been its list is no statement.
-      if isList { text.hang() }
-      text.skipStatement()
-      text.unhang()
+      if isList { phrases.text.hang() }
+      while phrases.text.next() != nil {}
+      phrases.text.unhang()
     }
   }
 
   private mutating func statement() throws(Failure) -> Script.Statement {
-    defer { text.unhang() }
-    return try anyStatement()
+    defer { phrases.text.unhang() }
+    return try phrases.anyStatement()
   }
 
   /// Takes what stands behind a statement; only a separator or the line's end can.
   private mutating func end() throws(Failure) -> Character? {
-    if let word = text.peek() {
+    if let word = phrases.text.peek() {
       throw Failure(problem: .expected("the end of the statement"), place: word.place)
     }
-    return text.separator()
+    return phrases.text.separator()
   }
 
-  private mutating func add(_ statement: Script.Statement, at place: ScriptPlace) throws(Failure) {
+  private mutating func add(_ statement: Script.Statement, at place: PhrasePlace) throws(Failure) {
     if statement.isOpening, hasBegun {
       let word = statement.text.prefix { $0 != " " }
-      throw Failure(problem: .tooLate(String(word)), place: widened(place, to: word.count))
+      let words = "'\(word)' says how the session starts; write it before anything is done"
+      throw Failure(problem: .impossible(words), place: widened(place, to: word.count))
     }
     if statement.isStart, script.statements.contains(where: \.isStart) {
       let words = "a session starts once; leave this or the other start out"
-      throw Failure(problem: .noStart(words), place: place)
+      throw Failure(problem: .impossible(words), place: place)
     }
     if case .with = statement {} else if !statement.isOpening { hasBegun = true }
     script.statements.append(statement)
@@ -95,7 +92,7 @@ struct ScriptParser {
   }
 
   private func together(
-    _ statements: [Script.Statement], at place: ScriptPlace
+    _ statements: [Script.Statement], at place: PhrasePlace
   ) throws(Failure) -> Script.Statement {
     guard statements.allSatisfy(\.isGesture) else {
       throw Failure(problem: .expected("gestures of pointers on both sides of &"), place: place)
@@ -103,9 +100,9 @@ struct ScriptParser {
     return .together(statements)
   }
 
-  private func widened(_ place: ScriptPlace, to count: Int) -> ScriptPlace {
+  private func widened(_ place: PhrasePlace, to count: Int) -> PhrasePlace {
     let start = place.columns.lowerBound
-    return ScriptPlace(line: place.line, columns: start..<start + count)
+    return PhrasePlace(line: place.line, columns: start..<start + count)
   }
 }
 

@@ -3,47 +3,19 @@ import DragGeometry
 
 /// Writes a script as text.
 enum ScriptPrinter {
-  /// Words that mean something else than a name where a name can stand.
-  private static let keywords: Set = [
-    "at", "hold", "with", "over", "finger", "evenly", "then", "to", "by", "in", "nothing", "only",
-    "calls", "order", "dragging", "none",
-  ]
-
-  /// A word, in quotes where it would be read as something else.
-  static func quoted(_ word: String) -> String {
-    let isPlain = !word.isEmpty && !keywords.contains(word) && word.allSatisfy(isPlain)
-    guard !isPlain else { return word }
-    let escaped = word.flatMap { character -> [Character] in
-      switch character {
-      case "\"", "\\": ["\\", character]
-      case _ where character.isNewline: [" "]
-      default: [character]
-      }
-    }
-    return "\"" + String(escaped) + "\""
-  }
-
-  private static func isPlain(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "-" || character == "_"
-  }
-
   /// A word of a command line, which may hold dots and slashes, too.
   static func argument(_ word: String) -> String {
-    word.allSatisfy { isPlain($0) || "./=".contains($0) } && !word.isEmpty ? word : quoted(word)
-  }
-
-  static func text(of name: ThingName) -> String {
-    (name.container.map { quoted($0) + "/" } ?? "") + quoted(name.name)
-      + (name.part.map { "." + quoted($0) } ?? "")
+    word.allSatisfy { PhrasePrinter.isPlain($0) || "./=".contains($0) } && !word.isEmpty
+      ? word : PhrasePrinter.quoted(word)
   }
 
   static func text(of aim: Aim) -> String {
     switch aim {
     case .point(let point): text(of: point)
-    case .thing(let name, .center): text(of: name)
+    case .thing(let name, .center): name.description
     case .thing(let name, at: .share(let x, let y)):
-      "\(text(of: name)) at \(decimal(x, of: 100))% \(decimal(y, of: 100))%"
-    case .thing(let name, at: .offset(let way)): "\(text(of: name)) at \(text(of: way))"
+      "\(name) at \(decimal(x, of: 100))% \(decimal(y, of: 100))%"
+    case .thing(let name, at: .offset(let way)): "\(name) at \(text(of: way))"
     }
   }
 

@@ -1,11 +1,3 @@
-/// A place in a script's text.
-struct ScriptPlace: Hashable, Sendable {
-  /// The line, from zero.
-  var line: Int
-  /// The columns that are meant, in characters from zero.
-  var columns: Range<Int>
-}
-
 /// The text of a script, line by line.
 struct ScriptSource: Hashable, Sendable {
   /// The file's name as the user gave it.
@@ -23,7 +15,7 @@ struct ScriptSource: Hashable, Sendable {
   }
 
   /// What is wrong at a place.
-  func error(_ problem: ScriptError.Problem, at place: ScriptPlace?) -> ScriptError {
+  func error(_ problem: ScriptError.Problem, at place: PhrasePlace?) -> ScriptError {
     guard let place, lines.indices.contains(place.line) else {
       return ScriptError(file: name, problem)
     }
@@ -34,7 +26,7 @@ struct ScriptSource: Hashable, Sendable {
   }
 
   /// Where a word stands in a line, from a place on.
-  private func columns(of word: String, from place: ScriptPlace) -> Range<Int>? {
+  private func columns(of word: String, from place: PhrasePlace) -> Range<Int>? {
     let line = lines[place.line].dropFirst(place.columns.lowerBound)
     let ranges = line.ranges(of: Array(word))
     return ranges.first { isWhole($0, in: line) } ?? ranges.first

@@ -3,7 +3,7 @@ import DragFrameIO
 import DragGeometry
 
 // One function a statement.
-extension ScriptParser {
+extension PhraseParser {
   /// The words that statements begin with.
   static let statements = [
     "scene", "start", "window", "scale", "tune", "with", "press", "move", "path", "release",
@@ -41,7 +41,7 @@ extension ScriptParser {
     }
   }
 
-  private mutating func gesture(_ word: ScriptWord) throws(Failure) -> Script.Statement {
+  private mutating func gesture(_ word: PhraseWord) throws(Failure) -> Script.Statement {
     switch word.keyword {
     case "finger":
       let hand = Hand(finger: try number("a finger's number", in: 1...100))
@@ -51,7 +51,7 @@ extension ScriptParser {
   }
 
   private mutating func gesture(
-    _ word: ScriptWord, by hand: Hand
+    _ word: PhraseWord, by hand: Hand
   ) throws(Failure) -> Script.Statement {
     var hand = hand
     switch word.keyword {
@@ -76,7 +76,7 @@ extension ScriptParser {
 }
 
 // What pointers do.
-extension ScriptParser {
+extension PhraseParser {
   private mutating func press(_ hand: inout Hand) throws(Failure) -> Script.Statement {
     let aim = try aim("what to press, such as red or 120,80")
     var hold = Microseconds.zero
@@ -175,7 +175,7 @@ extension ScriptParser {
 }
 
 // Keys, the window, and what there is at the start.
-extension ScriptParser {
+extension PhraseParser {
   private mutating func keys() throws(Failure) -> [KeyStroke] {
     var keys = [try stroke()]
     while text.peek() != nil { keys.append(try stroke()) }
@@ -183,21 +183,21 @@ extension ScriptParser {
   }
 
   private mutating func stroke() throws(Failure) -> KeyStroke {
-    let place = text.peek()?.place ?? text.here
+    let place = place
     let stroke = try value("a key's name, such as escape or control+z") { KeyStroke(text: $0) }
     try expectNoSlip(stroke.key, at: place)
     return stroke
   }
 
   private mutating func key() throws(Failure) -> Key {
-    let place = text.peek()?.place ?? text.here
+    let place = place
     let key = try value("a key's name, such as escape") { Key(name: $0) }
     try expectNoSlip(key, at: place)
     return key
   }
 
   /// Keyboards have keys of many names; a slip of one that does something is a mistake.
-  private func expectNoSlip(_ key: Key, at place: ScriptPlace) throws(Failure) {
+  private func expectNoSlip(_ key: Key, at place: PhrasePlace) throws(Failure) {
     let (name, most) = (key.name, key.name.count > 4 ? 2 : 1)
     let known = Key.withMeaning.map(\.name).filter { $0.count > 2 }
     guard name.count > 2, !known.contains(name),
@@ -219,18 +219,6 @@ extension ScriptParser {
     Device(rawValue: try choice(Device.allCases.map(\.rawValue))) ?? .touch
   }
 
-  /// Takes one of some words.
-  mutating func choice(_ names: [String]) throws(Failure) -> String {
-    let what = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-    let word = try word(what)
-    guard let name = names.first(where: { $0 == word.keyword }) else {
-      let near = NearNames.slip(of: word.text, in: names)
-      let hint = near.map { "; did you mean \($0)?" } ?? ""
-      throw Failure(problem: .expected(what + hint), place: word.place)
-    }
-    return name
-  }
-
   private mutating func words() throws(Failure) -> [String] {
     var words: [String] = []
     while text.peek() != nil { words.append(try value("an argument") { $0 }) }
@@ -238,7 +226,7 @@ extension ScriptParser {
   }
 
   private mutating func scale() throws(Failure) -> Script.Statement {
-    let place = text.peek()?.place ?? text.here
+    let place = place
     let parts = try value("a scale such as 1.5") { ScriptNumber.parts($0, of: 65536) }
     let scale = Fraction(raw: parts)
     guard RecordingHeader.scales.contains(scale) else {

@@ -76,6 +76,6 @@ public struct CallLog: Hashable, Sendable {
 }
 
 extension Call {
-  /// `true` where another call says the same at another time and place.
-  func isRepeated(by other: Call) -> Bool { CallPattern(self) == CallPattern(other) }
+  /// Whether another call is the same at another time and place.
+  fileprivate func isRepeated(by other: Call) -> Bool { CallPattern(self) == CallPattern(other) }
 }

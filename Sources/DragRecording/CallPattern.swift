@@ -1,14 +1,14 @@
 import DragCoding
 public import DragFrameIO
 
-/// A call as a script writes it: `dropEntered(red, blue)`, `dragEnded(red, reason: dropped)`.
+/// A call as an expectation names it: `dropEntered(red, blue)`, `dragEnded(red, reason: dropped)`.
 ///
 /// The values are those of the call's fields, in their order; places are left out, and so can the
 /// last ones be.
 public struct CallPattern: Hashable, Sendable {
   /// What a field must be.
   public enum Value: Hashable, Sendable {
-    /// These words, this number, `true` or `false`.
+    /// This text or number, `true` or `false`.
     case text(String)
     /// These words in a row.
     case list([String])
@@ -18,7 +18,7 @@ public struct CallPattern: Hashable, Sendable {
 
   /// A value of a call.
   public struct Argument: Hashable, Sendable {
-    /// The field's name; nothing for the next one.
+    /// The field's name; `nil` for the next one.
     public var name: String?
     /// What it must be.
     public var value: Value
@@ -44,15 +44,13 @@ public struct CallPattern: Hashable, Sendable {
     self.init(call.name, Self.fields(of: call).map { Argument(nil, Value($0.value)) })
   }
 
-  /// `true` where a call is of this kind.
+  /// Whether a call matches the pattern.
   public func matches(_ call: Call) -> Bool {
     guard call.name == name else { return false }
     var fields = Self.fields(of: call)[...]
     return arguments.allSatisfy { argument in
-      guard let name = argument.name else {
-        return fields.popFirst().map { argument.value.matches($0.value) } ?? false
-      }
-      return call[name].map(argument.value.matches) ?? false
+      let value = argument.name.map { call[$0] } ?? fields.popFirst()?.value
+      return value.map(argument.value.matches) ?? false
     }
   }
 
@@ -63,47 +61,14 @@ public struct CallPattern: Hashable, Sendable {
 }
 
 extension CallPattern.Value {
-  init(_ json: JSONValue) {
+  fileprivate init(_ json: JSONValue) {
     switch json {
     case .array(let values): self = .list(values.map(Self.text(of:)))
     default: self = .text(Self.text(of: json))
     }
   }
 
-  func matches(_ json: JSONValue) -> Bool { self == .any || self == Self(json) }
+  fileprivate func matches(_ json: JSONValue) -> Bool { self == .any || self == Self(json) }
 
   private static func text(of json: JSONValue) -> String { json.string ?? json.description }
-}
-
-extension CallPattern: ExpressibleByStringLiteral {
-  /// Creates a pattern from what a script says: `"dropEntered(red, blue)"`.
-  public init(stringLiteral text: String) {
-    let script = try? Script(parsing: "expect calls " + text)
-    guard case .expect(.calls(let calls, _))? = script?.statements.first, calls.count == 1 else {
-      self.init(text, [])
-      return
-    }
-    self = calls[0]
-  }
-}
-
-extension CallPattern: CustomStringConvertible {
-  /// As scripts write it.
-  public var description: String {
-    guard !arguments.isEmpty else { return ScriptPrinter.quoted(name) }
-    let values = arguments.map { argument in
-      (argument.name.map { ScriptPrinter.quoted($0) + ": " } ?? "") + argument.value.description
-    }
-    return ScriptPrinter.quoted(name) + "(" + values.joined(separator: ", ") + ")"
-  }
-}
-
-extension CallPattern.Value: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .text(let text): ScriptPrinter.quoted(text)
-    case .list(let texts): "[" + texts.map(ScriptPrinter.quoted).joined(separator: " ") + "]"
-    case .any: "*"
-    }
-  }
 }

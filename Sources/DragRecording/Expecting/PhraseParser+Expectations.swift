@@ -1,6 +1,6 @@
-// What must be so.
-extension ScriptParser {
-  mutating func expectation() throws(Failure) -> Script.Expectation {
+extension PhraseParser {
+  /// Takes an expectation.
+  package mutating func expectation() throws(Failure) -> SessionExpectation {
     switch try choice(Self.expectations) {
     case "order": return try order()
     case "only":
@@ -15,7 +15,7 @@ extension ScriptParser {
     case "scroll":
       return .scroll(
         try value("a collection view") { $0 },
-        try value("an offset in whole pixels such as 120") { ScriptNumber.integer($0) })
+        try value("an offset in whole pixels such as 120") { Self.integer($0) })
     case "position": return try position()
     default: return .dragging(try name("an item or nothing"))
     }
@@ -35,22 +35,22 @@ extension ScriptParser {
   private mutating func gap() throws(Failure) -> OpenGap? {
     guard let container = try name("a container or none") else { return nil }
     let index = try value("the number of items before the gap, such as 3") {
-      ScriptNumber.integer($0)
+      Self.integer($0)
     }
     return OpenGap(before: index, in: container)
   }
 
-  private mutating func position() throws(Failure) -> Script.Expectation {
-    let name = ThingName(pieces: try word("an item").pieces)
+  private mutating func position() throws(Failure) -> SessionExpectation {
+    let name = try thing("an item")
     let numbers = try value("a point in whole pixels such as 400,80") { text in
       let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
-        .map { ScriptNumber.integer(String($0)) }
+        .map { Self.integer(String($0)) }
       return numbers.count == 2 && !numbers.contains(nil) ? numbers.compactMap(\.self) : nil
     }
     return .position(name, x: numbers[0], y: numbers[1])
   }
 
-  private mutating func order() throws(Failure) -> Script.Expectation {
+  private mutating func order() throws(Failure) -> SessionExpectation {
     text.hang()
     let container = take("in") ? try value("a container's name") { $0 } : nil
     if container != nil, take("nothing") { return .order(in: container, []) }
@@ -59,7 +59,8 @@ extension ScriptParser {
     return .order(in: container, items)
   }
 
-  private mutating func calls() throws(Failure) -> [CallPattern] {
+  /// Takes all calls up to the end.
+  mutating func calls() throws(Failure) -> [CallPattern] {
     text.hang()
     text.splitsCalls = true
     var calls = [try call()]
@@ -92,7 +93,7 @@ extension ScriptParser {
     return .list(words)
   }
 
-  private static func value(_ word: ScriptWord) -> CallPattern.Value {
+  private static func value(_ word: PhraseWord) -> CallPattern.Value {
     word.keyword == "*" ? .any : .text(word.text)
   }
 
@@ -101,7 +102,7 @@ extension ScriptParser {
   }
 
   /// A word that is no bracket, comma or colon.
-  private mutating func plainWord(_ what: String) throws(Failure) -> ScriptWord {
+  private mutating func plainWord(_ what: String) throws(Failure) -> PhraseWord {
     if let mark = text.peek()?.keyword, mark.count == 1, "(),:[]".contains(mark) {
       throw missing(what)
     }

@@ -2,44 +2,10 @@ import DragFrameIO
 import DragGeometry
 
 // What statements are made of.
-extension ScriptParser {
-  /// What to throw where the next word is not what it should be.
-  func missing(_ what: String) -> Failure {
-    let place = text.peek()?.place ?? text.here
-    return Failure(problem: .expected(what), place: place)
-  }
-
-  /// Takes a word.
-  mutating func word(_ what: String) throws(Failure) -> ScriptWord {
-    guard let word = text.next() else { throw missing(what) }
-    guard !word.isOpen else { throw Failure(problem: .openQuote, place: word.place) }
-    return word
-  }
-
-  /// Takes a keyword where it stands next.
-  mutating func take(_ keyword: String) -> Bool {
-    guard text.peek()?.keyword == keyword else { return false }
-    _ = text.next()
-    return true
-  }
-
-  /// Takes a keyword that has to be there.
-  mutating func expect(_ keyword: String) throws(Failure) {
-    guard take(keyword) else { throw missing("'\(keyword)'") }
-  }
-
-  /// Takes a word that stands for a value.
-  mutating func value<Value>(
-    _ what: String, _ read: (String) -> Value?
-  ) throws(Failure) -> Value {
-    let error = missing(what)
-    guard let value = read(try word(what).text) else { throw error }
-    return value
-  }
-
+extension PhraseParser {
   mutating func number(_ what: String, in range: ClosedRange<Int>) throws(Failure) -> Int {
-    let place = text.peek()?.place ?? text.here
-    let number = try value(what) { ScriptNumber.integer($0) }
+    let place = place
+    let number = try value(what) { Self.integer($0) }
     guard range.contains(number) else {
       let allowed = "\(range.lowerBound) to \(range.upperBound)"
       throw Failure(problem: .outOfRange(what, allowed: allowed), place: place)
@@ -48,7 +14,7 @@ extension ScriptParser {
   }
 
   mutating func span(atMost most: Microseconds = .day) throws(Failure) -> Microseconds {
-    let place = text.peek()?.place ?? text.here
+    let place = place
     let span = try value("a time such as 0.4s or 400ms") { ScriptNumber.span($0) }
     guard span <= most else {
       let allowed = "0s to \(ScriptPrinter.text(of: most))"
@@ -62,13 +28,13 @@ extension ScriptParser {
   }
 
   mutating func size(atLeast least: Int = 0, atMost most: Int) throws(Failure) -> Size {
-    let place = text.peek()?.place ?? text.here
+    let place = place
     let size = try value("a size such as 900x700") { ScriptNumber.size($0) }
     guard min(size.width, size.height) >= Length(pixels: least),
       max(size.width, size.height) <= Length(pixels: most)
     else {
       let allowed = "\(least)x\(least) to \(most)x\(most)"
-      let problem = ScriptError.Problem.outOfRange("the size", allowed: allowed)
+      let problem = TextProblem.outOfRange("the size", allowed: allowed)
       throw Failure(problem: problem, place: place)
     }
     return size
@@ -76,7 +42,7 @@ extension ScriptParser {
 }
 
 // What gestures are aimed at.
-extension ScriptParser {
+extension PhraseParser {
   /// A name or a point.
   mutating func aim(_ what: String) throws(Failure) -> Aim {
     if let word = text.peek(), let keyword = word.keyword {
@@ -86,8 +52,7 @@ extension ScriptParser {
       }
       if Self.options.contains(keyword) { throw missing(what) }
     }
-    let name = ThingName(pieces: try word(what).pieces)
-    return .thing(name, at: take("at") ? try spot() : .center)
+    return .thing(try thing(what), at: take("at") ? try spot() : .center)
   }
 
   private mutating func spot() throws(Failure) -> Spot {
@@ -106,11 +71,6 @@ extension ScriptParser {
 
 /// Reads numbers of a script, exactly.
 enum ScriptNumber {
-  /// A whole number.
-  static func integer(_ text: String) -> Int? {
-    text.first == "+" ? nil : Int(text)
-  }
-
   /// A number of parts, `whole` of which are one; nothing where it is none, or a huge one.
   static func parts(_ text: some StringProtocol, of whole: Int) -> Int? {
     let isNegative = text.first == "-"
@@ -170,21 +130,5 @@ enum ScriptNumber {
       first == first.clampedToSeam, second == second.clampedToSeam
     else { return nil }
     return (first, second)
-  }
-}
-
-extension ThingName {
-  /// Takes a word apart: `/` ends the container, the last `.` begins the part, but not in quotes.
-  init(pieces: [(Character, Bool)]) {
-    let slash = pieces.firstIndex { $0.0 == "/" && !$0.1 }
-    let rest = slash.map { pieces[($0 + 1)...] } ?? pieces[...]
-    let dot = rest.lastIndex { $0.0 == "." && !$0.1 }
-    self.init(
-      Self.text(dot.map { rest[..<$0] } ?? rest), in: slash.map { Self.text(pieces[..<$0]) },
-      part: dot.map { Self.text(rest[($0 + 1)...]) })
-  }
-
-  private static func text(_ pieces: ArraySlice<(Character, Bool)>) -> String {
-    String(pieces.map(\.0))
   }
 }
