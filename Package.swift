@@ -38,6 +38,7 @@ let package = Package(
     .executable(name: "dragplay", targets: ["dragplay"]),
     .library(name: "DragKit", targets: ["DragKit"]),
     .library(name: "DragRecording", targets: ["DragRecording"]),
+    .library(name: "RecordingTools", targets: ["RecordingTools"]),
     .library(name: "DragKitRecording", targets: ["DragKitRecording"]),
   ],
   dependencies: [
@@ -52,15 +53,20 @@ let package = Package(
     .module("DragFrameIO", ["DragCoding", "DragGeometry"]),
     .module("DragModel", ["DragCoding"]),
     .module("DragKit", ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel"]),
-    .module("DragRecording", ["DragCoding", "DragGeometry", "DragFrameIO"]),
 
-    // What is made with the one, as worlds for the other.
-    .module("DragKitRecording", ["DragKit", "DragRecording"]),
+    // Recordings: the file and its replay, and what is made with them.
+    .module("DragRecording", ["DragCoding", "DragGeometry", "DragFrameIO"]),
+    .module("RecordingTools", ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording"]),
+    .module("DeviceCapture", ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording"]),
+
+    // What is made with DragKit, as worlds that can be recorded.
+    .module("DragKitRecording", ["DragKit", "DragRecording", "RecordingTools"]),
 
     // The playground.
     .module("PlaygroundScenes", ["DragKit"]),
     .module(
-      "PlaygroundWorkbench", ["PlaygroundScenes", "DragKit", "DragKitRecording", "DragRecording"]),
+      "PlaygroundWorkbench",
+      ["PlaygroundScenes", "DragKit", "DragKitRecording", "DragRecording", "RecordingTools"]),
 
     // The shell: everything that touches the machine.
     .systemLibrary(
@@ -70,7 +76,8 @@ let package = Package(
     .executableTarget(
       name: "dragplay",
       dependencies: [
-        "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench", "SDLShell",
+        "DeviceCapture", "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench",
+        "RecordingTools", "SDLShell",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -87,15 +94,19 @@ let package = Package(
     .tests("DragKitTests", ["DragKit", "Support"]),
     .tests(
       "DragRecordingTests",
-      ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording", "Support"]),
+      [
+        "DragCoding", "DragGeometry", "DragFrameIO", "DragRecording", "RecordingTools",
+        "DeviceCapture", "Support",
+      ]),
     // It imports the first alone; with the others it is built again when those change.
-    .tests("DragKitRecordingTests", ["DragKitRecording", "DragKit", "DragRecording"]),
+    .tests(
+      "DragKitRecordingTests", ["DragKitRecording", "DragKit", "DragRecording", "RecordingTools"]),
     .tests("PlaygroundScenesTests", ["DragKit", "PlaygroundScenes", "Support"]),
     .tests(
       "PlaygroundWorkbenchTests",
       [
-        "PlaygroundWorkbench", "PlaygroundScenes", "DragKit", "DragRecording", "ProgramSupport",
-        "Support",
+        "PlaygroundWorkbench", "PlaygroundScenes", "DragKit", "DragRecording", "RecordingTools",
+        "ProgramSupport", "Support",
       ]),
     .tests("SDLShellTests", ["SDLShell", "DragFrameIO", "DragGeometry", "DragCoding"]),
 
@@ -103,8 +114,8 @@ let package = Package(
     .tests(
       "RecordingTests",
       [
-        "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench", "SDLShell",
-        "ProgramSupport", "Support",
+        "DragKit", "DragRecording", "RecordingTools", "PlaygroundScenes", "PlaygroundWorkbench",
+        "SDLShell", "ProgramSupport", "Support",
       ]),
 
     // The rules that the sources keep, and the program as a person at a terminal or a desktop

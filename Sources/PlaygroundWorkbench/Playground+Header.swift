@@ -1,6 +1,6 @@
 package import DragFrameIO
 internal import DragKit
-package import DragRecording
+package import RecordingTools
 package import PlaygroundScenes
 
 extension PlaygroundOptions {

@@ -1,6 +1,6 @@
 internal import DragFrameIO
 package import DragGeometry
-package import DragRecording
+package import RecordingTools
 internal import PlaygroundScenes
 
 /// What came of a recording in a window of another size or at another scale.

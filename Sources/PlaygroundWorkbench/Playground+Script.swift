@@ -1,5 +1,5 @@
 internal import DragKit
-package import DragRecording
+package import RecordingTools
 package import PlaygroundScenes
 
 extension Playground {

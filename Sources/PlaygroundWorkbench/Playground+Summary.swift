@@ -1,5 +1,5 @@
 package import DragKit
-internal import DragRecording
+internal import RecordingTools
 package import PlaygroundScenes
 
 extension Playground {

@@ -1,6 +1,6 @@
 internal import DragFrameIO
 internal import DragGeometry
-package import DragRecording
+package import RecordingTools
 internal import PlaygroundScenes
 
 /// What is left of a failing recording.

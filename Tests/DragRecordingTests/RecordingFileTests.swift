@@ -1,7 +1,7 @@
 import DragCoding
 import DragFrameIO
 import DragGeometry
-import DragRecording
+import RecordingTools
 import Glibc
 import Testing
 

@@ -19,19 +19,22 @@ enum ImportTable {
     "DragModel": ["DragCoding"],
     "DragKit": ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel"],
     "DragRecording": ["DragCoding", "DragGeometry", "DragFrameIO", "Glibc"],
+    "RecordingTools": ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording", "Glibc"],
+    "DeviceCapture": ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording"],
     "DragKitRecording": [
       "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",
+      "RecordingTools",
     ],
     "PlaygroundScenes": ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit"],
     "PlaygroundWorkbench": [
       "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",
-      "DragKitRecording", "PlaygroundScenes",
+      "DragKitRecording", "PlaygroundScenes", "RecordingTools",
     ],
     "SDLShell": ["DragCoding", "DragGeometry", "DragFrameIO", "CSDL2", "Glibc", "Synchronization"],
     "dragplay": [
       "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",
-      "PlaygroundScenes", "PlaygroundWorkbench", "SDLShell", "ArgumentParser", "Dispatch", "Glibc",
-      "Synchronization",
+      "DeviceCapture", "PlaygroundScenes", "PlaygroundWorkbench", "RecordingTools", "SDLShell",
+      "ArgumentParser", "Dispatch", "Glibc", "Synchronization",
     ],
   ]
 

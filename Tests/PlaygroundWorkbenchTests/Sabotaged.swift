@@ -1,4 +1,4 @@
-import DragRecording
+import RecordingTools
 import PlaygroundWorkbench
 
 @testable import DragKit

@@ -1,5 +1,5 @@
 import DragKit
-import DragRecording
+import RecordingTools
 import Foundation
 import PlaygroundScenes
 import PlaygroundWorkbench

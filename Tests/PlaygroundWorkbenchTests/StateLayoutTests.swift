@@ -1,5 +1,5 @@
 import DragKit
-import DragRecording
+import RecordingTools
 import PlaygroundScenes
 import PlaygroundWorkbench
 import Support

@@ -1,4 +1,4 @@
-import DragRecording
+import RecordingTools
 import PlaygroundScenes
 import PlaygroundWorkbench
 import ProgramSupport

@@ -1,13 +1,13 @@
 /// Looks for names that somebody may have meant.
-enum NearNames {
+package enum NearNames {
   /// The names that a word is a slip of the pen away from, or else the first few of all.
-  static func of(_ word: String, in names: [String], atMost count: Int = 8) -> [String] {
+  package static func of(_ word: String, in names: [String], atMost count: Int = 8) -> [String] {
     if let best = slip(of: word, in: names) { return [best] }
     return Array(names.prefix(count)) + (names.count > count ? ["…"] : [])
   }
 
   /// The name that a word is a slip of the pen away from, the nearest of several.
-  static func slip(of word: String, in names: [String]) -> String? {
+  package static func slip(of word: String, in names: [String]) -> String? {
     names.filter { isSlip(word, of: $0) }
       .min { distance(word, $0) < distance(word, $1) }
   }
@@ -20,7 +20,7 @@ enum NearNames {
   }
 
   /// How many letters have to be changed, added, left out or exchanged with the next.
-  static func distance(_ left: String, _ right: String) -> Int {
+  package static func distance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left.lowercased()), Array(right.lowercased()))
     var rows = [Array(0...right.count)]
     for i in 0..<left.count {

@@ -1,11 +1,11 @@
-import DragFrameIO
+package import DragFrameIO
 import DragGeometry
 
 /// The events by the names under which a line holds them, `["press",dt,pointer,x,y,button]`.
 ///
 /// Here stands what each name's numbers are, for writing and for reading. Points are in 1/256 of a
 /// pixel. Moves, by far the most, are packed: see ``MoveRun``.
-enum EventOperation: String {
+package enum EventOperation: String {
   case press, release, cancel, leave, wheel, key, keyup, modifiers, focus, blur, show, hide, resize
 }
 
@@ -13,7 +13,7 @@ extension EventOperation {
   /// The name of an event's operation and its numbers; a key's name instead for keys.
   ///
   /// It is nothing for a move.
-  static func taken(from kind: InputEvent.Kind) -> (Self, numbers: [Int], key: Key?)? {
+  package static func taken(from kind: InputEvent.Kind) -> (Self, numbers: [Int], key: Key?)? {
     switch kind {
     case .pointerMoved: nil
     case .pointerPressed(let pointer, let point, let button):
@@ -43,10 +43,10 @@ extension EventOperation {
 
 extension EventOperation {
   /// `true` where a key's name follows the time, and no numbers.
-  var hasKey: Bool { self == .key || self == .keyup }
+  package var hasKey: Bool { self == .key || self == .keyup }
 
   /// How many numbers follow the time.
-  var count: Int {
+  package var count: Int {
     switch self {
     case .press, .release, .wheel: 4
     case .cancel, .modifiers: 1
@@ -56,7 +56,7 @@ extension EventOperation {
   }
 
   /// The event of this operation with `count` numbers, or nothing where they make no sense.
-  func kind(numbers: [Int]) -> InputEvent.Kind? {
+  package func kind(numbers: [Int]) -> InputEvent.Kind? {
     switch self {
     case .press, .release: pressOrRelease(numbers)
     case .cancel: Self.pointer(numbers[0]).map { .pointerCancelled($0) }
@@ -75,7 +75,7 @@ extension EventOperation {
   }
 
   /// The event of a key.
-  func kind(key: Key) -> InputEvent.Kind {
+  package func kind(key: Key) -> InputEvent.Kind {
     self == .key ? .keyPressed(key) : .keyReleased(key)
   }
 

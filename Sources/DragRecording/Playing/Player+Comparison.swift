@@ -62,8 +62,18 @@ extension Player {
       in: [.order], pump, calls: calls, fingerprints: Pair(expected: nil, actual: nil), at: world)
   }
 
-  /// Takes note that something else is seen than at a mark of the recording.
-  mutating func differ(at mark: Mark) {
+  /// Plays to the marks with pictures, one after the other, and compares what is seen at each.
+  ///
+  /// - Parameter looksAsAt: Whether a world looks as a mark's picture has it.
+  package mutating func compareFrames(_ looksAsAt: (World, Mark) -> Bool) {
+    guard judgement.comparesFrames else { return }
+    for mark in recording.marks where mark.frame != nil && divergence == nil {
+      advance(to: mark.time)
+      if !looksAsAt(world, mark) { diverge(at: mark) }
+    }
+  }
+
+  private mutating func diverge(at mark: Mark) {
     divergence = Divergence(
       subsystems: [.frame], line: recording.pumps.last { $0.time <= mark.time }?.line ?? 0,
       gesture: gestures, event: playedEvents, time: mark.time,

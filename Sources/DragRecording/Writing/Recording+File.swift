@@ -38,7 +38,7 @@ extension Recording {
   }
 
   /// The contents of a file of at most `largest` bytes.
-  static func bytes(of path: String, largest: Int) throws(RecordingError) -> [UInt8] {
+  package static func bytes(of path: String, largest: Int) throws(RecordingError) -> [UInt8] {
     // A pipe that nobody writes to would block without O_NONBLOCK; a file does not care.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw unreadable(path, errno) }

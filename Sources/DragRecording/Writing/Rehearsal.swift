@@ -31,7 +31,7 @@ public struct Rehearsal<World: Aimable> {
   }
 
   /// Begins a session of which nothing is written down.
-  init(unrecorded world: World, from header: RecordingHeader) {
+  package init(unrecorded world: World, from header: RecordingHeader) {
     (self.header, self.world, now) = (header, world, header.start)
   }
 

@@ -1,6 +1,6 @@
 internal import DragFrameIO
 internal import DragGeometry
-package import DragRecording
+package import RecordingTools
 internal import PlaygroundScenes
 
 /// A session that breaks a law, made as small as it can be while it breaks the same law.

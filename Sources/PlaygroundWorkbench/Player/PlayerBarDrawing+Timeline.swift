@@ -1,6 +1,6 @@
 internal import DragFrameIO
 internal import DragGeometry
-internal import DragRecording
+internal import RecordingTools
 internal import PlaygroundScenes
 
 // The whole recording in one line, with the playhead on it.

@@ -1,6 +1,6 @@
 internal import DragFrameIO
 internal import DragGeometry
-internal import DragRecording
+internal import RecordingTools
 internal import PlaygroundScenes
 
 /// Draws the player in front of what is played.

@@ -1,7 +1,7 @@
 package import DragFrameIO
 package import DragGeometry
 internal import DragKit
-package import DragRecording
+package import RecordingTools
 internal import PlaygroundScenes
 
 extension FilmStrip.Moment where World: FuzzedWorld {

@@ -1,6 +1,6 @@
 package import DragFrameIO
 package import DragGeometry
-package import DragRecording
+package import RecordingTools
 internal import PlaygroundScenes
 
 extension FailureReport where World: FuzzedWorld {

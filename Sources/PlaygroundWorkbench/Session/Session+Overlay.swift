@@ -1,6 +1,6 @@
 package import DragFrameIO
 internal import DragGeometry
-internal import DragRecording
+internal import RecordingTools
 internal import PlaygroundScenes
 
 extension Session {

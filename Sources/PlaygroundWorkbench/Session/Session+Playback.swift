@@ -1,7 +1,7 @@
 internal import DragFrameIO
 package import DragGeometry
 internal import DragKit
-package import DragRecording
+package import RecordingTools
 package import PlaygroundScenes
 
 extension Session {

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import DragKit
-internal import DragRecording
+internal import RecordingTools
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 

@@ -1,5 +1,6 @@
 internal import ArgumentParser
-internal import DragRecording
+internal import DeviceCapture
+internal import RecordingTools
 internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench

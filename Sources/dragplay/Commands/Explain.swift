@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import DragRecording
+internal import RecordingTools
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 

@@ -1,6 +1,7 @@
 public import ArgumentParser
 internal import DragKit
-public import DragRecording
+public import DeviceCapture
+import DragRecording
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 

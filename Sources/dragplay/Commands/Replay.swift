@@ -1,6 +1,6 @@
 public import ArgumentParser
 internal import DragKit
-public import DragRecording
+public import RecordingTools
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import SDLShell

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import DragCoding
 internal import DragKit
-internal import DragRecording
+internal import RecordingTools
 internal import PlaygroundScenes
 
 /// The options from which a world is made.

@@ -1,4 +1,4 @@
-internal import DragRecording
+internal import RecordingTools
 internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench

@@ -1,5 +1,5 @@
 internal import DragKit
-internal import DragRecording
+internal import RecordingTools
 internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench

@@ -1,6 +1,7 @@
 import DragFrameIO
 import DragGeometry
-import DragRecording
+import DeviceCapture
+import RecordingTools
 import Testing
 
 @Suite("Laws of captures")

@@ -1,5 +1,6 @@
 import DragFrameIO
 import DragGeometry
+import DeviceCapture
 import DragRecording
 import Testing
 

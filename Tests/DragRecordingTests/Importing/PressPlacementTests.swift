@@ -1,6 +1,7 @@
 import DragFrameIO
 import DragGeometry
-import DragRecording
+import DeviceCapture
+import RecordingTools
 import Testing
 
 @Suite("The presses of a capture")

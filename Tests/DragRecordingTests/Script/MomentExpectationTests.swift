@@ -1,5 +1,5 @@
 import DragGeometry
-import DragRecording
+import RecordingTools
 import Support
 import Testing
 

@@ -1,7 +1,7 @@
 import DragCoding
 import DragFrameIO
 import DragGeometry
-import DragRecording
+import RecordingTools
 
 /// The smallest world with everything in it that a recording must reproduce: a dot that follows a
 /// pointer, a hold with a deadline, a spring, and a list of where the dot was put down.

@@ -1,6 +1,6 @@
 import DragFrameIO
 import DragGeometry
-import DragRecording
+import RecordingTools
 import PlaygroundScenes
 import PlaygroundWorkbench
 import Testing
