@@ -74,7 +74,7 @@ extension CaptureError.Problem {
     case .noUsableDevice:
       "nothing in it was done with a screen, a mouse or a keyboard; capture another device"
     case .noSuchDevice(let name, let names):
-      "has no one device \(RecordingError.quoted(name)); choose from \(names.listed)"
+      "has no one device \(TextProblem.quoted(name)); choose from \(names.listed)"
     default: measure
     }
   }
@@ -83,7 +83,7 @@ extension CaptureError.Problem {
   private var measure: String {
     switch self {
     case .noRange(let axis, let device):
-      "does not tell the range of \(axis) of \(RecordingError.quoted(device)); put what "
+      "does not tell the range of \(axis) of \(TextProblem.quoted(device)); put what "
         + "evemu-describe says of the device before its events"
     case .emptyRange(let axis, let minimum, let maximum):
       "\(axis) reaches from \(minimum) to \(maximum), which cannot be scaled to a window; "
@@ -97,7 +97,7 @@ extension CaptureError.Problem {
 extension [String] {
   /// Names of devices with their numbers, as a sentence has them.
   fileprivate var listed: String {
-    enumerated().map { "\($0.offset + 1) \(RecordingError.quoted($0.element))" }
+    enumerated().map { "\($0.offset + 1) \(TextProblem.quoted($0.element))" }
       .joined(separator: ", ")
   }
 }

@@ -1,5 +1,5 @@
-import RecordingTools
 import PlaygroundWorkbench
+import RecordingTools
 
 @testable import DragKit
 @testable import DragModel

@@ -1,7 +1,7 @@
 import DragKit
-import RecordingTools
 import PlaygroundScenes
 import PlaygroundWorkbench
+import RecordingTools
 import Testing
 
 @Suite("What a script expects of a moment in the playground")

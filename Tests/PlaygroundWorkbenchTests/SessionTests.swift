@@ -1,8 +1,8 @@
 import DragKit
-import RecordingTools
 import Foundation
 import PlaygroundScenes
 import PlaygroundWorkbench
+import RecordingTools
 import Support
 import Testing
 

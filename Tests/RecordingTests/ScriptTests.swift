@@ -1,9 +1,9 @@
 import DragKit
-import RecordingTools
 import Foundation
 import PlaygroundScenes
 import PlaygroundWorkbench
 import ProgramSupport
+import RecordingTools
 import Testing
 
 /// What scripts make of the sessions and the pages that the repository keeps.

@@ -13,11 +13,7 @@ extension Player {
     if position != pump.time || !isInStep { ahead = reached.advance(to: pump.time) }
     let failures = expectations.compactMap { failure(of: $0, in: reached, ahead.calls) }
     guard !failures.isEmpty else { return }
-    divergence = Divergence(
-      subsystems: [.expectations], line: pump.line, gesture: gestures, event: playedEvents,
-      time: pump.time, calls: Pair(expected: [], actual: []),
-      fingerprints: Pair(expected: nil, actual: nil), states: Pair(expected: nil, actual: nil),
-      failures: failures)
+    diverge(in: [.expectations], pump, failures: failures)
   }
 
   private mutating func failure(

@@ -1,7 +1,7 @@
 internal import DragFrameIO
 internal import DragGeometry
-internal import RecordingTools
 internal import PlaygroundScenes
+internal import RecordingTools
 
 // The whole recording in one line, with the playhead on it.
 extension PlayerBarDrawing {

@@ -1,7 +1,7 @@
 internal import DragFrameIO
 internal import DragGeometry
-internal import RecordingTools
 internal import PlaygroundScenes
+internal import RecordingTools
 
 /// Draws the player in front of what is played.
 struct PlayerBarDrawing {

@@ -1,7 +1,7 @@
 package import DragFrameIO
 internal import DragGeometry
-internal import RecordingTools
 internal import PlaygroundScenes
+internal import RecordingTools
 
 extension Session {
   /// What is shown in front of the frame and belongs to no state: the mark of a recording, what the

@@ -1,5 +1,5 @@
-import Glibc
 public import DragRecording
+import Glibc
 
 extension Recording {
   /// Plays a kept recording at every batching, and throws where it comes to something else.

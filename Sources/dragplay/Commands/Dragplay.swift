@@ -1,9 +1,9 @@
 internal import ArgumentParser
 internal import DeviceCapture
-internal import RecordingTools
 internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
+internal import RecordingTools
 internal import SDLShell
 
 /// The command line.

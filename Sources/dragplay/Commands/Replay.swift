@@ -1,8 +1,8 @@
 public import ArgumentParser
 internal import DragKit
-public import RecordingTools
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
+public import RecordingTools
 internal import SDLShell
 
 /// Plays a recording again.

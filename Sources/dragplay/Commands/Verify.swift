@@ -1,7 +1,7 @@
 internal import ArgumentParser
-internal import RecordingTools
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
+internal import RecordingTools
 
 /// Checks that recordings come to the same again.
 struct Verify: ParsableCommand {

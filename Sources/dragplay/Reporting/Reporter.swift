@@ -1,7 +1,7 @@
 internal import DragKit
-internal import RecordingTools
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
+internal import RecordingTools
 
 /// Tells of replays that came to something else: in some lines here, and on a page with pictures.
 struct Reporter {

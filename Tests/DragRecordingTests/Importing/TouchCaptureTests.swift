@@ -1,6 +1,6 @@
+import DeviceCapture
 import DragFrameIO
 import DragGeometry
-import DeviceCapture
 import DragRecording
 import Testing
 

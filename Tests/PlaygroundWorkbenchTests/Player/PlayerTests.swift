@@ -1,6 +1,6 @@
 import DragKit
-import RecordingTools
 import PlaygroundScenes
+import RecordingTools
 import Support
 import Testing
 

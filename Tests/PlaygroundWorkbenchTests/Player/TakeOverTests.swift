@@ -1,7 +1,7 @@
 import DragKit
-import RecordingTools
 import Foundation
 import PlaygroundScenes
+import RecordingTools
 import Support
 import Testing
 

@@ -1,6 +1,7 @@
 import DragCoding
 public import DragFrameIO
 public import DragGeometry
+public import DragRecording
 
 /// A session that is made rather than lived: events are played into a world, and what comes of them
 /// is recorded.
@@ -31,7 +32,7 @@ public struct Rehearsal<World: Aimable> {
   }
 
   /// Begins a session of which nothing is written down.
-  package init(unrecorded world: World, from header: RecordingHeader) {
+  init(unrecorded world: World, from header: RecordingHeader) {
     (self.header, self.world, now) = (header, world, header.start)
   }
 

@@ -14,18 +14,27 @@ package struct PhrasePlace: Hashable, Sendable {
 /// A word of text.
 package struct PhraseWord: Hashable, Sendable {
   /// A character of it.
-  struct Letter: Hashable, Sendable {
-    var character: Character
+  package struct Letter: Hashable, Sendable {
+    package var character: Character
     /// Whether it is quoted, and so means only itself.
-    var isQuoted: Bool
+    package var isQuoted = false
   }
 
   /// Its characters, without the quotes.
-  var letters: [Letter]
+  package private(set) var letters: [Letter]
   /// Where it is.
   package var place: PhrasePlace
   /// Whether a closing quote is missing.
   var isOpen = false
+
+  /// Creates a word, which is not quoted.
+  package init(_ text: some StringProtocol, at place: PhrasePlace) {
+    (letters, self.place) = (text.map { Letter(character: $0) }, place)
+  }
+
+  fileprivate init(_ letters: [Letter], at place: PhrasePlace, isOpen: Bool) {
+    (self.letters, self.place, self.isOpen) = (letters, place, isOpen)
+  }
 
   /// Its text.
   package var text: String { String(letters.map(\.character)) }
@@ -42,7 +51,7 @@ package struct PhraseText: Sendable {
   /// The indentation of a statement that continues in lines that are indented deeper.
   private var hanging: Int?
   /// Whether brackets, commas and colons are words of their own.
-  var splitsCalls = false
+  package var splitsCalls = false
 
   /// Creates a reader of lines.
   package init(lines: [[Character]]) {
@@ -65,8 +74,7 @@ package struct PhraseText: Sendable {
     guard splitsCalls, Self.isMark(first) else { return word() }
     column += 1
     return PhraseWord(
-      letters: [.init(character: first, isQuoted: false)],
-      place: PhrasePlace(line: line, columns: column - 1..<column))
+      String(first), at: PhrasePlace(line: line, columns: column - 1..<column))
   }
 
   /// Goes to the next line.
@@ -150,8 +158,8 @@ extension PhraseText {
         letters.append(.init(character: next, isQuoted: isQuoted))
       }
     }
-    return PhraseWord(
-      letters: letters, place: PhrasePlace(line: line, columns: start..<column), isOpen: isQuoted)
+    let place = PhrasePlace(line: line, columns: start..<column)
+    return PhraseWord(letters, at: place, isOpen: isQuoted)
   }
 
   private static func isSeparator(_ character: Character) -> Bool {

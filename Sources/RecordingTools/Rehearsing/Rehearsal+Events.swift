@@ -1,6 +1,6 @@
 public import DragFrameIO
 public import DragGeometry
-public import DragRecording
+import DragRecording
 
 extension Rehearsal {
   /// Lets the events of a capture happen, in turns as long as a frame of the screen.

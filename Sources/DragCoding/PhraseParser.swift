@@ -1,4 +1,4 @@
-/// Reads what text says: names, calls and expectations.
+/// Reads text word by word, with an error that names the place.
 package struct PhraseParser: Sendable {
   /// What is wrong, and where.
   package struct Failure: Error {
@@ -20,7 +20,7 @@ package struct PhraseParser: Sendable {
   }
 
   /// Reads text that says one thing on one line, and nothing else.
-  static func read<Value>(
+  package static func read<Value>(
     _ text: String, _ read: (inout PhraseParser) throws(Failure) -> Value
   ) -> Value? {
     guard !text.contains(where: \.isNewline) else { return nil }
@@ -69,11 +69,6 @@ extension PhraseParser {
     return value
   }
 
-  /// Takes the name of a thing.
-  package mutating func thing(_ what: String) throws(Failure) -> ThingName {
-    ThingName(try word(what))
-  }
-
   /// Takes one of some words.
   package mutating func choice(_ names: [String]) throws(Failure) -> String {
     let what = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
@@ -89,52 +84,5 @@ extension PhraseParser {
   /// A whole number.
   package static func integer(_ text: String) -> Int? {
     text.first == "+" ? nil : Int(text)
-  }
-}
-
-extension ThingName: ExpressibleByStringLiteral {
-  /// Creates a name from `colours/red` or `song-3.delete`.
-  public init(stringLiteral text: String) {
-    let word = PhraseText(lines: [Array(text)]).peek()
-    // In a literal, blanks need no quotes.
-    let isWord = word?.place.columns.count == text.count
-    self.init(
-      letters: isWord ? word?.letters ?? [] : text.map { .init(character: $0, isQuoted: false) })
-  }
-
-  fileprivate init(_ word: PhraseWord) { self.init(letters: word.letters) }
-
-  /// Splits a word: `/` ends the container, the last `.` begins the part, unless quoted.
-  private init(letters: [PhraseWord.Letter]) {
-    func text(_ letters: ArraySlice<PhraseWord.Letter>) -> String {
-      String(letters.map(\.character))
-    }
-    let slash = letters.firstIndex { $0.character == "/" && !$0.isQuoted }
-    let rest = slash.map { letters[($0 + 1)...] } ?? letters[...]
-    let dot = rest.lastIndex { $0.character == "." && !$0.isQuoted }
-    self.init(
-      text(dot.map { rest[..<$0] } ?? rest), in: slash.map { text(letters[..<$0]) },
-      part: dot.map { text(rest[($0 + 1)...]) })
-  }
-}
-
-extension CallPattern: ExpressibleByStringLiteral {
-  /// Creates a pattern from text such as `"dropEntered(red, blue)"`.
-  public init(stringLiteral text: String) {
-    let calls = PhraseParser.read(text) { (parser) throws(PhraseParser.Failure) in
-      try parser.calls()
-    }
-    self = calls?.count == 1 ? calls?.first ?? CallPattern(text) : CallPattern(text)
-  }
-}
-
-extension SessionExpectation {
-  /// Reads what ``description`` writes; `nil` if the text is no expectation.
-  init?(_ text: String) {
-    let expectation = PhraseParser.read(text) { (parser) throws(PhraseParser.Failure) in
-      try parser.expectation()
-    }
-    guard let expectation else { return nil }
-    self = expectation
   }
 }

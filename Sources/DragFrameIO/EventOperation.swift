@@ -1,10 +1,9 @@
-package import DragFrameIO
 import DragGeometry
 
 /// The events by the names under which a line holds them, `["press",dt,pointer,x,y,button]`.
 ///
 /// Here stands what each name's numbers are, for writing and for reading. Points are in 1/256 of a
-/// pixel. Moves, by far the most, are packed: see ``MoveRun``.
+/// pixel. Moves, by far the most, are packed by DragRecording.
 package enum EventOperation: String {
   case press, release, cancel, leave, wheel, key, keyup, modifiers, focus, blur, show, hide, resize
 }

@@ -1,4 +1,4 @@
-/// What is wrong with text that a person wrote, or with what it says of a session.
+/// What is wrong with text that a person wrote, or with what it refers to.
 public enum TextProblem: Error, Hashable, Sendable {
   /// Something else is expected next.
   case expected(String)
@@ -30,15 +30,21 @@ public enum TextProblem: Error, Hashable, Sendable {
     switch self {
     case .expected(let what): "expected \(what)"
     case .unknown(let kind, let word, let near):
-      "there is no \(kind) \(RecordingError.quoted(word))" + Self.suggestion(near)
+      "there is no \(kind) \(Self.quoted(word))" + Self.suggestion(near)
     case .outOfRange(let what, let allowed): "\(what) is out of range; it can be \(allowed)"
     case .openQuote: "expected a closing quote"
     case .notThere(let name, let near):
-      "\(RecordingError.quoted(name)) is not in sight" + Self.suggestion(near)
+      "\(Self.quoted(name)) is not in sight" + Self.suggestion(near)
     case .ambiguous(let name, let all):
-      "\(RecordingError.quoted(name)) could be \(all.joined(separator: " or ")); say which"
+      "\(Self.quoted(name)) could be \(all.joined(separator: " or ")); say which"
     case .unmet(let words), .impossible(let words): words
     }
+  }
+
+  /// A word of the user's, short and without anything that could break the line.
+  package static func quoted(_ text: String) -> String {
+    let kept = text.unicodeScalars.prefix(24).map { $0.value < 0x20 || $0.value == 0x7f ? "?" : $0 }
+    return "'" + String(String.UnicodeScalarView(kept)) + "'"
   }
 
   private static func suggestion(_ near: [String]) -> String {
