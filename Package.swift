@@ -19,8 +19,12 @@ let testSettings =
 
 extension Target {
   /// A library target of this package, with the settings that all of them share.
-  static func module(_ name: String, _ dependencies: [Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+  static func module(
+    _ name: String, _ dependencies: [Dependency] = [], embedding files: [String] = []
+  ) -> Target {
+    .target(
+      name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) },
+      swiftSettings: settings)
   }
 
   /// The tests of one library target.
@@ -56,7 +60,9 @@ let package = Package(
 
     // Recordings: the file and its replay, and what is made with them.
     .module("DragRecording", ["DragCoding", "DragGeometry", "DragFrameIO"]),
-    .module("RecordingTools", ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording"]),
+    .module(
+      "RecordingTools", ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording"],
+      embedding: ["Reporting/report.css", "Reporting/report.js"]),
     .module("DeviceCapture", ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording"]),
 
     // What is made with DragKit, as worlds that can be recorded.

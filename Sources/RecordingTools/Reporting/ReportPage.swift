@@ -21,7 +21,8 @@ extension FailureReport {
       <meta name="viewport" content="width=device-width">
       <meta http-equiv="Content-Security-Policy" content="\(ReportPage.policy)">
       <title>\(HTML.text("\(fileName): \(divergence.subsystem.rawValue) differs"))</title>
-      <style>\(ReportPage.style)</style>
+      <style>
+      \(ReportPage.style)</style>
       </head>
       <body data-subsystem="\(divergence.subsystem.rawValue)">
       \(header)
@@ -31,7 +32,8 @@ extension FailureReport {
       </main>
       \(footer)
       \(film.data)
-      <script>\(ReportPage.script)</script>
+      <script>
+      \(ReportPage.script)</script>
       </body>
       </html>
 
@@ -112,6 +114,12 @@ extension FailureReport {
 package enum ReportPage {
   /// A line of every page, by which a page is told from other files.
   package static let mark = "<meta name=\"generator\" content=\"DragRecording\">"
+
+  /// The appearance of a page, by day and by night.
+  static let style = String(decoding: PackageResources.report_css, as: UTF8.self)
+
+  /// Shows the moments; a reader steps through them with the arrow keys.
+  static let script = String(decoding: PackageResources.report_js, as: UTF8.self)
 
   /// Nothing is loaded from anywhere, whatever the page holds.
   static let policy =
