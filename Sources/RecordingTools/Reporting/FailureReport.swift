@@ -8,6 +8,7 @@ public import DragRecording
 /// let report = FailureReport(divergence, of: recording, file: "session.dndrec", world: Dot())
 /// print(report.brief())       // At most ten lines, for a terminal.
 /// write(report.page())        // One page of HTML, with nothing outside of it.
+/// write(report.markdown)      // The same without pictures, for a comment on a pull request.
 /// ```
 public struct FailureReport<World: Aimable> {
   /// The recording's file, as the user gave it.
@@ -105,12 +106,12 @@ extension FailureReport {
 
   /// The fields that differ from the session's state where that is known, and in any case those that
   /// the odd line changed in the replay.
-  var changes: (expected: [FieldChange], replayed: [FieldChange]) {
+  var changes: (expected: [Finding], replayed: [Finding]) {
     let known = strip.firstKnown.map { moment in
-      FieldChange.all(from: moment.expectedState as Any, to: moment.actual)
+      Finding.fields(from: moment.expectedState as Any, to: moment.actual)
     }
     guard let odd = strip.odd, let before = strip.before else { return (known ?? [], []) }
-    return (known ?? [], FieldChange.all(from: before.actual, to: odd.actual))
+    return (known ?? [], Finding.fields(from: before.actual, to: odd.actual))
   }
 }
 

@@ -8,13 +8,9 @@ extension FailureReport {
     let lines = callLines
     let odd = lines.firstIndex { $0.mark != .both }
     let items = lines.enumerated().map { index, line in item(line, isFirst: index == odd) }
-    let words =
-      odd == nil
-      ? "All calls are as they were recorded; the last of them:"
-      : "Lines with − are in the recording only, lines with + in the replay only."
     let list = items.isEmpty ? "" : "<ol class=\"calls\">\(items.joined(separator: "\n"))</ol>"
     return """
-      <section class="card"><h2>Calls</h2><p class="soft">\(words)</p>\(list)</section>
+      <section class="card"><h2>Calls</h2><p class="soft">\(callSentence)</p>\(list)</section>
       """
   }
 

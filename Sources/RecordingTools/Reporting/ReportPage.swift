@@ -20,7 +20,7 @@ extension FailureReport {
       \(ReportPage.mark)
       <meta name="viewport" content="width=device-width">
       <meta http-equiv="Content-Security-Policy" content="\(ReportPage.policy)">
-      <title>\(HTML.text("\(fileName): \(divergence.subsystem.rawValue) differs"))</title>
+      <title>\(HTML.text(title))</title>
       <style>
       \(ReportPage.style)</style>
       </head>
@@ -47,14 +47,6 @@ extension FailureReport {
   }
 
   private var header: String {
-    let line = "\(divergence.line)"
-    let events = recording.pumps.reduce(0) { $0 + $1.events.count }
-    var facts = [
-      ("Differs", divergence.subsystems.map(\.rawValue).joined(separator: ", ")),
-      ("Line", line), ("Event", "\(divergence.event) of \(events)"),
-      ("Time", ReportPage.seconds(divergence.time - recording.header.start)),
-    ]
-    if let told = batching.told { facts.append(("Batches", told)) }
     let list = facts.map { "<div><dt>\($0)</dt><dd>\(HTML.text($1))</dd></div>" }
     return """
       <header>
@@ -98,16 +90,7 @@ extension FailureReport {
       """
   }
 
-  private var footer: String {
-    let (header, size) = (recording.header, recording.header.window)
-    let words = [
-      header.app, "scene \(header.scene)", header.arguments.joined(separator: " "),
-      "window \(size.width.pixels) × \(size.height.pixels)", file,
-    ]
-    return "<footer>\(HTML.text(words.filter { !$0.isEmpty }.joined(separator: " · ")))</footer>"
-  }
-
-  private var fileName: String { String(file.split(separator: "/").last ?? "recording") }
+  private var footer: String { "<footer>\(HTML.text(origin))</footer>" }
 }
 
 /// What all pages have in common.

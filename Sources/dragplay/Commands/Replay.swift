@@ -43,7 +43,11 @@ struct Replay: ParsableCommand {
   @Option(help: "Write a picture for every tenth of a second into a folder.")
   var frames: String?
 
-  @Option(help: "Where a page is written if the replay differs, with pictures.")
+  @Option(
+    help: """
+      The folder for a page with pictures if the replay differs, or a file for Markdown, by its ending \
+      .md.
+      """)
   var report: String?
 
   @Option(help: "The folder of pictures that the session showed; they are not in the recording.")

@@ -10,12 +10,17 @@ struct Verify: ParsableCommand {
     discussion: """
         dragplay verify session.dndrec Tests/Recordings
         dragplay verify Tests/Recordings --report Build/report --junit Build/report.xml
+        dragplay verify Tests/Recordings --report Build/comment.md
       """)
 
   @Argument(help: "Recordings, or folders of them.")
   var paths: [String]
 
-  @Option(help: "Where a page is written for each recording that differs, with pictures.")
+  @Option(
+    help: """
+      The folder for a page with pictures of each recording that differs, or a file for all of them in \
+      Markdown, by its ending .md.
+      """)
   var report: String?
 
   @Option(help: "Write the results as JUnit XML to a file, or to standard output for -.")
