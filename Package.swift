@@ -94,7 +94,7 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "ProgramSupport", path: "Tests/ProgramSupport", swiftSettings: settings),
 
-    // The tests, target by target; what stands below DragKit has one in common.
+    // The tests, target by target; what stands below DragKit has one in common, and so have recordings.
     .tests("CoreTests", ["DragCoding", "DragGeometry", "DragFrameIO"]),
     .tests("DragModelTests", ["DragCoding", "DragModel", "Support"]),
     .tests("DragKitTests", ["DragKit", "Support"]),

@@ -6,7 +6,7 @@ extension Rehearsal {
   /// Lets the events of a capture happen, in turns as long as a frame of the screen.
   ///
   /// - Parameters:
-  ///   - events: What the window heard, as ``Capture/events(in:)`` makes it.
+  ///   - events: What the window heard, as `Capture.events(in:)` of DeviceCapture makes it.
   ///   - window: The window's size in logical pixels.
   ///   - presses: Where presses go.
   ///   - isWanted: Says onto what they may go, where they go to the nearest thing.
