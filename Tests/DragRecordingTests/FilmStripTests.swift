@@ -266,12 +266,13 @@ struct ReportMarkdownTests {
   func sentences() throws {
     let report = try FilmStripTests.report(.calls, in: FilmStripTests.recording())
     for sentence in [
-      "dot.dndrec: calls differs", "what was called on the way is not.",
+      "dot.dndrec: calls differ", "what was called on the way is not.",
       "Lines with − are in the recording only, lines with + in the replay only.",
     ] {
       #expect(report.markdown.contains(sentence))
       #expect(report.page().contains(sentence))
     }
+    #expect(report.markdown.contains("\n| Differs | Line | Event | Time |\n| --- |"))
     let model = try FilmStripTests.report(.model, in: FilmStripTests.recording()).markdown
     #expect(model.contains("\n| places\\[0\\].x | 23040 | 23296 |\n"))
     let calls = try FilmStripTests.report(.calls, in: FilmStripTests.recording()).markdown

@@ -4,9 +4,9 @@ extension FailureReport {
   /// The report as Markdown, for a comment on a pull request: the sentences of the page, without pictures.
   public var markdown: String {
     let details = divergence.subsystem == .calls ? [calls, state] : [state, calls]
-    let batch = batching.told.map { ", \($0)" } ?? ""
+    let place = Markdown.table(facts.map(\.name), [facts.map(\.value)])
     let blocks =
-      ["### \(Markdown.text(title))", Markdown.text(gestureWords + batch), orderTable]
+      ["### \(Markdown.text(title))", Markdown.text(gestureWords), place, orderTable]
       + details + [steps, Markdown.text(origin)]
     return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
@@ -22,10 +22,10 @@ extension FailureReport {
   private var state: String {
     let odd = hashes.filter { $0.expected != $0.actual }
     let known = Self.table(changes.expected, "Expected", "Actual")
-    let replayed = Self.table(changes.replayed, "Before", "After")
     let blocks = [
       "#### State", Self.table(odd, "Expected", "Actual", of: "Hash"),
-      Markdown.text(stateSentence), known, replayed.isEmpty ? "" : "\(changeHeading):", replayed,
+      Markdown.text(stateSentence), known,
+      Markdown.folded(changeHeading, Self.table(changes.replayed, "Before", "After")),
     ]
     return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
@@ -72,6 +72,12 @@ enum Markdown {
   /// A line of a block of code.
   static func codeLine(_ words: String) -> String {
     "    " + String(words.map { $0.isNewline ? " " : $0 })
+  }
+
+  /// A block that a reader unfolds; empty if it holds nothing.
+  static func folded(_ heading: String, _ block: String) -> String {
+    block.isEmpty
+      ? "" : "<details><summary>\(HTML.text(heading))</summary>\n\n\(block)\n\n</details>"
   }
 
   /// A table; empty if it has no rows.

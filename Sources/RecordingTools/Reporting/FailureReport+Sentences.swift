@@ -7,7 +7,10 @@ extension FailureReport {
   var fileName: String { String(file.split(separator: "/").last ?? "recording") }
 
   /// The recording and what differs most.
-  var title: String { "\(fileName): \(divergence.subsystem.rawValue) differs" }
+  var title: String {
+    let subsystem = divergence.subsystem
+    return "\(fileName): \(subsystem.rawValue) \(subsystem.isPlural ? "differ" : "differs")"
+  }
 
   /// Where the difference is.
   var facts: [(name: String, value: String)] {
@@ -101,6 +104,10 @@ extension FailureReport {
     ]
     return words.filter { !$0.isEmpty }.joined(separator: " · ")
   }
+}
+
+extension Divergence.Subsystem {
+  fileprivate var isPlural: Bool { [.calls, .gestures, .expectations].contains(self) }
 }
 
 extension Batching {
