@@ -29,6 +29,9 @@ public struct Verification<World: Replayable> {
     public var recording: Recording?
   }
 
+  /// Makes the world that a header describes, and what came out of making it.
+  public typealias MakeWorld = (RecordingHeader) throws(RecordingError) -> (World, Output)
+
   /// Says whether a world looks as a mark's picture has it.
   public typealias Sight = (World, Mark) -> Bool
 
@@ -62,7 +65,7 @@ public struct Verification<World: Replayable> {
   public mutating func verify(
     _ path: String, batchings: [Batching] = [.recorded], hashes: String? = nil,
     looksAsAt: Sight? = nil,
-    makeWorld: (RecordingHeader) throws(RecordingError) -> (World, Output)
+    makeWorld: MakeWorld
   ) {
     do throws(RecordingError) {
       let recording = try Recording(contentsOf: path)
@@ -79,7 +82,7 @@ public struct Verification<World: Replayable> {
   public static func outcome(
     of recording: Recording, batchings: [Batching] = [.recorded], hashes: String? = nil,
     looksAsAt: Sight? = nil,
-    makeWorld: (RecordingHeader) throws(RecordingError) -> (World, Output)
+    makeWorld: MakeWorld
   ) throws(RecordingError) -> Outcome {
     let isSameLayout = hashes == nil || hashes == recording.header.hashes
     var (lines, events) = (0, 0)

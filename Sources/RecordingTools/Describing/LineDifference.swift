@@ -2,17 +2,8 @@ import DragRecording
 
 /// What differs between two texts, line by line.
 struct LineDifference {
-  private var lines: [Line] = []
-
-  private struct Line {
-    var mark: String
-    var text: String
-  }
-
-  /// All lines, each with what has it.
-  var compared: [ComparedLine] {
-    lines.map { ComparedLine(mark: ComparedLine.Mark(rawValue: $0.mark) ?? .both, text: $0.text) }
-  }
+  /// All lines, each with which of the texts has it.
+  private(set) var lines: [ComparedLine] = []
 
   /// Compares by the standard library's difference, which is the shortest.
   init(from old: [String], to new: [String]) {
@@ -28,13 +19,13 @@ struct LineDifference {
     var (before, after) = (0, 0)
     while before < old.count || after < new.count {
       if let text = removals[before] {
-        lines.append(Line(mark: "-", text: text))
+        lines.append(ComparedLine(mark: .old, text: text))
         before += 1
       } else if let text = insertions[after] {
-        lines.append(Line(mark: "+", text: text))
+        lines.append(ComparedLine(mark: .new, text: text))
         after += 1
       } else {
-        lines.append(Line(mark: " ", text: old[before]))
+        lines.append(ComparedLine(mark: .both, text: old[before]))
         before += 1
         after += 1
       }
@@ -43,7 +34,7 @@ struct LineDifference {
 
   /// The lines that differ, and `context` lines around each.
   func lines(around context: Int) -> [String] {
-    let changed = lines.indices.filter { lines[$0].mark != " " }
+    let changed = lines.indices.filter { lines[$0].mark != .both }
     var shown: [String] = []
     var next = 0
     for index in changed {
@@ -51,7 +42,7 @@ struct LineDifference {
       if start > next, !shown.isEmpty { shown.append("…") }
       let end = min(lines.count, index + context + 1)
       for place in start..<max(start, end) {
-        shown.append("\(lines[place].mark) \(lines[place].text)")
+        shown.append(lines[place].description)
       }
       next = max(next, end)
     }
@@ -60,7 +51,7 @@ struct LineDifference {
 }
 
 /// A line of two texts that were compared.
-struct ComparedLine: Hashable, Sendable {
+struct ComparedLine: Hashable, Sendable, CustomStringConvertible {
   /// Which of the texts has a line.
   enum Mark: String, Hashable, Sendable {
     case old = "-"
@@ -70,4 +61,6 @@ struct ComparedLine: Hashable, Sendable {
 
   var mark: Mark
   var text: String
+
+  var description: String { "\(mark.rawValue) \(text)" }
 }

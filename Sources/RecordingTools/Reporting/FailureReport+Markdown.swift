@@ -46,7 +46,7 @@ extension FailureReport {
   private var calls: String {
     let first = callLines.firstIndex { $0.mark != .both } ?? 0
     let lines = callLines.dropFirst(max(first - 5, 0)).prefix(Self.mostRows)
-      .map { Self.cut("\($0.mark.rawValue) \($0.text)", to: 300) }
+      .map { Self.cut($0.description, to: 300) }
     let list = lines.isEmpty ? "" : "\n\n```diff\n\(lines.joined(separator: "\n"))\n```"
     return "#### Calls\n\n\(callSentence)\(list)"
   }

@@ -101,7 +101,7 @@ extension FailureReport {
     return LineDifference(
       from: before + divergence.calls.expected.map(\.line),
       to: before + divergence.calls.actual.map(\.line)
-    ).compared
+    ).lines
   }
 
   /// The fields that differ from the session's state where that is known, and in any case those that

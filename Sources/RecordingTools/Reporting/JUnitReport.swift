@@ -49,8 +49,8 @@ public struct JUnitReport: Hashable, Sendable {
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
         <testsuite id="0" package="dragplay" name="recordings" timestamp="\(timestamp)" \
-      hostname="\(XML.text(host))" tests="\(cases.count)" failures="\(cases.count(where: \.isFailure))" \
-      errors="\(cases.count(where: \.isError))" time="\(XML.seconds(total))">
+      hostname="\(HTML.text(host))" tests="\(cases.count)" failures="\(cases.count(where: \.isFailure))" \
+      errors="\(cases.count(where: \.isError))" time="\(total.inSeconds)">
           <properties/>
       \(cases.map(\.element).joined(separator: "\n"))
           <system-out/>
@@ -72,21 +72,21 @@ extension JUnitReport.Case {
 
   fileprivate var element: String {
     let head =
-      "    <testcase classname=\"\(XML.text(folder))\" name=\"\(XML.text(name))\" "
-      + "time=\"\(XML.seconds(time))\""
+      "    <testcase classname=\"\(HTML.text(folder))\" name=\"\(HTML.text(name))\" "
+      + "time=\"\(time.inSeconds)\""
     switch outcome {
     case .passed: return "\(head)/>"
     case .failed(let kind, let message, let details):
       return """
         \(head)>
-              <failure type="\(XML.text(kind))" message="\(XML.text(message))">\(XML.text(details))\
+              <failure type="\(HTML.text(kind))" message="\(HTML.text(message))">\(HTML.text(details))\
         </failure>
             </testcase>
         """
     case .unreadable(let message):
       return """
         \(head)>
-              <error type="unreadable" message="\(XML.text(message))"/>
+              <error type="unreadable" message="\(HTML.text(message))"/>
             </testcase>
         """
     }
@@ -102,17 +102,5 @@ extension JUnitReport.Case {
   private var folder: String {
     let folders = file.split(separator: "/").dropLast().filter { $0 != "." && $0 != ".." }
     return folders.isEmpty ? "recordings" : folders.joined(separator: ".")
-  }
-}
-
-/// The language of the report.
-private enum XML {
-  static func text(_ words: String) -> String { HTML.text(words) }
-
-  /// A span of time in seconds, with three digits behind the point.
-  static func seconds(_ span: Microseconds) -> String {
-    let milliseconds = max(span.count, 0) / 1000
-    let rest = String(milliseconds % 1000)
-    return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
   }
 }

@@ -108,12 +108,8 @@ package enum ReportPage {
   static let policy =
     "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 
-  /// A span of time in seconds, with three digits behind the point.
-  static func seconds(_ span: Microseconds) -> String {
-    let milliseconds = max(span.count, 0) / 1000
-    let rest = String(milliseconds % 1000)
-    return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest) s"
-  }
+  /// A span of time in seconds.
+  static func seconds(_ span: Microseconds) -> String { "\(span.inSeconds) s" }
 
   /// Names in a row, those marked that stand elsewhere in the other row.
   static func names(_ names: [String], beside others: [String]) -> String {
@@ -125,7 +121,16 @@ package enum ReportPage {
   }
 }
 
-/// The language of the page.
+extension Microseconds {
+  /// The span in seconds, with three digits behind the point.
+  var inSeconds: String {
+    let milliseconds = max(count, 0) / 1000
+    let rest = String(milliseconds % 1000)
+    return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+  }
+}
+
+/// The language of the page, and of XML.
 enum HTML {
   /// Words as they stand in a page, whatever they hold.
   static func text(_ words: String) -> String {
