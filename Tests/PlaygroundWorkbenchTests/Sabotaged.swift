@@ -79,7 +79,9 @@ extension Sabotaged {
 
   var interaction: Interaction {
     var interaction = playground.interaction
-    if bug == .shufflesThePile { interaction.session?.items.reverse() }
+    if bug == .shufflesThePile, let items = interaction.session?.items {
+      interaction.drag?.carry(items.reversed())
+    }
     let flights = interaction.motion.flights
     if bug == .showsAnItemTwice, let carried = flights.first(where: { $0.course == .carried }) {
       interaction.motion.flights.append(carried)

@@ -4,27 +4,27 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Writes what is being done: the part of the state that is not motion.
-  func encodeGestures(to writer: inout CanonicalWriter) {
+  /// Writes the gestures: the part of the state that is not motion.
+  private func encodeGestures(to writer: inout CanonicalWriter) {
     now.encode(to: &writer)
-    touches.encode(to: &writer)
-    session.encode(to: &writer)
-    modifiers.rawValue.encode(to: &writer)
-    hovered.encode(to: &writer)
-    hoveredPart.encode(to: &writer)
-    focus.encode(to: &writer)
+    pointers.touches.encode(to: &writer)
+    drag.encode(to: &writer)
+    keyboard.modifiers.rawValue.encode(to: &writer)
+    pointers.hovered.encode(to: &writer)
+    pointers.hoveredPart.encode(to: &writer)
+    keyboard.focus.encode(to: &writer)
     (Cursor.allCases.firstIndex(of: cursor) ?? 0).encode(to: &writer)
     trace.isIdle.encode(to: &writer)
   }
 
-  /// Writes what is on its way: the part of the state that time changes.
-  func encodeMotion(to writer: inout CanonicalWriter) {
+  /// Writes the motion: the part of the state that time changes.
+  private func encodeMotion(to writer: inout CanonicalWriter) {
     motion.encode(to: &writer)
     cells.encode(to: &writer)
     scrolls.encode(to: &writer)
   }
 
-  /// The hashes of what is being done and of what is on its way, beside that of the content.
+  /// Returns the hashes of the gestures and of the motion, beside that of the content.
   public func hashes(beside model: UInt64) -> StateHashes {
     var writer = CanonicalWriter.hashing
     encodeGestures(to: &writer)
@@ -34,36 +34,36 @@ extension Interaction {
     return StateHashes(model: model, gestures: gestures, motion: writer.stableHash)
   }
 
-  /// Writes everything that cannot be read from the content, so that a session can be kept and gone on
-  /// with.
+  /// Writes everything that cannot be read from the content, so that a session can be kept and continued.
   public func encode(to writer: inout CanonicalWriter) {
     encodeGestures(to: &writer)
     encodeMotion(to: &writer)
     trace.encodeReported(to: &writer)
   }
 
-  /// Reads an interaction, and the rest from the content it belongs to.
+  /// Reads an interaction, and the rest from its content.
   ///
-  /// - Throws: Where the bytes are not those of an interaction.
+  /// - Throws: A `CanonicalError` if the bytes are not those of an interaction.
   public init(
     from reader: inout CanonicalReader, content: some InteractiveContent
   ) throws(CanonicalError) {
     self.init()
     now = try Microseconds(from: &reader)
-    touches = try [ActiveTouch](from: &reader)
-    session = try DragSession?(from: &reader)
-    modifiers = Modifiers(rawValue: try Int(from: &reader))
-    hovered = try ItemID?(from: &reader)
-    hoveredPart = try String?(from: &reader)
-    focus = try KeyboardFocus?(from: &reader)
+    let touches = try [ActiveTouch](from: &reader)
+    drag = try DragState?(from: &reader)
+    let modifiers = Modifiers(rawValue: try Int(from: &reader))
+    let (hovered, part) = (try ItemID?(from: &reader), try String?(from: &reader))
+    keyboard = KeyboardState(focus: try KeyboardFocus?(from: &reader), modifiers: modifiers)
     let cursor = try Int(from: &reader)
     guard Cursor.allCases.indices.contains(cursor) else { throw reader.invalid("cursor") }
-    self.cursor = Cursor.allCases[cursor]
+    pointers = PointerState(
+      touches: touches, hovered: hovered, hoveredPart: part, cursor: Cursor.allCases[cursor])
     trace.restore(isIdle: try Bool(from: &reader))
     motion = try ItemMotion(from: &reader)
     cells = try CellStates(from: &reader)
     scrolls = try CollectionScrolls(from: &reader)
-    read(content, animated: false)
+    var content = content
+    read(&content, animated: false)
     _ = trace.takeOutput()
     try trace.decodeReported(from: &reader)
   }

@@ -20,8 +20,8 @@ public struct Displacement: Hashable, Sendable {
   enum Pull: Int, Hashable, Sendable {
     /// Its neighbours made room or closed up.
     case gap
-    /// A touch that held it let it go.
-    case letGo
+    /// A touch that held it released it.
+    case glide
   }
 
   init(item: ItemID, by way: Vector, growth: Vector = .zero) {
@@ -47,8 +47,8 @@ public struct Displacement: Hashable, Sendable {
     return Rect(origin: rest.origin + way, size: size)
   }
 
-  /// `true` where a touch let the item go, which glides since.
-  package var glides: Bool { pull == .letGo }
+  /// Whether a touch released the item, which glides since.
+  package var glides: Bool { pull == .glide }
 
   /// `true` where the item is at rest.
   public var isAtRest: Bool {
@@ -62,9 +62,9 @@ public struct Displacement: Hashable, Sendable {
     height.shift(by: growth.dy)
   }
 
-  /// Lets the item go on as fast as the touch was that let it go.
-  mutating func letGo(at velocity: Vector) {
-    pull = .letGo
+  /// Lets the item continue as fast as the touch was that released it.
+  mutating func glide(at velocity: Vector) {
+    pull = .glide
     x.setVelocity(perSecond: velocity.dx)
     y.setVelocity(perSecond: velocity.dy)
   }

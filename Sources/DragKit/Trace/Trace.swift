@@ -5,6 +5,8 @@ internal import DragModel
 /// What an interaction reports: the calls and requests of the event that is being handled, and what was last
 /// reported of orders and final layouts, which are reported only when they change.
 struct Trace: Sendable {
+  /// Whether calls are reported at all.
+  var isEnabled = true
   /// The calls and requests since they were last taken; empty between events.
   private(set) var output = Output()
   /// Whether nothing has happened since the call `idle`.

@@ -61,7 +61,7 @@ extension DiagramScene.NodeHold: CanonicalCodable {
     pointer.encode(to: &writer)
     node.encode(to: &writer)
     center.encode(to: &writer)
-    hasStrayed.encode(to: &writer)
+    hasExceededSlop.encode(to: &writer)
   }
 
   init(from reader: inout CanonicalReader) throws(CanonicalError) {
@@ -69,7 +69,7 @@ extension DiagramScene.NodeHold: CanonicalCodable {
     node = try DiagramNode(from: &reader)
     center = try Point(from: &reader)
     guard center == center.clampedToSeam else { throw reader.invalid("place") }
-    hasStrayed = try Bool(from: &reader)
+    hasExceededSlop = try Bool(from: &reader)
   }
 }
 

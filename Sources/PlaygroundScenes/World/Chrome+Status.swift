@@ -66,7 +66,7 @@ extension Interaction {
   /// Where what the keyboard carries or has come to is at rest.
   fileprivate var frameOfKeyboard: Rect? {
     guard let session, session.pointer == .keyboard else { return focused.flatMap(place(of:)) }
-    return Rect(origin: session.location - session.grab, size: session.size)
+    return session.itemFrame
   }
 }
 

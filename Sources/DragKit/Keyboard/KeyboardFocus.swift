@@ -1,15 +1,13 @@
 internal import DragCoding
 internal import DragModel
 
-/// Where the keyboard is: an item, in the area that it is shown in.
+/// The keyboard focus: an item in the area that shows it.
 struct KeyboardFocus: Hashable, Sendable {
-  /// The item.
   var item: ItemID
-  /// The area.
   var container: ContainerID
-  /// The part of the row, such as `delete`; nothing where it is the row itself.
+  /// The part of the row, such as `delete`; `nil` for the row itself.
   var part: String?
-  /// `false` since a pointer was used: the place is only remembered then.
+  /// Whether no pointer was used since.
   var isVisible = true
 }
 

@@ -29,8 +29,8 @@ public struct Touch: Hashable, Sendable {
   public internal(set) var velocity = Vector.zero
   /// How far something glides that it lets go of now.
   public internal(set) var glide = Vector.zero
-  /// `true` once it has moved farther than a resting finger may stray: it is no press any more.
-  public internal(set) var hasStrayed = false
+  /// Whether it has moved farther than the slop of a press.
+  public internal(set) var hasExceededSlop = false
 
   /// What a touch can do.
   public enum Phase: Int, Hashable, Sendable {
@@ -57,8 +57,8 @@ public struct Touch: Hashable, Sendable {
     self.grab = grab
   }
 
-  /// The way from where the touch went down to where it is.
-  public var way: Vector { location - start }
+  /// The translation from where the touch went down.
+  public var translation: Vector { location - start }
 }
 
 // An active touch stores whether it has strayed; how fast it is follows from its trail.

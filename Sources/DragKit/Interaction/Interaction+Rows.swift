@@ -5,17 +5,17 @@ public import DragModel
 
 // Rows of collection views and their parts.
 extension Interaction {
-  /// A row as it is seen now, with its accessories and with the actions that a swipe has uncovered;
-  /// nothing where the item is no row of a collection view.
+  /// A row as it is visible now, with its accessories and the actions that a swipe has uncovered; `nil` if the
+  /// item is no row of a collection view.
   public func cell<Content: InteractiveContent>(of item: ItemID, in content: Content) -> Cell? {
     cell(of: item, in: content, by: Content.wiring)
   }
 
-  /// A row as it is seen now, for a part of the content that has a wiring of its own.
+  /// A row as it is visible now, for a part of the content that has a wiring of its own.
   public func cell<Content>(
     of item: ItemID, in content: Content, by wiring: Wiring<Content>
   ) -> Cell? {
-    guard let frame = seenFrame(of: item), let shown = shownCollection(withRow: item),
+    guard let frame = seenFrame(of: item), let shown = layout.collection(withRow: item),
       let handlers = wiring.collection(shown.id)?.handlers
     else { return nil }
     let swipe = cells.swipe(of: item, in: shown.id)
@@ -24,27 +24,20 @@ extension Interaction {
       isFull: swipe?.isHeld == true, shown)
   }
 
-  /// `true` while a pointer is down on a part of a row, or on none of them, and may still tap it.
+  /// Whether a pointer is down on a part of a row, or on no part of it, and may still tap it.
   public func isPressed(_ item: ItemID, part: String?) -> Bool {
-    touches.contains {
-      $0.touch.item == item && $0.part == part && ($0.role == .open || $0.role == .following)
-    }
+    pointers.touches.contains { $0.part == part && $0.presses(item) }
   }
 
-  /// A row as it is once nothing moves any more; nothing where there is none, or none with parts.
+  /// A row in its final layout; `nil` if the item is no row, or its rows have no parts.
   func restingCell<Content: InteractiveContent>(of item: ItemID, _ content: Content) -> Cell? {
-    guard session?.item != item, let frame = view.frame(of: item),
-      let shown = shownCollection(withRow: item),
+    guard drag?.item != item, let frame = layout.frame(of: item),
+      let shown = layout.collection(withRow: item),
       let handlers = Content.wiring.collection(shown.id)?.handlers, handlers.hasCells
     else { return nil }
     return cell(
       item, at: frame, handlers, content, editing: shown.area.isEditing ? .one : .zero,
       way: cells.swipe(of: item, in: shown.id)?.restingWay, isFull: false, shown)
-  }
-
-  /// The collection view that an item of the model is a row of.
-  func shownCollection(withRow item: ItemID) -> ShownCollection? {
-    item.isControl ? nil : view.container(of: item).flatMap { view.collection($0) }
   }
 
   private func cell<Content>(
@@ -63,102 +56,95 @@ extension Interaction {
   }
 }
 
-// Pressing.
+// Pressing a part.
 extension Interaction {
-  /// What a pointer goes down on in a row: the part, and what can be done with it.
+  /// The part of a row at a point, and what can be done with it; `nil` for the row itself.
   func pressedPart<Content: InteractiveContent>(
     of item: ItemID, at point: Point, _ content: Content
   ) -> (name: String, traits: Arbiter.Traits)? {
     guard let cell = restingCell(of: item, content), cell.place.contains(point) else { return nil }
     let row = traits(of: item, content).intersection([.scrollable, .swipeable])
-    guard let part = cell.part(at: point) else {
-      return cell.actions.isEmpty ? nil : (CellPart.swipedRow, row.union(.tappable))
+    if let name = cell.part(at: point)?.name {
+      if name == CellAccessoryStyle.Kind.reorder.partName {
+        let isHandle = layout.container(of: item).map { content.canLift(item, inCollection: $0) }
+        return (name, isHandle == true ? .handle : row)
+      }
+      if isTappable(name, of: item, content) { return (name, row.union(.tappable)) }
     }
-    if part.name == CellAccessoryStyle.Kind.reorder.partName {
-      let isHandle = view.container(of: item).map { content.canLift(item, inCollection: $0) }
-      return (part.name, isHandle == true ? .handle : row)
-    }
-    guard isTappable(part.name, of: item, content) else {
-      return cell.actions.isEmpty ? nil : (CellPart.swipedRow, row.union(.tappable))
-    }
-    return (part.name, row.union(.tappable))
+    return cell.actions.isEmpty ? nil : (CellPart.swipedRow, row.union(.tappable))
   }
 
-  private func isTappable<Content: InteractiveContent>(
+  /// Whether a part of a row responds to a tap.
+  func isTappable<Content: InteractiveContent>(
     _ part: String, of item: ItemID, _ content: Content
   ) -> Bool {
-    let handlers = Content.wiring.collection(view.container(of: item))?.handlers
+    if part == CellAccessoryStyle.Kind.reorder.partName { return false }
+    let handlers = Content.wiring.collection(layout.container(of: item))?.handlers
     guard let accessory = handlers?.accessory(part, of: item, content) else { return true }
     let reveals =
       accessory.style.kind == .delete && handlers?.swipeActions(of: item, content) != nil
     return accessory.action != nil || reveals
   }
 
-  /// `true` where a part of a row answers a tap.
-  func canPress(
-    _ part: String, of item: ItemID, _ content: some InteractiveContent
-  ) -> Bool {
-    part != CellAccessoryStyle.Kind.reorder.partName && isTappable(part, of: item, content)
-  }
-
-  /// The part of a row that the mouse is over and that answers.
-  func hoveredPart<Content: InteractiveContent>(
-    of item: ItemID?, at point: Point, _ content: Content
+  /// The part of a row at a point that responds.
+  func respondingPart<Content: InteractiveContent>(
+    of item: ItemID, at point: Point, _ content: Content
   ) -> String? {
-    guard let item, let part = pressedPart(of: item, at: point, content) else { return nil }
-    let answers = !part.traits.isDisjoint(with: [.tappable, .handle])
-    return answers && part.name != CellPart.swipedRow ? part.name : nil
+    guard let part = pressedPart(of: item, at: point, content) else { return nil }
+    let responds = !part.traits.isDisjoint(with: [.tappable, .handle])
+    return responds && part.name != CellPart.swipedRow ? part.name : nil
   }
 
-  /// Where the part is that a touch went down on.
+  /// The frame of the part on which a pointer went down; `nil` if there is no such part.
   func partFrame(of active: ActiveTouch, _ content: some InteractiveContent) -> Rect? {
     guard let part = active.part, let item = active.touch.item else { return nil }
     let cell = restingCell(of: item, content)
     return part == CellPart.swipedRow ? cell?.frame : cell?.parts.first { $0.name == part }?.frame
   }
 
-  /// A tap on a part of a row.
+  /// Taps a part of a row.
   mutating func tapPart(
     _ part: String, of item: ItemID, _ content: inout some InteractiveContent
   ) {
-    guard let id = shownCollection(withRow: item)?.id else { return }
+    guard let id = layout.collection(withRow: item)?.id else { return }
     if part == CellPart.swipedRow { return cells.closeSwipes(in: id) }
-    let handlers = wiring(of: content).collection(id)?.handlers
+    let handlers = Self.wiring(of: content).collection(id)?.handlers
     guard let accessory = handlers?.accessory(part, of: item, content) else {
       return performSwipeAction(part, of: item, &content)
     }
-    guard let action = accessory.action else { return revealActions(of: item, &content) }
-    call("actionHandler", ["item": .string(content.name(of: item)), "part": .string(part)])
+    guard let action = accessory.action else { return revealActions(of: item, content) }
+    report("actionHandler", ["item": .string(content.name(of: item)), "part": .string(part)])
     changeRow(item, &content) { action(&$0, item) }
   }
 
-  /// Lets a handler of a row change the content.
+  /// Runs a handler of a row.
   ///
-  /// While something is dragged, it is no part of the drag: a drag that is called off does not bring a
-  /// row back that was deleted meanwhile. Where it takes away what is dragged, the drag is over (E30).
+  /// What it changes is no part of a drag: if the drag is cancelled, a row that was deleted meanwhile does not
+  /// come back. If the handler removes the lifted item, the drag ends (E30).
   mutating func changeRow<Content: InteractiveContent, Result>(
     _ item: ItemID, _ content: inout Content, _ change: (inout Content) -> Result
   ) -> Result {
-    let dragged = session?.item
-    let wasThere = dragged.flatMap { content.model.position(of: $0) } != nil
-    let depth = content.model.transactionDepth
-    if dragged != nil { content.model.rollbackAll() }
-    let result = change(&content)
-    if let dragged, wasThere, content.model.position(of: dragged) == nil {
-      end(.cancelled, &content)
-    } else if dragged != nil {
-      content.model.begin(toDepth: depth)
+    runHandler(of: &content) { interaction, content in
+      let dragged = interaction.drag?.item
+      let wasThere = dragged.flatMap { content.model.position(of: $0) } != nil
+      let depth = content.model.transactionDepth
+      if dragged != nil { content.model.rollbackAll() }
+      let result = change(&content)
+      if let dragged, wasThere, content.model.position(of: dragged) == nil {
+        interaction.end(.cancelled, &content)
+      } else if dragged != nil {
+        content.model.begin(toDepth: depth)
+      }
+      return result
     }
-    read(content, animated: true)
-    return result
   }
 }
 
 // Edit mode.
 extension Interaction {
-  /// Follows the content: which collection views are edited, and which rows are gone.
+  /// Updates which collection views are edited, and forgets the swipes of rows that are gone.
   mutating func readCells<Content: InteractiveContent>(_ content: Content) {
-    for shown in view.areas.compactMap(\.collection)
+    for shown in layout.collections
     where Content.wiring.collection(shown.id)?.handlers.hasCells == true {
       cells.setEditing(shown.area.isEditing, shown.id)
       cells.forgetSwipes(in: shown.id) { item in
@@ -166,6 +152,13 @@ extension Interaction {
         return position.map { !shown.area.shows($0.container) } ?? true
       }
     }
+  }
+}
+
+extension ActiveTouch {
+  /// Whether the pointer is down on an item and may still tap it or make it follow.
+  func presses(_ item: ItemID) -> Bool {
+    touch.item == item && (role == .undecided || role == .following)
   }
 }
 

@@ -5,7 +5,9 @@ internal import DragModel
 
 // Swiping rows of collection views.
 extension Interaction {
-  /// A touch that swipes a row did something; `false` where what it moves is no row that can be swiped.
+  /// Swipes a row with a finger.
+  ///
+  /// - Returns: Whether the finger is on a row that can be swiped.
   mutating func swipeRow(
     with active: ActiveTouch, _ phase: PanStep.Phase, by way: Vector,
     _ content: inout some InteractiveContent
@@ -18,51 +20,54 @@ extension Interaction {
     case .began: beginSwipe(item, active, by: inwards, row, content)
     case .moved: moveSwipe(item, by: inwards, row)
     case .ended:
-      let velocity = row.inwards(active.told(at: now, content.tuning).velocity)
+      let velocity = row.inwards(active.withVelocity(at: now, content.tuning).velocity)
       endSwipe(item, active, velocity: velocity, row, &content)
     case .cancelled:
       _ = cells.swipe(item, in: row.id) { $0.close() }
-      tellSwipe("swipeCancelled", item, active.touch.id.kind, nil, content)
+      reportSwipe("swipeCancelled", item, active.touch.id.kind, nil, content)
     case .turned: break
     }
     return true
   }
 
-  /// The wheel turns sideways over a row: inwards it opens, outwards it closes.
-  mutating func turnRow(
-    at point: Point, by way: Vector, _ content: inout some InteractiveContent
+  /// Swipes a row with the wheel, which turns sideways: inwards opens the row, outwards closes it.
+  ///
+  /// - Returns: Whether there is a row at the point that can be swiped.
+  mutating func swipeRow(
+    at point: Point, byWheel way: Vector, _ content: inout some InteractiveContent
   ) -> Bool {
-    guard let item = view.item(at: point, where: content.isUserInteractionEnabled),
-      session == nil, traits(of: item, content).contains(.swipeable),
+    guard let item = layout.item(at: point, where: content.isUserInteractionEnabled),
+      drag == nil, traits(of: item, content).contains(.swipeable),
       let row = swipedRow(item, content)
     else { return false }
     let isOpen = cells.swipe(of: item, in: row.id).map { $0.restingWay != .zero } ?? false
     let opens = row.inwards(way) > 0
     guard opens != isOpen else { return true }
-    tellSwipe("swipeBegan", item, .mouse, nil, content)
+    reportSwipe("swipeBegan", item, .mouse, nil, content)
     settle(item, row, isOpen: opens)
-    tellSwipe("swipeEnded", item, .mouse, opens ? .open : .closed, content)
+    reportSwipe("swipeEnded", item, .mouse, opens ? .open : .closed, content)
     return true
   }
 
   /// Opens a row as wide as its actions, as a delete accessory without an action does (E24).
-  mutating func revealActions(of item: ItemID, _ content: inout some InteractiveContent) {
+  mutating func revealActions(of item: ItemID, _ content: some InteractiveContent) {
     guard let row = swipedRow(item, content) else { return }
     settle(item, row, isOpen: true)
   }
 
-  /// Carries out the action behind a button of a row.
+  /// Performs the action of a button of a row.
   mutating func performSwipeAction(
     _ part: String, of item: ItemID, _ content: inout some InteractiveContent
   ) {
-    guard let id = shownCollection(withRow: item)?.id,
-      let actions = wiring(of: content).collection(id)?.handlers.swipeActions(of: item, content)?
+    guard let id = layout.collection(withRow: item)?.id,
+      let actions = Self.wiring(of: content).collection(id)?.handlers.swipeActions(
+        of: item, content)?
         .actions,
       let action = actions.first(where: { "swipe-" + $0.name == part })
     else { return }
-    // The completion (E19): the handler says whether the row is gone or may go.
+    // The completion (E19): whether the row is gone or may go.
     let isDone = changeRow(item, &content) { action.handler(&$0, item) }
-    call(
+    report(
       "contextualAction",
       [
         "item": .string(content.name(of: item)), "part": .string(part),
@@ -71,28 +76,28 @@ extension Interaction {
     cells.closeSwipes(in: id)
   }
 
-  /// A row that has nothing any more for a swipe to show is closed at once.
+  /// Closes the open rows that have no actions any more.
   mutating func closeRowsWithoutActions(_ content: some InteractiveContent) {
     guard !cells.openRows.isEmpty else { return }
-    let wiring = wiring(of: content)
+    let wiring = Self.wiring(of: content)
     for row in cells.openRows
     where wiring.collection(row.id)?.handlers.swipeActions(of: row.item, content) == nil {
       cells.forgetSwipes(in: row.id) { $0 == row.item }
     }
   }
 
-  /// A press closes the rows that are open, save its own; `true` where it means nothing beyond that,
-  /// since it went down on another row.
+  /// Closes the open rows when a pointer goes down beside them.
+  ///
+  /// - Returns: Whether the press means nothing beyond that, since it is on another row.
   mutating func closeRows(forPressOf id: PointerID) -> Bool {
-    guard let index = index(of: id) else { return false }
-    let active = touches[index]
-    var isSpent = false
+    guard let active = pointers[id] else { return false }
+    var isIgnored = false
     for row in cells.openRows where row.item != active.touch.item {
       cells.closeSwipes(in: row.id, save: active.touch.item)
-      if row.id == active.container, !active.traits.contains(.flying) { isSpent = true }
+      if row.id == active.container, !active.traits.contains(.flying) { isIgnored = true }
     }
-    if isSpent { touches[index].role = .spent }
-    return isSpent
+    if isIgnored { pointers.ignore(id) }
+    return isIgnored
   }
 }
 
@@ -110,7 +115,7 @@ extension Interaction {
   private func swipedRow<Content: InteractiveContent>(
     _ item: ItemID, _ content: Content
   ) -> Row? {
-    guard let shown = shownCollection(withRow: item), let frame = view.frame(of: item),
+    guard let shown = layout.collection(withRow: item), let frame = layout.frame(of: item),
       let actions = Content.wiring.collection(shown.id)?.handlers.swipeActions(of: item, content)
     else { return nil }
     return Row(
@@ -122,9 +127,9 @@ extension Interaction {
     _ item: ItemID, _ active: ActiveTouch, by way: Length, _ row: Row,
     _ content: some InteractiveContent
   ) {
-    tellSwipe("swipeBegan", item, active.touch.id.kind, nil, content)
+    reportSwipe("swipeBegan", item, active.touch.id.kind, nil, content)
     // While something is dragged, rows stay closed (E29).
-    guard session == nil else { return }
+    guard drag == nil else { return }
     cells.closeSwipes(in: row.id, save: item)
     _ = cells.swipe(item, in: row.id) { $0.drag(by: way, in: row.measures) }
   }
@@ -145,9 +150,10 @@ extension Interaction {
         swipe.release(velocity: velocity, in: row.measures)
       }
     }
-    tellSwipe("swipeEnded", item, active.touch.id.kind, outcome ?? .closed, content)
+    reportSwipe("swipeEnded", item, active.touch.id.kind, outcome ?? .closed, content)
     guard outcome == .full,
-      let first = wiring(of: content).collection(row.id)?.handlers.swipeActions(of: item, content)?
+      let first = Self.wiring(of: content).collection(row.id)?.handlers.swipeActions(
+        of: item, content)?
         .actions
         .first
     else { return }
@@ -159,15 +165,15 @@ extension Interaction {
     _ = cells.swipe(item, in: row.id) { $0.settle(open: isOpen, in: row.measures) }
   }
 
-  private mutating func tellSwipe(
+  private mutating func reportSwipe(
     _ name: String, _ item: ItemID, _ pointer: PointerKind, _ outcome: SwipeState.Outcome?,
     _ content: some InteractiveContent
   ) {
     let (item, pointer) = (
       JSONValue.string(content.name(of: item)), JSONValue.string(pointer.rawValue)
     )
-    guard let outcome else { return call(name, ["item": item, "pointer": pointer]) }
-    call(
+    guard let outcome else { return report(name, ["item": item, "pointer": pointer]) }
+    report(
       name, ["item": item, "pointer": pointer, "outcome": .string(outcome.rawValue)])
   }
 }

@@ -33,8 +33,8 @@ public enum Arbiter {
     public static let hasMenu = Traits(rawValue: 128)
   }
 
-  /// What happens to a pointer that is down.
-  public enum Happening: String, Hashable, Sendable {
+  /// An event of a pointer that can decide what it becomes.
+  public enum Trigger: String, Hashable, Sendable {
     /// It went down.
     case pressed
     /// It moved farther than the lift distance.
@@ -85,8 +85,8 @@ public enum Arbiter {
     public let pointers: [PointerKind]
     /// What the item can do; a row about any item names no trait.
     public let traits: Traits
-    /// What happens.
-    public let happening: Happening
+    /// The trigger.
+    public let trigger: Trigger
     /// What comes of it.
     public let outcome: Outcome
   }
@@ -112,12 +112,12 @@ public enum Arbiter {
     Row([.mouse, .touch], [], .lost, .interrupt),
   ]
 
-  /// What comes of `happening`, or nothing where all stays open.
+  /// What comes of `trigger`, or nothing where all stays open.
   public static func outcome(
-    of happening: Happening, for pointer: PointerKind, on traits: Traits
+    of trigger: Trigger, for pointer: PointerKind, on traits: Traits
   ) -> Outcome? {
     table.first { row in
-      row.happening == happening && row.pointers.contains(pointer)
+      row.trigger == trigger && row.pointers.contains(pointer)
         && traits.isSuperset(of: row.traits)
     }?.outcome
   }
@@ -125,9 +125,9 @@ public enum Arbiter {
 
 extension Arbiter.Row {
   fileprivate init(
-    _ pointers: [PointerKind], _ traits: Arbiter.Traits, _ happening: Arbiter.Happening,
+    _ pointers: [PointerKind], _ traits: Arbiter.Traits, _ trigger: Arbiter.Trigger,
     _ outcome: Arbiter.Outcome
   ) {
-    self.init(pointers: pointers, traits: traits, happening: happening, outcome: outcome)
+    self.init(pointers: pointers, traits: traits, trigger: trigger, outcome: outcome)
   }
 }
