@@ -9,7 +9,7 @@ struct Shelf: InteractiveContent {
   var isBinTargeted = false
   /// Whether the bin refuses everything.
   var refuses = false
-  /// Whether the touch of the knob that ended last had strayed.
+  /// Whether the touch of the knob that ended last had exceeded the slop.
   var hasExceededSlop: Bool?
   var window = Size(width: 200, height: 400)
 
