@@ -64,9 +64,9 @@ extension Interaction {
   private mutating func press(
     _ modifiers: Modifiers, _ content: inout some InteractiveContent
   ) {
-    let preferredCopy = self.modifiers.contains(.control)
+    let preferred = self.modifiers.preferredOperation
     keyboard.setModifiers(modifiers)
-    guard preferredCopy != modifiers.contains(.control), let target = drag?.target else { return }
+    guard preferred != modifiers.preferredOperation, let target = drag?.target else { return }
     updateTarget(&content)
     if drag?.isByKeyboard == true, let gap = target.gap {
       keepGap(gap, over: target.item, &content)

@@ -191,10 +191,11 @@ extension Interaction {
     let frame = Rect(origin: location - session.grabOffset, size: session.itemSize)
     let info = DropInfo(
       location: location, item: session.item, itemFrame: frame,
-      providers: session.items.map(\.itemProvider))
+      providers: session.items.map(\.itemProvider),
+      preferredOperation: modifiers.preferredOperation)
     let dropSession = DropSession(
       items: session.items, hasActiveDrag: session.container == layout.container(of: item),
-      location: location, itemFrame: frame, prefersCopy: modifiers.contains(.control),
+      location: location, itemFrame: frame, preferredOperation: modifiers.preferredOperation,
       pointer: session.pointer.kind)
     return DropApproach(target: item, info: info, session: dropSession, destination: destination)
   }

@@ -40,11 +40,18 @@ extension ColoursScene {
     }
   }
 
-  /// Puts a copy of a tile into the container `copies`.
+  /// Adds a copy of a tile, or a link to it, to the container `copies`.
   @discardableResult
-  mutating func addCopy(of item: ItemID) -> Bool {
+  mutating func addCopy(of item: ItemID, asLink isLink: Bool = false) -> Bool {
     guard let color = color(of: item) else { return false }
-    let copy = model.registerItem(named: "\(color.rawValue)-\(model.itemNames.count)")
+    let prefix = isLink ? color.rawValue + Self.linkInfix : color.rawValue + "-"
+    let copy = model.registerItem(named: prefix + String(model.itemNames.count))
     return model.insert(copy, at: Place(Self.copies, Gap(model[Self.copies]?.count ?? 0)))
   }
+
+  /// Whether an item of the container `copies` is a link.
+  func isLink(_ item: ItemID) -> Bool { model.name(of: item).contains(Self.linkInfix) }
+
+  /// The part of a link's name between its colour and its number.
+  private static let linkInfix = "-link-"
 }

@@ -36,7 +36,7 @@ extension ColoursScene {
       switch session.operation {
       case .forbidden: return .refuses
       case .cancel: return .cancels
-      case .copy, .move, nil: return .accepts
+      default: return .accepts
       }
     }
     let isOver = card.contains(session.location) && !interaction.isOverCancelStrip
@@ -69,6 +69,7 @@ extension ColoursScene {
       for (index, item) in (model[Self.copies]?.items ?? []).suffix(7).enumerated() {
         guard let square = layout.copy(index), let tile = color(of: item) else { continue }
         canvas.fill(square, radius: 5, tile.color)
+        if isLink(item) { canvas.icon("link", size: 11, tile.contrastingColor, in: square) }
         if theme.isDark { canvas.outline(square, radius: 5, theme.hairline) }
       }
     case .closure:

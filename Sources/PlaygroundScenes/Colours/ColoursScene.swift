@@ -169,6 +169,9 @@ package enum TileColor: String, Hashable, Sendable, CaseIterable {
     case .yellow: Color(hex: 0xffcc00)
     }
   }
+
+  /// The colour of what is drawn on it.
+  var contrastingColor: Color { self == .yellow ? .black : .white }
 }
 
 /// The drop targets beside the column.

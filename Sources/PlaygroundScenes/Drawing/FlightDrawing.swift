@@ -107,6 +107,7 @@ extension DropBadge {
   func draw(at center: Point, on canvas: inout Canvas, _ theme: Theme) {
     switch self {
     case .plus: draw("plus", Color(hex: 0x2fb350), at: center, on: &canvas)
+    case .link: draw("link", Color(hex: 0x0a66e8), at: center, on: &canvas)
     case .prohibited: draw("forbidden", theme.danger, at: center, on: &canvas)
     }
   }

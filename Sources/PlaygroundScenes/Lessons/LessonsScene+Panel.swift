@@ -39,7 +39,7 @@ extension LessonsScene {
       return canvas.text(
         "–", .trace, theme.secondaryText, in: line(in: box, y: 30, height: 18))
     }
-    let prefersCopy = interaction.modifiers.contains(.control) && !situation.isGroup
+    let prefersCopy = interaction.modifiers.preferredOperation != nil && !situation.isGroup
     let proposal = rules.proposal(for: situation).copying(if: prefersCopy)
     let isPerformed = proposal.operation.isPerformed
     canvas.text(
