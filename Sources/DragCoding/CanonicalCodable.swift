@@ -5,37 +5,37 @@
 ///
 /// ```swift
 /// extension Point: CanonicalCodable {
-///   func encode(to writer: inout CanonicalWriter) {
-///     x.encode(to: &writer)
-///     y.encode(to: &writer)
+///   func encode(into writer: inout CanonicalWriter) {
+///     x.encode(into: &writer)
+///     y.encode(into: &writer)
 ///   }
-///   init(from reader: inout CanonicalReader) throws(CanonicalError) {
-///     self.init(x: try Length(from: &reader), y: try Length(from: &reader))
+///   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+///     self.init(x: try Length(decoding: &reader), y: try Length(decoding: &reader))
 ///   }
 /// }
 /// ```
 public protocol CanonicalCodable {
   /// Appends the bytes of this value.
-  func encode(to writer: inout CanonicalWriter)
+  func encode(into writer: inout CanonicalWriter)
 
   /// Reads a value back.
   ///
   /// - Throws: A ``CanonicalError`` where the bytes are not those of such a value.
-  init(from reader: inout CanonicalReader) throws(CanonicalError)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError)
 }
 
 extension CanonicalCodable {
   /// The bytes of this value.
   public var canonicalBytes: [UInt8] {
     var writer = CanonicalWriter()
-    encode(to: &writer)
+    encode(into: &writer)
     return writer.bytes
   }
 
   /// A hash of the bytes of this value, stable across processes and builds.
   public var stableHash: UInt64 {
     var writer = CanonicalWriter.hashing
-    encode(to: &writer)
+    encode(into: &writer)
     return writer.stableHash
   }
 
@@ -44,7 +44,7 @@ extension CanonicalCodable {
   /// - Throws: A ``CanonicalError`` where the bytes are not those of such a value, or go on after it.
   public init(canonicalBytes bytes: [UInt8]) throws(CanonicalError) {
     var reader = CanonicalReader(bytes)
-    try self.init(from: &reader)
+    try self.init(decoding: &reader)
     try reader.finish()
   }
 }

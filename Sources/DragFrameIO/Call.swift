@@ -51,12 +51,12 @@ public struct Call: Hashable, Sendable {
 }
 
 extension Call: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    line.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    line.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    let line = try String(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let line = try String(decoding: &reader)
     guard let json = try? JSONValue(parsing: line.utf8), let call = Call(json) else {
       throw reader.invalid("call")
     }

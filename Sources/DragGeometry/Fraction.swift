@@ -48,11 +48,11 @@ public struct Fraction: Hashable, Comparable, Sendable {
 }
 
 extension Fraction: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    raw.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    raw.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(raw: try Int(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(raw: try Int(decoding: &reader))
   }
 }

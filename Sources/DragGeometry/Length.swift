@@ -83,11 +83,11 @@ extension Length: ExpressibleByIntegerLiteral {
 }
 
 extension Length: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    subpixels.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    subpixels.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(subpixels: try Int(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(subpixels: try Int(decoding: &reader))
   }
 }

@@ -42,11 +42,11 @@ public struct Microseconds: Hashable, Comparable, Sendable {
 }
 
 extension Microseconds: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    count.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    count.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(try Int64(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(try Int64(decoding: &reader))
   }
 }

@@ -36,12 +36,12 @@ public struct Point: Hashable, Sendable {
 }
 
 extension Point: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    x.encode(to: &writer)
-    y.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    x.encode(into: &writer)
+    y.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(x: try Length(from: &reader), y: try Length(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(x: try Length(decoding: &reader), y: try Length(decoding: &reader))
   }
 }

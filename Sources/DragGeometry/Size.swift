@@ -23,12 +23,12 @@ public struct Size: Hashable, Sendable {
 }
 
 extension Size: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    width.encode(to: &writer)
-    height.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    width.encode(into: &writer)
+    height.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(width: try Length(from: &reader), height: try Length(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(width: try Length(decoding: &reader), height: try Length(decoding: &reader))
   }
 }

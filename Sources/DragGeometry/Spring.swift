@@ -41,12 +41,13 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    response.encode(to: &writer)
-    damping.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    response.encode(into: &writer)
+    damping.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(response: try Microseconds(from: &reader), damping: try Fraction(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(
+      response: try Microseconds(decoding: &reader), damping: try Fraction(decoding: &reader))
   }
 }

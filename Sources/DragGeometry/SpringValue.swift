@@ -113,16 +113,16 @@ public struct SpringTolerance: Hashable, Sendable {
 }
 
 extension SpringValue: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    value.encode(to: &writer)
-    velocity.encode(to: &writer)
-    target.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    value.encode(into: &writer)
+    velocity.encode(into: &writer)
+    target.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(raw: try Int64(from: &reader))
-    velocity = try Int64(from: &reader).clamped(to: Self.limit << 8)
-    target = try Int64(from: &reader).clamped(to: Self.limit)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(raw: try Int64(decoding: &reader))
+    velocity = try Int64(decoding: &reader).clamped(to: Self.limit << 8)
+    target = try Int64(decoding: &reader).clamped(to: Self.limit)
   }
 }
 

@@ -37,12 +37,12 @@ public struct Vector: Hashable, Sendable {
 }
 
 extension Vector: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    dx.encode(to: &writer)
-    dy.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    dx.encode(into: &writer)
+    dy.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(dx: try Length(from: &reader), dy: try Length(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(dx: try Length(decoding: &reader), dy: try Length(decoding: &reader))
   }
 }

@@ -29,50 +29,53 @@ public enum Change: Hashable, Sendable {
 }
 
 extension Change: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
+  public func encode(into writer: inout CanonicalWriter) {
     switch self {
     case .moved(let item, let from, let to):
       writer.write(tag: 0)
-      item.encode(to: &writer)
-      from.encode(to: &writer)
-      to.encode(to: &writer)
+      item.encode(into: &writer)
+      from.encode(into: &writer)
+      to.encode(into: &writer)
     case .inserted(let item, let position):
       writer.write(tag: 1)
-      item.encode(to: &writer)
-      position.encode(to: &writer)
+      item.encode(into: &writer)
+      position.encode(into: &writer)
     case .removed(let item, let position):
       writer.write(tag: 2)
-      item.encode(to: &writer)
-      position.encode(to: &writer)
+      item.encode(into: &writer)
+      position.encode(into: &writer)
     case .insertedContainer(let id, let index):
       writer.write(tag: 3)
-      id.encode(to: &writer)
-      index.encode(to: &writer)
+      id.encode(into: &writer)
+      index.encode(into: &writer)
     case .removedContainer(let id, let index):
       writer.write(tag: 4)
-      id.encode(to: &writer)
-      index.encode(to: &writer)
+      id.encode(into: &writer)
+      index.encode(into: &writer)
     case .movedContainer(let id, let from, let to):
       writer.write(tag: 5)
-      id.encode(to: &writer)
-      from.encode(to: &writer)
-      to.encode(to: &writer)
+      id.encode(into: &writer)
+      from.encode(into: &writer)
+      to.encode(into: &writer)
     }
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.readTag() {
     case 0:
       self = .moved(
-        try ItemID(from: &reader), from: try Position(from: &reader),
-        to: try Position(from: &reader))
-    case 1: self = .inserted(try ItemID(from: &reader), at: try Position(from: &reader))
-    case 2: self = .removed(try ItemID(from: &reader), from: try Position(from: &reader))
-    case 3: self = .insertedContainer(try ContainerID(from: &reader), at: try Int(from: &reader))
-    case 4: self = .removedContainer(try ContainerID(from: &reader), from: try Int(from: &reader))
+        try ItemID(decoding: &reader), from: try Position(decoding: &reader),
+        to: try Position(decoding: &reader))
+    case 1: self = .inserted(try ItemID(decoding: &reader), at: try Position(decoding: &reader))
+    case 2: self = .removed(try ItemID(decoding: &reader), from: try Position(decoding: &reader))
+    case 3:
+      self = .insertedContainer(try ContainerID(decoding: &reader), at: try Int(decoding: &reader))
+    case 4:
+      self = .removedContainer(try ContainerID(decoding: &reader), from: try Int(decoding: &reader))
     case 5:
       self = .movedContainer(
-        try ContainerID(from: &reader), from: try Int(from: &reader), to: try Int(from: &reader))
+        try ContainerID(decoding: &reader), from: try Int(decoding: &reader),
+        to: try Int(decoding: &reader))
     default: throw reader.invalid("change")
     }
   }

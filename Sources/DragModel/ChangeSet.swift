@@ -31,11 +31,11 @@ public struct ChangeSet: Hashable, Sendable {
 }
 
 extension ChangeSet: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    changes.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    changes.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    changes = try [Change](from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    changes = try [Change](decoding: &reader)
   }
 }

@@ -39,13 +39,13 @@ extension Container {
 }
 
 extension Container: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    id.encode(to: &writer)
-    items.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    id.encode(into: &writer)
+    items.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(id: try ContainerID(from: &reader), items: try ItemOrder(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(id: try ContainerID(decoding: &reader), items: try ItemOrder(decoding: &reader))
   }
 
   /// Reads containers that hold at most `count` items together, with numbers below it.
@@ -54,8 +54,8 @@ extension Container: CanonicalCodable {
   ) throws(CanonicalError) -> [Container] {
     var (containers, room): ([Container], Int) = ([], count)
     for _ in 0..<(try reader.readCount()) {
-      let id = try ContainerID(from: &reader)
-      let items = try ItemOrder(from: &reader, below: count, atMost: room)
+      let id = try ContainerID(decoding: &reader)
+      let items = try ItemOrder(decoding: &reader, below: count, atMost: room)
       containers.append(Container(id: id, items: items))
       room -= items.count
     }

@@ -16,11 +16,11 @@ public struct ContainerID: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension ContainerID: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    name.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    name.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(try String(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(try String(decoding: &reader))
   }
 }

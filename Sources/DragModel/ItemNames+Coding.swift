@@ -1,19 +1,19 @@
 public import DragCoding
 
 extension ItemNames: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    given.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    given.encode(into: &writer)
     writer.write(unsigned: UInt64(series.count))
     for series in series {
-      series.stem.encode(to: &writer)
-      series.givenBefore.encode(to: &writer)
-      series.items.count.encode(to: &writer)
+      series.stem.encode(into: &writer)
+      series.givenBefore.encode(into: &writer)
+      series.items.count.encode(into: &writer)
     }
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
-    let given = try [String](from: &reader)
+    let given = try [String](decoding: &reader)
     for _ in 0..<(try reader.readCount()) { try readSeries(among: given, from: &reader) }
     for name in given[self.given.count...] { _ = append(name) }
     guard count <= ItemID.limit else { throw reader.invalid("names") }
@@ -23,8 +23,8 @@ extension ItemNames: CanonicalCodable {
   private mutating func readSeries(
     among given: [String], from reader: inout CanonicalReader
   ) throws(CanonicalError) {
-    let stem = try String(from: &reader)
-    let (givenBefore, length) = (try Int(from: &reader), try Int(from: &reader))
+    let stem = try String(decoding: &reader)
+    let (givenBefore, length) = (try Int(decoding: &reader), try Int(decoding: &reader))
     guard (self.given.count...given.count).contains(givenBefore), length > 0 else {
       throw reader.invalid("names")
     }

@@ -1,21 +1,21 @@
 public import DragCoding
 
 extension Model: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    itemNames.encode(to: &writer)
-    containers.encode(to: &writer)
-    undoSteps.encode(to: &writer)
-    redoSteps.encode(to: &writer)
-    openTransactions.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    itemNames.encode(into: &writer)
+    containers.encode(into: &writer)
+    undoSteps.encode(into: &writer)
+    redoSteps.encode(into: &writer)
+    openTransactions.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
-    itemNames = try ItemNames(from: &reader)
+    itemNames = try ItemNames(decoding: &reader)
     containers = try Container.list(from: &reader, of: itemNames.count)
-    undoSteps = try [ChangeSet](from: &reader)
-    redoSteps = try [ChangeSet](from: &reader)
-    openTransactions = try [ChangeSet](from: &reader)
+    undoSteps = try [ChangeSet](decoding: &reader)
+    redoSteps = try [ChangeSet](decoding: &reader)
+    openTransactions = try [ChangeSet](decoding: &reader)
     guard isSound else { throw reader.invalid("model") }
   }
 

@@ -42,14 +42,14 @@ struct Errands: InteractiveContent, Equatable, Sendable {
 }
 
 extension Errands: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    model.encode(to: &writer)
-    window.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    model.encode(into: &writer)
+    window.encode(into: &writer)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(from: &reader)
-    window = try Size(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    model = try Model(decoding: &reader)
+    window = try Size(decoding: &reader)
   }
 }
 

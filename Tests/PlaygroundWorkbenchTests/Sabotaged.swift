@@ -177,21 +177,21 @@ extension Sabotaged {
 
 // The whole state, but for what a bug forgets.
 extension Sabotaged: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    playground.encode(to: &writer)
-    bug.rawValue.encode(to: &writer)
-    (bug == .forgetsAField ? 0 : presses).encode(to: &writer)
-    shortSteps.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    playground.encode(into: &writer)
+    bug.rawValue.encode(into: &writer)
+    (bug == .forgetsAField ? 0 : presses).encode(into: &writer)
+    shortSteps.encode(into: &writer)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    playground = try Playground(from: &reader)
-    guard let bug = PlantedBug(rawValue: try Int(from: &reader)) else {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    playground = try Playground(decoding: &reader)
+    guard let bug = PlantedBug(rawValue: try Int(decoding: &reader)) else {
       throw reader.invalid("bug")
     }
     self.bug = bug
-    presses = try Int(from: &reader)
-    shortSteps = try Int(from: &reader)
+    presses = try Int(decoding: &reader)
+    shortSteps = try Int(decoding: &reader)
   }
 }
 

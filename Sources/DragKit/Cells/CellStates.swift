@@ -114,37 +114,37 @@ extension CellStates {
 }
 
 extension CellStates: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    entries.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    entries.encode(into: &writer)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    entries = try [Entry](from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    entries = try [Entry](decoding: &reader)
   }
 }
 
 extension CellStates.Entry: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    id.encode(to: &writer)
-    editing.encode(to: &writer)
-    swipes.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    id.encode(into: &writer)
+    editing.encode(into: &writer)
+    swipes.encode(into: &writer)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    id = try ContainerID(from: &reader)
-    editing = try SpringValue(from: &reader)
-    swipes = try [CellStates.RowSwipe](from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    id = try ContainerID(decoding: &reader)
+    editing = try SpringValue(decoding: &reader)
+    swipes = try [CellStates.RowSwipe](decoding: &reader)
   }
 }
 
 extension CellStates.RowSwipe: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    item.encode(to: &writer)
-    state.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    item.encode(into: &writer)
+    state.encode(into: &writer)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    item = try ItemID(from: &reader)
-    state = try SwipeState(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    item = try ItemID(decoding: &reader)
+    state = try SwipeState(decoding: &reader)
   }
 }

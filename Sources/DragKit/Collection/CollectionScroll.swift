@@ -30,18 +30,18 @@ struct CollectionScrolls: Hashable, Sendable {
 }
 
 extension CollectionScrolls: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
+  func encode(into writer: inout CanonicalWriter) {
     writer.write(unsigned: UInt64(entries.count))
     for entry in entries {
-      entry.id.encode(to: &writer)
-      entry.state.encode(to: &writer)
+      entry.id.encode(into: &writer)
+      entry.state.encode(into: &writer)
     }
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     for _ in 0..<(try reader.readCount()) {
-      let id = try ContainerID(from: &reader)
-      self[id] = try ScrollState(from: &reader)
+      let id = try ContainerID(decoding: &reader)
+      self[id] = try ScrollState(decoding: &reader)
     }
   }
 }

@@ -21,13 +21,13 @@ public struct DragItem: Hashable, Sendable {
 }
 
 extension DragItem: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    itemProvider.encode(to: &writer)
-    localObject.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    itemProvider.encode(into: &writer)
+    localObject.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    itemProvider = try ItemProvider(from: &reader)
-    localObject = try ItemID?(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    itemProvider = try ItemProvider(decoding: &reader)
+    localObject = try ItemID?(decoding: &reader)
   }
 }

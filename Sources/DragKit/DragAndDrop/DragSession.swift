@@ -86,66 +86,66 @@ extension DropTarget {
 }
 
 extension DragSession: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    item.encode(to: &writer)
-    container.encode(to: &writer)
-    items.encode(to: &writer)
-    pointer.encode(to: &writer)
-    location.encode(to: &writer)
-    grab.encode(to: &writer)
-    size.encode(to: &writer)
-    level.encode(to: &writer)
-    target.encode(to: &writer)
-    refusing.encode(to: &writer)
-    autoScroll.encode(to: &writer)
-    scrolledFrom.encode(to: &writer)
-    entered.encode(to: &writer)
-    hasToldFault.encode(to: &writer)
-    aim.encode(to: &writer)
-    hasScrolledOn.encode(to: &writer)
-    springLoading.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    item.encode(into: &writer)
+    container.encode(into: &writer)
+    items.encode(into: &writer)
+    pointer.encode(into: &writer)
+    location.encode(into: &writer)
+    grab.encode(into: &writer)
+    size.encode(into: &writer)
+    level.encode(into: &writer)
+    target.encode(into: &writer)
+    refusing.encode(into: &writer)
+    autoScroll.encode(into: &writer)
+    scrolledFrom.encode(into: &writer)
+    entered.encode(into: &writer)
+    hasToldFault.encode(into: &writer)
+    aim.encode(into: &writer)
+    hasScrolledOn.encode(into: &writer)
+    springLoading.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    item = try ItemID(from: &reader)
-    container = try ContainerID?(from: &reader)
-    items = try [DragItem](from: &reader)
-    pointer = try PointerID(from: &reader)
-    location = try Point(from: &reader)
-    grab = try Vector(from: &reader)
-    size = try Size(from: &reader)
-    level = try Int(from: &reader)
-    target = try DropTarget?(from: &reader)
-    refusing = try [ItemID](from: &reader)
-    autoScroll = try AutoScroll?(from: &reader)
-    scrolledFrom = try [ScrollStart](from: &reader)
-    entered = try [ContainerID](from: &reader)
-    hasToldFault = try Bool(from: &reader)
-    aim = try KeyboardAim?(from: &reader)
-    hasScrolledOn = try Bool(from: &reader)
-    springLoading = try SpringLoading?(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    item = try ItemID(decoding: &reader)
+    container = try ContainerID?(decoding: &reader)
+    items = try [DragItem](decoding: &reader)
+    pointer = try PointerID(decoding: &reader)
+    location = try Point(decoding: &reader)
+    grab = try Vector(decoding: &reader)
+    size = try Size(decoding: &reader)
+    level = try Int(decoding: &reader)
+    target = try DropTarget?(decoding: &reader)
+    refusing = try [ItemID](decoding: &reader)
+    autoScroll = try AutoScroll?(decoding: &reader)
+    scrolledFrom = try [ScrollStart](decoding: &reader)
+    entered = try [ContainerID](decoding: &reader)
+    hasToldFault = try Bool(decoding: &reader)
+    aim = try KeyboardAim?(decoding: &reader)
+    hasScrolledOn = try Bool(decoding: &reader)
+    springLoading = try SpringLoading?(decoding: &reader)
   }
 }
 
 extension DropTarget: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    item.encode(to: &writer)
-    proposal.encode(to: &writer)
-    isOverOwnPlace.encode(to: &writer)
-    gap.encode(to: &writer)
-    gapRestsUntil.encode(to: &writer)
-    isGapWaiting.encode(to: &writer)
-    destination.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    item.encode(into: &writer)
+    proposal.encode(into: &writer)
+    isOverOwnPlace.encode(into: &writer)
+    gap.encode(into: &writer)
+    gapRestsUntil.encode(into: &writer)
+    isGapWaiting.encode(into: &writer)
+    destination.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    item = try ItemID(from: &reader)
-    proposal = try DropProposal(from: &reader)
-    isOverOwnPlace = try Bool(from: &reader)
-    gap = try Place?(from: &reader)
-    gapRestsUntil = try Microseconds(from: &reader)
-    isGapWaiting = try Bool(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    item = try ItemID(decoding: &reader)
+    proposal = try DropProposal(decoding: &reader)
+    isOverOwnPlace = try Bool(decoding: &reader)
+    gap = try Place?(decoding: &reader)
+    gapRestsUntil = try Microseconds(decoding: &reader)
+    isGapWaiting = try Bool(decoding: &reader)
     guard gapRestsUntil.isSound else { throw reader.invalid("gap") }
-    destination = try DropDestination?(from: &reader)
+    destination = try DropDestination?(decoding: &reader)
   }
 }

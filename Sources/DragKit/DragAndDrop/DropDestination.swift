@@ -22,27 +22,27 @@ public struct DropDestination: Hashable, Sendable {
 }
 
 extension Place: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    container.encode(to: &writer)
-    gap.index.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    container.encode(into: &writer)
+    gap.index.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(try ContainerID(from: &reader), Gap(try Int(from: &reader)))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(try ContainerID(decoding: &reader), Gap(try Int(decoding: &reader)))
   }
 }
 
 extension DropDestination: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    place.encode(to: &writer)
-    item.encode(to: &writer)
-    (band?.rawValue).encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    place.encode(into: &writer)
+    item.encode(into: &writer)
+    (band?.rawValue).encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    place = try Place(from: &reader)
-    item = try ItemID?(from: &reader)
-    let name = try String?(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    place = try Place(decoding: &reader)
+    item = try ItemID?(decoding: &reader)
+    let name = try String?(decoding: &reader)
     band = name.flatMap(DropBand.init(rawValue:))
     guard band?.rawValue == name else { throw reader.invalid("band") }
   }

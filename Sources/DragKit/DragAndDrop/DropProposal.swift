@@ -81,14 +81,14 @@ public enum DropIntent: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DropProposal: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    operation.rawValue.encode(to: &writer)
-    intent.rawValue.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    operation.rawValue.encode(into: &writer)
+    intent.rawValue.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let operation = DropOperation(rawValue: try String(from: &reader)),
-      let intent = DropIntent(rawValue: try String(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    guard let operation = DropOperation(rawValue: try String(decoding: &reader)),
+      let intent = DropIntent(rawValue: try String(decoding: &reader))
     else { throw reader.invalid("proposal") }
     self.init(operation: operation, intent: intent)
   }

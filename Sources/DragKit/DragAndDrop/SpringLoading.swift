@@ -49,16 +49,17 @@ extension Microseconds {
 }
 
 extension SpringLoading: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    item.encode(to: &writer)
-    start.encode(to: &writer)
-    state.rawValue.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    item.encode(into: &writer)
+    start.encode(into: &writer)
+    state.rawValue.encode(into: &writer)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    item = try ItemID(from: &reader)
-    start = try Microseconds(from: &reader)
-    guard let state = SpringLoadingState(rawValue: try String(from: &reader)), start.isSound else {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    item = try ItemID(decoding: &reader)
+    start = try Microseconds(decoding: &reader)
+    guard let state = SpringLoadingState(rawValue: try String(decoding: &reader)), start.isSound
+    else {
       throw reader.invalid("spring loading")
     }
     self.state = state

@@ -130,8 +130,8 @@ extension [[CellPart]] {
   fileprivate var toldHash: UInt64 {
     var writer = CanonicalWriter.hashing
     for parts in self {
-      parts.map(\.name).encode(to: &writer)
-      for part in parts { part.frame.encode(to: &writer) }
+      parts.map(\.name).encode(into: &writer)
+      for part in parts { part.frame.encode(into: &writer) }
     }
     return writer.stableHash
   }

@@ -6,22 +6,22 @@ internal import DragModel
 extension Interaction {
   /// Writes what is being done: the part of the state that is not motion.
   func encodeGestures(to writer: inout CanonicalWriter) {
-    now.encode(to: &writer)
-    touches.encode(to: &writer)
-    session.encode(to: &writer)
-    modifiers.rawValue.encode(to: &writer)
-    hovered.encode(to: &writer)
-    hoveredPart.encode(to: &writer)
-    focus.encode(to: &writer)
-    (Cursor.allCases.firstIndex(of: cursor) ?? 0).encode(to: &writer)
-    trace.isIdle.encode(to: &writer)
+    now.encode(into: &writer)
+    touches.encode(into: &writer)
+    session.encode(into: &writer)
+    modifiers.rawValue.encode(into: &writer)
+    hovered.encode(into: &writer)
+    hoveredPart.encode(into: &writer)
+    focus.encode(into: &writer)
+    (Cursor.allCases.firstIndex(of: cursor) ?? 0).encode(into: &writer)
+    trace.isIdle.encode(into: &writer)
   }
 
   /// Writes what is on its way: the part of the state that time changes.
   func encodeMotion(to writer: inout CanonicalWriter) {
-    motion.encode(to: &writer)
-    cells.encode(to: &writer)
-    scrolls.encode(to: &writer)
+    motion.encode(into: &writer)
+    cells.encode(into: &writer)
+    scrolls.encode(into: &writer)
   }
 
   /// The hashes of what is being done and of what is on its way, beside that of the content.
@@ -36,7 +36,7 @@ extension Interaction {
 
   /// Writes everything that cannot be read from the content, so that a session can be kept and gone on
   /// with.
-  public func encode(to writer: inout CanonicalWriter) {
+  public func encode(into writer: inout CanonicalWriter) {
     encodeGestures(to: &writer)
     encodeMotion(to: &writer)
     trace.encodeReported(to: &writer)
@@ -46,23 +46,23 @@ extension Interaction {
   ///
   /// - Throws: Where the bytes are not those of an interaction.
   public init(
-    from reader: inout CanonicalReader, content: some InteractiveContent
+    decoding reader: inout CanonicalReader, content: some InteractiveContent
   ) throws(CanonicalError) {
     self.init()
-    now = try Microseconds(from: &reader)
-    touches = try [ActiveTouch](from: &reader)
-    session = try DragSession?(from: &reader)
-    modifiers = Modifiers(rawValue: try Int(from: &reader))
-    hovered = try ItemID?(from: &reader)
-    hoveredPart = try String?(from: &reader)
-    focus = try KeyboardFocus?(from: &reader)
-    let cursor = try Int(from: &reader)
+    now = try Microseconds(decoding: &reader)
+    touches = try [ActiveTouch](decoding: &reader)
+    session = try DragSession?(decoding: &reader)
+    modifiers = Modifiers(rawValue: try Int(decoding: &reader))
+    hovered = try ItemID?(decoding: &reader)
+    hoveredPart = try String?(decoding: &reader)
+    focus = try KeyboardFocus?(decoding: &reader)
+    let cursor = try Int(decoding: &reader)
     guard Cursor.allCases.indices.contains(cursor) else { throw reader.invalid("cursor") }
     self.cursor = Cursor.allCases[cursor]
-    trace.restore(isIdle: try Bool(from: &reader))
-    motion = try ItemMotion(from: &reader)
-    cells = try CellStates(from: &reader)
-    scrolls = try CollectionScrolls(from: &reader)
+    trace.restore(isIdle: try Bool(decoding: &reader))
+    motion = try ItemMotion(decoding: &reader)
+    cells = try CellStates(decoding: &reader)
+    scrolls = try CollectionScrolls(decoding: &reader)
     read(content, animated: false)
     _ = trace.takeOutput()
     try trace.decodeReported(from: &reader)
@@ -70,12 +70,12 @@ extension Interaction {
 }
 
 extension PlacedItem: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    item.encode(to: &writer)
-    frame.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    item.encode(into: &writer)
+    frame.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(try ItemID(from: &reader), try Rect(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(try ItemID(decoding: &reader), try Rect(decoding: &reader))
   }
 }

@@ -85,22 +85,24 @@ public struct Displacement: Hashable, Sendable {
 }
 
 extension Displacement: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    item.encode(to: &writer)
-    pull.rawValue.encode(to: &writer)
-    x.encode(to: &writer)
-    y.encode(to: &writer)
-    width.encode(to: &writer)
-    height.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    item.encode(into: &writer)
+    pull.rawValue.encode(into: &writer)
+    x.encode(into: &writer)
+    y.encode(into: &writer)
+    width.encode(into: &writer)
+    height.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    item = try ItemID(from: &reader)
-    guard let pull = Pull(rawValue: try Int(from: &reader)) else { throw reader.invalid("pull") }
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    item = try ItemID(decoding: &reader)
+    guard let pull = Pull(rawValue: try Int(decoding: &reader)) else {
+      throw reader.invalid("pull")
+    }
     self.pull = pull
-    x = try SpringValue(from: &reader)
-    y = try SpringValue(from: &reader)
-    width = try SpringValue(from: &reader)
-    height = try SpringValue(from: &reader)
+    x = try SpringValue(decoding: &reader)
+    y = try SpringValue(decoding: &reader)
+    width = try SpringValue(decoding: &reader)
+    height = try SpringValue(decoding: &reader)
   }
 }

@@ -105,51 +105,51 @@ public struct Flight: Hashable, Sendable {
 }
 
 extension Flight: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    lifted.encode(to: &writer)
-    size.encode(to: &writer)
-    course.encode(to: &writer)
-    displacement.encode(to: &writer)
-    lift.encode(to: &writer)
-    vanishing.encode(to: &writer)
-    sinking.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    lifted.encode(into: &writer)
+    size.encode(into: &writer)
+    course.encode(into: &writer)
+    displacement.encode(into: &writer)
+    lift.encode(into: &writer)
+    vanishing.encode(into: &writer)
+    sinking.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    lifted = try ItemID(from: &reader)
-    size = try Size(from: &reader)
-    course = try Course(from: &reader)
-    displacement = try Displacement(from: &reader)
-    lift = try SpringValue(from: &reader)
-    vanishing = try SpringValue(from: &reader)
-    sinking = try SpringValue(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    lifted = try ItemID(decoding: &reader)
+    size = try Size(decoding: &reader)
+    course = try Course(decoding: &reader)
+    displacement = try Displacement(decoding: &reader)
+    lift = try SpringValue(decoding: &reader)
+    vanishing = try SpringValue(decoding: &reader)
+    sinking = try SpringValue(decoding: &reader)
   }
 }
 
 extension Flight.Course: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
+  public func encode(into writer: inout CanonicalWriter) {
     switch self {
     case .carried: writer.write(tag: 0)
     case .dropped: writer.write(tag: 1)
     case .returning: writer.write(tag: 2)
     case .vanishing(let point):
       writer.write(tag: 3)
-      point.encode(to: &writer)
+      point.encode(into: &writer)
     case .piled: writer.write(tag: 4)
     case .departing(let point):
       writer.write(tag: 5)
-      point.encode(to: &writer)
+      point.encode(into: &writer)
     }
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.readTag() {
     case 0: self = .carried
     case 1: self = .dropped
     case 2: self = .returning
-    case 3: self = .vanishing(into: try Point(from: &reader))
+    case 3: self = .vanishing(into: try Point(decoding: &reader))
     case 4: self = .piled
-    case 5: self = .departing(from: try Point(from: &reader))
+    case 5: self = .departing(from: try Point(decoding: &reader))
     default: throw reader.invalid("course")
     }
   }

@@ -27,20 +27,20 @@ public struct Fold: Hashable, Sendable {
 }
 
 extension Fold: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    group.encode(to: &writer)
-    height.encode(to: &writer)
-    rows.encode(to: &writer)
-    newcomers.encode(to: &writer)
-    openness.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    group.encode(into: &writer)
+    height.encode(into: &writer)
+    rows.encode(into: &writer)
+    newcomers.encode(into: &writer)
+    openness.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    group = try ItemID(from: &reader)
-    height = try Length(from: &reader)
-    rows = try [PlacedItem](from: &reader)
-    newcomers = try [ItemID](from: &reader)
-    openness = try SpringValue(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    group = try ItemID(decoding: &reader)
+    height = try Length(decoding: &reader)
+    rows = try [PlacedItem](decoding: &reader)
+    newcomers = try [ItemID](decoding: &reader)
+    openness = try SpringValue(decoding: &reader)
   }
 }
 

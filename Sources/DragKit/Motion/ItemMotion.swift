@@ -129,18 +129,18 @@ public struct ItemMotion: Hashable, Sendable {
 }
 
 extension ItemMotion: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    displacements.encode(to: &writer)
-    flights.encode(to: &writer)
-    arrivals.encode(to: &writer)
-    folds.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    displacements.encode(into: &writer)
+    flights.encode(into: &writer)
+    arrivals.encode(into: &writer)
+    folds.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    displacements = try [Displacement](from: &reader)
-    flights = try [Flight](from: &reader)
-    arrivals = try [Arrival](from: &reader)
-    folds = try [Fold](from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    displacements = try [Displacement](decoding: &reader)
+    flights = try [Flight](decoding: &reader)
+    arrivals = try [Arrival](decoding: &reader)
+    folds = try [Fold](decoding: &reader)
   }
 }
 

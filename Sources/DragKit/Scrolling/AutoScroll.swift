@@ -113,19 +113,19 @@ extension AutoScroll {
 }
 
 extension AutoScroll: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    location.encode(to: &writer)
-    item.encode(to: &writer)
-    intent.encode(to: &writer)
-    across.encode(to: &writer)
-    along.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    location.encode(into: &writer)
+    item.encode(into: &writer)
+    intent.encode(into: &writer)
+    across.encode(into: &writer)
+    along.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    location = try Point(from: &reader).clampedToSeam
-    item = try Size(from: &reader)
-    intent = try ScrollIntent(from: &reader)
-    across = try AutoScrollRun?(from: &reader)
-    along = try AutoScrollRun?(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    location = try Point(decoding: &reader).clampedToSeam
+    item = try Size(decoding: &reader)
+    intent = try ScrollIntent(decoding: &reader)
+    across = try AutoScrollRun?(decoding: &reader)
+    along = try AutoScrollRun?(decoding: &reader)
   }
 }

@@ -87,20 +87,20 @@ extension AutoScrollTuning {
 }
 
 extension AutoScrollRun: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    container.encode(to: &writer)
-    direction.encode(to: &writer)
-    full.encode(to: &writer)
-    age.encode(to: &writer)
-    remainder.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    container.encode(into: &writer)
+    direction.encode(into: &writer)
+    full.encode(into: &writer)
+    age.encode(into: &writer)
+    remainder.encode(into: &writer)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    container = try ContainerID(from: &reader)
-    direction = try ScrollDirection(from: &reader)
-    full = try Int(from: &reader)
-    age = try Microseconds(from: &reader)
-    remainder = try Int(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    container = try ContainerID(decoding: &reader)
+    direction = try ScrollDirection(decoding: &reader)
+    full = try Int(decoding: &reader)
+    age = try Microseconds(decoding: &reader)
+    remainder = try Int(decoding: &reader)
     guard (0..<1 << 30).contains(full), (0...Self.longest.count).contains(age.count),
       remainder.magnitude < 1_000_000
     else { throw reader.invalid("auto-scroll") }

@@ -50,23 +50,25 @@ extension Point {
 }
 
 extension Axis: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    rawValue.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    rawValue.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let axis = Axis(rawValue: try Int(from: &reader)) else { throw reader.invalid("axis") }
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    guard let axis = Axis(rawValue: try Int(decoding: &reader)) else {
+      throw reader.invalid("axis")
+    }
     self = axis
   }
 }
 
 extension ScrollDirection: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    rawValue.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    rawValue.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let direction = ScrollDirection(rawValue: try Int(from: &reader)) else {
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    guard let direction = ScrollDirection(rawValue: try Int(decoding: &reader)) else {
       throw reader.invalid("direction")
     }
     self = direction

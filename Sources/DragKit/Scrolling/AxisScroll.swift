@@ -125,13 +125,13 @@ extension AxisScroll {
 }
 
 extension AxisScroll: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    offset.encode(to: &writer)
-    motion.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    offset.encode(into: &writer)
+    motion.encode(into: &writer)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     offset = try Length(offsetFrom: &reader)
-    motion = try ScrollMotion(from: &reader)
+    motion = try ScrollMotion(decoding: &reader)
   }
 }

@@ -44,16 +44,16 @@ extension Vector {
 }
 
 extension ScrollIntent: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    least.encode(to: &writer)
-    greatest.encode(to: &writer)
-    gone.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    least.encode(into: &writer)
+    greatest.encode(into: &writer)
+    gone.encode(into: &writer)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    least = try Point(from: &reader).clampedToSeam
-    greatest = try Point(from: &reader).clampedToSeam
-    gone = try Int(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    least = try Point(decoding: &reader).clampedToSeam
+    greatest = try Point(decoding: &reader).clampedToSeam
+    gone = try Int(decoding: &reader)
     guard (0..<16).contains(gone) else { throw reader.invalid("intent") }
   }
 }

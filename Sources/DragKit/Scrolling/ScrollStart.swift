@@ -11,12 +11,12 @@ struct ScrollStart: Hashable, Sendable {
 }
 
 extension ScrollStart: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    view.encode(to: &writer)
-    offset.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    view.encode(into: &writer)
+    offset.encode(into: &writer)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(view: try ContainerID(from: &reader), offset: try Vector(from: &reader))
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(view: try ContainerID(decoding: &reader), offset: try Vector(decoding: &reader))
   }
 }

@@ -122,13 +122,13 @@ extension ScrollTuning {
 }
 
 extension ScrollState: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    x.encode(to: &writer)
-    y.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    x.encode(into: &writer)
+    y.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    x = try AxisScroll(from: &reader)
-    y = try AxisScroll(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    x = try AxisScroll(decoding: &reader)
+    y = try AxisScroll(decoding: &reader)
   }
 }

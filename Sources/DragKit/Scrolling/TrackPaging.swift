@@ -24,17 +24,17 @@ struct TrackPaging: Hashable, Sendable {
 }
 
 extension TrackPaging: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    (direction.axis == .vertical).encode(to: &writer)
-    direction.isForward.encode(to: &writer)
-    next.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    (direction.axis == .vertical).encode(into: &writer)
+    direction.isForward.encode(into: &writer)
+    next.encode(into: &writer)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    let isVertical = try Bool(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let isVertical = try Bool(decoding: &reader)
     direction = ScrollDirection(
-      along: isVertical ? .vertical : .horizontal, isForward: try Bool(from: &reader))
-    next = try Microseconds(from: &reader)
+      along: isVertical ? .vertical : .horizontal, isForward: try Bool(decoding: &reader))
+    next = try Microseconds(decoding: &reader)
     guard next.isSound else { throw reader.invalid("page") }
   }
 }

@@ -84,30 +84,32 @@ extension Vector {
 }
 
 extension ActiveTouch: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    touch.encode(to: &writer)
-    itemName.encode(to: &writer)
-    container.encode(to: &writer)
-    part.encode(to: &writer)
-    traits.rawValue.encode(to: &writer)
-    role.rawValue.encode(to: &writer)
-    touch.hasStrayed.encode(to: &writer)
-    trail.encode(to: &writer)
-    thumb.encode(to: &writer)
-    paging.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    touch.encode(into: &writer)
+    itemName.encode(into: &writer)
+    container.encode(into: &writer)
+    part.encode(into: &writer)
+    traits.rawValue.encode(into: &writer)
+    role.rawValue.encode(into: &writer)
+    touch.hasStrayed.encode(into: &writer)
+    trail.encode(into: &writer)
+    thumb.encode(into: &writer)
+    paging.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    touch = try Touch(from: &reader)
-    itemName = try String(from: &reader)
-    container = try ContainerID?(from: &reader)
-    part = try String?(from: &reader)
-    traits = Arbiter.Traits(rawValue: try Int(from: &reader))
-    guard let role = Role(rawValue: try Int(from: &reader)) else { throw reader.invalid("role") }
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    touch = try Touch(decoding: &reader)
+    itemName = try String(decoding: &reader)
+    container = try ContainerID?(decoding: &reader)
+    part = try String?(decoding: &reader)
+    traits = Arbiter.Traits(rawValue: try Int(decoding: &reader))
+    guard let role = Role(rawValue: try Int(decoding: &reader)) else {
+      throw reader.invalid("role")
+    }
     self.role = role
-    touch.hasStrayed = try Bool(from: &reader)
-    trail = try TouchTrail(from: &reader)
-    thumb = try ThumbDrag?(from: &reader)
-    paging = try TrackPaging?(from: &reader)
+    touch.hasStrayed = try Bool(decoding: &reader)
+    trail = try TouchTrail(decoding: &reader)
+    thumb = try ThumbDrag?(decoding: &reader)
+    paging = try TrackPaging?(decoding: &reader)
   }
 }

@@ -40,23 +40,23 @@ extension Length {
 }
 
 extension TouchTrail: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    points.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    points.encode(into: &writer)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    points = try [TrailPoint](from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    points = try [TrailPoint](decoding: &reader)
   }
 }
 
 extension TrailPoint: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    time.encode(to: &writer)
-    location.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    time.encode(into: &writer)
+    location.encode(into: &writer)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    time = try Microseconds(from: &reader)
-    location = try Point(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    time = try Microseconds(decoding: &reader)
+    location = try Point(decoding: &reader)
   }
 }

@@ -116,7 +116,7 @@ extension Trace {
   ) throws(CanonicalError) -> [ContainerID: Value] {
     var values: [ContainerID: Value] = [:]
     for _ in 0..<(try reader.readCount()) {
-      values[try ContainerID(from: &reader)] = try Value(from: &reader)
+      values[try ContainerID(decoding: &reader)] = try Value(decoding: &reader)
     }
     return values
   }
@@ -127,8 +127,8 @@ extension CanonicalWriter {
   fileprivate mutating func write(_ values: [ContainerID: some CanonicalCodable]) {
     write(unsigned: UInt64(values.count))
     for (container, value) in values.sorted(by: { $0.key.name < $1.key.name }) {
-      container.encode(to: &self)
-      value.encode(to: &self)
+      container.encode(into: &self)
+      value.encode(into: &self)
     }
   }
 }

@@ -2,16 +2,16 @@ public import DragCoding
 
 extension DiffableDataSource: CanonicalCodable
 where SectionIdentifier: CanonicalCodable, ItemIdentifier: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    model.encode(to: &writer)
-    sections.encode(to: &writer)
-    items.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    model.encode(into: &writer)
+    sections.encode(into: &writer)
+    items.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
-    model = try Model(from: &reader)
-    sections = try IdentifierNames(from: &reader)
-    items = try IdentifierNames(from: &reader)
+    model = try Model(decoding: &reader)
+    sections = try IdentifierNames(decoding: &reader)
+    items = try IdentifierNames(decoding: &reader)
   }
 }

@@ -36,15 +36,15 @@ extension IdentifierNames: Hashable {
 
 extension IdentifierNames: CanonicalCodable
 where Identifier: CanonicalCodable, Name: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    identifiers.encode(to: &writer)
-    names.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    identifiers.encode(into: &writer)
+    names.encode(into: &writer)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
-    let identifiers = try [Identifier](from: &reader)
-    let names = try [Name](from: &reader)
+    let identifiers = try [Identifier](decoding: &reader)
+    let names = try [Name](decoding: &reader)
     guard identifiers.count == names.count else { throw reader.invalid("identifiers") }
     for (identifier, name) in zip(identifiers, names) {
       guard self[identifier] == nil, self[name] == nil else { throw reader.invalid("identifiers") }

@@ -2,21 +2,21 @@ public import DragCoding
 
 extension Snapshot: CanonicalCodable
 where SectionIdentifier: CanonicalCodable, ItemIdentifier: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    sectionIdentifiers.encode(to: &writer)
-    for section in sectionIdentifiers { itemIdentifiers(inSection: section).encode(to: &writer) }
-    reloadedSectionIdentifiers.encode(to: &writer)
-    reloadedItemIdentifiers.encode(to: &writer)
-    reconfiguredItemIdentifiers.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    sectionIdentifiers.encode(into: &writer)
+    for section in sectionIdentifiers { itemIdentifiers(inSection: section).encode(into: &writer) }
+    reloadedSectionIdentifiers.encode(into: &writer)
+    reloadedItemIdentifiers.encode(into: &writer)
+    reconfiguredItemIdentifiers.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
-    let sections = try [SectionIdentifier](from: &reader)
+    let sections = try [SectionIdentifier](decoding: &reader)
     guard areNew(sections) else { throw reader.invalid("snapshot") }
     put(sections, at: 0)
     for index in sections.indices {
-      let items = try [ItemIdentifier](from: &reader)
+      let items = try [ItemIdentifier](decoding: &reader)
       guard areNew(items) else { throw reader.invalid("snapshot") }
       put(items, inSectionAt: index, at: 0)
     }
@@ -24,9 +24,9 @@ where SectionIdentifier: CanonicalCodable, ItemIdentifier: CanonicalCodable {
   }
 
   private mutating func readMarks(from reader: inout CanonicalReader) throws(CanonicalError) {
-    let sections = try [SectionIdentifier](from: &reader)
-    let items = try [ItemIdentifier](from: &reader)
-    let others = try [ItemIdentifier](from: &reader)
+    let sections = try [SectionIdentifier](decoding: &reader)
+    let items = try [ItemIdentifier](decoding: &reader)
+    let others = try [ItemIdentifier](decoding: &reader)
     try? reloadSections(sections)
     try? reloadItems(items)
     try? reconfigureItems(others)

@@ -76,16 +76,16 @@ extension Int {
 }
 
 extension BoardSelection: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) {
-    items.encode(to: &writer)
-    anchor.encode(to: &writer)
-    refused.encode(to: &writer)
+  package func encode(into writer: inout CanonicalWriter) {
+    items.encode(into: &writer)
+    anchor.encode(into: &writer)
+    refused.encode(into: &writer)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    items = try [ItemID](from: &reader)
-    anchor = try ItemID?(from: &reader)
-    refused = try Int?(from: &reader)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    items = try [ItemID](decoding: &reader)
+    anchor = try ItemID?(decoding: &reader)
+    refused = try Int?(decoding: &reader)
     guard items.count <= Self.limit else { throw reader.invalid("selection") }
   }
 }

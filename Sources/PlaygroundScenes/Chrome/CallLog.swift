@@ -97,26 +97,26 @@ extension Call {
 }
 
 extension CallLog: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    lines.encode(to: &writer)
-    scrolled.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    lines.encode(into: &writer)
+    scrolled.encode(into: &writer)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    lines = try [Line](from: &reader)
-    scrolled = max(try Length(from: &reader), 0)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    lines = try [Line](decoding: &reader)
+    scrolled = max(try Length(decoding: &reader), 0)
   }
 }
 
 extension CallLog.Line: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    Call(name, fields).encode(to: &writer)
-    count.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    Call(name, fields).encode(into: &writer)
+    count.encode(into: &writer)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    let call = try Call(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let call = try Call(decoding: &reader)
     (name, fields) = (call.name, call.fields)
-    count = try Int(from: &reader)
+    count = try Int(decoding: &reader)
   }
 }

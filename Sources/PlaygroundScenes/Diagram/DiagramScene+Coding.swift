@@ -2,22 +2,22 @@ package import DragKit
 
 extension DiagramScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    document.encode(to: &writer)
-    signals.encode(to: &writer)
-    nodeHolds.encode(to: &writer)
-    wireHolds.encode(to: &writer)
-    stacking.encode(to: &writer)
-    history.encode(to: &writer)
+    document.encode(into: &writer)
+    signals.encode(into: &writer)
+    nodeHolds.encode(into: &writer)
+    wireHolds.encode(into: &writer)
+    stacking.encode(into: &writer)
+    history.encode(into: &writer)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(from: &reader)
-    document = try Document(from: &reader)
-    signals = try Signals(from: &reader)
-    nodeHolds = try [NodeHold](from: &reader)
-    wireHolds = try [WireHold](from: &reader)
-    stacking = try [DiagramNode](from: &reader)
-    history = try UndoHistory<Document>(from: &reader)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    model = try Model(decoding: &reader)
+    document = try Document(decoding: &reader)
+    signals = try Signals(decoding: &reader)
+    nodeHolds = try [NodeHold](decoding: &reader)
+    wireHolds = try [WireHold](decoding: &reader)
+    stacking = try [DiagramNode](decoding: &reader)
+    history = try UndoHistory<Document>(decoding: &reader)
     guard isSound else { throw reader.invalid("diagram") }
   }
 
@@ -42,74 +42,78 @@ extension DiagramScene {
 }
 
 extension DiagramScene.Document: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) {
-    centers.encode(to: &writer)
-    circuit.encode(to: &writer)
+  package func encode(into writer: inout CanonicalWriter) {
+    centers.encode(into: &writer)
+    circuit.encode(into: &writer)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    centers = try [Point]?(from: &reader)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    centers = try [Point]?(decoding: &reader)
     guard centers.map({ $0.count == DiagramNode.allCases.count }) ?? true,
       centers?.allSatisfy({ $0 == $0.clampedToSeam }) ?? true
     else { throw reader.invalid("places") }
-    circuit = try Circuit(from: &reader)
+    circuit = try Circuit(decoding: &reader)
   }
 }
 
 extension DiagramScene.NodeHold: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    pointer.encode(to: &writer)
-    node.encode(to: &writer)
-    center.encode(to: &writer)
-    hasStrayed.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    pointer.encode(into: &writer)
+    node.encode(into: &writer)
+    center.encode(into: &writer)
+    hasStrayed.encode(into: &writer)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    pointer = try PointerID(from: &reader)
-    node = try DiagramNode(from: &reader)
-    center = try Point(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    pointer = try PointerID(decoding: &reader)
+    node = try DiagramNode(decoding: &reader)
+    center = try Point(decoding: &reader)
     guard center == center.clampedToSeam else { throw reader.invalid("place") }
-    hasStrayed = try Bool(from: &reader)
+    hasStrayed = try Bool(decoding: &reader)
   }
 }
 
 extension DiagramScene.WireHold: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) {
-    pointer.encode(to: &writer)
-    fixed.encode(to: &writer)
-    origin.encode(to: &writer)
-    isLoose.encode(to: &writer)
-    location.encode(to: &writer)
-    target.encode(to: &writer)
-    signals.encode(to: &writer)
+  package func encode(into writer: inout CanonicalWriter) {
+    pointer.encode(into: &writer)
+    fixed.encode(into: &writer)
+    origin.encode(into: &writer)
+    isLoose.encode(into: &writer)
+    location.encode(into: &writer)
+    target.encode(into: &writer)
+    signals.encode(into: &writer)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    pointer = try PointerID(from: &reader)
-    fixed = try DiagramPort(from: &reader)
-    origin = try DiagramPort?(from: &reader)
-    isLoose = try Bool(from: &reader)
-    location = try Point(from: &reader)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    pointer = try PointerID(decoding: &reader)
+    fixed = try DiagramPort(decoding: &reader)
+    origin = try DiagramPort?(decoding: &reader)
+    isLoose = try Bool(decoding: &reader)
+    location = try Point(decoding: &reader)
     guard location == location.clampedToSeam else { throw reader.invalid("place") }
-    target = try DiagramPort?(from: &reader)
-    signals = try Signals(from: &reader)
+    target = try DiagramPort?(decoding: &reader)
+    signals = try Signals(decoding: &reader)
   }
 }
 
 extension DiagramNode: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) { rawValue.encode(to: &writer) }
+  package func encode(into writer: inout CanonicalWriter) { rawValue.encode(into: &writer) }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let node = Self(rawValue: try Int(from: &reader)) else { throw reader.invalid("part") }
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    guard let node = Self(rawValue: try Int(decoding: &reader)) else {
+      throw reader.invalid("part")
+    }
     self = node
   }
 }
 
 extension DiagramPort: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) { rawValue.encode(to: &writer) }
+  package func encode(into writer: inout CanonicalWriter) { rawValue.encode(into: &writer) }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let port = Self(rawValue: try Int(from: &reader)) else { throw reader.invalid("port") }
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    guard let port = Self(rawValue: try Int(decoding: &reader)) else {
+      throw reader.invalid("port")
+    }
     self = port
   }
 }

@@ -141,7 +141,7 @@ extension DiagramScene {
 
   var undoableHash: UInt64 {
     var writer = CanonicalWriter.hashing
-    document.encode(to: &writer)
+    document.encode(into: &writer)
     return writer.stableHash
   }
   package var canUndo: Bool { history.canUndo }

@@ -64,34 +64,34 @@ package struct Signals: Hashable, Sendable {
 }
 
 extension Signals: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) {
-    on.encode(to: &writer)
-    delay.encode(to: &writer)
+  package func encode(into writer: inout CanonicalWriter) {
+    on.encode(into: &writer)
+    delay.encode(into: &writer)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    on = try [Bool](from: &reader)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    on = try [Bool](decoding: &reader)
     guard on.count == DiagramNode.allCases.count else { throw reader.invalid("signals") }
-    delay = try Delay(from: &reader)
+    delay = try Delay(decoding: &reader)
   }
 }
 
 extension Signals.Delay: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) {
+  package func encode(into writer: inout CanonicalWriter) {
     switch self {
     case .none: writer.write(tag: 0)
     case .pending: writer.write(tag: 1)
     case .running(let end):
       writer.write(tag: 2)
-      end.encode(to: &writer)
+      end.encode(into: &writer)
     }
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.readTag() {
     case 0: self = .none
     case 1: self = .pending
-    case 2: self = .running(until: try Microseconds(from: &reader))
+    case 2: self = .running(until: try Microseconds(decoding: &reader))
     default: throw reader.invalid("delay")
     }
   }

@@ -121,7 +121,7 @@ extension LinkScene {
 
   var undoableHash: UInt64 {
     var writer = CanonicalWriter.hashing
-    center.encode(to: &writer)
+    center.encode(into: &writer)
     return writer.stableHash
   }
   var canUndo: Bool { history.canUndo }
@@ -191,25 +191,25 @@ extension Point {
 
 extension LinkScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    center.encode(to: &writer)
-    (hold?.pointer).encode(to: &writer)
-    (hold?.center).encode(to: &writer)
-    options.reduce(0) { $0 | 1 << $1.rawValue }.encode(to: &writer)
-    history.encode(to: &writer)
+    center.encode(into: &writer)
+    (hold?.pointer).encode(into: &writer)
+    (hold?.center).encode(into: &writer)
+    options.reduce(0) { $0 | 1 << $1.rawValue }.encode(into: &writer)
+    history.encode(into: &writer)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(from: &reader)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    model = try Model(decoding: &reader)
     guard model[Self.container]?.items == [Self.link] else { throw reader.invalid("scene") }
-    center = try Point?(from: &reader)?.clampedToSeam
-    if let pointer = try PointerID?(from: &reader) {
-      guard let center = try Point?(from: &reader) else { throw reader.invalid("hold") }
+    center = try Point?(decoding: &reader)?.clampedToSeam
+    if let pointer = try PointerID?(decoding: &reader) {
+      guard let center = try Point?(decoding: &reader) else { throw reader.invalid("hold") }
       hold = PictureHold(pointer: pointer, center: center)
     } else {
-      _ = try Point?(from: &reader)
+      _ = try Point?(decoding: &reader)
     }
-    let bits = try Int(from: &reader)
+    let bits = try Int(decoding: &reader)
     options = Set(Option.allCases.filter { bits & 1 << $0.rawValue != 0 })
-    history = try UndoHistory<Point>(from: &reader)
+    history = try UndoHistory<Point>(decoding: &reader)
   }
 }

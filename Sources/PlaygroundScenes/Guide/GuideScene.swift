@@ -81,18 +81,18 @@ extension GuideScene {
 
 extension GuideScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    isPaused.encode(to: &writer)
-    speed.rawValue.encode(to: &writer)
-    restarts.encode(to: &writer)
+    isPaused.encode(into: &writer)
+    speed.rawValue.encode(into: &writer)
+    restarts.encode(into: &writer)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(from: &reader)
-    isPaused = try Bool(from: &reader)
-    guard let speed = Speed(rawValue: try Int(from: &reader)) else {
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    model = try Model(decoding: &reader)
+    isPaused = try Bool(decoding: &reader)
+    guard let speed = Speed(rawValue: try Int(decoding: &reader)) else {
       throw reader.invalid("speed")
     }
     self.speed = speed
-    restarts = try Int(from: &reader)
+    restarts = try Int(decoding: &reader)
   }
 }

@@ -116,19 +116,19 @@ extension LessonsScene {
 
 extension LessonsScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    rules.rawValue.encode(to: &writer)
-    openGroups.encode(to: &writer)
-    liftedGroup.encode(to: &writer)
+    rules.rawValue.encode(into: &writer)
+    openGroups.encode(into: &writer)
+    liftedGroup.encode(into: &writer)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(from: &reader)
-    guard let rules = LessonRules(rawValue: try String(from: &reader)),
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    model = try Model(decoding: &reader)
+    guard let rules = LessonRules(rawValue: try String(decoding: &reader)),
       model[Self.container] != nil, model[Self.external] != nil,
       Group.allCases.allSatisfy({ [model] in model[$0.container] != nil })
     else { throw reader.invalid("lessons") }
     self.rules = rules
-    openGroups = try [ContainerID](from: &reader)
-    liftedGroup = try ContainerID?(from: &reader)
+    openGroups = try [ContainerID](decoding: &reader)
+    liftedGroup = try ContainerID?(decoding: &reader)
   }
 }

@@ -161,27 +161,27 @@ extension PlaylistScene {
 
 extension PlaylistScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    screen.rawValue.encode(to: &writer)
-    isEditing.encode(to: &writer)
-    selected.encode(to: &writer)
-    detailed.encode(to: &writer)
-    lastMoved.encode(to: &writer)
-    menu.encode(to: &writer)
-    added.encode(to: &writer)
+    screen.rawValue.encode(into: &writer)
+    isEditing.encode(into: &writer)
+    selected.encode(into: &writer)
+    detailed.encode(into: &writer)
+    lastMoved.encode(into: &writer)
+    menu.encode(into: &writer)
+    added.encode(into: &writer)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(from: &reader)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    model = try Model(decoding: &reader)
     guard model[Self.container] != nil, model[Self.library] != nil,
-      let screen = Screen(rawValue: try Int(from: &reader))
+      let screen = Screen(rawValue: try Int(decoding: &reader))
     else { throw reader.invalid("playlist") }
     self.screen = screen
-    isEditing = try Bool(from: &reader)
-    selected = try [ItemID](from: &reader)
-    detailed = try ItemID?(from: &reader)
-    lastMoved = try [ItemID](from: &reader)
-    menu = try ContextMenu?(from: &reader)
-    added = try [Int](from: &reader)
+    isEditing = try Bool(decoding: &reader)
+    selected = try [ItemID](decoding: &reader)
+    detailed = try ItemID?(decoding: &reader)
+    lastMoved = try [ItemID](decoding: &reader)
+    menu = try ContextMenu?(decoding: &reader)
+    added = try [Int](decoding: &reader)
     guard added.allSatisfy(Song.all.indices.contains) else { throw reader.invalid("song") }
     sizeRows()
   }

@@ -4,8 +4,8 @@ extension Playground {
   /// The hashes of what was made, what is being done, and what is on its way.
   package var hashes: StateHashes {
     var writer = CanonicalWriter.hashing
-    content.page.rawValue.encode(to: &writer)
-    content.chrome.choicesHash.encode(to: &writer)
+    content.page.rawValue.encode(into: &writer)
+    content.chrome.choicesHash.encode(into: &writer)
     content.link.encodeHashed(to: &writer)
     content.diagram.encodeHashed(to: &writer)
     content.colours.encodeHashed(to: &writer)
@@ -24,8 +24,8 @@ extension PlaygroundContent {
   /// A hash of what stands in which order on all pages, and of nothing that depends on the window.
   package var arrangement: UInt64 {
     var writer = CanonicalWriter.hashing
-    page.rawValue.encode(to: &writer)
-    for scene in scenes { scene.model.foldedHash.encode(to: &writer) }
+    page.rawValue.encode(into: &writer)
+    for scene in scenes { scene.model.foldedHash.encode(into: &writer) }
     return writer.stableHash
   }
 }
@@ -33,22 +33,22 @@ extension PlaygroundContent {
 extension PlaygroundScene {
   /// Writes what a hash is made from: the model by the hash that it keeps.
   fileprivate func encodeHashed(to writer: inout CanonicalWriter) {
-    model.foldedHash.encode(to: &writer)
+    model.foldedHash.encode(into: &writer)
     encodeTheRest(to: &writer)
   }
 }
 
 extension Playground: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) {
-    scale.encode(to: &writer)
-    content.encode(to: &writer)
-    interaction.encode(to: &writer)
+  package func encode(into writer: inout CanonicalWriter) {
+    scale.encode(into: &writer)
+    content.encode(into: &writer)
+    interaction.encode(into: &writer)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    let scale = try Fraction(from: &reader)
-    let content = try PlaygroundContent(from: &reader)
-    let interaction = try Interaction(from: &reader, content: content)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let scale = try Fraction(decoding: &reader)
+    let content = try PlaygroundContent(decoding: &reader)
+    let interaction = try Interaction(decoding: &reader, content: content)
     self.init(content: content, interaction: interaction, scale: scale)
   }
 }

@@ -272,23 +272,25 @@ extension PlaygroundContent {
 }
 
 extension PlaygroundContent: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) {
-    page.rawValue.encode(to: &writer)
-    chrome.encode(to: &writer)
-    for scene in scenes { scene.encode(to: &writer) }
+  package func encode(into writer: inout CanonicalWriter) {
+    page.rawValue.encode(into: &writer)
+    chrome.encode(into: &writer)
+    for scene in scenes { scene.encode(into: &writer) }
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let page = Page(rawValue: try Int(from: &reader)) else { throw reader.invalid("page") }
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    guard let page = Page(rawValue: try Int(decoding: &reader)) else {
+      throw reader.invalid("page")
+    }
     self.page = page
-    chrome = try Chrome(from: &reader)
-    link = try LinkScene(from: &reader)
-    diagram = try DiagramScene(from: &reader)
-    colours = try ColoursScene(from: &reader)
-    guide = try GuideScene(from: &reader)
-    board = try BoardScene(from: &reader)
-    lessons = try LessonsScene(from: &reader)
-    playlist = try PlaylistScene(from: &reader)
+    chrome = try Chrome(decoding: &reader)
+    link = try LinkScene(decoding: &reader)
+    diagram = try DiagramScene(decoding: &reader)
+    colours = try ColoursScene(decoding: &reader)
+    guide = try GuideScene(decoding: &reader)
+    board = try BoardScene(decoding: &reader)
+    lessons = try LessonsScene(decoding: &reader)
+    playlist = try PlaylistScene(decoding: &reader)
     layOut()
   }
 }

@@ -21,20 +21,20 @@ struct Probe: Equatable, CanonicalCodable {
     self.rows = rows
   }
 
-  func encode(to writer: inout CanonicalWriter) {
-    number.encode(to: &writer)
-    unsigned.encode(to: &writer)
-    flag.encode(to: &writer)
-    text.encode(to: &writer)
-    maybe.encode(to: &writer)
-    rows.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    number.encode(into: &writer)
+    unsigned.encode(into: &writer)
+    flag.encode(into: &writer)
+    text.encode(into: &writer)
+    maybe.encode(into: &writer)
+    rows.encode(into: &writer)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init(
-      number: try Int64(from: &reader), unsigned: try UInt64(from: &reader),
-      flag: try Bool(from: &reader), text: try String(from: &reader),
-      maybe: try Int?(from: &reader), rows: try [[Int]](from: &reader))
+      number: try Int64(decoding: &reader), unsigned: try UInt64(decoding: &reader),
+      flag: try Bool(decoding: &reader), text: try String(decoding: &reader),
+      maybe: try Int?(decoding: &reader), rows: try [[Int]](decoding: &reader))
   }
 }
 

@@ -153,9 +153,9 @@ struct DiffableDataSourceLawTests {
       #expect(source.snapshot() == next, "seed \(seed)")
     }
     var writer = CanonicalWriter()
-    source.encode(to: &writer)
+    source.encode(into: &writer)
     var reader = CanonicalReader(writer.bytes)
-    let read = try DiffableDataSource<Int, String>(from: &reader)
+    let read = try DiffableDataSource<Int, String>(decoding: &reader)
     #expect(read == source, "seed \(seed)")
   }
 

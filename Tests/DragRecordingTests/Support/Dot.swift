@@ -120,35 +120,35 @@ extension Dot: Replayable {
 }
 
 extension Dot: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    places.encode(to: &writer)
-    hold.encode(to: &writer)
-    x.encode(to: &writer)
-    time.encode(to: &writer)
-    window.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    places.encode(into: &writer)
+    hold.encode(into: &writer)
+    x.encode(into: &writer)
+    time.encode(into: &writer)
+    window.encode(into: &writer)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
-    places = try [Point](from: &reader)
-    hold = try Hold?(from: &reader)
-    x = try SpringValue(from: &reader)
-    time = try Microseconds(from: &reader)
-    window = try Size(from: &reader)
+    places = try [Point](decoding: &reader)
+    hold = try Hold?(decoding: &reader)
+    x = try SpringValue(decoding: &reader)
+    time = try Microseconds(decoding: &reader)
+    window = try Size(decoding: &reader)
   }
 }
 
 extension Dot.Hold: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    pointer.encode(to: &writer)
-    pressed.encode(to: &writer)
-    isLifted.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    pointer.encode(into: &writer)
+    pressed.encode(into: &writer)
+    isLifted.encode(into: &writer)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init(
-      pointer: try PointerID(from: &reader), pressed: try Microseconds(from: &reader),
-      isLifted: try Bool(from: &reader))
+      pointer: try PointerID(decoding: &reader), pressed: try Microseconds(decoding: &reader),
+      isLifted: try Bool(decoding: &reader))
   }
 }
 

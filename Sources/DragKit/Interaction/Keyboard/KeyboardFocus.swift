@@ -14,17 +14,17 @@ struct KeyboardFocus: Hashable, Sendable {
 }
 
 extension KeyboardFocus: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    item.encode(to: &writer)
-    container.encode(to: &writer)
-    part.encode(to: &writer)
-    isVisible.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    item.encode(into: &writer)
+    container.encode(into: &writer)
+    part.encode(into: &writer)
+    isVisible.encode(into: &writer)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    item = try ItemID(from: &reader)
-    container = try ContainerID(from: &reader)
-    part = try String?(from: &reader)
-    isVisible = try Bool(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    item = try ItemID(decoding: &reader)
+    container = try ContainerID(decoding: &reader)
+    part = try String?(decoding: &reader)
+    isVisible = try Bool(decoding: &reader)
   }
 }
