@@ -1,7 +1,7 @@
 extension Int: CanonicalCodable {
   @inlinable
   public func encode(into writer: inout CanonicalWriter) {
-    writer.write(Int64(self))
+    writer.write(integer: Int64(self))
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
@@ -12,7 +12,7 @@ extension Int: CanonicalCodable {
 extension Int64: CanonicalCodable {
   @inlinable
   public func encode(into writer: inout CanonicalWriter) {
-    writer.write(self)
+    writer.write(integer: self)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
@@ -49,7 +49,7 @@ extension Bool: CanonicalCodable {
 extension String: CanonicalCodable {
   @inlinable
   public func encode(into writer: inout CanonicalWriter) {
-    writer.write(unsigned: UInt64(utf8.count))
+    writer.write(count: utf8.count)
     writer.write(utf8: self)
   }
 
@@ -66,7 +66,7 @@ extension String: CanonicalCodable {
 extension Optional: CanonicalCodable where Wrapped: CanonicalCodable {
   @inlinable
   public func encode(into writer: inout CanonicalWriter) {
-    writer.write(tag: self == nil ? 0 : 1)
+    writer.write(self != nil)
     self?.encode(into: &writer)
   }
 
@@ -78,7 +78,7 @@ extension Optional: CanonicalCodable where Wrapped: CanonicalCodable {
 extension Array: CanonicalCodable where Element: CanonicalCodable {
   @inlinable
   public func encode(into writer: inout CanonicalWriter) {
-    writer.write(unsigned: UInt64(count))
+    writer.write(count: count)
     for element in self { element.encode(into: &writer) }
   }
 
@@ -87,5 +87,52 @@ extension Array: CanonicalCodable where Element: CanonicalCodable {
     self = []
     reserveCapacity(count)
     for _ in 0..<count { append(try Element(decoding: &reader)) }
+  }
+}
+
+extension Set: CanonicalCodable where Element: CanonicalCodable & Comparable {
+  @inlinable
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(sorted())
+  }
+
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let elements: [Element] = try reader.read()
+    guard zip(elements, elements.dropFirst()).allSatisfy(<) else { throw reader.invalid("set") }
+    self.init(elements)
+  }
+}
+
+extension Dictionary: CanonicalCodable
+where Key: CanonicalCodable & Comparable, Value: CanonicalCodable {
+  @inlinable
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(count: count)
+    for (key, value) in sorted(by: { $0.key < $1.key }) { writer.write(key, value) }
+  }
+
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init()
+    var last: Key?
+    for _ in 0..<(try reader.readCount()) {
+      let (key, value): (Key, Value) = try reader.read()
+      if let last, last >= key { throw reader.invalid("dictionary") }
+      self[key] = value
+      last = key
+    }
+  }
+}
+
+extension CanonicalCodable where Self: RawRepresentable, RawValue: CanonicalCodable {
+  @inlinable
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(rawValue)
+  }
+
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    guard let value = Self(rawValue: try reader.read()) else {
+      throw reader.invalid("\(Self.self)")
+    }
+    self = value
   }
 }

@@ -9,6 +9,20 @@ public struct CanonicalReader: Sendable {
     self.bytes = bytes
   }
 
+  /// Reads a value of the type that is asked for.
+  @inlinable
+  public mutating func read<Value: CanonicalCodable>() throws(CanonicalError) -> Value {
+    try Value(decoding: &self)
+  }
+
+  /// Reads two or more values, one after another, as a tuple.
+  @inlinable
+  public mutating func read<
+    First: CanonicalCodable, Second: CanonicalCodable, each Other: CanonicalCodable
+  >() throws(CanonicalError) -> (First, Second, repeat each Other) {
+    (try read(), try read(), repeat try (each Other)(decoding: &self))
+  }
+
   /// Reads an integer.
   public mutating func readInteger() throws(CanonicalError) -> Int64 {
     let raw = try readUnsigned()

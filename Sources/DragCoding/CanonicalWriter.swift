@@ -30,7 +30,7 @@ public struct CanonicalWriter: Sendable {
 
   /// Writes an integer as a zigzag variable-length number: small magnitudes take one byte.
   @inlinable
-  public mutating func write(_ value: Int64) {
+  public mutating func write(integer value: Int64) {
     write(unsigned: UInt64(bitPattern: (value << 1) ^ (value >> 63)))
   }
 
@@ -62,10 +62,10 @@ public struct CanonicalWriter: Sendable {
     return quarters & 0x7f_007f_007f_007f | (quarters << 1) & 0x7f00_7f00_7f00_7f00
   }
 
-  /// Writes the tag of an enumeration's case.
+  /// Writes the count of a sequence.
   @inlinable
-  public mutating func write(tag: UInt8) {
-    append(UInt64(tag), bytes: 1)
+  public mutating func write(count: Int) {
+    write(unsigned: UInt64(count))
   }
 
   /// Writes the bytes of a text as they are.

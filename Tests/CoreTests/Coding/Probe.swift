@@ -13,29 +13,23 @@ struct Probe: Equatable, CanonicalCodable {
     number: -3, unsigned: 300, flag: true, text: "é", maybe: nil, rows: [[], [1, -1]])
 
   init(number: Int64, unsigned: UInt64, flag: Bool, text: String, maybe: Int?, rows: [[Int]]) {
-    self.number = number
-    self.unsigned = unsigned
-    self.flag = flag
-    self.text = text
-    self.maybe = maybe
-    self.rows = rows
+    (self.number, self.unsigned, self.flag) = (number, unsigned, flag)
+    (self.text, self.maybe, self.rows) = (text, maybe, rows)
   }
 
   func encode(into writer: inout CanonicalWriter) {
-    number.encode(into: &writer)
-    unsigned.encode(into: &writer)
-    flag.encode(into: &writer)
-    text.encode(into: &writer)
-    maybe.encode(into: &writer)
-    rows.encode(into: &writer)
+    writer.write(number, unsigned, flag, text, maybe, rows)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(
-      number: try Int64(decoding: &reader), unsigned: try UInt64(decoding: &reader),
-      flag: try Bool(decoding: &reader), text: try String(decoding: &reader),
-      maybe: try Int?(decoding: &reader), rows: try [[Int]](decoding: &reader))
+    (number, unsigned, flag, text, maybe, rows) = try reader.read()
   }
+}
+
+/// An enumeration with raw values, which needs no code.
+enum Suit: Int, CanonicalCodable {
+  case hearts = 3
+  case spades
 }
 
 /// Numbers that look random, the same for the same seed.
