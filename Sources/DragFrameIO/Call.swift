@@ -52,11 +52,11 @@ public struct Call: Hashable, Sendable {
 
 extension Call: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    line.encode(into: &writer)
+    writer.write(line)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    let line = try String(decoding: &reader)
+    let line: String = try reader.read()
     guard let json = try? JSONValue(parsing: line.utf8), let call = Call(json) else {
       throw reader.invalid("call")
     }

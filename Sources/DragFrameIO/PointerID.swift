@@ -57,11 +57,11 @@ public enum PointerButton: Int, Hashable, Sendable, CaseIterable {
 
 extension PointerID: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    rawValue.encode(into: &writer)
+    writer.write(rawValue)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    let number = try Int(decoding: &reader)
+    let number: Int = try reader.read()
     guard number >= Self.keyboard.rawValue else { throw reader.invalid("pointer") }
     self.init(known: number)
   }

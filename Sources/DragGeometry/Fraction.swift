@@ -49,10 +49,10 @@ public struct Fraction: Hashable, Comparable, Sendable {
 
 extension Fraction: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    raw.encode(into: &writer)
+    writer.write(raw)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(raw: try Int(decoding: &reader))
+    raw = try reader.read()
   }
 }

@@ -84,10 +84,10 @@ extension Length: ExpressibleByIntegerLiteral {
 
 extension Length: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    subpixels.encode(into: &writer)
+    writer.write(subpixels)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(subpixels: try Int(decoding: &reader))
+    subpixels = try reader.read()
   }
 }

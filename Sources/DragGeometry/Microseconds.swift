@@ -43,10 +43,10 @@ public struct Microseconds: Hashable, Comparable, Sendable {
 
 extension Microseconds: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    count.encode(into: &writer)
+    writer.write(count)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(try Int64(decoding: &reader))
+    count = try reader.read()
   }
 }

@@ -37,11 +37,10 @@ public struct Point: Hashable, Sendable {
 
 extension Point: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    x.encode(into: &writer)
-    y.encode(into: &writer)
+    writer.write(x, y)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(x: try Length(decoding: &reader), y: try Length(decoding: &reader))
+    (x, y) = try reader.read()
   }
 }

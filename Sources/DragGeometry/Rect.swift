@@ -104,11 +104,10 @@ public struct Rect: Hashable, Sendable {
 
 extension Rect: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    origin.encode(into: &writer)
-    size.encode(into: &writer)
+    writer.write(origin, size)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(origin: try Point(decoding: &reader), size: try Size(decoding: &reader))
+    (origin, size) = try reader.read()
   }
 }

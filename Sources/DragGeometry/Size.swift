@@ -24,11 +24,10 @@ public struct Size: Hashable, Sendable {
 
 extension Size: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    width.encode(into: &writer)
-    height.encode(into: &writer)
+    writer.write(width, height)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(width: try Length(decoding: &reader), height: try Length(decoding: &reader))
+    (width, height) = try reader.read()
   }
 }

@@ -1,5 +1,3 @@
-public import DragCoding
-
 /// How fast and how lively something comes to rest.
 ///
 /// Response and damping mean what they mean to SwiftUI's `spring(response:dampingFraction:)`: the
@@ -38,16 +36,4 @@ public struct Spring: Hashable, Sendable {
 
   /// The damping within what a step of a millisecond can follow, and with which it comes to rest.
   private var stableDamping: Fraction { damping.clamped(to: .percent(5)...(.percent(150))) }
-}
-
-extension Spring: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
-    response.encode(into: &writer)
-    damping.encode(into: &writer)
-  }
-
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(
-      response: try Microseconds(decoding: &reader), damping: try Fraction(decoding: &reader))
-  }
 }

@@ -114,15 +114,14 @@ public struct SpringTolerance: Hashable, Sendable {
 
 extension SpringValue: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    value.encode(into: &writer)
-    velocity.encode(into: &writer)
-    target.encode(into: &writer)
+    writer.write(value, velocity, target)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(raw: try Int64(decoding: &reader))
-    velocity = try Int64(decoding: &reader).clamped(to: Self.limit << 8)
-    target = try Int64(decoding: &reader).clamped(to: Self.limit)
+    (value, velocity, target) = try reader.read()
+    value = value.clamped(to: Self.limit)
+    velocity = velocity.clamped(to: Self.limit << 8)
+    target = target.clamped(to: Self.limit)
   }
 }
 

@@ -38,11 +38,10 @@ public struct Vector: Hashable, Sendable {
 
 extension Vector: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    dx.encode(into: &writer)
-    dy.encode(into: &writer)
+    writer.write(dx, dy)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(dx: try Length(decoding: &reader), dy: try Length(decoding: &reader))
+    (dx, dy) = try reader.read()
   }
 }
