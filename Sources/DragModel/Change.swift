@@ -31,51 +31,24 @@ public enum Change: Hashable, Sendable {
 extension Change: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
     switch self {
-    case .moved(let item, let from, let to):
-      writer.write(tag: 0)
-      item.encode(into: &writer)
-      from.encode(into: &writer)
-      to.encode(into: &writer)
-    case .inserted(let item, let position):
-      writer.write(tag: 1)
-      item.encode(into: &writer)
-      position.encode(into: &writer)
-    case .removed(let item, let position):
-      writer.write(tag: 2)
-      item.encode(into: &writer)
-      position.encode(into: &writer)
-    case .insertedContainer(let id, let index):
-      writer.write(tag: 3)
-      id.encode(into: &writer)
-      index.encode(into: &writer)
-    case .removedContainer(let id, let index):
-      writer.write(tag: 4)
-      id.encode(into: &writer)
-      index.encode(into: &writer)
-    case .movedContainer(let id, let from, let to):
-      writer.write(tag: 5)
-      id.encode(into: &writer)
-      from.encode(into: &writer)
-      to.encode(into: &writer)
+    case .moved(let item, let from, let to): writer.write(tag: 0, item, from, to)
+    case .inserted(let item, let position): writer.write(tag: 1, item, position)
+    case .removed(let item, let position): writer.write(tag: 2, item, position)
+    case .insertedContainer(let id, let index): writer.write(tag: 3, id, index)
+    case .removedContainer(let id, let index): writer.write(tag: 4, id, index)
+    case .movedContainer(let id, let from, let to): writer.write(tag: 5, id, from, to)
     }
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.readTag() {
-    case 0:
-      self = .moved(
-        try ItemID(decoding: &reader), from: try Position(decoding: &reader),
-        to: try Position(decoding: &reader))
-    case 1: self = .inserted(try ItemID(decoding: &reader), at: try Position(decoding: &reader))
-    case 2: self = .removed(try ItemID(decoding: &reader), from: try Position(decoding: &reader))
-    case 3:
-      self = .insertedContainer(try ContainerID(decoding: &reader), at: try Int(decoding: &reader))
-    case 4:
-      self = .removedContainer(try ContainerID(decoding: &reader), from: try Int(decoding: &reader))
+    case 0: self = .moved(try reader.read(), from: try reader.read(), to: try reader.read())
+    case 1: self = .inserted(try reader.read(), at: try reader.read())
+    case 2: self = .removed(try reader.read(), from: try reader.read())
+    case 3: self = .insertedContainer(try reader.read(), at: try reader.read())
+    case 4: self = .removedContainer(try reader.read(), from: try reader.read())
     case 5:
-      self = .movedContainer(
-        try ContainerID(decoding: &reader), from: try Int(decoding: &reader),
-        to: try Int(decoding: &reader))
+      self = .movedContainer(try reader.read(), from: try reader.read(), to: try reader.read())
     default: throw reader.invalid("change")
     }
   }

@@ -32,10 +32,10 @@ public struct ChangeSet: Hashable, Sendable {
 
 extension ChangeSet: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    changes.encode(into: &writer)
+    writer.write(changes)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    changes = try [Change](decoding: &reader)
+    changes = try reader.read()
   }
 }

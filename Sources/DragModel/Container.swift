@@ -40,12 +40,11 @@ extension Container {
 
 extension Container: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    id.encode(into: &writer)
-    items.encode(into: &writer)
+    writer.write(id, items)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(id: try ContainerID(decoding: &reader), items: try ItemOrder(decoding: &reader))
+    self.init(id: try reader.read(), items: try reader.read())
   }
 
   /// Reads containers that hold at most `count` items together, with numbers below it.

@@ -33,10 +33,10 @@ public struct ItemID: Hashable, Comparable, Sendable {
 
 extension ItemID: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    rawValue.encode(into: &writer)
+    writer.write(rawValue)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(rawValue: try Int(decoding: &reader))
+    rawValue = try reader.read()
   }
 }

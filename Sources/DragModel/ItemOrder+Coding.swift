@@ -4,7 +4,7 @@ public import DragCoding
 extension ItemOrder: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
     let runs = runs
-    writer.write(unsigned: UInt64(runs.count))
+    writer.write(count: runs.count)
     for run in runs {
       writer.write(unsigned: UInt64(run.lowerBound))
       writer.write(unsigned: UInt64(run.count))

@@ -2,20 +2,14 @@ public import DragCoding
 
 extension Model: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    itemNames.encode(into: &writer)
-    containers.encode(into: &writer)
-    undoSteps.encode(into: &writer)
-    redoSteps.encode(into: &writer)
-    openTransactions.encode(into: &writer)
+    writer.write(itemNames, containers, undoSteps, redoSteps, openTransactions)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
-    itemNames = try ItemNames(decoding: &reader)
+    itemNames = try reader.read()
     containers = try Container.list(from: &reader, of: itemNames.count)
-    undoSteps = try [ChangeSet](decoding: &reader)
-    redoSteps = try [ChangeSet](decoding: &reader)
-    openTransactions = try [ChangeSet](decoding: &reader)
+    (undoSteps, redoSteps, openTransactions) = try reader.read()
     guard isSound else { throw reader.invalid("model") }
   }
 

@@ -16,11 +16,10 @@ public struct Position: Hashable, Sendable {
 
 extension Position: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    container.encode(into: &writer)
-    offset.encode(into: &writer)
+    writer.write(container, offset)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(try ContainerID(decoding: &reader), try Int(decoding: &reader))
+    (container, offset) = try reader.read()
   }
 }

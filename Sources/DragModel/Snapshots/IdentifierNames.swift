@@ -37,8 +37,7 @@ extension IdentifierNames: Hashable {
 extension IdentifierNames: CanonicalCodable
 where Identifier: CanonicalCodable, Name: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    identifiers.encode(into: &writer)
-    names.encode(into: &writer)
+    writer.write(identifiers, names)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {

@@ -3,11 +3,9 @@ public import DragCoding
 extension Snapshot: CanonicalCodable
 where SectionIdentifier: CanonicalCodable, ItemIdentifier: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    sectionIdentifiers.encode(into: &writer)
+    writer.write(sectionIdentifiers)
     for section in sectionIdentifiers { itemIdentifiers(inSection: section).encode(into: &writer) }
-    reloadedSectionIdentifiers.encode(into: &writer)
-    reloadedItemIdentifiers.encode(into: &writer)
-    reconfiguredItemIdentifiers.encode(into: &writer)
+    writer.write(reloadedSectionIdentifiers, reloadedItemIdentifiers, reconfiguredItemIdentifiers)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
