@@ -31,17 +31,14 @@ struct CollectionScrolls: Hashable, Sendable {
 
 extension CollectionScrolls: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    writer.write(unsigned: UInt64(entries.count))
-    for entry in entries {
-      entry.id.encode(into: &writer)
-      entry.state.encode(into: &writer)
-    }
+    writer.write(count: entries.count)
+    for entry in entries { writer.write(entry.id, entry.state) }
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     for _ in 0..<(try reader.readCount()) {
-      let id = try ContainerID(decoding: &reader)
-      self[id] = try ScrollState(decoding: &reader)
+      let (id, state): (ContainerID, ScrollState) = try reader.read()
+      self[id] = state
     }
   }
 }

@@ -114,18 +114,11 @@ extension AutoScroll {
 
 extension AutoScroll: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    location.encode(into: &writer)
-    item.encode(into: &writer)
-    intent.encode(into: &writer)
-    across.encode(into: &writer)
-    along.encode(into: &writer)
+    writer.write(location, item, intent, across, along)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    location = try Point(decoding: &reader).clampedToSeam
-    item = try Size(decoding: &reader)
-    intent = try ScrollIntent(decoding: &reader)
-    across = try AutoScrollRun?(decoding: &reader)
-    along = try AutoScrollRun?(decoding: &reader)
+    (location, item, intent, across, along) = try reader.read()
+    location = location.clampedToSeam
   }
 }

@@ -88,19 +88,11 @@ extension AutoScrollTuning {
 
 extension AutoScrollRun: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    container.encode(into: &writer)
-    direction.encode(into: &writer)
-    full.encode(into: &writer)
-    age.encode(into: &writer)
-    remainder.encode(into: &writer)
+    writer.write(container, direction, full, age, remainder)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    container = try ContainerID(decoding: &reader)
-    direction = try ScrollDirection(decoding: &reader)
-    full = try Int(decoding: &reader)
-    age = try Microseconds(decoding: &reader)
-    remainder = try Int(decoding: &reader)
+    (container, direction, full, age, remainder) = try reader.read()
     guard (0..<1 << 30).contains(full), (0...Self.longest.count).contains(age.count),
       remainder.magnitude < 1_000_000
     else { throw reader.invalid("auto-scroll") }

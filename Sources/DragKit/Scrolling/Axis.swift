@@ -49,28 +49,6 @@ extension Point {
   package subscript(axis: Axis) -> Length { axis == .horizontal ? x : y }
 }
 
-extension Axis: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
-    rawValue.encode(into: &writer)
-  }
+extension Axis: CanonicalCodable {}
 
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let axis = Axis(rawValue: try Int(decoding: &reader)) else {
-      throw reader.invalid("axis")
-    }
-    self = axis
-  }
-}
-
-extension ScrollDirection: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
-    rawValue.encode(into: &writer)
-  }
-
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let direction = ScrollDirection(rawValue: try Int(decoding: &reader)) else {
-      throw reader.invalid("direction")
-    }
-    self = direction
-  }
-}
+extension ScrollDirection: CanonicalCodable {}

@@ -126,12 +126,11 @@ extension AxisScroll {
 
 extension AxisScroll: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    offset.encode(into: &writer)
-    motion.encode(into: &writer)
+    writer.write(offset, motion)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    offset = try Length(offsetFrom: &reader)
-    motion = try ScrollMotion(decoding: &reader)
+    offset = try Length(decodingOffset: &reader)
+    motion = try reader.read()
   }
 }

@@ -45,15 +45,12 @@ extension Vector {
 
 extension ScrollIntent: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    least.encode(into: &writer)
-    greatest.encode(into: &writer)
-    gone.encode(into: &writer)
+    writer.write(least, greatest, gone)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    least = try Point(decoding: &reader).clampedToSeam
-    greatest = try Point(decoding: &reader).clampedToSeam
-    gone = try Int(decoding: &reader)
+    (least, greatest, gone) = try reader.read()
+    (least, greatest) = (least.clampedToSeam, greatest.clampedToSeam)
     guard (0..<16).contains(gone) else { throw reader.invalid("intent") }
   }
 }

@@ -12,11 +12,10 @@ struct ScrollStart: Hashable, Sendable {
 
 extension ScrollStart: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    view.encode(into: &writer)
-    offset.encode(into: &writer)
+    writer.write(view, offset)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(view: try ContainerID(decoding: &reader), offset: try Vector(decoding: &reader))
+    (view, offset) = try reader.read()
   }
 }

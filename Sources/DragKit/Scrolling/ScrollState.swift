@@ -123,12 +123,10 @@ extension ScrollTuning {
 
 extension ScrollState: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    x.encode(into: &writer)
-    y.encode(into: &writer)
+    writer.write(x, y)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    x = try AxisScroll(decoding: &reader)
-    y = try AxisScroll(decoding: &reader)
+    (x, y) = try reader.read()
   }
 }

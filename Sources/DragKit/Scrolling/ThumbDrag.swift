@@ -47,12 +47,11 @@ extension ScrollBar {
 
 extension ThumbDrag: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    start.encode(into: &writer)
-    offset.encode(into: &writer)
+    writer.write(start, offset)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     start = try Length(decoding: &reader).clampedToSeam
-    offset = try Length(offsetFrom: &reader)
+    offset = try Length(decodingOffset: &reader)
   }
 }

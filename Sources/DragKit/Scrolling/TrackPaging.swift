@@ -25,16 +25,13 @@ struct TrackPaging: Hashable, Sendable {
 
 extension TrackPaging: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    (direction.axis == .vertical).encode(into: &writer)
-    direction.isForward.encode(into: &writer)
-    next.encode(into: &writer)
+    writer.write(direction.axis == .vertical, direction.isForward, next)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    let isVertical = try Bool(decoding: &reader)
-    direction = ScrollDirection(
-      along: isVertical ? .vertical : .horizontal, isForward: try Bool(decoding: &reader))
-    next = try Microseconds(decoding: &reader)
+    let (isVertical, isForward): (Bool, Bool) = try reader.read()
+    direction = ScrollDirection(along: isVertical ? .vertical : .horizontal, isForward: isForward)
+    next = try reader.read()
     guard next.isSound else { throw reader.invalid("page") }
   }
 }

@@ -72,11 +72,11 @@ extension TuningValue {
 
 extension Tuning: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    for value in Self.values { value.get(self).encode(into: &writer) }
+    for value in Self.values { writer.write(value.get(self)) }
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
-    for value in Self.values { set(value, toRead: try Int(decoding: &reader)) }
+    for value in Self.values { set(value, toRead: try reader.read()) }
   }
 }
