@@ -178,22 +178,15 @@ extension Sabotaged {
 // The whole state, but for what a bug forgets.
 extension Sabotaged: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    playground.encode(into: &writer)
-    bug.rawValue.encode(into: &writer)
-    (bug == .forgetsAField ? 0 : presses).encode(into: &writer)
-    shortSteps.encode(into: &writer)
+    writer.write(playground, bug, bug == .forgetsAField ? 0 : presses, shortSteps)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    playground = try Playground(decoding: &reader)
-    guard let bug = PlantedBug(rawValue: try Int(decoding: &reader)) else {
-      throw reader.invalid("bug")
-    }
-    self.bug = bug
-    presses = try Int(decoding: &reader)
-    shortSteps = try Int(decoding: &reader)
+    (playground, bug, presses, shortSteps) = try reader.read()
   }
 }
+
+extension PlantedBug: CanonicalCodable {}
 
 extension Model {
   /// Puts another copy beside each copy.

@@ -77,15 +77,11 @@ extension Int {
 
 extension BoardSelection: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
-    items.encode(into: &writer)
-    anchor.encode(into: &writer)
-    refused.encode(into: &writer)
+    writer.write(items, anchor, refused)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    items = try [ItemID](decoding: &reader)
-    anchor = try ItemID?(decoding: &reader)
-    refused = try Int?(decoding: &reader)
+    (items, anchor, refused) = try reader.read()
     guard items.count <= Self.limit else { throw reader.invalid("selection") }
   }
 }

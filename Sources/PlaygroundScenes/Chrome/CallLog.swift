@@ -98,25 +98,23 @@ extension Call {
 
 extension CallLog: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    lines.encode(into: &writer)
-    scrolled.encode(into: &writer)
+    writer.write(lines, scrolled)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    lines = try [Line](decoding: &reader)
-    scrolled = max(try Length(decoding: &reader), 0)
+    (lines, scrolled) = try reader.read()
+    scrolled = max(scrolled, 0)
   }
 }
 
 extension CallLog.Line: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    Call(name, fields).encode(into: &writer)
-    count.encode(into: &writer)
+    writer.write(Call(name, fields), count)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    let call = try Call(decoding: &reader)
+    let call: Call = try reader.read()
     (name, fields) = (call.name, call.fields)
-    count = try Int(decoding: &reader)
+    count = try reader.read()
   }
 }

@@ -3,29 +3,20 @@ package import DragKit
 extension Chrome: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
     encodeChoices(to: &writer)
-    log.encode(into: &writer)
+    writer.write(log)
   }
 
   /// Writes what the user chose; the log follows from the calls.
   func encodeChoices(to writer: inout CanonicalWriter) {
-    window.encode(into: &writer)
-    tuning.encode(into: &writer)
-    language.rawValue.encode(into: &writer)
-    isBare.encode(into: &writer)
-    isDark.encode(into: &writer)
-    showsInspector.encode(into: &writer)
+    writer.write(window, tuning, language, isBare, isDark, showsInspector)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    let window = try Size(decoding: &reader)
-    let tuning = try Tuning(decoding: &reader)
-    guard let language = Language(rawValue: try String(decoding: &reader)) else {
-      throw reader.invalid("language")
-    }
     self.init(
-      window: window, tuning: tuning, language: language, isBare: try Bool(decoding: &reader))
-    isDark = try Bool(decoding: &reader)
-    showsInspector = try Bool(decoding: &reader)
-    log = try CallLog(decoding: &reader)
+      window: try reader.read(), tuning: try reader.read(), language: try reader.read(),
+      isBare: try reader.read())
+    (isDark, showsInspector, log) = try reader.read()
   }
 }
+
+extension Language: CanonicalCodable {}

@@ -70,13 +70,11 @@ extension Chrome {
 
 extension ContextMenu: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    item.encode(into: &writer)
-    place.encode(into: &writer)
-    entries.map(\.rawValue).encode(into: &writer)
+    writer.write(item, place, entries.map(\.rawValue))
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    item = try ItemID(decoding: &reader)
+    item = try reader.read()
     place = try Point(decoding: &reader).clampedToSeam
     entries = try [Int](decoding: &reader).compactMap(Control.init)
   }

@@ -87,17 +87,13 @@ extension Circuit {
 
 extension Circuit: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
-    sources.encode(into: &writer)
-    isSensorOn.encode(into: &writer)
-    isSwitchOn.encode(into: &writer)
+    writer.write(sources, isSensorOn, isSwitchOn)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    sources = try [DiagramPort?](decoding: &reader)
+    (sources, isSensorOn, isSwitchOn) = try reader.read()
     guard sources.count == DiagramPort.inputs.count,
       sources.allSatisfy({ $0?.isInput != true })
     else { throw reader.invalid("wires") }
-    isSensorOn = try Bool(decoding: &reader)
-    isSwitchOn = try Bool(decoding: &reader)
   }
 }

@@ -2,22 +2,11 @@ package import DragKit
 
 extension DiagramScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    document.encode(into: &writer)
-    signals.encode(into: &writer)
-    nodeHolds.encode(into: &writer)
-    wireHolds.encode(into: &writer)
-    stacking.encode(into: &writer)
-    history.encode(into: &writer)
+    writer.write(document, signals, nodeHolds, wireHolds, stacking, history)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(decoding: &reader)
-    document = try Document(decoding: &reader)
-    signals = try Signals(decoding: &reader)
-    nodeHolds = try [NodeHold](decoding: &reader)
-    wireHolds = try [WireHold](decoding: &reader)
-    stacking = try [DiagramNode](decoding: &reader)
-    history = try UndoHistory<Document>(decoding: &reader)
+    (model, document, signals, nodeHolds, wireHolds, stacking, history) = try reader.read()
     guard isSound else { throw reader.invalid("diagram") }
   }
 
@@ -43,77 +32,39 @@ extension DiagramScene {
 
 extension DiagramScene.Document: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
-    centers.encode(into: &writer)
-    circuit.encode(into: &writer)
+    writer.write(centers, circuit)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    centers = try [Point]?(decoding: &reader)
+    (centers, circuit) = try reader.read()
     guard centers.map({ $0.count == DiagramNode.allCases.count }) ?? true,
       centers?.allSatisfy({ $0 == $0.clampedToSeam }) ?? true
     else { throw reader.invalid("places") }
-    circuit = try Circuit(decoding: &reader)
   }
 }
 
 extension DiagramScene.NodeHold: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    pointer.encode(into: &writer)
-    node.encode(into: &writer)
-    center.encode(into: &writer)
-    hasStrayed.encode(into: &writer)
+    writer.write(pointer, node, center, hasStrayed)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    pointer = try PointerID(decoding: &reader)
-    node = try DiagramNode(decoding: &reader)
-    center = try Point(decoding: &reader)
+    (pointer, node, center, hasStrayed) = try reader.read()
     guard center == center.clampedToSeam else { throw reader.invalid("place") }
-    hasStrayed = try Bool(decoding: &reader)
   }
 }
 
 extension DiagramScene.WireHold: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
-    pointer.encode(into: &writer)
-    fixed.encode(into: &writer)
-    origin.encode(into: &writer)
-    isLoose.encode(into: &writer)
-    location.encode(into: &writer)
-    target.encode(into: &writer)
-    signals.encode(into: &writer)
+    writer.write(pointer, fixed, origin, isLoose, location, target, signals)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    pointer = try PointerID(decoding: &reader)
-    fixed = try DiagramPort(decoding: &reader)
-    origin = try DiagramPort?(decoding: &reader)
-    isLoose = try Bool(decoding: &reader)
-    location = try Point(decoding: &reader)
+    (pointer, fixed, origin, isLoose, location, target, signals) = try reader.read()
     guard location == location.clampedToSeam else { throw reader.invalid("place") }
-    target = try DiagramPort?(decoding: &reader)
-    signals = try Signals(decoding: &reader)
   }
 }
 
-extension DiagramNode: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) { rawValue.encode(into: &writer) }
+extension DiagramNode: CanonicalCodable {}
 
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let node = Self(rawValue: try Int(decoding: &reader)) else {
-      throw reader.invalid("part")
-    }
-    self = node
-  }
-}
-
-extension DiagramPort: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) { rawValue.encode(into: &writer) }
-
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let port = Self(rawValue: try Int(decoding: &reader)) else {
-      throw reader.invalid("port")
-    }
-    self = port
-  }
-}
+extension DiagramPort: CanonicalCodable {}

@@ -65,14 +65,12 @@ package struct Signals: Hashable, Sendable {
 
 extension Signals: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
-    on.encode(into: &writer)
-    delay.encode(into: &writer)
+    writer.write(on, delay)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    on = try [Bool](decoding: &reader)
+    (on, delay) = try reader.read()
     guard on.count == DiagramNode.allCases.count else { throw reader.invalid("signals") }
-    delay = try Delay(decoding: &reader)
   }
 }
 
@@ -81,9 +79,7 @@ extension Signals.Delay: CanonicalCodable {
     switch self {
     case .none: writer.write(tag: 0)
     case .pending: writer.write(tag: 1)
-    case .running(let end):
-      writer.write(tag: 2)
-      end.encode(into: &writer)
+    case .running(let end): writer.write(tag: 2, end)
     }
   }
 
@@ -91,7 +87,7 @@ extension Signals.Delay: CanonicalCodable {
     switch try reader.readTag() {
     case 0: self = .none
     case 1: self = .pending
-    case 2: self = .running(until: try Microseconds(decoding: &reader))
+    case 2: self = .running(until: try reader.read())
     default: throw reader.invalid("delay")
     }
   }

@@ -121,7 +121,7 @@ extension LinkScene {
 
   var undoableHash: UInt64 {
     var writer = CanonicalWriter.hashing
-    center.encode(into: &writer)
+    writer.write(center)
     return writer.stableHash
   }
   var canUndo: Bool { history.canUndo }
@@ -191,25 +191,21 @@ extension Point {
 
 extension LinkScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    center.encode(into: &writer)
-    (hold?.pointer).encode(into: &writer)
-    (hold?.center).encode(into: &writer)
-    options.reduce(0) { $0 | 1 << $1.rawValue }.encode(into: &writer)
-    history.encode(into: &writer)
+    writer.write(
+      center, hold?.pointer, hold?.center, options.reduce(0) { $0 | 1 << $1.rawValue }, history)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(decoding: &reader)
+    model = try reader.read()
     guard model[Self.container]?.items == [Self.link] else { throw reader.invalid("scene") }
     center = try Point?(decoding: &reader)?.clampedToSeam
-    if let pointer = try PointerID?(decoding: &reader) {
-      guard let center = try Point?(decoding: &reader) else { throw reader.invalid("hold") }
-      hold = PictureHold(pointer: pointer, center: center)
-    } else {
-      _ = try Point?(decoding: &reader)
+    let (pointer, held): (PointerID?, Point?) = try reader.read()
+    if let pointer {
+      guard let held else { throw reader.invalid("hold") }
+      hold = PictureHold(pointer: pointer, center: held)
     }
-    let bits = try Int(decoding: &reader)
+    let bits: Int = try reader.read()
     options = Set(Option.allCases.filter { bits & 1 << $0.rawValue != 0 })
-    history = try UndoHistory<Point>(decoding: &reader)
+    history = try reader.read()
   }
 }

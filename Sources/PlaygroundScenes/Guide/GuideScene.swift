@@ -81,18 +81,12 @@ extension GuideScene {
 
 extension GuideScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    isPaused.encode(into: &writer)
-    speed.rawValue.encode(into: &writer)
-    restarts.encode(into: &writer)
+    writer.write(isPaused, speed, restarts)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(decoding: &reader)
-    isPaused = try Bool(decoding: &reader)
-    guard let speed = Speed(rawValue: try Int(decoding: &reader)) else {
-      throw reader.invalid("speed")
-    }
-    self.speed = speed
-    restarts = try Int(decoding: &reader)
+    (model, isPaused, speed, restarts) = try reader.read()
   }
 }
+
+extension GuideScene.Speed: CanonicalCodable {}

@@ -116,19 +116,15 @@ extension LessonsScene {
 
 extension LessonsScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    rules.rawValue.encode(into: &writer)
-    openGroups.encode(into: &writer)
-    liftedGroup.encode(into: &writer)
+    writer.write(rules, openGroups, liftedGroup)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(decoding: &reader)
-    guard let rules = LessonRules(rawValue: try String(decoding: &reader)),
-      model[Self.container] != nil, model[Self.external] != nil,
+    (model, rules, openGroups, liftedGroup) = try reader.read()
+    guard model[Self.container] != nil, model[Self.external] != nil,
       Group.allCases.allSatisfy({ [model] in model[$0.container] != nil })
     else { throw reader.invalid("lessons") }
-    self.rules = rules
-    openGroups = try [ContainerID](decoding: &reader)
-    liftedGroup = try ContainerID?(decoding: &reader)
   }
 }
+
+extension LessonRules: CanonicalCodable {}

@@ -25,7 +25,7 @@ package struct PlaylistScene: PlaygroundScene {
   var rowSizes = SongRowSizes()
 
   /// The screens that the article tells apart (E09).
-  package enum Screen: Int, Hashable, Sendable, CaseIterable {
+  package enum Screen: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     /// A screen for editing alone: what edits is always there.
     case edit
     /// A list as it is used every day, which can be edited too.
@@ -161,27 +161,14 @@ extension PlaylistScene {
 
 extension PlaylistScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    screen.rawValue.encode(into: &writer)
-    isEditing.encode(into: &writer)
-    selected.encode(into: &writer)
-    detailed.encode(into: &writer)
-    lastMoved.encode(into: &writer)
-    menu.encode(into: &writer)
-    added.encode(into: &writer)
+    writer.write(screen, isEditing, selected, detailed, lastMoved, menu, added)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(decoding: &reader)
-    guard model[Self.container] != nil, model[Self.library] != nil,
-      let screen = Screen(rawValue: try Int(decoding: &reader))
-    else { throw reader.invalid("playlist") }
-    self.screen = screen
-    isEditing = try Bool(decoding: &reader)
-    selected = try [ItemID](decoding: &reader)
-    detailed = try ItemID?(decoding: &reader)
-    lastMoved = try [ItemID](decoding: &reader)
-    menu = try ContextMenu?(decoding: &reader)
-    added = try [Int](decoding: &reader)
+    (model, screen, isEditing, selected, detailed, lastMoved, menu, added) = try reader.read()
+    guard model[Self.container] != nil, model[Self.library] != nil else {
+      throw reader.invalid("playlist")
+    }
     guard added.allSatisfy(Song.all.indices.contains) else { throw reader.invalid("song") }
     sizeRows()
   }

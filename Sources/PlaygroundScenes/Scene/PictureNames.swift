@@ -25,11 +25,11 @@ package struct PictureNames: Hashable, Sendable {
 
 extension PictureNames: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
-    names.encode(into: &writer)
+    writer.write(names)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    let names = try [String](decoding: &reader)
+    let names: [String] = try reader.read()
     self.init(names)
     guard names.count == self.names.count, arePlain else { throw reader.invalid("pictures") }
   }

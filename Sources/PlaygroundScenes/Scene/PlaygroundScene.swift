@@ -113,7 +113,7 @@ extension PlaygroundScene {
   }
 
   package func encode(into writer: inout CanonicalWriter) {
-    model.encode(into: &writer)
+    writer.write(model)
     encodeTheRest(to: &writer)
   }
 }

@@ -35,12 +35,10 @@ struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sen
 
 extension UndoHistory: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    past.encode(into: &writer)
-    future.encode(into: &writer)
+    writer.write(past, future)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    past = try [State](decoding: &reader)
-    future = try [State](decoding: &reader)
+    (past, future) = try reader.read()
   }
 }

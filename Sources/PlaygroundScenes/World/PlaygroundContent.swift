@@ -271,26 +271,17 @@ extension PlaygroundContent {
   }
 }
 
+extension Page: CanonicalCodable {}
+
 extension PlaygroundContent: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
-    page.rawValue.encode(into: &writer)
-    chrome.encode(into: &writer)
+    writer.write(page, chrome)
     for scene in scenes { scene.encode(into: &writer) }
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let page = Page(rawValue: try Int(decoding: &reader)) else {
-      throw reader.invalid("page")
-    }
-    self.page = page
-    chrome = try Chrome(decoding: &reader)
-    link = try LinkScene(decoding: &reader)
-    diagram = try DiagramScene(decoding: &reader)
-    colours = try ColoursScene(decoding: &reader)
-    guide = try GuideScene(decoding: &reader)
-    board = try BoardScene(decoding: &reader)
-    lessons = try LessonsScene(decoding: &reader)
-    playlist = try PlaylistScene(decoding: &reader)
+    page = try reader.read()
+    (chrome, link, diagram, colours, guide, board, lessons, playlist) = try reader.read()
     layOut()
   }
 }

@@ -103,6 +103,6 @@ extension Faulty: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) { playground.encode(into: &writer) }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(try Playground(decoding: &reader))
+    self.init(try reader.read())
   }
 }
