@@ -87,12 +87,12 @@ extension InteractionWorld: Aimable {
 
 extension InteractionWorld: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    content.encode(into: &writer)
+    writer.write(content)
     interaction.encode(into: &writer)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    let content = try Content(decoding: &reader)
+    let content: Content = try reader.read()
     self.init(content, try Interaction(decoding: &reader, content: content))
   }
 }

@@ -43,13 +43,11 @@ struct Errands: InteractiveContent, Equatable, Sendable {
 
 extension Errands: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    model.encode(into: &writer)
-    window.encode(into: &writer)
+    writer.write(model, window)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(decoding: &reader)
-    window = try Size(decoding: &reader)
+    (model, window) = try reader.read()
   }
 }
 

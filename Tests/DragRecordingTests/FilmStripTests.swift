@@ -334,6 +334,6 @@ private struct Hasty: Aimable {
   func encode(into writer: inout CanonicalWriter) { dot.encode(into: &writer) }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    dot = try Dot(decoding: &reader)
+    dot = try reader.read()
   }
 }

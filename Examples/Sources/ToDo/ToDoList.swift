@@ -60,14 +60,10 @@ extension ToDoList {
 /// What a recording keeps of the list.
 extension ToDoList: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    model.encode(into: &writer)
-    done.sorted().encode(into: &writer)
-    window.encode(into: &writer)
+    writer.write(model, done, window)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(decoding: &reader)
-    done = Set(try [ItemID](decoding: &reader))
-    window = try Size(decoding: &reader)
+    (model, done, window) = try reader.read()
   }
 }

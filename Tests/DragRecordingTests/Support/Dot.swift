@@ -121,34 +121,22 @@ extension Dot: Replayable {
 
 extension Dot: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    places.encode(into: &writer)
-    hold.encode(into: &writer)
-    x.encode(into: &writer)
-    time.encode(into: &writer)
-    window.encode(into: &writer)
+    writer.write(places, hold, x, time, window)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
-    places = try [Point](decoding: &reader)
-    hold = try Hold?(decoding: &reader)
-    x = try SpringValue(decoding: &reader)
-    time = try Microseconds(decoding: &reader)
-    window = try Size(decoding: &reader)
+    (places, hold, x, time, window) = try reader.read()
   }
 }
 
 extension Dot.Hold: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    pointer.encode(into: &writer)
-    pressed.encode(into: &writer)
-    isLifted.encode(into: &writer)
+    writer.write(pointer, pressed, isLifted)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(
-      pointer: try PointerID(decoding: &reader), pressed: try Microseconds(decoding: &reader),
-      isLifted: try Bool(decoding: &reader))
+    (pointer, pressed, isLifted) = try reader.read()
   }
 }
 
