@@ -29,6 +29,11 @@ extension Target {
   }
 }
 
+extension Target.Dependency {
+  static let orderedCollections: Self = .product(
+    name: "OrderedCollections", package: "swift-collections")
+}
+
 // What makes the documentation is fetched and built for `make docs` alone.
 let documents = Context.environment["DRAGPLAY_DOCS"] == "1"
 
@@ -37,11 +42,13 @@ let package = Package(
   products: [
     .executable(name: "dragplay", targets: ["dragplay"]),
     .library(name: "DragKit", targets: ["DragKit"]),
+    .library(name: "DragKitSnapshots", targets: ["DragKitSnapshots"]),
     .library(name: "DragRecording", targets: ["DragRecording"]),
     .library(name: "DragKitRecording", targets: ["DragKitRecording"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
   ]
     + (documents
       ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")] : []),
@@ -53,6 +60,10 @@ let package = Package(
     .module("DragModel", ["DragCoding"]),
     .module("DragKit", ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel"]),
     .module("DragRecording", ["DragCoding", "DragGeometry", "DragFrameIO"]),
+
+    // Diffable data sources over the model, in UIKit's words.
+    .module(
+      "DragKitSnapshots", ["DragCoding", "DragModel", "DragKit", .orderedCollections]),
 
     // What is made with the one, as worlds for the other.
     .module("DragKitRecording", ["DragKit", "DragRecording"]),
@@ -84,7 +95,9 @@ let package = Package(
     // The tests, target by target; what stands below DragKit has one in common.
     .tests("CoreTests", ["DragCoding", "DragGeometry", "DragFrameIO"]),
     .tests("DragModelTests", ["DragCoding", "DragModel", "Support"]),
-    .tests("DragKitTests", ["DragKit", "Support"]),
+    .tests("DragKitTests", ["DragKit", "DragKitSnapshots", "Support"]),
+    .tests(
+      "DragKitSnapshotsTests", ["DragCoding", "DragModel", "DragKitSnapshots", "Support"]),
     .tests(
       "DragRecordingTests",
       ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording", "Support"]),

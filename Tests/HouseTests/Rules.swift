@@ -19,6 +19,7 @@ enum ImportTable {
     "DragModel": ["DragCoding"],
     "DragKit": ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel"],
     "DragRecording": ["DragCoding", "DragGeometry", "DragFrameIO", "Glibc"],
+    "DragKitSnapshots": ["DragCoding", "DragModel", "DragKit", "OrderedCollections"],
     "DragKitRecording": [
       "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",
     ],

@@ -1,0 +1,26 @@
+/// What differs between two lists: what is left of each without their same start and same end.
+package struct ItemMiddle<Item: Equatable> {
+  /// What was there, with its offsets.
+  package let old: ArraySlice<Item>
+  /// What is there.
+  package let new: ArraySlice<Item>
+  /// The last item of the same start.
+  package let before: Item?
+
+  package init(from old: [Item], to new: [Item]) {
+    let shorter = min(old.count, new.count)
+    let start = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
+    let rest = shorter - start
+    var end = 0
+    while end < rest, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    self.old = old[start..<old.count - end]
+    self.new = new[start..<new.count - end]
+    before = old[..<start].last
+  }
+
+  /// The offsets of ``old`` in the whole list.
+  package var oldOffsets: Range<Int> { old.indices }
+
+  /// The offsets of ``new`` in the whole list.
+  package var newOffsets: Range<Int> { new.indices }
+}
