@@ -30,6 +30,7 @@ extension Target {
 }
 
 extension Target.Dependency {
+  static let algorithms: Self = .product(name: "Algorithms", package: "swift-algorithms")
   static let orderedCollections: Self = .product(
     name: "OrderedCollections", package: "swift-collections")
 }
@@ -47,6 +48,7 @@ let package = Package(
     .library(name: "DragKitRecording", targets: ["DragKitRecording"]),
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
   ]
@@ -56,9 +58,9 @@ let package = Package(
     // The core: pure values, from the bottom up.
     .module("DragCoding"),
     .module("DragGeometry", ["DragCoding"]),
-    .module("DragFrameIO", ["DragCoding", "DragGeometry"]),
-    .module("DragModel", ["DragCoding"]),
-    .module("DragKit", ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel"]),
+    .module("DragFrameIO", ["DragCoding", "DragGeometry", .algorithms]),
+    .module("DragModel", ["DragCoding", .algorithms]),
+    .module("DragKit", ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel", .algorithms]),
     .module("DragRecording", ["DragCoding", "DragGeometry", "DragFrameIO"]),
 
     // Diffable data sources over the model, in UIKit's words.
@@ -71,13 +73,14 @@ let package = Package(
     // The playground.
     .module("PlaygroundScenes", ["DragKit"]),
     .module(
-      "PlaygroundWorkbench", ["PlaygroundScenes", "DragKit", "DragKitRecording", "DragRecording"]),
+      "PlaygroundWorkbench",
+      ["PlaygroundScenes", "DragKit", "DragKitRecording", "DragRecording", .algorithms]),
 
     // The shell: everything that touches the machine.
     .systemLibrary(
       name: "CSDL2",
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev", "libx11-dev"])]),
-    .module("SDLShell", ["DragCoding", "DragFrameIO", "DragGeometry", "CSDL2"]),
+    .module("SDLShell", ["DragCoding", "DragFrameIO", "DragGeometry", "CSDL2", .algorithms]),
     .executableTarget(
       name: "dragplay",
       dependencies: [

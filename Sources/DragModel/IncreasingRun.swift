@@ -1,3 +1,5 @@
+internal import Algorithms
+
 /// Marks as many of some distinct numbers as ascend from first to last.
 ///
 /// This is a longest increasing subsequence, found by patience sorting: for each length the smallest
@@ -8,7 +10,7 @@ package func increasingRun(of numbers: [Int?]) -> [Bool] {
   var previous = [Int?](repeating: nil, count: numbers.count)
   for (index, number) in numbers.enumerated() {
     guard let number else { continue }
-    let length = ends.endOfPrefix { numbers[$0].map { $0 < number } ?? false }
+    let length = ends.partitioningIndex { numbers[$0].map { $0 >= number } ?? true }
     previous[index] = length > 0 ? ends[length - 1] : nil
     if length < ends.count { ends[length] = index } else { ends.append(index) }
   }

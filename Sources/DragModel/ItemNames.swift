@@ -1,3 +1,5 @@
+internal import Algorithms
+
 /// The name of every item that there has ever been in a model, by the item's number.
 ///
 /// A name is given, or stands in a series: `item-1`, `item-2` and so on. A series is kept as what makes
@@ -54,7 +56,7 @@ extension ItemNames: RandomAccessCollection {
 
   /// The name of the item of a number, which there must be.
   public subscript(number: Int) -> String {
-    let next = series.endOfPrefix { $0.items.lowerBound <= number }
+    let next = series.partitioningIndex { $0.items.lowerBound > number }
     guard next > 0 else { return given[number] }
     let last = series[next - 1]
     return last.name(of: number) ?? given[last.givenBefore + number - last.items.upperBound]
@@ -69,7 +71,7 @@ extension ItemNames: RandomAccessCollection {
 
   /// The number of a given name.
   private func number(ofGiven index: Int) -> Int {
-    let next = series.endOfPrefix { $0.givenBefore <= index }
+    let next = series.partitioningIndex { $0.givenBefore > index }
     guard next > 0 else { return index }
     return series[next - 1].items.upperBound + index - series[next - 1].givenBefore
   }
