@@ -2,10 +2,10 @@
 public struct CanonicalReader: Sendable {
   private let bytes: [UInt8]
   /// How many bytes have been read.
-  public private(set) var offset = 0
+  package private(set) var offset = 0
 
   /// Creates a reader at the start of `bytes`.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
@@ -24,13 +24,13 @@ public struct CanonicalReader: Sendable {
   }
 
   /// Reads an integer.
-  public mutating func readInteger() throws(CanonicalError) -> Int64 {
+  package mutating func readInteger() throws(CanonicalError) -> Int64 {
     let raw = try readUnsigned()
     return Int64(bitPattern: raw >> 1) ^ -Int64(bitPattern: raw & 1)
   }
 
   /// Reads an unsigned integer.
-  public mutating func readUnsigned() throws(CanonicalError) -> UInt64 {
+  package mutating func readUnsigned() throws(CanonicalError) -> UInt64 {
     let start = offset
     var value: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 64, by: 7) {
@@ -61,7 +61,7 @@ public struct CanonicalReader: Sendable {
   }
 
   /// Refuses the bytes where some are left.
-  public func finish() throws(CanonicalError) {
+  package func finish() throws(CanonicalError) {
     guard offset == bytes.count else { throw CanonicalError.trailingBytes(offset: offset) }
   }
 

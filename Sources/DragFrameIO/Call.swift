@@ -32,7 +32,7 @@ public struct Call: Hashable, Sendable {
   }
 
   /// The call as an object whose first fields are the time and the name.
-  public var json: JSONValue {
+  package var json: JSONValue {
     .object([JSONField("t", .integer(time.count)), JSONField("call", .string(name))] + fields)
   }
 
@@ -40,7 +40,7 @@ public struct Call: Hashable, Sendable {
   public var line: String { json.description }
 
   /// Reads a call from the object that ``json`` makes, or nothing where it is another object.
-  public init?(_ json: JSONValue) {
+  package init?(_ json: JSONValue) {
     guard let all = json.fields, all.count >= 2, all[0].name == "t", all[1].name == "call",
       let time = all[0].value.integer, let name = all[1].value.string
     else { return nil }

@@ -18,7 +18,7 @@ public struct Microseconds: Hashable, Comparable, Sendable {
   public static let zero = Microseconds(0)
 
   /// A day, the longest gap between two events that a reader accepts.
-  public static let day = Microseconds.seconds(24 * 60 * 60)
+  package static let day = Microseconds.seconds(24 * 60 * 60)
 
   /// A span of whole milliseconds.
   public static func milliseconds(_ count: Int64) -> Microseconds { Microseconds(count * 1000) }

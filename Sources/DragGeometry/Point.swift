@@ -32,7 +32,7 @@ public struct Point: Hashable, Sendable {
   }
 
   /// This point with both coordinates brought to within ±``Length/farthest``.
-  public var clampedToSeam: Point { Point(x: x.clampedToSeam, y: y.clampedToSeam) }
+  package var clampedToSeam: Point { Point(x: x.clampedToSeam, y: y.clampedToSeam) }
 }
 
 extension Point: CanonicalCodable {

@@ -15,7 +15,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The spring as it is in slow motion, `factor` times as slow.
-  public func slowed(by factor: Int) -> Spring {
+  package func slowed(by factor: Int) -> Spring {
     Spring(response: Microseconds(response.count * Int64(factor)), damping: damping)
   }
 

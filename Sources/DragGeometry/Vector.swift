@@ -27,7 +27,7 @@ public struct Vector: Hashable, Sendable {
   }
 
   /// `true` where the way is longer than `distance`, measured as the crow flies.
-  public func isLonger(than distance: Length) -> Bool {
+  package func isLonger(than distance: Length) -> Bool {
     let (x, y, limit) = (dx.magnitude, dy.magnitude, distance)
     // NB: The squares of a way across the whole seam do not fit.
     if x > limit || y > limit { return true }

@@ -16,7 +16,7 @@ public enum Change: Hashable, Sendable {
   case movedContainer(ContainerID, from: Int, to: Int)
 
   /// The step back.
-  public var inverse: Change {
+  package var inverse: Change {
     switch self {
     case .moved(let item, let from, let to): .moved(item, from: to, to: from)
     case .inserted(let item, let position): .removed(item, from: position)

@@ -5,7 +5,7 @@ public struct Container: Hashable, Sendable {
   /// The name.
   public let id: ContainerID
   /// A sum over the items of a hash of container, predecessor and item; maintained, never refolded.
-  public internal(set) var orderHash: UInt64 = 0
+  package internal(set) var orderHash: UInt64 = 0
   /// The items in order.
   public internal(set) var items: ItemOrder
 

@@ -1,7 +1,7 @@
-public import DragCoding
+package import DragCoding
 
 extension ItemNames: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
+  package func encode(into writer: inout CanonicalWriter) {
     writer.write(given)
     writer.write(count: series.count)
     for series in series {
@@ -9,7 +9,7 @@ extension ItemNames: CanonicalCodable {
     }
   }
 
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
     let given: [String] = try reader.read()
     for _ in 0..<(try reader.readCount()) { try readSeries(among: given, from: &reader) }

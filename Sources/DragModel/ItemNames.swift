@@ -4,9 +4,9 @@ internal import Algorithms
 ///
 /// A name is given, or stands in a series: `item-1`, `item-2` and so on. A series is kept as what makes
 /// it, and its names are made when they are asked for.
-public struct ItemNames: Hashable, Sendable {
+package struct ItemNames: Hashable, Sendable {
   /// How many names there are.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// The names that were given one by one, by number.
   private(set) var given: [String] = []
   /// The series, by number.
@@ -23,7 +23,7 @@ public struct ItemNames: Hashable, Sendable {
   }
 
   /// Creates names without any.
-  public init() {}
+  package init() {}
 
   /// Gives the next number a name.
   ///
@@ -51,11 +51,11 @@ public struct ItemNames: Hashable, Sendable {
 }
 
 extension ItemNames: RandomAccessCollection {
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { count }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { count }
 
   /// The name of the item of a number, which there must be.
-  public subscript(number: Int) -> String {
+  package subscript(number: Int) -> String {
     let next = series.partitioningIndex { $0.items.lowerBound > number }
     guard next > 0 else { return given[number] }
     let last = series[next - 1]
@@ -96,9 +96,9 @@ extension ItemNames.Series {
 
 extension ItemNames: CustomReflectable, CustomStringConvertible {
   /// The names, as an array shows them.
-  public var customMirror: Mirror {
+  package var customMirror: Mirror {
     Mirror(self, unlabeledChildren: self, displayStyle: .collection)
   }
 
-  public var description: String { Array(self).description }
+  package var description: String { Array(self).description }
 }

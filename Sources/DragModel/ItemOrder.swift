@@ -48,7 +48,7 @@ public struct ItemOrder: Sendable {
   }
 
   /// Creates an order of the items with these numbers.
-  public init(numbers: Range<Int>) {
+  package init(numbers: Range<Int>) {
     self.init(runs: [numbers.clamped(to: 0..<ItemID.limit)])
   }
 

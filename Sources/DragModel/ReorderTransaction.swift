@@ -14,7 +14,7 @@ public struct ReorderTransaction: Hashable, Sendable {
   }
 
   /// Creates a transaction of some containers only, from the model before and after.
-  public init(from before: Model, to after: Model, in containers: [ContainerID]) {
+  package init(from before: Model, to after: Model, in containers: [ContainerID]) {
     self.before = before.containers.filter { containers.contains($0.id) }
     self.after = after.containers.filter { containers.contains($0.id) }
   }
