@@ -40,11 +40,6 @@ public struct Fraction: Hashable, Comparable, Sendable {
   }
 
   public static func < (left: Fraction, right: Fraction) -> Bool { left.raw < right.raw }
-
-  /// This ratio, brought to within `range`.
-  package func clamped(to range: ClosedRange<Fraction>) -> Fraction {
-    min(max(self, range.lowerBound), range.upperBound)
-  }
 }
 
 extension Fraction: CanonicalCodable {

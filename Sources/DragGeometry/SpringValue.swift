@@ -17,8 +17,10 @@ package struct SpringValue: Hashable, Sendable {
   /// Where it goes, in 1/65536.
   package private(set) var target: Int64
 
-  /// Distances beyond this would overflow in a step: 65,536 pixels.
-  private static let limit: Int64 = 1 << 32
+  /// Distances beyond these would overflow in a step: 65,536 pixels.
+  private static var distances: ClosedRange<Int64> { -1 << 32...1 << 32 }
+  /// Speeds beyond these would overflow in a step.
+  private static var speeds: ClosedRange<Int64> { -1 << 40...1 << 40 }
 
   /// Creates a number at rest.
   package init(at length: Length) {
@@ -31,7 +33,7 @@ package struct SpringValue: Hashable, Sendable {
   }
 
   private init(raw: Int64) {
-    value = raw.clamped(to: Self.limit)
+    value = raw.clamped(to: Self.distances)
     velocity = 0
     target = value
   }
@@ -63,12 +65,12 @@ package struct SpringValue: Hashable, Sendable {
 
   /// Goes on at another speed, as something does that is let go by a hand.
   package mutating func setVelocity(perSecond length: Length) {
-    velocity = (Int64(length.subpixels) << 8).clamped(to: Self.limit)
+    velocity = (Int64(length.subpixels) << 8).clamped(to: Self.distances)
   }
 
   /// Moves the number without changing its speed, as when the place it is measured from moves.
   package mutating func shift(by length: Length) {
-    value = (value + Int64(length.subpixels) << 8).clamped(to: Self.limit)
+    value = (value + Int64(length.subpixels) << 8).clamped(to: Self.distances)
   }
 
   /// Goes to the target at once.
@@ -93,8 +95,8 @@ package struct SpringValue: Hashable, Sendable {
     guard !isAtRest else { return }
     let before = self
     let pull = spring.stiffness * (target - value) - spring.friction * velocity
-    velocity = (velocity + pull / 1_024_000).clamped(to: Self.limit << 8)
-    value = (value + velocity / 1000).clamped(to: Self.limit)
+    velocity = (velocity + pull / 1_024_000).clamped(to: Self.speeds)
+    value = (value + velocity / 1000).clamped(to: Self.distances)
     let isNear = abs(target - value) < tolerance.distance && abs(velocity) < tolerance.distance * 8
     if isNear || self == before { finish() }
   }
@@ -119,13 +121,8 @@ extension SpringValue: CanonicalCodable {
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (value, velocity, target) = try reader.read()
-    value = value.clamped(to: Self.limit)
-    velocity = velocity.clamped(to: Self.limit << 8)
-    target = target.clamped(to: Self.limit)
+    value = value.clamped(to: Self.distances)
+    velocity = velocity.clamped(to: Self.speeds)
+    target = target.clamped(to: Self.distances)
   }
-}
-
-extension Int64 {
-  /// Returns the number brought to within ±`limit`.
-  fileprivate func clamped(to limit: Int64) -> Int64 { Swift.min(Swift.max(self, -limit), limit) }
 }

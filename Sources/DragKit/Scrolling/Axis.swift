@@ -49,6 +49,4 @@ extension Point {
   package subscript(axis: Axis) -> Length { axis == .horizontal ? x : y }
 }
 
-extension Axis: CanonicalCodable {}
-
 extension ScrollDirection: CanonicalCodable {}
