@@ -1,22 +1,21 @@
 internal import DragModel
 
-/// What a reorder did in the sections and items of a ``DiffableDataSource``, told once it is done.
-///
-/// It speaks as UIKit's `NSDiffableDataSourceTransaction` does.
+/// The result of a reorder in the sections and items of a ``DiffableDataSource``, as UIKit's
+/// `NSDiffableDataSourceTransaction` has it.
 public struct DataSourceTransaction<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: Hashable, Sendable {
-  /// The sections and items as they were.
+  /// The sections and items before the reorder.
   public let initialSnapshot: Snapshot<SectionIdentifier, ItemIdentifier>
-  /// The sections and items as they are.
+  /// The sections and items after the reorder.
   public let finalSnapshot: Snapshot<SectionIdentifier, ItemIdentifier>
 
-  /// What happened to the items, without regard to sections; what moved is removed and inserted.
+  /// The changes of the items, regardless of sections; a moved item is removed and inserted.
   public var difference: CollectionDifference<ItemIdentifier> {
     CollectionDifference(from: initialSnapshot.itemIdentifiers, to: finalSnapshot.itemIdentifiers)
   }
 
-  /// What happened in each section whose items are not as they were.
+  /// The changes of each section whose items changed.
   public var sectionTransactions: [SectionTransaction] {
     let gone = initialSnapshot.sectionIdentifiers.filter {
       finalSnapshot.indexOfSection($0) == nil
@@ -30,16 +29,16 @@ public struct DataSourceTransaction<
     }
   }
 
-  /// What a reorder did in one section.
+  /// The result of a reorder in one section.
   public struct SectionTransaction: Hashable, Sendable {
     /// The section.
     public let sectionIdentifier: SectionIdentifier
-    /// The items as they were.
+    /// The items before the reorder.
     public let initialItemIdentifiers: [ItemIdentifier]
-    /// The items as they are.
+    /// The items after the reorder.
     public let finalItemIdentifiers: [ItemIdentifier]
 
-    /// What happened to the items; what moved is removed and inserted.
+    /// The changes of the items; a moved item is removed and inserted.
     public var difference: CollectionDifference<ItemIdentifier> {
       CollectionDifference(from: initialItemIdentifiers, to: finalItemIdentifiers)
     }

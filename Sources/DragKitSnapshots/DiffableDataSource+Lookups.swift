@@ -1,44 +1,42 @@
 public import DragModel
 
 extension DiffableDataSource {
-  /// The item at a position; nothing where none stands there.
+  /// The item at a position, if any.
   public func itemIdentifier(for position: Position) -> ItemIdentifier? {
     model.item(at: position).flatMap { items[$0] }
   }
 
-  /// The item that something of the model stands for.
+  /// The item of an identity, if any.
   public func itemIdentifier(for item: ItemID) -> ItemIdentifier? { items[item] }
 
-  /// Where an item stands; nothing where it stands nowhere.
+  /// The position of an item; `nil` if it is in no section.
   public func position(for identifier: ItemIdentifier) -> Position? {
     items[identifier].flatMap { model.position(of: $0) }
   }
 
-  /// What stands for an item in the model; it stays the same wherever the item goes, also while it is
-  /// away.
+  /// The identity of an item in the model, which it keeps while it is in no section.
   public func item(for identifier: ItemIdentifier) -> ItemID? { items[identifier] }
 
-  /// The section that a container stands for; nothing where that is not in the model.
+  /// The section of a container; `nil` if the container is not in the model.
   public func sectionIdentifier(for container: ContainerID) -> SectionIdentifier? {
     model[container] == nil ? nil : sections[container]
   }
 
-  /// The section of an index; nothing where there is none.
+  /// The section at an index, if any.
   public func sectionIdentifier(for index: Int) -> SectionIdentifier? {
     let known = model.containers.lazy.compactMap { sections[$0.id] }
     return known.dropFirst(max(index, 0)).first.flatMap { index < 0 ? nil : $0 }
   }
 
-  /// How many sections stand before a section.
+  /// The index of a section, if it is in the model.
   public func index(for section: SectionIdentifier) -> Int? {
     model.containers.lazy.compactMap { sections[$0.id] }.enumerated().first { $0.1 == section }?.0
   }
 
-  /// The container that stands for a section: what its ``DragModel/CollectionSection`` shows, and what
-  /// handlers are wired to.
+  /// The container of a section, which its `CollectionSection` shows and its handlers are registered for.
   public func container(for section: SectionIdentifier) -> ContainerID? { sections[section] }
 
-  /// What a reorder did, in sections and items.
+  /// Translates the result of a reorder into sections and items.
   public func transaction(
     _ transaction: ReorderTransaction
   ) -> DataSourceTransaction<SectionIdentifier, ItemIdentifier> {
@@ -52,7 +50,7 @@ extension DiffableDataSource {
     ContainerID(identifierName(section))
   }
 
-  /// What a section or an item is called in a trace.
+  /// The name of a section or an item in a trace.
   func identifierName(_ identifier: some Hashable) -> String {
     if let id = identifier as? ContainerID { return id.name }
     let name = String(describing: identifier).traceName
@@ -61,7 +59,7 @@ extension DiffableDataSource {
 }
 
 extension String {
-  /// Small letters and figures with dashes between them.
+  /// The text in lower-case letters and digits, with dashes between the words.
   fileprivate var traceName: String {
     var name = ""
     for letter in utf8 {

@@ -1,11 +1,10 @@
 public import DragModel
 
-/// A model that is spoken to in your own sections and items, as a
-/// `UICollectionViewDiffableDataSource` is.
+/// A model of your own sections and items, as UIKit's `UICollectionViewDiffableDataSource` is.
 ///
-/// It holds a ``Model``, and knows which container stands for which section and which ``ItemID`` for
-/// which item. What is dragged changes the model; ask for a ``snapshot()`` to see what that came to,
-/// change it, and ``apply(_:)`` it.
+/// It holds a ``DragModel/Model``, and maps each section to a container and each item to an
+/// ``DragModel/ItemID``. Drags change the model. To change it yourself, take a ``snapshot()``, edit it, and
+/// ``apply(_:)`` it.
 ///
 /// ```swift
 /// enum Part: Hashable { case songs }
@@ -31,24 +30,24 @@ public import DragModel
 /// }
 /// ```
 ///
-/// The container of a section, and the name that an item has in a trace, are what their descriptions
-/// say, in small letters and with dashes: the section `.recentSongs` is the container `recentsongs`.
+/// The container of a section, and the name of an item in a trace, are their descriptions in lower case,
+/// with dashes: the section `.recentSongs` is the container `recentsongs`.
 public struct DiffableDataSource<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: Hashable, Sendable {
   /// The containers and items for the sections and items.
   public var model = Model()
-  /// Every section there has ever been, with its container.
+  /// The container of every section there has ever been.
   var sections = IdentifierNames<SectionIdentifier, ContainerID>()
-  /// Every item there has ever been, with what stands for it.
+  /// The identity of every item there has ever been.
   var items = IdentifierNames<ItemIdentifier, ItemID>()
 
   /// Creates a data source without sections.
   public init() {}
 
-  /// Creates a data source that shows a snapshot, which no undo takes back.
+  /// Creates a data source from a snapshot, which is no step that can be undone.
   ///
-  /// - Throws: Where two sections would be one container.
+  /// - Throws: A ``SnapshotError`` if two sections have the same container.
   public init(
     _ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>
   ) throws(SnapshotError) {
@@ -63,17 +62,17 @@ public struct DiffableDataSource<
 }
 
 extension DiffableDataSource {
-  /// The sections and items as they are now.
+  /// Returns the current sections and items.
   public func snapshot() -> Snapshot<SectionIdentifier, ItemIdentifier> {
     snapshot(model.snapshot(of: containers))
   }
 
-  /// Makes sections and items what a snapshot says: one step that can be undone, or a part of the drag
-  /// that runs.
+  /// Changes the sections and items to those of a snapshot, as one step that can be undone or as part of the
+  /// running drag.
   ///
-  /// - Returns: What changed, and what is to be shown anew.
-  /// - Throws: Where two sections would be one container, or a section would be a container that
-  ///   stands for none. Nothing is changed then.
+  /// - Returns: The changes, and what is to be reloaded.
+  /// - Throws: A ``SnapshotError`` if two sections have the same container, or a section has a container of
+  ///   the model that is no section. Nothing is changed then.
   @discardableResult
   public mutating func apply(
     _ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>
@@ -95,10 +94,9 @@ extension DiffableDataSource {
     return difference
   }
 
-  /// Makes the items of one section what is said, and leaves the other sections as they are; a section
-  /// that is not there yet comes last.
+  /// Changes the items of one section; a new section is added at the end.
   ///
-  /// - Throws: Where an item is given twice, or stands in another section.
+  /// - Throws: A ``SnapshotError`` if an item is given twice, or is in another section.
   @discardableResult
   public mutating func apply(
     _ items: [ItemIdentifier], to section: SectionIdentifier
@@ -111,7 +109,7 @@ extension DiffableDataSource {
     return try apply(next)
   }
 
-  /// Takes note of a section.
+  /// Adds a section and its container.
   private mutating func add(_ section: SectionIdentifier) throws(SnapshotError) {
     guard sections[section] == nil else { return }
     let id = containerID(section)
@@ -119,12 +117,12 @@ extension DiffableDataSource {
     sections.add(section, id)
   }
 
-  /// The containers that stand for sections, in the model's order.
+  /// The containers of the sections, in the model's order.
   private var containers: [ContainerID] {
     model.containers.map(\.id).filter { sections[$0] != nil }
   }
 
-  /// What a snapshot of the model says in sections and items.
+  /// Translates a snapshot of the model into sections and items.
   func snapshot(
     _ snapshot: Snapshot<ContainerID, ItemID>
   ) -> Snapshot<SectionIdentifier, ItemIdentifier> {

@@ -1,7 +1,7 @@
 public import DragKit
 
-/// Whether and how the items of a `DiffableDataSource` change places, told in its own
-/// sections and items: UIKit's `reorderingHandlers`.
+/// The reordering handlers of a ``DiffableDataSource``, in its own sections and items, as UIKit's
+/// `reorderingHandlers`.
 ///
 /// ```swift
 /// .collection("songs") { songs in
@@ -14,23 +14,23 @@ public import DragKit
 /// }
 /// ```
 ///
-/// Swift 6.0 wants `@Sendable` written before the closures' parameters; later compilers find it out.
+/// Swift 6.0 requires `@Sendable` before the closures' parameters; later compilers infer it.
 public struct DiffableReorderingHandlers<
   Content, SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: Sendable {
-  /// What changed.
+  /// The result of a reorder.
   public typealias Transaction = DataSourceTransaction<SectionIdentifier, ItemIdentifier>
 
   /// Whether an item can be moved; without it, none can.
   public var canReorderItem: (@Sendable (_ content: Content, _ item: ItemIdentifier) -> Bool)?
   /// An item is about to be moved by a drop.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: ItemIdentifier) -> Void)?
-  /// An item has been moved by a drop: what stood where before it and after it.
+  /// An item has been moved by a drop.
   public var didReorder: (@Sendable (_ content: inout Content, _ transaction: Transaction) -> Void)?
 }
 
 extension CollectionHandlers {
-  /// Lets the items of a data source change places; it takes the place of ``reorderingHandlers``.
+  /// Lets the items of a data source be reordered, instead of setting `reorderingHandlers`.
   public mutating func reorderingHandlers<Section: Hashable & Sendable, Item: Hashable & Sendable>(
     of dataSource: SendablePath<Content, DiffableDataSource<Section, Item>>,
     _ describe: (inout DiffableReorderingHandlers<Content, Section, Item>) -> Void

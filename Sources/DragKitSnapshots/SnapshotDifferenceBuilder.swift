@@ -2,8 +2,8 @@ internal import DragModel
 
 /// Finds the steps from one snapshot to another by taking them.
 ///
-/// Items that are gone leave first. Then the sections take their places, then the items, each right
-/// behind the one that it follows; in the end the sections that are gone, empty by now, leave.
+/// First it removes items. Then it places the sections, and the items, each directly after its predecessor.
+/// Last it removes sections, which are empty by then.
 struct SnapshotDifferenceBuilder<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 > {
@@ -11,7 +11,7 @@ struct SnapshotDifferenceBuilder<
 
   private let old: Snapshot<SectionIdentifier, ItemIdentifier>
   private let new: Snapshot<SectionIdentifier, ItemIdentifier>
-  /// What the steps so far have made of the old snapshot.
+  /// The old snapshot after the steps so far.
   private var current: Snapshot<SectionIdentifier, ItemIdentifier>
   private var difference = SnapshotDifference<SectionIdentifier, ItemIdentifier>()
 
@@ -22,7 +22,7 @@ struct SnapshotDifferenceBuilder<
     (self.old, self.new, current) = (old, new, old)
   }
 
-  /// Takes every step, and says which they were.
+  /// Takes every step and returns them.
   mutating func build() -> SnapshotDifference<SectionIdentifier, ItemIdentifier> {
     difference.marks = new.marks
     guard !old.hasItems(of: new) else { return difference }
@@ -41,7 +41,7 @@ struct SnapshotDifferenceBuilder<
 }
 
 extension SnapshotDifferenceBuilder {
-  /// Takes out what is gone, from the end, so that the offsets before it hold.
+  /// Removes items from the end, so that the offsets before them stay valid.
   private mutating func removeItems() {
     for section in old.sectionIdentifiers.reversed() {
       let middle = middle(of: section)
@@ -66,7 +66,7 @@ extension SnapshotDifferenceBuilder {
     }
   }
 
-  /// The place right behind a section, or the first place.
+  /// The index directly after a section, or the first one.
   private func indexOfSection(behind section: SectionIdentifier?) -> Int {
     section.flatMap(current.indexOfSection).map { $0 + 1 } ?? 0
   }
@@ -89,7 +89,7 @@ extension SnapshotDifferenceBuilder {
     }
   }
 
-  /// Brings an item to the place right behind another, or to the first place.
+  /// Moves an item directly after another, or to the start.
   private mutating func place(
     _ item: ItemIdentifier, in section: SectionIdentifier, behind before: ItemIdentifier?
   ) {
@@ -102,7 +102,7 @@ extension SnapshotDifferenceBuilder {
     take(.movedItem(item, from: start, to: end))
   }
 
-  /// What differs in a section: its items without the same start and the same end.
+  /// The items of a section without their common start and end.
   private func middle(of section: SectionIdentifier) -> ItemMiddle<ItemIdentifier> {
     ItemMiddle(
       from: old.itemIdentifiers(inSection: section), to: new.itemIdentifiers(inSection: section))

@@ -1,22 +1,22 @@
 public import DragModel
 
-/// Why a snapshot, or a model, refuses what it is asked.
+/// Why a snapshot or a model refuses a change.
 public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The section is named, but is not in the snapshot.
+  /// The section is not in the snapshot.
   case unknownSection(String)
-  /// The item is named, but is not in the snapshot.
+  /// The item is not in the snapshot.
   case unknownItem(String)
-  /// The section would be there twice.
+  /// The section would occur twice.
   case duplicateSection(String)
-  /// The item would be there twice.
+  /// The item would occur twice.
   case duplicateItem(String)
-  /// There is no section that items could be appended to.
+  /// There is no section to append items to.
   case noSections
-  /// A difference holds a step that this snapshot cannot take.
+  /// A step of the difference does not apply to this snapshot.
   case differenceMismatch
-  /// The item is not one of the model's.
+  /// The item is not registered in the model.
   case unregisteredItem(ItemID)
-  /// The section is a container of the model that the snapshot does not stand for.
+  /// The section is a container of the model outside the scope of the snapshot.
   case containerLeftOut(ContainerID)
 
   public var description: String {

@@ -1,4 +1,4 @@
-/// Where an item stands in a snapshot: its section, and how many items stand before it there.
+/// The position of an item in a snapshot: its section, and its offset there.
 public struct SnapshotPosition<SectionIdentifier: Hashable & Sendable>: Hashable, Sendable {
   /// The section.
   public var section: SectionIdentifier

@@ -1,8 +1,8 @@
 extension CollectionDifference where ChangeElement: Hashable {
-  /// The difference between two lists that hold no element twice, with moves.
+  /// Creates the difference between two lists without duplicates, with moves.
   ///
-  /// The standard library's own takes time that grows with the square of what differs, since it does
-  /// not know that elements are distinct.
+  /// - Complexity: O(*n* log *n*). The standard library's takes O(*n* · *d*) for *d* differences, since it
+  ///   does not rely on distinct elements.
   package init(from old: [ChangeElement], to new: [ChangeElement]) {
     let middle = ItemMiddle(from: old, to: new)
     let oldOffsets = Dictionary(uniqueKeysWithValues: zip(middle.old, middle.oldOffsets))

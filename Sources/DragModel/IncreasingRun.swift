@@ -1,10 +1,11 @@
 internal import Algorithms
 
-/// Marks as many of some distinct numbers as ascend from first to last.
+/// Marks a longest increasing subsequence of distinct numbers; `nil` is never marked.
 ///
-/// This is a longest increasing subsequence, found by patience sorting: for each length the smallest
-/// number that ends a run of it, and for each number the one before it in its run. It takes
-/// O(n log n). Nothing stands for what has no number, and is never marked.
+/// It is found by patience sorting: for each length the smallest number that ends such a run, and for each
+/// number the one before it in its run.
+///
+/// - Complexity: O(*n* log *n*).
 package func increasingRun(of numbers: [Int?]) -> [Bool] {
   var ends: [Int] = []  // The index of the number that ends the best run of each length.
   var previous = [Int?](repeating: nil, count: numbers.count)

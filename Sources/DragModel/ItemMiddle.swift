@@ -1,10 +1,10 @@
-/// What differs between two lists: what is left of each without their same start and same end.
+/// The parts of two lists without their common start and end.
 package struct ItemMiddle<Item: Equatable> {
-  /// What was there, with its offsets.
+  /// The part of the old list.
   package let old: ArraySlice<Item>
-  /// What is there.
+  /// The part of the new list.
   package let new: ArraySlice<Item>
-  /// The last item of the same start.
+  /// The last item of the common start.
   package let before: Item?
 
   package init(from old: [Item], to new: [Item]) {

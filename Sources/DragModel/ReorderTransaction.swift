@@ -26,7 +26,7 @@ public struct ReorderTransaction: Hashable, Sendable {
     CollectionDifference(from: before.flatMap(\.items), to: after.flatMap(\.items))
   }
 
-  /// What happened in each section whose items are not as they were, those that are there now first.
+  /// The changes of each section whose items changed; removed sections come last.
   public var sectionTransactions: [ReorderSectionTransaction] {
     let (old, new) = (Self.byID(before), Self.byID(after))
     let gone = before.filter { new[$0.id] == nil }
@@ -44,7 +44,7 @@ public struct ReorderTransaction: Hashable, Sendable {
   }
 }
 
-/// What a reorder did in one section.
+/// The result of a reorder in one section.
 public struct ReorderSectionTransaction: Hashable, Sendable {
   /// The section.
   public let sectionIdentifier: ContainerID
@@ -57,17 +57,17 @@ public struct ReorderSectionTransaction: Hashable, Sendable {
     self.after = after
   }
 
-  /// The items as they were.
+  /// The items before the reorder.
   public var initialItemIdentifiers: [ItemID] { Array(before.items) }
 
-  /// The items as they are.
+  /// The items after the reorder.
   public var finalItemIdentifiers: [ItemID] { Array(after.items) }
 
-  /// What happened to the items; what moved is removed and inserted.
+  /// The changes of the items; a moved item is removed and inserted.
   public var difference: CollectionDifference<ItemID> {
     CollectionDifference(from: initialItemIdentifiers, to: finalItemIdentifiers)
   }
 
-  /// `true` where the items are as they were.
+  /// Whether nothing changed.
   var isEmpty: Bool { before.orderHash == after.orderHash && before.items == after.items }
 }
