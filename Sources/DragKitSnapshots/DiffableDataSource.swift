@@ -2,8 +2,8 @@ public import DragModel
 
 /// A model of your own sections and items, as UIKit's `UICollectionViewDiffableDataSource` is.
 ///
-/// It holds a ``DragModel/Model``, and maps each section to a container and each item to an
-/// ``DragModel/ItemID``. Drags change the model. To change it yourself, take a ``snapshot()``, edit it, and
+/// It holds a `Model`, and maps each section to a container and each item to an
+/// `ItemID`. Drags change the model. To change it yourself, take a ``snapshot()``, edit it, and
 /// ``apply(_:)`` it.
 ///
 /// ```swift

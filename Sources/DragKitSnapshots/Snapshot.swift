@@ -4,7 +4,7 @@ internal import OrderedCollections
 /// Sections and their items at one moment, each named by an identifier, as UIKit's
 /// `NSDiffableDataSourceSnapshot` has them.
 ///
-/// Create one or ask a ``DragModel/Model`` for one, edit it, and apply it:
+/// Create one or ask a `Model` for one, edit it, and apply it:
 ///
 /// ```swift
 /// var snapshot = Snapshot<String, Int>()
@@ -19,7 +19,7 @@ internal import OrderedCollections
 /// throws a ``SnapshotError`` and changes nothing. A query for an unknown identifier returns an empty result.
 ///
 /// Looking up, inserting, removing or moving an item takes about a microsecond among a million, as in an
-/// ``DragModel/ItemOrder``. There are at most ``DragModel/ItemID/limit`` items.
+/// `ItemOrder`. There are at most `ItemID.limit` items.
 public struct Snapshot<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: Sendable {
