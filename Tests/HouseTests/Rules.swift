@@ -15,19 +15,23 @@ enum ImportTable {
   static let allowed: [String: Set<String>] = [
     "DragCoding": [],
     "DragGeometry": ["DragCoding"],
-    "DragFrameIO": ["DragCoding", "DragGeometry"],
-    "DragModel": ["DragCoding"],
-    "DragKit": ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel"],
+    "DragFrameIO": ["Algorithms", "DragCoding", "DragGeometry"],
+    "DragModel": ["Algorithms", "DragCoding"],
+    "DragKit": ["Algorithms", "DragCoding", "DragGeometry", "DragFrameIO", "DragModel"],
     "DragRecording": ["DragCoding", "DragGeometry", "DragFrameIO", "Glibc"],
+    "DragKitSnapshots": ["DragCoding", "DragModel", "DragKit", "OrderedCollections"],
     "DragKitRecording": [
       "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",
     ],
     "PlaygroundScenes": ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit"],
     "PlaygroundWorkbench": [
-      "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",
-      "DragKitRecording", "PlaygroundScenes",
+      "Algorithms", "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit",
+      "DragRecording", "DragKitRecording", "PlaygroundScenes",
     ],
-    "SDLShell": ["DragCoding", "DragGeometry", "DragFrameIO", "CSDL2", "Glibc", "Synchronization"],
+    "SDLShell": [
+      "Algorithms", "DragCoding", "DragGeometry", "DragFrameIO", "CSDL2", "Glibc",
+      "Synchronization",
+    ],
     "dragplay": [
       "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",
       "PlaygroundScenes", "PlaygroundWorkbench", "SDLShell", "ArgumentParser", "Dispatch", "Glibc",

@@ -61,12 +61,11 @@ struct ScrollStart: Hashable, Sendable {
 }
 
 extension ScrollStart: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    view.encode(to: &writer)
-    offset.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(view, offset)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(view: try ContainerID(from: &reader), offset: try Vector(from: &reader))
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(view: try reader.read(), offset: try reader.read())
   }
 }

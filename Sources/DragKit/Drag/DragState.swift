@@ -203,65 +203,43 @@ extension DragState {
 }
 
 extension DragState: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    session.item.encode(to: &writer)
-    session.container.encode(to: &writer)
-    session.items.encode(to: &writer)
-    session.pointer.encode(to: &writer)
-    session.location.encode(to: &writer)
-    session.grabOffset.encode(to: &writer)
-    session.itemSize.encode(to: &writer)
-    level.encode(to: &writer)
-    (target != nil).encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(session.item, session.container, session.items, session.pointer, session.location)
+    writer.write(session.grabOffset, session.itemSize, level, target != nil)
     if let target { encode(target, to: &writer) }
-    refusing.encode(to: &writer)
-    scrolling.autoScroll.encode(to: &writer)
-    scrolling.starts.encode(to: &writer)
-    entered.encode(to: &writer)
-    hasReportedFault.encode(to: &writer)
-    aim.encode(to: &writer)
-    scrolling.hasScrolled.encode(to: &writer)
-    springLoading.encode(to: &writer)
+    writer.write(
+      refusing, scrolling.autoScroll, scrolling.starts, entered, hasReportedFault, aim,
+      scrolling.hasScrolled, springLoading)
   }
 
   private func encode(_ target: DropTarget, to writer: inout CanonicalWriter) {
-    target.item.encode(to: &writer)
-    target.proposal.encode(to: &writer)
-    (phase == .overOwnPlace).encode(to: &writer)
-    target.gap.encode(to: &writer)
-    gapRestsUntil.encode(to: &writer)
-    (phase == .gapWaiting).encode(to: &writer)
-    target.destination.encode(to: &writer)
+    writer.write(
+      target.item, target.proposal, phase == .overOwnPlace, target.gap, gapRestsUntil,
+      phase == .gapWaiting, target.destination)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     session = DragSession(
-      item: try ItemID(from: &reader), container: try ContainerID?(from: &reader),
-      items: try [DragItem](from: &reader), pointer: try PointerID(from: &reader),
-      location: try Point(from: &reader), grabOffset: try Vector(from: &reader),
-      itemSize: try Size(from: &reader))
-    level = try Int(from: &reader)
-    if try Bool(from: &reader) { try readTarget(from: &reader) }
-    refusing = try [ItemID](from: &reader)
-    let autoScroll = try AutoScroll?(from: &reader)
-    let starts = try [ScrollStart](from: &reader)
-    entered = try [ContainerID](from: &reader)
-    hasReportedFault = try Bool(from: &reader)
-    aim = try KeyboardAim?(from: &reader)
+      item: try reader.read(), container: try reader.read(), items: try reader.read(),
+      pointer: try reader.read(), location: try reader.read(), grabOffset: try reader.read(),
+      itemSize: try reader.read())
+    level = try reader.read()
+    if try Bool(decoding: &reader) { try readTarget(from: &reader) }
+    refusing = try reader.read()
+    let (autoScroll, starts): (AutoScroll?, [ScrollStart]) = try reader.read()
+    (entered, hasReportedFault, aim) = try reader.read()
     scrolling = DragScrolling(
-      autoScroll: autoScroll, starts: starts, hasScrolled: try Bool(from: &reader))
-    springLoading = try SpringLoading?(from: &reader)
+      autoScroll: autoScroll, starts: starts, hasScrolled: try reader.read())
+    springLoading = try reader.read()
   }
 
   private mutating func readTarget(from reader: inout CanonicalReader) throws(CanonicalError) {
-    var target = DropTarget(
-      item: try ItemID(from: &reader), proposal: try DropProposal(from: &reader))
-    if try Bool(from: &reader) { phase = .overOwnPlace }
-    target.gap = try Place?(from: &reader)
-    gapRestsUntil = try Microseconds(from: &reader)
+    var target = DropTarget(item: try reader.read(), proposal: try reader.read())
+    if try reader.read() { phase = .overOwnPlace }
+    (target.gap, gapRestsUntil) = try reader.read()
     guard gapRestsUntil.isSound else { throw reader.invalid("gap") }
-    if try Bool(from: &reader) { phase = .gapWaiting }
-    target.destination = try DropDestination?(from: &reader)
+    if try reader.read() { phase = .gapWaiting }
+    target.destination = try reader.read()
     session.target = target
   }
 }

@@ -14,15 +14,11 @@ struct KeyboardAim: Hashable, Sendable {
 }
 
 extension KeyboardAim: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    view.encode(to: &writer)
-    place.encode(to: &writer)
-    isMeantForItemAbove.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(view, place, isMeantForItemAbove)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    view = try ItemID(from: &reader)
-    place = try Place(from: &reader)
-    isMeantForItemAbove = try Bool(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (view, place, isMeantForItemAbove) = try reader.read()
   }
 }

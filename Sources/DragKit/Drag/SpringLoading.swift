@@ -1,4 +1,4 @@
-internal import DragCoding
+public import DragCoding
 internal import DragGeometry
 internal import DragModel
 
@@ -48,19 +48,15 @@ extension Microseconds {
   var isSound: Bool { (0...1 << 60).contains(count) }
 }
 
+extension SpringLoadingState: CanonicalCodable {}
+
 extension SpringLoading: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    item.encode(to: &writer)
-    start.encode(to: &writer)
-    state.rawValue.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(item, start, state)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    item = try ItemID(from: &reader)
-    start = try Microseconds(from: &reader)
-    guard let state = SpringLoadingState(rawValue: try String(from: &reader)), start.isSound else {
-      throw reader.invalid("spring loading")
-    }
-    self.state = state
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (item, start, state) = try reader.read()
+    guard start.isSound else { throw reader.invalid("spring loading") }
   }
 }

@@ -85,16 +85,14 @@ public enum DropIntent: String, Hashable, Sendable, CaseIterable {
   case insertIntoDestination
 }
 
-extension DropProposal: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    operation.rawValue.encode(to: &writer)
-    intent.rawValue.encode(to: &writer)
-  }
+extension DropOperation: CanonicalCodable {}
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let operation = DropOperation(rawValue: try String(from: &reader)),
-      let intent = DropIntent(rawValue: try String(from: &reader))
-    else { throw reader.invalid("proposal") }
-    self.init(operation: operation, intent: intent)
+extension DropIntent: CanonicalCodable {}
+
+extension DropProposal: CanonicalCodable {
+  public func encode(into writer: inout CanonicalWriter) { writer.write(operation, intent) }
+
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (operation, intent) = try reader.read()
   }
 }

@@ -6,22 +6,15 @@ internal import DragModel
 extension Interaction {
   /// Writes the gestures: the part of the state that is not motion.
   private func encodeGestures(to writer: inout CanonicalWriter) {
-    now.encode(to: &writer)
-    pointers.touches.encode(to: &writer)
-    drag.encode(to: &writer)
-    keyboard.modifiers.rawValue.encode(to: &writer)
-    pointers.hovered.encode(to: &writer)
-    pointers.hoveredPart.encode(to: &writer)
-    keyboard.focus.encode(to: &writer)
-    (Cursor.allCases.firstIndex(of: cursor) ?? 0).encode(to: &writer)
-    trace.isIdle.encode(to: &writer)
+    writer.write(now, pointers.touches, drag, keyboard.modifiers.rawValue, pointers.hovered)
+    writer.write(
+      pointers.hoveredPart, keyboard.focus, Cursor.allCases.firstIndex(of: cursor) ?? 0,
+      trace.isIdle)
   }
 
   /// Writes the motion: the part of the state that time changes.
   private func encodeMotion(to writer: inout CanonicalWriter) {
-    motion.encode(to: &writer)
-    cells.encode(to: &writer)
-    scrolls.encode(to: &writer)
+    writer.write(motion, cells, scrolls)
   }
 
   /// Returns the hashes of the gestures and of the motion, beside that of the content.
@@ -35,7 +28,7 @@ extension Interaction {
   }
 
   /// Writes everything that cannot be read from the content, so that a session can be kept and continued.
-  public func encode(to writer: inout CanonicalWriter) {
+  public func encode(into writer: inout CanonicalWriter) {
     encodeGestures(to: &writer)
     encodeMotion(to: &writer)
     trace.encodeReported(to: &writer)
@@ -45,23 +38,21 @@ extension Interaction {
   ///
   /// - Throws: A `CanonicalError` if the bytes are not those of an interaction.
   public init(
-    from reader: inout CanonicalReader, content: some InteractiveContent
+    decoding reader: inout CanonicalReader, content: some InteractiveContent
   ) throws(CanonicalError) {
     self.init()
-    now = try Microseconds(from: &reader)
-    let touches = try [ActiveTouch](from: &reader)
-    drag = try DragState?(from: &reader)
-    let modifiers = Modifiers(rawValue: try Int(from: &reader))
-    let (hovered, part) = (try ItemID?(from: &reader), try String?(from: &reader))
-    keyboard = KeyboardState(focus: try KeyboardFocus?(from: &reader), modifiers: modifiers)
-    let cursor = try Int(from: &reader)
+    now = try reader.read()
+    let touches = try [ActiveTouch](decoding: &reader)
+    drag = try reader.read()
+    let modifiers = Modifiers(rawValue: try Int(decoding: &reader))
+    let (hovered, part) = (try ItemID?(decoding: &reader), try String?(decoding: &reader))
+    keyboard = KeyboardState(focus: try KeyboardFocus?(decoding: &reader), modifiers: modifiers)
+    let cursor = try Int(decoding: &reader)
     guard Cursor.allCases.indices.contains(cursor) else { throw reader.invalid("cursor") }
     pointers = PointerState(
       touches: touches, hovered: hovered, hoveredPart: part, cursor: Cursor.allCases[cursor])
-    trace.restore(isIdle: try Bool(from: &reader))
-    motion = try ItemMotion(from: &reader)
-    cells = try CellStates(from: &reader)
-    scrolls = try CollectionScrolls(from: &reader)
+    trace.restore(isIdle: try Bool(decoding: &reader))
+    (motion, cells, scrolls) = try reader.read()
     var content = content
     read(&content, animated: false)
     _ = trace.takeOutput()
@@ -70,12 +61,11 @@ extension Interaction {
 }
 
 extension PlacedItem: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    item.encode(to: &writer)
-    frame.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(item, frame)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(try ItemID(from: &reader), try Rect(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(try reader.read(), try reader.read())
   }
 }

@@ -132,8 +132,8 @@ extension [[CellPart]] {
   fileprivate var reportHash: UInt64 {
     var writer = CanonicalWriter.hashing
     for parts in self {
-      parts.map(\.name).encode(to: &writer)
-      for part in parts { part.frame.encode(to: &writer) }
+      writer.write(parts.map(\.name))
+      for part in parts { part.frame.encode(into: &writer) }
     }
     return writer.stableHash
   }

@@ -12,17 +12,11 @@ struct KeyboardFocus: Hashable, Sendable {
 }
 
 extension KeyboardFocus: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    item.encode(to: &writer)
-    container.encode(to: &writer)
-    part.encode(to: &writer)
-    isVisible.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(item, container, part, isVisible)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    item = try ItemID(from: &reader)
-    container = try ContainerID(from: &reader)
-    part = try String?(from: &reader)
-    isVisible = try Bool(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (item, container, part, isVisible) = try reader.read()
   }
 }

@@ -85,22 +85,13 @@ public struct Displacement: Hashable, Sendable {
 }
 
 extension Displacement: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    item.encode(to: &writer)
-    pull.rawValue.encode(to: &writer)
-    x.encode(to: &writer)
-    y.encode(to: &writer)
-    width.encode(to: &writer)
-    height.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(item, pull, x, y, width, height)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    item = try ItemID(from: &reader)
-    guard let pull = Pull(rawValue: try Int(from: &reader)) else { throw reader.invalid("pull") }
-    self.pull = pull
-    x = try SpringValue(from: &reader)
-    y = try SpringValue(from: &reader)
-    width = try SpringValue(from: &reader)
-    height = try SpringValue(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (item, pull, x, y, width, height) = try reader.read()
   }
 }
+
+extension Displacement.Pull: CanonicalCodable {}

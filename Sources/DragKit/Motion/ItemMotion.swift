@@ -129,18 +129,12 @@ public struct ItemMotion: Hashable, Sendable {
 }
 
 extension ItemMotion: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    displacements.encode(to: &writer)
-    flights.encode(to: &writer)
-    arrivals.encode(to: &writer)
-    folds.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(displacements, flights, arrivals, folds)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    displacements = try [Displacement](from: &reader)
-    flights = try [Flight](from: &reader)
-    arrivals = try [Arrival](from: &reader)
-    folds = try [Fold](from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (displacements, flights, arrivals, folds) = try reader.read()
   }
 }
 

@@ -134,30 +134,17 @@ extension Vector {
 }
 
 extension ActiveTouch: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    touch.encode(to: &writer)
-    itemName.encode(to: &writer)
-    container.encode(to: &writer)
-    part.encode(to: &writer)
-    traits.rawValue.encode(to: &writer)
-    role.rawValue.encode(to: &writer)
-    touch.hasExceededSlop.encode(to: &writer)
-    trail.encode(to: &writer)
-    thumb.encode(to: &writer)
-    paging.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(touch, itemName, container, part, traits)
+    writer.write(role, touch.hasExceededSlop, trail, thumb, paging)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    touch = try Touch(from: &reader)
-    itemName = try String(from: &reader)
-    container = try ContainerID?(from: &reader)
-    part = try String?(from: &reader)
-    traits = Arbiter.Traits(rawValue: try Int(from: &reader))
-    guard let role = Role(rawValue: try Int(from: &reader)) else { throw reader.invalid("role") }
-    self.role = role
-    touch.hasExceededSlop = try Bool(from: &reader)
-    trail = try TouchTrail(from: &reader)
-    thumb = try ThumbDrag?(from: &reader)
-    paging = try TrackPaging?(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (touch, itemName, container, part, traits) = try reader.read()
+    (role, touch.hasExceededSlop, trail, thumb, paging) = try reader.read()
   }
 }
+
+extension ActiveTouch.Role: CanonicalCodable {}
+
+extension Arbiter.Traits: CanonicalCodable {}

@@ -63,26 +63,13 @@ public struct Touch: Hashable, Sendable {
 
 // An active touch stores whether it has strayed; how fast it is follows from its trail.
 extension Touch: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    id.encode(to: &writer)
-    phase.rawValue.encode(to: &writer)
-    location.encode(to: &writer)
-    start.encode(to: &writer)
-    began.encode(to: &writer)
-    timestamp.encode(to: &writer)
-    item.encode(to: &writer)
-    grab.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(id, phase, location, start, began, timestamp, item, grab)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    id = try PointerID(from: &reader)
-    guard let phase = Phase(rawValue: try Int(from: &reader)) else { throw reader.invalid("phase") }
-    self.phase = phase
-    location = try Point(from: &reader)
-    start = try Point(from: &reader)
-    began = try Microseconds(from: &reader)
-    timestamp = try Microseconds(from: &reader)
-    item = try ItemID?(from: &reader)
-    grab = try Vector(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (id, phase, location, start, began, timestamp, item, grab) = try reader.read()
   }
 }
+
+extension Touch.Phase: CanonicalCodable {}

@@ -40,23 +40,21 @@ extension Length {
 }
 
 extension TouchTrail: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    points.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(points)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    points = try [TrailPoint](from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    points = try reader.read()
   }
 }
 
 extension TrailPoint: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    time.encode(to: &writer)
-    location.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(time, location)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    time = try Microseconds(from: &reader)
-    location = try Point(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (time, location) = try reader.read()
   }
 }

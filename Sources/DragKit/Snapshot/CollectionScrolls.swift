@@ -57,18 +57,17 @@ extension CollectionScrolls {
 }
 
 extension CollectionScrolls: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
+  func encode(into writer: inout CanonicalWriter) {
     writer.write(unsigned: UInt64(entries.count))
     for entry in entries {
-      entry.id.encode(to: &writer)
-      entry.state.encode(to: &writer)
+      writer.write(entry.id, entry.state)
     }
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     for _ in 0..<(try reader.readCount()) {
       entries.append(
-        Entry(id: try ContainerID(from: &reader), state: try ScrollState(from: &reader)))
+        Entry(id: try ContainerID(decoding: &reader), state: try ScrollState(decoding: &reader)))
     }
   }
 }

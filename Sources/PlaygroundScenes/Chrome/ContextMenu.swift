@@ -69,15 +69,13 @@ extension Chrome {
 }
 
 extension ContextMenu: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    item.encode(to: &writer)
-    place.encode(to: &writer)
-    entries.map(\.rawValue).encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(item, place, entries.map(\.rawValue))
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    item = try ItemID(from: &reader)
-    place = try Point(from: &reader).clampedToSeam
-    entries = try [Int](from: &reader).compactMap(Control.init)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    item = try reader.read()
+    place = try Point(decoding: &reader).clampedToSeam
+    entries = try [Int](decoding: &reader).compactMap(Control.init)
   }
 }

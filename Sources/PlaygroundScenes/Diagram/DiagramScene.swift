@@ -141,7 +141,7 @@ extension DiagramScene {
 
   var undoableHash: UInt64 {
     var writer = CanonicalWriter.hashing
-    document.encode(to: &writer)
+    writer.write(document)
     return writer.stableHash
   }
   package var canUndo: Bool { history.canUndo }

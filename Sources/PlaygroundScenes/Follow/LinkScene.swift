@@ -121,7 +121,7 @@ extension LinkScene {
 
   var undoableHash: UInt64 {
     var writer = CanonicalWriter.hashing
-    center.encode(to: &writer)
+    writer.write(center)
     return writer.stableHash
   }
   var canUndo: Bool { history.canUndo }
@@ -191,25 +191,21 @@ extension Point {
 
 extension LinkScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    center.encode(to: &writer)
-    (hold?.pointer).encode(to: &writer)
-    (hold?.center).encode(to: &writer)
-    options.reduce(0) { $0 | 1 << $1.rawValue }.encode(to: &writer)
-    history.encode(to: &writer)
+    writer.write(
+      center, hold?.pointer, hold?.center, options.reduce(0) { $0 | 1 << $1.rawValue }, history)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(from: &reader)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    model = try reader.read()
     guard model[Self.container]?.items == [Self.link] else { throw reader.invalid("scene") }
-    center = try Point?(from: &reader)?.clampedToSeam
-    if let pointer = try PointerID?(from: &reader) {
-      guard let center = try Point?(from: &reader) else { throw reader.invalid("hold") }
-      hold = PictureHold(pointer: pointer, center: center)
-    } else {
-      _ = try Point?(from: &reader)
+    center = try Point?(decoding: &reader)?.clampedToSeam
+    let (pointer, held): (PointerID?, Point?) = try reader.read()
+    if let pointer {
+      guard let held else { throw reader.invalid("hold") }
+      hold = PictureHold(pointer: pointer, center: held)
     }
-    let bits = try Int(from: &reader)
+    let bits: Int = try reader.read()
     options = Set(Option.allCases.filter { bits & 1 << $0.rawValue != 0 })
-    history = try UndoHistory<Point>(from: &reader)
+    history = try reader.read()
   }
 }

@@ -116,19 +116,15 @@ extension LessonsScene {
 
 extension LessonsScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    rules.rawValue.encode(to: &writer)
-    openGroups.encode(to: &writer)
-    liftedGroup.encode(to: &writer)
+    writer.write(rules, openGroups, liftedGroup)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(from: &reader)
-    guard let rules = LessonRules(rawValue: try String(from: &reader)),
-      model[Self.container] != nil, model[Self.external] != nil,
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (model, rules, openGroups, liftedGroup) = try reader.read()
+    guard model[Self.container] != nil, model[Self.external] != nil,
       Group.allCases.allSatisfy({ [model] in model[$0.container] != nil })
     else { throw reader.invalid("lessons") }
-    self.rules = rules
-    openGroups = try [ContainerID](from: &reader)
-    liftedGroup = try ContainerID?(from: &reader)
   }
 }
+
+extension LessonRules: CanonicalCodable {}

@@ -36,7 +36,7 @@ extension PlaylistScene {
 
   /// What the playlist is, as JSON in the order of the screen (E22).
   var exported: String {
-    let items = model.snapshot(of: [Self.container]).itemIdentifiers.map { item in
+    let items = (model[Self.container]?.items ?? []).map { item in
       JSONValue.object([
         JSONField("id", .string(model.name(of: item))),
         JSONField("title", .string(song(of: item)?.title ?? "")),

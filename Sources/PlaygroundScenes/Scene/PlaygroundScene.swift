@@ -112,8 +112,8 @@ extension PlaygroundScene {
     choose(entry, for: menu.item)
   }
 
-  package func encode(to writer: inout CanonicalWriter) {
-    model.encode(to: &writer)
+  package func encode(into writer: inout CanonicalWriter) {
+    writer.write(model)
     encodeTheRest(to: &writer)
   }
 }

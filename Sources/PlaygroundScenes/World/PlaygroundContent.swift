@@ -271,24 +271,17 @@ extension PlaygroundContent {
   }
 }
 
+extension Page: CanonicalCodable {}
+
 extension PlaygroundContent: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) {
-    page.rawValue.encode(to: &writer)
-    chrome.encode(to: &writer)
-    for scene in scenes { scene.encode(to: &writer) }
+  package func encode(into writer: inout CanonicalWriter) {
+    writer.write(page, chrome)
+    for scene in scenes { scene.encode(into: &writer) }
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let page = Page(rawValue: try Int(from: &reader)) else { throw reader.invalid("page") }
-    self.page = page
-    chrome = try Chrome(from: &reader)
-    link = try LinkScene(from: &reader)
-    diagram = try DiagramScene(from: &reader)
-    colours = try ColoursScene(from: &reader)
-    guide = try GuideScene(from: &reader)
-    board = try BoardScene(from: &reader)
-    lessons = try LessonsScene(from: &reader)
-    playlist = try PlaylistScene(from: &reader)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    page = try reader.read()
+    (chrome, link, diagram, colours, guide, board, lessons, playlist) = try reader.read()
     layOut()
   }
 }
