@@ -48,3 +48,15 @@ extension CanonicalCodable {
     try reader.finish()
   }
 }
+
+/// An enumeration of raw values is written as its raw value.
+extension CanonicalCodable where Self: RawRepresentable, RawValue: CanonicalCodable {
+  public func encode(to writer: inout CanonicalWriter) { rawValue.encode(to: &writer) }
+
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    guard let value = Self(rawValue: try RawValue(from: &reader)) else {
+      throw reader.invalid("\(Self.self)")
+    }
+    self = value
+  }
+}

@@ -3,7 +3,7 @@ package import DragKit
 extension BoardScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     count.encode(to: &writer)
-    arrangement.rawValue.encode(to: &writer)
+    arrangement.encode(to: &writer)
     originals.encode(to: &writer)
     hasHeaders.encode(to: &writer)
     isRightToLeft.encode(to: &writer)
@@ -15,9 +15,9 @@ extension BoardScene {
   package init(from reader: inout CanonicalReader) throws(CanonicalError) {
     let model = try Model(from: &reader)
     let count = try Int(from: &reader)
-    guard Self.counts.contains(count), Shelf.allCases.allSatisfy({ model[$0.container] != nil }),
-      let arrangement = Arrangement(rawValue: try Int(from: &reader))
+    guard Self.counts.contains(count), Shelf.allCases.allSatisfy({ model[$0.container] != nil })
     else { throw reader.invalid("board") }
+    let arrangement = try Arrangement(from: &reader)
     self.init(count: count)
     self.model = model
     originals = try [ItemID](from: &reader)

@@ -10,7 +10,7 @@ extension Chrome: CanonicalCodable {
   func encodeChoices(to writer: inout CanonicalWriter) {
     window.encode(to: &writer)
     tuning.encode(to: &writer)
-    language.rawValue.encode(to: &writer)
+    language.encode(to: &writer)
     isBare.encode(to: &writer)
     isDark.encode(to: &writer)
     showsInspector.encode(to: &writer)
@@ -19,9 +19,7 @@ extension Chrome: CanonicalCodable {
   package init(from reader: inout CanonicalReader) throws(CanonicalError) {
     let window = try Size(from: &reader)
     let tuning = try Tuning(from: &reader)
-    guard let language = Language(rawValue: try String(from: &reader)) else {
-      throw reader.invalid("language")
-    }
+    let language = try Language(from: &reader)
     self.init(
       window: window, tuning: tuning, language: language, isBare: try Bool(from: &reader))
     isDark = try Bool(from: &reader)

@@ -1,5 +1,7 @@
+internal import DragKit
+
 /// A language of the interface.
-package enum Language: String, Hashable, Sendable, CaseIterable {
+package enum Language: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   /// English.
   case english = "en"
   /// Japanese.

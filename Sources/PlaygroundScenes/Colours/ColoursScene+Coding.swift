@@ -2,7 +2,7 @@ package import DragKit
 
 extension ColoursScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    style.rawValue.encode(to: &writer)
+    style.encode(to: &writer)
     pictures.encode(to: &writer)
     showsImages.encode(to: &writer)
     carried.encode(to: &writer)
@@ -21,10 +21,7 @@ extension ColoursScene {
     guard model[Self.column] != nil, model[Self.copies] != nil else {
       throw reader.invalid("scene")
     }
-    guard let style = Style(rawValue: try Int(from: &reader)) else {
-      throw reader.invalid("style")
-    }
-    self.style = style
+    style = try Style(from: &reader)
     pictures = try PictureNames(from: &reader)
     showsImages = try Bool(from: &reader)
     carried = try [Carried](from: &reader)

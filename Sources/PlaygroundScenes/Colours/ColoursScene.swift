@@ -29,7 +29,7 @@ package struct ColoursScene: PlaygroundScene {
   var menu: ContextMenu?
 
   /// How tiles are dragged.
-  enum Style: Int, Hashable, Sendable {
+  enum Style: Int, Hashable, Sendable, CanonicalCodable {
     /// They follow the touch from the first pixel, as in article 003.
     case follow
     /// They are lifted and dropped, as in article 001.

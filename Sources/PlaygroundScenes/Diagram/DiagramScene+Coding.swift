@@ -96,20 +96,5 @@ extension DiagramScene.WireHold: CanonicalCodable {
   }
 }
 
-extension DiagramNode: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) { rawValue.encode(to: &writer) }
-
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let node = Self(rawValue: try Int(from: &reader)) else { throw reader.invalid("part") }
-    self = node
-  }
-}
-
-extension DiagramPort: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) { rawValue.encode(to: &writer) }
-
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let port = Self(rawValue: try Int(from: &reader)) else { throw reader.invalid("port") }
-    self = port
-  }
-}
+extension DiagramNode: CanonicalCodable {}
+extension DiagramPort: CanonicalCodable {}

@@ -116,18 +116,17 @@ extension LessonsScene {
 
 extension LessonsScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    rules.rawValue.encode(to: &writer)
+    rules.encode(to: &writer)
     openGroups.encode(to: &writer)
     liftedGroup.encode(to: &writer)
   }
 
   package init(from reader: inout CanonicalReader) throws(CanonicalError) {
     model = try Model(from: &reader)
-    guard let rules = LessonRules(rawValue: try String(from: &reader)),
-      model[Self.container] != nil, model[Self.external] != nil,
+    guard model[Self.container] != nil, model[Self.external] != nil,
       Group.allCases.allSatisfy({ [model] in model[$0.container] != nil })
     else { throw reader.invalid("lessons") }
-    self.rules = rules
+    rules = try LessonRules(from: &reader)
     openGroups = try [ContainerID](from: &reader)
     liftedGroup = try ContainerID?(from: &reader)
   }

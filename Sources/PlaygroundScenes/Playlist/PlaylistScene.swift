@@ -25,7 +25,7 @@ package struct PlaylistScene: PlaygroundScene {
   var rowSizes = SongRowSizes()
 
   /// The screens that the article tells apart (E09).
-  package enum Screen: Int, Hashable, Sendable, CaseIterable {
+  package enum Screen: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     /// A screen for editing alone: what edits is always there.
     case edit
     /// A list as it is used every day, which can be edited too.
@@ -161,7 +161,7 @@ extension PlaylistScene {
 
 extension PlaylistScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    screen.rawValue.encode(to: &writer)
+    screen.encode(to: &writer)
     isEditing.encode(to: &writer)
     selected.encode(to: &writer)
     detailed.encode(to: &writer)
@@ -172,10 +172,10 @@ extension PlaylistScene {
 
   package init(from reader: inout CanonicalReader) throws(CanonicalError) {
     model = try Model(from: &reader)
-    guard model[Self.container] != nil, model[Self.library] != nil,
-      let screen = Screen(rawValue: try Int(from: &reader))
-    else { throw reader.invalid("playlist") }
-    self.screen = screen
+    guard model[Self.container] != nil, model[Self.library] != nil else {
+      throw reader.invalid("playlist")
+    }
+    screen = try Screen(from: &reader)
     isEditing = try Bool(from: &reader)
     selected = try [ItemID](from: &reader)
     detailed = try ItemID?(from: &reader)

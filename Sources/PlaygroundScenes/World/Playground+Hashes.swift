@@ -4,7 +4,7 @@ extension Playground {
   /// The hashes of what was made, what is being done, and what is on its way.
   package var hashes: StateHashes {
     var writer = CanonicalWriter.hashing
-    content.page.rawValue.encode(to: &writer)
+    content.page.encode(to: &writer)
     content.chrome.choicesHash.encode(to: &writer)
     content.link.encodeHashed(to: &writer)
     content.diagram.encodeHashed(to: &writer)
@@ -24,7 +24,7 @@ extension PlaygroundContent {
   /// A hash of what stands in which order on all pages, and of nothing that depends on the window.
   package var arrangement: UInt64 {
     var writer = CanonicalWriter.hashing
-    page.rawValue.encode(to: &writer)
+    page.encode(to: &writer)
     for scene in scenes { scene.model.foldedHash.encode(to: &writer) }
     return writer.stableHash
   }

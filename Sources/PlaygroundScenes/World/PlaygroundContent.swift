@@ -273,14 +273,13 @@ extension PlaygroundContent {
 
 extension PlaygroundContent: CanonicalCodable {
   package func encode(to writer: inout CanonicalWriter) {
-    page.rawValue.encode(to: &writer)
+    page.encode(to: &writer)
     chrome.encode(to: &writer)
     for scene in scenes { scene.encode(to: &writer) }
   }
 
   package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let page = Page(rawValue: try Int(from: &reader)) else { throw reader.invalid("page") }
-    self.page = page
+    page = try Page(from: &reader)
     chrome = try Chrome(from: &reader)
     link = try LinkScene(from: &reader)
     diagram = try DiagramScene(from: &reader)
