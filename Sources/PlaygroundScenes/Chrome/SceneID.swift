@@ -45,12 +45,6 @@ package enum Page: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
 
   /// The page that a scene opens with.
   package static func first(of scene: SceneID) -> Page {
-    switch scene {
-    case .follow: .link
-    case .colours: .colours
-    case .lessons: .lessons
-    case .playlist: .playlist
-    case .board: .board
-    }
+    allCases.first { $0.scene == scene } ?? .colours
   }
 }

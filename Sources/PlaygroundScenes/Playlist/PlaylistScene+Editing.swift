@@ -34,8 +34,10 @@ extension PlaylistScene {
     }
   }
 
-  /// What the playlist is, as JSON in the order of the screen (E22).
-  var exported: String {
+  var document: String? { exported }
+
+  /// The playlist as JSON in the order of the screen (E22).
+  private var exported: String {
     let items = model.snapshot(of: [Self.container]).itemIdentifiers.map { item in
       JSONValue.object([
         JSONField("id", .string(model.name(of: item))),

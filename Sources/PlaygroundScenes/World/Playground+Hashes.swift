@@ -6,13 +6,7 @@ extension Playground {
     var writer = CanonicalWriter.hashing
     content.page.encode(to: &writer)
     content.chrome.choicesHash.encode(to: &writer)
-    content.link.encodeHashed(to: &writer)
-    content.diagram.encodeHashed(to: &writer)
-    content.colours.encodeHashed(to: &writer)
-    content.guide.encodeHashed(to: &writer)
-    content.board.encodeHashed(to: &writer)
-    content.lessons.encodeHashed(to: &writer)
-    content.playlist.encodeHashed(to: &writer)
+    content.encodeHashedScenes(to: &writer)
     return interaction.hashes(beside: writer.stableHash)
   }
 
@@ -27,14 +21,6 @@ extension PlaygroundContent {
     page.encode(to: &writer)
     for scene in scenes { scene.model.foldedHash.encode(to: &writer) }
     return writer.stableHash
-  }
-}
-
-extension PlaygroundScene {
-  /// Writes what a hash is made from: the model by the hash that it keeps.
-  fileprivate func encodeHashed(to writer: inout CanonicalWriter) {
-    model.foldedHash.encode(to: &writer)
-    encodeTheRest(to: &writer)
   }
 }
 
