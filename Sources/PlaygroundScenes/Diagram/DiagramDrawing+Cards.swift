@@ -32,10 +32,9 @@ extension DiagramDrawing {
   private func drawCard(_ node: DiagramNode, _ frame: Rect, on canvas: inout Canvas) {
     let isHeld = scene.nodeHolds.contains { $0.node == node }
     let (drop, blur, share) = isHeld ? (8 as Length, 22 as Length, 24) : (2, 10, 10)
-    canvas.draw(
-      .shadow(
-        frame.moved(by: Vector(dx: 0, dy: drop)), radius: Self.radius, blur: blur,
-        color: Color.black.opacity(percent: theme.isDark ? share + 20 : share)))
+    canvas.shadow(
+      of: frame, below: drop, radius: Self.radius, blur: blur,
+      percent: theme.isDark ? share + 20 : share)
     canvas.fill(frame, radius: Self.radius, theme.card)
     let isLit = node == .light && scene.signals[.light]
     if interaction.hovered == node.item {

@@ -82,19 +82,11 @@ extension LessonsScene {
   }
 
   func isOn(_ control: Control) -> Bool {
-    switch control {
-    case .rulesCorrected: rules == .corrected
-    case .rulesArticle: rules == .article
-    default: false
-    }
+    control == rules.control
   }
 
   mutating func press(_ control: Control) {
-    switch control {
-    case .rulesCorrected: rules = .corrected
-    case .rulesArticle: rules = .article
-    default: break
-    }
+    rules = LessonRules.allCases.first { $0.control == control } ?? rules
   }
 
   /// Brings everything back to its first place and takes copies away, as one step that can be undone.
@@ -112,6 +104,11 @@ extension LessonsScene {
     model.commit()
     openGroups = Group.allCases.filter(\.isOpenAtFirst).map(\.container)
   }
+}
+
+extension LessonRules {
+  /// The segment that chooses the rules.
+  var control: Control { self == .article ? .rulesArticle : .rulesCorrected }
 }
 
 extension LessonsScene {
