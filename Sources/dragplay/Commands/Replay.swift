@@ -145,8 +145,8 @@ struct Replay: ParsableCommand {
   private func expectInside(_ recording: Recording) throws(CommandFailure) {
     let length = recording.end - recording.header.start
     guard let from, Int64(from * 1_000_000) > length.count else { return }
-    let tenths = length.count / 100_000
-    throw .badUsage("\(file): lasts \(tenths / 10).\(tenths % 10) s; choose an earlier --from")
+    let seconds = (length.count / 100_000).asTenths
+    throw .badUsage("\(file): lasts \(seconds) s; choose an earlier --from")
   }
 
   /// When the playback would have begun for it to be where it starts, by the window's clock.
