@@ -18,7 +18,8 @@ extension DiagramDrawing {
     let words = Rect(
       x: plate.maxX + 8, y: frame.minY, width: frame.maxX - plate.maxX - 16, height: 18)
     canvas.text(
-      chrome.text(node.word), .strongLabel, theme.text, in: words.moved(by: Vector(dx: 0, dy: 18)))
+      chrome.text(node.look.word), .strongLabel, theme.text,
+      in: words.moved(by: Vector(dx: 0, dy: 18)))
     canvas.text(
       chrome.text(state(of: node)), .caption, isOn ? theme.signalText : theme.secondaryText,
       in: words.moved(by: Vector(dx: 0, dy: 37)))
@@ -51,7 +52,7 @@ extension DiagramDrawing {
     canvas.fill(
       plate, radius: 9, isLamp ? theme.signal : isOn ? theme.signalFill : theme.idleFill)
     let color = isLamp ? theme.card : isOn ? theme.signalText : theme.secondaryText
-    canvas.icon(node.icon, size: 20, color, in: plate)
+    canvas.icon(node.look.icon, size: 20, color, in: plate)
   }
 
   /// Draws the switch as what it is.
@@ -65,24 +66,14 @@ extension DiagramDrawing {
 }
 
 extension DiagramNode {
-  fileprivate var icon: String {
+  fileprivate var look: (icon: String, word: Word) {
     switch self {
-    case .sensor, .switch: "sensor"
-    case .and: "gate-and"
-    case .or: "gate-or"
-    case .light: "bulb"
-    case .timer: "clock"
-    }
-  }
-
-  fileprivate var word: Word {
-    switch self {
-    case .sensor: .sensor
-    case .switch: .switch
-    case .and: .and
-    case .or: .or
-    case .light: .light
-    case .timer: .timer
+    case .sensor: ("sensor", .sensor)
+    case .switch: ("sensor", .switch)
+    case .and: ("gate-and", .and)
+    case .or: ("gate-or", .or)
+    case .light: ("bulb", .light)
+    case .timer: ("clock", .timer)
     }
   }
 }
