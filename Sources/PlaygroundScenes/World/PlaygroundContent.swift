@@ -35,23 +35,34 @@ package struct PlaygroundContent: Hashable, Sendable {
   /// The scene that the page belongs to.
   package var scene: SceneID { page.scene ?? .colours }
 
-  /// Every page, in the order of ``Page``. Whatever is done with pages goes through this list.
+  /// Every page, in the order of ``Page``.
   private static let pages = [
-    PageEntry(\.link, model: \.link.model, LinkScene.wiring),
-    PageEntry(\.diagram, model: \.diagram.model, DiagramScene.wiring),
-    PageEntry(\.colours, model: \.colours.model, ColoursScene.wiring),
-    PageEntry(\.guide, model: \.guide.model, GuideScene.wiring),
-    PageEntry(\.board, model: \.board.model, BoardScene.wiring),
-    PageEntry(\.lessons, model: \.lessons.model, LessonsScene.wiring),
-    PageEntry(\.playlist, model: \.playlist.model, PlaylistScene.wiring),
+    PageEntry(\.link, LinkScene.wiring),
+    PageEntry(\.diagram, DiagramScene.wiring),
+    PageEntry(\.colours, ColoursScene.wiring),
+    PageEntry(\.guide, GuideScene.wiring),
+    PageEntry(\.board, BoardScene.wiring),
+    PageEntry(\.lessons, LessonsScene.wiring),
+    PageEntry(\.playlist, PlaylistScene.wiring),
   ]
 
-  private var entry: PageEntry { Self.pages[page.rawValue] }
-
-  /// The scene of the page that is shown.
+  /// The scene of the page that is shown, for what is done seldom.
   var shown: any PlaygroundScene {
-    get { entry.scene(self) }
-    set { entry.replace(&self, newValue) }
+    get { Self.pages[page.rawValue].scene(self) }
+    set { Self.pages[page.rawValue].replace(&self, newValue) }
+  }
+
+  /// Asks the scene of a page.
+  private func ask<Query: SceneQuery>(_ query: Query, of page: Page) -> Query.Answer {
+    switch page {
+    case .link: query.answer(of: link)
+    case .diagram: query.answer(of: diagram)
+    case .colours: query.answer(of: colours)
+    case .guide: query.answer(of: guide)
+    case .board: query.answer(of: board)
+    case .lessons: query.answer(of: lessons)
+    case .playlist: query.answer(of: playlist)
+    }
   }
 
   /// Whether there is a step on this page that can be undone.
@@ -80,32 +91,42 @@ package struct PlaygroundContent: Hashable, Sendable {
 
   /// Writes what a hash of all scenes is made from.
   func encodeHashedScenes(to writer: inout CanonicalWriter) {
-    for entry in Self.pages { entry.encodeHashed(self, &writer) }
+    for page in Page.allCases { writer = ask(HashQuery(writer: writer), of: page) }
   }
 }
 
 extension PlaygroundContent: InteractiveContent {
   package var model: Model {
-    get { self[keyPath: entry.model] }
-    _modify { yield &self[keyPath: entry.model] }
+    get { ask(ModelQuery(), of: page) }
+    _modify {
+      // In place: a copy would cost as much as there are items.
+      switch page {
+      case .link: yield &link.model
+      case .diagram: yield &diagram.model
+      case .colours: yield &colours.model
+      case .guide: yield &guide.model
+      case .board: yield &board.model
+      case .lessons: yield &lessons.model
+      case .playlist: yield &playlist.model
+      }
+    }
   }
 
-  package var tuning: Tuning { entry.tuning(self) }
+  package var tuning: Tuning { ask(TuningQuery(tuning: chrome.tuning), of: page) }
 
   package var stage: Stage {
-    let shown = shown
-    var stage = Stage(
-      page: page.rawValue, areas: shown.areas, held: shown.held, previewAreas: shown.previewAreas,
-      cancelStrip: chrome.layout.cancelArea)
+    let (scene, menu) = ask(StageQuery(), of: page)
+    var stage = scene
+    (stage.page, stage.cancelStrip) = (page.rawValue, chrome.layout.cancelArea)
     stage.areas.append(Stage.Area("chrome", .placed(chrome.controls), layer: .controls))
-    if let menu = shown.menu {
+    if let menu {
       stage.areas.append(ContextMenuLayout(menu, in: chrome.window).area(in: chrome.window))
     }
     return stage
   }
 
   package var nextDeadline: Microseconds? {
-    Self.pages.compactMap { $0.nextDeadline(self) }.min()
+    Page.allCases.lazy.compactMap { ask(DeadlineQuery(), of: $0) }.min()
   }
 
   package mutating func deadlineReached(at now: Microseconds) {
@@ -124,7 +145,7 @@ extension PlaygroundContent: InteractiveContent {
   }
 
   package func isUserInteractionEnabled(_ item: ItemID) -> Bool {
-    entry.isUserInteractionEnabled(self, item)
+    ask(InteractionQuery(item: item), of: page)
   }
 
   /// What lies behind a menu is no button.
