@@ -22,5 +22,3 @@ extension BoardScene {
     (hasHeaders, isRightToLeft, pictures, selection, isSelecting) = try reader.read()
   }
 }
-
-extension BoardScene.Arrangement: CanonicalCodable {}

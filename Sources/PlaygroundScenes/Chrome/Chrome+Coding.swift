@@ -18,5 +18,3 @@ extension Chrome: CanonicalCodable {
     (isDark, showsInspector, log) = try reader.read()
   }
 }
-
-extension Language: CanonicalCodable {}

@@ -50,10 +50,7 @@ extension Chrome {
   func draw(_ menu: ContextMenu, on canvas: inout Canvas, _ interaction: Interaction) {
     let layout = ContextMenuLayout(menu, in: window)
     canvas.begin(Control.menuBackdrop.id)
-    canvas.draw(
-      .shadow(
-        layout.plate.moved(by: Vector(dx: 0, dy: 6)), radius: 12, blur: 24,
-        color: Color.black.opacity(percent: 28)))
+    canvas.shadow(of: layout.plate, below: 6, radius: 12, blur: 24, percent: 28)
     canvas.fill(layout.plate, radius: 12, theme.card)
     canvas.outline(layout.plate, radius: 12, theme.hairline)
     for (index, entry) in menu.entries.enumerated() {

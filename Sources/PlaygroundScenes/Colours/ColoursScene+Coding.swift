@@ -17,8 +17,6 @@ extension ColoursScene {
   }
 }
 
-extension ColoursScene.Style: CanonicalCodable {}
-
 extension ColoursScene.Carried: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
     writer.write(item, pointer, frame, location)

@@ -50,13 +50,13 @@ extension ColoursScene {
     let theme = chrome.theme
     let highlight = answer.color(theme)
     canvas.begin(target.id)
-    drawCard(content.card, radius: 16, highlight: highlight, on: &canvas, theme)
+    canvas.card(content.card, emphasis: highlight, theme)
     let color = answer == .cancels ? theme.text : highlight ?? theme.text
-    let icon = answer == .refuses ? "forbidden" : target.icon
+    let icon = answer == .refuses ? "forbidden" : target.look.icon
     canvas.icon(icon, size: 22, color, in: content.icon)
-    canvas.text(chrome.text(target.words.title), .strongLabel, color, in: content.title)
+    canvas.text(chrome.text(target.look.title), .strongLabel, color, in: content.title)
     guard !content.isLow else { return }
-    canvas.text(chrome.text(target.words.hint), .caption, theme.secondaryText, in: content.hint)
+    canvas.text(chrome.text(target.look.hint), .caption, theme.secondaryText, in: content.hint)
   }
 
   /// Draws what a target has received.
@@ -79,8 +79,7 @@ extension ColoursScene {
     case .closurePlace:
       guard let receivedPlace else { break }
       let center = content.card.origin + (receivedPlace - .zero)
-      canvas.fill(
-        Rect(center: center, size: Size(width: 10, height: 10)), radius: 5, theme.accent)
+      canvas.disc(at: center, 10, theme.accent)
     case .forbidden, .cancel, .images: break
     }
   }

@@ -124,6 +124,8 @@ extension DiagramScene {
   package var nextDeadline: Microseconds? { signals.deadline }
 
   package mutating func deadlineReached(at now: Microseconds) { settle(at: now) }
+
+  mutating func setBack(by time: Microseconds) { signals.setBack(by: time) }
 }
 
 // What the chrome does with it.

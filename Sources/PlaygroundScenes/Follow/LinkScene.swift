@@ -15,7 +15,7 @@ package struct LinkScene: PlaygroundScene {
   /// The touch that moves the picture.
   var hold: PictureHold?
   /// The switches that are on.
-  var options: Set<Option> = [.interactionEnabled]
+  var options: Set<Control> = [.interactionEnabled]
   private var history = UndoHistory<Point>()
 
   /// A touch that moves the picture, with what it was like when the touch began.
@@ -24,10 +24,10 @@ package struct LinkScene: PlaygroundScene {
     let center: Point
   }
 
-  /// What can be switched.
-  enum Option: Int, Hashable, Sendable, CaseIterable {
-    case keepGrabOffset, interactionEnabled, clamp, axisLock, snapToGrid, fling, withLongPress
-  }
+  /// What can be switched, in the order in which the state encodes it.
+  static let switches: [Control] = [
+    .keepGrabOffset, .interactionEnabled, .clamp, .axisLock, .snapToGrid, .fling, .withLongPress,
+  ]
 
   static let container: ContainerID = "follow"
   static let link = ItemID(rawValue: 0)
@@ -106,17 +106,14 @@ extension LinkScene {
 extension LinkScene {
   var panel: ScenePanel {
     ScenePanel(
-      segments: [[.followLink, .followDiagram]], switches: Option.allCases.map(\.control),
+      segments: [[.followLink, .followDiagram]], switches: Self.switches,
       sliders: [.longPressTime, .liftScale, .dropResponse, .glideResponse])
   }
 
-  func isOn(_ control: Control) -> Bool {
-    Option(control).map(options.contains) ?? false
-  }
+  func isOn(_ control: Control) -> Bool { options.contains(control) }
 
   mutating func press(_ control: Control) {
-    guard let option = Option(control) else { return }
-    options.formSymmetricDifference([option])
+    if Self.switches.contains(control) { options.formSymmetricDifference([control]) }
   }
 
   var undoableHash: UInt64 {
@@ -147,26 +144,6 @@ extension LinkScene {
   }
 }
 
-extension LinkScene.Option {
-  /// The switch in the inspector.
-  var control: Control {
-    switch self {
-    case .keepGrabOffset: .keepGrabOffset
-    case .interactionEnabled: .interactionEnabled
-    case .clamp: .clamp
-    case .axisLock: .axisLock
-    case .snapToGrid: .snapToGrid
-    case .fling: .fling
-    case .withLongPress: .withLongPress
-    }
-  }
-
-  init?(_ control: Control) {
-    guard let option = Self.allCases.first(where: { $0.control == control }) else { return nil }
-    self = option
-  }
-}
-
 extension Point {
   /// The nearest point of a grid.
   fileprivate func snapped(to grid: Length) -> Point {
@@ -191,8 +168,9 @@ extension Point {
 
 extension LinkScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    writer.write(
-      center, hold?.pointer, hold?.center, options.reduce(0) { $0 | 1 << $1.rawValue }, history)
+    let bits = Self.switches.map { options.contains($0) ? 1 : 0 }
+    let number = bits.enumerated().reduce(0) { $0 | $1.element << $1.offset }
+    writer.write(center, hold?.pointer, hold?.center, number, history)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
@@ -205,7 +183,7 @@ extension LinkScene {
       hold = PictureHold(pointer: pointer, center: held)
     }
     let bits: Int = try reader.read()
-    options = Set(Option.allCases.filter { bits & 1 << $0.rawValue != 0 })
+    options = Set(Self.switches.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element))
     history = try reader.read()
   }
 }

@@ -17,7 +17,7 @@ package struct GuideScene: PlaygroundScene {
   package private(set) var restarts = 0
 
   /// How fast the gestures are played.
-  package enum Speed: Int, Hashable, Sendable, CaseIterable {
+  package enum Speed: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     case quarter, half, full
 
     /// How many times as fast as they were made.
@@ -88,5 +88,3 @@ extension GuideScene {
     (model, isPaused, speed, restarts) = try reader.read()
   }
 }
-
-extension GuideScene.Speed: CanonicalCodable {}

@@ -82,19 +82,11 @@ extension LessonsScene {
   }
 
   func isOn(_ control: Control) -> Bool {
-    switch control {
-    case .rulesCorrected: rules == .corrected
-    case .rulesArticle: rules == .article
-    default: false
-    }
+    control == rules.control
   }
 
   mutating func press(_ control: Control) {
-    switch control {
-    case .rulesCorrected: rules = .corrected
-    case .rulesArticle: rules = .article
-    default: break
-    }
+    rules = LessonRules.allCases.first { $0.control == control } ?? rules
   }
 
   /// Brings everything back to its first place and takes copies away, as one step that can be undone.
@@ -114,6 +106,11 @@ extension LessonsScene {
   }
 }
 
+extension LessonRules {
+  /// The segment that chooses the rules.
+  var control: Control { self == .article ? .rulesArticle : .rulesCorrected }
+}
+
 extension LessonsScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     writer.write(rules, openGroups, liftedGroup)
@@ -126,5 +123,3 @@ extension LessonsScene {
     else { throw reader.invalid("lessons") }
   }
 }
-
-extension LessonRules: CanonicalCodable {}

@@ -52,10 +52,7 @@ extension Chrome {
     guard !isBare, let words else { return }
     let box = statusBox(words, interaction)
     canvas.begin(.status)
-    canvas.draw(
-      .shadow(
-        box.moved(by: Vector(dx: 0, dy: 2)), radius: 16, blur: 10,
-        color: Color.black.opacity(percent: 25)))
+    canvas.shadow(of: box, below: 2, radius: 16, blur: 10, percent: 25)
     canvas.fill(box, radius: 16, theme.text)
     canvas.text(
       words, .label, theme.window, in: box.inset(by: Insets(left: 16, right: 16)), .center)

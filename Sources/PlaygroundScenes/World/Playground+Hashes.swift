@@ -5,13 +5,7 @@ extension Playground {
   package var hashes: StateHashes {
     var writer = CanonicalWriter.hashing
     writer.write(content.page, content.chrome.choicesHash)
-    content.link.encodeHashed(to: &writer)
-    content.diagram.encodeHashed(to: &writer)
-    content.colours.encodeHashed(to: &writer)
-    content.guide.encodeHashed(to: &writer)
-    content.board.encodeHashed(to: &writer)
-    content.lessons.encodeHashed(to: &writer)
-    content.playlist.encodeHashed(to: &writer)
+    content.encodeHashedScenes(to: &writer)
     return interaction.hashes(beside: writer.stableHash)
   }
 
@@ -26,14 +20,6 @@ extension PlaygroundContent {
     writer.write(page)
     for scene in scenes { writer.write(scene.model.foldedHash) }
     return writer.stableHash
-  }
-}
-
-extension PlaygroundScene {
-  /// Writes what a hash is made from: the model by the hash that it keeps.
-  fileprivate func encodeHashed(to writer: inout CanonicalWriter) {
-    writer.write(model.foldedHash)
-    encodeTheRest(to: &writer)
   }
 }
 
