@@ -33,6 +33,12 @@ extension Target {
   }
 }
 
+extension Target.Dependency {
+  static let algorithms: Self = .product(name: "Algorithms", package: "swift-algorithms")
+  static let orderedCollections: Self = .product(
+    name: "OrderedCollections", package: "swift-collections")
+}
+
 // What makes the documentation is fetched and built for `make docs` alone.
 let documents = Context.environment["DRAGPLAY_DOCS"] == "1"
 
@@ -41,12 +47,15 @@ let package = Package(
   products: [
     .executable(name: "dragplay", targets: ["dragplay"]),
     .library(name: "DragKit", targets: ["DragKit"]),
+    .library(name: "DragKitSnapshots", targets: ["DragKitSnapshots"]),
     .library(name: "DragRecording", targets: ["DragRecording"]),
     .library(name: "RecordingTools", targets: ["RecordingTools"]),
     .library(name: "DragKitRecording", targets: ["DragKitRecording"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
   ]
     + (documents
       ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")] : []),
@@ -54,9 +63,13 @@ let package = Package(
     // The core: pure values, from the bottom up.
     .module("DragCoding"),
     .module("DragGeometry", ["DragCoding"]),
-    .module("DragFrameIO", ["DragCoding", "DragGeometry"]),
-    .module("DragModel", ["DragCoding"]),
-    .module("DragKit", ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel"]),
+    .module("DragFrameIO", ["DragCoding", "DragGeometry", .algorithms]),
+    .module("DragModel", ["DragCoding", .algorithms]),
+    .module("DragKit", ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel", .algorithms]),
+
+    // Diffable data sources over the model, in UIKit's words.
+    .module(
+      "DragKitSnapshots", ["DragCoding", "DragModel", "DragKit", .orderedCollections]),
 
     // Recordings: the file and its replay, and what is made with them.
     .module("DragRecording", ["DragCoding", "DragGeometry", "DragFrameIO"]),
@@ -65,20 +78,23 @@ let package = Package(
       embedding: ["Reporting/report.css", "Reporting/report.js"]),
     .module("DeviceCapture", ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording"]),
 
-    // What is made with DragKit, as worlds that can be recorded.
+    // Any content as a world that can be recorded.
     .module("DragKitRecording", ["DragKit", "DragRecording", "RecordingTools"]),
 
     // The playground.
     .module("PlaygroundScenes", ["DragKit"]),
     .module(
       "PlaygroundWorkbench",
-      ["PlaygroundScenes", "DragKit", "DragKitRecording", "DragRecording", "RecordingTools"]),
+      [
+        "PlaygroundScenes", "DragKit", "DragKitRecording", "DragRecording", "RecordingTools",
+        .algorithms,
+      ]),
 
     // The shell: everything that touches the machine.
     .systemLibrary(
       name: "CSDL2",
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev", "libx11-dev"])]),
-    .module("SDLShell", ["DragCoding", "DragFrameIO", "DragGeometry", "CSDL2"]),
+    .module("SDLShell", ["DragCoding", "DragFrameIO", "DragGeometry", "CSDL2", .algorithms]),
     .executableTarget(
       name: "dragplay",
       dependencies: [
@@ -97,7 +113,9 @@ let package = Package(
     // The tests, target by target; what stands below DragKit has one in common, and so have recordings.
     .tests("CoreTests", ["DragCoding", "DragGeometry", "DragFrameIO"]),
     .tests("DragModelTests", ["DragCoding", "DragModel", "Support"]),
-    .tests("DragKitTests", ["DragKit", "Support"]),
+    .tests("DragKitTests", ["DragKit", "DragKitSnapshots", "Support"]),
+    .tests(
+      "DragKitSnapshotsTests", ["DragCoding", "DragModel", "DragKitSnapshots", "Support"]),
     .tests(
       "DragRecordingTests",
       [

@@ -363,9 +363,9 @@ private struct Hasty: Aimable {
     return hashes
   }
 
-  func encode(to writer: inout CanonicalWriter) { dot.encode(to: &writer) }
+  func encode(into writer: inout CanonicalWriter) { dot.encode(into: &writer) }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    dot = try Dot(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    dot = try reader.read()
   }
 }

@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import DragGeometry
 
 /// The slots of a collection view: the frames that the gap for the dragged item would have.
@@ -114,12 +115,7 @@ extension ClosedRange<Int> {
   /// Returns the first index for which a condition holds that holds from some index on; the one behind
   /// the range if it holds for none.
   fileprivate func firstIndex(where holds: (Int) -> Bool) -> Int {
-    var (low, high) = (lowerBound, upperBound + 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    (lowerBound..<upperBound + 1).partitioningIndex(where: holds)
   }
 }
 

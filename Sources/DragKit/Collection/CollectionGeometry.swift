@@ -1,3 +1,4 @@
+internal import Algorithms
 public import DragGeometry
 public import DragModel
 
@@ -179,11 +180,6 @@ extension Int {
   /// The last of so many indices for which a condition holds that holds for the first few; zero where
   /// it holds for none.
   func lastIndex(where holds: (Int) -> Bool) -> Int {
-    var (low, high) = (0, Swift.max(self, 1))
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if holds(middle) { low = middle } else { high = middle }
-    }
-    return low
+    (1..<Swift.max(self, 1)).partitioningIndex { !holds($0) } - 1
   }
 }

@@ -1,3 +1,4 @@
+internal import Algorithms
 package import DragFrameIO
 package import DragGeometry
 package import RecordingTools

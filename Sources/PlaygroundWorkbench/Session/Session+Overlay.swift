@@ -66,9 +66,7 @@ extension Session {
 extension ActiveRecording {
   /// That it runs and for how long, in words.
   fileprivate func words(_ chrome: Chrome, at now: Microseconds) -> String {
-    let seconds = seconds(at: now)
-    let digits = seconds % 60 < 10 ? "0\(seconds % 60)" : "\(seconds % 60)"
-    return "\(chrome.text(.recordingRuns)) \(seconds / 60):\(digits)"
+    "\(chrome.text(.recordingRuns)) \(seconds(at: now).asMinutes)"
   }
 }
 

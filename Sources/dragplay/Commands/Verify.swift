@@ -28,7 +28,7 @@ struct Verify: ParsableCommand {
 
   func run() throws {
     let reporter = try Reporter(into: report)
-    let output = try junit.map { path throws(CommandFailure) in try TextOutput(path) }
+    let output = try TextOutput.ifNamed(junit)
     var (worst, results) = (Int32(0), JUnitReport.ofNow)
     for file in try Recordings.files(paths) {
       let result = Verified(file, reporter)

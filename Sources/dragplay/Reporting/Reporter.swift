@@ -62,12 +62,12 @@ struct Reporter {
   ) -> [FailureReport<Playground>.Command] {
     let file = ShellWord(report.file)
     let lead = Microseconds.milliseconds(500)
-    let tenths =
-      max(report.divergence.time - report.recording.header.start - lead, .zero).count / 100_000
+    let moment = max(report.divergence.time - report.recording.header.start - lead, .zero)
     let stem = report.file.hasSuffix(".dndrec") ? String(report.file.dropLast(7)) : report.file
     var next: [FailureReport<Playground>.Command] = [
       .init(
-        "look at it", "dragplay replay \(file) --speed 0.25 --from \(tenths / 10).\(tenths % 10)")
+        "look at it",
+        "dragplay replay \(file) --speed 0.25 --from \((moment.count / 100_000).asTenths)")
     ]
     // What is done comes to the same where only a picture differs.
     if report.divergence.mark == nil {
