@@ -19,14 +19,24 @@ let testSettings =
 
 extension Target {
   /// A library target of this package, with the settings that all of them share.
-  static func module(_ name: String, _ dependencies: [Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+  static func module(
+    _ name: String, _ dependencies: [Dependency] = [], embedding files: [String] = []
+  ) -> Target {
+    .target(
+      name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) },
+      swiftSettings: settings)
   }
 
   /// The tests of one library target.
   static func tests(_ name: String, _ dependencies: [Dependency] = []) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: testSettings)
   }
+}
+
+extension Target.Dependency {
+  static let algorithms: Self = .product(name: "Algorithms", package: "swift-algorithms")
+  static let orderedCollections: Self = .product(
+    name: "OrderedCollections", package: "swift-collections")
 }
 
 // What makes the documentation is fetched and built for `make docs` alone.
@@ -37,11 +47,15 @@ let package = Package(
   products: [
     .executable(name: "dragplay", targets: ["dragplay"]),
     .library(name: "DragKit", targets: ["DragKit"]),
+    .library(name: "DragKitSnapshots", targets: ["DragKitSnapshots"]),
     .library(name: "DragRecording", targets: ["DragRecording"]),
+    .library(name: "RecordingTools", targets: ["RecordingTools"]),
     .library(name: "DragKitRecording", targets: ["DragKitRecording"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
   ]
     + (documents
       ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")] : []),
@@ -49,28 +63,43 @@ let package = Package(
     // The core: pure values, from the bottom up.
     .module("DragCoding"),
     .module("DragGeometry", ["DragCoding"]),
-    .module("DragFrameIO", ["DragCoding", "DragGeometry"]),
-    .module("DragModel", ["DragCoding"]),
-    .module("DragKit", ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel"]),
-    .module("DragRecording", ["DragCoding", "DragGeometry", "DragFrameIO"]),
+    .module("DragFrameIO", ["DragCoding", "DragGeometry", .algorithms]),
+    .module("DragModel", ["DragCoding", .algorithms]),
+    .module("DragKit", ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel", .algorithms]),
 
-    // What is made with the one, as worlds for the other.
-    .module("DragKitRecording", ["DragKit", "DragRecording"]),
+    // Diffable data sources over the model, in UIKit's words.
+    .module(
+      "DragKitSnapshots", ["DragCoding", "DragModel", "DragKit", .orderedCollections]),
+
+    // Recordings: the file and its replay, and what is made with them.
+    .module("DragRecording", ["DragCoding", "DragGeometry", "DragFrameIO"]),
+    .module(
+      "RecordingTools", ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording"],
+      embedding: ["Reporting/report.css", "Reporting/report.js"]),
+    .module("DeviceCapture", ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording"]),
+
+    // Any content as a world that can be recorded.
+    .module("DragKitRecording", ["DragKit", "DragRecording", "RecordingTools"]),
 
     // The playground.
     .module("PlaygroundScenes", ["DragKit"]),
     .module(
-      "PlaygroundWorkbench", ["PlaygroundScenes", "DragKit", "DragKitRecording", "DragRecording"]),
+      "PlaygroundWorkbench",
+      [
+        "PlaygroundScenes", "DragKit", "DragKitRecording", "DragRecording", "RecordingTools",
+        .algorithms,
+      ]),
 
     // The shell: everything that touches the machine.
     .systemLibrary(
       name: "CSDL2",
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev", "libx11-dev"])]),
-    .module("SDLShell", ["DragCoding", "DragFrameIO", "DragGeometry", "CSDL2"]),
+    .module("SDLShell", ["DragCoding", "DragFrameIO", "DragGeometry", "CSDL2", .algorithms]),
     .executableTarget(
       name: "dragplay",
       dependencies: [
-        "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench", "SDLShell",
+        "DeviceCapture", "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench",
+        "RecordingTools", "SDLShell",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -81,21 +110,27 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "ProgramSupport", path: "Tests/ProgramSupport", swiftSettings: settings),
 
-    // The tests, target by target; what stands below DragKit has one in common.
+    // The tests, target by target; what stands below DragKit has one in common, and so have recordings.
     .tests("CoreTests", ["DragCoding", "DragGeometry", "DragFrameIO"]),
     .tests("DragModelTests", ["DragCoding", "DragModel", "Support"]),
-    .tests("DragKitTests", ["DragKit", "Support"]),
+    .tests("DragKitTests", ["DragKit", "DragKitSnapshots", "Support"]),
+    .tests(
+      "DragKitSnapshotsTests", ["DragCoding", "DragModel", "DragKitSnapshots", "Support"]),
     .tests(
       "DragRecordingTests",
-      ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording", "Support"]),
+      [
+        "DragCoding", "DragGeometry", "DragFrameIO", "DragRecording", "RecordingTools",
+        "DeviceCapture", "Support",
+      ]),
     // It imports the first alone; with the others it is built again when those change.
-    .tests("DragKitRecordingTests", ["DragKitRecording", "DragKit", "DragRecording"]),
+    .tests(
+      "DragKitRecordingTests", ["DragKitRecording", "DragKit", "DragRecording", "RecordingTools"]),
     .tests("PlaygroundScenesTests", ["DragKit", "PlaygroundScenes", "Support"]),
     .tests(
       "PlaygroundWorkbenchTests",
       [
-        "PlaygroundWorkbench", "PlaygroundScenes", "DragKit", "DragRecording", "ProgramSupport",
-        "Support",
+        "PlaygroundWorkbench", "PlaygroundScenes", "DragKit", "DragRecording", "RecordingTools",
+        "ProgramSupport", "Support",
       ]),
     .tests("SDLShellTests", ["SDLShell", "DragFrameIO", "DragGeometry", "DragCoding"]),
 
@@ -103,8 +138,8 @@ let package = Package(
     .tests(
       "RecordingTests",
       [
-        "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench", "SDLShell",
-        "ProgramSupport", "Support",
+        "DragKit", "DragRecording", "RecordingTools", "PlaygroundScenes", "PlaygroundWorkbench",
+        "SDLShell", "ProgramSupport", "Support",
       ]),
 
     // The rules that the sources keep, and the program as a person at a terminal or a desktop

@@ -5,6 +5,8 @@ import PackageDescription
 // runs without a window. Two are articles that are rebuilt; `ToDo` is a list of one's own, tested with
 // recordings and scripts.
 let dragKit = Target.Dependency.product(name: "DragKit", package: "drag-playground")
+let dragKitSnapshots = Target.Dependency.product(
+  name: "DragKitSnapshots", package: "drag-playground")
 let dragKitRecording = Target.Dependency.product(
   name: "DragKitRecording", package: "drag-playground")
 
@@ -13,7 +15,7 @@ let package = Package(
   dependencies: [.package(name: "drag-playground", path: "..")],
   targets: [
     .target(name: "Colours", dependencies: [dragKit]),
-    .target(name: "Lessons", dependencies: [dragKit]),
+    .target(name: "Lessons", dependencies: [dragKitSnapshots]),
     .target(name: "ToDo", dependencies: [dragKit]),
     .target(name: "Hand", dependencies: [dragKit]),
     .testTarget(name: "ColoursTests", dependencies: ["Colours", "Hand"]),

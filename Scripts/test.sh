@@ -65,7 +65,7 @@ idleness() { run_tests --no-parallel --filter 'DesktopTests.*/idle'; }
 laws() {
   say "Laws"
   build
-  SWIFT_DETERMINISTIC_HASHING=1 run_tests --parallel --filter 'DragModelTests|StateLayoutTests'
+  SWIFT_DETERMINISTIC_HASHING=1 run_tests --parallel --filter 'DragModelTests|DragKitSnapshotsTests|StateLayoutTests'
   fuzz --seed 1
 }
 

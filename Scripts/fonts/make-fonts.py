@@ -180,6 +180,8 @@ def make_table(held):
 
 HEADER = '''// Made by Scripts/fonts/make-fonts.py from the fonts in Assets/fonts. Do not edit: run `make fonts`.
 
+internal import Algorithms
+
 /// How far each character moves the pen, in thousandths of the em square.
 ///
 /// A character is looked up where a painter looks for its picture: in the face itself, in
@@ -206,15 +208,11 @@ package enum AdvanceTable {{
     return find(number, in: runs) ?? find(number, in: sharedRuns) ?? unknown
   }}
 
-  /// Searches runs of three numbers each, in rising order, by halving.
+  /// Searches runs of three numbers each, in ascending order.
   private static func find(_ number: UInt32, in runs: [UInt32]) -> Int? {{
-    var (low, high) = (0, runs.count / 3)
-    while low < high {{
-      let middle = (low + high) / 2
-      if runs[middle * 3 + 1] < number {{ low = middle + 1 }} else {{ high = middle }}
-    }}
-    guard low < runs.count / 3, runs[low * 3] <= number else {{ return nil }}
-    return Int(runs[low * 3 + 2])
+    let run = (0..<runs.count / 3).partitioningIndex {{ runs[$0 * 3 + 1] >= number }}
+    guard run < runs.count / 3, runs[run * 3] <= number else {{ return nil }}
+    return Int(runs[run * 3 + 2])
   }}
 '''
 

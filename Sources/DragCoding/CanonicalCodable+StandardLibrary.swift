@@ -1,43 +1,43 @@
 extension Int: CanonicalCodable {
   @inlinable
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(Int64(self))
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(integer: Int64(self))
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self = Int(try reader.readInteger())
   }
 }
 
 extension Int64: CanonicalCodable {
   @inlinable
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(self)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(integer: self)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self = try reader.readInteger()
   }
 }
 
 extension UInt64: CanonicalCodable {
   @inlinable
-  public func encode(to writer: inout CanonicalWriter) {
+  public func encode(into writer: inout CanonicalWriter) {
     writer.write(unsigned: self)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self = try reader.readUnsigned()
   }
 }
 
 extension Bool: CanonicalCodable {
   @inlinable
-  public func encode(to writer: inout CanonicalWriter) {
+  public func encode(into writer: inout CanonicalWriter) {
     writer.write(tag: self ? 1 : 0)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.readTag() {
     case 0: self = false
     case 1: self = true
@@ -48,12 +48,12 @@ extension Bool: CanonicalCodable {
 
 extension String: CanonicalCodable {
   @inlinable
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(unsigned: UInt64(utf8.count))
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(count: utf8.count)
     writer.write(utf8: self)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     let count = try reader.readCount()
     var utf8: [UInt8] = []
     utf8.reserveCapacity(count)
@@ -65,27 +65,74 @@ extension String: CanonicalCodable {
 
 extension Optional: CanonicalCodable where Wrapped: CanonicalCodable {
   @inlinable
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(tag: self == nil ? 0 : 1)
-    self?.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(self != nil)
+    self?.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self = try Bool(from: &reader) ? try Wrapped(from: &reader) : nil
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self = try Bool(decoding: &reader) ? try Wrapped(decoding: &reader) : nil
   }
 }
 
 extension Array: CanonicalCodable where Element: CanonicalCodable {
   @inlinable
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(unsigned: UInt64(count))
-    for element in self { element.encode(to: &writer) }
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(count: count)
+    for element in self { element.encode(into: &writer) }
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     let count = try reader.readCount()
     self = []
     reserveCapacity(count)
-    for _ in 0..<count { append(try Element(from: &reader)) }
+    for _ in 0..<count { append(try Element(decoding: &reader)) }
+  }
+}
+
+extension Set: CanonicalCodable where Element: CanonicalCodable & Comparable {
+  @inlinable
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(sorted())
+  }
+
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let elements: [Element] = try reader.read()
+    guard zip(elements, elements.dropFirst()).allSatisfy(<) else { throw reader.invalid("set") }
+    self.init(elements)
+  }
+}
+
+extension Dictionary: CanonicalCodable
+where Key: CanonicalCodable & Comparable, Value: CanonicalCodable {
+  @inlinable
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(count: count)
+    for (key, value) in sorted(by: { $0.key < $1.key }) { writer.write(key, value) }
+  }
+
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init()
+    var last: Key?
+    for _ in 0..<(try reader.readCount()) {
+      let (key, value): (Key, Value) = try reader.read()
+      if let last, last >= key { throw reader.invalid("dictionary") }
+      self[key] = value
+      last = key
+    }
+  }
+}
+
+extension CanonicalCodable where Self: RawRepresentable, RawValue: CanonicalCodable {
+  @inlinable
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(rawValue)
+  }
+
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    guard let value = Self(rawValue: try reader.read()) else {
+      throw reader.invalid("\(Self.self)")
+    }
+    self = value
   }
 }

@@ -2,21 +2,35 @@
 public struct CanonicalReader: Sendable {
   private let bytes: [UInt8]
   /// How many bytes have been read.
-  public private(set) var offset = 0
+  package private(set) var offset = 0
 
   /// Creates a reader at the start of `bytes`.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
+  /// Reads a value of the type that is asked for.
+  @inlinable
+  public mutating func read<Value: CanonicalCodable>() throws(CanonicalError) -> Value {
+    try Value(decoding: &self)
+  }
+
+  /// Reads two or more values, one after another, as a tuple.
+  @inlinable
+  public mutating func read<
+    First: CanonicalCodable, Second: CanonicalCodable, each Other: CanonicalCodable
+  >() throws(CanonicalError) -> (First, Second, repeat each Other) {
+    (try read(), try read(), repeat try (each Other)(decoding: &self))
+  }
+
   /// Reads an integer.
-  public mutating func readInteger() throws(CanonicalError) -> Int64 {
+  package mutating func readInteger() throws(CanonicalError) -> Int64 {
     let raw = try readUnsigned()
     return Int64(bitPattern: raw >> 1) ^ -Int64(bitPattern: raw & 1)
   }
 
   /// Reads an unsigned integer.
-  public mutating func readUnsigned() throws(CanonicalError) -> UInt64 {
+  package mutating func readUnsigned() throws(CanonicalError) -> UInt64 {
     let start = offset
     var value: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 64, by: 7) {
@@ -47,7 +61,7 @@ public struct CanonicalReader: Sendable {
   }
 
   /// Refuses the bytes where some are left.
-  public func finish() throws(CanonicalError) {
+  package func finish() throws(CanonicalError) {
     guard offset == bytes.count else { throw CanonicalError.trailingBytes(offset: offset) }
   }
 

@@ -10,7 +10,7 @@ public struct CanonicalWriter: Sendable {
   let keepsBytes: Bool
 
   /// Creates a writer that has written nothing.
-  public init() {
+  package init() {
     keepsBytes = true
     storage.reserveCapacity(256)  // A small state; a large one grows from here in few steps.
   }
@@ -20,23 +20,23 @@ public struct CanonicalWriter: Sendable {
   }
 
   /// A writer that keeps no bytes, for a hash alone: states are hashed at every line of a recording.
-  public static var hashing: CanonicalWriter { CanonicalWriter(keepsBytes: false) }
+  package static var hashing: CanonicalWriter { CanonicalWriter(keepsBytes: false) }
 
   /// What has been written so far; nothing where only its hash is wanted.
-  public var bytes: [UInt8] { storage }
+  package var bytes: [UInt8] { storage }
 
   /// A hash of what has been written so far.
-  public var stableHash: UInt64 { keepsBytes ? StableHash.of(storage) : hasher.hash }
+  package var stableHash: UInt64 { keepsBytes ? StableHash.of(storage) : hasher.hash }
 
   /// Writes an integer as a zigzag variable-length number: small magnitudes take one byte.
   @inlinable
-  public mutating func write(_ value: Int64) {
+  package mutating func write(integer value: Int64) {
     write(unsigned: UInt64(bitPattern: (value << 1) ^ (value >> 63)))
   }
 
   /// Writes an unsigned integer, seven bits a byte, lowest first.
   @inlinable
-  public mutating func write(unsigned value: UInt64) {
+  package mutating func write(unsigned value: UInt64) {
     value < 0x80 ? append(value, bytes: 1) : write(long: value)
   }
 
@@ -62,10 +62,10 @@ public struct CanonicalWriter: Sendable {
     return quarters & 0x7f_007f_007f_007f | (quarters << 1) & 0x7f00_7f00_7f00_7f00
   }
 
-  /// Writes the tag of an enumeration's case.
+  /// Writes the count of a sequence.
   @inlinable
-  public mutating func write(tag: UInt8) {
-    append(UInt64(tag), bytes: 1)
+  public mutating func write(count: Int) {
+    write(unsigned: UInt64(count))
   }
 
   /// Writes the bytes of a text as they are.
@@ -83,7 +83,7 @@ public struct CanonicalWriter: Sendable {
   }
 
   /// Forgets what has been written, and keeps the room for the next value.
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     storage.removeAll(keepingCapacity: true)
     hasher = StableHasher()
   }

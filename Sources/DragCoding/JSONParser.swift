@@ -1,9 +1,9 @@
 /// Why a line is not JSON as traces and recordings use it.
-public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was expected.
-  public let expected: String
+  package let expected: String
   /// The column of the line at which it was not found, in bytes from one.
-  public let column: Int
+  package let column: Int
 
   /// Creates an error.
   package init(expected: String, column: Int) {
@@ -11,7 +11,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     self.column = column
   }
 
-  public var description: String { "expected \(expected) at column \(column)" }
+  package var description: String { "expected \(expected) at column \(column)" }
 }
 
 extension JSONValue {
@@ -21,7 +21,7 @@ extension JSONValue {
   /// and more than four million values.
   ///
   /// - Throws: A ``JSONError`` that names the column.
-  public init(parsing bytes: some Sequence<UInt8>) throws(JSONError) {
+  package init(parsing bytes: some Sequence<UInt8>) throws(JSONError) {
     var parser = JSONParser(bytes: Array(bytes))
     self = try parser.parseLine()
   }

@@ -7,7 +7,7 @@ extension JSONValue: CustomStringConvertible {
   }
 
   /// Appends the value, without spaces or line breaks.
-  public func write(to text: inout String) {
+  package func write(to text: inout String) {
     switch self {
     case .null: text += "null"
     case .bool(let flag): text += flag ? "true" : "false"

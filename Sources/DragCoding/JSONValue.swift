@@ -86,13 +86,15 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 
 extension JSONValue {
   /// A whole number.
-  public static func integer(_ number: Int) -> JSONValue { .integer(Int64(number)) }
+  package static func integer(_ number: Int) -> JSONValue { .integer(Int64(number)) }
 
   /// Strings in a row.
-  public static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+  package static func strings(_ texts: [String]) -> JSONValue {
+    .array(texts.map(JSONValue.string))
+  }
 
   /// Whole numbers in a row.
-  public static func integers(_ numbers: [Int]) -> JSONValue {
+  package static func integers(_ numbers: [Int]) -> JSONValue {
     .array(numbers.map { .integer(Int64($0)) })
   }
 }

@@ -2,12 +2,13 @@
 ///
 /// Bytes are taken eight at a time: multiply by an odd constant (the golden ratio's bits), then fold
 /// the high half down. It tells states apart; it does not resist an attacker.
-public enum StableHash {
+@usableFromInline
+package enum StableHash {
   /// The hash of no bytes.
-  public static let empty: UInt64 = 0x2545_f491_4f6c_dd1d
+  package static let empty: UInt64 = 0x2545_f491_4f6c_dd1d
 
   /// The hash of `bytes`.
-  public static func of(_ bytes: [UInt8]) -> UInt64 {
+  package static func of(_ bytes: [UInt8]) -> UInt64 {
     bytes.withUnsafeBytes { buffer in
       var hasher = StableHasher()
       var offset = 0
@@ -25,7 +26,7 @@ public enum StableHash {
   ///
   /// The order of folding matters.
   @inlinable
-  public static func mix(_ hash: UInt64, _ value: UInt64) -> UInt64 {
+  package static func mix(_ hash: UInt64, _ value: UInt64) -> UInt64 {
     let product = (hash ^ value) &* 0x9e37_79b9_7f4a_7c15
     return (product ^ (product >> 32)) &* 0xd6e8_feb8_6659_fd93
   }

@@ -32,7 +32,7 @@ public struct Call: Hashable, Sendable {
   }
 
   /// The call as an object whose first fields are the time and the name.
-  public var json: JSONValue {
+  package var json: JSONValue {
     .object([JSONField("t", .integer(time.count)), JSONField("call", .string(name))] + fields)
   }
 
@@ -40,7 +40,7 @@ public struct Call: Hashable, Sendable {
   public var line: String { json.description }
 
   /// Reads a call from the object that ``json`` makes, or nothing where it is another object.
-  public init?(_ json: JSONValue) {
+  package init?(_ json: JSONValue) {
     guard let all = json.fields, all.count >= 2, all[0].name == "t", all[1].name == "call",
       let time = all[0].value.integer, let name = all[1].value.string
     else { return nil }
@@ -51,12 +51,12 @@ public struct Call: Hashable, Sendable {
 }
 
 extension Call: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    line.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(line)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    let line = try String(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let line: String = try reader.read()
     guard let json = try? JSONValue(parsing: line.utf8), let call = Call(json) else {
       throw reader.invalid("call")
     }

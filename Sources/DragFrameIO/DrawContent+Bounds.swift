@@ -1,13 +1,13 @@
-public import DragGeometry
+package import DragGeometry
 
 extension DrawOperation {
   /// The rectangle outside of which the operation draws nothing.
-  public var bounds: Rect { content.bounds }
+  package var bounds: Rect { content.bounds }
 }
 
 extension DrawContent {
   /// The rectangle outside of which this draws nothing.
-  public var bounds: Rect {
+  package var bounds: Rect {
     switch self {
     case .roundedRect(let rect, _, _), .roundedRectOutline(let rect, _, _, _),
       .image(_, let rect, _), .icon(_, let rect, _):

@@ -1,14 +1,14 @@
 public import DragGeometry
 
 /// Everything that a frame shows, from back to front.
-public struct DrawList: Hashable, Sendable {
+package struct DrawList: Hashable, Sendable {
   /// The colour behind everything.
-  public var background: Color
+  package var background: Color
   /// What is drawn, the rearmost first.
-  public var operations: [DrawOperation]
+  package var operations: [DrawOperation]
 
   /// Creates a list.
-  public init(background: Color, operations: [DrawOperation] = []) {
+  package init(background: Color, operations: [DrawOperation] = []) {
     self.background = background
     self.operations = operations
   }

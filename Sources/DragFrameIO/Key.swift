@@ -43,7 +43,7 @@ public struct Key: Hashable, Sendable {
   public static let y = Key(known: "y")
 
   /// The keys that have a name here.
-  public static let withMeaning = [
+  package static let withMeaning = [
     escape, space, enter, tab, left, right, up, down, pageUp, pageDown, home, end, a, z, y,
   ]
 }

@@ -51,8 +51,8 @@ extension Landmark.ID: CustomStringConvertible {
 
 extension [Landmark] {
   /// The frontmost at a point.
-  public func landmark(at point: Point) -> Landmark? { last { $0.visible.contains(point) } }
+  package func landmark(at point: Point) -> Landmark? { last { $0.visible.contains(point) } }
 
   /// The one of that identity.
-  public subscript(id: Landmark.ID) -> Landmark? { last { $0.id == id } }
+  package subscript(id: Landmark.ID) -> Landmark? { last { $0.id == id } }
 }

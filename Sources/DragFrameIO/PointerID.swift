@@ -56,12 +56,12 @@ public enum PointerButton: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension PointerID: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    rawValue.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(rawValue)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    let number = try Int(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let number: Int = try reader.read()
     guard number >= Self.keyboard.rawValue else { throw reader.invalid("pointer") }
     self.init(known: number)
   }

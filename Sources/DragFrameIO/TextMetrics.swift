@@ -1,17 +1,17 @@
-public import DragGeometry
+package import DragGeometry
 
 /// How wide words are, by a table made from the bundled fonts.
 ///
 /// A layout measures here and nowhere else, so that it does not depend on the fonts, the shaper or
 /// the rounding of the machine it runs on. The painter draws into the box that comes of it.
-public enum TextMetrics {
+package enum TextMetrics {
   /// The width of `text` in `font`.
-  public static func width(of text: String, in font: Font) -> Length {
+  package static func width(of text: String, in font: Font) -> Length {
     width(ofThousandths: thousandths(text.unicodeScalars, in: font.face), in: font)
   }
 
   /// `text`, or as much of its beginning as fits into `width` with an ellipsis behind it.
-  public static func truncated(_ text: String, to width: Length, in font: Font) -> String {
+  package static func truncated(_ text: String, to width: Length, in font: Font) -> String {
     guard Self.width(of: text, in: font) > width else { return text }
     var sum = thousandths("…".unicodeScalars, in: font.face)
     let fitting = text.unicodeScalars.prefix { scalar in

@@ -40,19 +40,14 @@ public struct Fraction: Hashable, Comparable, Sendable {
   }
 
   public static func < (left: Fraction, right: Fraction) -> Bool { left.raw < right.raw }
-
-  /// This ratio, brought to within `range`.
-  public func clamped(to range: ClosedRange<Fraction>) -> Fraction {
-    min(max(self, range.lowerBound), range.upperBound)
-  }
 }
 
 extension Fraction: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    raw.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(raw)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(raw: try Int(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    raw = try reader.read()
   }
 }

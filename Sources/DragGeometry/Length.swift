@@ -27,7 +27,7 @@ public struct Length: Hashable, Comparable, Sendable, AdditiveArithmetic {
   /// The farthest coordinate that the seam lets in: 2²² pixels.
   ///
   /// Sums and products of what lies within it cannot overflow.
-  public static let farthest = Length(pixels: 1 << 22)
+  package static let farthest = Length(pixels: 1 << 22)
 
   /// The nearest whole pixel; a half goes up.
   public var pixels: Int { (subpixels + 128) >> 8 }
@@ -36,7 +36,7 @@ public struct Length: Hashable, Comparable, Sendable, AdditiveArithmetic {
   public var magnitude: Length { Length(subpixels: abs(subpixels)) }
 
   /// This length, brought to within ±``farthest``.
-  public var clampedToSeam: Length { min(max(self, -Length.farthest), Length.farthest) }
+  package var clampedToSeam: Length { min(max(self, -Length.farthest), Length.farthest) }
 
   /// The nearest whole number of pixels, as a length.
   public var roundedToPixel: Length { Length(pixels: pixels) }
@@ -83,11 +83,11 @@ extension Length: ExpressibleByIntegerLiteral {
 }
 
 extension Length: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    subpixels.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(subpixels)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(subpixels: try Int(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    subpixels = try reader.read()
   }
 }

@@ -18,7 +18,7 @@ public struct Microseconds: Hashable, Comparable, Sendable {
   public static let zero = Microseconds(0)
 
   /// A day, the longest gap between two events that a reader accepts.
-  public static let day = Microseconds.seconds(24 * 60 * 60)
+  package static let day = Microseconds.seconds(24 * 60 * 60)
 
   /// A span of whole milliseconds.
   public static func milliseconds(_ count: Int64) -> Microseconds { Microseconds(count * 1000) }
@@ -42,11 +42,11 @@ public struct Microseconds: Hashable, Comparable, Sendable {
 }
 
 extension Microseconds: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    count.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(count)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(try Int64(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    count = try reader.read()
   }
 }

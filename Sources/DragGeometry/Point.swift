@@ -32,16 +32,15 @@ public struct Point: Hashable, Sendable {
   }
 
   /// This point with both coordinates brought to within ±``Length/farthest``.
-  public var clampedToSeam: Point { Point(x: x.clampedToSeam, y: y.clampedToSeam) }
+  package var clampedToSeam: Point { Point(x: x.clampedToSeam, y: y.clampedToSeam) }
 }
 
 extension Point: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    x.encode(to: &writer)
-    y.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(x, y)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(x: try Length(from: &reader), y: try Length(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (x, y) = try reader.read()
   }
 }

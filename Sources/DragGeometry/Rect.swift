@@ -103,12 +103,11 @@ public struct Rect: Hashable, Sendable {
 }
 
 extension Rect: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    origin.encode(to: &writer)
-    size.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(origin, size)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(origin: try Point(from: &reader), size: try Size(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (origin, size) = try reader.read()
   }
 }

@@ -23,12 +23,11 @@ public struct Size: Hashable, Sendable {
 }
 
 extension Size: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    width.encode(to: &writer)
-    height.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(width, height)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(width: try Length(from: &reader), height: try Length(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (width, height) = try reader.read()
   }
 }

@@ -1,5 +1,3 @@
-public import DragCoding
-
 /// How fast and how lively something comes to rest.
 ///
 /// Response and damping mean what they mean to SwiftUI's `spring(response:dampingFraction:)`: the
@@ -17,7 +15,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The spring as it is in slow motion, `factor` times as slow.
-  public func slowed(by factor: Int) -> Spring {
+  package func slowed(by factor: Int) -> Spring {
     Spring(response: Microseconds(response.count * Int64(factor)), damping: damping)
   }
 
@@ -38,15 +36,4 @@ public struct Spring: Hashable, Sendable {
 
   /// The damping within what a step of a millisecond can follow, and with which it comes to rest.
   private var stableDamping: Fraction { damping.clamped(to: .percent(5)...(.percent(150))) }
-}
-
-extension Spring: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    response.encode(to: &writer)
-    damping.encode(to: &writer)
-  }
-
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(response: try Microseconds(from: &reader), damping: try Fraction(from: &reader))
-  }
 }

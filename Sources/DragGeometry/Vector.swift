@@ -27,7 +27,7 @@ public struct Vector: Hashable, Sendable {
   }
 
   /// `true` where the way is longer than `distance`, measured as the crow flies.
-  public func isLonger(than distance: Length) -> Bool {
+  package func isLonger(than distance: Length) -> Bool {
     let (x, y, limit) = (dx.magnitude, dy.magnitude, distance)
     // NB: The squares of a way across the whole seam do not fit.
     if x > limit || y > limit { return true }
@@ -37,12 +37,11 @@ public struct Vector: Hashable, Sendable {
 }
 
 extension Vector: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    dx.encode(to: &writer)
-    dy.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(dx, dy)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(dx: try Length(from: &reader), dy: try Length(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (dx, dy) = try reader.read()
   }
 }

@@ -6,7 +6,7 @@ extension Interaction {
     case .following: .follow
     case .scrolling, .holdingThumb, .paging: .scroll
     case .swiping: .swipe
-    case .open, .spent, nil: nil
+    case .undecided, .ignored, nil: nil
     }
   }
 

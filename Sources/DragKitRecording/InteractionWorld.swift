@@ -86,14 +86,14 @@ extension InteractionWorld: Aimable {
 }
 
 extension InteractionWorld: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    content.encode(to: &writer)
-    interaction.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(content)
+    interaction.encode(into: &writer)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    let content = try Content(from: &reader)
-    self.init(content, try Interaction(from: &reader, content: content))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let content: Content = try reader.read()
+    self.init(content, try Interaction(decoding: &reader, content: content))
   }
 }
 

@@ -16,7 +16,7 @@ public enum Change: Hashable, Sendable {
   case movedContainer(ContainerID, from: Int, to: Int)
 
   /// The step back.
-  public var inverse: Change {
+  package var inverse: Change {
     switch self {
     case .moved(let item, let from, let to): .moved(item, from: to, to: from)
     case .inserted(let item, let position): .removed(item, from: position)
@@ -29,50 +29,26 @@ public enum Change: Hashable, Sendable {
 }
 
 extension Change: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
+  public func encode(into writer: inout CanonicalWriter) {
     switch self {
-    case .moved(let item, let from, let to):
-      writer.write(tag: 0)
-      item.encode(to: &writer)
-      from.encode(to: &writer)
-      to.encode(to: &writer)
-    case .inserted(let item, let position):
-      writer.write(tag: 1)
-      item.encode(to: &writer)
-      position.encode(to: &writer)
-    case .removed(let item, let position):
-      writer.write(tag: 2)
-      item.encode(to: &writer)
-      position.encode(to: &writer)
-    case .insertedContainer(let id, let index):
-      writer.write(tag: 3)
-      id.encode(to: &writer)
-      index.encode(to: &writer)
-    case .removedContainer(let id, let index):
-      writer.write(tag: 4)
-      id.encode(to: &writer)
-      index.encode(to: &writer)
-    case .movedContainer(let id, let from, let to):
-      writer.write(tag: 5)
-      id.encode(to: &writer)
-      from.encode(to: &writer)
-      to.encode(to: &writer)
+    case .moved(let item, let from, let to): writer.write(tag: 0, item, from, to)
+    case .inserted(let item, let position): writer.write(tag: 1, item, position)
+    case .removed(let item, let position): writer.write(tag: 2, item, position)
+    case .insertedContainer(let id, let index): writer.write(tag: 3, id, index)
+    case .removedContainer(let id, let index): writer.write(tag: 4, id, index)
+    case .movedContainer(let id, let from, let to): writer.write(tag: 5, id, from, to)
     }
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.readTag() {
-    case 0:
-      self = .moved(
-        try ItemID(from: &reader), from: try Position(from: &reader),
-        to: try Position(from: &reader))
-    case 1: self = .inserted(try ItemID(from: &reader), at: try Position(from: &reader))
-    case 2: self = .removed(try ItemID(from: &reader), from: try Position(from: &reader))
-    case 3: self = .insertedContainer(try ContainerID(from: &reader), at: try Int(from: &reader))
-    case 4: self = .removedContainer(try ContainerID(from: &reader), from: try Int(from: &reader))
+    case 0: self = .moved(try reader.read(), from: try reader.read(), to: try reader.read())
+    case 1: self = .inserted(try reader.read(), at: try reader.read())
+    case 2: self = .removed(try reader.read(), from: try reader.read())
+    case 3: self = .insertedContainer(try reader.read(), at: try reader.read())
+    case 4: self = .removedContainer(try reader.read(), from: try reader.read())
     case 5:
-      self = .movedContainer(
-        try ContainerID(from: &reader), from: try Int(from: &reader), to: try Int(from: &reader))
+      self = .movedContainer(try reader.read(), from: try reader.read(), to: try reader.read())
     default: throw reader.invalid("change")
     }
   }

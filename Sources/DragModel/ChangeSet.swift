@@ -6,13 +6,13 @@ public struct ChangeSet: Hashable, Sendable {
   public private(set) var changes: [Change] = []
 
   /// Creates a set without steps.
-  public init() {}
+  package init() {}
 
   /// `true` where the set changes nothing.
   public var isEmpty: Bool { changes.isEmpty }
 
   /// The steps back, in reverse order.
-  public var inverse: ChangeSet {
+  package var inverse: ChangeSet {
     var inverse = ChangeSet()
     inverse.changes = changes.reversed().map(\.inverse)
     return inverse
@@ -21,7 +21,7 @@ public struct ChangeSet: Hashable, Sendable {
   /// Adds a step.
   ///
   /// Steps of one item that follow each other become one, or none where it came back.
-  public mutating func append(_ change: Change) {
+  package mutating func append(_ change: Change) {
     guard case .moved(let item, let start, _) = changes.last,
       case .moved(item, _, let end) = change
     else { return changes.append(change) }
@@ -31,11 +31,11 @@ public struct ChangeSet: Hashable, Sendable {
 }
 
 extension ChangeSet: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    changes.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(changes)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    changes = try [Change](from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    changes = try reader.read()
   }
 }

@@ -5,7 +5,7 @@ public struct Container: Hashable, Sendable {
   /// The name.
   public let id: ContainerID
   /// A sum over the items of a hash of container, predecessor and item; maintained, never refolded.
-  public internal(set) var orderHash: UInt64 = 0
+  package internal(set) var orderHash: UInt64 = 0
   /// The items in order.
   public internal(set) var items: ItemOrder
 
@@ -39,13 +39,12 @@ extension Container {
 }
 
 extension Container: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    id.encode(to: &writer)
-    items.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(id, items)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(id: try ContainerID(from: &reader), items: try ItemOrder(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(id: try reader.read(), items: try reader.read())
   }
 
   /// Reads containers that hold at most `count` items together, with numbers below it.
@@ -54,8 +53,8 @@ extension Container: CanonicalCodable {
   ) throws(CanonicalError) -> [Container] {
     var (containers, room): ([Container], Int) = ([], count)
     for _ in 0..<(try reader.readCount()) {
-      let id = try ContainerID(from: &reader)
-      let items = try ItemOrder(from: &reader, below: count, atMost: room)
+      let id = try ContainerID(decoding: &reader)
+      let items = try ItemOrder(decoding: &reader, below: count, atMost: room)
       containers.append(Container(id: id, items: items))
       room -= items.count
     }

@@ -1,7 +1,7 @@
 public import DragCoding
 
 /// The name of a container.
-public struct ContainerID: Hashable, Sendable, ExpressibleByStringLiteral {
+public struct ContainerID: Hashable, Comparable, Sendable, ExpressibleByStringLiteral {
   /// The name.
   public let name: String
 
@@ -13,14 +13,16 @@ public struct ContainerID: Hashable, Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral name: String) {
     self.init(name)
   }
+
+  public static func < (left: ContainerID, right: ContainerID) -> Bool { left.name < right.name }
 }
 
 extension ContainerID: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    name.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(name)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(try String(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    name = try reader.read()
   }
 }

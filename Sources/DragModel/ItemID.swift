@@ -32,11 +32,11 @@ public struct ItemID: Hashable, Comparable, Sendable {
 }
 
 extension ItemID: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    rawValue.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(rawValue)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(rawValue: try Int(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    rawValue = try reader.read()
   }
 }

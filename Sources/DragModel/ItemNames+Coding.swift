@@ -1,19 +1,17 @@
-public import DragCoding
+package import DragCoding
 
 extension ItemNames: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    given.encode(to: &writer)
-    writer.write(unsigned: UInt64(series.count))
+  package func encode(into writer: inout CanonicalWriter) {
+    writer.write(given)
+    writer.write(count: series.count)
     for series in series {
-      series.stem.encode(to: &writer)
-      series.givenBefore.encode(to: &writer)
-      series.items.count.encode(to: &writer)
+      writer.write(series.stem, series.givenBefore, series.items.count)
     }
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
-    let given = try [String](from: &reader)
+    let given: [String] = try reader.read()
     for _ in 0..<(try reader.readCount()) { try readSeries(among: given, from: &reader) }
     for name in given[self.given.count...] { _ = append(name) }
     guard count <= ItemID.limit else { throw reader.invalid("names") }
@@ -23,8 +21,7 @@ extension ItemNames: CanonicalCodable {
   private mutating func readSeries(
     among given: [String], from reader: inout CanonicalReader
   ) throws(CanonicalError) {
-    let stem = try String(from: &reader)
-    let (givenBefore, length) = (try Int(from: &reader), try Int(from: &reader))
+    let (stem, givenBefore, length): (String, Int, Int) = try reader.read()
     guard (self.given.count...given.count).contains(givenBefore), length > 0 else {
       throw reader.invalid("names")
     }

@@ -1,10 +1,12 @@
+internal import Algorithms
+
 /// The name of every item that there has ever been in a model, by the item's number.
 ///
 /// A name is given, or stands in a series: `item-1`, `item-2` and so on. A series is kept as what makes
 /// it, and its names are made when they are asked for.
-public struct ItemNames: Hashable, Sendable {
+package struct ItemNames: Hashable, Sendable {
   /// How many names there are.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// The names that were given one by one, by number.
   private(set) var given: [String] = []
   /// The series, by number.
@@ -21,7 +23,7 @@ public struct ItemNames: Hashable, Sendable {
   }
 
   /// Creates names without any.
-  public init() {}
+  package init() {}
 
   /// Gives the next number a name.
   ///
@@ -49,12 +51,12 @@ public struct ItemNames: Hashable, Sendable {
 }
 
 extension ItemNames: RandomAccessCollection {
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { count }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { count }
 
   /// The name of the item of a number, which there must be.
-  public subscript(number: Int) -> String {
-    let next = series.endOfPrefix { $0.items.lowerBound <= number }
+  package subscript(number: Int) -> String {
+    let next = series.partitioningIndex { $0.items.lowerBound > number }
     guard next > 0 else { return given[number] }
     let last = series[next - 1]
     return last.name(of: number) ?? given[last.givenBefore + number - last.items.upperBound]
@@ -69,7 +71,7 @@ extension ItemNames: RandomAccessCollection {
 
   /// The number of a given name.
   private func number(ofGiven index: Int) -> Int {
-    let next = series.endOfPrefix { $0.givenBefore <= index }
+    let next = series.partitioningIndex { $0.givenBefore > index }
     guard next > 0 else { return index }
     return series[next - 1].items.upperBound + index - series[next - 1].givenBefore
   }
@@ -94,9 +96,9 @@ extension ItemNames.Series {
 
 extension ItemNames: CustomReflectable, CustomStringConvertible {
   /// The names, as an array shows them.
-  public var customMirror: Mirror {
+  package var customMirror: Mirror {
     Mirror(self, unlabeledChildren: self, displayStyle: .collection)
   }
 
-  public var description: String { Array(self).description }
+  package var description: String { Array(self).description }
 }

@@ -3,7 +3,7 @@ extension ItemOrder {
   ///
   /// - Returns: `false` where it stands here already, or cannot stand in an order.
   @discardableResult
-  public mutating func insert(_ item: ItemID, at offset: Int) -> Bool {
+  package mutating func insert(_ item: ItemID, at offset: Int) -> Bool {
     precondition((0...count).contains(offset), "no item can be put at \(offset) of \(count)")
     guard item.canStand, !contains(item) else { return false }
     makeRoom(at: offset)
@@ -18,7 +18,7 @@ extension ItemOrder {
 
   /// Takes the item at `offset` out, which there must be.
   @discardableResult
-  public mutating func remove(at offset: Int) -> ItemID {
+  package mutating func remove(at offset: Int) -> ItemID {
     precondition(indices.contains(offset), "no item stands at \(offset) of \(count)")
     let place = place(of: offset)
     let (slot, start) = (row[place], starts[place])

@@ -2,24 +2,24 @@ public import DragCoding
 
 // The bytes are runs of numbers that follow each other: an untouched million takes a few bytes.
 extension ItemOrder: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
+  public func encode(into writer: inout CanonicalWriter) {
     let runs = runs
-    writer.write(unsigned: UInt64(runs.count))
+    writer.write(count: runs.count)
     for run in runs {
       writer.write(unsigned: UInt64(run.lowerBound))
       writer.write(unsigned: UInt64(run.count))
     }
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(from: &reader, below: ItemID.limit, atMost: ItemID.limit)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    try self.init(decoding: &reader, below: ItemID.limit, atMost: ItemID.limit)
   }
 
   /// Reads an order of at most `room` items, the numbers of all of which are below `limit`.
   ///
   /// A few bytes can tell of millions of items: nothing is made before they are found to make sense.
   init(
-    from reader: inout CanonicalReader, below limit: Int, atMost room: Int
+    decoding reader: inout CanonicalReader, below limit: Int, atMost room: Int
   ) throws(CanonicalError) {
     var runs: [Range<Int>] = []
     for _ in 0..<(try reader.readCount()) {

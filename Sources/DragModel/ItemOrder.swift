@@ -1,3 +1,5 @@
+internal import Algorithms
+
 /// Items in an order, each at most once: as quick with a million as with a few.
 ///
 /// ```swift
@@ -46,7 +48,7 @@ public struct ItemOrder: Sendable {
   }
 
   /// Creates an order of the items with these numbers.
-  public init(numbers: Range<Int>) {
+  package init(numbers: Range<Int>) {
     self.init(runs: [numbers.clamped(to: 0..<ItemID.limit)])
   }
 
@@ -88,6 +90,6 @@ extension ItemOrder {
 
   /// The place in the row of the chunk that has the item at `offset`, or of the last one.
   func place(of offset: Int) -> Int {
-    offset < count ? starts.endOfPrefix { $0 <= offset } - 1 : row.count - 1
+    offset < count ? starts.partitioningIndex { $0 > offset } - 1 : row.count - 1
   }
 }

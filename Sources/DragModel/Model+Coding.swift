@@ -1,21 +1,15 @@
 public import DragCoding
 
 extension Model: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    itemNames.encode(to: &writer)
-    containers.encode(to: &writer)
-    undoSteps.encode(to: &writer)
-    redoSteps.encode(to: &writer)
-    openTransactions.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(itemNames, containers, undoSteps, redoSteps, openTransactions)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
-    itemNames = try ItemNames(from: &reader)
+    itemNames = try reader.read()
     containers = try Container.list(from: &reader, of: itemNames.count)
-    undoSteps = try [ChangeSet](from: &reader)
-    redoSteps = try [ChangeSet](from: &reader)
-    openTransactions = try [ChangeSet](from: &reader)
+    (undoSteps, redoSteps, openTransactions) = try reader.read()
     guard isSound else { throw reader.invalid("model") }
   }
 

@@ -17,12 +17,12 @@ extension Model {
   @discardableResult
   public mutating func removeContainer(_ id: ContainerID) -> Bool {
     guard let index = index(of: id) else { return false }
-    asOneStep { model in
-      for (offset, item) in model.containers[index].items.enumerated().reversed() {
-        model.perform(.removed(item, from: Position(id, offset)))
-      }
-      model.perform(.removedContainer(id, from: index))
+    begin()
+    for (offset, item) in containers[index].items.enumerated().reversed() {
+      perform(.removed(item, from: Position(id, offset)))
     }
+    perform(.removedContainer(id, from: index))
+    commit()
     return true
   }
 
@@ -45,16 +45,6 @@ extension Model {
 }
 
 extension Model {
-  /// Does several things as one step that can be undone, or as part of the open transaction.
-  ///
-  /// - Returns: What was done.
-  @discardableResult
-  mutating func asOneStep(_ body: (inout Model) -> Void) -> ChangeSet {
-    begin()
-    body(&self)
-    return commit()
-  }
-
   /// Adds, takes away or moves a container; what concerns items is left alone.
   mutating func applyToContainers(_ change: Change) {
     switch change {

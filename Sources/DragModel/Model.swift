@@ -13,7 +13,7 @@
 /// ```
 public struct Model: Hashable, Sendable {
   /// The name of every item there has ever been; an item's number is its place here.
-  public internal(set) var itemNames = ItemNames()
+  package internal(set) var itemNames = ItemNames()
   /// The containers, in the order in which they were added.
   public internal(set) var containers: [Container] = []
 
@@ -99,7 +99,7 @@ extension Model {
   }
 
   /// A hash of the order of every container.
-  public var orderHash: UInt64 { containers.reduce(0) { $0 &+ $1.orderHash } }
+  package var orderHash: UInt64 { containers.reduce(0) { $0 &+ $1.orderHash } }
 
   func index(of id: ContainerID) -> Int? { containers.firstIndex { $0.id == id } }
 }

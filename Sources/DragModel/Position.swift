@@ -15,12 +15,11 @@ public struct Position: Hashable, Sendable {
 }
 
 extension Position: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    container.encode(to: &writer)
-    offset.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(container, offset)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(try ContainerID(from: &reader), try Int(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (container, offset) = try reader.read()
   }
 }

@@ -61,34 +61,24 @@ public struct Recording: Hashable, Sendable {
 
   /// The turns of the loop.
   public var pumps: [Pump] {
-    entries.compactMap { entry in
-      guard case .pump(let pump) = entry else { return nil }
-      return pump
-    }
+    entries.compactMap { if case .pump(let pump) = $0 { pump } else { nil } }
   }
 
   /// What was done, in the order in which it was begun.
   public var gestures: [Gesture] {
-    entries.compactMap { entry in
-      guard case .gesture(let gesture) = entry else { return nil }
-      return gesture
-    }.sorted { $0.number < $1.number }
+    entries.compactMap { if case .gesture(let gesture) = $0 { gesture } else { nil } }.sorted {
+      $0.number < $1.number
+    }
   }
 
   /// The named moments.
   public var marks: [Mark] {
-    entries.compactMap { entry in
-      guard case .mark(let mark) = entry else { return nil }
-      return mark
-    }
+    entries.compactMap { if case .mark(let mark) = $0 { mark } else { nil } }
   }
 
   /// What must be so, and when.
   public var expectations: [ExpectedMoment] {
-    entries.compactMap { entry in
-      guard case .expectation(let moment) = entry else { return nil }
-      return moment
-    }
+    entries.compactMap { if case .expectation(let moment) = $0 { moment } else { nil } }
   }
 
   /// The calls of `output` that are recorded.

@@ -46,17 +46,25 @@ public struct RecordingHeader: Hashable, Sendable {
     start: Microseconds = .zero, state: InitialState = .fresh,
     tiers: [Tier]? = nil
   ) {
-    self.app = app
-    self.scene = scene
-    self.arguments = arguments
-    self.window = window
-    self.scale = scale
-    self.pointer = pointer
-    self.tuning = tuning
-    self.advances = advances
-    self.hashes = hashes
-    self.start = start
-    self.state = state
-    self.tiers = tiers
+    (self.app, self.scene, self.arguments) = (app, scene, arguments)
+    (self.window, self.scale, self.pointer) = (window, scale, pointer)
+    (self.tuning, self.advances, self.hashes) = (tuning, advances, hashes)
+    (self.start, self.state, self.tiers) = (start, state, tiers)
+  }
+}
+
+extension RecordingHeader {
+  /// The world that the header holds, or nothing where it is to be made anew.
+  ///
+  /// - Throws: A ``RecordingError`` where this version cannot read it.
+  public func world<World: Replayable>(
+    of type: World.Type = World.self, file: String = "recording"
+  ) throws(RecordingError) -> World? {
+    guard case .state(let bytes) = state else { return nil }
+    do {
+      return try World(canonicalBytes: bytes)
+    } catch {
+      throw RecordingError(file: file, line: 1, .unreadableState(error))
+    }
   }
 }

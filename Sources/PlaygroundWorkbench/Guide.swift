@@ -65,6 +65,16 @@ extension Guide {
     nextWake = page.isPaused || tracks.isEmpty ? nil : now + Self.interval
   }
 
+  /// Plays the guide of a world up to a moment of the window's clock; there is none on other pages.
+  static func follow(
+    _ guide: inout Guide?, of world: Playground, reading read: Reader, at now: Microseconds
+  ) {
+    guard world.content.page == .guide else { return guide = nil }
+    var playing = guide ?? Guide(reading: read, at: now)
+    playing.advance(to: now, world.content.guide)
+    guide = playing
+  }
+
   private mutating func start() {
     position = .zero
     for index in tracks.indices { tracks[index].restart() }

@@ -1,7 +1,7 @@
 package import DragFrameIO
 internal import DragKit
-package import DragRecording
 package import PlaygroundScenes
+package import RecordingTools
 
 extension PlaygroundOptions {
   /// The program and its version, as headers name them.

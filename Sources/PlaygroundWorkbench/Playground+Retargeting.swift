@@ -1,7 +1,7 @@
 internal import DragFrameIO
 package import DragGeometry
-package import DragRecording
 internal import PlaygroundScenes
+package import RecordingTools
 
 /// What came of a recording in a window of another size or at another scale.
 package struct RetargetedReplay {
@@ -138,7 +138,7 @@ extension Recording {
     if scale != header.scale {
       changes.append("from \(header.scale.words) to \(scale.words)")
     }
-    if changes.isEmpty { changes.append("from the layout of \(RecordingError.quoted(header.app))") }
+    if changes.isEmpty { changes.append("from the layout of \(TextProblem.quoted(header.app))") }
     return "re-targeted " + changes.joined(separator: ", ")
   }
 

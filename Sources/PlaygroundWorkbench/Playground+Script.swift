@@ -1,6 +1,6 @@
 internal import DragKit
-package import DragRecording
 package import PlaygroundScenes
+package import RecordingTools
 
 extension Playground {
   /// Where scripts are played.

@@ -1,6 +1,6 @@
 package import DragKit
-internal import DragRecording
 package import PlaygroundScenes
+internal import RecordingTools
 
 extension Playground {
   /// The state as JSON for people and scripts: the orders, what is dragged, the hashes, and every

@@ -1,7 +1,7 @@
 internal import DragFrameIO
 internal import DragGeometry
-package import DragRecording
 internal import PlaygroundScenes
+package import RecordingTools
 
 /// What is left of a failing recording.
 package struct ShrunkRecording: Sendable {

@@ -38,6 +38,19 @@ struct VerifyTests {
     #expect(try names("pages/here") == ["odd one.html"])
   }
 
+  @Test("writes all recordings that differ into one Markdown file where its name ends in .md")
+  func markdown() throws {
+    try folder.write(folder.text("recordings/odd one.dndrec").utf8, to: "recordings/other.dndrec")
+    let outcome = try verify("recordings", "--report", "comment.md")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("  report: comment.md"))
+    let text = try folder.text("comment.md")
+    #expect(text.hasPrefix("### odd one.dndrec: "))
+    #expect(text.contains("\n\n### other.dndrec: "))
+    #expect(
+      text.contains("\n    dragplay replay 'recordings/odd one.dndrec' --speed 0.25 --from 1.3\n"))
+  }
+
   @Test("says of a state that is laid out otherwise that its hashes are not compared")
   func otherLayout() throws {
     let header = /"hashes":"[0-9]+"/

@@ -42,14 +42,12 @@ struct Errands: InteractiveContent, Equatable, Sendable {
 }
 
 extension Errands: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    model.encode(to: &writer)
-    window.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(model, window)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(from: &reader)
-    window = try Size(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (model, window) = try reader.read()
   }
 }
 

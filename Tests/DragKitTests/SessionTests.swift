@@ -86,7 +86,7 @@ struct SessionTests {
     table.press(20, 30)
     table.move(30, 30)
     let flight = table.interaction.motion.flights[0]
-    #expect(table.interaction.session?.grab == Vector(dx: 10, dy: 10))
+    #expect(table.interaction.session?.grabOffset == Vector(dx: 10, dy: 10))
     #expect(table.interaction.seenFrame(of: flight).origin == Point(x: 10, y: 20))
     table.wait(.seconds(1))
     #expect(

@@ -9,8 +9,8 @@ struct Shelf: InteractiveContent {
   var isBinTargeted = false
   /// Whether the bin refuses everything.
   var refuses = false
-  /// Whether the touch of the knob that ended last had strayed.
-  var hasStrayed: Bool?
+  /// Whether the touch of the knob that ended last had exceeded the slop.
+  var hasExceededSlop: Bool?
   var window = Size(width: 200, height: 400)
 
   static let bin = ItemID.control(0)
@@ -118,7 +118,7 @@ struct KnobResponder: TouchResponder {
   func touchesMoved(_ touches: [Touch], content: inout Shelf) { content.told.append("moved") }
   func touchesEnded(_ touches: [Touch], content: inout Shelf) {
     content.told.append("ended")
-    content.hasStrayed = touches.first?.hasStrayed
+    content.hasExceededSlop = touches.first?.hasExceededSlop
   }
   func touchesCancelled(_ touches: [Touch], content: inout Shelf) {
     content.told.append("cancelled")

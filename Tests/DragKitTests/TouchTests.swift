@@ -35,12 +35,12 @@ struct TouchTests {
   @Test("a responder is told that a touch has strayed, also where it has come back since")
   func strays() {
     var table = ShelfDriver()
-    for (way, hasStrayed) in [(Length(10), false), (11, true)] {
+    for (way, hasExceededSlop) in [(Length(10), false), (11, true)] {
       table.press(130, 110)
       table.move(130 + way, 110)
       table.move(131, 110)
       table.release(131, 110)
-      #expect(table.shelf.hasStrayed == hasStrayed)
+      #expect(table.shelf.hasExceededSlop == hasExceededSlop)
     }
   }
 

@@ -124,11 +124,11 @@ struct OrderCodingTests {
     ])
   func absurdSeries(givenBefore: Int, count: Int) {
     var writer = CanonicalWriter()
-    ["a"].encode(to: &writer)
+    ["a"].encode(into: &writer)
     writer.write(unsigned: 1)
-    "item".encode(to: &writer)
-    givenBefore.encode(to: &writer)
-    count.encode(to: &writer)
+    "item".encode(into: &writer)
+    givenBefore.encode(into: &writer)
+    count.encode(into: &writer)
     let bytes = writer.bytes
     #expect(throws: CanonicalError.self) { try ItemNames(canonicalBytes: bytes) }
   }

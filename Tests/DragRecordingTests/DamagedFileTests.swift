@@ -1,6 +1,6 @@
 import DragFrameIO
 import DragGeometry
-import DragRecording
+import RecordingTools
 import Support
 import Testing
 

@@ -1,6 +1,6 @@
 import DragFrameIO
 import DragGeometry
-import DragRecording
+import RecordingTools
 import Testing
 
 @Suite("A recording that no longer comes to the same, cut to where it goes wrong")

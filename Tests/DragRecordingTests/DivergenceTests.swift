@@ -1,7 +1,7 @@
 import DragCoding
 import DragFrameIO
 import DragGeometry
-import DragRecording
+import RecordingTools
 import Testing
 
 @Suite("A planted mistake is found at the first event that shows it")

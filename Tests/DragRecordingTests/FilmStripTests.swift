@@ -1,7 +1,7 @@
 import DragCoding
 import DragFrameIO
 import DragGeometry
-import DragRecording
+import RecordingTools
 import Testing
 
 @Suite("The film strip of a failed replay")
@@ -260,6 +260,38 @@ struct ReportPageTests {
   }
 }
 
+@Suite("A failed replay as Markdown")
+struct ReportMarkdownTests {
+  @Test("has the sentences of the page, the fields in a table, and the calls as a difference")
+  func sentences() throws {
+    let report = try FilmStripTests.report(.calls, in: FilmStripTests.recording())
+    for sentence in [
+      "dot.dndrec: calls differ", "what was called on the way is not.",
+      "Lines with − are in the recording only, lines with + in the replay only.",
+    ] {
+      #expect(report.markdown.contains(sentence))
+      #expect(report.page().contains(sentence))
+    }
+    #expect(report.markdown.contains("\n| Differs | Line | Event | Time |\n| --- |"))
+    let model = try FilmStripTests.report(.model, in: FilmStripTests.recording()).markdown
+    #expect(model.contains("\n| places\\[0\\].x | 23040 | 23296 |\n"))
+    let calls = try FilmStripTests.report(.calls, in: FilmStripTests.recording()).markdown
+    #expect(calls.contains("\n- {\"t\":4000000,\"call\":\"performDrop\",\"accepted\":true}\n+ {"))
+  }
+
+  @Test("holds nothing that a name could bring in")
+  func escaping() throws {
+    let recording = try FilmStripTests.recording()
+    let divergence = try FilmStripTests.report(.model, in: recording).divergence
+    var report = FailureReport(
+      divergence, of: recording, file: "<b>|*a*.dndrec", world: Dot(bug: .model))
+    report.commands = [.init("look at it", "dragplay 'a\nb'")]
+    let markdown = report.markdown
+    #expect(markdown.hasPrefix("### \\<b\\>\\|\\*a\\*.dndrec: model differs\n\n"))
+    #expect(markdown.contains("\n    # look at it\n    dragplay 'a b'\n"))
+  }
+}
+
 @Suite("Results as JUnit XML")
 struct JUnitReportTests {
   @Test("count what passed, failed and could not be read")
@@ -331,9 +363,9 @@ private struct Hasty: Aimable {
     return hashes
   }
 
-  func encode(to writer: inout CanonicalWriter) { dot.encode(to: &writer) }
+  func encode(into writer: inout CanonicalWriter) { dot.encode(into: &writer) }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    dot = try Dot(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    dot = try reader.read()
   }
 }

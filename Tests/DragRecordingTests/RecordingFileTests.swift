@@ -1,8 +1,8 @@
 import DragCoding
 import DragFrameIO
 import DragGeometry
-import DragRecording
 import Glibc
+import RecordingTools
 import Testing
 
 @Suite("A recording on disk", .serialized)

@@ -1,7 +1,7 @@
 import DragCoding
 import DragFrameIO
 import DragGeometry
-import DragRecording
+import RecordingTools
 import Testing
 
 @Suite("A replay is held to the tiers that the recording names")

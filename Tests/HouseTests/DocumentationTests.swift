@@ -1,21 +1,23 @@
 import Foundation
 import Testing
 
-/// The pages from which people learn DragRecording.
-@Suite("The documentation of DragRecording")
+/// The pages from which people learn to record and to test with recordings.
+@Suite("The documentation of recordings")
 struct DocumentationTests {
-  private static let folder = "Sources/DragRecording/DragRecording.docc"
-
   private func text(_ path: String) throws -> String {
     try String(contentsOf: SourceFile.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test("names every public type on a page")
-  func types() throws {
-    let pages = try ["DragRecording", "WritingScripts"].map { try text("\(Self.folder)/\($0).md") }
-    let sources = try SourceFile.all(under: "Sources/DragRecording")
+  @Test(
+    "names every public type on a page",
+    arguments: zip(
+      [["DragRecording"], ["RecordingTools", "WritingScripts"], ["DeviceCapture"]], [30, 40, 2]))
+  func types(_ pages: [String], atLeast count: Int) throws {
+    let target = pages[0]
+    let pages = try pages.map { try text("Sources/\(target)/\(target).docc/\($0).md") }
+    let sources = try SourceFile.all(under: "Sources/\(target)")
     let names = sources.flatMap { $0.code.compactMap { Self.publicType($0.text) } }
-    #expect(names.count > 70)
+    #expect(names.count > count)
     for name in names where !pages.contains(where: { $0.contains("- ``\(name)``") }) {
       Issue.record("\(name) stands on no page")
     }
@@ -23,7 +25,7 @@ struct DocumentationTests {
 
   @Test("shows the example's code as it is, which is tested")
   func example() throws {
-    let page = try text("\(Self.folder)/GettingStarted.md")
+    let page = try text("Sources/RecordingTools/RecordingTools.docc/GettingStarted.md")
     let test = try text("Examples/Tests/ToDoTests/ToDoTests.swift")
     let list = try text("Examples/Sources/ToDo/ToDoList.swift")
     let coding = try #require(list.range(of: "extension ToDoList: CanonicalCodable"))

@@ -4,14 +4,11 @@ import Testing
 ///
 /// A folder uses another where a file of it names a type that the other declares.
 @Suite struct FolderTests {
-  /// Scripts are part of the file format there, and so of most of its folders.
-  private static let unsorted: Set = ["DragRecording"]
-
   @Test("no two folders of a target use each other")
   func circles() throws {
     let targets = Dictionary(grouping: try SourceFile.all(under: "Sources"), by: \.target)
     #expect(targets.count > 8, "the sources were not found")
-    for (target, files) in targets where !Self.unsorted.contains(target) {
+    for (target, files) in targets {
       let circles = FolderUse(files).circles
       #expect(circles.isEmpty, "\(target): \(circles.joined(separator: "; "))")
     }

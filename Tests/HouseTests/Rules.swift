@@ -15,23 +15,30 @@ enum ImportTable {
   static let allowed: [String: Set<String>] = [
     "DragCoding": [],
     "DragGeometry": ["DragCoding"],
-    "DragFrameIO": ["DragCoding", "DragGeometry"],
-    "DragModel": ["DragCoding"],
-    "DragKit": ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel"],
+    "DragFrameIO": ["Algorithms", "DragCoding", "DragGeometry"],
+    "DragModel": ["Algorithms", "DragCoding"],
+    "DragKit": ["Algorithms", "DragCoding", "DragGeometry", "DragFrameIO", "DragModel"],
     "DragRecording": ["DragCoding", "DragGeometry", "DragFrameIO", "Glibc"],
+    "DragKitSnapshots": ["DragCoding", "DragModel", "DragKit", "OrderedCollections"],
+    "RecordingTools": ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording", "Glibc"],
+    "DeviceCapture": ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording"],
     "DragKitRecording": [
       "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",
+      "RecordingTools",
     ],
     "PlaygroundScenes": ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit"],
     "PlaygroundWorkbench": [
-      "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",
-      "DragKitRecording", "PlaygroundScenes",
+      "Algorithms", "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit",
+      "DragRecording", "DragKitRecording", "PlaygroundScenes", "RecordingTools",
     ],
-    "SDLShell": ["DragCoding", "DragGeometry", "DragFrameIO", "CSDL2", "Glibc", "Synchronization"],
+    "SDLShell": [
+      "Algorithms", "DragCoding", "DragGeometry", "DragFrameIO", "CSDL2", "Glibc",
+      "Synchronization",
+    ],
     "dragplay": [
       "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",
-      "PlaygroundScenes", "PlaygroundWorkbench", "SDLShell", "ArgumentParser", "Dispatch", "Glibc",
-      "Synchronization",
+      "DeviceCapture", "PlaygroundScenes", "PlaygroundWorkbench", "RecordingTools", "SDLShell",
+      "ArgumentParser", "Dispatch", "Glibc", "Synchronization",
     ],
   ]
 

@@ -221,10 +221,10 @@ struct BoardLayoutTests {
     table.press(on: "item-2")
     table.drag(to: "item-9")
     var writer = CanonicalWriter()
-    table.playground.encode(to: &writer)
+    table.playground.encode(into: &writer)
     var reader = CanonicalReader(writer.bytes)
     var copy = table
-    copy.playground = try Playground(from: &reader)
+    copy.playground = try Playground(decoding: &reader)
     #expect(copy.playground == table.playground)
     table.release()
     table.settle()

@@ -57,7 +57,7 @@ struct PreviewTests {
     table.drag(to: Point(x: 300, y: 720))
     table.wait(.milliseconds(400))
     #expect(table.flight?.sinkAmount == .zero)
-    #expect(table.previewFrame().size == table.playground.interaction.session?.size)
+    #expect(table.previewFrame().size == table.playground.interaction.session?.itemSize)
   }
 
   @Test("a finger carries a compact lesson above the row, where it does not cover it")

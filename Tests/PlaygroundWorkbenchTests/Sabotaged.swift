@@ -1,5 +1,5 @@
-import DragRecording
 import PlaygroundWorkbench
+import RecordingTools
 
 @testable import DragKit
 @testable import DragModel
@@ -79,7 +79,9 @@ extension Sabotaged {
 
   var interaction: Interaction {
     var interaction = playground.interaction
-    if bug == .shufflesThePile { interaction.session?.items.reverse() }
+    if bug == .shufflesThePile, let items = interaction.session?.items {
+      interaction.drag?.carry(items.reversed())
+    }
     let flights = interaction.motion.flights
     if bug == .showsAnItemTwice, let carried = flights.first(where: { $0.course == .carried }) {
       interaction.motion.flights.append(carried)
@@ -177,23 +179,16 @@ extension Sabotaged {
 
 // The whole state, but for what a bug forgets.
 extension Sabotaged: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    playground.encode(to: &writer)
-    bug.rawValue.encode(to: &writer)
-    (bug == .forgetsAField ? 0 : presses).encode(to: &writer)
-    shortSteps.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(playground, bug, bug == .forgetsAField ? 0 : presses, shortSteps)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    playground = try Playground(from: &reader)
-    guard let bug = PlantedBug(rawValue: try Int(from: &reader)) else {
-      throw reader.invalid("bug")
-    }
-    self.bug = bug
-    presses = try Int(from: &reader)
-    shortSteps = try Int(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (playground, bug, presses, shortSteps) = try reader.read()
   }
 }
+
+extension PlantedBug: CanonicalCodable {}
 
 extension Model {
   /// Puts another copy beside each copy.

@@ -1,7 +1,7 @@
 import DragKit
-import DragRecording
 import PlaygroundScenes
 import PlaygroundWorkbench
+import RecordingTools
 import Testing
 
 @Suite("A session told as a script")

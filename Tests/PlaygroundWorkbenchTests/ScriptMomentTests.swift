@@ -1,7 +1,7 @@
 import DragKit
-import DragRecording
 import PlaygroundScenes
 import PlaygroundWorkbench
+import RecordingTools
 import Testing
 
 @Suite("What a script expects of a moment in the playground")
@@ -38,7 +38,7 @@ struct ScriptMomentTests {
   }
 
   /// All that can be expected of a moment, as it is.
-  private static func expectations(of world: Playground, _ log: CallLog) -> [Script.Expectation] {
+  private static func expectations(of world: Playground, _ log: CallLog) -> [SessionExpectation] {
     let offsets = world.scrollOffsets.sorted { $0.key < $1.key }
     let front = world.seenLandmarks.last { $0.id.part == nil && !$0.visible.isEmpty }
     return [.gap(world.openGap), .target(log.target)]

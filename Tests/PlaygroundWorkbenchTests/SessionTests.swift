@@ -1,8 +1,8 @@
 import DragKit
-import DragRecording
 import Foundation
 import PlaygroundScenes
 import PlaygroundWorkbench
+import RecordingTools
 import Support
 import Testing
 

@@ -1,7 +1,7 @@
-import DragRecording
 import PlaygroundScenes
 import PlaygroundWorkbench
 import ProgramSupport
+import RecordingTools
 import Support
 import Testing
 

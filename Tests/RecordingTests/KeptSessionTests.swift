@@ -1,9 +1,9 @@
 import DragKit
-import DragRecording
 import Foundation
 import PlaygroundScenes
 import PlaygroundWorkbench
 import ProgramSupport
+import RecordingTools
 import Testing
 
 /// The sessions of `Tests/Recordings`, made in the real window by `make recordings`.

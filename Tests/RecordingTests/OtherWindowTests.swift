@@ -1,6 +1,6 @@
 import DragGeometry
-import DragRecording
 import PlaygroundWorkbench
+import RecordingTools
 import Testing
 
 /// The recordings of the folder in smaller windows, where other things are in sight.

@@ -1,8 +1,8 @@
 import DragKit
-import DragRecording
 import PlaygroundScenes
 import PlaygroundWorkbench
 import ProgramSupport
+import RecordingTools
 import Testing
 
 @Suite("A test of a recorded session")

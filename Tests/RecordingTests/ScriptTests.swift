@@ -1,9 +1,9 @@
 import DragKit
-import DragRecording
 import Foundation
 import PlaygroundScenes
 import PlaygroundWorkbench
 import ProgramSupport
+import RecordingTools
 import Testing
 
 /// What scripts make of the sessions and the pages that the repository keeps.
@@ -43,7 +43,7 @@ struct ScriptTests {
   @Test("stand in the documentation as they are: each can be played")
   func documented() throws {
     let page = Program.root.appendingPathComponent(
-      "Sources/DragRecording/DragRecording.docc/WritingScripts.md")
+      "Sources/RecordingTools/RecordingTools.docc/WritingScripts.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     let blocks = text.components(separatedBy: "```gesture\n").dropFirst().map { block in
       block.components(separatedBy: "```")[0]

@@ -1,9 +1,9 @@
 import DragKit
-import DragRecording
 import Foundation
 import PlaygroundScenes
 import PlaygroundWorkbench
 import ProgramSupport
+import RecordingTools
 import Testing
 
 /// One recording of every version of the format stands here for ever, and is never written again.

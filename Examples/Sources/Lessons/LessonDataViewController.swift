@@ -1,4 +1,4 @@
-public import DragKit
+public import DragKitSnapshots
 
 /// The article's view controller: lessons in groups, shown as a sidebar list.
 public struct LessonDataViewController: InteractiveContent, Equatable, Sendable {

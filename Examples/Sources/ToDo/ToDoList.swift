@@ -59,15 +59,11 @@ extension ToDoList {
 
 /// What a recording keeps of the list.
 extension ToDoList: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    model.encode(to: &writer)
-    done.sorted().encode(to: &writer)
-    window.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(model, done, window)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(from: &reader)
-    done = Set(try [ItemID](from: &reader))
-    window = try Size(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (model, done, window) = try reader.read()
   }
 }

@@ -114,37 +114,31 @@ extension CellStates {
 }
 
 extension CellStates: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    entries.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(entries)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    entries = try [Entry](from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    entries = try reader.read()
   }
 }
 
 extension CellStates.Entry: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    id.encode(to: &writer)
-    editing.encode(to: &writer)
-    swipes.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(id, editing, swipes)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    id = try ContainerID(from: &reader)
-    editing = try SpringValue(from: &reader)
-    swipes = try [CellStates.RowSwipe](from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (id, editing, swipes) = try reader.read()
   }
 }
 
 extension CellStates.RowSwipe: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    item.encode(to: &writer)
-    state.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(item, state)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    item = try ItemID(from: &reader)
-    state = try SwipeState(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (item, state) = try reader.read()
   }
 }

@@ -141,13 +141,12 @@ extension SwipeState {
 }
 
 extension SwipeState: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    pulled.encode(to: &writer)
-    position.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(pulled, position)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    pulled = try Length?(from: &reader)?.clampedToSeam
-    position = try SpringValue(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    pulled = try Length?(decoding: &reader)?.clampedToSeam
+    position = try reader.read()
   }
 }

@@ -1,3 +1,4 @@
+internal import Algorithms
 public import DragGeometry
 public import DragModel
 
@@ -161,11 +162,6 @@ extension CollectionRows {
   /// The piece with a row.
   func piece(at row: Int) -> Piece? {
     guard (0..<count).contains(row) else { return nil }
-    var (low, high) = (0, pieces.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if pieces[middle].rows.lowerBound <= row { low = middle } else { high = middle }
-    }
-    return pieces[low]
+    return pieces[pieces.partitioningIndex { $0.rows.lowerBound > row } - 1]
   }
 }

@@ -26,11 +26,11 @@ public struct ContentType: Hashable, Sendable {
 }
 
 extension ContentType: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    identifier.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(identifier)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(try String(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(try reader.read())
   }
 }

@@ -21,13 +21,11 @@ public struct DragItem: Hashable, Sendable {
 }
 
 extension DragItem: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    itemProvider.encode(to: &writer)
-    localObject.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(itemProvider, localObject)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    itemProvider = try ItemProvider(from: &reader)
-    localObject = try ItemID?(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (itemProvider, localObject) = try reader.read()
   }
 }

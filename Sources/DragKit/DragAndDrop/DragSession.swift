@@ -1,49 +1,62 @@
-public import DragCoding
 public import DragFrameIO
 public import DragGeometry
 public import DragModel
 
-/// A drag from the lift to its end.
+/// A drag, as its delegates and the code that draws it see it.
+///
+/// ```swift
+/// let session = DragSession(item: song, container: "playlist")
+/// let items = delegate.itemsForBeginning(session, at: song, content: &playlist)
+/// ```
 public struct DragSession: Hashable, Sendable {
-  /// The item that was lifted.
+  /// The lifted item.
   public let item: ItemID
-  /// The container that it was lifted from.
+  /// The container from which the item was lifted; `nil` if it is in none.
   public let container: ContainerID?
-  /// What it carries, what was lifted first.
-  public internal(set) var items: [DragItem] = []
-  /// The pointer that carries it.
+  /// The dragged items, the lifted one first.
+  public internal(set) var items: [DragItem]
+  /// The pointer that drags.
   public let pointer: PointerID
-  /// Where the pointer is.
+  /// The pointer's location, in window coordinates.
   public internal(set) var location: Point
-  /// The way from the item's upper left corner to the pointer; it stays the same (R6).
-  public internal(set) var grab: Vector
-  /// The size of the item; a drag moves, it never resizes.
-  public let size: Size
-  /// How many groups were around the item in its collection view.
-  var level = 0
-  /// The target that the drag is over.
+  /// The pointer's offset from the lifted item's origin; it stays the same during the drag (R6).
+  public internal(set) var grabOffset: Vector
+  /// The size of the lifted item; a drag moves it and never resizes it.
+  public let itemSize: Size
+  /// The target under the pointer, if any.
   public internal(set) var target: DropTarget?
-  /// The targets under the pointer that have refused the drag: each is asked once, and not at every motion.
-  var refusing: [ItemID] = []
-  /// What scrolls because the drag is near an edge.
-  var autoScroll: AutoScroll?
-  /// The collection views that it has scrolled, and from where.
-  var scrolledFrom: [ScrollStart] = []
-  /// The collection views that it came over, in that order.
-  package internal(set) var entered: [ContainerID] = []
-  /// `true` where it has been told that a handler answered nonsense.
-  var hasToldFault = false
-  /// Where the keyboard has brought it, over a collection view.
-  var aim: KeyboardAim?
-  /// `true` where something has scrolled under the drag since its target was last asked.
-  var hasScrolledOn = false
-  /// The item that the drag stays over and that springs open.
-  var springLoading: SpringLoading?
 
-  /// The items of the model that are dragged, what was lifted first.
+  /// Creates a session, for example in a test of a delegate.
+  public init(
+    item: ItemID, container: ContainerID? = nil, items: [DragItem] = [],
+    pointer: PointerID = .mouse, location: Point = .zero, grabOffset: Vector = .zero,
+    itemSize: Size = .zero, target: DropTarget? = nil
+  ) {
+    self.item = item
+    self.container = container
+    self.items = items
+    self.pointer = pointer
+    self.location = location
+    self.grabOffset = grabOffset
+    self.itemSize = itemSize
+    self.target = target
+  }
+}
+
+extension DragSession {
+  /// The frame that the lifted item has under the pointer, in window coordinates.
+  public var itemFrame: Rect { Rect(origin: location - grabOffset, size: itemSize) }
+
+  /// The dragged items of the model, the lifted one first.
   public var localObjects: [ItemID] { items.compactMap(\.localObject) }
 
-  /// The item that a drop would go into; nothing where it would go elsewhere.
+  /// What a drop would do now; `nil` if there is no target.
+  public var proposal: DropProposal? { target?.proposal }
+
+  /// The operation that a drop would perform now; `nil` if there is no target.
+  public var operation: DropOperation? { proposal?.operation }
+
+  /// The item into which a drop would put the dragged items; `nil` if it would put them elsewhere.
   public var intoItem: ItemID? {
     guard let target, target.proposal.intent == .insertIntoDestination,
       target.proposal.operation.isPerformed
@@ -51,101 +64,33 @@ public struct DragSession: Hashable, Sendable {
     return target.destination?.item
   }
 
-  /// What a drop would do now; nothing where it would land outside all targets.
-  public var operation: DropOperation? { target?.proposal.operation }
+  /// Whether a dragged item has one of some types.
+  package func carries(_ types: [ContentType]) -> Bool {
+    items.contains { item in types.contains(where: item.itemProvider.hasItem(conformingTo:)) }
+  }
 }
 
-/// A target that a drag is over.
+/// A target that a drag has entered.
 public struct DropTarget: Hashable, Sendable {
-  /// The item that was entered.
+  /// The item that is the target: an item with drop handlers, or the item of a collection view.
   public let item: ItemID
-  /// What it last proposed.
+  /// The last proposal of the target.
   public internal(set) var proposal: DropProposal
-  /// `true` while the pointer is over the place that the dragged item itself holds.
+  /// The open gap, if the target is a collection view.
   ///
-  /// The target stays what it was, but the next item that the pointer reaches is entered, even if
-  /// it is this one.
-  var isOverOwnPlace = false
-  /// The gap that is open for what is dragged, where the target is a collection view.
-  ///
-  /// It stays open while the pointer is over an item that would take the drop: nothing moves away
-  /// from under the pointer.
+  /// It stays open while the pointer is over an item that would accept the drop, so that nothing moves
+  /// away from under the pointer.
   public internal(set) var gap: Place?
-  /// Until when the gap stays where it is.
-  var gapRestsUntil = Microseconds.zero
-  /// `true` where the gap would be elsewhere by now, were it not for that.
-  var isGapWaiting = false
-  /// Where a drop would go, where the target is a collection view.
+  /// Where the pointer is in the layout, if the target is a collection view.
   public internal(set) var destination: DropDestination?
-}
 
-extension DropTarget {
-  /// The gap that a drop would go into now: the one that is open, or, while that has to rest, the one that is
-  /// about to open; `nil` if a drop would not go into a gap.
-  package var promisedGap: Place? { isGapWaiting ? destination?.place : gap }
-}
-
-extension DragSession: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    item.encode(to: &writer)
-    container.encode(to: &writer)
-    items.encode(to: &writer)
-    pointer.encode(to: &writer)
-    location.encode(to: &writer)
-    grab.encode(to: &writer)
-    size.encode(to: &writer)
-    level.encode(to: &writer)
-    target.encode(to: &writer)
-    refusing.encode(to: &writer)
-    autoScroll.encode(to: &writer)
-    scrolledFrom.encode(to: &writer)
-    entered.encode(to: &writer)
-    hasToldFault.encode(to: &writer)
-    aim.encode(to: &writer)
-    hasScrolledOn.encode(to: &writer)
-    springLoading.encode(to: &writer)
-  }
-
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    item = try ItemID(from: &reader)
-    container = try ContainerID?(from: &reader)
-    items = try [DragItem](from: &reader)
-    pointer = try PointerID(from: &reader)
-    location = try Point(from: &reader)
-    grab = try Vector(from: &reader)
-    size = try Size(from: &reader)
-    level = try Int(from: &reader)
-    target = try DropTarget?(from: &reader)
-    refusing = try [ItemID](from: &reader)
-    autoScroll = try AutoScroll?(from: &reader)
-    scrolledFrom = try [ScrollStart](from: &reader)
-    entered = try [ContainerID](from: &reader)
-    hasToldFault = try Bool(from: &reader)
-    aim = try KeyboardAim?(from: &reader)
-    hasScrolledOn = try Bool(from: &reader)
-    springLoading = try SpringLoading?(from: &reader)
-  }
-}
-
-extension DropTarget: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    item.encode(to: &writer)
-    proposal.encode(to: &writer)
-    isOverOwnPlace.encode(to: &writer)
-    gap.encode(to: &writer)
-    gapRestsUntil.encode(to: &writer)
-    isGapWaiting.encode(to: &writer)
-    destination.encode(to: &writer)
-  }
-
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    item = try ItemID(from: &reader)
-    proposal = try DropProposal(from: &reader)
-    isOverOwnPlace = try Bool(from: &reader)
-    gap = try Place?(from: &reader)
-    gapRestsUntil = try Microseconds(from: &reader)
-    isGapWaiting = try Bool(from: &reader)
-    guard gapRestsUntil.isSound else { throw reader.invalid("gap") }
-    destination = try DropDestination?(from: &reader)
+  /// Creates a target, for example in a test of a delegate.
+  public init(
+    item: ItemID, proposal: DropProposal, gap: Place? = nil, destination: DropDestination? = nil
+  ) {
+    self.item = item
+    self.proposal = proposal
+    self.gap = gap
+    self.destination = destination
   }
 }

@@ -22,28 +22,21 @@ public struct DropDestination: Hashable, Sendable {
 }
 
 extension Place: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    container.encode(to: &writer)
-    gap.index.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(container, gap.index)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(try ContainerID(from: &reader), Gap(try Int(from: &reader)))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(try reader.read(), Gap(try reader.read()))
   }
 }
 
-extension DropDestination: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    place.encode(to: &writer)
-    item.encode(to: &writer)
-    (band?.rawValue).encode(to: &writer)
-  }
+extension DropBand: CanonicalCodable {}
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    place = try Place(from: &reader)
-    item = try ItemID?(from: &reader)
-    let name = try String?(from: &reader)
-    band = name.flatMap(DropBand.init(rawValue:))
-    guard band?.rawValue == name else { throw reader.invalid("band") }
+extension DropDestination: CanonicalCodable {
+  public func encode(into writer: inout CanonicalWriter) { writer.write(place, item, band) }
+
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (place, item, band) = try reader.read()
   }
 }

@@ -12,16 +12,20 @@ public struct DropInfo: Hashable, Sendable {
   public let item: ItemID?
   /// Where the item is that is dragged, at its own size, counted as ``location`` is.
   public let itemFrame: Rect
+  /// The operation that the user asks for by modifier keys, if any.
+  public let preferredOperation: DropOperation?
   let providers: [ItemProvider]
 
   /// Creates what a target learns, as a test of a delegate needs it.
   public init(
-    location: Point, item: ItemID?, itemFrame: Rect = .zero, providers: [ItemProvider]
+    location: Point, item: ItemID?, itemFrame: Rect = .zero, providers: [ItemProvider],
+    preferredOperation: DropOperation? = nil
   ) {
     self.location = location
     self.item = item
     self.itemFrame = itemFrame
     self.providers = providers
+    self.preferredOperation = preferredOperation
   }
 
   /// `true` where something of one of the given types is dragged.

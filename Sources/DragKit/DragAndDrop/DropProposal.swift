@@ -20,6 +20,8 @@ public enum DropOperation: String, Hashable, Sendable, CaseIterable {
   case move
   /// What is dropped stays, and another like it goes to the new place.
   case copy
+  /// What is dropped stays, and a reference to it goes to the new place.
+  case link
   /// It could be done in principle, but not here or not now: a sign says so, and it flies home.
   case forbidden
   /// A drop here cancels the drag.
@@ -34,7 +36,7 @@ extension DropOperation {
   /// Why a release ends the drag without a drop; `nil` if the drop is performed.
   var endReason: DragEndReason? {
     switch self {
-    case .move, .copy: nil
+    case .move, .copy, .link: nil
     case .forbidden: .refused
     case .cancel: .cancelled
     }
@@ -43,7 +45,7 @@ extension DropOperation {
   /// Whether the dragged items stay where they are.
   public var keepsSource: Bool {
     switch self {
-    case .copy: true
+    case .copy, .link: true
     case .move, .forbidden, .cancel: false
     }
   }
@@ -56,6 +58,7 @@ extension DropOperation {
   package var badge: DropBadge? {
     switch self {
     case .copy: .plus
+    case .link: .link
     case .forbidden: .prohibited
     case .move, .cancel: nil
     }
@@ -66,6 +69,8 @@ extension DropOperation {
 package enum DropBadge: Hashable, Sendable {
   /// Something would be added.
   case plus
+  /// A reference would be made.
+  case link
   /// Nothing can be dropped here.
   case prohibited
 }
@@ -80,16 +85,14 @@ public enum DropIntent: String, Hashable, Sendable, CaseIterable {
   case insertIntoDestination
 }
 
-extension DropProposal: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    operation.rawValue.encode(to: &writer)
-    intent.rawValue.encode(to: &writer)
-  }
+extension DropOperation: CanonicalCodable {}
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let operation = DropOperation(rawValue: try String(from: &reader)),
-      let intent = DropIntent(rawValue: try String(from: &reader))
-    else { throw reader.invalid("proposal") }
-    self.init(operation: operation, intent: intent)
+extension DropIntent: CanonicalCodable {}
+
+extension DropProposal: CanonicalCodable {
+  public func encode(into writer: inout CanonicalWriter) { writer.write(operation, intent) }
+
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (operation, intent) = try reader.read()
   }
 }

@@ -31,13 +31,11 @@ public struct ItemProvider: Hashable, Sendable {
 }
 
 extension ItemProvider: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    registeredTypes.encode(to: &writer)
-    text.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(registeredTypes, text)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    registeredTypes = try [ContentType](from: &reader)
-    text = try String(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (registeredTypes, text) = try reader.read()
   }
 }

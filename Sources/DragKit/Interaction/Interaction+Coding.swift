@@ -4,27 +4,20 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Writes what is being done: the part of the state that is not motion.
-  func encodeGestures(to writer: inout CanonicalWriter) {
-    now.encode(to: &writer)
-    touches.encode(to: &writer)
-    session.encode(to: &writer)
-    modifiers.rawValue.encode(to: &writer)
-    hovered.encode(to: &writer)
-    hoveredPart.encode(to: &writer)
-    focus.encode(to: &writer)
-    (Cursor.allCases.firstIndex(of: cursor) ?? 0).encode(to: &writer)
-    trace.isIdle.encode(to: &writer)
+  /// Writes the gestures: the part of the state that is not motion.
+  private func encodeGestures(to writer: inout CanonicalWriter) {
+    writer.write(now, pointers.touches, drag, keyboard.modifiers.rawValue, pointers.hovered)
+    writer.write(
+      pointers.hoveredPart, keyboard.focus, Cursor.allCases.firstIndex(of: cursor) ?? 0,
+      trace.isIdle)
   }
 
-  /// Writes what is on its way: the part of the state that time changes.
-  func encodeMotion(to writer: inout CanonicalWriter) {
-    motion.encode(to: &writer)
-    cells.encode(to: &writer)
-    scrolls.encode(to: &writer)
+  /// Writes the motion: the part of the state that time changes.
+  private func encodeMotion(to writer: inout CanonicalWriter) {
+    writer.write(motion, cells, scrolls)
   }
 
-  /// The hashes of what is being done and of what is on its way, beside that of the content.
+  /// Returns the hashes of the gestures and of the motion, beside that of the content.
   public func hashes(beside model: UInt64) -> StateHashes {
     var writer = CanonicalWriter.hashing
     encodeGestures(to: &writer)
@@ -34,48 +27,45 @@ extension Interaction {
     return StateHashes(model: model, gestures: gestures, motion: writer.stableHash)
   }
 
-  /// Writes everything that cannot be read from the content, so that a session can be kept and gone on
-  /// with.
-  public func encode(to writer: inout CanonicalWriter) {
+  /// Writes everything that cannot be read from the content, so that a session can be kept and continued.
+  public func encode(into writer: inout CanonicalWriter) {
     encodeGestures(to: &writer)
     encodeMotion(to: &writer)
     trace.encodeReported(to: &writer)
   }
 
-  /// Reads an interaction, and the rest from the content it belongs to.
+  /// Reads an interaction, and the rest from its content.
   ///
-  /// - Throws: Where the bytes are not those of an interaction.
+  /// - Throws: A `CanonicalError` if the bytes are not those of an interaction.
   public init(
-    from reader: inout CanonicalReader, content: some InteractiveContent
+    decoding reader: inout CanonicalReader, content: some InteractiveContent
   ) throws(CanonicalError) {
     self.init()
-    now = try Microseconds(from: &reader)
-    touches = try [ActiveTouch](from: &reader)
-    session = try DragSession?(from: &reader)
-    modifiers = Modifiers(rawValue: try Int(from: &reader))
-    hovered = try ItemID?(from: &reader)
-    hoveredPart = try String?(from: &reader)
-    focus = try KeyboardFocus?(from: &reader)
-    let cursor = try Int(from: &reader)
+    now = try reader.read()
+    let touches = try [ActiveTouch](decoding: &reader)
+    drag = try reader.read()
+    let modifiers = Modifiers(rawValue: try Int(decoding: &reader))
+    let (hovered, part) = (try ItemID?(decoding: &reader), try String?(decoding: &reader))
+    keyboard = KeyboardState(focus: try KeyboardFocus?(decoding: &reader), modifiers: modifiers)
+    let cursor = try Int(decoding: &reader)
     guard Cursor.allCases.indices.contains(cursor) else { throw reader.invalid("cursor") }
-    self.cursor = Cursor.allCases[cursor]
-    trace.restore(isIdle: try Bool(from: &reader))
-    motion = try ItemMotion(from: &reader)
-    cells = try CellStates(from: &reader)
-    scrolls = try CollectionScrolls(from: &reader)
-    read(content, animated: false)
+    pointers = PointerState(
+      touches: touches, hovered: hovered, hoveredPart: part, cursor: Cursor.allCases[cursor])
+    trace.restore(isIdle: try Bool(decoding: &reader))
+    (motion, cells, scrolls) = try reader.read()
+    var content = content
+    read(&content, animated: false)
     _ = trace.takeOutput()
     try trace.decodeReported(from: &reader)
   }
 }
 
 extension PlacedItem: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    item.encode(to: &writer)
-    frame.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(item, frame)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(try ItemID(from: &reader), try Rect(from: &reader))
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(try reader.read(), try reader.read())
   }
 }

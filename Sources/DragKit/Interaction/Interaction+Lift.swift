@@ -3,53 +3,55 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
+// How a drag begins, and what joins it.
 extension Interaction {
-  /// Lifts the item that a touch went down on, if it may be lifted and nothing else is.
-  mutating func lift(_ id: PointerID, _ content: inout some InteractiveContent) {
-    guard let index = index(of: id) else { return }
-    touches[index].role = .spent
-    lift(with: touches[index].touch, in: touches[index].container, &content)
-  }
-
-  /// Lifts an item of a container with a touch, which may be the keyboard's.
+  /// Lifts the item of a touch, which may be the keyboard's, if it can be dragged and nothing else is.
   mutating func lift(
     with touch: Touch, in container: ContainerID?, _ content: inout some InteractiveContent
   ) {
-    guard session == nil, !content.model.isInTransaction, let item = touch.item,
-      let place = view.frame(of: item), canDrag(item, in: container, content)
+    guard drag == nil, !content.model.isInTransaction, let item = touch.item,
+      let place = layout.frame(of: item), canDrag(item, in: container, content)
     else { return }
     var session = DragSession(
       item: item, container: container, pointer: touch.id, location: touch.location,
-      grab: .zero, size: place.size, level: view.level(of: item, content.model))
-    // What the delegate itself changes is part of the drag, and goes back with it.
+      itemSize: place.size)
+    let level = layout.level(of: item, content.model)
+    // What the delegate itself changes is part of the drag, and is undone with it.
     content.model.begin()
     session.items = itemsForBeginning(session, &content)
     guard !session.items.isEmpty else {
       content.model.rollbackAll()
-      return read(content, animated: true)
+      return read(&content, animated: true)
     }
-    if let index = index(of: touch.id) { touches[index].role = .carrying }
-    session.grab = takeUp(item, touch, place)
-    session.aim = aim(of: touch, in: container, content.model)
-    movingPreviews { $0.session = session }
-    cells.closeSwipes()
-    call(
+    pointers.update(touch.id) { $0.role = .carrying }
+    session.grabOffset = motion.lift(item, by: touch, from: place, in: layout)
+    let begun = DragState(
+      session, level: level, aim: aim(of: touch, in: container, content.model))
+    movingPreviews { $0.drag = begun }
+    propagate(.lifted, &content)
+    report(
       "dragBegan",
       ["item": .string(content.name(of: item)), "pointer": .string(touch.id.kind.rawValue)])
     pileUp(session.localObjects)
-    read(content, animated: true)
-    if let delegate = dragDelegate(of: session, content) {
-      delegate.dragSessionWillBegin(session, content: &content)
+    read(&content, animated: true)
+    runHandler(of: &content) { interaction, content in
+      let delegate = interaction.dragDelegate(of: session, content)
+      delegate?.dragSessionWillBegin(session, content: &content)
     }
-    read(content, animated: true)
-    if touch.id != .keyboard, view.hasCollections {
-      // The way from the press counts: a first motion can lift and leap to an edge at once.
-      self.session?.autoScroll = AutoScroll(liftedAt: touch.start, item: place.size)
+    if touch.id != .keyboard, layout.hasCollections {
+      drag?.scrolling.begin(from: touch.start, item: place.size)
     }
     carry(to: touch.location, &content)
   }
 
-  /// `true` where an item can be dragged now.
+  /// Moves the dragged items with the pointer.
+  mutating func carry(to point: Point, _ content: inout some InteractiveContent) {
+    movingPreviews { $0.drag?.move(to: point) }
+    aimAutoScroll(content.tuning)
+    updateTarget(&content)
+  }
+
+  /// Whether an item can be dragged now.
   func canDrag<Content: InteractiveContent>(
     _ item: ItemID, in container: ContainerID?, _ content: Content
   ) -> Bool {
@@ -58,8 +60,8 @@ extension Interaction {
     return handlers?.drag != nil && handlers?.dragCondition?(content) != false
   }
 
-  /// What a drag of an item carries: what its handler or the delegate of its collection view says,
-  /// else its name.
+  /// The items of a drag: those that the item's handler or its collection view's delegate returns, or else the
+  /// item's name.
   private mutating func itemsForBeginning<Content: InteractiveContent>(
     _ session: DragSession, _ content: inout Content
   ) -> [DragItem] {
@@ -73,81 +75,93 @@ extension Interaction {
       return [DragItem(itemProvider: ItemProvider(text: name), localObject: item)]
     }
     let items = delegate.itemsForBeginning(session, at: item, content: &content)
-    tell(items, "itemsForBeginning", at: item, content)
+    report(items, "itemsForBeginning", at: item, content)
     return items.withoutRepetitions.inOrderOfLanding(after: item, content.model)
   }
 
-  /// Says in a call what a drag delegate lets be dragged.
-  mutating func tell(
+  /// Adds items to the drag when another pointer taps one in the collection view in which the drag began, if
+  /// the view's drag delegate adds any.
+  ///
+  /// - Returns: Whether it does; else the tap is for something else.
+  mutating func addItems(
+    at active: ActiveTouch, _ content: inout some InteractiveContent
+  ) -> Bool {
+    guard let session, active.touch.id != session.pointer, active.part == nil,
+      active.container == session.container,
+      let item = active.touch.item, !item.isControl, !active.touch.hasExceededSlop,
+      isInside(active, content),
+      let delegate = dragDelegate(of: session, content), !session.localObjects.contains(item)
+    else { return false }
+    let added = runHandler(of: &content) { interaction, content in
+      let added = delegate.itemsForAdding(to: session, at: item, content: &content)
+      interaction.report(added, "itemsForAdding", at: item, content)
+      return added
+    }
+    guard !added.isEmpty else { return false }
+    join(added, content)
+    updateTarget(&content)
+    return true
+  }
+
+  private mutating func join(_ added: [DragItem], _ content: some InteractiveContent) {
+    guard let session else { return }
+    let all = (session.items + added).withoutRepetitions
+    drag?.carry(all.inOrderOfLanding(after: session.item, content.model))
+    pileUp(added.compactMap(\.localObject).filter { !session.localObjects.contains($0) })
+  }
+
+  /// Reports the items that a drag delegate lets be dragged.
+  private mutating func report(
     _ items: [DragItem], _ name: String, at item: ItemID, _ content: some InteractiveContent
   ) {
     let names = items.compactMap(\.localObject).map(content.name(of:))
-    call(name, ["item": .string(content.name(of: item)), "items": .strings(names)])
+    report(name, ["item": .string(content.name(of: item)), "items": .strings(names)])
   }
 
-  /// The drag delegate of the collection view that a drag began in.
+  /// The drag delegate of the collection view in which a drag began.
   func dragDelegate<Content: InteractiveContent>(
     of session: DragSession, _ content: Content
   ) -> (any CollectionDragDelegate<Content>)? {
     Content.wiring.collection(session.container)?.handlers.dragDelegate
   }
-
-  /// Brings an item to the front, from where it is seen, and says where in it the pointer is.
-  private mutating func takeUp(_ item: ItemID, _ touch: Touch, _ place: Rect) -> Vector {
-    let flying = motion.flights.last { $0.item == item && $0.fliesHome }
-    let seen = flying.map { seenFrame(of: $0) } ?? motion.seenFrame(of: item, from: place)
-    let isCaught = flying.map { flightToCatch(at: touch.start) == $0 } ?? false
-    let grab =
-      isCaught
-      ? (touch.start - seen.origin).scaled(from: seen.size, to: place.size)
-      : touch.start - place.origin
-    var flight = Flight(
-      item: item, size: place.size, displacedBy: seen.origin - (touch.location - grab),
-      growth: seen.size.growth(over: place.size))
-    if let flying { flight.takeOver(from: flying) }
-    flight.lift.retarget(to: Fraction.one)
-    motion.flights.removeAll { $0.item == item && $0.fliesHome }
-    motion.flights.append(flight)
-    motion.settle(item)
-    return grab
-  }
-
-  /// The frontmost item on its way home that is seen at `point`.
-  func flightToCatch(at point: Point) -> Flight? {
-    motion.flights.last { $0.fliesHome && seenFrame(of: $0).contains(point) }
-  }
-
-  /// Moves what is carried.
-  mutating func carry(to point: Point, _ content: inout some InteractiveContent) {
-    movingPreviews { $0.session?.location = point }
-    aimAutoScroll(content)
-    updateTarget(&content)
-  }
 }
 
-extension Flight {
-  /// Goes on from how far another was lifted and had sunk.
-  fileprivate mutating func takeOver(from other: Flight) {
-    (lift, vanishing, sinking) = (
-      SpringValue(at: other.elevation), other.vanishing, other.sinking
-    )
+// The previews under the pointer.
+extension Interaction {
+  /// Where the pointer has the previews; `nil` if nothing is dragged.
+  var previewPlacement: PreviewPlacement? {
+    drag.map { PreviewPlacement(of: $0, in: layout) }
   }
-}
 
-extension Vector {
-  /// The way to the same spot of something that has another size.
-  fileprivate func scaled(from size: Size, to other: Size) -> Vector {
-    Vector(
-      dx: size.width == other.width || size.width <= 0
-        ? dx : dx.scaled(by: other.width, over: size.width),
-      dy: size.height == other.height || size.height <= 0
-        ? dy : dy.scaled(by: other.height, over: size.height))
+  /// Makes a change after which the previews may be elsewhere: they move there from where they are visible.
+  mutating func movingPreviews(_ change: (inout Interaction) -> Void) {
+    let area = previewPlacement?.compactArea
+    change(&self)
+    guard let placement = previewPlacement, placement.compactArea != area else { return }
+    movePreviews(from: placement.with(compactArea: area))
+  }
+
+  /// Moves the pointer, and the previews with a visible motion.
+  mutating func movePreviews(to point: Point) {
+    guard let old = previewPlacement else { return }
+    drag?.move(to: point)
+    movePreviews(from: old)
+  }
+
+  private mutating func movePreviews(from old: PreviewPlacement) {
+    guard let drag, let placement = previewPlacement else { return }
+    motion.movePreviews(from: old, to: placement, in: layout, isEnding: drag.phase == .ending)
+  }
+
+  private mutating func pileUp(_ items: [ItemID]) {
+    guard let item = drag?.item, let placement = previewPlacement else { return }
+    motion.pileUp(items.filter { $0 != item }, in: layout, placement)
   }
 }
 
 extension [DragItem] {
-  /// The things in the order in which they land: what was lifted, and then the others as they stand
-  /// in the model (R24).
+  /// The items in the order in which they land: the lifted one, and then the others by their positions in the
+  /// model (R24).
   func inOrderOfLanding(after lifted: ItemID, _ model: Model) -> [DragItem] {
     guard count > 1 else { return self }
     let containers = model.containers
@@ -166,7 +180,7 @@ extension [DragItem] {
     }.map(\.element.item)
   }
 
-  /// Without those that stand for an item of the model for which one before them stands already.
+  /// The items without those that stand for an item of the model for which one before them does.
   var withoutRepetitions: [DragItem] {
     var seen: Set<ItemID> = []
     return filter { item in item.localObject.map { seen.insert($0).inserted } ?? true }

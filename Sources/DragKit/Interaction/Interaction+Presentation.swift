@@ -1,10 +1,11 @@
 public import DragGeometry
 public import DragModel
 
+// What is visible.
 extension Interaction {
-  /// The items of an area, with where they are seen.
+  /// The items of an area, with the frames in which they are visible now.
   public func visibleItems(in container: ContainerID) -> [VisibleItem] {
-    let area = view.areas.first { $0.container == container }
+    let area = layout.areas.first { $0.container == container }
     let dragged = Set(session.map { $0.items.count > 1 ? $0.localObjects : [] } ?? [])
     let copied = itemToCopy
     return (area?.items ?? []).map { placed in
@@ -12,15 +13,15 @@ extension Interaction {
         item: placed.item,
         frame: seenFrame(of: placed.item) ?? placed.frame,
         isAway: motion.isAway(placed.item) && placed.item != copied,
-        isHeld: view.places[placed.item]?.isHeld == true,
+        isHeld: layout.places[placed.item]?.isHeld == true,
         isGliding: motion.displacements.contains { $0.item == placed.item && $0.glides },
         isDragged: placed.item == copied
-          || placed.item != session?.item && dragged.contains(placed.item),
+          || placed.item != drag?.item && dragged.contains(placed.item),
         presence: motion.presence(of: placed.item))
     }
   }
 
-  /// The item that was lifted, where a drop into a gap would leave it where it is.
+  /// The lifted item, if a drop into a gap would leave it where it is.
   private var itemToCopy: ItemID? {
     guard let session, session.operation?.keepsSource == true, session.target?.gap != nil else {
       return nil
@@ -28,19 +29,19 @@ extension Interaction {
     return session.item
   }
 
-  /// Where an item is at rest.
-  public func place(of item: ItemID) -> Rect? { view.frame(of: item) }
+  /// The final frame of an item, in window coordinates; `nil` if it is not on the stage.
+  public func place(of item: ItemID) -> Rect? { layout.frame(of: item) }
 
-  /// Where an item that is not in the air is seen.
+  /// The frame in which an item that is not lifted is visible now.
   public func seenFrame(of item: ItemID) -> Rect? {
-    view.frame(of: item).map { motion.seenFrame(of: item, from: $0) }
+    layout.frame(of: item).map { motion.seenFrame(of: item, from: $0) }
   }
 
-  /// Where an item above all others is seen: as large as where it was lifted, and once it is let go of,
-  /// on its way to the size of its place.
+  /// The frame in which a lifted or released item is visible now, above the content.
+  ///
+  /// It has the size that it was lifted with, and grows to the size of its place when it is released.
   public func seenFrame(of flight: Flight) -> Rect {
-    let rest = restingFrame(of: flight) ?? Rect(origin: .zero, size: flight.size)
-    return flight.displacement.seen(from: rest)
+    motion.seenFrame(of: flight, in: layout, previewPlacement)
   }
 
   /// The part of the window in which a released item is visible; `nil` if that is all of it.
@@ -51,19 +52,19 @@ extension Interaction {
     let collection: ShownCollection? =
       switch flight.course {
       case .carried, .piled: nil
-      case .dropped, .returning: view.container(of: flight.item).flatMap(view.collection)
+      case .dropped, .returning: layout.collection(containing: flight.item)
       case .vanishing(let point), .departing(let point):
-        view.areas.lazy.compactMap(\.collection).last { $0.area.bounds.contains(point) }
+        layout.collections.last { $0.area.bounds.contains(point) }
       }
     return collection?.area.bounds.insetBy(-flight.distanceLeft)
   }
 
-  /// What is seen of an item in the air; nothing where that is the item itself.
+  /// The preview of a lifted or released item; `nil` if it is the item itself.
   public func preview<Content: InteractiveContent>(
     of flight: Flight, in content: Content
   ) -> DragPreview? {
     let container =
-      session?.item == flight.item ? session?.container : view.container(of: flight.item)
+      drag?.item == flight.item ? session?.container : layout.container(of: flight.item)
     if let delegate = Content.wiring.collection(container)?.handlers.dragDelegate {
       return delegate.dragPreview(for: flight.item, content: content)
     }
@@ -71,54 +72,76 @@ extension Interaction {
     return handlers?.preview?(content, flight.item)
   }
 
-  /// Where the gap is that is open for the dragged item, in the window; nothing where it is open in another
-  /// collection view, or in none.
+  /// The frame of the gap that is open in a collection view, in window coordinates; `nil` if it is open in
+  /// another collection view, or in none.
   ///
-  /// As long as no target has opened a gap, it is the place that the item was lifted from.
+  /// As long as no target has opened a gap, it is the place from which the item was lifted.
   public func gapFrame(in id: ContainerID) -> Rect? {
-    guard let shown = view.collection(id), let row = shown.geometry.rows.gapRow else { return nil }
-    if let target = session?.target, target.gap != nil, target.item != shown.area.view {
+    guard let shown = layout.collection(id), let row = shown.geometry.rows.gapRow else {
       return nil
     }
+    if let target = drag?.target, target.gap != nil, target.item != shown.area.view { return nil }
     return shown.frame(ofRow: row)
   }
 
-  /// How many groups are around an item in the collection view that it stands in.
+  /// The gap into which a drop would go now: the open one, or, while that has to rest, the one that is about to
+  /// open; `nil` if a drop would not go into a gap.
+  package var promisedGap: Place? { drag?.promisedGap }
+
+  /// The collection views that the drag has entered, in that order.
+  package var enteredCollections: [ContainerID] { drag?.entered ?? [] }
+
+  /// The number of groups that enclose an item in its collection view.
   public func level(of item: ItemID, in content: some InteractiveContent) -> Int {
-    view.level(of: item, content.model)
+    layout.level(of: item, content.model)
   }
 
-  /// `true` while a pointer is down on the item and may still tap it or make it follow.
+  /// Whether a pointer is down on an item and may still tap it or make it follow.
   public func isPressed(_ item: ItemID) -> Bool {
-    touches.contains { $0.touch.item == item && ($0.role == .open || $0.role == .following) }
-  }
-
-  /// Where what draws an item through the air would have it.
-  func restingFrame(of flight: Flight) -> Rect? {
-    switch flight.course {
-    case .carried, .piled: session.flatMap { carriedFrame(of: flight, $0) }
-    case .dropped, .returning: view.frame(of: flight.item)
-    case .vanishing(let point): Rect(center: point, size: flight.vanishingSize)
-    case .departing(let point): Rect(center: point, size: flight.size)
-    }
+    pointers.touches.contains { $0.presses(item) }
   }
 }
 
-/// An item with where it is seen.
+// Groups of outlines that open and fold.
+extension Interaction {
+  /// How far a group is open that is being opened or folded; `nil` if it is neither.
+  public func openness(ofGroup item: ItemID) -> Fraction? {
+    motion.folds.last { $0.group == item }?.openness.fraction
+  }
+
+  /// Whether an item was visible elsewhere when its group began to open: it comes from there, and not out from
+  /// under the group's row.
+  public func comesFromElsewhere(_ item: ItemID, toGroup group: ItemID) -> Bool {
+    motion.folds.last { $0.group == group }?.newcomers.contains(item) == true
+  }
+
+  /// The rows of a group that is being folded, with the frames in which they are visible.
+  ///
+  /// Draw only what is below the group's own row.
+  public func foldingRows(ofGroup item: ItemID) -> [PlacedItem] {
+    guard let fold = motion.folds.last(where: { $0.group == item }),
+      let origin = seenFrame(of: item)?.origin
+    else { return [] }
+    let offset = (origin - .zero) + fold.way
+    return fold.rows.map { PlacedItem($0.item, $0.frame.moved(by: offset)) }
+  }
+}
+
+/// An item with the frame in which it is visible.
 public struct VisibleItem: Hashable, Sendable {
   /// The item.
   public let item: ItemID
-  /// Where it is seen in the window.
+  /// The frame in which the item is visible, in window coordinates.
   public let frame: Rect
-  /// `true` where the item itself is in the air, and only its place is here.
+  /// Whether the item itself is lifted or on its way home, and only its place is here.
   public let isAway: Bool
-  /// `true` where a touch holds the item.
+  /// Whether a touch holds the item.
   public let isHeld: Bool
-  /// `true` where a touch let the item go and it is on its way.
+  /// Whether a touch released the item, which glides since.
   public let isGliding: Bool
-  /// `true` where the item is dragged, and yet stays where it is: another one was lifted, and nothing
-  /// is to close up around this one (R24), or it is to be copied.
+  /// Whether the item is dragged and yet stays where it is: another one was lifted, and nothing closes up
+  /// around this one (R24), or it is copied.
   public let isDragged: Bool
-  /// How much of the item is seen: less than one where it has just come.
+  /// How opaque the item is: less than one while it fades in.
   public let presence: Fraction
 }

@@ -19,13 +19,11 @@ public struct Arrival: Hashable, Sendable {
 }
 
 extension Arrival: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    item.encode(to: &writer)
-    share.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(item, share)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    item = try ItemID(from: &reader)
-    share = try SpringValue(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (item, share) = try reader.read()
   }
 }

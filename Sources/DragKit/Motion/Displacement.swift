@@ -20,8 +20,8 @@ public struct Displacement: Hashable, Sendable {
   enum Pull: Int, Hashable, Sendable {
     /// Its neighbours made room or closed up.
     case gap
-    /// A touch that held it let it go.
-    case letGo
+    /// A touch that held it released it.
+    case glide
   }
 
   init(item: ItemID, by way: Vector, growth: Vector = .zero) {
@@ -47,8 +47,8 @@ public struct Displacement: Hashable, Sendable {
     return Rect(origin: rest.origin + way, size: size)
   }
 
-  /// `true` where a touch let the item go, which glides since.
-  package var glides: Bool { pull == .letGo }
+  /// Whether a touch released the item, which glides since.
+  package var glides: Bool { pull == .glide }
 
   /// `true` where the item is at rest.
   public var isAtRest: Bool {
@@ -62,9 +62,9 @@ public struct Displacement: Hashable, Sendable {
     height.shift(by: growth.dy)
   }
 
-  /// Lets the item go on as fast as the touch was that let it go.
-  mutating func letGo(at velocity: Vector) {
-    pull = .letGo
+  /// Lets the item continue as fast as the touch was that released it.
+  mutating func glide(at velocity: Vector) {
+    pull = .glide
     x.setVelocity(perSecond: velocity.dx)
     y.setVelocity(perSecond: velocity.dy)
   }
@@ -85,22 +85,13 @@ public struct Displacement: Hashable, Sendable {
 }
 
 extension Displacement: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    item.encode(to: &writer)
-    pull.rawValue.encode(to: &writer)
-    x.encode(to: &writer)
-    y.encode(to: &writer)
-    width.encode(to: &writer)
-    height.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(item, pull, x, y, width, height)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    item = try ItemID(from: &reader)
-    guard let pull = Pull(rawValue: try Int(from: &reader)) else { throw reader.invalid("pull") }
-    self.pull = pull
-    x = try SpringValue(from: &reader)
-    y = try SpringValue(from: &reader)
-    width = try SpringValue(from: &reader)
-    height = try SpringValue(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (item, pull, x, y, width, height) = try reader.read()
   }
 }
+
+extension Displacement.Pull: CanonicalCodable {}

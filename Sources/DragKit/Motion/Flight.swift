@@ -105,51 +105,35 @@ public struct Flight: Hashable, Sendable {
 }
 
 extension Flight: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    lifted.encode(to: &writer)
-    size.encode(to: &writer)
-    course.encode(to: &writer)
-    displacement.encode(to: &writer)
-    lift.encode(to: &writer)
-    vanishing.encode(to: &writer)
-    sinking.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(lifted, size, course, displacement, lift, vanishing, sinking)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    lifted = try ItemID(from: &reader)
-    size = try Size(from: &reader)
-    course = try Course(from: &reader)
-    displacement = try Displacement(from: &reader)
-    lift = try SpringValue(from: &reader)
-    vanishing = try SpringValue(from: &reader)
-    sinking = try SpringValue(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (lifted, size, course, displacement, lift, vanishing, sinking) = try reader.read()
   }
 }
 
 extension Flight.Course: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
+  public func encode(into writer: inout CanonicalWriter) {
     switch self {
     case .carried: writer.write(tag: 0)
     case .dropped: writer.write(tag: 1)
     case .returning: writer.write(tag: 2)
-    case .vanishing(let point):
-      writer.write(tag: 3)
-      point.encode(to: &writer)
+    case .vanishing(let point): writer.write(tag: 3, point)
     case .piled: writer.write(tag: 4)
-    case .departing(let point):
-      writer.write(tag: 5)
-      point.encode(to: &writer)
+    case .departing(let point): writer.write(tag: 5, point)
     }
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.readTag() {
     case 0: self = .carried
     case 1: self = .dropped
     case 2: self = .returning
-    case 3: self = .vanishing(into: try Point(from: &reader))
+    case 3: self = .vanishing(into: try reader.read())
     case 4: self = .piled
-    case 5: self = .departing(from: try Point(from: &reader))
+    case 5: self = .departing(from: try reader.read())
     default: throw reader.invalid("course")
     }
   }

@@ -27,20 +27,12 @@ public struct Fold: Hashable, Sendable {
 }
 
 extension Fold: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    group.encode(to: &writer)
-    height.encode(to: &writer)
-    rows.encode(to: &writer)
-    newcomers.encode(to: &writer)
-    openness.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(group, height, rows, newcomers, openness)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    group = try ItemID(from: &reader)
-    height = try Length(from: &reader)
-    rows = try [PlacedItem](from: &reader)
-    newcomers = try [ItemID](from: &reader)
-    openness = try SpringValue(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (group, height, rows, newcomers, openness) = try reader.read()
   }
 }
 

@@ -43,9 +43,9 @@ public struct ItemMotion: Hashable, Sendable {
   /// Lets a millisecond pass.
   mutating func step(_ tuning: Tuning) {
     let gap = tuning.gapSpring.slowed(by: tuning.slowness)
-    let letGo = tuning.glideSpring.slowed(by: tuning.slowness)
+    let glide = tuning.glideSpring.slowed(by: tuning.slowness)
     for index in displacements.indices {
-      displacements[index].step(displacements[index].pull == .gap ? gap : letGo)
+      displacements[index].step(displacements[index].pull == .gap ? gap : glide)
     }
     for index in flights.indices { flights[index].step(tuning) }
     for index in arrivals.indices { arrivals[index].share.step(gap, tolerance: .alphaStep) }
@@ -71,15 +71,15 @@ public struct ItemMotion: Hashable, Sendable {
     }
   }
 
-  /// Keeps an item where it is seen while a touch lets go of it, and lets it go on from there.
+  /// Keeps an item where it is visible while a touch releases it, and lets it glide from there.
   ///
-  /// In slow motion it goes as far, but for as much longer.
-  mutating func letGo(
+  /// In slow motion it glides as far, but for as much longer.
+  mutating func release(
     _ item: ItemID, by way: Vector, at velocity: Vector, slowedBy slowness: Int
   ) {
     shift(item, by: way)
     guard let index = displacements.firstIndex(where: { $0.item == item }) else { return }
-    displacements[index].letGo(
+    displacements[index].glide(
       at: Vector(dx: velocity.dx / slowness, dy: velocity.dy / slowness))
   }
 
@@ -129,18 +129,12 @@ public struct ItemMotion: Hashable, Sendable {
 }
 
 extension ItemMotion: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    displacements.encode(to: &writer)
-    flights.encode(to: &writer)
-    arrivals.encode(to: &writer)
-    folds.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(displacements, flights, arrivals, folds)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    displacements = try [Displacement](from: &reader)
-    flights = try [Flight](from: &reader)
-    arrivals = try [Arrival](from: &reader)
-    folds = try [Fold](from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (displacements, flights, arrivals, folds) = try reader.read()
   }
 }
 

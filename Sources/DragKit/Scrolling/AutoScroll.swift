@@ -113,19 +113,12 @@ extension AutoScroll {
 }
 
 extension AutoScroll: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    location.encode(to: &writer)
-    item.encode(to: &writer)
-    intent.encode(to: &writer)
-    across.encode(to: &writer)
-    along.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(location, item, intent, across, along)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    location = try Point(from: &reader).clampedToSeam
-    item = try Size(from: &reader)
-    intent = try ScrollIntent(from: &reader)
-    across = try AutoScrollRun?(from: &reader)
-    along = try AutoScrollRun?(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (location, item, intent, across, along) = try reader.read()
+    location = location.clampedToSeam
   }
 }

@@ -87,20 +87,12 @@ extension AutoScrollTuning {
 }
 
 extension AutoScrollRun: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    container.encode(to: &writer)
-    direction.encode(to: &writer)
-    full.encode(to: &writer)
-    age.encode(to: &writer)
-    remainder.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(container, direction, full, age, remainder)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    container = try ContainerID(from: &reader)
-    direction = try ScrollDirection(from: &reader)
-    full = try Int(from: &reader)
-    age = try Microseconds(from: &reader)
-    remainder = try Int(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (container, direction, full, age, remainder) = try reader.read()
     guard (0..<1 << 30).contains(full), (0...Self.longest.count).contains(age.count),
       remainder.magnitude < 1_000_000
     else { throw reader.invalid("auto-scroll") }

@@ -49,26 +49,4 @@ extension Point {
   package subscript(axis: Axis) -> Length { axis == .horizontal ? x : y }
 }
 
-extension Axis: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    rawValue.encode(to: &writer)
-  }
-
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let axis = Axis(rawValue: try Int(from: &reader)) else { throw reader.invalid("axis") }
-    self = axis
-  }
-}
-
-extension ScrollDirection: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    rawValue.encode(to: &writer)
-  }
-
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let direction = ScrollDirection(rawValue: try Int(from: &reader)) else {
-      throw reader.invalid("direction")
-    }
-    self = direction
-  }
-}
+extension ScrollDirection: CanonicalCodable {}

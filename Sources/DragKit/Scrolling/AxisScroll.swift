@@ -125,13 +125,12 @@ extension AxisScroll {
 }
 
 extension AxisScroll: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    offset.encode(to: &writer)
-    motion.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(offset, motion)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    offset = try Length(offsetFrom: &reader)
-    motion = try ScrollMotion(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    offset = try Length(decodingOffset: &reader)
+    motion = try reader.read()
   }
 }

@@ -44,16 +44,13 @@ extension Vector {
 }
 
 extension ScrollIntent: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    least.encode(to: &writer)
-    greatest.encode(to: &writer)
-    gone.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(least, greatest, gone)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    least = try Point(from: &reader).clampedToSeam
-    greatest = try Point(from: &reader).clampedToSeam
-    gone = try Int(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (least, greatest, gone) = try reader.read()
+    (least, greatest) = (least.clampedToSeam, greatest.clampedToSeam)
     guard (0..<16).contains(gone) else { throw reader.invalid("intent") }
   }
 }

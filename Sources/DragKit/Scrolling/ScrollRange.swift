@@ -72,11 +72,6 @@ struct ScrollSpan: Hashable, Sendable {
 }
 
 extension Length {
-  /// This length, brought to within `range`.
-  func clamped(to range: ClosedRange<Length>) -> Length {
-    min(max(self, range.lowerBound), range.upperBound)
-  }
-
   /// This length times `count` over `total`, rounded towards zero, however large the product.
   ///
   /// The magnitude of `count` must not exceed `total`, so that the result fits.

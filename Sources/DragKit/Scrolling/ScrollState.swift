@@ -122,13 +122,11 @@ extension ScrollTuning {
 }
 
 extension ScrollState: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    x.encode(to: &writer)
-    y.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(x, y)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    x = try AxisScroll(from: &reader)
-    y = try AxisScroll(from: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (x, y) = try reader.read()
   }
 }

@@ -46,13 +46,12 @@ extension ScrollBar {
 }
 
 extension ThumbDrag: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    start.encode(to: &writer)
-    offset.encode(to: &writer)
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(start, offset)
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    start = try Length(from: &reader).clampedToSeam
-    offset = try Length(offsetFrom: &reader)
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    start = try Length(decoding: &reader).clampedToSeam
+    offset = try Length(decodingOffset: &reader)
   }
 }

@@ -24,17 +24,14 @@ struct TrackPaging: Hashable, Sendable {
 }
 
 extension TrackPaging: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    (direction.axis == .vertical).encode(to: &writer)
-    direction.isForward.encode(to: &writer)
-    next.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(direction.axis == .vertical, direction.isForward, next)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    let isVertical = try Bool(from: &reader)
-    direction = ScrollDirection(
-      along: isVertical ? .vertical : .horizontal, isForward: try Bool(from: &reader))
-    next = try Microseconds(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let (isVertical, isForward): (Bool, Bool) = try reader.read()
+    direction = ScrollDirection(along: isVertical ? .vertical : .horizontal, isForward: isForward)
+    next = try reader.read()
     guard next.isSound else { throw reader.invalid("page") }
   }
 }

@@ -5,6 +5,8 @@ internal import DragModel
 /// What an interaction reports: the calls and requests of the event that is being handled, and what was last
 /// reported of orders and final layouts, which are reported only when they change.
 struct Trace: Sendable {
+  /// Whether calls are reported at all.
+  var isEnabled = true
   /// The calls and requests since they were last taken; empty between events.
   private(set) var output = Output()
   /// Whether nothing has happened since the call `idle`.
@@ -100,35 +102,10 @@ extension Trace {
   mutating func restore(isIdle: Bool) { self.isIdle = isIdle }
 
   func encodeReported(to writer: inout CanonicalWriter) {
-    writer.write(orders)
-    writer.write(layouts)
-    writer.write(parts)
+    writer.write(orders, layouts, parts)
   }
 
   mutating func decodeReported(from reader: inout CanonicalReader) throws(CanonicalError) {
-    orders = try Self.dictionary(from: &reader)
-    layouts = try Self.dictionary(from: &reader)
-    parts = try Self.dictionary(from: &reader)
-  }
-
-  private static func dictionary<Value: CanonicalCodable>(
-    from reader: inout CanonicalReader
-  ) throws(CanonicalError) -> [ContainerID: Value] {
-    var values: [ContainerID: Value] = [:]
-    for _ in 0..<(try reader.readCount()) {
-      values[try ContainerID(from: &reader)] = try Value(from: &reader)
-    }
-    return values
-  }
-}
-
-extension CanonicalWriter {
-  /// Writes values by container, in the order of the containers' names.
-  fileprivate mutating func write(_ values: [ContainerID: some CanonicalCodable]) {
-    write(unsigned: UInt64(values.count))
-    for (container, value) in values.sorted(by: { $0.key.name < $1.key.name }) {
-      container.encode(to: &self)
-      value.encode(to: &self)
-    }
+    (orders, layouts, parts) = try reader.read()
   }
 }

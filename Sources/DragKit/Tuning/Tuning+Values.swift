@@ -71,12 +71,12 @@ extension TuningValue {
 }
 
 extension Tuning: CanonicalCodable {
-  public func encode(to writer: inout CanonicalWriter) {
-    for value in Self.values { value.get(self).encode(to: &writer) }
+  public func encode(into writer: inout CanonicalWriter) {
+    for value in Self.values { writer.write(value.get(self)) }
   }
 
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
-    for value in Self.values { set(value, toRead: try Int(from: &reader)) }
+    for value in Self.values { set(value, toRead: try reader.read()) }
   }
 }

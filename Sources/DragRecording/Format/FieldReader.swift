@@ -1,4 +1,5 @@
 import DragCoding
+import DragGeometry
 
 /// Takes the fields of a line by name, and never trusts them.
 struct FieldReader {
@@ -50,6 +51,24 @@ struct FieldReader {
     guard numbers.count == count else { throw missing(name) }
     guard numbers.allSatisfy(range.contains) else { throw outOfRange(name) }
     return numbers
+  }
+
+  /// A point in 1/256 of a pixel.
+  func point(_ name: String) throws(Failure) -> Point {
+    let far = Length.farthest.subpixels
+    let numbers = try integers(name, count: 2, in: -far...far)
+    return Point(x: Length(subpixels: numbers[0]), y: Length(subpixels: numbers[1]))
+  }
+
+  /// A time in microseconds.
+  func time(_ name: String) throws(Failure) -> Microseconds {
+    Microseconds(Int64(try integer(name, in: 0...(1 << 53))))
+  }
+
+  /// A number in hexadecimal digits.
+  func hexadecimal<Number: FixedWidthInteger>(_ name: String) throws(Failure) -> Number {
+    guard let number = Number(try string(name), radix: 16) else { throw missing(name) }
+    return number
   }
 
   /// Numbers by name.

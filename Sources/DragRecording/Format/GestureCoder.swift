@@ -20,8 +20,8 @@ enum GestureCoder {
     ]
     if gesture.pointer != .keyboard {
       fields += [
-        JSONField("from", .integers(numbers(gesture.start))),
-        JSONField("to", .integers(numbers(gesture.end))),
+        JSONField("from", .point(gesture.start)),
+        JSONField("to", .point(gesture.end)),
         JSONField("path", .array(gesture.path.map { value(of: $0, since: start) })),
       ]
     }
@@ -34,9 +34,8 @@ enum GestureCoder {
 
   /// The gesture in a line's fields.
   static func gesture(_ json: FieldReader) throws(Failure) -> Gesture {
-    let times = 0...(1 << 53)
-    let start = Microseconds(Int64(try json.integer("t", in: times)))
-    let length = Microseconds(Int64(try json.integer("for", in: times)))
+    let start = try json.time("t")
+    let length = try json.time("for")
     let number = try json.integer("pointer", in: -1...Int(Int32.max))
     guard let kind = Gesture.Kind(rawValue: try json.string("do")) else {
       throw json.missing("do")
@@ -46,26 +45,13 @@ enum GestureCoder {
       by: number < 0 ? .keyboard : PointerID(rawValue: number), during: start...start + length,
       from: .zero, to: .zero)
     if number >= 0 {
-      gesture.start = try point(json, "from")
-      gesture.end = try point(json, "to")
+      gesture.start = try json.point("from")
+      gesture.end = try json.point("to")
       gesture.path = try path(json, since: start)
     }
-    if json.value["made"] != nil {
-      guard let arrangement = UInt32(try json.string("made"), radix: 16) else {
-        throw json.missing("made")
-      }
-      gesture.arrangement = arrangement
-    }
+    if json.value["made"] != nil { gesture.arrangement = try json.hexadecimal("made") as UInt32 }
     if json.value["end"] != nil { gesture.outcome = try json.string("end") }
     return gesture
-  }
-
-  private static func numbers(_ point: Point) -> [Int] { [point.x.subpixels, point.y.subpixels] }
-
-  private static func point(_ json: FieldReader, _ name: String) throws(Failure) -> Point {
-    let far = Length.farthest.subpixels
-    let numbers = try json.integers(name, count: 2, in: -far...far)
-    return Point(x: Length(subpixels: numbers[0]), y: Length(subpixels: numbers[1]))
   }
 }
 
@@ -78,10 +64,8 @@ extension GestureCoder {
     for name in [id?.container, id?.name, id?.part] {
       values.append(name.map { JSONValue.string($0) } ?? .null)
     }
-    for number in numbers(frame.origin) + [frame.width.subpixels, frame.height.subpixels] {
-      values.append(.integer(number))
-    }
-    return .array(values)
+    let lengths = [frame.origin.x, frame.origin.y, frame.width, frame.height]
+    return .array(values + lengths.map { .integer($0.subpixels) })
   }
 
   private static func path(

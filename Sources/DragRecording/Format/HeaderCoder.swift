@@ -1,45 +1,45 @@
 import DragCoding
 import DragGeometry
 
-/// The first line: `{"dndrec":1,"app":…}`.
+/// The first line: `{"dndrec":2,"app":…}`.
 enum HeaderCoder {
   typealias Failure = RecordingError.Problem
 
+  /// The fields behind the version and before the state, in the order in which they are written.
+  ///
+  /// A further field is optional, and leaving it out means what it meant before there was one. What
+  /// cannot be told that way is a new version of the format, and a step of ``Upgrade``.
+  private static let fields = [
+    HeaderField("app", \.app, JSONValue.string, FieldReader.string),
+    HeaderField("scene", \.scene, JSONValue.string, FieldReader.string),
+    HeaderField("arguments", \.arguments, JSONValue.strings, FieldReader.strings),
+    HeaderField("window", \.window, JSONValue.window, FieldReader.window),
+    HeaderField("scale", \.scale, { .integer($0.raw) }, FieldReader.scale),
+    HeaderField(optional: "pointer", \.pointer, JSONValue.point, FieldReader.point),
+    HeaderField("tuning", \.tuning, JSONValue.numbers, FieldReader.numbers),
+    HeaderField("advances", \.advances, JSONValue.hexadecimal, FieldReader.hexadecimal),
+    HeaderField("hashes", \.hashes, JSONValue.string, FieldReader.string),
+    HeaderField(optional: "start", \.startUnlessZero, { .integer($0.count) }, FieldReader.time),
+    HeaderField(optional: "tiers", \.tiers, { .strings($0.map(\.rawValue)) }, FieldReader.tiers),
+    HeaderField(optional: "drawnBy", \.drawnBy, JSONValue.string, FieldReader.string),
+  ]
+
   /// The first line of a recording with that header.
   static func line(of header: RecordingHeader) -> [UInt8] {
-    var fields = [
-      JSONField("dndrec", .integer(Recording.formatVersion)),
-      JSONField("app", .string(header.app)),
-      JSONField("scene", .string(header.scene)),
-      JSONField("arguments", .strings(header.arguments)),
-      JSONField("window", .integers([header.window.width.pixels, header.window.height.pixels])),
-      JSONField("scale", .integer(header.scale.raw)),
-    ]
-    if let pointer = header.pointer {
-      fields.append(
-        JSONField("pointer", .integers([pointer.x.subpixels, pointer.y.subpixels])))
+    var line = [JSONField("dndrec", .integer(Recording.formatVersion))]
+    for field in fields {
+      if let value = field.value(header) { line.append(JSONField(field.name, value)) }
     }
-    let tuning = header.tuning.sorted { $0.key < $1.key }
-    fields += [
-      JSONField("tuning", .object(tuning.map { JSONField($0.key, .integer($0.value)) })),
-      JSONField("advances", .string(Hexadecimal.digits(of: header.advances))),
-      JSONField("hashes", .string(header.hashes)),
-    ]
-    if header.start != .zero { fields.append(JSONField("start", .integer(header.start.count))) }
-    if let tiers = header.tiers {
-      fields.append(JSONField("tiers", .strings(tiers.map(\.rawValue))))
-    }
-    if let versions = header.drawnBy { fields.append(JSONField("drawnBy", .string(versions))) }
     switch header.state {
-    case .fresh: fields.append(JSONField("state", "fresh"))
-    case .state(let bytes): fields += StateCoder.fields(of: bytes)
+    case .fresh: line.append(JSONField("state", "fresh"))
+    case .state(let bytes): line += StateCoder.fields(of: bytes)
     }
-    return Array(JSONValue.object(fields).description.utf8) + [UInt8(ascii: "\n")]
+    return Array(JSONValue.object(line).description.utf8) + [UInt8(ascii: "\n")]
   }
 
-  /// The version of the format that a first line tells.
+  /// The version of the format that a first line names.
   static func version(_ line: ArraySlice<UInt8>) throws(Failure) -> Int64 {
-    // What is no JSON at all is no recording; what begins like one has been damaged.
+    // Text that is not JSON is no recording; text that begins like one has been damaged.
     guard line.starts(with: "{\"dndrec\":".utf8) || (try? JSONValue(parsing: line)) != nil else {
       throw .foreign
     }
@@ -51,43 +51,92 @@ enum HeaderCoder {
 
   /// The header on a first line of the current version.
   static func header(_ line: ArraySlice<UInt8>) throws(Failure) -> RecordingHeader {
-    try header(try FieldReader(line: line))
-  }
-
-  private static func header(_ json: FieldReader) throws(Failure) -> RecordingHeader {
-    let window = try json.integers("window", count: 2, in: 1...Limits.windowSide)
-    var header = RecordingHeader(
-      app: try json.string("app"), scene: try json.string("scene"),
-      arguments: try json.strings("arguments"),
-      window: Size(width: Length(pixels: window[0]), height: Length(pixels: window[1])),
-      hashes: try json.string("hashes"))
-    header.scale = Fraction(raw: try json.integer("scale", in: 1...(100 << 16)))
-    header.tuning = try json.numbers("tuning")
-    guard let advances = UInt64(try json.string("advances"), radix: 16) else {
-      throw json.missing("advances")
-    }
-    header.advances = advances
-    if json.value["pointer"] != nil {
-      let far = Length.farthest.subpixels
-      let place = try json.integers("pointer", count: 2, in: -far...far)
-      header.pointer = Point(x: Length(subpixels: place[0]), y: Length(subpixels: place[1]))
-    }
-    if json.value["start"] != nil {
-      header.start = Microseconds(Int64(try json.integer("start", in: 0...(1 << 53))))
-    }
-    if json.value["tiers"] != nil {
-      header.tiers = try tiers(json)
-    }
-    if json.value["drawnBy"] != nil { header.drawnBy = try json.string("drawnBy") }
+    let json = try FieldReader(line: line)
+    let window = try json.window("window")
+    var header = RecordingHeader(app: "", scene: "", window: window)
+    for field in fields { try field.read(json, &header) }
     if try json.string("state") != "fresh" { header.state = .state(try StateCoder.bytes(json)) }
     return header
   }
+}
 
-  /// The tiers, of which there is at least one: a check of nothing would pass in silence.
-  private static func tiers(_ json: FieldReader) throws(Failure) -> [Tier] {
-    let names = try json.strings("tiers")
+/// A field of the header: its name, and how it is written and read.
+private struct HeaderField: Sendable {
+  typealias Failure = RecordingError.Problem
+  typealias Read<Value> = @Sendable (FieldReader) -> (String) throws(Failure) -> Value
+  typealias Path<Value> = any WritableKeyPath<RecordingHeader, Value> & Sendable
+
+  let name: String
+  /// The value; `nil` if the field is left out.
+  let value: @Sendable (RecordingHeader) -> JSONValue?
+  /// Sets the field of a header, if the line has it.
+  let read: @Sendable (FieldReader, inout RecordingHeader) throws(Failure) -> Void
+
+  init<Value>(
+    _ name: String, _ path: Path<Value>, _ write: @escaping @Sendable (Value) -> JSONValue,
+    _ read: @escaping Read<Value>
+  ) {
+    self.name = name
+    value = { write($0[keyPath: path]) }
+    self.read = { (json, header) throws(Failure) in
+      header[keyPath: path] = try read(json)(name)
+    }
+  }
+
+  init<Value>(
+    optional name: String, _ path: Path<Value?>,
+    _ write: @escaping @Sendable (Value) -> JSONValue, _ read: @escaping Read<Value>
+  ) {
+    self.name = name
+    value = { $0[keyPath: path].map(write) }
+    self.read = { (json, header) throws(Failure) in
+      if json.value[name] != nil { header[keyPath: path] = try read(json)(name) }
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate static func window(_ size: Size) -> JSONValue {
+    .integers([size.width.pixels, size.height.pixels])
+  }
+
+  static func point(_ point: Point) -> JSONValue {
+    .integers([point.x.subpixels, point.y.subpixels])
+  }
+
+  fileprivate static func hexadecimal(_ number: UInt64) -> JSONValue {
+    .string(Hexadecimal.digits(of: number))
+  }
+
+  /// Numbers by name, in the order of the names.
+  fileprivate static func numbers(_ numbers: [String: Int]) -> JSONValue {
+    .object(numbers.sorted { $0.key < $1.key }.map { JSONField($0.key, .integer($0.value)) })
+  }
+}
+
+extension FieldReader {
+  fileprivate func window(_ name: String) throws(Failure) -> Size {
+    let sides = try integers(name, count: 2, in: 1...Limits.windowSide)
+    return Size(width: Length(pixels: sides[0]), height: Length(pixels: sides[1]))
+  }
+
+  fileprivate func scale(_ name: String) throws(Failure) -> Fraction {
+    Fraction(raw: try integer(name, in: 1...(100 << 16)))
+  }
+
+  /// The tiers, of which there is at least one: a check of none would always pass.
+  fileprivate func tiers(_ name: String) throws(Failure) -> [Tier] {
+    let names = try strings(name)
     let tiers = names.compactMap { Tier(rawValue: $0) }
-    guard tiers.count == names.count, !tiers.isEmpty else { throw json.missing("tiers") }
+    guard tiers.count == names.count, !tiers.isEmpty else { throw missing(name) }
     return tiers
+  }
+}
+
+extension RecordingHeader {
+  /// The time of the start, which is written only if it is not zero.
+  fileprivate var startUnlessZero: Microseconds? {
+    get { start == .zero ? nil : start }
+    set { start = newValue ?? .zero }
   }
 }

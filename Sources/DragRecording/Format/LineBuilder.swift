@@ -20,12 +20,7 @@ struct LineBuilder {
   }
 
   /// Appends a number, behind a comma where a value came before it.
-  mutating func append(_ number: Int) {
-    append(value: String(number))
-  }
-
-  /// Appends a number, behind a comma where a value came before it.
-  mutating func append(_ number: Int64) {
+  mutating func append(_ number: some BinaryInteger) {
     append(value: String(number))
   }
 

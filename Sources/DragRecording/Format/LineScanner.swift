@@ -9,7 +9,6 @@ struct LineScanner {
   private let end: Int
   private var offset: Int
 
-  /// A number and where it stands, for a complaint about it.
   typealias Failure = RecordingError.Problem
 
   init(_ bytes: [UInt8], in range: Range<Int>) {

@@ -33,10 +33,7 @@ struct RecordingBody {
     case "k": try takeKeyframe(fields)
     case "mark": try takeMark(fields)
     case "g": recording.entries.append(.gesture(try GestureCoder.gesture(fields)))
-    case "expect":
-      let moment = ExpectedMoment(
-        try ExpectationCoder.expectation(fields), at: try time(fields, "t"))
-      recording.entries.append(.expectation(moment))
+    case "expect": try takeExpectation(fields)
     case "end": try takeEnd(fields)
     case _ where key.hasPrefix("x-"): break
     default: throw .expected("\"t\", \"k\", \"g\", \"mark\", \"expect\" or \"end\"", column: 2)
@@ -76,13 +73,16 @@ struct RecordingBody {
 
   private mutating func takeMark(_ fields: FieldReader) throws(Failure) {
     var mark = Mark(try fields.string("mark"), at: try time(fields, "t"))
-    if fields.value["frame"] != nil {
-      guard let frame = UInt64(try fields.string("frame"), radix: 16) else {
-        throw fields.missing("frame")
-      }
-      mark.frame = frame
-    }
+    if fields.value["frame"] != nil { mark.frame = try fields.hexadecimal("frame") as UInt64 }
     recording.entries.append(.mark(mark))
+  }
+
+  private mutating func takeExpectation(_ fields: FieldReader) throws(Failure) {
+    guard let expectation = SessionExpectation(try fields.string("expect")) else {
+      throw fields.missing("expect")
+    }
+    recording.entries.append(
+      .expectation(ExpectedMoment(expectation, at: try time(fields, "t"))))
   }
 
   private mutating func takeEnd(_ fields: FieldReader) throws(Failure) {

@@ -183,31 +183,6 @@ extension Aimable {
   }
 }
 
-extension [Landmark] {
-  /// What a point on the ground, or on nothing, is near to.
-  ///
-  /// On a ground that is what stands on it; a list without rows is itself meant.
-  func aim(at point: Point) -> Landmark? {
-    let hit = landmark(at: point)
-    guard let hit, hit.isGround else { return hit ?? filter { !$0.isGround }.nearest(to: point) }
-    return filter { !$0.isGround && $0.visible.intersects(hit.visible) }.nearest(to: point) ?? hit
-  }
-
-  /// The one that a point misses by least; the frontmost of several.
-  private func nearest(to point: Point) -> Landmark? {
-    reversed().min { $0.visible.squaredDistance(to: point) < $1.visible.squaredDistance(to: point) }
-  }
-}
-
-extension Rect {
-  /// How far a point is from the nearest point of the rectangle, squared, in subpixels.
-  fileprivate func squaredDistance(to point: Point) -> Int {
-    let dx = max(minX - point.x, point.x - maxX, .zero).subpixels
-    let dy = max(minY - point.y, point.y - maxY, .zero).subpixels
-    return dx * dx + dy * dy
-  }
-}
-
 extension Call {
   /// `true` where something was lifted without a pointer.
   var isLiftByKeys: Bool { name == "dragBegan" && self["pointer"] == "keyboard" }

@@ -40,11 +40,6 @@ struct CallComparison {
     return isShort || zip(expected.calls, made.calls).contains { !$0.isAgain($1) }
   }
 
-  /// `true` where the world has made all that was recorded, and perhaps more.
-  var isReached: Bool {
-    expected.calls.count <= made.calls.count && !differs(ahead: [], isLast: false)
-  }
-
   /// Forgets what the world has made and the recording holds, since they are the same.
   mutating func settle() {
     let count = min(expected.calls.count, made.calls.count)

@@ -22,7 +22,8 @@ extension Player {
     guard subsystems.isEmpty else {
       return diverge(
         in: subsystems, pump, calls: comparison.calls(ahead: calls),
-        fingerprints: Pair(expected: expected, actual: actual), at: ahead ?? world)
+        fingerprints: Pair(expected: expected, actual: actual),
+        states: states(at: pump.time, actual: ahead ?? world))
     }
     comparison.settle()
     if isLast { compareOrders(pump) }
@@ -40,14 +41,18 @@ extension Player {
     if judgement.comparesOrder { orders.make(calls) }
   }
 
-  private mutating func diverge(
-    in subsystems: [Divergence<World>.Subsystem], _ pump: Pump, calls: Pair<[Call]>,
-    fingerprints: Pair<Fingerprint?>, at world: World
+  /// Ends the comparison with a difference at the end of a line.
+  mutating func diverge(
+    in subsystems: [Divergence<World>.Subsystem], _ pump: Pump,
+    calls: Pair<[Call]> = Pair(expected: [], actual: []),
+    fingerprints: Pair<Fingerprint?> = Pair(expected: nil, actual: nil),
+    states: Pair<World?> = Pair(expected: nil, actual: nil), failures: [String] = [],
+    mark: Mark? = nil
   ) {
     divergence = Divergence(
       subsystems: subsystems, line: pump.line, gesture: gestures, event: playedEvents,
-      time: pump.time, calls: calls, fingerprints: fingerprints,
-      states: Pair(expected: recordedState(at: pump.time), actual: world))
+      time: pump.time, calls: calls, fingerprints: fingerprints, states: states,
+      failures: failures, mark: mark)
   }
 
   /// Compares the order of every container at the end.
@@ -58,18 +63,22 @@ extension Player {
       (start as? any Aimable)?.order(of: container)
     }
     guard !calls.expected.isEmpty || !calls.actual.isEmpty else { return }
-    diverge(
-      in: [.order], pump, calls: calls, fingerprints: Pair(expected: nil, actual: nil), at: world)
+    diverge(in: [.order], pump, calls: calls, states: states(at: pump.time, actual: world))
   }
 
-  /// Takes note that something else is seen than at a mark of the recording.
-  mutating func differ(at mark: Mark) {
-    divergence = Divergence(
-      subsystems: [.frame], line: recording.pumps.last { $0.time <= mark.time }?.line ?? 0,
-      gesture: gestures, event: playedEvents, time: mark.time,
-      calls: Pair(expected: [], actual: []),
-      fingerprints: Pair(expected: nil, actual: nil), states: Pair(expected: nil, actual: world),
-      mark: mark)
+  /// Plays to the marks with pictures, one after the other, and compares what is seen at each.
+  ///
+  /// - Parameter looksAsAt: Whether a world looks as a mark's picture has it.
+  package mutating func compareFrames(_ looksAsAt: (World, Mark) -> Bool) {
+    guard judgement.comparesFrames else { return }
+    for mark in recording.marks where mark.frame != nil && divergence == nil {
+      advance(to: mark.time)
+      guard !looksAsAt(world, mark) else { continue }
+      let line = recording.pumps.last { $0.time <= mark.time }?.line ?? 0
+      diverge(
+        in: [.frame], Pump(time: mark.time, line: line),
+        states: Pair(expected: nil, actual: world), mark: mark)
+    }
   }
 
   /// The hashes of a line, where they are compared.
@@ -104,12 +113,12 @@ extension Player {
     return false
   }
 
-  /// The state that a keyframe behind the current line holds.
-  private func recordedState(at time: Microseconds) -> World? {
+  /// The state that a keyframe behind the current line holds, if any, and the one that was reached.
+  private func states(at time: Microseconds, actual: World) -> Pair<World?> {
     let next = entry + 1
     guard next < recording.entries.count, case .keyframe(let keyframe) = recording.entries[next],
       keyframe.time == time
-    else { return nil }
-    return try? keyframe.world()
+    else { return Pair(expected: nil, actual: actual) }
+    return Pair(expected: try? keyframe.world(), actual: actual)
   }
 }

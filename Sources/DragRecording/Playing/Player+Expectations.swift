@@ -13,15 +13,11 @@ extension Player {
     if position != pump.time || !isInStep { ahead = reached.advance(to: pump.time) }
     let failures = expectations.compactMap { failure(of: $0, in: reached, ahead.calls) }
     guard !failures.isEmpty else { return }
-    divergence = Divergence(
-      subsystems: [.expectations], line: pump.line, gesture: gestures, event: playedEvents,
-      time: pump.time, calls: Pair(expected: [], actual: []),
-      fingerprints: Pair(expected: nil, actual: nil), states: Pair(expected: nil, actual: nil),
-      failures: failures)
+    diverge(in: [.expectations], pump, failures: failures)
   }
 
   private mutating func failure(
-    of expectation: Script.Expectation, in world: World, _ ahead: [Call]
+    of expectation: SessionExpectation, in world: World, _ ahead: [Call]
   ) -> String? {
     guard let world = world as? any Aimable, var reached = log else { return nil }
     reached.append(ahead)
@@ -29,8 +25,8 @@ extension Player {
     return expectation.failure(in: world, reached)
   }
 
-  private func expectations(behind entry: Int) -> [Script.Expectation] {
-    var expectations: [Script.Expectation] = []
+  private func expectations(behind entry: Int) -> [SessionExpectation] {
+    var expectations: [SessionExpectation] = []
     for next in recording.entries.dropFirst(entry + 1) {
       switch next {
       case .pump: return expectations

@@ -9,7 +9,7 @@ public import DragGeometry
 /// ```swift
 /// var player = Player(recording, world: Dot())
 /// player.run()
-/// if let divergence = player.divergence { print(divergence.report) }
+/// if let divergence = player.divergence { print(divergence) }
 /// ```
 ///
 /// After the first divergence nothing is compared any more, since one difference breeds others.

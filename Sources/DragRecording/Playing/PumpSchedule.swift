@@ -11,11 +11,8 @@ struct PumpSchedule {
 
   init(_ batching: Batching, from start: Microseconds) {
     self.batching = batching
-    if case .random(let seed) = batching {
-      generator = SplitMix64(seed: seed)
-    } else {
-      generator = SplitMix64(seed: 0)
-    }
+    generator =
+      if case .random(let seed) = batching { SplitMix64(seed: seed) } else { SplitMix64(seed: 0) }
     due = start
     due = due + nextStep()
   }

@@ -87,7 +87,7 @@ public struct Recorder<Sink: RecordingSink> {
   }
 
   /// Writes a line even though nothing happened, so that what is said next is said of this moment.
-  mutating func stamp(_ now: Microseconds, world: some Aimable) {
+  package mutating func stamp(_ now: Microseconds, world: some Aimable) {
     self.now = max(self.now, now)
     attempt { (writer) throws(RecordingError) in
       guard now > writer.time || writer.isEmpty else { return }
@@ -96,7 +96,7 @@ public struct Recorder<Sink: RecordingSink> {
   }
 
   /// Writes down that something must be so at the time of the last line.
-  public mutating func expect(_ expectation: Script.Expectation) {
+  public mutating func expect(_ expectation: SessionExpectation) {
     attempt { (writer) throws(RecordingError) in try writer.append(expectation) }
   }
 

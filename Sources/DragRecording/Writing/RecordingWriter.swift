@@ -57,11 +57,26 @@ public struct RecordingWriter<Sink: RecordingSink> {
   }
 
   /// Writes that something must be so at the time of the pump before.
-  public mutating func append(_ expectation: Script.Expectation) throws(RecordingError) {
-    try write(.object(ExpectationCoder.fields(of: expectation, at: encoder.time)))
+  public mutating func append(_ expectation: SessionExpectation) throws(RecordingError) {
+    try write(
+      .object([
+        JSONField("expect", .string(expectation.description)),
+        JSONField("t", .integer(encoder.time.count)),
+      ]))
   }
 
-  /// `true` where no pump has been written.
+  /// Writes an entry.
+  public mutating func append(_ entry: Recording.Entry) throws(RecordingError) {
+    switch entry {
+    case .pump(let pump): try append(pump)
+    case .keyframe(let keyframe): try appendKeyframe(keyframe.state)
+    case .mark(let mark): try append(mark)
+    case .gesture(let gesture): try append(gesture)
+    case .expectation(let moment): try append(moment.expectation)
+    }
+  }
+
+  /// Whether no pump has been written.
   var isEmpty: Bool { lines == 0 }
 
   /// The time of the pump before.
@@ -95,3 +110,17 @@ public struct RecordingWriter<Sink: RecordingSink> {
 }
 
 extension RecordingWriter: Sendable where Sink: Sendable {}
+
+extension Recording {
+  /// The file that holds this recording.
+  public var bytes: [UInt8] {
+    do throws(RecordingError) {
+      var writer = try RecordingWriter(header, to: MemorySink())
+      for entry in entries { try writer.append(entry) }
+      try writer.finish(at: end)
+      return writer.sink.bytes
+    } catch {
+      return []  // Memory takes every line.
+    }
+  }
+}

@@ -24,7 +24,7 @@ extension BoardScene {
       }
       drawMarks(rows, on: &canvas, interaction, theme)
     }
-    drawScrollBar(on: &canvas, interaction, theme)
+    canvas.scrollBar(of: Self.container, interaction, theme)
   }
 
   /// An item in the air, as it is on the board.
@@ -123,7 +123,7 @@ extension BoardScene {
       canvas.fill(frame, theme.accent.opacity(percent: 14))
       corner = Point(x: isRightToLeft ? frame.minX + 40 : frame.maxX - 40, y: frame.center.y)
     }
-    let check = Rect(center: corner, size: Size(width: 22, height: 22))
+    let check = Rect(center: corner, side: 22)
     canvas.fill(check, radius: 11, .white)
     canvas.fill(check.insetBy(2), radius: 9, theme.accent)
     canvas.icon("check", size: 14, .white, in: check)
@@ -164,7 +164,7 @@ extension BoardScene {
     if arrangement == .list {
       canvas.fill(frame, theme.sidebar)
       canvas.fill(
-        Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 1), theme.hairline)
+        frame.bottomLine, theme.hairline)
     }
     let left = frame.minX + headerIndent
     let width = TextMetrics.width(of: title, in: .title) + 2
@@ -184,15 +184,6 @@ extension BoardScene {
     guard isRightToLeft else { return part }
     return Rect(
       x: row.minX + (row.maxX - part.maxX), y: part.minY, width: part.width, height: part.height)
-  }
-
-  private func drawScrollBar(
-    on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
-  ) {
-    guard let bar = interaction.scrollBar(of: Self.container), bar.isNeeded else { return }
-    let isHeld = interaction.isScrollBarHeld(of: Self.container)
-    canvas.begin(.scrollBar)
-    canvas.fill(bar.thumb, radius: 4, theme.secondaryText.opacity(percent: isHeld ? 80 : 45))
   }
 
   /// Twelve colours around the wheel, all dark enough for white figures.

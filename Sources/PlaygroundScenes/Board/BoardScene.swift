@@ -27,7 +27,7 @@ package struct BoardScene: PlaygroundScene {
   var flowSizes: ItemSizes?
 
   /// How tiles can stand.
-  package enum Arrangement: Int, Hashable, Sendable, CaseIterable {
+  package enum Arrangement: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     /// Squares of 100 px with 12 px between them.
     case grid
     /// Rows of 44 px.

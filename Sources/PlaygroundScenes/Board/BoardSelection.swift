@@ -76,16 +76,12 @@ extension Int {
 }
 
 extension BoardSelection: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) {
-    items.encode(to: &writer)
-    anchor.encode(to: &writer)
-    refused.encode(to: &writer)
+  package func encode(into writer: inout CanonicalWriter) {
+    writer.write(items, anchor, refused)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    items = try [ItemID](from: &reader)
-    anchor = try ItemID?(from: &reader)
-    refused = try Int?(from: &reader)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (items, anchor, refused) = try reader.read()
     guard items.count <= Self.limit else { throw reader.invalid("selection") }
   }
 }

@@ -97,26 +97,24 @@ extension Call {
 }
 
 extension CallLog: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    lines.encode(to: &writer)
-    scrolled.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(lines, scrolled)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    lines = try [Line](from: &reader)
-    scrolled = max(try Length(from: &reader), 0)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (lines, scrolled) = try reader.read()
+    scrolled = max(scrolled, 0)
   }
 }
 
 extension CallLog.Line: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    Call(name, fields).encode(to: &writer)
-    count.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(Call(name, fields), count)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    let call = try Call(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let call: Call = try reader.read()
     (name, fields) = (call.name, call.fields)
-    count = try Int(from: &reader)
+    count = try reader.read()
   }
 }

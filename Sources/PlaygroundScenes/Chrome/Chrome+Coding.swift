@@ -1,31 +1,20 @@
 package import DragKit
 
 extension Chrome: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) {
+  package func encode(into writer: inout CanonicalWriter) {
     encodeChoices(to: &writer)
-    log.encode(to: &writer)
+    writer.write(log)
   }
 
   /// Writes what the user chose; the log follows from the calls.
   func encodeChoices(to writer: inout CanonicalWriter) {
-    window.encode(to: &writer)
-    tuning.encode(to: &writer)
-    language.rawValue.encode(to: &writer)
-    isBare.encode(to: &writer)
-    isDark.encode(to: &writer)
-    showsInspector.encode(to: &writer)
+    writer.write(window, tuning, language, isBare, isDark, showsInspector)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    let window = try Size(from: &reader)
-    let tuning = try Tuning(from: &reader)
-    guard let language = Language(rawValue: try String(from: &reader)) else {
-      throw reader.invalid("language")
-    }
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init(
-      window: window, tuning: tuning, language: language, isBare: try Bool(from: &reader))
-    isDark = try Bool(from: &reader)
-    showsInspector = try Bool(from: &reader)
-    log = try CallLog(from: &reader)
+      window: try reader.read(), tuning: try reader.read(), language: try reader.read(),
+      isBare: try reader.read())
+    (isDark, showsInspector, log) = try reader.read()
   }
 }

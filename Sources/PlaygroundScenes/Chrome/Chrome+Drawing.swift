@@ -58,7 +58,7 @@ extension Chrome {
     let toolbar = layout.toolbar
     canvas.begin(.toolbar)
     canvas.fill(
-      Rect(x: toolbar.minX, y: toolbar.maxY - 1, width: toolbar.width, height: 1), theme.hairline)
+      toolbar.bottomLine, theme.hairline)
     drawPageSwitch(on: &canvas, interaction, state)
     drawSegments(on: &canvas, interaction, state)
     drawButton(.undo, icon: "undo", isEnabled: state.canUndo, on: &canvas, interaction)
@@ -107,10 +107,7 @@ extension Chrome {
     _ words: String, _ frame: Rect, isChosen: Bool, isHot: Bool, on canvas: inout Canvas
   ) {
     if isChosen {
-      canvas.draw(
-        .shadow(
-          frame.moved(by: Vector(dx: 0, dy: 1)), radius: 7, blur: 3,
-          color: Color.black.opacity(percent: 18)))
+      canvas.shadow(of: frame, below: 1, radius: 7, blur: 3, percent: 18)
       canvas.fill(frame, radius: 7, theme.raised)
     } else if isHot {
       canvas.fill(frame, radius: 7, theme.raised.opacity(percent: 40))
@@ -126,10 +123,7 @@ extension Chrome {
     let (strip, isOver) = (layout.cancelStrip, interaction.isOverCancelStrip)
     canvas.begin(.cancelStrip)
     canvas.group(alpha: lift.clamped(to: .zero ... .one), .identity) { canvas in
-      canvas.draw(
-        .shadow(
-          strip.moved(by: Vector(dx: 0, dy: 2)), radius: 24, blur: 12,
-          color: Color.black.opacity(percent: 25)))
+      canvas.shadow(of: strip, below: 2, radius: 24, blur: 12, percent: 25)
       canvas.fill(strip, radius: 24, isOver ? theme.danger : theme.card)
       if !isOver { canvas.outline(strip, radius: 24, theme.hairline) }
       canvas.text(

@@ -31,7 +31,7 @@ extension Chrome {
     let track = ChromeLayout.track(in: frame)
     let x = track.minX + track.width * slider.share(tuning)
     return Rect(
-      center: Point(x: x, y: track.center.y), size: Size(width: size, height: size))
+      center: Point(x: x, y: track.center.y), side: size)
   }
 
   /// Where the plate of a switch is, at the end of its words.

@@ -48,14 +48,15 @@ package struct Chrome: Hashable, Sendable {
     controls.first { $0.item == control.id }?.frame
   }
 
+  /// The switches of the chrome, and what each of them is.
+  private static let switches: [(control: Control, path: SendablePath<Chrome, Bool>)] = [
+    (.appearance, \.isDark), (.longPress, \.tuning.mouseLongPressLifts),
+    (.slowMotion, \.tuning.slowMotion), (.reducedMotion, \.tuning.reducedMotion),
+  ]
+
   /// Whether one of the chrome's own switches is on.
   func isOn(_ control: Control) -> Bool {
-    switch control {
-    case .longPress: tuning.mouseLongPressLifts
-    case .slowMotion: tuning.slowMotion
-    case .reducedMotion: tuning.reducedMotion
-    default: false
-    }
+    Self.switches.contains { $0.control == control && self[keyPath: $0.path] }
   }
 
   /// The colours of the interface.
@@ -77,23 +78,26 @@ package struct Chrome: Hashable, Sendable {
 
 extension Chrome {
   /// What the controls do that concern the chrome alone.
-  static let wiring = sliders(
+  static let wiring = switches(
     Wiring<Chrome>()
-      .item(Control.appearance.id) { $0.onTap { chrome, _ in chrome.toggle(\.isDark) } }
       .item(Control.language.id) { $0.onTap { chrome, _ in chrome.speakNextLanguage() } }
-      .item(Control.longPress.id) {
-        $0.onTap { chrome, _ in chrome.toggle(\.tuning.mouseLongPressLifts) }
-      }
-      .item(Control.slowMotion.id) { $0.onTap { chrome, _ in chrome.toggle(\.tuning.slowMotion) } }
-      .item(Control.reducedMotion.id) {
-        $0.onTap { chrome, _ in chrome.toggle(\.tuning.reducedMotion) }
-      }
       .item(Control.record.id) { $0.onTap { _, _ in [.toggleRecording] } }
       .item(Control.replay.id) { $0.onTap { _, _ in [.replayLast] } }
       .item(Control.copyTuning.id) {
         $0.onTap { chrome, _ in [.copyText(chrome.tuning.swiftText)] }
       }
       .item(Control.calls.id) { $0.onScroll { chrome, _, step in chrome.scrollCalls(step) } })
+
+  private static func switches(_ wiring: Wiring<Chrome>) -> Wiring<Chrome> {
+    switches.reduce(sliders(wiring)) { wiring, toggled in
+      wiring.item(toggled.control.id) {
+        $0.onTap { chrome, _ in
+          chrome[keyPath: toggled.path].toggle()
+          return []
+        }
+      }
+    }
+  }
 
   private static func sliders(_ wiring: Wiring<Chrome>) -> Wiring<Chrome> {
     Control.sliders.reduce(wiring) { wiring, control in
@@ -102,11 +106,6 @@ extension Chrome {
         slider.onAdjust { chrome, _, adjustment in chrome.adjust(control, adjustment) }
       }
     }
-  }
-
-  private mutating func toggle(_ path: WritableKeyPath<Chrome, Bool>) -> [Request] {
-    self[keyPath: path].toggle()
-    return []
   }
 
   /// Changes the number of a slider by a key.

@@ -50,10 +50,7 @@ extension Chrome {
   func draw(_ menu: ContextMenu, on canvas: inout Canvas, _ interaction: Interaction) {
     let layout = ContextMenuLayout(menu, in: window)
     canvas.begin(Control.menuBackdrop.id)
-    canvas.draw(
-      .shadow(
-        layout.plate.moved(by: Vector(dx: 0, dy: 6)), radius: 12, blur: 24,
-        color: Color.black.opacity(percent: 28)))
+    canvas.shadow(of: layout.plate, below: 6, radius: 12, blur: 24, percent: 28)
     canvas.fill(layout.plate, radius: 12, theme.card)
     canvas.outline(layout.plate, radius: 12, theme.hairline)
     for (index, entry) in menu.entries.enumerated() {
@@ -69,15 +66,13 @@ extension Chrome {
 }
 
 extension ContextMenu: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    item.encode(to: &writer)
-    place.encode(to: &writer)
-    entries.map(\.rawValue).encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(item, place, entries.map(\.rawValue))
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    item = try ItemID(from: &reader)
-    place = try Point(from: &reader).clampedToSeam
-    entries = try [Int](from: &reader).compactMap(Control.init)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    item = try reader.read()
+    place = try Point(decoding: &reader).clampedToSeam
+    entries = try [Int](decoding: &reader).compactMap(Control.init)
   }
 }

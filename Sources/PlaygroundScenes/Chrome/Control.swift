@@ -34,11 +34,7 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   /// The name by which traces, scripts and tests know the control.
   var name: String { Self.names[rawValue] }
 
-  private static let names = allCases.map { control in
-    "\(control)".reduce(into: "") { name, letter in
-      name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
-    }
-  }
+  private static let names = allCases.map { "\($0)".dashed }
 
   /// What shows a page, in the order of the list.
   static let pages = SceneID.allCases.map(of) + [.howItWorks]
@@ -74,4 +70,13 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
     .gapDamping,
     .dropResponse, .dropDamping, .cancelResponse, .glideResponse,
   ]
+}
+
+extension String {
+  /// The name of a case with dashes: `sceneColours` is `scene-colours`.
+  var dashed: String {
+    reduce(into: "") { name, letter in
+      name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
+    }
+  }
 }

@@ -40,10 +40,7 @@ extension Chrome {
     canvas.fill(plate, radius: 10, isOn ? theme.accent : theme.well)
     let knob = Rect(
       x: isOn ? plate.maxX - 18 : plate.minX + 2, y: plate.minY + 2, width: 16, height: 16)
-    canvas.draw(
-      .shadow(
-        knob.moved(by: Vector(dx: 0, dy: 1)), radius: 8, blur: 3,
-        color: Color.black.opacity(percent: 25)))
+    canvas.shadow(of: knob, below: 1, radius: 8, blur: 3, percent: 25)
     canvas.fill(knob, radius: 8, .white)
     if interaction.hovered == control.id {
       canvas.outline(plate, radius: 10, theme.accent.opacity(percent: 40))
@@ -69,10 +66,7 @@ extension Chrome {
       Rect(
         x: groove.minX, y: groove.minY, width: knob.center.x - groove.minX, height: groove.height),
       radius: 2, theme.accent)
-    canvas.draw(
-      .shadow(
-        knob.moved(by: Vector(dx: 0, dy: 1)), radius: size / 2, blur: 4,
-        color: Color.black.opacity(percent: 30)))
+    canvas.shadow(of: knob, below: 1, radius: size / 2, blur: 4, percent: 30)
     canvas.fill(knob, radius: size / 2, .white)
   }
 

@@ -1,3 +1,5 @@
+internal import DragKit
+
 /// The scenes, by the names by which the command line knows them.
 package enum SceneID: String, Hashable, Sendable, CaseIterable {
   /// Article 003: a picture that follows the finger, and a diagram made in the same way.
@@ -13,7 +15,7 @@ package enum SceneID: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What the stage shows: a page of a scene, or the page that explains.
-package enum Page: Int, Hashable, Sendable, CaseIterable {
+package enum Page: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
   /// Article 003's picture.
   case link
   /// What its author made of it: the logic of a lamp with a sensor.
@@ -43,12 +45,6 @@ package enum Page: Int, Hashable, Sendable, CaseIterable {
 
   /// The page that a scene opens with.
   package static func first(of scene: SceneID) -> Page {
-    switch scene {
-    case .follow: .link
-    case .colours: .colours
-    case .lessons: .lessons
-    case .playlist: .playlist
-    case .board: .board
-    }
+    allCases.first { $0.scene == scene } ?? .colours
   }
 }

@@ -2,56 +2,29 @@ package import DragKit
 
 extension ColoursScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    style.rawValue.encode(to: &writer)
-    pictures.encode(to: &writer)
-    showsImages.encode(to: &writer)
-    carried.encode(to: &writer)
-    menu.encode(to: &writer)
-    currentItem.encode(to: &writer)
-    isDragging.encode(to: &writer)
-    usesOwnPreview.encode(to: &writer)
-    isClosureTargeted.encode(to: &writer)
-    isClosurePlaceTargeted.encode(to: &writer)
-    receivedText.encode(to: &writer)
-    receivedPlace.encode(to: &writer)
+    writer.write(style, pictures, showsImages, carried, menu, currentItem)
+    writer.write(isDragging, usesOwnPreview, isClosureTargeted)
+    writer.write(isClosurePlaceTargeted, receivedText, receivedPlace)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(from: &reader)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (model, style, pictures, showsImages, carried, menu, currentItem) = try reader.read()
+    (isDragging, usesOwnPreview, isClosureTargeted) = try reader.read()
+    (isClosurePlaceTargeted, receivedText, receivedPlace) = try reader.read()
     guard model[Self.column] != nil, model[Self.copies] != nil else {
       throw reader.invalid("scene")
     }
-    guard let style = Style(rawValue: try Int(from: &reader)) else {
-      throw reader.invalid("style")
-    }
-    self.style = style
-    pictures = try PictureNames(from: &reader)
-    showsImages = try Bool(from: &reader)
-    carried = try [Carried](from: &reader)
-    menu = try ContextMenu?(from: &reader)
-    currentItem = try ItemID?(from: &reader)
-    isDragging = try Bool(from: &reader)
-    usesOwnPreview = try Bool(from: &reader)
-    isClosureTargeted = try Bool(from: &reader)
-    isClosurePlaceTargeted = try Bool(from: &reader)
-    receivedText = try String?(from: &reader)
-    receivedPlace = try Point?(from: &reader)
   }
 }
 
 extension ColoursScene.Carried: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) {
-    item.encode(to: &writer)
-    pointer.encode(to: &writer)
-    frame.encode(to: &writer)
-    location.encode(to: &writer)
+  package func encode(into writer: inout CanonicalWriter) {
+    writer.write(item, pointer, frame, location)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    item = try ItemID(from: &reader)
-    pointer = try PointerID(from: &reader)
-    let frame = try Rect(from: &reader)
-    self.frame = Rect(origin: frame.origin.clampedToSeam, size: frame.size)
-    location = try Point(from: &reader).clampedToSeam
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (item, pointer, frame, location) = try reader.read()
+    frame.origin = frame.origin.clampedToSeam
+    location = location.clampedToSeam
   }
 }

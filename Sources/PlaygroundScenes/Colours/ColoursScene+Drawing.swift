@@ -5,7 +5,7 @@ extension ColoursScene {
     let layout = ColoursLayout(bounds: bounds)
     let theme = chrome.theme
     canvas.begin(.page)
-    drawCard(layout.panel, radius: 24, highlight: nil, on: &canvas, theme)
+    canvas.card(layout.panel, radius: 24, theme)
     canvas.group(alpha: style == .lift ? .one : .percent(40), .identity) { canvas in
       drawTargets(layout, on: &canvas, interaction, chrome)
     }
@@ -118,18 +118,5 @@ extension ColoursScene {
     }
     canvas.draw(.image(picture(of: color), frame, radius: frame.width / 5))
     canvas.fill(frame, radius: frame.width / 5, Color.white.opacity(percent: 50))
-  }
-
-  func drawCard(
-    _ card: Rect, radius: Length, highlight: Color?, on canvas: inout Canvas, _ theme: Theme
-  ) {
-    canvas.draw(
-      .shadow(
-        card.moved(by: Vector(dx: 0, dy: 2)), radius: radius, blur: 10,
-        color: Color.black.opacity(percent: theme.isDark ? 30 : 8)))
-    canvas.fill(card, radius: radius, theme.card)
-    if let highlight { canvas.fill(card, radius: radius, highlight.opacity(percent: 12)) }
-    canvas.outline(
-      card, radius: radius, width: highlight == nil ? 1 : 2, highlight ?? theme.hairline)
   }
 }

@@ -36,7 +36,7 @@ extension ColoursScene {
       switch session.operation {
       case .forbidden: return .refuses
       case .cancel: return .cancels
-      case .copy, .move, nil: return .accepts
+      default: return .accepts
       }
     }
     let isOver = card.contains(session.location) && !interaction.isOverCancelStrip
@@ -50,13 +50,13 @@ extension ColoursScene {
     let theme = chrome.theme
     let highlight = answer.color(theme)
     canvas.begin(target.id)
-    drawCard(content.card, radius: 16, highlight: highlight, on: &canvas, theme)
+    canvas.card(content.card, emphasis: highlight, theme)
     let color = answer == .cancels ? theme.text : highlight ?? theme.text
-    let icon = answer == .refuses ? "forbidden" : target.icon
+    let icon = answer == .refuses ? "forbidden" : target.look.icon
     canvas.icon(icon, size: 22, color, in: content.icon)
-    canvas.text(chrome.text(target.words.title), .strongLabel, color, in: content.title)
+    canvas.text(chrome.text(target.look.title), .strongLabel, color, in: content.title)
     guard !content.isLow else { return }
-    canvas.text(chrome.text(target.words.hint), .caption, theme.secondaryText, in: content.hint)
+    canvas.text(chrome.text(target.look.hint), .caption, theme.secondaryText, in: content.hint)
   }
 
   /// Draws what a target has received.
@@ -69,6 +69,7 @@ extension ColoursScene {
       for (index, item) in (model[Self.copies]?.items ?? []).suffix(7).enumerated() {
         guard let square = layout.copy(index), let tile = color(of: item) else { continue }
         canvas.fill(square, radius: 5, tile.color)
+        if isLink(item) { canvas.icon("link", size: 11, tile.contrastingColor, in: square) }
         if theme.isDark { canvas.outline(square, radius: 5, theme.hairline) }
       }
     case .closure:
@@ -78,8 +79,7 @@ extension ColoursScene {
     case .closurePlace:
       guard let receivedPlace else { break }
       let center = content.card.origin + (receivedPlace - .zero)
-      canvas.fill(
-        Rect(center: center, size: Size(width: 10, height: 10)), radius: 5, theme.accent)
+      canvas.disc(at: center, 10, theme.accent)
     case .forbidden, .cancel, .images: break
     }
   }

@@ -150,14 +150,14 @@ package struct TileDropDelegate: DropDelegate {
   }
 }
 
-/// Puts a copy of the tile into the container `copies`.
+/// Adds a copy of the tile, or a link to it, to the container `copies`.
 struct CopyDropDelegate: DropDelegate {
   func dropUpdated(info: DropInfo, content: inout ColoursScene) -> DropProposal? {
-    DropProposal(operation: .copy)
+    DropProposal(operation: info.preferredOperation == .link ? .link : .copy)
   }
 
   func performDrop(info: DropInfo, content: inout ColoursScene) -> Bool {
-    info.item.map { content.addCopy(of: $0) } ?? false
+    info.item.map { content.addCopy(of: $0, asLink: info.preferredOperation == .link) } ?? false
   }
 }
 

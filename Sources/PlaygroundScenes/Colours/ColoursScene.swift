@@ -29,7 +29,7 @@ package struct ColoursScene: PlaygroundScene {
   var menu: ContextMenu?
 
   /// How tiles are dragged.
-  enum Style: Int, Hashable, Sendable {
+  enum Style: Int, Hashable, Sendable, CanonicalCodable {
     /// They follow the touch from the first pixel, as in article 003.
     case follow
     /// They are lifted and dropped, as in article 001.
@@ -120,7 +120,7 @@ package struct ColoursScene: PlaygroundScene {
 extension ColoursScene {
   var held: [PlacedItem] { carried.map { PlacedItem($0.item, $0.frame) } }
 
-  func name(of item: ItemID) -> String? { DropTargetID(item)?.name }
+  func name(of item: ItemID) -> String? { DropTargetID(item)?.look.name }
 
   var panel: ScenePanel {
     ScenePanel(
@@ -169,6 +169,9 @@ package enum TileColor: String, Hashable, Sendable, CaseIterable {
     case .yellow: Color(hex: 0xffcc00)
     }
   }
+
+  /// The colour of what is drawn on it.
+  var contrastingColor: Color { self == .yellow ? .black : .white }
 }
 
 /// The drop targets beside the column.
@@ -182,40 +185,18 @@ enum DropTargetID: Int, Hashable, Sendable, CaseIterable {
     self = target
   }
 
-  /// The name by which traces, scripts and tests know the target.
-  var name: String {
+  /// The name by which traces, scripts and tests know the target, its icon, and its words.
+  var look: (name: String, icon: String, title: Word, hint: Word) {
     switch self {
-    case .copy: "copy"
-    case .forbidden: "forbidden"
-    case .cancel: "cancel"
-    case .images: "images-only"
-    case .closure: "closure"
-    case .closurePlace: "closure-place"
+    case .copy: ("copy", "copy", .copy, .copyHint)
+    case .forbidden: ("forbidden", "forbidden", .forbidden, .forbiddenHint)
+    case .cancel: ("cancel", "cancel", .cancel, .cancelHint)
+    case .images: ("images-only", "image", .images, .imagesHint)
+    case .closure: ("closure", "text", .closure, .closureHint)
+    case .closurePlace: ("closure-place", "target", .closurePlace, .closurePlaceHint)
     }
   }
 
   /// The types that the target takes.
   var types: [ContentType] { self == .images ? [.image] : [.text] }
-
-  var words: (title: Word, hint: Word) {
-    switch self {
-    case .copy: (.copy, .copyHint)
-    case .forbidden: (.forbidden, .forbiddenHint)
-    case .cancel: (.cancel, .cancelHint)
-    case .images: (.images, .imagesHint)
-    case .closure: (.closure, .closureHint)
-    case .closurePlace: (.closurePlace, .closurePlaceHint)
-    }
-  }
-
-  var icon: String {
-    switch self {
-    case .copy: "copy"
-    case .forbidden: "forbidden"
-    case .cancel: "cancel"
-    case .images: "image"
-    case .closure: "text"
-    case .closurePlace: "target"
-    }
-  }
 }

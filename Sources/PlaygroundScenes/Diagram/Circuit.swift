@@ -86,18 +86,14 @@ extension Circuit {
 }
 
 extension Circuit: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) {
-    sources.encode(to: &writer)
-    isSensorOn.encode(to: &writer)
-    isSwitchOn.encode(to: &writer)
+  package func encode(into writer: inout CanonicalWriter) {
+    writer.write(sources, isSensorOn, isSwitchOn)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    sources = try [DiagramPort?](from: &reader)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (sources, isSensorOn, isSwitchOn) = try reader.read()
     guard sources.count == DiagramPort.inputs.count,
       sources.allSatisfy({ $0?.isInput != true })
     else { throw reader.invalid("wires") }
-    isSensorOn = try Bool(from: &reader)
-    isSwitchOn = try Bool(from: &reader)
   }
 }

@@ -18,7 +18,8 @@ extension DiagramDrawing {
     let words = Rect(
       x: plate.maxX + 8, y: frame.minY, width: frame.maxX - plate.maxX - 16, height: 18)
     canvas.text(
-      chrome.text(node.word), .strongLabel, theme.text, in: words.moved(by: Vector(dx: 0, dy: 18)))
+      chrome.text(node.look.word), .strongLabel, theme.text,
+      in: words.moved(by: Vector(dx: 0, dy: 18)))
     canvas.text(
       chrome.text(state(of: node)), .caption, isOn ? theme.signalText : theme.secondaryText,
       in: words.moved(by: Vector(dx: 0, dy: 37)))
@@ -32,10 +33,9 @@ extension DiagramDrawing {
   private func drawCard(_ node: DiagramNode, _ frame: Rect, on canvas: inout Canvas) {
     let isHeld = scene.nodeHolds.contains { $0.node == node }
     let (drop, blur, share) = isHeld ? (8 as Length, 22 as Length, 24) : (2, 10, 10)
-    canvas.draw(
-      .shadow(
-        frame.moved(by: Vector(dx: 0, dy: drop)), radius: Self.radius, blur: blur,
-        color: Color.black.opacity(percent: theme.isDark ? share + 20 : share)))
+    canvas.shadow(
+      of: frame, below: drop, radius: Self.radius, blur: blur,
+      percent: theme.isDark ? share + 20 : share)
     canvas.fill(frame, radius: Self.radius, theme.card)
     let isLit = node == .light && scene.signals[.light]
     if interaction.hovered == node.item {
@@ -52,7 +52,7 @@ extension DiagramDrawing {
     canvas.fill(
       plate, radius: 9, isLamp ? theme.signal : isOn ? theme.signalFill : theme.idleFill)
     let color = isLamp ? theme.card : isOn ? theme.signalText : theme.secondaryText
-    canvas.icon(node.icon, size: 20, color, in: plate)
+    canvas.icon(node.look.icon, size: 20, color, in: plate)
   }
 
   /// Draws the switch as what it is.
@@ -66,24 +66,14 @@ extension DiagramDrawing {
 }
 
 extension DiagramNode {
-  fileprivate var icon: String {
+  fileprivate var look: (icon: String, word: Word) {
     switch self {
-    case .sensor, .switch: "sensor"
-    case .and: "gate-and"
-    case .or: "gate-or"
-    case .light: "bulb"
-    case .timer: "clock"
-    }
-  }
-
-  fileprivate var word: Word {
-    switch self {
-    case .sensor: .sensor
-    case .switch: .switch
-    case .and: .and
-    case .or: .or
-    case .light: .light
-    case .timer: .timer
+    case .sensor: ("sensor", .sensor)
+    case .switch: ("sensor", .switch)
+    case .and: ("gate-and", .and)
+    case .or: ("gate-or", .or)
+    case .light: ("bulb", .light)
+    case .timer: ("clock", .timer)
     }
   }
 }

@@ -7,8 +7,8 @@ extension DiagramScene {
     let node: DiagramNode
     /// Where it has the middle of the part, counted from the corner of the stage.
     var center: Point
-    /// `true` once it has moved farther than a press may (``Touch/hasStrayed``).
-    var hasStrayed = false
+    /// Whether it has moved farther than the slop of a press (``Touch/hasExceededSlop``).
+    var hasExceededSlop = false
   }
 
   /// A touch that moves an end of a wire.

@@ -2,22 +2,11 @@ package import DragKit
 
 extension DiagramScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    document.encode(to: &writer)
-    signals.encode(to: &writer)
-    nodeHolds.encode(to: &writer)
-    wireHolds.encode(to: &writer)
-    stacking.encode(to: &writer)
-    history.encode(to: &writer)
+    writer.write(document, signals, nodeHolds, wireHolds, stacking, history)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(from: &reader)
-    document = try Document(from: &reader)
-    signals = try Signals(from: &reader)
-    nodeHolds = try [NodeHold](from: &reader)
-    wireHolds = try [WireHold](from: &reader)
-    stacking = try [DiagramNode](from: &reader)
-    history = try UndoHistory<Document>(from: &reader)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (model, document, signals, nodeHolds, wireHolds, stacking, history) = try reader.read()
     guard isSound else { throw reader.invalid("diagram") }
   }
 
@@ -42,74 +31,40 @@ extension DiagramScene {
 }
 
 extension DiagramScene.Document: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) {
-    centers.encode(to: &writer)
-    circuit.encode(to: &writer)
+  package func encode(into writer: inout CanonicalWriter) {
+    writer.write(centers, circuit)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    centers = try [Point]?(from: &reader)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (centers, circuit) = try reader.read()
     guard centers.map({ $0.count == DiagramNode.allCases.count }) ?? true,
       centers?.allSatisfy({ $0 == $0.clampedToSeam }) ?? true
     else { throw reader.invalid("places") }
-    circuit = try Circuit(from: &reader)
   }
 }
 
 extension DiagramScene.NodeHold: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    pointer.encode(to: &writer)
-    node.encode(to: &writer)
-    center.encode(to: &writer)
-    hasStrayed.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(pointer, node, center, hasExceededSlop)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    pointer = try PointerID(from: &reader)
-    node = try DiagramNode(from: &reader)
-    center = try Point(from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (pointer, node, center, hasExceededSlop) = try reader.read()
     guard center == center.clampedToSeam else { throw reader.invalid("place") }
-    hasStrayed = try Bool(from: &reader)
   }
 }
 
 extension DiagramScene.WireHold: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) {
-    pointer.encode(to: &writer)
-    fixed.encode(to: &writer)
-    origin.encode(to: &writer)
-    isLoose.encode(to: &writer)
-    location.encode(to: &writer)
-    target.encode(to: &writer)
-    signals.encode(to: &writer)
+  package func encode(into writer: inout CanonicalWriter) {
+    writer.write(pointer, fixed, origin, isLoose, location, target, signals)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    pointer = try PointerID(from: &reader)
-    fixed = try DiagramPort(from: &reader)
-    origin = try DiagramPort?(from: &reader)
-    isLoose = try Bool(from: &reader)
-    location = try Point(from: &reader)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (pointer, fixed, origin, isLoose, location, target, signals) = try reader.read()
     guard location == location.clampedToSeam else { throw reader.invalid("place") }
-    target = try DiagramPort?(from: &reader)
-    signals = try Signals(from: &reader)
   }
 }
 
-extension DiagramNode: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) { rawValue.encode(to: &writer) }
+extension DiagramNode: CanonicalCodable {}
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let node = Self(rawValue: try Int(from: &reader)) else { throw reader.invalid("part") }
-    self = node
-  }
-}
-
-extension DiagramPort: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) { rawValue.encode(to: &writer) }
-
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let port = Self(rawValue: try Int(from: &reader)) else { throw reader.invalid("port") }
-    self = port
-  }
-}
+extension DiagramPort: CanonicalCodable {}

@@ -96,18 +96,13 @@ extension DiagramDrawing {
       let color = isOn(hold) ? theme.signal : theme.idleWire
       canvas.draw(.stroke(way.path, width: 3, color: color))
       if goesBack || hold.target != nil { canvas.draw(.fill(way.arrow, color)) }
-      if hold.target == nil { drawDot(at: end, 10, color, on: &canvas) }
+      if hold.target == nil { canvas.disc(at: end, 10, color) }
     }
   }
 
   private func isOn(_ hold: DiagramScene.WireHold) -> Bool {
     let source = hold.fixed.isInput ? hold.target : hold.fixed
     return source.map { scene.signals[$0.node] } ?? false
-  }
-
-  private func drawDot(at center: Point, _ size: Length, _ color: Color, on canvas: inout Canvas) {
-    let rect = Rect(center: center, size: Size(width: size, height: size))
-    canvas.fill(rect, radius: size / 2, color)
   }
 
   /// Draws a port: a ring; one that sends or has a wire with a core, one that a wire could go into
@@ -117,12 +112,10 @@ extension DiagramDrawing {
     let (center, size) = (center(of: port), DiagramLayout.portSize)
     let color = isOn(port) ? theme.signal : theme.idleWire
     let halo = halo(of: port)
-    if let halo {
-      drawDot(at: center, halo.size, theme.accent.opacity(percent: halo.percent), on: &canvas)
-    }
-    drawDot(at: center, size, halo == nil ? color : theme.accent, on: &canvas)
-    drawDot(at: center, size - 4, theme.card, on: &canvas)
-    if !port.isInput || isWired(port) { drawDot(at: center, 6, color, on: &canvas) }
+    if let halo { canvas.disc(at: center, halo.size, theme.accent.opacity(percent: halo.percent)) }
+    canvas.disc(at: center, size, halo == nil ? color : theme.accent)
+    canvas.disc(at: center, size - 4, theme.card)
+    if !port.isInput || isWired(port) { canvas.disc(at: center, 6, color) }
   }
 
   /// What lies around a port that a wire could go into, or that is pointed at.

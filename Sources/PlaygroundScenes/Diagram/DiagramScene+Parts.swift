@@ -15,13 +15,13 @@ extension DiagramScene {
   mutating func move(with touch: Touch) {
     guard let index = nodeHolds.firstIndex(where: { $0.pointer == touch.id }) else { return }
     nodeHolds[index].center = seenCenter(under: touch)
-    nodeHolds[index].hasStrayed = touch.hasStrayed
+    nodeHolds[index].hasExceededSlop = touch.hasExceededSlop
   }
 
   /// Puts the part where the touch lets go of it; one that was only pressed is turned on or off.
   mutating func endMoving(_ touch: Touch) {
     guard let hold = stopMoving(touch) else { return }
-    if hold.node.isToggled, !hold.hasStrayed {
+    if hold.node.isToggled, !hold.hasExceededSlop {
       step(at: touch.timestamp) { $0.circuit.toggle(hold.node) }
     } else if hold.center != center(of: hold.node) {
       let centers = DiagramNode.allCases.map(restingCenter)

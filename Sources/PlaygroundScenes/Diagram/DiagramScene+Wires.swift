@@ -18,7 +18,7 @@ extension DiagramScene {
     guard let index = wireHolds.firstIndex(where: { $0.pointer == touch.id }) else { return }
     wireHolds[index].location = touch.location
     // A finger that trembles on a port takes no wire off.
-    guard wireHolds[index].isLoose || touch.hasStrayed else { return }
+    guard wireHolds[index].isLoose || touch.hasExceededSlop else { return }
     let target = port(near: touch, fitting: wireHolds[index].fixed)
     if target != wireHolds[index].origin { wireHolds[index].isLoose = true }
     wireHolds[index].target = target

@@ -124,6 +124,8 @@ extension DiagramScene {
   package var nextDeadline: Microseconds? { signals.deadline }
 
   package mutating func deadlineReached(at now: Microseconds) { settle(at: now) }
+
+  mutating func setBack(by time: Microseconds) { signals.setBack(by: time) }
 }
 
 // What the chrome does with it.
@@ -141,7 +143,7 @@ extension DiagramScene {
 
   var undoableHash: UInt64 {
     var writer = CanonicalWriter.hashing
-    document.encode(to: &writer)
+    writer.write(document)
     return writer.stableHash
   }
   package var canUndo: Bool { history.canUndo }

@@ -64,34 +64,30 @@ package struct Signals: Hashable, Sendable {
 }
 
 extension Signals: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) {
-    on.encode(to: &writer)
-    delay.encode(to: &writer)
+  package func encode(into writer: inout CanonicalWriter) {
+    writer.write(on, delay)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    on = try [Bool](from: &reader)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (on, delay) = try reader.read()
     guard on.count == DiagramNode.allCases.count else { throw reader.invalid("signals") }
-    delay = try Delay(from: &reader)
   }
 }
 
 extension Signals.Delay: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) {
+  package func encode(into writer: inout CanonicalWriter) {
     switch self {
     case .none: writer.write(tag: 0)
     case .pending: writer.write(tag: 1)
-    case .running(let end):
-      writer.write(tag: 2)
-      end.encode(to: &writer)
+    case .running(let end): writer.write(tag: 2, end)
     }
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.readTag() {
     case 0: self = .none
     case 1: self = .pending
-    case 2: self = .running(until: try Microseconds(from: &reader))
+    case 2: self = .running(until: try reader.read())
     default: throw reader.invalid("delay")
     }
   }

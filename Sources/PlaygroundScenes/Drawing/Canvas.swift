@@ -62,6 +62,28 @@ package struct Canvas: Sendable {
     draw(.roundedRectOutline(rect, radius: radius, width: width, color: color))
   }
 
+  /// Draws a disc.
+  mutating func disc(at center: Point, _ size: Length, _ color: Color) {
+    fill(Rect(center: center, side: size), radius: size / 2, color)
+  }
+
+  /// Draws the shadow of a rectangle with round corners, some way below it.
+  package mutating func shadow(
+    of rect: Rect, below way: Length, radius: Length, blur: Length, percent: Int
+  ) {
+    let place = rect.moved(by: Vector(dx: 0, dy: way))
+    draw(
+      .shadow(place, radius: radius, blur: blur, color: Color.black.opacity(percent: percent)))
+  }
+
+  /// Draws a card, which stands out of the page; one that is emphasized has an edge in that color.
+  mutating func card(_ rect: Rect, radius: Length = 16, emphasis: Color? = nil, _ theme: Theme) {
+    shadow(of: rect, below: 2, radius: radius, blur: 10, percent: theme.isDark ? 30 : 8)
+    fill(rect, radius: radius, theme.card)
+    if let emphasis { fill(rect, radius: radius, emphasis.opacity(percent: 12)) }
+    outline(rect, radius: radius, width: emphasis == nil ? 1 : 2, emphasis ?? theme.hairline)
+  }
+
   /// Draws a line of words, shortened to fit its box.
   package mutating func text(
     _ text: String, _ font: Font, _ color: Color, in box: Rect,
@@ -73,9 +95,19 @@ package struct Canvas: Sendable {
 
   /// Draws an icon in the middle of a rectangle.
   package mutating func icon(_ name: String, size: Length = 20, _ color: Color, in rect: Rect) {
-    let box = Rect(center: rect.center, size: Size(width: size, height: size))
+    let box = Rect(center: rect.center, side: size)
     draw(.icon(IconName(name), box, color))
   }
+}
+
+extension Rect {
+  /// Creates a square around a point.
+  package init(center: Point, side: Length) {
+    self.init(center: center, size: Size(width: side, height: side))
+  }
+
+  /// The lowest pixel of the rectangle, which is where the line below a row is.
+  var bottomLine: Rect { Rect(x: minX, y: maxY - 1, width: width, height: 1) }
 }
 
 extension Font {

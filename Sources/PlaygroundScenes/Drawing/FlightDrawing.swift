@@ -92,12 +92,7 @@ struct CountBadge {
     let words = "\(count)"
     let width = max(TextMetrics.width(of: words, in: .strongLabel) + 16, 26)
     let box = Rect(center: center, size: Size(width: width, height: 26))
-    canvas.draw(
-      .shadow(
-        box.moved(by: Vector(dx: 0, dy: 1)), radius: 13, blur: 5,
-        color: Color.black.opacity(percent: 35)))
-    canvas.fill(box, radius: 13, .white)
-    canvas.fill(box.insetBy(2), radius: 11, Color(hex: 0x0a66e8))
+    canvas.badgePlate(box, Color(hex: 0x0a66e8))
     canvas.text(words, .strongLabel, .white, in: box, .center)
   }
 }
@@ -107,18 +102,23 @@ extension DropBadge {
   func draw(at center: Point, on canvas: inout Canvas, _ theme: Theme) {
     switch self {
     case .plus: draw("plus", Color(hex: 0x2fb350), at: center, on: &canvas)
+    case .link: draw("link", Color(hex: 0x0a66e8), at: center, on: &canvas)
     case .prohibited: draw("forbidden", theme.danger, at: center, on: &canvas)
     }
   }
 
   private func draw(_ icon: String, _ color: Color, at center: Point, on canvas: inout Canvas) {
-    let box = Rect(center: center, size: Size(width: 26, height: 26))
-    canvas.draw(
-      .shadow(
-        box.moved(by: Vector(dx: 0, dy: 1)), radius: 13, blur: 5,
-        color: Color.black.opacity(percent: 35)))
-    canvas.fill(box, radius: 13, .white)
-    canvas.fill(box.insetBy(2), radius: 11, color)
+    let box = Rect(center: center, side: 26)
+    canvas.badgePlate(box, color)
     canvas.icon(icon, size: 16, .white, in: box)
+  }
+}
+
+extension Canvas {
+  /// Draws what lies under the sign of a badge.
+  fileprivate mutating func badgePlate(_ box: Rect, _ color: Color) {
+    shadow(of: box, below: 1, radius: 13, blur: 5, percent: 35)
+    fill(box, radius: 13, .white)
+    fill(box.insetBy(2), radius: 11, color)
   }
 }

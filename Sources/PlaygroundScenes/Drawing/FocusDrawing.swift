@@ -13,6 +13,19 @@ extension Canvas {
     outline(frame.insetBy(1), radius: radius, width: 3, theme.accent)
   }
 
+  /// Draws the thumb of a scroll bar, if the collection view needs one.
+  mutating func scrollBar(
+    of container: ContainerID, number: Int = 0, margin: Length = 0, _ interaction: Interaction,
+    _ theme: Theme
+  ) {
+    guard let bar = interaction.scrollBar(of: container), bar.isNeeded else { return }
+    let isHeld = interaction.isScrollBarHeld(of: container)
+    begin(.scrollBar, number)
+    fill(
+      bar.thumb.inset(by: Insets(left: margin, right: margin)), radius: 4 - margin,
+      theme.secondaryText.opacity(percent: isHeld ? 80 : 45))
+  }
+
   /// Draws an item that has just come as far as it is seen: growing, and less and less seen through;
   /// one that is dragged with another is pale.
   mutating func item(_ tile: VisibleItem, _ draw: (inout Canvas, Rect) -> Void) {

@@ -7,7 +7,7 @@ extension Canvas {
     at tip: Point, _ kind: PointerKind = .mouse, isPressed: Bool, ring width: Length = 36
   ) {
     if isPressed {
-      let ring = Rect(center: tip, size: Size(width: width, height: width))
+      let ring = Rect(center: tip, side: width)
       fill(ring, radius: width / 2, Color(hex: 0x0a66e8).opacity(percent: 18))
       outline(ring, radius: width / 2, width: 2, Color(hex: 0x0a66e8))
     }

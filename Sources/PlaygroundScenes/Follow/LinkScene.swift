@@ -15,7 +15,7 @@ package struct LinkScene: PlaygroundScene {
   /// The touch that moves the picture.
   var hold: PictureHold?
   /// The switches that are on.
-  var options: Set<Option> = [.interactionEnabled]
+  var options: Set<Control> = [.interactionEnabled]
   private var history = UndoHistory<Point>()
 
   /// A touch that moves the picture, with what it was like when the touch began.
@@ -24,10 +24,10 @@ package struct LinkScene: PlaygroundScene {
     let center: Point
   }
 
-  /// What can be switched.
-  enum Option: Int, Hashable, Sendable, CaseIterable {
-    case keepGrabOffset, interactionEnabled, clamp, axisLock, snapToGrid, fling, withLongPress
-  }
+  /// What can be switched, in the order in which the state encodes it.
+  static let switches: [Control] = [
+    .keepGrabOffset, .interactionEnabled, .clamp, .axisLock, .snapToGrid, .fling, .withLongPress,
+  ]
 
   static let container: ContainerID = "follow"
   static let link = ItemID(rawValue: 0)
@@ -106,22 +106,19 @@ extension LinkScene {
 extension LinkScene {
   var panel: ScenePanel {
     ScenePanel(
-      segments: [[.followLink, .followDiagram]], switches: Option.allCases.map(\.control),
+      segments: [[.followLink, .followDiagram]], switches: Self.switches,
       sliders: [.longPressTime, .liftScale, .dropResponse, .glideResponse])
   }
 
-  func isOn(_ control: Control) -> Bool {
-    Option(control).map(options.contains) ?? false
-  }
+  func isOn(_ control: Control) -> Bool { options.contains(control) }
 
   mutating func press(_ control: Control) {
-    guard let option = Option(control) else { return }
-    options.formSymmetricDifference([option])
+    if Self.switches.contains(control) { options.formSymmetricDifference([control]) }
   }
 
   var undoableHash: UInt64 {
     var writer = CanonicalWriter.hashing
-    center.encode(to: &writer)
+    writer.write(center)
     return writer.stableHash
   }
   var canUndo: Bool { history.canUndo }
@@ -144,26 +141,6 @@ extension LinkScene {
     center = nil
     stayInSight()
     remember(before)
-  }
-}
-
-extension LinkScene.Option {
-  /// The switch in the inspector.
-  var control: Control {
-    switch self {
-    case .keepGrabOffset: .keepGrabOffset
-    case .interactionEnabled: .interactionEnabled
-    case .clamp: .clamp
-    case .axisLock: .axisLock
-    case .snapToGrid: .snapToGrid
-    case .fling: .fling
-    case .withLongPress: .withLongPress
-    }
-  }
-
-  init?(_ control: Control) {
-    guard let option = Self.allCases.first(where: { $0.control == control }) else { return nil }
-    self = option
   }
 }
 
@@ -191,25 +168,22 @@ extension Point {
 
 extension LinkScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    center.encode(to: &writer)
-    (hold?.pointer).encode(to: &writer)
-    (hold?.center).encode(to: &writer)
-    options.reduce(0) { $0 | 1 << $1.rawValue }.encode(to: &writer)
-    history.encode(to: &writer)
+    let bits = Self.switches.map { options.contains($0) ? 1 : 0 }
+    let number = bits.enumerated().reduce(0) { $0 | $1.element << $1.offset }
+    writer.write(center, hold?.pointer, hold?.center, number, history)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(from: &reader)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    model = try reader.read()
     guard model[Self.container]?.items == [Self.link] else { throw reader.invalid("scene") }
-    center = try Point?(from: &reader)?.clampedToSeam
-    if let pointer = try PointerID?(from: &reader) {
-      guard let center = try Point?(from: &reader) else { throw reader.invalid("hold") }
-      hold = PictureHold(pointer: pointer, center: center)
-    } else {
-      _ = try Point?(from: &reader)
+    center = try Point?(decoding: &reader)?.clampedToSeam
+    let (pointer, held): (PointerID?, Point?) = try reader.read()
+    if let pointer {
+      guard let held else { throw reader.invalid("hold") }
+      hold = PictureHold(pointer: pointer, center: held)
     }
-    let bits = try Int(from: &reader)
-    options = Set(Option.allCases.filter { bits & 1 << $0.rawValue != 0 })
-    history = try UndoHistory<Point>(from: &reader)
+    let bits: Int = try reader.read()
+    options = Set(Self.switches.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element))
+    history = try reader.read()
   }
 }

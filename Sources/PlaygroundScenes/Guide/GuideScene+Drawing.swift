@@ -29,12 +29,7 @@ extension GuideScene {
     _ style: GuideStyle, _ layout: GuideLayout, on canvas: inout Canvas, _ chrome: Chrome
   ) {
     let (card, theme) = (layout.card(style), chrome.theme)
-    canvas.draw(
-      .shadow(
-        card.moved(by: Vector(dx: 0, dy: 2)), radius: 16, blur: 10,
-        color: Color.black.opacity(percent: theme.isDark ? 30 : 8)))
-    canvas.fill(card, radius: 16, theme.card)
-    canvas.outline(card, radius: 16, theme.hairline)
+    canvas.card(card, theme)
     let (box, name) = (layout.title(style), chrome.text(style.title.word))
     canvas.text(name, .title, theme.text, in: box)
     canvas.text(

@@ -17,7 +17,7 @@ package struct GuideScene: PlaygroundScene {
   package private(set) var restarts = 0
 
   /// How fast the gestures are played.
-  package enum Speed: Int, Hashable, Sendable, CaseIterable {
+  package enum Speed: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     case quarter, half, full
 
     /// How many times as fast as they were made.
@@ -81,18 +81,10 @@ extension GuideScene {
 
 extension GuideScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    isPaused.encode(to: &writer)
-    speed.rawValue.encode(to: &writer)
-    restarts.encode(to: &writer)
+    writer.write(isPaused, speed, restarts)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(from: &reader)
-    isPaused = try Bool(from: &reader)
-    guard let speed = Speed(rawValue: try Int(from: &reader)) else {
-      throw reader.invalid("speed")
-    }
-    self.speed = speed
-    restarts = try Int(from: &reader)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (model, isPaused, speed, restarts) = try reader.read()
   }
 }

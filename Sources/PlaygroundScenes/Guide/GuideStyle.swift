@@ -6,12 +6,7 @@ package enum GuideStyle: Int, Hashable, Sendable, CaseIterable {
   case lift
 
   /// The name of the recording that comes with the program.
-  package var recording: String {
-    switch self {
-    case .follow: "guide-follow"
-    case .lift: "guide-lift"
-    }
-  }
+  package var recording: String { "guide-\(self)" }
 
   /// What the style is called, and the interface that it is made with.
   var title: (word: Word, interface: String) {

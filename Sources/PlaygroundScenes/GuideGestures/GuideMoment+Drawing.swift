@@ -72,7 +72,7 @@ extension GuideMoment {
   private func draw(
     _ mark: GuideMark, at point: Point, on canvas: inout Canvas, _ theme: Theme
   ) {
-    let dot = Rect(center: point, size: Size(width: 10, height: 10))
+    let dot = Rect(center: point, side: 10)
     canvas.fill(dot.insetBy(-2), radius: 7, theme.window)
     canvas.fill(dot, radius: 5, mark.share <= progress ? theme.accent : theme.well)
   }

@@ -58,7 +58,7 @@ extension LessonsScene {
     _ dragItem: DragItem, _ lesson: ItemID, into group: Group,
     with coordinator: inout DropCoordinator
   ) {
-    let end = Place(group.container, Gap(model[group.container]?.count ?? 0))
+    let end = model.end(of: group.container)
     let row = item(of: group)
     if coordinator.session.pointer == .keyboard, let row { open(row) }
     if isShownOpen(group) {
@@ -86,7 +86,8 @@ extension LessonsScene {
     of dragged: ItemID?, hasActiveDrag: Bool, over destination: DropDestination?
   ) -> LessonRules.Situation {
     let isGroup = dragged.map { group(of: $0) != nil } ?? false
-    let isBelowRows = destination.map { $0.item == nil && $0.place == end } ?? true
+    let isBelowRows =
+      destination.map { $0.item == nil && $0.place == model.end(of: Self.container) } ?? true
     return LessonRules.Situation(
       hasActiveDrag: hasActiveDrag, isGroup: isGroup,
       destination: isBelowRows ? nil : destination.map { ruled($0, dragged) })
@@ -110,8 +111,6 @@ extension LessonsScene {
       isGroup: group(of: item) != nil, band: destination.band ?? .into,
       isInDragged: inside ?? false, isOwnPlace: isOwnPlace ?? false)
   }
-
-  private var end: Place { Place(Self.container, Gap(model[Self.container]?.count ?? 0)) }
 }
 
 extension DropProposal {

@@ -4,7 +4,7 @@ package import DragKit
 ///
 /// A pure function of what is dragged and where it is, so that the two sets can be compared, shown
 /// and exchanged (L30).
-package enum LessonRules: String, Hashable, Sendable, CaseIterable {
+package enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   /// As the article's listing has them: a group that is pointed at takes what is no group, all over.
   case article
   /// With bands of a quarter, a half and a quarter, so that there is a way between two groups; below

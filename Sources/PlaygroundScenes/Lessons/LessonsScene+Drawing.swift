@@ -11,7 +11,7 @@ extension LessonsScene {
       drawSlot(on: &canvas, interaction, theme)
       drawRows(on: &canvas, interaction, theme)
     }
-    drawScrollBar(on: &canvas, interaction, theme)
+    canvas.scrollBar(of: Self.container, interaction, theme)
     drawRulesPanel(on: &canvas, interaction, chrome)
     drawExternalCard(on: &canvas, interaction, chrome)
   }
@@ -137,15 +137,6 @@ extension LessonsScene {
     if isMeant {
       canvas.outline(slot, radius: 10, width: 2, theme.accent.opacity(percent: 70))
     }
-  }
-
-  private func drawScrollBar(
-    on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
-  ) {
-    guard let bar = interaction.scrollBar(of: Self.container), bar.isNeeded else { return }
-    let isHeld = interaction.isScrollBarHeld(of: Self.container)
-    canvas.begin(.scrollBar)
-    canvas.fill(bar.thumb, radius: 4, theme.secondaryText.opacity(percent: isHeld ? 80 : 45))
   }
 }
 

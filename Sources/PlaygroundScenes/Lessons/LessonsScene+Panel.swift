@@ -8,7 +8,7 @@ extension LessonsScene {
     guard let panel = layout.panel else { return }
     let theme = chrome.theme
     canvas.begin(.card)
-    drawCard(panel, on: &canvas, theme)
+    canvas.card(panel, theme)
     canvas.text(
       chrome.text(.lessonsProposals), .title, theme.text, in: line(in: panel, y: 14, height: 24))
     let situation = situation(interaction)
@@ -33,13 +33,13 @@ extension LessonsScene {
     let isInForce = rules == self.rules
     canvas.fill(box, radius: 10, isInForce ? theme.accentFill : theme.well.opacity(percent: 22))
     canvas.text(
-      chrome.text(rules == .corrected ? .rulesCorrected : .rulesArticle), .strongLabel,
+      chrome.text(rules.control.word), .strongLabel,
       isInForce ? theme.accent : theme.text, in: line(in: box, y: 8, height: 18))
     guard let situation else {
       return canvas.text(
         "–", .trace, theme.secondaryText, in: line(in: box, y: 30, height: 18))
     }
-    let prefersCopy = interaction.modifiers.contains(.control) && !situation.isGroup
+    let prefersCopy = interaction.modifiers.preferredOperation != nil && !situation.isGroup
     let proposal = rules.proposal(for: situation).copying(if: prefersCopy)
     let isPerformed = proposal.operation.isPerformed
     canvas.text(
@@ -74,15 +74,6 @@ extension LessonsScene {
   private func line(in box: Rect, y: Length, height: Length) -> Rect {
     Rect(x: box.minX + 14, y: box.minY + y, width: max(box.width - 28, 1), height: height)
   }
-
-  func drawCard(_ card: Rect, on canvas: inout Canvas, _ theme: Theme) {
-    canvas.draw(
-      .shadow(
-        card.moved(by: Vector(dx: 0, dy: 2)), radius: 16, blur: 10,
-        color: Color.black.opacity(percent: theme.isDark ? 30 : 8)))
-    canvas.fill(card, radius: 16, theme.card)
-    canvas.outline(card, radius: 16, theme.hairline)
-  }
 }
 
 // What was not lifted in the list (L14).
@@ -97,7 +88,7 @@ extension LessonsScene {
     guard let card = layout.externalCard, let tile = layout.externalTile else { return }
     let theme = chrome.theme
     canvas.begin(.externalCard)
-    drawCard(card, on: &canvas, theme)
+    canvas.card(card, theme)
     canvas.text(
       chrome.text(.externalHint), .caption, theme.secondaryText,
       in: line(in: card, y: 14, height: 20))

@@ -82,19 +82,11 @@ extension LessonsScene {
   }
 
   func isOn(_ control: Control) -> Bool {
-    switch control {
-    case .rulesCorrected: rules == .corrected
-    case .rulesArticle: rules == .article
-    default: false
-    }
+    control == rules.control
   }
 
   mutating func press(_ control: Control) {
-    switch control {
-    case .rulesCorrected: rules = .corrected
-    case .rulesArticle: rules = .article
-    default: break
-    }
+    rules = LessonRules.allCases.first { $0.control == control } ?? rules
   }
 
   /// Brings everything back to its first place and takes copies away, as one step that can be undone.
@@ -114,21 +106,20 @@ extension LessonsScene {
   }
 }
 
+extension LessonRules {
+  /// The segment that chooses the rules.
+  var control: Control { self == .article ? .rulesArticle : .rulesCorrected }
+}
+
 extension LessonsScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    rules.rawValue.encode(to: &writer)
-    openGroups.encode(to: &writer)
-    liftedGroup.encode(to: &writer)
+    writer.write(rules, openGroups, liftedGroup)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(from: &reader)
-    guard let rules = LessonRules(rawValue: try String(from: &reader)),
-      model[Self.container] != nil, model[Self.external] != nil,
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (model, rules, openGroups, liftedGroup) = try reader.read()
+    guard model[Self.container] != nil, model[Self.external] != nil,
       Group.allCases.allSatisfy({ [model] in model[$0.container] != nil })
     else { throw reader.invalid("lessons") }
-    self.rules = rules
-    openGroups = try [ContainerID](from: &reader)
-    liftedGroup = try ContainerID?(from: &reader)
   }
 }

@@ -20,14 +20,7 @@ enum PlaylistControl: Int, Hashable, Sendable, CaseIterable {
   }
 
   /// The name by which traces, scripts and tests know the control.
-  var name: String {
-    switch self {
-    case .edit: "edit"
-    case .newPlaylist: "new-playlist"
-    case .export: "export"
-    case .deleteSelected: "delete-selected"
-    }
-  }
+  var name: String { "\(self)".dashed }
 
   /// What is seen of it, where that is an icon.
   var icon: String? {

@@ -87,7 +87,8 @@ extension PlaylistScene {
         canvas.focusRing(within: part?.frame ?? item.frame, chrome.theme)
       }
     }
-    drawScrollBar(of: container, on: &canvas, interaction, chrome.theme)
+    canvas.scrollBar(
+      of: container, number: isLibrary ? 1 : 0, margin: 2, interaction, chrome.theme)
   }
 
   private func drawRow(
@@ -123,7 +124,7 @@ extension PlaylistScene {
     canvas.begin(.hint)
     canvas.icon(
       "music", size: 44, theme.secondaryText.opacity(percent: 60),
-      in: Rect(center: middle - Vector(dx: 0, dy: 44), size: Size(width: 44, height: 44)))
+      in: Rect(center: middle - Vector(dx: 0, dy: 44), side: 44))
     canvas.text(
       chrome.text(.emptyPlaylist), .title, theme.text,
       in: Rect(center: middle, size: Size(width: rows.width - 32, height: 24)), .center)
@@ -132,16 +133,6 @@ extension PlaylistScene {
       in: Rect(
         center: middle + Vector(dx: 0, dy: 22), size: Size(width: rows.width - 32, height: 20)),
       .center)
-  }
-
-  private func drawScrollBar(
-    of container: ContainerID, on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
-  ) {
-    guard let bar = interaction.scrollBar(of: container), bar.isNeeded else { return }
-    let isHeld = interaction.isScrollBarHeld(of: container)
-    canvas.begin(.scrollBar, container == Self.library ? 1 : 0)
-    let thumb = bar.thumb.inset(by: Insets(left: 2, right: 2))
-    canvas.fill(thumb, radius: 2, theme.secondaryText.opacity(percent: isHeld ? 80 : 45))
   }
 }
 
@@ -175,7 +166,7 @@ extension PlaylistScene {
       chrome.theme.secondaryText,
       in: Rect(x: box.minX, y: header.minY + 33, width: box.width, height: 16))
     canvas.fill(
-      Rect(x: header.minX, y: header.maxY - 1, width: header.width, height: 1),
+      header.bottomLine,
       chrome.theme.hairline)
   }
 

@@ -12,7 +12,7 @@ extension PlaylistScene {
   /// Puts a song of the library at the end of the playlist.
   mutating func add(_ item: ItemID) {
     guard let track = makeTrack(of: item) else { return }
-    model.insert(track, at: Place(Self.container, Gap(model[Self.container]?.count ?? 0)))
+    model.insert(track, at: model.end(of: Self.container))
   }
 
   /// Selects a song, or no longer.
@@ -34,9 +34,11 @@ extension PlaylistScene {
     }
   }
 
-  /// What the playlist is, as JSON in the order of the screen (E22).
-  var exported: String {
-    let items = model.snapshot(of: [Self.container]).itemIdentifiers.map { item in
+  var document: String? { exported }
+
+  /// The playlist as JSON in the order of the screen (E22).
+  private var exported: String {
+    let items = (model[Self.container]?.items ?? []).map { item in
       JSONValue.object([
         JSONField("id", .string(model.name(of: item))),
         JSONField("title", .string(song(of: item)?.title ?? "")),
@@ -80,26 +82,13 @@ extension PlaylistScene {
 extension PlaylistScene {
   /// Opens the menu of a song at a place in the window.
   mutating func openMenu(of item: ItemID, at place: Point) {
-    let offset = model[Self.container]?.offset(of: item)
-    let last = (model[Self.container]?.count ?? 0) - 1
-    let entries: [Control] = [.menuMoveToTop, .menuMoveToBottom, .menuDelete].filter { entry in
-      switch entry {
-      case .menuMoveToTop: offset != 0
-      case .menuMoveToBottom: offset != last
-      default: true
-      }
-    }
+    let entries = moveEntries(for: item, in: Self.container) + [.menuDelete]
     menu = ContextMenu(item: item, place: place, entries: entries)
   }
 
   mutating func choose(_ entry: Control, for item: ItemID) {
     guard !model.isInTransaction else { return }
-    switch entry {
-    case .menuMoveToTop: model.move([item], to: Place(Self.container, .start))
-    case .menuMoveToBottom:
-      model.move([item], to: Place(Self.container, Gap(model[Self.container]?.count ?? 0)))
-    case .menuDelete: delete(item)
-    default: break
-    }
+    if entry == .menuDelete { delete(item) }
+    move(item, in: Self.container, by: entry)
   }
 }

@@ -25,7 +25,7 @@ package struct PlaylistScene: PlaygroundScene {
   var rowSizes = SongRowSizes()
 
   /// The screens that the article tells apart (E09).
-  package enum Screen: Int, Hashable, Sendable, CaseIterable {
+  package enum Screen: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     /// A screen for editing alone: what edits is always there.
     case edit
     /// A list as it is used every day, which can be edited too.
@@ -161,27 +161,14 @@ extension PlaylistScene {
 
 extension PlaylistScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    screen.rawValue.encode(to: &writer)
-    isEditing.encode(to: &writer)
-    selected.encode(to: &writer)
-    detailed.encode(to: &writer)
-    lastMoved.encode(to: &writer)
-    menu.encode(to: &writer)
-    added.encode(to: &writer)
+    writer.write(screen, isEditing, selected, detailed, lastMoved, menu, added)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    model = try Model(from: &reader)
-    guard model[Self.container] != nil, model[Self.library] != nil,
-      let screen = Screen(rawValue: try Int(from: &reader))
-    else { throw reader.invalid("playlist") }
-    self.screen = screen
-    isEditing = try Bool(from: &reader)
-    selected = try [ItemID](from: &reader)
-    detailed = try ItemID?(from: &reader)
-    lastMoved = try [ItemID](from: &reader)
-    menu = try ContextMenu?(from: &reader)
-    added = try [Int](from: &reader)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (model, screen, isEditing, selected, detailed, lastMoved, menu, added) = try reader.read()
+    guard model[Self.container] != nil, model[Self.library] != nil else {
+      throw reader.invalid("playlist")
+    }
     guard added.allSatisfy(Song.all.indices.contains) else { throw reader.invalid("song") }
     sizeRows()
   }

@@ -6,7 +6,7 @@ struct Song: Hashable, Sendable {
   let seconds: Int
 
   /// How long it lasts, in minutes and seconds.
-  var length: String { "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)" }
+  var length: String { seconds.asMinutes }
 
   /// Every song there is, in the order of the library; the first twelve are in the playlist at first.
   static let all: [Song] = [
@@ -25,4 +25,9 @@ struct Song: Hashable, Sendable {
   private init(_ title: String, _ artist: String, _ seconds: Int) {
     (self.title, self.artist, self.seconds) = (title, artist, seconds)
   }
+}
+
+extension Int {
+  /// A number of seconds in minutes and seconds, as in "1:02" for 62.
+  package var asMinutes: String { "\(self / 60):\(self % 60 < 10 ? "0" : "")\(self % 60)" }
 }

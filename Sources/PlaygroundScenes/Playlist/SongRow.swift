@@ -114,18 +114,17 @@ extension SongRow {
     on canvas: inout Canvas
   ) {
     let size: Length = isHot && !isPressed ? 26 : 22
-    let disc = Rect(center: frame.center, size: Size(width: size, height: size))
-    canvas.fill(disc, radius: size / 2, isPressed ? color.mixed(with: .black) : color)
-    canvas.icon(icon, size: 14, .white, in: disc)
+    canvas.disc(at: frame.center, size, isPressed ? color.mixed(with: .black) : color)
+    canvas.icon(icon, size: 14, .white, in: frame)
   }
 
   private func drawCheck(_ frame: Rect, _ isHot: Bool, on canvas: inout Canvas) {
-    let disc = Rect(center: frame.center, size: Size(width: 22, height: 22))
+    let disc = Rect(center: frame.center, side: 22)
     guard isSelected else {
       let color = theme.secondaryText.opacity(percent: isHot ? 100 : 55)
       return canvas.outline(disc, radius: 11, width: 2, color)
     }
-    canvas.fill(disc, radius: 11, theme.accent)
+    canvas.disc(at: frame.center, 22, theme.accent)
     canvas.icon("check", size: 14, .white, in: disc)
   }
 }
@@ -149,24 +148,16 @@ private struct Cover {
     let shape = Self.shapes[number * 3 % Self.shapes.count]
     canvas.fill(frame, radius: 7, Self.grounds[number % Self.grounds.count])
     switch number % 4 {
-    case 0: drawDisc(20, at: frame.center, shape, on: &canvas)
+    case 0: canvas.disc(at: frame.center, 20, shape)
     case 1:
       for bar in 0..<4 { drawBar(bar, in: frame, shape, on: &canvas) }
     case 2:
-      drawDisc(24, at: frame.center, shape.opacity(percent: 45), on: &canvas)
-      drawDisc(12, at: frame.center, shape, on: &canvas)
+      canvas.disc(at: frame.center, 24, shape.opacity(percent: 45))
+      canvas.disc(at: frame.center, 12, shape)
     default:
-      drawDisc(16, at: frame.center - Vector(dx: 5, dy: 4), shape, on: &canvas)
-      drawDisc(
-        16, at: frame.center + Vector(dx: 5, dy: 4), shape.opacity(percent: 55), on: &canvas)
+      canvas.disc(at: frame.center - Vector(dx: 5, dy: 4), 16, shape)
+      canvas.disc(at: frame.center + Vector(dx: 5, dy: 4), 16, shape.opacity(percent: 55))
     }
-  }
-
-  private func drawDisc(
-    _ size: Length, at center: Point, _ color: Color, on canvas: inout Canvas
-  ) {
-    canvas.fill(
-      Rect(center: center, size: Size(width: size, height: size)), radius: size / 2, color)
   }
 
   private func drawBar(_ bar: Int, in frame: Rect, _ color: Color, on canvas: inout Canvas) {

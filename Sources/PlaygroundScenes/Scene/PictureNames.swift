@@ -24,12 +24,12 @@ package struct PictureNames: Hashable, Sendable {
 }
 
 extension PictureNames: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) {
-    names.encode(to: &writer)
+  package func encode(into writer: inout CanonicalWriter) {
+    writer.write(names)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    let names = try [String](from: &reader)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let names: [String] = try reader.read()
     self.init(names)
     guard names.count == self.names.count, arePlain else { throw reader.invalid("pictures") }
   }

@@ -13,6 +13,8 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var areas: [Stage.Area] { get }
   /// Items that touches hold.
   var held: [PlacedItem] { get }
+  /// Where the previews of a drag stay over an item (``Stage/previewAreas``).
+  var previewAreas: [PlacedItem] { get }
   /// What the chrome offers for the scene.
   var panel: ScenePanel { get }
 
@@ -63,6 +65,10 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var nextDeadline: Microseconds? { get }
   /// The time of the deadline has come.
   mutating func deadlineReached(at now: Microseconds)
+  /// Moves everything that the scene waits for to an earlier time.
+  mutating func setBack(by time: Microseconds)
+  /// What was made in the scene, as JSON, if that is more than the order of the items.
+  var document: String? { get }
 
   /// Draws the scene, without what is in the air.
   func draw(on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome)
@@ -80,6 +86,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
 
 extension PlaygroundScene {
   var held: [PlacedItem] { [] }
+  var previewAreas: [PlacedItem] { [] }
   var menu: ContextMenu? {
     get { nil }
     set {}
@@ -104,6 +111,8 @@ extension PlaygroundScene {
   func tuning(_ tuning: Tuning) -> Tuning { tuning }
   var nextDeadline: Microseconds? { nil }
   mutating func deadlineReached(at now: Microseconds) {}
+  mutating func setBack(by time: Microseconds) {}
+  var document: String? { nil }
 
   /// Chooses from the menu that is open, and closes it.
   mutating func chooseFromMenu(_ entry: Control) {
@@ -112,8 +121,8 @@ extension PlaygroundScene {
     choose(entry, for: menu.item)
   }
 
-  package func encode(to writer: inout CanonicalWriter) {
-    model.encode(to: &writer)
+  package func encode(into writer: inout CanonicalWriter) {
+    writer.write(model)
     encodeTheRest(to: &writer)
   }
 }

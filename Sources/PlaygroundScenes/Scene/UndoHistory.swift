@@ -34,13 +34,11 @@ struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sen
 }
 
 extension UndoHistory: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    past.encode(to: &writer)
-    future.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(past, future)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    past = try [State](from: &reader)
-    future = try [State](from: &reader)
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (past, future) = try reader.read()
   }
 }

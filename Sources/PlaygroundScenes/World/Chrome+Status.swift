@@ -52,10 +52,7 @@ extension Chrome {
     guard !isBare, let words else { return }
     let box = statusBox(words, interaction)
     canvas.begin(.status)
-    canvas.draw(
-      .shadow(
-        box.moved(by: Vector(dx: 0, dy: 2)), radius: 16, blur: 10,
-        color: Color.black.opacity(percent: 25)))
+    canvas.shadow(of: box, below: 2, radius: 16, blur: 10, percent: 25)
     canvas.fill(box, radius: 16, theme.text)
     canvas.text(
       words, .label, theme.window, in: box.inset(by: Insets(left: 16, right: 16)), .center)
@@ -66,7 +63,7 @@ extension Interaction {
   /// Where what the keyboard carries or has come to is at rest.
   fileprivate var frameOfKeyboard: Rect? {
     guard let session, session.pointer == .keyboard else { return focused.flatMap(place(of:)) }
-    return Rect(origin: session.location - session.grab, size: session.size)
+    return session.itemFrame
   }
 }
 

@@ -4,15 +4,8 @@ extension Playground {
   /// The hashes of what was made, what is being done, and what is on its way.
   package var hashes: StateHashes {
     var writer = CanonicalWriter.hashing
-    content.page.rawValue.encode(to: &writer)
-    content.chrome.choicesHash.encode(to: &writer)
-    content.link.encodeHashed(to: &writer)
-    content.diagram.encodeHashed(to: &writer)
-    content.colours.encodeHashed(to: &writer)
-    content.guide.encodeHashed(to: &writer)
-    content.board.encodeHashed(to: &writer)
-    content.lessons.encodeHashed(to: &writer)
-    content.playlist.encodeHashed(to: &writer)
+    writer.write(content.page, content.chrome.choicesHash)
+    content.encodeHashedScenes(to: &writer)
     return interaction.hashes(beside: writer.stableHash)
   }
 
@@ -24,31 +17,21 @@ extension PlaygroundContent {
   /// A hash of what stands in which order on all pages, and of nothing that depends on the window.
   package var arrangement: UInt64 {
     var writer = CanonicalWriter.hashing
-    page.rawValue.encode(to: &writer)
-    for scene in scenes { scene.model.foldedHash.encode(to: &writer) }
+    writer.write(page)
+    for scene in scenes { writer.write(scene.model.foldedHash) }
     return writer.stableHash
   }
 }
 
-extension PlaygroundScene {
-  /// Writes what a hash is made from: the model by the hash that it keeps.
-  fileprivate func encodeHashed(to writer: inout CanonicalWriter) {
-    model.foldedHash.encode(to: &writer)
-    encodeTheRest(to: &writer)
-  }
-}
-
 extension Playground: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) {
-    scale.encode(to: &writer)
-    content.encode(to: &writer)
-    interaction.encode(to: &writer)
+  package func encode(into writer: inout CanonicalWriter) {
+    writer.write(scale, content)
+    interaction.encode(into: &writer)
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    let scale = try Fraction(from: &reader)
-    let content = try PlaygroundContent(from: &reader)
-    let interaction = try Interaction(from: &reader, content: content)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let (scale, content): (Fraction, PlaygroundContent) = try reader.read()
+    let interaction = try Interaction(decoding: &reader, content: content)
     self.init(content: content, interaction: interaction, scale: scale)
   }
 }

@@ -15,7 +15,7 @@ package struct PlaygroundContent: Hashable, Sendable {
   /// The page that explains.
   package internal(set) var guide = GuideScene()
   /// The grid or list of tiles.
-  package internal(set) var board: BoardScene
+  package internal(set) var board = BoardScene()
   /// Article 000.
   package internal(set) var lessons = LessonsScene()
   /// Article 002.
@@ -35,30 +35,33 @@ package struct PlaygroundContent: Hashable, Sendable {
   /// The scene that the page belongs to.
   package var scene: SceneID { page.scene ?? .colours }
 
-  /// What is shown, for what is done seldom.
+  /// Every page, in the order of ``Page``.
+  private static let pages = [
+    PageEntry(\.link, LinkScene.wiring),
+    PageEntry(\.diagram, DiagramScene.wiring),
+    PageEntry(\.colours, ColoursScene.wiring),
+    PageEntry(\.guide, GuideScene.wiring),
+    PageEntry(\.board, BoardScene.wiring),
+    PageEntry(\.lessons, LessonsScene.wiring),
+    PageEntry(\.playlist, PlaylistScene.wiring),
+  ]
+
+  /// The scene of the page that is shown, for what is done seldom.
   var shown: any PlaygroundScene {
-    get {
-      switch page {
-      case .link: link
-      case .diagram: diagram
-      case .colours: colours
-      case .guide: guide
-      case .board: board
-      case .lessons: lessons
-      case .playlist: playlist
-      }
-    }
-    set {
-      switch newValue {
-      case let scene as LinkScene: link = scene
-      case let scene as DiagramScene: diagram = scene
-      case let scene as ColoursScene: colours = scene
-      case let scene as GuideScene: guide = scene
-      case let scene as BoardScene: board = scene
-      case let scene as LessonsScene: lessons = scene
-      case let scene as PlaylistScene: playlist = scene
-      default: break
-      }
+    get { Self.pages[page.rawValue].scene(self) }
+    set { Self.pages[page.rawValue].replace(&self, newValue) }
+  }
+
+  /// Asks the scene of a page.
+  private func ask<Query: SceneQuery>(_ query: Query, of page: Page) -> Query.Answer {
+    switch page {
+    case .link: query.answer(of: link)
+    case .diagram: query.answer(of: diagram)
+    case .colours: query.answer(of: colours)
+    case .guide: query.answer(of: guide)
+    case .board: query.answer(of: board)
+    case .lessons: query.answer(of: lessons)
+    case .playlist: query.answer(of: playlist)
     }
   }
 
@@ -69,37 +72,32 @@ package struct PlaygroundContent: Hashable, Sendable {
   package var undoableHash: UInt64 { shown.undoableHash }
 
   /// Every scene, in the order of the pages.
-  var scenes: [any PlaygroundScene] {
-    [link, diagram, colours, guide, board, lessons, playlist]
+  var scenes: [any PlaygroundScene] { Self.pages.map { $0.scene(self) } }
+
+  private mutating func changeAll(_ change: (inout any PlaygroundScene) -> Void) {
+    for entry in Self.pages {
+      var scene = entry.scene(self)
+      change(&scene)
+      entry.replace(&self, scene)
+    }
   }
 
-  /// Gives the chrome the panel of what is shown, and that the room that the chrome leaves.
+  /// Gives the chrome the panel of what is shown, and the scenes the room that the chrome leaves.
   mutating func layOut() {
     chrome.panel = shown.panel
     let stage = chrome.layout.stage
-    if link.bounds != stage { link.bounds = stage }
-    if diagram.bounds != stage { diagram.bounds = stage }
-    if colours.bounds != stage { colours.bounds = stage }
-    if guide.bounds != stage { guide.bounds = stage }
-    if board.bounds != stage { board.bounds = stage }
-    if lessons.bounds != stage { lessons.bounds = stage }
-    if playlist.bounds != stage { playlist.bounds = stage }
+    changeAll { if $0.bounds != stage { $0.bounds = stage } }
+  }
+
+  /// Writes what a hash of all scenes is made from.
+  func encodeHashedScenes(to writer: inout CanonicalWriter) {
+    for page in Page.allCases { writer = ask(HashQuery(writer: writer), of: page) }
   }
 }
 
 extension PlaygroundContent: InteractiveContent {
   package var model: Model {
-    get {
-      switch page {
-      case .link: link.model
-      case .diagram: diagram.model
-      case .colours: colours.model
-      case .guide: guide.model
-      case .board: board.model
-      case .lessons: lessons.model
-      case .playlist: playlist.model
-      }
-    }
+    get { ask(ModelQuery(), of: page) }
     _modify {
       // In place: a copy would cost as much as there are items.
       switch page {
@@ -114,41 +112,31 @@ extension PlaygroundContent: InteractiveContent {
     }
   }
 
-  package var tuning: Tuning {
-    page == .link ? link.tuning(chrome.tuning) : chrome.tuning
-  }
+  package var tuning: Tuning { ask(TuningQuery(tuning: chrome.tuning), of: page) }
 
   package var stage: Stage {
-    let (areas, held) =
-      switch page {
-      case .link: (link.areas, link.held)
-      case .diagram: (diagram.areas, diagram.held)
-      case .colours: (colours.areas, colours.held)
-      case .guide: (guide.areas, guide.held)
-      case .board: (board.areas, board.held)
-      case .lessons: (lessons.areas, lessons.held)
-      case .playlist: (playlist.areas, playlist.held)
-      }
-    var stage = Stage(
-      page: page.rawValue, areas: areas, held: held, cancelStrip: chrome.layout.cancelArea)
-    if page == .colours { stage.previewAreas = colours.previewAreas }
+    let (scene, menu) = ask(StageQuery(), of: page)
+    var stage = scene
+    (stage.page, stage.cancelStrip) = (page.rawValue, chrome.layout.cancelArea)
     stage.areas.append(Stage.Area("chrome", .placed(chrome.controls), layer: .controls))
-    if let menu = page == .colours ? colours.menu : page == .playlist ? playlist.menu : nil {
+    if let menu {
       stage.areas.append(ContextMenuLayout(menu, in: chrome.window).area(in: chrome.window))
     }
     return stage
   }
 
-  package var nextDeadline: Microseconds? { diagram.nextDeadline }
+  package var nextDeadline: Microseconds? {
+    Page.allCases.lazy.compactMap { ask(DeadlineQuery(), of: $0) }.min()
+  }
 
   package mutating func deadlineReached(at now: Microseconds) {
-    diagram.deadlineReached(at: now)
+    changeAll { if let deadline = $0.nextDeadline, deadline <= now { $0.deadlineReached(at: now) } }
   }
 
   /// The content as it would be if all had happened that much earlier.
   func earlier(by time: Microseconds) -> PlaygroundContent {
     var earlier = self
-    earlier.diagram.signals.setBack(by: time)
+    earlier.changeAll { $0.setBack(by: time) }
     return earlier
   }
 
@@ -157,11 +145,7 @@ extension PlaygroundContent: InteractiveContent {
   }
 
   package func isUserInteractionEnabled(_ item: ItemID) -> Bool {
-    switch page {
-    case .link: link.isUserInteractionEnabled(item)
-    case .diagram: diagram.isUserInteractionEnabled(item)
-    case .colours, .guide, .board, .lessons, .playlist: true
-    }
+    ask(InteractionQuery(item: item), of: page)
   }
 
   /// What lies behind a menu is no button.
@@ -182,14 +166,7 @@ extension PlaygroundContent: InteractiveContent {
 
 extension PlaygroundContent {
   package static let wiring = panel(
-    Wiring<PlaygroundContent>()
-      .part(\.link, LinkScene.wiring)
-      .part(\.diagram, DiagramScene.wiring)
-      .part(\.colours, ColoursScene.wiring)
-      .part(\.guide, GuideScene.wiring)
-      .part(\.board, BoardScene.wiring)
-      .part(\.lessons, LessonsScene.wiring)
-      .part(\.playlist, PlaylistScene.wiring)
+    pages.reduce(Wiring()) { $1.addHandlers($0) }
       .part(\.chrome, Chrome.wiring)
       .item(Control.undo.id) { $0.onTap { content, _ in content.change { $0.undo() } } }
       .item(Control.redo.id) { $0.onTap { content, _ in content.change { $0.redo() } } }
@@ -212,7 +189,7 @@ extension PlaygroundContent {
         $0.onTap { content, _ in content.turn(to: .first(of: scene)) }
       }
     }
-    for (control, page) in [(Control.followLink, Page.link), (.followDiagram, .diagram)] {
+    for (control, page) in Control.segments {
       wiring = wiring.item(control.id) { $0.onTap { content, _ in content.turn(to: page) } }
     }
     for entry in Control.ofMenus {
@@ -263,32 +240,27 @@ extension PlaygroundContent {
 
   /// Whether a switch is on or a segment chosen.
   func isOn(_ control: Control) -> Bool {
-    switch control {
-    case .followLink: page == .link
-    case .followDiagram: page == .diagram
-    default: chrome.isOn(control) || shown.isOn(control)
-    }
+    Control.segments.contains { $0 == (control, page) } || chrome.isOn(control)
+      || shown.isOn(control)
   }
 }
 
+extension Control {
+  /// The segments that show a page, for a scene of several.
+  fileprivate static let segments: [(Control, Page)] = [
+    (.followLink, .link), (.followDiagram, .diagram),
+  ]
+}
+
 extension PlaygroundContent: CanonicalCodable {
-  package func encode(to writer: inout CanonicalWriter) {
-    page.rawValue.encode(to: &writer)
-    chrome.encode(to: &writer)
-    for scene in scenes { scene.encode(to: &writer) }
+  package func encode(into writer: inout CanonicalWriter) {
+    writer.write(page, chrome)
+    for scene in scenes { scene.encode(into: &writer) }
   }
 
-  package init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let page = Page(rawValue: try Int(from: &reader)) else { throw reader.invalid("page") }
-    self.page = page
-    chrome = try Chrome(from: &reader)
-    link = try LinkScene(from: &reader)
-    diagram = try DiagramScene(from: &reader)
-    colours = try ColoursScene(from: &reader)
-    guide = try GuideScene(from: &reader)
-    board = try BoardScene(from: &reader)
-    lessons = try LessonsScene(from: &reader)
-    playlist = try PlaylistScene(from: &reader)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (page, chrome) = try reader.read()
+    for entry in Self.pages { try entry.read(&self, &reader) }
     layOut()
   }
 }

@@ -39,10 +39,7 @@ package struct Film {
   /// Plays up to a moment of the recording.
   package mutating func advance(to moment: Microseconds) {
     player.advance(to: moment)
-    guard player.world.content.page == .guide else { return guide = nil }
-    var playing = guide ?? Guide(reading: readIncluded, at: moment)
-    playing.advance(to: moment, player.world.content.guide)
-    guide = playing
+    Guide.follow(&guide, of: player.world, reading: readIncluded, at: moment)
   }
 
   /// What the window shows.

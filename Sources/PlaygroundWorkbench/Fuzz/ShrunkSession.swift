@@ -1,7 +1,7 @@
 internal import DragFrameIO
 internal import DragGeometry
-package import DragRecording
 internal import PlaygroundScenes
+package import RecordingTools
 
 /// A session that breaks a law, made as small as it can be while it breaks the same law.
 package struct ShrunkSession: Sendable {

@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import DragGeometry
 internal import DragRecording
 internal import PlaygroundScenes
@@ -58,18 +59,5 @@ struct Checkpoints {
   private mutating func thinOut() {
     kept = kept.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
     spacing = spacing + spacing
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// The first place from which on a condition holds, where it holds for none before it and for all
-  /// behind it.
-  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

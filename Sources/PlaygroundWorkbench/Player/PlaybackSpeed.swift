@@ -1,4 +1,5 @@
 internal import DragGeometry
+internal import PlaygroundScenes
 
 /// The speeds that the player offers, and how it writes them.
 enum PlaybackSpeed {
@@ -34,9 +35,7 @@ enum PlaybackSpeed {
 extension Microseconds {
   /// A time as a clock shows it, to the tenth of a second: `1:02.5`.
   var clockWords: String {
-    let tenths = max(count, 0) / 100_000
-    let (minutes, rest) = tenths.quotientAndRemainder(dividingBy: 600)
-    let seconds = rest / 10
-    return "\(minutes):\(seconds < 10 ? "0" : "")\(seconds).\(rest % 10)"
+    let tenths = Int(max(count, 0) / 100_000)
+    return "\((tenths / 10).asMinutes).\(tenths % 10)"
   }
 }

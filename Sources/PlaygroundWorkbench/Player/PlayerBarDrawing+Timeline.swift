@@ -1,7 +1,7 @@
 internal import DragFrameIO
 internal import DragGeometry
-internal import DragRecording
 internal import PlaygroundScenes
+internal import RecordingTools
 
 // The whole recording in one line, with the playhead on it.
 extension PlayerBarDrawing {
@@ -40,7 +40,7 @@ extension PlayerBarDrawing {
   }
 
   private func draw(_ block: Timeline.Block, _ frame: Rect, on canvas: inout Canvas) {
-    let color = block.kind.color
+    let color = block.kind.look.color
     canvas.fill(frame, radius: min(5, frame.width / 2), color)
     // What came to nothing is hatched out: only its edge is as strong as the others.
     if block.isInVain, frame.width > 6 {
@@ -49,7 +49,7 @@ extension PlayerBarDrawing {
     guard frame.height >= 16, frame.width >= 22 else { return }
     let icon = Rect(x: frame.minX + 3, y: frame.minY, width: 16, height: frame.height)
     let ink = block.isInVain && !theme.isDark ? theme.text : .white
-    canvas.icon(block.kind.icon, size: 14, ink, in: icon)
+    canvas.icon(block.kind.look.icon, size: 14, ink, in: icon)
     let room = frame.inset(by: Insets(left: 22, right: 5))
     let words = [block.label, String(block.label.prefix { $0 != " " })].first {
       TextMetrics.width(of: $0, in: Self.blockFont) <= room.width
@@ -86,7 +86,7 @@ extension PlayerBarDrawing {
     let x = layout.place(of: playback.timeline.share(of: playback.position)).roundedToPixel
     canvas.fill(line(at: x - 1, width: 2), theme.text)
     let knob = Rect(
-      center: Point(x: x, y: layout.timeline.minY + 5), size: Size(width: 12, height: 12))
+      center: Point(x: x, y: layout.timeline.minY + 5), side: 12)
     canvas.fill(knob.insetBy(-1), radius: 7, theme.card)
     canvas.fill(knob, radius: 6, theme.text)
   }
@@ -119,40 +119,17 @@ final class TimelineCache {
 }
 
 extension Gesture.Kind {
-  /// The colour of its blocks, on which white can be read.
-  fileprivate var color: Color {
+  /// The color of its blocks, on which white can be read, its icon, and what people call it.
+  var look: (color: Color, icon: String, word: Word) {
     switch self {
-    case .drag: Color(hex: 0x0a66e8)
-    case .keys: Color(hex: 0x7a4fd0)
-    case .follow: Color(hex: 0x0b7f86)
-    case .scroll, .wheel: Color(hex: 0x9a5b00)
-    case .swipe: Color(hex: 0xb5367f)
-    case .press, .tap: Color(hex: 0x6b6b76)
-    }
-  }
-
-  fileprivate var icon: String {
-    switch self {
-    case .drag: "hand"
-    case .keys: "keyboard"
-    case .follow: "pointer"
-    case .scroll, .wheel: "scroll"
-    case .swipe: "swipe"
-    case .press, .tap: "target"
-    }
-  }
-
-  /// What people call it.
-  var word: Word {
-    switch self {
-    case .drag: .kindDrag
-    case .keys: .kindKeys
-    case .follow: .follow
-    case .scroll: .kindScroll
-    case .wheel: .kindWheel
-    case .swipe: .kindSwipe
-    case .press: .guidePress
-    case .tap: .kindTap
+    case .drag: (Color(hex: 0x0a66e8), "hand", .kindDrag)
+    case .keys: (Color(hex: 0x7a4fd0), "keyboard", .kindKeys)
+    case .follow: (Color(hex: 0x0b7f86), "pointer", .follow)
+    case .scroll: (Color(hex: 0x9a5b00), "scroll", .kindScroll)
+    case .wheel: (Color(hex: 0x9a5b00), "scroll", .kindWheel)
+    case .swipe: (Color(hex: 0xb5367f), "swipe", .kindSwipe)
+    case .press: (Color(hex: 0x6b6b76), "target", .guidePress)
+    case .tap: (Color(hex: 0x6b6b76), "target", .kindTap)
     }
   }
 }

@@ -1,7 +1,7 @@
 internal import DragFrameIO
 internal import DragGeometry
-internal import DragRecording
 internal import PlaygroundScenes
+internal import RecordingTools
 
 /// Draws the player in front of what is played.
 struct PlayerBarDrawing {
@@ -40,10 +40,7 @@ struct PlayerBarDrawing {
 
   private func drawCard(on canvas: inout Canvas) {
     let card = layout.card
-    canvas.draw(
-      .shadow(
-        card.moved(by: Vector(dx: 0, dy: 4)), radius: 16, blur: 20,
-        color: Color.black.opacity(percent: theme.isDark ? 55 : 22)))
+    canvas.shadow(of: card, below: 4, radius: 16, blur: 20, percent: theme.isDark ? 55 : 22)
     canvas.fill(card, radius: 16, theme.card)
     canvas.outline(card, radius: 16, theme.hairline)
     let grip = Rect(x: card.center.x - 18, y: card.minY + 4, width: 36, height: 4)
@@ -228,7 +225,7 @@ extension Divergence {
 extension Chrome {
   /// What was done, in words.
   func words(for block: Timeline.Block) -> String {
-    let kind = text(block.kind.word)
+    let kind = text(block.kind.look.word)
     return block.label.isEmpty ? kind : "\(kind) \(block.label)"
   }
 }

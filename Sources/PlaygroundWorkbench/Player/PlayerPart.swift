@@ -11,49 +11,30 @@ enum PlayerPart: Int, CaseIterable, Hashable {
   var isButton: Bool { self != .timeline && self != .grip }
 
   /// What a press asks for; nothing where that depends on the place.
-  var command: PlayerCommand? {
-    switch self {
-    case .timeline, .grip: nil
-    case .toStart: .toStart
-    case .stepBack: .stepBack
-    case .toggle: .toggle
-    case .stepForward: .stepForward
-    case .slower: .slower
-    case .faster: .faster
-    case .takeOver: .takeOver
-    case .close: .close
-    }
-  }
+  var command: PlayerCommand? { look(isPlaying: false).command }
 
   /// The picture on it.
-  func icon(isPlaying: Bool) -> String {
-    switch self {
-    case .timeline, .grip: ""
-    case .toStart: "to-start"
-    case .stepBack: "step-back"
-    case .toggle: isPlaying ? "pause" : "play"
-    case .stepForward: "step-forward"
-    case .slower: "minus"
-    case .faster: "plus"
-    case .takeOver: "hand"
-    case .close: "cancel"
-    }
-  }
+  func icon(isPlaying: Bool) -> String { look(isPlaying: isPlaying).icon }
 
   /// What it is called, and the key that does the same.
   func tip(isPlaying: Bool, _ chrome: Chrome) -> String {
-    let (word, key): (Word, String) =
-      switch self {
-      case .timeline, .grip: (.replay, "")
-      case .toStart: (.restart, "Home")
-      case .stepBack: (.stepBack, "←")
-      case .toggle: (isPlaying ? .pause : .play, "Space")
-      case .stepForward: (.stepForward, "→")
-      case .slower: (.slower, "−")
-      case .faster: (.faster, "+")
-      case .takeOver: (.takeOverHere, "Tab")
-      case .close: (.closePlayer, "Esc")
-      }
-    return "\(chrome.text(word))   \(key)"
+    let look = look(isPlaying: isPlaying)
+    return "\(chrome.text(look.word))   \(look.key)"
+  }
+
+  private func look(
+    isPlaying: Bool
+  ) -> (command: PlayerCommand?, icon: String, word: Word, key: String) {
+    switch self {
+    case .timeline, .grip: (nil, "", .replay, "")
+    case .toStart: (.toStart, "to-start", .restart, "Home")
+    case .stepBack: (.stepBack, "step-back", .stepBack, "←")
+    case .toggle: (.toggle, isPlaying ? "pause" : "play", isPlaying ? .pause : .play, "Space")
+    case .stepForward: (.stepForward, "step-forward", .stepForward, "→")
+    case .slower: (.slower, "minus", .slower, "−")
+    case .faster: (.faster, "plus", .faster, "+")
+    case .takeOver: (.takeOver, "hand", .takeOverHere, "Tab")
+    case .close: (.close, "cancel", .closePlayer, "Esc")
+    }
   }
 }

@@ -1,7 +1,7 @@
 internal import DragFrameIO
 internal import DragGeometry
-internal import DragRecording
 internal import PlaygroundScenes
+internal import RecordingTools
 
 extension Canvas {
   /// Draws pointers and where they come from, as they are at a moment.

@@ -1,6 +1,7 @@
+internal import Algorithms
 package import DragFrameIO
 package import DragGeometry
-package import DragRecording
+package import RecordingTools
 
 /// The way that a pointer took in the last moments.
 package struct PointerTrail: Hashable, Sendable {

@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import DragFrameIO
 package import DragGeometry
 package import DragRecording

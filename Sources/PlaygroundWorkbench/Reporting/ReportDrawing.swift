@@ -1,8 +1,8 @@
 package import DragFrameIO
 package import DragGeometry
 internal import DragKit
-package import DragRecording
 internal import PlaygroundScenes
+package import RecordingTools
 
 extension FilmStrip.Moment where World: FuzzedWorld {
   /// What stands in front of a world in a report: the frames of what the drag is over and of what is

@@ -1,7 +1,7 @@
 package import DragFrameIO
 package import DragGeometry
-package import DragRecording
 internal import PlaygroundScenes
+package import RecordingTools
 
 extension FailureReport where World: FuzzedWorld {
   /// The size of the pictures, in logical pixels: as large as the window is at any of the moments.

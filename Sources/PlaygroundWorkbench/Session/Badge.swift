@@ -72,10 +72,7 @@ struct Badge {
   }
 
   private func drawPlate(_ box: Rect, on canvas: inout Canvas) {
-    canvas.draw(
-      .shadow(
-        box.moved(by: Vector(dx: 0, dy: 2)), radius: 12, blur: 8,
-        color: Color.black.opacity(percent: 30)))
+    canvas.shadow(of: box, below: 2, radius: 12, blur: 8, percent: 30)
     canvas.fill(box, radius: 12, Color(hex: 0x1c1c1f))
     canvas.outline(box, radius: 12, Color.white.opacity(percent: 18))
     let dot = Rect(x: box.minX + 12, y: box.minY + Self.margin + 4, width: 9, height: 9)

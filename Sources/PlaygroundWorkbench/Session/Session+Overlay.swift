@@ -1,7 +1,7 @@
 package import DragFrameIO
 internal import DragGeometry
-internal import DragRecording
 internal import PlaygroundScenes
+internal import RecordingTools
 
 extension Session {
   /// What is shown in front of the frame and belongs to no state: the mark of a recording, what the
@@ -66,9 +66,7 @@ extension Session {
 extension ActiveRecording {
   /// That it runs and for how long, in words.
   fileprivate func words(_ chrome: Chrome, at now: Microseconds) -> String {
-    let seconds = seconds(at: now)
-    let digits = seconds % 60 < 10 ? "0\(seconds % 60)" : "\(seconds % 60)"
-    return "\(chrome.text(.recordingRuns)) \(seconds / 60):\(digits)"
+    "\(chrome.text(.recordingRuns)) \(seconds(at: now).asMinutes)"
   }
 }
 

@@ -1,8 +1,8 @@
 internal import DragFrameIO
 package import DragGeometry
 internal import DragKit
-package import DragRecording
 package import PlaygroundScenes
+package import RecordingTools
 
 extension Session {
   /// Where the first of what was played comes to something else than was recorded.

@@ -122,16 +122,10 @@ extension Session {
       if case .windowResized(let size) = event.kind { window = size }
     }
     let requests = playback == nil ? live(events, until: now) : watch(events, until: now)
-    playGuide(until: now - stillness)
+    // Also where the guide's page is shown in a playback.
+    Guide.follow(
+      &guide, of: seen, reading: surroundings.includedRecording, at: now - stillness)
     return requests
-  }
-
-  /// Plays the guide's gestures on while their page is shown, also where that is in a playback.
-  private mutating func playGuide(until now: Microseconds) {
-    guard seen.content.page == .guide else { return guide = nil }
-    var playing = guide ?? Guide(reading: surroundings.includedRecording, at: now)
-    playing.advance(to: now, seen.content.guide)
-    guide = playing
   }
 
   /// When something next changes.

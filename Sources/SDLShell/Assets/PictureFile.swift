@@ -68,8 +68,7 @@ package struct PictureFile {
   }
 
   private static func unreadable(_ path: String, _ number: Int32) -> SDLError {
-    let words = String(cString: strerror(number))
-    return refused(path, "cannot be read: \(words.prefix(1).lowercased())\(words.dropFirst())")
+    refused(path, "cannot be read: \(SystemReason(number))")
   }
 
   private static func refused(_ path: String, _ words: String) -> SDLError {

@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import DragFrameIO
 
 /// Which rectangles differ between two lists of marks.
@@ -83,13 +84,9 @@ enum MarkDifference {
     var tails: [Int] = []
     var previous = [Int?](repeating: nil, count: matches.count)
     for (index, match) in matches.enumerated() {
-      var (low, high) = (0, tails.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if matches[tails[middle]].old < match.old { low = middle + 1 } else { high = middle }
-      }
-      previous[index] = low > 0 ? tails[low - 1] : nil
-      if low == tails.count { tails.append(index) } else { tails[low] = index }
+      let length = tails.partitioningIndex { matches[$0].old >= match.old }
+      previous[index] = length > 0 ? tails[length - 1] : nil
+      if length == tails.count { tails.append(index) } else { tails[length] = index }
     }
     var run: [Match] = []
     var next = tails.last

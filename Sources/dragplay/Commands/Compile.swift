@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import DragKit
-internal import DragRecording
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
+internal import RecordingTools
 
 /// Makes a recording of a script.
 struct Compile: ParsableCommand {

@@ -1,8 +1,9 @@
 internal import ArgumentParser
-internal import DragRecording
+internal import DeviceCapture
 internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
+internal import RecordingTools
 internal import SDLShell
 
 /// The command line.

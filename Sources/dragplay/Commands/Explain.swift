@@ -1,7 +1,7 @@
 internal import ArgumentParser
-internal import DragRecording
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
+internal import RecordingTools
 
 /// Makes a script of a recording.
 struct Explain: ParsableCommand {

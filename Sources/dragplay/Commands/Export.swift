@@ -1,7 +1,7 @@
 internal import ArgumentParser
-internal import DragRecording
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
+internal import RecordingTools
 
 /// Writes what was made in a recorded session.
 struct Export: ParsableCommand {

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import DragKit
-internal import DragRecording
+internal import RecordingTools
 
 /// A moment of which a picture is kept: `after-drop`, `end`, or `lifted@1.25`.
 struct FrameMoment: ExpressibleByArgument {

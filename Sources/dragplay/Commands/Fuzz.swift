@@ -1,8 +1,8 @@
 internal import ArgumentParser
-internal import DragRecording
 internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
+internal import RecordingTools
 
 /// Holds the laws against generated sessions.
 struct Fuzz: ParsableCommand {

@@ -1,8 +1,9 @@
 public import ArgumentParser
+import DeviceCapture
 internal import DragKit
-public import DragRecording
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
+public import RecordingTools
 
 /// Makes a recording of what the kernel's input devices told.
 struct Import: ParsableCommand {

@@ -24,11 +24,9 @@ struct Open: ParsableCommand {
 
   func run() throws {
     if let record { try Recordings.expectCreatable(record) }
-    let document = try document.map { path throws(CommandFailure) in try TextOutput(path) }
+    let document = try TextOutput.ifNamed(document)
     let assets = try Places.openAssets(pictures: world.images)
-    let trace = try trace.map { path throws(CommandFailure) in
-      try TextOutput(path, isStreamed: true)
-    }
+    let trace = try TextOutput.ifNamed(trace, isStreamed: true)
     let shell: WindowShell
     do throws(SDLError) {
       shell = try WindowShell(

@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import DragKit
-internal import DragRecording
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
+internal import RecordingTools
 
 /// Makes a test of a session.
 struct Promote: ParsableCommand {
@@ -78,10 +78,10 @@ struct Promote: ParsableCommand {
 
   private func words(for test: Recording, at path: String) -> String {
     let gestures = test.gestures.count
-    let tenths = (test.end - test.header.start).count / 100_000
+    let seconds = ((test.end - test.header.start).count / 100_000).asTenths
     let tiers = test.header.tiers?.map(\.rawValue).joined(separator: ", ") ?? ""
     return
-      "\(path): \(gestures.counting("gesture")) in \(tenths / 10).\(tenths % 10) s, "
+      "\(path): \(gestures.counting("gesture")) in \(seconds) s, "
       + "\(test.bytes.count) bytes, reproduced at every batching, held to \(tiers)"
   }
 }

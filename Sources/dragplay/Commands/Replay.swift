@@ -1,8 +1,8 @@
 public import ArgumentParser
 internal import DragKit
-public import DragRecording
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
+public import RecordingTools
 internal import SDLShell
 
 /// Plays a recording again.
@@ -43,7 +43,11 @@ struct Replay: ParsableCommand {
   @Option(help: "Write a picture for every tenth of a second into a folder.")
   var frames: String?
 
-  @Option(help: "Where a page is written if the replay differs, with pictures.")
+  @Option(
+    help: """
+      The folder for a page with pictures if the replay differs, or a file for Markdown, by its ending \
+      .md.
+      """)
   var report: String?
 
   @Option(help: "The folder of pictures that the session showed; they are not in the recording.")
@@ -93,8 +97,8 @@ struct Replay: ParsableCommand {
   }
 
   private func runHeadless(_ recording: Recording) throws {
-    let trace = try trace.map { path throws(CommandFailure) in try TextOutput(path) }
-    let state = try state.map { path throws(CommandFailure) in try TextOutput(path) }
+    let trace = try TextOutput.ifNamed(trace)
+    let state = try TextOutput.ifNamed(state)
     let pictures = try frames.map { folder in
       try FrameFolder(
         folder, recording, file: file, assets: try Places.openAssets(pictures: images))
@@ -122,9 +126,7 @@ struct Replay: ParsableCommand {
   }
 
   private func runInWindow(_ recording: Recording, _ remark: Playback.Remark?) throws {
-    let trace = try trace.map { path throws(CommandFailure) in
-      try TextOutput(path, isStreamed: true)
-    }
+    let trace = try TextOutput.ifNamed(trace, isStreamed: true)
     let playback = try Playback(
       recording, file: file, speed: speed.fraction, at: start, remark: remark)
     var session = Session(playing: playback, Session.Surroundings(trace))
@@ -145,8 +147,8 @@ struct Replay: ParsableCommand {
   private func expectInside(_ recording: Recording) throws(CommandFailure) {
     let length = recording.end - recording.header.start
     guard let from, Int64(from * 1_000_000) > length.count else { return }
-    let tenths = length.count / 100_000
-    throw .badUsage("\(file): lasts \(tenths / 10).\(tenths % 10) s; choose an earlier --from")
+    let seconds = (length.count / 100_000).asTenths
+    throw .badUsage("\(file): lasts \(seconds) s; choose an earlier --from")
   }
 
   /// When the playback would have begun for it to be where it starts, by the window's clock.

@@ -1,7 +1,7 @@
 internal import DragKit
-internal import DragRecording
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
+internal import RecordingTools
 
 /// How fast a minute is replayed, in which something is dragged ten times at 125 motions a second, all
 /// hashes compared.

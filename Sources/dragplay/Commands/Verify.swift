@@ -1,7 +1,7 @@
 internal import ArgumentParser
-internal import DragRecording
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
+internal import RecordingTools
 
 /// Checks that recordings come to the same again.
 struct Verify: ParsableCommand {
@@ -10,12 +10,17 @@ struct Verify: ParsableCommand {
     discussion: """
         dragplay verify session.dndrec Tests/Recordings
         dragplay verify Tests/Recordings --report Build/report --junit Build/report.xml
+        dragplay verify Tests/Recordings --report Build/comment.md
       """)
 
   @Argument(help: "Recordings, or folders of them.")
   var paths: [String]
 
-  @Option(help: "Where a page is written for each recording that differs, with pictures.")
+  @Option(
+    help: """
+      The folder for a page with pictures of each recording that differs, or a file for all of them in \
+      Markdown, by its ending .md.
+      """)
   var report: String?
 
   @Option(help: "Write the results as JUnit XML to a file, or to standard output for -.")
@@ -23,7 +28,7 @@ struct Verify: ParsableCommand {
 
   func run() throws {
     let reporter = try Reporter(into: report)
-    let output = try junit.map { path throws(CommandFailure) in try TextOutput(path) }
+    let output = try TextOutput.ifNamed(junit)
     var (worst, results) = (Int32(0), JUnitReport.ofNow)
     for file in try Recordings.files(paths) {
       let result = Verified(file, reporter)

@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import DragCoding
 internal import DragKit
-internal import DragRecording
 internal import PlaygroundScenes
+internal import RecordingTools
 
 /// The options from which a world is made.
 struct WorldOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 internal import DragCoding
 internal import Glibc
+internal import SDLShell
 
 /// A text that the user names.
 enum TextInput {

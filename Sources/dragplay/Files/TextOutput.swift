@@ -40,6 +40,14 @@ final class TextOutput {
     }
   }
 
+  /// The output to a file that the user may have named.
+  static func ifNamed(
+    _ path: String?, isStreamed: Bool = false
+  ) throws(CommandFailure) -> TextOutput? {
+    guard let path else { return nil }
+    return try TextOutput(path, isStreamed: isStreamed)
+  }
+
   deinit {
     if case .descriptor(let descriptor) = target, descriptor != STDOUT_FILENO { close(descriptor) }
   }

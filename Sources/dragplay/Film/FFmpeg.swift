@@ -32,15 +32,7 @@ final class FFmpeg: Sendable {
 
   /// Hands over a picture.
   func write(_ bytes: [UInt8]) throws(CommandFailure) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes {
-        Glibc.write(input, $0.baseAddress, $0.count)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw failure }
-      written += count
-    }
+    guard SystemWrite.all(bytes, to: input) == nil else { throw failure }
   }
 
   /// Waits until the file is whole.

@@ -36,8 +36,5 @@ struct FilmSchedule {
   }
 
   /// How long the film is, in words.
-  var words: String {
-    let tenths = count * 10 / rate
-    return "\(count.counting("picture")), \(tenths / 10).\(tenths % 10) s"
-  }
+  var words: String { "\(count.counting("picture")), \((count * 10 / rate).asTenths) s" }
 }

@@ -13,7 +13,7 @@ struct FrameFolder {
   private let file: String
   private let assets: AssetStore
   private let kind: Draft.Kind
-  private static let interval = Microseconds.milliseconds(100)
+  private let schedule: FilmSchedule
   private static let onSheet = 12
 
   /// Takes a folder, which is made if it is missing.
@@ -26,6 +26,8 @@ struct FrameFolder {
   ) throws(CommandFailure) {
     (self.folder, self.recording, self.file, self.assets) = (folder, recording, file, assets)
     kind = isOwn ? .replacement : .file
+    schedule = FilmSchedule(recording, rate: 10, speed: .one)
+    let count = schedule.count
     guard count <= Limits.pictures else {
       throw .badUsage(
         "\(file): lasts \(count / 10) s, more than \(Limits.pictures) pictures at ten a second; "
@@ -36,11 +38,6 @@ struct FrameFolder {
       throw .badUsage("\(folder): cannot be written; choose another folder")
     }
     if !isOwn { try expectNoPictures() }
-  }
-
-  /// How many pictures there are beside the sheet.
-  private var count: Int {
-    Int((recording.end - recording.header.start).count / Self.interval.count) + 1
   }
 
   private func expectNoPictures() throws(CommandFailure) {
@@ -73,29 +70,23 @@ struct FrameFolder {
 
   private func write(_ written: inout [String]) throws -> (count: Int, world: Playground) {
     var film = try Film(recording, file: file, readIncluded: Recordings.included)
-    let header = recording.header
-    let count = count
+    let (header, count) = (recording.header, schedule.count)
     let renderer = try FrameRenderer(size: film.size, scale: header.scale, assets: assets)
     var entries: [ContactSheet.Entry] = []
     for number in 0..<count {
-      let moment = Microseconds(Self.interval.count * Int64(number))
-      film.advance(to: header.start + moment)
+      let moment = schedule.moment(of: number)
+      film.advance(to: moment)
       let frame = renderer.frame(of: film.frame(), overlay: film.overlay())
-      let path = folder + "/frame-\(digits(number)).png"
+      let path = folder + "/frame-\(number.padded(to: 4)).png"
       try frame.write(to: path, kind)
       written.append(path)
       let isOnSheet = number * Self.onSheet / count != (number - 1) * Self.onSheet / count
       if number == 0 || isOnSheet {
-        entries.append(.init(frame, caption: "\(moment.count / 1000) ms"))
+        entries.append(.init(frame, caption: "\((moment - header.start).count / 1000) ms"))
       }
     }
     try ContactSheet.make(entries, columns: 4, assets: assets)
       .write(to: folder + "/sheet.png", kind)
     return (count, film.player.world)
-  }
-
-  private func digits(_ number: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -20,9 +20,7 @@ struct FolderSink: FrameSink {
 
   mutating func add(_ frame: Frame) throws {
     count += 1
-    let digits = String(count)
-    let zeros = String(repeating: "0", count: max(0, 5 - digits.count))
-    try frame.write(to: "\(path)/frame-\(zeros)\(digits).png")
+    try frame.write(to: "\(path)/frame-\(count.padded(to: 5)).png")
   }
 
   mutating func finish() {}
@@ -30,6 +28,14 @@ struct FolderSink: FrameSink {
 
 extension FFmpeg: FrameSink {
   func add(_ frame: Frame) throws { try write(frame.rgba) }
+}
+
+extension Int {
+  /// The number with zeros before it, for names of files that sort by it.
+  func padded(to width: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+  }
 }
 
 extension Frame {

@@ -1,7 +1,7 @@
-internal import DragRecording
 internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
+internal import RecordingTools
 internal import SDLShell
 
 /// Where the pages of failed replays go.

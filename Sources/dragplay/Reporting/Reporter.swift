@@ -1,30 +1,36 @@
 internal import DragKit
-internal import DragRecording
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
+internal import RecordingTools
 
-/// Tells of replays that came to something else: in some lines here, and on a page with pictures.
+/// Reports replays that diverge: in some lines here, and on a page with pictures or in a Markdown file.
 struct Reporter {
-  private let folder: ReportFolder?
-  /// Why there is no folder for pages.
-  private let absence: String
+  private enum Place {
+    case folder(ReportFolder)
+    case file(ReportFile)
+    /// There is none, for this reason.
+    case none(String)
+  }
 
-  /// Takes the folder that was asked for, else one among this program's own files.
+  private let place: Place
+
+  /// Takes the Markdown file or the folder that was asked for, else a folder among this program's own
+  /// files.
   ///
-  /// - Throws: Where the folder that was asked for cannot be written to.
+  /// - Throws: If what was asked for cannot be written.
   init(into path: String?) throws(CommandFailure) {
     guard let path else {
       do throws(CommandFailure) {
-        (folder, absence) = (try ReportFolder(Places.state + "/reports"), "")
+        place = .folder(try ReportFolder(Places.state + "/reports"))
       } catch {
-        (folder, absence) = (nil, error.words)
+        place = .none(error.words)
       }
       return
     }
-    (folder, absence) = (try ReportFolder(path), "")
+    place = ReportFile.isName(path) ? .file(try ReportFile(path)) : .folder(try ReportFolder(path))
   }
 
-  /// Writes the page of a divergence, and says in ten lines at most what there is.
+  /// Writes the report of a divergence, and returns it in ten lines at most.
   func report(
     _ divergence: Divergence<Playground>, of recording: Recording, file: String,
     batching: Batching
@@ -34,15 +40,18 @@ struct Reporter {
       divergence, of: recording, file: file, world: world, opening: opening, batching: batching,
       comparesHashes: recording.header.hashes == PlaygroundOptions.stateLayout)
     report.commands = Self.commands(for: report)
-    report.commands.append(.init("report", page(of: report)))
+    report.commands.append(.init("report", write(report)))
     return report.brief()
   }
 
-  /// The page's file, or why there is none: what was found is told in any case.
-  private func page(of report: FailureReport<Playground>) -> String {
-    guard let folder else { return "none: \(absence)" }
+  /// The report's file, or why there is none: the lines are printed in any case.
+  private func write(_ report: FailureReport<Playground>) -> String {
     do throws(CommandFailure) {
-      return try folder.write(report)
+      switch place {
+      case .folder(let folder): return try folder.write(report)
+      case .file(let file): return try file.write(report)
+      case .none(let reason): return "none: \(reason)"
+      }
     } catch {
       return "none: \(error.words)"
     }
@@ -53,12 +62,12 @@ struct Reporter {
   ) -> [FailureReport<Playground>.Command] {
     let file = ShellWord(report.file)
     let lead = Microseconds.milliseconds(500)
-    let tenths =
-      max(report.divergence.time - report.recording.header.start - lead, .zero).count / 100_000
+    let moment = max(report.divergence.time - report.recording.header.start - lead, .zero)
     let stem = report.file.hasSuffix(".dndrec") ? String(report.file.dropLast(7)) : report.file
     var next: [FailureReport<Playground>.Command] = [
       .init(
-        "look at it", "dragplay replay \(file) --speed 0.25 --from \(tenths / 10).\(tenths % 10)")
+        "look at it",
+        "dragplay replay \(file) --speed 0.25 --from \((moment.count / 100_000).asTenths)")
     ]
     // What is done comes to the same where only a picture differs.
     if report.divergence.mark == nil {

@@ -1,8 +1,8 @@
 internal import DragKit
-internal import DragRecording
 internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
+internal import RecordingTools
 
 /// What came of verifying one recording.
 struct Verified {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SDLShell
 
 /// Why a command ended early: its exit status, and one line for standard error.
 struct CommandFailure: Error, Hashable, Sendable {
@@ -13,6 +14,11 @@ struct CommandFailure: Error, Hashable, Sendable {
   /// The words of the command cannot be carried out, or a file cannot be read or written.
   static func badUsage(_ words: String) -> CommandFailure {
     CommandFailure(status: 2, words: words)
+  }
+
+  /// Something could not be written, for the reason that a number of the system stands for.
+  static func notWritten(_ path: String, _ number: Int32) -> CommandFailure {
+    .badUsage("\(path): cannot be written: \(SystemReason(number)); choose another place")
   }
 
   /// What went wrong has been said already.

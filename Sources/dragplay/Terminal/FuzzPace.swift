@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PlaygroundWorkbench
 
 /// How fast sessions are taken up, and for how long.
 struct FuzzPace: Sendable {
@@ -27,7 +28,7 @@ struct FuzzPace: Sendable {
   /// How long it took, and how many sessions that were in a second.
   func words(for count: Int) -> String {
     let time = max(milliseconds, 1)
-    return "\(time / 1000).\(time % 1000 / 100) s, \(Int64(count) * 1000 / time) a second"
+    return "\((time / 100).asTenths) s, \(Int64(count) * 1000 / time) a second"
   }
 
   private var milliseconds: Int64 {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PlaygroundWorkbench
 
 /// Measures the processor time that the program itself takes.
 struct Stopwatch {
@@ -17,8 +18,7 @@ struct Stopwatch {
 
   /// The mean in microseconds, with one digit behind the point.
   var mean: String {
-    let tenths = count == 0 ? 0 : spent / Int64(count) / 100
-    return "\(tenths / 10).\(tenths % 10) µs"
+    "\((count == 0 ? 0 : spent / Int64(count) / 100).asTenths) µs"
   }
 
   /// All the time so far, in nanoseconds.

@@ -61,6 +61,45 @@ struct CanonicalTests {
     #expect(Array(back.utf8) == Array(text.utf8))
   }
 
+  @Test("of a set or a dictionary are in ascending order, and refused in any other")
+  func unordered() throws {
+    #expect(Set([3, -1, 2]).canonicalBytes == [3, 1, 4, 6])
+    #expect(try Set<Int>(canonicalBytes: [3, 1, 4, 6]) == [3, -1, 2])
+    #expect(["b": 1, "a": -1].canonicalBytes == [2, 1, 0x61, 1, 1, 0x62, 2])
+    #expect(
+      try [String: Int](canonicalBytes: [2, 1, 0x61, 1, 1, 0x62, 2]) == ["b": 1, "a": -1])
+    #expect(["a": nil as Int?].canonicalBytes == [1, 1, 0x61, 0])
+    #expect(try [String: Int?](canonicalBytes: [1, 1, 0x61, 0]) == ["a": nil])
+    for bytes in [[2, 4, 1], [2, 4, 4]] as [[UInt8]] {
+      #expect(throws: CanonicalError.invalid(type: "set", offset: 2)) {
+        try Set<Int>(canonicalBytes: bytes)
+      }
+    }
+    for second in [0x61, 0x60] as [UInt8] {
+      #expect(throws: CanonicalError.self) {
+        try [String: Int](canonicalBytes: [2, 1, 0x61, 1, 1, second, 1])
+      }
+    }
+  }
+
+  @Test("of a raw value are those of the value, and refused where no case has it")
+  func rawValue() throws {
+    #expect(Suit.spades.canonicalBytes == [8])
+    #expect(try Suit(canonicalBytes: [8]) == .spades)
+    #expect(throws: CanonicalError.invalid(type: "Suit", offset: 0)) {
+      try Suit(canonicalBytes: [4])
+    }
+  }
+
+  @Test("of an enumeration's case are its tag and its values")
+  func tagged() {
+    var writer = CanonicalWriter()
+    writer.write(tag: 7, true, -1)
+    writer.write(tag: 8)
+    writer.write(1, 2, 3, 4, 5, 6, 7, 8)
+    #expect(writer.bytes == [7, 1, 1, 8, 2, 4, 6, 8, 10, 12, 14, 16])
+  }
+
   @Test("that end too early are refused, wherever they end")
   func truncated() {
     let bytes = Probe.small.canonicalBytes

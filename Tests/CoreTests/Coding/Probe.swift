@@ -13,29 +13,23 @@ struct Probe: Equatable, CanonicalCodable {
     number: -3, unsigned: 300, flag: true, text: "é", maybe: nil, rows: [[], [1, -1]])
 
   init(number: Int64, unsigned: UInt64, flag: Bool, text: String, maybe: Int?, rows: [[Int]]) {
-    self.number = number
-    self.unsigned = unsigned
-    self.flag = flag
-    self.text = text
-    self.maybe = maybe
-    self.rows = rows
+    (self.number, self.unsigned, self.flag) = (number, unsigned, flag)
+    (self.text, self.maybe, self.rows) = (text, maybe, rows)
   }
 
-  func encode(to writer: inout CanonicalWriter) {
-    number.encode(to: &writer)
-    unsigned.encode(to: &writer)
-    flag.encode(to: &writer)
-    text.encode(to: &writer)
-    maybe.encode(to: &writer)
-    rows.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(number, unsigned, flag, text, maybe, rows)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(
-      number: try Int64(from: &reader), unsigned: try UInt64(from: &reader),
-      flag: try Bool(from: &reader), text: try String(from: &reader),
-      maybe: try Int?(from: &reader), rows: try [[Int]](from: &reader))
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (number, unsigned, flag, text, maybe, rows) = try reader.read()
   }
+}
+
+/// An enumeration with raw values, which needs no code.
+enum Suit: Int, CanonicalCodable {
+  case hearts = 3
+  case spades
 }
 
 /// Numbers that look random, the same for the same seed.

@@ -235,9 +235,9 @@ extension SongsDriver {
   fileprivate func checkGoesOnAlike(_ seed: UInt64, _ milliseconds: Int) throws {
     var (whole, cut) = (self, self)
     var writer = CanonicalWriter()
-    interaction.encode(to: &writer)
+    interaction.encode(into: &writer)
     var reader = CanonicalReader(writer.bytes)
-    cut.interaction = try Interaction(from: &reader, content: songs)
+    cut.interaction = try Interaction(decoding: &reader, content: songs)
     #expect(cut.interaction == interaction, "seed \(seed)")
     whole.wait(.milliseconds(Int64(milliseconds)))
     for _ in 0..<milliseconds { cut.wait(.milliseconds(1)) }

@@ -262,7 +262,7 @@ private struct Pen {
     while width * (count + 1) + spacing * count <= room { count += 1 }
     if columns == nil { begin(spacing) }
     var tops = columns ?? Array(repeating: top, count: count)
-    let own = Length(pixels: max((room - spacing * (count - 1)) / count, 0).pixels)
+    let own = Length(pixels: max((room - spacing * (count - 1)).subpixels / count / 256, 0))
     let used = own * count + spacing * (count - 1)
     let column = tops.indices.reduce(0) { tops[$1] < tops[$0] ? $1 : $0 }
     let frame = Rect(

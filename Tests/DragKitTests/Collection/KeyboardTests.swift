@@ -194,10 +194,10 @@ struct KeyboardTests {
   mutating func stored() throws {
     press(.tab, .space, .down)
     var writer = CanonicalWriter()
-    crates.interaction.encode(to: &writer)
+    crates.interaction.encode(into: &writer)
     var reader = CanonicalReader(writer.bytes)
     var again = crates
-    again.interaction = try Interaction(from: &reader, content: crates.content)
+    again.interaction = try Interaction(decoding: &reader, content: crates.content)
     for key in [Key.down, .right, .space] {
       crates.press(key)
       again.press(key)

@@ -89,10 +89,10 @@ struct MorphingTests {
     crates.release()
     crates.wait(.milliseconds(30))
     var writer = CanonicalWriter()
-    crates.interaction.encode(to: &writer)
+    crates.interaction.encode(into: &writer)
     var reader = CanonicalReader(writer.bytes)
     var (copy, content) = (
-      try Interaction(from: &reader, content: crates.content), crates.content
+      try Interaction(decoding: &reader, content: crates.content), crates.content
     )
     for _ in 0..<50 {
       crates.wait(.milliseconds(3))

@@ -1,4 +1,5 @@
 import DragKit
+import DragKitSnapshots
 import Testing
 
 @Suite("Delegates that answer nonsense, and data that change under a drag")

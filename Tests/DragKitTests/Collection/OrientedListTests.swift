@@ -305,9 +305,9 @@ struct ReversedListTests {
     list.pan(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 130))
     list.press(at: try #require(list.bar).thumb.center)
     var writer = CanonicalWriter()
-    list.interaction.encode(to: &writer)
+    list.interaction.encode(into: &writer)
     var reader = CanonicalReader(writer.bytes)
-    #expect(try Interaction(from: &reader, content: list.content) == list.interaction)
+    #expect(try Interaction(decoding: &reader, content: list.content) == list.interaction)
   }
 }
 

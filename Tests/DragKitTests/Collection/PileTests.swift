@@ -124,10 +124,10 @@ struct PileTests {
   mutating func stored() throws {
     pile("d")
     var writer = CanonicalWriter()
-    crates.interaction.encode(to: &writer)
+    crates.interaction.encode(into: &writer)
     var reader = CanonicalReader(writer.bytes)
     var again = crates
-    again.interaction = try Interaction(from: &reader, content: crates.content)
+    again.interaction = try Interaction(decoding: &reader, content: crates.content)
     for _ in 0..<100 {
       crates.wait(.milliseconds(7))
       again.wait(.milliseconds(7))

@@ -1,4 +1,5 @@
 import DragKit
+import DragKitSnapshots
 import DragModel
 import Testing
 

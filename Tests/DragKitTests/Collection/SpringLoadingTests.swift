@@ -158,9 +158,9 @@ struct SpringLoadingTests {
     move(100, 22)
     wait(.milliseconds(123))
     var writer = CanonicalWriter()
-    interaction.encode(to: &writer)
+    interaction.encode(into: &writer)
     var reader = CanonicalReader(writer.bytes)
-    var (copy, other) = (try Interaction(from: &reader, content: folders), folders)
+    var (copy, other) = (try Interaction(decoding: &reader, content: folders), folders)
     #expect(copy == interaction)
     wait(.milliseconds(600))
     for _ in 1...600 { copy.advance(to: copy.now + .milliseconds(1), content: &other) }

@@ -91,10 +91,10 @@ struct TrackPagingTests {
     press(.mouse, track(380))
     crates.wait(.milliseconds(520))
     var writer = CanonicalWriter()
-    crates.interaction.encode(to: &writer)
+    crates.interaction.encode(into: &writer)
     var reader = CanonicalReader(writer.bytes)
     var (copy, content) = (
-      try Interaction(from: &reader, content: crates.content), crates.content
+      try Interaction(decoding: &reader, content: crates.content), crates.content
     )
     crates.wait(.milliseconds(333))
     copy.advance(to: crates.interaction.now, content: &content)

@@ -1,6 +1,7 @@
+import DeviceCapture
 import DragFrameIO
 import DragGeometry
-import DragRecording
+import RecordingTools
 import Testing
 
 @Suite("Laws of captures")

@@ -1,3 +1,4 @@
+import DeviceCapture
 import DragFrameIO
 import DragGeometry
 import DragRecording

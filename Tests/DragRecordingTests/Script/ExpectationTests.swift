@@ -1,6 +1,6 @@
 import DragFrameIO
 import DragGeometry
-import DragRecording
+import RecordingTools
 import Testing
 
 @Suite("What a script expects")
@@ -96,7 +96,7 @@ struct ExpectationTests {
 
 extension Recording {
   /// Puts another expectation where the last but so many was.
-  fileprivate mutating func replaceExpectation(_ number: Int, by other: Script.Expectation) {
+  fileprivate mutating func replaceExpectation(_ number: Int, by other: SessionExpectation) {
     let places = entries.indices.filter {
       if case .expectation = entries[$0] { true } else { false }
     }

@@ -1,5 +1,5 @@
 import DragGeometry
-import DragRecording
+import RecordingTools
 import Support
 import Testing
 
@@ -68,7 +68,7 @@ struct MomentExpectationTests {
     var recording = try Script(parsing: text).compile(on: Session.stage())
     for (index, entry) in recording.entries.enumerated() {
       guard case .expectation(let moment) = entry else { continue }
-      let other: Script.Expectation =
+      let other: SessionExpectation =
         moment.expectation == .target("right") ? .target("left") : moment.expectation
       recording.entries[index] = .expectation(ExpectedMoment(other, at: moment.time))
     }
@@ -86,11 +86,11 @@ struct MomentExpectationTests {
       Call(at: .zero, "dragBegan", ["item": "dot"]),
       Call(at: .zero, "springLoading", ["item": "left", "state": "possible"]),
     ])
-    let only = Script.Expectation.calls(["dragBegan(dot)"], only: true)
+    let only = SessionExpectation.calls(["dragBegan(dot)"], only: true)
     #expect(only.failure(in: Dot(), log) == nil)
-    let asked = Script.Expectation.calls(["springLoading(left, possible)"])
+    let asked = SessionExpectation.calls(["springLoading(left, possible)"])
     #expect(asked.failure(in: Dot(), log) == nil)
-    let other = Script.Expectation.calls(["springLoading(left, activating)"])
+    let other = SessionExpectation.calls(["springLoading(left, activating)"])
     #expect(other.failure(in: Dot(), log) != nil)
   }
 

@@ -1,4 +1,4 @@
-import DragRecording
+import RecordingTools
 import Support
 import Testing
 

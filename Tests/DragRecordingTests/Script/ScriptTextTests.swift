@@ -1,6 +1,6 @@
 import DragFrameIO
 import DragGeometry
-import DragRecording
+import RecordingTools
 import Testing
 
 @Suite("The text of a script")

@@ -1,7 +1,7 @@
 import DragCoding
 import DragFrameIO
 import DragGeometry
-import DragRecording
+import RecordingTools
 
 /// The smallest world with everything in it that a recording must reproduce: a dot that follows a
 /// pointer, a hold with a deadline, a spring, and a list of where the dot was put down.
@@ -120,35 +120,23 @@ extension Dot: Replayable {
 }
 
 extension Dot: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    places.encode(to: &writer)
-    hold.encode(to: &writer)
-    x.encode(to: &writer)
-    time.encode(to: &writer)
-    window.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(places, hold, x, time, window)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
-    places = try [Point](from: &reader)
-    hold = try Hold?(from: &reader)
-    x = try SpringValue(from: &reader)
-    time = try Microseconds(from: &reader)
-    window = try Size(from: &reader)
+    (places, hold, x, time, window) = try reader.read()
   }
 }
 
 extension Dot.Hold: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) {
-    pointer.encode(to: &writer)
-    pressed.encode(to: &writer)
-    isLifted.encode(to: &writer)
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(pointer, pressed, isLifted)
   }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(
-      pointer: try PointerID(from: &reader), pressed: try Microseconds(from: &reader),
-      isLifted: try Bool(from: &reader))
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (pointer, pressed, isLifted) = try reader.read()
   }
 }
 

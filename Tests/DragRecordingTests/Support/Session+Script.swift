@@ -1,6 +1,6 @@
 import DragFrameIO
 import DragGeometry
-import DragRecording
+import RecordingTools
 
 extension Session {
   /// Where scripts are played with a dot.

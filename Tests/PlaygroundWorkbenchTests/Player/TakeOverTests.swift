@@ -1,7 +1,7 @@
 import DragKit
-import DragRecording
 import Foundation
 import PlaygroundScenes
+import RecordingTools
 import Support
 import Testing
 

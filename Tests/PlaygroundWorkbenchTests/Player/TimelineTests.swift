@@ -1,6 +1,6 @@
 import DragKit
-import DragRecording
 import PlaygroundScenes
+import RecordingTools
 import Support
 import Testing
 

@@ -1,8 +1,8 @@
 import DragFrameIO
 import DragGeometry
-import DragRecording
 import PlaygroundScenes
 import PlaygroundWorkbench
+import RecordingTools
 
 /// A session of somebody who goes from thing to thing, with nothing on the way: drags, taps, long
 /// presses, wheel.

@@ -1,8 +1,8 @@
 import DragFrameIO
 import DragGeometry
-import DragRecording
 import PlaygroundScenes
 import PlaygroundWorkbench
+import RecordingTools
 import Testing
 
 @Suite("In a window of another size or at another scale, a session")

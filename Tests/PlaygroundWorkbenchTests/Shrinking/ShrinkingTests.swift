@@ -1,8 +1,8 @@
 import DragFrameIO
 import DragGeometry
-import DragRecording
 import PlaygroundScenes
 import PlaygroundWorkbench
+import RecordingTools
 import Testing
 
 @Suite("A session that breaks a law")

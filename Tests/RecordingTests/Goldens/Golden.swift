@@ -1,8 +1,8 @@
 import DragKit
-import DragRecording
 import PlaygroundScenes
 import PlaygroundWorkbench
 import ProgramSupport
+import RecordingTools
 import Support
 import Testing
 

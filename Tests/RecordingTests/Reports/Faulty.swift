@@ -1,5 +1,5 @@
-import DragRecording
 import PlaygroundWorkbench
+import RecordingTools
 
 @testable import DragKit
 @testable import DragModel
@@ -100,9 +100,9 @@ struct Faulty<Bug: Mistake>: FuzzedWorld {
 }
 
 extension Faulty: CanonicalCodable {
-  func encode(to writer: inout CanonicalWriter) { playground.encode(to: &writer) }
+  func encode(into writer: inout CanonicalWriter) { playground.encode(into: &writer) }
 
-  init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(try Playground(from: &reader))
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(try reader.read())
   }
 }

@@ -1,9 +1,9 @@
 import DragKit
-import DragRecording
 import Foundation
 import PlaygroundScenes
 import PlaygroundWorkbench
 import ProgramSupport
+import RecordingTools
 import SDLShell
 import Support
 import Testing

@@ -35,7 +35,7 @@ extension CollectionLayout where Self == MasonryLayout {
 /// How the columns share a line.
 private struct MasonryColumns {
   let count: Int
-  /// The width of a column, in whole pixels.
+  /// The width of a column, in whole pixels, rounded down so that all columns fit.
   let width: Length
   /// The left edge of the first column.
   let left: Length
@@ -47,7 +47,7 @@ private struct MasonryColumns {
     let pitch = max((tiles.itemSize.width + tiles.spacing).subpixels, 1)
     count = max((innerWidth + tiles.spacing).subpixels / pitch, 1)
     let room = innerWidth - tiles.spacing * (count - 1)
-    self.width = Length(pixels: max((room / count).pixels, 0))
+    self.width = Length(pixels: max(room.subpixels / count / 256, 0))
     let rest = room - self.width * count
     left = tiles.insets.left + max(rest / 2, 0).roundedToPixel
   }

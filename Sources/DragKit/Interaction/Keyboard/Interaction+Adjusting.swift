@@ -3,53 +3,57 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// Keys that change what is focused, and do not go on from it.
+// Keys that change the focused item, and do not move the focus.
 extension Interaction {
-  /// A key may change the value of what is focused, or scroll it; `false` where it does neither.
+  /// Changes the value of the focused item, or scrolls it.
+  ///
+  /// - Returns: Whether the key does either.
   mutating func adjust(
     _ focus: KeyboardFocus, with key: Key, _ content: inout some InteractiveContent
   ) -> Bool {
     guard modifiers.isEmpty else { return false }
-    let handlers = wiring(of: content).handlers(for: focus.item, in: focus.container)?.handlers
+    let item = focus.item
+    let handlers = Self.wiring(of: content).handlers(for: item, in: focus.container)?.handlers
     if let adjust = handlers?.adjust, let adjustment = Adjustment(key) {
-      call(
+      report(
         "adjust",
-        ["item": .string(content.name(of: focus.item)), "by": .string(adjustment.rawValue)])
-      adjust(&content, focus.item, adjustment)
-      read(content, animated: true)
+        ["item": .string(content.name(of: item)), "by": .string(adjustment.rawValue)])
+      runHandler(of: &content) { _, content in adjust(&content, item, adjustment) }
       return true
     }
-    guard isScrolledByKeys(focus.item, in: focus.container, content),
-      let scroll = handlers?.pans[.scroll], let way = way(of: key, over: focus.item)
+    guard isScrolledByKeys(item, in: focus.container, content),
+      let scroll = handlers?.pans[.scroll], let way = translation(of: key, over: item)
     else { return false }
-    scroll(&content, focus.item, PanStep(phase: .turned, way: way, velocity: .zero))
-    read(content, animated: true)
+    runHandler(of: &content) { _, content in
+      scroll(&content, item, PanStep(phase: .turned, way: way, velocity: .zero))
+    }
     return true
   }
 
-  /// `true` where keys do something to an item beside tapping and lifting it.
+  /// Whether keys do something to an item besides tapping and lifting it.
   func answersKeys(
     _ item: ItemID, in container: ContainerID, _ content: some InteractiveContent
   ) -> Bool {
-    let handlers = wiring(of: content).handlers(for: item, in: container)?.handlers
+    let handlers = Self.wiring(of: content).handlers(for: item, in: container)?.handlers
     return handlers?.adjust != nil || isScrolledByKeys(item, in: container, content)
   }
 
-  /// Arrows within the scene go from item to item; a control has them for itself.
+  /// Arrows within the scene move the focus from item to item; a control has them for itself.
   private func isScrolledByKeys(
     _ item: ItemID, in container: ContainerID, _ content: some InteractiveContent
   ) -> Bool {
-    let handlers = wiring(of: content).handlers(for: item, in: container)?.handlers
+    let handlers = Self.wiring(of: content).handlers(for: item, in: container)?.handlers
     return handlers?.pans[.scroll] != nil
-      && view.areas.contains { $0.container == container && $0.layer == .controls }
+      && layout.areas.contains { $0.container == container && $0.layer == .controls }
   }
 
   /// How far a key moves what is scrolled by its handler: a line is a notch of the wheel.
-  private func way(of key: Key, over item: ItemID) -> Vector? {
-    let page = view.frame(of: item)?.height ?? .zero
+  private func translation(of key: Key, over item: ItemID) -> Vector? {
+    let page = layout.frame(of: item)?.height ?? .zero
+    let notch = Length(pixels: Self.pixelsANotch)
     switch key {
-    case .up: return Vector(dx: .zero, dy: 51)
-    case .down: return Vector(dx: .zero, dy: -51)
+    case .up: return Vector(dx: .zero, dy: notch)
+    case .down: return Vector(dx: .zero, dy: -notch)
     case .pageUp: return Vector(dx: .zero, dy: page)
     case .pageDown: return Vector(dx: .zero, dy: -page)
     case .home: return Vector(dx: .zero, dy: .farthest)

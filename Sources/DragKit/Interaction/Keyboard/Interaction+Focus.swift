@@ -1,39 +1,37 @@
 internal import DragCoding
 internal import DragFrameIO
 internal import DragGeometry
-public import DragModel
+internal import DragModel
 
-// What the keyboard comes to.
+// The focus.
 extension Interaction {
-  /// The item that the keyboard is at, while it is in use: a pointer that goes down hides it.
-  public var focused: ItemID? { focus.flatMap { $0.isVisible ? $0.item : nil } }
-
-  /// A key may be for what is focused, or go on to something else; `false` where it is for nobody
-  /// here.
+  /// Handles a key that is for the focused item, or moves the focus.
+  ///
+  /// - Returns: Whether the key did something.
   mutating func moveFocus(
     with key: Key, _ content: inout some InteractiveContent
   ) -> Bool {
-    if key == .escape { focus = nil }
-    if key == .tab, modifiers.isSubset(of: .shift) { return focusNextStop(content) }
-    guard let focus, focus.isVisible else { return false }
+    if key == .escape { keyboard.removeFocus() }
+    if key == .tab, modifiers.isSubset(of: .shift) { return focusNextStop(&content) }
+    guard let focus = keyboard.visibleFocus else { return false }
     if key == .space || key == .enter {
       return pressPart(of: focus, &content) || press(focus, key, &content)
     }
-    if moveToPart(focus, key, content) { return true }
-    if adjust(focus, with: key, &content) { return true }
-    // With Control held the focus goes on, and a selection stays what it is (GTK, Qt).
+    if moveToPart(focus, key, content) || adjust(focus, with: key, &content) { return true }
+    // With Control held the focus moves, and a selection stays what it is (GTK, Qt).
     guard modifiers.isSubset(of: .control), let next = item(beside: focus, key, content) else {
       return ScrollDirection(key) != nil && modifiers.isEmpty && isRoving(focus, content)
     }
-    focusOn(next, in: focus.container, content)
+    focusOn(next, in: focus.container, &content)
     return true
   }
 
-  /// Space lifts what can be lifted; else both keys tap.
+  /// Lifts the focused item with Space, if it can be dragged; else taps it.
   private mutating func press(
     _ focus: KeyboardFocus, _ key: Key, _ content: inout some InteractiveContent
   ) -> Bool {
-    let handlers = wiring(of: content).handlers(for: focus.item, in: focus.container)?.handlers
+    let handlers = Self.wiring(of: content).handlers(for: focus.item, in: focus.container)?
+      .handlers
     let taps =
       key == .enter || !modifiers.isEmpty || !canDrag(focus.item, in: focus.container, content)
     if taps, let tap = handlers?.tap {
@@ -44,44 +42,49 @@ extension Interaction {
     return true
   }
 
-  /// Forgets what cannot be focused any more.
+  /// Removes the focus from what cannot be focused any more.
   mutating func forgetLostFocus(_ content: some InteractiveContent) {
-    guard let focus, !isThere(focus, content) else { return forgetLostPart(content) }
-    self.focus = nil
+    guard let focus = keyboard.focus else { return }
+    if isThere(focus, content) {
+      forgetLostPart(of: focus, content)
+    } else {
+      keyboard.removeFocus()
+    }
   }
 
   private func isThere(_ focus: KeyboardFocus, _ content: some InteractiveContent) -> Bool {
-    if view.places[focus.item] != nil { return true }
-    guard let shown = view.collection(focus.container),
+    if layout.places[focus.item] != nil { return true }
+    guard let shown = layout.collection(focus.container),
       let position = content.model.position(of: focus.item)
     else { return false }
     return shown.geometry.rows.row(of: position) != nil
   }
 
-  /// A drag with the keyboard has ended: what was dragged is focused where it is now.
-  mutating func refocus(after session: DragSession, _ content: some InteractiveContent) {
-    guard session.pointer == .keyboard else { return }
-    guard let container = view.container(of: session.item) else { return focus = nil }
-    focusOn(session.item, in: container, content)
+  /// Focuses the lifted item where it is after a drag with the keyboard.
+  mutating func refocus(after session: DragSession, _ content: inout some InteractiveContent) {
+    guard let container = layout.container(of: session.item) else { return keyboard.removeFocus() }
+    focusOn(session.item, in: container, &content)
   }
 
-  /// Focuses an item, brings it into sight, and says so.
+  /// Focuses an item, scrolls it into sight, and reports it.
   mutating func focusOn(
-    _ item: ItemID, in container: ContainerID, _ content: some InteractiveContent
+    _ item: ItemID, in container: ContainerID, _ content: inout some InteractiveContent
   ) {
-    focus = KeyboardFocus(item: item, container: container)
-    hovered = nil
-    reveal(item, in: container, animated: true, content)
-    tellFocus(item, content)
+    keyboard.focus(on: item, in: container)
+    propagate(.focused, &content)
+    reveal(item, in: container, animated: true, &content)
+    reportFocus(item, content)
   }
 
-  mutating func tellFocus(_ item: ItemID, _ content: some InteractiveContent) {
+  mutating func reportFocus(_ item: ItemID, _ content: some InteractiveContent) {
     let name = JSONValue.string(content.name(of: item))
-    if let part = focus?.part { return call("focused", ["item": name, "part": .string(part)]) }
+    if let part = keyboard.focus?.part {
+      return report("focused", ["item": name, "part": .string(part)])
+    }
     guard let position = content.model.position(of: item),
       let count = content.model[position.container]?.count
-    else { return call("focused", ["item": name]) }
-    call(
+    else { return report("focused", ["item": name]) }
+    report(
       "focused",
       [
         "item": name, "container": .string(position.container.name),
@@ -91,52 +94,50 @@ extension Interaction {
 
   /// Scrolls an item of a collection view into sight.
   mutating func reveal(
-    _ item: ItemID, in id: ContainerID, animated: Bool, _ content: some InteractiveContent
+    _ item: ItemID, in id: ContainerID, animated: Bool, _ content: inout some InteractiveContent
   ) {
-    guard let shown = view.collection(id), let position = content.model.position(of: item),
+    guard let shown = layout.collection(id), let position = content.model.position(of: item),
       let row = shown.geometry.rows.row(of: position),
       let frame = shown.geometry.frame(ofRow: row)
     else { return }
-    reveal(frame, in: shown, animated: animated, content)
+    reveal(frame, in: shown, animated: animated, &content)
   }
 
-  /// Scrolls a part of the content of a collection view into sight.
+  /// Scrolls a part of the content of a collection view into sight, if it is not.
   mutating func reveal(
-    _ part: Rect, in shown: ShownCollection, animated: Bool, _ content: some InteractiveContent
+    _ part: Rect, in shown: ShownCollection, animated: Bool,
+    _ content: inout some InteractiveContent
   ) {
-    let goal = shown.scrollRange.offset(toShow: part, from: scrolls[shown.id].goal)
-    guard goal != scrolls[shown.id].offset else { return }
-    scrolls[shown.id].scroll(
-      to: goal, animated: animated && !content.tuning.reducedMotion, in: shown.scrollRange,
-      content.tuning.scrolling)
-    show(shown.id, content)
+    let goal = shown.scrollRange.offset(toShow: part, from: scrolls.goal(of: shown.id))
+    guard goal != scrolls.offset(of: shown.id) else { return }
+    scroll(shown, to: goal, animated: animated, &content)
   }
 }
 
 // From stop to stop, and within one.
 extension Interaction {
-  private mutating func focusNextStop(_ content: some InteractiveContent) -> Bool {
+  private mutating func focusNextStop(_ content: inout some InteractiveContent) -> Bool {
     let stops = stops(content)
     guard !stops.isEmpty else { return false }
     let isBack = modifiers.contains(.shift)
-    let current = focus.flatMap { focus in
-      stops.firstIndex { $0.container == focus.container && $0.holds(focus, in: view) }
+    let current = keyboard.focus.flatMap { focus in
+      stops.firstIndex { $0.container == focus.container && $0.holds(focus, in: layout) }
     }
-    if let focus, !focus.isVisible, current != nil {
-      focusOn(focus.item, in: focus.container, content)
+    if let focus = keyboard.focus, !focus.isVisible, current != nil {
+      focusOn(focus.item, in: focus.container, &content)
       return true
     }
     let step = isBack ? stops.count - 1 : 1
     let next = current.map { ($0 + step) % stops.count } ?? (isBack ? stops.count - 1 : 0)
-    focusOn(stops[next].items[0], in: stops[next].container, content)
+    focusOn(stops[next].items[0], in: stops[next].container, &content)
     return true
   }
 
   /// Where Tab comes to: the areas of the scene, each as one; then each control, or, while a menu is
   /// open, its entries alone.
   private func stops(_ content: some InteractiveContent) -> [Stop] {
-    let isMenuOpen = view.areas.contains { $0.layer == .menus }
-    return view.areas.filter { !isMenuOpen || $0.layer == .menus }.flatMap { area in
+    let isMenuOpen = layout.areas.contains { $0.layer == .menus }
+    return layout.areas.filter { !isMenuOpen || $0.layer == .menus }.flatMap { area in
       let items = focusableItems(in: area, content)
       guard area.layer != .scene else {
         return items.isEmpty ? [] : [Stop(container: area.container, items: items)]
@@ -146,7 +147,7 @@ extension Interaction {
   }
 
   private func focusableItems(
-    in area: ContentView.AreaView, _ content: some InteractiveContent
+    in area: LayoutSnapshot.Area, _ content: some InteractiveContent
   ) -> [ItemID] {
     let seen = area.seenItems.filter { placed in
       area.collection.map { $0.area.bounds.contains(placed.frame.center) } ?? true
@@ -161,23 +162,23 @@ extension Interaction {
 
   /// `true` where arrows move within a stop.
   private func isRoving(_ focus: KeyboardFocus, _ content: some InteractiveContent) -> Bool {
-    view.areas.contains { $0.container == focus.container && $0.layer == .scene }
+    layout.areas.contains { $0.container == focus.container && $0.layer == .scene }
   }
 
   /// The item that a key leads to within the stop of what is focused.
   private func item(
     beside focus: KeyboardFocus, _ key: Key, _ content: some InteractiveContent
   ) -> ItemID? {
-    if let shown = view.collection(focus.container) {
+    if let shown = layout.collection(focus.container) {
       return item(beside: focus.item, key, in: shown, content.model)
     }
-    guard let area = view.areas.first(where: { $0.container == focus.container }),
-      let from = view.frame(of: focus.item), let direction = ScrollDirection(key)
+    guard let area = layout.areas.first(where: { $0.container == focus.container }),
+      let from = layout.frame(of: focus.item), let direction = ScrollDirection(key)
     else { return nil }
     guard area.layer != .controls else { return nil }
     let items = focusableItems(in: area, content).filter { $0 != focus.item }
     return items.compactMap { item in
-      view.frame(of: item).flatMap { from.distance(to: $0, direction) }.map { (item, $0) }
+      layout.frame(of: item).flatMap { from.distance(to: $0, direction) }.map { (item, $0) }
     }.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0
   }
 
@@ -201,8 +202,8 @@ private struct Stop {
   let items: [ItemID]
 
   /// `true` where what is focused is in the stop, even scrolled out of sight.
-  func holds(_ focus: KeyboardFocus, in view: ContentView) -> Bool {
-    items.contains(focus.item) || view.collection(container) != nil
+  func holds(_ focus: KeyboardFocus, in layout: LayoutSnapshot) -> Bool {
+    items.contains(focus.item) || layout.collection(container) != nil
   }
 }
 

@@ -3,71 +3,68 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// A drag that the keyboard carries: an arrow puts what is carried over the next place
-// (`Interaction+KeyboardSteps.swift`), and from there on all is as with a pointer.
+// A drag by keyboard: an arrow moves the dragged items over the next place
+// (`Interaction+KeyboardSteps.swift`), and the rest is as with a pointer.
 extension Interaction {
-  /// Lifts what is focused, by its middle.
+  /// Lifts the focused item by its middle.
   mutating func liftFocused(_ focus: KeyboardFocus, _ content: inout some InteractiveContent) {
-    // What still scrolls is where it goes at once: places are those at rest.
-    if let shown = view.collection(focus.container) {
-      scrolls[shown.id].scroll(
-        to: scrolls[shown.id].goal, animated: false, in: shown.scrollRange,
-        content.tuning.scrolling)
-      show(shown.id, content)
-      reveal(focus.item, in: focus.container, animated: false, content)
+    if let shown = layout.collection(focus.container) {
+      // Places are those of the final layout: what still scrolls arrives at once.
+      scroll(shown, to: scrolls.goal(of: shown.id), animated: false, &content)
+      reveal(focus.item, in: focus.container, animated: false, &content)
     }
-    guard touches.isEmpty, let place = view.frame(of: focus.item) else { return }
+    guard pointers.touches.isEmpty, let place = layout.frame(of: focus.item) else { return }
     let touch = Touch(
       .keyboard, at: place.center, time: now, item: focus.item, grab: place.center - place.origin)
     lift(with: touch, in: focus.container, &content)
-    session?.hasScrolledOn = false
+    drag?.scrolling.takeScrolled()
   }
 
-  /// The place that an item is lifted from, where the keyboard lifts it in a collection view.
+  /// The place from which the keyboard lifts an item in a collection view; `nil` for pointers.
   func aim(of touch: Touch, in container: ContainerID?, _ model: Model) -> KeyboardAim? {
-    guard touch.id == .keyboard, let shown = container.flatMap(view.collection),
+    guard touch.id == .keyboard, let shown = container.flatMap(layout.collection),
       let position = touch.item.flatMap(model.position)
     else { return nil }
     return KeyboardAim(
       view: shown.area.view, place: Place(position.container, .before(position.offset)))
   }
 
-  /// A key goes down while the keyboard carries something.
+  /// Handles a key while the keyboard drags.
   mutating func carry(with key: Key, _ content: inout some InteractiveContent) {
     if key == .space || key == .enter { return drop(&content) }
     guard let direction = ScrollDirection(key) else { return }
-    let before = session
+    let before = drag
     if !step(direction, &content) { stepOut(direction, &content) }
-    guard session?.location != before?.location || session?.target != before?.target else {
-      return
+    let hasMoved = drag?.session.location != before?.session.location
+    if hasMoved || drag?.target != before?.target || drag?.phase != before?.phase {
+      reportStep(content)
     }
-    tellStep(content)
   }
 
-  /// Other modifier keys are held: the gap stays between the same items, whatever is around it now.
+  /// Keeps the gap between the same items after the modifier keys changed.
   mutating func keepGap(
     _ place: Place, over view: ItemID, _ content: inout some InteractiveContent
   ) {
-    guard let target = session?.target, target.item == view, target.gap != nil,
-      let shown = self.view.collection(withView: view)
+    guard let target = drag?.target, target.item == view, target.gap != nil,
+      let shown = layout.collection(withView: view)
     else { return }
-    go(to: place, aside: .zero, in: shown, &content)
-    tellStep(content)
+    go(to: place, indentedBy: .zero, in: shown, &content)
+    reportStep(content)
   }
 
-  /// Says where a drop would go now.
-  private mutating func tellStep(_ content: some InteractiveContent) {
+  /// Reports where a drop would go now.
+  private mutating func reportStep(_ content: some InteractiveContent) {
     guard let session else { return }
     let item = JSONValue.string(content.name(of: session.item))
-    if let into = session.intoItem ?? session.targetWithoutPlaces(view) {
-      return call("dragMoved", ["item": item, "target": .string(content.name(of: into))])
+    if let into = session.intoItem ?? targetWithoutPlaces {
+      return report("dragMoved", ["item": item, "target": .string(content.name(of: into))])
     }
-    guard let place = landingPosition(session, content.model) else {
-      return call("dragMoved", ["item": item])
+    guard let place = landingPosition(of: session, content.model) else {
+      return report("dragMoved", ["item": item])
     }
     let leaving = session.offsetsLeaving(place.container, content.model).count
     let count = (content.model[place.container]?.count ?? 0) - leaving + session.items.count
-    call(
+    report(
       "dragMoved",
       [
         "item": item, "container": .string(place.container.name),
@@ -75,10 +72,10 @@ extension Interaction {
       ])
   }
 
-  /// Where the item would stand.
-  private func landingPosition(_ session: DragSession, _ model: Model) -> Position? {
+  /// The position that the lifted item would have after a drop.
+  private func landingPosition(of session: DragSession, _ model: Model) -> Position? {
     guard let target = session.target else { return nil }
-    guard view.collection(withView: target.item) != nil else {
+    guard layout.collection(withView: target.item) != nil else {
       return model.position(of: session.item)
     }
     guard target.proposal.operation.isPerformed, let place = target.gap ?? target.destination?.place
@@ -86,20 +83,19 @@ extension Interaction {
     let before = session.offsetsLeaving(place.container, model).filter { $0 < place.gap.index }
     return Position(place.container, place.gap.index - before.count)
   }
+
+  /// The target, if it is no collection view and no item that makes room.
+  private var targetWithoutPlaces: ItemID? {
+    guard let item = drag?.target?.item, item.isControl, layout.collection(withView: item) == nil
+    else { return nil }
+    return item
+  }
 }
 
 extension DragSession {
-  /// Where what a drop would move stands in a container now.
+  /// The offsets in a container of the items that a drop would move.
   fileprivate func offsetsLeaving(_ id: ContainerID, _ model: Model) -> [Int] {
     guard operation?.keepsSource != true, let container = model[id] else { return [] }
     return localObjects.compactMap(container.offset(of:))
-  }
-
-  /// The target, where it is no collection view and no item that makes room.
-  fileprivate func targetWithoutPlaces(_ view: ContentView) -> ItemID? {
-    guard let item = target?.item, item.isControl, view.collection(withView: item) == nil else {
-      return nil
-    }
-    return item
   }
 }

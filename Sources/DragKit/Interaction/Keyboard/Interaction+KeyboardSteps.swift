@@ -1,23 +1,25 @@
 internal import DragGeometry
 internal import DragModel
 
-// Where arrows bring what the keyboard carries, within a container.
+// Where arrows move the dragged items within a container.
 extension Interaction {
-  /// Goes one place on within what the drag is over; `false` where there is none in that direction.
+  /// Moves by one place within what the drag is over.
+  ///
+  /// - Returns: Whether there is a place in that direction.
   mutating func step(
     _ direction: ScrollDirection, _ content: inout some InteractiveContent
   ) -> Bool {
-    guard let session else { return false }
-    for area in view.areas.reversed() {
-      if let shown = area.collection, shown.area.bounds.contains(session.location) {
+    guard let location = drag?.session.location else { return false }
+    for area in layout.areas.reversed() {
+      if let shown = area.collection, shown.area.bounds.contains(location) {
         return step(direction, in: shown, &content)
       }
       guard case .column(let column) = area.layout, direction.axis == .vertical,
-        let offset = column.nearestOffset(to: session.location, of: area.items.count)
+        let offset = column.nearestOffset(to: location, of: area.items.count)
       else { continue }
       let next = direction.isForward ? offset + 1 : offset - 1
       guard area.items.indices.contains(next) else { return false }
-      carryAtOnce(to: column.frame(at: next, of: area.items.count).center, &content)
+      jump(to: column.frame(at: next, of: area.items.count).center, &content)
       return true
     }
     return false
@@ -27,11 +29,11 @@ extension Interaction {
     _ direction: ScrollDirection, in shown: ShownCollection,
     _ content: inout some InteractiveContent
   ) -> Bool {
-    guard let session else { return false }
-    let row = shown.gapRow(under: session)
-    if session.aim?.isMeantForItemAbove == true {
+    guard let drag else { return false }
+    let row = shown.gapRow(under: drag)
+    if drag.aim?.isMeantForItemAbove == true {
       // From the item itself back to the gap, in every direction.
-      self.session?.aim?.isMeantForItemAbove = false
+      self.drag?.aimAtGap()
       updateTarget(&content)
       return true
     }
@@ -39,99 +41,108 @@ extension Interaction {
       let isDeeper = direction.isForward != shown.area.isRightToLeft
       return stepAside(isDeeper, by: indentation, atGap: row, in: shown, &content)
     }
-    let size = shown.area.size(of: session.item)
+    let size = shown.area.size(of: drag.item)
     guard let next = shown.base.slot(beside: row, direction, size: size) else { return false }
-    go(toGap: next, in: shown, aside: .zero, &content)
+    go(toGap: next, in: shown, indentedBy: .zero, &content)
     return true
   }
 
-  /// Goes into the group above, or out of the one around; else into the item above, where that takes
-  /// it.
+  /// Moves into the group above, or out of the enclosing one; else into the item above, if that accepts the
+  /// drop.
   private mutating func stepAside(
     _ isDeeper: Bool, by indentation: Length, atGap row: Int, in shown: ShownCollection,
     _ content: inout some InteractiveContent
   ) -> Bool {
-    guard let session else { return false }
-    let way = isDeeper ? indentation : -indentation
-    var moved = session
-    moved.location.x = session.location.x + (shown.area.isRightToLeft ? -way : way)
+    guard let drag else { return false }
+    let indent = isDeeper ? indentation : -indentation
+    var moved = drag
+    let aside = Vector(dx: shown.area.isRightToLeft ? -indent : indent, dy: .zero)
+    moved.move(to: drag.session.location + aside)
     let places = shown.base.rows.places(beforeRow: row, in: shown.area.sections)
     if places.count > 1,
-      session.choose(among: places, in: shown) != moved.choose(among: places, in: shown)
+      drag.choose(among: places, in: shown) != moved.choose(among: places, in: shown)
     {
-      go(toGap: row, in: shown, aside: way, &content)
+      go(toGap: row, in: shown, indentedBy: indent, &content)
       return true
     }
-    guard isDeeper, let place = session.aim?.place ?? session.target?.gap else { return false }
-    self.session?.aim = KeyboardAim(view: shown.area.view, place: place, isMeantForItemAbove: true)
+    guard isDeeper, let place = drag.aim?.place ?? drag.target?.gap else { return false }
+    self.drag?.aim(
+      at: KeyboardAim(view: shown.area.view, place: place, isMeantForItemAbove: true))
     updateTarget(&content)
-    if self.session?.intoItem != nil { return true }
-    self.session?.aim = session.aim
+    if session?.intoItem != nil { return true }
+    self.drag?.aim(at: drag.aim)
     updateTarget(&content)
     return false
   }
 
-  /// Brings what is carried to the gap before a row, in the group that it has gone aside to.
+  /// Moves the dragged items to the gap before a row, in the group to which they were indented.
   private mutating func go(
-    toGap row: Int, in shown: ShownCollection, aside way: Length,
+    toGap row: Int, in shown: ShownCollection, indentedBy indent: Length,
     _ content: inout some InteractiveContent
   ) {
-    guard var there = session else { return }
-    there.location.x =
-      shown.area.bounds.minX + shown.middleOfRow(for: there, aside: way) - there.size.width / 2
-      + there.grab.dx
+    guard let drag else { return }
+    let session = drag.session
+    let middle = shown.middleOfRow(for: session, indentedBy: indent)
+    var there = drag
+    there.move(
+      to: Point(
+        x: shown.area.bounds.minX + middle - session.itemSize.width / 2 + session.grabOffset.dx,
+        y: session.location.y))
     let places = shown.base.rows.places(beforeRow: row, in: shown.area.sections)
     guard let place = there.choose(among: places, in: shown) else { return }
-    go(to: place, aside: way, in: shown, &content)
+    go(to: place, indentedBy: indent, in: shown, &content)
   }
 
-  /// Brings what is carried to a place, and that into sight.
+  /// Moves the dragged items to a place, and scrolls that into sight.
   mutating func go(
-    to place: Place, aside way: Length, in shown: ShownCollection,
+    to place: Place, indentedBy indent: Length, in shown: ShownCollection,
     _ content: inout some InteractiveContent
   ) {
-    guard let session, let row = shown.row(ofGap: place) else { return }
-    let gap = shown.base.frame(ofSlot: row, size: shown.area.size(of: session.item))
-    let start = scrolls[shown.id].goal
-    reveal(gap, in: shown, animated: false, content)
-    if scrolls[shown.id].goal != start { self.session?.noteScroll(of: shown.id, from: start) }
-    guard let here = view.collection(shown.id) else { return }
+    guard let drag, let row = shown.row(ofGap: place) else { return }
+    let session = drag.session
+    let gap = shown.base.frame(ofSlot: row, size: shown.area.size(of: drag.item))
+    let start = scrolls.goal(of: shown.id)
+    reveal(gap, in: shown, animated: false, &content)
+    if scrolls.goal(of: shown.id) != start {
+      self.drag?.scrolling.noteStart(of: shown.id, at: start)
+    }
+    guard let here = layout.collection(shown.id) else { return }
     var middle = gap.center
     if shown.area.layout.indentation != nil {
-      middle.x = shown.middleOfRow(for: session, aside: way)
+      middle.x = shown.middleOfRow(for: session, indentedBy: indent)
     }
-    let isForItemAbove = session.aim?.place == place && session.aim?.isMeantForItemAbove == true
-    self.session?.aim = KeyboardAim(
-      view: shown.area.view, place: place, isMeantForItemAbove: isForItemAbove)
-    let carried = Rect(center: here.inWindow(middle), size: session.size)
-    carryAtOnce(to: (carried.origin + session.grab).clamped(to: here.area.bounds), &content)
+    let isForItemAbove = drag.aim?.place == place && drag.aim?.isMeantForItemAbove == true
+    self.drag?.aim(
+      at: KeyboardAim(
+        view: shown.area.view, place: place, isMeantForItemAbove: isForItemAbove))
+    let carried = Rect(center: here.inWindow(middle), size: session.itemSize)
+    jump(to: (carried.origin + session.grabOffset).clamped(to: here.area.bounds), &content)
   }
 }
 
 // From one container to another.
 extension Interaction {
-  /// Goes to the nearest thing in a direction that would take what is carried; from the end of one
-  /// collection view, where nothing is there, to the next.
+  /// Moves to the nearest thing in a direction that would accept the dragged items; from the end of a collection
+  /// view, if nothing is there, to the next one.
   mutating func stepOut(
     _ direction: ScrollDirection, _ content: inout some InteractiveContent
   ) {
     guard let session else { return }
-    let carried = Rect(origin: session.location - session.grab, size: session.size)
     let goals = goals(of: session, content)
     let nearest = goals.enumerated().compactMap { number, goal in
-      carried.distance(to: goal.frame, direction).map { (distance: $0, number: number) }
+      session.itemFrame.distance(to: goal.frame, direction).map { (distance: $0, number: number) }
     }.min { ($0.distance, $0.number) < ($1.distance, $1.number) }
     guard let goal = nearest.map({ goals[$0.number] }) ?? nextCollection(direction, goals) else {
       return
     }
-    enter(goal, session, &content)
+    enter(goal, &content)
   }
 
-  /// What would take what is carried and is not under it already.
+  /// What would accept the dragged items and is not under them already.
   private func goals(of session: DragSession, _ content: some InteractiveContent) -> [Goal] {
-    view.areas.indices.filter { view.areas[$0].layer == .scene }.flatMap { index -> [Goal] in
-      let area = view.areas[index]
-      func takes(_ item: ItemID?) -> Bool {
+    layout.areas.indices.filter { layout.areas[$0].layer == .scene }.flatMap { index -> [Goal] in
+      let area = layout.areas[index]
+      func accepts(_ item: ItemID?) -> Bool {
         item.flatMap { handler(of: $0, content) }.map { session.carries($0.types) } ?? false
       }
       func goal(_ frame: Rect) -> [Goal] {
@@ -139,17 +150,18 @@ extension Interaction {
           ? [] : [Goal(frame: frame, area: index, layout: area.layout)]
       }
       switch area.layout {
-      case .collection(let shown): return takes(shown.view) ? goal(shown.bounds) : []
-      case .column(let column): return takes(area.items.first?.item) ? goal(column.bounds) : []
-      case .placed: return area.items.filter { takes($0.item) }.flatMap { goal($0.frame) }
+      case .collection(let shown): return accepts(shown.view) ? goal(shown.bounds) : []
+      case .column(let column):
+        return accepts(area.items.first?.item) ? goal(column.bounds) : []
+      case .placed: return area.items.filter { accepts($0.item) }.flatMap { goal($0.frame) }
       }
     }
   }
 
-  /// The collection view behind the one that the drag is over, or before it, on the stage.
+  /// The collection view after the one that the drag is over, or before it, on the stage.
   private func nextCollection(_ direction: ScrollDirection, _ goals: [Goal]) -> Goal? {
     guard let location = session?.location, direction.axis == .vertical,
-      let here = view.areas.lastIndex(where: { area in
+      let here = layout.areas.lastIndex(where: { area in
         area.collection?.area.bounds.contains(location) == true
       })
     else { return nil }
@@ -160,50 +172,46 @@ extension Interaction {
       ? others.first { $0.area > here } : others.last { $0.area < here }
   }
 
-  private mutating func enter(
-    _ goal: Goal, _ session: DragSession, _ content: inout some InteractiveContent
-  ) {
-    self.session?.aim = nil
-    let near = session.location.clamped(to: goal.frame)
+  private mutating func enter(_ goal: Goal, _ content: inout some InteractiveContent) {
+    drag?.aim(at: nil)
+    guard let drag else { return }
+    let near = drag.session.location.clamped(to: goal.frame)
     switch goal.layout {
-    case .placed: carryAtOnce(to: goal.frame.center, &content)
+    case .placed: jump(to: goal.frame.center, &content)
     case .column(let column):
-      let count = view.areas[goal.area].items.count
+      let count = layout.areas[goal.area].items.count
       guard let offset = column.nearestOffset(to: near, of: count) else { return }
-      carryAtOnce(to: column.frame(at: offset, of: count).center, &content)
+      jump(to: column.frame(at: offset, of: count).center, &content)
     case .collection:
-      guard let shown = view.areas[goal.area].collection else { return }
-      var there = session
-      (there.location, there.aim) = (near, nil)
-      go(toGap: shown.gapRow(under: there), in: shown, aside: .zero, &content)
+      guard let shown = layout.areas[goal.area].collection else { return }
+      var there = drag
+      there.move(to: near)
+      go(toGap: shown.gapRow(under: there), in: shown, indentedBy: .zero, &content)
     }
   }
 }
 
 // On the way.
 extension Interaction {
-  /// Brings what is carried to a point, on a visible way.
-  private mutating func carryAtOnce(
-    to point: Point, _ content: inout some InteractiveContent
-  ) {
-    guard let session else { return }
-    noteOwnPlace(of: session)
+  /// Moves the dragged items to a point, with a visible motion.
+  private mutating func jump(to point: Point, _ content: inout some InteractiveContent) {
+    noteOwnPlace()
     movePreviews(to: point)
     updateTarget(&content)
-    self.session?.hasScrolledOn = false
+    drag?.scrolling.takeScrolled()
   }
 
-  /// Between two steps the pointer, if there were one, would rest over the place that the item holds.
-  private mutating func noteOwnPlace(of session: DragSession) {
-    guard let target = session.target, target.item != session.item,
-      view.collection(withView: target.item) == nil,
-      view.frame(of: session.item)?.contains(session.location) == true
+  /// Between two steps a pointer, if there were one, would be over the place of the lifted item.
+  private mutating func noteOwnPlace() {
+    guard let session, let target = session.target, target.item != session.item,
+      layout.collection(withView: target.item) == nil,
+      layout.frame(of: session.item)?.contains(session.location) == true
     else { return }
-    self.session?.target?.isOverOwnPlace = true
+    drag?.noteOwnPlace()
   }
 }
 
-/// Something that would take what is carried.
+/// Something that would accept the dragged items.
 private struct Goal {
   let frame: Rect
   let area: Int
@@ -211,27 +219,28 @@ private struct Goal {
 }
 
 extension ShownCollection {
-  /// The row before which what is carried would go.
-  fileprivate func gapRow(under session: DragSession) -> Int {
-    if let aim = session.aim, aim.view == area.view, let row = row(ofGap: aim.place) { return row }
-    let carried = Rect(origin: session.location - session.grab, size: session.size)
+  /// The row before which the dragged items would be inserted.
+  fileprivate func gapRow(under drag: DragState) -> Int {
+    if let aim = drag.aim, aim.view == area.view, let row = row(ofGap: aim.place) { return row }
     return InsertionChoice(
-      base, dragged: inContent(carried), gapSize: area.size(of: session.item)
+      base, dragged: inContent(drag.session.itemFrame), gapSize: area.size(of: drag.item)
     ).row
   }
 
-  /// How far aside the middle of what is carried is, while it is over this view, or would be farther
-  /// into groups; where it would be in no group else.
-  fileprivate func middleOfRow(for session: DragSession, aside way: Length) -> Length {
-    let half = session.size.width / 2
-    let way = area.isRightToLeft ? -way : way
-    guard session.target?.item == area.view else { return base.leadingMargin + half + way }
-    return inContent(session.location - session.grab).x + half + way
+  /// The horizontal middle of the dragged items while they are over this view, or would be after an indentation;
+  /// elsewhere the one in no group.
+  fileprivate func middleOfRow(
+    for session: DragSession, indentedBy indent: Length
+  ) -> Length {
+    let half = session.itemSize.width / 2
+    let aside = half + (area.isRightToLeft ? -indent : indent)
+    guard session.target?.item == area.view else { return base.leadingMargin + aside }
+    return inContent(session.itemFrame).minX + aside
   }
 
-  /// A point of the content, in the window.
+  /// A point of the content, in window coordinates.
   fileprivate func inWindow(_ point: Point) -> Point {
-    inWindow(Rect(origin: point, size: Size(width: 0, height: 0))).origin
+    inWindow(Rect(origin: point, size: .zero)).origin
   }
 }
 

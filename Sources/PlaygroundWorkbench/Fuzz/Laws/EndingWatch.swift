@@ -27,10 +27,9 @@ struct EndingWatch: Watch {
 
   /// Every entered collection view that still exists must get `dropSessionDidEnd`.
   private func missingEnd(in moment: Moment) -> String? {
-    guard let session = moment.before.interaction.session, moment.has("dragEnded") else {
-      return nil
-    }
-    let due = session.entered.count { moment.after.interaction.scrollOffset(of: $0) != nil }
+    guard moment.has("dragEnded") else { return nil }
+    let entered = moment.before.interaction.enteredCollections
+    let due = entered.count { moment.after.interaction.scrollOffset(of: $0) != nil }
     let ends = moment.calls.count { $0.name == "dropSessionDidEnd" }
     return ends < due ? "a view was entered, and got no dropSessionDidEnd" : nil
   }

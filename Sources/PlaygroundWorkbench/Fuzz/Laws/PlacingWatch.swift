@@ -13,7 +13,7 @@ struct PlacingWatch: Watch {
   /// Compares the place of what was dropped with the gap before the release.
   private func finding(in moment: Moment) -> String? {
     guard let session = moment.before.interaction.session, moment.isRelease(of: session),
-      let gap = session.target?.promisedGap, session.intoItem == nil, moment.hasDropped
+      let gap = moment.before.interaction.promisedGap, session.intoItem == nil, moment.hasDropped
     else { return nil }
     let before = moment.before.model
     let leaving = moment.droppedOperation == "copy" ? [] : session.localObjects

@@ -87,7 +87,7 @@ struct SettledPen {
   private mutating func tile(of height: Length, below tiles: TileConfiguration) -> Rect {
     var count = 1
     while (tiles.itemSize.width + spacing) * (count + 1) - spacing <= room { count += 1 }
-    let own = Length(pixels: max((room - spacing * (count - 1)) / count, 0).pixels)
+    let own = Length(pixels: max((room - spacing * (count - 1)).subpixels / count / 256, 0))
     let rest = room - (own + spacing) * count + spacing
     if columns == nil { beginLine() }
     var tops = columns ?? Array(repeating: top, count: count)

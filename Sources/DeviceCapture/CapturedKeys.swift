@@ -1,0 +1,52 @@
+import DragFrameIO
+import DragGeometry
+import DragRecording
+
+/// The keys of all keyboards together.
+struct CapturedKeys {
+  private struct Held: Hashable {
+    let device: Int
+    let code: UInt16
+  }
+
+  /// The keys that are down, in the order in which they went down.
+  private var held: [Held] = []
+
+  /// Takes in an event; a key that is held is told of again and again, but went down once.
+  mutating func take(
+    _ event: Capture.Event, _ device: Int, _ time: Microseconds, _ log: inout CaptureLog
+  ) {
+    guard event.code.type == 1, event.value == 0 || event.value == 1,
+      KeyTable.knows(event.code.code)
+    else { return }
+    let key = Held(device: device, code: event.code.code)
+    guard held.contains(key) != (event.value == 1) else { return }
+    set(key, isDown: event.value == 1, time, &log)
+  }
+
+  /// The kernel lost events of a keyboard: what is down there is not known any more.
+  mutating func lose(_ device: Int, _ time: Microseconds, _ log: inout CaptureLog) {
+    for key in held where key.device == device { set(key, isDown: false, time, &log) }
+  }
+
+  /// The capture ends, and with it all that is still down.
+  mutating func end(_ time: Microseconds, _ log: inout CaptureLog) {
+    for key in held { set(key, isDown: false, time, &log) }
+  }
+
+  private mutating func set(
+    _ key: Held, isDown: Bool, _ time: Microseconds, _ log: inout CaptureLog
+  ) {
+    let before = modifiers
+    if isDown { held.append(key) } else { held.removeAll { $0 == key } }
+    if let key = KeyTable.key(key.code) {
+      log.add(isDown ? .keyPressed(key) : .keyReleased(key), at: time)
+    } else if modifiers != before {
+      log.add(.modifiersChanged(modifiers), at: time)
+    }
+  }
+
+  private var modifiers: Modifiers {
+    held.reduce(into: []) { $0.formUnion(KeyTable.modifier($1.code)) }
+  }
+}

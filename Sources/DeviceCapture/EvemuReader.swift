@@ -1,0 +1,77 @@
+import DragGeometry
+import DragRecording
+
+/// Reads what `evemu-describe` and `evemu-record` write, line by line, in all of their versions.
+///
+/// | line | what |
+/// |---|---|
+/// | `N: Touchscreen` | the device's name, to the end of the line |
+/// | `A: 35 0 4095 0 0 12` | an axis: code (hexadecimal), minimum, maximum, fuzz, flat; since 1.2 resolution |
+/// | `E: 0.000001 0003 0035 0404` | an event: seconds, type and code (hexadecimal), value (decimal) |
+/// | `I:`, `P:`, `B:`, `L:`, `S:` | identity, properties, capabilities, lights, switches: not needed |
+/// | `# …` | a comment, since 1.1 also behind data |
+///
+/// Before 1.1 the description and the events were two files; one after the other they are one
+/// capture. A name that comes after events begins another device.
+struct EvemuReader: CaptureReader {
+  /// What lines begin with.
+  static let letters = Set("NIPBALSE".utf8)
+  private static let program = "evemu"
+
+  /// The devices so far.
+  private(set) var devices = [Capture.Device()]
+  private var last: Int { devices.count - 1 }
+
+  /// Takes in a line.
+  mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) throws(CaptureError.Problem) {
+    var scanner = CaptureScanner(line)
+    guard !scanner.isAtEnd else { return try checkVersion(scanner) }
+    guard let letter = scanner.rest.first, Self.letters.contains(letter), scanner.take(letter),
+      scanner.take(UInt8(ascii: ":"))
+    else { throw scanner.expected("a line such as 'E: 0.000001 0003 0035 0404'") }
+    switch letter {
+    case UInt8(ascii: "N"): name(scanner.rest)
+    case UInt8(ascii: "A"): try range(&scanner, number)
+    case UInt8(ascii: "E"): try event(&scanner, number)
+    default: break
+    }
+  }
+
+  /// A later major version may mean anything by its lines.
+  private func checkVersion(_ line: CaptureScanner) throws(CaptureError.Problem) {
+    let mark = "# EVEMU "
+    guard line.rest.starts(with: mark.utf8) else { return }
+    var scanner = CaptureScanner(line.rest.dropFirst(mark.utf8.count))
+    guard let version = scanner.digits(radix: 10, limit: 9999), version > 1 else { return }
+    throw .newer(program: Self.program, version: Int(version))
+  }
+
+  private mutating func name(_ bytes: ArraySlice<UInt8>) {
+    if !devices[last].events.isEmpty { devices.append(Capture.Device()) }
+    devices[last].name = String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func range(
+    _ scanner: inout CaptureScanner, _ number: Int
+  ) throws(CaptureError.Problem) {
+    let code = UInt16(try scanner.number("an axis", radix: 16, limit: 0xffff))
+    let (minimum, maximum) = (try scanner.integer("a minimum"), try scanner.integer("a maximum"))
+    _ = (try scanner.integer("a fuzz"), try scanner.integer("a flat"))
+    let resolution = scanner.isAtEnd ? 0 : try scanner.integer("a resolution")
+    try scanner.expectEnd()
+    devices[last].ranges[code] = Capture.AxisRange(
+      minimum: minimum, maximum: maximum, resolution: resolution, line: number)
+  }
+
+  private mutating func event(
+    _ scanner: inout CaptureScanner, _ number: Int
+  ) throws(CaptureError.Problem) {
+    let time = Microseconds(Int64(bitPattern: try scanner.time()))
+    let type = UInt16(try scanner.number("a type", radix: 16, limit: 0xffff))
+    let code = UInt16(try scanner.number("a code", radix: 16, limit: 0xffff))
+    let value = try scanner.integer("a value")
+    try scanner.expectEnd()
+    devices[last].events.append(
+      Capture.Event(time: time, EventCode(type: type, code: code), value, line: number))
+  }
+}

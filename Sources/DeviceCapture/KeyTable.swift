@@ -1,0 +1,47 @@
+import DragFrameIO
+import DragRecording
+
+/// The keys of a keyboard by the kernel's codes, with the names that they have on an American one.
+///
+/// The kernel knows where a key is, not what is written on it.
+enum KeyTable {
+  /// `true` for the keys that have a name, and for modifiers.
+  static func knows(_ code: UInt16) -> Bool {
+    names[code] != nil || !modifier(code).isEmpty
+  }
+
+  /// The key of a code; nothing for a modifier.
+  static func key(_ code: UInt16) -> Key? { names[code].flatMap { Key(name: $0) } }
+
+  /// The modifier of a code; none for other keys.
+  static func modifier(_ code: UInt16) -> Modifiers {
+    switch code {
+    case 42, 54: .shift
+    case 29, 97: .control
+    case 56, 100: .alt
+    case 125, 126: .logo
+    default: []
+    }
+  }
+
+  private static let names: [UInt16: String] = {
+    var names: [UInt16: String] = [:]
+    for (first, row) in rows {
+      for (offset, name) in row.split(separator: " ").enumerated() {
+        names[first + UInt16(offset)] = String(name)
+      }
+    }
+    return names
+  }()
+
+  /// Neighbouring codes, from the first of them.
+  private static let rows: [(UInt16, String)] = [
+    (1, "escape 1 2 3 4 5 6 7 8 9 0 minus equals backspace tab"),
+    (16, "q w e r t y u i o p leftbracket rightbracket enter"),
+    (30, "a s d f g h j k l semicolon quote backquote"),
+    (43, "backslash z x c v b n m comma period slash"),
+    (57, "space capslock f1 f2 f3 f4 f5 f6 f7 f8 f9 f10"),
+    (87, "f11 f12"), (96, "enter"),
+    (102, "home up pageup left right end down pagedown insert delete"),
+  ]
+}

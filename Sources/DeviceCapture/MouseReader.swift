@@ -1,0 +1,100 @@
+import DragFrameIO
+import DragGeometry
+import DragRecording
+
+/// Reads mice, and what acts as one with absolute places, such as the pointer of a virtual machine.
+struct MouseReader {
+  /// What a frame says.
+  struct Step {
+    /// How far it went, in counts.
+    var way = SurfacePoint(x: 0, y: 0)
+    /// Where it is, where the device knows places.
+    var place: SurfacePoint?
+    /// The buttons that went down or up, in order.
+    var buttons: [(button: PointerButton, isDown: Bool)] = []
+    /// How far the wheel turned, in 1/256 of a notch; down and right are positive.
+    var turn = Vector(dx: 0, dy: 0)
+  }
+
+  /// A wheel that is told of in notches, in finer steps, or in both ways at once.
+  private struct Wheel {
+    let notches: EventCode
+    let fine: EventCode
+    let isFine: Bool
+    /// 1/15 of 1/256 of a notch that is left over.
+    var rest = 0
+
+    init(_ notches: EventCode, fine: EventCode, in events: [Capture.Event]) {
+      (self.notches, self.fine) = (notches, fine)
+      isFine = events.contains { $0.code == fine }
+    }
+
+    /// How far an event turns the wheel, in 1/256 of a notch.
+    mutating func turn(_ event: Capture.Event) -> Int {
+      if event.code == notches, !isFine { return event.value * 256 }
+      guard event.code == fine else { return 0 }
+      // 120 fine steps are a notch: 256/120 is 32/15.
+      rest += event.value * 32
+      defer { rest %= 15 }
+      return rest / 15
+    }
+  }
+
+  private let surface: Surface?
+  private var place: SurfacePoint?
+  private var wheel: Wheel
+  private var horizontalWheel: Wheel
+
+  /// Creates the reader of a device; `surface` is that of one that knows places.
+  init(_ surface: Surface?, events: [Capture.Event]) {
+    self.surface = surface
+    wheel = Wheel(.wheel, fine: .fineWheel, in: events)
+    horizontalWheel = Wheel(.horizontalWheel, fine: .fineHorizontalWheel, in: events)
+    guard let surface else { return }
+    // What was not told yet is what is told first.
+    let x = events.first { $0.code == surface.x.code }?.value ?? surface.middle.x
+    let y = events.first { $0.code == surface.y.code }?.value ?? surface.middle.y
+    place = SurfacePoint(x: x, y: y)
+  }
+
+  /// What a frame says.
+  mutating func step(in frame: ArraySlice<Capture.Event>) -> Step {
+    var step = Step()
+    var (down, right) = (0, 0)
+    for event in frame {
+      takePlace(event, &step)
+      // The kernel counts turns away from the user.
+      down -= wheel.turn(event)
+      right += horizontalWheel.turn(event)
+      if let button = PointerButton(event.code), event.value != 2 {
+        step.buttons.append((button, event.value != 0))
+      }
+    }
+    step.place = place
+    step.turn = Vector(
+      dx: Length(subpixels: right).clampedToSeam, dy: Length(subpixels: down).clampedToSeam)
+    return step
+  }
+
+  private mutating func takePlace(_ event: Capture.Event, _ step: inout Step) {
+    switch event.code {
+    case .relativeX where surface == nil: step.way.x += event.value
+    case .relativeY where surface == nil: step.way.y += event.value
+    case surface?.x.code: place?.x = event.value
+    case surface?.y.code: place?.y = event.value
+    default: break
+    }
+  }
+}
+
+extension PointerButton {
+  /// The button of a mouse by its code, or nothing for one that goes back or forth.
+  init?(_ code: EventCode) {
+    switch code {
+    case .leftButton: self = .primary
+    case .rightButton: self = .secondary
+    case .middleButton: self = .middle
+    default: return nil
+    }
+  }
+}

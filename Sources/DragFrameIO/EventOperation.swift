@@ -1,0 +1,104 @@
+import DragGeometry
+
+/// The events by the names under which a line holds them, `["press",dt,pointer,x,y,button]`.
+///
+/// Here stands what each name's numbers are, for writing and for reading. Points are in 1/256 of a
+/// pixel. Moves, by far the most, are packed by DragRecording.
+package enum EventOperation: String {
+  case press, release, cancel, leave, wheel, key, keyup, modifiers, focus, blur, show, hide, resize
+}
+
+extension EventOperation {
+  /// The name of an event's operation and its numbers; a key's name instead for keys.
+  ///
+  /// It is nothing for a move.
+  package static func taken(from kind: InputEvent.Kind) -> (Self, numbers: [Int], key: Key?)? {
+    switch kind {
+    case .pointerMoved: nil
+    case .pointerPressed(let pointer, let point, let button):
+      (.press, [pointer.rawValue] + numbers(point) + [button.rawValue], nil)
+    case .pointerReleased(let pointer, let point, let button):
+      (.release, [pointer.rawValue] + numbers(point) + [button.rawValue], nil)
+    case .pointerCancelled(let pointer): (.cancel, [pointer.rawValue], nil)
+    case .pointerLeft: (.leave, [], nil)
+    case .wheelScrolled(let point, let way):
+      (.wheel, numbers(point) + numbers(.zero + way), nil)
+    case .keyPressed(let key): (.key, [], key)
+    case .keyReleased(let key): (.keyup, [], key)
+    case .modifiersChanged(let modifiers): (.modifiers, [modifiers.rawValue], nil)
+    case .focusGained: (.focus, [], nil)
+    case .focusLost: (.blur, [], nil)
+    case .windowShown: (.show, [], nil)
+    case .windowHidden: (.hide, [], nil)
+    case .windowResized(let size):
+      (.resize, numbers(Point(x: size.width, y: size.height)), nil)
+    }
+  }
+
+  private static func numbers(_ point: Point) -> [Int] {
+    [point.clampedToSeam.x.subpixels, point.clampedToSeam.y.subpixels]
+  }
+}
+
+extension EventOperation {
+  /// `true` where a key's name follows the time, and no numbers.
+  package var hasKey: Bool { self == .key || self == .keyup }
+
+  /// How many numbers follow the time.
+  package var count: Int {
+    switch self {
+    case .press, .release, .wheel: 4
+    case .cancel, .modifiers: 1
+    case .resize: 2
+    case .leave, .key, .keyup, .focus, .blur, .show, .hide: 0
+    }
+  }
+
+  /// The event of this operation with `count` numbers, or nothing where they make no sense.
+  package func kind(numbers: [Int]) -> InputEvent.Kind? {
+    switch self {
+    case .press, .release: pressOrRelease(numbers)
+    case .cancel: Self.pointer(numbers[0]).map { .pointerCancelled($0) }
+    case .leave: .pointerLeft
+    case .wheel:
+      .wheelScrolled(
+        at: Self.point(numbers[0], numbers[1]), by: Self.point(numbers[2], numbers[3]) - .zero)
+    case .key, .keyup: nil
+    case .modifiers: .modifiersChanged(Modifiers(rawValue: numbers[0]))
+    case .focus: .focusGained
+    case .blur: .focusLost
+    case .show: .windowShown
+    case .hide: .windowHidden
+    case .resize: resize(numbers)
+    }
+  }
+
+  /// The event of a key.
+  package func kind(key: Key) -> InputEvent.Kind {
+    self == .key ? .keyPressed(key) : .keyReleased(key)
+  }
+
+  /// The pointer of that number, where it is one.
+  static func pointer(_ number: Int) -> PointerID? {
+    number >= 0 ? PointerID(rawValue: number) : nil
+  }
+
+  private static func point(_ x: Int, _ y: Int) -> Point {
+    Point(x: Length(subpixels: x), y: Length(subpixels: y))
+  }
+
+  private func pressOrRelease(_ numbers: [Int]) -> InputEvent.Kind? {
+    guard let pointer = Self.pointer(numbers[0]), let button = PointerButton(rawValue: numbers[3])
+    else { return nil }
+    let point = Self.point(numbers[1], numbers[2])
+    return self == .press
+      ? .pointerPressed(pointer, at: point, button: button)
+      : .pointerReleased(pointer, at: point, button: button)
+  }
+
+  private func resize(_ numbers: [Int]) -> InputEvent.Kind? {
+    guard numbers[0] >= 0, numbers[1] >= 0 else { return nil }
+    let corner = Self.point(numbers[0], numbers[1])
+    return .windowResized(Size(width: corner.x, height: corner.y))
+  }
+}

@@ -1,0 +1,88 @@
+internal import DragGeometry
+internal import DragModel
+
+// Which place of a collection view a drop would insert the dragged items at.
+extension DragState {
+  /// The gap of a collection view that opens for the dragged items.
+  func choice(in shown: ShownCollection) -> InsertionChoice {
+    InsertionChoice(
+      shown.base, dragged: shown.inContent(session.itemFrame),
+      gapSize: shown.area.size(of: item), opened: shown.geometry)
+  }
+
+  /// Returns, of the places that the gap before a row can stand for, the one that is meant.
+  ///
+  /// Unless the item has moved sideways, it stays in as many groups as it was lifted from. From outside a
+  /// group it goes into the group near the group's last row, and behind it farther down; where it was
+  /// lifted, it goes back.
+  func place(
+    of places: [LeveledPlace], beforeRow row: Int, in shown: ShownCollection
+  ) -> Place? {
+    guard let deepest = places.first, level < deepest.level, !isByKeyboard,
+      indentations(in: shown) == 0
+    else { return choose(among: places, in: shown) }
+    if let hidden = shown.arrangement.hidden,
+      let own = places.first(where: { $0.place.isBeside(hidden) })
+    {
+      return own.place
+    }
+    let middle = shown.inLayout(session.itemFrame).center.y
+    let edge = row > 0 ? shown.base.layoutFrame(ofRow: row - 1)?.maxY ?? 0 : 0
+    let isNear = middle < edge + shown.area.turned(shown.area.size(of: item)).height / 2
+    return (isNear ? deepest : places.last ?? deepest).place
+  }
+
+  /// Returns, of the places that a gap can stand for, the one in as many groups as the item has moved
+  /// sideways: at first as many as enclosed it, and one more for each indentation.
+  func choose(among places: [LeveledPlace], in shown: ShownCollection) -> Place? {
+    guard shown.area.layout.indentation != nil, session.container == shown.id else {
+      return places.first?.place
+    }
+    let wanted = level + indentations(in: shown)
+    // The deepest comes first.
+    return (places.first { $0.level <= wanted } ?? places.last)?.place
+  }
+
+  /// The number of indentations by which the item has moved sideways since it was lifted; 0 if that was in
+  /// another collection view.
+  private func indentations(in shown: ShownCollection) -> Int {
+    guard let indentation = shown.area.layout.indentation, session.container == shown.id else {
+      return 0
+    }
+    let left = session.itemFrame.minX - shown.area.bounds.minX - shown.base.leadingMargin
+    let aside = shown.area.isRightToLeft ? -left : left
+    let step = max(indentation.subpixels, 1)
+    return (aside.subpixels * 2 + step).flooredDivision(by: step * 2)
+  }
+}
+
+// What a drag changes in collection views.
+extension DragState {
+  /// What the drag changes in a collection view: the lifted item is hidden, and a gap takes its place, the
+  /// one that the target opened or else that of the item itself.
+  func arrangement(of area: CollectionArea, _ model: Model) -> CollectionArrangement {
+    let position = session.operation?.keepsSource == true ? nil : model.position(of: item)
+    var arrangement = CollectionArrangement()
+    arrangement.hidden = position.flatMap { area.shows($0.container) ? $0 : nil }
+    let opened = target?.item == area.view ? target?.gap : nil
+    let own = arrangement.hidden.map { Place($0.container, Gap($0.offset)) }
+    arrangement.gap = (opened ?? own).map {
+      CollectionGap(at: $0, size: area.size(of: item))
+    }
+    return arrangement
+  }
+}
+
+extension Place {
+  /// Whether the place is right before or right after an item.
+  fileprivate func isBeside(_ position: Position) -> Bool {
+    container == position.container
+      && (gap == .before(position.offset) || gap == .after(position.offset))
+  }
+}
+
+extension Int {
+  fileprivate func flooredDivision(by divisor: Int) -> Int {
+    self >= 0 ? self / divisor : -((-self + divisor - 1) / divisor)
+  }
+}

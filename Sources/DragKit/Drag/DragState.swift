@@ -1,0 +1,245 @@
+internal import DragCoding
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+/// The state of a drag: its session, its phase, and what it waits for.
+///
+/// It knows neither handlers nor the trace: ``Interaction`` asks the targets and stores their answers here.
+struct DragState: Hashable, Sendable {
+  /// The part of the state that delegates see.
+  private(set) var session: DragSession
+  /// What the next motion or release means.
+  private(set) var phase = Phase.tracking
+  /// The number of groups that enclosed the item in its collection view when it was lifted.
+  let level: Int
+  /// The end of the time for which the open gap stays where it is (R4).
+  private(set) var gapRestsUntil = Microseconds.zero
+  /// The targets under the pointer that refused the drag: each is asked once, not at every motion.
+  private(set) var refusing: [ItemID] = []
+  /// The collection views that the drag has entered, in that order.
+  private(set) var entered: [ContainerID] = []
+  /// The place to which the keyboard has brought the dragged items, in a collection view.
+  private(set) var aim: KeyboardAim?
+  /// The item under the pointer that springs open.
+  private(set) var springLoading: SpringLoading?
+  /// What the drag has scrolled and scrolls.
+  var scrolling = DragScrolling()
+  /// Whether the trace has reported a handler's invalid answer.
+  private(set) var hasReportedFault = false
+
+  /// What the next motion or release means.
+  enum Phase: Hashable, Sendable {
+    /// The target is the one under the pointer, if any.
+    case tracking
+    /// The pointer is over the place of the lifted item itself.
+    ///
+    /// The target stays the same, but the next item that the pointer reaches is entered, even if it is
+    /// the target.
+    case overOwnPlace
+    /// The gap of the target would be elsewhere, but has to rest (R4).
+    case gapWaiting
+    /// The drag is being ended; never between events.
+    case ending
+  }
+
+  init(_ session: DragSession, level: Int, aim: KeyboardAim? = nil) {
+    (self.session, self.level, self.aim) = (session, level, aim)
+  }
+}
+
+extension DragState {
+  var item: ItemID { session.item }
+  var target: DropTarget? { session.target }
+  var isByKeyboard: Bool { session.pointer == .keyboard }
+
+  /// Whether the target has its pointer over the place of the lifted item itself.
+  var isOverOwnPlace: Bool { phase == .overOwnPlace }
+
+  mutating func move(to point: Point) { session.location = point }
+
+  /// Replaces the dragged items.
+  mutating func carry(_ items: [DragItem]) { session.items = items }
+
+  mutating func beginEnding() { phase = .ending }
+
+  /// Remembers that the trace reports a fault.
+  ///
+  /// - Returns: Whether it is the first of the drag.
+  mutating func noteFault() -> Bool {
+    defer { hasReportedFault = true }
+    return !hasReportedFault
+  }
+}
+
+// MARK: - The target
+
+extension DragState {
+  /// Enters a target, which would perform an operation until it proposes another.
+  mutating func enter(_ item: ItemID, _ operation: DropOperation, of collection: ContainerID?) {
+    session.target = DropTarget(item: item, proposal: DropProposal(operation: operation))
+    track()
+    if let collection, !entered.contains(collection) { entered.append(collection) }
+  }
+
+  mutating func leaveTarget() {
+    session.target = nil
+    track()
+  }
+
+  private mutating func track() {
+    if phase != .ending { phase = .tracking }
+    gapRestsUntil = .zero
+  }
+
+  /// The pointer came over the place of the lifted item itself, and stays with its target.
+  mutating func noteOwnPlace() { phase = .overOwnPlace }
+
+  mutating func setRefusing(_ items: [ItemID]) { refusing = items }
+
+  /// Stores what the target proposes for a destination.
+  mutating func propose(_ proposal: DropProposal, at destination: DropDestination?) {
+    session.target?.proposal = proposal
+    session.target?.destination = destination
+  }
+}
+
+// MARK: - The gap
+
+extension DragState {
+  /// The time at which a gap that has to rest may move; `nil` if none waits.
+  var gapDeadline: Microseconds? { phase == .gapWaiting ? gapRestsUntil : nil }
+
+  /// The gap into which a drop would go now: the open one, or, while that has to rest, the one that is about
+  /// to open; `nil` if a drop would not go into a gap.
+  var promisedGap: Place? { phase == .gapWaiting ? target?.destination?.place : target?.gap }
+
+  /// Opens or closes the gap as the target proposes.
+  ///
+  /// - Parameters:
+  ///   - now: The time.
+  ///   - interval: How long a gap rests before it moves again.
+  mutating func updateGap(at now: Microseconds, resting interval: Microseconds) {
+    stopWaiting()
+    guard let target else { return }
+    switch target.proposal.intent {
+    case .insertAtDestination:
+      let isPerformed = target.proposal.operation.isPerformed
+      moveGap(to: isPerformed ? target.destination?.place : nil, at: now, resting: interval)
+    case .insertIntoDestination: break
+    case .unspecified: session.target?.gap = nil
+    }
+  }
+
+  private mutating func moveGap(
+    to place: Place?, at now: Microseconds, resting interval: Microseconds
+  ) {
+    guard let target, target.gap != place else { return }
+    if target.gap != nil, place != nil, now < gapRestsUntil, !isByKeyboard {
+      phase = .gapWaiting
+    } else {
+      session.target?.gap = place
+      gapRestsUntil = now + interval
+    }
+  }
+
+  /// Opens a gap that has to rest where it is about to open.
+  mutating func openWaitingGap() {
+    let gap = promisedGap
+    session.target?.gap = gap
+    stopWaiting()
+  }
+
+  mutating func stopWaiting() {
+    if phase == .gapWaiting { phase = .tracking }
+  }
+}
+
+// MARK: - The keyboard
+
+extension DragState {
+  mutating func aim(at aim: KeyboardAim?) { self.aim = aim }
+
+  /// Aims at the gap, no longer at the item above it.
+  mutating func aimAtGap() { aim?.isMeantForItemAbove = false }
+}
+
+// MARK: - Spring loading
+
+extension DragState {
+  /// Changes which item springs open and how far it has come.
+  ///
+  /// - Returns: The items whose states change, with their new states.
+  mutating func setSpringLoading(
+    _ new: SpringLoading?
+  ) -> [(item: ItemID, state: SpringLoadingState)] {
+    let old = springLoading
+    springLoading = new
+    var changes: [(item: ItemID, state: SpringLoadingState)] = []
+    if let old, old.item != new?.item { changes.append((old.item, .inactive)) }
+    if let new, old?.item != new.item || old?.state != new.state {
+      changes.append((new.item, new.state))
+    }
+    return changes
+  }
+
+  /// The item under the pointer that would perform a drop: at the middle of its row, or anywhere over it if
+  /// the drop would go into it.
+  var itemToSpringLoad: ItemID? {
+    guard let target, target.proposal.operation.isPerformed, let destination = target.destination,
+      let item = destination.item, !item.isControl, item != self.item,
+      !session.localObjects.contains(item)
+    else { return nil }
+    let isInto = destination.band == .into || target.proposal.intent == .insertIntoDestination
+    return isInto ? item : nil
+  }
+
+  /// The next time at which the drag changes although nothing moves.
+  ///
+  /// - Parameter time: How long the pointer stays over an item until it springs open.
+  func nextDeadline(springLoading time: Microseconds) -> Microseconds? {
+    [springLoading?.deadline(after: time), gapDeadline].compactMap(\.self).min()
+  }
+}
+
+extension DragState: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(session.item, session.container, session.items, session.pointer, session.location)
+    writer.write(session.grabOffset, session.itemSize, level, target != nil)
+    if let target { encode(target, to: &writer) }
+    writer.write(
+      refusing, scrolling.autoScroll, scrolling.starts, entered, hasReportedFault, aim,
+      scrolling.hasScrolled, springLoading)
+  }
+
+  private func encode(_ target: DropTarget, to writer: inout CanonicalWriter) {
+    writer.write(
+      target.item, target.proposal, phase == .overOwnPlace, target.gap, gapRestsUntil,
+      phase == .gapWaiting, target.destination)
+  }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    session = DragSession(
+      item: try reader.read(), container: try reader.read(), items: try reader.read(),
+      pointer: try reader.read(), location: try reader.read(), grabOffset: try reader.read(),
+      itemSize: try reader.read())
+    level = try reader.read()
+    if try Bool(decoding: &reader) { try readTarget(from: &reader) }
+    refusing = try reader.read()
+    let (autoScroll, starts): (AutoScroll?, [ScrollStart]) = try reader.read()
+    (entered, hasReportedFault, aim) = try reader.read()
+    scrolling = DragScrolling(
+      autoScroll: autoScroll, starts: starts, hasScrolled: try reader.read())
+    springLoading = try reader.read()
+  }
+
+  private mutating func readTarget(from reader: inout CanonicalReader) throws(CanonicalError) {
+    var target = DropTarget(item: try reader.read(), proposal: try reader.read())
+    if try reader.read() { phase = .overOwnPlace }
+    (target.gap, gapRestsUntil) = try reader.read()
+    guard gapRestsUntil.isSound else { throw reader.invalid("gap") }
+    if try reader.read() { phase = .gapWaiting }
+    target.destination = try reader.read()
+    session.target = target
+  }
+}

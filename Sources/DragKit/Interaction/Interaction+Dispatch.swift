@@ -1,0 +1,86 @@
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+// What each event does.
+extension Interaction {
+  mutating func dispatch(
+    _ event: InputEvent.Kind, _ content: inout some InteractiveContent
+  ) {
+    switch event {
+    case .pointerPressed(let id, at: let point, let button):
+      press(id, at: point.clampedToSeam, button, &content)
+    case .pointerMoved(let id, to: let point, let isDown):
+      move(id, to: point.clampedToSeam, isDown: isDown, &content)
+    case .pointerReleased(let id, at: let point, let button):
+      release(id, at: point.clampedToSeam, button, &content)
+    case .pointerCancelled(let id): decide(.lost, for: id, &content)
+    case .pointerLeft: pointers.hover(nil)
+    case .wheelScrolled(at: let point, by: let turn):
+      turnWheel(at: point.clampedToSeam, by: turn, &content)
+    case .keyPressed(let key): press(key, &content)
+    case .keyReleased, .focusGained, .windowShown: break
+    case .modifiersChanged(let modifiers): press(modifiers, &content)
+    case .focusLost, .windowHidden: propagate(.inputLost, &content)
+    case .windowResized(let size): resize(to: size, &content)
+    }
+  }
+
+  /// Resizes the window: everything is where it goes at once, and a drag continues (R20), over whatever is
+  /// under its pointer now.
+  ///
+  /// An undecided press loses its meaning, since what it was meant for is elsewhere.
+  private mutating func resize(to size: Size, _ content: inout some InteractiveContent) {
+    propagate(.otherInput, &content)
+    content.windowResized(to: size.clampedToSeam)
+    read(&content, animated: false)
+    updateTarget(&content)
+  }
+
+  private mutating func press(_ key: Key, _ content: inout some InteractiveContent) {
+    propagate(.otherInput, &content)
+    if let drag {
+      if key == .escape { return end(.cancelled, &content) }
+      if drag.isByKeyboard { carry(with: key, &content) }
+      return
+    }
+    if key == .escape { cancelFollowing(&content) }
+    if moveFocus(with: key, &content) || scroll(with: key, &content) { return }
+    runHandler(of: &content) { interaction, content in
+      for handler in Self.wiring(of: content).keyHandlers {
+        interaction.trace.append(handler(&content, key, interaction.modifiers))
+      }
+    }
+  }
+
+  /// Escape also cancels what follows a touch.
+  private mutating func cancelFollowing(_ content: inout some InteractiveContent) {
+    for active in pointers.touches where active.role == .following {
+      cancel(active.touch.id, &content)
+    }
+  }
+
+  /// Changes the modifier keys: the dragged items may be copied now, or moved again.
+  private mutating func press(
+    _ modifiers: Modifiers, _ content: inout some InteractiveContent
+  ) {
+    let preferred = self.modifiers.preferredOperation
+    keyboard.setModifiers(modifiers)
+    guard preferred != modifiers.preferredOperation, let target = drag?.target else { return }
+    updateTarget(&content)
+    if drag?.isByKeyboard == true, let gap = target.gap {
+      keepGap(gap, over: target.item, &content)
+    }
+  }
+
+  static func wiring<Content: InteractiveContent>(of content: Content) -> Wiring<Content> {
+    Content.wiring
+  }
+}
+
+extension Size {
+  /// A window is at least one pixel and at most 16,384 pixels wide and high.
+  fileprivate var clampedToSeam: Size {
+    Size(width: min(max(width, 1), 16384), height: min(max(height, 1), 16384))
+  }
+}

@@ -1,0 +1,55 @@
+internal import DragFrameIO
+internal import DragModel
+
+/// Something that one part of an interaction does and others react to.
+enum Occurrence {
+  /// A mouse button or a finger went down.
+  case pointerPressed
+  /// A key went down, the wheel turned, or the window was resized.
+  case otherInput
+  /// The window lost the focus or was hidden: pointers and keys are not heard any more.
+  case inputLost
+  /// A collection view was scrolled.
+  case scrolled(ContainerID)
+  /// The focus moved to an item.
+  case focused
+  /// Items were lifted.
+  case lifted
+  /// A drag has ended.
+  case dragEnded(DragSession)
+  /// The content shows another page.
+  case pageChanged
+}
+
+extension Interaction {
+  /// Decides what the parts of an interaction do when something happens to one of them.
+  mutating func propagate(_ occurrence: Occurrence, _ content: inout some InteractiveContent) {
+    switch occurrence {
+    case .pointerPressed:
+      // A hand on the mouse has left the keyboard.
+      if drag?.isByKeyboard == true { end(.cancelled, &content) }
+      keyboard.hideFocus()
+    case .otherInput:
+      pointers.ignoreUndecided()
+    case .inputLost:
+      for id in pointers.touches.map(\.touch.id) { decide(.lost, for: id, &content) }
+      if drag?.isByKeyboard == true { end(.interrupted, &content) }
+      pointers.hover(nil)
+      keyboard.setModifiers([])
+    case .scrolled(let id):
+      cells.closeSwipes(in: id)
+      drag?.scrolling.noteScrolled()
+    case .focused:
+      pointers.hover(nil, part: pointers.hoveredPart)
+    case .lifted:
+      cells.closeSwipes()
+    case .dragEnded(let session):
+      pointers.ignoreCarrying()
+      if session.pointer == .keyboard { refocus(after: session, &content) }
+    case .pageChanged:
+      motion = ItemMotion()
+      cells = CellStates()
+      pointers.hover(nil)
+    }
+  }
+}

@@ -1,0 +1,291 @@
+internal import DragCoding
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+// What pointers do.
+extension Interaction {
+  mutating func press(
+    _ id: PointerID, at point: Point, _ button: PointerButton,
+    _ content: inout some InteractiveContent
+  ) {
+    guard id.kind != .keyboard else { return }
+    propagate(.pointerPressed, &content)
+    guard button == .primary else { return pressOther(button, of: id, at: point, &content) }
+    // A second press of a pointer that is down already: its release was lost.
+    decide(.lost, for: id, &content)
+    pointers.hover(nil)
+    pointers.add(activeTouch(id, at: point, content))
+    if closeRows(forPressOf: id) || pressScrollBar(id, &content) { return }
+    decide(.pressed, for: id, &content)
+    catchScrolling(id, &content)
+  }
+
+  /// Handles a motion, with the button held or not.
+  mutating func move(
+    _ id: PointerID, to point: Point, isDown: Bool, _ content: inout some InteractiveContent
+  ) {
+    guard let before = pointers[id]?.touch.location else {
+      return hover(id, over: point, content)
+    }
+    // The system no longer sees the button held: the release was lost (R20).
+    guard isDown else { return decide(.lost, for: id, &content) }
+    guard before != point else { return }
+    pointers.update(id) { [now] in $0.move(to: point, at: now, content.tuning) }
+    guard let active = pointers[id] else { return }
+    switch active.role {
+    case .undecided: moveUndecided(active, &content)
+    case .carrying: carry(to: point, &content)
+    case .following: respond(to: active, &content)
+    case .scrolling, .swiping: pan(active, by: point - before, &content)
+    case .holdingThumb: dragThumb(active, &content)
+    case .paging, .ignored: break
+    }
+  }
+
+  private mutating func moveUndecided(
+    _ active: ActiveTouch, _ content: inout some InteractiveContent
+  ) {
+    let id = active.touch.id
+    let axis = active.touch.item.flatMap(layout.collection(containing:))?.axis ?? .vertical
+    for trigger in active.motionTriggers(along: axis, content.tuning)
+    where pointers[id]?.role == .undecided {
+      decide(trigger, for: id, &content)
+    }
+  }
+
+  /// Handles a release; that of a pointer that never went down means nothing.
+  mutating func release(
+    _ id: PointerID, at point: Point, _ button: PointerButton,
+    _ content: inout some InteractiveContent
+  ) {
+    guard button == .primary, pointers[id] != nil else { return }
+    // The last motion before a release counts, even if no event of its own reported it (R28).
+    move(id, to: point, isDown: true, &content)
+    pointers.update(id) { [now] in $0.end(.ended, at: now) }
+    guard let active = pointers[id] else { return }
+    switch active.role {
+    case .undecided where addItems(at: active, &content): break
+    case .undecided:
+      decide(isInside(active, content) ? .releasedInside : .releasedOutside, for: id, &content)
+    case .carrying: releaseDrag(active, &content)
+    case .following: respond(to: active, &content)
+    case .scrolling, .swiping: pan(active, by: .zero, &content)
+    case .holdingThumb, .paging, .ignored: break
+    }
+    pointers.remove(id)
+  }
+
+  /// Drops the dragged items, or shows a menu if a finger lifted the item and never moved.
+  private mutating func releaseDrag(
+    _ active: ActiveTouch, _ content: inout some InteractiveContent
+  ) {
+    let wasHeld = now >= active.touch.began + content.tuning.longPress
+    guard active.outcome(of: .releasedUnmoved) == .menu, wasHeld, !active.touch.hasExceededSlop
+    else { return drop(&content) }
+    end(.cancelled, &content)
+    showMenu(of: active.touch.item, in: active.container, at: active.touch.location, &content)
+  }
+
+  /// Cancels what a pointer does, which means nothing until it goes up.
+  mutating func cancel(_ id: PointerID, _ content: inout some InteractiveContent) {
+    pointers.update(id) { [now] in $0.end(.cancelled, at: now) }
+    guard let active = pointers[id] else { return }
+    pointers.ignore(id)
+    switch active.role {
+    case .carrying: end(.interrupted, &content)
+    case .following: respond(to: active, &content)
+    case .scrolling, .swiping: pan(active, by: .zero, &content)
+    case .undecided, .holdingThumb, .paging, .ignored: break
+    }
+  }
+
+  /// Handles another button than the primary one: the secondary shows a menu.
+  private mutating func pressOther(
+    _ button: PointerButton, of id: PointerID, at point: Point,
+    _ content: inout some InteractiveContent
+  ) {
+    pointers.ignoreUndecided(id)
+    guard button == .secondary, pointers.touches.isEmpty,
+      let item = layout.item(at: point, where: content.isUserInteractionEnabled),
+      Arbiter.outcome(of: .askedForMenu, for: id.kind, on: traits(of: item, content)) == .menu
+    else { return }
+    showMenu(of: item, in: layout.container(of: item), at: point, &content)
+  }
+}
+
+// What the arbiter decides.
+extension Interaction {
+  /// Performs the outcome that the arbiter's table has for a trigger.
+  mutating func decide(
+    _ trigger: Arbiter.Trigger, for id: PointerID, _ content: inout some InteractiveContent
+  ) {
+    guard let active = pointers[id], let outcome = active.outcome(of: trigger) else { return }
+    switch outcome {
+    case .lift:
+      pointers.ignore(id)
+      lift(with: active.touch, in: active.container, &content)
+    case .follow:
+      pointers.update(id) { [now] in $0.follow(at: now) }
+      if let following = pointers[id] { respond(to: following, &content) }
+    case .tap: tap(active, &content)
+    case .scroll: beginPan(.scrolling, id, &content)
+    case .swipe: beginPan(.swiping, id, &content)
+    case .menu:
+      pointers.ignore(id)
+      showMenu(of: active.touch.item, in: active.container, at: active.touch.location, &content)
+    case .abandon: pointers.ignore(id)
+    case .interrupt:
+      cancel(id, &content)
+      pointers.remove(id)
+    }
+  }
+
+  /// Calls the responder of a touch's item.
+  private mutating func respond(
+    to active: ActiveTouch, _ content: inout some InteractiveContent
+  ) {
+    guard let item = active.touch.item,
+      let responder = Self.wiring(of: content).handlers(for: item, in: active.container)?
+        .handlers.touches
+    else { return }
+    let touch = active.withVelocity(at: now, content.tuning)
+    report(
+      touch.phase.callName,
+      [
+        "item": .string(active.itemName), "pointer": .string(touch.id.kind.rawValue),
+        "location": .integers(touch.location.pixels),
+      ])
+    runHandler(of: &content, releasing: touch.phase == .ended ? touch : nil) { _, content in
+      switch touch.phase {
+      case .began: responder.touchesBegan([touch], content: &content)
+      case .moved: responder.touchesMoved([touch], content: &content)
+      case .ended: responder.touchesEnded([touch], content: &content)
+      case .cancelled: responder.touchesCancelled([touch], content: &content)
+      }
+    }
+  }
+
+  private mutating func tap(_ active: ActiveTouch, _ content: inout some InteractiveContent) {
+    guard let item = active.touch.item else { return }
+    if let part = active.part { return tapPart(part, of: item, &content) }
+    if let tap = Self.wiring(of: content).handlers(for: item, in: active.container)?.handlers.tap {
+      perform(tap, on: item, &content)
+    }
+  }
+
+  /// Taps an item, by a pointer or a key.
+  mutating func perform<Content: InteractiveContent>(
+    _ tap: ItemHandlers<Content>.Tap, on item: ItemID, _ content: inout Content
+  ) {
+    report("tap", ["item": .string(content.name(of: item))])
+    runHandler(of: &content) { interaction, content in
+      interaction.trace.append(tap(&content, item, interaction.modifiers))
+    }
+  }
+
+  /// Shows the menu of an item, if it has one.
+  private mutating func showMenu(
+    of item: ItemID?, in container: ContainerID?, at point: Point,
+    _ content: inout some InteractiveContent
+  ) {
+    guard let item,
+      let menu = Self.wiring(of: content).handlers(for: item, in: container)?.handlers.menu
+    else { return }
+    report("contextMenu", ["item": .string(content.name(of: item))])
+    runHandler(of: &content) { _, content in menu(&content, item, point) }
+  }
+}
+
+// What is under a pointer.
+extension Interaction {
+  /// What an item can do now.
+  func traits<Content: InteractiveContent>(
+    of item: ItemID, _ content: Content
+  ) -> Arbiter.Traits {
+    guard let container = layout.container(of: item) else {
+      return Content.wiring.handlers(for: item, in: nil)?.handlers.traits(in: content) ?? []
+    }
+    return content.traits(of: item, in: container)
+  }
+
+  /// Whether a pointer is on the item or part on which it went down.
+  func isInside(_ active: ActiveTouch, _ content: some InteractiveContent) -> Bool {
+    let part = partFrame(of: active, content)
+    guard active.part == nil || part != nil, let item = active.touch.item,
+      let frame = part ?? layout.frame(of: item)
+    else { return false }
+    let area = active.touch.id.kind == .touch ? frame.reachable : frame
+    return area.contains(active.touch.location)
+  }
+
+  private mutating func hover(
+    _ id: PointerID, over point: Point, _ content: some InteractiveContent
+  ) {
+    guard id.kind == .mouse, drag == nil else { return }
+    pointers.hover(nil)
+    guard collectionWithScrollBar(at: point, for: .mouse) == nil,
+      let item = layout.item(at: point, where: content.isUserInteractionEnabled)
+    else { return }
+    let part = respondingPart(of: item, at: point, content)
+    let isMoreThanScrolled = !traits(of: item, content).subtracting(.scrollable).isEmpty
+    if isMoreThanScrolled || part != nil { pointers.hover(item, part: part) }
+  }
+
+  /// A pointer that has just gone down, with what it went down on.
+  private func activeTouch(
+    _ id: PointerID, at point: Point, _ content: some InteractiveContent
+  ) -> ActiveTouch {
+    let isCovered = layout.item(at: point, in: [.menus]) { _ in true } != nil
+    let canCatch = drag == nil && !isCovered
+    let flying = canCatch ? motion.flightToCatch(at: point, in: layout) : nil
+    let bar = flying == nil ? collectionWithScrollBar(at: point, for: id.kind) : nil
+    let item = flying?.item ?? bar?.area.view ?? hit(at: point, by: id.kind, content)
+    let container = item.flatMap { layout.container(of: $0) }
+    var traits = item.map { self.traits(of: $0, content) } ?? []
+    if flying != nil { traits.insert(.flying) }
+    let seen = flying.map { seenFrame(of: $0) } ?? item.flatMap { seenFrame(of: $0) }
+    let touch = Touch(
+      id, at: point, time: now, item: item, grab: point - (seen?.origin ?? point))
+    let name = item.map { content.name(of: $0) } ?? ""
+    let part = flying == nil ? item.flatMap { pressedPart(of: $0, at: point, content) } : nil
+    return ActiveTouch(touch, on: name, in: container, part?.traits ?? traits, part: part?.name)
+  }
+
+  /// The item that a pointer hits: one that glides under it, or else the one whose final frame it is in; for a
+  /// finger also one that it misses by less than its width, if nothing responds where it is.
+  private func hit(
+    at point: Point, by kind: PointerKind, _ content: some InteractiveContent
+  ) -> ItemID? {
+    let isEnabled = content.isUserInteractionEnabled
+    let isCovered = layout.item(at: point, in: [.controls, .menus], where: isEnabled) != nil
+    if !isCovered, let gliding = glidingItem(at: point, where: isEnabled) { return gliding }
+    let item = layout.item(at: point, where: isEnabled)
+    guard kind == .touch, item.map({ traits(of: $0, content).isEmpty }) ?? true else {
+      return item
+    }
+    let near = layout.itemInReach(of: point) { item in
+      content.isUserInteractionEnabled(item) && !traits(of: item, content).isEmpty
+    }
+    return near ?? item
+  }
+
+  /// The item at a point that a touch flung.
+  private func glidingItem(at point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
+    motion.displacements.last { displacement in
+      displacement.glides && seenFrame(of: displacement.item)?.contains(point) == true
+        && isMeant(displacement.item)
+    }?.item
+  }
+}
+
+extension Touch.Phase {
+  fileprivate var callName: String {
+    switch self {
+    case .began: "touchesBegan"
+    case .moved: "touchesMoved"
+    case .ended: "touchesEnded"
+    case .cancelled: "touchesCancelled"
+    }
+  }
+}

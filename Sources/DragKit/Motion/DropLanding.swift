@@ -1,0 +1,53 @@
+internal import DragGeometry
+internal import DragModel
+
+/// Where a dragged item lands when the drag ends.
+enum DropLanding {
+  /// At its own place.
+  case home(Flight.Course)
+  /// At the place of the item that was made of it.
+  case place(of: ItemID)
+  /// At a point, where it vanishes.
+  case vanishing(Point)
+}
+
+extension DragState {
+  /// Where a dropped item lands: where the coordinator sends it, or else at its place, or, if that is
+  /// off-screen or the items are copied, in the item that accepted it.
+  func landing(
+    of item: ItemID, _ landings: [DropCoordinator.Landing], in layout: LayoutSnapshot,
+    _ model: Model
+  ) -> DropLanding {
+    let own = landings.last { $0.item.localObject == item }
+    let told = own ?? landings.first { item == self.item || !$0.isSlot }
+    if let told, let landing = landing(told.goal, in: layout, model) { return landing }
+    let isSeen = layout.frame(of: item) != nil
+    guard session.operation?.keepsSource == true || !isSeen, let target else {
+      return .home(.dropped)
+    }
+    let taker = session.intoItem ?? target.item
+    return layout.frame(of: taker).map { .vanishing($0.center) } ?? .home(.dropped)
+  }
+
+  private func landing(
+    _ goal: DropCoordinator.Landing.Goal, in layout: LayoutSnapshot, _ model: Model
+  ) -> DropLanding? {
+    switch goal {
+    case .slot(let place):
+      // What was moved is at its own place; a copy is what is in the slot now.
+      guard session.operation?.keepsSource == true else { return nil }
+      let item = model[place.container]?.item(at: place.gap.index)
+      return item.flatMap { layout.frame(of: $0) == nil ? nil : .place(of: $0) }
+    case .into(let item, let rect):
+      return layout.frame(of: item).map { frame in
+        .vanishing(rect.map { $0.moved(by: frame.origin - .zero).center } ?? frame.center)
+      }
+    case .point(let point): return .vanishing(point)
+    }
+  }
+}
+
+extension DropCoordinator.Landing {
+  /// Whether the item has a place of its own.
+  fileprivate var isSlot: Bool { if case .slot = goal { true } else { false } }
+}

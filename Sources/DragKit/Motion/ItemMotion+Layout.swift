@@ -1,0 +1,169 @@
+internal import DragGeometry
+internal import DragModel
+
+/// What changed when the content was read again.
+struct LayoutChange {
+  /// The layout before.
+  let old: LayoutSnapshot
+  /// The layout now.
+  let new: LayoutSnapshot
+  let model: Model
+  /// The rows that were swiped aside before.
+  let swiped: CellStates
+  /// The touch that was just released from its item, if any.
+  let released: Touch?
+}
+
+// How items move when the layout changes.
+extension ItemMotion {
+  /// Keeps everything where it is visible, and lets it move to its new place from there; what has left the
+  /// model fades out, and what has come to it fades in.
+  mutating func follow(_ change: LayoutChange, slowedBy slowness: Int) {
+    departGone(change)
+    shiftMoved(change, slowedBy: slowness)
+    turnFolds(change)
+    arriveNew(change)
+  }
+
+  /// A row that was swiped aside was out of sight already.
+  private mutating func departGone(_ change: LayoutChange) {
+    let gone = change.old.places.keys.filter { item in
+      !item.isControl && change.new.places[item] == nil && change.model.position(of: item) == nil
+        && !flights.contains { $0.item == item }
+    }
+    for item in gone.sorted() {
+      guard let old = change.old.places[item], change.new.isInSight(item, at: old),
+        change.swiped.swipe(of: item, in: old.container) == nil
+      else { continue }
+      depart(item, from: seenFrame(of: item, from: old.frame))
+      settle(item)
+    }
+  }
+
+  private mutating func arriveNew(_ change: LayoutChange) {
+    for placed in change.new.areas.lazy.flatMap(\.items)
+    where change.old.places[placed.item] == nil {
+      guard let place = change.new.places[placed.item],
+        change.new.isInSight(placed.item, at: place), !isAway(placed.item),
+        let container = change.model.position(of: placed.item)?.container,
+        change.old.shows(container)
+      else { continue }
+      arrive(placed.item)
+    }
+  }
+
+  private mutating func shiftMoved(_ change: LayoutChange, slowedBy slowness: Int) {
+    // In the order of the stage: that of a dictionary differs from run to run.
+    for placed in change.new.areas.lazy.flatMap(\.items) {
+      let item = placed.item
+      guard let old = change.old.places[item], let new = change.new.places[item] else { continue }
+      let translation = old.frame.origin - new.frame.origin
+      let growth = change.growth(from: old, to: new)
+      if new.isHeld {
+        // Its touch moves it; it is there already.
+        settle(item)
+      } else if old.isHeld, translation != .zero {
+        let velocity = change.released?.item == item ? change.released?.velocity : nil
+        release(item, by: translation, at: velocity ?? .zero, slowedBy: slowness)
+      } else if translation != .zero || growth != .zero, !item.isControl {
+        shiftFlights(of: item, by: translation, growth: growth)
+        // Items of a model make room for each other; controls are where their layout has them. The
+        // place of a lifted item is a gap; gaps open and close, they do not slide.
+        if !isAway(item) { shift(item, by: translation, growth: growth) }
+      }
+    }
+  }
+}
+
+extension LayoutChange {
+  /// How much larger an item was than it is; if a collection view itself has another size, its rows have
+  /// theirs at once.
+  fileprivate func growth(
+    from old: LayoutSnapshot.ItemPlace, to new: LayoutSnapshot.ItemPlace
+  ) -> Vector {
+    guard old.frame.size != new.frame.size, hasStayed(old.container), hasStayed(new.container)
+    else { return .zero }
+    return old.frame.size.growth(over: new.frame.size)
+  }
+
+  /// Whether a collection view is where it was, with the same size.
+  private func hasStayed(_ id: ContainerID) -> Bool {
+    guard let bounds = new.collection(id)?.area.bounds else { return false }
+    return old.areas.contains { $0.container == id && $0.collection?.area.bounds == bounds }
+  }
+}
+
+// MARK: - Groups of outlines
+
+extension ItemMotion {
+  /// Lets the rows of groups that were opened or folded slide out from under the groups' rows, or back.
+  private mutating func turnFolds(_ change: LayoutChange) {
+    for area in change.new.areas {
+      guard let new = area.collection,
+        let before = change.old.areas.first(where: { $0.collection?.id == new.id }),
+        let old = before.collection, old.area.sections != new.area.sections
+      else { continue }
+      for group in new.openGroups where !old.area.shows(group.container) {
+        open(group, in: area, from: before)
+      }
+      for group in old.openGroups where !new.area.shows(group.container) {
+        fold(group, of: before, to: change.new)
+      }
+    }
+  }
+
+  private mutating func open(
+    _ group: CollectionGeometry.OpenGroup, in area: LayoutSnapshot.Area,
+    from old: LayoutSnapshot.Area
+  ) {
+    guard let item = area.item(inRow: group.row) else { return }
+    var folded = Fold(item, height: group.height, rows: [], from: .zero)
+    let known = Set(old.items.map(\.item))
+    folded.newcomers = area.items.filter(group.holds).map(\.item).filter(known.contains)
+    turn(folded, isOpening: true)
+    let fold = folds.last ?? folded
+    // The rows go along with that of the group, wherever it was.
+    let own = old.items.first { $0.item == item }.map { $0.frame.origin - group.row.origin }
+    for placed in area.items where group.holds(placed) && !known.contains(placed.item) {
+      settle(placed.item)
+      shift(placed.item, by: fold.way + (own ?? .zero))
+    }
+  }
+
+  private mutating func fold(
+    _ group: CollectionGeometry.OpenGroup, of area: LayoutSnapshot.Area, to new: LayoutSnapshot
+  ) {
+    guard let item = area.item(inRow: group.row), new.places[item] != nil else { return }
+    let rows = area.items.filter { group.holds($0) && new.places[$0.item] == nil }.map { placed in
+      PlacedItem(placed.item, placed.frame.moved(by: .zero - (group.row.origin - .zero)))
+    }
+    turn(Fold(item, height: group.height, rows: rows, from: .one), isOpening: false)
+  }
+}
+
+extension LayoutSnapshot.Area {
+  /// The item of a row, by the row's frame.
+  fileprivate func item(inRow row: Rect) -> ItemID? {
+    items.first { $0.frame == row && !$0.item.isControl }?.item
+  }
+}
+
+extension ShownCollection {
+  /// The open groups, in window coordinates.
+  fileprivate var openGroups: [CollectionGeometry.OpenGroup] {
+    // What slides out slides down.
+    guard axis == .vertical, !geometry.transform.isReversed else { return [] }
+    return geometry.openGroups.map { group in
+      CollectionGeometry.OpenGroup(
+        container: group.container, row: inWindow(group.row),
+        bottom: group.bottom + inWindow(group.row).minY - group.row.minY)
+    }
+  }
+}
+
+extension CollectionGeometry.OpenGroup {
+  /// Whether a row is in the group.
+  fileprivate func holds(_ placed: PlacedItem) -> Bool {
+    placed.frame.minY >= row.maxY && placed.frame.maxY <= bottom
+  }
+}

@@ -1,0 +1,217 @@
+internal import DragGeometry
+internal import DragModel
+
+// The previews of the dragged items.
+extension ItemMotion {
+  /// The number of items that are visible below the lifted one.
+  private static let pileHeight = 2
+
+  /// The final frame of a flight; `nil` if it has none.
+  ///
+  /// - Parameters:
+  ///   - flight: The flight.
+  ///   - layout: The final layout.
+  ///   - placement: Where the pointer has the previews, while there is a drag.
+  func finalFrame(
+    of flight: Flight, in layout: LayoutSnapshot, _ placement: PreviewPlacement?
+  ) -> Rect? {
+    switch flight.course {
+    case .carried: placement?.frame(of: flight.size, depth: 0)
+    case .piled: pileDepth(of: flight).flatMap { placement?.frame(of: flight.size, depth: $0) }
+    case .dropped, .returning: layout.frame(of: flight.item)
+    case .vanishing(let point): Rect(center: point, size: flight.vanishingSize)
+    case .departing(let point): Rect(center: point, size: flight.size)
+    }
+  }
+
+  /// The frame in which a flight is visible now.
+  func seenFrame(
+    of flight: Flight, in layout: LayoutSnapshot, _ placement: PreviewPlacement? = nil
+  ) -> Rect {
+    let rest =
+      finalFrame(of: flight, in: layout, placement) ?? Rect(origin: .zero, size: flight.size)
+    return flight.displacement.seen(from: rest)
+  }
+
+  /// The frontmost item at a point that is on its way home.
+  func flightToCatch(at point: Point, in layout: LayoutSnapshot) -> Flight? {
+    flights.last { $0.fliesHome && seenFrame(of: $0, in: layout).contains(point) }
+  }
+
+  /// How deep an item lies in the pile below the lifted one.
+  private func pileDepth(of flight: Flight) -> Int? {
+    let pile = flights.filter { $0.course == .piled }
+    return pile.lastIndex { $0.item == flight.item }.map {
+      min(pile.count - $0, Self.pileHeight)
+    }
+  }
+
+  /// Lifts an item to the front, from where it is visible.
+  ///
+  /// - Returns: The pointer's offset from the item's origin.
+  mutating func lift(_ item: ItemID, by touch: Touch, from place: Rect, in layout: LayoutSnapshot)
+    -> Vector
+  {
+    let flying = flights.last { $0.item == item && $0.fliesHome }
+    let seen = flying.map { seenFrame(of: $0, in: layout) } ?? seenFrame(of: item, from: place)
+    let isCaught = flying.map { flightToCatch(at: touch.start, in: layout) == $0 } ?? false
+    let grabOffset =
+      isCaught
+      ? (touch.start - seen.origin).scaled(from: seen.size, to: place.size)
+      : touch.start - place.origin
+    var flight = Flight(
+      item: item, size: place.size, displacedBy: seen.origin - (touch.location - grabOffset),
+      growth: seen.size.growth(over: place.size))
+    if let flying { flight.takeOver(from: flying) }
+    flight.lift.retarget(to: Fraction.one)
+    flights.removeAll { $0.item == item && $0.fliesHome }
+    flights.append(flight)
+    settle(item)
+    return grabOffset
+  }
+
+  /// Moves the previews of items below that of the lifted one, from where they are visible.
+  ///
+  /// A few stand for all.
+  mutating func pileUp(
+    _ items: [ItemID], in layout: LayoutSnapshot, _ placement: PreviewPlacement
+  ) {
+    let visible = items.lazy.filter { item in
+      layout.places[item].map { place in
+        layout.collection(place.container)?.area.bounds.intersects(place.frame) ?? true
+      } ?? false
+    }
+    for item in visible.prefix(Self.pileHeight) { pileUp(item, in: layout, placement) }
+  }
+
+  private mutating func pileUp(
+    _ item: ItemID, in layout: LayoutSnapshot, _ placement: PreviewPlacement
+  ) {
+    let flying = flights.last { $0.item == item && $0.fliesHome }
+    guard let place = layout.frame(of: item) else { return }
+    let seen = flying.map { seenFrame(of: $0, in: layout) } ?? seenFrame(of: item, from: place)
+    flights.removeAll { $0.item == item && ($0.fliesHome || $0.course == .piled) }
+    guard let bottom = flights.firstIndex(where: \.isInHand) else { return }
+    var flight = Flight(item: item, size: place.size, displacedBy: .zero)
+    flight.course = .piled
+    flight.lift.retarget(to: Fraction.one)
+    flights.insert(flight, at: bottom)
+    guard let rest = finalFrame(of: flight, in: layout, placement) else { return }
+    flights[bottom].displacement = Displacement(
+      item: item, by: seen.origin - rest.origin, growth: seen.size.growth(over: rest.size))
+  }
+
+  /// Moves the previews to another placement, from where they are visible.
+  ///
+  /// - Parameters:
+  ///   - old: The placement before.
+  ///   - new: The placement after.
+  ///   - isEnding: Whether the drag is being ended: then the landing decides how large they become.
+  mutating func movePreviews(
+    from old: PreviewPlacement, to new: PreviewPlacement, in layout: LayoutSnapshot, isEnding: Bool
+  ) {
+    for index in flights.indices where flights[index].isInHand {
+      guard let start = finalFrame(of: flights[index], in: layout, old),
+        let goal = finalFrame(of: flights[index], in: layout, new)
+      else { continue }
+      flights[index].displacement.shift(
+        by: start.origin - goal.origin, growth: start.size.growth(over: goal.size))
+      if !isEnding { flights[index].sinking.retarget(to: new.isCompact ? .one : Fraction.zero) }
+    }
+  }
+}
+
+// The end of a drag.
+extension ItemMotion {
+  /// Lets the previews move from where they are visible to where they land; those that land nowhere are
+  /// removed.
+  ///
+  /// - Parameters:
+  ///   - landings: Where the dragged items land; the others return to their places.
+  ///   - lifted: The lifted item.
+  ///   - placement: Where the pointer had the previews.
+  mutating func land(
+    _ landings: [ItemID: DropLanding], lifted: ItemID, from placement: PreviewPlacement,
+    in layout: LayoutSnapshot
+  ) {
+    let placement = placement.with(compactArea: nil)
+    let pile = flights.filter { $0.course == .piled }.map { flight in
+      let rest = finalFrame(of: flight, in: layout, placement)?.origin ?? placement.location
+      return (item: flight.item, seen: rest + flight.displacement.way)
+    }
+    for (item, seen) in pile {
+      let index = flights.firstIndex { $0.item == item && $0.course == .piled }
+      if let index { land(index, from: seen, landings[item] ?? .home(.returning), in: layout) }
+    }
+    guard let index = flights.lastIndex(where: { $0.course == .carried }) else { return }
+    let seen = placement.liftedFrame.origin + flights[index].displacement.way
+    land(index, from: seen, landings[lifted] ?? .home(.returning), in: layout)
+  }
+
+  private mutating func land(
+    _ index: Int, from seen: Point, _ landing: DropLanding, in layout: LayoutSnapshot
+  ) {
+    let flight = flights[index]
+    flights[index] = flight.landing(landing)
+    guard let goal = finalFrame(of: flights[index], in: layout, nil) else {
+      flights.remove(at: index)
+      return
+    }
+    if flights[index].fliesHome { settle(flights[index].item) }
+    // It is as large as under the pointer, and grows into its place on the way (`UITargetedDragPreview`).
+    flights[index].displacement.shift(
+      by: seen - goal.origin - flight.displacement.way,
+      growth: flight.size.growth(over: goal.size))
+    flights[index].lift.retarget(to: Fraction.zero)
+    if case .vanishing = landing {
+      flights[index].vanishing.retarget(to: Fraction.one)
+    } else {
+      flights[index].sinking.retarget(to: Fraction.zero)
+    }
+  }
+}
+
+extension Flight {
+  /// Continues from how far another was lifted and had become compact.
+  fileprivate mutating func takeOver(from other: Flight) {
+    (lift, vanishing, sinking) = (
+      SpringValue(at: other.elevation), other.vanishing, other.sinking
+    )
+  }
+
+  /// The same preview on its way to where it lands.
+  fileprivate func landing(_ landing: DropLanding) -> Flight {
+    var flight = self
+    switch landing {
+    case .home(let course): flight.course = course
+    case .vanishing(let point): flight.course = .vanishing(into: point)
+    case .place(of: let item):
+      flight.course = .dropped
+      flight.displacement.item = item
+    }
+    return flight
+  }
+
+  /// The size of the preview where it vanishes: as small as it was over the target.
+  fileprivate var vanishingSize: Size {
+    sinking.targetFraction == .one ? size.compact : size
+  }
+}
+
+extension Vector {
+  /// The offset of the same spot in something that has another size.
+  fileprivate func scaled(from size: Size, to other: Size) -> Vector {
+    func scaled(_ length: Length, _ old: Length, _ new: Length) -> Length {
+      old == new || old <= 0 ? length : length.scaled(by: new, over: old)
+    }
+    return Vector(
+      dx: scaled(dx, size.width, other.width), dy: scaled(dy, size.height, other.height))
+  }
+}
+
+extension Size {
+  /// How much wider and higher it is than another.
+  func growth(over other: Size) -> Vector {
+    Vector(dx: width - other.width, dy: height - other.height)
+  }
+}

@@ -1,0 +1,88 @@
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+/// The pointers that are down, and what the mouse is over while no button is held.
+///
+/// It knows neither content nor handlers: ``Interaction`` decides by the ``Arbiter`` what a pointer becomes.
+struct PointerState: Hashable, Sendable {
+  /// The pointers that are down, in the order in which they went down.
+  private(set) var touches: [ActiveTouch] = []
+  /// The item under the mouse.
+  private(set) var hovered: ItemID?
+  /// The part of the hovered row, if it responds.
+  private(set) var hoveredPart: String?
+  private(set) var cursor = Cursor.arrow
+
+  subscript(id: PointerID) -> ActiveTouch? { touches.first { $0.touch.id == id } }
+
+  /// Whether a pointer moves things, so that they have no final frames before it is released.
+  var movesContent: Bool { touches.contains(where: \.role.movesContent) }
+}
+
+// MARK: - Mouse over
+
+extension PointerState {
+  mutating func hover(_ item: ItemID?, part: String? = nil) {
+    (hovered, hoveredPart) = (item, part)
+  }
+
+  /// Changes the mouse pointer.
+  ///
+  /// - Returns: Whether it was another one.
+  mutating func setCursor(_ cursor: Cursor) -> Bool {
+    defer { self.cursor = cursor }
+    return self.cursor != cursor
+  }
+}
+
+// MARK: - Pointers that are down
+
+extension PointerState {
+  mutating func add(_ touch: ActiveTouch) { touches.append(touch) }
+
+  mutating func remove(_ id: PointerID) { touches.removeAll { $0.touch.id == id } }
+
+  /// Changes a pointer that is down.
+  mutating func update(_ id: PointerID, _ change: (inout ActiveTouch) -> Void) {
+    guard let index = touches.firstIndex(where: { $0.touch.id == id }) else { return }
+    change(&touches[index])
+  }
+
+  /// Takes its meaning from a pointer until it goes up.
+  mutating func ignore(_ id: PointerID) { update(id) { $0.role = .ignored } }
+
+  /// Takes its meaning from the pointer that carries the dragged items.
+  mutating func ignoreCarrying() {
+    for index in touches.indices where touches[index].role == .carrying {
+      touches[index].role = .ignored
+    }
+  }
+
+  /// Takes their meaning from undecided pointers on other input (R8), or from one of them.
+  mutating func ignoreUndecided(_ id: PointerID? = nil) {
+    for index in touches.indices where touches[index].role == .undecided {
+      let active = touches[index]
+      guard id == nil || active.touch.id == id, active.outcome(of: .otherInput) == .abandon else {
+        continue
+      }
+      touches[index].role = .ignored
+    }
+  }
+
+  /// The time at which the next undecided pointer has been held long enough.
+  func nextHold(_ tuning: Tuning) -> Microseconds? {
+    // By their indices: a touch is large, and this is asked at every motion.
+    var next: Microseconds?
+    for index in touches.indices where touches[index].role == .undecided {
+      guard let hold = touches[index].holdDeadline(tuning) else { continue }
+      next = min(next ?? hold, hold)
+    }
+    return next
+  }
+
+  /// The undecided pointers that have been held long enough.
+  func held(at now: Microseconds, _ tuning: Tuning) -> [PointerID] {
+    touches.filter { $0.holdDeadline(tuning).map { $0 <= now } ?? false }.map(\.touch.id)
+  }
+}

@@ -1,0 +1,73 @@
+internal import DragCoding
+internal import DragGeometry
+internal import DragModel
+
+/// The scroll positions of the collection views, in the order in which the views were first seen.
+struct CollectionScrolls: Hashable, Sendable {
+  private var entries: [Entry] = []
+
+  private struct Entry: Hashable, Sendable {
+    let id: ContainerID
+    var state = ScrollState()
+  }
+
+  /// Whether nothing scrolls as time passes.
+  var isAtRest: Bool { entries.allSatisfy(\.state.isAtRest) }
+
+  /// The offset of a collection view; zero if the view was not seen yet.
+  func offset(of id: ContainerID) -> Vector { state(of: id).offset }
+
+  /// The offset at which a collection view comes to rest.
+  func goal(of id: ContainerID) -> Vector { state(of: id).goal }
+
+  private func state(of id: ContainerID) -> ScrollState {
+    entries.first { $0.id == id }?.state ?? ScrollState()
+  }
+}
+
+extension CollectionScrolls {
+  /// Changes the scroll position of a collection view.
+  mutating func update<Result>(
+    _ shown: ShownCollection, _ tuning: ScrollTuning,
+    _ change: (inout ScrollState, ScrollRange, ScrollTuning) -> Result
+  ) -> Result {
+    let index = entries.firstIndex { $0.id == shown.id } ?? entries.endIndex
+    if index == entries.endIndex { entries.append(Entry(id: shown.id)) }
+    return change(&entries[index].state, shown.scrollRange, tuning)
+  }
+
+  /// Advances what scrolls by a millisecond.
+  ///
+  /// The collection views of other pages come to rest at once.
+  ///
+  /// - Returns: The collection views whose offsets changed.
+  mutating func step(in layout: LayoutSnapshot, _ tuning: ScrollTuning) -> [ContainerID] {
+    var scrolled: [ContainerID] = []
+    for index in entries.indices where !entries[index].state.isAtRest {
+      guard let shown = layout.collection(entries[index].id) else {
+        entries[index].state = ScrollState(offset: entries[index].state.goal)
+        continue
+      }
+      let before = entries[index].state.offset
+      entries[index].state.step(in: shown.scrollRange, tuning)
+      if entries[index].state.offset != before { scrolled.append(shown.id) }
+    }
+    return scrolled
+  }
+}
+
+extension CollectionScrolls: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(unsigned: UInt64(entries.count))
+    for entry in entries {
+      writer.write(entry.id, entry.state)
+    }
+  }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    for _ in 0..<(try reader.readCount()) {
+      entries.append(
+        Entry(id: try ContainerID(decoding: &reader), state: try ScrollState(decoding: &reader)))
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import DragGeometry
+internal import DragModel
+
+// Hit tests.
+extension LayoutSnapshot {
+  /// The frontmost item at `point` that meets a condition.
+  func item(at point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
+    if let front = item(at: point, in: [.controls, .menus], where: isMeant) { return front }
+    if let held = stage.held.last(where: { $0.frame.contains(point) && isMeant($0.item) }) {
+      return held.item
+    }
+    return item(at: point, in: [.scene], where: isMeant)
+  }
+
+  /// The frontmost item of some layers at `point` that meets a condition and that no touch holds.
+  func item(
+    at point: Point, in layers: [Stage.Layer], where isMeant: (ItemID) -> Bool
+  ) -> ItemID? {
+    for area in areas.reversed() where layers.contains(area.layer) {
+      if let shown = area.collection?.area, !shown.bounds.contains(point) { continue }
+      let hit = area.items.last {
+        $0.frame.contains(point) && places[$0.item]?.isHeld != true && isMeant($0.item)
+      }
+      if let hit { return hit.item }
+      if let shown = area.collection?.area, isMeant(shown.view) { return shown.view }
+    }
+    return nil
+  }
+
+  /// Of the items that `point` misses by less than a finger's width, the one whose middle is nearest.
+  func itemInReach(of point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
+    var nearest: (item: ItemID, distance: Int)?
+    for (area, placed) in areas.lazy.reversed().flatMap({ area in
+      area.items.reversed().map { (area, $0) }
+    }) {
+      if let shown = area.collection?.area, !shown.bounds.contains(point) { continue }
+      // What a touch holds is where the touch has it, not where its layout would.
+      let frame = frame(of: placed.item) ?? placed.frame
+      guard frame.reachable.contains(point), isMeant(placed.item) else { continue }
+      let distance = frame.squaredDistance(of: point)
+      if nearest.map({ distance < $0.distance }) ?? true { nearest = (placed.item, distance) }
+    }
+    return nearest?.item
+  }
+
+  /// What a drop could be meant for: the collection views, and the items of other areas.
+  var possibleTargets: Set<ItemID> {
+    areas.reduce(into: []) { targets, area in
+      if let shown = area.collection?.area {
+        targets.insert(shown.view)
+      } else {
+        targets.formUnion(area.items.lazy.map(\.item))
+      }
+    }
+  }
+
+  /// The items that a drop at `point` could be meant for, the frontmost first.
+  func dropCandidates(at point: Point) -> [DropCandidate] {
+    areas.reversed().compactMap { area in
+      let hit: PlacedItem? =
+        switch area.layout {
+        case .placed: area.items.last { $0.frame.contains(point) }
+        case .collection(let shown):
+          shown.catches(point, isEmpty: area.items.isEmpty)
+            ? PlacedItem(shown.view, shown.bounds) : nil
+        case .column(let column):
+          column.nearestOffset(to: point, of: area.items.count).map { area.items[$0] }
+        }
+      return hit.map { DropCandidate(container: area.container, item: $0.item) }
+    }
+  }
+}
+
+/// An item that a drop could be meant for.
+struct DropCandidate: Hashable, Sendable {
+  let container: ContainerID
+  let item: ItemID
+}
+
+extension Rect {
+  /// The rectangle, grown about its middle to what a finger needs: 44 px (Apple's Human Interface
+  /// Guidelines).
+  var reachable: Rect {
+    Rect(center: center, size: Size(width: max(width, 44), height: max(height, 44)))
+  }
+
+  /// How far the middle is from a point that is in reach, squared, in subpixels.
+  fileprivate func squaredDistance(of point: Point) -> Int {
+    let way = point - center
+    return way.dx.subpixels * way.dx.subpixels + way.dy.subpixels * way.dy.subpixels
+  }
+}

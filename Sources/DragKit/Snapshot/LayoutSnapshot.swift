@@ -1,0 +1,214 @@
+internal import DragGeometry
+internal import DragModel
+
+/// The final layout of the content as it was last read.
+///
+/// It follows from the content and is never stored.
+struct LayoutSnapshot: Sendable {
+  /// Whether the content has been read.
+  private(set) var isRead = false
+  private(set) var stage = Stage()
+  /// The visible areas, back to front.
+  private(set) var areas: [Area] = []
+  /// The final frame of each item; an item is on the stage once.
+  private(set) var places: [ItemID: ItemPlace] = [:]
+  /// The containers of the model.
+  private(set) var containers: [ContainerID] = []
+  /// The hash of the orders that ``areas`` was made from.
+  private var orderHash: UInt64 = 0
+  /// The sizes of items that have sizes of their own, in their order.
+  private var sizes = ShownSizes()
+
+  /// The items that became possible targets since they were last taken; empty between events.
+  private(set) var newTargets: Set<ItemID> = []
+  /// Whether another page is shown and nothing has reacted to it yet.
+  private(set) var hasTurnedPage = false
+
+  /// An area with the final frames of its items.
+  struct Area: Sendable {
+    let container: ContainerID
+    let layout: Stage.Layout
+    let layer: Stage.Layer
+    var items: [PlacedItem]
+    /// The visible rows, if the area is a collection view.
+    var collection: ShownCollection?
+  }
+
+  /// The final frame of an item.
+  struct ItemPlace: Sendable {
+    let frame: Rect
+    let container: ContainerID
+    let isHeld: Bool
+  }
+}
+
+extension LayoutSnapshot: Equatable, CustomReflectable {
+  /// Two snapshots are equal where their contents are.
+  static func == (left: LayoutSnapshot, right: LayoutSnapshot) -> Bool { true }
+
+  var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+// MARK: - Reading
+
+extension LayoutSnapshot {
+  /// Whether a stage, a model and what a drag changes are those that were last read.
+  func isCurrent(
+    _ stage: Stage, _ model: Model, _ arrangements: [CollectionArrangement]
+  ) -> Bool {
+    isRead && orderHash == model.orderHash && self.stage == stage
+      && (arrangements.isEmpty
+        || arrangements == areas.compactMap(\.collection).map(\.arrangement))
+  }
+
+  /// Lays out the collection views of a stage, scrolled to their origins.
+  mutating func collections(
+    on stage: Stage, _ model: Model, _ arrangements: [CollectionArrangement]
+  ) -> [ShownCollection] {
+    let areas = stage.areas.filter { $0.collection != nil }
+    let views = areas.compactMap(\.collection)
+    let sizes = sizes.sizes(in: views, of: model)
+    return areas.indices.map {
+      ShownCollection(areas[$0].container, views[$0], arrangements[$0], sizes[$0])
+    }
+  }
+
+  /// Reads what the content shows now.
+  ///
+  /// - Parameters:
+  ///   - stage: The areas.
+  ///   - model: The items.
+  ///   - collections: The collection views, in the order of their areas.
+  ///   - lifted: The lifted item, if any; new targets are collected for its drag.
+  mutating func read(
+    _ stage: Stage, _ model: Model, _ collections: [ShownCollection], lifted: ItemID?
+  ) {
+    let oldTargets = lifted != nil && isRead ? possibleTargets : nil
+    hasTurnedPage = hasTurnedPage || (isRead && stage.page != self.stage.page)
+    (isRead, self.stage, orderHash) = (true, stage, model.orderHash)
+    containers = model.containers.map(\.id)
+    var rest = collections[...]
+    areas = stage.areas.map { area in
+      let shown = area.collection == nil ? nil : rest.popFirst()
+      return Area(
+        container: area.container, layout: area.layout, layer: area.layer,
+        items: shown?.placedItems(of: model, lifted: lifted) ?? area.placedItems(of: model),
+        collection: shown)
+    }
+    findPlaces()
+    if let oldTargets { newTargets.formUnion(possibleTargets.subtracting(oldTargets)) }
+  }
+
+  /// Scrolls a collection view.
+  mutating func scroll(_ id: ContainerID, to offset: Vector, _ model: Model, lifted: ItemID?) {
+    guard let index = areas.firstIndex(where: { $0.collection?.id == id }) else { return }
+    areas[index].collection?.offset = offset
+    areas[index].items = areas[index].collection?.placedItems(of: model, lifted: lifted) ?? []
+    findPlaces()
+  }
+
+  private mutating func findPlaces() {
+    places.removeAll(keepingCapacity: true)
+    for area in areas {
+      func add(_ item: ItemID, _ frame: Rect) {
+        places[item] = ItemPlace(frame: frame, container: area.container, isHeld: false)
+      }
+      if let shown = area.collection?.area { add(shown.view, shown.bounds) }
+      for placed in area.items { add(placed.item, placed.frame) }
+    }
+    for held in stage.held {
+      guard let place = places[held.item] else { continue }
+      places[held.item] = ItemPlace(frame: held.frame, container: place.container, isHeld: true)
+    }
+  }
+
+  /// Forgets that items became possible targets.
+  mutating func forgetNewTargets() { newTargets = [] }
+
+  /// Forgets that another page is shown.
+  ///
+  /// - Returns: Whether one was.
+  mutating func takePageTurn() -> Bool {
+    defer { hasTurnedPage = false }
+    return hasTurnedPage
+  }
+}
+
+// MARK: - Looking up
+
+extension LayoutSnapshot {
+  /// The final frame of an item; `nil` if it is not on the stage.
+  func frame(of item: ItemID) -> Rect? { places[item]?.frame }
+
+  /// The container of the area that an item is in.
+  func container(of item: ItemID) -> ContainerID? { places[item]?.container }
+
+  /// The visible collection views, back to front.
+  var collections: [ShownCollection] { areas.compactMap(\.collection) }
+
+  var hasCollections: Bool { areas.contains { $0.collection != nil } }
+
+  func collection(_ id: ContainerID) -> ShownCollection? {
+    areas.lazy.compactMap(\.collection).first { $0.id == id }
+  }
+
+  /// The collection view that is itself represented by an item.
+  func collection(withView item: ItemID) -> ShownCollection? {
+    areas.lazy.compactMap(\.collection).first { $0.area.view == item }
+  }
+
+  /// The collection view that an item, or the view's own item, is in.
+  func collection(containing item: ItemID) -> ShownCollection? {
+    container(of: item).flatMap(collection)
+  }
+
+  /// The collection view that an item of the model is a row of.
+  func collection(withRow item: ItemID) -> ShownCollection? {
+    item.isControl ? nil : collection(containing: item)
+  }
+
+  /// Whether an area shows a container, alone or in an open group.
+  func shows(_ id: ContainerID) -> Bool {
+    areas.contains { $0.container == id || $0.collection?.area.shows(id) == true }
+  }
+
+  /// Whether the frame of an item of the model is not scrolled out of sight.
+  func isInSight(_ item: ItemID, at place: ItemPlace) -> Bool {
+    guard !item.isControl else { return false }
+    return collection(place.container)?.area.bounds.intersects(place.frame) ?? true
+  }
+
+  /// The area that previews stay in while the pointer is at a point, if the stage names one.
+  func previewArea(at point: Point) -> Rect? {
+    stage.previewAreas.last { frame(of: $0.item)?.contains(point) == true }?.frame
+  }
+
+  /// The number of groups that enclose an item in its collection view.
+  func level(of item: ItemID, _ model: Model) -> Int {
+    guard let position = model.position(of: item), let shown = collection(containing: item),
+      let row = shown.geometry.rows.row(of: position),
+      case .item(_, let level) = shown.geometry.rows[row]
+    else { return 0 }
+    return level
+  }
+}
+
+extension LayoutSnapshot.Area {
+  /// The items whose final frames are at least partly visible.
+  var seenItems: [PlacedItem] {
+    guard let bounds = collection?.area.bounds else { return items }
+    return items.filter { $0.frame.intersects(bounds) }
+  }
+
+  /// The visible items by their containers: the items of an open group are in a container of their own.
+  func seenItemsByContainer(_ model: Model) -> [(ContainerID, [PlacedItem])] {
+    let runs = collection?.area.sections.flatMap(\.runs) ?? []
+    var containers = [container]
+    for run in runs where !containers.contains(run.container) { containers.append(run.container) }
+    guard containers.count > 1 else { return [(container, seenItems)] }
+    let seen = Dictionary(grouping: seenItems) {
+      model.position(of: $0.item)?.container ?? container
+    }
+    return containers.map { ($0, seen[$0] ?? []) }
+  }
+}

@@ -1,0 +1,59 @@
+public import DragKit
+
+/// The reordering handlers of a ``DiffableDataSource``, in its own sections and items, as UIKit's
+/// `reorderingHandlers`.
+///
+/// ```swift
+/// .collection("songs") { songs in
+///   songs.reorderingHandlers(of: \.dataSource) { handlers in
+///     handlers.canReorderItem = { playlist, song in !song.isPinned }
+///     handlers.didReorder = { playlist, transaction in
+///       playlist.save(transaction.finalSnapshot.itemIdentifiers)
+///     }
+///   }
+/// }
+/// ```
+///
+/// Swift 6.0 requires `@Sendable` before the closures' parameters; later compilers infer it.
+public struct DiffableReorderingHandlers<
+  Content, SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+>: Sendable {
+  /// The result of a reorder.
+  public typealias Transaction = DataSourceTransaction<SectionIdentifier, ItemIdentifier>
+
+  /// Whether an item can be moved; without it, none can.
+  public var canReorderItem: (@Sendable (_ content: Content, _ item: ItemIdentifier) -> Bool)?
+  /// An item is about to be moved by a drop.
+  public var willReorder: (@Sendable (_ content: inout Content, _ item: ItemIdentifier) -> Void)?
+  /// An item has been moved by a drop.
+  public var didReorder: (@Sendable (_ content: inout Content, _ transaction: Transaction) -> Void)?
+}
+
+extension CollectionHandlers {
+  /// Lets the items of a data source be reordered, instead of setting `reorderingHandlers`.
+  public mutating func reorderingHandlers<Section: Hashable & Sendable, Item: Hashable & Sendable>(
+    of dataSource: SendablePath<Content, DiffableDataSource<Section, Item>>,
+    _ describe: (inout DiffableReorderingHandlers<Content, Section, Item>) -> Void
+  ) {
+    var handlers = DiffableReorderingHandlers<Content, Section, Item>()
+    describe(&handlers)
+    if let can = handlers.canReorderItem {
+      reorderingHandlers.canReorderItem = { @Sendable content, item in
+        guard let own = content[keyPath: dataSource].itemIdentifier(for: item) else { return false }
+        return can(content, own)
+      }
+    }
+    if let will = handlers.willReorder {
+      reorderingHandlers.willReorder = { @Sendable content, item in
+        guard let own = content[keyPath: dataSource].itemIdentifier(for: item) else { return }
+        will(&content, own)
+      }
+    }
+    if let did = handlers.didReorder {
+      reorderingHandlers.didReorder = { @Sendable content, transaction in
+        let own = content[keyPath: dataSource].transaction(transaction)
+        did(&content, own)
+      }
+    }
+  }
+}

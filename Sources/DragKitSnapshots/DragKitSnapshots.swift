@@ -1,0 +1,2 @@
+// `import DragKitSnapshots` brings DragKit with it.
+@_exported public import DragKit

@@ -1,0 +1,39 @@
+public import DragModel
+
+/// Why a snapshot or a model refuses a change.
+public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The section is not in the snapshot.
+  case unknownSection(String)
+  /// The item is not in the snapshot.
+  case unknownItem(String)
+  /// The section would occur twice.
+  case duplicateSection(String)
+  /// The item would occur twice.
+  case duplicateItem(String)
+  /// There is no section to append items to.
+  case noSections
+  /// A step of the difference does not apply to this snapshot.
+  case differenceMismatch
+  /// The item is not registered in the model.
+  case unregisteredItem(ItemID)
+  /// The section is a container of the model outside the scope of the snapshot.
+  case containerLeftOut(ContainerID)
+
+  public var description: String {
+    switch self {
+    case .unknownSection(let section): "there is no section \(section): append or insert it first"
+    case .unknownItem(let item): "there is no item \(item): append or insert it first"
+    case .duplicateSection(let section):
+      "the section \(section) would be there twice: move it, or delete it first"
+    case .duplicateItem(let item):
+      "the item \(item) would be there twice: move it, or delete it first"
+    case .noSections: "there is no section for the items: append one first"
+    case .differenceMismatch:
+      "the difference was made from another snapshot: apply it to that one"
+    case .unregisteredItem(let item):
+      "the model has no item \(item.rawValue): give it an identity with registerItem(named:)"
+    case .containerLeftOut(let container):
+      "the model has a container '\(container.name)' already: name it among those to apply to"
+    }
+  }
+}

@@ -1,0 +1,111 @@
+extension PhraseParser {
+  /// Takes an expectation.
+  package mutating func expectation() throws(Failure) -> SessionExpectation {
+    switch try choice(Self.expectations) {
+    case "order": return try order()
+    case "only":
+      try expect("calls")
+      text.hang()
+      text.splitsCalls = true
+      return .calls(take("nothing") ? [] : try calls(), only: true)
+    case "calls":
+      return .calls(try calls())
+    case "gap": return .gap(try gap())
+    case "target": return .target(try name("a target or none"))
+    case "scroll":
+      return .scroll(
+        try value("a collection view") { $0 },
+        try value("an offset in whole pixels such as 120") { Self.integer($0) })
+    case "position": return try position()
+    default: return .dragging(try name("an item or nothing"))
+    }
+  }
+
+  /// The words that expectations begin with.
+  private static let expectations = [
+    "order", "calls", "only", "dragging", "gap", "target", "scroll", "position",
+  ]
+
+  /// A name, or `nil` for `none` and `nothing`.
+  private mutating func name(_ what: String) throws(Failure) -> String? {
+    if take("none") || take("nothing") { return nil }
+    return try value(what) { $0 }
+  }
+
+  private mutating func gap() throws(Failure) -> OpenGap? {
+    guard let container = try name("a container or none") else { return nil }
+    let index = try value("the number of items before the gap, such as 3") {
+      Self.integer($0)
+    }
+    return OpenGap(before: index, in: container)
+  }
+
+  private mutating func position() throws(Failure) -> SessionExpectation {
+    let name = try thing("an item")
+    let numbers = try value("a point in whole pixels such as 400,80") { text in
+      let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
+        .map { Self.integer(String($0)) }
+      return numbers.count == 2 && !numbers.contains(nil) ? numbers.compactMap(\.self) : nil
+    }
+    return .position(name, x: numbers[0], y: numbers[1])
+  }
+
+  private mutating func order() throws(Failure) -> SessionExpectation {
+    text.hang()
+    let container = take("in") ? try value("a container's name") { $0 } : nil
+    if container != nil, take("nothing") { return .order(in: container, []) }
+    var items = [try value("items in order, such as red blue") { $0 }]
+    while text.peek() != nil { items.append(try value("an item") { $0 }) }
+    return .order(in: container, items)
+  }
+
+  /// Takes all calls up to the end.
+  mutating func calls() throws(Failure) -> [CallPattern] {
+    text.hang()
+    text.splitsCalls = true
+    var calls = [try call()]
+    while text.peek() != nil { calls.append(try call()) }
+    return calls
+  }
+
+  private mutating func call() throws(Failure) -> CallPattern {
+    var call = CallPattern(try plain("a call such as dragBegan(red)"))
+    guard take("(") else { return call }
+    while !take(")") {
+      if !call.arguments.isEmpty { try expect(",") }
+      call.arguments.append(try argument())
+    }
+    return call
+  }
+
+  private mutating func argument() throws(Failure) -> CallPattern.Argument {
+    if text.peek()?.keyword == "[" { return CallPattern.Argument(nil, try list()) }
+    let word = try plainWord("a value or )")
+    guard take(":") else { return CallPattern.Argument(nil, Self.value(word)) }
+    if text.peek()?.keyword == "[" { return CallPattern.Argument(word.text, try list()) }
+    return CallPattern.Argument(word.text, Self.value(try plainWord("a value")))
+  }
+
+  private mutating func list() throws(Failure) -> CallPattern.Value {
+    _ = take("[")
+    var words: [String] = []
+    while !take("]") { words.append(try plain("a word or ]")) }
+    return .list(words)
+  }
+
+  private static func value(_ word: PhraseWord) -> CallPattern.Value {
+    word.keyword == "*" ? .any : .text(word.text)
+  }
+
+  private mutating func plain(_ what: String) throws(Failure) -> String {
+    try plainWord(what).text
+  }
+
+  /// A word that is no bracket, comma or colon.
+  private mutating func plainWord(_ what: String) throws(Failure) -> PhraseWord {
+    if let mark = text.peek()?.keyword, mark.count == 1, "(),:[]".contains(mark) {
+      throw missing(what)
+    }
+    return try word(what)
+  }
+}

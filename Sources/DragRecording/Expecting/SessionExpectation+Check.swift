@@ -1,0 +1,151 @@
+import DragFrameIO
+import DragGeometry
+
+extension SessionExpectation {
+  /// Describes how a world differs from the expectation.
+  ///
+  /// - Parameters:
+  ///   - world: The world at the moment.
+  ///   - log: The calls up to then.
+  /// - Returns: The description, or `nil` if the expectation is met.
+  public func failure(in world: some Aimable, _ log: CallLog) -> String? {
+    do throws(TextProblem) {
+      try check(in: world, log)
+      return nil
+    } catch {
+      return error.words
+    }
+  }
+
+  /// Throws the unmet expectation, or a name in it that the world does not have.
+  package func check(in world: some Aimable, _ log: CallLog) throws(TextProblem) {
+    switch self {
+    case .order(let container, let items): try checkOrder(items, in: container, of: world, log)
+    case .calls(let patterns, let isOnly): try Self.check(patterns, isOnly, log)
+    case .dragging(let item):
+      guard item != log.dragged else { return }
+      throw .unmet(
+        "expected \(item ?? "nothing") to be dragged, found \(log.dragged ?? "nothing") to be dragged"
+      )
+    case .gap(let gap):
+      let found = world.openGap
+      guard gap != found else { return }
+      if let gap { try Self.check(gap, in: world, log) }
+      throw unmet(found: .gap(found))
+    case .target(let name):
+      guard name != log.target else { return }
+      let landmarks = world.landmarks
+      if let name, !landmarks.contains(where: { $0.id.name == name && $0.id.part == nil }) {
+        throw .notThere(PhrasePrinter.quoted(name), near: landmarks.names(near: ThingName(name)))
+      }
+      throw unmet(found: .target(log.target))
+    case .scroll(let name, let offset):
+      let offsets = world.scrollOffsets
+      guard let found = offsets[name]?.pixels else {
+        let near = NearNames.of(name, in: offsets.keys.sorted())
+        throw .unknown("collection view", name, near: near)
+      }
+      if offset != found { throw unmet(found: .scroll(name, found)) }
+    case .position(let name, let x, let y):
+      let corner = try world.seenLandmarks.landmark(named: name).frame.origin
+      let found = (x: corner.x.pixels, y: corner.y.pixels)
+      if (x, y) != found { throw unmet(found: .position(name, x: found.x, y: found.y)) }
+    }
+  }
+
+  /// Both as they are written, so that the one that was found can replace the other.
+  private func unmet(found: SessionExpectation) -> TextProblem {
+    .unmet("expected \(self), found \(found)")
+  }
+
+  private func checkOrder(
+    _ items: [String], in container: String?, of world: some Aimable, _ log: CallLog
+  ) throws(TextProblem) {
+    let containers = Self.containers(of: world, log)
+    guard let name = container ?? Self.container(of: items, in: world, log) else {
+      throw .unmet(
+        "no container holds \(items.first ?? "nothing"); say which, as in "
+          + "`expect order in \(containers.first ?? "list") …`")
+    }
+    guard let found = world.order(of: name) else {
+      let near = NearNames.of(name, in: containers)
+      throw .unmet(TextProblem.unknown("container", name, near: near).words)
+    }
+    guard found != items else { return }
+    throw .unmet(
+      "expected order \(PhrasePrinter.list(items)), found \(PhrasePrinter.list(found)) in \(name)")
+  }
+
+  private static func check(
+    _ patterns: [CallPattern], _ isOnly: Bool, _ log: CallLog
+  ) throws(TextProblem) {
+    var rest = (isOnly ? log.withoutNotices : log.calls)[...]
+    for (number, pattern) in patterns.enumerated() {
+      let place = isOnly ? rest.startIndex : rest.firstIndex(where: pattern.matches)
+      guard let place, place < rest.endIndex, pattern.matches(rest[place]) else {
+        let before = number > 0 ? " after \(patterns[number - 1])" : ""
+        throw .unmet("expected \(pattern)\(before), found \(description(of: rest))")
+      }
+      rest = rest[(place + 1)...]
+    }
+    guard isOnly, !rest.isEmpty else { return }
+    throw .unmet(
+      "expected no more calls after \(patterns.last?.description ?? "the beginning"), found "
+        + description(of: rest))
+  }
+
+  /// The first few calls, as patterns.
+  private static func description(of calls: ArraySlice<Call>) -> String {
+    guard !calls.isEmpty else { return "no more calls" }
+    let names = calls.prefix(4).map { CallPattern($0).description }
+    return names.joined(separator: " ") + (calls.count > 4 ? " …" : "")
+  }
+
+  /// Refuses a gap that cannot exist: in an unknown container, or beyond its end.
+  private static func check(
+    _ gap: OpenGap, in world: some Aimable, _ log: CallLog
+  ) throws(TextProblem) {
+    guard let items = world.order(of: gap.container) else {
+      let near = NearNames.of(gap.container, in: containers(of: world, log))
+      throw .unknown("container", gap.container, near: near)
+    }
+    guard !(0...items.count).contains(gap.index) else { return }
+    throw .outOfRange("the index \(gap.index)", allowed: "0 to \(items.count)")
+  }
+}
+
+extension SessionExpectation {
+  /// Whether it holds only in a window of the size in which it was written, since it is in pixels.
+  package var dependsOnWindow: Bool {
+    switch self {
+    case .scroll, .position: true
+    case .order, .calls, .dragging, .gap, .target: false
+    }
+  }
+
+  /// The same with the container named, if the world has one for it.
+  package func resolved(in world: some Aimable, _ log: CallLog) -> SessionExpectation {
+    guard case .order(nil, let items) = self,
+      let container = Self.container(of: items, in: world, log)
+    else { return self }
+    return .order(in: container, items)
+  }
+
+  private static func containers(of world: some Aimable, _ log: CallLog) -> [String] {
+    var names = log.containers
+    for landmark in world.landmarks where !names.contains(landmark.id.container) {
+      if world.order(of: landmark.id.container) != nil { names.append(landmark.id.container) }
+    }
+    return names
+  }
+
+  /// The container that holds the first item, or else any of them.
+  private static func container(
+    of items: [String], in world: some Aimable, _ log: CallLog
+  ) -> String? {
+    let containers = containers(of: world, log)
+    return items.lazy.compactMap { item in
+      containers.first { world.order(of: $0)?.contains(item) == true }
+    }.first
+  }
+}

@@ -1,0 +1,53 @@
+import DragCoding
+
+extension ThingName: CustomStringConvertible {
+  /// The name as it is written in an expectation.
+  public var description: String {
+    (container.map { PhrasePrinter.quoted($0) + "/" } ?? "") + PhrasePrinter.quoted(name)
+      + (part.map { "." + PhrasePrinter.quoted($0) } ?? "")
+  }
+}
+
+extension CallPattern: CustomStringConvertible {
+  /// The pattern as it is written in an expectation.
+  public var description: String {
+    guard !arguments.isEmpty else { return PhrasePrinter.quoted(name) }
+    let values = arguments.map { argument in
+      (argument.name.map { PhrasePrinter.quoted($0) + ": " } ?? "") + argument.value.description
+    }
+    return PhrasePrinter.quoted(name) + "(" + values.joined(separator: ", ") + ")"
+  }
+}
+
+extension CallPattern.Value: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .text(let text): PhrasePrinter.quoted(text)
+    case .list(let texts): "[" + texts.map(PhrasePrinter.quoted).joined(separator: " ") + "]"
+    case .any: "*"
+    }
+  }
+}
+
+extension SessionExpectation: CustomStringConvertible {
+  /// The expectation on one line, as a recording holds it.
+  public var description: String { text(joiningCallsBy: " ") }
+
+  /// The expectation with `separator` before each call.
+  package func text(joiningCallsBy separator: String) -> String {
+    switch self {
+    case .order(let container, let items):
+      "order " + (container.map { "in \(PhrasePrinter.quoted($0)) " } ?? "")
+        + PhrasePrinter.list(items)
+    case .calls(let patterns, let isOnly):
+      (isOnly ? "only calls" : "calls") + (patterns.isEmpty ? " nothing" : "")
+        + patterns.map { separator + $0.description }.joined()
+    case .dragging(let item): "dragging \(item.map(PhrasePrinter.quoted) ?? "nothing")"
+    case .gap(let gap):
+      gap.map { "gap \(PhrasePrinter.quoted($0.container)) \($0.index)" } ?? "gap none"
+    case .target(let name): "target \(name.map(PhrasePrinter.quoted) ?? "none")"
+    case .scroll(let name, let offset): "scroll \(PhrasePrinter.quoted(name)) \(offset)"
+    case .position(let name, let x, let y): "position \(name) \(x),\(y)"
+    }
+  }
+}

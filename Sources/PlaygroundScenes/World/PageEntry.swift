@@ -1,0 +1,21 @@
+internal import DragKit
+
+/// A page as ``PlaygroundContent`` finds it: the way to its scene, and its handlers.
+struct PageEntry: Sendable {
+  let scene: @Sendable (PlaygroundContent) -> any PlaygroundScene
+  let replace: @Sendable (inout PlaygroundContent, any PlaygroundScene) -> Void
+  let addHandlers: @Sendable (Wiring<PlaygroundContent>) -> Wiring<PlaygroundContent>
+  let read:
+    @Sendable (inout PlaygroundContent, inout CanonicalReader) throws(CanonicalError) -> Void
+
+  init<Scene: PlaygroundScene>(
+    _ path: SendablePath<PlaygroundContent, Scene>, _ wiring: Wiring<Scene>
+  ) {
+    scene = { $0[keyPath: path] }
+    replace = { if let scene = $1 as? Scene { $0[keyPath: path] = scene } }
+    addHandlers = { $0.part(path, wiring) }
+    read = { (content, reader) throws(CanonicalError) in
+      content[keyPath: path] = try Scene(decoding: &reader)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import DragKit
+
+/// A question to a scene of any type.
+///
+/// Events ask several, and a scene in an `any PlaygroundScene` would be copied for each.
+protocol SceneQuery {
+  associatedtype Answer
+  func answer(of scene: some PlaygroundScene) -> Answer
+}
+
+/// What the scene adds to the stage, and its menu.
+struct StageQuery: SceneQuery {
+  func answer(of scene: some PlaygroundScene) -> (stage: Stage, menu: ContextMenu?) {
+    let stage = Stage(areas: scene.areas, held: scene.held, previewAreas: scene.previewAreas)
+    return (stage, scene.menu)
+  }
+}
+
+struct TuningQuery: SceneQuery {
+  let tuning: Tuning
+
+  func answer(of scene: some PlaygroundScene) -> Tuning { scene.tuning(tuning) }
+}
+
+/// Whether an item takes part in hit tests.
+struct InteractionQuery: SceneQuery {
+  let item: ItemID
+
+  func answer(of scene: some PlaygroundScene) -> Bool {
+    scene.isUserInteractionEnabled(item)
+  }
+}
+
+struct DeadlineQuery: SceneQuery {
+  func answer(of scene: some PlaygroundScene) -> Microseconds? { scene.nextDeadline }
+}
+
+struct ModelQuery: SceneQuery {
+  func answer(of scene: some PlaygroundScene) -> Model { scene.model }
+}
+
+/// The writer after what the scene's hash is made from: the model by the hash that it keeps, and the rest.
+struct HashQuery: SceneQuery {
+  let writer: CanonicalWriter
+
+  func answer(of scene: some PlaygroundScene) -> CanonicalWriter {
+    var writer = writer
+    scene.model.foldedHash.encode(into: &writer)
+    scene.encodeTheRest(to: &writer)
+    return writer
+  }
+}

@@ -1,0 +1,2 @@
+// `import RecordingTools` suffices for tests with recordings and scripts.
+@_exported public import DragRecording

@@ -1,0 +1,126 @@
+import DragKitSnapshots
+import DragModel
+import Support
+import Testing
+
+@Suite("Snapshots of a model")
+struct ModelSnapshotTests {
+  private var model = Model()
+  private let items: [ItemID]
+
+  init() {
+    items =
+      model.addContainer("inbox", items: ["a", "b", "c"])
+      + model.addContainer("beside", items: ["x"])
+      + model.addContainer("done", items: ["d"])
+  }
+
+  private var orders: [String] {
+    model.containers.map { "\($0.id.name): " + model.names(in: $0.id).joined(separator: " ") }
+  }
+
+  @Test("containers are sections, in the order in which they are named")
+  func sections() {
+    let snapshot = model.snapshot(of: ["done", "inbox", "nowhere", "done"])
+    #expect(snapshot.sectionIdentifiers == ["done", "inbox"])
+    #expect(snapshot.itemIdentifiers == [items[4], items[0], items[1], items[2]])
+    #expect(model.snapshot().sectionIdentifiers == ["inbox", "beside", "done"])
+  }
+
+  @Test("E22: an applied snapshot is what the model then gives, and one step that is undone")
+  mutating func applies() throws {
+    let before = model
+    var snapshot = model.snapshot()
+    try snapshot.moveItem(items[0], afterItem: items[4])
+    try snapshot.moveItem(items[2], beforeItem: items[1])
+    try snapshot.deleteItems([items[3]])
+    let changes = try model.apply(snapshot)
+    #expect(orders == ["inbox: c b", "beside: ", "done: d a"])
+    #expect(model.snapshot() == snapshot)
+    #expect(changes.changes.count == 3)
+    let undone = model.undo()
+    #expect(undone && model.snapshot() == before.snapshot())
+    #expect(!model.canUndo)
+    model.redo()
+    #expect(model.snapshot() == snapshot)
+    #expect(model.isSound)
+  }
+
+  @Test("sections come, go and move, and the other containers keep their places")
+  mutating func changesContainers() throws {
+    var snapshot = model.snapshot(of: ["inbox", "done"])
+    try snapshot.appendSections(["later"])
+    try snapshot.moveSection("done", beforeSection: "inbox")
+    try snapshot.moveItem(items[1], afterItem: items[4])
+    try snapshot.appendItems([items[3]], toSection: "later")
+    try model.apply(snapshot, to: ["inbox", "done"])
+    #expect(orders == ["done: d b", "inbox: a c", "later: x", "beside: "])
+    try snapshot.deleteSections(["inbox", "done"])
+    try model.apply(snapshot, to: ["inbox", "done", "later"])
+    #expect(orders == ["later: x", "beside: "])
+    model.undo()
+    #expect(orders == ["done: d b", "inbox: a c", "later: x", "beside: "])
+    model.undo()
+    #expect(orders == ["inbox: a b c", "beside: x", "done: d"])
+    #expect(model.isSound)
+  }
+
+  @Test("a new item comes in once it has an identity")
+  mutating func newItem() throws {
+    var snapshot = model.snapshot(of: ["done"])
+    let new = ItemID(rawValue: 5)
+    try snapshot.appendItems([new])
+    let before = model
+    #expect(throws: SnapshotError.unregisteredItem(new)) {
+      try model.apply(snapshot, to: ["done"])
+    }
+    #expect(model == before)
+    #expect(model.registerItem(named: "e") == new)
+    try model.apply(snapshot, to: ["done"])
+    #expect(model.names(in: "done") == ["d", "e"])
+  }
+
+  @Test("a section that is a container must be among those to apply to")
+  mutating func containerLeftOut() {
+    let snapshot = model.snapshot()
+    let before = model
+    #expect(throws: SnapshotError.containerLeftOut("beside")) {
+      try model.apply(snapshot, to: ["inbox", "done"])
+    }
+    #expect(model == before)
+  }
+
+  @Test("a control is no item that a container could hold")
+  mutating func controls() throws {
+    var snapshot = model.snapshot(of: ["done"])
+    try snapshot.appendItems([.control(0)])
+    #expect(throws: SnapshotError.unregisteredItem(.control(0))) {
+      try model.apply(snapshot, to: ["done"])
+    }
+  }
+
+  @Test("what the model shows already is no step")
+  mutating func nothing() throws {
+    let changes = try model.apply(model.snapshot())
+    #expect(changes.isEmpty)
+    #expect(!model.canUndo)
+  }
+
+  @Test("E23, E30: a snapshot applied during a drag is part of it, and goes back with it")
+  mutating func withinTransaction() throws {
+    let before = model
+    model.begin()
+    model.move([items[0]], to: Place("inbox", Gap(3)))
+    var snapshot = model.snapshot()
+    try snapshot.deleteItems([items[0]])
+    try snapshot.deleteSections(["done"])
+    try snapshot.insertSections(["new"], beforeSection: "inbox")
+    try snapshot.appendItems([items[4]], toSection: "new")
+    let changes = try model.apply(snapshot)
+    #expect(orders == ["new: d", "inbox: b c", "beside: x"])
+    #expect(model.isInTransaction && model.isSound)
+    #expect(changes.changes.count == 4)
+    model.rollback()
+    #expect(model == before)
+  }
+}

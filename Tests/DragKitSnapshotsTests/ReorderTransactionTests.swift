@@ -1,0 +1,91 @@
+import DragKitSnapshots
+import DragModel
+import Support
+import Testing
+
+@Suite("E08: what a reorder did")
+struct ReorderTransactionTests {
+  private var model = Model()
+  private let items: [ItemID]
+
+  init() {
+    items =
+      model.addContainer("left", items: ["a", "b", "c"])
+      + model.addContainer("right", items: ["d"])
+      + model.addContainer("beside", items: ["e"])
+  }
+
+  @Test("a move within a section names that section alone")
+  mutating func withinSection() {
+    let before = model
+    model.move([items[0]], to: Place("left", Gap(3)))
+    let transaction = ReorderTransaction(from: before, to: model)
+    #expect(transaction.initialSnapshot == before.snapshot())
+    #expect(transaction.finalSnapshot == model.snapshot())
+    let expected = CollectionDifference<ItemID>([
+      .remove(offset: 0, element: items[0], associatedWith: 2),
+      .insert(offset: 2, element: items[0], associatedWith: 0),
+    ])
+    #expect(transaction.difference == expected)
+    let sections = transaction.sectionTransactions
+    #expect(sections.map(\.sectionIdentifier) == ["left"])
+    #expect(sections.map(\.initialItemIdentifiers) == [[items[0], items[1], items[2]]])
+    #expect(sections.map(\.finalItemIdentifiers) == [[items[1], items[2], items[0]]])
+    #expect(sections.map(\.difference) == [expected])
+  }
+
+  @Test("a move across sections removes in the one and inserts in the other")
+  mutating func acrossSections() {
+    let before = model
+    model.move([items[1]], to: Place("right", .start))
+    let sections = ReorderTransaction(from: before, to: model).sectionTransactions
+    #expect(sections.map(\.sectionIdentifier) == ["left", "right"])
+    #expect(
+      sections.map(\.difference) == [
+        CollectionDifference([.remove(offset: 1, element: items[1], associatedWith: nil)]),
+        CollectionDifference([.insert(offset: 0, element: items[1], associatedWith: nil)]),
+      ])
+  }
+
+  @Test("only the containers that are named take part, and those that came or went")
+  mutating func someContainers() {
+    let before = model
+    model.move([items[4]], to: Place("left", .start))
+    model.removeContainer("right")
+    let transaction = ReorderTransaction(from: before, to: model, in: ["left", "right"])
+    #expect(transaction.initialSnapshot.sectionIdentifiers == ["left", "right"])
+    #expect(transaction.finalSnapshot.sectionIdentifiers == ["left"])
+    #expect(transaction.sectionTransactions.map(\.sectionIdentifier) == ["left", "right"])
+    #expect(transaction.sectionTransactions.map(\.finalItemIdentifiers.count) == [4, 0])
+  }
+
+  @Test("the difference of any two orders makes the one of the other, as the standard library's")
+  func restores() {
+    var generator = SeededGenerator(seed: 99)
+    for round in 0..<400 {
+      let old = Self.model(&generator)
+      let new = Self.model(&generator)
+      let difference = ReorderTransaction(from: old, to: new).difference
+      let (before, after) = (old.snapshot().itemIdentifiers, new.snapshot().itemIdentifiers)
+      #expect(before.applying(difference) == after, "round \(round) of seed 99")
+      let reference = after.difference(from: before).inferringMoves()
+      #expect(difference.count == reference.count, "round \(round) of seed 99")
+      #expect(difference.inferringMoves() == difference, "round \(round) of seed 99")
+    }
+  }
+
+  /// Some of a dozen items in one container.
+  private static func model(_ generator: inout SeededGenerator) -> Model {
+    var model = Model()
+    model.addContainer("all", items: (0..<12).map { "\($0)" })
+    for number in (0..<12).shuffled(using: &generator) {
+      let item = ItemID(rawValue: number)
+      if Int.random(in: 0..<4, using: &generator) == 0 {
+        model.remove(item)
+      } else if Bool.random(using: &generator) {
+        model.move([item], to: Place("all", Gap(Int.random(in: 0...12, using: &generator))))
+      }
+    }
+    return model
+  }
+}

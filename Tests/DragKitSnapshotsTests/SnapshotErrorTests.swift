@@ -1,0 +1,125 @@
+import DragKitSnapshots
+import DragModel
+import Testing
+
+@Suite("What a snapshot refuses")
+struct SnapshotErrorTests {
+  /// A call that is refused, and why.
+  struct Refusal: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let error: SnapshotError
+    let call: @Sendable (inout Snapshot<String, Int>) throws(SnapshotError) -> Void
+
+    init(
+      _ description: String, _ error: SnapshotError,
+      _ call: @escaping @Sendable (inout Snapshot<String, Int>) throws(SnapshotError) -> Void
+    ) {
+      (testDescription, self.error, self.call) = (description, error, call)
+    }
+  }
+
+  static let sections: [Refusal] = [
+    Refusal("append twice", .duplicateSection("x")) { (it) throws(SnapshotError) in
+      try it.appendSections(["x", "x"])
+    },
+    Refusal("append what is there", .duplicateSection("a")) { (it) throws(SnapshotError) in
+      try it.appendSections(["x", "a"])
+    },
+    Refusal("insert what is there", .duplicateSection("c")) { (it) throws(SnapshotError) in
+      try it.insertSections(["c"], beforeSection: "a")
+    },
+    Refusal("insert before nothing", .unknownSection("x")) { (it) throws(SnapshotError) in
+      try it.insertSections(["y"], beforeSection: "x")
+    },
+    Refusal("insert behind nothing", .unknownSection("x")) { (it) throws(SnapshotError) in
+      try it.insertSections(["y"], afterSection: "x")
+    },
+    Refusal("delete nothing", .unknownSection("x")) { (it) throws(SnapshotError) in
+      try it.deleteSections(["a", "x"])
+    },
+    Refusal("move nothing", .unknownSection("x")) { (it) throws(SnapshotError) in
+      try it.moveSection("x", beforeSection: "a")
+    },
+    Refusal("move behind nothing", .unknownSection("x")) { (it) throws(SnapshotError) in
+      try it.moveSection("a", afterSection: "x")
+    },
+    Refusal("reload nothing", .unknownSection("x")) { (it) throws(SnapshotError) in
+      try it.reloadSections(["a", "x"])
+    },
+  ]
+
+  static let items: [Refusal] = [
+    Refusal("append to nothing", .unknownSection("x")) { (it) throws(SnapshotError) in
+      try it.appendItems([6], toSection: "x")
+    },
+    Refusal("append twice", .duplicateItem("6")) { (it) throws(SnapshotError) in
+      try it.appendItems([6, 6])
+    },
+    Refusal("append what is elsewhere", .duplicateItem("1")) { (it) throws(SnapshotError) in
+      try it.appendItems([6, 1], toSection: "c")
+    },
+    Refusal("insert what is there", .duplicateItem("5")) { (it) throws(SnapshotError) in
+      try it.insertItems([5], beforeItem: 1)
+    },
+    Refusal("insert before nothing", .unknownItem("7")) { (it) throws(SnapshotError) in
+      try it.insertItems([6], beforeItem: 7)
+    },
+    Refusal("insert behind nothing", .unknownItem("7")) { (it) throws(SnapshotError) in
+      try it.insertItems([6], afterItem: 7)
+    },
+    Refusal("delete nothing", .unknownItem("6")) { (it) throws(SnapshotError) in
+      try it.deleteItems([1, 6])
+    },
+    Refusal("move nothing", .unknownItem("6")) { (it) throws(SnapshotError) in
+      try it.moveItem(6, beforeItem: 1)
+    },
+    Refusal("move behind nothing", .unknownItem("6")) { (it) throws(SnapshotError) in
+      try it.moveItem(1, afterItem: 6)
+    },
+    Refusal("reload nothing", .unknownItem("6")) { (it) throws(SnapshotError) in
+      try it.reloadItems([1, 6])
+    },
+    Refusal("reconfigure nothing", .unknownItem("6")) { (it) throws(SnapshotError) in
+      try it.reconfigureItems([1, 6])
+    },
+  ]
+
+  @Test("a refused call throws and changes nothing", arguments: sections + items)
+  func refuses(refusal: Refusal) throws {
+    let before = try SnapshotSectionTests.snapshot()
+    var snapshot = before
+    #expect(throws: refusal.error) { try refusal.call(&snapshot) }
+    #expect(snapshot == before)
+  }
+
+  @Test("items need a section")
+  func needsSection() {
+    var snapshot = Snapshot<String, Int>()
+    #expect(throws: SnapshotError.noSections) { try snapshot.appendItems([1]) }
+  }
+
+  @Test(
+    "an error says what to do",
+    arguments: [
+      (SnapshotError.unknownItem("6"), "there is no item 6: append or insert it first"),
+      (.unknownSection("x"), "there is no section x: append or insert it first"),
+      (.duplicateItem("6"), "the item 6 would be there twice: move it, or delete it first"),
+      (.duplicateSection("x"), "the section x would be there twice: move it, or delete it first"),
+      (.noSections, "there is no section for the items: append one first"),
+      (
+        .differenceMismatch,
+        "the difference was made from another snapshot: apply it to that one"
+      ),
+      (
+        .unregisteredItem(ItemID(rawValue: 6)),
+        "the model has no item 6: give it an identity with registerItem(named:)"
+      ),
+      (
+        .containerLeftOut("x"),
+        "the model has a container 'x' already: name it among those to apply to"
+      ),
+    ])
+  func words(error: SnapshotError, words: String) {
+    #expect("\(error)" == words)
+  }
+}

@@ -1,0 +1,93 @@
+import DragKitSnapshots
+import DragModel
+import Testing
+
+@Suite("Items of a snapshot")
+struct SnapshotItemTests {
+  private var snapshot: Snapshot<String, Int>
+
+  init() throws {
+    snapshot = try SnapshotSectionTests.snapshot()
+  }
+
+  @Test("items go to the end of the section that is named, or of the last")
+  mutating func appends() throws {
+    try snapshot.appendItems([6, 7], toSection: "a")
+    try snapshot.appendItems([8])
+    #expect(snapshot.itemIdentifiers == [1, 2, 6, 7, 3, 4, 5, 8])
+    #expect(snapshot.itemIdentifiers(inSection: "c") == [5, 8])
+    #expect(snapshot.numberOfItems == 8)
+    #expect(snapshot.numberOfItems(inSection: "a") == 4)
+  }
+
+  @Test("items are inserted before and behind another, in its section")
+  mutating func inserts() throws {
+    try snapshot.insertItems([6, 7], beforeItem: 3)
+    try snapshot.insertItems([8], afterItem: 2)
+    #expect(snapshot.itemIdentifiers == [1, 2, 8, 6, 7, 3, 4, 5])
+    #expect(snapshot.itemIdentifiers(inSection: "a") == [1, 2, 8])
+    #expect(snapshot.itemIdentifiers(inSection: "b") == [6, 7, 3, 4])
+  }
+
+  @Test("deleted items are gone, and their sections stay")
+  mutating func deletes() throws {
+    try snapshot.deleteItems([5, 1, 5])
+    #expect(snapshot.itemIdentifiers == [2, 3, 4])
+    #expect(snapshot.sectionIdentifiers == ["a", "b", "c"])
+    #expect(snapshot.sectionIdentifier(containingItem: 5) == nil)
+    try snapshot.appendItems([5], toSection: "a")
+    #expect(snapshot.itemIdentifiers(inSection: "a") == [2, 5])
+  }
+
+  @Test("deleting all items deletes the sections too")
+  mutating func deletesAll() {
+    snapshot.deleteAllItems()
+    #expect(snapshot == Snapshot())
+    #expect(snapshot.numberOfSections == 0)
+  }
+
+  @Test("an item moves before and behind another, across sections")
+  mutating func moves() throws {
+    try snapshot.moveItem(1, afterItem: 2)
+    #expect(snapshot.itemIdentifiers == [2, 1, 3, 4, 5])
+    try snapshot.moveItem(1, beforeItem: 4)
+    #expect(snapshot.itemIdentifiers == [2, 3, 1, 4, 5])
+    #expect(snapshot.itemIdentifiers(inSection: "b") == [3, 1, 4])
+    try snapshot.moveItem(5, afterItem: 2)
+    #expect(snapshot.itemIdentifiers(inSection: "a") == [2, 5])
+    #expect(snapshot.itemIdentifiers(inSection: "c") == [])
+    try snapshot.moveItem(5, beforeItem: 5)
+    #expect(snapshot.itemIdentifiers == [2, 5, 3, 1, 4])
+  }
+
+  @Test("an item's index counts all items before it, its position those of its section")
+  func indices() {
+    #expect(snapshot.indexOfItem(4) == 3)
+    #expect(snapshot.indexOfItem(6) == nil)
+    #expect(snapshot.position(ofItem: 4) == SnapshotPosition("b", 1))
+    #expect(snapshot.position(ofItem: 6) == nil)
+    #expect(snapshot.numberOfItems(inSection: "x") == 0)
+    #expect(snapshot.itemIdentifiers(inSection: "x") == [])
+  }
+
+  @Test("what is to be shown anew is named once, and forgotten with what is deleted")
+  mutating func marks() throws {
+    try snapshot.reloadItems([3, 1, 3])
+    try snapshot.reconfigureItems([4, 3])
+    try snapshot.reloadSections(["b", "a"])
+    #expect(snapshot.reloadedItemIdentifiers == [3, 1])
+    #expect(snapshot.reconfiguredItemIdentifiers == [4])
+    #expect(snapshot.reloadedSectionIdentifiers == ["b", "a"])
+    try snapshot.reloadItems([4])
+    #expect(snapshot.reloadedItemIdentifiers == [3, 1, 4])
+    #expect(snapshot.reconfiguredItemIdentifiers == [])
+    try snapshot.moveItem(1, afterItem: 5)
+    try snapshot.deleteSections(["b"])
+    #expect(snapshot.reloadedItemIdentifiers == [1])
+    #expect(snapshot.reloadedSectionIdentifiers == ["a"])
+    try snapshot.reconfigureItems([2, 5])
+    try snapshot.deleteItems([1, 2])
+    #expect(snapshot.reloadedItemIdentifiers == [])
+    #expect(snapshot.reconfiguredItemIdentifiers == [5])
+  }
+}

@@ -1,0 +1,92 @@
+import DragKitSnapshots
+import DragModel
+import Testing
+
+@Suite("Sections of a snapshot")
+struct SnapshotSectionTests {
+  @Test("sections are appended in order, and are empty")
+  func appends() throws {
+    var snapshot = Snapshot<String, Int>()
+    try snapshot.appendSections(["a", "b"])
+    try snapshot.appendSections(["c"])
+    #expect(snapshot.sectionIdentifiers == ["a", "b", "c"])
+    #expect(snapshot.numberOfSections == 3)
+    #expect(snapshot.numberOfItems == 0)
+    #expect(snapshot.indexOfSection("c") == 2)
+    #expect(snapshot.indexOfSection("d") == nil)
+    #expect(snapshot.itemIdentifiers(inSection: "a") == [])
+  }
+
+  @Test("sections are inserted before and behind another, between the items of the others")
+  func inserts() throws {
+    var snapshot = try Self.snapshot()
+    try snapshot.insertSections(["x", "y"], beforeSection: "b")
+    try snapshot.insertSections(["z"], afterSection: "b")
+    try snapshot.appendItems([9], toSection: "y")
+    #expect(snapshot.sectionIdentifiers == ["a", "x", "y", "b", "z", "c"])
+    #expect(snapshot.itemIdentifiers == [1, 2, 9, 3, 4, 5])
+    #expect(snapshot.numberOfItems(inSection: "x") == 0)
+    #expect(snapshot.sectionIdentifier(containingItem: 9) == "y")
+    #expect(snapshot.sectionIdentifier(containingItem: 3) == "b")
+  }
+
+  @Test("a deleted section takes its items with it")
+  func deletes() throws {
+    var snapshot = try Self.snapshot()
+    try snapshot.deleteSections(["b"])
+    #expect(snapshot.sectionIdentifiers == ["a", "c"])
+    #expect(snapshot.itemIdentifiers == [1, 2, 5])
+    #expect(snapshot.indexOfItem(3) == nil)
+    #expect(snapshot.indexOfItem(5) == 2)
+    #expect(snapshot.sectionIdentifier(containingItem: 5) == "c")
+    try snapshot.deleteSections(["c", "a", "c"])
+    #expect(snapshot == Snapshot())
+  }
+
+  @Test("a moved section takes its items with it")
+  func moves() throws {
+    var snapshot = try Self.snapshot()
+    try snapshot.moveSection("c", beforeSection: "a")
+    #expect(snapshot.sectionIdentifiers == ["c", "a", "b"])
+    #expect(snapshot.itemIdentifiers == [5, 1, 2, 3, 4])
+    try snapshot.moveSection("c", afterSection: "a")
+    #expect(snapshot.sectionIdentifiers == ["a", "c", "b"])
+    #expect(snapshot.itemIdentifiers == [1, 2, 5, 3, 4])
+    try snapshot.moveSection("c", afterSection: "b")
+    #expect(try snapshot == Self.snapshot())
+  }
+
+  @Test("a section moved before or behind itself stays")
+  func staysWhereItIs() throws {
+    var snapshot = try Self.snapshot()
+    try snapshot.moveSection("b", beforeSection: "b")
+    try snapshot.moveSection("b", afterSection: "b")
+    try snapshot.moveSection("b", beforeSection: "c")
+    try snapshot.moveSection("b", afterSection: "a")
+    #expect(try snapshot == Self.snapshot())
+  }
+
+  @Test("empty sections beside a full one hold nothing of it")
+  func emptyNeighbours() throws {
+    var snapshot = Snapshot<String, Int>()
+    try snapshot.appendSections(["a", "b", "c", "d"])
+    try snapshot.appendItems([1, 2], toSection: "b")
+    try snapshot.appendItems([3], toSection: "c")
+    #expect(snapshot.sectionIdentifier(containingItem: 1) == "b")
+    #expect(snapshot.sectionIdentifier(containingItem: 3) == "c")
+    try snapshot.moveSection("b", afterSection: "d")
+    #expect(snapshot.itemIdentifiers == [3, 1, 2])
+    #expect(snapshot.itemIdentifiers(inSection: "d") == [])
+    #expect(snapshot.position(ofItem: 2) == SnapshotPosition("b", 1))
+  }
+
+  /// Three sections with five items.
+  static func snapshot() throws -> Snapshot<String, Int> {
+    var snapshot = Snapshot<String, Int>()
+    try snapshot.appendSections(["a", "b", "c"])
+    try snapshot.appendItems([1, 2], toSection: "a")
+    try snapshot.appendItems([3, 4], toSection: "b")
+    try snapshot.appendItems([5], toSection: "c")
+    return snapshot
+  }
+}

@@ -1,0 +1,224 @@
+import DragFrameIO
+import DragGeometry
+import DragModel
+import Testing
+
+@testable import DragKit
+
+/// A drag alone, without content and without an interaction.
+@Suite("The state of a drag")
+struct DragStateTests {
+  private let view = ItemID(rawValue: 9)
+  private var drag = DragState(
+    DragSession(
+      item: ItemID(rawValue: 1), container: "songs",
+      items: [DragItem(itemProvider: ItemProvider(text: "one"), localObject: ItemID(rawValue: 1))],
+      location: Point(x: 30, y: 40), grabOffset: Vector(dx: 10, dy: 10),
+      itemSize: Size(width: 100, height: 44)),
+    level: 0)
+
+  /// The target proposes something for the gap before an item.
+  private mutating func propose(
+    _ operation: DropOperation = .move, _ intent: DropIntent = .insertAtDestination,
+    before index: Int, at milliseconds: Int64, resting interval: Microseconds = .milliseconds(150)
+  ) {
+    drag.propose(
+      DropProposal(operation: operation, intent: intent),
+      at: DropDestination(place: Place("songs", Gap(index))))
+    drag.updateGap(at: .milliseconds(milliseconds), resting: interval)
+  }
+
+  private var gap: Int? { drag.target?.gap?.gap.index }
+
+  @Test("the item is under the pointer as it was grabbed")
+  mutating func frame() {
+    drag.move(to: Point(x: 130, y: 240))
+    #expect(drag.session.itemFrame == Rect(x: 120, y: 230, width: 100, height: 44))
+  }
+
+  @Test("a target that was entered would do what it is said to until it proposes something")
+  mutating func entering() {
+    drag.enter(view, .copy, of: nil)
+    #expect(drag.session.operation == .copy)
+    #expect(drag.session.proposal?.intent == .unspecified)
+    drag.leaveTarget()
+    #expect(drag.session.operation == nil)
+    #expect(drag.entered == [])
+  }
+
+  @Test("collection views are remembered once, in the order in which they were entered")
+  mutating func history() {
+    for id in ["songs", "library", "songs"] as [ContainerID] { drag.enter(view, .move, of: id) }
+    #expect(drag.entered == ["songs", "library"])
+  }
+
+  @Test("a gap rests before it moves, and moves when it has rested")
+  mutating func resting() {
+    drag.enter(view, .move, of: "songs")
+    propose(before: 3, at: 0)
+    #expect(gap == 3)
+    propose(before: 4, at: 149)
+    #expect(gap == 3)
+    #expect(drag.phase == .gapWaiting)
+    #expect(drag.gapDeadline == .milliseconds(150))
+    #expect(drag.promisedGap == Place("songs", Gap(4)), "A drop would go there.")
+    propose(before: 4, at: 150)
+    #expect(gap == 4)
+    #expect(drag.gapDeadline == nil)
+  }
+
+  @Test("a gap that comes back before it has moved no longer waits")
+  mutating func comingBack() {
+    drag.enter(view, .move, of: "songs")
+    propose(before: 3, at: 0)
+    propose(before: 4, at: 100)
+    propose(before: 3, at: 120)
+    #expect(gap == 3)
+    #expect(drag.phase == .tracking)
+  }
+
+  @Test("a drop opens the gap that waits")
+  mutating func dropping() {
+    drag.enter(view, .move, of: "songs")
+    propose(before: 3, at: 0)
+    propose(before: 4, at: 10)
+    drag.openWaitingGap()
+    #expect(gap == 4)
+    #expect(drag.phase == .tracking)
+  }
+
+  @Test("the keyboard moves a gap at once")
+  mutating func keyboard() {
+    drag = DragState(
+      DragSession(item: ItemID(rawValue: 1), pointer: .keyboard), level: 0)
+    drag.enter(view, .move, of: "songs")
+    propose(before: 3, at: 0)
+    propose(before: 4, at: 1)
+    #expect(gap == 4)
+  }
+
+  @Test(
+    "a gap stays open over an item that would accept the drop, and closes where nothing is inserted"
+  )
+  mutating func intents() {
+    drag.enter(view, .move, of: "songs")
+    propose(before: 3, at: 0)
+    propose(.move, .insertIntoDestination, before: 4, at: 500)
+    #expect(gap == 3)
+    propose(.forbidden, .insertAtDestination, before: 4, at: 501)
+    #expect(gap == nil)
+    propose(before: 2, at: 502)
+    propose(.move, .unspecified, before: 2, at: 503)
+    #expect(gap == nil)
+  }
+
+  @Test("leaving a target ends the wait of its gap, and what is entered next has none")
+  mutating func leaving() {
+    drag.enter(view, .move, of: "songs")
+    propose(before: 3, at: 0)
+    propose(before: 4, at: 1)
+    drag.leaveTarget()
+    #expect(drag.phase == .tracking)
+    drag.enter(view, .move, of: "songs")
+    propose(before: 4, at: 2)
+    #expect(gap == 4, "It has not rested for the last one.")
+  }
+
+  @Test("the place of the item itself is left with the target")
+  mutating func ownPlace() {
+    drag.enter(view, .move, of: nil)
+    drag.noteOwnPlace()
+    #expect(drag.isOverOwnPlace)
+    drag.updateGap(at: .zero, resting: .zero)
+    #expect(drag.isOverOwnPlace, "Asking the target changes nothing.")
+    drag.leaveTarget()
+    #expect(!drag.isOverOwnPlace)
+  }
+
+  @Test(
+    "an item springs open when the pointer has stayed over it, and reports each of its states once")
+  mutating func springLoading() {
+    let group = ItemID(rawValue: 5)
+    var loading = SpringLoading(of: group, since: .seconds(1))
+    let changes1 = states(drag.setSpringLoading(loading))
+    #expect(changes1 == ["5 possible"])
+    let changes2 = states(drag.setSpringLoading(loading))
+    #expect(changes2 == [])
+    #expect(drag.nextDeadline(springLoading: .milliseconds(500)) == .milliseconds(1380))
+    loading.state = .activating
+    let changes3 = states(drag.setSpringLoading(loading))
+    #expect(changes3 == ["5 activating"])
+    #expect(drag.nextDeadline(springLoading: .milliseconds(500)) == .milliseconds(1500))
+    let other = SpringLoading(of: ItemID(rawValue: 6), since: .seconds(2))
+    let changes4 = states(drag.setSpringLoading(other))
+    #expect(changes4 == ["5 inactive", "6 possible"])
+    let changes5 = states(drag.setSpringLoading(nil))
+    #expect(changes5 == ["6 inactive"])
+  }
+
+  private func states(_ changes: [(item: ItemID, state: SpringLoadingState)]) -> [String] {
+    changes.map { "\($0.item.rawValue) \($0.state.rawValue)" }
+  }
+
+  @Test("only the first fault of a drag is reported")
+  mutating func faults() {
+    let isFirst6 = drag.noteFault()
+    #expect(isFirst6)
+    let again = drag.noteFault()
+    #expect(!again)
+  }
+
+  @Test("a drag read back from its bytes is the same drag, in every phase")
+  mutating func bytes() throws {
+    var drags = [drag]
+    drag.enter(view, .move, of: "songs")
+    drag.scrolling.begin(from: .zero, item: Size(width: 100, height: 44))
+    drags.append(drag)
+    propose(before: 3, at: 0)
+    propose(before: 4, at: 1)
+    drags.append(drag)
+    drag.leaveTarget()
+    drag.enter(view, .copy, of: nil)
+    drag.noteOwnPlace()
+    drags.append(drag)
+    #expect(drags.map(\.phase) == [.tracking, .tracking, .gapWaiting, .overOwnPlace])
+    for drag in drags { #expect(try DragState(canonicalBytes: drag.canonicalBytes) == drag) }
+  }
+}
+
+@Suite("What a drag scrolls")
+struct DragScrollingTests {
+  private var scrolling = DragScrolling()
+
+  @Test("a view scrolls back to where it was before the drag first scrolled it")
+  mutating func starts() {
+    scrolling.noteStart(of: "songs", at: Vector(dx: 0, dy: 10))
+    scrolling.noteStart(of: "songs", at: Vector(dx: 0, dy: 90))
+    scrolling.noteStart(of: "library", at: .zero)
+    #expect(scrolling.starts.map(\.view) == ["songs", "library"])
+    #expect(scrolling.starts.map(\.offset.dy) == [10, 0])
+  }
+
+  @Test("what has scrolled is asked for once")
+  mutating func taking() {
+    scrolling.noteScrolled()
+    #expect(!scrolling.isAtRest)
+    let scrolled7 = scrolling.takeScrolled()
+    #expect(scrolled7)
+    let again = scrolling.takeScrolled()
+    #expect(!again)
+    #expect(scrolling.isAtRest)
+  }
+
+  @Test("a drag that was not begun scrolls nothing")
+  mutating func notBegun() {
+    let area = ScrollArea(
+      "songs", frame: Rect(x: 0, y: 0, width: 200, height: 200),
+      range: ScrollRange(
+        viewport: Size(width: 200, height: 200), content: Size(width: 200, height: 2000)),
+      offset: .zero)
+    scrolling.move(to: Point(x: 100, y: 199), over: [area], AutoScrollTuning())
+    let steps8 = scrolling.step(over: [area], AutoScrollTuning())
+    #expect(steps8 == [])
+  }
+}

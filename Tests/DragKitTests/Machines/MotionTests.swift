@@ -1,0 +1,187 @@
+import DragFrameIO
+import DragGeometry
+import DragModel
+import Testing
+
+@testable import DragKit
+
+/// Previews and moved items alone, without an interaction.
+@Suite("The motion of items")
+struct MotionTests {
+  private let red = ItemID(rawValue: 0)
+  private let blue = ItemID(rawValue: 1)
+
+  /// A layout of tiles, 50 px wide and high, at given places.
+  private func layout(_ places: [(ItemID, Point)], model: Model) -> LayoutSnapshot {
+    let size = Size(width: 50, height: 50)
+    let items = places.map { PlacedItem($0.0, Rect(origin: $0.1, size: size)) }
+    var layout = LayoutSnapshot()
+    layout.read(
+      Stage(areas: [Stage.Area("tiles", .placed(items))]), model, [], lifted: nil)
+    return layout
+  }
+
+  private var model: Model {
+    var model = Model()
+    model.addContainer("tiles", items: ["red", "blue"])
+    return model
+  }
+
+  private func change(
+    from old: [(ItemID, Point)], to new: [(ItemID, Point)], _ model: Model
+  ) -> LayoutChange {
+    LayoutChange(
+      old: layout(old, model: model), new: layout(new, model: model), model: model,
+      swiped: CellStates(), released: nil)
+  }
+
+  @Test("an item that has another place is visible where it was, and moves to it")
+  func moving() {
+    var motion = ItemMotion()
+    motion.follow(
+      change(from: [(red, .zero)], to: [(red, Point(x: 30, y: 40))], model), slowedBy: 1)
+    #expect(motion.displacement(of: red) == Vector(dx: -30, dy: -40))
+    for _ in 0..<2000 { motion.step(Tuning()) }
+    #expect(motion.isAtRest)
+    #expect(motion.displacement(of: red) == .zero)
+  }
+
+  @Test("an item that has left the model fades out, and one that has come to it fades in")
+  func comingAndGoing() {
+    var after = model
+    after.remove(red)
+    var motion = ItemMotion()
+    motion.follow(change(from: [(red, .zero)], to: [(blue, .zero)], after), slowedBy: 1)
+    #expect(motion.flights.map(\.item) == [red])
+    #expect(motion.presence(of: blue) == .zero)
+    for _ in 0..<2000 { motion.step(Tuning()) }
+    #expect(motion.flights.isEmpty)
+    #expect(motion.presence(of: blue) == .one)
+  }
+
+  @Test("a lifted item is under the pointer by where it was grabbed, and returns to its place")
+  func lifting() {
+    let layout = layout([(red, Point(x: 100, y: 100))], model: model)
+    let touch = Touch(
+      .mouse, at: Point(x: 110, y: 120), time: .zero, item: red, grab: Vector(dx: 10, dy: 20))
+    var motion = ItemMotion()
+    let grabOffset = motion.lift(
+      red, by: touch, from: Rect(x: 100, y: 100, width: 50, height: 50), in: layout)
+    #expect(grabOffset == Vector(dx: 10, dy: 20))
+    var drag = DragState(
+      DragSession(
+        item: red, location: touch.location, grabOffset: grabOffset,
+        itemSize: Size(width: 50, height: 50)),
+      level: 0)
+    drag.move(to: Point(x: 210, y: 120))
+    let placement = PreviewPlacement(of: drag, in: layout)
+    let carried = motion.flights[0]
+    #expect(
+      motion.seenFrame(of: carried, in: layout, placement)
+        == Rect(x: 200, y: 100, width: 50, height: 50))
+    motion.land([:], lifted: red, from: placement, in: layout)
+    #expect(motion.flights[0].course == .returning)
+    #expect(
+      motion.seenFrame(of: motion.flights[0], in: layout)
+        == Rect(x: 200, y: 100, width: 50, height: 50), "It starts where it was visible.")
+    for _ in 0..<2000 { motion.step(Tuning()) }
+    #expect(motion.flights.isEmpty)
+  }
+
+  @Test("a preview over an item that would accept the drop is compact, and stays beside it")
+  func compact() {
+    let row = Rect(x: 0, y: 100, width: 300, height: 44)
+    var layout = LayoutSnapshot()
+    layout.read(
+      Stage(areas: [Stage.Area("tiles", .placed([PlacedItem(blue, row)]))]), model, [], lifted: nil)
+    var drag = DragState(
+      DragSession(
+        item: red, location: Point(x: 100, y: 120), grabOffset: Vector(dx: 10, dy: 10),
+        itemSize: Size(width: 300, height: 44)),
+      level: 0)
+    #expect(!PreviewPlacement(of: drag, in: layout).isCompact)
+    drag.enter(blue, .move, of: nil)
+    drag.propose(
+      DropProposal(operation: .move, intent: .insertIntoDestination),
+      at: DropDestination(place: Place("tiles", .start), item: blue, band: .into))
+    let placement = PreviewPlacement(of: drag, in: layout)
+    #expect(placement.liftedFrame == Rect(x: 112, y: 152, width: 160, height: 40))
+    #expect(!placement.liftedFrame.intersects(row))
+    drag.beginEnding()
+    #expect(!PreviewPlacement(of: drag, in: layout).isCompact, "The landing decides then.")
+  }
+}
+
+@Suite("The state of the keyboard")
+struct KeyboardStateTests {
+  private var keyboard = KeyboardState()
+
+  @Test("a hidden focus is remembered, and a new one is visible")
+  mutating func focus() {
+    keyboard.focus(on: ItemID(rawValue: 3), in: "songs")
+    keyboard.focus(onPart: "delete")
+    keyboard.hideFocus()
+    #expect(keyboard.visibleFocus == nil)
+    #expect(keyboard.focus?.item == ItemID(rawValue: 3))
+    keyboard.focus(on: ItemID(rawValue: 4), in: "songs")
+    #expect(keyboard.visibleFocus?.item == ItemID(rawValue: 4))
+    #expect(keyboard.visibleFocus?.part == nil)
+    keyboard.removeFocus()
+    #expect(keyboard.focus == nil)
+  }
+}
+
+@Suite("The trace")
+struct TraceTests {
+  private var trace = Trace()
+
+  @Test("an order is reported when it changes, and when its container is gone")
+  mutating func orders() {
+    let isReported1 = trace.setOrder(7, of: "songs")
+    #expect(isReported1)
+    let again = trace.setOrder(7, of: "songs")
+    #expect(!again)
+    let isReported2 = trace.setOrder(8, of: "songs")
+    #expect(isReported2)
+    let isReported3 = trace.setOrder(nil, of: "songs")
+    #expect(isReported3)
+    let gone = trace.setOrder(nil, of: "songs")
+    #expect(!gone)
+  }
+
+  @Test("idleness is reported when it begins")
+  mutating func idleness() {
+    let isReported4 = trace.setIdle(true)
+    #expect(isReported4)
+    let still = trace.setIdle(true)
+    #expect(!still)
+    let busy = trace.setIdle(false)
+    #expect(!busy)
+    let isReported5 = trace.setIdle(true)
+    #expect(isReported5)
+  }
+
+  @Test("an interaction whose calls nobody reads reports none, and does the same")
+  func notReporting() {
+    var tables = [Shelf(), Shelf()]
+    var interactions = [Interaction(), Interaction()]
+    interactions[1].reportsCalls = false
+    let events: [InputEvent] = [
+      InputEvent(time: .zero, .pointerPressed(.mouse, at: Point(x: 20, y: 20), button: .primary)),
+      InputEvent(
+        time: .milliseconds(8), .pointerMoved(.mouse, to: Point(x: 20, y: 90), isDown: true)),
+      InputEvent(
+        time: .milliseconds(16), .pointerReleased(.mouse, at: Point(x: 20, y: 90), button: .primary)
+      ),
+    ]
+    for index in tables.indices {
+      var calls = interactions[index].start(&tables[index]).calls
+      for event in events {
+        calls += interactions[index].handle(event, content: &tables[index]).calls
+      }
+      #expect(calls.isEmpty == (index == 1))
+    }
+    #expect(tables[0].model == tables[1].model)
+    #expect(interactions[0].motion == interactions[1].motion)
+  }
+}
