@@ -194,9 +194,8 @@ extension DragState {
     return isInto ? item : nil
   }
 
-  /// The next time at which the drag changes although nothing moves.
-  ///
-  /// - Parameter time: How long the pointer stays over an item until it springs open.
+  /// Returns the next time at which the drag changes although nothing moves, `nil` if there is none; an item
+  /// springs open after `time`.
   func nextDeadline(springLoading time: Microseconds) -> Microseconds? {
     [springLoading?.deadline(after: time), gapDeadline].compactMap(\.self).min()
   }

@@ -8,10 +8,7 @@ extension ItemMotion {
 
   /// The final frame of a flight; `nil` if it has none.
   ///
-  /// - Parameters:
-  ///   - flight: The flight.
-  ///   - layout: The final layout.
-  ///   - placement: Where the pointer has the previews, while there is a drag.
+  /// The placement says where the pointer has the previews while there is a drag.
   func finalFrame(
     of flight: Flight, in layout: LayoutSnapshot, _ placement: PreviewPlacement?
   ) -> Rect? {
@@ -103,10 +100,7 @@ extension ItemMotion {
 
   /// Moves the previews to another placement, from where they are visible.
   ///
-  /// - Parameters:
-  ///   - old: The placement before.
-  ///   - new: The placement after.
-  ///   - isEnding: Whether the drag is being ended: then the landing decides how large they become.
+  /// While the drag is being ended, the landing decides how large they become.
   mutating func movePreviews(
     from old: PreviewPlacement, to new: PreviewPlacement, in layout: LayoutSnapshot, isEnding: Bool
   ) {
@@ -126,10 +120,7 @@ extension ItemMotion {
   /// Lets the previews move from where they are visible to where they land; those that land nowhere are
   /// removed.
   ///
-  /// - Parameters:
-  ///   - landings: Where the dragged items land; the others return to their places.
-  ///   - lifted: The lifted item.
-  ///   - placement: Where the pointer had the previews.
+  /// Items without a landing return to their places.
   mutating func land(
     _ landings: [ItemID: DropLanding], lifted: ItemID, from placement: PreviewPlacement,
     in layout: LayoutSnapshot

@@ -99,11 +99,8 @@ extension ActiveTouch {
     Arbiter.outcome(of: trigger, for: touch.id.kind, on: traits)
   }
 
-  /// The triggers of the pointer's translation from where it went down, in the order in which they count.
-  ///
-  /// - Parameters:
-  ///   - axis: The axis along which what is under the pointer scrolls.
-  ///   - tuning: The distances.
+  /// The triggers of the pointer's translation from where it went down, in the order in which they count, where
+  /// things scroll along an axis.
   func motionTriggers(along axis: Axis = .vertical, _ tuning: Tuning) -> [Arbiter.Trigger] {
     var triggers: [Arbiter.Trigger] = []
     let translation = touch.translation
