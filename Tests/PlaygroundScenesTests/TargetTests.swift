@@ -22,6 +22,25 @@ struct TargetTests {
       ])
   }
 
+  @Test("Control and Shift make a link of a copy, at once and as long as they are held")
+  func links() {
+    var table = PlaygroundDriver()
+    table.press(on: "black")
+    table.drag(to: "copy")
+    table.send(.modifiersChanged([.control, .shift]))
+    #expect(table.playground.interaction.session?.operation == .link)
+    table.send(.modifiersChanged(.control))
+    #expect(table.playground.interaction.session?.operation == .copy)
+    table.send(.modifiersChanged([.control, .shift]))
+    table.release()
+    #expect(table.order == start)
+    #expect(table.names(in: "copies") == ["black-link-5"])
+    #expect(
+      table.takeCalls().suffix(3) == [
+        "performDrop copy true", "order black-link-5", "dragEnded black dropped link",
+      ])
+  }
+
   @Test("D29: over a target that forbids it, a release runs nothing and the tile flies home")
   func forbids() {
     var table = PlaygroundDriver()
