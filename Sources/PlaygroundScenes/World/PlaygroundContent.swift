@@ -126,7 +126,13 @@ extension PlaygroundContent: InteractiveContent {
   }
 
   package var nextDeadline: Microseconds? {
-    Page.allCases.lazy.compactMap { ask(DeadlineQuery(), of: $0) }.min()
+    // A closure would copy the content, and this is asked at every event.
+    var next: Microseconds?
+    for page in Page.allCases {
+      guard let deadline = ask(DeadlineQuery(), of: page) else { continue }
+      next = min(next ?? deadline, deadline)
+    }
+    return next
   }
 
   package mutating func deadlineReached(at now: Microseconds) {
@@ -141,7 +147,8 @@ extension PlaygroundContent: InteractiveContent {
   }
 
   package func name(of item: ItemID) -> String {
-    Control(item)?.name ?? shown.name(of: item) ?? model.name(of: item)
+    if let control = Control(item) { return control.name }
+    return ask(NameQuery(item: item), of: page) ?? model.name(of: item)
   }
 
   package func isUserInteractionEnabled(_ item: ItemID) -> Bool {

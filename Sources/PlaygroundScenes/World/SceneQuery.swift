@@ -31,6 +31,12 @@ struct InteractionQuery: SceneQuery {
   }
 }
 
+struct NameQuery: SceneQuery {
+  let item: ItemID
+
+  func answer(of scene: some PlaygroundScene) -> String? { scene.name(of: item) }
+}
+
 struct DeadlineQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> Microseconds? { scene.nextDeadline }
 }
