@@ -1,7 +1,7 @@
 internal import DragKit
 internal import PlaygroundScenes
 
-/// Items come by copies only, go by undoing them, and are in one place; several that are dropped
+/// Items come by copies and links only, go by undoing them, and are in one place; several that are dropped
 /// together follow one another as they were taken up.
 struct ConservationWatch: Watch {
   let law = Law.conservation
@@ -37,14 +37,14 @@ struct ConservationWatch: Watch {
     case .choice where moment.after.page == .playlist && added.isEmpty: return nil
     case .choice, .letGo, nil: break
     }
-    let mayCopy = moment.droppedOperation == "copy" || moment.deed == .choice
+    let mayCopy = moment.droppedCopies || moment.deed == .choice
     let dragged = moment.deed == .choice ? nil : moment.before.interaction.session?.items.count
     let isCopy = mayCopy && removed.isEmpty && added.count == dragged ?? 1
     return isCopy && after.count == before.count + added.count ? nil : "without a copy \(words)"
   }
 
   private func pileOutOfOrder(in moment: Moment) -> String? {
-    guard moment.deed == nil, moment.droppedOperation == "move", !moment.has("dragBegan"),
+    guard moment.deed == nil, moment.droppedOperation == .move, !moment.has("dragBegan"),
       let pile = moment.before.interaction.session?.localObjects, pile.count > 1
     else { return nil }
     let places = pile.compactMap(moment.after.model.position(of:))

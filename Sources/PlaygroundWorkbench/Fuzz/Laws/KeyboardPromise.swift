@@ -28,7 +28,7 @@ struct KeyboardPromise {
 extension Moment {
   /// What a drop brought to its place: the dragged item itself, or the first of its copies.
   func droppedItem(_ dragged: ItemID?) -> ItemID? {
-    guard droppedOperation == "copy" else { return dragged }
+    guard droppedCopies else { return dragged }
     return Set(after.model.standing).subtracting(before.model.standing).min()
   }
 }

@@ -60,9 +60,13 @@ struct Moment {
   }
 
   /// The operation of a drop that was carried out in this moment.
-  var droppedOperation: String? {
+  var droppedOperation: DropOperation? {
     calls.first { $0.name == "dragEnded" && $0["reason"] == "dropped" }?["operation"]?.string
+      .flatMap(DropOperation.init)
   }
+
+  /// Whether a drop in this moment left the dragged items where they were.
+  var droppedCopies: Bool { droppedOperation?.keepsSource == true }
 
   func has(_ name: String) -> Bool { calls.contains { $0.name == name } }
 }

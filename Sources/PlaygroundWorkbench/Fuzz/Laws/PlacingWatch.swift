@@ -16,7 +16,7 @@ struct PlacingWatch: Watch {
       let gap = moment.before.interaction.promisedGap, session.intoItem == nil, moment.hasDropped
     else { return nil }
     let before = moment.before.model
-    let leaving = moment.droppedOperation == "copy" ? [] : session.localObjects
+    let leaving = moment.droppedCopies ? [] : session.localObjects
     let passed = leaving.compactMap(before.position(of:)).count {
       $0.container == gap.container && $0.offset < gap.gap.index
     }
