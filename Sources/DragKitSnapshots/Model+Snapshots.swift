@@ -68,12 +68,12 @@ extension Model {
       moveContainer(id, before: container(beforeSectionAt: end, in: sections))
       sections.insert(id, at: end)
     case .insertedItem(let item, let end):
-      let place = Place(end.section, Gap(end.offset))
+      let place = InsertionPlace(end.section, Gap(end.offset))
       if !insert(item, at: place) { move([item], to: place) }
     case .removedItem(let item, _): remove(item)
     case .movedItem(let item, let start, let end):
       let leavesRoom = start.section == end.section && start.offset < end.offset
-      move([item], to: Place(end.section, Gap(leavesRoom ? end.offset + 1 : end.offset)))
+      move([item], to: InsertionPlace(end.section, Gap(leavesRoom ? end.offset + 1 : end.offset)))
     }
   }
 

@@ -28,7 +28,7 @@ public struct Gap: Hashable, Sendable {
 }
 
 /// A gap in a container: where something may be put.
-public struct Place: Hashable, Sendable {
+public struct InsertionPlace: Hashable, Sendable {
   /// The container.
   public var container: ContainerID
   /// The gap between its items.

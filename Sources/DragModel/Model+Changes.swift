@@ -6,7 +6,7 @@ extension Model {
   ///
   /// - Returns: `true` where something changed place.
   @discardableResult
-  public mutating func move(_ items: [ItemID], to place: Place) -> Bool {
+  public mutating func move(_ items: [ItemID], to place: InsertionPlace) -> Bool {
     guard let index = index(of: place.container) else { return false }
     let (gap, moved) = (containers[index].clamped(place.gap), Set(items))
     // Everything goes right before the first item behind the gap that stays where it is.
@@ -25,14 +25,14 @@ extension Model {
     let items = self[container]?.items ?? []
     let offsets = source.ranges.flatMap { $0.clamped(to: items.indices) }
     let moved = offsets.map { items[$0] }
-    return move(moved, to: Place(container, Gap(destination)))
+    return move(moved, to: InsertionPlace(container, Gap(destination)))
   }
 
   /// Puts an item that stands nowhere into a gap.
   ///
   /// - Returns: `false` where it stands somewhere already, or there is no such container or item.
   @discardableResult
-  public mutating func insert(_ item: ItemID, at place: Place) -> Bool {
+  public mutating func insert(_ item: ItemID, at place: InsertionPlace) -> Bool {
     guard let index = index(of: place.container), position(of: item) == nil,
       itemNames.indices.contains(item.rawValue)
     else { return false }

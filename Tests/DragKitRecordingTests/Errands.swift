@@ -21,14 +21,14 @@ struct Errands: InteractiveContent, Equatable, Sendable {
     return Stage(areas: [Stage.Area("to-do", .collection(area))])
   }
 
-  static let wiring = Wiring<Errands>().collection("to-do") { rows in
+  static let handlers = HandlerRegistry<Errands>().collection("to-do") { rows in
     rows.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
     rows.reorderingHandlers.didReorder = { @Sendable errands, _ in errands.reordered() }
   }
 
   private mutating func reordered() {
     guard isWrong, let items = model["to-do"]?.items, let first = items.first else { return }
-    model.move([first], to: Place("to-do", Gap(items.count)))
+    model.move([first], to: InsertionPlace("to-do", Gap(items.count)))
   }
 
   mutating func windowResized(to size: Size) { window = size }

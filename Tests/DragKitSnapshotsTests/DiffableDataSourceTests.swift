@@ -124,7 +124,7 @@ struct DiffableDataSourceTests {
   mutating func transaction() throws {
     let before = source.model
     let item = try #require(source.item(for: one))
-    source.model.move([item], to: Place("oldones", .start))
+    source.model.move([item], to: InsertionPlace("oldones", .start))
     let told = source.transaction(ReorderTransaction(from: before, to: source.model))
     #expect(told.initialSnapshot.itemIdentifiers == [one, two, four])
     #expect(told.finalSnapshot == source.snapshot())

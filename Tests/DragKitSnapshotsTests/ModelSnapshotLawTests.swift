@@ -65,7 +65,7 @@ struct ModelSnapshotLawTests {
     var model = model
     model.begin()
     if let first = model.snapshot().itemIdentifiers.first {
-      model.move([first], to: Place(model.containers[0].id, Gap(2)))
+      model.move([first], to: InsertionPlace(model.containers[0].id, Gap(2)))
     }
     try model.apply(snapshot, to: scope)
     try model.apply(model.snapshot(of: Array(scope.prefix(1))), to: Array(scope.prefix(1)))

@@ -110,7 +110,7 @@ struct ModelSnapshotTests {
   mutating func withinTransaction() throws {
     let before = model
     model.begin()
-    model.move([items[0]], to: Place("inbox", Gap(3)))
+    model.move([items[0]], to: InsertionPlace("inbox", Gap(3)))
     var snapshot = model.snapshot()
     try snapshot.deleteItems([items[0]])
     try snapshot.deleteSections(["done"])

@@ -18,7 +18,7 @@ struct ReorderTransactionTests {
   @Test("a move within a section names that section alone")
   mutating func withinSection() {
     let before = model
-    model.move([items[0]], to: Place("left", Gap(3)))
+    model.move([items[0]], to: InsertionPlace("left", Gap(3)))
     let transaction = ReorderTransaction(from: before, to: model)
     #expect(transaction.initialSnapshot == before.snapshot())
     #expect(transaction.finalSnapshot == model.snapshot())
@@ -37,7 +37,7 @@ struct ReorderTransactionTests {
   @Test("a move across sections removes in the one and inserts in the other")
   mutating func acrossSections() {
     let before = model
-    model.move([items[1]], to: Place("right", .start))
+    model.move([items[1]], to: InsertionPlace("right", .start))
     let sections = ReorderTransaction(from: before, to: model).sectionTransactions
     #expect(sections.map(\.sectionIdentifier) == ["left", "right"])
     #expect(
@@ -50,7 +50,7 @@ struct ReorderTransactionTests {
   @Test("only the containers that are named take part, and those that came or went")
   mutating func someContainers() {
     let before = model
-    model.move([items[4]], to: Place("left", .start))
+    model.move([items[4]], to: InsertionPlace("left", .start))
     model.removeContainer("right")
     let transaction = ReorderTransaction(from: before, to: model, in: ["left", "right"])
     #expect(transaction.initialSnapshot.sectionIdentifiers == ["left", "right"])
@@ -83,7 +83,8 @@ struct ReorderTransactionTests {
       if Int.random(in: 0..<4, using: &generator) == 0 {
         model.remove(item)
       } else if Bool.random(using: &generator) {
-        model.move([item], to: Place("all", Gap(Int.random(in: 0...12, using: &generator))))
+        model.move(
+          [item], to: InsertionPlace("all", Gap(Int.random(in: 0...12, using: &generator))))
       }
     }
     return model

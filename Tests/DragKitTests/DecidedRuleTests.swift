@@ -56,11 +56,11 @@ struct DecidedRuleTests {
   func wheel() {
     var crates = ContentDriver(Crates(count: 100))
     for key in [Key.tab, .space, .down, .down, .down] { crates.press(key) }
-    #expect(crates.interaction.session?.target?.gap == Place("list", Gap(4)))
+    #expect(crates.interaction.session?.target?.gap == InsertionPlace("list", Gap(4)))
     crates.send(.wheelScrolled(at: Point(x: 100, y: 200), by: Vector(dx: 0, dy: 3)))
     crates.wait(.seconds(1))
     #expect(crates.interaction.scrollOffset(of: "list") == Vector(dx: 0, dy: 153))
-    #expect(crates.interaction.session?.target?.gap == Place("list", Gap(4)))
+    #expect(crates.interaction.session?.target?.gap == InsertionPlace("list", Gap(4)))
     crates.press(.space)
     crates.settle()
     #expect(crates.content.model.position(of: ItemID(rawValue: 0))?.offset == 3)

@@ -29,7 +29,7 @@ struct HandlerTransactionTests {
         container, .column(ColumnLayout(bounds: bounds, itemSize: size, spacing: 10)))
     }
 
-    static let wiring = Wiring<Desk>()
+    static let handlers = HandlerRegistry<Desk>()
       .items(in: "cards") { card in
         card.onDrag { desk, item in
           guard desk.vetoes else { return ItemProvider(text: desk.name(of: item)) }
@@ -53,7 +53,7 @@ struct HandlerTransactionTests {
     func performDrop(info: DropInfo, content: inout Desk) -> Bool {
       content.model.commit()
       let copy = content.model.registerItem(named: "copy")
-      content.model.insert(copy, at: Place("copies", Gap(0)))
+      content.model.insert(copy, at: InsertionPlace("copies", Gap(0)))
       return true
     }
   }

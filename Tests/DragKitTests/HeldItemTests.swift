@@ -32,7 +32,7 @@ private struct Table: InteractiveContent {
       held: isHeld ? [stone] : [])
   }
 
-  static let wiring = Wiring<Table>()
+  static let handlers = HandlerRegistry<Table>()
     .items(in: "stones") { $0.onTouches(StoneResponder()) }
     .item(below) { below in
       below.onTap { table, _ in

@@ -85,12 +85,12 @@ struct SessionTests {
     var table = ShelfDriver()
     table.press(20, 30)
     table.move(30, 30)
-    let flight = table.interaction.motion.flights[0]
+    let overlay = table.interaction.motion.overlays[0]
     #expect(table.interaction.session?.grabOffset == Vector(dx: 10, dy: 10))
-    #expect(table.interaction.seenFrame(of: flight).origin == Point(x: 10, y: 20))
+    #expect(table.interaction.seenFrame(of: overlay).origin == Point(x: 10, y: 20))
     table.wait(.seconds(1))
     #expect(
-      table.interaction.seenFrame(of: table.interaction.motion.flights[0]).origin
+      table.interaction.seenFrame(of: table.interaction.motion.overlays[0]).origin
         == Point(x: 20, y: 20))
   }
 
@@ -103,12 +103,12 @@ struct SessionTests {
     table.wait(.milliseconds(400))
     table.release(150, 380)
     table.wait(.milliseconds(60))
-    let seen = table.interaction.seenFrame(of: table.interaction.motion.flights[0])
+    let seen = table.interaction.seenFrame(of: table.interaction.motion.overlays[0])
     #expect(table.interaction.place(of: book) != seen)
     table.press(seen.center.x, seen.center.y)
     #expect(table.interaction.session?.item == book)
-    #expect(table.interaction.seenFrame(of: table.interaction.motion.flights[0]) == seen)
-    #expect(table.interaction.motion.flights.count == 1)
+    #expect(table.interaction.seenFrame(of: table.interaction.motion.overlays[0]) == seen)
+    #expect(table.interaction.motion.overlays.count == 1)
   }
 
   @Test("a key that is not Escape changes nothing once something is carried")

@@ -55,7 +55,7 @@ struct Shelf: InteractiveContent {
 
   mutating func windowResized(to size: Size) { window = size }
 
-  static let wiring = Wiring<Shelf>()
+  static let handlers = HandlerRegistry<Shelf>()
     .items(in: "shelf") { books in
       books.onDrag { shelf, book in
         shelf.told.append("onDrag")

@@ -42,7 +42,7 @@ struct StillPointerTests {
       }
     }
 
-    static let wiring = Wiring<Hatch>()
+    static let handlers = HandlerRegistry<Hatch>()
       .items(in: "cards") { $0.onDrag { hatch, card in ItemProvider(text: hatch.name(of: card)) } }
       .items(in: "column") { $0.onDrop(of: [.text]) { _ in Floor() } }
       .item(floor) { $0.onDrop(of: [.text]) { _ in Floor() } }
@@ -132,7 +132,7 @@ struct StillPointerTests {
     _ = table.takeCalls()
     let one = table.item("one")
     table.change { hatch in
-      hatch.model.move([one], to: Place("column", .after(2)))
+      hatch.model.move([one], to: InsertionPlace("column", .after(2)))
     }
     #expect(table.names(in: "column") == ["two", "three", "one"])
     #expect(table.takeCalls() == [])

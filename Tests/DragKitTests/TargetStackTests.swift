@@ -33,7 +33,7 @@ struct TargetStackTests {
       }
     }
 
-    static let wiring = Wiring<Stack>()
+    static let handlers = HandlerRegistry<Stack>()
       .items(in: "cards") { $0.onDrag { stack, card in ItemProvider(text: stack.name(of: card)) } }
       .item(floor) { $0.onDrop(of: [.text]) { _ in LidDelegate(isLid: false) } }
       .item(lid) { $0.onDrop(of: [.text]) { _ in LidDelegate(isLid: true) } }

@@ -72,7 +72,7 @@ struct ContainerStepTests {
     model.begin()
     model.moveContainer("b", before: "a")
     model.insertContainer("c", before: "b")
-    model.move([ItemID(rawValue: 0)], to: Place("c", .start))
+    model.move([ItemID(rawValue: 0)], to: InsertionPlace("c", .start))
     model.removeContainer("a")
     #expect(names == ["c", "b"] && model.isSound)
     model.rollback()

@@ -49,7 +49,7 @@ struct LargeModelTests {
   func moveTogether() {
     var (model, rows) = Self.start()
     let moved = Array(rows[0][100..<1500].reversed())
-    model.move(moved, to: Place("left", Gap(700)))
+    model.move(moved, to: InsertionPlace("left", Gap(700)))
     let expected = [ItemID](rows[0][..<100]) + moved + [ItemID](rows[0][1500...])
     #expect([ItemID](model["left"]?.items ?? []) == expected)
     model.move(fromOffsets: RangeSet(-5..<1300), toOffset: .max, in: "right")
@@ -64,7 +64,7 @@ struct LargeModelTests {
   func unknownItem() {
     var (model, _) = Self.start()
     for number in [-1, 3900, .max] {
-      let isPut = model.insert(ItemID(rawValue: number), at: Place("empty", .start))
+      let isPut = model.insert(ItemID(rawValue: number), at: InsertionPlace("empty", .start))
       #expect(!isPut)
     }
     #expect(!model.canUndo)
@@ -95,7 +95,7 @@ struct LargeModelTests {
     let item = ItemID(rawValue: Int.random(in: 0..<3900, using: &generator))
     let target = Int.random(in: 0..<3, using: &generator)
     let gap = Int.random(in: 0...rows[target].count, using: &generator)
-    let place = Place(containers[target], Gap(gap))
+    let place = InsertionPlace(containers[target], Gap(gap))
     let home = rows.firstIndex { $0.contains(item) }
     switch Int.random(in: 0..<4, using: &generator) {
     case 0:

@@ -24,7 +24,7 @@ struct MoveTests {
     for source in 0..<count {
       for gap in 0...count {
         var (model, items) = Self.model(count)
-        model.move([items[source]], to: Place("row", Gap(gap)))
+        model.move([items[source]], to: InsertionPlace("row", Gap(gap)))
         let expected = Self.referenceMove(Self.names(count), from: source, into: gap)
         #expect(model.names(in: "row") == expected, "count \(count), from \(source) into \(gap)")
         #expect(model["row"]?.orderHash == model["row"]?.refoldedOrderHash)
@@ -59,7 +59,7 @@ struct MoveTests {
           model.addContainer("right", items: ["x", "y", "z"].prefix(right).map(\.self))
           var (from, to) = (model.names(in: "left"), model.names(in: "right"))
           to.insert(from.remove(at: source), at: gap)
-          model.move([items[source]], to: Place("right", Gap(gap)))
+          model.move([items[source]], to: InsertionPlace("right", Gap(gap)))
           #expect(model.names(in: "left") == from)
           #expect(model.names(in: "right") == to)
           #expect(model.isSound)
@@ -73,7 +73,7 @@ struct MoveTests {
     var model = Model()
     let row = model.addContainer("row", items: ["a", "b", "c"])
     model.addContainer("column", items: ["x", "y"])
-    model.move([row[2], row[0]], to: Place("column", Gap(1)))
+    model.move([row[2], row[0]], to: InsertionPlace("column", Gap(1)))
     #expect(model.names(in: "row") == ["b"])
     #expect(model.names(in: "column") == ["x", "c", "a", "y"])
     #expect(model.isSound)
@@ -82,9 +82,9 @@ struct MoveTests {
   @Test("a gap beyond the end means the end, and an unknown container means nothing")
   func clampsGaps() {
     var (model, items) = Self.model(3)
-    model.move([items[0]], to: Place("row", Gap(99)))
+    model.move([items[0]], to: InsertionPlace("row", Gap(99)))
     #expect(model.names(in: "row") == ["b", "c", "a"])
-    let moved = model.move([items[0]], to: Place("nowhere", .start))
+    let moved = model.move([items[0]], to: InsertionPlace("nowhere", .start))
     #expect(!moved)
     #expect(model.names(in: "row") == ["b", "c", "a"])
   }

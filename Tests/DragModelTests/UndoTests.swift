@@ -33,8 +33,8 @@ struct UndoTests {
     var model = Model()
     let row = model.addContainer("row", items: ["a", "b", "c"])
     model.begin()
-    model.move([row[0]], to: Place("row", .after(1)))
-    model.move([row[0]], to: Place("row", .after(2)))
+    model.move([row[0]], to: InsertionPlace("row", .after(1)))
+    model.move([row[0]], to: InsertionPlace("row", .after(2)))
     #expect(model.commit().changes.count == 1)
     #expect(model.names(in: "row") == ["b", "c", "a"])
     model.undo()
@@ -43,8 +43,8 @@ struct UndoTests {
     #expect(model.names(in: "row") == ["b", "c", "a"])
 
     model.begin()
-    model.move([row[0]], to: Place("row", .start))
-    model.move([row[0]], to: Place("row", Gap(3)))
+    model.move([row[0]], to: InsertionPlace("row", .start))
+    model.move([row[0]], to: InsertionPlace("row", Gap(3)))
     #expect(model.commit().isEmpty)
   }
 
@@ -53,7 +53,7 @@ struct UndoTests {
     var model = Model()
     let row = model.addContainer("row", items: ["a", "b", "c"])
     model.begin()
-    model.move([row[2]], to: Place("row", .start))
+    model.move([row[2]], to: InsertionPlace("row", .start))
     let isUndone = model.undo()
     #expect(!isUndone, "There is no undo inside a transaction.")
     let rolledBack = model.rollback()
@@ -66,7 +66,7 @@ struct UndoTests {
   func codes() throws {
     var model = Model()
     let row = model.addContainer("row", items: ["a", "b", "c"])
-    model.move([row[0]], to: Place("row", Gap(3)))
+    model.move([row[0]], to: InsertionPlace("row", Gap(3)))
     model.remove(row[1])
     model.undo()
     let bytes = model.canonicalBytes
@@ -92,7 +92,7 @@ struct UndoTests {
   ) -> Bool {
     let item = ItemID(rawValue: Int.random(in: 0..<6, using: &generator))
     let container: ContainerID = Bool.random(using: &generator) ? "left" : "right"
-    let place = Place(container, Gap(Int.random(in: 0...6, using: &generator)))
+    let place = InsertionPlace(container, Gap(Int.random(in: 0...6, using: &generator)))
     switch Int.random(in: 0..<4, using: &generator) {
     case 0: return model.remove(item)
     case 1: return model.insert(item, at: place)
@@ -105,13 +105,13 @@ struct UndoTests {
     var model = Model()
     let items = model.addContainer("a", items: ["one", "two", "three"])
     model.begin()
-    model.move([items[0]], to: Place("a", .after(2)))
+    model.move([items[0]], to: InsertionPlace("a", .after(2)))
     model.begin()
-    model.move([items[1]], to: Place("a", .after(2)))
+    model.move([items[1]], to: InsertionPlace("a", .after(2)))
     model.rollback()
     #expect(model.names(in: "a") == ["two", "three", "one"])
     model.begin()
-    model.move([items[1]], to: Place("a", .after(2)))
+    model.move([items[1]], to: InsertionPlace("a", .after(2)))
     model.commit()
     #expect(model.isInTransaction && !model.canUndo)
     model.commit()

@@ -68,16 +68,16 @@ struct ArticleRowTests {
     var table = PlaygroundDriver()
     table.press(on: "red")
     table.drag(by: 30, 0)
-    var flight = try #require(table.playground.interaction.motion.flights.first)
+    var overlay = try #require(table.playground.interaction.motion.overlays.first)
     #expect(
-      table.playground.interaction.preview(of: flight, in: table.playground.content) == nil)
+      table.playground.interaction.preview(of: overlay, in: table.playground.content) == nil)
     table.release()
     table.settle()
     table.tap("own-preview")
     table.press(on: "red")
     table.drag(by: 30, 0)
-    flight = try #require(table.playground.interaction.motion.flights.first)
-    let preview = table.playground.interaction.preview(of: flight, in: table.playground.content)
+    overlay = try #require(table.playground.interaction.motion.overlays.first)
+    let preview = table.playground.interaction.preview(of: overlay, in: table.playground.content)
     #expect(preview?.size == Size(width: 124, height: 44))
   }
 

@@ -43,7 +43,7 @@ struct BoardTests {
     table.press(on: "item-1")
     table.drag(to: "item-8")
     table.drag(by: -65, 0, steps: 1)
-    #expect(table.playground.interaction.session?.target?.gap == Place("board", Gap(8)))
+    #expect(table.playground.interaction.session?.target?.gap == InsertionPlace("board", Gap(8)))
     table.release()
     table.settle()
     #expect(order(table).firstIndex(of: "item-1") == 7)
@@ -54,7 +54,7 @@ struct BoardTests {
     var table = board()
     table.press(on: "item-1")
     table.drag(to: "item-8", at: (96, 50), steps: 1)
-    #expect(table.playground.interaction.session?.target?.gap == Place("board", Gap(8)))
+    #expect(table.playground.interaction.session?.target?.gap == InsertionPlace("board", Gap(8)))
   }
 
   @Test("R12: a tile that is held at the lower edge brings the end of the board into sight")

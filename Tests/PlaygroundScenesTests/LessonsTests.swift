@@ -133,8 +133,8 @@ struct LessonsTests {
     #expect(table.playground.interaction.session?.intoItem == table.item("drawing"))
     table.release()
     #expect(
-      table.playground.interaction.motion.flights.contains { flight in
-        if case .vanishing = flight.course { true } else { false }
+      table.playground.interaction.motion.overlays.contains { overlay in
+        if case .vanishing = overlay.course { true } else { false }
       }, "It shrinks into the group.")
     table.settle()
     #expect(table.names(in: "drawing") == ["paths", "colors", "variables"])
@@ -162,7 +162,7 @@ struct LessonsTests {
     table.drag(to: "tables")
     #expect(table.proposal == "move insertAtDestination")
     table.release()
-    #expect(table.playground.interaction.motion.flights.map(\.course) == [.dropped])
+    #expect(table.playground.interaction.motion.overlays.map(\.course) == [.dropped])
     table.settle()
     #expect(table.names(in: "uikit").contains("variables"), "It is a sibling there.")
     #expect(table.names(in: "uikit").count == 4)
@@ -208,7 +208,7 @@ struct LessonsTests {
       var coordinator = DropCoordinator(
         session: DropSession(items: [item]),
         proposal: DropProposal(operation: .move, intent: .insertAtDestination),
-        destination: part == 0 ? nil : DropDestination(place: Place("lessons", .start)),
+        destination: part == 0 ? nil : DropDestination(place: InsertionPlace("lessons", .start)),
         items: [DropCoordinator.Item(item, from: nil)])
       LessonDropDelegate().performDrop(with: &coordinator, content: &scene)
       #expect(coordinator.failure != nil, "part \(part)")

@@ -14,7 +14,7 @@ struct OpenGapTests {
     return PlaygroundDriver(options)
   }
 
-  private func gap(_ table: PlaygroundDriver) -> Place? {
+  private func gap(_ table: PlaygroundDriver) -> InsertionPlace? {
     table.playground.interaction.session?.target?.gap
   }
 
@@ -101,7 +101,7 @@ struct OpenGapTests {
     var table = board()
     table.press(on: "item-8")
     table.drag(to: Point(x: 790, y: 238))
-    #expect(gap(table) == Place("board", Gap(10)))
+    #expect(gap(table) == InsertionPlace("board", Gap(10)))
     table.release()
     table.settle()
     #expect(table.names(in: "board")[8...10] == ["item-10", "item-8", "item-11"])
@@ -130,7 +130,7 @@ struct OpenGapTests {
   func trembles(offset: Int) {
     var table = board(items: 30, window: Size(width: 900, height: 700), list: true)
     table.press(on: "item-2")
-    var gaps: [Place?] = []
+    var gaps: [InsertionPlace?] = []
     for y in [188, 191, 188, 191, 188, 190, 187, 190].map({ $0 + offset }) {
       table.drag(to: Point(x: 450, y: Length(pixels: y)), steps: 1)
       table.wait(.milliseconds(200))
@@ -151,7 +151,7 @@ struct OpenGapTests {
       let x = start.location.x
       for y in stride(from: 140, through: 420, by: 2) {
         var table = start
-        var gaps: [Place?] = []
+        var gaps: [InsertionPlace?] = []
         for tremor in [0, 3, 0, 3, 0, 2, -1, 2] {
           table.drag(to: Point(x: x, y: Length(pixels: y + tremor)), steps: 1)
           table.wait(.milliseconds(200))
@@ -168,13 +168,13 @@ struct OpenGapTests {
     table.pointer = .finger(1)
     table.press(on: "track-11", at: (96, 50))
     table.drag(to: Point(x: 400, y: 690))
-    #expect(gap(table) == Place("playlist", Gap(12)))
+    #expect(gap(table) == InsertionPlace("playlist", Gap(12)))
     table.pointer = .finger(2)
     table.press(on: "track-9", at: (6, 50))
     table.release()
     table.pointer = .finger(1)
     #expect(!table.names(in: "playlist").contains("track-9"))
-    #expect(gap(table) == Place("playlist", Gap(11)))
+    #expect(gap(table) == InsertionPlace("playlist", Gap(11)))
     table.release()
     table.settle()
     #expect(table.names(in: "playlist").suffix(2) == ["track-12", "track-11"])
@@ -187,7 +187,7 @@ struct OpenGapTests {
     while table.playground.interaction.focused != table.item("item-5") { table.key(.right) }
     table.key(.space)
     table.key(.down)
-    #expect(gap(table) == Place("board", Gap(10)))
+    #expect(gap(table) == InsertionPlace("board", Gap(10)))
     table.key(.up)
     #expect(promised("item-5", table) == 4)
   }

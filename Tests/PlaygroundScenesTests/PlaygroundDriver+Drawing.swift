@@ -38,11 +38,11 @@ extension PlaygroundDriver {
   }
 
   /// The one preview that is above the content.
-  var flight: Flight? { playground.interaction.motion.flights.first }
+  var overlay: DragOverlay? { playground.interaction.motion.overlays.first }
 
   /// Returns the preview's frame in the window; records an issue if nothing is dragged.
   func previewFrame(sourceLocation: SourceLocation = #_sourceLocation) -> Rect {
-    flight.map(playground.interaction.seenFrame).required("preview", or: .zero, sourceLocation)
+    overlay.map(playground.interaction.seenFrame).required("preview", or: .zero, sourceLocation)
   }
 }
 

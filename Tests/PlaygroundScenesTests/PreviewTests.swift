@@ -50,13 +50,13 @@ struct PreviewTests {
     table.press(on: "variables")
     table.drag(to: "drawing")
     table.wait(.milliseconds(400))
-    #expect(table.flight?.sinkAmount == .one)
+    #expect(table.overlay?.sinkAmount == .one)
     #expect(table.previewFrame().size == Size(width: 160, height: 40))
     #expect(table.previewFrame().minY == table.place(of: "drawing").maxY + 8)
     #expect(table.words.filter { $0 == "Drawing" }.count == 1)
     table.drag(to: Point(x: 300, y: 720))
     table.wait(.milliseconds(400))
-    #expect(table.flight?.sinkAmount == .zero)
+    #expect(table.overlay?.sinkAmount == .zero)
     #expect(table.previewFrame().size == table.playground.interaction.session?.itemSize)
   }
 
@@ -176,11 +176,11 @@ struct PreviewTests {
     table.wait(.milliseconds(300))
     table.release()
     table.wait(.milliseconds(120))
-    let height = try #require(table.flight?.elevation)
+    let height = try #require(table.overlay?.elevation)
     table.press(at: table.previewFrame().center)
     table.drag(by: 0, 6, steps: 1)
     #expect(table.playground.interaction.session != nil)
-    let caught = try #require(table.flight?.elevation)
+    let caught = try #require(table.overlay?.elevation)
     #expect(caught >= height - .percent(15) && height > .percent(90))
   }
 }
@@ -192,7 +192,7 @@ extension PlaygroundDriver {
     for _ in 1...milliseconds {
       let before = previewFrame()
       wait(.milliseconds(1))
-      if flight == nil { return }
+      if overlay == nil { return }
       #expect(previewFrame().isNear(before, within: 12))
     }
   }

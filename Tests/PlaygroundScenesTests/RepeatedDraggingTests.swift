@@ -14,13 +14,13 @@ struct RepeatedDraggingTests {
     table.release()
     table.press(on: "red")
     table.wait(.milliseconds(8))
-    let flight = try #require(table.playground.interaction.motion.flights.last)
-    let seen = table.playground.interaction.seenFrame(of: flight)
+    let overlay = try #require(table.playground.interaction.motion.overlays.last)
+    let seen = table.playground.interaction.seenFrame(of: overlay)
     table.send(.pointerMoved(.mouse, to: table.location + Vector(dx: 6, dy: 0), isDown: true))
-    let flights = table.playground.interaction.motion.flights
-    #expect(flights.map(\.item) == [table.item("red")], "It is in the air once.")
-    #expect(flights.first?.course == .carried)
-    let carried = try #require(flights.first)
+    let overlays = table.playground.interaction.motion.overlays
+    #expect(overlays.map(\.item) == [table.item("red")], "It is in the air once.")
+    #expect(overlays.first?.course == .carried)
+    let carried = try #require(overlays.first)
     #expect(table.playground.interaction.seenFrame(of: carried) == seen, "It does not jump.")
   }
 }

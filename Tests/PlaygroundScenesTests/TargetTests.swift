@@ -125,7 +125,7 @@ struct TargetTests {
     #expect(
       table.takeCalls().suffix(2) == ["order red blue black green yellow", "dragEnded red outside"])
     table.settle()
-    #expect(table.playground.interaction.motion.flights.isEmpty)
+    #expect(table.playground.interaction.motion.overlays.isEmpty)
   }
 
   @Test("a target that a resize moved away from under the pointer takes no drop")

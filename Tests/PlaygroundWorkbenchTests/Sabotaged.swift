@@ -82,14 +82,14 @@ extension Sabotaged {
     if bug == .shufflesThePile, let items = interaction.session?.items {
       interaction.drag?.carry(items.reversed())
     }
-    let flights = interaction.motion.flights
-    if bug == .showsAnItemTwice, let carried = flights.first(where: { $0.course == .carried }) {
-      interaction.motion.flights.append(carried)
+    let overlays = interaction.motion.overlays
+    if bug == .showsAnItemTwice, let carried = overlays.first(where: { $0.course == .carried }) {
+      interaction.motion.overlays.append(carried)
     }
     if bug == .leavesAFlight, presses > 3 {
-      var flight = Flight(item: ItemID(rawValue: 0), size: .zero, displacedBy: .zero)
-      flight.course = .vanishing(into: .zero)
-      interaction.motion.flights.append(flight)
+      var overlay = DragOverlay(item: ItemID(rawValue: 0), size: .zero, displacedBy: .zero)
+      overlay.course = .vanishing(into: .zero)
+      interaction.motion.overlays.append(overlay)
     }
     return interaction
   }
@@ -202,6 +202,6 @@ extension Model {
   /// Brings the last copy to the front.
   fileprivate mutating func turnCopies() {
     guard isInTransaction, let last = self["copies"]?.items.last else { return }
-    move([last], to: Place("copies", Gap(0)))
+    move([last], to: InsertionPlace("copies", Gap(0)))
   }
 }

@@ -23,7 +23,7 @@ public struct ListViewModel: InteractiveContent, Equatable, Sendable {
   }
 
   /// What the article chains to each tile.
-  public static let wiring = Wiring<ListViewModel>().items(in: column) { item in
+  public static let handlers = HandlerRegistry<ListViewModel>().items(in: column) { item in
     item.onDrag { viewModel, item in
       let index = viewModel.model[column]?.offset(of: item)
       viewModel.currentItem = item
@@ -58,7 +58,7 @@ struct ItemDropDelegate: DropDelegate {
       let index = items?.offset(of: item), from != index
     else { return }
     let toIndex = from < index ? index + 1 : index
-    viewModel.model.move([currentItem], to: Place(ListViewModel.column, Gap(toIndex)))
+    viewModel.model.move([currentItem], to: InsertionPlace(ListViewModel.column, Gap(toIndex)))
   }
 
   func performDrop(info: DropInfo, content viewModel: inout ListViewModel) -> Bool {

@@ -41,7 +41,7 @@ extension LessonDataViewController {
     return Stage(areas: [Stage.Area("lessons", .collection(collectionView))])
   }
 
-  public static let wiring = Wiring<LessonDataViewController>()
+  public static let handlers = HandlerRegistry<LessonDataViewController>()
     .collection("lessons") { collectionView in
       collectionView.dragDelegate = LessonDragDelegate()  // 👈
       collectionView.dropDelegate = LessonDropDelegate()  // 👈
@@ -125,7 +125,7 @@ struct LessonDropDelegate: CollectionDropDelegate {
         return coordinator.fail("there is no such group")
       }
       coordinator.drop(item.dragItem, intoItemAt: group)
-      content.model.move([dragLessonItem], to: Place(lessons.id, Gap(lessons.count)))
+      content.model.move([dragLessonItem], to: InsertionPlace(lessons.id, Gap(lessons.count)))
     } else {
       // insertAt: the lesson goes into the gap.
       coordinator.drop(item.dragItem, toItemAt: destination.place)

@@ -24,7 +24,7 @@ public struct ToDoList: InteractiveContent, Equatable, Sendable {
     return Stage(areas: [Stage.Area(Self.list, .collection(area))])
   }
 
-  public static let wiring = Wiring<ToDoList>()
+  public static let handlers = HandlerRegistry<ToDoList>()
     .collection(list) { rows in
       rows.dragDelegate = ToDoDragDelegate()
       rows.dropDelegate = ToDoDropDelegate()
@@ -51,7 +51,7 @@ extension ToDoList {
 
   private mutating func finish(_ item: ItemID) -> [Request] {
     guard !isDone(item) else { return [] }
-    model.move([item], to: Place(Self.list, Gap(items.count)))
+    model.move([item], to: InsertionPlace(Self.list, Gap(items.count)))
     done.insert(item)
     return []
   }

@@ -3,7 +3,7 @@ public import DragModel
 /// A place in a container, and how many groups are around it.
 public struct LeveledPlace: Hashable, Sendable {
   /// The place.
-  public let place: Place
+  public let place: InsertionPlace
   /// How many groups are around it.
   public let level: Int
 }
@@ -34,10 +34,11 @@ extension CollectionRows {
     let level: Int
 
     var before: LeveledPlace {
-      LeveledPlace(place: Place(position.container, .before(position.offset)), level: level)
+      LeveledPlace(
+        place: InsertionPlace(position.container, .before(position.offset)), level: level)
     }
     var behind: LeveledPlace {
-      LeveledPlace(place: Place(position.container, .after(position.offset)), level: level)
+      LeveledPlace(place: InsertionPlace(position.container, .after(position.offset)), level: level)
     }
   }
 
@@ -64,7 +65,8 @@ extension CollectionRows {
       level = run.level
       guard level >= floor else { break }
       places.append(
-        LeveledPlace(place: Place(run.container, Gap(run.offsets.upperBound)), level: level))
+        LeveledPlace(
+          place: InsertionPlace(run.container, Gap(run.offsets.upperBound)), level: level))
     }
     return places
   }
@@ -92,7 +94,7 @@ extension CollectionRows {
       guard let index, index + 1 < section.runs.count else { continue }
       let next = section.runs[index + 1]
       guard next.level > item.level, next.offsets.isEmpty else { return nil }
-      return LeveledPlace(place: Place(next.container, .start), level: next.level)
+      return LeveledPlace(place: InsertionPlace(next.container, .start), level: next.level)
     }
     return nil
   }
@@ -104,7 +106,10 @@ extension CollectionRows {
     let section = piece(at: row)?.section ?? 0
     guard sections.indices.contains(section) else { return [] }
     return sections[section].runs.first.map { run in
-      [LeveledPlace(place: Place(run.container, Gap(run.offsets.lowerBound)), level: run.level)]
+      [
+        LeveledPlace(
+          place: InsertionPlace(run.container, Gap(run.offsets.lowerBound)), level: run.level)
+      ]
     } ?? []
   }
 }

@@ -41,12 +41,12 @@ public struct CollectionRows: Hashable, Sendable {
 /// A gap that is open for what is carried.
 public struct CollectionGap: Hashable, Sendable {
   /// Where what is carried would go.
-  public var place: Place
+  public var place: InsertionPlace
   /// How large it is; a list takes its height alone.
   public var size: Size
 
   /// Creates a gap.
-  public init(at place: Place, size: Size) {
+  public init(at place: InsertionPlace, size: Size) {
     self.place = place
     self.size = size
   }
@@ -100,7 +100,7 @@ extension CollectionRows {
 extension CollectionSection {
   /// The run that a gap behind a container's last item stands behind: the container's last one, with
   /// what is open in its last group.
-  fileprivate func runBehind(_ place: Place) -> Int? {
+  fileprivate func runBehind(_ place: InsertionPlace) -> Int? {
     guard let last = runs.lastIndex(where: { $0.container == place.container }),
       !runs.contains(where: {
         $0.container == place.container && $0.offsets.contains(place.gap.index)

@@ -4,7 +4,7 @@ internal import DragModel
 // Which place of a collection view a drop would insert the dragged items at.
 extension DragState {
   /// The gap of a collection view that opens for the dragged items.
-  func choice(in shown: ShownCollection) -> InsertionChoice {
+  func choice(in shown: CollectionLayoutSnapshot) -> InsertionChoice {
     InsertionChoice(
       shown.base, dragged: shown.inContent(session.itemFrame),
       gapSize: shown.area.size(of: item), opened: shown.geometry)
@@ -16,8 +16,8 @@ extension DragState {
   /// group it goes into the group near the group's last row, and behind it farther down; where it was
   /// lifted, it goes back.
   func place(
-    of places: [LeveledPlace], beforeRow row: Int, in shown: ShownCollection
-  ) -> Place? {
+    of places: [LeveledPlace], beforeRow row: Int, in shown: CollectionLayoutSnapshot
+  ) -> InsertionPlace? {
     guard let deepest = places.first, level < deepest.level, !isByKeyboard,
       indentations(in: shown) == 0
     else { return choose(among: places, in: shown) }
@@ -34,7 +34,7 @@ extension DragState {
 
   /// Returns, of the places that a gap can stand for, the one in as many groups as the item has moved
   /// sideways: at first as many as enclosed it, and one more for each indentation.
-  func choose(among places: [LeveledPlace], in shown: ShownCollection) -> Place? {
+  func choose(among places: [LeveledPlace], in shown: CollectionLayoutSnapshot) -> InsertionPlace? {
     guard shown.area.layout.indentation != nil, session.container == shown.id else {
       return places.first?.place
     }
@@ -45,7 +45,7 @@ extension DragState {
 
   /// The number of indentations by which the item has moved sideways since it was lifted; 0 if that was in
   /// another collection view.
-  private func indentations(in shown: ShownCollection) -> Int {
+  private func indentations(in shown: CollectionLayoutSnapshot) -> Int {
     guard let indentation = shown.area.layout.indentation, session.container == shown.id else {
       return 0
     }
@@ -65,7 +65,7 @@ extension DragState {
     var arrangement = CollectionArrangement()
     arrangement.hidden = position.flatMap { area.shows($0.container) ? $0 : nil }
     let opened = target?.item == area.view ? target?.gap : nil
-    let own = arrangement.hidden.map { Place($0.container, Gap($0.offset)) }
+    let own = arrangement.hidden.map { InsertionPlace($0.container, Gap($0.offset)) }
     arrangement.gap = (opened ?? own).map {
       CollectionGap(at: $0, size: area.size(of: item))
     }
@@ -73,7 +73,7 @@ extension DragState {
   }
 }
 
-extension Place {
+extension InsertionPlace {
   /// Whether the place is right before or right after an item.
   fileprivate func isBeside(_ position: Position) -> Bool {
     container == position.container

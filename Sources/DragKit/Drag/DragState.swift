@@ -112,7 +112,9 @@ extension DragState {
 
   /// The gap into which a drop would go now: the open one, or, while that has to rest, the one that is about
   /// to open; `nil` if a drop would not go into a gap.
-  var promisedGap: Place? { phase == .gapWaiting ? target?.destination?.place : target?.gap }
+  var promisedGap: InsertionPlace? {
+    phase == .gapWaiting ? target?.destination?.place : target?.gap
+  }
 
   /// Opens or closes the gap as the target proposes.
   ///
@@ -132,7 +134,7 @@ extension DragState {
   }
 
   private mutating func moveGap(
-    to place: Place?, at now: Microseconds, resting interval: Microseconds
+    to place: InsertionPlace?, at now: Microseconds, resting interval: Microseconds
   ) {
     guard let target, target.gap != place else { return }
     if target.gap != nil, place != nil, now < gapRestsUntil, !isByKeyboard {

@@ -8,7 +8,7 @@ internal import DragModel
 struct KeyboardAim: Hashable, Sendable {
   /// The item that stands for the collection view.
   let view: ItemID
-  let place: Place
+  let place: InsertionPlace
   /// `true` where the item above the gap is meant, and not the gap.
   var isMeantForItemAbove = false
 }

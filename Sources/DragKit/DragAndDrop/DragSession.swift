@@ -80,13 +80,14 @@ public struct DropTarget: Hashable, Sendable {
   ///
   /// It stays open while the pointer is over an item that would accept the drop, so that nothing moves
   /// away from under the pointer.
-  public internal(set) var gap: Place?
+  public internal(set) var gap: InsertionPlace?
   /// Where the pointer is in the layout, if the target is a collection view.
   public internal(set) var destination: DropDestination?
 
   /// Creates a target, for example in a test of a delegate.
   public init(
-    item: ItemID, proposal: DropProposal, gap: Place? = nil, destination: DropDestination? = nil
+    item: ItemID, proposal: DropProposal, gap: InsertionPlace? = nil,
+    destination: DropDestination? = nil
   ) {
     self.item = item
     self.proposal = proposal

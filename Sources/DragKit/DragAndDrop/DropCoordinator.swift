@@ -40,7 +40,7 @@ public struct DropCoordinator: Hashable, Sendable {
     let goal: Goal
 
     enum Goal: Hashable, Sendable {
-      case slot(Place)
+      case slot(InsertionPlace)
       case into(ItemID, Rect?)
       case point(Point)
     }
@@ -61,7 +61,7 @@ public struct DropCoordinator: Hashable, Sendable {
   /// - Parameters:
   ///   - item: What is dropped.
   ///   - place: The gap that it was dropped into.
-  public mutating func drop(_ item: DragItem, toItemAt place: Place) {
+  public mutating func drop(_ item: DragItem, toItemAt place: InsertionPlace) {
     landings.append(Landing(item: item, goal: .slot(place)))
   }
 

@@ -6,7 +6,7 @@ public import DragModel
 /// The delegate decides what of it counts: a gap opens at ``place``, or ``item`` takes the drop.
 public struct DropDestination: Hashable, Sendable {
   /// The gap that what is dragged would go into.
-  public let place: Place
+  public let place: InsertionPlace
   /// The item that the pointer is over: what is dragged itself, where that is over its own gap;
   /// nothing where it is over none.
   public let item: ItemID?
@@ -14,14 +14,14 @@ public struct DropDestination: Hashable, Sendable {
   public let band: DropBand?
 
   /// Creates a destination, as a test of a delegate needs it.
-  public init(place: Place, item: ItemID? = nil, band: DropBand? = nil) {
+  public init(place: InsertionPlace, item: ItemID? = nil, band: DropBand? = nil) {
     self.place = place
     self.item = item
     self.band = band
   }
 }
 
-extension Place: CanonicalCodable {
+extension InsertionPlace: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
     writer.write(container, gap.index)
   }

@@ -52,7 +52,7 @@ extension Interaction {
   }
 
   /// Scrolls a collection view to where it was, or to where it has something to show.
-  private mutating func fit(_ shown: inout ShownCollection, _ tuning: ScrollTuning) {
+  private mutating func fit(_ shown: inout CollectionLayoutSnapshot, _ tuning: ScrollTuning) {
     scrolls.update(shown, tuning) { state, range, tuning in state.fit(in: range, tuning) }
     shown.offset = scrolls.offset(of: shown.id)
   }

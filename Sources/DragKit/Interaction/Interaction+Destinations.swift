@@ -32,9 +32,9 @@ extension Interaction {
 
   /// The place that the gap before a row stands for, after the handlers of the collection view.
   private mutating func place(
-    beforeRow row: Int, in shown: ShownCollection, _ drag: DragState,
+    beforeRow row: Int, in shown: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
-  ) -> Place? {
+  ) -> InsertionPlace? {
     let row = stop(at: row, in: shown, drag, content)
     let places = shown.base.rows.places(beforeRow: row, in: shown.area.sections)
     return drag.place(of: places, beforeRow: row, in: shown)
@@ -46,11 +46,12 @@ extension Interaction {
   /// An ``InsertionChoice`` holds rows. How deep in groups a place is, and where handlers retarget an item, have
   /// boundaries of their own.
   private mutating func lastPlace<Content: InteractiveContent>(
-    insteadOf place: Place, in shown: ShownCollection, _ drag: DragState, _ content: Content
-  ) -> Place? {
+    insteadOf place: InsertionPlace, in shown: CollectionLayoutSnapshot, _ drag: DragState,
+    _ content: Content
+  ) -> InsertionPlace? {
     let hasOtherBoundaries =
       !shown.geometry.openGroups.isEmpty
-      || Content.wiring.collection(shown.id)?.handlers.targetPlaceForMoveOfItem != nil
+      || Content.handlers.collection(shown.id)?.handlers.targetPlaceForMoveOfItem != nil
     guard hasOtherBoundaries, !drag.isByKeyboard, let target = drag.target,
       target.item == shown.area.view, let last = target.destination?.place, last != place
     else { return nil }
@@ -67,9 +68,10 @@ extension Interaction {
   /// Applies the retargeting of the collection view's handlers to a proposed place; an invalid place is ignored
   /// and reported (L25).
   private mutating func retargeted<Content: InteractiveContent>(
-    _ proposed: Place, in shown: ShownCollection, _ drag: DragState, _ content: Content
-  ) -> Place {
-    guard let retarget = Content.wiring.collection(shown.id)?.handlers.targetPlaceForMoveOfItem
+    _ proposed: InsertionPlace, in shown: CollectionLayoutSnapshot, _ drag: DragState,
+    _ content: Content
+  ) -> InsertionPlace {
+    guard let retarget = Content.handlers.collection(shown.id)?.handlers.targetPlaceForMoveOfItem
     else { return proposed }
     let place = retarget(content, drag.item, proposed)
     if shown.area.shows(place.container), content.model.has(place) { return place }
@@ -79,7 +81,7 @@ extension Interaction {
 
   /// Reports, once in a drag, that a handler returned an invalid place.
   private mutating func reportFault(
-    _ name: String, _ place: Place, _ content: some InteractiveContent
+    _ name: String, _ place: InsertionPlace, _ content: some InteractiveContent
   ) {
     guard drag?.noteFault() == true else { return }
     report(
@@ -96,14 +98,16 @@ extension Interaction {
 // By keyboard.
 extension Interaction {
   /// The row before which the gap is at which the keyboard aims; `nil` if it is in another view, or gone.
-  private func row(of aim: KeyboardAim, in shown: ShownCollection, _ model: Model) -> Int? {
+  private func row(of aim: KeyboardAim, in shown: CollectionLayoutSnapshot, _ model: Model) -> Int?
+  {
     guard aim.view == shown.area.view, model.has(aim.place) else { return nil }
     return shown.row(ofGap: aim.place)
   }
 
   /// The destination of what the keyboard carries: the gap, or the item above it.
   private func keyboardDestination(
-    at place: Place, behind row: Int, in shown: ShownCollection, _ aim: KeyboardAim,
+    at place: InsertionPlace, behind row: Int, in shown: CollectionLayoutSnapshot,
+    _ aim: KeyboardAim,
     _ content: some InteractiveContent
   ) -> DropDestination {
     guard aim.isMeantForItemAbove, case .item(let position, _) = shown.base.rows[row] else {
@@ -122,7 +126,7 @@ extension Interaction {
   /// The keyboard points at no row. Only rows that the pointer has not passed are looked at: two or three,
   /// however far the way is.
   private func stop<Content: InteractiveContent>(
-    at row: Int, in shown: ShownCollection, _ drag: DragState, _ content: Content
+    at row: Int, in shown: CollectionLayoutSnapshot, _ drag: DragState, _ content: Content
   ) -> Int {
     guard !drag.isByKeyboard, shown.area.layout.isSingleColumn,
       let gap = shown.geometry.rows.gapRow,
@@ -141,7 +145,7 @@ extension Interaction {
   }
 }
 
-extension ShownCollection {
+extension CollectionLayoutSnapshot {
   /// Forwards, rows are visible below the gap that is open.
   fileprivate func stop(
     below gap: Int, before row: Int, at y: Length, where accepts: (Int) -> Bool
@@ -179,7 +183,7 @@ extension ShownCollection {
 
 extension Model {
   /// Whether a container has a gap at a place.
-  func has(_ place: Place) -> Bool {
+  func has(_ place: InsertionPlace) -> Bool {
     self[place.container].map { (0...$0.count).contains(place.gap.index) } ?? false
   }
 }

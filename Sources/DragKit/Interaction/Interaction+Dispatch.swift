@@ -47,7 +47,7 @@ extension Interaction {
     if key == .escape { cancelFollowing(&content) }
     if moveFocus(with: key, &content) || scroll(with: key, &content) { return }
     runHandler(of: &content) { interaction, content in
-      for handler in Self.wiring(of: content).keyHandlers {
+      for handler in Self.handlers(of: content).keyHandlers {
         interaction.trace.append(handler(&content, key, interaction.modifiers))
       }
     }
@@ -73,8 +73,9 @@ extension Interaction {
     }
   }
 
-  static func wiring<Content: InteractiveContent>(of content: Content) -> Wiring<Content> {
-    Content.wiring
+  static func handlers<Content: InteractiveContent>(of content: Content) -> HandlerRegistry<Content>
+  {
+    Content.handlers
   }
 }
 

@@ -49,7 +49,7 @@ extension Interaction {
   private func landings(
     of drag: DragState, _ landings: [DropCoordinator.Landing], _ model: Model
   ) -> [ItemID: DropLanding] {
-    motion.flights.filter(\.isInHand).map(\.item).reduce(into: [:]) { all, item in
+    motion.overlays.filter(\.isInHand).map(\.item).reduce(into: [:]) { all, item in
       all[item] = drag.landing(of: item, landings, in: layout, model)
     }
   }
@@ -77,14 +77,14 @@ extension Interaction {
     runHandler(of: &content) { interaction, content in
       for id in drag.entered {
         guard let shown = interaction.layout.collection(id),
-          let handler = Content.wiring.collection(id)?.dropHandler
+          let handler = Content.handlers.collection(id)?.dropHandler
         else { continue }
         let approach = interaction.approach(to: shown.area.view, nil, session)
         interaction.report(
           "dropSessionDidEnd", ["target": .string(content.name(of: shown.area.view))])
         handler.dropSessionDidEnd(approach.session, &content)
       }
-      let set = Content.wiring.handlers(for: session.item, in: session.container)
+      let set = Content.handlers.handlers(for: session.item, in: session.container)
       set?.handlers.dragEnd?(&content, session.item, reason)
       let delegate = interaction.dragDelegate(of: session, content)
       delegate?.dragSessionDidEnd(session, reason: reason, content: &content)

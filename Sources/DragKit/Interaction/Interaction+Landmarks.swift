@@ -88,7 +88,7 @@ extension Interaction {
   /// dragged or still move.
   public func seenLandmarks(of content: some InteractiveContent) -> [Landmark] {
     layout.areas.flatMap { seenLandmarks(in: $0, content) }
-      + motion.flights.compactMap { seenLandmark(of: $0, content) }
+      + motion.overlays.compactMap { seenLandmark(of: $0, content) }
   }
 
   /// How far each collection view is scrolled from where its content begins, by the name of the view and by that of
@@ -124,11 +124,11 @@ extension Interaction {
   }
 
   private func seenLandmark(
-    of flight: Flight, _ content: some InteractiveContent
+    of overlay: DragOverlay, _ content: some InteractiveContent
   ) -> Landmark? {
-    guard let container = content.model.position(of: flight.item)?.container else { return nil }
+    guard let container = content.model.position(of: overlay.item)?.container else { return nil }
     return Landmark(
-      .init(content.name(of: flight.item), in: container.name), seenFrame(of: flight),
+      .init(content.name(of: overlay.item), in: container.name), seenFrame(of: overlay),
       isMovable: true)
   }
 }

@@ -56,7 +56,7 @@ extension Interaction {
     _ item: ItemID, in container: ContainerID?, _ content: Content
   ) -> Bool {
     if let container, content.canLift(item, inCollection: container) { return true }
-    let handlers = Content.wiring.handlers(for: item, in: container)?.handlers
+    let handlers = Content.handlers.handlers(for: item, in: container)?.handlers
     return handlers?.drag != nil && handlers?.dragCondition?(content) != false
   }
 
@@ -66,7 +66,7 @@ extension Interaction {
     _ session: DragSession, _ content: inout Content
   ) -> [DragItem] {
     let item = session.item
-    let handlers = Content.wiring.handlers(for: item, in: session.container)?.handlers
+    let handlers = Content.handlers.handlers(for: item, in: session.container)?.handlers
     if let drag = handlers?.drag {
       return drag(&content, item).map { [DragItem(itemProvider: $0, localObject: item)] } ?? []
     }
@@ -122,7 +122,7 @@ extension Interaction {
   func dragDelegate<Content: InteractiveContent>(
     of session: DragSession, _ content: Content
   ) -> (any CollectionDragDelegate<Content>)? {
-    Content.wiring.collection(session.container)?.handlers.dragDelegate
+    Content.handlers.collection(session.container)?.handlers.dragDelegate
   }
 }
 

@@ -27,14 +27,14 @@ extension Interaction {
   }
 
   private mutating func pan(
-    _ active: ActiveTouch, _ phase: PanStep.Phase, by translation: Vector,
+    _ active: ActiveTouch, _ phase: PanEvent.Phase, by translation: Vector,
     _ content: inout some InteractiveContent
   ) {
     if scrollCollection(with: active, phase, by: translation, &content) { return }
     if swipeRow(with: active, phase, by: translation, &content) { return }
     let kind: PanKind = active.role == .scrolling ? .scroll : .swipe
     guard let item = active.touch.item,
-      let pan = Self.wiring(of: content).handlers(for: item, in: active.container)?.handlers
+      let pan = Self.handlers(of: content).handlers(for: item, in: active.container)?.handlers
         .pans[kind]
     else { return }
     if let name = phase.callName(kind) {
@@ -47,7 +47,7 @@ extension Interaction {
     }
     let velocity = active.withVelocity(at: now, content.tuning).velocity
     runHandler(of: &content) { _, content in
-      pan(&content, item, PanStep(phase: phase, way: translation, velocity: velocity))
+      pan(&content, item, PanEvent(phase: phase, way: translation, velocity: velocity))
     }
   }
 
@@ -64,11 +64,11 @@ extension Interaction {
       dx: -turn.dx.clampedToSeam * notch, dy: -turn.dy.clampedToSeam * notch)
     if kind == .swipe, swipeRow(at: point, byWheel: translation, &content) { return }
     guard let item = layout.item(at: point, where: content.isUserInteractionEnabled),
-      let pan = Self.wiring(of: content).handlers(for: item, in: layout.container(of: item))?
+      let pan = Self.handlers(of: content).handlers(for: item, in: layout.container(of: item))?
         .handlers.pans[kind]
     else { return }
     runHandler(of: &content) { _, content in
-      pan(&content, item, PanStep(phase: .turned, way: translation, velocity: .zero))
+      pan(&content, item, PanEvent(phase: .turned, way: translation, velocity: .zero))
     }
   }
 
@@ -76,7 +76,7 @@ extension Interaction {
   static let pixelsANotch = 51
 }
 
-extension PanStep.Phase {
+extension PanEvent.Phase {
   /// The name of the call in the trace; `nil` for what comes with every motion.
   fileprivate func callName(_ kind: PanKind) -> String? {
     switch self {

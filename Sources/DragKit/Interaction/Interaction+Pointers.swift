@@ -146,7 +146,7 @@ extension Interaction {
     to active: ActiveTouch, _ content: inout some InteractiveContent
   ) {
     guard let item = active.touch.item,
-      let responder = Self.wiring(of: content).handlers(for: item, in: active.container)?
+      let responder = Self.handlers(of: content).handlers(for: item, in: active.container)?
         .handlers.touches
     else { return }
     let touch = active.withVelocity(at: now, content.tuning)
@@ -169,7 +169,8 @@ extension Interaction {
   private mutating func tap(_ active: ActiveTouch, _ content: inout some InteractiveContent) {
     guard let item = active.touch.item else { return }
     if let part = active.part { return tapPart(part, of: item, &content) }
-    if let tap = Self.wiring(of: content).handlers(for: item, in: active.container)?.handlers.tap {
+    if let tap = Self.handlers(of: content).handlers(for: item, in: active.container)?.handlers.tap
+    {
       perform(tap, on: item, &content)
     }
   }
@@ -190,7 +191,7 @@ extension Interaction {
     _ content: inout some InteractiveContent
   ) {
     guard let item,
-      let menu = Self.wiring(of: content).handlers(for: item, in: container)?.handlers.menu
+      let menu = Self.handlers(of: content).handlers(for: item, in: container)?.handlers.menu
     else { return }
     report("contextMenu", ["item": .string(content.name(of: item))])
     runHandler(of: &content) { _, content in menu(&content, item, point) }
@@ -204,7 +205,7 @@ extension Interaction {
     of item: ItemID, _ content: Content
   ) -> Arbiter.Traits {
     guard let container = layout.container(of: item) else {
-      return Content.wiring.handlers(for: item, in: nil)?.handlers.traits(in: content) ?? []
+      return Content.handlers.handlers(for: item, in: nil)?.handlers.traits(in: content) ?? []
     }
     return content.traits(of: item, in: container)
   }
@@ -238,7 +239,7 @@ extension Interaction {
   ) -> ActiveTouch {
     let isCovered = layout.item(at: point, in: [.menus]) { _ in true } != nil
     let canCatch = drag == nil && !isCovered
-    let flying = canCatch ? motion.flightToCatch(at: point, in: layout) : nil
+    let flying = canCatch ? motion.overlayToCatch(at: point, in: layout) : nil
     let bar = flying == nil ? collectionWithScrollBar(at: point, for: id.kind) : nil
     let item = flying?.item ?? bar?.area.view ?? hit(at: point, by: id.kind, content)
     let container = item.flatMap { layout.container(of: $0) }

@@ -40,36 +40,36 @@ extension Interaction {
   /// The frame in which a lifted or released item is visible now, above the content.
   ///
   /// It has the size that it was lifted with, and grows to the size of its place when it is released.
-  public func seenFrame(of flight: Flight) -> Rect {
-    motion.seenFrame(of: flight, in: layout, previewPlacement)
+  public func seenFrame(of overlay: DragOverlay) -> Rect {
+    motion.seenFrame(of: overlay, in: layout, previewPlacement)
   }
 
   /// The part of the window in which a released item is visible; `nil` if that is all of it.
   ///
   /// It is the item's collection view, widened by as much as the item still has to go. So an item is
   /// never cut off at once, and arrives behind what hides its place.
-  public func visibleArea(of flight: Flight) -> Rect? {
-    let collection: ShownCollection? =
-      switch flight.course {
+  public func visibleArea(of overlay: DragOverlay) -> Rect? {
+    let collection: CollectionLayoutSnapshot? =
+      switch overlay.course {
       case .carried, .piled: nil
-      case .dropped, .returning: layout.collection(containing: flight.item)
+      case .dropped, .returning: layout.collection(containing: overlay.item)
       case .vanishing(let point), .departing(let point):
         layout.collections.last { $0.area.bounds.contains(point) }
       }
-    return collection?.area.bounds.insetBy(-flight.distanceLeft)
+    return collection?.area.bounds.insetBy(-overlay.distanceLeft)
   }
 
   /// The preview of a lifted or released item; `nil` if it is the item itself.
   public func preview<Content: InteractiveContent>(
-    of flight: Flight, in content: Content
+    of overlay: DragOverlay, in content: Content
   ) -> DragPreview? {
     let container =
-      drag?.item == flight.item ? session?.container : layout.container(of: flight.item)
-    if let delegate = Content.wiring.collection(container)?.handlers.dragDelegate {
-      return delegate.dragPreview(for: flight.item, content: content)
+      drag?.item == overlay.item ? session?.container : layout.container(of: overlay.item)
+    if let delegate = Content.handlers.collection(container)?.handlers.dragDelegate {
+      return delegate.dragPreview(for: overlay.item, content: content)
     }
-    let handlers = Content.wiring.handlers(for: flight.item, in: container)?.handlers
-    return handlers?.preview?(content, flight.item)
+    let handlers = Content.handlers.handlers(for: overlay.item, in: container)?.handlers
+    return handlers?.preview?(content, overlay.item)
   }
 
   /// The frame of the gap that is open in a collection view, in window coordinates; `nil` if it is open in
@@ -86,7 +86,7 @@ extension Interaction {
 
   /// The gap into which a drop would go now: the open one, or, while that has to rest, the one that is about to
   /// open; `nil` if a drop would not go into a gap.
-  package var promisedGap: Place? { drag?.promisedGap }
+  package var promisedGap: InsertionPlace? { drag?.promisedGap }
 
   /// The collection views that the drag has entered, in that order.
   package var enteredCollections: [ContainerID] { drag?.entered ?? [] }

@@ -72,7 +72,7 @@ extension Interaction {
     // Rows are many, and most of what happens while nothing moves changes none of them.
     guard trace.setRows(Trace.Rows(cells: cells, lifted: drag?.item)) else { return }
     for area in layout.areas {
-      let hasCells = Content.wiring.collection(area.container)?.handlers.hasCells ?? false
+      let hasCells = Content.handlers.collection(area.container)?.handlers.hasCells ?? false
       for (container, seen) in area.seenItemsByContainer(content.model) {
         report(seen, in: container, hasCells: hasCells, content)
       }

@@ -8,15 +8,15 @@ extension Interaction {
   /// A row as it is visible now, with its accessories and the actions that a swipe has uncovered; `nil` if the
   /// item is no row of a collection view.
   public func cell<Content: InteractiveContent>(of item: ItemID, in content: Content) -> Cell? {
-    cell(of: item, in: content, by: Content.wiring)
+    cell(of: item, in: content, by: Content.handlers)
   }
 
-  /// A row as it is visible now, for a part of the content that has a wiring of its own.
+  /// A row as it is visible now, for a part of the content that has a registry of its own.
   public func cell<Content>(
-    of item: ItemID, in content: Content, by wiring: Wiring<Content>
+    of item: ItemID, in content: Content, by registry: HandlerRegistry<Content>
   ) -> Cell? {
     guard let frame = seenFrame(of: item), let shown = layout.collection(withRow: item),
-      let handlers = wiring.collection(shown.id)?.handlers
+      let handlers = registry.collection(shown.id)?.handlers
     else { return nil }
     let swipe = cells.swipe(of: item, in: shown.id)
     return cell(
@@ -33,7 +33,7 @@ extension Interaction {
   func restingCell<Content: InteractiveContent>(of item: ItemID, _ content: Content) -> Cell? {
     guard drag?.item != item, let frame = layout.frame(of: item),
       let shown = layout.collection(withRow: item),
-      let handlers = Content.wiring.collection(shown.id)?.handlers, handlers.hasCells
+      let handlers = Content.handlers.collection(shown.id)?.handlers, handlers.hasCells
     else { return nil }
     return cell(
       item, at: frame, handlers, content, editing: shown.area.isEditing ? .one : .zero,
@@ -42,7 +42,7 @@ extension Interaction {
 
   private func cell<Content>(
     _ item: ItemID, at frame: Rect, _ handlers: CollectionHandlers<Content>, _ content: Content,
-    editing: Fraction, way: Length?, isFull: Bool, _ shown: ShownCollection
+    editing: Fraction, way: Length?, isFull: Bool, _ shown: CollectionLayoutSnapshot
   ) -> Cell {
     var swipe = Cell.Swipe(way: way ?? .zero)
     if way != nil, let actions = handlers.swipeActions(of: item, content) {
@@ -79,7 +79,7 @@ extension Interaction {
     _ part: String, of item: ItemID, _ content: Content
   ) -> Bool {
     if part == CellAccessoryStyle.Kind.reorder.partName { return false }
-    let handlers = Content.wiring.collection(layout.container(of: item))?.handlers
+    let handlers = Content.handlers.collection(layout.container(of: item))?.handlers
     guard let accessory = handlers?.accessory(part, of: item, content) else { return true }
     let reveals =
       accessory.style.kind == .delete && handlers?.swipeActions(of: item, content) != nil
@@ -108,7 +108,7 @@ extension Interaction {
   ) {
     guard let id = layout.collection(withRow: item)?.id else { return }
     if part == CellPart.swipedRow { return cells.closeSwipes(in: id) }
-    let handlers = Self.wiring(of: content).collection(id)?.handlers
+    let handlers = Self.handlers(of: content).collection(id)?.handlers
     guard let accessory = handlers?.accessory(part, of: item, content) else {
       return performSwipeAction(part, of: item, &content)
     }
@@ -145,7 +145,7 @@ extension Interaction {
   /// Updates which collection views are edited, and forgets the swipes of rows that are gone.
   mutating func readCells<Content: InteractiveContent>(_ content: Content) {
     for shown in layout.collections
-    where Content.wiring.collection(shown.id)?.handlers.hasCells == true {
+    where Content.handlers.collection(shown.id)?.handlers.hasCells == true {
       cells.setEditing(shown.area.isEditing, shown.id)
       cells.forgetSwipes(in: shown.id) { item in
         let position = content.model.position(of: item)

@@ -40,7 +40,7 @@ extension Interaction {
   }
 
   /// The frontmost collection view with a row for an item, and the frame of that in its content.
-  private func frontmostRow(of item: ItemID, _ model: Model) -> (ShownCollection, Rect)? {
+  private func frontmostRow(of item: ItemID, _ model: Model) -> (CollectionLayoutSnapshot, Rect)? {
     for shown in layout.collections.reversed() {
       guard let row = shown.row(of: item, model, lifted: drag?.item),
         let frame = shown.geometry.frame(ofRow: row)
@@ -55,7 +55,7 @@ extension Interaction {
 extension Interaction {
   /// Changes the scroll position of a collection view, and shows it there.
   private mutating func scroll<Result>(
-    _ shown: ShownCollection, _ content: inout some InteractiveContent,
+    _ shown: CollectionLayoutSnapshot, _ content: inout some InteractiveContent,
     _ change: (inout ScrollState, ScrollRange, ScrollTuning) -> Result
   ) -> Result {
     let result = scrolls.update(shown, content.tuning.scrolling, change)
@@ -65,7 +65,7 @@ extension Interaction {
 
   /// Scrolls a collection view to an offset, gradually if the tuning does not reduce motion.
   mutating func scroll(
-    _ shown: ShownCollection, to offset: Vector, animated: Bool,
+    _ shown: CollectionLayoutSnapshot, to offset: Vector, animated: Bool,
     _ content: inout some InteractiveContent
   ) {
     let animated = animated && !content.tuning.reducedMotion
@@ -76,7 +76,7 @@ extension Interaction {
 
   /// Scrolls a part of the content of a collection view into sight.
   mutating func scroll(
-    _ shown: ShownCollection, toShow frame: Rect, at position: ScrollPosition = .nearest,
+    _ shown: CollectionLayoutSnapshot, toShow frame: Rect, at position: ScrollPosition = .nearest,
     animated: Bool, _ content: inout some InteractiveContent
   ) {
     let goal = shown.scrollRange.offset(
@@ -85,7 +85,8 @@ extension Interaction {
   }
 
   private mutating func scroll(
-    _ shown: ShownCollection, _ command: ScrollCommand, _ content: inout some InteractiveContent
+    _ shown: CollectionLayoutSnapshot, _ command: ScrollCommand,
+    _ content: inout some InteractiveContent
   ) {
     let goal = shown.scrollRange.offset(
       after: command, from: scrolls.goal(of: shown.id), line: shown.lineHeight)
@@ -117,7 +118,7 @@ extension Interaction {
   ///
   /// - Returns: Whether there is a collection view under it.
   mutating func scrollCollection(
-    with active: ActiveTouch, _ phase: PanStep.Phase, by translation: Vector,
+    with active: ActiveTouch, _ phase: PanEvent.Phase, by translation: Vector,
     _ content: inout some InteractiveContent
   ) -> Bool {
     guard active.role == .scrolling,
@@ -255,7 +256,8 @@ extension Interaction {
   }
 
   /// The collection view whose scroll bar is at a point, with nothing in front of it.
-  func collectionWithScrollBar(at point: Point, for kind: PointerKind) -> ShownCollection? {
+  func collectionWithScrollBar(at point: Point, for kind: PointerKind) -> CollectionLayoutSnapshot?
+  {
     guard layout.hasCollections, kind != .keyboard,
       layout.item(at: point, in: [.controls, .menus], where: { _ in true }) == nil
     else { return nil }
@@ -313,7 +315,7 @@ extension Interaction {
 
   /// The collection view that a pointer on its track scrolls; `nil` if the thumb has come to the pointer, or
   /// will have when it comes to rest.
-  private func pagedCollection(of active: ActiveTouch) -> ShownCollection? {
+  private func pagedCollection(of active: ActiveTouch) -> CollectionLayoutSnapshot? {
     guard active.role == .paging, let paging = active.paging,
       let shown = active.container.flatMap(layout.collection)
     else { return nil }
@@ -326,7 +328,7 @@ extension Interaction {
   }
 }
 
-extension ShownCollection {
+extension CollectionLayoutSnapshot {
   /// The part of the scroll bar at a point: the bar is thin, and a finger may be as far beside its thumb as
   /// keeps out of a row's handle.
   fileprivate func part(ofScrollBarAt point: Point, for kind: PointerKind) -> ScrollBar.Part? {

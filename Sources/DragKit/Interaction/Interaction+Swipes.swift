@@ -9,7 +9,7 @@ extension Interaction {
   ///
   /// - Returns: Whether the finger is on a row that can be swiped.
   mutating func swipeRow(
-    with active: ActiveTouch, _ phase: PanStep.Phase, by way: Vector,
+    with active: ActiveTouch, _ phase: PanEvent.Phase, by way: Vector,
     _ content: inout some InteractiveContent
   ) -> Bool {
     guard active.role == .swiping, let item = active.touch.item,
@@ -60,7 +60,7 @@ extension Interaction {
     _ part: String, of item: ItemID, _ content: inout some InteractiveContent
   ) {
     guard let id = layout.collection(withRow: item)?.id,
-      let actions = Self.wiring(of: content).collection(id)?.handlers.swipeActions(
+      let actions = Self.handlers(of: content).collection(id)?.handlers.swipeActions(
         of: item, content)?
         .actions,
       let action = actions.first(where: { "swipe-" + $0.name == part })
@@ -79,9 +79,9 @@ extension Interaction {
   /// Closes the open rows that have no actions any more.
   mutating func closeRowsWithoutActions(_ content: some InteractiveContent) {
     guard !cells.openRows.isEmpty else { return }
-    let wiring = Self.wiring(of: content)
+    let registry = Self.handlers(of: content)
     for row in cells.openRows
-    where wiring.collection(row.id)?.handlers.swipeActions(of: row.item, content) == nil {
+    where registry.collection(row.id)?.handlers.swipeActions(of: row.item, content) == nil {
       cells.forgetSwipes(in: row.id) { $0 == row.item }
     }
   }
@@ -117,7 +117,7 @@ extension Interaction {
   ) -> Row? {
     guard let shown = layout.collection(withRow: item), shown.axis == .vertical,
       let frame = layout.frame(of: item),
-      let actions = Content.wiring.collection(shown.id)?.handlers.swipeActions(of: item, content)
+      let actions = Content.handlers.collection(shown.id)?.handlers.swipeActions(of: item, content)
     else { return nil }
     return Row(
       id: shown.id, measures: actions.measures(inRowOf: frame.width),
@@ -153,7 +153,7 @@ extension Interaction {
     }
     reportSwipe("swipeEnded", item, active.touch.id.kind, outcome ?? .closed, content)
     guard outcome == .full,
-      let first = Self.wiring(of: content).collection(row.id)?.handlers.swipeActions(
+      let first = Self.handlers(of: content).collection(row.id)?.handlers.swipeActions(
         of: item, content)?
         .actions
         .first

@@ -204,9 +204,9 @@ extension Interaction {
     of item: ItemID, _ content: Content
   ) -> DropHandler<Content>? {
     if let collection = layout.collection(withView: item) {
-      return Content.wiring.collection(collection.id)?.dropHandler
+      return Content.handlers.collection(collection.id)?.dropHandler
     }
-    return Content.wiring.handlers(for: item, in: layout.container(of: item))?.drop
+    return Content.handlers.handlers(for: item, in: layout.container(of: item))?.drop
   }
 }
 
@@ -247,7 +247,7 @@ extension Interaction {
     _ item: ItemID, _ content: inout Content
   ) {
     guard let id = layout.container(of: item), content.canSpringLoad(item, inCollection: id),
-      let springLoad = Content.wiring.collection(id)?.handlers.springLoadItem
+      let springLoad = Content.handlers.collection(id)?.handlers.springLoadItem
     else { return }
     report("springLoaded", ["item": .string(content.name(of: item))])
     runHandler(of: &content) { _, content in springLoad(&content, item) }

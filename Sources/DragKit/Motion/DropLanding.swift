@@ -4,7 +4,7 @@ internal import DragModel
 /// Where a dragged item lands when the drag ends.
 enum DropLanding {
   /// At its own place.
-  case home(Flight.Course)
+  case home(DragOverlay.Course)
   /// At the place of the item that was made of it.
   case place(of: ItemID)
   /// At a point, where it vanishes.

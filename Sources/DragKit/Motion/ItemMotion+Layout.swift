@@ -29,7 +29,7 @@ extension ItemMotion {
   private mutating func departGone(_ change: LayoutChange) {
     let gone = change.old.places.keys.filter { item in
       !item.isControl && change.new.places[item] == nil && change.model.position(of: item) == nil
-        && !flights.contains { $0.item == item }
+        && !overlays.contains { $0.item == item }
     }
     for item in gone.sorted() {
       guard let old = change.old.places[item], change.new.isInSight(item, at: old),
@@ -66,7 +66,7 @@ extension ItemMotion {
         let velocity = change.released?.item == item ? change.released?.velocity : nil
         release(item, by: translation, at: velocity ?? .zero, slowedBy: slowness)
       } else if translation != .zero || growth != .zero, !item.isControl {
-        shiftFlights(of: item, by: translation, growth: growth)
+        shiftOverlays(of: item, by: translation, growth: growth)
         // Items of a model make room for each other; controls are where their layout has them. The
         // place of a lifted item is a gap; gaps open and close, they do not slide.
         if !isAway(item) { shift(item, by: translation, growth: growth) }
@@ -148,7 +148,7 @@ extension LayoutSnapshot.Area {
   }
 }
 
-extension ShownCollection {
+extension CollectionLayoutSnapshot {
   /// The open groups, in window coordinates.
   fileprivate var openGroups: [CollectionGeometry.OpenGroup] {
     // What slides out slides down.

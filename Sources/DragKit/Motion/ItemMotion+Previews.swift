@@ -10,35 +10,35 @@ extension ItemMotion {
   ///
   /// The placement says where the pointer has the previews while there is a drag.
   func finalFrame(
-    of flight: Flight, in layout: LayoutSnapshot, _ placement: PreviewPlacement?
+    of overlay: DragOverlay, in layout: LayoutSnapshot, _ placement: PreviewPlacement?
   ) -> Rect? {
-    switch flight.course {
-    case .carried: placement?.frame(of: flight.size, depth: 0)
-    case .piled: pileDepth(of: flight).flatMap { placement?.frame(of: flight.size, depth: $0) }
-    case .dropped, .returning: layout.frame(of: flight.item)
-    case .vanishing(let point): Rect(center: point, size: flight.vanishingSize)
-    case .departing(let point): Rect(center: point, size: flight.size)
+    switch overlay.course {
+    case .carried: placement?.frame(of: overlay.size, depth: 0)
+    case .piled: pileDepth(of: overlay).flatMap { placement?.frame(of: overlay.size, depth: $0) }
+    case .dropped, .returning: layout.frame(of: overlay.item)
+    case .vanishing(let point): Rect(center: point, size: overlay.vanishingSize)
+    case .departing(let point): Rect(center: point, size: overlay.size)
     }
   }
 
   /// The frame in which a flight is visible now.
   func seenFrame(
-    of flight: Flight, in layout: LayoutSnapshot, _ placement: PreviewPlacement? = nil
+    of overlay: DragOverlay, in layout: LayoutSnapshot, _ placement: PreviewPlacement? = nil
   ) -> Rect {
     let rest =
-      finalFrame(of: flight, in: layout, placement) ?? Rect(origin: .zero, size: flight.size)
-    return flight.displacement.seen(from: rest)
+      finalFrame(of: overlay, in: layout, placement) ?? Rect(origin: .zero, size: overlay.size)
+    return overlay.displacement.seen(from: rest)
   }
 
   /// The frontmost item at a point that is on its way home.
-  func flightToCatch(at point: Point, in layout: LayoutSnapshot) -> Flight? {
-    flights.last { $0.fliesHome && seenFrame(of: $0, in: layout).contains(point) }
+  func overlayToCatch(at point: Point, in layout: LayoutSnapshot) -> DragOverlay? {
+    overlays.last { $0.returnsHome && seenFrame(of: $0, in: layout).contains(point) }
   }
 
   /// How deep an item lies in the pile below the lifted one.
-  private func pileDepth(of flight: Flight) -> Int? {
-    let pile = flights.filter { $0.course == .piled }
-    return pile.lastIndex { $0.item == flight.item }.map {
+  private func pileDepth(of overlay: DragOverlay) -> Int? {
+    let pile = overlays.filter { $0.course == .piled }
+    return pile.lastIndex { $0.item == overlay.item }.map {
       min(pile.count - $0, Self.pileHeight)
     }
   }
@@ -49,20 +49,20 @@ extension ItemMotion {
   mutating func lift(_ item: ItemID, by touch: Touch, from place: Rect, in layout: LayoutSnapshot)
     -> Vector
   {
-    let flying = flights.last { $0.item == item && $0.fliesHome }
+    let flying = overlays.last { $0.item == item && $0.returnsHome }
     let seen = flying.map { seenFrame(of: $0, in: layout) } ?? seenFrame(of: item, from: place)
-    let isCaught = flying.map { flightToCatch(at: touch.start, in: layout) == $0 } ?? false
+    let isCaught = flying.map { overlayToCatch(at: touch.start, in: layout) == $0 } ?? false
     let grabOffset =
       isCaught
       ? (touch.start - seen.origin).scaled(from: seen.size, to: place.size)
       : touch.start - place.origin
-    var flight = Flight(
+    var overlay = DragOverlay(
       item: item, size: place.size, displacedBy: seen.origin - (touch.location - grabOffset),
       growth: seen.size.growth(over: place.size))
-    if let flying { flight.takeOver(from: flying) }
-    flight.lift.retarget(to: Fraction.one)
-    flights.removeAll { $0.item == item && $0.fliesHome }
-    flights.append(flight)
+    if let flying { overlay.takeOver(from: flying) }
+    overlay.lift.retarget(to: Fraction.one)
+    overlays.removeAll { $0.item == item && $0.returnsHome }
+    overlays.append(overlay)
     settle(item)
     return grabOffset
   }
@@ -84,17 +84,17 @@ extension ItemMotion {
   private mutating func pileUp(
     _ item: ItemID, in layout: LayoutSnapshot, _ placement: PreviewPlacement
   ) {
-    let flying = flights.last { $0.item == item && $0.fliesHome }
+    let flying = overlays.last { $0.item == item && $0.returnsHome }
     guard let place = layout.frame(of: item) else { return }
     let seen = flying.map { seenFrame(of: $0, in: layout) } ?? seenFrame(of: item, from: place)
-    flights.removeAll { $0.item == item && ($0.fliesHome || $0.course == .piled) }
-    guard let bottom = flights.firstIndex(where: \.isInHand) else { return }
-    var flight = Flight(item: item, size: place.size, displacedBy: .zero)
-    flight.course = .piled
-    flight.lift.retarget(to: Fraction.one)
-    flights.insert(flight, at: bottom)
-    guard let rest = finalFrame(of: flight, in: layout, placement) else { return }
-    flights[bottom].displacement = Displacement(
+    overlays.removeAll { $0.item == item && ($0.returnsHome || $0.course == .piled) }
+    guard let bottom = overlays.firstIndex(where: \.isInHand) else { return }
+    var overlay = DragOverlay(item: item, size: place.size, displacedBy: .zero)
+    overlay.course = .piled
+    overlay.lift.retarget(to: Fraction.one)
+    overlays.insert(overlay, at: bottom)
+    guard let rest = finalFrame(of: overlay, in: layout, placement) else { return }
+    overlays[bottom].displacement = Displacement(
       item: item, by: seen.origin - rest.origin, growth: seen.size.growth(over: rest.size))
   }
 
@@ -104,13 +104,13 @@ extension ItemMotion {
   mutating func movePreviews(
     from old: PreviewPlacement, to new: PreviewPlacement, in layout: LayoutSnapshot, isEnding: Bool
   ) {
-    for index in flights.indices where flights[index].isInHand {
-      guard let start = finalFrame(of: flights[index], in: layout, old),
-        let goal = finalFrame(of: flights[index], in: layout, new)
+    for index in overlays.indices where overlays[index].isInHand {
+      guard let start = finalFrame(of: overlays[index], in: layout, old),
+        let goal = finalFrame(of: overlays[index], in: layout, new)
       else { continue }
-      flights[index].displacement.shift(
+      overlays[index].displacement.shift(
         by: start.origin - goal.origin, growth: start.size.growth(over: goal.size))
-      if !isEnding { flights[index].sinking.retarget(to: new.isCompact ? .one : Fraction.zero) }
+      if !isEnding { overlays[index].sinking.retarget(to: new.isCompact ? .one : Fraction.zero) }
     }
   }
 }
@@ -126,61 +126,61 @@ extension ItemMotion {
     in layout: LayoutSnapshot
   ) {
     let placement = placement.with(compactArea: nil)
-    let pile = flights.filter { $0.course == .piled }.map { flight in
-      let rest = finalFrame(of: flight, in: layout, placement)?.origin ?? placement.location
-      return (item: flight.item, seen: rest + flight.displacement.way)
+    let pile = overlays.filter { $0.course == .piled }.map { overlay in
+      let rest = finalFrame(of: overlay, in: layout, placement)?.origin ?? placement.location
+      return (item: overlay.item, seen: rest + overlay.displacement.way)
     }
     for (item, seen) in pile {
-      let index = flights.firstIndex { $0.item == item && $0.course == .piled }
+      let index = overlays.firstIndex { $0.item == item && $0.course == .piled }
       if let index { land(index, from: seen, landings[item] ?? .home(.returning), in: layout) }
     }
-    guard let index = flights.lastIndex(where: { $0.course == .carried }) else { return }
-    let seen = placement.liftedFrame.origin + flights[index].displacement.way
+    guard let index = overlays.lastIndex(where: { $0.course == .carried }) else { return }
+    let seen = placement.liftedFrame.origin + overlays[index].displacement.way
     land(index, from: seen, landings[lifted] ?? .home(.returning), in: layout)
   }
 
   private mutating func land(
     _ index: Int, from seen: Point, _ landing: DropLanding, in layout: LayoutSnapshot
   ) {
-    let flight = flights[index]
-    flights[index] = flight.landing(landing)
-    guard let goal = finalFrame(of: flights[index], in: layout, nil) else {
-      flights.remove(at: index)
+    let overlay = overlays[index]
+    overlays[index] = overlay.landing(landing)
+    guard let goal = finalFrame(of: overlays[index], in: layout, nil) else {
+      overlays.remove(at: index)
       return
     }
-    if flights[index].fliesHome { settle(flights[index].item) }
+    if overlays[index].returnsHome { settle(overlays[index].item) }
     // It is as large as under the pointer, and grows into its place on the way (`UITargetedDragPreview`).
-    flights[index].displacement.shift(
-      by: seen - goal.origin - flight.displacement.way,
-      growth: flight.size.growth(over: goal.size))
-    flights[index].lift.retarget(to: Fraction.zero)
+    overlays[index].displacement.shift(
+      by: seen - goal.origin - overlay.displacement.way,
+      growth: overlay.size.growth(over: goal.size))
+    overlays[index].lift.retarget(to: Fraction.zero)
     if case .vanishing = landing {
-      flights[index].vanishing.retarget(to: Fraction.one)
+      overlays[index].vanishing.retarget(to: Fraction.one)
     } else {
-      flights[index].sinking.retarget(to: Fraction.zero)
+      overlays[index].sinking.retarget(to: Fraction.zero)
     }
   }
 }
 
-extension Flight {
+extension DragOverlay {
   /// Continues from how far another was lifted and had become compact.
-  fileprivate mutating func takeOver(from other: Flight) {
+  fileprivate mutating func takeOver(from other: DragOverlay) {
     (lift, vanishing, sinking) = (
       SpringValue(at: other.elevation), other.vanishing, other.sinking
     )
   }
 
   /// The same preview on its way to where it lands.
-  fileprivate func landing(_ landing: DropLanding) -> Flight {
-    var flight = self
+  fileprivate func landing(_ landing: DropLanding) -> DragOverlay {
+    var overlay = self
     switch landing {
-    case .home(let course): flight.course = course
-    case .vanishing(let point): flight.course = .vanishing(into: point)
+    case .home(let course): overlay.course = course
+    case .vanishing(let point): overlay.course = .vanishing(into: point)
     case .place(of: let item):
-      flight.course = .dropped
-      flight.displacement.item = item
+      overlay.course = .dropped
+      overlay.displacement.item = item
     }
-    return flight
+    return overlay
   }
 
   /// The size of the preview where it vanishes: as small as it was over the target.

@@ -8,7 +8,7 @@ public struct ItemMotion: Hashable, Sendable {
   /// Items that make room or close up, by their numbers.
   public internal(set) var displacements: [Displacement] = []
   /// Items above all others, the one lifted last in front.
-  public internal(set) var flights: [Flight] = []
+  public internal(set) var overlays: [DragOverlay] = []
   /// Items that have just come to their places, in the order in which they came.
   public internal(set) var arrivals: [Arrival] = []
   /// Groups that open or fold, the one turned last behind the others.
@@ -17,7 +17,7 @@ public struct ItemMotion: Hashable, Sendable {
   /// `true` where nothing changes as time passes.
   public var isAtRest: Bool {
     displacements.isEmpty && arrivals.isEmpty && folds.isEmpty
-      && flights.allSatisfy { $0.isAtRest && $0.isInHand }
+      && overlays.allSatisfy { $0.isAtRest && $0.isInHand }
   }
 
   /// How far an item is seen from its place at rest.
@@ -32,7 +32,7 @@ public struct ItemMotion: Hashable, Sendable {
 
   /// `true` where an item is not at its place but in the air.
   public func isAway(_ item: ItemID) -> Bool {
-    flights.contains { $0.item == item && ($0.fliesHome || $0.course == .carried) }
+    overlays.contains { $0.item == item && ($0.returnsHome || $0.course == .carried) }
   }
 
   /// How much is seen of an item at its place.
@@ -47,7 +47,7 @@ public struct ItemMotion: Hashable, Sendable {
     for index in displacements.indices {
       displacements[index].step(displacements[index].pull == .gap ? gap : glide)
     }
-    for index in flights.indices { flights[index].step(tuning) }
+    for index in overlays.indices { overlays[index].step(tuning) }
     for index in arrivals.indices { arrivals[index].share.step(gap, tolerance: .alphaStep) }
     for index in folds.indices { folds[index].openness.step(gap, tolerance: .alphaStep) }
     removeWhatHasArrived()
@@ -56,7 +56,7 @@ public struct ItemMotion: Hashable, Sendable {
   /// Brings everything to where it goes.
   mutating func finish() {
     (displacements, arrivals, folds) = ([], [], [])
-    for index in flights.indices { flights[index].finish() }
+    for index in overlays.indices { overlays[index].finish() }
     removeWhatHasArrived()
   }
 
@@ -85,9 +85,10 @@ public struct ItemMotion: Hashable, Sendable {
 
   /// Keeps an item that flies home where it is seen, and as large, while its place at rest moves by
   /// `way` and shrinks by `growth`.
-  mutating func shiftFlights(of item: ItemID, by way: Vector, growth: Vector) {
-    for index in flights.indices where flights[index].item == item && flights[index].fliesHome {
-      flights[index].displacement.shift(by: way, growth: growth)
+  mutating func shiftOverlays(of item: ItemID, by way: Vector, growth: Vector) {
+    for index in overlays.indices where overlays[index].item == item && overlays[index].returnsHome
+    {
+      overlays[index].displacement.shift(by: way, growth: growth)
     }
   }
 
@@ -98,10 +99,10 @@ public struct ItemMotion: Hashable, Sendable {
 
   /// Lets an item that has left its place fade away there.
   mutating func depart(_ item: ItemID, from frame: Rect) {
-    var flight = Flight(item: item, size: frame.size, displacedBy: .zero)
-    flight.course = .departing(from: frame.center)
-    flight.vanishing.retarget(to: Fraction.one)
-    flights.append(flight)
+    var overlay = DragOverlay(item: item, size: frame.size, displacedBy: .zero)
+    overlay.course = .departing(from: frame.center)
+    overlay.vanishing.retarget(to: Fraction.one)
+    overlays.append(overlay)
   }
 
   /// Forgets how far an item was from its place, and that it has just come there.
@@ -114,27 +115,27 @@ public struct ItemMotion: Hashable, Sendable {
     displacements.remove(where: \.isAtRest)
     arrivals.remove(where: \.share.isAtRest)
     folds.remove(where: \.openness.isAtRest)
-    flights.remove { $0.isAtRest && !$0.isInHand }
+    overlays.remove { $0.isAtRest && !$0.isInHand }
     removeWhatThePileHides()
   }
 
   /// A pile of three is a pile: what has come to lie below is not seen any more.
   private mutating func removeWhatThePileHides() {
-    guard flights.count > 2 else { return }
-    for hidden in flights.indices.filter({ flights[$0].course == .piled }).dropLast(2).reversed()
-    where flights[hidden].isAtRest {
-      flights.remove(at: hidden)
+    guard overlays.count > 2 else { return }
+    for hidden in overlays.indices.filter({ overlays[$0].course == .piled }).dropLast(2).reversed()
+    where overlays[hidden].isAtRest {
+      overlays.remove(at: hidden)
     }
   }
 }
 
 extension ItemMotion: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    writer.write(displacements, flights, arrivals, folds)
+    writer.write(displacements, overlays, arrivals, folds)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (displacements, flights, arrivals, folds) = try reader.read()
+    (displacements, overlays, arrivals, folds) = try reader.read()
   }
 }
 

@@ -62,7 +62,7 @@ extension ScrollState {
     y.hold(tuning, range.span(.vertical))
   }
 
-  /// The finger moves by `way` (``PanStep/way``), and the content with it; beyond an end, ever less.
+  /// The finger moves by `way` (``PanEvent/way``), and the content with it; beyond an end, ever less.
   ///
   /// The offset goes the other way.
   public mutating func drag(by way: Vector, in range: ScrollRange, _ tuning: ScrollTuning) {
@@ -73,7 +73,7 @@ extension ScrollState {
   /// The finger goes up, or is taken away: the content goes on as fast as the finger was, and
   /// comes back from beyond an end.
   ///
-  /// The speed is that of the finger (``PanStep/velocity``); nothing where it was taken away.
+  /// The speed is that of the finger (``PanEvent/velocity``); nothing where it was taken away.
   public mutating func release(
     velocity: Vector, in range: ScrollRange, _ tuning: ScrollTuning
   ) {

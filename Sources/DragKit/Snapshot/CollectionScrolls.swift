@@ -28,7 +28,7 @@ struct CollectionScrolls: Hashable, Sendable {
 extension CollectionScrolls {
   /// Changes the scroll position of a collection view.
   mutating func update<Result>(
-    _ shown: ShownCollection, _ tuning: ScrollTuning,
+    _ shown: CollectionLayoutSnapshot, _ tuning: ScrollTuning,
     _ change: (inout ScrollState, ScrollRange, ScrollTuning) -> Result
   ) -> Result {
     let index = entries.firstIndex { $0.id == shown.id } ?? entries.endIndex

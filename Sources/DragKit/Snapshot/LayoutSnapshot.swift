@@ -31,7 +31,7 @@ struct LayoutSnapshot: Sendable {
     let layer: Stage.Layer
     var items: [PlacedItem]
     /// The visible rows, if the area is a collection view.
-    var collection: ShownCollection?
+    var collection: CollectionLayoutSnapshot?
   }
 
   /// The final frame of an item.
@@ -64,12 +64,12 @@ extension LayoutSnapshot {
   /// Lays out the collection views of a stage, scrolled to their origins.
   mutating func collections(
     on stage: Stage, _ model: Model, _ arrangements: [CollectionArrangement]
-  ) -> [ShownCollection] {
+  ) -> [CollectionLayoutSnapshot] {
     let areas = stage.areas.filter { $0.collection != nil }
     let views = areas.compactMap(\.collection)
     let sizes = sizes.sizes(in: views, of: model)
     return areas.indices.map {
-      ShownCollection(areas[$0].container, views[$0], arrangements[$0], sizes[$0])
+      CollectionLayoutSnapshot(areas[$0].container, views[$0], arrangements[$0], sizes[$0])
     }
   }
 
@@ -81,7 +81,7 @@ extension LayoutSnapshot {
   ///   - collections: The collection views, in the order of their areas.
   ///   - lifted: The lifted item, if any; new targets are collected for its drag.
   mutating func read(
-    _ stage: Stage, _ model: Model, _ collections: [ShownCollection], lifted: ItemID?
+    _ stage: Stage, _ model: Model, _ collections: [CollectionLayoutSnapshot], lifted: ItemID?
   ) {
     let oldTargets = lifted != nil && isRead ? possibleTargets : nil
     hasTurnedPage = hasTurnedPage || (isRead && stage.page != self.stage.page)
@@ -144,26 +144,26 @@ extension LayoutSnapshot {
   func container(of item: ItemID) -> ContainerID? { places[item]?.container }
 
   /// The visible collection views, back to front.
-  var collections: [ShownCollection] { areas.compactMap(\.collection) }
+  var collections: [CollectionLayoutSnapshot] { areas.compactMap(\.collection) }
 
   var hasCollections: Bool { areas.contains { $0.collection != nil } }
 
-  func collection(_ id: ContainerID) -> ShownCollection? {
+  func collection(_ id: ContainerID) -> CollectionLayoutSnapshot? {
     areas.lazy.compactMap(\.collection).first { $0.id == id }
   }
 
   /// The collection view that is itself represented by an item.
-  func collection(withView item: ItemID) -> ShownCollection? {
+  func collection(withView item: ItemID) -> CollectionLayoutSnapshot? {
     areas.lazy.compactMap(\.collection).first { $0.area.view == item }
   }
 
   /// The collection view that an item, or the view's own item, is in.
-  func collection(containing item: ItemID) -> ShownCollection? {
+  func collection(containing item: ItemID) -> CollectionLayoutSnapshot? {
     container(of: item).flatMap(collection)
   }
 
   /// The collection view that an item of the model is a row of.
-  func collection(withRow item: ItemID) -> ShownCollection? {
+  func collection(withRow item: ItemID) -> CollectionLayoutSnapshot? {
     item.isControl ? nil : collection(containing: item)
   }
 

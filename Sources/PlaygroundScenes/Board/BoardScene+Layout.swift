@@ -14,7 +14,7 @@ extension BoardScene {
     }
 
     /// What stands above it.
-    var title: Word {
+    var title: LocalizedString {
       switch self {
       case .pinned: .boardPinned
       case .all: .boardAll

@@ -138,7 +138,7 @@ package struct BoardScene: PlaygroundScene {
     model.begin()
     for copy in copies { model.remove(copy) }
     let items = (0..<count).map(ItemID.init(rawValue:))
-    model.move(items, to: Place(Self.container, .start))
+    model.move(items, to: InsertionPlace(Self.container, .start))
     model.commit()
     selection.clear()
   }

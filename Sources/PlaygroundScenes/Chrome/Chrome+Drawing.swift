@@ -118,7 +118,7 @@ extension Chrome {
   /// Draws where a finger lets go of what it carries to call the drag off.
   func drawCancelStrip(on canvas: inout Canvas, _ interaction: Interaction) {
     guard let session = interaction.session, session.pointer.kind == .touch,
-      let lift = interaction.motion.flights.last(where: { $0.course == .carried })?.liftAmount
+      let lift = interaction.motion.overlays.last(where: { $0.course == .carried })?.liftAmount
     else { return }
     let (strip, isOver) = (layout.cancelStrip, interaction.isOverCancelStrip)
     canvas.begin(.cancelStrip)

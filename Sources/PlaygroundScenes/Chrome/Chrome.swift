@@ -73,13 +73,13 @@ package struct Chrome: Hashable, Sendable {
   }
 
   /// A word in the language of the interface.
-  package func text(_ word: Word) -> String { word.text(language) }
+  package func text(_ word: LocalizedString) -> String { word.text(language) }
 }
 
 extension Chrome {
   /// What the controls do that concern the chrome alone.
-  static let wiring = switches(
-    Wiring<Chrome>()
+  static let handlers = switches(
+    HandlerRegistry<Chrome>()
       .item(Control.language.id) { $0.onTap { chrome, _ in chrome.speakNextLanguage() } }
       .item(Control.record.id) { $0.onTap { _, _ in [.toggleRecording] } }
       .item(Control.replay.id) { $0.onTap { _, _ in [.replayLast] } }
@@ -88,9 +88,9 @@ extension Chrome {
       }
       .item(Control.calls.id) { $0.onScroll { chrome, _, step in chrome.scrollCalls(step) } })
 
-  private static func switches(_ wiring: Wiring<Chrome>) -> Wiring<Chrome> {
-    switches.reduce(sliders(wiring)) { wiring, toggled in
-      wiring.item(toggled.control.id) {
+  private static func switches(_ registry: HandlerRegistry<Chrome>) -> HandlerRegistry<Chrome> {
+    switches.reduce(sliders(registry)) { registry, toggled in
+      registry.item(toggled.control.id) {
         $0.onTap { chrome, _ in
           chrome[keyPath: toggled.path].toggle()
           return []
@@ -99,9 +99,9 @@ extension Chrome {
     }
   }
 
-  private static func sliders(_ wiring: Wiring<Chrome>) -> Wiring<Chrome> {
-    Control.sliders.reduce(wiring) { wiring, control in
-      wiring.item(control.id) { slider in
+  private static func sliders(_ registry: HandlerRegistry<Chrome>) -> HandlerRegistry<Chrome> {
+    Control.sliders.reduce(registry) { registry, control in
+      registry.item(control.id) { slider in
         slider.onTouches(SliderResponder())
         slider.onAdjust { chrome, _, adjustment in chrome.adjust(control, adjustment) }
       }
@@ -115,7 +115,7 @@ extension Chrome {
   }
 
   /// Shows earlier calls where a finger drags them down or the wheel is turned up.
-  private mutating func scrollCalls(_ step: PanStep) {
+  private mutating func scrollCalls(_ step: PanEvent) {
     guard let frame = frame(of: .calls) else { return }
     log.scroll(by: step.way.dy, in: frame.size)
   }

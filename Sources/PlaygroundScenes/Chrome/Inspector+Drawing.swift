@@ -22,7 +22,7 @@ extension Chrome {
     }
   }
 
-  private func heading(_ word: Word, y: Length, on canvas: inout Canvas) {
+  private func heading(_ word: LocalizedString, y: Length, on canvas: inout Canvas) {
     let inspector = layout.inspector
     canvas.text(
       text(word), .heading, theme.secondaryText,

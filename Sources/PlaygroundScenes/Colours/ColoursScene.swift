@@ -90,7 +90,7 @@ package struct ColoursScene: PlaygroundScene {
     model.begin()
     for copy in model[Self.copies]?.items ?? [] { model.remove(copy) }
     let tiles = (model[Self.column]?.items ?? []).sorted()
-    model.move(tiles, to: Place(Self.column, .start))
+    model.move(tiles, to: InsertionPlace(Self.column, .start))
     model.commit()
     (receivedText, receivedPlace) = (nil, nil)
   }
@@ -186,7 +186,7 @@ enum DropTargetID: Int, Hashable, Sendable, CaseIterable {
   }
 
   /// The name by which traces, scripts and tests know the target, its icon, and its words.
-  var look: (name: String, icon: String, title: Word, hint: Word) {
+  var look: (name: String, icon: String, title: LocalizedString, hint: LocalizedString) {
     switch self {
     case .copy: ("copy", "copy", .copy, .copyHint)
     case .forbidden: ("forbidden", "forbidden", .forbidden, .forbiddenHint)

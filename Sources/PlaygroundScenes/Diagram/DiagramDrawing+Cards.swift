@@ -25,7 +25,7 @@ extension DiagramDrawing {
       in: words.moved(by: Vector(dx: 0, dy: 37)))
   }
 
-  private func state(of node: DiagramNode) -> Word {
+  private func state(of node: DiagramNode) -> LocalizedString {
     if node == .timer, scene.signals.delay != .none { return .onForAWhile }
     return scene.signals[node] ? .on : .off
   }
@@ -66,7 +66,7 @@ extension DiagramDrawing {
 }
 
 extension DiagramNode {
-  fileprivate var look: (icon: String, word: Word) {
+  fileprivate var look: (icon: String, word: LocalizedString) {
     switch self {
     case .sensor: ("sensor", .sensor)
     case .switch: ("sensor", .switch)

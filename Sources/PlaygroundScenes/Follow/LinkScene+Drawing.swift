@@ -38,7 +38,7 @@ extension LinkScene {
 
   /// Says below the scene what a press on the picture does.
   private func drawHint(on canvas: inout Canvas, _ chrome: Chrome) {
-    let word: Word =
+    let word: LocalizedString =
       !options.contains(.interactionEnabled)
       ? .linkDisabledHint : options.contains(.withLongPress) ? .linkLongPressHint : .linkHint
     canvas.text(

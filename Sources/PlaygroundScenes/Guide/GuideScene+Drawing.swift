@@ -57,7 +57,7 @@ extension GuideScene {
   }
 
   private func drawButton(
-    _ control: GuideControl, icon: String, _ word: Word, on canvas: inout Canvas,
+    _ control: GuideControl, icon: String, _ word: LocalizedString, on canvas: inout Canvas,
     _ interaction: Interaction, _ chrome: Chrome
   ) {
     let frame = GuideLayout(bounds: bounds).frame(of: control)

@@ -35,8 +35,9 @@ package struct GuideScene: PlaygroundScene {
   init() {}
 
   /// What the buttons do.
-  static let wiring = GuideControl.allCases.reduce(Wiring<GuideScene>()) { wiring, control in
-    wiring.item(control.id) { $0.onTap { scene, _ in scene.press(control) } }
+  static let handlers = GuideControl.allCases.reduce(HandlerRegistry<GuideScene>()) {
+    registry, control in
+    registry.item(control.id) { $0.onTap { scene, _ in scene.press(control) } }
   }
 
   private mutating func press(_ control: GuideControl) -> [Request] {

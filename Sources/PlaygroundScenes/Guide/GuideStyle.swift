@@ -9,7 +9,7 @@ package enum GuideStyle: Int, Hashable, Sendable, CaseIterable {
   package var recording: String { "guide-\(self)" }
 
   /// What the style is called, and the interface that it is made with.
-  var title: (word: Word, interface: String) {
+  var title: (word: LocalizedString, interface: String) {
     switch self {
     case .follow: (.styleFollow, "touchesMoved")
     case .lift: (.styleLift, "onDrag, onDrop")

@@ -37,7 +37,7 @@ package struct GuideGesture: Sendable {
     case waiting, lifted, hovering, dropped
 
     /// The words for it: what happens, and what that means.
-    var words: (Word, Word) {
+    var words: (LocalizedString, LocalizedString) {
       switch self {
       case .approaching: (.guideApproaching, .guideApproachingDetail)
       case .began: (.guideBegan, .guideBeganDetail)

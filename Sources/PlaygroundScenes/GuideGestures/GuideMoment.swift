@@ -28,7 +28,7 @@ package struct GuideMark: Hashable, Sendable {
   package enum Kind: Int, Hashable, Sendable, CaseIterable {
     case press, lift, drop
 
-    var word: Word {
+    var word: LocalizedString {
       switch self {
       case .press: .guidePress
       case .lift: .styleLift

@@ -71,7 +71,7 @@ extension LessonsScene {
 
   /// The article's data logic, which its listing leaves to the reader.
   fileprivate mutating func insert(
-    _ lesson: ItemID, at place: Place, with coordinator: DropCoordinator
+    _ lesson: ItemID, at place: InsertionPlace, with coordinator: DropCoordinator
   ) {
     guard coordinator.proposal.operation == .copy else {
       model.move([lesson], to: place)

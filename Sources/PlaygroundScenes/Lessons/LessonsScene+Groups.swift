@@ -59,14 +59,14 @@ extension LessonsScene {
 
   /// The place nearest to another where a group may stand: no group goes into a group, so that one in
   /// it means before it or behind it (L25).
-  func topLevelPlace(nearestTo place: Place) -> Place {
+  func topLevelPlace(nearestTo place: InsertionPlace) -> InsertionPlace {
     guard let group = group(of: place.container), let item = item(of: group),
       let offset = model[Self.container]?.offset(of: item)
     else { return place }
     let (above, below) = (
       place.gap.index + 1, (model[group.container]?.count ?? 0) - place.gap.index
     )
-    return Place(Self.container, above <= below ? .before(offset) : .after(offset))
+    return InsertionPlace(Self.container, above <= below ? .before(offset) : .after(offset))
   }
 
   /// Makes a lesson like another, with a name of its own: `variables-2`.

@@ -119,7 +119,7 @@ extension LessonsScene {
 
 extension LessonRules.Rule {
   /// The rule in words.
-  fileprivate var word: Word {
+  fileprivate var word: LocalizedString {
     switch self {
     case .notLiftedHere: .ruleNotLiftedHere
     case .noDestination: .ruleNoDestination
@@ -136,7 +136,7 @@ extension LessonRules.Rule {
 
 extension DropBand {
   /// The part of a row in words.
-  fileprivate var word: Word {
+  fileprivate var word: LocalizedString {
     switch self {
     case .before: .bandBefore
     case .into: .bandInto

@@ -99,7 +99,7 @@ extension LessonsScene {
     let standing = model.containers.flatMap(\.items)
     for copy in standing where first.position(of: copy) == nil { model.remove(copy) }
     for container in first.containers {
-      model.move(Array(container.items), to: Place(container.id, .start))
+      model.move(Array(container.items), to: InsertionPlace(container.id, .start))
     }
     model.commit()
     openGroups = Group.allCases.filter(\.isOpenAtFirst).map(\.container)

@@ -32,7 +32,7 @@ enum PlaylistControl: Int, Hashable, Sendable, CaseIterable {
   }
 
   /// What it is called.
-  var word: Word {
+  var word: LocalizedString {
     switch self {
     case .edit: .editPlaylist
     case .newPlaylist: .newPlaylist

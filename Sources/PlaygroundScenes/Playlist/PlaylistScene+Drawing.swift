@@ -80,7 +80,7 @@ extension PlaylistScene {
         }
         guard interaction.focused == item.item else { continue }
         let part = interaction.focusedPart.flatMap { name in
-          interaction.cell(of: item.item, in: self, by: Self.wiring)?.parts.first {
+          interaction.cell(of: item.item, in: self, by: Self.handlers)?.parts.first {
             $0.name == name
           }
         }
@@ -95,7 +95,7 @@ extension PlaylistScene {
     _ item: ItemID, _ background: Color, on canvas: inout Canvas, _ interaction: Interaction,
     _ theme: Theme
   ) {
-    guard let cell = interaction.cell(of: item, in: self, by: Self.wiring) else { return }
+    guard let cell = interaction.cell(of: item, in: self, by: Self.handlers) else { return }
     var row = self.row(cell, theme)
     row.background = background
     row.hot = interaction.hovered == item ? .some(interaction.hoveredPart) : nil

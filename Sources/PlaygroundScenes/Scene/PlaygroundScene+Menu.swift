@@ -12,7 +12,7 @@ extension PlaygroundScene {
   /// Moves an item as an entry of its menu says; other entries do nothing.
   mutating func move(_ item: ItemID, in container: ContainerID, by entry: Control) {
     switch entry {
-    case .menuMoveToTop: model.move([item], to: Place(container, .start))
+    case .menuMoveToTop: model.move([item], to: InsertionPlace(container, .start))
     case .menuMoveToBottom: model.move([item], to: model.end(of: container))
     default: break
     }
@@ -21,7 +21,7 @@ extension PlaygroundScene {
 
 extension Model {
   /// The place behind the last item of a container.
-  func end(of container: ContainerID) -> Place {
-    Place(container, Gap(self[container]?.count ?? 0))
+  func end(of container: ContainerID) -> InsertionPlace {
+    InsertionPlace(container, Gap(self[container]?.count ?? 0))
   }
 }

@@ -15,7 +15,8 @@ extension Chrome {
   /// The status with what a slider shows, and for what is scrolled.
   private func detailed(_ status: KeyboardStatus) -> KeyboardStatus {
     switch status {
-    case .part(let part, let item): return .part(Word(part: part).map(text) ?? part, of: item)
+    case .part(let part, let item):
+      return .part(LocalizedString(part: part).map(text) ?? part, of: item)
     case .focused(let item, nil):
       guard let control = Control.allCases.first(where: { $0.name == item }) else { return status }
       if let slider = TuningSlider.of(control) { return .slider(item, slider.text(tuning)) }
@@ -27,7 +28,7 @@ extension Chrome {
   /// What people read on an item or beside a control in the place of its name.
   private func words(for name: String, on shown: any PlaygroundScene) -> String {
     if let item = shown.model.item(named: name) { return shown.words(for: item, self) ?? name }
-    let control: Word? =
+    let control: LocalizedString? =
       PlaylistControl.allCases.first { $0.name == name }?.word
       ?? Control.allCases.first { $0.name == name }?.word
     return control.map(text) ?? name
@@ -92,7 +93,7 @@ extension KeyboardStatus {
   }
 }
 
-extension Word {
+extension LocalizedString {
   /// What a part of a row is called; nothing where it is not known.
   fileprivate init?(part: String) {
     switch part {

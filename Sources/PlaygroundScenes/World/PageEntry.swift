@@ -4,16 +4,17 @@ internal import DragKit
 struct PageEntry: Sendable {
   let scene: @Sendable (PlaygroundContent) -> any PlaygroundScene
   let replace: @Sendable (inout PlaygroundContent, any PlaygroundScene) -> Void
-  let addHandlers: @Sendable (Wiring<PlaygroundContent>) -> Wiring<PlaygroundContent>
+  let addHandlers:
+    @Sendable (HandlerRegistry<PlaygroundContent>) -> HandlerRegistry<PlaygroundContent>
   let read:
     @Sendable (inout PlaygroundContent, inout CanonicalReader) throws(CanonicalError) -> Void
 
   init<Scene: PlaygroundScene>(
-    _ path: SendablePath<PlaygroundContent, Scene>, _ wiring: Wiring<Scene>
+    _ path: SendablePath<PlaygroundContent, Scene>, _ registry: HandlerRegistry<Scene>
   ) {
     scene = { $0[keyPath: path] }
     replace = { if let scene = $1 as? Scene { $0[keyPath: path] = scene } }
-    addHandlers = { $0.part(path, wiring) }
+    addHandlers = { $0.part(path, registry) }
     read = { (content, reader) throws(CanonicalError) in
       content[keyPath: path] = try Scene(decoding: &reader)
     }

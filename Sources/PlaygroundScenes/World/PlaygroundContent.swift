@@ -37,13 +37,13 @@ package struct PlaygroundContent: Hashable, Sendable {
 
   /// Every page, in the order of ``Page``.
   private static let pages = [
-    PageEntry(\.link, LinkScene.wiring),
-    PageEntry(\.diagram, DiagramScene.wiring),
-    PageEntry(\.colours, ColoursScene.wiring),
-    PageEntry(\.guide, GuideScene.wiring),
-    PageEntry(\.board, BoardScene.wiring),
-    PageEntry(\.lessons, LessonsScene.wiring),
-    PageEntry(\.playlist, PlaylistScene.wiring),
+    PageEntry(\.link, LinkScene.handlers),
+    PageEntry(\.diagram, DiagramScene.handlers),
+    PageEntry(\.colours, ColoursScene.handlers),
+    PageEntry(\.guide, GuideScene.handlers),
+    PageEntry(\.board, BoardScene.handlers),
+    PageEntry(\.lessons, LessonsScene.handlers),
+    PageEntry(\.playlist, PlaylistScene.handlers),
   ]
 
   /// The scene of the page that is shown, for what is done seldom.
@@ -172,9 +172,9 @@ extension PlaygroundContent: InteractiveContent {
 }
 
 extension PlaygroundContent {
-  package static let wiring = panel(
-    pages.reduce(Wiring()) { $1.addHandlers($0) }
-      .part(\.chrome, Chrome.wiring)
+  package static let handlers = panel(
+    pages.reduce(HandlerRegistry()) { $1.addHandlers($0) }
+      .part(\.chrome, Chrome.handlers)
       .item(Control.undo.id) { $0.onTap { content, _ in content.change { $0.undo() } } }
       .item(Control.redo.id) { $0.onTap { content, _ in content.change { $0.redo() } } }
       .item(Control.reset.id) { $0.onTap { content, _ in content.change { $0.reset() } } }
@@ -189,27 +189,29 @@ extension PlaygroundContent {
       .onKeyPress { content, key, modifiers in content.press(key, modifiers) })
 
   /// Adds what the chrome offers for the scenes: segments, switches, and the list of the scenes.
-  private static func panel(_ wiring: Wiring<PlaygroundContent>) -> Wiring<PlaygroundContent> {
-    var wiring = wiring
+  private static func panel(_ registry: HandlerRegistry<PlaygroundContent>) -> HandlerRegistry<
+    PlaygroundContent
+  > {
+    var registry = registry
     for scene in SceneID.allCases {
-      wiring = wiring.item(Control.of(scene).id) {
+      registry = registry.item(Control.of(scene).id) {
         $0.onTap { content, _ in content.turn(to: .first(of: scene)) }
       }
     }
     for (control, page) in Control.segments {
-      wiring = wiring.item(control.id) { $0.onTap { content, _ in content.turn(to: page) } }
+      registry = registry.item(control.id) { $0.onTap { content, _ in content.turn(to: page) } }
     }
     for entry in Control.ofMenus {
-      wiring = wiring.item(entry.id) {
+      registry = registry.item(entry.id) {
         $0.onTap { content, _ in content.change { $0.chooseFromMenu(entry) } }
       }
     }
     for control in Control.ofScenes {
-      wiring = wiring.item(control.id) {
+      registry = registry.item(control.id) {
         $0.onTap { content, _ in content.change { $0.press(control) } }
       }
     }
-    return wiring
+    return registry
   }
 
   /// Shows another page; while something is dragged, the page stays.

@@ -120,7 +120,7 @@ final class TimelineCache {
 
 extension Gesture.Kind {
   /// The color of its blocks, on which white can be read, its icon, and what people call it.
-  var look: (color: Color, icon: String, word: Word) {
+  var look: (color: Color, icon: String, word: LocalizedString) {
     switch self {
     case .drag: (Color(hex: 0x0a66e8), "hand", .kindDrag)
     case .keys: (Color(hex: 0x7a4fd0), "keyboard", .kindKeys)

@@ -24,7 +24,7 @@ enum PlayerPart: Int, CaseIterable, Hashable {
 
   private func look(
     isPlaying: Bool
-  ) -> (command: PlayerCommand?, icon: String, word: Word, key: String) {
+  ) -> (command: PlayerCommand?, icon: String, word: LocalizedString, key: String) {
     switch self {
     case .timeline, .grip: (nil, "", .replay, "")
     case .toStart: (.toStart, "to-start", .restart, "Home")

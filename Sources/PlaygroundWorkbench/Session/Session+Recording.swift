@@ -60,12 +60,13 @@ struct ActiveRecording {
 
 /// Words that the user is told for some seconds, with what they are about.
 struct Notice: Hashable, Sendable {
-  let word: Word
+  let word: LocalizedString
   let detail: String
   let end: Microseconds
 
   init(
-    _ word: Word, _ detail: String = "", at now: Microseconds, for span: Microseconds = .seconds(5)
+    _ word: LocalizedString, _ detail: String = "", at now: Microseconds,
+    for span: Microseconds = .seconds(5)
   ) {
     (self.word, self.detail) = (word, detail)
     end = now + span

@@ -193,9 +193,9 @@ struct AccessoryTests {
     var list = SongsDriver()
     list.tap("song-2", x: 20)
     list.wait(.milliseconds(40))
-    let flight = list.interaction.motion.flights.first
-    #expect(flight?.item == list.item("song-2"))
-    #expect(flight?.course == .departing(from: Point(x: 200, y: 66)))
+    let overlay = list.interaction.motion.overlays.first
+    #expect(overlay?.item == list.item("song-2"))
+    #expect(overlay?.course == .departing(from: Point(x: 200, y: 66)))
     list.change { $0.model.undo() }
     list.settle()
     #expect(list.interaction.isIdle)

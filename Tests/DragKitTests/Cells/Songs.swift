@@ -67,7 +67,7 @@ struct Songs: InteractiveContent, Equatable {
     return [delete, pin, pin].prefix(actionCount).map { $0 }
   }
 
-  static let wiring = Wiring<Songs>().collection("songs") { list in
+  static let handlers = HandlerRegistry<Songs>().collection("songs") { list in
     list.accessories = { songs, _ in songs.accessories }
     list.trailingSwipeActionsConfigurationProvider = { songs, _ in
       SwipeActionsConfiguration(actions: songs.actions)

@@ -105,7 +105,7 @@ struct CollectionDelegateTests {
     #expect(table.interaction.session?.intoItem == table.item("group"))
     table.release()
     let group = table.place(of: "group").center
-    #expect(table.interaction.motion.flights.last?.course == .vanishing(into: group))
+    #expect(table.interaction.motion.overlays.last?.course == .vanishing(into: group))
     #expect(names("group") == ["x", "y", "a"])
     table.settle()
     #expect(table.interaction.isIdle)
@@ -120,9 +120,9 @@ struct CollectionDelegateTests {
     table.drag(to: Point(x: 100, y: 300))
     table.release()
     #expect(names("drawers") == ["a", "group", "b", "a-2"])
-    let flight = table.interaction.motion.flights.last
-    #expect(flight?.course == .dropped)
-    #expect(flight?.item == table.item("a-2"))
+    let overlay = table.interaction.motion.overlays.last
+    #expect(overlay?.course == .dropped)
+    #expect(overlay?.item == table.item("a-2"))
     table.content.model.undo()
     #expect(names("drawers") == ["a", "group", "b"])
   }
@@ -140,16 +140,16 @@ struct CollectionDelegateTests {
   mutating func nearTheLastRow() {
     table.press(on: "a")
     table.drag(to: Point(x: 100, y: 130))
-    #expect(table.interaction.session?.target?.gap == Place("group", Gap(2)))
+    #expect(table.interaction.session?.target?.gap == InsertionPlace("group", Gap(2)))
     table.drag(to: Point(x: 100, y: 150))
-    #expect(table.interaction.session?.target?.gap == Place("drawers", Gap(2)))
+    #expect(table.interaction.session?.target?.gap == InsertionPlace("drawers", Gap(2)))
   }
 
   @Test("behind a group's last row, the way aside says whether it goes in or behind")
   mutating func levels() {
     table.press(on: "a")
     table.drag(to: Point(x: 124, y: 150))
-    #expect(table.interaction.session?.target?.gap == Place("group", Gap(2)))
+    #expect(table.interaction.session?.target?.gap == InsertionPlace("group", Gap(2)))
     table.release()
     #expect(names("group") == ["x", "y", "a"])
   }

@@ -52,7 +52,7 @@ struct CollectionGeometryTests {
 
   @Test("the gap of a list is as high as what is carried")
   func gap() {
-    let gap = CollectionGap(at: Place("a", Gap(1)), size: Size(width: 9, height: 70))
+    let gap = CollectionGap(at: InsertionPlace("a", Gap(1)), size: Size(width: 9, height: 70))
     let geometry = list(CollectionRows([CollectionSection("a", count: 2)], gap: gap))
     #expect(geometry.frame(ofRow: 1) == Rect(x: 0, y: 44, width: 400, height: 70))
     #expect(geometry.frame(ofRow: 2) == Rect(x: 0, y: 114, width: 400, height: 44))

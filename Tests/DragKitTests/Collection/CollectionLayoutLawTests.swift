@@ -112,7 +112,7 @@ private struct SomeLayout {
     let offset = Int.random(in: 0...counts[section], using: &random)
     let hidden = counts[section] > offset && Bool.random(using: &random)
     let gap = CollectionGap(
-      at: Place(name(section), Gap(Int.random(in: 0...counts[section], using: &random))),
+      at: InsertionPlace(name(section), Gap(Int.random(in: 0...counts[section], using: &random))),
       size: someSize(&random))
     return CollectionRows(
       sections, without: hidden ? Position(name(section), offset) : nil,

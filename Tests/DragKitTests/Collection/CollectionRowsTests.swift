@@ -20,7 +20,7 @@ struct CollectionRowsTests {
   private let size = Size(width: 100, height: 44)
 
   private func gap(_ container: ContainerID, _ index: Int) -> CollectionGap {
-    CollectionGap(at: Place(container, Gap(index)), size: size)
+    CollectionGap(at: InsertionPlace(container, Gap(index)), size: size)
   }
 
   private let model: (Model, [CollectionSection.OpenGroup]) = {
@@ -115,11 +115,11 @@ struct CollectionRowsTests {
       CollectionSection(header: header, "b", count: 0),
     ]
     let rows = CollectionRows(sections)
-    #expect(rows.places(beforeRow: 1, in: sections).map(\.place) == [Place("a", .start)])
-    #expect(rows.places(beforeRow: 2, in: sections).map(\.place) == [Place("b", .start)])
+    #expect(rows.places(beforeRow: 1, in: sections).map(\.place) == [InsertionPlace("a", .start)])
+    #expect(rows.places(beforeRow: 2, in: sections).map(\.place) == [InsertionPlace("b", .start)])
     let nothing = CollectionRows([CollectionSection("c", count: 0)])
     #expect(
       nothing.places(beforeRow: 0, in: [CollectionSection("c", count: 0)]).map(\.place)
-        == [Place("c", .start)])
+        == [InsertionPlace("c", .start)])
   }
 }

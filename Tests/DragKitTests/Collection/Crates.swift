@@ -48,7 +48,7 @@ struct Crates: InteractiveContent {
     }
   }
 
-  static let wiring = Wiring<Crates>()
+  static let handlers = HandlerRegistry<Crates>()
     .collection("list") { list in
       list.dragDelegate = CrateDragDelegate()
       list.dropDelegate = CrateDropDelegate()
@@ -89,7 +89,7 @@ struct CrateDropDelegate: CollectionDropDelegate {
     guard let place = coordinator.destination?.place else { return coordinator.fail("no place") }
     let isCopy = coordinator.proposal.operation == .copy
     for (number, item) in coordinator.session.items.enumerated() {
-      let slot = Place(place.container, Gap(place.gap.index + number))
+      let slot = InsertionPlace(place.container, Gap(place.gap.index + number))
       coordinator.drop(item, toItemAt: slot)
       guard isCopy, let original = item.localObject else { continue }
       let copy = content.model.registerItem(named: content.name(of: original) + "-2")

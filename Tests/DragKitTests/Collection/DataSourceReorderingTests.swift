@@ -31,7 +31,7 @@ struct DataSourceReorderingTests {
       return Stage(areas: [Stage.Area("tracks", .collection(area))])
     }
 
-    static let wiring = Wiring<Playlist>().collection("tracks") { tracks in
+    static let handlers = HandlerRegistry<Playlist>().collection("tracks") { tracks in
       tracks.reorderingHandlers(of: \.dataSource) { handlers in
         handlers.canReorderItem = { @Sendable _, title in title != "Title" }
         handlers.willReorder = { @Sendable playlist, title in

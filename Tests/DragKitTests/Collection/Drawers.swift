@@ -9,7 +9,7 @@ struct Drawers: InteractiveContent {
   /// How the delegates behave.
   var manners = Manners.good
   /// Where the list snaps places to.
-  var snap: Place?
+  var snap: InsertionPlace?
 
   enum Manners {
     case good, nothingToDrag, forbidding, failing, silent, copying, intoGroups, immovable, twice
@@ -55,7 +55,7 @@ struct Drawers: InteractiveContent {
     }
   }
 
-  static let wiring = Wiring<Drawers>()
+  static let handlers = HandlerRegistry<Drawers>()
     .collection("drawers") { list in
       list.dragDelegate = DrawerDragDelegate()
       list.dropDelegate = DrawerDropDelegate(name: "drawers")
@@ -139,7 +139,7 @@ struct DrawerDropDelegate: CollectionDropDelegate {
     case (.silent, _): break
     case (_, .insertIntoDestination):
       if let target = destination.item { coordinator.drop(item, intoItemAt: target) }
-      content.model.move([local], to: Place("group", Gap(2)))
+      content.model.move([local], to: InsertionPlace("group", Gap(2)))
     default:
       coordinator.drop(item, toItemAt: destination.place)
       insert(local, coordinator.proposal.operation, destination.place, &content)
@@ -147,7 +147,7 @@ struct DrawerDropDelegate: CollectionDropDelegate {
   }
 
   private func insert(
-    _ item: ItemID, _ operation: DropOperation, _ place: Place, _ content: inout Drawers
+    _ item: ItemID, _ operation: DropOperation, _ place: InsertionPlace, _ content: inout Drawers
   ) {
     guard operation == .copy else { return _ = content.model.move([item], to: place) }
     let copy = content.model.registerItem(named: content.name(of: item) + "-2")

@@ -29,7 +29,7 @@ struct Folders: InteractiveContent, Equatable {
 
   func name(of item: ItemID) -> String { item == Self.list ? "list" : model.name(of: item) }
 
-  static let wiring = Wiring<Folders>().collection("list") { list in
+  static let handlers = HandlerRegistry<Folders>().collection("list") { list in
     list.dragDelegate = NoteDragDelegate()
     list.dropDelegate = NoteDropDelegate()
     list.isSpringLoaded = true

@@ -35,7 +35,7 @@ struct ForeignDropTests {
 
     func name(of item: ItemID) -> String { item == Self.boxes ? "boxes" : model.name(of: item) }
 
-    static let wiring = Wiring<Desk>()
+    static let handlers = HandlerRegistry<Desk>()
       .collection("notes") { $0.reorderingHandlers.canReorderItem = { @Sendable _, _ in true } }
       .collection("boxes") { list in
         list.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
@@ -68,7 +68,7 @@ struct ForeignDropTests {
     var table = ContentDriver(Desk())
     table.press(on: "note")
     table.drag(to: Point(x: 320, y: 2), steps: 10)
-    #expect(table.interaction.session?.target?.gap == Place("boxes", Gap(0)))
+    #expect(table.interaction.session?.target?.gap == InsertionPlace("boxes", Gap(0)))
     var seen: [String] = []
     for y in 2...110 {
       table.drag(to: Point(x: 320, y: Length(pixels: y)), steps: 1)

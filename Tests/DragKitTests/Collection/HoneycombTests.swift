@@ -60,7 +60,7 @@ private struct Honeycomb: InteractiveContent {
 
   func name(of item: ItemID) -> String { item.isControl ? "comb" : model.name(of: item) }
 
-  static let wiring = Wiring<Honeycomb>().collection("comb") { comb in
+  static let handlers = HandlerRegistry<Honeycomb>().collection("comb") { comb in
     comb.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
   }
 }

@@ -28,7 +28,7 @@ struct InsertionChoiceTests {
       let hidden = lifted.map { Position("a", $0) }
       let gap = row.map { row in
         let index = lifted.map { row > $0 ? row + 1 : row } ?? row
-        return CollectionGap(at: Place("a", Gap(index)), size: gapSize)
+        return CollectionGap(at: InsertionPlace("a", Gap(index)), size: gapSize)
       }
       return CollectionGeometry(
         CollectionRows([CollectionSection("a", count: count)], without: hidden, gap: gap), layout,

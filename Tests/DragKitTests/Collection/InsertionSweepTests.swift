@@ -13,7 +13,7 @@ struct InsertionSweepTests {
     var sizes: [Size] = []
     var isRightToLeft = false
     var hasHeaders = false
-    var gap: Place? = Place("a", Gap(3))
+    var gap: InsertionPlace? = InsertionPlace("a", Gap(3))
 
     private static let width: Length = 400
 
@@ -43,7 +43,7 @@ struct InsertionSweepTests {
       return layout is MasonryLayout ? layout.itemSize(own, inWidth: Self.width) : own
     }
 
-    private func laidOut(with gap: Place? = nil) -> CollectionGeometry {
+    private func laidOut(with gap: InsertionPlace? = nil) -> CollectionGeometry {
       let gap = gap.map { CollectionGap(at: $0, size: gapSize) }
       let ordered = sizes.isEmpty ? nil : OrderedSizes(sizes)
       return CollectionGeometry(

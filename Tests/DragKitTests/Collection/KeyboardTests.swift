@@ -71,7 +71,7 @@ struct KeyboardTests {
   mutating func ends() {
     press(.tab, .space, .up)
     for _ in 0..<4 { press(.down) }
-    #expect(crates.interaction.session?.target?.gap == Place("list", Gap(5)))
+    #expect(crates.interaction.session?.target?.gap == InsertionPlace("list", Gap(5)))
     press(.up, .space)
     #expect(crates.names(in: "list") == ["b", "c", "d", "a", "e"])
   }
@@ -102,9 +102,9 @@ struct KeyboardTests {
   mutating func grid() {
     crates = ContentDriver(Crates(grid: ["p", "q", "r", "s", "t"]))
     press(.tab, .tab, .space, .down)
-    #expect(crates.interaction.session?.target?.gap == Place("grid", Gap(4)))
+    #expect(crates.interaction.session?.target?.gap == InsertionPlace("grid", Gap(4)))
     press(.right)
-    #expect(crates.interaction.session?.target?.gap == Place("grid", Gap(5)))
+    #expect(crates.interaction.session?.target?.gap == InsertionPlace("grid", Gap(5)))
     press(.up, .space)
     #expect(crates.names(in: "grid") == ["q", "p", "r", "s", "t"])
   }
@@ -162,7 +162,7 @@ struct KeyboardTests {
     crates = ContentDriver(Crates(count: 100))
     press(.tab, .space)
     for _ in 0..<30 { press(.down) }
-    #expect(crates.interaction.session?.target?.gap == Place("list", Gap(31)))
+    #expect(crates.interaction.session?.target?.gap == InsertionPlace("list", Gap(31)))
     #expect(crates.interaction.scrollOffset(of: "list") == Vector(dx: 0, dy: 31 * 44 - 400))
     press(.space)
     crates.settle()
@@ -173,7 +173,7 @@ struct KeyboardTests {
   mutating func levels() {
     var drawers = ContentDriver(Drawers())
     for key in [Key.tab, .end, .space, .right] { drawers.press(key) }
-    #expect(drawers.interaction.session?.target?.gap == Place("group", Gap(2)))
+    #expect(drawers.interaction.session?.target?.gap == InsertionPlace("group", Gap(2)))
     drawers.press(.left)
     #expect(drawers.interaction.session?.target?.gap?.container == "drawers")
     drawers.press(.right)

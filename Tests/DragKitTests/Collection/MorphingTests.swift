@@ -5,8 +5,8 @@ import Testing
 struct MorphingTests {
   private var crates = ContentDriver(Crates(grid: ["x", "y"]))
 
-  private var flight: Rect? {
-    crates.interaction.motion.flights.last.map { crates.interaction.seenFrame(of: $0) }
+  private var overlay: Rect? {
+    crates.interaction.motion.overlays.last.map { crates.interaction.seenFrame(of: $0) }
   }
 
   /// The sizes in whole pixels at which something is seen, millisecond by millisecond.
@@ -23,12 +23,12 @@ struct MorphingTests {
     let before = crates.place(of: item).size
     crates.press(on: item)
     crates.drag(to: goal, at: 30)
-    #expect(flight?.size == before, "In the hand it is as it was.")
+    #expect(overlay?.size == before, "In the hand it is as it was.")
     crates.release()
-    #expect(flight?.size == before, "When it is let go of, too.")
+    #expect(overlay?.size == before, "When it is let go of, too.")
     let after = crates.place(of: item).size
     #expect(after != before)
-    let sizes = sizes(for: 120) { $0.flight }
+    let sizes = sizes(for: 120) { $0.overlay }
     let widths = sizes.map(\.width)
     let isNarrowing = after.width < before.width
     #expect(zip(widths, widths.dropFirst()).allSatisfy { isNarrowing ? $0 >= $1 : $0 <= $1 })
@@ -46,7 +46,7 @@ struct MorphingTests {
     crates.drag(to: "x", at: 30)
     #expect(crates.interaction.gapFrame(in: "grid")?.size == Size(width: 50, height: 50))
     crates.press(.escape)
-    #expect(flight?.size == crates.place(of: "b").size)
+    #expect(overlay?.size == crates.place(of: "b").size)
     crates.settle()
     #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
   }
@@ -72,13 +72,13 @@ struct MorphingTests {
     crates.drag(to: "d", at: 30)
     crates.release()
     crates.wait(.milliseconds(40))
-    let seen = try #require(flight)
+    let seen = try #require(overlay)
     crates.press(at: seen.center)
     #expect(crates.interaction.session.map { crates.content.name(of: $0.item) } == "x")
-    #expect(flight == seen, "It is seen where it was.")
+    #expect(overlay == seen, "It is seen where it was.")
     crates.wait(.seconds(2))
-    #expect(flight?.size == crates.place(of: "x").size)
-    let middle = try #require(flight).center - seen.center
+    #expect(overlay?.size == crates.place(of: "x").size)
+    let middle = try #require(overlay).center - seen.center
     #expect(middle.dx.magnitude <= 1 && middle.dy.magnitude <= 1, "It is held by its middle.")
   }
 

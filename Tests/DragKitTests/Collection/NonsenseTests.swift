@@ -12,10 +12,10 @@ struct NonsenseTests {
 
   @Test("L25: a place that an item may not go to snaps to the one that it may")
   mutating func snaps() {
-    table.content.snap = Place("drawers", Gap(1))
+    table.content.snap = InsertionPlace("drawers", Gap(1))
     table.press(on: "b")
     table.drag(to: "a", at: 10)
-    #expect(table.interaction.session?.target?.gap == Place("drawers", Gap(1)))
+    #expect(table.interaction.session?.target?.gap == InsertionPlace("drawers", Gap(1)))
     table.release()
     #expect(names("drawers") == ["a", "b", "group"])
   }
@@ -23,10 +23,11 @@ struct NonsenseTests {
   @Test(
     "a gap past the end, or in a container that is not there, is told of once and does not count",
     arguments: [
-      Place("drawers", Gap(99)), Place("drawers", Gap(-1)), Place("attic", Gap(0)),
-      Place("tray", Gap(0)),
+      InsertionPlace("drawers", Gap(99)), InsertionPlace("drawers", Gap(-1)),
+      InsertionPlace("attic", Gap(0)),
+      InsertionPlace("tray", Gap(0)),
     ])
-  mutating func noSuchGap(place: Place) {
+  mutating func noSuchGap(place: InsertionPlace) {
     table.content.snap = place
     table.press(on: "a")
     table.drag(to: "b", at: 90, aside: 0)

@@ -31,7 +31,7 @@ struct Ribbon: InteractiveContent {
 
   func name(of item: ItemID) -> String { item.isControl ? "rows" : model.name(of: item) }
 
-  static let wiring = Wiring<Ribbon>().collection("rows") { rows in
+  static let handlers = HandlerRegistry<Ribbon>().collection("rows") { rows in
     rows.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
   }
 }
@@ -215,12 +215,12 @@ struct ReversedListTests {
     let place = list.place(of: "row-5")
     list.change { ribbon in
       let row = ribbon.model.registerItem(named: "old")
-      ribbon.model.insert(row, at: Place("rows", Gap(20)))
+      ribbon.model.insert(row, at: InsertionPlace("rows", Gap(20)))
     }
     #expect(list.place(of: "row-5") == place)
     list.change { ribbon in
       let row = ribbon.model.registerItem(named: "new")
-      ribbon.model.insert(row, at: Place("rows", .start))
+      ribbon.model.insert(row, at: InsertionPlace("rows", .start))
     }
     #expect(list.place(of: "row-5").minY == place.minY - 50)
   }
@@ -359,7 +359,7 @@ struct ListOrientationLawTests {
     private var gapSize: Size { turned(Rect(origin: .zero, size: sizes[3])).size }
 
     var opened: CollectionGeometry {
-      laidOut(with: CollectionGap(at: Place("a", Gap(gap)), size: gapSize))
+      laidOut(with: CollectionGap(at: InsertionPlace("a", Gap(gap)), size: gapSize))
     }
 
     func row(under dragged: Rect) -> Int {

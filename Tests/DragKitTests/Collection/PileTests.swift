@@ -51,11 +51,13 @@ struct PileTests {
     crates.settle()
     let place = crates.place(of: "d")
     crates.tap("d")
-    let flights = crates.interaction.motion.flights
-    #expect(flights.map(\.course) == [.piled, .carried])
-    #expect(crates.interaction.seenFrame(of: flights[0]) == place)
+    let overlays = crates.interaction.motion.overlays
+    #expect(overlays.map(\.course) == [.piled, .carried])
+    #expect(crates.interaction.seenFrame(of: overlays[0]) == place)
     crates.wait(.seconds(2))
-    let (below, top) = (crates.interaction.motion.flights[0], crates.interaction.motion.flights[1])
+    let (below, top) = (
+      crates.interaction.motion.overlays[0], crates.interaction.motion.overlays[1]
+    )
     let way =
       crates.interaction.seenFrame(of: below).origin - crates.interaction.seenFrame(of: top).origin
     #expect(way == Vector(dx: 6, dy: 6))
@@ -65,14 +67,14 @@ struct PileTests {
   mutating func height() {
     pile("b", "c", "d", "e")
     crates.wait(.seconds(2))
-    #expect(crates.interaction.motion.flights.count == 3)
+    #expect(crates.interaction.motion.overlays.count == 3)
     #expect(crates.interaction.session?.items.count == 5)
     crates.drag(to: Point(x: 300, y: 100))
     crates.release()
     crates.settle()
     #expect(crates.names(in: "grid") == ["a", "b", "c", "d", "e"])
     #expect(crates.interaction.isIdle)
-    #expect(crates.interaction.motion.flights.isEmpty)
+    #expect(crates.interaction.motion.overlays.isEmpty)
   }
 
   @Test("a cancel brings the whole pile home")
@@ -80,7 +82,7 @@ struct PileTests {
     pile("d")
     crates.drag(to: Point(x: 300, y: 100))
     crates.press(.escape)
-    #expect(crates.interaction.motion.flights.map(\.course) == [.returning, .returning])
+    #expect(crates.interaction.motion.overlays.map(\.course) == [.returning, .returning])
     crates.release()
     crates.settle()
     #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
@@ -114,7 +116,7 @@ struct PileTests {
     crates.release()
     #expect(crates.names(in: "grid") == ["a-2", "d-2"])
     #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
-    let flying = crates.interaction.motion.flights.map(\.item).map(crates.content.name(of:))
+    let flying = crates.interaction.motion.overlays.map(\.item).map(crates.content.name(of:))
     #expect(flying == ["d-2", "a-2"])
     crates.settle()
     #expect(crates.interaction.isIdle)
@@ -142,7 +144,7 @@ struct PileTests {
   mutating func empty() {
     pile()
     crates.drag(to: Point(x: 400, y: 290))
-    #expect(crates.interaction.session?.target?.gap == Place("grid", .start))
+    #expect(crates.interaction.session?.target?.gap == InsertionPlace("grid", .start))
     crates.drag(to: Point(x: 424, y: 290))
     #expect(crates.interaction.session?.target?.item == Crates.grid)
     crates.drag(to: Point(x: 426, y: 290))
@@ -164,15 +166,15 @@ struct PileTests {
   mutating func comesAndGoes() {
     let item = crates.content.model.item(named: "b")
     crates.change { content in item.map { _ = content.model.remove($0) } }
-    #expect(crates.interaction.motion.flights.map(\.item) == [item])
+    #expect(crates.interaction.motion.overlays.map(\.item) == [item])
     crates.wait(.milliseconds(50))
-    #expect(crates.interaction.motion.flights.first.map { $0.presence < .one } == true)
+    #expect(crates.interaction.motion.overlays.first.map { $0.presence < .one } == true)
     crates.settle()
     crates.change { $0.model.undo() }
     let appeared = crates.interaction.visibleItems(in: "list").filter { $0.presence < .one }
     #expect(appeared.map(\.item) == [item])
     crates.settle()
     #expect(crates.interaction.isIdle)
-    #expect(crates.interaction.motion.flights.isEmpty)
+    #expect(crates.interaction.motion.overlays.isEmpty)
   }
 }

@@ -24,7 +24,7 @@ struct ReorderingTests {
 
     func name(of item: ItemID) -> String { item.isControl ? "playlist" : model.name(of: item) }
 
-    static let wiring = Wiring<Playlist>().collection("playlist") { list in
+    static let handlers = HandlerRegistry<Playlist>().collection("playlist") { list in
       list.reorderingHandlers.canReorderItem = { @Sendable playlist, item in
         playlist.model.name(of: item) != "title"
       }

@@ -16,7 +16,7 @@ struct RuleTests {
     table.drag(to: Point(x: 100, y: 150))
     _ = table.takeCalls()
     let y = table.item("y")
-    table.change { $0.model.move([y], to: Place("group", .start)) }
+    table.change { $0.model.move([y], to: InsertionPlace("group", .start)) }
     table.wait(.milliseconds(500))
     #expect(table.takeCalls() == [])
   }
@@ -64,7 +64,7 @@ struct RuleTests {
     table.press(on: "a")
     table.drag(to: Point(x: 100, y: 150))
     table.drag(to: Point(x: 100, y: 152))
-    #expect(table.interaction.session?.target?.gap == Place("drawers", Gap(2)))
+    #expect(table.interaction.session?.target?.gap == InsertionPlace("drawers", Gap(2)))
     table.drag(to: Point(x: 100, y: 700))
     #expect(table.interaction.session?.target == nil)
   }

@@ -43,8 +43,8 @@ struct SizedItemTests {
 
     func name(of item: ItemID) -> String { item.isControl ? "view" : model.name(of: item) }
 
-    static let wiring = ["notes", "board"].reduce(Wiring<Desk>()) { wiring, id in
-      wiring.collection(id) { view in
+    static let handlers = ["notes", "board"].reduce(HandlerRegistry<Desk>()) { registry, id in
+      registry.collection(id) { view in
         view.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
         view.dropDelegate = DeskDropDelegate()
       }
@@ -90,7 +90,7 @@ struct SizedItemTests {
   mutating func tileIntoList() {
     driver.press(at: Point(x: 350, y: 50))
     driver.drag(to: Point(x: 100, y: 45), steps: 10)
-    #expect(driver.interaction.session?.target?.gap == Place("notes", Gap(1)))
+    #expect(driver.interaction.session?.target?.gap == InsertionPlace("notes", Gap(1)))
     #expect(frames()["high"]?.minY == 64)
     driver.release()
     driver.settle()
@@ -102,7 +102,7 @@ struct SizedItemTests {
   mutating func rowIntoGrid() {
     driver.press(at: Point(x: 100, y: 60))
     driver.drag(to: Point(x: 350, y: 50), steps: 10)
-    #expect(driver.interaction.session?.target?.gap == Place("board", Gap(0)))
+    #expect(driver.interaction.session?.target?.gap == InsertionPlace("board", Gap(0)))
     #expect(frames()["one"] == Rect(x: 400, y: 10, width: 80, height: 80))
     driver.release()
     driver.settle()

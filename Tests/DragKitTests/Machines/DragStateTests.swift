@@ -24,7 +24,7 @@ struct DragStateTests {
   ) {
     drag.propose(
       DropProposal(operation: operation, intent: intent),
-      at: DropDestination(place: Place("songs", Gap(index))))
+      at: DropDestination(place: InsertionPlace("songs", Gap(index))))
     drag.updateGap(at: .milliseconds(milliseconds), resting: interval)
   }
 
@@ -61,7 +61,7 @@ struct DragStateTests {
     #expect(gap == 3)
     #expect(drag.phase == .gapWaiting)
     #expect(drag.gapDeadline == .milliseconds(150))
-    #expect(drag.promisedGap == Place("songs", Gap(4)), "A drop would go there.")
+    #expect(drag.promisedGap == InsertionPlace("songs", Gap(4)), "A drop would go there.")
     propose(before: 4, at: 150)
     #expect(gap == 4)
     #expect(drag.gapDeadline == nil)

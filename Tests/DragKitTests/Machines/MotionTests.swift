@@ -52,10 +52,10 @@ struct MotionTests {
     after.remove(red)
     var motion = ItemMotion()
     motion.follow(change(from: [(red, .zero)], to: [(blue, .zero)], after), slowedBy: 1)
-    #expect(motion.flights.map(\.item) == [red])
+    #expect(motion.overlays.map(\.item) == [red])
     #expect(motion.presence(of: blue) == .zero)
     for _ in 0..<2000 { motion.step(Tuning()) }
-    #expect(motion.flights.isEmpty)
+    #expect(motion.overlays.isEmpty)
     #expect(motion.presence(of: blue) == .one)
   }
 
@@ -75,17 +75,17 @@ struct MotionTests {
       level: 0)
     drag.move(to: Point(x: 210, y: 120))
     let placement = PreviewPlacement(of: drag, in: layout)
-    let carried = motion.flights[0]
+    let carried = motion.overlays[0]
     #expect(
       motion.seenFrame(of: carried, in: layout, placement)
         == Rect(x: 200, y: 100, width: 50, height: 50))
     motion.land([:], lifted: red, from: placement, in: layout)
-    #expect(motion.flights[0].course == .returning)
+    #expect(motion.overlays[0].course == .returning)
     #expect(
-      motion.seenFrame(of: motion.flights[0], in: layout)
+      motion.seenFrame(of: motion.overlays[0], in: layout)
         == Rect(x: 200, y: 100, width: 50, height: 50), "It starts where it was visible.")
     for _ in 0..<2000 { motion.step(Tuning()) }
-    #expect(motion.flights.isEmpty)
+    #expect(motion.overlays.isEmpty)
   }
 
   @Test("a preview over an item that would accept the drop is compact, and stays beside it")
@@ -103,7 +103,7 @@ struct MotionTests {
     drag.enter(blue, .move, of: nil)
     drag.propose(
       DropProposal(operation: .move, intent: .insertIntoDestination),
-      at: DropDestination(place: Place("tiles", .start), item: blue, band: .into))
+      at: DropDestination(place: InsertionPlace("tiles", .start), item: blue, band: .into))
     let placement = PreviewPlacement(of: drag, in: layout)
     #expect(placement.liftedFrame == Rect(x: 112, y: 152, width: 160, height: 40))
     #expect(!placement.liftedFrame.intersects(row))

@@ -21,7 +21,7 @@ struct ScrollToItemTests {
       return Stage(areas: [Stage.Area("rows", .collection(area))])
     }
 
-    static let wiring = Wiring<Rows>().collection("rows") { rows in
+    static let handlers = HandlerRegistry<Rows>().collection("rows") { rows in
       rows.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
     }
   }
@@ -94,7 +94,7 @@ struct ScrollToItemTests {
   @Test("a row that was just put in can be scrolled to")
   mutating func inserted() {
     let item = driver.content.model.registerItem(named: "new")
-    driver.content.model.insert(item, at: Place("rows", Gap(100)))
+    driver.content.model.insert(item, at: InsertionPlace("rows", Gap(100)))
     driver.scrollToItem(item, at: .nearest, animated: false)
     #expect(offset == 4076)
   }

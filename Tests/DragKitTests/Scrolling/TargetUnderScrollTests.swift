@@ -32,7 +32,7 @@ struct TargetUnderScrollTests {
       }
     }
 
-    static let wiring = Wiring<Well>()
+    static let handlers = HandlerRegistry<Well>()
       .collection("list") { list in
         list.dragDelegate = RowDelegate()
         list.dropDelegate = ListDelegate()

@@ -32,7 +32,7 @@ private struct VisitedColumn: InteractiveContent {
     item == Self.words ? "words" : colours.name(of: item) ?? model.name(of: item)
   }
 
-  static let wiring = Wiring<VisitedColumn>().part(\.colours, ColoursScene.wiring)
+  static let handlers = HandlerRegistry<VisitedColumn>().part(\.colours, ColoursScene.handlers)
     .item(words) { $0.onDrag { _, _ in ItemProvider(text: "hello") } }
 }
 

@@ -35,7 +35,7 @@ enum DropsTooFar: Mistake {
       let red = content.colours.model.item(named: "red"),
       let place = content.colours.model.position(of: red)
     else { return }
-    content.colours.model.move([red], to: Place("colours", Gap(place.offset + 2)))
+    content.colours.model.move([red], to: InsertionPlace("colours", Gap(place.offset + 2)))
     content.layOut()
     playground = Playground(
       content: content, interaction: playground.interaction, scale: playground.scale)

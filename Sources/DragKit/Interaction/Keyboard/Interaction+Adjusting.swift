@@ -13,7 +13,7 @@ extension Interaction {
   ) -> Bool {
     guard modifiers.isEmpty else { return false }
     let item = focus.item
-    let handlers = Self.wiring(of: content).handlers(for: item, in: focus.container)?.handlers
+    let handlers = Self.handlers(of: content).handlers(for: item, in: focus.container)?.handlers
     if let adjust = handlers?.adjust, let adjustment = Adjustment(key) {
       report(
         "adjust",
@@ -25,7 +25,7 @@ extension Interaction {
       let scroll = handlers?.pans[.scroll], let way = translation(of: key, over: item)
     else { return false }
     runHandler(of: &content) { _, content in
-      scroll(&content, item, PanStep(phase: .turned, way: way, velocity: .zero))
+      scroll(&content, item, PanEvent(phase: .turned, way: way, velocity: .zero))
     }
     return true
   }
@@ -34,7 +34,7 @@ extension Interaction {
   func answersKeys(
     _ item: ItemID, in container: ContainerID, _ content: some InteractiveContent
   ) -> Bool {
-    let handlers = Self.wiring(of: content).handlers(for: item, in: container)?.handlers
+    let handlers = Self.handlers(of: content).handlers(for: item, in: container)?.handlers
     return handlers?.adjust != nil || isScrolledByKeys(item, in: container, content)
   }
 
@@ -42,7 +42,7 @@ extension Interaction {
   private func isScrolledByKeys(
     _ item: ItemID, in container: ContainerID, _ content: some InteractiveContent
   ) -> Bool {
-    let handlers = Self.wiring(of: content).handlers(for: item, in: container)?.handlers
+    let handlers = Self.handlers(of: content).handlers(for: item, in: container)?.handlers
     return handlers?.pans[.scroll] != nil
       && layout.areas.contains { $0.container == container && $0.layer == .controls }
   }

@@ -30,7 +30,7 @@ extension Interaction {
   private mutating func press(
     _ focus: KeyboardFocus, _ key: Key, _ content: inout some InteractiveContent
   ) -> Bool {
-    let handlers = Self.wiring(of: content).handlers(for: focus.item, in: focus.container)?
+    let handlers = Self.handlers(of: content).handlers(for: focus.item, in: focus.container)?
       .handlers
     let taps =
       key == .enter || !modifiers.isEmpty || !canDrag(focus.item, in: focus.container, content)
@@ -105,7 +105,7 @@ extension Interaction {
 
   /// Scrolls a part of the content of a collection view into sight, if it is not.
   mutating func reveal(
-    _ part: Rect, in shown: ShownCollection, animated: Bool,
+    _ part: Rect, in shown: CollectionLayoutSnapshot, animated: Bool,
     _ content: inout some InteractiveContent
   ) {
     let goal = shown.scrollRange.offset(toShow: part, from: scrolls.goal(of: shown.id))
@@ -183,7 +183,7 @@ extension Interaction {
   }
 
   private func item(
-    beside item: ItemID, _ key: Key, in shown: ShownCollection, _ model: Model
+    beside item: ItemID, _ key: Key, in shown: CollectionLayoutSnapshot, _ model: Model
   ) -> ItemID? {
     let geometry = shown.geometry
     guard let row = model.position(of: item).flatMap(geometry.rows.row(of:)),

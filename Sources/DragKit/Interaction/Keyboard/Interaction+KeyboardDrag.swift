@@ -26,7 +26,7 @@ extension Interaction {
       let position = touch.item.flatMap(model.position)
     else { return nil }
     return KeyboardAim(
-      view: shown.area.view, place: Place(position.container, .before(position.offset)))
+      view: shown.area.view, place: InsertionPlace(position.container, .before(position.offset)))
   }
 
   /// Handles a key while the keyboard drags.
@@ -43,7 +43,7 @@ extension Interaction {
 
   /// Keeps the gap between the same items after the modifier keys changed.
   mutating func keepGap(
-    _ place: Place, over view: ItemID, _ content: inout some InteractiveContent
+    _ place: InsertionPlace, over view: ItemID, _ content: inout some InteractiveContent
   ) {
     guard let target = drag?.target, target.item == view, target.gap != nil,
       let shown = layout.collection(withView: view)

@@ -26,7 +26,7 @@ extension Interaction {
   }
 
   private mutating func step(
-    _ direction: ScrollDirection, in shown: ShownCollection,
+    _ direction: ScrollDirection, in shown: CollectionLayoutSnapshot,
     _ content: inout some InteractiveContent
   ) -> Bool {
     guard let drag else { return false }
@@ -50,7 +50,7 @@ extension Interaction {
   /// Moves into the group above, or out of the enclosing one; else into the item above, if that accepts the
   /// drop.
   private mutating func stepAside(
-    _ isDeeper: Bool, by indentation: Length, atGap row: Int, in shown: ShownCollection,
+    _ isDeeper: Bool, by indentation: Length, atGap row: Int, in shown: CollectionLayoutSnapshot,
     _ content: inout some InteractiveContent
   ) -> Bool {
     guard let drag else { return false }
@@ -77,7 +77,7 @@ extension Interaction {
 
   /// Moves the dragged items to the gap before a row, in the group to which they were indented.
   private mutating func go(
-    toGap row: Int, in shown: ShownCollection, indentedBy indent: Length,
+    toGap row: Int, in shown: CollectionLayoutSnapshot, indentedBy indent: Length,
     _ content: inout some InteractiveContent
   ) {
     guard let drag else { return }
@@ -95,7 +95,7 @@ extension Interaction {
 
   /// Moves the dragged items to a place, and scrolls that into sight.
   mutating func go(
-    to place: Place, indentedBy indent: Length, in shown: ShownCollection,
+    to place: InsertionPlace, indentedBy indent: Length, in shown: CollectionLayoutSnapshot,
     _ content: inout some InteractiveContent
   ) {
     guard let drag, let row = shown.row(ofGap: place) else { return }
@@ -218,7 +218,7 @@ private struct Goal {
   let layout: Stage.Layout
 }
 
-extension ShownCollection {
+extension CollectionLayoutSnapshot {
   /// The row before which the dragged items would be inserted.
   fileprivate func gapRow(under drag: DragState) -> Int {
     if let aim = drag.aim, aim.view == area.view, let row = row(ofGap: aim.place) { return row }

@@ -55,8 +55,8 @@ struct ConservationWatch: Watch {
   }
 
   private static func itemInAirTwice(_ interaction: Interaction) -> ItemID? {
-    guard interaction.motion.flights.count > 1 else { return nil }
-    let own = interaction.motion.flights.filter { $0.fliesHome || $0.course == .carried }
+    guard interaction.motion.overlays.count > 1 else { return nil }
+    let own = interaction.motion.overlays.filter { $0.returnsHome || $0.course == .carried }
     let items = own.map(\.item).sorted()
     return zip(items, items.dropFirst()).first { $0.0 == $0.1 }?.0
   }

@@ -45,8 +45,8 @@ struct HitTestingWatch: Watch {
     let (interaction, content) = (sight.interaction, sight.content)
     let layout = SettledLayout(content: content, interaction: interaction)
     if let entry = layout.item(at: point, in: .menus) { return entry }
-    let caught = interaction.motion.flights.last {
-      $0.fliesHome && interaction.seenFrame(of: $0).contains(point)
+    let caught = interaction.motion.overlays.last {
+      $0.returnsHome && interaction.seenFrame(of: $0).contains(point)
     }
     if !sight.isDragging, let caught { return caught.item }
     if let control = layout.item(at: point, in: .controls) { return control }

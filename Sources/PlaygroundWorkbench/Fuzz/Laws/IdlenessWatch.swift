@@ -24,7 +24,7 @@ struct IdlenessWatch: Watch {
   private func finding(in sight: Sight) -> String? {
     let interaction = sight.interaction
     if let waiting = waiting(sight) { return waiting }
-    if !interaction.motion.flights.isEmpty { return "idle, and something is in the air" }
+    if !interaction.motion.overlays.isEmpty { return "idle, and something is in the air" }
     for area in sight.content.stage.areas {
       for item in interaction.visibleItems(in: area.container) {
         let isHome = !item.isAway && item.frame == interaction.place(of: item.item)

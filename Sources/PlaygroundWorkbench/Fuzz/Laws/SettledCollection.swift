@@ -32,7 +32,7 @@ struct SettledCollection {
     let last = gap.flatMap { lastRun(before: $0, in: section) }
     for (index, run) in section.runs.enumerated() {
       for offset in run.offsets {
-        if gap == Place(run.container, Gap(offset)) { rows.append(gapRow) }
+        if gap == InsertionPlace(run.container, Gap(offset)) { rows.append(gapRow) }
         if hidden == Position(run.container, offset) { continue }
         guard let item = model[run.container]?.item(at: offset) else { continue }
         rows.append(Row(kind: .item, item: item))
@@ -44,7 +44,7 @@ struct SettledCollection {
 
   /// The run that a gap behind all items of its container stands behind, with what is open in the last
   /// of them.
-  private func lastRun(before gap: Place, in section: CollectionSection) -> Int? {
+  private func lastRun(before gap: InsertionPlace, in section: CollectionSection) -> Int? {
     let own = section.runs.indices.filter { section.runs[$0].container == gap.container }
     guard let last = own.last,
       !own.contains(where: { section.runs[$0].offsets.contains(gap.gap.index) })
@@ -65,10 +65,10 @@ struct SettledCollection {
   }
 
   /// The gap that the target opened, else that of what is lifted.
-  private var gap: Place? {
+  private var gap: InsertionPlace? {
     let target = interaction.session?.target
     let opened = target?.item == area.view ? target?.gap : nil
-    return opened ?? hidden.map { Place($0.container, Gap($0.offset)) }
+    return opened ?? hidden.map { InsertionPlace($0.container, Gap($0.offset)) }
   }
 
   private func size(of row: Row) -> Size {

@@ -87,10 +87,10 @@ extension SessionDriver {
   mutating func catchInFlight() {
     drag(.mouse)
     wait(pause(upTo: 120_000))
-    guard let flight = world.interaction.motion.flights.last else { return }
-    let seen = world.interaction.seenFrame(of: flight)
-    let place = world.interaction.place(of: flight.item) ?? seen
-    press(.mouse, at: point(on: PlacedItem(flight.item, chance(2, in: 3) ? seen : place)))
+    guard let overlay = world.interaction.motion.overlays.last else { return }
+    let seen = world.interaction.seenFrame(of: overlay)
+    let place = world.interaction.place(of: overlay.item) ?? seen
+    press(.mouse, at: point(on: PlacedItem(overlay.item, chance(2, in: 3) ? seen : place)))
     if chance(3, in: 4) { glide(.mouse, to: goal()) }
     release(.mouse)
   }

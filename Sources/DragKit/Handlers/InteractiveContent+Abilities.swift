@@ -4,8 +4,8 @@ extension InteractiveContent {
   /// What the arbiter knows now of an item that stands in a container: whether it can be lifted or
   /// tapped, whether it follows touches.
   package func traits(of item: ItemID, in container: ContainerID) -> Arbiter.Traits {
-    var traits = Self.wiring.handlers(for: item, in: container)?.handlers.traits(in: self) ?? []
-    if Self.wiring.collection(container) != nil {
+    var traits = Self.handlers.handlers(for: item, in: container)?.handlers.traits(in: self) ?? []
+    if Self.handlers.collection(container) != nil {
       traits.insert(.scrollable)
       if canLift(item, inCollection: container) { traits.insert(.liftable) }
       addTraits(ofRow: item, in: container, to: &traits)
@@ -18,7 +18,7 @@ extension InteractiveContent {
   private func addTraits(
     ofRow item: ItemID, in container: ContainerID, to traits: inout Arbiter.Traits
   ) {
-    guard !item.isControl, let collection = Self.wiring.collection(container),
+    guard !item.isControl, let collection = Self.handlers.collection(container),
       collection.handlers.hasCells
     else { return }
     let area = stage.areas.first { $0.container == container }?.collection
@@ -37,14 +37,14 @@ extension InteractiveContent {
   /// `true` where an item of a collection view can be lifted, as far as the view is concerned: its
   /// drag delegate has the last word when it is.
   func canLift(_ item: ItemID, inCollection id: ContainerID) -> Bool {
-    guard !item.isControl, let collection = Self.wiring.collection(id) else { return false }
+    guard !item.isControl, let collection = Self.handlers.collection(id) else { return false }
     if collection.handlers.dragDelegate != nil { return true }
     return collection.handlers.reorderingHandlers.canReorderItem?(self, item) ?? false
   }
 
   /// `true` where an item of a collection view opens when a drag stays over it.
   package func canSpringLoad(_ item: ItemID, inCollection id: ContainerID) -> Bool {
-    guard let collection = Self.wiring.collection(id), collection.handlers.isSpringLoaded,
+    guard let collection = Self.handlers.collection(id), collection.handlers.isSpringLoaded,
       collection.handlers.springLoadItem != nil
     else { return false }
     return collection.handlers.shouldSpringLoadItem?(self, item) ?? true
@@ -52,7 +52,7 @@ extension InteractiveContent {
 
   /// `true` where something can be dropped on an item that stands in a container.
   package func takesDrops(_ item: ItemID, in container: ContainerID) -> Bool {
-    if item.isControl, Self.wiring.collection(container)?.dropHandler != nil { return true }
-    return Self.wiring.handlers(for: item, in: container)?.handlers.drop != nil
+    if item.isControl, Self.handlers.collection(container)?.dropHandler != nil { return true }
+    return Self.handlers.handlers(for: item, in: container)?.handlers.drop != nil
   }
 }

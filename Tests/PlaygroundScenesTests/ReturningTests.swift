@@ -4,7 +4,7 @@ import Support
 import Testing
 
 @Suite("Released items: how they are seen on their way home")
-struct FlightHomeTests {
+struct ReturningTests {
   /// A table on which a tile was released over the toolbar and is on its way home.
   private static func released() -> PlaygroundDriver {
     var table = PlaygroundDriver(PlaygroundOptions(scene: .board))
@@ -28,8 +28,8 @@ struct FlightHomeTests {
     #expect(try layers().item > layers().toolbar)
     #expect(table.previewShapes.allSatisfy { $0.clips.isEmpty })
     table.release()
-    #expect(table.flight != nil)
-    while table.flight != nil {
+    #expect(table.overlay != nil)
+    while table.overlay != nil {
       #expect(try layers().item < layers().toolbar)
       table.wait(.milliseconds(1))
     }
@@ -41,7 +41,7 @@ struct FlightHomeTests {
     table.release()
     let stage = table.playground.content.chrome.layout.stage
     var count = 0
-    while table.flight != nil {
+    while table.overlay != nil {
       #expect(table.previewShapes.allSatisfy { $0.clips.first == stage })
       table.wait(.milliseconds(1))
       count += 1
@@ -58,9 +58,9 @@ struct FlightHomeTests {
     let stage = table.playground.content.chrome.layout.stage
     let list = table.playground.content.stage.areas[0].collection?.bounds
     var last: Rect?
-    while let flight = table.flight {
+    while let overlay = table.overlay {
       let clips = Set(table.previewShapes.map(\.clips.first))
-      let area = table.playground.interaction.visibleArea(of: flight)
+      let area = table.playground.interaction.visibleArea(of: overlay)
       #expect(clips == [area?.intersection(stage)])
       last = area?.intersection(stage)
       table.wait(.milliseconds(1))
@@ -74,9 +74,9 @@ struct FlightHomeTests {
     var table = Self.released()
     table.release()
     var strengths: [(way: Length, alpha: UInt8)] = []
-    while let flight = table.flight {
+    while let overlay = table.overlay {
       let goal = table.place(of: "item-9")
-      let way = table.playground.interaction.seenFrame(of: flight).origin - goal.origin
+      let way = table.playground.interaction.seenFrame(of: overlay).origin - goal.origin
       let shadows = table.previewShapes.compactMap { shape in
         if case .shadow(_, _, _, let color) = shape.content { color.alpha } else { nil }
       }

@@ -2,7 +2,7 @@ internal import DragKit
 
 extension BoardScene {
   /// What the board does.
-  static let wiring = Wiring<BoardScene>()
+  static let handlers = HandlerRegistry<BoardScene>()
     .collection(container) { board in
       board.dragDelegate = BoardDragDelegate()
       board.dropDelegate = BoardDropDelegate()
@@ -107,7 +107,7 @@ struct BoardDropDelegate: CollectionDropDelegate {
     }
     for (number, item) in coordinator.session.items.enumerated() {
       guard let original = item.localObject else { continue }
-      let slot = Place(place.container, Gap(place.gap.index + number))
+      let slot = InsertionPlace(place.container, Gap(place.gap.index + number))
       board.model.insert(board.copy(original), at: slot)
       coordinator.drop(item, toItemAt: slot)
     }

@@ -2,7 +2,7 @@ package import DragKit
 
 extension LessonsScene {
   /// What the lessons do: the article's `configureCollectionView`, line by line.
-  static let wiring = Wiring<LessonsScene>()
+  static let handlers = HandlerRegistry<LessonsScene>()
     .collection(container) { list in
       list.dragDelegate = LessonDragDelegate()
       list.dropDelegate = LessonDropDelegate()

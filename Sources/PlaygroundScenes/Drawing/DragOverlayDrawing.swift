@@ -1,7 +1,7 @@
 internal import DragKit
 
 /// Draws a dragged item: larger, above a shadow, with its badge.
-struct FlightDrawing {
+struct DragOverlayDrawing {
   let tuning: Tuning
   let theme: Theme
   /// The drag that runs.
@@ -12,21 +12,22 @@ struct FlightDrawing {
   /// `frame` is where it is seen, without what it is larger in the hand; `area` is what it is seen in, if
   /// that is not the whole window.
   func draw(
-    _ flight: Flight, as preview: DragPreview, number: Int, seenAt frame: Rect, in area: Rect?,
+    _ overlay: DragOverlay, as preview: DragPreview, number: Int, seenAt frame: Rect,
+    in area: Rect?,
     on canvas: inout Canvas
   ) {
-    let scale = scale(of: flight, preview)
+    let scale = scale(of: overlay, preview)
     let seen = Rect(center: frame.center, size: preview.size * scale)
     canvas.begin(.preview, number)
     if let area {
       canvas.clip(to: area) { canvas in
         canvas.begin(.preview, number)
-        draw(preview, of: flight, in: seen, scale, on: &canvas)
+        draw(preview, of: overlay, in: seen, scale, on: &canvas)
       }
     } else {
-      draw(preview, of: flight, in: seen, scale, on: &canvas)
+      draw(preview, of: overlay, in: seen, scale, on: &canvas)
     }
-    guard flight.course == .carried, let session else { return }
+    guard overlay.course == .carried, let session else { return }
     canvas.begin(.previewBadges, number)
     if session.pointer == .keyboard {
       canvas.focusRing(around: seen, radius: preview.cornerRadius * scale, theme)
@@ -38,35 +39,35 @@ struct FlightDrawing {
   }
 
   private func draw(
-    _ preview: DragPreview, of flight: Flight, in seen: Rect, _ scale: Fraction,
+    _ preview: DragPreview, of overlay: DragOverlay, in seen: Rect, _ scale: Fraction,
     on canvas: inout Canvas
   ) {
-    let alpha = opacity(of: flight, preview) * flight.presence
+    let alpha = opacity(of: overlay, preview) * overlay.presence
     canvas.group(
       alpha: alpha.clamped(to: .zero ... .one),
       Transform(scale: scale, offset: seen.origin - .zero)
     ) { canvas in
-      drawShadow(of: preview, flight.elevation, on: &canvas)
+      drawShadow(of: preview, overlay.elevation, on: &canvas)
       canvas.draw(preview.operations)
     }
   }
 
   /// How opaque it is: tiles let something through in the hand, save where they are compact.
-  private func opacity(of flight: Flight, _ preview: DragPreview) -> Fraction {
+  private func opacity(of overlay: DragOverlay, _ preview: DragPreview) -> Fraction {
     guard !preview.isRow else { return .one }
-    return .one - (.one - tuning.liftedAlpha) * (.one - flight.sinkAmount) * flight.elevation
+    return .one - (.one - tuning.liftedAlpha) * (.one - overlay.sinkAmount) * overlay.elevation
   }
 
-  private func scale(of flight: Flight, _ preview: DragPreview) -> Fraction {
-    let growth = (tuning.liftScale - .one) * flight.elevation
-    let shrinking = mostShrinking(of: flight, preview) * (Fraction.one - flight.presence)
+  private func scale(of overlay: DragOverlay, _ preview: DragPreview) -> Fraction {
+    let growth = (tuning.liftScale - .one) * overlay.elevation
+    let shrinking = mostShrinking(of: overlay, preview) * (Fraction.one - overlay.presence)
     return .one + (preview.isRow ? min(growth, .percent(2)) : growth) - shrinking
   }
 
   /// What is dropped into something ends at three quarters of its size (R26); what was deleted hardly
   /// moves where it was.
-  private func mostShrinking(of flight: Flight, _ preview: DragPreview) -> Fraction {
-    guard case .departing = flight.course else { return .percent(25) }
+  private func mostShrinking(of overlay: DragOverlay, _ preview: DragPreview) -> Fraction {
+    guard case .departing = overlay.course else { return .percent(25) }
     return .percent(preview.isRow ? 2 : 10)
   }
 

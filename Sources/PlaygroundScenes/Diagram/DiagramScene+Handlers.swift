@@ -2,7 +2,7 @@ internal import DragKit
 
 extension DiagramScene {
   /// What parts and ports do.
-  static let wiring = Wiring<DiagramScene>()
+  static let handlers = HandlerRegistry<DiagramScene>()
     .items(in: container) { $0.onTouches(NodeResponder()) }
     .items(in: ports) { $0.onTouches(PortResponder()) }
 }

@@ -1,7 +1,7 @@
 public import DragGeometry
 
 /// What a finger that scrolls or swipes did since the step before, or what the wheel did.
-public struct PanStep: Hashable, Sendable {
+public struct PanEvent: Hashable, Sendable {
   /// What happened.
   public let phase: Phase
   /// How far it went, in logical pixels; content goes the same way.

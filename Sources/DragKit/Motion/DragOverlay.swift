@@ -3,7 +3,7 @@ public import DragGeometry
 public import DragModel
 
 /// An item above all others: carried by a pointer, or flying from where it was let go.
-public struct Flight: Hashable, Sendable {
+public struct DragOverlay: Hashable, Sendable {
   /// The item.
   public var item: ItemID { displacement.item }
   /// The item that was lifted: another one than ``item`` where a copy of it lands.
@@ -48,7 +48,7 @@ public struct Flight: Hashable, Sendable {
   }
 
   /// `true` where the item is on its way to its own place.
-  public var fliesHome: Bool { course == .dropped || course == .returning }
+  public var returnsHome: Bool { course == .dropped || course == .returning }
 
   /// `true` where the item is carried, alone or in a pile.
   package var isInHand: Bool { course == .carried || course == .piled }
@@ -104,7 +104,7 @@ public struct Flight: Hashable, Sendable {
   }
 }
 
-extension Flight: CanonicalCodable {
+extension DragOverlay: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
     writer.write(lifted, size, course, displacement, lift, vanishing, sinking)
   }
@@ -114,7 +114,7 @@ extension Flight: CanonicalCodable {
   }
 }
 
-extension Flight.Course: CanonicalCodable {
+extension DragOverlay.Course: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
     switch self {
     case .carried: writer.write(tag: 0)

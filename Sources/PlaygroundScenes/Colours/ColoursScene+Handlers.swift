@@ -2,7 +2,7 @@ package import DragKit
 
 extension ColoursScene {
   /// What tiles and targets do.
-  static let wiring = Wiring<ColoursScene>()
+  static let handlers = HandlerRegistry<ColoursScene>()
     .items(in: column) { tile in
       tile.onDrag(
         { scene, item in scene.beginDragging(item) },
@@ -88,7 +88,7 @@ struct CarryResponder: TouchResponder {
         let from = scene.model[ColoursScene.column]?.offset(of: carried.item)
       else { continue }
       let gap: Gap = from < offset ? .after(offset) : .before(offset)
-      scene.model.move([carried.item], to: Place(ColoursScene.column, gap))
+      scene.model.move([carried.item], to: InsertionPlace(ColoursScene.column, gap))
     }
   }
 

@@ -2,7 +2,7 @@ internal import DragGeometry
 internal import DragModel
 
 /// A collection view as it is seen now: laid out, and scrolled so far.
-struct ShownCollection: Sendable {
+struct CollectionLayoutSnapshot: Sendable {
   let id: ContainerID
   let area: CollectionArea
   let arrangement: CollectionArrangement
@@ -79,7 +79,7 @@ struct ShownCollection: Sendable {
   func inLayout(_ point: Point) -> Point { geometry.transform.inLayout(inContent(point)) }
 
   /// The row before which a gap is, where no gap is open; nothing where the place is not shown.
-  func row(ofGap place: Place) -> Int? {
+  func row(ofGap place: InsertionPlace) -> Int? {
     let gap = CollectionGap(at: place, size: .zero)
     return CollectionRows(area.sections, without: arrangement.hidden, gap: gap).gapRow
   }

@@ -19,7 +19,7 @@ public protocol InteractiveContent {
   /// How dragging feels.
   var tuning: Tuning { get }
   /// What items do when they are dragged, dropped on, tapped or touched.
-  static var wiring: Wiring<Self> { get }
+  static var handlers: HandlerRegistry<Self> { get }
 
   /// The name of an item, of `a`–`z`, `0`–`9` and `-`.
   func name(of item: ItemID) -> String

@@ -2,11 +2,11 @@ internal import DragKit
 
 extension PlaylistScene {
   /// What the two lists and the controls above them do.
-  static let wiring = PlaylistControl.allCases.reduce(lists) { wiring, control in
-    wiring.item(control.id) { $0.onTap { scene, _ in scene.press(control) } }
+  static let handlers = PlaylistControl.allCases.reduce(lists) { registry, control in
+    registry.item(control.id) { $0.onTap { scene, _ in scene.press(control) } }
   }
 
-  private static let lists = Wiring<PlaylistScene>()
+  private static let lists = HandlerRegistry<PlaylistScene>()
     .collection(container) { playlist in
       playlist.accessories = { scene, item in scene.accessories(of: item) }
       playlist.reorderingHandlers.canReorderItem = { @Sendable scene, _ in scene.canReorder }
@@ -109,7 +109,7 @@ struct LibraryDropDelegate: CollectionDropDelegate {
       guard let track = item.dragItem.localObject.flatMap({ content.makeTrack(of: $0) }) else {
         continue
       }
-      let slot = Place(place.container, Gap(gap))
+      let slot = InsertionPlace(place.container, Gap(gap))
       content.model.insert(track, at: slot)
       coordinator.drop(item.dragItem, toItemAt: slot)
       gap += 1

@@ -7,46 +7,48 @@ public import DragModel
 /// compared, stored and sent.
 ///
 /// ```swift
-/// static let wiring = Wiring<Tiles>()
+/// static let handlers = HandlerRegistry<Tiles>()
 ///   .items(in: "tiles") { items in
 ///     items.onDrag { tiles, item in ItemProvider(text: tiles.name(of: item)) }
 ///     items.onDrop(of: [.text]) { item in TileDropDelegate(tile: item) }
 ///   }
 /// ```
-public struct Wiring<Content>: Sendable {
+public struct HandlerRegistry<Content>: Sendable {
   private var byContainer: [ContainerID: HandlerSet<Content>] = [:]
   private var byItem: [ItemID: HandlerSet<Content>] = [:]
   private var collections: [ContainerID: CollectionHandlerSet<Content>] = [:]
   private(set) var keyHandlers: [@Sendable (inout Content, Key, Modifiers) -> [Request]] = []
 
-  /// Creates a wiring without handlers.
+  /// Creates an empty registry.
   public init() {}
 
   /// Adds handlers for every item of a container.
   public func items(
     in container: ContainerID, _ describe: (inout ItemHandlers<Content>) -> Void
-  ) -> Wiring {
-    var wiring = self
-    wiring.byContainer[container] = HandlerSet(wiring.byContainer[container], describe)
-    return wiring
+  ) -> HandlerRegistry {
+    var registry = self
+    registry.byContainer[container] = HandlerSet(registry.byContainer[container], describe)
+    return registry
   }
 
   /// Adds handlers for one item; they take the place of all those of its container.
-  public func item(_ item: ItemID, _ describe: (inout ItemHandlers<Content>) -> Void) -> Wiring {
-    var wiring = self
-    wiring.byItem[item] = HandlerSet(wiring.byItem[item], describe)
-    return wiring
+  public func item(_ item: ItemID, _ describe: (inout ItemHandlers<Content>) -> Void)
+    -> HandlerRegistry
+  {
+    var registry = self
+    registry.byItem[item] = HandlerSet(registry.byItem[item], describe)
+    return registry
   }
 
   /// Adds handlers for a collection view, by the name of its area.
   public func collection(
     _ id: ContainerID, _ describe: (inout CollectionHandlers<Content>) -> Void
-  ) -> Wiring {
-    var wiring = self
-    var handlers = wiring.collections[id]?.handlers ?? CollectionHandlers()
+  ) -> HandlerRegistry {
+    var registry = self
+    var handlers = registry.collections[id]?.handlers ?? CollectionHandlers()
     describe(&handlers)
-    wiring.collections[id] = CollectionHandlerSet(handlers)
-    return wiring
+    registry.collections[id] = CollectionHandlerSet(handlers)
+    return registry
   }
 
   /// The handlers of a collection view.
@@ -57,10 +59,10 @@ public struct Wiring<Content>: Sendable {
   /// Adds a handler for keys that go down while nothing is carried.
   public func onKeyPress(
     _ handler: @escaping @Sendable (inout Content, Key, Modifiers) -> [Request]
-  ) -> Wiring {
-    var wiring = self
-    wiring.keyHandlers.append(handler)
-    return wiring
+  ) -> HandlerRegistry {
+    var registry = self
+    registry.keyHandlers.append(handler)
+    return registry
   }
 
   /// The handlers of an item that stands in a container.
@@ -72,21 +74,21 @@ public struct Wiring<Content>: Sendable {
     return byContainer[container]
   }
 
-  /// Adds the wiring of a part of the content.
+  /// Adds the registry of a part of the content.
   public func part<Part>(
-    _ path: SendablePath<Content, Part>, _ wiring: Wiring<Part>
-  ) -> Wiring {
+    _ path: SendablePath<Content, Part>, _ registry: HandlerRegistry<Part>
+  ) -> HandlerRegistry {
     var whole = self
-    for (container, set) in wiring.byContainer {
+    for (container, set) in registry.byContainer {
       whole.byContainer[container] = HandlerSet(set.handlers.lifted(along: path))
     }
-    for (item, set) in wiring.byItem {
+    for (item, set) in registry.byItem {
       whole.byItem[item] = HandlerSet(set.handlers.lifted(along: path))
     }
-    for (id, set) in wiring.collections {
+    for (id, set) in registry.collections {
       whole.collections[id] = CollectionHandlerSet(set.handlers.lifted(along: path))
     }
-    for handler in wiring.keyHandlers {
+    for handler in registry.keyHandlers {
       whole.keyHandlers.append { content, key, modifiers in
         handler(&content[keyPath: path], key, modifiers)
       }

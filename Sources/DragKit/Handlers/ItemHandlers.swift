@@ -12,7 +12,7 @@ public struct ItemHandlers<Content>: Sendable {
   typealias Tap = @Sendable (inout Content, ItemID, Modifiers) -> [Request]
   typealias Menu = @Sendable (inout Content, ItemID, Point) -> Void
   typealias Adjust = @Sendable (inout Content, ItemID, Adjustment) -> Void
-  typealias Pan = @Sendable (inout Content, ItemID, PanStep) -> Void
+  typealias Pan = @Sendable (inout Content, ItemID, PanEvent) -> Void
 
   private(set) var drag: Drag?
   private(set) var dragCondition: Condition?
@@ -153,14 +153,14 @@ public struct ItemHandlers<Content>: Sendable {
   /// Lets a finger that moves up or down over the item scroll, and the wheel; and the keyboard, where the
   /// item is a control.
   public mutating func onScroll(
-    _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanStep) -> Void
+    _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanEvent) -> Void
   ) {
     pans[.scroll] = action
   }
 
   /// Lets a finger that moves sideways over the item swipe it.
   public mutating func onSwipe(
-    _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanStep) -> Void
+    _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanEvent) -> Void
   ) {
     pans[.swipe] = action
   }

@@ -2,7 +2,7 @@ internal import DragKit
 
 extension LinkScene {
   /// What the picture and the view below it do.
-  static let wiring = Wiring<LinkScene>()
+  static let handlers = HandlerRegistry<LinkScene>()
     .items(in: container) { link in
       link.onTouches(LinkResponder(), while: { !$0.options.contains(.withLongPress) })
       link.onDrag(

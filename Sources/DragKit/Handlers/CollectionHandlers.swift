@@ -24,7 +24,7 @@ public struct CollectionHandlers<Content>: Sendable {
   /// Says where an item goes that is dragged to a place, where it is not that place itself: a place
   /// that it may not go to snaps to the nearest that it may (L25).
   public var targetPlaceForMoveOfItem:
-    (@Sendable (_ content: Content, _ item: ItemID, _ proposed: Place) -> Place)?
+    (@Sendable (_ content: Content, _ item: ItemID, _ proposed: InsertionPlace) -> InsertionPlace)?
   /// Whether an item opens that a drag stays over (L22).
   public var isSpringLoaded = false
   /// Says whether an item springs open; without it, every one does.
