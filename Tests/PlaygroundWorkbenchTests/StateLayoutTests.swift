@@ -57,7 +57,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "7")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 13_906_614_695_818_936_955)
+        == 14_497_963_691_095_523_241)
   }
 
   @Test("keeps everything: a world read back from its bytes is the same world")
