@@ -1,8 +1,10 @@
 internal import DragGeometry
 internal import DragModel
 
-/// A collection view as it is seen now: laid out, and scrolled so far.
-struct CollectionLayoutSnapshot: Sendable {
+/// A collection view laid out and scrolled.
+///
+/// It is immutable and shared: a snapshot of the layout is read at every motion, and its areas must not copy geometries.
+final class CollectionLayoutSnapshot: Sendable {
   let id: ContainerID
   let area: CollectionArea
   let arrangement: CollectionArrangement
@@ -11,20 +13,34 @@ struct CollectionLayoutSnapshot: Sendable {
   /// Where they would stand without a gap.
   let base: CollectionGeometry
   /// The way from the corner at which the content begins to that of the view.
-  var offset = Vector.zero
+  let offset: Vector
 
-  init(
+  convenience init(
     _ id: ContainerID, _ area: CollectionArea, _ arrangement: CollectionArrangement,
     _ sizes: [ContainerID: OrderedSizes] = [:]
   ) {
-    (self.id, self.area, self.arrangement) = (id, area, arrangement)
     func laidOut(with gap: CollectionGap?) -> CollectionGeometry {
       CollectionGeometry(
         CollectionRows(area.sections, without: arrangement.hidden, gap: gap), area.layout,
         width: area.width, isRightToLeft: area.isRightToLeft, sizes: { sizes[$0] })
     }
-    geometry = laidOut(with: arrangement.gap)
-    base = arrangement.gap == nil ? geometry : laidOut(with: nil)
+    let geometry = laidOut(with: arrangement.gap)
+    self.init(
+      id, area, arrangement, geometry,
+      base: arrangement.gap == nil ? geometry : laidOut(with: nil), offset: .zero)
+  }
+
+  private init(
+    _ id: ContainerID, _ area: CollectionArea, _ arrangement: CollectionArrangement,
+    _ geometry: CollectionGeometry, base: CollectionGeometry, offset: Vector
+  ) {
+    (self.id, self.area, self.arrangement) = (id, area, arrangement)
+    (self.geometry, self.base, self.offset) = (geometry, base, offset)
+  }
+
+  /// The same rows, scrolled to an offset.
+  func scrolled(to offset: Vector) -> CollectionLayoutSnapshot {
+    CollectionLayoutSnapshot(id, area, arrangement, geometry, base: base, offset: offset)
   }
 
   /// The axis along which it scrolls.

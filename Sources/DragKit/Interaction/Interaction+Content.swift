@@ -34,8 +34,9 @@ extension Interaction {
     }
     guard !layout.isCurrent(stage, model, arrangements) else { return }
     let (old, swiped) = (layout, cells)
-    var collections = layout.collections(on: stage, model, arrangements)
-    for index in collections.indices { fit(&collections[index], content.tuning.scrolling) }
+    let collections = layout.collections(on: stage, model, arrangements).map {
+      scrolled($0, content.tuning.scrolling)
+    }
     layout.read(stage, model, collections, lifted: drag?.item)
     let isOtherPage = old.isRead && old.stage.page != stage.page
     reportOrders(content)
@@ -51,10 +52,12 @@ extension Interaction {
     motion.follow(change, slowedBy: content.tuning.slowness)
   }
 
-  /// Scrolls a collection view to where it was, or to where it has something to show.
-  private mutating func fit(_ shown: inout CollectionLayoutSnapshot, _ tuning: ScrollTuning) {
+  /// A collection view scrolled to where it was, or to where it has something to show.
+  private mutating func scrolled(
+    _ shown: CollectionLayoutSnapshot, _ tuning: ScrollTuning
+  ) -> CollectionLayoutSnapshot {
     scrolls.update(shown, tuning) { state, range, tuning in state.fit(in: range, tuning) }
-    shown.offset = scrolls.offset(of: shown.id)
+    return shown.scrolled(to: scrolls.offset(of: shown.id))
   }
 
   /// Finishes an event or a moment: reacts to what the content has become, and reports what is final.

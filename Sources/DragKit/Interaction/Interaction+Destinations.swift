@@ -11,7 +11,7 @@ extension Interaction {
   mutating func destination(
     over item: ItemID, _ content: some InteractiveContent
   ) -> DropDestination? {
-    guard let drag, let shown = layout.collection(withView: item) else { return nil }
+    guard let shown = layout.collection(withView: item), let drag else { return nil }
     if let aim = drag.aim, let row = row(of: aim, in: shown, content.model) {
       let place = retargeted(aim.place, in: shown, drag, content)
       return keyboardDestination(at: place, behind: row - 1, in: shown, aim, content)

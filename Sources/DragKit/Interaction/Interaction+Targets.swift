@@ -31,7 +31,9 @@ extension Interaction {
   /// A handler that is called on the way can do so again and again: after a few rounds the next motion
   /// decides.
   mutating func lookAgain(_ content: inout some InteractiveContent) {
-    for _ in 0..<4 where hasToLookAgain(content) {
+    var rounds = 0
+    while rounds < 4, hasToLookAgain(content) {
+      rounds += 1
       layout.forgetNewTargets()
       if let target = drag?.target?.item, layout.frame(of: target) == nil { leaveTarget(&content) }
       updateTarget(&content)

@@ -72,7 +72,7 @@ extension Interaction {
   private func nextDeadline(_ content: some InteractiveContent) -> Microseconds? {
     let tuning = content.tuning
     // A deadline in the past waits for the next step: time goes on, whatever the content says.
-    let ofContent = content.nextDeadline.map { $0 > now ? $0 : nextStep }
+    let ofContent = content.nextDeadline.map { [now, nextStep] in $0 > now ? $0 : nextStep }
     let deadlines = [
       ofContent, pointers.nextHold(tuning), nextPageTurn,
       drag?.nextDeadline(springLoading: tuning.springLoading),

@@ -7,6 +7,6 @@ extension ChromeState {
     let choices = panel.segments.flatMap(\.self) + panel.switches + Control.switches
     self.init(
       page: content.page, canUndo: shown.canUndo, canRedo: shown.canRedo,
-      on: choices.filter(content.isOn))
+      on: choices.filter { content.isOn($0) || shown.isOn($0) })
   }
 }

@@ -44,8 +44,7 @@ package struct Playground: Equatable, Sendable {
 
   /// Says in calls what there is now, in the words of the start.
   package var presentation: [Call] {
-    let calls = interaction.presentation(of: content)
-    return calls.map(inWindowPixels) + [ready(at: now)]
+    inWindowPixels(interaction.presentation(of: content)) + [ready(at: now)]
   }
 
   /// The same world in a window of another scale.
@@ -89,15 +88,17 @@ package struct Playground: Equatable, Sendable {
   private mutating func finished(_ output: Output) -> Output {
     guard !output.calls.isEmpty else { return output }
     content.chrome.log.append(output.calls)
-    return Output(calls: output.calls.map(inWindowPixels), requests: output.requests)
+    return Output(calls: inWindowPixels(output.calls), requests: output.requests)
   }
 
-  /// Layouts are told in the window's pixels, which is what a screenshot and a test's pointer know.
-  private func inWindowPixels(_ call: Call) -> Call {
-    guard scale != .one, call.name == "layout" else { return call }
-    var call = call
-    call.scaleFrames(by: scale)
-    return call
+  /// The calls with layouts in the window's pixels, as a screenshot and a test's pointer know them.
+  private func inWindowPixels(_ calls: [Call]) -> [Call] {
+    guard scale != .one else { return calls }
+    var calls = calls
+    for index in calls.indices where calls[index].name == "layout" {
+      calls[index].scaleFrames(by: scale)
+    }
+    return calls
   }
 }
 

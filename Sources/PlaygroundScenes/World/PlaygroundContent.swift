@@ -48,12 +48,17 @@ package struct PlaygroundContent: Hashable, Sendable {
 
   /// The scene of the page that is shown, for what is done seldom.
   var shown: any PlaygroundScene {
-    get { Self.pages[page.rawValue].scene(self) }
+    get { ask(WholeQuery(), of: page) }
     set { Self.pages[page.rawValue].replace(&self, newValue) }
   }
 
   /// Asks the scene of a page.
   private func ask<Query: SceneQuery>(_ query: Query, of page: Page) -> Query.Answer {
+    var query = query
+    return ask(&query, of: page)
+  }
+
+  private func ask<Query: SceneQuery>(_ query: inout Query, of page: Page) -> Query.Answer {
     switch page {
     case .link: query.answer(of: link)
     case .diagram: query.answer(of: diagram)
@@ -72,11 +77,10 @@ package struct PlaygroundContent: Hashable, Sendable {
   package var undoableHash: UInt64 { shown.undoableHash }
 
   /// Every scene, in the order of the pages.
-  var scenes: [any PlaygroundScene] { Self.pages.map { $0.scene(self) } }
+  var scenes: [any PlaygroundScene] { Page.allCases.map { ask(WholeQuery(), of: $0) } }
 
   private mutating func changeAll(_ change: (inout any PlaygroundScene) -> Void) {
-    for entry in Self.pages {
-      var scene = entry.scene(self)
+    for (entry, var scene) in zip(Self.pages, scenes) {
       change(&scene)
       entry.replace(&self, scene)
     }
@@ -91,7 +95,9 @@ package struct PlaygroundContent: Hashable, Sendable {
 
   /// Writes what a hash of all scenes is made from.
   func encodeHashedScenes(to writer: inout CanonicalWriter) {
-    for page in Page.allCases { writer = ask(HashQuery(writer: writer), of: page) }
+    var query = HashQuery(writer: writer)
+    for page in Page.allCases { ask(&query, of: page) }
+    writer = query.writer
   }
 }
 
@@ -247,10 +253,9 @@ extension PlaygroundContent {
     }
   }
 
-  /// Whether a switch is on or a segment chosen.
+  /// Whether a switch of the chrome is on, or the segment of the page that is shown.
   func isOn(_ control: Control) -> Bool {
     Control.segments.contains { $0 == (control, page) } || chrome.isOn(control)
-      || shown.isOn(control)
   }
 }
 

@@ -5,7 +5,12 @@ internal import DragKit
 /// Events ask several, and a scene in an `any PlaygroundScene` would be copied for each.
 protocol SceneQuery {
   associatedtype Answer
-  func answer(of scene: some PlaygroundScene) -> Answer
+  mutating func answer(of scene: some PlaygroundScene) -> Answer
+}
+
+/// The scene itself, for what is asked seldom.
+struct WholeQuery: SceneQuery {
+  func answer(of scene: some PlaygroundScene) -> any PlaygroundScene { scene }
 }
 
 /// What the scene adds to the stage, and its menu.
@@ -45,14 +50,12 @@ struct ModelQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> Model { scene.model }
 }
 
-/// The writer after what the scene's hash is made from: the model by the hash that it keeps, and the rest.
+/// Writes what the hashes of scenes are made from: the model by the hash that it keeps, and the rest.
 struct HashQuery: SceneQuery {
-  let writer: CanonicalWriter
+  var writer: CanonicalWriter
 
-  func answer(of scene: some PlaygroundScene) -> CanonicalWriter {
-    var writer = writer
+  mutating func answer(of scene: some PlaygroundScene) {
     scene.model.foldedHash.encode(into: &writer)
     scene.encodeTheRest(to: &writer)
-    return writer
   }
 }
