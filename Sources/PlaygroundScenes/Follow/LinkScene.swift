@@ -168,8 +168,8 @@ extension Point {
 
 extension LinkScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    let bits = Self.switches.map { options.contains($0) ? 1 : 0 }
-    let number = bits.enumerated().reduce(0) { $0 | $1.element << $1.offset }
+    // A sum of bits is the same in any order of the set.
+    let number = options.reduce(0) { $0 | 1 << (Self.switches.firstIndex(of: $1) ?? 0) }
     writer.write(center, hold?.pointer, hold?.center, number, history)
   }
 
