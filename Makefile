@@ -9,7 +9,7 @@ RELEASE := .build/release/dragplay
 .DEFAULT_GOAL := help
 .PHONY: help run build test test-desktop test-one nightly check soak sanitize lint format bench docs deps \
 	fonts images \
-	recordings goldens clean
+	recordings goldens api clean
 
 help: ## List these targets.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -77,7 +77,10 @@ recordings: ## Record Tests/Recordings and the demo again, in the window: make r
 	@Scripts/install.sh test
 	@Scripts/record.sh $(ONLY)
 
-goldens: ## Draw Tests/Goldens again; it fails, so that somebody looks at them.
+api: ## Write the public declarations of the libraries to Tests/API.
+	DRAGPLAY_UPDATE=api Scripts/test-one.sh PublicAPITests
+
+goldens: ## Draw Tests/Goldens again; it fails, so that they are reviewed.
 	$(SWIFT) build --build-tests
 	DRAGPLAY_UPDATE=all $(SWIFT) test --skip-build --disable-xctest --filter GoldenTests
 

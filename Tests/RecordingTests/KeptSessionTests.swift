@@ -39,7 +39,7 @@ struct KeptSessionTests {
       #expect(try #require(player.world.center(of: flung.item)).x > flung.beyond)
     }
     try expectMove(session.moved, behind: session.behind, in: player.world)
-    // A window that ends at rest: nothing is carried, nothing is due.
+    // A window that ends settled: nothing is dragged, nothing is due.
     #expect(player.world.nextWake == nil)
     #expect(!player.world.isGestureLive)
   }
@@ -95,7 +95,7 @@ extension Playground {
     content.model.names(in: container).joined(separator: " ")
   }
 
-  /// The middle of a thing, where it is at rest.
+  /// The middle of a thing in the final layout.
   fileprivate func center(of name: String) -> Point? {
     for area in content.stage.areas {
       let items = interaction.visibleItems(in: area.container)

@@ -9,8 +9,8 @@ import Testing
 
 /// Every file of `Tests/Recordings` is a test, held to the tiers that it names.
 ///
-/// `DRAGPLAY_UPDATE=failing swift test --filter RecordingTests` records anew what has changed, and
-/// fails so that nobody takes that for a comparison; `all` records everything anew.
+/// `DRAGPLAY_UPDATE=failing swift test --filter RecordingTests` re-records what has changed, and
+/// fails so that it is not taken for a comparison; `all` re-records everything.
 @Suite("A recording of the folder")
 struct RecordingFolderTests {
   private static let names = ["escape", "lessons-into-group"]
@@ -47,7 +47,7 @@ struct RecordingFolderTests {
     #expect(Set(scenes) == Set(SceneID.allCases.map(\.rawValue)))
   }
 
-  @Test("is never written where nobody asks for it")
+  @Test("is never written unless that is asked for")
   func never() throws {
     try spoil(kept[0])
     let before = try folder.bytes("escape.dndrec")
@@ -57,11 +57,11 @@ struct RecordingFolderTests {
     #expect(try folder.bytes("escape.dndrec") == before)
   }
 
-  @Test("is recorded anew where it fails and that is asked for, and fails once more")
+  @Test("is re-recorded if it fails and that is asked for, and fails once more")
   func failing() throws {
     try spoil(kept[0])
     let other = try folder.bytes("lessons-into-group.dndrec")
-    let words = "escape: recorded anew; look at what differs, then run again"
+    let words = "escape: re-recorded; review the difference, then run again"
     #expect(try kept[0].check(.failing) == words)
     #expect(try kept[1].check(.failing) == nil)
     #expect(try folder.bytes("lessons-into-group.dndrec") == other)
@@ -69,7 +69,7 @@ struct RecordingFolderTests {
     #expect(folder.names == ["escape.dndrec", "lessons-into-group.dndrec"])
   }
 
-  @Test("is recorded anew in any case where all are asked for")
+  @Test("is re-recorded in any case if all are asked for")
   func all() throws {
     for recording in kept {
       let before = try Recording(contentsOf: recording.path)

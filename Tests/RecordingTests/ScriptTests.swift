@@ -6,11 +6,11 @@ import ProgramSupport
 import RecordingTools
 import Testing
 
-/// What scripts make of the sessions and the pages that the repository keeps.
+/// Scripts of the sessions and the pages in the repository.
 @Suite("Scripts of the playground")
 struct ScriptTests {
   @Test(
-    "tell a recorded session so that it comes to the same order and calls",
+    "explain a recorded session so that its order and calls reproduce",
     arguments: try Kept.names())
   func explained(name: String) throws {
     let file = Kept.recording(name)
@@ -19,7 +19,7 @@ struct ScriptTests {
     #expect(try Script(parsing: script.text) == script)
     let played = try script.compile(on: Playground.stage())
     #expect(told(played) == told(recording), "\(script.text)")
-    // A script that nobody would read is no explanation; catching a tile in flight needs most.
+    // A script that is too long to read is no explanation; catching a moving tile needs most.
     #expect(script.statements.count <= 60, "\(script.text)")
   }
 
@@ -36,7 +36,7 @@ struct ScriptTests {
       var player = Player(read, world: world, opening: opening, batching: batching)
       player.run()
       #expect(player.divergence == nil, "\(player.divergence?.report ?? "")")
-      #expect(player.world.nextWake == nil, "it ends before all is at rest")
+      #expect(player.world.nextWake == nil, "it ends before everything has settled")
     }
   }
 

@@ -34,7 +34,7 @@ struct VersionTests {
     #expect(new.pumps == old.pumps)
   }
 
-  @Test("comes to the same order and calls", arguments: 1..<Recording.formatVersion)
+  @Test("reproduces the order and the calls", arguments: 1..<Recording.formatVersion)
   func replayed(version: Int64) throws {
     var recording = try Recording(contentsOf: path(version))
     for tier in [Tier.order, .calls] {

@@ -2,7 +2,7 @@ package import DragKit
 @testable package import PlaygroundScenes
 package import Testing
 
-/// Drives a playground in gestures, as a person would, and remembers the calls that come of it.
+/// Drives a playground in gestures, as a person would, and collects the calls.
 ///
 /// A name that there is not is an issue of the test, at the line that holds it.
 ///
@@ -33,7 +33,6 @@ package struct PlaygroundDriver {
   }
 
   package var now: Microseconds { playground.now }
-  /// Where the pointer is.
   package private(set) var location: Point {
     get { locations[pointer] ?? .zero }
     set { locations[pointer] = newValue }
@@ -48,7 +47,7 @@ package struct PlaygroundDriver {
       .required("container \(container.name)", or: [], sourceLocation)
   }
 
-  /// Where an item, a target or a control is at rest.
+  /// The final frame of an item, a target or a control.
   package func place(
     of name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Rect {
@@ -56,7 +55,7 @@ package struct PlaygroundDriver {
       .required("\(name) in sight", or: .zero, sourceLocation)
   }
 
-  /// Where an item, a target or a control is seen now.
+  /// The visible frame of an item, a target or a control.
   package func seen(
     _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Rect {
@@ -103,7 +102,7 @@ extension PlaygroundDriver {
     send(.pointerPressed(pointer, at: point))
   }
 
-  /// Moves the pointer in steps of 8 ms to where the item is at rest now.
+  /// Moves the pointer in steps of 8 ms to the final place of the item.
   package mutating func drag(
     to name: String, at share: (Int, Int) = (50, 50), steps: Int = 20,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -172,7 +171,7 @@ extension PlaygroundDriver {
   }
 }
 
-// What came of it.
+// The outcome.
 extension PlaygroundDriver {
   /// The calls since the last time, each as its name and what it is about; geometry left out, and
   /// calls that repeat told once.

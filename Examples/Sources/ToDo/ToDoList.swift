@@ -57,7 +57,7 @@ extension ToDoList {
   }
 }
 
-/// What a recording keeps of the list.
+/// The state of the list in a recording.
 extension ToDoList: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
     writer.write(model, done, window)

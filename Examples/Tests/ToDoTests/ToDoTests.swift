@@ -7,7 +7,7 @@ import ToDo
 struct ToDoTests {
   private let stage = ScriptStage("to-do", window: Size(width: 320, height: 480)) { ToDoList() }
 
-  @Test("comes to the same when a recording is replayed")
+  @Test("reproduces a recording when it is replayed")
   func recording() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().path + "/errands.dndrec"
     let update = ProcessInfo.processInfo.environment["DRAGPLAY_UPDATE"]

@@ -56,7 +56,7 @@ struct TextMetricsTests {
     #expect(TextMetrics.lines(of: "", to: 10, in: font, atMost: 3) == [""])
   }
 
-  @Test("and nothing is left but the ellipsis where there is no room at all")
+  @Test("and only the ellipsis is left if there is no room at all")
   func noRoom() {
     #expect(TextMetrics.truncated("abc", to: 0, in: font) == "…")
     #expect(TextMetrics.truncated("", to: 0, in: font) == "")

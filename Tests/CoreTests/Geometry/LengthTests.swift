@@ -24,7 +24,7 @@ struct LengthTests {
     #expect(Length(subpixels: 7) * 3 == Length(subpixels: 21))
   }
 
-  @Test("the seam lets in four million pixels either way")
+  @Test("a length is clamped to four million pixels either way")
   func seam() {
     #expect(Length(pixels: 5_000_000).clampedToSeam == 4_194_304)
     #expect(Length(pixels: -5_000_000).clampedToSeam == -4_194_304)

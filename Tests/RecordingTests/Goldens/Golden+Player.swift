@@ -110,7 +110,7 @@ extension Recording {
     }
   }
 
-  /// What a driver did, as it would have been recorded.
+  /// The actions of a driver, as a recording of them.
   private static func made(
     _ options: PlaygroundOptions, _ act: (inout PlaygroundDriver) -> Void
   ) throws -> Recording {

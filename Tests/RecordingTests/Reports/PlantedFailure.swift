@@ -8,7 +8,7 @@ import SDLShell
 import Support
 import Testing
 
-/// A sound session, played into a world with a mistake, and what is told of it.
+/// A correct session, replayed with a mistake, and its report.
 struct PlantedFailure: Sendable, CustomTestStringConvertible {
   /// The part that the mistake is in.
   let subsystem: String
