@@ -62,7 +62,7 @@ bench: ## Measure the program beside the floor, a bare C program.
 
 docs: ## Make the libraries' documentation in Build/docs.
 	@Scripts/install.sh run
-	@Scripts/docs.sh DragKit DragKitSnapshots DragRecording RecordingTools DeviceCapture DragKitRecording
+	@Scripts/docs.sh
 
 deps: ## Install what building, running and testing need.
 	@Scripts/install.sh test
