@@ -158,14 +158,12 @@ extension [InputEvent] {
 ///
 /// This is the removing part of delta debugging (Zeller and Hildebrandt, 2002): the condition needs
 /// each of the remaining elements. It holds for the whole list.
-func smallestPart<Element>(
+private func smallestPart<Element>(
   of elements: [Element], for holds: ([Element]) -> Bool
 ) -> [Element] {
-  var kept = elements
-  var size = max(kept.count / 2, 1)
+  var (kept, size) = (elements, max(elements.count / 2, 1))
   while !kept.isEmpty {
-    var hasRemoved = false
-    var end = kept.count
+    var (hasRemoved, end) = (false, kept.count)
     // From the end: the last elements depend on most others.
     while end > 0 {
       let start = max(end - size, 0)
