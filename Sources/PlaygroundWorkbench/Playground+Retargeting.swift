@@ -76,7 +76,7 @@ extension Recording {
     let aimed = try withGestures(file: file).forgettingArrangements(
       where: header.hashes != PlaygroundOptions.stateLayout)
     let (replay, error) = Retargeting(aimed, to: window)
-      .playAsFarAsItGoes(in: world, start, opening: opening)
+      .play(in: world, start, opening: opening)
     return RetargetedReplay(
       words: words(for: window, start.scale), outcome: aimed.outcome(of: replay, error),
       isJudgedByModel: header.hashes == PlaygroundOptions.stateLayout)

@@ -103,7 +103,7 @@ struct PromoteTests {
     #expect(outcome.status == 1)
     #expect(
       outcome.errors.hasPrefix(
-        "dragplay: a.dndrec: the session does not come to the same again: line "))
+        "dragplay: a.dndrec: the session diverges when replayed: line "))
     #expect(folder.names == ["a.dndrec"])
   }
 

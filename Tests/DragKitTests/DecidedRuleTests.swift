@@ -1,4 +1,5 @@
 import DragKit
+import Support
 import Testing
 
 /// The rules that this library decided for itself; the page Rules states them.

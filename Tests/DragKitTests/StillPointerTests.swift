@@ -1,4 +1,5 @@
 import DragKit
+import Support
 import Testing
 
 @Suite("Targets that come and go under a still pointer")

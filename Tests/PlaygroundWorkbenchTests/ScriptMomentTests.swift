@@ -4,11 +4,11 @@ import PlaygroundWorkbench
 import RecordingTools
 import Testing
 
-@Suite("What a script expects of a moment in the playground")
+@Suite("An expectation of a moment in the playground")
 struct ScriptMomentTests {
   private static let seed: UInt64 = 6
 
-  @Test("holds in every replay, whatever was so at that moment", arguments: SceneID.allCases, 0..<2)
+  @Test("is met by every replay", arguments: SceneID.allCases, 0..<2)
   func law(scene: SceneID, number: Int) throws {
     let key = CaseKey(seed: Self.seed, scene: scene, number: number)
     let session = SessionGenerator.session(for: key)
@@ -81,7 +81,7 @@ struct ScriptMomentTests {
     #expect(!words.contains("did you mean item-5"))
   }
 
-  @Test("is left out in another window where it is in pixels, and kept where it is not")
+  @Test("is omitted in another window if it is in pixels, and kept otherwise")
   func retargeted() throws {
     let recording = try Script(parsing: Self.text).compile(on: Playground.stage())
     let replay = try recording.retargeted(

@@ -9,7 +9,7 @@ import Testing
 /// The sessions of `Tests/Recordings`, made in the real window by `make recordings`.
 @Suite("A session that was recorded in the window")
 struct KeptSessionTests {
-  @Test("comes to what a person did in it", arguments: KeptSession.all)
+  @Test("has the result of the recorded session", arguments: KeptSession.all)
   func outcome(_ session: KeptSession) throws {
     let recording = try Recording(contentsOf: Kept.recording(session.name))
     let (world, opening) = try Playground.start(of: recording.header, file: session.name)

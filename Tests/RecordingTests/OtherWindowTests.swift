@@ -26,11 +26,11 @@ struct OtherWindowTests {
     medium: [
       "board-auto-scroll": "gesture 1 (drag item-8): item-13 is not in sight in board",
       "board-finger-scroll":
-        "gesture 2 (drag item-33): the place where it came to stand is not in sight in board",
+        "gesture 2 (drag item-33): the place of the recorded drop is not in sight in board",
       "lessons-forbidden":
         "gesture 1 (drag external-text): external-text is not in sight in external",
       "lessons-spring-loading":
-        "gesture 1 (drag welcome): the place where it came to stand is not in sight in lessons",
+        "gesture 1 (drag welcome): the place of the recorded drop is not in sight in lessons",
       "resize-in-drag": "gesture 1 (drag red): red is not in sight in colours",
     ],
   ]

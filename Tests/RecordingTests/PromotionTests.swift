@@ -13,7 +13,7 @@ struct PromotionTests {
   }
 
   @Test(
-    "can be made of each of its gestures, and reproduces their calls",
+    "can be made of each of its gestures, and has the same calls",
     arguments: [
       "undo-redo", "catch-in-flight", "diagram-wires", "two-fingers-follow", "keyboard-board",
       "playlist-edit", "dark-and-language", "lessons-spring-loading",

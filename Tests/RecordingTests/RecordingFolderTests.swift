@@ -47,7 +47,7 @@ struct RecordingFolderTests {
     #expect(Set(scenes) == Set(SceneID.allCases.map(\.rawValue)))
   }
 
-  @Test("is never written unless that is asked for")
+  @Test("is never written without a request")
   func never() throws {
     try spoil(kept[0])
     let before = try folder.bytes("escape.dndrec")
@@ -57,7 +57,7 @@ struct RecordingFolderTests {
     #expect(try folder.bytes("escape.dndrec") == before)
   }
 
-  @Test("is re-recorded if it fails and that is asked for, and fails once more")
+  @Test("is recorded again on request if it fails, and that run fails, too")
   func failing() throws {
     try spoil(kept[0])
     let other = try folder.bytes("lessons-into-group.dndrec")
@@ -69,7 +69,7 @@ struct RecordingFolderTests {
     #expect(folder.names == ["escape.dndrec", "lessons-into-group.dndrec"])
   }
 
-  @Test("is re-recorded in any case if all are asked for")
+  @Test("is recorded again on request even if it passes")
   func all() throws {
     for recording in kept {
       let before = try Recording(contentsOf: recording.path)
@@ -82,7 +82,7 @@ struct RecordingFolderTests {
     }
   }
 
-  @Test("holds pictures at its marks, which fail where they are others or none", arguments: [0, 1])
+  @Test("has pictures at its marks, and fails if they differ or are missing", arguments: [0, 1])
   func frames(number: Int) throws {
     let recording = kept[number]
     var session = try Recording(contentsOf: recording.path).renewed(file: recording.name)
@@ -107,7 +107,7 @@ struct RecordingFolderTests {
     #expect(try recording.check(.never)?.contains("frame differs") == true)
   }
 
-  @Test("can be named by a word of the environment alone that is known")
+  @Test("refuses unknown updates")
   func words() {
     #expect(Update(rawValue: "failing") == .failing)
     #expect(Update(rawValue: "1") == nil)

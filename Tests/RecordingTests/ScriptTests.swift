@@ -10,7 +10,7 @@ import Testing
 @Suite("Scripts of the playground")
 struct ScriptTests {
   @Test(
-    "explain a recorded session so that its order and calls reproduce",
+    "reproduce the order and calls of a recorded session",
     arguments: try Kept.names())
   func explained(name: String) throws {
     let file = Kept.recording(name)
@@ -23,7 +23,7 @@ struct ScriptTests {
     #expect(script.statements.count <= 60, "\(script.text)")
   }
 
-  @Test("come to what they expect, and so do their recordings", arguments: try examples())
+  @Test("meet their expectations, and so do their recordings", arguments: try examples())
   func example(name: String) throws {
     let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     let script = try Script(parsing: text, named: name)
@@ -40,7 +40,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("stand in the documentation as they are: each can be played")
+  @Test("can be run as they are in the documentation")
   func documented() throws {
     let page = Program.root.appendingPathComponent(
       "Sources/RecordingTools/RecordingTools.docc/WritingScripts.md")

@@ -37,7 +37,7 @@ struct Verified {
     var (lines, events) = (0, 0)
     let frames = try MarkFrames(of: recording, file: file)
     for batching in Batching.checked {
-      let outcome = try Verification<Playground>.outcome(
+      let outcome = try Verification<Playground>(
         of: recording, batchings: [batching], hashes: PlaygroundOptions.stateLayout,
         looksAsAt: { frames.show($0, at: $1) }
       ) { header throws(RecordingError) in try Playground.start(of: header, file: file) }
@@ -49,7 +49,6 @@ struct Verified {
           kind: divergence.subsystem.rawValue, message: "\(divergence)",
           details: "\(words)\n\n\(divergence.report)")
         return (failure, words)
-      case .unreadable(let error): throw error
       }
     }
     return (

@@ -1,4 +1,5 @@
 import DragKit
+import Support
 import Testing
 
 @Suite("The accessories of a row, pressed")

@@ -1,6 +1,7 @@
 import DragKit
 import DragKitSnapshots
 import DragModel
+import Support
 import Testing
 
 @Suite("Reordering the items of a data source")

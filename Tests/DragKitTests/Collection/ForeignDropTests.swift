@@ -1,5 +1,6 @@
 import DragKit
 import DragModel
+import Support
 import Testing
 
 @Suite("A drop from elsewhere on a list that reorders")

@@ -1,4 +1,5 @@
 import DragKit
+import Support
 import Testing
 
 /// A layout that DragKit does not know: round tiles, every second line half a tile farther in.

@@ -1,4 +1,5 @@
 import DragKit
+import Support
 import Testing
 
 @Suite("What comes to another layout grows into its place")

@@ -1,5 +1,6 @@
 import DragKit
 import DragKitSnapshots
+import Support
 import Testing
 
 @Suite("Delegates that answer nonsense, and data that change under a drag")

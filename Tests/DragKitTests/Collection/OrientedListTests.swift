@@ -36,7 +36,7 @@ struct Ribbon: InteractiveContent {
   }
 }
 
-extension ContentDriver where Content == Ribbon {
+extension Driver<ContentWorld<Ribbon>> {
   /// How far the list is scrolled from where it begins.
   fileprivate var distance: Length { interaction.scrollOffsets(of: content)["rows"] ?? -1 }
 

@@ -1,4 +1,5 @@
 import DragKit
+import Support
 import Testing
 
 /// The rules of feel that hold in every collection view, each as somebody would complain of it.

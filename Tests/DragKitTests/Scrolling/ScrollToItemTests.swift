@@ -1,5 +1,6 @@
 import DragKit
 import DragModel
+import Support
 import Testing
 
 @Suite("Scrolling to an item")

@@ -34,7 +34,7 @@ struct OtherLayoutTests {
     return older
   }
 
-  @Test("is aimed anew, says so, and comes to the same orders and calls")
+  @Test("is re-targeted, and reproduces its orders and calls")
   func aimed() throws {
     let replay = try #require(try Self.older(Self.recording()).retargetedToThisLayout(file: "old"))
     #expect(replay.failure == nil)
@@ -45,7 +45,7 @@ struct OtherLayoutTests {
     #expect(try orders == Self.recording().calls.filter { $0.name == "order" })
   }
 
-  @Test("is not aimed anew where it comes to the same as it is")
+  @Test("is not re-targeted if it reproduces as it is")
   func same() throws {
     var recording = try Self.recording()
     recording.header.hashes = "1"
@@ -61,7 +61,7 @@ struct OtherLayoutTests {
     #expect(replay?.told == nil)
   }
 
-  @Test("fails in words where it comes to something else all the same")
+  @Test("fails with a report if it diverges when re-targeted")
   func different() throws {
     var older = try Self.older(Self.recording())
     for case (let index, .pump(var pump)) in older.entries.enumerated() {

@@ -14,7 +14,7 @@ struct RetargetingLawTests {
   static let seed: UInt64 = 11
 
   @Test(
-    "comes to the same orders, calls and models, or says what is not there",
+    "reproduces its orders, calls and models, or reports the missing target",
     arguments: SceneID.allCases)
   func law(scene: SceneID) throws {
     var (same, gone) = (0, 0)

@@ -1,53 +1,45 @@
-import DragFrameIO
-import DragGeometry
 import DragRecording
 
-/// Plays steps of a session once more, earlier than they were and without long pauses.
-struct Retake<World: Aimable> {
-  private(set) var rehearsal: Rehearsal<World>
-  /// By how much everything comes earlier.
+/// Replays steps of a session, at an earlier time and with short pauses.
+struct CondensedReplay<World: Aimable> {
+  private var rehearsal: Rehearsal<World>
+  /// The time by which everything is earlier than in the session.
   private var shift: Microseconds
   private var events: [InputEvent] = []
   private var turnEnd: Microseconds?
 
-  /// How long the world is watched at a time where it does not rest yet.
+  /// The time between two looks at a world that has not settled.
   private static var patience: Microseconds { .milliseconds(96) }
-  /// How many times it is watched: a world that has not come to rest in a minute never does.
+  /// The number of looks: a world that has not settled in a minute never does.
   private static var attempts: Int { 600 }
+  private static var never: Microseconds { .seconds(1 << 40) }
 
   init(_ rehearsal: Rehearsal<World>, shift: Microseconds) {
     (self.rehearsal, self.shift) = (rehearsal, shift)
   }
 
-  /// Plays all steps; those of the mouse between gestures only where they are wanted.
   mutating func play(_ steps: ArraySlice<SessionStep>, keepsIdle: Bool) {
-    var deeds = steps.filter { !$0.isIdle }[...]
+    var active = steps.filter { !$0.isIdle }[...]
     for step in steps {
       if turnEnd != step.turnEnd { finishTurn() }
-      deeds = deeds.drop { $0.time < step.time }
-      let deed = deeds.first?.time ?? .seconds(1 << 40)
-      if !keepsIdle, step.isIdle, deed - step.time > SessionCut.lead { continue }
+      active = active.drop { $0.time < step.time }
+      let next = active.first?.time ?? Self.never
+      if !keepsIdle, step.isIdle, next - step.time > SessionCut.lead { continue }
       skipPause(before: step)
       play(step)
     }
     finishTurn()
   }
 
-  /// Lets the world come to rest, up to a moment of the session.
+  /// Lets animations settle, up to a time of the session.
   mutating func settle(until limit: Microseconds) {
     for _ in 0..<Self.attempts where rehearsal.now < limit - shift && !isQuiet {
       rehearsal.pump([], until: min(rehearsal.now + Self.patience, limit - shift))
     }
   }
 
-  /// Gives the moment a name.
-  mutating func mark(_ name: String) { rehearsal.mark(name) }
-
-  /// The recording of what was played.
   mutating func recording() -> Recording { rehearsal.recording(until: rehearsal.now) }
-}
 
-extension Retake {
   private mutating func play(_ step: SessionStep) {
     let time = step.time - shift
     switch step.action {
@@ -62,15 +54,15 @@ extension Retake {
     }
   }
 
-  /// Ends the turn of the loop that was begun; the rest of a long one is a pause.
-  private mutating func finishTurn(at end: Microseconds = .seconds(1 << 40)) {
+  /// Ends the current turn of the loop; the rest of a long one is a pause.
+  private mutating func finishTurn(at end: Microseconds = never) {
     defer { (events, turnEnd) = ([], nil) }
     guard let turnEnd, let last = events.last else { return }
     let latest = min(turnEnd - shift, last.time + SessionCut.lead, end)
     rehearsal.pump(events, until: max(latest, last.time))
   }
 
-  /// Leaves out what lies more than a second before a step, once nothing happens there any more.
+  /// Skips the time up to a second before a step, once the world is quiet.
   private mutating func skipPause(before step: SessionStep) {
     guard !step.isLiveBefore, step.time - shift - now > SessionCut.lead else { return }
     finishTurn()
@@ -84,13 +76,13 @@ extension Retake {
   /// The time up to which everything has been played or is about to be.
   private var now: Microseconds { max(rehearsal.now, events.last?.time ?? rehearsal.now) }
 
-  /// How much of the time before a step can be left out, in whole steps of the grid.
+  /// The time before a step that can be skipped, in whole steps of the grid.
   private func pause(before step: SessionStep) -> Microseconds {
     let pause = step.time - shift - rehearsal.now - SessionCut.lead
     return pause - pause.remainder
   }
 
-  /// `true` where time passes and nothing but the clock is another: then it stays so.
+  /// Whether a step of time changes nothing but the clock, so that no later step does either.
   private var isQuiet: Bool {
     var later = rehearsal.world
     let output = later.advance(to: rehearsal.now + SessionCut.grid)

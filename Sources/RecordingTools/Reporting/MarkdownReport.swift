@@ -5,32 +5,28 @@ extension FailureReport {
   public var markdown: String {
     let details = divergence.subsystem == .calls ? [calls, state] : [state, calls]
     let place = Markdown.table(facts.map(\.name), [facts.map(\.value)])
-    let blocks =
-      ["### \(Markdown.text(title))", Markdown.text(gestureWords), place, orderTable]
-      + details + [steps, Markdown.text(origin)]
-    return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
-  }
-
-  private var orderTable: String {
-    Markdown.table(
+    let orders = Markdown.table(
       ["Order", "Expected", "Actual"],
       orders.map { container, order in
         [container, order.expected.joined(separator: " "), order.actual.joined(separator: " ")]
       })
+    let blocks =
+      ["### \(Markdown.text(title))", Markdown.text(gestureWords), place, orders]
+      + details + [steps, Markdown.text(origin)]
+    return Markdown.paragraphs(blocks) + "\n"
   }
 
   private var state: String {
     let odd = hashes.filter { $0.expected != $0.actual }
     let known = Self.table(changes.expected, "Expected", "Actual")
-    let blocks = [
+    return Markdown.paragraphs([
       "#### State", Self.table(odd, "Expected", "Actual", of: "Hash"),
       Markdown.text(stateSentence), known,
       Markdown.folded(changeHeading, Self.table(changes.replayed, "Before", "After")),
-    ]
-    return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    ])
   }
 
-  /// Longer tables than this make a comment that is not read.
+  /// A comment with longer tables is not read.
   private static var mostRows: Int { 20 }
 
   private static func table(
@@ -58,9 +54,8 @@ extension FailureReport {
   }
 }
 
-/// The language of a comment on a pull request.
-enum Markdown {
-  /// Words that mean only themselves.
+private enum Markdown {
+  /// Escaped text.
   static func text(_ words: String) -> String {
     String(
       words.flatMap { character -> [Character] in
@@ -69,12 +64,15 @@ enum Markdown {
       })
   }
 
-  /// A line of a block of code.
+  static func paragraphs(_ blocks: [String]) -> String {
+    blocks.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
   static func codeLine(_ words: String) -> String {
     "    " + String(words.map { $0.isNewline ? " " : $0 })
   }
 
-  /// A block that a reader unfolds; empty if it holds nothing.
+  /// A block that a reader unfolds; empty if the block is.
   static func folded(_ heading: String, _ block: String) -> String {
     block.isEmpty
       ? "" : "<details><summary>\(HTML.text(heading))</summary>\n\n\(block)\n\n</details>"
