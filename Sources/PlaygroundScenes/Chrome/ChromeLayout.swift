@@ -77,9 +77,14 @@ package struct ChromeLayout: Hashable, Sendable {
     return sidebarControls + toolbarControls + inspectorControls
   }
 
-  /// Where the knob of a slider runs, for a slider at a place.
+  /// The range of a slider's knob.
   static func track(in frame: Rect) -> Rect {
     Rect(x: frame.minX + 8, y: frame.maxY - 9, width: frame.width - 16, height: 4)
+  }
+
+  /// The plate of a switch, after its text.
+  static func plate(ofSwitchIn frame: Rect) -> Rect {
+    Rect(x: frame.maxX - 36, y: frame.minY + 4, width: 36, height: 20)
   }
 
   var sidebarControls: [PlacedItem] {

@@ -10,7 +10,7 @@ extension DiagramScene {
     guard isSound else { throw reader.invalid("diagram") }
   }
 
-  /// `true` where every part is there once, no two touches hold the same, and the circuit is at rest.
+  /// Whether there is each part once, no two touches hold the same, and the circuit is stable.
   private var isSound: Bool {
     let all = DiagramNode.allCases
     let pointers = nodeHolds.map(\.pointer) + wireHolds.map(\.pointer)
@@ -19,10 +19,10 @@ extension DiagramScene {
       && stacking.sorted { $0.rawValue < $1.rawValue } == all
       && Set(pointers).count == pointers.count && Set(nodes).count == nodes.count
       && Set(origins).count == origins.count && wireHolds.allSatisfy(isSound)
-      && signals.areAtRest(in: circuitAsDrawn)
+      && signals.areStable(in: circuitAsDrawn)
   }
 
-  /// `true` where the ends of a wire fit each other, and it was taken off an input that had it.
+  /// Whether the ends of a held wire fit, and its origin had the wire.
   private func isSound(_ hold: WireHold) -> Bool {
     let hasFittingEnds = hold.target.map(hold.fixed.fits) ?? true
     let comesFromItsInput = hold.origin.map { document.circuit[$0] == hold.fixed } ?? hold.isLoose

@@ -1,19 +1,18 @@
 internal import DragKit
 
-/// The curve of a wire: it leaves an output to the right and comes into an input from the left.
+/// The curve of a wire, from the right of an output to the left of an input.
 struct WirePath {
   let start: Point
   let end: Point
 
-  /// How far a wire goes straight on from an output, and into an input.
+  /// The straight pieces at the ends.
   private static let stubs = (start: Vector(dx: 11, dy: 0), end: Vector(dx: 16, dy: 0))
 
-  /// The curve, with a short straight piece at each end.
   var path: Path {
     Path([.move(to: start), .line(to: from)] + (isHidden ? loop : [curve]) + [.line(to: end)])
   }
 
-  /// The point of an arrow before the end, which says which way the signal goes.
+  /// The arrowhead at the input.
   var arrow: Path {
     let tip = Point(x: end.x - DiagramLayout.portSize / 2, y: end.y)
     return Path([
@@ -24,22 +23,22 @@ struct WirePath {
 
   private var from: Point { start + Self.stubs.start }
   private var to: Point { end - Self.stubs.end }
-  private var way: Vector { to - from }
+  private var span: Vector { to - from }
 
-  /// `true` where a curve straight back would run behind the card that it comes from.
+  /// Whether a direct curve back would run behind the card.
   private var isHidden: Bool {
-    way.dx < -60 && way.dy.magnitude < DiagramLayout.cardSize.height
+    span.dx < -60 && span.dy.magnitude < DiagramLayout.cardSize.height
   }
 
   private var curve: Path.Element {
-    let bend = max(way.dx.magnitude / 2, min(way.dy.magnitude / 2, 28), 4)
-    let reach = Vector(dx: way.dx < 0 ? min(bend, 120) : bend, dy: 0)
+    let bend = max(span.dx.magnitude / 2, min(span.dy.magnitude / 2, 28), 4)
+    let reach = Vector(dx: span.dx < 0 ? min(bend, 120) : bend, dy: 0)
     return .curve(to: to, control1: from + reach, control2: to - reach)
   }
 
-  /// Goes back above the card.
+  /// A curve back above the card.
   private var loop: [Path.Element] {
-    let top = Point(x: from.x + way.dx / 2, y: min(from.y, to.y) - DiagramLayout.cardSize.height)
+    let top = Point(x: from.x + span.dx / 2, y: min(from.y, to.y) - DiagramLayout.cardSize.height)
     let side = Vector(dx: 44, dy: 0)
     return [
       .curve(to: top, control1: from + side, control2: Point(x: from.x + side.dx, y: top.y)),

@@ -1,79 +1,64 @@
 internal import DragKit
 
+extension Canvas {
+  /// Creates an empty canvas for drawings in front of a playground.
+  package init(inFrontOf playground: Playground) {
+    self.init(playground.content.chrome.environment(playground.interaction))
+  }
+}
+
 extension Playground {
   /// Draws the guide's gestures into the cards of its page.
   package func draw(_ moment: GuideMoment, on canvas: inout Canvas) {
-    let (layout, chrome) = (GuideLayout(bounds: content.guide.bounds), content.chrome)
+    let layout = GuideLayout(bounds: content.guide.bounds)
     for (style, gesture) in zip(GuideStyle.allCases, moment.gestures) {
       canvas.begin(.guideTiles, style.rawValue)
-      gesture.drawTiles(in: layout.panel(style), isDark: chrome.isDark, on: &canvas)
+      gesture.drawTiles(in: layout.panel(style), on: &canvas)
       canvas.begin(.guideCalls, style.rawValue)
-      gesture.drawCalls(in: layout.calls(style), on: &canvas, chrome.theme)
-      let (headline, detail) = gesture.phase.words
+      gesture.drawCalls(in: layout.calls(style), on: &canvas)
       canvas.begin(.guideCaption, style.rawValue)
-      Self.draw(
-        chrome.text(headline), chrome.text(detail), in: layout.caption(style), on: &canvas,
-        chrome.theme)
+      let (phase, box, theme) = (gesture.phase, layout.caption(style), canvas.theme)
+      canvas.text(phase.headline, .strongLabel, theme.text, in: box.band(0, height: 20))
+      canvas.text(phase.detail, .caption, theme.secondaryText, in: box.band(20, height: 20))
     }
-    moment.drawProgress(along: layout.track, on: &canvas, chrome)
+    moment.drawProgress(along: layout.track, on: &canvas)
   }
 
-  /// Says in the place of the guide's cards that there is nothing to show, and why.
+  /// Draws an error in place of the guide's cards.
   package func drawMissingGuide(_ reason: String, on canvas: inout Canvas) {
-    let (layout, chrome) = (GuideLayout(bounds: content.guide.bounds), content.chrome)
+    let (layout, theme) = (GuideLayout(bounds: content.guide.bounds), canvas.theme)
     let cards = GuideStyle.allCases.map(layout.card).reduce(Rect.zero) { $0.union($1) }
     canvas.begin(.guideMissing)
-    canvas.fill(cards.insetBy(-12), chrome.theme.window)
+    canvas.fill(cards.insetBy(-12), theme.window)
     let line = Rect(x: cards.minX, y: cards.center.y - 10, width: cards.width, height: 20)
-    canvas.icon(
-      "info", size: 24, chrome.theme.secondaryText, in: line.moved(by: Vector(dx: 0, dy: -32)))
-    canvas.text(chrome.text(.guideMissing), .strongLabel, chrome.theme.text, in: line, .center)
-    canvas.text(
-      reason, .caption, chrome.theme.secondaryText,
-      in: line.moved(by: Vector(dx: 0, dy: 22)), .center)
-  }
-
-  private static func draw(
-    _ headline: String, _ detail: String, in box: Rect, on canvas: inout Canvas, _ theme: Theme
-  ) {
-    let line = Rect(x: box.minX, y: box.minY, width: box.width, height: 20)
-    canvas.text(headline, .strongLabel, theme.text, in: line)
-    canvas.text(
-      detail, .caption, theme.secondaryText, in: line.moved(by: Vector(dx: 0, dy: 20)))
+    canvas.icon("info", size: 24, theme.secondaryText, in: line.band(-32, height: 20))
+    canvas.text(.guideMissing, .strongLabel, theme.text, in: line, .center)
+    canvas.text(reason, .caption, theme.secondaryText, in: line.band(22, height: 20), .center)
   }
 }
 
 extension GuideMoment {
-  /// Draws how far it is, with a point for each mark and its name below.
-  fileprivate func drawProgress(along track: Rect, on canvas: inout Canvas, _ chrome: Chrome) {
+  /// Draws the progress, with a dot and a name for each mark.
+  fileprivate func drawProgress(along track: Rect, on canvas: inout Canvas) {
     guard track.width > 0 else { return }
-    let theme = chrome.theme
+    let theme = canvas.theme
     canvas.begin(.guideProgress)
     canvas.fill(track, radius: 2, theme.well)
-    canvas.fill(
-      Rect(origin: track.origin, size: Size(width: track.width * progress, height: track.height)),
-      radius: 2, theme.accent)
+    canvas.fill(track.column(0, width: track.width * progress), radius: 2, theme.accent)
     var labels: [Rect] = []
     for mark in marks {
       let point = Point(x: track.minX + track.width * mark.share, y: track.center.y)
-      let words = chrome.text(mark.kind.word)
-      let width = TextMetrics.width(of: words, in: .caption) + 8
+      let name = mark.kind.word.text(canvas.environment.language)
+      let width = TextMetrics.width(of: name, in: .caption) + 8
       let label = Rect(x: point.x - width / 2, y: track.maxY + 5, width: width, height: 18)
+      let isPast = mark.share <= progress
       canvas.begin(.guideMark, mark.kind.rawValue)
-      draw(mark, at: point, on: &canvas, theme)
-      // Where there is no room for a name, the point alone has to do.
+      canvas.disc(at: point, 14, theme.window)
+      canvas.disc(at: point, 10, isPast ? theme.accent : theme.well)
+      // A name without room is omitted.
       guard !labels.contains(where: label.intersects) else { continue }
       labels.append(label)
-      let color = mark.share <= progress ? theme.text : theme.secondaryText
-      canvas.text(words, .caption, color, in: label, .center)
+      canvas.text(name, .caption, isPast ? theme.text : theme.secondaryText, in: label, .center)
     }
-  }
-
-  private func draw(
-    _ mark: GuideMark, at point: Point, on canvas: inout Canvas, _ theme: Theme
-  ) {
-    let dot = Rect(center: point, side: 10)
-    canvas.fill(dot.insetBy(-2), radius: 7, theme.window)
-    canvas.fill(dot, radius: 5, mark.share <= progress ? theme.accent : theme.well)
   }
 }

@@ -14,7 +14,7 @@ package struct LessonDropDelegate: CollectionDropDelegate {
       if: session.prefersCopy && !situation.isGroup)
   }
 
-  /// A group that takes what is dragged keeps its row under the pointer.
+  /// The row of a group that accepts the drop stays under the pointer.
   package func canInsert(
     _ session: DropSession, into item: ItemID, content lessons: LessonsScene
   ) -> Bool {
@@ -25,8 +25,9 @@ package struct LessonDropDelegate: CollectionDropDelegate {
     return lessons.rules.rule(for: situation) == .intoGroup
   }
 
-  /// The article stops the program where a part is missing; here the drop is reported as failed, and
-  /// everything flies home (L19).
+  /// Drops the lesson or group.
+  ///
+  /// If a part is missing, the article's program stops; here the drop fails, and the items return (L19).
   package func performDrop(
     with coordinator: inout DropCoordinator, content lessons: inout LessonsScene
   ) {
@@ -50,10 +51,10 @@ package struct LessonDropDelegate: CollectionDropDelegate {
 }
 
 extension LessonsScene {
-  /// Puts a lesson at the end of a group: it shrinks into one that is folded, and flies to its place
-  /// in one that is open (L20).
+  /// Appends a lesson to a group: its preview shrinks into a folded one, and moves to its place in an
+  /// open one (L20).
   ///
-  /// The keyboard goes on from where it has dropped something, so that the group opens for it.
+  /// After a drop by keyboard the focus is on the lesson, so the group opens.
   fileprivate mutating func drop(
     _ dragItem: DragItem, _ lesson: ItemID, into group: Group,
     with coordinator: inout DropCoordinator
@@ -69,7 +70,7 @@ extension LessonsScene {
     insert(lesson, at: end, with: coordinator)
   }
 
-  /// The article's data logic, which its listing leaves to the reader.
+  /// Changes the model, which the article's listing leaves to the reader.
   fileprivate mutating func insert(
     _ lesson: ItemID, at place: InsertionPlace, with coordinator: DropCoordinator
   ) {
@@ -77,11 +78,10 @@ extension LessonsScene {
       model.move([lesson], to: place)
       return
     }
-    let copy = makeCopy(of: lesson)
-    model.insert(copy, at: place)
+    model.insert(makeCopy(of: lesson), at: place)
   }
 
-  /// What the rules are to look at while something is dragged over the list.
+  /// Returns the input of the rules for a drag over the list.
   func situation(
     of dragged: ItemID?, hasActiveDrag: Bool, over destination: DropDestination?
   ) -> LessonRules.Situation {
@@ -93,8 +93,8 @@ extension LessonsScene {
       destination: isBelowRows ? nil : destination.map { ruled($0, dragged) })
   }
 
-  /// The row that is pointed at; what is dragged stands for its own gap, and the spacing between two
-  /// rows for a lesson.
+  /// Returns the row under the pointer; the dragged item stands for its own gap, and the space between
+  /// two rows for a lesson.
   private func ruled(
     _ destination: DropDestination, _ dragged: ItemID?
   ) -> LessonRules.Destination {
@@ -114,7 +114,7 @@ extension LessonsScene {
 }
 
 extension DropProposal {
-  /// The same, as a copy, where one is asked for and something would be moved.
+  /// Returns the proposal as a copy, if one is wanted and the proposal is to move.
   func copying(if isWanted: Bool) -> DropProposal {
     isWanted && operation == .move ? DropProposal(operation: .copy, intent: intent) : self
   }

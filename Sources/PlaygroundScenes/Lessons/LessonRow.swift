@@ -7,12 +7,12 @@ struct LessonRow {
   private let title: String
   private let isGroup: Bool
   private let count: Int
-  /// How far in the icon stands.
+  /// The distance of the icon from the left edge, less 8.
   var indent: Length
   /// How far the triangle of a group has turned.
   private let openness: Fraction
 
-  /// How much farther in what is in a group stands.
+  /// The additional indentation of lessons in a group.
   static let indentation: Length = 24
 
   init(
@@ -28,12 +28,11 @@ struct LessonRow {
     indent = 22 + Self.indentation * (container == LessonsScene.container ? 0 : 1)
   }
 
-  /// What a row shows beside its words.
   enum Emphasis {
     case none, hovered, pressed
-    /// A drop would go into it.
+    /// A drop would go into the group.
     case taking
-    /// It opens in a moment.
+    /// The group is about to open.
     case flashing
 
     init(of item: ItemID, _ interaction: Interaction) {
@@ -50,7 +49,6 @@ struct LessonRow {
     }
   }
 
-  /// Draws what lies under the words.
   func drawPlate(_ emphasis: Emphasis, on canvas: inout Canvas) {
     switch emphasis {
     case .none: break
@@ -63,7 +61,7 @@ struct LessonRow {
     }
   }
 
-  /// Draws triangle, icon, words and, on a folded group, how many lessons are in it.
+  /// Draws the triangle, the icon, the title and, on a folded group, the number of lessons.
   func draw(isFlashing: Bool = false, on canvas: inout Canvas) {
     let text = isFlashing ? Color.white : theme.text
     if isGroup {
@@ -72,13 +70,12 @@ struct LessonRow {
           .chevron(around: Point(x: frame.minX + 16, y: frame.center.y), turned: openness),
           width: 2, color: isFlashing ? .white : theme.secondaryText))
     }
-    let left = frame.minX + 8 + indent
+    let left = 8 + indent
     let quiet = isGroup ? theme.accent : theme.secondaryText
     canvas.icon(
       isGroup ? "layers" : "text", size: 18, isFlashing ? .white : quiet,
-      in: Rect(x: left, y: frame.minY, width: 24, height: frame.height))
-    let words = Rect(
-      x: left + 34, y: frame.minY, width: max(frame.maxX - left - 34 - 48, 1), height: frame.height)
+      in: frame.column(left, width: 24))
+    let words = frame.column(left + 34, width: max(frame.width - left - 34 - 48, 1))
     canvas.text(title, isGroup ? .strongLabel : .label, text, in: words)
     if isGroup { drawCount(isFlashing ? .white : theme.secondaryText, on: &canvas) }
   }
@@ -93,25 +90,25 @@ struct LessonRow {
 }
 
 extension LessonsScene {
-  /// The title of a lesson: its name in words.
+  /// Returns the name of a lesson with spaces and an initial capital.
   func title(of item: ItemID) -> String {
     let words = model.name(of: item).split(separator: "-").joined(separator: " ")
     return words == Group.uikit.rawValue
       ? "UIKit" : words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  func words(for item: ItemID, _ chrome: Chrome) -> String? {
-    isExternal(item) ? chrome.text(.externalText) : title(of: item)
+  func words(for item: ItemID, _ language: Language) -> String? {
+    isExternal(item) ? LocalizedString.externalText.text(language) : title(of: item)
   }
 
-  func words(for container: ContainerID, _ chrome: Chrome) -> String? {
+  func words(for container: ContainerID, _ language: Language) -> String? {
     group(of: container).flatMap(item(of:)).map(title(of:))
   }
 }
 
 extension Path {
-  /// The disclosure triangle of a group: it points to the right where the group is folded, and down
-  /// where it is open.
+  /// The disclosure triangle of a group, which points to the right if the group is folded, and down if
+  /// it is open.
   fileprivate static func chevron(around center: Point, turned openness: Fraction) -> Path {
     let (sine, cosine) = (
       Fraction.sine(ofRightAngle: openness), Fraction.sine(ofRightAngle: Fraction.one - openness)

@@ -1,7 +1,7 @@
 package import DragKit
 
 extension LessonsScene {
-  /// What the lessons do: the article's `configureCollectionView`, line by line.
+  /// The article's `configureCollectionView`, line by line.
   static let handlers = HandlerRegistry<LessonsScene>()
     .collection(container) { list in
       list.dragDelegate = LessonDragDelegate()
@@ -24,7 +24,7 @@ extension LessonsScene {
       tile.onDrag { _, _ in ItemProvider(text: "Written elsewhere") }
     }
 
-  /// Folded groups spring open, save for a group, which they would not take.
+  /// Folded groups spring open, except for a group, which they would not accept.
   private func shouldSpringLoad(_ item: ItemID) -> Bool {
     guard let group = group(of: item), liftedGroup == nil else { return false }
     return !openGroups.contains(group.container)
@@ -35,8 +35,7 @@ extension LessonsScene {
 package struct LessonDragDelegate: CollectionDragDelegate {
   package init() {}
 
-  /// The payload is the lesson's index path in words; what a drop here looks at is the local object
-  /// (L04, L05).
+  /// Provides the lesson's index path as text; drops in this list use the local object (L04, L05).
   package func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content lessons: inout LessonsScene
   ) -> [DragItem] {
@@ -47,7 +46,7 @@ package struct LessonDragDelegate: CollectionDragDelegate {
     return [dragItem]
   }
 
-  /// A group is folded while it is in the air (R23); the article leaves it open.
+  /// Folds a group while it is lifted (R23); the article leaves it open.
   package func dragSessionWillBegin(_ session: DragSession, content lessons: inout LessonsScene) {
     lessons.liftedGroup = lessons.group(of: session.item)?.container
   }

@@ -1,28 +1,23 @@
 internal import DragKit
 
-/// What can be pressed above the playlist.
-enum PlaylistControl: Int, Hashable, Sendable, CaseIterable {
-  /// Shows or hides what edits, on the ordinary page.
+/// The controls above the playlist.
+enum PlaylistControl: Int, NumberedControl {
+  /// Begins or ends editing, on the ordinary page.
   case edit
-  /// Begins a playlist with nothing in it, on the page for editing (E26).
+  /// Begins an empty playlist, on the page for editing (E26).
   case newPlaylist
-  /// Puts the playlist on the clipboard (E22).
+  /// Copies the playlist to the clipboard (E22).
   case export
-  /// Deletes what is selected.
+  /// Deletes the selected songs.
   case deleteSelected
 
-  /// The control's identity; the first two numbers stand for the two lists.
-  var id: ItemID { .control(ControlNumbers.playlist + 2 + rawValue) }
+  /// The first two numbers are those of the two lists.
+  static let firstNumber = ControlNumbers.playlist + 2
 
-  init?(_ item: ItemID) {
-    guard let control = Self.allCases.first(where: { $0.id == item }) else { return nil }
-    self = control
-  }
-
-  /// The name by which traces, scripts and tests know the control.
+  /// The name in traces, scripts and tests.
   var name: String { "\(self)".dashed }
 
-  /// What is seen of it, where that is an icon.
+  /// The icon of a control without text.
   var icon: String? {
     switch self {
     case .newPlaylist: "plus"
@@ -31,13 +26,12 @@ enum PlaylistControl: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What it is called.
   var word: LocalizedString {
     switch self {
-    case .edit: .editPlaylist
-    case .newPlaylist: .newPlaylist
-    case .export: .exportPlaylist
-    case .deleteSelected: .deleteSelected
+    case .edit: LocalizedString("Edit", "編集", "편집")
+    case .newPlaylist: LocalizedString("New playlist", "新規プレイリスト", "새 재생목록")
+    case .export: LocalizedString("Copy as JSON", "JSONとしてコピー", "JSON으로 복사")
+    case .deleteSelected: .delete
     }
   }
 }

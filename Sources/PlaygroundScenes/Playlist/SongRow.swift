@@ -1,23 +1,23 @@
 internal import DragKit
 
-/// A song as a row: its cover, its title above its artist, and the parts that the row has.
+/// Draws a row of a list: the cover, the title above the artist, and the parts of the row.
 struct SongRow {
   let cell: Cell
   let song: Song?
   let theme: Theme
   var isSelected = false
   var isDetailed = false
-  /// What is under the row, and under its accessories (E28).
+  /// The color under the row and its accessories (E28).
   var background = Color.white
-  /// The part that the mouse is over; nothing where it is not over the row, and no part where it is
-  /// over the row itself.
+  /// The part under the mouse: `nil` if the mouse is not over the row, `.some(nil)` if it is over no
+  /// part of it.
   var hot: String??
-  /// The part that is pressed, in the same way.
+  /// The pressed part, in the same way.
   var pressed: String??
 
   private static let coverSize: Length = 36
 
-  /// Draws the row with what lies behind it.
+  /// Draws the row with its background and swipe actions.
   func draw(on canvas: inout Canvas) {
     for button in cell.actions { draw(button, on: &canvas) }
     canvas.fill(cell.frame, background)
@@ -26,26 +26,22 @@ struct SongRow {
       canvas.fill(cell.frame, theme.well.opacity(percent: pressed == .some(nil) ? 45 : 22))
     }
     drawFront(on: &canvas)
+    let indent = cover.maxX + 12 - cell.frame.minX
     canvas.fill(
-      Rect(
-        x: cover.maxX + 12, y: cell.frame.maxY - 1, width: cell.frame.maxX - cover.maxX - 12,
-        height: 1),
-      theme.hairline)
+      cell.frame.bottomLine.column(indent, width: cell.frame.width - indent), theme.hairline)
   }
 
-  /// Draws the row alone.
   func drawFront(on canvas: inout Canvas) {
     if let song {
       Cover(song).draw(in: cover, on: &canvas)
-      let text = Rect(
-        x: cover.maxX + 12, y: cell.frame.minY, width: textWidth, height: cell.frame.height)
+      let text = cell.frame.column(cover.maxX + 12 - cell.frame.minX, width: textWidth)
       SongText(song, isDetailed: isDetailed, in: textWidth, height: text.height - 2)
         .draw(in: text, theme, on: &canvas)
     }
     for part in cell.accessories { draw(part, on: &canvas) }
   }
 
-  /// An accessory before the cover has air enough around its sign.
+  /// The cover needs no margin after an accessory, which has one around its icon.
   private var cover: Rect {
     Rect(
       x: cell.content.minX + max(12 - (cell.content.minX - cell.frame.minX), 0),
@@ -53,10 +49,9 @@ struct SongRow {
       width: Self.coverSize, height: Self.coverSize)
   }
 
-  /// What is left for the words.
   private var textWidth: Length { max(cell.content.maxX - cover.maxX - 16, 1) }
 
-  /// How high the row has to be for its words.
+  /// The height that the text needs.
   var fittingHeight: Length {
     let text = song.map { SongText($0, isDetailed: isDetailed, in: textWidth) }
     return max(PlaylistLayout.rowHeight, (text?.height ?? 0) + 12)
@@ -75,16 +70,14 @@ extension SongRow {
     }
   }
 
-  /// An icon stays near the row's end while the button beneath it grows.
+  /// The icon stays near the row's end while its button grows.
   private func iconBox(of frame: Rect) -> Rect {
-    Rect(
-      x: min(frame.minX, frame.maxX - 74), y: frame.minY, width: max(min(frame.width, 74), 74),
-      height: frame.height)
+    frame.column(min(0, frame.width - 74), width: 74)
   }
 
   private func draw(_ part: CellLayout.Part, on canvas: inout Canvas) {
     canvas.clip(to: part.frame) { canvas in
-      canvas.group(alpha: part.presence, .identity) { draw(part.style.kind, part, on: &$0) }
+      canvas.group(alpha: part.presence) { draw(part.style.kind, part, on: &$0) }
     }
   }
 
@@ -108,7 +101,6 @@ extension SongRow {
     }
   }
 
-  /// A white sign on a round ground.
   private func drawDisc(
     _ icon: String, _ color: Color, _ frame: Rect, _ isHot: Bool, _ isPressed: Bool,
     on canvas: inout Canvas
@@ -129,7 +121,7 @@ extension SongRow {
   }
 }
 
-/// The cover of a song: two colours and a shape, made from its place in the library.
+/// The cover of a song: two colors and a shape that follow from its place in the library.
 private struct Cover {
   private let number: Int
 

@@ -1,21 +1,19 @@
 internal import DragKit
 
-/// How high the rows of the two lists are, each with the room that its list has for words.
+/// The sizes of the rows in the two lists.
 ///
-/// Both know every song, since a song of the one can be on its way into the other.
+/// Both hold every song, since a song of one list can be dragged into the other.
 struct SongRowSizes: Hashable, Sendable {
   var playlist = ItemSizes()
   var library = ItemSizes()
 }
 
 extension PlaylistScene {
-  /// Makes every row as high as its words need.
   mutating func sizeRows() {
     rowSizes = SongRowSizes()
     for number in 0..<songCount { sizeRow(of: ItemID(rawValue: number)) }
   }
 
-  /// Makes the row of a song as high as its words need.
   mutating func sizeRow(of item: ItemID) {
     rowSizes.playlist[item] = rowSize(
       of: item, in: layout.playlist, accessories(of: item).map(\.style),
