@@ -25,9 +25,7 @@ extension BoardScene {
     canvas.scrollBar(of: Self.container)
   }
 
-  func preview(
-    of item: ItemID, landed share: Fraction, size: Size, on canvas: Canvas
-  ) -> DragPreview {
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
     canvas.preview(size, cornerRadius: isList ? 8 : radius, isRow: isList) { canvas, frame in
       if isList { canvas.fill(frame, radius: 8, canvas.theme.card) }
       draw(item, in: frame, on: &canvas)
@@ -53,7 +51,6 @@ extension BoardScene {
     canvas.text("\(original(of: item).rawValue + 1)", .title, .white, in: frame, .center)
   }
 
-  /// Draws the picture of a tile, or its color.
   private func drawFace(
     of item: ItemID, in frame: Rect, radius: Length, on canvas: inout Canvas
   ) {
@@ -126,7 +123,6 @@ extension BoardScene {
     canvas.outline(frame, radius: radius, width: 2, theme.accent.opacity(percent: 50))
   }
 
-  /// Draws the title of a shelf, and the number of its tiles, or a hint if it has none.
   private func drawHeader(of shelf: Shelf, in frame: Rect, on canvas: inout Canvas) {
     let (theme, title) = (canvas.theme, shelf.title.text(canvas.environment.language))
     let count = model[shelf.container]?.count ?? 0

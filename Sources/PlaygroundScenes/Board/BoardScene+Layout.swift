@@ -39,7 +39,6 @@ extension BoardScene {
     return [Stage.Area(Self.container, .collection(area))]
   }
 
-  /// A section for each shelf, or one for all if there are no headers.
   private var sections: [CollectionSection] {
     let runs = Shelf.allCases.map { shelf in
       CollectionSection.Run(shelf.container, 0..<(model[shelf.container]?.count ?? 0))

@@ -11,13 +11,11 @@ package struct BoardScene: PlaygroundScene {
   package var selection = BoardSelection()
   /// Whether a tap selects tiles, as it does with Control held.
   var isSelecting = false
-  /// Whether a header stands above each shelf.
   var hasHeaders = false
   /// Whether the first tile of a line is the rightmost.
   var isRightToLeft = false
   /// The initial number of tiles.
   let count: Int
-  /// The pictures that tiles show instead of their numbers.
   var pictures = PictureNames()
   /// The tile that each added tile is a copy of, in the order of addition.
   var originals: [ItemID] = []
@@ -54,7 +52,6 @@ package struct BoardScene: PlaygroundScene {
     }
   }
 
-  /// The arrangements that suit the number of tiles.
   private var arrangements: [Arrangement] {
     Arrangement.allCases.filter { count <= Self.mostSizedTiles || !$0.hasSizedTiles }
   }
@@ -136,7 +133,6 @@ package struct BoardScene: PlaygroundScene {
 extension BoardScene.Arrangement {
   package var hasSizedTiles: Bool { self == .flow || self == .masonry }
 
-  /// The segment that chooses the arrangement.
   fileprivate var control: Control {
     switch self {
     case .grid: .boardGrid

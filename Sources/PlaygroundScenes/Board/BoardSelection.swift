@@ -4,9 +4,7 @@ package import DragKit
 ///
 /// - Complexity: Every change takes time in proportion to the selection, not to the board.
 package struct BoardSelection: Hashable, Sendable {
-  /// The tiles, in the order of selection.
   package private(set) var items: [ItemID] = []
-  /// The tile from which a range extends.
   private var anchor: ItemID?
   /// The size of the last selection that was refused as too large.
   private(set) var refused: Int?
@@ -46,7 +44,6 @@ package struct BoardSelection: Hashable, Sendable {
     (items, refused) = (orders.flatMap { Array($0) }, nil)
   }
 
-  /// A remark that the last selection was too large.
   func notice(_ language: Language) -> String? {
     guard let refused else { return nil }
     let (most, count) = (Self.limit.grouped, refused.grouped)

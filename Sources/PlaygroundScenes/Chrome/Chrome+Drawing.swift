@@ -1,7 +1,6 @@
 internal import DragKit
 
 extension Chrome {
-  /// The environment of drawings in the window.
   func environment(_ interaction: Interaction) -> Canvas.Environment {
     Canvas.Environment(interaction, theme: theme, language: language, window: window)
   }

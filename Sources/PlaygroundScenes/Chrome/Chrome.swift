@@ -48,7 +48,6 @@ package struct Chrome: Hashable, Sendable {
     (.slowMotion, \.tuning.slowMotion), (.reducedMotion, \.tuning.reducedMotion),
   ]
 
-  /// Whether one of the chrome's own switches is on.
   func isOn(_ control: Control) -> Bool {
     Self.switches.contains { $0.control == control && self[keyPath: $0.path] }
   }
@@ -69,7 +68,6 @@ package struct Chrome: Hashable, Sendable {
 }
 
 extension Chrome {
-  /// The handlers of the controls that concern the chrome alone.
   static let handlers = switches(
     HandlerRegistry<Chrome>()
       .item(Control.language.id) { $0.onTap { chrome, _ in chrome.selectNextLanguage() } }
@@ -138,7 +136,7 @@ extension Chrome: CanonicalCodable {
 }
 
 extension Tuning {
-  /// The values as a Swift programmer writes them.
+  /// The values as Swift code.
   package var swiftText: String {
     """
     var tuning = Tuning()
@@ -168,3 +166,6 @@ extension Spring {
 extension Fraction {
   fileprivate var hundredths: Int { (raw * 100 + 32768) / 65536 }
 }
+
+/// The name of the program, as its window and its sidebar show it.
+package let appTitle = "Drag Playground"

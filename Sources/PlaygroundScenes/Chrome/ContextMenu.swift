@@ -8,7 +8,6 @@ struct ContextMenu: Hashable, Sendable {
   /// From top to bottom.
   let entries: [Control]
 
-  /// The container of the entries and the backdrop.
   static let container: ContainerID = "menu"
 }
 

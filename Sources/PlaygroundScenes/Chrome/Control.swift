@@ -42,7 +42,6 @@ enum Control: Int, NumberedControl {
 
   private static let names = allCases.map { "\($0)".dashed }
 
-  /// The list of pages.
   static let pages = SceneID.allCases.map(of) + [.howItWorks]
 
   static func of(_ scene: SceneID) -> Control {
@@ -63,13 +62,12 @@ enum Control: Int, NumberedControl {
     .rulesCorrected, .rulesArticle, .playlistEdit, .playlistOrdinary,
   ]
 
-  /// The entries of menus.
   static let ofMenus: [Control] = [.menuMoveToTop, .menuMoveToBottom, .menuCopy, .menuDelete]
 
   /// The switches that every page has.
   static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]
 
-  /// The sliders, from top to bottom.
+  /// From top to bottom.
   static let sliders: [Control] = [
     .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha, .gapResponse,
     .gapDamping, .dropResponse, .dropDamping, .cancelResponse, .glideResponse,

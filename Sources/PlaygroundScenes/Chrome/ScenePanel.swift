@@ -2,7 +2,6 @@
 struct ScenePanel: Hashable, Sendable {
   /// Groups of segments in the toolbar, of each of which one is chosen.
   var segments: [[Control]] = []
-  /// Switches in the inspector.
   var switches: [Control] = []
   /// The sliders that apply to the page.
   var sliders: [Control] = []

@@ -31,7 +31,6 @@ extension ColoursScene {
     }
   }
 
-  /// Returns the frame of a tile's place in the column.
   private func frame(of item: ItemID) -> Rect? {
     guard let container = model[Self.column], let offset = container.offset(of: item) else {
       return nil
@@ -68,9 +67,7 @@ extension ColoursScene {
     return pictures.picture(of: number) ?? ImageName(tile.rawValue)
   }
 
-  func preview(
-    of item: ItemID, landed share: Fraction, size: Size, on canvas: Canvas
-  ) -> DragPreview {
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
     canvas.preview(size, cornerRadius: size.width / 5) { canvas, frame in
       drawTile(item, at: frame, on: &canvas)
     }

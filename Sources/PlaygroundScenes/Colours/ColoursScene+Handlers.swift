@@ -1,7 +1,30 @@
 package import DragKit
 
 extension ColoursScene {
-  static let handlers = HandlerRegistry<ColoursScene>()
+  static let handlers = DropTargetID.allCases.reduce(tiles) { registry, target in
+    registry.item(target.id) { item in
+      switch target {
+      case .copy: item.onDrop(of: target.types) { _ in CopyDropDelegate() }
+      case .forbidden: item.onDrop(of: target.types) { _ in ProposingDropDelegate(.forbidden) }
+      case .cancel: item.onDrop(of: target.types) { _ in ProposingDropDelegate(.cancel) }
+      case .images: item.onDrop(of: target.types) { _ in ProposingDropDelegate(.copy) }
+      case .closure:
+        item.onDrop(of: target.types, isTargeted: \ColoursScene.isClosureTargeted) {
+          scene, providers in
+          scene.receivedText = providers.first?.text
+          return true
+        }
+      case .closurePlace:
+        item.onDrop(of: target.types, isTargeted: \ColoursScene.isClosurePlaceTargeted) {
+          scene, _, place in
+          scene.receivedPlace = place
+          return true
+        }
+      }
+    }
+  }
+
+  private static let tiles = HandlerRegistry<ColoursScene>()
     .items(in: column) { tile in
       tile.onDrag(
         { scene, item in scene.beginDragging(item) },
@@ -10,32 +33,6 @@ extension ColoursScene {
       tile.onDragEnd { scene, _, _ in scene.stopDragging() }
       tile.onDrop(of: [.text]) { TileDropDelegate(tile: $0) }
       tile.onTouches(CarryResponder(), while: { $0.style == .follow })
-    }
-    .item(DropTargetID.copy.id) {
-      $0.onDrop(of: DropTargetID.copy.types) { _ in CopyDropDelegate() }
-    }
-    .item(DropTargetID.forbidden.id) {
-      $0.onDrop(of: DropTargetID.forbidden.types) { _ in
-        ProposingDropDelegate(operation: .forbidden)
-      }
-    }
-    .item(DropTargetID.cancel.id) {
-      $0.onDrop(of: DropTargetID.cancel.types) { _ in ProposingDropDelegate(operation: .cancel) }
-    }
-    .item(DropTargetID.images.id) {
-      $0.onDrop(of: DropTargetID.images.types) { _ in ProposingDropDelegate(operation: .copy) }
-    }
-    .item(DropTargetID.closure.id) {
-      $0.onDrop(of: [.text], isTargeted: \ColoursScene.isClosureTargeted) { scene, providers in
-        scene.receivedText = providers.first?.text
-        return true
-      }
-    }
-    .item(DropTargetID.closurePlace.id) {
-      $0.onDrop(of: [.text], isTargeted: \ColoursScene.isClosurePlaceTargeted) { scene, _, place in
-        scene.receivedPlace = place
-        return true
-      }
     }
 
   /// The article's `onDrag` closure; the payload is the tile's index as text.
@@ -89,7 +86,6 @@ struct CarryResponder: SingleTouchResponder {
 }
 
 extension ColoursScene {
-  /// The layout of the tiles.
   var column: ColumnLayout? {
     guard case .column(let column) = areas.last?.layout else { return nil }
     return column
@@ -147,7 +143,9 @@ struct CopyDropDelegate: DropDelegate {
 
 /// Always proposes the same operation.
 struct ProposingDropDelegate: DropDelegate {
-  let operation: DropOperation
+  private let operation: DropOperation
+
+  init(_ operation: DropOperation) { self.operation = operation }
 
   func dropUpdated(info: DropInfo, content: inout ColoursScene) -> DropProposal? {
     DropProposal(operation: operation)

@@ -6,7 +6,6 @@ enum DropTargetID: Int, NumberedControl {
 
   static let firstNumber = ControlNumbers.targets
 
-  /// The name in traces, scripts and tests, the icon, and the texts on the card.
   var look: (name: String, icon: String, title: LocalizedString, hint: LocalizedString) {
     switch self {
     case .copy: ("copy", "copy", .copy, .copyHint)
@@ -18,7 +17,6 @@ enum DropTargetID: Int, NumberedControl {
     }
   }
 
-  /// The accepted types.
   var types: [ContentType] { self == .images ? [.image] : [.text] }
 }
 

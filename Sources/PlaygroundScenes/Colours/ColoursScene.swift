@@ -45,7 +45,6 @@ package struct ColoursScene: PlaygroundScene {
     }
   }
 
-  /// The dragged tile.
   var currentItem: ItemID?
   /// Whether a tile is dragged over the column.
   var isDragging = false
@@ -186,6 +185,5 @@ package enum TileColor: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The color of drawings on the tile.
   var contrastingColor: Color { self == .yellow ? .black : .white }
 }

@@ -7,7 +7,6 @@ package struct Circuit: Hashable, Sendable {
   package var isSensorOn = false
   package var isSwitchOn = false
 
-  /// Creates a circuit without wires, with all parts off.
   package init() {}
 
   /// The initial circuit: the lamp is on while sensor and switch are on, and three seconds longer.
@@ -32,12 +31,10 @@ package struct Circuit: Hashable, Sendable {
     }
   }
 
-  /// The wires, in the order of the inputs.
   var wires: [(source: DiagramPort, input: DiagramPort)] {
     DiagramPort.inputs.compactMap { input in self[input].map { ($0, input) } }
   }
 
-  /// Toggles the sensor or the switch.
   mutating func toggle(_ node: DiagramNode) {
     switch node {
     case .sensor: isSensorOn.toggle()

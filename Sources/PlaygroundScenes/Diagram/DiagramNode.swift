@@ -1,6 +1,5 @@
 internal import DragKit
 
-/// A part of the diagram.
 package enum DiagramNode: Int, Hashable, Sendable, CaseIterable {
   case sensor, `switch`, and, or, light, timer
 
@@ -32,7 +31,6 @@ package enum DiagramPort: Int, NumberedControl {
 
   static let firstNumber = ControlNumbers.ports
 
-  /// The name in traces, scripts and tests.
   package var name: String {
     let number = (node.inputs.firstIndex(of: self) ?? 0) + 1
     guard isInput else { return "\(node.name)-out" }

@@ -1,7 +1,6 @@
 internal import DragKit
 
 extension DiagramScene {
-  /// Draws a part: its icon, its name and its state.
   func drawCard(of node: DiagramNode, on canvas: inout Canvas) {
     let (frame, isOn, theme) = (seenFrame(of: node, canvas), signals[node], canvas.theme)
     canvas.begin(node.item)

@@ -8,7 +8,6 @@ package struct Signals: Hashable, Sendable {
   /// The time for which the timer stays on without input.
   package static let offDelay = Microseconds.seconds(3)
 
-  /// The delay of a timer without input.
   package enum Delay: Hashable, Sendable {
     /// The timer has input, or is off.
     case none
@@ -17,7 +16,6 @@ package struct Signals: Hashable, Sendable {
     case running(until: Microseconds)
   }
 
-  /// Creates signals that are all off.
   package init() {}
 
   package internal(set) subscript(node: DiagramNode) -> Bool {

@@ -1,4 +1,4 @@
-internal import DragKit
+package import DragKit
 
 // Items of a scene.
 extension Canvas {
@@ -81,5 +81,30 @@ extension Canvas {
       fill(frame, radius: 7, theme.raised.opacity(percent: 40))
     }
     text(name, isChosen ? .strongLabel : .label, theme.text, in: frame, .center)
+  }
+}
+
+extension Canvas {
+  /// Draws a recorded pointer: a ring while it is pressed, and the arrow of a mouse.
+  package mutating func pointer(
+    at tip: Point, _ kind: PointerKind = .mouse, isPressed: Bool, ring width: Length = 36
+  ) {
+    if isPressed {
+      let ring = Rect(center: tip, side: width)
+      fill(ring, radius: width / 2, Color(hex: 0x0a66e8).opacity(percent: 18))
+      outline(ring, radius: width / 2, width: 2, Color(hex: 0x0a66e8))
+    }
+    guard kind == .mouse else { return }
+    let arrow = Path.arrow(at: tip)
+    draw(.stroke(arrow, width: 3, color: .white))
+    draw(.fill(arrow, Color(hex: 0x1c1c1f)))
+  }
+}
+
+extension Path {
+  fileprivate static func arrow(at tip: Point) -> Path {
+    let corners: [(Length, Length)] = [(0, 17), (4, 13), (7, 19), (10, 18), (7, 12), (12, 12)]
+    let lines = corners.map { Element.line(to: tip + Vector(dx: $0.0, dy: $0.1)) }
+    return Path([.move(to: tip)] + lines + [.close])
   }
 }

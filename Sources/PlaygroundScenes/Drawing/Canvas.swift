@@ -16,7 +16,6 @@ package struct Canvas: Sendable {
     let interaction: Interaction
     let theme: Theme
     let language: Language
-    /// The size of the window.
     let window: Size
 
     init(
@@ -41,7 +40,6 @@ package struct Canvas: Sendable {
     interaction.hovered == item || interaction.isPressed(item)
   }
 
-  /// Begins the drawings of an item.
   mutating func begin(_ item: ItemID) { begin(.item, item.rawValue) }
 
   /// Begins the drawings of a part of the screen, or of the thing with that number in it.
@@ -140,14 +138,12 @@ extension Canvas {
     text(string.text(environment.language), font, color, in: box, alignment)
   }
 
-  /// Draws an icon in the middle of a rectangle.
   package mutating func icon(_ name: String, size: Length = 20, _ color: Color, in rect: Rect) {
     draw(.icon(IconName(name), Rect(center: rect.center, side: size), color))
   }
 }
 
 extension Rect {
-  /// Creates the square of that side around a point.
   package init(center: Point, side: Length) {
     self.init(center: center, size: Size(width: side, height: side))
   }
@@ -167,17 +163,13 @@ extension Rect {
 }
 
 extension Font {
-  /// The title of a part of the window.
   static let title = Font(.semibold, size: 15)
   static let pageTitle = Font(.semibold, size: 20)
   /// The name of a control.
   package static let label = Font(.regular, size: 13)
   /// The name of a chosen control.
   package static let strongLabel = Font(.semibold, size: 13)
-  /// An explanation.
   package static let caption = Font(.regular, size: 12)
-  /// The heading above a group.
   static let heading = Font(.semibold, size: 11)
-  /// Calls and numbers.
   package static let trace = Font(.mono, size: 11)
 }

@@ -20,9 +20,7 @@ extension LinkScene {
     }
   }
 
-  func preview(
-    of item: ItemID, landed share: Fraction, size: Size, on canvas: Canvas
-  ) -> DragPreview {
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
     canvas.preview(size, cornerRadius: Self.radius) { canvas, frame in
       drawPicture(at: frame, on: &canvas)
     }

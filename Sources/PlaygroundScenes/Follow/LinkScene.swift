@@ -14,11 +14,9 @@ package struct LinkScene: HistoryScene {
   /// The article computes it once, in `viewDidLoad`.
   var center: Point? { didSet { center = center?.clampedToSeam } }
   var hold: PictureHold?
-  /// The switches that are on.
   var options: Set<Control> = [.interactionEnabled]
   var history = UndoHistory<Point>()
 
-  /// A touch that moves the picture.
   struct PictureHold: Hashable, Sendable {
     let pointer: PointerID
     /// The center of the picture at the beginning of the touch.
@@ -35,7 +33,6 @@ package struct LinkScene: HistoryScene {
   /// The article's `view`, below the picture.
   static let view = ItemID.control(ControlNumbers.view)
   static let size = Size(width: 128, height: 128)
-  /// The distance between the points of the grid.
   static let grid: Length = 32
 
   init() {

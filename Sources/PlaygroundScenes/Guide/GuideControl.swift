@@ -6,7 +6,6 @@ enum GuideControl: Int, NumberedControl {
 
   static let firstNumber = ControlNumbers.guide
 
-  /// The name in traces, scripts and tests.
   var name: String { "guide-\(self)" }
 
   /// The speeds, from slow to fast.
@@ -33,7 +32,6 @@ package enum GuideStyle: Int, Hashable, Sendable, CaseIterable {
   /// The name of the recording, which comes with the program.
   package var recording: String { "guide-\(self)" }
 
-  /// The name of the style, and the functions that implement it.
   var title: (word: LocalizedString, interface: String) {
     switch self {
     case .follow: (.follow, "touchesMoved")

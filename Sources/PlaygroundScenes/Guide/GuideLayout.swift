@@ -16,10 +16,8 @@ struct GuideLayout: Hashable, Sendable {
   private var margin: Length { isSmall ? 12 : 24 }
   private var padding: Length { isSmall ? 12 : 20 }
 
-  /// The title and the hint.
   var heading: Rect { inner.band(0, height: isSmall ? 0 : 54) }
 
-  /// The bar of the buttons.
   var footer: Rect {
     let height: Length = isSmall ? 40 : 44
     return inner.band(inner.height - height, height: height)
@@ -98,7 +96,6 @@ extension GuideLayout {
       width: Self.segment.width * GuideControl.speeds.count, height: Self.segment.height)
   }
 
-  /// The line that shows the progress.
   var track: Rect {
     let left = speeds.maxX + (isSmall ? 24 : 36)
     return Rect(

@@ -90,9 +90,7 @@ extension LessonsScene {
   }
 
   /// Draws a lesson as in the list; a compact preview begins with its icon.
-  func preview(
-    of item: ItemID, landed share: Fraction, size: Size, on canvas: Canvas
-  ) -> DragPreview {
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
     canvas.preview(size, cornerRadius: 10, isRow: true) { canvas, frame in
       canvas.fill(frame, radius: 10, canvas.theme.card)
       canvas.outline(frame, radius: 10, canvas.theme.hairline)

@@ -44,7 +44,6 @@ extension LessonsScene {
       in: box.line(y: 52, height: 18))
   }
 
-  /// The situation of the drag over the list, if any.
   private func situation(_ interaction: Interaction) -> LessonRules.Situation? {
     guard let session = interaction.session, session.target?.item == Self.view else { return nil }
     return situation(
@@ -66,7 +65,6 @@ extension LessonsScene {
 }
 
 extension Rect {
-  /// A line of text within a card.
   fileprivate func line(y: Length, height: Length) -> Rect {
     column(14, width: max(width - 28, 1)).band(y, height: height)
   }

@@ -1,12 +1,10 @@
 internal import DragKit
 
-/// A language of the interface.
 package enum Language: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   case english = "en"
   case japanese = "ja"
   case korean = "ko"
 
-  /// The name of the language in the language itself.
   var ownName: String { LocalizedString("English", "日本語", "한국어").text(self) }
 }
 

@@ -26,7 +26,6 @@ struct PlaylistLayout: Hashable, Sendable {
       : bounds.band(playlist.height, height: bounds.height - playlist.height)
   }
 
-  /// The line between the two.
   var divider: Rect { isSideBySide ? library.column(0, width: 1) : library.band(0, height: 1) }
 
   static func header(of list: Rect) -> Rect {
@@ -50,5 +49,40 @@ struct PlaylistLayout: Hashable, Sendable {
           x: right - width, y: header.minY + 12, width: width, height: Self.buttonSize.height))
     }
     return placed.reversed()
+  }
+}
+
+/// The controls above the playlist.
+enum PlaylistControl: Int, NumberedControl {
+  /// Begins or ends editing, on the ordinary page.
+  case edit
+  /// Begins an empty playlist, on the page for editing (E26).
+  case newPlaylist
+  /// Copies the playlist to the clipboard (E22).
+  case export
+  /// Deletes the selected songs.
+  case deleteSelected
+
+  /// The first two numbers are those of the two lists.
+  static let firstNumber = ControlNumbers.playlist + 2
+
+  var name: String { "\(self)".dashed }
+
+  /// The icon of a control without text.
+  var icon: String? {
+    switch self {
+    case .newPlaylist: "plus"
+    case .export: "export"
+    case .edit, .deleteSelected: nil
+    }
+  }
+
+  var word: LocalizedString {
+    switch self {
+    case .edit: LocalizedString("Edit", "編集", "편집")
+    case .newPlaylist: LocalizedString("New playlist", "新規プレイリスト", "새 재생목록")
+    case .export: LocalizedString("Copy as JSON", "JSONとしてコピー", "JSON으로 복사")
+    case .deleteSelected: .delete
+    }
   }
 }

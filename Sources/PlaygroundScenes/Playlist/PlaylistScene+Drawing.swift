@@ -20,16 +20,14 @@ extension PlaylistScene {
   }
 
   /// Draws a song as in its list; accessories that the library lacks slide in as a copy lands.
-  func preview(
-    of item: ItemID, landed share: Fraction, size: Size, on canvas: Canvas
-  ) -> DragPreview {
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
     let isSong = model.position(of: item)?.container == Self.library
     let accessories = isSong ? [] : accessories(of: item, displayed: .whenEditing)
     return canvas.preview(size, cornerRadius: 10, isRow: true) { canvas, frame in
       canvas.fill(frame, radius: 10, canvas.theme.card)
       let cell = Cell(
         item, in: frame, accessories: accessories.map(\.style),
-        editing: screen == .edit || isEditing ? share : .zero)
+        editing: canReorder ? landed : .zero)
       row(cell, canvas.theme).drawFront(on: &canvas)
       guard canvas.theme.isDark else { return }
       canvas.outline(frame, radius: 10, Color.white.opacity(percent: 22))

@@ -8,7 +8,6 @@ extension PlaylistScene {
     model.remove(item)
   }
 
-  /// Appends a song of the library to the playlist.
   mutating func add(_ item: ItemID) {
     guard let track = makeTrack(of: item) else { return }
     model.insert(track, at: model.end(of: Self.container))

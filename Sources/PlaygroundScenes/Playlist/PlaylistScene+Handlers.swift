@@ -52,7 +52,7 @@ extension PlaylistScene {
   }
 
   /// Whether rows can be reordered: those of the ordinary page are swiped unless it is edited.
-  private var canReorder: Bool { screen == .edit || isEditing }
+  var canReorder: Bool { screen == .edit || isEditing }
 
   private var swipeActions: SwipeActionsConfiguration<PlaylistScene>? {
     guard screen == .ordinary else { return nil }

@@ -23,11 +23,9 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   /// Responds to a key that nothing else handles.
   mutating func press(_ key: Key, _ modifiers: Modifiers)
 
-  /// The open menu.
   var menu: ContextMenu? { get set }
   /// Opens the menu of the item at a point in the window; closes the open one if there is no item.
   mutating func openMenu(at place: Point)
-  /// Performs an entry of the menu.
   mutating func choose(_ entry: Control, for item: ItemID)
 
   /// A remark on the last action, if any.
@@ -65,11 +63,9 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   func draw(on canvas: inout Canvas)
   /// Draws the preview of a dragged item.
   ///
-  /// A copy on its way to its place looks like the lifted item first, and with a `share` of one as it
-  /// does in its place.
-  func preview(
-    of item: ItemID, landed share: Fraction, size: Size, on canvas: Canvas
-  ) -> DragPreview
+  /// A copy on its way to its place looks like the lifted item first, and in its place when `landed` is
+  /// one.
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview
   /// Encodes all state but the model, which has a hash of its own, and the bounds, which follow from
   /// the window.
   func encodeTheRest(to writer: inout CanonicalWriter)
@@ -103,9 +99,9 @@ extension PlaygroundScene {
   mutating func deadlineReached(at now: Microseconds) {}
   mutating func setBack(by time: Microseconds) {}
   var document: String? { nil }
-  func preview(
-    of item: ItemID, landed share: Fraction, size: Size, on canvas: Canvas
-  ) -> DragPreview { DragPreview(size: size, cornerRadius: 0, operations: []) }
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
+    DragPreview(size: size, cornerRadius: 0, operations: [])
+  }
 
   package func encode(into writer: inout CanonicalWriter) {
     writer.write(model)
@@ -115,7 +111,6 @@ extension PlaygroundScene {
 
 // Menus of items.
 extension PlaygroundScene {
-  /// Performs an entry of the open menu, and closes it.
   mutating func chooseFromMenu(_ entry: Control) {
     guard let menu else { return }
     self.menu = nil
@@ -133,7 +128,6 @@ extension PlaygroundScene {
     menu = ContextMenu(item: item, place: place, entries: up + down + [entry])
   }
 
-  /// Moves an item if the entry of its menu does so.
   mutating func move(_ item: ItemID, in container: ContainerID, by entry: Control) {
     switch entry {
     case .menuMoveToTop: model.move([item], to: InsertionPlace(container, .start))
@@ -144,7 +138,6 @@ extension PlaygroundScene {
 }
 
 extension Model {
-  /// The place after the last item of a container.
   func end(of container: ContainerID) -> InsertionPlace {
     InsertionPlace(container, Gap(self[container]?.count ?? 0))
   }
