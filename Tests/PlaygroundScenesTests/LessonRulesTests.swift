@@ -1,6 +1,7 @@
 import DragKit
-import PlaygroundScenes
 import Testing
+
+@testable import PlaygroundScenes
 
 @Suite("What a drop over the lessons would do")
 struct LessonRulesTests {

@@ -74,7 +74,6 @@ extension BoardScene {
 
   private var alignment: TextLine.Alignment { isRightToLeft ? .trailing : .leading }
 
-  /// Draws the selection, and the focus.
   private func drawMarks(_ tiles: [VisibleItem], on canvas: inout Canvas) {
     let (selected, focused) = (Set(selection.items), canvas.interaction.focused)
     for tile in tiles where !tile.isAway {
@@ -90,7 +89,6 @@ extension BoardScene {
     }
   }
 
-  /// Draws a ring around a tile and a check in its corner; a tint and a check at the end of a row.
   private func drawSelection(of frame: Rect, on canvas: inout Canvas) {
     let accent = canvas.theme.accent
     var corner = Point(x: frame.maxX - 18, y: frame.maxY - 18)
@@ -124,7 +122,7 @@ extension BoardScene {
   }
 
   private func drawHeader(of shelf: Shelf, in frame: Rect, on canvas: inout Canvas) {
-    let (theme, title) = (canvas.theme, shelf.title.text(canvas.environment.language))
+    let (theme, title) = (canvas.theme, shelf.title.text(canvas.language))
     let count = model[shelf.container]?.count ?? 0
     if isList {
       canvas.fill(frame, theme.sidebar)
@@ -136,7 +134,7 @@ extension BoardScene {
       headerIndent + width + 8, width: max(frame.maxX - box.maxX - 24, 1))
     canvas.text(title, .title, theme.text, in: mirrored(box, in: frame), alignment)
     let detail =
-      count == 0 ? LocalizedString.dropHere.text(canvas.environment.language) : "\(count)"
+      count == 0 ? LocalizedString.dropHere.text(canvas.language) : "\(count)"
     canvas.text(
       detail, .caption, theme.secondaryText, in: mirrored(rest, in: frame), alignment)
   }

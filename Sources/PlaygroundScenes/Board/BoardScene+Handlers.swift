@@ -25,7 +25,6 @@ extension BoardScene {
     return []
   }
 
-  /// Selects all tiles for Ctrl+A, and none for Escape.
   mutating func press(_ key: Key, _ modifiers: Modifiers) {
     switch key {
     case .escape: selection.clear()
@@ -46,7 +45,6 @@ extension BoardScene {
     return [item] + selection.items.filter { $0 != item && model.position(of: $0) != nil }
   }
 
-  /// Registers a copy of a tile, whose number continues those of the board.
   fileprivate mutating func copy(_ item: ItemID) -> ItemID {
     let copy = model.registerItem(named: "\(Self.stem)-\(model.itemNames.count + 1)")
     let original = original(of: item)
@@ -61,7 +59,6 @@ extension BoardScene {
   }
 }
 
-/// Drags a tile, together with the others of the selection.
 struct BoardDragDelegate: CollectionDragDelegate {
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content board: inout BoardScene

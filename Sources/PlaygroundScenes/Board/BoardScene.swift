@@ -9,17 +9,14 @@ package struct BoardScene: PlaygroundScene {
   var bounds = Rect.zero
   var arrangement = Arrangement.grid
   package var selection = BoardSelection()
-  /// Whether a tap selects tiles, as it does with Control held.
   var isSelecting = false
   var hasHeaders = false
-  /// Whether the first tile of a line is the rightmost.
   var isRightToLeft = false
   /// The initial number of tiles.
   let count: Int
   var pictures = PictureNames()
   /// The tile that each added tile is a copy of, in the order of addition.
   var originals: [ItemID] = []
-  /// The sizes of the tiles, if the arrangement has tiles of different sizes.
   var flowSizes: ItemSizes?
 
   package enum Arrangement: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
@@ -92,10 +89,7 @@ package struct BoardScene: PlaygroundScene {
     ScenePanel(
       segments: [arrangements.map(\.control)],
       switches: [.select, .headers, .rightToLeft],
-      sliders: [
-        .liftDistance, .longPressTime, .liftScale, .liftedAlpha, .gapResponse, .gapDamping,
-        .dropResponse, .dropDamping, .cancelResponse,
-      ])
+      sliders: Control.sliders(without: .springLoadingTime, .glideResponse))
   }
 
   func isOn(_ control: Control) -> Bool {

@@ -27,7 +27,6 @@ package struct BoardSelection: Hashable, Sendable {
     }
   }
 
-  /// Selects the range from the last toggled tile to another, up to the limit.
   mutating func extend(to item: ItemID, in order: ItemOrder) {
     guard let end = order.offset(of: item) else { return }
     let start = anchor.flatMap { order.offset(of: $0) } ?? end
@@ -37,7 +36,6 @@ package struct BoardSelection: Hashable, Sendable {
     refused = range.count > Self.limit ? range.count : nil
   }
 
-  /// Selects all tiles, unless there are too many.
   mutating func selectAll(in orders: [ItemOrder]) {
     let count = orders.reduce(0) { $0 + $1.count }
     guard count <= Self.limit else { return refused = count }

@@ -94,7 +94,6 @@ extension Chrome {
       control.id, icon: icon, control.word, in: frame, color: color, isEnabled: isEnabled)
   }
 
-  /// Draws the strip on which a finger cancels its drag by releasing.
   func drawCancelStrip(on canvas: inout Canvas) {
     let interaction = canvas.interaction
     guard let session = interaction.session, session.pointer.kind == .touch,

@@ -5,7 +5,6 @@ package struct Chrome: Hashable, Sendable {
   package internal(set) var tuning: Tuning { didSet { fold() } }
   package internal(set) var language: Language { didSet { fold() } }
   package internal(set) var isDark = false { didSet { fold() } }
-  /// The size of the window.
   package internal(set) var window: Size { didSet { place() } }
   /// Whether only the scene is shown.
   package let isBare: Bool
@@ -54,7 +53,6 @@ package struct Chrome: Hashable, Sendable {
 
   package var theme: Theme { isDark ? .dark : .light }
 
-  /// The newest call in the inspector, as text.
   package var newestCall: String? { log.lines.last?.words }
 
   /// Returns a call as the inspector shows it.

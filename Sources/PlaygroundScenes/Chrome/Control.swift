@@ -54,7 +54,6 @@ enum Control: Int, NumberedControl {
     }
   }
 
-  /// The segments and switches that scenes handle.
   static let ofScenes: [Control] = [
     .styleFollow, .styleLift, .showTiles, .showImages, .keepGrabOffset, .interactionEnabled, .clamp,
     .axisLock, .snapToGrid, .fling, .withLongPress, .ownPreview, .boardGrid, .boardList, .boardFlow,
@@ -64,7 +63,6 @@ enum Control: Int, NumberedControl {
 
   static let ofMenus: [Control] = [.menuMoveToTop, .menuMoveToBottom, .menuCopy, .menuDelete]
 
-  /// The switches that every page has.
   static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]
 
   /// From top to bottom.
@@ -72,6 +70,10 @@ enum Control: Int, NumberedControl {
     .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha, .gapResponse,
     .gapDamping, .dropResponse, .dropDamping, .cancelResponse, .glideResponse,
   ]
+
+  static func sliders(without excluded: Control...) -> [Control] {
+    sliders.filter { !excluded.contains($0) }
+  }
 }
 
 extension String {

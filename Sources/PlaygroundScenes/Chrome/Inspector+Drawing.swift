@@ -72,7 +72,6 @@ extension Chrome {
     canvas.text(title, .label, theme.text, in: box.inset(by: Insets(left: 24)))
   }
 
-  /// Draws a row of a call, which may change with every motion.
   func drawCall(_ row: CallRow, number: Int, on canvas: inout Canvas) {
     let box = layout.callLog.band(CallLog.pitch * number, height: CallLog.pitch)
     canvas.begin(.call, number)

@@ -3,7 +3,6 @@ struct ScenePanel: Hashable, Sendable {
   /// Groups of segments in the toolbar, of each of which one is chosen.
   var segments: [[Control]] = []
   var switches: [Control] = []
-  /// The sliders that apply to the page.
   var sliders: [Control] = []
   var hasInspector = true
 }

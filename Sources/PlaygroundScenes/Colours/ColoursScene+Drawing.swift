@@ -38,7 +38,6 @@ extension ColoursScene {
     return column?.frame(at: offset, of: container.count)
   }
 
-  /// Draws a ring around the place that a carried tile would go to.
   private func drawGoal(of carried: Carried, on canvas: inout Canvas) {
     guard let offset = offset(at: carried.location), let container = model[Self.column],
       container.item(at: offset) != carried.item,
@@ -73,7 +72,6 @@ extension ColoursScene {
     }
   }
 
-  /// A custom preview: the tile's color and name on a small card.
   func customPreview(of item: ItemID) -> DragPreview? {
     guard usesOwnPreview, let tile = color(of: item) else { return nil }
     return Canvas().preview(Size(width: 124, height: 44), cornerRadius: 22) { canvas, card in

@@ -79,7 +79,6 @@ struct CarryResponder: SingleTouchResponder {
     scene.model.move([carried.item], to: InsertionPlace(ColoursScene.column, gap))
   }
 
-  /// Returns the tile to its place.
   func touchCancelled(_ touch: Touch, content scene: inout ColoursScene) {
     _ = scene.carried.release(touch)
   }
@@ -141,7 +140,6 @@ struct CopyDropDelegate: DropDelegate {
   }
 }
 
-/// Always proposes the same operation.
 struct ProposingDropDelegate: DropDelegate {
   private let operation: DropOperation
 
@@ -182,9 +180,7 @@ extension ColoursScene {
     return model.insert(copy, at: model.end(of: Self.copies))
   }
 
-  /// Whether an item of the container `copies` is a link.
   func isLink(_ item: ItemID) -> Bool { model.name(of: item).contains(Self.linkInfix) }
 
-  /// The part of a link's name between its color and its number.
   private static let linkInfix = "-link-"
 }

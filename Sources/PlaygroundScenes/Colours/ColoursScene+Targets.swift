@@ -29,7 +29,6 @@ extension ColoursScene {
     }
   }
 
-  /// The response of a target to the drag over it.
   private enum Response {
     case none, accepts, refuses
     /// A drop does nothing and is no mistake.

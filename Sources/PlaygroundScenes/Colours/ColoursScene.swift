@@ -14,7 +14,6 @@ package struct ColoursScene: PlaygroundScene {
   var bounds = Rect.zero { didSet { place() } }
   /// The settled layout; it follows from ``bounds``.
   private(set) var areas: [Stage.Area] = []
-  /// The place of a preview over each target: below its text.
   private(set) var previewAreas: [PlacedItem] = []
   var style = Style.lift
   var showsImages = false
@@ -51,9 +50,7 @@ package struct ColoursScene: PlaygroundScene {
 
   /// Whether the preview is a small card with the tile's name.
   var usesOwnPreview = false
-  /// Whether a drag is over the target with a closure.
   var isClosureTargeted = false
-  /// Whether a drag is over the target with a closure that takes a place.
   var isClosurePlaceTargeted = false
   /// The last text that the closure received.
   var receivedText: String?
@@ -99,7 +96,6 @@ package struct ColoursScene: PlaygroundScene {
     ]
   }
 
-  /// Returns the color of a tile or of its copy.
   func color(of item: ItemID) -> TileColor? {
     let name = model.name(of: item)
     return TileColor.allCases.first { name == $0.rawValue || name.hasPrefix($0.rawValue + "-") }
@@ -114,7 +110,7 @@ package struct ColoursScene: PlaygroundScene {
       segments: [[.styleFollow, .styleLift], [.showTiles, .showImages]],
       switches: style == .lift ? [.ownPreview] : [],
       sliders: style == .lift
-        ? Control.sliders.filter { ![.springLoadingTime, .glideResponse].contains($0) }
+        ? Control.sliders(without: .springLoadingTime, .glideResponse)
         : [.gapResponse, .gapDamping, .glideResponse])
   }
 

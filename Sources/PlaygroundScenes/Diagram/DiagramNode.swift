@@ -15,7 +15,6 @@ package enum DiagramNode: Int, Hashable, Sendable, CaseIterable {
 
   var ports: [DiagramPort] { DiagramPort.allCases.filter { $0.node == self } }
 
-  /// The inputs, from top to bottom.
   var inputs: [DiagramPort] { ports.filter(\.isInput) }
 }
 
@@ -50,6 +49,5 @@ package enum DiagramPort: Int, NumberedControl {
     }
   }
 
-  /// Whether a wire can connect the two ports.
   func fits(_ other: DiagramPort) -> Bool { isInput != other.isInput }
 }

@@ -70,10 +70,8 @@ extension DiagramNode {
 // The colors of a diagram: parts that are on are amber, like light.
 extension Theme {
   var signal: Color { Color(hex: isDark ? 0xffb340 : 0xe07b00) }
-  /// The light of the lamp.
   var glow: Color { Color(hex: 0xffb340) }
   var signalText: Color { Color(hex: isDark ? 0xffc266 : 0x9a5400) }
-  /// The plate of an icon.
   var signalFill: Color { Color(hex: isDark ? 0x4a3818 : 0xfff0d6) }
   var idleWire: Color { Color(hex: isDark ? 0x6c6c78 : 0x9595a1) }
   var idleFill: Color { Color(hex: isDark ? 0x38383f : 0xf0f0f4) }

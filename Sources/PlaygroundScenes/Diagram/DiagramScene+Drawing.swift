@@ -58,7 +58,6 @@ extension DiagramScene {
     }
   }
 
-  /// Draws the wires that touches hold, above the cards.
   private func drawHeldWires(on canvas: inout Canvas) {
     for hold in wireHolds where hold.isLoose {
       canvas.begin(.heldWire, hold.pointer.rawValue)
@@ -133,7 +132,6 @@ struct WirePath {
     return .curve(to: to, control1: from + reach, control2: to - reach)
   }
 
-  /// A curve back above the card.
   private var loop: [Path.Element] {
     let top = Point(x: from.x + span.dx / 2, y: min(from.y, to.y) - DiagramLayout.cardSize.height)
     let side = Vector(dx: 44, dy: 0)

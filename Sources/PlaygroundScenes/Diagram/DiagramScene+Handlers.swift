@@ -4,9 +4,7 @@ extension DiagramScene {
   static let handlers = HandlerRegistry<DiagramScene>()
     .items(in: container) { $0.onTouches(NodeResponder()) }
     .items(in: ports) { $0.onTouches(PortResponder()) }
-}
 
-extension DiagramScene {
   /// A touch that moves a part.
   struct NodeHold: TouchHold, Hashable, Sendable {
     let pointer: PointerID

@@ -62,7 +62,6 @@ extension DiagramScene {
 }
 
 extension Circuit {
-  /// Adds a wire between an output and an input, in either order.
   fileprivate mutating func join(_ one: DiagramPort, _ other: DiagramPort) {
     if one.isInput { self[one] = other } else { self[other] = one }
   }

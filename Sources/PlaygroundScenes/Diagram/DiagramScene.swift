@@ -89,10 +89,9 @@ extension DiagramScene {
   func clampedToStage(_ center: Point) -> Point {
     center.clamped(to: bounds.size, inset: DiagramLayout.roomyCardSize)
   }
-}
 
-// Steps.
-extension DiagramScene {
+  // MARK: - Steps
+
   /// The circuit without the wires that touches took off.
   var circuitAsDrawn: Circuit {
     wireHolds.reduce(into: document.circuit) { circuit, hold in
@@ -105,7 +104,6 @@ extension DiagramScene {
     signals = circuitAsDrawn.evaluate(from: signals, at: now)
   }
 
-  /// Makes a change that can be undone.
   mutating func step(at now: Microseconds?, _ change: (inout Document) -> Void) {
     let before = document
     change(&document)
@@ -118,14 +116,15 @@ extension DiagramScene {
   package mutating func deadlineReached(at now: Microseconds) { settle(at: now) }
 
   mutating func setBack(by time: Microseconds) { signals.setBack(by: time) }
-}
 
-// The chrome.
-extension DiagramScene {
+  // MARK: - The chrome
+
   var panel: ScenePanel {
     ScenePanel(
       segments: [[.followLink, .followDiagram]], sliders: [.gapResponse, .gapDamping])
   }
+
+  package var canUndo: Bool { history.canUndo }
 
   var isHeld: Bool { !nodeHolds.isEmpty || !wireHolds.isEmpty }
 
@@ -142,9 +141,7 @@ extension DiagramScene {
     signals = Signals()
     step(at: nil) { $0 = Document() }
   }
-}
 
-extension DiagramScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     writer.write(document, signals, nodeHolds, wireHolds, stacking, history)
   }

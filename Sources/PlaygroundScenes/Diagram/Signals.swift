@@ -51,7 +51,6 @@ package struct Signals: Hashable, Sendable {
     delay = .running(until: max(end - time, .zero))
   }
 
-  /// Whether a circuit does not change these signals.
   func areStable(in circuit: Circuit) -> Bool {
     circuit.evaluate(from: self, at: nil) == self
   }

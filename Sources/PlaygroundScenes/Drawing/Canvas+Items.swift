@@ -14,7 +14,6 @@ extension Canvas {
     outline(frame.insetBy(1), radius: radius, width: 3, theme.accent)
   }
 
-  /// Draws the thumb of a scroll bar, if the collection view needs one.
   mutating func scrollBar(of container: ContainerID, number: Int = 0, margin: Length = 0) {
     guard let bar = interaction.scrollBar(of: container), bar.isNeeded else { return }
     let isHeld = interaction.isScrollBarHeld(of: container)
@@ -35,11 +34,9 @@ extension Canvas {
       draw(&canvas, Rect(origin: .zero, size: tile.frame.size))
     }
   }
-}
 
-// Controls.
-extension Canvas {
-  /// Draws the plate under a control that is hovered or pressed.
+  // MARK: - Controls
+
   mutating func plate(_ control: ItemID, _ frame: Rect) {
     begin(control)
     if interaction.isPressed(control) {
@@ -58,7 +55,7 @@ extension Canvas {
     if isEnabled { plate(control, frame) }
     let color = color ?? theme.text
     self.icon(icon, isEnabled ? color : color.opacity(percent: 28), in: frame)
-    if interaction.hovered == control { tip(name.text(environment.language), beside: frame) }
+    if interaction.hovered == control { tip(name.text(language), beside: frame) }
   }
 
   private mutating func tip(_ name: String, beside frame: Rect) {
@@ -72,7 +69,6 @@ extension Canvas {
     text(name, .caption, theme.window, in: box, .center)
   }
 
-  /// Draws one segment on a plate that several share.
   mutating func segment(_ control: ItemID, _ name: String, in frame: Rect, isChosen: Bool) {
     if isChosen {
       shadow(of: frame, below: 1, radius: 7, blur: 3, percent: 18)
@@ -82,9 +78,7 @@ extension Canvas {
     }
     text(name, isChosen ? .strongLabel : .label, theme.text, in: frame, .center)
   }
-}
 
-extension Canvas {
   /// Draws a recorded pointer: a ring while it is pressed, and the arrow of a mouse.
   package mutating func pointer(
     at tip: Point, _ kind: PointerKind = .mouse, isPressed: Bool, ring width: Length = 36

@@ -34,6 +34,7 @@ package struct Canvas: Sendable {
 
   var interaction: Interaction { environment.interaction }
   var theme: Theme { environment.theme }
+  var language: Language { environment.language }
 
   /// Whether the mouse is over an item, or a pointer presses it.
   func isHot(_ item: ItemID) -> Bool {
@@ -81,7 +82,7 @@ package struct Canvas: Sendable {
     _ size: Size, cornerRadius: Length, isRow: Bool = false,
     _ draw: (inout Canvas, Rect) -> Void
   ) -> DragPreview {
-    var canvas = Canvas(Environment(theme: theme, language: environment.language))
+    var canvas = Canvas(Environment(theme: theme, language: language))
     draw(&canvas, Rect(origin: .zero, size: size))
     return DragPreview(
       size: size, cornerRadius: cornerRadius, operations: canvas.operations, isRow: isRow)
@@ -130,12 +131,11 @@ extension Canvas {
     draw(.text(TextLine(fitting, font: font, color: color, box: box, alignment: alignment)))
   }
 
-  /// Draws a text in the language of the interface.
   mutating func text(
     _ string: LocalizedString, _ font: Font, _ color: Color, in box: Rect,
     _ alignment: TextLine.Alignment = .leading
   ) {
-    text(string.text(environment.language), font, color, in: box, alignment)
+    text(string.text(language), font, color, in: box, alignment)
   }
 
   package mutating func icon(_ name: String, size: Length = 20, _ color: Color, in rect: Rect) {
@@ -148,7 +148,6 @@ extension Rect {
     self.init(center: center, size: Size(width: side, height: side))
   }
 
-  /// The line of one pixel along the lower edge.
   var bottomLine: Rect { band(height - 1, height: 1) }
 
   /// The band across the rectangle that begins at a distance from its top.
@@ -165,9 +164,7 @@ extension Rect {
 extension Font {
   static let title = Font(.semibold, size: 15)
   static let pageTitle = Font(.semibold, size: 20)
-  /// The name of a control.
   package static let label = Font(.regular, size: 13)
-  /// The name of a chosen control.
   package static let strongLabel = Font(.semibold, size: 13)
   package static let caption = Font(.regular, size: 12)
   static let heading = Font(.semibold, size: 11)

@@ -72,7 +72,6 @@ struct DragOverlayDrawing {
 }
 
 extension Canvas {
-  /// Draws the number of dragged items, if there are several.
   fileprivate mutating func badge(count: Int, at center: Point) {
     guard count > 1 else { return }
     let width = max(TextMetrics.width(of: "\(count)", in: .strongLabel) + 16, 26)

@@ -34,7 +34,6 @@ extension LinkScene {
     canvas.outline(frame, radius: Self.radius, Color.white.opacity(percent: 16))
   }
 
-  /// Explains a press on the picture.
   private func drawHint(on canvas: inout Canvas) {
     let hint: LocalizedString =
       !options.contains(.interactionEnabled)
@@ -43,7 +42,6 @@ extension LinkScene {
     canvas.text(hint, .label, canvas.theme.secondaryText, in: line, .center)
   }
 
-  /// Draws the lines that the center of the picture snaps to.
   private func drawGrid(on canvas: inout Canvas) {
     let (columns, rows) = (
       bounds.width.subpixels / Self.grid.subpixels, bounds.height.subpixels / Self.grid.subpixels

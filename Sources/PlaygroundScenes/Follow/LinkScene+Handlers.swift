@@ -48,7 +48,6 @@ struct LinkResponder: TouchResponder {
   }
 }
 
-/// Moves the lifted picture to where it is dropped.
 struct ViewDropDelegate: DropDelegate {
   func dropUpdated(info: DropInfo, content: inout LinkScene) -> DropProposal? {
     DropProposal(operation: .move)
@@ -69,7 +68,6 @@ extension LinkScene {
     return (touch, hold)
   }
 
-  /// Converts a point of the window to the view's coordinates.
   fileprivate func inView(_ point: Point) -> Point { .zero + (point - bounds.origin) }
 
   /// Returns the center of the picture that stays under the touch.

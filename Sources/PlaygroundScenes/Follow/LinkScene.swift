@@ -85,7 +85,6 @@ extension LinkScene {
     center = goal
   }
 
-  /// Records the center before a step that has just been taken.
   mutating func record(_ before: Point) {
     if before != center { history.record(before) }
   }
@@ -96,10 +95,9 @@ extension LinkScene {
     let middle = Point(x: (bounds.width / 2).roundedToPixel, y: (bounds.height / 2).roundedToPixel)
     center = (center ?? middle).clamped(to: bounds.size, inset: .zero)
   }
-}
 
-// The chrome.
-extension LinkScene {
+  // MARK: - The chrome
+
   var panel: ScenePanel {
     ScenePanel(
       segments: [[.followLink, .followDiagram]], switches: Self.switches,

@@ -8,10 +8,8 @@ enum GuideControl: Int, NumberedControl {
 
   var name: String { "guide-\(self)" }
 
-  /// The speeds, from slow to fast.
   static let speeds: [GuideControl] = [.slow, .half, .full]
 
-  /// The speed of a segment, and its title.
   var speed: (speed: GuideScene.Speed, text: String)? {
     switch self {
     case .slow: (.quarter, "×¼")

@@ -38,7 +38,6 @@ struct GuideLayout: Hashable, Sendable {
 
   func title(_ style: GuideStyle) -> Rect { content(style).band(padding - 6, height: 28) }
 
-  /// The card without its margins at the sides.
   private func content(_ style: GuideStyle) -> Rect {
     card(style).inset(by: Insets(left: padding, right: padding))
   }
@@ -61,7 +60,6 @@ struct GuideLayout: Hashable, Sendable {
       height: max(panel.height - heading, 0))
   }
 
-  /// The two lines that explain the moment.
   func caption(_ style: GuideStyle) -> Rect {
     let content = content(style)
     return content.band(content.height - padding - 36, height: 40)
@@ -89,7 +87,6 @@ extension GuideLayout {
     }
   }
 
-  /// The plate under the segments of the speeds.
   var speeds: Rect {
     Rect(
       x: buttonsX + 88, y: (footer.center.y - Self.segment.height / 2).roundedToPixel,

@@ -21,7 +21,7 @@ extension GuideScene {
 
   private func drawCard(_ style: GuideStyle, _ layout: GuideLayout, on canvas: inout Canvas) {
     let (theme, box) = (canvas.theme, layout.title(style))
-    let name = style.title.word.text(canvas.environment.language)
+    let name = style.title.word.text(canvas.language)
     canvas.card(layout.card(style))
     canvas.text(name, .title, theme.text, in: box)
     canvas.text(

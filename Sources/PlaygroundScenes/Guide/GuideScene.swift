@@ -65,9 +65,7 @@ extension GuideScene {
   }
 
   func name(of item: ItemID) -> String? { GuideControl(item)?.name }
-}
 
-extension GuideScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     writer.write(isPaused, speed, restarts)
   }

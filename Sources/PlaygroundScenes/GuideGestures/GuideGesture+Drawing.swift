@@ -1,7 +1,6 @@
 internal import DragKit
 
 extension GuideGesture {
-  /// Draws the tiles, scaled to the panel, and the pointer above them.
   func drawTiles(in panel: Rect, on canvas: inout Canvas) {
     let window = world.content.chrome.window
     guard window.height > 0, !panel.isEmpty else { return }
@@ -23,7 +22,6 @@ extension GuideGesture {
   /// The diameter of the ring around a pressed pointer: half a tile, within limits on the screen.
   private static let ring: Length = 50
 
-  /// Draws the newest calls that fit, and highlights the last one.
   func drawCalls(in box: Rect, on canvas: inout Canvas) {
     guard box.width > 40 else { return }
     let shown = lines.suffix(max(box.height.subpixels / Self.pitch.subpixels, 0))

@@ -60,7 +60,6 @@ extension Playground {
     moment.drawProgress(along: layout.track, on: &canvas)
   }
 
-  /// Draws an error in place of the guide's cards.
   package func drawMissingGuide(_ reason: String, on canvas: inout Canvas) {
     let (layout, theme) = (GuideLayout(bounds: content.guide.bounds), canvas.theme)
     let cards = GuideStyle.allCases.map(layout.card).reduce(Rect.zero) { $0.union($1) }
@@ -74,7 +73,6 @@ extension Playground {
 }
 
 extension GuideMoment {
-  /// Draws the progress, with a dot and a name for each mark.
   fileprivate func drawProgress(along track: Rect, on canvas: inout Canvas) {
     guard track.width > 0 else { return }
     let theme = canvas.theme
@@ -84,7 +82,7 @@ extension GuideMoment {
     var labels: [Rect] = []
     for mark in marks {
       let point = Point(x: track.minX + track.width * mark.share, y: track.center.y)
-      let name = mark.kind.word.text(canvas.environment.language)
+      let name = mark.kind.word.text(canvas.language)
       let width = TextMetrics.width(of: name, in: .caption) + 8
       let label = Rect(x: point.x - width / 2, y: track.maxY + 5, width: width, height: 18)
       let isPast = mark.share <= progress

@@ -1,10 +1,10 @@
-package import DragKit
+internal import DragKit
 
 /// The rules of drops on the list of lessons: those of article 000, and a corrected set.
 ///
 /// A pure function of the dragged item and its location, so that the two sets can be compared, shown
 /// and exchanged (L30).
-package enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
+enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   /// The article's listing: a group accepts every lesson, anywhere on its row.
   case article
   /// Rows have bands of a quarter, a half and a quarter, so that a lesson can go between two groups;
@@ -12,41 +12,26 @@ package enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCod
   case corrected
 
   /// The input of the rules.
-  package struct Situation: Hashable, Sendable {
+  struct Situation: Hashable, Sendable {
     /// Whether the drag began in this list.
-    package var hasActiveDrag: Bool
+    var hasActiveDrag: Bool
     /// Whether the dragged item is a group.
-    package var isGroup: Bool
+    var isGroup: Bool
     /// The row under the pointer, if any.
-    package var destination: Destination?
-
-    package init(hasActiveDrag: Bool, isGroup: Bool, destination: Destination?) {
-      self.hasActiveDrag = hasActiveDrag
-      self.isGroup = isGroup
-      self.destination = destination
-    }
+    var destination: Destination?
   }
 
   /// A row under the pointer.
-  package struct Destination: Hashable, Sendable {
-    package var isGroup: Bool
-    package var band: DropBand
+  struct Destination: Hashable, Sendable {
+    var isGroup: Bool
+    var band = DropBand.into
     /// Whether the row is in the dragged group.
-    package var isInDragged: Bool
+    var isInDragged = false
     /// Whether a drop would not move the dragged item.
-    package var isOwnPlace: Bool
-
-    package init(
-      isGroup: Bool, band: DropBand = .into, isInDragged: Bool = false, isOwnPlace: Bool = false
-    ) {
-      self.isGroup = isGroup
-      self.band = band
-      self.isInDragged = isInDragged
-      self.isOwnPlace = isOwnPlace
-    }
+    var isOwnPlace = false
   }
 
-  package func proposal(for situation: Situation) -> DropProposal {
+  func proposal(for situation: Situation) -> DropProposal {
     switch rule(for: situation) {
     case .notLiftedHere, .noDestination, .intoItself: DropProposal(operation: .forbidden)
     case .groupInPlace: DropProposal(operation: .cancel)
@@ -57,7 +42,7 @@ package enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCod
   }
 
   /// A single rule.
-  package enum Rule: Hashable, Sendable, CaseIterable {
+  enum Rule: Hashable, Sendable, CaseIterable {
     /// Items from outside the list are forbidden (L14).
     case notLiftedHere
     /// Nothing can be dropped outside the rows (L15).
@@ -79,7 +64,7 @@ package enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCod
   }
 
   /// Returns the rule that decides.
-  package func rule(for situation: Situation) -> Rule {
+  func rule(for situation: Situation) -> Rule {
     guard situation.hasActiveDrag else { return .notLiftedHere }
     if situation.isGroup, situation.destination?.isOwnPlace == true { return .groupInPlace }
     switch self {

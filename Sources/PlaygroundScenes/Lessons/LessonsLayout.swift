@@ -27,13 +27,11 @@ struct LessonsLayout: Hashable, Sendable {
     bounds.column(list.width, width: bounds.width - list.width).insetBy(margin)
   }
 
-  /// The panel with the proposals of both rule sets, if there is room.
   var panel: Rect? {
     guard hasAside, aside.height >= panelHeight else { return nil }
     return aside.column(0, width: min(aside.width, 440)).band(0, height: panelHeight)
   }
 
-  /// The card around the external text, if there is room.
   var externalCard: Rect? {
     guard hasAside else { return nil }
     let top = panel.map { $0.maxY + margin } ?? aside.minY

@@ -75,12 +75,12 @@ extension LessonsScene {
   }
 
   private func draw(_ item: ItemID, in frame: Rect, on canvas: inout Canvas) {
+    let emphasis = Emphasis(of: item, canvas.interaction)
     canvas.begin(item)
-    let openness = openness(of: item, canvas.interaction)
-    let row = LessonRow(self, item, in: frame, canvas.theme, openness: openness)
-    let emphasis = LessonRow.Emphasis(of: item, canvas.interaction)
-    row.drawPlate(emphasis, on: &canvas)
-    row.draw(isFlashing: emphasis == .flashing, on: &canvas)
+    drawPlate(frame, emphasis, on: &canvas)
+    drawRow(
+      item, in: frame, openness: openness(of: item, canvas.interaction),
+      isFlashing: emphasis == .flashing, on: &canvas)
   }
 
   /// How far the triangle of a group has turned.
@@ -95,10 +95,9 @@ extension LessonsScene {
       canvas.fill(frame, radius: 10, canvas.theme.card)
       canvas.outline(frame, radius: 10, canvas.theme.hairline)
       guard !isExternal(item) else { return drawExternalTile(in: frame, on: &canvas) }
-      var row = LessonRow(self, item, in: frame, canvas.theme, openness: .zero)
       let room = Fraction((size.width - 160).subpixels, Length(pixels: 100).subpixels)
-      row.indent = row.indent * room.clamped(to: .zero ... .one)
-      row.draw(on: &canvas)
+      let indentShare = room.clamped(to: .zero ... .one)
+      drawRow(item, in: frame, indentShare: indentShare, on: &canvas)
     }
   }
 
@@ -111,7 +110,7 @@ extension LessonsScene {
       let gap = canvas.interaction.gapFrame(in: Self.container)
     else { return }
     let place = session.target?.gap?.container ?? session.container ?? Self.container
-    let indent = LessonRow.indentation * (place == Self.container ? 0 : 1)
+    let indent = place == Self.container ? 0 : Self.indentation
     let slot = gap.inset(by: Insets(left: indent))
     canvas.begin(.gap)
     guard session.operation?.isPerformed == true else {

@@ -11,7 +11,7 @@ extension LessonsScene {
     let situation = situation(canvas.interaction)
     canvas.begin(.cardWords)
     canvas.text(
-      summary(of: canvas.interaction, canvas.environment.language), .caption, theme.secondaryText,
+      summary(of: canvas.interaction, canvas.language), .caption, theme.secondaryText,
       in: panel.line(y: 38, height: 20))
     for (number, rules) in [LessonRules.corrected, .article].enumerated() {
       let top = 70 + layout.boxPitch * number
@@ -51,7 +51,6 @@ extension LessonsScene {
       over: session.target?.destination)
   }
 
-  /// A line with the dragged item and its destination.
   private func summary(of interaction: Interaction, _ language: Language) -> String {
     guard let session = interaction.session, let target = session.target, target.item == Self.view
     else { return LocalizedString.lessonsHint.text(language) }

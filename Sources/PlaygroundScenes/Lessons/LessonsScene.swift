@@ -15,7 +15,6 @@ package struct LessonsScene: PlaygroundScene {
   var liftedGroup: ContainerID?
 
   static let container: ContainerID = "lessons"
-  /// The container of the external text.
   static let external: ContainerID = "external"
   static let externalText = "external-text"
   /// The item of the list itself, between the rows.
@@ -74,10 +73,7 @@ extension LessonsScene {
   var panel: ScenePanel {
     ScenePanel(
       segments: [[.rulesCorrected, .rulesArticle]],
-      sliders: [
-        .liftDistance, .longPressTime, .springLoadingTime, .gapResponse, .gapDamping,
-        .dropResponse, .dropDamping, .cancelResponse,
-      ])
+      sliders: Control.sliders(without: .liftScale, .liftedAlpha, .glideResponse))
   }
 
   func isOn(_ control: Control) -> Bool { control == rules.control }

@@ -7,10 +7,8 @@ extension LocalizedString {
   package static let replay = Self("Replay", "再生", "재생")
   static let feel = Self("FEEL", "感触", "느낌")
   static let calls = Self("CALLS", "呼び出し", "호출")
-}
 
-// The picture.
-extension LocalizedString {
+  // The picture.
   static let lift = Self("Lift", "リフト", "들기")
   static let linkHint = Self("Press the picture and move", "画像を押して動かす", "그림을 누르고 움직이기")
   static let linkDisabledHint = Self(
@@ -18,15 +16,11 @@ extension LocalizedString {
   static let linkLongPressHint = Self(
     "Hold the picture, then move", "画像を長押しして動かす", "그림을 길게 누른 뒤 움직이기")
   static let cancelStrip = Self("Release here to cancel", "ここで離すとキャンセル", "여기서 놓으면 취소")
-}
 
-// The board.
-extension LocalizedString {
+  // The board.
   static let dropHere = Self("Drop tiles here", "ここにドロップ", "여기에 놓기")
-}
 
-// The targets beside the tiles.
-extension LocalizedString {
+  // The targets beside the tiles.
   static let copy = Self("Copy", "コピー", "복사")
   static let copyHint = Self("Adds a copy here", "タイルを残して複製", "타일은 두고 복제")
   static let forbidden = Self("Forbidden", "禁止", "금지")
@@ -39,10 +33,8 @@ extension LocalizedString {
   static let closureHint = Self("Reads the payload", "ペイロードを読む", "페이로드 읽기")
   static let closurePlace = Self("Closure and place", "位置つきクロージャ", "위치 클로저")
   static let closurePlaceHint = Self("Marks where it fell", "落ちた位置を示す", "놓인 위치 표시")
-}
 
-// The playlist.
-extension LocalizedString {
+  // The playlist.
   static let partAdd = Self("Add", "追加", "추가")
   static let partDetail = Self("Details", "詳細", "자세히")
   static let delete = Self("Delete", "削除", "삭제")
@@ -51,20 +43,16 @@ extension LocalizedString {
   static let emptyPlaylist = Self("No songs yet", "トラックはありません", "아직 노래가 없음")
   static let emptyPlaylistHint = Self(
     "Drag some from the library", "ライブラリからドラッグして追加", "보관함에서 드래그해 추가")
-}
 
-// The diagram.
-extension LocalizedString {
+  // The diagram.
   static let diagramHint = Self(
     "Move the cards, pull wires, press sensor and switch", "カードを動かし、ワイヤーをつなぎ、センサーとスイッチを押す",
     "카드 옮기기, 선 연결, 센서와 스위치 누르기")
   static let on = Self("On", "オン", "켜짐")
   static let off = Self("Off", "オフ", "꺼짐")
   static let onForAWhile = Self("On, 3 s", "オン 3秒", "켜짐 3초")
-}
 
-// The guide.
-extension LocalizedString {
+  // The guide.
   static let guideTitle = Self("The same gesture in two styles", "同じジェスチャ、二つの方式", "같은 제스처, 두 가지 방식")
   static let guideHint = Self(
     "Red is dragged down over green and let go.", "赤を緑の上までドラッグして離す", "빨강을 초록 위까지 드래그해 놓기")
@@ -74,20 +62,16 @@ extension LocalizedString {
   package static let pause = Self("Pause", "一時停止", "일시 정지")
   package static let guidePress = Self("Press", "押す", "누름")
   package static let restart = Self("Restart", "最初から", "처음부터")
-}
 
-// The lessons.
-extension LocalizedString {
+  // The lessons.
   static let lessonsProposals = Self("What a drop would do", "ドロップの結果", "놓으면 일어나는 일")
   static let lessonsHint = Self("Drag a lesson over the list", "レッスンをリストの上へドラッグ", "강의를 목록 위로 드래그")
   static let lessonsGap = Self("the gap", "隙間", "간격")
   static let externalText = Self("External text", "外のテキスト", "외부 텍스트")
   static let externalHint = Self(
     "Not lifted in the list: forbidden there", "リストの外のもの：リストでは禁止", "외부의 것: 목록에서는 금지")
-}
 
-// The recordings of a window.
-extension LocalizedString {
+  // The recordings of a window.
   package static let recordingRuns = Self("REC", "記録中", "녹화 중")
   package static let recordingSaved = Self("Saved", "保存しました", "저장됨")
   package static let recordingStopped = Self("Recording stopped", "記録が止まりました", "녹화가 멈춤")
@@ -96,10 +80,8 @@ extension LocalizedString {
   package static let noReplay = Self("No replay", "再生できません", "재생할 수 없음")
   package static let diverged = Self("Diverged", "記録とのずれ", "기록과 다름")
   package static let copied = Self("Copied", "コピーしました", "복사됨")
-}
 
-// The player.
-extension LocalizedString {
+  // The player.
   package static let stepBack = Self("Step back", "一つ戻る", "한 단계 뒤로")
   package static let stepForward = Self("Step forward", "次へ", "한 단계 앞으로")
   package static let slower = Self("Slower", "遅く", "느리게")

@@ -46,10 +46,9 @@ extension PlaylistScene {
     let title: LocalizedString = container == Self.library ? .library : .playlist
     return title.text(language)
   }
-}
 
-// The lists.
-extension PlaylistScene {
+  // MARK: - The lists
+
   private func draw(_ container: ContainerID, in rows: Rect, on canvas: inout Canvas) {
     let isLibrary = container == Self.library
     canvas.begin(.list, isLibrary ? 1 : 0)
@@ -114,10 +113,9 @@ extension PlaylistScene {
     canvas.text(
       .emptyPlaylistHint, .caption, theme.secondaryText, in: title.band(24, height: 20), .center)
   }
-}
 
-// The headers.
-extension PlaylistScene {
+  // MARK: - The headers
+
   private func drawHeader(
     _ header: Rect, _ title: LocalizedString, _ container: ContainerID, on canvas: inout Canvas
   ) {
@@ -142,7 +140,7 @@ extension PlaylistScene {
     let isHot = canvas.isHot(control.id)
     canvas.fill(frame, radius: 8, color.opacity(percent: isPressed ? 28 : isHot ? 20 : 13))
     let word = control == .edit && isEditing ? .donePlaylist : control.word
-    let text = word.text(canvas.environment.language)
+    let text = word.text(canvas.language)
     let title = control == .deleteSelected ? "\(text) (\(selected.count))" : text
     canvas.text(title, .strongLabel, color, in: frame, .center)
   }

@@ -71,10 +71,9 @@ extension PlaylistScene {
     (scene.bounds, scene.screen) = (bounds, screen)
     self = scene
   }
-}
 
-// The menu of a song.
-extension PlaylistScene {
+  // MARK: - The menu of a song
+
   mutating func openMenu(of item: ItemID, at place: Point) {
     openMenu(of: item, in: Self.container, at: place, adding: .menuDelete)
   }

@@ -23,7 +23,6 @@ extension PlaylistScene {
       library.accessories = { _, _ in [add] }
     }
 
-  /// The accessory that adds a song of the library to the playlist.
   static let add = CellAccessory<PlaylistScene>.customView(
     "add", reservedLayoutWidth: .custom(52)
   ) { $0.add($1) }
@@ -65,7 +64,6 @@ extension PlaylistScene {
   }
 }
 
-/// Drags songs out of the library.
 struct LibraryDragDelegate: CollectionDragDelegate {
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content: inout PlaylistScene

@@ -6,11 +6,9 @@ package struct PlaylistScene: PlaygroundScene {
   package var model = Model()
   var bounds = Rect.zero { didSet { if bounds != oldValue { sizeRows() } } }
   var screen = Screen.edit { didSet { if screen != oldValue { sizeRows() } } }
-  /// Whether the ordinary screen is being edited.
   var isEditing = false { didSet { if isEditing != oldValue { sizeRows() } } }
   /// The selected songs, in the order of the items' numbers.
   var selected: [ItemID] = []
-  /// The song that shows its details.
   var detailed: ItemID? {
     didSet { for item in [oldValue, detailed].compactMap(\.self) { sizeRow(of: item) } }
   }
@@ -37,7 +35,6 @@ package struct PlaylistScene: PlaygroundScene {
   static let view = ItemID.control(ControlNumbers.playlist)
   /// The item of the library itself.
   static let libraryView = ItemID.control(ControlNumbers.playlist + 1)
-  /// The initial number of songs in the playlist.
   private static let usualCount = 12
 
   init() {
@@ -75,11 +72,8 @@ extension PlaylistScene {
 
   package var isEditPage: Bool { screen == .edit }
 
-  /// The names of the items that the last reorder moved.
   package var reordered: [String] { lastMoved.map(model.name(of:)) }
-}
 
-extension PlaylistScene {
   var layout: PlaylistLayout { PlaylistLayout(bounds: bounds) }
 
   /// The controls above the playlist, from right to left.
@@ -124,10 +118,8 @@ extension PlaylistScene {
   var panel: ScenePanel {
     ScenePanel(
       segments: [[.playlistEdit, .playlistOrdinary]],
-      sliders: [
-        .liftDistance, .longPressTime, .gapResponse, .gapDamping,
-        .dropResponse, .dropDamping, .cancelResponse,
-      ])
+      sliders: Control.sliders(
+        without: .springLoadingTime, .liftScale, .liftedAlpha, .glideResponse))
   }
 
   func isOn(_ control: Control) -> Bool {
@@ -146,14 +138,11 @@ extension PlaylistScene {
     }
   }
 
-  /// Shows one of the two screens, without a selection and not in editing.
   mutating func show(_ screen: Screen) {
     self.screen = screen
     (isEditing, selected, detailed) = (false, [], nil)
   }
-}
 
-extension PlaylistScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     writer.write(screen, isEditing, selected, detailed, lastMoved, menu, added)
   }

@@ -1,4 +1,3 @@
-/// A song of the library.
 struct Song: Hashable, Sendable {
   let title: String
   let artist: String

@@ -186,7 +186,6 @@ struct SongText: Hashable, Sendable {
 
   var height: Length { Self.titlePitch * title.count + Self.detailPitch * detail.count }
 
-  /// Draws the lines, centered vertically in a box.
   func draw(in box: Rect, _ theme: Theme, on canvas: inout Canvas) {
     var y = ((box.height - height) / 2).roundedToPixel
     for line in title {

@@ -10,7 +10,6 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var bounds: Rect { get set }
   /// The settled layout, the rearmost area first.
   var areas: [Stage.Area] { get }
-  /// Items that touches hold.
   var held: [PlacedItem] { get }
   /// The frames that previews of a drag have over an item (``Stage/previewAreas``).
   var previewAreas: [PlacedItem] { get }

@@ -36,6 +36,5 @@ protocol TouchHold {
 extension Array where Element: TouchHold {
   func index(of touch: Touch) -> Int? { firstIndex { $0.pointer == touch.id } }
 
-  /// Removes the hold of a touch, and returns it.
   mutating func release(_ touch: Touch) -> Element? { index(of: touch).map { remove(at: $0) } }
 }

@@ -11,7 +11,6 @@ struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sen
   var canUndo: Bool { !past.isEmpty }
   var canRedo: Bool { !future.isEmpty }
 
-  /// Records the state before a step that has just been taken.
   mutating func record(_ before: State) {
     past.append(before)
     past.removeFirst(max(past.count - Self.capacity, 0))
@@ -57,16 +56,16 @@ extension HistoryScene {
     writer.write(undoable)
     return writer.stableHash
   }
-  package var canUndo: Bool { history.canUndo }
-  package var canRedo: Bool { history.canRedo }
+  var canUndo: Bool { history.canUndo }
+  var canRedo: Bool { history.canRedo }
 
-  package mutating func undo() {
+  mutating func undo() {
     guard !isHeld, var state = undoable else { return }
     history.undo(&state)
     undoable = state
   }
 
-  package mutating func redo() {
+  mutating func redo() {
     guard !isHeld, var state = undoable else { return }
     history.redo(&state)
     undoable = state

@@ -1,33 +1,10 @@
 internal import DragKit
 
-/// Draws a row of the list: a group with its triangle, or a lesson.
-struct LessonRow {
-  let frame: Rect
-  let theme: Theme
-  private let title: String
-  private let isGroup: Bool
-  private let count: Int
-  /// The distance of the icon from the left edge, less 8.
-  var indent: Length
-  /// How far the triangle of a group has turned.
-  private let openness: Fraction
-
+extension LessonsScene {
   /// The additional indentation of lessons in a group.
   static let indentation: Length = 24
 
-  init(
-    _ scene: LessonsScene, _ item: ItemID, in frame: Rect, _ theme: Theme, openness: Fraction
-  ) {
-    (self.frame, self.theme) = (frame, theme)
-    self.openness = openness.clamped(to: .zero ... .one)
-    title = scene.title(of: item)
-    let group = scene.group(of: item)
-    isGroup = group != nil
-    count = group.flatMap { scene.model[$0.container]?.count } ?? 0
-    let container = scene.model.position(of: item)?.container ?? LessonsScene.container
-    indent = 22 + Self.indentation * (container == LessonsScene.container ? 0 : 1)
-  }
-
+  /// The emphasis of a row.
   enum Emphasis {
     case none, hovered, pressed
     /// A drop would go into the group.
@@ -49,7 +26,8 @@ struct LessonRow {
     }
   }
 
-  func drawPlate(_ emphasis: Emphasis, on canvas: inout Canvas) {
+  func drawPlate(_ frame: Rect, _ emphasis: Emphasis, on canvas: inout Canvas) {
+    let theme = canvas.theme
     switch emphasis {
     case .none: break
     case .hovered: canvas.fill(frame, radius: 10, theme.well.opacity(percent: 35))
@@ -61,35 +39,38 @@ struct LessonRow {
     }
   }
 
-  /// Draws the triangle, the icon, the title and, on a folded group, the number of lessons.
-  func draw(isFlashing: Bool = false, on canvas: inout Canvas) {
-    let text = isFlashing ? Color.white : theme.text
-    if isGroup {
-      canvas.draw(
-        .stroke(
-          .chevron(around: Point(x: frame.minX + 16, y: frame.center.y), turned: openness),
-          width: 2, color: isFlashing ? .white : theme.secondaryText))
+  /// Draws the icon and the title of a row, and for a group its triangle and, if it is folded, the
+  /// number of its lessons.
+  ///
+  /// `indentShare` reduces the indentation; `openness` is how far the triangle has turned.
+  func drawRow(
+    _ item: ItemID, in frame: Rect, openness: Fraction = .zero, indentShare: Fraction = .one,
+    isFlashing: Bool = false, on canvas: inout Canvas
+  ) {
+    let (theme, group) = (canvas.theme, group(of: item))
+    let isInGroup = model.position(of: item).map { $0.container != Self.container } ?? false
+    let indent = (22 + (isInGroup ? Self.indentation : 0)) * indentShare
+    let quiet = isFlashing ? .white : theme.secondaryText
+    let icon = frame.column(8 + indent, width: 24)
+    let words = frame.column(42 + indent, width: max(frame.width - indent - 90, 1))
+    let color = isFlashing ? .white : theme.text
+    guard let group else {
+      canvas.icon("text", size: 18, quiet, in: icon)
+      return canvas.text(title(of: item), .label, color, in: words)
     }
-    let left = 8 + indent
-    let quiet = isGroup ? theme.accent : theme.secondaryText
-    canvas.icon(
-      isGroup ? "layers" : "text", size: 18, isFlashing ? .white : quiet,
-      in: frame.column(left, width: 24))
-    let words = frame.column(left + 34, width: max(frame.width - left - 34 - 48, 1))
-    canvas.text(title, isGroup ? .strongLabel : .label, text, in: words)
-    if isGroup { drawCount(isFlashing ? .white : theme.secondaryText, on: &canvas) }
-  }
-
-  private func drawCount(_ color: Color, on canvas: inout Canvas) {
+    let openness = openness.clamped(to: .zero ... .one)
+    let center = Point(x: frame.minX + 16, y: frame.center.y)
+    canvas.draw(.stroke(.chevron(around: center, turned: openness), width: 2, color: quiet))
+    canvas.icon("layers", size: 18, isFlashing ? .white : theme.accent, in: icon)
+    canvas.text(title(of: item), .strongLabel, color, in: words)
     let presence = Fraction.one - openness
     guard presence > .zero else { return }
     let pill = Rect(x: frame.maxX - 42, y: frame.center.y - 10, width: 30, height: 20)
     canvas.fill(pill, radius: 10, theme.well.opacity(Fraction.percent(55) * presence))
-    canvas.text("\(count)", .caption, color.opacity(presence), in: pill, .center)
+    let count = model[group.container]?.count ?? 0
+    canvas.text("\(count)", .caption, quiet.opacity(presence), in: pill, .center)
   }
-}
 
-extension LessonsScene {
   /// Returns the name of a lesson with spaces and an initial capital.
   func title(of item: ItemID) -> String {
     let words = model.name(of: item).split(separator: "-").joined(separator: " ")
