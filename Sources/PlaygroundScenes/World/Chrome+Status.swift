@@ -4,30 +4,31 @@ package import DragKit
 extension Chrome {
   /// What the keyboard did last, in words, while it is in use.
   func status(_ interaction: Interaction, on shown: any PlaygroundScene) -> String? {
-    let isInUse = interaction.focused != nil || interaction.session?.pointer == .keyboard
-    guard isInUse else { return nil }
-    return KeyboardStatus(log.lines)
-      .map(detailed)?
-      .named({ words(for: $0, on: shown) }, in: { shown.words(for: ContainerID($0), self) })
-      .text(language)
-  }
-
-  /// The status with what a slider shows, and for what is scrolled.
-  private func detailed(_ status: KeyboardStatus) -> KeyboardStatus {
-    switch status {
-    case .part(let part, let item):
-      return .part(LocalizedString(part: part).map(text) ?? part, of: item)
-    case .focused(let item, nil):
-      guard let control = Control.allCases.first(where: { $0.name == item }) else { return status }
-      if let slider = TuningSlider.of(control) { return .slider(item, slider.text(tuning)) }
-      return control == .calls ? .scrolled(item) : status
-    default: return status
+    guard interaction.focused != nil || interaction.session?.pointer == .keyboard,
+      var status = KeyboardStatus(log.lines)
+    else { return nil }
+    switch status.kind {
+    case .focusedPart:
+      status.detail = LocalizedString(part: status.detail).map(text) ?? status.detail
+    case .over: status.detail = words(for: status.detail, on: shown)
+    case .focusedControl:
+      let control = Control.allCases.first { $0.name == status.item }
+      if let slider = control.flatMap(TuningSlider.of) {
+        (status.kind, status.detail) = (.slider, slider.text(tuning))
+      } else if control == .calls {
+        status.kind = .list
+      }
+    default: break
     }
+    status.item = words(for: status.item, on: shown)
+    let container = status.standing?.container
+    status.standing?.container = container.flatMap { shown.words(for: ContainerID($0), language) }
+    return status.text(language)
   }
 
   /// What people read on an item or beside a control in the place of its name.
   private func words(for name: String, on shown: any PlaygroundScene) -> String {
-    if let item = shown.model.item(named: name) { return shown.words(for: item, self) ?? name }
+    if let item = shown.model.item(named: name) { return shown.words(for: item, language) ?? name }
     let control: LocalizedString? =
       PlaylistControl.allCases.first { $0.name == name }?.word
       ?? Control.allCases.first { $0.name == name }?.word
@@ -49,9 +50,9 @@ extension Chrome {
   }
 
   /// Draws the line that says what the keyboard did last, or what the scene has to say.
-  func drawStatus(_ words: String?, on canvas: inout Canvas, _ interaction: Interaction) {
+  func drawStatus(_ words: String?, on canvas: inout Canvas) {
     guard !isBare, let words else { return }
-    let box = statusBox(words, interaction)
+    let box = statusBox(words, canvas.interaction)
     canvas.begin(.status)
     canvas.shadow(of: box, below: 2, radius: 16, blur: 10, percent: 25)
     canvas.fill(box, radius: 16, theme.text)
@@ -68,36 +69,11 @@ extension Interaction {
   }
 }
 
-extension KeyboardStatus {
-  /// The status with what people read in the place of names.
-  fileprivate func named(
-    _ title: (String) -> String, in container: (String) -> String?
-  ) -> KeyboardStatus {
-    func place(_ standing: Standing) -> Standing {
-      var standing = standing
-      standing.container = standing.container.flatMap(container)
-      return standing
-    }
-    return switch self {
-    case .focused(let item, let at): .focused(title(item), at.map(place))
-    case .slider(let item, let number): .slider(title(item), number)
-    case .part(let part, let item): .part(part, of: title(item))
-    case .scrolled(let item): .scrolled(title(item))
-    case .lifted(let item): .lifted(title(item))
-    case .moved(let item, let at): .moved(title(item), place(at))
-    case .over(let item, let target): .over(title(item), target: title(target))
-    case .nowhere(let item): .nowhere(title(item))
-    case .dropped(let item, let at): .dropped(title(item), at.map(place))
-    case .returned(let item, let at): .returned(title(item), at.map(place))
-    }
-  }
-}
-
 extension LocalizedString {
   /// What a part of a row is called; nothing where it is not known.
   fileprivate init?(part: String) {
     switch part {
-    case "delete", "swipe-delete": self = .menuDelete
+    case "delete", "swipe-delete": self = .delete
     case "select": self = .select
     case "add": self = .partAdd
     case "detail": self = .partDetail

@@ -48,7 +48,7 @@ package struct Film {
   /// What stands in front of it: the pointers, their trails, and the edge of a window that is smaller
   /// than it is at other times.
   package func overlay() -> DrawList {
-    var canvas = Canvas()
+    var canvas = Canvas(inFrontOf: player.world)
     guide?.draw(into: player.world, on: &canvas)
     canvas.begin(.playedPointers)
     canvas.draw(player.pointers, along: pumps, at: player.position)

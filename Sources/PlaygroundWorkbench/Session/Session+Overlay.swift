@@ -8,7 +8,7 @@ extension Session {
   /// user is told, the player with its pointers, the gestures of the guide.
   package func overlay() -> DrawList? {
     guard recording != nil || playback != nil || notice != nil || guide != nil else { return nil }
-    var canvas = Canvas()
+    var canvas = Canvas(inFrontOf: seen)
     drawGuide(on: &canvas)
     if let playback {
       drawPointers(of: playback, on: &canvas)

@@ -54,7 +54,7 @@ struct OurList: ColumnOfTiles {
     table.settle()
   }
 
-  /// The delegate is asked as it would be by a drag that began elsewhere: there is no item.
+  /// Calls the delegate like a drag from elsewhere, without an item.
   mutating func enterWithTextFromOutside(_ index: Int) {
     var scene = table.playground.content.colours
     let before = scene
