@@ -1,3 +1,4 @@
+import DragCoding
 import DragGeometry
 import DragRecording
 
@@ -124,9 +125,7 @@ package enum ReportPage {
 extension Microseconds {
   /// The span in seconds, with three digits behind the point.
   var inSeconds: String {
-    let milliseconds = max(count, 0) / 1000
-    let rest = String(milliseconds % 1000)
-    return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+    (max(count, 0) / 1000).decimal(places: 3)
   }
 }
 
