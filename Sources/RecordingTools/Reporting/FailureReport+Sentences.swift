@@ -1,3 +1,5 @@
+import DragCoding
+import DragGeometry
 import DragRecording
 
 // The sentences that the lines for a terminal, the page and the Markdown have in common.
@@ -110,9 +112,5 @@ extension Microseconds {
   var seconds: String { inSeconds + " s" }
 
   /// The span in seconds, with three decimals.
-  var inSeconds: String {
-    let milliseconds = max(count, 0) / 1000
-    let rest = String(milliseconds % 1000 + 1000).dropFirst()
-    return "\(milliseconds / 1000).\(rest)"
-  }
+  var inSeconds: String { (max(count, 0) / 1000).decimal(places: 3) }
 }

@@ -1,3 +1,5 @@
+internal import DragCoding
+
 /// How two frames differ.
 ///
 /// Whatever cannot be compared counts as different: a comparison never passes by default.
@@ -84,15 +86,10 @@ extension FrameComparison: CustomStringConvertible {
     switch self {
     case .identical: "identical"
     case .within(let largest, let count):
-      "\(count) pixels differ, by ΔE \(decimal(largest)) at most, within the tolerance"
+      "\(count) pixels differ, by ΔE \(largest.decimal(places: 2)) at most, within the tolerance"
     case .different(let count, let largest, let x, let y):
-      "\(count) pixels differ, by ΔE \(decimal(largest)) at most, the first at \(x),\(y)"
+      "\(count) pixels differ, by ΔE \(largest.decimal(places: 2)) at most, the first at \(x),\(y)"
     case .incomparable: "the frames differ in size or are empty"
     }
-  }
-
-  private func decimal(_ hundredths: Int) -> String {
-    let rest = hundredths % 100
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
   }
 }

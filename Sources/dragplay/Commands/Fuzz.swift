@@ -84,7 +84,7 @@ struct Fuzz: ParsableCommand {
 
   private func tell(_ counts: SessionStatistics, of scene: SceneID) throws(CommandFailure) {
     print("\(scene.rawValue): \(counts)")
-    print("\(scene.rawValue): replayed as \(counts.replays)")
+    print("\(scene.rawValue): replayed as \(counts.replayCounts)")
     let missing = counts.missing(in: scene)
     if counts.sessions >= Self.fewest, !missing.isEmpty {
       let names = missing.map(\.rawValue).joined(separator: ", ")
@@ -108,7 +108,7 @@ struct Fuzz: ParsableCommand {
       Stopwatch.nanoseconds(CLOCK_MONOTONIC) - start < Self.longestShrinking
     }
     if let shrunk {
-      lines.append(shrunk.words)
+      lines.append(shrunk.summary)
       let script = try shrunk.script()
       if let files {
         do throws(RecordingError) {

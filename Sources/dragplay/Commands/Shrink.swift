@@ -40,7 +40,7 @@ struct Shrink: ParsableCommand {
     }
     let script = try shrunk.script(file: files.name)
     try files.write(shrunk.recording, script)
-    print("\(file): \(shrunk.words)")
+    print("\(file): \(shrunk.summary)")
     print("\(output): \(shrunk.failure)")
     print("\(files.script):\n\(script)", terminator: "")
   }

@@ -2,7 +2,7 @@ internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
 
-// What comes in between, and what devices and systems get wrong.
+// Input during a drag, and faults of devices and systems.
 extension SessionDriver {
   mutating func press(_ key: Key) {
     send(.keyPressed(key))
@@ -21,11 +21,11 @@ extension SessionDriver {
   }
 
   mutating func turnWheel() {
-    let way = Vector(dx: 0, dy: Length(subpixels: random.next(below: 1025) - 512))
-    send(.wheelScrolled(at: mouse, by: way))
+    let turn = Vector(dx: 0, dy: Length(subpixels: random.next(below: 1025) - 512))
+    send(.wheelScrolled(at: mouse, by: turn))
   }
 
-  /// Presses the right button, before a drag or within it.
+  /// Presses the right button, before a drag or during one.
   mutating func rightButton() {
     guard chance(1, in: 2), let item = pick(movable) else {
       return inDrag { $0.clickSecondary() }
@@ -36,12 +36,12 @@ extension SessionDriver {
     release(.mouse)
   }
 
-  private mutating func clickSecondary() {
+  mutating func clickSecondary() {
     send(.pointerPressed(.mouse, at: mouse, button: .secondary))
     send(.pointerReleased(.mouse, at: mouse, button: .secondary))
   }
 
-  /// Gives the window another size, down to a pixel and up to beyond all screens, in a drag or not.
+  /// Resizes the window to sizes from nothing to beyond all screens, during a drag or without one.
   mutating func resize() {
     if chance(1, in: 2) { inDrag { $0.resizeOnce() } } else { resizeOnce() }
   }
@@ -57,14 +57,14 @@ extension SessionDriver {
     send(.windowResized(size))
   }
 
-  /// Focus goes, or the window: all pointers are lost.
-  mutating func interrupt(_ going: InputEvent.Kind, _ coming: InputEvent.Kind) {
-    send(going)
+  /// Takes the focus or the window away, with all pointers, and returns it in half of the cases.
+  mutating func interrupt(_ loss: InputEvent.Kind, _ gain: InputEvent.Kind) {
+    send(loss)
     wait(pause())
-    if chance(1, in: 2) { send(coming) }
+    if chance(1, in: 2) { send(gain) }
   }
 
-  /// The system swallows a release; the next motion says that no button is held.
+  /// Loses a release; the next motion reports that no button is pressed.
   mutating func loseRelease() {
     guard lift(.mouse) else { return }
     glide(.mouse, to: goal())
@@ -73,18 +73,22 @@ extension SessionDriver {
     release(.mouse)
   }
 
-  /// A pointer goes down that is down already.
+  /// Presses a pointer that is already down.
   mutating func pressTwice() {
     inDrag { driver in
-      let pointer = driver.down.keys.sorted().first ?? .mouse
-      let place = driver.pick(driver.things).map { driver.point(on: $0) }
-      driver.press(pointer, at: place ?? driver.anyPoint())
+      let pointer = driver.held ?? .mouse
+      driver.press(pointer, at: driver.point(onOneOf: driver.things))
     }
+  }
+
+  /// Releases a pointer that may not be down.
+  mutating func strayRelease() {
+    send(.pointerReleased(chance(1, in: 2) ? .mouse : .finger, at: anyPoint()))
   }
 
   mutating func cancelPointer() {
     inDrag { driver in
-      guard let pointer = driver.down.keys.sorted().first else { return }
+      guard let pointer = driver.held else { return }
       driver.send(.pointerCancelled(pointer))
       if driver.chance(1, in: 2) { driver.forget(pointer) }
     }
@@ -92,41 +96,14 @@ extension SessionDriver {
 
   mutating func leaveAndReturn() {
     inDrag { driver in
-      let pointer = driver.down.keys.sorted().first ?? .mouse
+      let pointer = driver.held ?? .mouse
       driver.glide(pointer, to: driver.outside())
       if pointer == .mouse, driver.chance(1, in: 3) { driver.send(.pointerLeft) }
       driver.wait(driver.pause(upTo: 400_000))
       driver.glide(pointer, to: driver.goal())
     }
   }
-}
 
-// Controls.
-extension SessionDriver {
-  mutating func tapControl(with pointer: PointerID) {
-    guard let control = pick(controls) else { return }
-    tap(control, with: pointer)
-  }
-
-  mutating func tap(_ control: PlacedItem, with pointer: PointerID) {
-    press(pointer, at: point(on: control))
-    wait(pause(upTo: 120_000))
-    if chance(1, in: 8) { glide(pointer, to: anyPoint()) }
-    release(pointer)
-  }
-
-  /// Drags the knob of a slider.
-  mutating func slide() {
-    guard let control = pick(sliders) else { return tapControl(with: finger) }
-    let pointer = chance(1, in: 3) ? finger : .mouse
-    press(pointer, at: point(on: control))
-    glide(pointer, to: chance(3, in: 4) ? point(on: control) : anyPoint())
-    release(pointer)
-  }
-}
-
-// Absurdities.
-extension SessionDriver {
   mutating func timeGoesBack() {
     inDrag { driver in
       let past = Microseconds(Int64(driver.random.next(below: 3_000_000)))
@@ -137,7 +114,7 @@ extension SessionDriver {
 
   mutating func absurdPlace() {
     inDrag { driver in
-      let pointer = driver.down.keys.sorted().first ?? .mouse
+      let pointer = driver.held ?? .mouse
       driver.move(pointer, to: driver.absurdPoint())
       driver.move(pointer, to: driver.absurdPoint())
     }
@@ -152,7 +129,7 @@ extension SessionDriver {
       x: Length(subpixels: pick(numbers) ?? 0), y: Length(subpixels: pick(numbers) ?? 0))
   }
 
-  /// Rests for hours, in a drag or not.
+  /// Waits for hours, during a drag or without one.
   mutating func longPause() {
     let hours = Microseconds.seconds(Int64(random.next(below: 23 * 3600)))
     if chance(1, in: 2) { inDrag { $0.wait(hours) } } else { wait(hours) }
@@ -165,5 +142,29 @@ extension SessionDriver {
       driver.send(.modifiersChanged(modifiers))
     }
     send(.modifiersChanged([]))
+  }
+}
+
+// Controls.
+extension SessionDriver {
+  mutating func tapControl(with pointer: PointerID) {
+    guard let control = pick(controls) else { return }
+    tap(control, with: pointer)
+  }
+
+  mutating func tap(_ item: PlacedItem, with pointer: PointerID) {
+    press(pointer, at: point(on: item))
+    wait(pause(upTo: 120_000))
+    if chance(1, in: 8) { glide(pointer, to: anyPoint()) }
+    release(pointer)
+  }
+
+  /// Drags the knob of a slider.
+  mutating func slide() {
+    guard let control = pick(sliders) else { return tapControl(with: .finger) }
+    let pointer: PointerID = chance(1, in: 3) ? .finger : .mouse
+    press(pointer, at: point(on: control))
+    glide(pointer, to: chance(3, in: 4) ? point(on: control) : anyPoint())
+    release(pointer)
   }
 }

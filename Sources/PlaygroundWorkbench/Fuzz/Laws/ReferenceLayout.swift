@@ -1,20 +1,21 @@
 internal import DragKit
 
-/// Where things are at rest, worked out from the stage, and from what a drag and scrolling change in
-/// it: what hit tests are held against.
-struct SettledLayout<Content: InteractiveContent> {
+/// A slow and obvious layout of the settled state, against which hit tests are checked.
+///
+/// It takes the stage, the drag and the scroll offsets into account.
+struct ReferenceLayout<Content: InteractiveContent> {
   let content: Content
   let interaction: Interaction
 
   private var model: Model { content.model }
 
-  /// The items of an area with their places, as far as they can be seen and touched.
+  /// The items of an area that can be seen and touched, with their frames in the window.
   func items(in area: Stage.Area) -> [PlacedItem] {
     switch area.layout {
     case .collection(let collection):
-      let settled = SettledCollection(
+      let reference = ReferenceCollection(
         area: collection, model: model, interaction: interaction, id: area.container)
-      return [PlacedItem(collection.view, collection.bounds)] + settled.items
+      return [PlacedItem(collection.view, collection.bounds)] + reference.items
     case .placed(let items): return items
     case .column(let column):
       let items = model[area.container]?.items ?? []
@@ -24,7 +25,7 @@ struct SettledLayout<Content: InteractiveContent> {
     }
   }
 
-  /// The item of an area that a drop at a point could be meant for.
+  /// The item of an area that a drop at a point may target.
   func dropCandidate(at point: Point, in area: Stage.Area) -> ItemID? {
     switch area.layout {
     case .collection(let collection):
@@ -38,11 +39,26 @@ struct SettledLayout<Content: InteractiveContent> {
       return column.nearestOffset(to: point, of: items.count).map { items[$0] }
     }
   }
-}
 
-extension SettledLayout {
-  /// Everything that answers a pointer, the rearmost first: what touches hold is in front.
-  private func answering(at point: Point) -> [Answering] {
+  /// The frontmost item of a layer at a point.
+  func item(at point: Point, in layer: Stage.Layer) -> ItemID? {
+    let items = content.stage.areas.filter { $0.layer == layer }.flatMap { self.items(in: $0) }
+    return items.last { $0.frame.contains(point) }?.item
+  }
+
+  /// The frontmost item at a point; a finger that hits no responsive item also hits a near one.
+  func item(at point: Point, by kind: PointerKind) -> ItemID? {
+    if let view = scrollBarOwner(at: point, by: kind) { return view }
+    let candidates = candidates(at: point)
+    let hit = candidates.last { $0.frame.contains(point) }
+    guard kind == .touch, hit?.isResponsive != true else { return hit?.item }
+    let near = candidates.reversed().filter { $0.isResponsive && $0.touchFrame.contains(point) }
+    return near.min { $0.squaredDistance(to: point) < $1.squaredDistance(to: point) }?.item
+      ?? hit?.item
+  }
+
+  /// The enabled items, back to front; items that follow touches are in front of the scene.
+  private func candidates(at point: Point) -> [Candidate] {
     let stage = content.stage
     var containers: [ItemID: ContainerID] = [:]
     var all: [PlacedItem] = []
@@ -57,12 +73,12 @@ extension SettledLayout {
     return (all + stage.held + front).filter { content.isUserInteractionEnabled($0.item) }.map {
       placed in
       let traits = containers[placed.item].map { content.traits(of: placed.item, in: $0) }
-      return Answering(item: placed.item, frame: placed.frame, does: traits?.isEmpty == false)
+      return Candidate(
+        item: placed.item, frame: placed.frame, isResponsive: traits?.isEmpty == false)
     }
   }
 
-  /// What stands for the collection view whose scroll bar a pointer hits: a finger can be farther beside
-  /// the thumb.
+  /// The collection view whose scroll bar a pointer hits; a finger may miss the thumb by 8 points.
   private func scrollBarOwner(at point: Point, by kind: PointerKind) -> ItemID? {
     content.stage.areas.first { area in
       guard let bar = interaction.scrollBar(of: area.container) else { return false }
@@ -70,38 +86,20 @@ extension SettledLayout {
         || kind == .touch && bar.part(at: point, slop: 8) == .thumb
     }?.collection?.view
   }
-
-  /// The frontmost item of a layer at a point.
-  func item(at point: Point, in layer: Stage.Layer) -> ItemID? {
-    let items = content.stage.areas.filter { $0.layer == layer }.flatMap { self.items(in: $0) }
-    return items.last { $0.frame.contains(point) }?.item
-  }
-
-  /// The frontmost item at a point; for a finger also what it misses by less than its width, where it
-  /// would hit nothing that does anything.
-  func item(at point: Point, by kind: PointerKind) -> ItemID? {
-    if let view = scrollBarOwner(at: point, by: kind) { return view }
-    let all = answering(at: point)
-    let hit = all.last { $0.frame.contains(point) }
-    guard kind == .touch, hit?.does != true else { return hit?.item }
-    let near = all.reversed().filter { $0.does && $0.reach.contains(point) }
-    return near.min { $0.distance(to: point) < $1.distance(to: point) }?.item ?? hit?.item
-  }
 }
 
-/// An item with its place, and whether it does anything.
-private struct Answering {
+private struct Candidate {
   let item: ItemID
   let frame: Rect
-  let does: Bool
+  let isResponsive: Bool
 
-  /// Fingers need 44 pixels.
-  var reach: Rect {
+  /// Fingers need 44 points.
+  var touchFrame: Rect {
     let size = Size(width: max(frame.width, 44), height: max(frame.height, 44))
     return Rect(center: frame.center, size: size)
   }
 
-  func distance(to point: Point) -> Int {
+  func squaredDistance(to point: Point) -> Int {
     let (x, y) = (frame.center.x - point.x, frame.center.y - point.y)
     return x.subpixels * x.subpixels + y.subpixels * y.subpixels
   }
