@@ -19,6 +19,12 @@ package struct ContentWorld<Content: InteractiveContent>: DrivenWorld {
   }
 
   package func item(named name: String) -> ItemID? { content.model.item(named: name) }
+
+  package mutating func perform(
+    _ action: (inout Interaction, inout Content) -> Output
+  ) -> Output {
+    action(&interaction, &content)
+  }
 }
 
 /// Drives a content with the mouse.
@@ -28,6 +34,9 @@ package typealias ContentDriver<Content: InteractiveContent> = Driver<ContentWor
 package protocol EditableWorld: DrivenWorld {
   var content: Content { get set }
   var interaction: Interaction { get set }
+
+  /// Performs an action on the interaction and its content.
+  mutating func perform(_ action: (inout Interaction, inout Content) -> Output) -> Output
 }
 
 extension ContentWorld: EditableWorld {}
@@ -80,15 +89,14 @@ extension Driver where World: EditableWorld {
 
   package mutating func change(_ change: (inout World.Content) -> Void) {
     change(&world.content)
-    take(world.interaction.contentChanged(&world.content))
+    take(world.perform { $0.contentChanged(&$1) })
   }
 
   package mutating func undo() { change { $0.model.undo() } }
 
   package mutating func scrollToItem(_ item: ItemID, at position: ScrollPosition, animated: Bool) {
     take(
-      world.interaction.scrollToItem(
-        item, at: position, animated: animated, content: &world.content))
+      world.perform { $0.scrollToItem(item, at: position, animated: animated, content: &$1) })
   }
 
   /// Returns and clears the names of the calls, without geometry, orders and idleness; a run of
