@@ -61,7 +61,7 @@ let package = Package(
       ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")] : []),
   targets: [
     // The core: pure values, from the bottom up.
-    .module("DragCoding"),
+    .module("DragCoding", [.algorithms]),
     .module("DragGeometry", ["DragCoding"]),
     .module("DragFrameIO", ["DragCoding", "DragGeometry", .algorithms]),
     .module("DragModel", ["DragCoding", .algorithms]),

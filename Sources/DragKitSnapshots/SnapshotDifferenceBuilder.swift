@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragModel
 
 /// Finds the steps from one snapshot to another by taking them.

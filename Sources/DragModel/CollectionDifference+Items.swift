@@ -1,3 +1,5 @@
+internal import DragCoding
+
 extension CollectionDifference where ChangeElement: Hashable {
   /// Creates the difference between two lists without duplicates, with moves.
   ///
