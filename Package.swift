@@ -63,7 +63,8 @@ let package = Package(
     // The core: pure values, from the bottom up.
     .module("DragCoding", [.algorithms]),
     .module("DragGeometry", ["DragCoding"]),
-    .module("DragFrameIO", ["DragCoding", "DragGeometry", .algorithms]),
+    .module(
+      "DragFrameIO", ["DragCoding", "DragGeometry", .algorithms], embedding: ["Advances.txt"]),
     .module("DragModel", ["DragCoding", .algorithms]),
     .module("DragKit", ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel", .algorithms]),
 

@@ -160,8 +160,8 @@ struct PaintingTests {
       size: Size(width: 60, height: 20), scale: .one, assets: assets)
     let frame = renderer.frame(
       of: list([
-        .image(ImageName("no"), Rect(x: 0, y: 0, width: 20, height: 20), radius: 4),
-        .icon(IconName("no"), Rect(x: 20, y: 0, width: 20, height: 20), .black),
+        .image("no", Rect(x: 0, y: 0, width: 20, height: 20), radius: 4),
+        .icon("no", Rect(x: 20, y: 0, width: 20, height: 20), .black),
         .text(
           TextLine(
             "no", font: Font(size: 12), color: .black,
@@ -193,7 +193,7 @@ struct PaintingTests {
         .stroke(path, width: far, color: .black), .clip(rect, []),
         .text(TextLine("x", font: Font(size: far), color: .black, box: rect)),
         .roundedRectOutline(rect, radius: far, width: far, color: .black),
-        .image(ImageName("x"), rect, radius: far), .icon(IconName("x"), rect, .black),
+        .image("x", rect, radius: far), .icon("x", rect, .black),
       ]))
   }
 }

@@ -67,9 +67,9 @@ extension ColoursScene {
     }
   }
 
-  private func picture(of tile: TileColor) -> ImageName {
+  private func picture(of tile: TileColor) -> String {
     let number = TileColor.allCases.firstIndex(of: tile) ?? 0
-    return pictures.picture(of: number) ?? ImageName(tile.rawValue)
+    return pictures.picture(of: number) ?? tile.rawValue
   }
 
   /// A tile in the air, as it is in the column.

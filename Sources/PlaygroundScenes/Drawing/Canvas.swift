@@ -96,7 +96,7 @@ package struct Canvas: Sendable {
   /// Draws an icon in the middle of a rectangle.
   package mutating func icon(_ name: String, size: Length = 20, _ color: Color, in rect: Rect) {
     let box = Rect(center: rect.center, side: size)
-    draw(.icon(IconName(name), box, color))
+    draw(.icon(name, box, color))
   }
 }
 

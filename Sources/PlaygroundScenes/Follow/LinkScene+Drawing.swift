@@ -30,7 +30,7 @@ extension LinkScene {
   private static let radius: Length = 24
 
   private func drawPicture(at frame: Rect, on canvas: inout Canvas, _ theme: Theme) {
-    canvas.draw(.image(ImageName("link"), frame, radius: Self.radius))
+    canvas.draw(.image("link", frame, radius: Self.radius))
     if theme.isDark {
       canvas.outline(frame, radius: Self.radius, Color.white.opacity(percent: 16))
     }

@@ -17,9 +17,9 @@ package struct PictureNames: Hashable, Sendable {
   package var arePlain: Bool { names.allSatisfy(\.isPlainFileName) }
 
   /// The picture of a tile; from the last one on they begin anew.
-  func picture(of number: Int) -> ImageName? {
+  func picture(of number: Int) -> String? {
     guard !names.isEmpty, number >= 0 else { return nil }
-    return ImageName(names[number % names.count])
+    return names[number % names.count]
   }
 }
 

@@ -7,7 +7,7 @@ final class PictureStore {
   private let iconFolder: String
   private let imageFolders: [String]
   // A picture on its way to another size is scaled anew in every frame, but decoded once.
-  private var decoded: [ImageName: Surface] = [:]
+  private var decoded: [String: Surface] = [:]
   private var decodedBytes = 0
 
   /// How many bytes of decoded pictures are kept.
@@ -21,7 +21,7 @@ final class PictureStore {
   }
 
   /// An icon in one colour, as large as the box allows and in its middle.
-  func icon(_ name: IconName, size: DeviceSize, color: UInt32) throws(SDLError) -> Sprite {
+  func icon(_ name: String, size: DeviceSize, color: UInt32) throws(SDLError) -> Sprite {
     guard let drawn = loadIcon(name, side: min(size.width, size.height)) else {
       return try missing(size, radius: 0)
     }
@@ -40,7 +40,7 @@ final class PictureStore {
   }
 
   /// A picture that fills a box with round corners; what sticks out on one axis is cut off.
-  func image(_ name: ImageName, size: DeviceSize, radius: Int) throws(SDLError) -> Sprite {
+  func image(_ name: String, size: DeviceSize, radius: Int) throws(SDLError) -> Sprite {
     guard let picture = picture(name) else { return try missing(size, radius: radius) }
     let scaled = try Resampler.fill(size, with: picture)
     let mask = CoverageMask.roundedRect(size: size, radius: radius)
@@ -58,16 +58,16 @@ final class PictureStore {
     try Sprite(coverage: .roundedRect(size: size, radius: radius), color: Self.placeholder)
   }
 
-  private func loadIcon(_ name: IconName, side: Int) -> UnsafeMutablePointer<SDL_Surface>? {
-    guard let file = SDL_RWFromFile("\(iconFolder)/\(name.rawValue).svg", "rb") else { return nil }
+  private func loadIcon(_ name: String, side: Int) -> UnsafeMutablePointer<SDL_Surface>? {
+    guard let file = SDL_RWFromFile("\(iconFolder)/\(name).svg", "rb") else { return nil }
     defer { SDL_RWclose(file) }
     return IMG_LoadSizedSVG_RW(file, Int32(clamping: side), Int32(clamping: side))
   }
 
-  private func picture(_ name: ImageName) -> Surface? {
+  private func picture(_ name: String) -> Surface? {
     if let kept = decoded[name] { return kept }
-    guard name.rawValue.isPlainFileName else { return nil }
-    let paths = imageFolders.flatMap { ["\($0)/\(name.rawValue).png", "\($0)/\(name.rawValue)"] }
+    guard name.isPlainFileName else { return nil }
+    let paths = imageFolders.flatMap { ["\($0)/\(name).png", "\($0)/\(name)"] }
     for path in paths {
       guard let picture = try? PictureFile(path).surface() else { continue }
       keep(picture, as: name)
@@ -76,7 +76,7 @@ final class PictureStore {
     return nil
   }
 
-  private func keep(_ picture: Surface, as name: ImageName) {
+  private func keep(_ picture: Surface, as name: String) {
     if decodedBytes + picture.byteCount > Self.decodedBudget {
       decoded.removeAll()
       decodedBytes = 0

@@ -9,8 +9,8 @@ enum Paint: Hashable {
   /// The rectangle holds the blur; what casts the shadow is smaller by it at each edge.
   case shadow(radius: Int, blur: Int, color: UInt32)
   case path(DevicePath, color: UInt32)
-  case image(ImageName, radius: Int)
-  case icon(IconName, color: UInt32)
+  case image(String, radius: Int)
+  case icon(String, color: UInt32)
   case text(Words, TextLine.Alignment)
   /// Marks relative to the rectangle, put together and then seen through as one.
   case group(alpha: Int, [Mark])
