@@ -29,7 +29,7 @@ struct FilmCamera {
   /// Takes a picture of a moment of the recording.
   mutating func picture(of moment: Microseconds) -> Frame {
     film.advance(to: moment)
-    let damage = renderer.paint(film.frame(), overlay: film.overlay())
+    let damage = renderer.painter.paint(film.frame(), overlay: film.overlay())
     // Nothing has moved, as between two gestures.
     if let last, damage.isEmpty { return last }
     let painted = renderer.frame
