@@ -58,12 +58,3 @@ extension Color {
     UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }
 }
-
-/// Text with the properties that determine its pixels.
-struct StyledText: Hashable {
-  let text: String
-  let face: Font.Face
-  /// The em square in whole device pixels, as SDL_ttf takes it.
-  let size: Int
-  let color: UInt32
-}
