@@ -259,7 +259,7 @@ struct BoardLayoutTests {
 
   private static func pictures(in content: DrawContent) -> [String] {
     switch content {
-    case .image(let name, _, _): [name.rawValue]
+    case .image(let name, _, _): [name]
     case .group(_, _, let inner), .clip(_, let inner): inner.flatMap { pictures(in: $0.content) }
     default: []
     }

@@ -94,7 +94,7 @@ struct TargetCardTests {
     #expect(Self.edge(of: target, on: table) == theme.danger)
     #expect(Self.color(of: title, on: table) == theme.danger)
     let signs = table.shapes.filter { shape in
-      guard case .icon(IconName("forbidden"), let box, _) = shape.content else { return false }
+      guard case .icon("forbidden", let box, _) = shape.content else { return false }
       return table.place(of: target).contains(box.center)
     }
     #expect(!signs.isEmpty)

@@ -1,4 +1,4 @@
-public import DragFrameIO
+package import DragFrameIO
 public import DragGeometry
 
 /// What is seen of an item while it is in the air, where that is not the item itself.
@@ -8,18 +8,20 @@ public struct DragPreview: Hashable, Sendable {
   /// The radius of the corners, which its shadow has too.
   public var cornerRadius: Length
   /// What is drawn, from the preview's upper left corner.
-  public var operations: [DrawOperation]
+  package var operations: [DrawOperation] = []
   /// Whether the preview is a row of a list: it is lifted opaque and hardly enlarged, since words lie
   /// below it and other views beside it.
   public var isRow: Bool
 
   /// Creates a preview.
-  public init(
+  public init(size: Size, cornerRadius: Length, isRow: Bool = false) {
+    (self.size, self.cornerRadius, self.isRow) = (size, cornerRadius, isRow)
+  }
+
+  package init(
     size: Size, cornerRadius: Length, operations: [DrawOperation], isRow: Bool = false
   ) {
-    self.size = size
-    self.cornerRadius = cornerRadius
+    self.init(size: size, cornerRadius: cornerRadius, isRow: isRow)
     self.operations = operations
-    self.isRow = isRow
   }
 }

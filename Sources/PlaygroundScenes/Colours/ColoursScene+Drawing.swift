@@ -61,9 +61,9 @@ extension ColoursScene {
     }
   }
 
-  private func picture(of tile: TileColor) -> ImageName {
+  private func picture(of tile: TileColor) -> String {
     let number = TileColor.allCases.firstIndex(of: tile) ?? 0
-    return pictures.picture(of: number) ?? ImageName(tile.rawValue)
+    return pictures.picture(of: number) ?? tile.rawValue
   }
 
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {

@@ -139,7 +139,7 @@ extension Canvas {
   }
 
   package mutating func icon(_ name: String, size: Length = 20, _ color: Color, in rect: Rect) {
-    draw(.icon(IconName(name), Rect(center: rect.center, side: size), color))
+    draw(.icon(name, Rect(center: rect.center, side: size), color))
   }
 }
 

@@ -29,7 +29,7 @@ extension LinkScene {
   private static let radius: Length = 24
 
   private func drawPicture(at frame: Rect, on canvas: inout Canvas) {
-    canvas.draw(.image(ImageName("link"), frame, radius: Self.radius))
+    canvas.draw(.image("link", frame, radius: Self.radius))
     guard canvas.theme.isDark else { return }
     canvas.outline(frame, radius: Self.radius, Color.white.opacity(percent: 16))
   }

@@ -16,9 +16,9 @@ package struct PictureNames: Hashable, Sendable {
   package var arePlain: Bool { names.allSatisfy(\.isPlainFileName) }
 
   /// Returns the picture of a tile; more tiles than pictures repeat them.
-  func picture(of number: Int) -> ImageName? {
+  func picture(of number: Int) -> String? {
     guard !names.isEmpty, number >= 0 else { return nil }
-    return ImageName(names[number % names.count])
+    return names[number % names.count]
   }
 }
 

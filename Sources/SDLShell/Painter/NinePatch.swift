@@ -1,44 +1,49 @@
-/// How a large shape is drawn from a small sprite: corners as they are, the stretches between tiled.
+/// The division of a large shape that is drawn from a small sprite: corners copied, edges and centre tiled.
 ///
-/// Without it, the panel behind a whole window would be a sprite as large as the window.
+/// Otherwise the background panel of a window would need a sprite as large as the window.
 struct NinePatch {
-  /// A stretch of the sprite and of the shape, along one axis.
-  struct Span {
-    let source: Int
-    let target: Int
-    let length: Int
-    let sourceLength: Int
+  /// A part of the sprite, and the area of the shape that it covers or tiles.
+  struct Piece {
+    let source: DeviceRect
+    let target: DeviceRect
+
+    var isTiled: Bool { source.size != target.size }
   }
 
-  let columns: [Span]
-  let rows: [Span]
-  /// The size of the sprite that suffices.
+  let pieces: [Piece]
   let spriteSize: DeviceSize
 
-  /// How many pixels of the stretch between the corners the sprite holds.
+  /// The length of the sprite's middle section, in pixels.
   static let stretch = 64
 
-  /// Cuts a shape of `size` whose corners reach `corner` pixels inwards.
+  /// Divides a shape whose corners extend `corner` pixels inwards.
   init(size: DeviceSize, corner: Int, stretch: Int = NinePatch.stretch) {
-    columns = Self.spans(size.width, corner, stretch)
-    rows = Self.spans(size.height, corner, stretch)
+    let columns = Self.spans(size.width, corner, stretch)
+    let rows = Self.spans(size.height, corner, stretch)
+    pieces = columns.flatMap { column in
+      rows.map { row in
+        Piece(
+          source: DeviceRect(
+            left: column.source.lowerBound, top: row.source.lowerBound,
+            right: column.source.upperBound, bottom: row.source.upperBound),
+          target: DeviceRect(
+            left: column.target.lowerBound, top: row.target.lowerBound,
+            right: column.target.upperBound, bottom: row.target.upperBound))
+      }
+    }
     spriteSize = DeviceSize(
-      width: columns.reduce(0) { $0 + $1.sourceLength },
-      height: rows.reduce(0) { $0 + $1.sourceLength })
+      width: columns.last?.source.upperBound ?? 0, height: rows.last?.source.upperBound ?? 0)
   }
 
-  /// The stretch between the corners, where there is one.
-  static func middle(of spans: [Span]) -> Span? { spans.count == 3 ? spans[1] : nil }
-
-  private static func spans(_ length: Int, _ corner: Int, _ stretch: Int) -> [Span] {
-    guard length > 2 * corner + stretch else {
-      return [Span(source: 0, target: 0, length: length, sourceLength: length)]
-    }
+  /// The sections of the sprite and of the shape, along one axis.
+  private static func spans(
+    _ length: Int, _ corner: Int, _ stretch: Int
+  ) -> [(source: Range<Int>, target: Range<Int>)] {
+    let middle = corner + stretch
+    guard length > corner + middle else { return [(0..<length, 0..<length)] }
     return [
-      Span(source: 0, target: 0, length: corner, sourceLength: corner),
-      Span(source: corner, target: corner, length: length - 2 * corner, sourceLength: stretch),
-      Span(
-        source: corner + stretch, target: length - corner, length: corner, sourceLength: corner),
+      (0..<corner, 0..<corner), (corner..<middle, corner..<length - corner),
+      (middle..<middle + corner, length - corner..<length),
     ]
   }
 }

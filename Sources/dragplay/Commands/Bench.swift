@@ -29,7 +29,7 @@ struct Bench: ParsableCommand {
     var playground = Playground(options)
     let cache = ChromeCache()
     _ = playground.start()
-    renderer.paint(playground.frame())
+    renderer.painter.paint(playground.frame())
     var (event, advance, hash, frame, paint) = (
       Stopwatch(), Stopwatch(), Stopwatch(), Stopwatch(), Stopwatch()
     )
@@ -37,11 +37,11 @@ struct Bench: ParsableCommand {
       let now = playground.now + .milliseconds(4)
       _ = advance.measure { playground.advance(to: now) }
       let between = frame.measure { playground.frame(reusing: cache) }
-      _ = paint.measure { renderer.paint(between) }
+      _ = paint.measure { renderer.painter.paint(between) }
       _ = event.measure { playground.apply(InputEvent(time: now + .milliseconds(4), kind)) }
       _ = hash.measure { playground.hashes }
       let list = frame.measure { playground.frame(reusing: cache) }
-      _ = paint.measure { renderer.paint(list) }
+      _ = paint.measure { renderer.painter.paint(list) }
     }
     print("a motion taken in        \(event.mean)")
     print("4 ms of motion           \(advance.mean)")

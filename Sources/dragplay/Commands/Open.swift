@@ -33,7 +33,7 @@ struct Open: ParsableCommand {
         title: appTitle, size: world.options.window, scale: world.options.scale,
         assets: assets)
     } catch {
-      guard error.reason == .noDisplay else { throw error }
+      guard error.isDisplayMissing else { throw error }
       return try runWithoutDisplay(assets)
     }
     var session = try Session(world.options, recordingTo: record, Session.Surroundings(trace))

@@ -163,7 +163,7 @@ struct Replay: ParsableCommand {
       return try WindowShell(
         title: appTitle, size: header.window, scale: header.scale, assets: assets)
     } catch {
-      guard error.reason == .noDisplay else { throw error }
+      guard error.isDisplayMissing else { throw error }
       throw CommandFailure.badUsage(
         "no display to open a window on; set DISPLAY, or add --headless")
     }

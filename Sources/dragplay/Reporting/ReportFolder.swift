@@ -64,7 +64,7 @@ final class ReportFolder {
         size: report.pictureSize, scale: report.pictureScale, assets: assets)
       let pictures = try report.pictures(
         painting: { renderer.frame(of: $0, overlay: $1) }, png: { try $0.png() },
-        comparing: { old, new in old.difference(to: new).map { ($0.frame, $0.count) } },
+        comparing: { old, new in old.difference(to: new) },
         kept: { world, mark in
           (
             try FrameRenderer(

@@ -119,7 +119,7 @@ extension PhraseParser {
       while try option(&pointer) {}
       return .cancel(by: pointer)
     default:
-      let near = NearNames.slip(of: word.text, in: Self.statements)
+      let near = NearNames.typo(of: word.text, in: Self.statements)
       throw Failure(
         problem: .unknown("statement", word.text, near: near.map { [$0] } ?? []),
         place: word.place)

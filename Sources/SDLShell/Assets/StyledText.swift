@@ -1,7 +1,7 @@
 internal import DragFrameIO
 
-/// Words as they are drawn: what decides their pixels.
-struct Words: Hashable {
+/// Text with the properties that determine its pixels.
+struct StyledText: Hashable {
   let text: String
   let face: Font.Face
   /// The em square in whole device pixels, as SDL_ttf takes it.

@@ -2,40 +2,40 @@ internal import CSDL2
 internal import DragFrameIO
 
 extension FontStore {
-  /// A stretch of words in one font.
+  /// Adjacent characters in one font.
   private struct Run {
     let font: OpaquePointer
     var text: String
   }
 
-  /// A stretch as SDL_ttf drew it.
+  /// A run as SDL_ttf drew it.
   private struct Piece {
     let surface: Surface
     let baseline: Int
   }
 
-  /// Longer lines are cut off: they are never seen whole.
+  /// The most characters of a line; longer ones never fit into a window.
   private static let longestLine = 2048
 
-  /// Draws a line of words, or nothing where the face is missing.
-  func render(_ words: Words) throws(SDLError) -> Sprite? {
+  /// Draws a line of text; returns `nil` if the face is missing.
+  func render(_ text: StyledText) throws(SDLError) -> Sprite? {
     trim()
     var pieces: [Piece] = []
-    for run in runs(of: words) {
-      if let piece = try draw(run, color: words.color) { pieces.append(piece) }
+    for run in runs(of: text) {
+      if let piece = try draw(run, color: text.color) { pieces.append(piece) }
     }
     guard pieces.count != 1 else { return Sprite(pieces[0].surface, baseline: pieces[0].baseline) }
     return try pieces.isEmpty ? nil : joined(pieces)
   }
 
-  /// Cuts words into stretches by who has the letters: the face, else the fallback, else the face,
-  /// which then shows a box.
-  private func runs(of words: Words) -> [Run] {
-    guard let face = font(words.face.file, size: words.size) else { return [] }
+  /// Splits text by the font that has its glyphs: the face, else the fallback, else the face, which then
+  /// draws a box.
+  private func runs(of text: StyledText) -> [Run] {
+    guard let face = font(text.face.file, size: text.size) else { return [] }
     var runs: [Run] = []
-    for scalar in words.text.unicodeScalars.prefix(Self.longestLine) {
-      let own = scalar.joinsWhatIsBefore ? runs.last?.font : nil
-      let font = own ?? self.font(for: scalar, face, words.size)
+    for scalar in text.text.unicodeScalars.prefix(Self.longestLine) {
+      let own = scalar.joinsPrevious ? runs.last?.font : nil
+      let font = own ?? self.font(for: scalar, face, text.size)
       if runs.last?.font == font {
         runs[runs.count - 1].text.unicodeScalars.append(scalar)
       } else {
@@ -59,13 +59,13 @@ extension FontStore {
     let shade = SDL_Color(
       r: UInt8(color >> 16 & 255), g: UInt8(color >> 8 & 255), b: UInt8(color & 255),
       a: UInt8(color >> 24))
-    // Letters without any width give no surface: nothing is to be seen of them.
+    // Characters without width have no surface.
     guard let made = TTF_RenderUTF8_Blended(run.font, run.text, shade) else { return nil }
     let ascent = Int(TTF_FontAscent(run.font))
     return Piece(surface: try Surface(converting: made), baseline: max(ascent, highest(run)))
   }
 
-  /// How far the highest letter of a stretch reaches; SDL_ttf moves the line down for it.
+  /// The top of the highest glyph above the baseline; SDL_ttf moves the line down for it.
   private func highest(_ run: Run) -> Int {
     run.text.unicodeScalars.reduce(0) { highest, scalar in
       var top: Int32 = 0
@@ -94,8 +94,8 @@ extension FontStore {
 }
 
 extension Unicode.Scalar {
-  /// `true` for accents, joiners and variants: they belong to the letter before them.
-  fileprivate var joinsWhatIsBefore: Bool {
+  /// Whether this is an accent, joiner or variation selector, which belongs to the character before it.
+  fileprivate var joinsPrevious: Bool {
     properties.isGraphemeExtend || properties.isJoinControl || properties.isVariationSelector
   }
 }

@@ -1,13 +1,13 @@
 internal import Algorithms
 
-/// Marks a longest increasing subsequence of distinct numbers; `nil` is never marked.
+/// Finds a longest increasing subsequence of distinct numbers, by patience sorting.
 ///
-/// It is found by patience sorting: for each length the smallest number that ends such a run, and for each
-/// number the one before it in its run.
+/// - Returns: For each number whether it is in the subsequence; `false` for `nil`.
 ///
 /// - Complexity: O(*n* log *n*).
 package func increasingRun(of numbers: [Int?]) -> [Bool] {
-  var ends: [Int] = []  // The index of the number that ends the best run of each length.
+  // For each length, the index of the smallest number that ends such a subsequence.
+  var ends: [Int] = []
   var previous = [Int?](repeating: nil, count: numbers.count)
   for (index, number) in numbers.enumerated() {
     guard let number else { continue }
