@@ -37,9 +37,7 @@ package struct Canvas: Sendable {
   var language: Language { environment.language }
 
   /// Whether the mouse is over an item, or a pointer presses it.
-  func isHot(_ item: ItemID) -> Bool {
-    interaction.hovered == item || interaction.isPressed(item)
-  }
+  func isHot(_ item: ItemID) -> Bool { interaction.hovered == item || interaction.isPressed(item) }
 
   mutating func begin(_ item: ItemID) { begin(.item, item.rawValue) }
 

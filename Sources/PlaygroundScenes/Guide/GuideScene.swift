@@ -66,9 +66,7 @@ extension GuideScene {
 
   func name(of item: ItemID) -> String? { GuideControl(item)?.name }
 
-  func encodeTheRest(to writer: inout CanonicalWriter) {
-    writer.write(isPaused, speed, restarts)
-  }
+  func encodeTheRest(to writer: inout CanonicalWriter) { writer.write(isPaused, speed, restarts) }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (model, isPaused, speed, restarts) = try reader.read()
