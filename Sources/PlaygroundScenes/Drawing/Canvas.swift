@@ -32,7 +32,10 @@ package struct Canvas: Sendable {
 
   init(_ environment: Environment) { self.environment = environment }
 
-  var interaction: Interaction { environment.interaction }
+  var interaction: Interaction {
+    // Borrowed: a copy would retain each of its parts.
+    _read { yield environment.interaction }
+  }
   var theme: Theme { environment.theme }
   var language: Language { environment.language }
 

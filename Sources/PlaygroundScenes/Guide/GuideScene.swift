@@ -39,9 +39,7 @@ package struct GuideScene: PlaygroundScene {
     switch control {
     case .play: isPaused.toggle()
     case .restart: restarts += 1
-    case .slow: speed = .quarter
-    case .half: speed = .half
-    case .full: speed = .full
+    case .slow, .half, .full: speed = control.speed?.speed ?? speed
     }
     return []
   }

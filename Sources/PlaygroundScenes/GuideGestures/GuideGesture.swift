@@ -2,16 +2,18 @@ package import DragKit
 
 /// The played part of a recorded gesture.
 package struct GuideGesture: Sendable {
-  let world: Playground
+  let playground: Playground
   let pointer: Point?
   let isPressed: Bool
   /// The calls since the start, the oldest first.
   let lines: [CallLog.Line]
 
   /// Creates a gesture from the playground at its start and now.
-  package init(from start: Playground, to world: Playground, pointer: Point?, isPressed: Bool) {
-    (self.world, self.pointer, self.isPressed) = (world, pointer, isPressed)
-    lines = Array(world.content.chrome.log.lines.dropFirst(start.content.chrome.log.lines.count))
+  package init(from start: Playground, to playground: Playground, pointer: Point?, isPressed: Bool)
+  {
+    (self.playground, self.pointer, self.isPressed) = (playground, pointer, isPressed)
+    let (before, now) = (start.content.chrome.log.lines, playground.content.chrome.log.lines)
+    lines = Array(now.dropFirst(before.count))
   }
 
   /// The names of the calls so far, one for each line.
