@@ -66,9 +66,7 @@ extension Int {
 }
 
 extension BoardSelection: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) {
-    writer.write(items, anchor, refused)
-  }
+  package func encode(into writer: inout CanonicalWriter) { writer.write(items, anchor, refused) }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (items, anchor, refused) = try reader.read()

@@ -87,9 +87,7 @@ struct CallLog: Hashable, Sendable {
 }
 
 extension CallLog: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(lines, scrolled)
-  }
+  func encode(into writer: inout CanonicalWriter) { writer.write(lines, scrolled) }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (lines, scrolled) = try reader.read()
@@ -136,9 +134,7 @@ struct CallRow: Hashable, Sendable {
   }
 
   /// The left edge of the details.
-  var left: Length {
-    name.isEmpty ? Self.indent : TextMetrics.width(of: name, in: .trace) + 8
-  }
+  var left: Length { name.isEmpty ? Self.indent : TextMetrics.width(of: name, in: .trace) + 8 }
 
   /// The width of the count at the right.
   var right: Length { count > 1 ? TextMetrics.width(of: countText, in: .trace) + 4 : 0 }

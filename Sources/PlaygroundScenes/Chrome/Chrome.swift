@@ -38,9 +38,7 @@ package struct Chrome: Hashable, Sendable {
   }
 
   /// Returns the frame of a control, or `nil` if it is not visible.
-  func frame(of control: Control) -> Rect? {
-    controls.first { $0.item == control.id }?.frame
-  }
+  func frame(of control: Control) -> Rect? { controls.first { $0.item == control.id }?.frame }
 
   private static let switches: [(control: Control, path: SendablePath<Chrome, Bool>)] = [
     (.appearance, \.isDark), (.longPress, \.tuning.mouseLongPressLifts),

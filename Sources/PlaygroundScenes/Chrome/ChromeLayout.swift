@@ -19,9 +19,7 @@ package struct ChromeLayout: Hashable, Sendable {
   /// The height of the list of pages, a badge, and the buttons at the bottom.
   private static let lowestSidebar = Length(pixels: 212 + 40 * Control.pages.count)
 
-  var hasSidebar: Bool {
-    !isBare && window.width >= 800 && window.height >= Self.lowestSidebar
-  }
+  var hasSidebar: Bool { !isBare && window.width >= 800 && window.height >= Self.lowestSidebar }
   var canHaveInspector: Bool { panel.hasInspector && window.width >= 720 }
   var hasInspector: Bool { !isBare && showsInspector && canHaveInspector }
 
@@ -62,9 +60,7 @@ package struct ChromeLayout: Hashable, Sendable {
   }
 
   /// The visible controls.
-  var controls: [PlacedItem] {
-    isBare ? [] : sidebarControls + toolbarControls + inspectorControls
-  }
+  var controls: [PlacedItem] { isBare ? [] : sidebarControls + toolbarControls + inspectorControls }
 
   /// The range of a slider's knob.
   static func track(in frame: Rect) -> Rect {

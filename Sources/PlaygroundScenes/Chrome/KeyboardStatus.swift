@@ -93,42 +93,38 @@ extension KeyboardStatus {
   private var format: LocalizedString {
     switch kind {
     case .focusedControl:
-      LocalizedString(
+      .init(
         "{item}. Enter presses it, Tab goes on.", "{item}。Enterで押す、Tabで次へ",
         "{item}. Enter로 누르기, Tab으로 다음")
     case .focusedItem:
-      LocalizedString(
+      .init(
         "{item}, {place}. Arrows choose, Space lifts.", "{item}、{place}。矢印で選び、スペースで持ち上げる",
         "{item}, {place}. 화살표로 고르고 스페이스로 들기")
     case .focusedPart:
-      LocalizedString(
+      .init(
         "{item}: {detail}. Enter presses it, arrows go on.", "{item}：{detail}。Enterで押す、矢印で次へ",
         "{item}: {detail}. Enter로 누르기, 화살표로 다음")
     case .slider:
-      LocalizedString(
+      .init(
         "{item}: {detail}. Arrows change it, Tab goes on.", "{item}：{detail}。矢印で変更、Tabで次へ",
         "{item}: {detail}. 화살표로 바꾸기, Tab으로 다음")
     case .list:
-      LocalizedString(
+      .init(
         "{item}. Arrows scroll it, Tab goes on.", "{item}。矢印でスクロール、Tabで次へ",
         "{item}. 화살표로 스크롤, Tab으로 다음")
     case .lifted:
-      LocalizedString(
+      .init(
         "{item} lifted. Arrows move, Space drops, Escape cancels.",
         "{item}を持ち上げた。矢印で移動、スペースでドロップ、Escで中止", "{item} 들림. 화살표로 이동, 스페이스로 놓기, Esc로 취소")
-    case .moved: LocalizedString("{item}: place {place}", "{item}：{place}", "{item}: {place}")
-    case .over: LocalizedString("{item}: over {detail}", "{item}：{detail}の上", "{item}: {detail} 위")
-    case .nowhere:
-      LocalizedString("{item}: nothing here takes it", "{item}：ここでは不可", "{item}: 여기서는 안 됨")
-    case .dropped where standing == nil:
-      LocalizedString("{item} dropped", "{item}をドロップした", "{item} 놓음")
+    case .moved: .init("{item}: place {place}", "{item}：{place}", "{item}: {place}")
+    case .over: .init("{item}: over {detail}", "{item}：{detail}の上", "{item}: {detail} 위")
+    case .nowhere: .init("{item}: nothing here takes it", "{item}：ここでは不可", "{item}: 여기서는 안 됨")
+    case .dropped where standing == nil: .init("{item} dropped", "{item}をドロップした", "{item} 놓음")
     case .dropped:
-      LocalizedString(
-        "{item} dropped at place {place}", "{item}を{place}にドロップした", "{item} 놓음, {place}")
-    case .cancelled where standing == nil:
-      LocalizedString("{item}: cancelled", "{item}：中止", "{item}: 취소")
+      .init("{item} dropped at place {place}", "{item}を{place}にドロップした", "{item} 놓음, {place}")
+    case .cancelled where standing == nil: .init("{item}: cancelled", "{item}：中止", "{item}: 취소")
     case .cancelled:
-      LocalizedString(
+      .init(
         "{item}: cancelled, back at place {place}", "{item}：中止、{place}に戻った",
         "{item}: 취소, {place} 자리로")
     }

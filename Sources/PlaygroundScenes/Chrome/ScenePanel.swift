@@ -18,7 +18,5 @@ struct ChromeState: Hashable {
   func isOn(_ control: Control) -> Bool { on.contains(control) }
 
   /// Whether a control of the list of pages stands for the shown page.
-  func isShown(_ control: Control) -> Bool {
-    control == page.scene.map(Control.of) ?? .howItWorks
-  }
+  func isShown(_ control: Control) -> Bool { control == page.scene.map(Control.of) ?? .howItWorks }
 }

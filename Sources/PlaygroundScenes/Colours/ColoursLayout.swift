@@ -106,9 +106,7 @@ struct TargetCardLayout: Hashable, Sendable {
     Rect(x: icon.maxX + 10, y: top + 1, width: card.maxX - icon.maxX - 16, height: 20)
   }
 
-  var hint: Rect {
-    Rect(x: card.minX + 16, y: title.maxY + 4, width: card.width - 28, height: 18)
-  }
+  var hint: Rect { Rect(x: card.minX + 16, y: title.maxY + 4, width: card.width - 28, height: 18) }
 
   var received: Rect {
     isLow

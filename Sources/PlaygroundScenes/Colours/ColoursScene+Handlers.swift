@@ -100,9 +100,7 @@ extension ColoursScene {
 package struct TileDropDelegate: DropDelegate {
   package let tile: ItemID
 
-  package init(tile: ItemID) {
-    self.tile = tile
-  }
+  package init(tile: ItemID) { self.tile = tile }
 
   /// Accepts the column's own tiles only.
   package func validateDrop(info: DropInfo, content: inout ColoursScene) -> Bool {

@@ -51,9 +51,7 @@ extension Circuit {
   /// inverts, so each part changes twice at most, the order does not matter, and a loop becomes stable:
   /// an `or` that feeds itself stays on.
   ///
-  /// - Parameters:
-  ///   - before: The signals before the change.
-  ///   - now: The time; `nil` for an undo, after which the timer starts at the next moment.
+  /// `now` is `nil` for an undo, after which the timer starts at the next moment.
   package func evaluate(from before: Signals, at now: Microseconds?) -> Signals {
     var signals = before
     let isDelayed = before.isDelayed(at: now)

@@ -57,9 +57,7 @@ struct DiagramLayout {
   }
 
   /// The greatest distance between the centers of the first and the last row.
-  private var room: Length {
-    max(0, size.height - hintHeight - Self.bottom - Self.cardSize.height)
-  }
+  private var room: Length { max(0, size.height - hintHeight - Self.bottom - Self.cardSize.height) }
 
   private var rowPitch: Length { min(168, room / lastRow) }
 

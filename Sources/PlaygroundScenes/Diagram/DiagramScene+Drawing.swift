@@ -122,9 +122,7 @@ struct WirePath {
   private var span: Vector { to - from }
 
   /// Whether a direct curve back would run behind the card.
-  private var isHidden: Bool {
-    span.dx < -60 && span.dy.magnitude < DiagramLayout.cardSize.height
-  }
+  private var isHidden: Bool { span.dx < -60 && span.dy.magnitude < DiagramLayout.cardSize.height }
 
   private var curve: Path.Element {
     let bend = max(span.dx.magnitude / 2, min(span.dy.magnitude / 2, 28), 4)

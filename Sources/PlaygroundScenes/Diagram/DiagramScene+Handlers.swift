@@ -47,9 +47,7 @@ struct PortResponder: SingleTouchResponder {
   func touchBegan(_ touch: Touch, content scene: inout DiagramScene) { scene.beginWire(touch) }
   func touchMoved(_ touch: Touch, content scene: inout DiagramScene) { scene.moveWire(with: touch) }
   func touchEnded(_ touch: Touch, content scene: inout DiagramScene) { scene.endWire(touch) }
-  func touchCancelled(_ touch: Touch, content scene: inout DiagramScene) {
-    scene.cancelWire(touch)
-  }
+  func touchCancelled(_ touch: Touch, content scene: inout DiagramScene) { scene.cancelWire(touch) }
 }
 
 // Touches on parts.

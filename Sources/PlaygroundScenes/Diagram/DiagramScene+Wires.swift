@@ -69,7 +69,5 @@ extension Circuit {
 
 extension Vector {
   /// The square of the length in subpixels; it overflows for lengths beyond the window.
-  fileprivate var squaredLength: Int {
-    dx.subpixels * dx.subpixels + dy.subpixels * dy.subpixels
-  }
+  fileprivate var squaredLength: Int { dx.subpixels * dx.subpixels + dy.subpixels * dy.subpixels }
 }

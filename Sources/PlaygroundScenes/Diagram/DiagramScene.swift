@@ -28,9 +28,7 @@ package struct DiagramScene: HistoryScene {
   static let container: ContainerID = "diagram"
   static let ports: ContainerID = "ports"
 
-  init() {
-    model.addContainer(Self.container, items: DiagramNode.allCases.map(\.name))
-  }
+  init() { model.addContainer(Self.container, items: DiagramNode.allCases.map(\.name)) }
 
   var areas: [Stage.Area] {
     [
@@ -172,9 +170,7 @@ extension DiagramScene {
 }
 
 extension DiagramScene.Document: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) {
-    writer.write(centers, circuit)
-  }
+  package func encode(into writer: inout CanonicalWriter) { writer.write(centers, circuit) }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (centers, circuit) = try reader.read()

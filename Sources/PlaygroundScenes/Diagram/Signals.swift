@@ -51,15 +51,11 @@ package struct Signals: Hashable, Sendable {
     delay = .running(until: max(end - time, .zero))
   }
 
-  func areStable(in circuit: Circuit) -> Bool {
-    circuit.evaluate(from: self, at: nil) == self
-  }
+  func areStable(in circuit: Circuit) -> Bool { circuit.evaluate(from: self, at: nil) == self }
 }
 
 extension Signals: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) {
-    writer.write(on, delay)
-  }
+  package func encode(into writer: inout CanonicalWriter) { writer.write(on, delay) }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (on, delay) = try reader.read()

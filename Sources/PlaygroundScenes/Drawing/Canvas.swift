@@ -32,14 +32,15 @@ package struct Canvas: Sendable {
 
   init(_ environment: Environment) { self.environment = environment }
 
-  var interaction: Interaction { environment.interaction }
+  var interaction: Interaction {
+    // Borrowed: a copy would retain each of its parts.
+    _read { yield environment.interaction }
+  }
   var theme: Theme { environment.theme }
   var language: Language { environment.language }
 
   /// Whether the mouse is over an item, or a pointer presses it.
-  func isHot(_ item: ItemID) -> Bool {
-    interaction.hovered == item || interaction.isPressed(item)
-  }
+  func isHot(_ item: ItemID) -> Bool { interaction.hovered == item || interaction.isPressed(item) }
 
   mutating func begin(_ item: ItemID) { begin(.item, item.rawValue) }
 

@@ -35,14 +35,10 @@ package struct LinkScene: HistoryScene {
   static let size = Size(width: 128, height: 128)
   static let grid: Length = 32
 
-  init() {
-    model.addContainer(Self.container, items: ["link"])
-  }
+  init() { model.addContainer(Self.container, items: ["link"]) }
 
   /// The frame of the picture, in the window.
-  var frame: Rect {
-    Rect(center: bounds.origin + ((center ?? .zero) - .zero), size: Self.size)
-  }
+  var frame: Rect { Rect(center: bounds.origin + ((center ?? .zero) - .zero), size: Self.size) }
 
   var areas: [Stage.Area] {
     [

@@ -39,9 +39,7 @@ package struct GuideScene: PlaygroundScene {
     switch control {
     case .play: isPaused.toggle()
     case .restart: restarts += 1
-    case .slow: speed = .quarter
-    case .half: speed = .half
-    case .full: speed = .full
+    case .slow, .half, .full: speed = control.speed?.speed ?? speed
     }
     return []
   }
@@ -66,9 +64,7 @@ extension GuideScene {
 
   func name(of item: ItemID) -> String? { GuideControl(item)?.name }
 
-  func encodeTheRest(to writer: inout CanonicalWriter) {
-    writer.write(isPaused, speed, restarts)
-  }
+  func encodeTheRest(to writer: inout CanonicalWriter) { writer.write(isPaused, speed, restarts) }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (model, isPaused, speed, restarts) = try reader.read()

@@ -2,13 +2,13 @@ internal import DragKit
 
 extension GuideGesture {
   func drawTiles(in panel: Rect, on canvas: inout Canvas) {
-    let window = world.content.chrome.window
+    let window = playground.content.chrome.window
     guard window.height > 0, !panel.isEmpty else { return }
     let scale = Fraction(panel.height.subpixels, window.height.subpixels)
     let transform = Transform(scale: scale, offset: panel.origin - Point.zero)
     canvas.clip(to: panel.insetBy(-8)) { canvas in
       canvas.group(alpha: .one, transform) { canvas in
-        canvas.draw(world.frame(isDark: canvas.theme.isDark).operations)
+        canvas.draw(playground.frame(isDark: canvas.theme.isDark).operations)
       }
       guard let pointer else { return }
       canvas.begin(.guidePointer)

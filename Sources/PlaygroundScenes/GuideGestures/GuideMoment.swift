@@ -32,9 +32,7 @@ package struct GuideMark: Hashable, Sendable {
     }
   }
 
-  package init(_ kind: Kind, at share: Fraction) {
-    (self.kind, self.share) = (kind, share)
-  }
+  package init(_ kind: Kind, at share: Fraction) { (self.kind, self.share) = (kind, share) }
 }
 
 extension Canvas {

@@ -16,9 +16,7 @@ extension LessonsScene {
   }
 
   /// The names of the open groups in alphabetical order.
-  package var shownGroups: [String] {
-    Group.allCases.filter(isShownOpen).map(\.rawValue).sorted()
-  }
+  package var shownGroups: [String] { Group.allCases.filter(isShownOpen).map(\.rawValue).sorted() }
 
   /// Opens or folds a group.
   ///

@@ -71,9 +71,7 @@ extension Rect {
 
 // The external text, which was not lifted in the list (L14).
 extension LessonsScene {
-  func isExternal(_ item: ItemID) -> Bool {
-    model[Self.external]?.offset(of: item) != nil
-  }
+  func isExternal(_ item: ItemID) -> Bool { model[Self.external]?.offset(of: item) != nil }
 
   func drawExternalCard(on canvas: inout Canvas) {
     guard let card = layout.externalCard, let tile = layout.externalTile else { return }
@@ -106,22 +104,16 @@ extension LessonsScene {
 extension LessonRules.Rule {
   fileprivate var word: LocalizedString {
     switch self {
-    case .notLiftedHere:
-      LocalizedString("It was not lifted in this list", "このリストのものではない", "이 목록의 것이 아님")
-    case .noDestination: LocalizedString("There is no row to drop on", "ドロップ先の行がない", "놓을 행이 없음")
-    case .atTheEnd:
-      LocalizedString("Below the rows is the end of the list", "行の下はリストの末尾", "행 아래는 목록의 끝")
-    case .groupBetweenRows:
-      LocalizedString("A group goes between rows", "グループは行の間に入る", "그룹은 행 사이에 들어감")
-    case .intoItself:
-      LocalizedString("No group goes into itself", "グループはそれ自体に入らない", "그룹은 자신에게 들어갈 수 없음")
+    case .notLiftedHere: .init("It was not lifted in this list", "このリストのものではない", "이 목록의 것이 아님")
+    case .noDestination: .init("There is no row to drop on", "ドロップ先の行がない", "놓을 행이 없음")
+    case .atTheEnd: .init("Below the rows is the end of the list", "行の下はリストの末尾", "행 아래는 목록의 끝")
+    case .groupBetweenRows: .init("A group goes between rows", "グループは行の間に入る", "그룹은 행 사이에 들어감")
+    case .intoItself: .init("No group goes into itself", "グループはそれ自体に入らない", "그룹은 자신에게 들어갈 수 없음")
     case .groupInPlace:
-      LocalizedString("A group on itself stays where it is", "グループは元の位置のまま", "그룹은 그 자리에 그대로")
-    case .intoGroup: LocalizedString("A group takes a lesson", "グループはレッスンを受け取る", "그룹이 강의를 받음")
-    case .besideGroup:
-      LocalizedString("The edge of a group is beside it", "グループのふちはその前後", "그룹의 가장자리는 그룹의 앞뒤")
-    case .besideLesson:
-      LocalizedString("A lesson goes beside a lesson", "レッスンはレッスンの前後に", "강의는 강의의 앞뒤로")
+      .init("A group on itself stays where it is", "グループは元の位置のまま", "그룹은 그 자리에 그대로")
+    case .intoGroup: .init("A group takes a lesson", "グループはレッスンを受け取る", "그룹이 강의를 받음")
+    case .besideGroup: .init("The edge of a group is beside it", "グループのふちはその前後", "그룹의 가장자리는 그룹의 앞뒤")
+    case .besideLesson: .init("A lesson goes beside a lesson", "レッスンはレッスンの前後に", "강의는 강의의 앞뒤로")
     }
   }
 }
@@ -129,9 +121,9 @@ extension LessonRules.Rule {
 extension DropBand {
   fileprivate var word: LocalizedString {
     switch self {
-    case .before: LocalizedString("upper quarter", "上の四分の一", "위쪽 사분의 일")
-    case .into: LocalizedString("middle half", "中央の半分", "가운데 절반")
-    case .after: LocalizedString("lower quarter", "下の四分の一", "아래쪽 사분의 일")
+    case .before: .init("upper quarter", "上の四分の一", "위쪽 사분의 일")
+    case .into: .init("middle half", "中央の半分", "가운데 절반")
+    case .after: .init("lower quarter", "下の四分の一", "아래쪽 사분의 일")
     }
   }
 }

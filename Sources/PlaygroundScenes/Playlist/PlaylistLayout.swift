@@ -28,9 +28,7 @@ struct PlaylistLayout: Hashable, Sendable {
 
   var divider: Rect { isSideBySide ? library.column(0, width: 1) : library.band(0, height: 1) }
 
-  static func header(of list: Rect) -> Rect {
-    list.band(0, height: min(headerHeight, list.height))
-  }
+  static func header(of list: Rect) -> Rect { list.band(0, height: min(headerHeight, list.height)) }
 
   static func rows(of list: Rect) -> Rect {
     list.band(header(of: list).height, height: max(list.height - headerHeight, 1))

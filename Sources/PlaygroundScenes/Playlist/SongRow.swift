@@ -70,9 +70,7 @@ extension SongRow {
   }
 
   /// The icon stays near the row's end while its button grows.
-  private func iconBox(of frame: Rect) -> Rect {
-    frame.column(min(0, frame.width - 74), width: 74)
-  }
+  private func iconBox(of frame: Rect) -> Rect { frame.column(min(0, frame.width - 74), width: 74) }
 
   private func draw(_ part: CellLayout.Part, on canvas: inout Canvas) {
     canvas.clip(to: part.frame) { canvas in
@@ -124,9 +122,7 @@ extension SongRow {
 private struct Cover {
   private let number: Int
 
-  init(_ song: Song) {
-    number = Song.all.firstIndex(of: song) ?? 0
-  }
+  init(_ song: Song) { number = Song.all.firstIndex(of: song) ?? 0 }
 
   private static let grounds: [Color] = [
     0xe8743b, 0x4a6fd8, 0x2f9e72, 0xc24c7b, 0x3a3f6b, 0xb98a1c, 0x7a5bd0, 0x2490a8,

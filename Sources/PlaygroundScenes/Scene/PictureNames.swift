@@ -8,9 +8,7 @@ package struct PictureNames: Hashable, Sendable {
   package let names: [String]
 
   /// Creates a list of the first names, up to `Limits.pictureNames`.
-  package init(_ names: [String] = []) {
-    self.names = Array(names.prefix(Limits.pictureNames))
-  }
+  package init(_ names: [String] = []) { self.names = Array(names.prefix(Limits.pictureNames)) }
 
   /// Whether each name is that of a file directly in the folder.
   package var arePlain: Bool { names.allSatisfy(\.isPlainFileName) }
@@ -23,9 +21,7 @@ package struct PictureNames: Hashable, Sendable {
 }
 
 extension PictureNames: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) {
-    writer.write(names)
-  }
+  package func encode(into writer: inout CanonicalWriter) { writer.write(names) }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     let names: [String] = try reader.read()

@@ -31,9 +31,7 @@ struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sen
 }
 
 extension UndoHistory: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(past, future)
-  }
+  func encode(into writer: inout CanonicalWriter) { writer.write(past, future) }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (past, future) = try reader.read()

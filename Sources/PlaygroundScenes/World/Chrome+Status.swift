@@ -1,8 +1,8 @@
 package import DragKit
 
-// The line that says what the keyboard did last.
+// The status line.
 extension Chrome {
-  /// What the keyboard did last, in words, while it is in use.
+  /// The last action of the keyboard as text, while the keyboard is in use.
   func status(_ interaction: Interaction, on shown: any PlaygroundScene) -> String? {
     guard interaction.focused != nil || interaction.session?.pointer == .keyboard,
       var status = KeyboardStatus(log.lines)
@@ -26,7 +26,7 @@ extension Chrome {
     return status.text(language)
   }
 
-  /// What people read on an item or beside a control in the place of its name.
+  /// Returns the title of an item or a control.
   private func words(for name: String, on shown: any PlaygroundScene) -> String {
     if let item = shown.model.item(named: name) { return shown.words(for: item, language) ?? name }
     let control: LocalizedString? =
@@ -35,21 +35,20 @@ extension Chrome {
     return control.map(text) ?? name
   }
 
-  /// Where the line is: at the bottom of the stage, or at its top where it would cover what it tells of.
+  /// The frame of the line: at the bottom of the stage, or at its top if it would cover the focus.
   func statusBox(_ words: String, _ interaction: Interaction) -> Rect {
     let stage = layout.stage
     let width = TextMetrics.width(of: words, in: .label).roundedToPixel + 34
     let size = Size(width: min(width, max(stage.width - 32, 1)), height: 32)
     let middle = stage.center.x.roundedToPixel
     let box = Rect(center: Point(x: middle, y: stage.maxY - 28), size: size)
-    // What is carried is seen larger than it is, and has a ring around it.
-    guard let told = interaction.frameOfKeyboard, told.insetBy(-12).intersects(box) else {
+    // A dragged item is enlarged, and has a ring around it.
+    guard let frame = interaction.frameOfKeyboard, frame.insetBy(-12).intersects(box) else {
       return box
     }
     return Rect(center: Point(x: middle, y: stage.minY + 28), size: size)
   }
 
-  /// Draws the line that says what the keyboard did last, or what the scene has to say.
   func drawStatus(_ words: String?, on canvas: inout Canvas) {
     guard !isBare, let words else { return }
     let box = statusBox(words, canvas.interaction)
@@ -62,7 +61,7 @@ extension Chrome {
 }
 
 extension Interaction {
-  /// Where what the keyboard carries or has come to is at rest.
+  /// The settled frame of the item that the keyboard drags or focuses.
   fileprivate var frameOfKeyboard: Rect? {
     guard let session, session.pointer == .keyboard else { return focused.flatMap(place(of:)) }
     return session.itemFrame
@@ -70,7 +69,7 @@ extension Interaction {
 }
 
 extension LocalizedString {
-  /// What a part of a row is called; nothing where it is not known.
+  /// Creates the title of a part of a row.
   fileprivate init?(part: String) {
     switch part {
     case "delete", "swipe-delete": self = .delete
@@ -83,13 +82,13 @@ extension LocalizedString {
 }
 
 extension Playground {
-  /// What the scene has to say, or what the keyboard did last, in words, while it is in use.
+  /// A notice of the scene, or the last action of the keyboard.
   package var status: String? {
     let chrome = content.chrome
     return content.shown.notice(chrome.language) ?? chrome.status(interaction, on: content.shown)
   }
 
-  /// Where these words are seen.
+  /// The frame of the status line.
   package var statusFrame: Rect? {
     status.map { content.chrome.statusBox($0, interaction) }
   }

@@ -1,7 +1,6 @@
 internal import DragKit
 
 extension ChromeState {
-  /// What the chrome shows of a content.
   init(_ content: PlaygroundContent) {
     let (shown, panel) = (content.shown, content.chrome.panel)
     let choices = panel.segments.flatMap(\.self) + panel.switches + Control.switches

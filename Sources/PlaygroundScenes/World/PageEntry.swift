@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// A page as ``PlaygroundContent`` finds it: the way to its scene, and its handlers.
+/// A page of ``PlaygroundContent``: access to its scene, and its handlers.
 struct PageEntry: Sendable {
   let replace: @Sendable (inout PlaygroundContent, any PlaygroundScene) -> Void
   let addHandlers:

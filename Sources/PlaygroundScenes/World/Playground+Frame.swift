@@ -1,10 +1,10 @@
 package import DragKit
 
 extension Playground {
-  /// Everything that is seen now, from back to front.
+  /// Draws the current frame, from back to front.
   package func frame() -> DrawList { frame(reusing: ChromeCache()) }
 
-  /// Everything that is seen now, with the chrome as it was drawn before where it has not changed.
+  /// Draws the current frame, reusing the last drawing of an unchanged chrome.
   package func frame(reusing cache: ChromeCache) -> DrawList {
     let (chrome, shown) = (content.chrome, content.shown)
     let environment = chrome.environment(interaction)
@@ -22,8 +22,8 @@ extension Playground {
     return DrawList(background: chrome.theme.window, operations: canvas.operations)
   }
 
-  /// Draws the items in the hand, which are above everything, or those that were released, which stay
-  /// below what is around the scene.
+  /// Draws the items in the hand, which are above everything, or the released ones, which are below the
+  /// chrome.
   private func drawOverlays(
     of shown: any PlaygroundScene, inHand: Bool, on canvas: inout Canvas
   ) {
@@ -47,7 +47,7 @@ extension Playground {
 }
 
 extension DragOverlay {
-  /// How far it looks as in its place: a copy that lands looks like what was lifted at first.
+  /// How far the item looks as in its place: a copy that lands looks like the lifted item at first.
   fileprivate var landedShare: Fraction {
     lifted == item ? .one : Fraction.one - liftAmount.clamped(to: .zero ... .one)
   }

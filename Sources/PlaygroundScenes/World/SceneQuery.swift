@@ -1,19 +1,19 @@
 internal import DragKit
 
-/// A question to a scene of any type.
+/// A query to a scene of any type.
 ///
-/// Events ask several, and a scene in an `any PlaygroundScene` would be copied for each.
+/// Each event makes several, and an `any PlaygroundScene` would copy the scene for each.
 protocol SceneQuery {
   associatedtype Answer
   mutating func answer(of scene: some PlaygroundScene) -> Answer
 }
 
-/// The scene itself, for what is asked seldom.
+/// The scene itself, which is copied; for infrequent use.
 struct WholeQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> any PlaygroundScene { scene }
 }
 
-/// What the scene adds to the stage, and its menu.
+/// The scene's part of the stage, and its menu.
 struct StageQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> (stage: Stage, menu: ContextMenu?) {
     let stage = Stage(areas: scene.areas, held: scene.held, previewAreas: scene.previewAreas)
@@ -27,7 +27,6 @@ struct TuningQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> Tuning { scene.tuning(tuning) }
 }
 
-/// Whether an item takes part in hit tests.
 struct InteractionQuery: SceneQuery {
   let item: ItemID
 
@@ -50,7 +49,7 @@ struct ModelQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> Model { scene.model }
 }
 
-/// Writes what the hashes of scenes are made from: the model by the hash that it keeps, and the rest.
+/// Writes the scenes' contributions to the hash: the stored hash of the model, and the rest.
 struct HashQuery: SceneQuery {
   var writer: CanonicalWriter
 
