@@ -213,7 +213,7 @@ struct DragScrollingTests {
   @Test("a drag that was not begun scrolls nothing")
   mutating func notBegun() {
     let area = ScrollArea(
-      "songs", frame: Rect(x: 0, y: 0, width: 200, height: 200),
+      container: "songs", frame: Rect(x: 0, y: 0, width: 200, height: 200),
       range: ScrollRange(
         viewport: Size(width: 200, height: 200), content: Size(width: 200, height: 2000)),
       offset: .zero)

@@ -1,13 +1,14 @@
-import DragKit
 import Support
 import Testing
+
+@testable import DragKit
 
 @Suite("What is dragged near an edge")
 struct AutoScrollTests {
   private var tuning = AutoScrollTuning()
   /// A list of 500 by 600 px at the window's corner, scrolled to its middle: its bands are 150 px.
   private var list = ScrollArea(
-    "list", frame: Rect(x: 0, y: 0, width: 500, height: 600),
+    container: "list", frame: Rect(x: 0, y: 0, width: 500, height: 600),
     range: ScrollRange(
       viewport: Size(width: 500, height: 600), content: Size(width: 500, height: 44_000)),
     offset: Vector(dx: 0, dy: 20_000))
@@ -31,7 +32,7 @@ struct AutoScrollTests {
     for _ in 0..<(time.count / interval.count) {
       for step in drag.step(over: areas, tuning, interval: interval) {
         for index in areas.indices where areas[index].container == step.container {
-          areas[index].offset = areas[index].offset + step.way
+          areas[index].offset = areas[index].offset + step.translation
         }
       }
     }
@@ -46,7 +47,7 @@ struct AutoScrollTests {
     return areas[0].offset.dy - list.offset.dy
   }
 
-  private func fullSpeed(_ drag: AutoScroll) -> [AutoScroll.Scrolling] {
+  private func fullSpeed(_ drag: AutoScroll) -> [Scrolling] {
     var (drag, tuning) = (drag, tuning)
     tuning.damping = .zero
     drag.aim(at: [list], tuning)
@@ -140,12 +141,12 @@ struct AutoScrollTests {
   @Test("R10: scrolls the innermost area that still can, one along each axis")
   func nested() {
     let board = ScrollArea(
-      "board", frame: Rect(x: 0, y: 0, width: 900, height: 700),
+      container: "board", frame: Rect(x: 0, y: 0, width: 900, height: 700),
       range: ScrollRange(
         viewport: Size(width: 900, height: 700), content: Size(width: 4000, height: 2000)),
       offset: Vector(dx: 100, dy: 100))
     var column = ScrollArea(
-      "column", frame: Rect(x: 700, y: 300, width: 200, height: 400),
+      container: "column", frame: Rect(x: 700, y: 300, width: 200, height: 400),
       range: ScrollRange(
         viewport: Size(width: 200, height: 400), content: Size(width: 200, height: 2000)),
       offset: .zero)
@@ -239,7 +240,7 @@ struct AutoScrollTests {
       tuning.bandShare = Fraction(raw: x.subpixels)
       tuning.slowness = y.subpixels
       let area = ScrollArea(
-        "far", frame: Rect(x: x, y: y, width: y, height: x),
+        container: "far", frame: Rect(x: x, y: y, width: y, height: x),
         range: ScrollRange(
           viewport: Size(width: y, height: x), content: Size(width: x, height: y)),
         offset: Vector(dx: y, dy: x))
@@ -259,6 +260,21 @@ struct AutoScrollTests {
       damaged[index] ^= 1 << bit
       guard var drag = try? AutoScroll(canonicalBytes: damaged) else { continue }
       _ = drag.step(over: [list], tuning)
+    }
+  }
+}
+
+/// An area that scrolls, and its speed per second.
+private struct Scrolling: Equatable {
+  let container: ContainerID
+  let direction: ScrollDirection
+  let speed: Length
+}
+
+extension AutoScroll {
+  fileprivate func scrolling(_ tuning: AutoScrollTuning) -> [Scrolling] {
+    [across, along].compactMap(\.self).map {
+      Scrolling(container: $0.container, direction: $0.direction, speed: $0.speed(tuning))
     }
   }
 }

@@ -1,5 +1,6 @@
-import DragKit
 import Testing
+
+@testable import DragKit
 
 @Suite("What there is to scroll")
 struct ScrollRangeTests {
