@@ -1,7 +1,8 @@
-import DragKit
 import PlaygroundScenes
 import Support
 import Testing
+
+@testable import DragKit
 
 /// What article 001 says of its list, row by row, where no other test shows it.
 @Suite("Rows of article 001")

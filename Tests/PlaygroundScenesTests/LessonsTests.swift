@@ -1,7 +1,8 @@
-import DragKit
 import PlaygroundScenes
 import Support
 import Testing
+
+@testable import DragKit
 
 @Suite("The lessons: what a drag says, and what a drop does")
 struct LessonsTests {
@@ -209,7 +210,7 @@ struct LessonsTests {
         session: DropSession(items: [item]),
         proposal: DropProposal(operation: .move, intent: .insertAtDestination),
         destination: part == 0 ? nil : DropDestination(place: InsertionPlace("lessons", .start)),
-        items: [DropCoordinator.Item(item, from: nil)])
+        items: [DropCoordinator.Item(dragItem: item, source: nil)])
       LessonDropDelegate().performDrop(with: &coordinator, content: &scene)
       #expect(coordinator.failure != nil, "part \(part)")
       #expect(scene == before)

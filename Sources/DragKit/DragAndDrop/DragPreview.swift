@@ -1,19 +1,21 @@
 public import DragFrameIO
 public import DragGeometry
 
-/// What is seen of an item while it is in the air, where that is not the item itself.
+/// The appearance of a dragged item in place of the item itself.
 public struct DragPreview: Hashable, Sendable {
-  /// The size; the preview is seen around the middle of the item.
-  public var size: Size
-  /// The radius of the corners, which its shadow has too.
-  public var cornerRadius: Length
-  /// What is drawn, from the preview's upper left corner.
-  public var operations: [DrawOperation]
-  /// Whether the preview is a row of a list: it is lifted opaque and hardly enlarged, since words lie
-  /// below it and other views beside it.
-  public var isRow: Bool
+  package var size: Size
+  package let cornerRadius: Length
+  package let operations: [DrawOperation]
+  package let isRow: Bool
 
   /// Creates a preview.
+  ///
+  /// - Parameters:
+  ///   - size: The size; the preview is centred on the item.
+  ///   - cornerRadius: The radius of the corners, also of the shadow.
+  ///   - operations: The drawing, relative to the preview's upper left corner.
+  ///   - isRow: Whether the preview is a row of a list, which is lifted opaque and hardly enlarged,
+  ///     since text is below it and other views are beside it.
   public init(
     size: Size, cornerRadius: Length, operations: [DrawOperation], isRow: Bool = false
   ) {

@@ -192,10 +192,3 @@ extension SwipeActionsConfiguration {
       allowsFullSwipe: performsFirstActionWithFullSwipe)
   }
 }
-
-extension ContextualAction {
-  var look: SwipeButton.Look {
-    SwipeButton.Look(
-      name: name, isDestructive: style == .destructive, title: title, image: image)
-  }
-}

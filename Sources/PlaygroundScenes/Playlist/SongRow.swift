@@ -82,14 +82,14 @@ extension SongRow {
       height: frame.height)
   }
 
-  private func draw(_ part: CellLayout.Part, on canvas: inout Canvas) {
+  private func draw(_ part: Cell.Accessory, on canvas: inout Canvas) {
     canvas.clip(to: part.frame) { canvas in
       canvas.group(alpha: part.presence, .identity) { draw(part.style.kind, part, on: &$0) }
     }
   }
 
   private func draw(
-    _ kind: CellAccessoryStyle.Kind, _ part: CellLayout.Part, on canvas: inout Canvas
+    _ kind: CellAccessoryStyle.Kind, _ part: Cell.Accessory, on canvas: inout Canvas
   ) {
     let (isHot, isPressed) = (hot == .some(part.name), pressed == .some(part.name))
     switch kind {

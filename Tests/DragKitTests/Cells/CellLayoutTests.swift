@@ -1,19 +1,22 @@
-import DragKit
 import Testing
+
+@testable import DragKit
 
 @Suite("The accessories of a row")
 struct CellLayoutTests {
   struct Playlist {}
   typealias Accessory = CellAccessory<Playlist>
 
+  private let item = ItemID(rawValue: 0)
   private let row = Rect(x: 10, y: 100, width: 400, height: 44)
 
   private func parts(
     _ accessories: [Accessory], editing: Fraction = .zero, isRightToLeft: Bool = false
   ) -> [String] {
-    let layout = CellLayout(
-      accessories.map(\.style), in: row, editing: editing, isRightToLeft: isRightToLeft)
-    return layout.parts.map { "\($0.name) \($0.frame.minX.pixels)+\($0.frame.width.pixels)" }
+    let cell = Cell(
+      item, in: row, accessories: accessories.map(\.style), editing: editing,
+      isRightToLeft: isRightToLeft)
+    return cell.accessories.map { "\($0.name) \($0.frame.minX.pixels)+\($0.frame.width.pixels)" }
   }
 
   @Test("E11: are not drawn by default while the list is not edited")
@@ -30,8 +33,8 @@ struct CellLayoutTests {
       .delete(displayed: .always, reservedLayoutWidth: .custom(52)) { _, _ in },
     ]
     #expect(parts(accessories) == ["reorder 358+52", "delete 10+52"])
-    let layout = CellLayout(accessories.map(\.style), in: row)
-    #expect(layout.content == Rect(x: 62, y: 100, width: 296, height: 44))
+    let cell = Cell(item, in: row, accessories: accessories.map(\.style))
+    #expect(cell.content == Rect(x: 62, y: 100, width: 296, height: 44))
   }
 
   @Test("E14: delete stands at the beginning, reorder at the end, from right to left too")
@@ -60,10 +63,10 @@ struct CellLayoutTests {
 
   @Test("take no more than the row has")
   func narrow() {
-    let layout = CellLayout(
-      [Accessory.reorder(displayed: .always, reservedLayoutWidth: .custom(9000)).style], in: row)
-    #expect(layout.content.width == 0)
-    #expect(layout.parts.first?.frame == row)
-    #expect(layout.part(at: Point(x: 11, y: 101))?.name == "reorder")
+    let style = Accessory.reorder(displayed: .always, reservedLayoutWidth: .custom(9000)).style
+    let cell = Cell(item, in: row, accessories: [style])
+    #expect(cell.content.width == 0)
+    #expect(cell.accessories.first?.frame == row)
+    #expect(cell.part(at: Point(x: 11, y: 101))?.name == "reorder")
   }
 }
