@@ -1,6 +1,7 @@
-import DragKit
 import DragModel
 import Testing
+
+@testable import DragKit
 
 @Suite("Where the rows of a collection view stand")
 struct CollectionGeometryTests {
@@ -11,7 +12,7 @@ struct CollectionGeometryTests {
   private func list(_ rows: CollectionRows, _ appearance: ListConfiguration.Appearance = .plain)
     -> CollectionGeometry
   {
-    CollectionGeometry(rows, .list(ListConfiguration(appearance: appearance)), width: 400)
+    CollectionGeometry(rows, ListLayout(ListConfiguration(appearance: appearance)), width: 400)
   }
 
   private let tiles = GridLayout(
@@ -42,7 +43,7 @@ struct CollectionGeometryTests {
   @Test("rows with heights of their own stand below each other")
   func sized() {
     let sizes = OrderedSizes([30, 60, 45].map { Size(width: 0, height: Length(pixels: $0)) })
-    let geometry = CollectionGeometry(rows(3), .list(ListConfiguration()), width: 400) { _ in sizes
+    let geometry = CollectionGeometry(rows(3), ListLayout(), width: 400) { _ in sizes
     }
     #expect(geometry.frame(ofRow: 1) == Rect(x: 0, y: 30, width: 400, height: 60))
     #expect(geometry.frame(ofRow: 2) == Rect(x: 0, y: 90, width: 400, height: 45))
@@ -52,7 +53,7 @@ struct CollectionGeometryTests {
 
   @Test("the gap of a list is as high as what is carried")
   func gap() {
-    let gap = CollectionGap(at: InsertionPlace("a", Gap(1)), size: Size(width: 9, height: 70))
+    let gap = CollectionGap(place: InsertionPlace("a", Gap(1)), size: Size(width: 9, height: 70))
     let geometry = list(CollectionRows([CollectionSection("a", count: 2)], gap: gap))
     #expect(geometry.frame(ofRow: 1) == Rect(x: 0, y: 44, width: 400, height: 70))
     #expect(geometry.frame(ofRow: 2) == Rect(x: 0, y: 114, width: 400, height: 44))

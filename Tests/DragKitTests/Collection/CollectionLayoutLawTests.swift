@@ -1,7 +1,8 @@
-import DragKit
 import DragModel
 import Support
 import Testing
+
+@testable import DragKit
 
 @Suite("The layout of a collection view is the one that is counted row by row")
 struct CollectionLayoutLawTests {
@@ -112,7 +113,8 @@ private struct SomeLayout {
     let offset = Int.random(in: 0...counts[section], using: &random)
     let hidden = counts[section] > offset && Bool.random(using: &random)
     let gap = CollectionGap(
-      at: InsertionPlace(name(section), Gap(Int.random(in: 0...counts[section], using: &random))),
+      place: InsertionPlace(
+        name(section), Gap(Int.random(in: 0...counts[section], using: &random))),
       size: someSize(&random))
     return CollectionRows(
       sections, without: hidden ? Position(name(section), offset) : nil,

@@ -1,6 +1,7 @@
-import DragKit
 import DragModel
 import Testing
+
+@testable import DragKit
 
 @Suite("The rows of a collection view")
 struct CollectionRowsTests {
@@ -20,7 +21,7 @@ struct CollectionRowsTests {
   private let size = Size(width: 100, height: 44)
 
   private func gap(_ container: ContainerID, _ index: Int) -> CollectionGap {
-    CollectionGap(at: InsertionPlace(container, Gap(index)), size: size)
+    CollectionGap(place: InsertionPlace(container, Gap(index)), size: size)
   }
 
   private let model: (Model, [CollectionSection.OpenGroup]) = {

@@ -27,7 +27,7 @@ struct DataSourceReorderingTests {
     var stage: Stage {
       let area = CollectionArea(
         view: .control(0), bounds: Rect(x: 0, y: 0, width: 300, height: 400),
-        layout: .list(ListConfiguration()), sections: [CollectionSection("tracks", count: 4)])
+        layout: ListLayout(), sections: [CollectionSection("tracks", count: 4)])
       return Stage(areas: [Stage.Area("tracks", .collection(area))])
     }
 

@@ -28,7 +28,7 @@ struct ForeignDropTests {
     ) -> Stage.Area {
       let area = CollectionArea(
         view: view, bounds: Rect(x: x, y: 0, width: 200, height: 400),
-        layout: .list(ListConfiguration(rowHeight: 40)),
+        layout: ListLayout(ListConfiguration(rowHeight: 40)),
         sections: [CollectionSection(id, count: count)])
       return Stage.Area(id, .collection(area))
     }

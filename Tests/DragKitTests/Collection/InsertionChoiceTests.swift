@@ -1,7 +1,8 @@
-import DragKit
 import DragModel
 import Support
 import Testing
+
+@testable import DragKit
 
 @Suite("Which gap of a collection view opens")
 struct InsertionChoiceTests {
@@ -28,7 +29,7 @@ struct InsertionChoiceTests {
       let hidden = lifted.map { Position("a", $0) }
       let gap = row.map { row in
         let index = lifted.map { row > $0 ? row + 1 : row } ?? row
-        return CollectionGap(at: InsertionPlace("a", Gap(index)), size: gapSize)
+        return CollectionGap(place: InsertionPlace("a", Gap(index)), size: gapSize)
       }
       return CollectionGeometry(
         CollectionRows([CollectionSection("a", count: count)], without: hidden, gap: gap), layout,
@@ -146,7 +147,7 @@ struct InsertionChoiceTests {
     var table = Table(count: 0)
     #expect(table.carry(top: 300) == 0)
     let rows = CollectionRows([CollectionSection(header: ItemID(rawValue: 3), "a", count: 2)])
-    let geometry = CollectionGeometry(rows, .list(ListConfiguration()), width: 400)
+    let geometry = CollectionGeometry(rows, ListLayout(), width: 400)
     let dragged = Rect(x: 0, y: -90, width: 400, height: 44)
     #expect(InsertionChoice(geometry, dragged: dragged, gapSize: dragged.size).row == 1)
   }

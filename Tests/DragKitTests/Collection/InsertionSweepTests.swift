@@ -1,6 +1,7 @@
-import DragKit
 import DragModel
 import Testing
+
+@testable import DragKit
 
 /// Sweeps a dragged item over every layout in steps of one pixel.
 @Suite("The gap under a slow hand")
@@ -44,7 +45,7 @@ struct InsertionSweepTests {
     }
 
     private func laidOut(with gap: InsertionPlace? = nil) -> CollectionGeometry {
-      let gap = gap.map { CollectionGap(at: $0, size: gapSize) }
+      let gap = gap.map { CollectionGap(place: $0, size: gapSize) }
       let ordered = sizes.isEmpty ? nil : OrderedSizes(sizes)
       return CollectionGeometry(
         CollectionRows(sections, without: Position("a", 3), gap: gap), layout, width: Self.width,

@@ -1,7 +1,8 @@
-import DragKit
 import DragModel
 import Support
 import Testing
+
+@testable import DragKit
 
 /// A list of twenty rows, 50 px each, of which eight are in sight, along an axis and from an end.
 struct Ribbon: InteractiveContent {
@@ -23,7 +24,7 @@ struct Ribbon: InteractiveContent {
       ? Rect(x: 100, y: 100, width: 200, height: 400)
       : Rect(x: 100, y: 100, width: 400, height: 80)
     let area = CollectionArea(
-      view: .control(0), bounds: bounds, layout: .list(list),
+      view: .control(0), bounds: bounds, layout: ListLayout(list),
       sections: [CollectionSection("rows", count: model["rows"]?.count ?? 0)],
       isRightToLeft: isRightToLeft, itemSizes: sizes)
     return Stage(areas: [Stage.Area("rows", .collection(area))])
@@ -353,13 +354,13 @@ struct ListOrientationLawTests {
       (list.axis, list.isReversed) = (axis, isReversed)
       let rows = CollectionRows(
         [CollectionSection("a", count: 9)], without: Position("a", 3), gap: gap)
-      return CollectionGeometry(rows, .list(list), width: 300) { _ in OrderedSizes(sizes) }
+      return CollectionGeometry(rows, ListLayout(list), width: 300) { _ in OrderedSizes(sizes) }
     }
 
     private var gapSize: Size { turned(Rect(origin: .zero, size: sizes[3])).size }
 
     var opened: CollectionGeometry {
-      laidOut(with: CollectionGap(at: InsertionPlace("a", Gap(gap)), size: gapSize))
+      laidOut(with: CollectionGap(place: InsertionPlace("a", Gap(gap)), size: gapSize))
     }
 
     func row(under dragged: Rect) -> Int {

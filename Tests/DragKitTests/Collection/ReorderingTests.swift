@@ -18,7 +18,7 @@ struct ReorderingTests {
     var stage: Stage {
       let area = CollectionArea(
         view: .control(0), bounds: Rect(x: 0, y: 0, width: 300, height: 400),
-        layout: .list(ListConfiguration()), sections: [CollectionSection("playlist", count: 4)])
+        layout: ListLayout(), sections: [CollectionSection("playlist", count: 4)])
       return Stage(areas: [Stage.Area("playlist", .collection(area))])
     }
 

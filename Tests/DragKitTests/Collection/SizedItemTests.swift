@@ -27,7 +27,7 @@ struct SizedItemTests {
     var stage: Stage {
       let list = CollectionArea(
         view: .control(0), bounds: Rect(x: 0, y: 0, width: 200, height: 400),
-        layout: .list(ListConfiguration()), sections: [section("notes")],
+        layout: ListLayout(), sections: [section("notes")],
         isRightToLeft: isRightToLeft, itemSizes: sizes)
       let grid = CollectionArea(
         view: .control(1), bounds: Rect(x: 300, y: 0, width: 280, height: 400), layout: tiles,
