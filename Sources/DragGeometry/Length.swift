@@ -36,7 +36,7 @@ public struct Length: Hashable, Comparable, Sendable, AdditiveArithmetic {
   public var magnitude: Length { Length(subpixels: abs(subpixels)) }
 
   /// This length, clamped to ±``farthest``.
-  package var clampedToSeam: Length { clamped(to: -Length.farthest...Length.farthest) }
+  package var clampedToFarthest: Length { clamped(to: -Length.farthest...Length.farthest) }
 
   /// This length, rounded to whole pixels.
   public var roundedToPixel: Length { Length(pixels: pixels) }

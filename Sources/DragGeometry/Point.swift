@@ -30,7 +30,7 @@ public struct Point: Hashable, Sendable {
   }
 
   /// This point, with its coordinates clamped to ±``Length/farthest``.
-  package var clampedToSeam: Point { Point(x: x.clampedToSeam, y: y.clampedToSeam) }
+  package var clampedToFarthest: Point { Point(x: x.clampedToFarthest, y: y.clampedToFarthest) }
 }
 
 extension Point: CanonicalCodable {

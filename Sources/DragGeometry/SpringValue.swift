@@ -7,7 +7,7 @@ package import DragCoding
 ///
 /// ```swift
 /// var x = SpringValue(from: 100, to: 0)
-/// while !x.isAtRest { x.step(.gap, tolerance: .quarterPixel) }
+/// while !x.isSettled { x.step(.gap, tolerance: .quarterPixel) }
 /// ```
 package struct SpringValue: Hashable, Sendable {
   package private(set) var value: Int64
@@ -42,7 +42,7 @@ package struct SpringValue: Hashable, Sendable {
   package var targetFraction: Fraction { Fraction(raw: Int(target)) }
 
   /// Whether the number has reached its target.
-  package var isAtRest: Bool { value == target && velocity == 0 }
+  package var isSettled: Bool { value == target && velocity == 0 }
 
   /// Changes the target, and keeps the value and the velocity.
   package mutating func retarget(to length: Length) {
@@ -82,7 +82,7 @@ package struct SpringValue: Hashable, Sendable {
   /// that per second, which is invisible; and when a step changes nothing, as at the end of slow
   /// motion.
   package mutating func step(_ spring: Spring, tolerance: SpringTolerance) {
-    guard !isAtRest else { return }
+    guard !isSettled else { return }
     let before = self
     let pull = spring.stiffness * (target - value) - spring.friction * velocity
     velocity = (velocity + pull / 1_024_000).clamped(to: Self.speeds)

@@ -20,8 +20,8 @@ struct CellStates: Hashable, Sendable {
   }
 
   /// Whether nothing moves as time passes.
-  var isAtRest: Bool {
-    entries.allSatisfy { $0.editing.isAtRest && $0.swipes.allSatisfy(\.state.isAtRest) }
+  var isSettled: Bool {
+    entries.allSatisfy { $0.editing.isSettled && $0.swipes.allSatisfy(\.state.isSettled) }
   }
 
   /// Advances every motion by a millisecond.
@@ -35,7 +35,7 @@ struct CellStates: Hashable, Sendable {
   private mutating func update(
     _ editing: (inout SpringValue) -> Void, _ swipe: (inout SwipeState) -> Void
   ) {
-    guard !isAtRest else { return }
+    guard !isSettled else { return }
     for index in entries.indices {
       editing(&entries[index].editing)
       for row in entries[index].swipes.indices { swipe(&entries[index].swipes[row].state) }

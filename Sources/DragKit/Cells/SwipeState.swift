@@ -51,10 +51,10 @@ struct SwipeState: Hashable, Sendable {
   var isHeld: Bool { pulled != nil }
 
   /// Whether time changes nothing.
-  var isAtRest: Bool { pulled != nil || position.isAtRest }
+  var isSettled: Bool { pulled != nil || position.isSettled }
 
   /// Whether the row is closed, and no finger or motion opens it.
-  var isClosed: Bool { pulled == nil && position.isAtRest && position.length == .zero }
+  var isClosed: Bool { pulled == nil && position.isSettled && position.length == .zero }
 
   /// The speed per second from which on the velocity decides the outcome, and not the distance.
   private static let decisiveSpeed: Length = 300
@@ -136,7 +136,7 @@ extension SwipeState: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) { writer.write(pulled, position) }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    pulled = try Length?(decoding: &reader)?.clampedToSeam
+    pulled = try Length?(decoding: &reader)?.clampedToFarthest
     position = try reader.read()
   }
 }

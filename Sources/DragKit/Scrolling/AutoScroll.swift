@@ -28,19 +28,19 @@ struct AutoScroll: Hashable, Sendable {
   private(set) var along: AutoScrollRun?
 
   init(liftedAt point: Point, item: Size) {
-    location = point.clampedToSeam
+    location = point.clampedToFarthest
     self.item = item
     intent = ScrollIntent(liftedAt: point)
   }
 
   /// Whether nothing scrolls as time passes.
-  var isAtRest: Bool { across?.isOver ?? true && along?.isOver ?? true }
+  var isSettled: Bool { across?.isOver ?? true && along?.isOver ?? true }
 
   /// Moves the pointer over areas, the innermost first.
   ///
   /// An area that the pointer has left over an edge may stay among them.
   mutating func move(to point: Point, over areas: [ScrollArea], _ tuning: AutoScrollTuning) {
-    location = point.clampedToSeam
+    location = point.clampedToFarthest
     intent.move(to: point, atLeast: tuning.intent)
     if across?.isOver == true { across = nil }
     if along?.isOver == true { along = nil }
@@ -94,6 +94,6 @@ extension AutoScroll: CanonicalCodable {
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (location, item, intent, across, along) = try reader.read()
-    location = location.clampedToSeam
+    location = location.clampedToFarthest
   }
 }

@@ -3,7 +3,7 @@ internal import DragGeometry
 extension AxisScroll {
   /// Advances the motion by a millisecond.
   mutating func step(_ tuning: ScrollTuning, _ span: ScrollSpan) {
-    guard !isAtRest else { return }
+    guard !isSettled else { return }
     fit(tuning, span)
     switch motion {
     case .still, .held: break
@@ -44,7 +44,7 @@ extension AxisScroll {
     motion = .gliding(next)
     show(tuning)
     let (before, after) = (glide.distance.value.signum(), next.distance.value.signum())
-    guard before * after < 0, !isAtRest else { return }
+    guard before * after < 0, !isSettled else { return }
     let coast = Coast(at: next.distance.velocity * Int64(tuning.stableSlowness), tuning)
     (offset, motion) = coast.isOver ? (next.goal, .still) : (offset, .coasting(coast))
   }

@@ -13,7 +13,7 @@ struct AxisScroll: Hashable, Sendable {
   }
 
   /// Whether time changes nothing.
-  var isAtRest: Bool {
+  var isSettled: Bool {
     switch motion {
     case .still, .held: true
     case .coasting, .gliding: false
@@ -55,8 +55,8 @@ extension AxisScroll {
   /// Moves the held content with a finger.
   mutating func drag(by translation: Length, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     guard case .held(let drawn) = motion else { return }
-    let next = drawn - translation.clampedToSeam
-    motion = .held(drawn: span.clamp(next) + span.excess(of: next).clampedToSeam)
+    let next = drawn - translation.clampedToFarthest
+    motion = .held(drawn: span.clamp(next) + span.excess(of: next).clampedToFarthest)
     fit(tuning, span)
   }
 

@@ -18,7 +18,7 @@ struct RubberBand: Hashable, Sendable {
 
   /// Returns the visible distance beyond the end of content that was dragged a distance beyond it.
   func stretch(by distance: Length) -> Length {
-    let drawn = distance.clampedToSeam.magnitude * share
+    let drawn = distance.clampedToFarthest.magnitude * share
     guard drawn + viewport > 0 else { return .zero }
     let visible = viewport.scaled(by: drawn, over: drawn + viewport)
     return distance < 0 ? -visible : visible
@@ -31,7 +31,7 @@ struct RubberBand: Hashable, Sendable {
     let drawn = Length(
       subpixels: viewport.subpixels * visible.subpixels / (viewport - visible).subpixels)
     let distance = Length(subpixels: min(drawn, .farthest).subpixels * 65536 / share.raw)
-    return stretch < 0 ? -distance.clampedToSeam : distance.clampedToSeam
+    return stretch < 0 ? -distance.clampedToFarthest : distance.clampedToFarthest
   }
 
   /// Returns the visible part of a finger's speed at a visible distance beyond the end.

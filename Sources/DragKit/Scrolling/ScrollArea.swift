@@ -22,7 +22,7 @@ struct ScrollArea: Hashable, Sendable {
     let band = min(
       extent * tuning.bandShare.clamped(to: .zero ... .percent(50)),
       tuning.band.clamped(to: .zero ... .farthest))
-    let (start, place) = (frame.origin.clampedToSeam[axis], point.clampedToSeam[axis])
+    let (start, place) = (frame.origin.clampedToFarthest[axis], point.clampedToFarthest[axis])
     let depth = band - (direction.isForward ? start + extent - place : place - start)
     guard band > 0, depth > 0 else { return .zero }
     let full = max(band / 2, Length(subpixels: 1))

@@ -18,7 +18,7 @@ public struct ScrollBar: Hashable, Sendable {
   init(_ axis: Axis, track: Rect, range: ScrollRange, offset: Vector) {
     self.axis = axis
     self.track = Rect(
-      origin: track.origin.clampedToSeam,
+      origin: track.origin.clampedToFarthest,
       size: ScrollRange(viewport: track.size, content: .zero).viewport)
     self.range = range
     let farthest = -ScrollRange.largest...ScrollRange.largest
@@ -89,14 +89,14 @@ extension ScrollBar {
 extension ScrollBar {
   /// Returns the start of a drag of the thumb.
   func beginDrag(at point: Point) -> ThumbDrag {
-    ThumbDrag(start: point[axis].clampedToSeam, offset: span.clamp(offset[axis]))
+    ThumbDrag(start: point[axis].clampedToFarthest, offset: span.clamp(offset[axis]))
   }
 
   /// Returns the offset to scroll to while a pointer that drags the thumb is at a point.
   ///
   /// Beyond the ends of the track the pointer moves nothing, and has to return first.
   func offset(of drag: ThumbDrag, at point: Point) -> Vector {
-    let translation = (point[axis].clampedToSeam - drag.start).clamped(to: -space...space)
+    let translation = (point[axis].clampedToFarthest - drag.start).clamped(to: -space...space)
     let scrolled = span.length.scaled(by: translation, over: space).roundedToPixel
     var next = offset
     next[axis] = span.clamp(span.clamp(drag.offset) + scrolled)
@@ -119,7 +119,7 @@ extension ThumbDrag: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) { writer.write(start, offset) }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    start = try Length(decoding: &reader).clampedToSeam
+    start = try Length(decoding: &reader).clampedToFarthest
     offset = try Length(decodingOffset: &reader)
   }
 }

@@ -14,14 +14,14 @@ struct ScrollIntent: Hashable, Sendable {
   private var gone = 0
 
   init(liftedAt point: Point) {
-    (least, greatest) = (point.clampedToSeam, point.clampedToSeam)
+    (least, greatest) = (point.clampedToFarthest, point.clampedToFarthest)
   }
 
   func holds(_ direction: ScrollDirection) -> Bool { gone & direction.bit != 0 }
 
   /// Moves the pointer; it has moved down if it is far enough below its highest point so far.
   mutating func move(to point: Point, atLeast distance: Length) {
-    let point = point.clampedToSeam
+    let point = point.clampedToFarthest
     least = Point(x: min(least.x, point.x), y: min(least.y, point.y))
     greatest = Point(x: max(greatest.x, point.x), y: max(greatest.y, point.y))
     for direction in ScrollDirection.allCases {
@@ -41,7 +41,7 @@ extension ScrollIntent: CanonicalCodable {
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (least, greatest, gone) = try reader.read()
-    (least, greatest) = (least.clampedToSeam, greatest.clampedToSeam)
+    (least, greatest) = (least.clampedToFarthest, greatest.clampedToFarthest)
     guard (0..<16).contains(gone) else { throw reader.invalid("intent") }
   }
 }

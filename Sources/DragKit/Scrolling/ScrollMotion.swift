@@ -75,7 +75,7 @@ struct Glide: Hashable, Sendable {
     return distance < 0 ? goal - rest : goal + rest
   }
 
-  var isOver: Bool { distance.isAtRest }
+  var isOver: Bool { distance.isSettled }
 
   /// The growth of the offset per second.
   var velocity: Length { Length(subpixels: Int(distance.velocity / 256)) }

@@ -28,7 +28,7 @@ extension ScrollRange {
   /// While the area still moves, commands count from ``ScrollState/goal``: two pages are two pages,
   /// however fast the keys follow each other.
   func offset(after command: ScrollCommand, from offset: Vector, line: Length) -> Vector {
-    let line = line.clampedToSeam
+    let line = line.clampedToFarthest
     let (direction, distance) =
       switch command {
       case .line(let direction): (direction, line)

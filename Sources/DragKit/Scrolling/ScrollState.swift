@@ -11,7 +11,7 @@ internal import DragGeometry
 /// scroll.begin(in: range, tuning)
 /// scroll.drag(by: Vector(dx: 0, dy: -80), in: range, tuning)
 /// scroll.release(velocity: Vector(dx: 0, dy: -1000), in: range, tuning)
-/// while !scroll.isAtRest { scroll.step(in: range, tuning) }
+/// while !scroll.isSettled { scroll.step(in: range, tuning) }
 /// scroll.offset.dy  // 80 px, and half of 1,000 px: 575
 /// ```
 struct ScrollState: Hashable, Sendable {
@@ -32,7 +32,7 @@ struct ScrollState: Hashable, Sendable {
   var goal: Vector { Vector(dx: x.goal, dy: y.goal) }
 
   /// Whether time changes nothing.
-  var isAtRest: Bool { x.isAtRest && y.isAtRest }
+  var isSettled: Bool { x.isSettled && y.isSettled }
 
   var isHeld: Bool { x.isHeld || y.isHeld }
 
@@ -78,7 +78,7 @@ extension ScrollState {
   ///
   /// - Returns: Whether it moved. Such a press belongs to the scrolling, and taps nothing.
   mutating func stop(in range: ScrollRange, _ tuning: ScrollTuning) -> Bool {
-    guard !isAtRest else { return false }
+    guard !isSettled else { return false }
     begin(in: range, tuning)
     return true
   }
@@ -108,7 +108,7 @@ extension ScrollState {
 extension ScrollTuning {
   fileprivate func distance(of turn: Length) -> Length {
     let notch = notch.clamped(to: .zero...10_000)
-    return Length(subpixels: turn.clampedToSeam.subpixels * notch.subpixels / 256)
+    return Length(subpixels: turn.clampedToFarthest.subpixels * notch.subpixels / 256)
   }
 }
 

@@ -24,7 +24,7 @@ extension ColoursScene.Carried: CanonicalCodable {
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (item, pointer, frame, location) = try reader.read()
-    frame.origin = frame.origin.clampedToSeam
-    location = location.clampedToSeam
+    frame.origin = frame.origin.clampedToFarthest
+    location = location.clampedToFarthest
   }
 }

@@ -47,7 +47,7 @@ package struct ColoursScene: PlaygroundScene {
 
     /// Brings it to where a touch has it.
     mutating func follow(_ touch: Touch) {
-      frame.origin = (touch.location - touch.grab).clampedToSeam
+      frame.origin = (touch.location - touch.grab).clampedToFarthest
       location = touch.location
     }
   }

@@ -11,7 +11,7 @@ package struct LinkScene: PlaygroundScene {
   }
   /// What the article computes once, in `viewDidLoad`, and then sets: the middle of the picture,
   /// counted from the upper left corner of ``bounds``; nothing before there is a view.
-  var center: Point? { didSet { center = center?.clampedToSeam } }
+  var center: Point? { didSet { center = center?.clampedToFarthest } }
   /// The touch that moves the picture.
   var hold: PictureHold?
   /// The switches that are on.
@@ -176,7 +176,7 @@ extension LinkScene {
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     model = try reader.read()
     guard model[Self.container]?.items == [Self.link] else { throw reader.invalid("scene") }
-    center = try Point?(decoding: &reader)?.clampedToSeam
+    center = try Point?(decoding: &reader)?.clampedToFarthest
     let (pointer, held): (PointerID?, Point?) = try reader.read()
     if let pointer {
       guard let held else { throw reader.invalid("hold") }

@@ -85,17 +85,17 @@ struct Narrator<World: Aimable> {
     guard case .pointerMoved(let pointer, let point, let isDown) = event.kind,
       isDown == (hands.held(pointer) != nil), isDown || pointer == .mouse
     else { return nil }
-    return Motion(pointer: pointer, time: event.time, point: point.clampedToSeam)
+    return Motion(pointer: pointer, time: event.time, point: point.clampedToFarthest)
   }
 
   /// The motion to where a pointer is released, which may be elsewhere than where it was last.
   private func looseEnd(of event: InputEvent) -> Motion? {
     guard case .pointerReleased(let pointer, let point, _) = event.kind,
       hands.held(pointer) != nil,
-      point.clampedToSeam != motions.last(where: { $0.pointer == pointer })?.point
+      point.clampedToFarthest != motions.last(where: { $0.pointer == pointer })?.point
         ?? hands[pointer]
     else { return nil }
-    return Motion(pointer: pointer, time: event.time, point: point.clampedToSeam)
+    return Motion(pointer: pointer, time: event.time, point: point.clampedToFarthest)
   }
 
   /// A press goes to its place by itself, and so does the wheel.

@@ -42,9 +42,9 @@ struct StrokeShift {
     offsets[pointer] = shifted - place
     down.insert(pointer)
     let press = InputEvent(
-      time: event.time, .pointerPressed(pointer, at: shifted.clampedToSeam, button: button))
+      time: event.time, .pointerPressed(pointer, at: shifted.clampedToFarthest, button: button))
     guard pointer == .mouse, shifted - place != before else { return [press] }
-    let way = InputEvent.Kind.pointerMoved(pointer, to: shifted.clampedToSeam, isDown: false)
+    let way = InputEvent.Kind.pointerMoved(pointer, to: shifted.clampedToFarthest, isDown: false)
     return [InputEvent(time: event.time, way), press]
   }
 
@@ -75,7 +75,7 @@ struct StrokeShift {
 
   /// A mouse that holds nothing stays in the window.
   private func shifted(_ place: Point, _ pointer: PointerID) -> Point {
-    let shifted = (place + (offsets[pointer] ?? Vector(dx: 0, dy: 0))).clampedToSeam
+    let shifted = (place + (offsets[pointer] ?? Vector(dx: 0, dy: 0))).clampedToFarthest
     return down.contains(pointer) ? shifted : shifted.brought(into: window)
   }
 }

@@ -162,7 +162,7 @@ extension RetargetedHand {
     let scene = AimedScene(world, window)
     let kind = world.kind(ofTouchBy: id)
     let mapped = try told(mapping.gesture) { () throws(RetargetingError.Problem) in
-      try mapping.move(to: point.clampedToSeam, at: time, as: kind, in: scene)
+      try mapping.move(to: point.clampedToFarthest, at: time, as: kind, in: scene)
     }
     mappings[id] = mapping
     if missed == nil, let problem = mapping.missed {
@@ -177,7 +177,7 @@ extension RetargetedHand {
   ) throws(RetargetingError) -> Point {
     guard
       let gesture = gestures.first(where: {
-        $0.kind == .wheel && $0.span.lowerBound == time && $0.start == point.clampedToSeam
+        $0.kind == .wheel && $0.span.lowerBound == time && $0.start == point.clampedToFarthest
       })
     else { return hovered(point) }
     return try told(gesture) { () throws(RetargetingError.Problem) in
@@ -194,7 +194,7 @@ extension RetargetedHand {
   private func gesture(of id: PointerID, at time: Microseconds, from point: Point) -> Gesture? {
     gestures.first {
       $0.pointer == id && $0.kind != .wheel && $0.span.lowerBound == time
-        && $0.start == point.clampedToSeam
+        && $0.start == point.clampedToFarthest
     }
   }
 

@@ -19,7 +19,7 @@ extension Aim {
     switch self {
     case .point(let point): point
     case .thing(let name, let spot):
-      spot.point(on: try world.landmarks.landmark(named: name)).clampedToSeam
+      spot.point(on: try world.landmarks.landmark(named: name)).clampedToFarthest
     }
   }
 }

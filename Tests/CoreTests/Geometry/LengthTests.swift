@@ -26,9 +26,9 @@ struct LengthTests {
 
   @Test("the seam lets in four million pixels either way")
   func seam() {
-    #expect(Length(pixels: 5_000_000).clampedToSeam == 4_194_304)
-    #expect(Length(pixels: -5_000_000).clampedToSeam == -4_194_304)
-    #expect(Length(pixels: 17).clampedToSeam == 17)
+    #expect(Length(pixels: 5_000_000).clampedToFarthest == 4_194_304)
+    #expect(Length(pixels: -5_000_000).clampedToFarthest == -4_194_304)
+    #expect(Length(pixels: 17).clampedToFarthest == 17)
   }
 
   @Test("fractions multiply and stay within bounds")

@@ -14,7 +14,7 @@ struct SpringTests {
   ) -> (path: [Int64], end: SpringValue) {
     var value = value
     var path: [Int64] = []
-    while !value.isAtRest, path.count < steps {
+    while !value.isSettled, path.count < steps {
       value.step(spring, tolerance: tolerance)
       path.append(value.value)
     }
@@ -38,7 +38,7 @@ struct SpringTests {
   func reaches(pixels: Int) {
     for spring in [Self.gap, Self.drop, Self.stiff] {
       let end = run(from(0, to: Length(pixels: pixels)), spring).end
-      #expect(end.isAtRest)
+      #expect(end.isSettled)
       #expect(end.length == Length(pixels: pixels))
     }
   }
@@ -49,11 +49,11 @@ struct SpringTests {
   func slow(factor: Int, damping: Int) {
     let spring = Spring(response: .milliseconds(350), damping: .percent(max(damping, 5)))
       .slowed(by: factor)
-    #expect(run(from(0, to: 300), spring).end.isAtRest)
+    #expect(run(from(0, to: 300), spring).end.isSettled)
     var alpha = SpringValue(at: .zero as Fraction)
     alpha.retarget(to: .one)
     let end = run(alpha, spring, tolerance: .alphaStep).end
-    #expect(end.isAtRest)
+    #expect(end.isSettled)
     #expect(end.fraction == .one)
   }
 
@@ -92,10 +92,10 @@ struct SpringTests {
     #expect(value.velocity == speed)
     var stopped = value
     stopped.stop()
-    #expect(stopped.isAtRest)
+    #expect(stopped.isSettled)
     #expect(stopped.value == value.value)
     value.finish()
-    #expect(value.isAtRest)
+    #expect(value.isSettled)
     #expect(value.length == 100)
   }
 
@@ -124,6 +124,6 @@ struct SpringTests {
     var value = try SpringValue(canonicalBytes: writer.bytes)
     let spring = Spring(response: Microseconds(.min), damping: Fraction(raw: .max))
     for _ in 0..<10_000 { value.step(spring, tolerance: .quarterPixel) }
-    #expect(value.isAtRest)
+    #expect(value.isSettled)
   }
 }

@@ -16,7 +16,7 @@ struct SwipeStateTests {
     for _ in 0..<10 { swipe.drag(by: way / 10, in: measures) }
     let outcome = swipe.release(velocity: velocity, in: measures)
     for _ in 0..<3000 { swipe.step(Tuning().gapSpring) }
-    #expect(swipe.isAtRest)
+    #expect(swipe.isSettled)
     return (outcome, swipe.way)
   }
 
@@ -84,7 +84,7 @@ struct SwipeStateTests {
       swipe.release(
         velocity: Length(pixels: .random(in: -9000..<9000, using: &random)), in: measures)
       for _ in 0..<5000 { swipe.step(Tuning().gapSpring) }
-      #expect(swipe.isAtRest, "seed \(seed)")
+      #expect(swipe.isSettled, "seed \(seed)")
       #expect([.zero, measures.actions, measures.row].contains(swipe.way), "seed \(seed)")
     }
   }

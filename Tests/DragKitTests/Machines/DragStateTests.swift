@@ -202,12 +202,12 @@ struct DragScrollingTests {
   @Test("what has scrolled is asked for once")
   mutating func taking() {
     scrolling.noteScrolled()
-    #expect(!scrolling.isAtRest)
+    #expect(!scrolling.isSettled)
     let scrolled7 = scrolling.takeScrolled()
     #expect(scrolled7)
     let again = scrolling.takeScrolled()
     #expect(!again)
-    #expect(scrolling.isAtRest)
+    #expect(scrolling.isSettled)
   }
 
   @Test("a drag that was not begun scrolls nothing")

@@ -75,10 +75,10 @@ struct AutoScrollTests {
     list.frame = Rect(x: 0, y: 0, width: 500, height: 1000)
     list.range = ScrollRange(
       viewport: Size(width: 500, height: 1000), content: Size(width: 500, height: 44_000))
-    #expect(dragged(to: 250, 820).isAtRest)
-    #expect(!dragged(to: 250, 821).isAtRest)
-    #expect(!dragged(to: 250, 179).isAtRest)
-    #expect(dragged(to: 250, 180).isAtRest)
+    #expect(dragged(to: 250, 820).isSettled)
+    #expect(!dragged(to: 250, 821).isSettled)
+    #expect(!dragged(to: 250, 179).isSettled)
+    #expect(dragged(to: 250, 180).isSettled)
   }
 
   @Test("comes up to speed in 0.4 s, and then goes 900 px a second exactly")
@@ -100,23 +100,23 @@ struct AutoScrollTests {
     drag.move(to: Point(x: 250, y: 580), over: areas, tuning)
     #expect(drag.scrolling(tuning).first?.speed == 900)
     drag.move(to: Point(x: 250, y: 300), over: areas, tuning)
-    #expect(drag.isAtRest)
+    #expect(drag.isSettled)
     drag.move(to: Point(x: 250, y: 550), over: areas, tuning)
     #expect(drag.scrolling(tuning).first?.speed == 0)
-    #expect(!drag.isAtRest)
+    #expect(!drag.isSettled)
   }
 
   @Test("R11: an item that is lifted at the edge scrolls nothing until it is moved there")
   func intent() {
     let edge = Point(x: 250, y: 590)
-    #expect(dragged(to: 250, 590, from: edge).isAtRest)
-    #expect(dragged(to: 250, 580, from: edge).isAtRest, "It goes up.")
-    #expect(dragged(to: 250, 599, from: edge).isAtRest, "The hand only trembles.")
-    #expect(!dragged(to: 250, 600, from: edge).isAtRest)
+    #expect(dragged(to: 250, 590, from: edge).isSettled)
+    #expect(dragged(to: 250, 580, from: edge).isSettled, "It goes up.")
+    #expect(dragged(to: 250, 599, from: edge).isSettled, "The hand only trembles.")
+    #expect(!dragged(to: 250, 600, from: edge).isSettled)
     var drag = dragged(to: 250, 560, from: edge)
-    #expect(drag.isAtRest)
+    #expect(drag.isSettled)
     drag.move(to: Point(x: 250, y: 575), over: [list], tuning)
-    #expect(!drag.isAtRest, "It came down again, from where it had been.")
+    #expect(!drag.isSettled, "It came down again, from where it had been.")
   }
 
   @Test("stops at the end, and scrolls no farther than that")
@@ -125,17 +125,17 @@ struct AutoScrollTests {
     var (drag, areas) = (dragged(to: 250, 550), [list])
     pass(.seconds(1), &drag, &areas)
     #expect(areas[0].offset.dy == 43_400)
-    #expect(drag.isAtRest)
+    #expect(drag.isSettled)
   }
 
   @Test("R10: an item that is larger than what is seen does not scroll it along that axis")
   func largeItem() {
     var drag = AutoScroll(liftedAt: Point(x: 250, y: 300), item: Size(width: 9999, height: 600))
     drag.move(to: Point(x: 250, y: 550), over: [list], tuning)
-    #expect(!drag.isAtRest)
+    #expect(!drag.isSettled)
     drag = AutoScroll(liftedAt: Point(x: 250, y: 300), item: Size(width: 480, height: 601))
     drag.move(to: Point(x: 250, y: 550), over: [list], tuning)
-    #expect(drag.isAtRest)
+    #expect(drag.isSettled)
   }
 
   @Test("R10: scrolls the innermost area that still can, one along each axis")
@@ -220,14 +220,14 @@ struct AutoScrollTests {
       viewport: list.range.viewport, content: Size(width: 500, height: 4_000_000))
     var (drag, areas) = (dragged(to: 250, 550), [list])
     pass(.milliseconds(119_992), &drag, &areas)
-    #expect(!drag.isAtRest)
+    #expect(!drag.isSettled)
     pass(.milliseconds(16), &drag, &areas)
-    #expect(drag.isAtRest)
+    #expect(drag.isSettled)
     let offset = areas[0].offset
     pass(.seconds(3600), &drag, &areas, interval: .seconds(1))
     #expect(areas[0].offset == offset)
     drag.move(to: Point(x: 250, y: 551), over: areas, tuning)
-    #expect(!drag.isAtRest)
+    #expect(!drag.isSettled)
   }
 
   @Test("no number is too large, and damaged bytes are refused or step on")

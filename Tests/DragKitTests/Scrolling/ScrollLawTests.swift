@@ -80,7 +80,7 @@ struct ScrollLawTests {
     }
     table.apply(.release(.zero))
     table.pass(10_000 * table.tuning.slowness)
-    #expect(table.scroll.isAtRest, "seed \(seed)")
+    #expect(table.scroll.isSettled, "seed \(seed)")
     #expect(table.excess == 0, "seed \(seed)")
     #expect(table.scroll.offset == table.scroll.goal, "seed \(seed)")
   }
@@ -117,7 +117,7 @@ struct ScrollLawTests {
       table.apply(action)
       mirror.apply(table.mirrored(action))
       #expect(mirror.scroll.offset == table.range.limits - table.scroll.offset, "seed \(seed)")
-      #expect(mirror.scroll.isAtRest == table.scroll.isAtRest, "seed \(seed)")
+      #expect(mirror.scroll.isSettled == table.scroll.isSettled, "seed \(seed)")
     }
   }
 
@@ -148,7 +148,7 @@ struct ScrollLawTests {
     table.apply(.begin)
     table.apply(.release(Vector(dx: 0, dy: -Length(pixels: speed))))
     var (place, velocity) = (0.0, Double(speed))
-    while !table.scroll.isAtRest {
+    while !table.scroll.isSettled {
       table.pass(1)
       place += velocity * 0.999 / 1000
       velocity *= 0.998
@@ -193,7 +193,7 @@ struct ScrollLawTests {
     }
     table.apply(.release(generator.hostileVector()))
     table.pass(20_000)
-    #expect(table.scroll.isAtRest, "seed \(seed)")
+    #expect(table.scroll.isSettled, "seed \(seed)")
     table.apply(.resize(table.range))
     #expect(table.excess == 0, "seed \(seed)")
   }

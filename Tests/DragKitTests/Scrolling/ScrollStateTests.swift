@@ -41,7 +41,7 @@ struct ScrollStateTests {
   @discardableResult
   private mutating func settle() -> (time: Int, least: Length, greatest: Length) {
     var (time, least, greatest) = (0, y, y)
-    while !scroll.isAtRest, time < 100_000 {
+    while !scroll.isSettled, time < 100_000 {
       pass(1)
       (time, least, greatest) = (time + 1, min(least, y), max(greatest, y))
     }
@@ -55,10 +55,10 @@ struct ScrollStateTests {
     draw(by: 80)
     #expect(y == 80)
     #expect(scroll.isHeld)
-    #expect(scroll.isAtRest)
+    #expect(scroll.isSettled)
     letGo()
     #expect(y == 80)
-    #expect(scroll.isAtRest)
+    #expect(scroll.isSettled)
     #expect(!scroll.isHeld)
   }
 
@@ -106,7 +106,7 @@ struct ScrollStateTests {
   mutating func slowAndFast() {
     draw(by: 100)
     letGo(at: 49)
-    #expect(scroll.isAtRest)
+    #expect(scroll.isSettled)
     draw(by: 0)
     letGo(at: 1_000_000)
     pass(10)
@@ -168,7 +168,7 @@ struct ScrollStateTests {
     let seen = y
     let isCaught = stop()
     #expect(isCaught)
-    #expect(scroll.isAtRest)
+    #expect(scroll.isSettled)
     #expect(y == seen)
     pass(100)
     #expect(y == seen)
@@ -224,7 +224,7 @@ struct ScrollStateTests {
   @Test("never goes beyond an end with the wheel")
   mutating func wheelAtEnd() {
     turn(-3)
-    #expect(scroll.isAtRest)
+    #expect(scroll.isSettled)
     rest(at: 3880)
     turn(5)
     let end = settle()
@@ -256,7 +256,7 @@ struct ScrollStateTests {
     draw(by: 10)
     turn(1)
     #expect(y == 10)
-    #expect(scroll.isAtRest)
+    #expect(scroll.isSettled)
   }
 
   @Test("goes where it is sent, at once or by and by, as far as there is something")
@@ -352,7 +352,7 @@ struct ScrollStateTests {
     tuning.reducedMotion = true
     turn(2)
     #expect(y == 102)
-    #expect(scroll.isAtRest)
+    #expect(scroll.isSettled)
     scroll.scroll(to: Vector(dx: 0, dy: 600), in: range, tuning)
     #expect(y == 600)
     draw(by: 0)

@@ -8,9 +8,9 @@ struct HitTestingWatch: Watch {
 
   mutating func watch(_ moment: Moment) -> String? {
     switch moment.event {
-    case .pointerPressed(let id, let point, .primary): hit(moment, id, point.clampedToSeam)
+    case .pointerPressed(let id, let point, .primary): hit(moment, id, point.clampedToFarthest)
     case .pointerMoved(_, let point, _), .pointerReleased(_, let point, _):
-      enter(moment, point.clampedToSeam)
+      enter(moment, point.clampedToFarthest)
     default: nil
     }
   }

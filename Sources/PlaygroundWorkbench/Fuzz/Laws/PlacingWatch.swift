@@ -33,7 +33,7 @@ extension Moment {
   /// Whether the pointer of a drag was released where it was.
   fileprivate func isRelease(of session: DragSession) -> Bool {
     guard case .pointerReleased(session.pointer, let point, .primary)? = event else { return false }
-    return point.clampedToSeam == session.location
+    return point.clampedToFarthest == session.location
   }
 
   /// Whether a target has accepted a drop.

@@ -196,7 +196,7 @@ extension Performance {
     let goal =
       switch leg.goal {
       case .to(let aim): try aim.point(in: world)
-      case .by(let way): ((hands[pointer] ?? .zero) + way).clampedToSeam
+      case .by(let way): ((hands[pointer] ?? .zero) + way).clampedToFarthest
       }
     let start = hands[pointer] ?? goal
     let duration = leg.duration ?? HandPath.duration(of: goal - start)

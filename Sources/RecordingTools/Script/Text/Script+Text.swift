@@ -166,7 +166,7 @@ extension ScriptPrinter {
   /// An event in the words and numbers of a recording.
   static func text(of kind: InputEvent.Kind) -> String {
     if case .pointerMoved(let pointer, let point, let isDown) = kind {
-      let point = point.clampedToSeam
+      let point = point.clampedToFarthest
       return "move \(pointer.rawValue) \(isDown ? 1 : 0) \(point.x.subpixels) \(point.y.subpixels)"
     }
     guard let (operation, numbers, key) = EventOperation.taken(from: kind) else { return "" }

@@ -26,7 +26,7 @@ enum ScriptPrinter {
 
   /// Pixels, with as many decimals as tell one 256th from the next.
   static func text(of length: Length) -> String {
-    let subpixels = length.clampedToSeam.subpixels
+    let subpixels = length.clampedToFarthest.subpixels
     let thousandths = (subpixels * 1000 + (subpixels < 0 ? -128 : 128)) / 256
     return decimal(thousandths, of: 1000)
   }
