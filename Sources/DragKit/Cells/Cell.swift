@@ -40,7 +40,7 @@ public struct Cell: Hashable, Sendable {
   /// The effect of a swipe on a row.
   struct Swipe: Hashable, Sendable {
     /// The distance from the row's end inwards.
-    var way = Length.zero
+    var offset = Length.zero
     var actions: [SwipeButton.Look] = []
     /// Whether a release would perform the first action, which then takes all the room.
     var isFull = false
@@ -68,7 +68,7 @@ public struct Cell: Hashable, Sendable {
     _ swipe: Swipe, isRightToLeft: Bool
   ) {
     (self.item, self.place) = (item, place)
-    frame = place.moved(by: Vector(dx: isRightToLeft ? swipe.way : -swipe.way, dy: 0))
+    frame = place.moved(by: Vector(dx: isRightToLeft ? swipe.offset : -swipe.offset, dy: 0))
     content = frame
     actions = swipe.buttons(in: place, isRightToLeft: isRightToLeft)
     for style in accessories {
@@ -130,10 +130,10 @@ public struct SwipeButton: Hashable, Sendable {
 extension Cell.Swipe {
   /// Returns buttons that share the room between the row's end and the row.
   fileprivate func buttons(in place: Rect, isRightToLeft: Bool) -> [SwipeButton] {
-    guard way > .zero, !actions.isEmpty else { return [] }
+    guard offset > .zero, !actions.isEmpty else { return [] }
     let shown = isFull ? actions.prefix(1) : actions[...]
     return shown.enumerated().map { number, look in
-      let (near, far) = (way * number / shown.count, way * (number + 1) / shown.count)
+      let (near, far) = (offset * number / shown.count, offset * (number + 1) / shown.count)
       let x = isRightToLeft ? place.minX + near : place.maxX - far
       return SwipeButton(
         look: look, frame: Rect(x: x, y: place.minY, width: far - near, height: place.height))

@@ -74,7 +74,7 @@ extension CellStates {
   /// The row of each collection view that is open or held.
   var openRows: [(id: ContainerID, item: ItemID)] {
     entries.flatMap { entry in
-      entry.swipes.filter { $0.state.restingWay != .zero }.map { (entry.id, $0.item) }
+      entry.swipes.filter { $0.state.settledOffset != .zero }.map { (entry.id, $0.item) }
     }
   }
 

@@ -42,10 +42,10 @@ struct SwipeState: Hashable, Sendable {
   }
 
   /// The visible distance.
-  var way: Length { pulled ?? position.length }
+  var offset: Length { pulled ?? position.length }
 
   /// The distance once nothing moves.
-  var restingWay: Length { pulled ?? position.targetLength }
+  var settledOffset: Length { pulled ?? position.targetLength }
 
   /// Whether a finger holds the row.
   var isHeld: Bool { pulled != nil }
@@ -63,8 +63,8 @@ struct SwipeState: Hashable, Sendable {
 // Fingers.
 extension SwipeState {
   /// Moves the row with a finger, at a quarter of the finger's speed beyond its limits.
-  mutating func drag(by way: Length, in measures: Measures) {
-    let goal = self.way + unresisted(way, in: measures)
+  mutating func drag(by translation: Length, in measures: Measures) {
+    let goal = offset + unresisted(translation, in: measures)
     pulled = goal.clamped(to: -measures.row / 4...measures.row)
   }
 
@@ -83,12 +83,12 @@ extension SwipeState {
   /// Returns the outcome of a release at a velocity per second.
   func outcome(velocity: Length, in measures: Measures) -> Outcome {
     guard measures.actions > 0 else { return .closed }
-    if measures.allowsFullSwipe, way >= measures.fullSwipe, velocity > -Self.decisiveSpeed {
+    if measures.allowsFullSwipe, offset >= measures.fullSwipe, velocity > -Self.decisiveSpeed {
       return .full
     }
-    if velocity >= Self.decisiveSpeed, way > 0 { return .open }
+    if velocity >= Self.decisiveSpeed, offset > 0 { return .open }
     if velocity <= -Self.decisiveSpeed { return .closed }
-    return way >= measures.actions / 2 ? .open : .closed
+    return offset >= measures.actions / 2 ? .open : .closed
   }
 
   /// Closes the row, or opens it by the width of its actions.
@@ -97,24 +97,24 @@ extension SwipeState {
   }
 
   mutating func close() {
-    guard restingWay != .zero || isHeld else { return }
-    position = isHeld ? SpringValue(at: way) : position
+    guard settledOffset != .zero || isHeld else { return }
+    position = isHeld ? SpringValue(at: offset) : position
     pulled = nil
     position.retarget(to: Length.zero)
   }
 
   private mutating func spring(to goal: Length, _ velocity: Length = .zero) {
-    position = SpringValue(at: way)
+    position = SpringValue(at: offset)
     position.setVelocity(perSecond: velocity)
     position.retarget(to: goal)
     pulled = nil
   }
 
-  private func unresisted(_ way: Length, in measures: Measures) -> Length {
+  private func unresisted(_ translation: Length, in measures: Measures) -> Length {
     let isBeyond =
-      (self.way <= 0 && way < 0)
-      || (self.way >= measures.actions && way > 0 && !measures.allowsFullSwipe)
-    return isBeyond ? way / 4 : way
+      (offset <= 0 && translation < 0)
+      || (offset >= measures.actions && translation > 0 && !measures.allowsFullSwipe)
+    return isBeyond ? translation / 4 : translation
   }
 }
 

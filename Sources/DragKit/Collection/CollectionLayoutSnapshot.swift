@@ -88,13 +88,13 @@ struct CollectionLayoutSnapshot: Sendable {
   ///
   /// The lifted item's place, or the gap for it, is always included.
   func placedItems(of model: Model, lifted: ItemID?) -> [PlacedItem] {
-    var seen = inContent(area.bounds)
-    seen.size.width = max(seen.width, 1)
+    var visible = inContent(area.bounds)
+    visible.size.width = max(visible.width, 1)
     let length = area.bounds.size[axis]
-    seen = seen.inset(
+    visible = visible.inset(
       by: axis == .vertical
         ? Insets(top: -length, bottom: -length) : Insets(left: -length, right: -length))
-    var rows = geometry.rows(in: seen)
+    var rows = geometry.rows(in: visible)
     for row in [geometry.rows.gapRow, lifted.flatMap { self.row(of: $0, model, lifted: lifted) }] {
       if let row, !rows.contains(row) { rows.append(row) }
     }

@@ -44,7 +44,7 @@ struct InsertionChoice: Sendable {
     (self.geometry, self.gapSize) = (geometry, geometry.transform.turned(gapSize))
     let middle = geometry.transform.inLayout(dragged).center
     corner = geometry.transform.inLayout(Rect(center: dragged.center, size: gapSize)).origin
-    slots = Self.slots(geometry, seen: opened ?? geometry, at: middle.y)
+    slots = Self.slots(geometry, visible: opened ?? geometry, at: middle.y)
     self.opened = opened.flatMap { opened in
       guard let row = opened.rows.gapRow, let gap = opened.layoutFrame(ofRow: row) else {
         return nil
@@ -55,7 +55,7 @@ struct InsertionChoice: Sendable {
 
   /// The row before which the gap opens, or the number of rows.
   var row: Int {
-    if let opened, holds(opened.row, seenAt: opened.corner) { return opened.row }
+    if let opened, holds(opened.row, visibleAt: opened.corner) { return opened.row }
     return nearestRow
   }
 
@@ -68,11 +68,11 @@ struct InsertionChoice: Sendable {
 
   /// Returns the slots of the section at the centre of the dragged item; in a single column, all slots.
   private static func slots(
-    _ geometry: CollectionGeometry, seen: CollectionGeometry, at middle: Length
+    _ geometry: CollectionGeometry, visible: CollectionGeometry, at middle: Length
   ) -> ClosedRange<Int> {
     if geometry.layout.isSingleColumn { return geometry.rows.slots }
-    func headers(above y: Length) -> Int { seen.headerTops.prefix { $0 <= y }.count }
-    let open = seen.rows.gapRow.map { gap in seen.rows.headers.prefix { $0 < gap }.count }
+    func headers(above y: Length) -> Int { visible.headerTops.prefix { $0 <= y }.count }
+    let open = visible.rows.gapRow.map { gap in visible.rows.headers.prefix { $0 < gap }.count }
     let holds = [-tremor, tremor].contains { headers(above: middle + $0) == open }
     return geometry.slots(belowHeaders: open.flatMap { holds ? $0 : nil } ?? headers(above: middle))
   }
@@ -80,13 +80,14 @@ struct InsertionChoice: Sendable {
   /// Returns whether the dragged item is still in the part of the view that belongs to the open gap.
   ///
   /// In a flow, a gap that does not fit into its line is visible at the head of the next, and is stable there, too.
-  private func holds(_ row: Int, seenAt seen: Point) -> Bool {
+  private func holds(_ row: Int, visibleAt visible: Point) -> Bool {
     guard slots.contains(row) else { return false }
     let hysteresis = geometry.layout.hysteresis(forGap: gapSize)
     let own = geometry.corner(ofSlot: row, size: gapSize)
     if slot(nearestTo: corner.nudged(towards: own, by: hysteresis)) == row { return true }
-    return seen != own
-      && slot(nearestTo: corner.nudged(towards: seen, by: hysteresis)) == slot(nearestTo: seen)
+    return visible != own
+      && slot(nearestTo: corner.nudged(towards: visible, by: hysteresis))
+        == slot(nearestTo: visible)
   }
 
   /// The default hysteresis: more than a resting hand trembles.

@@ -21,7 +21,7 @@ public struct ItemSizes: Hashable, Sendable {
   private var sizes: [Size] = []
 
   /// The mark of an item without a size of its own.
-  private static let nothing = Size(width: -1, height: -1)
+  private static let unset = Size(width: -1, height: -1)
 
   /// Creates a table in which no item has a size of its own.
   public init() {}
@@ -33,17 +33,17 @@ public struct ItemSizes: Hashable, Sendable {
     get {
       guard sizes.indices.contains(item.rawValue) else { return nil }
       let size = sizes[item.rawValue]
-      return size == Self.nothing ? nil : size
+      return size == Self.unset ? nil : size
     }
     set {
       let number = item.rawValue
       guard (0..<ItemID.limit).contains(number) else { return }
       if number >= sizes.count {
         guard newValue != nil else { return }
-        sizes += repeatElement(Self.nothing, count: number + 1 - sizes.count)
+        sizes += repeatElement(Self.unset, count: number + 1 - sizes.count)
       }
       let size = newValue.map { Size(width: max($0.width, 0), height: max($0.height, 0)) }
-      sizes[number] = size ?? Self.nothing
+      sizes[number] = size ?? Self.unset
     }
   }
 }

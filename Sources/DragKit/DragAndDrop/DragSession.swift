@@ -28,10 +28,9 @@ extension DragSession {
   /// The dragged items of the model, the lifted one first.
   public var localObjects: [ItemID] { items.compactMap(\.localObject) }
 
-  /// What a drop would do now; `nil` if there is no target.
+  /// The last proposal of the target; `nil` if there is no target.
   public var proposal: DropProposal? { target?.proposal }
 
-  /// The operation that a drop would perform now; `nil` if there is no target.
   package var operation: DropOperation? { proposal?.operation }
 
   /// The item into which a drop would put the dragged items; `nil` if it would put them elsewhere.
@@ -56,9 +55,9 @@ package struct DropTarget: Hashable, Sendable {
   package internal(set) var proposal: DropProposal
   /// The open gap, if the target is a collection view.
   ///
-  /// It stays open while the pointer is over an item that would accept the drop, so that nothing
-  /// moves away from under the pointer.
+  /// It stays open while the pointer is over an item that would accept the drop, so that the item
+  /// does not move away from the pointer.
   package internal(set) var gap: InsertionPlace?
-  /// Where the pointer is in the layout, if the target is a collection view.
+  /// The place under the pointer, if the target is a collection view.
   package internal(set) var destination: DropDestination?
 }

@@ -40,7 +40,7 @@ extension Interaction {
       drag == nil, traits(of: item, content).contains(.swipeable),
       let row = swipedRow(item, content)
     else { return false }
-    let isOpen = cells.swipe(of: item, in: row.id).map { $0.restingWay != .zero } ?? false
+    let isOpen = cells.swipe(of: item, in: row.id).map { $0.settledOffset != .zero } ?? false
     let opens = row.inwards(way) > 0
     guard opens != isOpen else { return true }
     reportSwipe("swipeBegan", item, .mouse, nil, content)

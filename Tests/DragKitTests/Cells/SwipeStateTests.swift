@@ -17,7 +17,7 @@ struct SwipeStateTests {
     let outcome = swipe.release(velocity: velocity, in: measures)
     for _ in 0..<3000 { swipe.step(Tuning().gapSpring) }
     #expect(swipe.isSettled)
-    return (outcome, swipe.way)
+    return (outcome, swipe.offset)
   }
 
   @Test("of less than half of its actions closes again, of more stays open")
@@ -45,7 +45,7 @@ struct SwipeStateTests {
   func otherWay() {
     var swipe = SwipeState()
     swipe.drag(by: -100, in: measures)
-    #expect(swipe.way == -25)
+    #expect(swipe.offset == -25)
     #expect(swipe.release(velocity: 0, in: measures) == .closed)
   }
 
@@ -60,7 +60,7 @@ struct SwipeStateTests {
     var swipe = SwipeState()
     swipe.settle(open: true, in: measures)
     swipe.finish()
-    #expect(swipe.way == 74)
+    #expect(swipe.offset == 74)
     swipe.settle(open: false, in: measures)
     swipe.finish()
     #expect(swipe.isClosed)
@@ -85,7 +85,7 @@ struct SwipeStateTests {
         velocity: Length(pixels: .random(in: -9000..<9000, using: &random)), in: measures)
       for _ in 0..<5000 { swipe.step(Tuning().gapSpring) }
       #expect(swipe.isSettled, "seed \(seed)")
-      #expect([.zero, measures.actions, measures.row].contains(swipe.way), "seed \(seed)")
+      #expect([.zero, measures.actions, measures.row].contains(swipe.offset), "seed \(seed)")
     }
   }
 }
