@@ -34,7 +34,7 @@ struct SpringTests {
     #expect(run(from(0, to: 100), Self.gap).path.count == 493)
   }
 
-  @Test("reaches its target and rests there", arguments: [1, -1, 100, -700, 60_000])
+  @Test("reaches its target and settles there", arguments: [1, -1, 100, -700, 60_000])
   func reaches(pixels: Int) {
     for spring in [Self.gap, Self.drop, Self.stiff] {
       let end = run(from(0, to: Length(pixels: pixels)), spring).end
@@ -44,7 +44,7 @@ struct SpringTests {
   }
 
   @Test(
-    "comes to rest in slow motion, too, and at the ends of what can be set",
+    "settles in slow motion, too, and with extreme parameters",
     arguments: [1, 10, 50, 1000], [0, 20, 80, 100, 150])
   func slow(factor: Int, damping: Int) {
     let spring = Spring(response: .milliseconds(350), damping: .percent(max(damping, 5)))
@@ -70,7 +70,7 @@ struct SpringTests {
     #expect((100 << 16..<103 << 16).contains(highest))
   }
 
-  @Test("keeps its speed when it is aimed elsewhere")
+  @Test("keeps its velocity when it is retargeted")
   func retarget() {
     var value = from(0, to: 100)
     for _ in 0..<50 { value.step(Self.gap, tolerance: .quarterPixel) }
@@ -99,14 +99,14 @@ struct SpringTests {
     #expect(value.length == 100)
   }
 
-  @Test("comes back from its bytes in mid-flight")
+  @Test("is decoded from its bytes during its motion")
   func bytes() throws {
     var value = from(0, to: 100)
     for _ in 0..<50 { value.step(Self.gap, tolerance: .quarterPixel) }
     #expect(try SpringValue(canonicalBytes: value.canonicalBytes) == value)
   }
 
-  @Test("comes back from its bytes where it swings beyond the farthest distance")
+  @Test("is decoded from its bytes while it overshoots the farthest distance")
   func farthest() throws {
     var value = SpringValue(at: 65_536)
     value.setVelocity(perSecond: 60_000)
@@ -117,7 +117,7 @@ struct SpringTests {
     #expect(value.length > 60_000)
   }
 
-  @Test("that bytes make absurd does not overflow")
+  @Test("decoded from extreme bytes does not overflow")
   func absurd() throws {
     var writer = CanonicalWriter()
     for number in [Int64.max, .min, .max] { writer.write(number) }

@@ -26,7 +26,7 @@ struct CellLayoutTests {
       parts([.reorder(), .delete { _, _ in }], editing: .one) == ["reorder 366+44", "delete 10+44"])
   }
 
-  @Test("E12, E13: are always there where they shall be, 52 px wide")
+  @Test("E12, E13: are always shown if configured so, 52 px wide")
   func always() {
     let accessories: [Accessory] = [
       .reorder(displayed: .always, reservedLayoutWidth: .custom(52)),
@@ -37,18 +37,18 @@ struct CellLayoutTests {
     #expect(cell.content == Rect(x: 62, y: 100, width: 296, height: 44))
   }
 
-  @Test("E14: delete stands at the beginning, reorder at the end, from right to left too")
+  @Test("E14: delete is at the beginning, reorder at the end, also from right to left")
   func mirrored() {
     let accessories: [Accessory] = [.reorder(displayed: .always), .delete(displayed: .always)]
     #expect(parts(accessories, isRightToLeft: true) == ["reorder 10+44", "delete 366+44"])
   }
 
-  @Test("E10: slide in and out while edit mode comes and goes")
+  @Test("E10: slide in and out with edit mode")
   func slides() {
     #expect(parts([.delete { _, _ in }], editing: .percent(50)) == ["delete 10+22"])
   }
 
-  @Test("E27: stand beside each other, from the edge inwards")
+  @Test("E27: are placed beside each other, from the edge inwards")
   func several() {
     let accessories: [Accessory] = [
       .disclosureIndicator(), .detail { _, _ in }, .checkmark(displayed: .whenNotEditing),

@@ -20,20 +20,20 @@ struct SwipeStateTests {
     return (outcome, swipe.offset)
   }
 
-  @Test("of less than half of its actions closes again, of more stays open")
+  @Test("of less than half of its actions closes again, and of more stays open")
   func opens() {
     #expect(swipe(30) == (.closed, 0))
     #expect(swipe(40) == (.open, 74))
     #expect(swipe(150) == (.open, 74))
   }
 
-  @Test("that is quick decides by its speed")
+  @Test("that is fast decides by its velocity")
   func quick() {
     #expect(swipe(20, velocity: 400) == (.open, 74))
     #expect(swipe(60, velocity: -400) == (.closed, 0))
   }
 
-  @Test("E18: across half of the row carries out the first action, where that is allowed")
+  @Test("E18: across half of the row performs the first action, if allowed")
   func full() {
     #expect(swipe(210) == (.full, 400))
     #expect(swipe(210, velocity: -400) == (.closed, 0))
@@ -41,7 +41,7 @@ struct SwipeStateTests {
     #expect(swipe(210, guarded).0 == .open)
   }
 
-  @Test("the other way meets resistance, and comes back")
+  @Test("in the other direction meets resistance, and returns")
   func otherWay() {
     var swipe = SwipeState()
     swipe.drag(by: -100, in: measures)
@@ -67,7 +67,7 @@ struct SwipeStateTests {
   }
 
   @Test(
-    "law: comes to rest, closed, open or across, whatever was done", arguments: [1, 2] as [UInt64])
+    "law: settles closed, open or across after any sequence", arguments: [1, 2] as [UInt64])
   func comesToRest(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {

@@ -53,7 +53,7 @@ struct CollectionRowsTests {
     #expect(rows.row(of: Position("b", 1)) == nil)
   }
 
-  @Test("of an outline go on below each open group with what is in it")
+  @Test("of an outline continue below each open group with its items")
   func nested() {
     #expect(
       Self.words(CollectionRows(outline())) == [
@@ -61,7 +61,7 @@ struct CollectionRowsTests {
       ])
   }
 
-  @Test("leave out what is lifted, and have a gap where it would go")
+  @Test("omit the lifted item, and have a gap at the destination")
   func moved() {
     let sections = [CollectionSection("a", count: 4)]
     func words(_ gapIndex: Int) -> [String] {
@@ -74,7 +74,7 @@ struct CollectionRowsTests {
     #expect(words(0) == ["-", "a0", "a2", "a3"])
   }
 
-  @Test("have a gap behind the last item of a container behind what is open in it")
+  @Test("have a gap behind the last item of a container, after its open groups")
   func gapAtTheEnd() {
     let sections = outline()
     func words(_ container: ContainerID, _ index: Int) -> [String] {
@@ -108,7 +108,7 @@ struct CollectionRowsTests {
     #expect(places(9) == ["top5"])
   }
 
-  @Test("have a place in each section, be it empty")
+  @Test("have a place in each section, also in an empty one")
   func emptySections() {
     let header = ItemID(rawValue: 1)
     let sections = [

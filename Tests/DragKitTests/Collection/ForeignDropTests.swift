@@ -2,7 +2,7 @@ import DragKit
 import DragModel
 import Testing
 
-@Suite("A drop from elsewhere on a list that reorders")
+@Suite("A foreign drop on a reordering list")
 struct ForeignDropTests {
   /// A list of notes, and beside it a list of boxes that change places and take notes.
   struct Desk: InteractiveContent {
@@ -63,7 +63,7 @@ struct ForeignDropTests {
     }
   }
 
-  @Test("R16: is asked of the drop delegate, whose boxes stay under a slow pointer")
+  @Test("R16: calls the drop delegate, and rows that accept it stay under a slow pointer")
   func reachesDelegate() {
     var table = ContentDriver(Desk())
     table.press(on: "note")

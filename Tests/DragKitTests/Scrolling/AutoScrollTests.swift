@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragKit
 
-@Suite("What is dragged near an edge")
+@Suite("A drag near an edge")
 struct AutoScrollTests {
   private var tuning = AutoScrollTuning()
   /// A list of 500 by 600 px at the window's corner, scrolled to its middle: its bands are 150 px.
@@ -54,7 +54,7 @@ struct AutoScrollTests {
     return drag.scrolling(tuning)
   }
 
-  @Test("R9: scrolls the list, the faster the nearer to the edge, and at most 900 px a second")
+  @Test("R9: scrolls the list, faster nearer to the edge, and at most 900 px per second")
   func bands() {
     func speed(_ y: Length) -> Length { fullSpeed(dragged(to: 250, y)).first?.speed ?? 0 }
     #expect(speed(300) == 0)
@@ -81,7 +81,7 @@ struct AutoScrollTests {
     #expect(dragged(to: 250, 180).isSettled)
   }
 
-  @Test("comes up to speed in 0.4 s, and then goes 900 px a second exactly")
+  @Test("reaches full speed in 0.4 s, and then scrolls exactly 900 px per second")
   func speedsUp() {
     #expect(way(to: 550, in: .milliseconds(200)).pixels == 45)
     #expect(way(to: 550, in: .milliseconds(400)).pixels == 180)
@@ -93,7 +93,7 @@ struct AutoScrollTests {
     #expect(way(to: 50, in: .milliseconds(400)).pixels == -180)
   }
 
-  @Test("starts anew when it has left the band, and goes on where it only moves in it")
+  @Test("restarts after leaving the band, and continues while it moves within it")
   func leaves() {
     var (drag, areas) = (dragged(to: 250, 550), [list])
     pass(.milliseconds(400), &drag, &areas)
@@ -106,7 +106,7 @@ struct AutoScrollTests {
     #expect(!drag.isSettled)
   }
 
-  @Test("R11: an item that is lifted at the edge scrolls nothing until it is moved there")
+  @Test("R11: an item lifted at the edge does not scroll until it is moved there")
   func intent() {
     let edge = Point(x: 250, y: 590)
     #expect(dragged(to: 250, 590, from: edge).isSettled)
@@ -128,7 +128,7 @@ struct AutoScrollTests {
     #expect(drag.isSettled)
   }
 
-  @Test("R10: an item that is larger than what is seen does not scroll it along that axis")
+  @Test("R10: an item larger than the viewport does not scroll it along that axis")
   func largeItem() {
     var drag = AutoScroll(liftedAt: Point(x: 250, y: 300), item: Size(width: 9999, height: 600))
     drag.move(to: Point(x: 250, y: 550), over: [list], tuning)
@@ -162,7 +162,7 @@ struct AutoScrollTests {
     #expect(told == ["board right", "board down"], "The column is at its end.")
   }
 
-  @Test("goes ten times as slowly in slow motion")
+  @Test("scrolls ten times as slowly in slow motion")
   mutating func slowMotion() {
     var all = Tuning()
     #expect(all.autoScrolling == tuning)
@@ -172,7 +172,9 @@ struct AutoScrollTests {
     #expect(way(to: 550, in: .seconds(14)).pixels == 1080)
   }
 
-  @Test("law: it goes as far in steps of any length", arguments: [1, 2, 4, 5, 10, 20, 25, 40])
+  @Test(
+    "law: the distance does not depend on the length of the steps",
+    arguments: [1, 2, 4, 5, 10, 20, 25, 40])
   func steps(milliseconds: Int64) {
     for y in [451, 470, 500, 590] {
       let place = Length(pixels: y)
@@ -185,7 +187,7 @@ struct AutoScrollTests {
     }
   }
 
-  @Test("law: it goes as far up as down, and goes on from its bytes")
+  @Test("law: it is symmetric, and continues from its bytes")
   func mirrored() throws {
     var generator = SeededGenerator(seed: 11)
     for round in 0..<60 {
@@ -214,7 +216,7 @@ struct AutoScrollTests {
     body(&areas)
   }
 
-  @Test("stops after two minutes in which the pointer rests, and goes on when it moves")
+  @Test("stops after two minutes of a still pointer, and continues when it moves")
   mutating func rest() {
     list.range = ScrollRange(
       viewport: list.range.viewport, content: Size(width: 500, height: 4_000_000))
@@ -230,7 +232,7 @@ struct AutoScrollTests {
     #expect(!drag.isSettled)
   }
 
-  @Test("no number is too large, and damaged bytes are refused or step on")
+  @Test("no number is too large, and damaged bytes are refused or harmless")
   func hostile() {
     let far = [Length(subpixels: .min), -1, 0, 1, 300, Length(subpixels: .max)]
     for (x, y) in far.flatMap({ x in far.map { (x, $0) } }) {

@@ -1,7 +1,7 @@
 import DragKit
 import Testing
 
-@Suite("A target that comes while a drag scrolls")
+@Suite("A target that appears while a drag scrolls")
 struct TargetUnderScrollTests {
   /// A long list, over whose lower end a lid closes when it has been asked often enough.
   struct Well: InteractiveContent {
@@ -74,7 +74,7 @@ struct TargetUnderScrollTests {
     return well.takeFullCalls()
   }
 
-  @Test("law 2: is entered at the same moment, however time is cut")
+  @Test("law 2: is entered at the same moment, however time is divided")
   func cut() {
     let fine = calls(steps: 800, of: .milliseconds(1))
     // Compared first, so that a failure is short.
