@@ -28,13 +28,8 @@ public struct SwipeActionsConfiguration<Content>: Sendable {
 /// }
 /// ```
 public struct ContextualAction<Content>: Sendable {
-  /// A function that performs the action.
-  ///
-  /// It returns `true` if the row is or may be removed, and `false` to close the row again (E19).
-  public typealias Handler = @Sendable (_ content: inout Content, _ item: ItemID) -> Bool
-
   let look: SwipeButton.Look
-  let handler: Handler
+  let handler: @Sendable (_ content: inout Content, _ item: ItemID) -> Bool
 
   /// The style of an action.
   public enum Style: String, Hashable, Sendable, CaseIterable {
@@ -49,10 +44,11 @@ public struct ContextualAction<Content>: Sendable {
   ///   - image: The name of the picture of its button, if any.
   ///   - name: The name in traces and tests, of `a`–`z`, `0`–`9` and `-`; by default `delete` for a
   ///     destructive action, and the name of the picture for any other.
-  ///   - handler: Performs the action.
+  ///   - handler: Performs the action; it returns `true` if the row is or may be removed, and `false`
+  ///     to close the row again (E19).
   public init(
     style: Style, title: String? = nil, image: String? = nil, name: String? = nil,
-    handler: @escaping Handler
+    handler: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> Bool
   ) {
     let isDestructive = style == .destructive
     let look = SwipeButton.Look(
@@ -61,7 +57,10 @@ public struct ContextualAction<Content>: Sendable {
     self.init(look, handler)
   }
 
-  init(_ look: SwipeButton.Look, _ handler: @escaping Handler) {
+  init(
+    _ look: SwipeButton.Look,
+    _ handler: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> Bool
+  ) {
     (self.look, self.handler) = (look, handler)
   }
 }

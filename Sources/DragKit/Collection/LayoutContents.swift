@@ -13,23 +13,15 @@ public struct LayoutContents {
   /// Returns a size in the coordinates of the layout.
   let sizeInLayout: (Size) -> Size
 
-  /// The rows of a section.
-  public struct Section: Hashable, Sendable {
-    /// The row of the header, if any.
-    public fileprivate(set) var header: Int?
-    /// The rows below the header.
-    public fileprivate(set) var body: Range<Int>
-  }
-
-  /// The sections that have rows, in order.
+  /// The rows of each section that has any: its header, if any, and the rows below it.
   ///
   /// - Complexity: O(*r*) in the number of runs.
-  public var sections: [Section] {
+  public var sections: [(header: Int?, body: Range<Int>)] {
     rows.pieces.chunked(on: \.section).map { _, pieces in
       let end = pieces[pieces.endIndex - 1].rows.upperBound
       let rows = pieces[pieces.startIndex].rows.lowerBound..<end
-      guard self.rows.isHeader(rows.lowerBound) else { return Section(body: rows) }
-      return Section(header: rows.lowerBound, body: rows.dropFirst())
+      guard self.rows.isHeader(rows.lowerBound) else { return (nil, rows) }
+      return (rows.lowerBound, rows.dropFirst())
     }
   }
 

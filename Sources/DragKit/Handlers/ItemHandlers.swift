@@ -4,8 +4,7 @@ public import DragModel
 
 /// The handlers of an item: dragging, dropping, tapping, touching and scrolling.
 public struct ItemHandlers<Content>: Sendable {
-  /// A function that returns whether a handler is active.
-  public typealias Condition = @Sendable (_ content: Content) -> Bool
+  typealias Condition = @Sendable (Content) -> Bool
   typealias Tap = @Sendable (inout Content, ItemID, Modifiers) -> [Request]
   typealias Pan = @Sendable (inout Content, ItemID, PanEvent) -> Void
 
@@ -35,7 +34,7 @@ public struct ItemHandlers<Content>: Sendable {
   public mutating func onDrag(
     _ data: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> ItemProvider?,
     preview: (@Sendable (_ content: Content, _ item: ItemID) -> DragPreview?)? = nil,
-    isHandle: Bool = false, while condition: Condition? = nil
+    isHandle: Bool = false, while condition: (@Sendable (_ content: Content) -> Bool)? = nil
   ) {
     drag = data
     dragCondition = condition
@@ -131,7 +130,7 @@ public struct ItemHandlers<Content>: Sendable {
   ///   - responder: Receives the touches.
   ///   - condition: Returns whether the item follows touches; by default it always does.
   public mutating func onTouches<Responder: TouchResponder<Content>>(
-    _ responder: Responder, while condition: Condition? = nil
+    _ responder: Responder, while condition: (@Sendable (_ content: Content) -> Bool)? = nil
   ) {
     touches = { content, touch in
       switch touch.phase {

@@ -48,10 +48,10 @@ struct BandStack<Body: Band>: Sendable {
 
   /// Appends sections of tiles, with their headers.
   mutating func append(
-    _ sections: [LayoutContents.Section], headerHeight: Length,
+    _ contents: LayoutContents, headerHeight: Length,
     tiles: (Range<Int>) -> (body: Body, height: Length)
   ) {
-    for section in sections {
+    for section in contents.sections {
       if let header = section.header { append(line: header, height: headerHeight) }
       guard !section.body.isEmpty else { continue }
       let tiles = tiles(section.body)

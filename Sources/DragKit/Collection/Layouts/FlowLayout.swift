@@ -29,7 +29,7 @@ private struct FlowGeometry: LineGeometry {
   init(_ contents: LayoutContents, _ flow: TileConfiguration) {
     bands = BandStack(contents, flow.insets, spacing: flow.spacing)
     let (left, width) = (bands.left, bands.innerWidth)
-    bands.append(contents.sections, headerHeight: flow.headerHeight) { body in
+    bands.append(contents, headerHeight: flow.headerHeight) { body in
       let sizes = contents.sizes(ofRows: body).map { $0 ?? flow.itemSize }
       let band = FlowBand(sizes, width: width, left: left, spacing: flow.spacing)
       return (band, band.height)

@@ -63,7 +63,7 @@ private struct GridGeometry: LineGeometry {
     let width = (grid.itemSize.width + grid.spacing) * columns - grid.spacing
     // The rest is divided between both sides.
     let left = bands.left + max((bands.innerWidth - width) / 2, 0).roundedToPixel
-    bands.append(contents.sections, headerHeight: grid.headerHeight) { body in
+    bands.append(contents, headerHeight: grid.headerHeight) { body in
       let band = GridBand(
         columns: columns, left: left, itemSize: grid.itemSize, spacing: grid.spacing)
       return (band, band.height(of: body.count))
