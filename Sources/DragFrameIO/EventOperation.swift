@@ -33,7 +33,7 @@ extension EventOperation {
   }
 
   private static func numbers(_ point: Point) -> [Int] {
-    [point.clampedToSeam.x.subpixels, point.clampedToSeam.y.subpixels]
+    [point.clampedToFarthest.x.subpixels, point.clampedToFarthest.y.subpixels]
   }
 }
 

@@ -203,7 +203,7 @@ struct SessionTests {
     table.shelf.tuning.reducedMotion = true
     table.press(50, 50)
     table.move(150, 380)
-    #expect(table.interaction.motion.isAtRest)
+    #expect(table.interaction.motion.isSettled)
     table.release(150, 380)
     #expect(table.interaction.isIdle)
   }

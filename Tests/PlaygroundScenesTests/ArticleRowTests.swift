@@ -1,4 +1,3 @@
-import DragKit
 import PlaygroundScenes
 import Support
 import Testing

@@ -1,4 +1,3 @@
-import DragKit
 import PlaygroundScenes
 import Support
 import Testing
@@ -209,7 +208,7 @@ struct LessonsTests {
         session: DropSession(items: [item]),
         proposal: DropProposal(operation: .move, intent: .insertAtDestination),
         destination: part == 0 ? nil : DropDestination(place: InsertionPlace("lessons", .start)),
-        items: [DropCoordinator.Item(item, from: nil)])
+        items: [DropCoordinator.Item(dragItem: item, source: nil)])
       LessonDropDelegate().performDrop(with: &coordinator, content: &scene)
       #expect(coordinator.failure != nil, "part \(part)")
       #expect(scene == before)

@@ -1,7 +1,7 @@
 package import DragFrameIO
 public import DragGeometry
 
-/// What is seen of an item while it is in the air, where that is not the item itself.
+/// The appearance of a dragged item in place of the item itself.
 public struct DragPreview: Hashable, Sendable {
   /// The size; the preview is seen around the middle of the item.
   public var size: Size

@@ -72,7 +72,7 @@ extension Interaction {
     forgetLostFocus(content)
     closeRowsWithoutActions(content)
     showCursor(content)
-    if isAtRest, !pointers.movesContent { reportLayout(content) }
+    if isSettled, !pointers.movesContent { reportLayout(content) }
     if trace.setIdle(isIdle && content.nextDeadline == nil) { report("idle") }
   }
 

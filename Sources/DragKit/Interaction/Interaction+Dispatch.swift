@@ -9,15 +9,15 @@ extension Interaction {
   ) {
     switch event {
     case .pointerPressed(let id, at: let point, let button):
-      press(id, at: point.clampedToSeam, button, &content)
+      press(id, at: point.clampedToFarthest, button, &content)
     case .pointerMoved(let id, to: let point, let isDown):
-      move(id, to: point.clampedToSeam, isDown: isDown, &content)
+      move(id, to: point.clampedToFarthest, isDown: isDown, &content)
     case .pointerReleased(let id, at: let point, let button):
-      release(id, at: point.clampedToSeam, button, &content)
+      release(id, at: point.clampedToFarthest, button, &content)
     case .pointerCancelled(let id): decide(.lost, for: id, &content)
     case .pointerLeft: pointers.hover(nil)
     case .wheelScrolled(at: let point, by: let turn):
-      turnWheel(at: point.clampedToSeam, by: turn, &content)
+      turnWheel(at: point.clampedToFarthest, by: turn, &content)
     case .keyPressed(let key): press(key, &content)
     case .keyReleased, .focusGained, .windowShown: break
     case .modifiersChanged(let modifiers): press(modifiers, &content)
@@ -32,7 +32,7 @@ extension Interaction {
   /// An undecided press loses its meaning, since what it was meant for is elsewhere.
   private mutating func resize(to size: Size, _ content: inout some InteractiveContent) {
     propagate(.otherInput, &content)
-    content.windowResized(to: size.clampedToSeam)
+    content.windowResized(to: size.clampedToFarthest)
     read(&content, animated: false)
     updateTarget(&content)
   }
@@ -81,7 +81,7 @@ extension Interaction {
 
 extension Size {
   /// A window is at least one pixel and at most 16,384 pixels wide and high.
-  fileprivate var clampedToSeam: Size {
+  fileprivate var clampedToFarthest: Size {
     Size(width: min(max(width, 1), 16384), height: min(max(height, 1), 16384))
   }
 }

@@ -82,7 +82,7 @@ extension Interaction {
         let approach = interaction.approach(to: shown.area.view, nil, session)
         interaction.report(
           "dropSessionDidEnd", ["target": .string(content.name(of: shown.area.view))])
-        handler.dropSessionDidEnd(approach.session, &content)
+        handler.dropSessionDidEnd(approach, &content)
       }
       let set = Content.handlers.handlers(for: session.item, in: session.container)
       set?.handlers.dragEnd?(&content, session.item, reason)

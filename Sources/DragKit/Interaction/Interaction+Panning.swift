@@ -61,7 +61,7 @@ extension Interaction {
     // A notch down shows what is farther down: content goes up.
     let notch = Self.pixelsANotch
     let translation = Vector(
-      dx: -turn.dx.clampedToSeam * notch, dy: -turn.dy.clampedToSeam * notch)
+      dx: -turn.dx.clampedToFarthest * notch, dy: -turn.dy.clampedToFarthest * notch)
     if kind == .swipe, swipeRow(at: point, byWheel: translation, &content) { return }
     guard let item = layout.item(at: point, where: content.isUserInteractionEnabled),
       let pan = Self.handlers(of: content).handlers(for: item, in: layout.container(of: item))?

@@ -148,7 +148,7 @@ extension Interaction {
     to active: ActiveTouch, _ content: inout some InteractiveContent
   ) {
     guard let item = active.touch.item,
-      let responder = Self.handlers(of: content).handlers(for: item, in: active.container)?
+      let respond = Self.handlers(of: content).handlers(for: item, in: active.container)?
         .handlers.touches
     else { return }
     let touch = active.withVelocity(at: now, content.tuning)
@@ -159,12 +159,7 @@ extension Interaction {
         "location": .integers(touch.location.pixels),
       ])
     runHandler(of: &content, releasing: touch.phase == .ended ? touch : nil) { _, content in
-      switch touch.phase {
-      case .began: responder.touchesBegan([touch], content: &content)
-      case .moved: responder.touchesMoved([touch], content: &content)
-      case .ended: responder.touchesEnded([touch], content: &content)
-      case .cancelled: responder.touchesCancelled([touch], content: &content)
-      }
+      respond(&content, touch)
     }
   }
 

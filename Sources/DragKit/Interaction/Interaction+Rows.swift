@@ -20,7 +20,7 @@ extension Interaction {
     else { return nil }
     let swipe = cells.swipe(of: item, in: shown.id)
     return cell(
-      item, at: frame, handlers, content, editing: cells.editing(shown.id), way: swipe?.way,
+      item, at: frame, handlers, content, editing: cells.editing(shown.id), way: swipe?.offset,
       isFull: swipe?.isHeld == true, shown)
   }
 
@@ -37,18 +37,18 @@ extension Interaction {
     else { return nil }
     return cell(
       item, at: frame, handlers, content, editing: shown.area.isEditing ? .one : .zero,
-      way: cells.swipe(of: item, in: shown.id)?.restingWay, isFull: false, shown)
+      way: cells.swipe(of: item, in: shown.id)?.settledOffset, isFull: false, shown)
   }
 
   private func cell<Content>(
     _ item: ItemID, at frame: Rect, _ handlers: CollectionHandlers<Content>, _ content: Content,
     editing: Fraction, way: Length?, isFull: Bool, _ shown: CollectionLayoutSnapshot
   ) -> Cell {
-    var swipe = Cell.Swipe(way: way ?? .zero)
+    var swipe = Cell.Swipe(offset: way ?? .zero)
     if way != nil, let actions = handlers.swipeActions(of: item, content) {
       let measures = actions.measures(inRowOf: frame.width)
       swipe.actions = actions.actions.map(\.look)
-      swipe.isFull = isFull && measures.allowsFullSwipe && swipe.way >= measures.fullSwipe
+      swipe.isFull = isFull && measures.allowsFullSwipe && swipe.offset >= measures.fullSwipe
     }
     return Cell(
       item, in: frame, accessories: handlers.styles(of: item, content), editing: editing, swipe,
@@ -190,12 +190,5 @@ extension SwipeActionsConfiguration {
     SwipeState.Measures(
       row: width, actions: SwipeButton.width * actions.count,
       allowsFullSwipe: performsFirstActionWithFullSwipe)
-  }
-}
-
-extension ContextualAction {
-  var look: SwipeButton.Look {
-    SwipeButton.Look(
-      name: name, isDestructive: style == .destructive, title: title, image: image)
   }
 }

@@ -195,7 +195,7 @@ extension Interaction {
     for step in drag?.scrolling.step(over: areas, content.tuning.autoScrolling) ?? [] {
       drag?.scrolling.noteStart(of: step.container, at: scrolls.offset(of: step.container))
       guard let shown = layout.collection(step.container) else { continue }
-      let goal = shown.scrollRange.clamp(shown.offset + step.way)
+      let goal = shown.scrollRange.clamp(shown.offset + step.translation)
       scroll(shown, to: goal, animated: false, &content)
     }
     // Not asked at every step: what is under the drag hardly changes in between.
@@ -223,7 +223,9 @@ extension Interaction {
     let under = shown.filter { $0.area.bounds.contains(location) }
     let left = shown.filter { drag.hasBeenOver($0.id) && $0.isPassed(by: location) }
     return (under.isEmpty ? left : under).map { shown in
-      ScrollArea(shown.id, frame: shown.area.bounds, range: shown.scrollRange, offset: shown.offset)
+      ScrollArea(
+        container: shown.id, frame: shown.area.bounds, range: shown.scrollRange,
+        offset: shown.offset)
     }
   }
 

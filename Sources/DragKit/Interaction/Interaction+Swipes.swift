@@ -40,7 +40,7 @@ extension Interaction {
       drag == nil, traits(of: item, content).contains(.swipeable),
       let row = swipedRow(item, content)
     else { return false }
-    let isOpen = cells.swipe(of: item, in: row.id).map { $0.restingWay != .zero } ?? false
+    let isOpen = cells.swipe(of: item, in: row.id).map { $0.settledOffset != .zero } ?? false
     let opens = row.inwards(way) > 0
     guard opens != isOpen else { return true }
     reportSwipe("swipeBegan", item, .mouse, nil, content)
@@ -63,7 +63,7 @@ extension Interaction {
       let actions = Self.handlers(of: content).collection(id)?.handlers.swipeActions(
         of: item, content)?
         .actions,
-      let action = actions.first(where: { "swipe-" + $0.name == part })
+      let action = actions.first(where: { "swipe-" + $0.look.name == part })
     else { return }
     // The completion (E19): whether the row is gone or may go.
     let isDone = changeRow(item, &content) { action.handler(&$0, item) }
@@ -158,7 +158,7 @@ extension Interaction {
         .actions
         .first
     else { return }
-    performSwipeAction("swipe-" + first.name, of: item, &content)
+    performSwipeAction("swipe-" + first.look.name, of: item, &content)
   }
 
   private mutating func settle(_ item: ItemID, _ row: Row, isOpen: Bool) {

@@ -47,7 +47,7 @@ extension Interaction {
   /// The time at which time next changes something; `nil` if the interaction is idle.
   public func nextWake(_ content: some InteractiveContent) -> Microseconds? {
     let deadline = nextDeadline(content)
-    return isAtRest ? deadline : min(deadline ?? nextStep, nextStep)
+    return isSettled ? deadline : min(deadline ?? nextStep, nextStep)
   }
 
   /// The same interaction as if everything had happened earlier; `nil` during a gesture, and if that would be
@@ -98,10 +98,10 @@ extension Interaction {
     until time: Microseconds, before deadline: inout Microseconds?,
     _ content: inout some InteractiveContent
   ) {
-    guard !isAtRest else { return }
+    guard !isSettled else { return }
     let tuning = content.tuning
     var hasScrolled = false
-    while !isAtRest, nextStep <= min(deadline ?? time, time) {
+    while !isSettled, nextStep <= min(deadline ?? time, time) {
       now = nextStep
       motion.step(tuning)
       cells.step(tuning.gapSpring.slowed(by: tuning.slowness))
@@ -119,7 +119,7 @@ extension Interaction {
       }
     }
     if hasScrolled { showScrolled(&content) }
-    if isAtRest { finish(&content) }
+    if isSettled { finish(&content) }
   }
 
   private mutating func meetDeadlines(_ content: inout some InteractiveContent) {

@@ -71,13 +71,13 @@ extension Interaction {
 
   /// Whether no pointer is down, nothing is dragged and nothing moves; the content may still wait for a
   /// deadline.
-  public var isIdle: Bool { !isGestureLive && isAtRest }
+  public var isIdle: Bool { !isGestureLive && isSettled }
 
   /// Whether a pointer is down or something is dragged.
   public var isGestureLive: Bool { !pointers.touches.isEmpty || drag != nil }
 
   /// Whether nothing moves as time passes.
-  var isAtRest: Bool {
-    motion.isAtRest && cells.isAtRest && scrolls.isAtRest && drag?.scrolling.isAtRest ?? true
+  var isSettled: Bool {
+    motion.isSettled && cells.isSettled && scrolls.isSettled && drag?.scrolling.isSettled ?? true
   }
 }

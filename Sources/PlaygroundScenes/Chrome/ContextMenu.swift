@@ -65,7 +65,7 @@ extension ContextMenu: CanonicalCodable {
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     item = try reader.read()
-    place = try Point(decoding: &reader).clampedToSeam
+    place = try Point(decoding: &reader).clampedToFarthest
     entries = try [Int](decoding: &reader).compactMap(Control.init)
   }
 }

@@ -39,7 +39,7 @@ package struct ColoursScene: PlaygroundScene {
     var location: Point
 
     mutating func follow(_ touch: Touch) {
-      frame.origin = (touch.location - touch.grab).clampedToSeam
+      frame.origin = (touch.location - touch.grab).clampedToFarthest
       location = touch.location
     }
   }
@@ -162,8 +162,8 @@ extension ColoursScene.Carried: CanonicalCodable {
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (item, pointer, frame, location) = try reader.read()
-    frame.origin = frame.origin.clampedToSeam
-    location = location.clampedToSeam
+    frame.origin = frame.origin.clampedToFarthest
+    location = location.clampedToFarthest
   }
 }
 

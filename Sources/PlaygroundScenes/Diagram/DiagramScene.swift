@@ -175,7 +175,7 @@ extension DiagramScene.Document: CanonicalCodable {
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (centers, circuit) = try reader.read()
     guard centers.map({ $0.count == DiagramNode.allCases.count }) ?? true,
-      centers?.allSatisfy({ $0 == $0.clampedToSeam }) ?? true
+      centers?.allSatisfy({ $0 == $0.clampedToFarthest }) ?? true
     else { throw reader.invalid("places") }
   }
 }
@@ -187,7 +187,7 @@ extension DiagramScene.NodeHold: CanonicalCodable {
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (pointer, node, center, hasExceededSlop) = try reader.read()
-    guard center == center.clampedToSeam else { throw reader.invalid("place") }
+    guard center == center.clampedToFarthest else { throw reader.invalid("place") }
   }
 }
 
@@ -198,7 +198,7 @@ extension DiagramScene.WireHold: CanonicalCodable {
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (pointer, fixed, origin, isLoose, location, target, signals) = try reader.read()
-    guard location == location.clampedToSeam else { throw reader.invalid("place") }
+    guard location == location.clampedToFarthest else { throw reader.invalid("place") }
   }
 }
 

@@ -12,7 +12,7 @@ package struct LinkScene: HistoryScene {
   /// The center of the picture, from the upper left corner of ``bounds``; `nil` before there are bounds.
   ///
   /// The article computes it once, in `viewDidLoad`.
-  var center: Point? { didSet { center = center?.clampedToSeam } }
+  var center: Point? { didSet { center = center?.clampedToFarthest } }
   var hold: PictureHold?
   var options: Set<Control> = [.interactionEnabled]
   var history = UndoHistory<Point>()
@@ -152,7 +152,7 @@ extension LinkScene {
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     model = try reader.read()
     guard model[Self.container]?.items == [Self.link] else { throw reader.invalid("scene") }
-    center = try Point?(decoding: &reader)?.clampedToSeam
+    center = try Point?(decoding: &reader)?.clampedToFarthest
     let (pointer, held): (PointerID?, Point?) = try reader.read()
     if let pointer {
       guard let held else { throw reader.invalid("hold") }

@@ -52,7 +52,7 @@ package struct LessonsScene: PlaygroundScene {
     }
     let list = CollectionArea(
       view: Self.view, bounds: layout.list,
-      layout: .list(ListConfiguration(appearance: .sidebar, rowHeight: 44)),
+      layout: ListLayout(ListConfiguration(appearance: .sidebar, rowHeight: 44)),
       sections: [.outline(of: Self.container, in: model, opening: open)])
     return [
       Stage.Area(Self.container, .collection(list)),

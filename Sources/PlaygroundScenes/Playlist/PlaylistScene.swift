@@ -102,7 +102,7 @@ extension PlaylistScene {
       .collection(
         CollectionArea(
           view: view, bounds: rows,
-          layout: .list(ListConfiguration(rowHeight: PlaylistLayout.rowHeight)),
+          layout: ListLayout(ListConfiguration(rowHeight: PlaylistLayout.rowHeight)),
           sections: [CollectionSection(container, count: model[container]?.count ?? 0)],
           isEditing: isEditing, itemSizes: sizes)))
   }

@@ -72,14 +72,14 @@ extension SongRow {
   /// The icon stays near the row's end while its button grows.
   private func iconBox(of frame: Rect) -> Rect { frame.column(min(0, frame.width - 74), width: 74) }
 
-  private func draw(_ part: CellLayout.Part, on canvas: inout Canvas) {
+  private func draw(_ part: Cell.Accessory, on canvas: inout Canvas) {
     canvas.clip(to: part.frame) { canvas in
       canvas.group(alpha: part.presence) { draw(part.style.kind, part, on: &$0) }
     }
   }
 
   private func draw(
-    _ kind: CellAccessoryStyle.Kind, _ part: CellLayout.Part, on canvas: inout Canvas
+    _ kind: CellAccessoryStyle.Kind, _ part: Cell.Accessory, on canvas: inout Canvas
   ) {
     let (isHot, isPressed) = (hot == .some(part.name), pressed == .some(part.name))
     switch kind {

@@ -75,17 +75,17 @@ struct SegmentWriter<World: Aimable> {
     guard case .pointerMoved(let pointer, let point, let isDown) = event.kind,
       isDown == (pointers.held(pointer) != nil), isDown || pointer == .mouse
     else { return nil }
-    return Motion(pointer: pointer, time: event.time, point: point.clampedToSeam)
+    return Motion(pointer: pointer, time: event.time, point: point.clampedToFarthest)
   }
 
   /// The motion to the place of a release, which may differ from the last location.
   private func releaseMotion(_ event: InputEvent) -> Motion? {
     guard case .pointerReleased(let pointer, let point, _) = event.kind,
       pointers.held(pointer) != nil,
-      point.clampedToSeam != motions.last(where: { $0.pointer == pointer })?.point
+      point.clampedToFarthest != motions.last(where: { $0.pointer == pointer })?.point
         ?? pointers[pointer]
     else { return nil }
-    return Motion(pointer: pointer, time: event.time, point: point.clampedToSeam)
+    return Motion(pointer: pointer, time: event.time, point: point.clampedToFarthest)
   }
 
   /// Whether the statement of an event includes the motion of the mouse to its place.

@@ -38,9 +38,9 @@ struct StrokeShift {
     offsets[pointer] = shifted - place
     down.insert(pointer)
     let press = InputEvent(
-      time: event.time, .pointerPressed(pointer, at: shifted.clampedToSeam, button: button))
+      time: event.time, .pointerPressed(pointer, at: shifted.clampedToFarthest, button: button))
     guard pointer == .mouse, shifted - place != before else { return [press] }
-    let move = InputEvent.Kind.pointerMoved(pointer, to: shifted.clampedToSeam, isDown: false)
+    let move = InputEvent.Kind.pointerMoved(pointer, to: shifted.clampedToFarthest, isDown: false)
     return [InputEvent(time: event.time, move), press]
   }
 
@@ -70,7 +70,7 @@ struct StrokeShift {
 
   /// The shifted place, which is in the window unless the pointer is down.
   private func shifted(_ place: Point, _ pointer: PointerID) -> Point {
-    let shifted = (place + (offsets[pointer] ?? Vector(dx: 0, dy: 0))).clampedToSeam
+    let shifted = (place + (offsets[pointer] ?? Vector(dx: 0, dy: 0))).clampedToFarthest
     return down.contains(pointer) ? shifted : window.nearest(to: shifted)
   }
 }

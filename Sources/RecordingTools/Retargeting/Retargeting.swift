@@ -174,7 +174,7 @@ private struct EventMapping {
     guard var mapping = mappings[id] else { return hovered(point) }
     let scene = TargetScene(mapping.gesture, in: world, window)
     let mapped = try mapping.move(
-      to: point.clampedToSeam, at: time, as: world.kind(ofTouchBy: id), in: scene)
+      to: point.clampedToFarthest, at: time, as: world.kind(ofTouchBy: id), in: scene)
     mappings[id] = mapping
     missed = missed ?? mapping.missed
     return mapped
@@ -205,6 +205,6 @@ private struct EventMapping {
 
 extension Gesture {
   fileprivate func begins(at point: Point, _ time: Microseconds) -> Bool {
-    span.lowerBound == time && start == point.clampedToSeam
+    span.lowerBound == time && start == point.clampedToFarthest
   }
 }

@@ -14,7 +14,7 @@ public enum Aim: Hashable, Sendable, ExpressibleByStringLiteral {
     switch self {
     case .point(let point): point
     case .thing(let name, let spot):
-      spot.point(on: try world.landmarks.landmark(named: name)).clampedToSeam
+      spot.point(on: try world.landmarks.landmark(named: name)).clampedToFarthest
     }
   }
 }

@@ -30,12 +30,12 @@ struct DeviceSpace: Hashable {
 
   /// The nearest number of whole device pixels; a half is rounded up.
   func device(_ length: Length) -> Int {
-    (length.clampedToSeam.subpixels * scale + 1 << 23) >> 24
+    (length.clampedToFarthest.subpixels * scale + 1 << 23) >> 24
   }
 
   /// The length in 1/256 of a device pixel.
   func fine(_ length: Length) -> Int {
-    (length.clampedToSeam.subpixels * scale + 1 << 15) >> 16
+    (length.clampedToFarthest.subpixels * scale + 1 << 15) >> 16
   }
 
   /// The rectangle with its edges rounded to device pixels.
@@ -50,7 +50,7 @@ struct DeviceSpace: Hashable {
 
   private func span(from start: Length, length: Length) -> (Int, Int) {
     let first = device(start)
-    let last = device(start.clampedToSeam + length.clampedToSeam)
+    let last = device(start.clampedToFarthest + length.clampedToFarthest)
     return (first, max(1, last - first))
   }
 }

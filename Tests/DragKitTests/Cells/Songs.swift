@@ -29,7 +29,7 @@ struct Songs: InteractiveContent, Equatable {
   var stage: Stage {
     let area = CollectionArea(
       view: .control(0), bounds: Rect(x: 0, y: 0, width: 400, height: 300),
-      layout: .list(ListConfiguration()),
+      layout: ListLayout(),
       sections: [CollectionSection("songs", count: model["songs"]?.count ?? 0)],
       isRightToLeft: isRightToLeft, isEditing: isEditing)
     let other = PlacedItem(.control(1), Rect(x: 500, y: 0, width: 50, height: 50))

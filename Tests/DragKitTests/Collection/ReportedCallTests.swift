@@ -77,7 +77,7 @@ struct ReportedCallTests {
     }
   }
 
-  @Test("reports no state of an item that must not spring open")
+  @Test("reports no state of an item that does not spring open")
   func veto() {
     var table = ContentDriver(Folders())
     table.press(on: "note-1")

@@ -42,7 +42,7 @@ struct MotionTests {
       change(from: [(red, .zero)], to: [(red, Point(x: 30, y: 40))], model), slowedBy: 1)
     #expect(motion.displacement(of: red) == Vector(dx: -30, dy: -40))
     for _ in 0..<2000 { motion.step(Tuning()) }
-    #expect(motion.isAtRest)
+    #expect(motion.isSettled)
     #expect(motion.displacement(of: red) == .zero)
   }
 

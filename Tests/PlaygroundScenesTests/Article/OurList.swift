@@ -1,7 +1,8 @@
-import DragKit
 import PlaygroundScenes
 import Support
 import Testing
+
+@testable import DragKit
 
 /// The scene `colours`, driven by the mouse.
 struct OurList: ColumnOfTiles {

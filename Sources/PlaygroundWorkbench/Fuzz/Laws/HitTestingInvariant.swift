@@ -8,9 +8,9 @@ struct HitTestingInvariant: Invariant {
 
   func check(_ step: Step) -> String? {
     switch step.event {
-    case .pointerPressed(let id, let point, .primary): checkPress(step, id, point.clampedToSeam)
+    case .pointerPressed(let id, let point, .primary): checkPress(step, id, point.clampedToFarthest)
     case .pointerMoved(_, let point, _), .pointerReleased(_, let point, _):
-      checkTarget(step, point.clampedToSeam)
+      checkTarget(step, point.clampedToFarthest)
     default: nil
     }
   }

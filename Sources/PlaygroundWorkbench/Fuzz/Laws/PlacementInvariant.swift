@@ -53,7 +53,7 @@ extension Step {
   /// Whether the pointer of a drag was released where it was.
   fileprivate func isRelease(of session: DragSession) -> Bool {
     guard case .pointerReleased(session.pointer, let point, .primary)? = event else { return false }
-    return point.clampedToSeam == session.location
+    return point.clampedToFarthest == session.location
   }
 
   fileprivate var hasDropped: Bool {

@@ -178,7 +178,7 @@ extension ScriptRunner {
     let goal =
       switch leg.goal {
       case .to(let aim): try aim.point(in: world)
-      case .by(let translation): ((pointers[id] ?? .zero) + translation).clampedToSeam
+      case .by(let translation): ((pointers[id] ?? .zero) + translation).clampedToFarthest
       }
     let start = pointers[id] ?? goal
     let duration = leg.duration ?? PointerPath.duration(of: goal - start)

@@ -132,7 +132,7 @@ enum ScriptNumber {
     let lengths = text.split(separator: separator, omittingEmptySubsequences: false)
       .map { parts($0, of: 256).map { Length(subpixels: $0) } }
     guard lengths.count == 2, let first = lengths[0], let second = lengths[1],
-      first == first.clampedToSeam, second == second.clampedToSeam
+      first == first.clampedToFarthest, second == second.clampedToFarthest
     else { return nil }
     return (first, second)
   }

@@ -144,7 +144,7 @@ extension InputEvent.Kind {
   /// The words and numbers of a recording.
   fileprivate var scriptText: String {
     if case .pointerMoved(let pointer, let point, let isDown) = self {
-      let point = point.clampedToSeam
+      let point = point.clampedToFarthest
       return "move \(pointer.rawValue) \(isDown ? 1 : 0) \(point.x.subpixels) \(point.y.subpixels)"
     }
     guard let (operation, numbers, key) = EventOperation.taken(from: self) else { return "" }
@@ -168,7 +168,7 @@ extension Size {
 extension Length {
   /// Pixels, with enough decimals to distinguish subpixels.
   fileprivate var scriptText: String {
-    let subpixels = clampedToSeam.subpixels
+    let subpixels = clampedToFarthest.subpixels
     return decimal((subpixels * 1000 + (subpixels < 0 ? -128 : 128)) / 256, of: 1000)
   }
 }
