@@ -10,7 +10,7 @@ public struct CollectionArea: Hashable, Sendable {
   /// How its items are laid out.
   public var layout: any CollectionLayout {
     get { anyLayout.base }
-    set { anyLayout = AnyCollectionLayout(base: newValue) }
+    set { anyLayout = AnyCollectionLayout(newValue) }
   }
   private var anyLayout: AnyCollectionLayout
   /// What stands in it.
@@ -31,7 +31,7 @@ public struct CollectionArea: Hashable, Sendable {
   ) {
     self.view = view
     self.bounds = bounds
-    anyLayout = AnyCollectionLayout(base: layout)
+    anyLayout = AnyCollectionLayout(layout)
     self.sections = sections
     self.isRightToLeft = isRightToLeft
     self.isEditing = isEditing

@@ -12,7 +12,9 @@ public import DragModel
 /// geometry.frame(ofRow: 999_999)           // 0, 43999956, 400, 44
 /// geometry.rows(in: visible)               // 12, 13, … 27
 /// ```
-public struct CollectionGeometry: Sendable {
+///
+/// It is a class, because it holds existentials and is read at every motion.
+public final class CollectionGeometry: Sendable {
   /// How the rows are laid out.
   let layout: any CollectionLayout
   /// The rows in the coordinates of the layout.

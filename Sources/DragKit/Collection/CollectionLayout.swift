@@ -88,10 +88,17 @@ extension CollectionLayout {
 }
 
 /// A layout of any type, which can be compared.
-struct AnyCollectionLayout: Hashable, Sendable {
+///
+/// It is a class, because whatever holds an existential cannot be copied field by field: the stage and the layout
+/// snapshot are read at every motion.
+final class AnyCollectionLayout: Hashable, Sendable {
   let base: any CollectionLayout
 
-  static func == (left: Self, right: Self) -> Bool { left.base.isEqual(to: right.base) }
+  init(_ base: any CollectionLayout) { self.base = base }
+
+  static func == (left: AnyCollectionLayout, right: AnyCollectionLayout) -> Bool {
+    left === right || left.base.isEqual(to: right.base)
+  }
 
   func hash(into hasher: inout Hasher) { hasher.combine(base) }
 }
