@@ -114,7 +114,7 @@ extension Interaction {
   private mutating func report(
     _ items: [DragItem], _ name: String, at item: ItemID, _ content: some InteractiveContent
   ) {
-    let names = items.compactMap(\.localObject).map(content.name(of:))
+    let names = items.compactMap(\.localObject).map { content.name(of: $0) }
     report(name, ["item": .string(content.name(of: item)), "items": .strings(names)])
   }
 

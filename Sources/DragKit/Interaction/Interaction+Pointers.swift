@@ -31,7 +31,8 @@ extension Interaction {
     // The system no longer sees the button held: the release was lost (R20).
     guard isDown else { return decide(.lost, for: id, &content) }
     guard before != point else { return }
-    pointers.update(id) { [now] in $0.move(to: point, at: now, content.tuning) }
+    let tuning = content.tuning
+    pointers.update(id) { [now] in $0.move(to: point, at: now, tuning) }
     guard let active = pointers[id] else { return }
     switch active.role {
     case .undecided: moveUndecided(active, &content)

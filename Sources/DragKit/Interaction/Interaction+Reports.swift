@@ -22,7 +22,7 @@ extension Interaction {
           "order",
           [
             "container": .string(container.id.name),
-            "items": .strings(container.items.map(content.name(of:))),
+            "items": .strings(container.items.map { content.name(of: $0) }),
           ])
       }
     }
@@ -58,7 +58,7 @@ extension Interaction {
       [
         "container": .string(container.id.name), "count": .integer(container.count),
         "hash": .string(String(container.orderHash, radix: 16)),
-        "items": .strings(seen.map(content.name(of:))),
+        "items": .strings(seen.map { content.name(of: $0) }),
       ])
   }
 

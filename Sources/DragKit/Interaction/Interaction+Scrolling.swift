@@ -299,8 +299,7 @@ extension Interaction {
 
   /// The time at which a track that is held scrolls by the next page.
   var nextPageTurn: Microseconds? {
-    pointers.touches.lazy.filter { $0.role == .paging && pagedCollection(of: $0) != nil }
-      .compactMap(\.paging?.next).min()
+    pointers.touches.compactMap { pagedCollection(of: $0) == nil ? nil : $0.paging?.next }.min()
   }
 
   /// Scrolls by the pages that are due.
