@@ -118,10 +118,12 @@ public struct SwipeButton: Hashable, Sendable {
     public let title: String?
     /// The name of the picture, if any.
     public let image: String?
+
+    /// The name of the part: `swipe-delete` and so on.
+    var partName: String { "swipe-" + name }
   }
 
-  /// The name of the part: `swipe-delete` and so on.
-  package var name: String { "swipe-" + look.name }
+  package var name: String { look.partName }
 
   /// The width of a button that has room (iOS: 74 pt).
   static let width: Length = 74

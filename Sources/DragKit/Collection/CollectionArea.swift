@@ -31,7 +31,7 @@ public struct CollectionArea: Hashable, Sendable {
   ) {
     self.view = view
     self.bounds = bounds
-    anyLayout = AnyCollectionLayout(base: layout)
+    anyLayout = AnyCollectionLayout(layout)
     self.sections = sections
     self.isRightToLeft = isRightToLeft
     self.isEditing = isEditing

@@ -84,11 +84,18 @@ extension CollectionLayout {
   fileprivate func isEqual(to other: any CollectionLayout) -> Bool { other as? Self == self }
 }
 
-/// A layout of any type, made comparable.
-struct AnyCollectionLayout: Hashable, Sendable {
+/// A layout of any type, which can be compared.
+///
+/// It is a class, because whatever holds an existential cannot be copied field by field: the stage and the layout
+/// snapshot are read at every motion.
+final class AnyCollectionLayout: Hashable, Sendable {
   let base: any CollectionLayout
 
-  static func == (left: Self, right: Self) -> Bool { left.base.isEqual(to: right.base) }
+  init(_ base: any CollectionLayout) { self.base = base }
+
+  static func == (left: AnyCollectionLayout, right: AnyCollectionLayout) -> Bool {
+    left === right || left.base.isEqual(to: right.base)
+  }
 
   func hash(into hasher: inout Hasher) { hasher.combine(base) }
 }

@@ -2,11 +2,9 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// What each event does.
+// Events of the window, the keyboard and pointers.
 extension Interaction {
-  mutating func dispatch(
-    _ event: InputEvent.Kind, _ content: inout some InteractiveContent
-  ) {
+  mutating func dispatch(_ event: InputEvent.Kind, _ content: inout some InteractiveContent) {
     switch event {
     case .pointerPressed(let id, at: let point, let button):
       press(id, at: point.clampedToFarthest, button, &content)
@@ -26,10 +24,9 @@ extension Interaction {
     }
   }
 
-  /// Resizes the window: everything is where it goes at once, and a drag continues (R20), over whatever is
-  /// under its pointer now.
+  /// Resizes the window, without animation; a drag continues (R20), over the new target under its pointer.
   ///
-  /// An undecided press loses its meaning, since what it was meant for is elsewhere.
+  /// An undecided press is ignored, since its item may be elsewhere.
   private mutating func resize(to size: Size, _ content: inout some InteractiveContent) {
     propagate(.otherInput, &content)
     content.windowResized(to: size.clampedToFarthest)
@@ -44,26 +41,21 @@ extension Interaction {
       if drag.isByKeyboard { carry(with: key, &content) }
       return
     }
-    if key == .escape { cancelFollowing(&content) }
+    if key == .escape {
+      for active in pointers.touches where active.role == .following {
+        cancel(active.touch.id, &content)
+      }
+    }
     if moveFocus(with: key, &content) || scroll(with: key, &content) { return }
     runHandler(of: &content) { interaction, content in
-      for handler in Self.handlers(of: content).keyHandlers {
+      for handler in type(of: content).handlers.keyHandlers {
         interaction.trace.append(handler(&content, key, interaction.modifiers))
       }
     }
   }
 
-  /// Escape also cancels what follows a touch.
-  private mutating func cancelFollowing(_ content: inout some InteractiveContent) {
-    for active in pointers.touches where active.role == .following {
-      cancel(active.touch.id, &content)
-    }
-  }
-
-  /// Changes the modifier keys: the dragged items may be copied now, or moved again.
-  private mutating func press(
-    _ modifiers: Modifiers, _ content: inout some InteractiveContent
-  ) {
+  /// Changes the modifier keys, which decide whether a drop copies or moves the dragged items.
+  private mutating func press(_ modifiers: Modifiers, _ content: inout some InteractiveContent) {
     let preferred = self.modifiers.preferredOperation
     keyboard.setModifiers(modifiers)
     guard preferred != modifiers.preferredOperation, let target = drag?.target else { return }
@@ -71,11 +63,6 @@ extension Interaction {
     if drag?.isByKeyboard == true, let gap = target.gap {
       keepGap(gap, over: target.item, &content)
     }
-  }
-
-  static func handlers<Content: InteractiveContent>(of content: Content) -> HandlerRegistry<Content>
-  {
-    Content.handlers
   }
 }
 
