@@ -64,7 +64,7 @@ struct FullDiskTests {
       "ulimit -f 6; exec \"$0\" render \"$1\" --output a.\(ending) --scale 0.5 --fps 10",
       [recording], in: folder.url)
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("a.\(ending): cannot be made, says ffmpeg: "))
+    #expect(outcome.errors.contains("a.\(ending): cannot be created: ffmpeg: "))
     #expect(outcome.errors.contains("File too large"))
     #expect(folder.names.isEmpty)
   }

@@ -12,7 +12,7 @@ struct FuzzTests {
     let parts = try #require(
       first.wholeMatch(
         of:
-          #/seed ([0-9]+); again with dragplay (fuzz --seed ([0-9]+) --cases 2 --case 3 --scene colours)/#
+          #/seed ([0-9]+); repeat with dragplay (fuzz --seed ([0-9]+) --cases 2 --case 3 --scene colours)/#
       ))
     #expect(parts.1 == parts.3)
     let again = try Program.run(parts.2.split(separator: " ").map(String.init))

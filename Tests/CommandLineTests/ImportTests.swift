@@ -69,7 +69,7 @@ struct ImportTests {
     let made = try Program.run(
       ["import", Self.path("mouse-and-keyboard.yml")] + arguments, in: folder.url)
     made.expectSuccess()
-    #expect(made.output.contains("keys left out: 1,"))
+    #expect(made.output.contains("keys left out: 1;"))
   }
 
   /// A command that is refused: its words behind the file, and words of the complaint.

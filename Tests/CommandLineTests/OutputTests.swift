@@ -49,7 +49,7 @@ struct OutputTests {
   func noName(name: String) throws {
     for command in [["--record", name], ["shrink", recording, "--output", name]] {
       try Program.run(command, in: folder.url)
-        .expectComplaint(2, "cannot be created", "no name of a file")
+        .expectComplaint(2, "cannot be created", "not a file name")
     }
     #expect(folder.names.isEmpty)
   }

@@ -26,7 +26,7 @@ struct PromoteTests {
     #expect(outcome.output.hasPrefix("./undone.dndrec: 5 gestures in "))
     #expect(
       outcome.output.hasSuffix(
-        " bytes, reproduced at every batching, held to order, calls, model\n"))
+        " bytes, reproduced at every batching, compares order, calls, model\n"))
     #expect(folder.names == ["undone.dndrec"])
     let verified = try Program.run(["verify", "undone.dndrec"], in: folder.url)
     #expect(verified.status == 0, "\(verified.errors)")
@@ -62,8 +62,8 @@ struct PromoteTests {
   @Test(
     "says in one line what is wrong",
     arguments: [
-      WrongCommand("--name Undone", "'Undone'", "small letters, digits and hyphens"),
-      WrongCommand("--name ../undone", "'../undone'", "small letters"),
+      WrongCommand("--name Undone", "'Undone'", "lowercase letters, digits and hyphens"),
+      WrongCommand("--name ../undone", "'../undone'", "lowercase letters"),
       WrongCommand("", "'--name <name>'", "dragplay promote --help"),
       WrongCommand("--name a --gestures 5..3", "'5..3'", "such as 3..5 or 3"),
       WrongCommand("--name a --gestures 0", "'0'", "such as 3..5 or 3"),
@@ -77,7 +77,7 @@ struct PromoteTests {
       WrongCommand("--name a --frame lifted@", "'lifted@'", "NAME@SECONDS"),
       WrongCommand("--name a --frame x@nan", "'x@nan'", "NAME@SECONDS"),
       WrongCommand("--name a --frame end --frame end", "twice"),
-      WrongCommand("--name a --frame x@3000", "x is at no moment of these gestures"),
+      WrongCommand("--name a --frame x@3000", "x is not within these gestures"),
       WrongCommand("--name a --output missing", "missing/a.dndrec", "there is no folder missing"),
     ])
   func wrong(_ command: WrongCommand) throws {

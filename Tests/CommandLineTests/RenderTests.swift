@@ -75,7 +75,7 @@ struct RenderTests {
       "#!/bin/sh\nfor last; do :; done\necho half > \"${last#file:}\"\n"
       + "echo 'the encoder is broken' >&2\nexit 1\n"
     try render("a.\(ending)", path: tools(ffmpeg: script))
-      .expectComplaint(2, "a.\(ending)", "says ffmpeg: the encoder is broken")
+      .expectComplaint(2, "a.\(ending)", "cannot be created: ffmpeg: the encoder is broken")
     #expect(folder.names == ["tools"])
   }
 

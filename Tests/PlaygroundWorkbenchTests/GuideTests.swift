@@ -24,7 +24,7 @@ struct GuideTests {
       let path = folder.path("kept.dndrec")
       session = try Session(
         PlaygroundOptions(), recordingTo: nil,
-        Session.Surroundings(
+        Session.Environment(
           trace: { _ in }, newRecordingPath: { path }, includedRecording: reader))
     }
 

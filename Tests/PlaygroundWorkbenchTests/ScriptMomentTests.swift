@@ -87,7 +87,7 @@ struct ScriptMomentTests {
     let replay = try recording.retargeted(
       to: Size(width: 1280, height: 900), file: "list")
     guard case .same(let session) = replay.outcome else {
-      Issue.record("\(replay.told)")
+      Issue.record("\(replay.summary)")
       return
     }
     let kept = recording.expectations.map(\.expectation).filter { expectation in

@@ -21,7 +21,7 @@ struct SessionTests {
       let path = folder.appendingPathComponent("kept.dndrec").path
       session = try Session(
         options, recordingTo: nil,
-        Session.Surroundings(trace: { _ in }, newRecordingPath: { path }))
+        Session.Environment(trace: { _ in }, newRecordingPath: { path }))
     }
 
     mutating func send(_ kinds: InputEvent.Kind...) {

@@ -4,40 +4,42 @@ internal import PlaygroundScenes
 internal import RecordingTools
 
 extension Session {
-  /// What is shown in front of the frame and belongs to no state: the mark of a recording, what the
-  /// user is told, the player with its pointers, the gestures of the guide.
+  /// The drawings in front of the frame that belong to no state: the guide, the player with its
+  /// pointers, and the badge.
   package func overlay() -> DrawList? {
     guard recording != nil || playback != nil || notice != nil || guide != nil else { return nil }
     var canvas = Canvas()
-    drawGuide(on: &canvas)
+    let chrome = seen.content.chrome
+    if playback == nil || viewport.isWholeWindow { guide?.draw(into: seen, on: &canvas) }
     if let playback {
-      drawPointers(of: playback, on: &canvas)
-      drawPlayer(of: playback, on: &canvas)
+      canvas.begin(.playedPointers)
+      canvas.draw(
+        playback.player.pointers, along: playback.timeline.pumps, at: playback.position,
+        in: viewport)
+      let drawing = PlayerBarDrawing(
+        bar: bar, layout: playerLayout, playback: playback, chrome: chrome,
+        showsCalls: !chrome.layout.tellsCalls || chrome.window != window)
+      drawing.draw(on: &canvas, reusing: timelineCache)
     }
     canvas.begin(.badge)
-    badge?.draw(in: badgeRoom.frame, isCentered: badgeRoom.isCentered, on: &canvas)
+    let room = badgeRoom
+    badge(chrome)?.draw(in: room.frame, isCentered: room.isCentered, on: &canvas)
     return DrawList(background: .clear, operations: canvas.operations)
   }
 
-  /// Draws the guide where its page is seen.
-  private func drawGuide(on canvas: inout Canvas) {
-    guard playback == nil || stage.isWholeWindow else { return }
-    guide?.draw(into: seen, on: &canvas)
-  }
-
-  /// What the user is told now.
-  private var badge: Badge? {
-    let chrome = seen.content.chrome
+  private func badge(_ chrome: Chrome) -> Badge? {
     if let notice {
       let short = notice.word == .recordingSaved ? fileName(of: notice.detail) : nil
-      return Badge(.noticing, chrome.text(notice.word), notice.detail, short: short)
+      return Badge(isRecording: false, chrome.text(notice.word), notice.detail, short: short)
     }
     return recording.map { recording in
-      Badge(.recording, recording.words(chrome, at: clock), fileName(of: recording.path))
+      let time = recording.seconds(at: clock).asMinutes
+      return Badge(
+        isRecording: true, "\(chrome.text(.recordingRuns)) \(time)", fileName(of: recording.path))
     }
   }
 
-  /// Where the badge is: above the player or below it, or where the chrome has room for it.
+  /// The room for the badge: above the player or below it, or the chrome's own.
   private var badgeRoom: (frame: Rect, isCentered: Bool) {
     let layout = seen.content.chrome.layout
     guard playback != nil else { return (layout.badgeRoom, layout.centersBadge) }
@@ -48,29 +50,18 @@ extension Session {
     return (Rect(x: card.minX, y: y, width: min(card.width, 420), height: height), false)
   }
 
-  private func drawPointers(of playback: Playback, on canvas: inout Canvas) {
-    canvas.begin(.playedPointers)
-    canvas.draw(
-      playback.player.pointers, along: playback.timeline.pumps, at: playback.position, on: stage)
-  }
-
-  private func drawPlayer(of playback: Playback, on canvas: inout Canvas) {
+  /// The layout of the player, beside the inspector with its calls.
+  var playerLayout: PlayerBarLayout {
     let chrome = seen.content.chrome
-    let tellsCalls = !chrome.layout.tellsCalls || chrome.window != window
-    PlayerBarDrawing(
-      bar: bar, layout: playerLayout, playback: playback, chrome: chrome, tellsCalls: tellsCalls
-    ).draw(on: &canvas, reusing: timelineCache)
+    let whole = Rect(origin: .zero, size: window)
+    let words = TextMetrics.width(of: chrome.text(.takeOver), in: .strongLabel)
+    return PlayerBarLayout(
+      in: chrome.window == window ? chrome.layout.besideInspector : whole, at: bar.place,
+      takeOverWidth: words)
   }
 }
 
-extension ActiveRecording {
-  /// That it runs and for how long, in words.
-  fileprivate func words(_ chrome: Chrome, at now: Microseconds) -> String {
-    "\(chrome.text(.recordingRuns)) \(seconds(at: now).asMinutes)"
-  }
-}
-
-/// The last part of a path.
+/// The last component of a path.
 func fileName(of path: String) -> String {
   String(path.split(separator: "/").last ?? "")
 }

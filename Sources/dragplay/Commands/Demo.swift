@@ -3,15 +3,14 @@ internal import DragRecording
 internal import PlaygroundScenes
 internal import SDLShell
 
-/// What the program shows where there is no screen: a recorded session, as pictures.
+/// The demo without a display: the pictures of an included recording.
 enum Demo {
   static func play(_ assets: AssetStore) throws {
-    let file = Places.assets + "/recordings/colours-demo.dndrec"
-    print("No display to open a window on, so a recorded session is played without one.")
-    let recording = try Recordings.read(file)
-    let folder = Places.state + "/demo"
+    print("No display to open a window on; replaying the demo without one.")
+    let recording = try Recordings.included("colours-demo")
+    let folder = Directories.state + "/demo"
     let (count, world) = try FrameFolder(
-      folder, recording, file: file, assets: assets, isOwn: true
+      folder, recording, file: "colours-demo.dndrec", assets: assets, replacesPictures: true
     ).write()
     let order = world.content.model.names(in: "colours").joined(separator: " ")
     print("\(count) pictures: \(folder)")

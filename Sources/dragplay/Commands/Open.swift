@@ -5,7 +5,6 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import SDLShell
 
-/// Opens the playground in a window.
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Open the playground in a window.",
@@ -16,17 +15,17 @@ struct Open: ParsableCommand {
   @Option(help: "Record the session into a new file.")
   var record: String?
 
-  @Option(help: "Write every call as a line of JSON to a file, or to standard output for -.")
+  @Option(help: "Write each call as a line of JSON to a file, or to standard output for -.")
   var trace: String?
 
-  @Option(help: "When the program ends, write what was made to a file, as JSON.")
+  @Option(help: "At the end, write the document as JSON to a file.")
   var document: String?
 
   func run() throws {
     if let record { try Recordings.expectCreatable(record) }
-    let document = try TextOutput.ifNamed(document)
-    let assets = try Places.openAssets(pictures: world.images)
-    let trace = try TextOutput.ifNamed(trace, isStreamed: true)
+    let document = try TextOutput.open(document)
+    let assets = try Directories.openAssets(pictures: world.images)
+    let trace = try TextOutput.open(trace, isStreamed: true)
     let shell: WindowShell
     do throws(SDLError) {
       shell = try WindowShell(
@@ -34,34 +33,29 @@ struct Open: ParsableCommand {
         assets: assets)
     } catch {
       guard error.reason == .noDisplay else { throw error }
-      return try runWithoutDisplay(assets)
+      guard record == nil, trace == nil, document == nil else {
+        throw CommandFailure.badUsage(
+          "no display to open a window on; set DISPLAY, or use dragplay replay --headless")
+      }
+      return try Demo.play(assets)
     }
-    var session = try Session(world.options, recordingTo: record, Session.Surroundings(trace))
+    var session = try Session(world.options, recordingTo: record, Session.Environment(trace))
     try shell.run(&session)
-    // The window has said so; who started it from a script learns it here.
-    if let failure = session.recordingFailure { StandardError.say("\(failure)") }
+    // The window has shown it; a script that started the program reads it here.
+    if let failure = session.recordingFailure { StandardError.report("\(failure)") }
     document?.write(session.playground.document)
     try document?.finish()
     try trace?.finish()
-  }
-
-  /// Without a screen there is a demo to look at afterwards; a session cannot be.
-  private func runWithoutDisplay(_ assets: AssetStore) throws {
-    guard record == nil, trace == nil, document == nil else {
-      throw CommandFailure.badUsage(
-        "no display to open a window on; set DISPLAY, or use dragplay replay --headless")
-    }
-    try Demo.play(assets)
   }
 }
 
 extension Session: ShellClient {}
 
-extension Session.Surroundings {
-  /// This machine, with the trace that was asked for.
+extension Session.Environment {
+  /// This machine, with a trace output.
   init(_ trace: TextOutput?) {
     self.init(
-      trace: { call in trace?.write(call.line) }, newRecordingPath: Places.newRecordingPath,
+      trace: { call in trace?.write(call.line) }, newRecordingPath: Directories.newRecordingPath,
       includedRecording: Recordings.included)
   }
 }

@@ -37,7 +37,7 @@ struct PlayerLookTests {
   @Test("in a usual window everything is there", arguments: sizes.prefix(3))
   func whole(size: Size) {
     let layout = PlayerBarLayout(in: Rect(origin: .zero, size: size), takeOverWidth: 80)
-    #expect(layout.economy == .nothing)
+    #expect(layout.omission == .nothing)
     #expect(layout.parts.count == PlayerPart.allCases.count)
   }
 
@@ -69,14 +69,15 @@ struct PlayerLookTests {
 
   @Test("a world that is larger than the window is seen whole, in the middle")
   func stage() {
-    let stage = PlayedStage(
+    let stage = PlaybackViewport(
       Size(width: 1120, height: 760), in: Size(width: 560, height: 760))
     #expect(stage.frame == Rect(x: 0, y: 190, width: 560, height: 380))
     #expect(stage.point(Point(x: 1120, y: 760)) == Point(x: 560, y: 570))
-    let small = PlayedStage(Size(width: 100, height: 100), in: Size(width: 300, height: 200))
+    let small = PlaybackViewport(Size(width: 100, height: 100), in: Size(width: 300, height: 200))
     #expect(small.frame == Rect(x: 100, y: 50, width: 100, height: 100))
     #expect(
-      PlayedStage(Size(width: 300, height: 200), in: Size(width: 300, height: 200)).isWholeWindow)
+      PlaybackViewport(Size(width: 300, height: 200), in: Size(width: 300, height: 200))
+        .isWholeWindow)
   }
 
   @Test(

@@ -39,7 +39,7 @@ struct OtherLayoutTests {
     let replay = try #require(try Self.older(Self.recording()).retargetedToThisLayout(file: "old"))
     #expect(replay.failure == nil)
     #expect(
-      replay.told
+      replay.summary
         == "re-targeted from the layout of 'dragplay 0.1.0': the same orders and calls")
     let orders = replay.recording.calls.filter { $0.name == "order" }
     #expect(try orders == Self.recording().calls.filter { $0.name == "order" })
@@ -50,7 +50,7 @@ struct OtherLayoutTests {
     var recording = try Self.recording()
     recording.header.hashes = "1"
     let replay = try recording.retargetedToThisLayout(file: "old")
-    #expect(replay?.told == nil)
+    #expect(replay?.summary == nil)
   }
 
   @Test("is not one of this version, in which a thing that stands elsewhere is a mistake")
@@ -58,7 +58,7 @@ struct OtherLayoutTests {
     var moved = try Self.older(Self.recording())
     moved.header.hashes = PlaygroundOptions.stateLayout
     let replay = try moved.retargetedToThisLayout(file: "new")
-    #expect(replay?.told == nil)
+    #expect(replay?.summary == nil)
   }
 
   @Test("fails in words where it comes to something else all the same")

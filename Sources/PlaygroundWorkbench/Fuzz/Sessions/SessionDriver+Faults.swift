@@ -152,9 +152,9 @@ extension SessionDriver {
     tap(control, with: pointer)
   }
 
-  mutating func tap(_ item: PlacedItem, with pointer: PointerID) {
+  mutating func tap(_ item: PlacedItem, with pointer: PointerID, holding most: Int = 120_000) {
     press(pointer, at: point(on: item))
-    wait(pause(upTo: 120_000))
+    wait(pause(upTo: most))
     if chance(1, in: 8) { glide(pointer, to: anyPoint()) }
     release(pointer)
   }

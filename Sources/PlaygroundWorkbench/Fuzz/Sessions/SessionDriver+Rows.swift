@@ -21,10 +21,7 @@ extension SessionDriver {
 
   private mutating func pressPart(of cell: Cell, _ pointer: PointerID) {
     guard let part = pick(cell.parts) else { return swipe(cell, pointer) }
-    press(pointer, at: point(on: PlacedItem(cell.item, part.frame)))
-    wait(pause(upTo: 150_000))
-    if chance(1, in: 8) { glide(pointer, to: anyPoint()) }
-    release(pointer)
+    tap(PlacedItem(cell.item, part.frame), with: pointer, holding: 150_000)
   }
 
   /// Swipes a row, and presses one of its actions in half of the cases.

@@ -50,6 +50,9 @@ package enum SessionGenerator {
     if key.scene == .board {
       options.arrangement = random.next(below: 2) == 0 ? .list : .grid
       options.items = 1 + random.next(below: [3, 30, 300][random.next(below: 3)])
+      // Drawn from the key, so that other sessions are those of earlier versions.
+      let layouts: [BoardScene.Arrangement?] = [.flow, .masonry, nil, nil]
+      options.arrangement = layouts[Int(key.hash >> 62)] ?? options.arrangement
     }
     return options
   }
