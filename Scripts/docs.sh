@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the documentation of the named libraries in Build/docs: docs.sh TARGET …
+# Builds the documentation of libraries in Build/docs: docs.sh TARGET …
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

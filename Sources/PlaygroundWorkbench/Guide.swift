@@ -23,9 +23,7 @@ package struct Guide {
   private var speed = Fraction.zero
   private var last: Microseconds
 
-  /// - Parameters:
-  ///   - read: Reads the recordings.
-  ///   - now: The start, by the window's clock.
+  /// Starts at a time of the window's clock.
   package init(reading read: Reader, at now: Microseconds) {
     last = now
     do throws(RecordingError) {
@@ -121,7 +119,6 @@ package struct GuideTrack {
 }
 
 extension Recording {
-  /// The time of the first step of a kind.
   fileprivate func time(of kind: GuideMark.Kind) -> Microseconds? {
     let events = pumps.lazy.flatMap(\.events)
     return switch kind {

@@ -13,7 +13,6 @@ extension PlaygroundOptions {
   /// `StateLayoutTests` fail if the layout changes without it.
   package static let stateLayout = "7"
 
-  /// The header of a session with these options.
   package var header: RecordingHeader {
     let values = Tuning.values.map { ($0.name, $0.get(tuning)) }
     return RecordingHeader(

@@ -139,7 +139,6 @@ extension Recording {
 }
 
 extension Pump {
-  /// Whether a gesture begins on the line.
   fileprivate var hasGesture: Bool {
     calls.contains { $0.name == "dragBegan" }
       || events.contains { event in

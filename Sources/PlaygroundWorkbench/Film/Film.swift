@@ -38,7 +38,6 @@ package struct Film {
     self.readIncluded = readIncluded
   }
 
-  /// Plays up to a moment of the recording.
   package mutating func advance(to moment: Microseconds) {
     player.advance(to: moment)
     Guide.follow(&guide, of: player.world, reading: readIncluded, at: moment)
@@ -59,7 +58,6 @@ package struct Film {
 }
 
 extension Size {
-  /// The smallest size that contains both.
   func union(_ other: Size) -> Size {
     Size(width: max(width, other.width), height: max(height, other.height))
   }

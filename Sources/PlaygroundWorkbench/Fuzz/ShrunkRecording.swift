@@ -83,7 +83,6 @@ extension Recording {
     return down.sorted().map { InputEvent(time: end, .pointerCancelled($0)) }
   }
 
-  /// The number of events.
   package var eventCount: Int { pumps.reduce(0) { $0 + $1.events.count } }
 
   private var pressCount: Int {

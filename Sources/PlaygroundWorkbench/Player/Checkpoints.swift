@@ -24,15 +24,12 @@ struct Checkpoints {
     (copies, scout) = ([player], player)
   }
 
-  /// Whether the whole recording has been played.
   var isComplete: Bool { scout.isAtEnd }
 
-  /// The first divergence so far.
   var divergence: Divergence<Playground>? { scout.divergence }
 
   var count: Int { copies.count }
 
-  /// Lets the scout play some lines.
   mutating func advance() {
     for _ in 0..<Self.linesPerTurn where !isComplete { step() }
   }

@@ -14,7 +14,6 @@ package struct Playback {
   package let timeline: Timeline
   /// The file's name as the user gave it.
   package let file: String
-  /// The output of the initial state.
   package let opening: Output
   package let remark: Remark?
 
@@ -36,7 +35,6 @@ package struct Playback {
   private var anchor: (clock: Microseconds, position: Microseconds)
   /// The time of the window's clock at which the playback is over.
   private var end: Microseconds?
-  /// Whether a pointer holds the playhead.
   private var isHeld = false
 
   /// Starts to play at a time of the window's clock.
@@ -65,7 +63,6 @@ package struct Playback {
   /// Whether the last picture has been shown for long enough.
   package func isOver(at now: Microseconds) -> Bool { end.map { now >= $0 } ?? false }
 
-  /// Whether the player stays open at the end.
   var staysOpen: Bool { hasUserInteraction || divergence != nil }
 
   /// The next time at which something changes; the display's rate sets the pace.
@@ -131,7 +128,6 @@ package struct Playback {
   }
 }
 
-/// The speeds that the player offers.
 enum PlaybackSpeed {
   static let all = [
     Fraction(1, 10), Fraction(1, 4), Fraction(1, 2), .one, Fraction(2, 1), Fraction(4, 1),

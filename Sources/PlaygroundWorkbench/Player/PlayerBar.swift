@@ -10,7 +10,6 @@ struct PlayerBar: Hashable {
   /// The end of the window at which the player is docked.
   private var end = PlayerPlace.bottom
 
-  /// A pointer that is down on a part.
   struct Press: Hashable {
     let pointer: PointerID
     let part: PlayerPart

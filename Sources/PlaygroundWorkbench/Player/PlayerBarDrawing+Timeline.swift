@@ -43,7 +43,6 @@ extension PlayerBarDrawing {
         ]), color))
   }
 
-  /// Draws the gestures in their lanes.
   fileprivate func blocks() -> [DrawOperation] {
     var canvas = Canvas()
     let timeline = playback.timeline

@@ -3,7 +3,6 @@ internal import DragGeometry
 internal import PlaygroundScenes
 internal import RecordingTools
 
-/// Draws the player in front of the played world.
 struct PlayerBarDrawing {
   let bar: PlayerBar
   let layout: PlayerBarLayout

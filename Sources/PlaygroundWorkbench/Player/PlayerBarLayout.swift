@@ -11,7 +11,6 @@ struct PlayerBarLayout: Hashable {
   let timeline: Rect
   let time: Rect
   let speed: Rect
-  /// The parts that can be pressed.
   let parts: [PlayerPart: Rect]
   let omission: Omission
   /// The part of the window in which the card can be.
@@ -32,10 +31,7 @@ struct PlayerBarLayout: Hashable {
   /// In a wider card, the ends would look unrelated.
   private static let maximumWidth: Length = 1200
 
-  /// - Parameters:
-  ///   - room: The part of the window that the player may cover.
-  ///   - place: The place of the card in it.
-  ///   - takeOverWidth: The width of the label of the take-over button.
+  /// Lays the player out in the part of the window that it may cover.
   init(in room: Rect, at place: PlayerPlace = .bottom, takeOverWidth: Length) {
     self.room = room
     let hasCaption = room.height >= 400

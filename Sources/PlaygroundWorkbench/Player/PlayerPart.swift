@@ -2,7 +2,6 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import PlaygroundScenes
 
-/// A part of the player that can be pressed.
 enum PlayerPart: Int, CaseIterable, Hashable {
   case timeline, toStart, stepBack, toggle, stepForward, slower, faster, takeOver, close
   /// The rest of the card, by which the player is moved.
@@ -38,14 +37,11 @@ enum PlayerPart: Int, CaseIterable, Hashable {
   }
 }
 
-/// A command of the user to the player.
 enum PlayerCommand: Hashable {
-  /// Plays or pauses.
   case toggle
   case toStart, toEnd
   /// Goes to the end of the previous or next line.
   case stepBack, stepForward
-  /// Goes to the start of a gesture.
   case previousGesture, nextGesture
   case slower, faster
   /// Holds the playhead at a moment, or releases it.

@@ -16,7 +16,6 @@ package struct PointerTrail: Hashable, Sendable {
   /// The samples in the order of time.
   package private(set) var samples: [Sample]
 
-  /// The length of a trail.
   package static let span = Microseconds.milliseconds(400)
   /// The minimum distance of samples: a mouse with a thousand reports a second draws no finer line.
   private static let grain = Microseconds.milliseconds(8)
@@ -61,12 +60,6 @@ package struct PointerTrail: Hashable, Sendable {
 
 extension Canvas {
   /// Draws pointers and their trails.
-  ///
-  /// - Parameters:
-  ///   - pointers: The pointers at the moment.
-  ///   - pumps: The lines of the recording, in order.
-  ///   - moment: The moment, in the time of the recording.
-  ///   - viewport: The part of the window that shows the world, unless it fills the window.
   mutating func draw(
     _ pointers: [GhostPointer], along pumps: [Pump], at moment: Microseconds,
     in viewport: PlaybackViewport? = nil

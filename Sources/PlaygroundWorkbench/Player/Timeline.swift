@@ -63,7 +63,6 @@ package struct Timeline: Hashable, Sendable {
     return index > 0 ? moments[index - 1] : start
   }
 
-  /// The start of the next gesture.
   package func gesture(after time: Microseconds) -> Microseconds {
     blocks.first { $0.span.lowerBound > time }?.span.lowerBound ?? end
   }

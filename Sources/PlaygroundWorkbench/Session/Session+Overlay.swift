@@ -61,7 +61,6 @@ extension Session {
   }
 }
 
-/// The last component of a path.
 func fileName(of path: String) -> String {
   String(path.split(separator: "/").last ?? "")
 }

@@ -36,7 +36,6 @@ extension Session {
   }
 }
 
-/// The recording in progress.
 struct ActiveRecording {
   let path: String
   let start: Microseconds
@@ -47,7 +46,6 @@ struct ActiveRecording {
     recorder = try Recorder(header, to: try RecordingFile(creating: path))
   }
 
-  /// The whole seconds since the start.
   func seconds(at now: Microseconds) -> Int { Int((now - start).count / 1_000_000) }
 
   /// The time at which the badge shows the next second.

@@ -10,7 +10,6 @@ package import PlaygroundScenes
 package struct Session {
   /// The access of a session to the machine.
   package struct Environment {
-    /// Writes a call into the trace.
     package var trace: (Call) -> Void
     /// Returns the path of a new recording, which must not exist.
     package var newRecordingPath: () throws(RecordingError) -> String
@@ -36,7 +35,6 @@ package struct Session {
   package private(set) var guide: Guide?
   var recording: ActiveRecording?
   var notice: Notice?
-  /// The path of the newest recording.
   var lastRecording: String?
   /// The first divergence of the recordings before the current one.
   var firstDivergence: Divergence<Playground>?
@@ -44,7 +42,6 @@ package struct Session {
   package internal(set) var recordingFailure: RecordingError?
   /// Events to apply after the playback.
   var deferredSize, deferredModifiers: InputEvent.Kind?
-  /// The output since the recorder was last called.
   var unrecorded = Output()
   var bar = PlayerBar()
   /// The last requested cursor over the player.
@@ -66,7 +63,6 @@ package struct Session {
   /// How long the guide was paused with a playback.
   private var guidePause = Microseconds.zero
 
-  /// Starts a session with a new playground.
   package init(
     _ options: PlaygroundOptions, recordingTo path: String?, _ environment: Environment
   ) throws(RecordingError) {
@@ -78,7 +74,6 @@ package struct Session {
     record([])
   }
 
-  /// Starts a session that plays a recording.
   package init(playing playback: Playback, _ environment: Environment) {
     self.environment = environment
     let header = playback.player.recording.header
@@ -92,7 +87,6 @@ package struct Session {
   /// Whether the session has nothing more to show.
   package var isFinished: Bool { endsWithPlayback && playback == nil }
 
-  /// The playground that is visible.
   package var seen: Playground { playback?.player.world ?? playground }
 
   package func frame() -> DrawList {
@@ -130,7 +124,6 @@ extension Session {
     ].compactMap(\.self).min()
   }
 
-  /// Ends the recording in progress.
   package mutating func close() {
     stopRecording()
   }

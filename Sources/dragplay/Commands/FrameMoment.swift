@@ -4,7 +4,6 @@ internal import RecordingTools
 
 /// A moment of which a picture is kept: `after-drop`, `end`, or `lifted@1.25`.
 struct FrameMoment: ExpressibleByArgument {
-  /// The name of the mark.
   let name: String
   /// The time since the start of the session, if given.
   private let time: Microseconds?

@@ -34,7 +34,6 @@ enum FilmScaleBounds: FactorBounds { static let range = 0.1...4 }
 /// The range of `RecordingHeader.scales`.
 enum WindowScaleBounds: FactorBounds { static let range = 0.5...4 }
 
-/// A speed of replay, or `max`.
 enum ReplaySpeed: ExpressibleByArgument {
   case times(Fraction)
   case max

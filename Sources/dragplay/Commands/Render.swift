@@ -57,7 +57,6 @@ struct Render: ParsableCommand {
     }
   }
 
-  /// Makes the output and returns its summary.
   private func make(
     _ recording: Recording, _ studio: FilmStudio, _ interruption: Interruption
   ) throws -> String {

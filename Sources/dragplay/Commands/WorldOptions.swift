@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import DragKit
 internal import PlaygroundScenes
 
-/// The options of the initial state.
 struct WorldOptions: ParsableArguments {
   @Argument(help: "The scene to open; see dragplay list, and dragplay --help for the commands.")
   var scene: SceneID = .colours

@@ -3,7 +3,6 @@ internal import FoundationEssentials
 internal import Glibc
 internal import SDLShell
 
-/// Access to files by their paths.
 enum FileSystem {
   static func isFolder(_ path: String) -> Bool {
     var isFolder = false

@@ -7,7 +7,6 @@ internal import SDLShell
 /// The new files of a test: its recording, and pictures of its marks.
 struct TestFiles {
   let recording: String
-  /// The names of the marks.
   let marks: [String]
 
   /// Checks before any work is done whether the files can be created.
@@ -69,7 +68,6 @@ struct KeptPictures {
 }
 
 extension Playground {
-  /// Paints what the window shows.
   func picture(_ assets: AssetStore) throws(SDLError) -> Frame {
     try FrameRenderer(size: content.chrome.window, scale: scale, assets: assets)
       .frame(of: frame())
@@ -77,7 +75,6 @@ extension Playground {
 }
 
 extension Frame {
-  /// Writes the frame into a PNG file.
   func write(to path: String, _ kind: StagedOutput.Kind = .file) throws {
     try StagedOutput.write(png(), to: path, kind)
   }

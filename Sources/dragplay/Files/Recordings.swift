@@ -4,7 +4,6 @@ internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 
-/// Recordings by their files.
 enum Recordings {
   /// Reads a recording, with a notice on standard error if it is torn.
   static func read(_ file: String) throws(RecordingError) -> Recording {
@@ -44,7 +43,6 @@ enum Recordings {
     }
   }
 
-  /// The path without the suffix of recordings.
   static func stem(of path: String) -> String {
     path.hasSuffix(".dndrec") ? String(path.dropLast(7)) : path
   }
@@ -69,13 +67,11 @@ struct ShrunkFiles {
   let recording: String
   let script: String
 
-  /// Checks that both files can be created.
   init(_ recording: String) throws(RecordingError) {
     (self.recording, script) = (recording, Recordings.stem(of: recording) + ".gesture")
     for file in [recording, script] { try Recordings.expectCreatable(file) }
   }
 
-  /// Writes both files or none.
   func write(_ session: Recording, _ text: String) throws {
     try FileBatch.create { batch in
       try batch.add(recording) { try session.write(creating: $0) }
@@ -93,7 +89,6 @@ struct ShrunkFiles {
   }
 }
 
-/// A replay without a window.
 struct HeadlessReplay {
   private var player: Player<Playground>
   private let opening: Output

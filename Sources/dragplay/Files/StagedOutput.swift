@@ -15,7 +15,6 @@ final class StagedOutput: Sendable {
   private let isOpen = Mutex(true)
 
   enum Kind {
-    /// A new file.
     case file
     /// A new folder, or one in place of an empty folder.
     case folder
@@ -40,7 +39,6 @@ final class StagedOutput: Sendable {
     if let descriptor { close(descriptor) }
   }
 
-  /// Writes a whole file.
   static func write(
     _ bytes: [UInt8], to destination: String, _ kind: Kind = .file
   ) throws(CommandFailure) {
@@ -56,7 +54,6 @@ final class StagedOutput: Sendable {
     }
   }
 
-  /// Moves the output to its destination.
   func finish() throws(CommandFailure) {
     let error: Int32? = isOpen.withLock { isOpen in
       guard isOpen else { return EINTR }
@@ -67,7 +64,6 @@ final class StagedOutput: Sendable {
     if let error { throw Self.failure(destination, error) }
   }
 
-  /// Removes an unfinished output.
   func discard() {
     isOpen.withLock { isOpen in
       guard isOpen else { return }

@@ -17,7 +17,6 @@ final class TextOutput {
     case descriptor(Int32)
   }
 
-  /// Whether a path stands for standard output.
   static func isStandard(_ path: String?) -> Bool { path == "-" }
 
   /// Opens the file at a path, or standard output for `-`; `nil` without a path.

@@ -20,15 +20,7 @@ final class FFmpeg: Sendable {
     case mp4
   }
 
-  /// Starts ffmpeg.
-  ///
-  /// - Parameters:
-  ///   - product: The kind of file.
-  ///   - size: The size of the pictures in pixels.
-  ///   - rate: Pictures per second.
-  ///   - path: The file that it writes.
-  ///   - output: The file that the user asked for, for error messages.
-  /// - Throws: A ``CommandFailure`` if ffmpeg cannot be started.
+  /// Starts ffmpeg, which writes to `path`; error messages name the user's `output`.
   init(
     _ product: Product, _ size: (width: Int, height: Int), rate: Int, to path: String,
     for output: String
@@ -66,7 +58,6 @@ final class FFmpeg: Sendable {
     guard wait() == 0, lseek(errors, 0, SEEK_END) == 0 else { throw failure }
   }
 
-  /// Kills ffmpeg.
   func stop() {
     guard isRunning.withLock({ $0 }) else { return }
     kill(process, SIGKILL)

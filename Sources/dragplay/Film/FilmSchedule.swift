@@ -5,21 +5,15 @@ internal import PlaygroundWorkbench
 
 /// The moments of a recording at which the pictures of a film are taken.
 struct FilmSchedule {
-  /// The number of pictures.
   let count: Int
   /// Pictures per second of the film.
   let rate: Int
   private let start: Microseconds
   private let end: Microseconds
+  /// Seconds of the recording per second of the film.
   private let speed: Fraction
 
-  /// Plans pictures from the start of a recording to its end.
-  ///
-  /// - Parameters:
-  ///   - recording: The recording.
-  ///   - rate: Pictures per second of the film.
-  ///   - speed: Seconds of the recording per second of the film.
-  ///   - lastLook: How long the film shows the last picture.
+  /// Plans pictures from the start of a recording to its end, which is shown for `lastLook`.
   init(_ recording: Recording, rate: Int, speed: Fraction = .one, lastLook: Microseconds = .zero) {
     (start, end) = (recording.header.start, recording.end)
     (self.rate, self.speed) = (rate, speed)

@@ -14,7 +14,6 @@ struct FilmStudio {
   /// The size of the pictures in pixels.
   let size: (width: Int, height: Int)
 
-  /// The number of pictures on a sheet.
   static let sheetCount = 12
 
   init(_ film: Film, scale: Fraction, assets: AssetStore, showsProgress: Bool = true) {
@@ -53,7 +52,6 @@ struct FilmStudio {
     return film.player.world
   }
 
-  /// Combines captioned pictures to a sheet.
   func sheet(of entries: [ContactSheet.Entry]) throws -> Frame {
     try ContactSheet.make(entries, columns: 4, assets: assets)
   }

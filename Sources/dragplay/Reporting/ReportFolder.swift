@@ -31,10 +31,8 @@ final class ReportFile: ReportDestination {
 /// A folder with an HTML page for each report.
 final class ReportFolder: ReportDestination {
   private let path: String
-  /// The pages of this run.
   private var written: Set<String> = []
 
-  /// Creates the folder if it is missing.
   init(_ path: String) throws(CommandFailure) {
     try FileSystem.expectFolder(path)
     self.path = path

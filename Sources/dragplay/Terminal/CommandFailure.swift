@@ -8,7 +8,6 @@ struct CommandFailure: Error, Hashable, Sendable {
   /// The message; empty if it was already reported.
   let message: String
 
-  /// A check failed.
   static func failedCheck(_ message: String) -> CommandFailure {
     CommandFailure(status: 1, message: message)
   }
@@ -27,7 +26,6 @@ struct CommandFailure: Error, Hashable, Sendable {
     CommandFailure(status: status, message: "")
   }
 
-  /// Reports the failure, unless it was reported.
   func report() {
     if !message.isEmpty { StandardError.report(message) }
   }

@@ -9,9 +9,7 @@ struct Progress {
   // Work of less than a second needs no progress.
   private var lastUpdate = ContinuousClock.now
 
-  /// - Parameters:
-  ///   - noun: The name of one step.
-  ///   - isForTerminal: Whether nothing is written elsewhere.
+  /// Starts to count steps; with `isForTerminal`, nothing is written elsewhere.
   init(_ noun: String, isForTerminal: Bool = false) {
     self.noun = noun
     interval = isTerminal ? .milliseconds(50) : isForTerminal ? .seconds(1 << 40) : .seconds(1)

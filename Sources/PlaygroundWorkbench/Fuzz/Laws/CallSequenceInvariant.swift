@@ -89,7 +89,6 @@ struct CallSequenceInvariant: Invariant {
 /// Each `touchesBegan` of an item and a pointer has one end, `touchesEnded` or `touchesCancelled`;
 /// in between, the item follows the touch.
 private struct TouchSequence {
-  /// The number of touches that each item follows.
   private var following: [Pair: Int] = [:]
 
   /// An item and the kind of pointer that it follows.

@@ -30,7 +30,6 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
     }
   }
 
-  /// Starts a new world for a session.
   func start(_ session: GeneratedSession) -> (World, Output) {
     var world = makeWorld(session.options)
     let opening = world.start()

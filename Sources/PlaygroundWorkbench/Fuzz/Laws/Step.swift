@@ -47,7 +47,6 @@ struct Step {
     }
   }
 
-  /// The user action of this step, if any.
   var orderChange: OrderChange? {
     if before.page != after.page { return .pageChange }
     switch event {
@@ -96,7 +95,6 @@ final class Snapshot {
 }
 
 extension Model {
-  /// The items of each container in order.
   var orders: [ContainerID: ItemOrder] {
     Dictionary(containers.map { ($0.id, $0.items) }, uniquingKeysWith: { $1 })
   }
@@ -112,7 +110,6 @@ extension Model {
   var allItems: [ItemID] { containers.flatMap(\.items).sorted() }
 }
 
-/// Follows drags by their calls.
 struct DragTracker {
   /// The orders when the current drag, or the last one, was lifted.
   private(set) var lifted: [ContainerID: ItemOrder] = [:]

@@ -127,7 +127,6 @@ extension SessionDriver {
     release(pointer)
   }
 
-  /// Presses with another pointer during a drag.
   mutating func secondPointer() {
     inDrag { driver in
       let other = PointerID.finger(2)

@@ -12,7 +12,6 @@ internal import PlaygroundScenes
 /// let session = SessionGenerator.session(for: key)
 /// ```
 package enum SessionGenerator {
-  /// Returns the session of a key.
   package static func session(for key: CaseKey) -> GeneratedSession {
     var random = SplitMix64(seed: key.hash)
     // Most sessions are short, so that a minute holds many different ones.
