@@ -12,7 +12,7 @@ struct OutputTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("a recording that is there is never written over")
+  @Test("an existing recording is never overwritten")
   func existing() throws {
     try folder.write("precious".utf8, to: "a.dndrec")
     try run("--record", "a.dndrec").expectComplaint(2, "a.dndrec", "never overwritten", "choose")
@@ -68,7 +68,7 @@ struct OutputTests {
       .expectComplaint(2, "file/frames", "cannot be written", "choose another folder")
   }
 
-  @Test("a trace is made anew, a line for every call")
+  @Test("a trace replaces an older one, with a line for every call")
   func trace() throws {
     try folder.write("old".utf8, to: "trace")
     let outcome = try run("replay", recording, "--headless", "--trace", "trace")

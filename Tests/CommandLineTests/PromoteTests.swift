@@ -18,7 +18,7 @@ struct PromoteTests {
       in: folder.url)
   }
 
-  @Test("writes a test that can be verified, and says what it is held to")
+  @Test("writes a test that can be verified, and names the tiers it compares")
   func whole() throws {
     let outcome = try promote("--name undone")
     outcome.expectSuccess()
@@ -48,7 +48,7 @@ struct PromoteTests {
     #expect(outcome.errors.contains("frame differs at the mark "))
   }
 
-  @Test("writes over nothing, and leaves nothing behind where it fails")
+  @Test("overwrites nothing, and leaves nothing after a failure")
   func existing() throws {
     try folder.write("precious".utf8, to: "a.dndrec")
     try folder.write("precious".utf8, to: "b.end.png")
@@ -60,7 +60,7 @@ struct PromoteTests {
   }
 
   @Test(
-    "says in one line what is wrong",
+    "reports invalid arguments in one line",
     arguments: [
       WrongCommand("--name Undone", "'Undone'", "lowercase letters, digits and hyphens"),
       WrongCommand("--name ../undone", "'../undone'", "lowercase letters"),
@@ -91,7 +91,7 @@ struct PromoteTests {
       .expectComplaint(2, "--output names no folder")
   }
 
-  @Test("needs a sound recording that comes to the same")
+  @Test("needs a sound recording that reproduces")
   func unsound() throws {
     try folder.write("hello".utf8, to: "a.dndrec")
     let words = ["promote", "a.dndrec", "--name", "b", "--output", "."]
@@ -107,7 +107,7 @@ struct PromoteTests {
     #expect(folder.names == ["a.dndrec"])
   }
 
-  @Test("says where a disk is full, and leaves nothing behind")
+  @Test("reports a full disk, and leaves nothing")
   func full() throws {
     let command =
       "ulimit -f 8; exec \"$0\" promote \"$1\" --name a --output ."

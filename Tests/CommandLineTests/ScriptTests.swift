@@ -38,7 +38,7 @@ struct ScriptTests {
     #expect(explained.lines.contains("expect order blue black green red yellow"))
   }
 
-  @Test("tell every bad line with a caret, and leave no file")
+  @Test("report every bad line with a caret, and leave no file")
   func badLines() throws {
     try folder.write("scene colours\npres red\nrelease now\n".utf8, to: "a.gesture")
     let outcome = try run("compile", "a.gesture", "--output", "a.dndrec")
@@ -53,7 +53,7 @@ struct ScriptTests {
     #expect(folder.names == ["a.gesture"])
   }
 
-  @Test("that come to something else fail a check, and say what they came to")
+  @Test("with unmet expectations fail a check, and report the actual value")
   func unmet() throws {
     let script = Self.script.replacingOccurrences(of: "order blue", with: "order red")
     try folder.write(script.utf8, to: "a.gesture")
@@ -75,7 +75,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "are refused in one line where the scene is wrong",
+    "are refused in one line if the scene is wrong",
     arguments: [
       ("scene colour", 7, "there is no scene 'colour'; did you mean colours?"),
       ("scene board --item 7", 1, "takes no argument '--item'; there are --bare"),
@@ -94,7 +94,7 @@ struct ScriptTests {
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
   }
 
-  @Test("never replace a recording, and say what else is wrong with files")
+  @Test("never replace a recording, and report errors of files")
   func files() throws {
     try folder.write(Self.script.utf8, to: "a.gesture")
     try folder.write("precious".utf8, to: "a.dndrec")

@@ -112,7 +112,11 @@ struct PlayerBarDrawing {
     default:
       drawHighlight(part, plate, on: &canvas)
       let isSmall = part == .slower || part == .faster
-      let color = isEnabled(part) ? theme.text : theme.text.opacity(percent: 28)
+      let speed = playback.speed
+      let isAtLimit =
+        part == .slower && PlaybackSpeed.below(speed) == speed
+        || part == .faster && PlaybackSpeed.above(speed) == speed
+      let color = isAtLimit ? theme.text.opacity(percent: 28) : theme.text
       canvas.icon(icon, size: isSmall ? 16 : 20, color, in: frame)
     }
   }
@@ -122,14 +126,6 @@ struct PlayerBarDrawing {
       canvas.fill(plate, radius: 8, theme.well)
     } else if bar.hovered(layout) == part {
       canvas.fill(plate, radius: 8, theme.well.opacity(percent: 60))
-    }
-  }
-
-  private func isEnabled(_ part: PlayerPart) -> Bool {
-    switch part {
-    case .slower: PlaybackSpeed.below(playback.speed) != playback.speed
-    case .faster: PlaybackSpeed.above(playback.speed) != playback.speed
-    default: true
     }
   }
 

@@ -61,6 +61,74 @@ extension Session {
   }
 }
 
+/// A notice in front of the frame: a title, with a detail below it.
+private struct Badge {
+  private let dot: Color
+  private let title: String
+  private let detail: String
+  /// The detail for too little room.
+  private let shortDetail: String?
+
+  private static let titleFont = Font(.semibold, size: 12)
+  private static let font = Font(.regular, size: 12)
+  private static let lineHeight: Length = 17
+  private static let margin: Length = 7
+  /// The room for the dot, and for the round end.
+  private static let sides = Insets(left: 29, right: 10)
+
+  init(isRecording: Bool, _ title: String, _ detail: String, short: String? = nil) {
+    dot = isRecording ? Color(hex: 0xff453a) : Color(hex: 0xffd60a)
+    (self.title, self.detail, shortDetail) = (title, detail, short)
+  }
+
+  /// Draws the badge in the middle of a room or at its bottom.
+  func draw(in room: Rect, isCentered: Bool, on canvas: inout Canvas) {
+    let lines = lines(in: room)
+    let box = box(of: lines, in: room, isCentered: isCentered)
+    canvas.shadow(of: box, below: 2, radius: 12, blur: 8, percent: 30)
+    canvas.fill(box, radius: 12, Color(hex: 0x1c1c1f))
+    canvas.outline(box, radius: 12, Color.white.opacity(percent: 18))
+    let mark = Rect(x: box.minX + 12, y: box.minY + Self.margin + 4, width: 9, height: 9)
+    canvas.fill(mark, radius: mark.width / 2, dot)
+    var line = Rect(
+      x: box.minX, y: box.minY + Self.margin, width: box.width, height: Self.lineHeight
+    ).inset(by: Self.sides)
+    canvas.text(title, Self.titleFont, .white, in: line)
+    for words in lines {
+      line.origin.y = line.maxY
+      canvas.text(words, Self.font, Color.white.opacity(percent: 75), in: line)
+    }
+  }
+
+  /// The lines of the detail for which there is room.
+  private func lines(in room: Rect) -> [String] {
+    guard !detail.isEmpty else { return [] }
+    let limit = (room.height - Self.margin * 2).subpixels / Self.lineHeight.subpixels - 1
+    guard limit > 0 else { return [] }
+    let width = room.inset(by: Self.sides).width
+    let lines = TextMetrics.lines(of: detail, to: width, in: Self.font, atMost: limit)
+    guard let shortDetail, let last = lines.last,
+      TextMetrics.width(of: last, in: Self.font) > width
+    else { return lines }
+    return TextMetrics.lines(of: shortDetail, to: width, in: Self.font, atMost: limit)
+  }
+
+  private func box(of lines: [String], in room: Rect, isCentered: Bool) -> Rect {
+    let widths =
+      [TextMetrics.width(of: title, in: Self.titleFont)]
+      + lines.map { TextMetrics.width(of: $0, in: Self.font) }
+    let widest = (widths.max() ?? 0) + Self.sides.left + Self.sides.right
+    let size = Size(
+      width: min(widest, room.width), height: Self.lineHeight * (lines.count + 1) + Self.margin * 2)
+    let origin =
+      isCentered
+      ? Rect(center: room.center, size: size).origin
+      : Point(x: room.minX, y: room.maxY - size.height)
+    return Rect(
+      origin: Point(x: origin.x.roundedToPixel, y: origin.y.roundedToPixel), size: size)
+  }
+}
+
 func fileName(of path: String) -> String {
   String(path.split(separator: "/").last ?? "")
 }

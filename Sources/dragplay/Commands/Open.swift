@@ -37,7 +37,7 @@ struct Open: ParsableCommand {
         throw CommandFailure.badUsage(
           "no display to open a window on; set DISPLAY, or use dragplay replay --headless")
       }
-      return try Demo.play(assets)
+      return try playDemo(assets)
     }
     var session = try Session(world.options, recordingTo: record, Session.Environment(trace))
     try shell.run(&session)
@@ -46,6 +46,29 @@ struct Open: ParsableCommand {
     document?.write(session.playground.document)
     try document?.finish()
     try trace?.finish()
+  }
+
+  /// Renders an included recording, for a machine without a display.
+  private func playDemo(_ assets: AssetStore) throws {
+    print("No display to open a window on; replaying the demo without one.")
+    let recording = try Recordings.included("colours-demo")
+    let folder = Directories.state + "/demo"
+    let (count, world) = try FrameFolder(
+      folder, recording, file: "colours-demo.dndrec", assets: assets, replacesPictures: true
+    ).write()
+    let order = world.content.model.names(in: "colours").joined(separator: " ")
+    print("\(count) pictures: \(folder)")
+    print("All on one sheet: \(folder)/sheet.png")
+    print("The order at the end: \(order)")
+  }
+}
+
+struct List: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List the scenes, one per line.", discussion: "  dragplay list")
+
+  func run() {
+    for scene in SceneID.allCases { print(scene.rawValue) }
   }
 }
 

@@ -51,7 +51,7 @@ struct PlayerLookTests {
     #expect(!window.session.frame().operations.isEmpty)
   }
 
-  @Test("it leaves the list of calls to be seen, or tells the newest itself")
+  @Test("it leaves the list of calls visible, or shows the newest call")
   func calls() throws {
     let recording = try Recording.twoDrags()
     let lift = recording.time(ofCall: "dragBegan") + .milliseconds(200)
@@ -97,7 +97,7 @@ struct PlayerLookTests {
     #expect(PlaybackSpeed.below(.percent(1)) == .percent(1))
   }
 
-  @Test("is told in the language of the interface", arguments: Language.allCases)
+  @Test("is in the language of the interface", arguments: Language.allCases)
   func language(language: Language) throws {
     let options = PlaygroundOptions(language: language)
     let window = try PlayedWindow()
@@ -130,7 +130,7 @@ struct PointerTrailTests {
     #expect(PointerTrail.trails(in: moves, at: .seconds(5)).isEmpty)
   }
 
-  @Test("is each finger's own, and begins anew with each press")
+  @Test("belongs to one finger, and restarts with each press")
   func fingers() {
     let events = pumps([
       (0, .pointerPressed(.finger(1), at: .zero)), (8, .pointerPressed(.finger(2), at: .zero)),
@@ -144,7 +144,7 @@ struct PointerTrailTests {
     #expect(trails.map(\.pointer) == [.finger(1), .finger(2), .finger(1)])
   }
 
-  @Test("of a mouse that tells a thousand places a second is no finer than others")
+  @Test("of a mouse with a thousand reports a second is no finer than others")
   func grain() {
     let moves = pumps(
       (0...400).map { ($0, .pointerMoved(.mouse, to: Point(x: 5, y: 5), isDown: true)) })
