@@ -38,7 +38,7 @@ enum ImportTable {
     "dragplay": [
       "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",
       "DeviceCapture", "PlaygroundScenes", "PlaygroundWorkbench", "RecordingTools", "SDLShell",
-      "ArgumentParser", "Dispatch", "Glibc", "Synchronization",
+      "ArgumentParser", "Dispatch", "FoundationEssentials", "Glibc", "Synchronization",
     ],
   ]
 

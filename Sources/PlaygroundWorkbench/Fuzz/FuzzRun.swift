@@ -23,10 +23,8 @@ package struct FuzzRun<World: FuzzedWorld>: Sendable {
 
   /// Checks sessions until all are done, one breaks a law, or `shouldContinue` returns `false`.
   ///
-  /// - Parameters:
-  ///   - threads: The number of concurrent tasks.
-  ///   - shouldContinue: Called between batches with the number of sessions done.
-  /// - Returns: The results; all scenes have the same number of sessions.
+  /// `shouldContinue` is called between batches with the number of sessions done. All scenes have the
+  /// same number of sessions in the result.
   package func outcome(
     threads: Int, while shouldContinue: @Sendable (Int) -> Bool
   ) async -> FuzzOutcome {
@@ -67,7 +65,6 @@ package struct FuzzRun<World: FuzzedWorld>: Sendable {
   }
 }
 
-/// The result of checking many sessions.
 package struct FuzzOutcome: Sendable {
   package fileprivate(set) var statistics: [SceneID: SessionStatistics] = [:]
   /// The laws that were broken by the session of the lowest number that broke one.
@@ -75,7 +72,6 @@ package struct FuzzOutcome: Sendable {
 
   package init() {}
 
-  /// The number of sessions.
   package var sessions: Int { statistics.values.reduce(0) { $0 + $1.sessions } }
 
   fileprivate mutating func add(_ other: FuzzOutcome) {

@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragFrameIO
 internal import DragGeometry
 internal import PlaygroundScenes
@@ -19,7 +20,6 @@ package struct ShrunkRecording: Sendable {
   /// Returns the gestures as a script with the failure as a comment; if calls diverge, the script fails
   /// like the recording.
   ///
-  /// - Parameter file: The file of the recording, for a script that starts like it.
   /// - Throws: A ``RecordingError`` if the session cannot be started.
   package func script(file: String = "") throws(RecordingError) -> String {
     // Breaking a law may depend on the time and place of each event.
@@ -42,10 +42,8 @@ extension Recording {
   ///
   /// A recording that diverges is cut down to the divergence and the events that lead to it; one that
   /// breaks a law is shrunk gesture by gesture.
+  /// `hasTime` is called before each try; `false` ends the search with the current result.
   ///
-  /// - Parameters:
-  ///   - file: The file's name, for error messages.
-  ///   - hasTime: Called before each try; `false` ends the search with the current result.
   /// - Throws: A ``RecordingError`` if the initial state cannot be created.
   package func shrunk(
     file: String, while hasTime: @escaping () -> Bool
@@ -85,7 +83,6 @@ extension Recording {
     return down.sorted().map { InputEvent(time: end, .pointerCancelled($0)) }
   }
 
-  /// The number of events.
   package var eventCount: Int { pumps.reduce(0) { $0 + $1.events.count } }
 
   private var pressCount: Int {
@@ -96,9 +93,7 @@ extension Recording {
 extension LawChecker {
   /// Returns the smallest session that breaks the same law as a given one, or `nil` if it breaks none.
   ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - hasTime: Called before each try; `false` ends the search with the current result.
+  /// `hasTime` is called before each try; `false` ends the search with the current result.
   package func shrunk(
     _ session: GeneratedSession, while hasTime: @escaping () -> Bool = { true }
   ) -> ShrunkRecording? {

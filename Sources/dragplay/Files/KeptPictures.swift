@@ -4,56 +4,78 @@ internal import PlaygroundWorkbench
 internal import RecordingTools
 internal import SDLShell
 
-/// The files of a test: its recording, and the pictures beside it.
-///
-/// None replaces another file.
-struct KeptTest {
-  /// The recording.
-  let path: String
-  private let pictures: [String]
+/// The new files of a test: its recording, and pictures of its marks.
+struct TestFiles {
+  let recording: String
+  let marks: [String]
 
-  init(_ path: String, pictures: [String]) {
-    (self.path, self.pictures) = (path, pictures)
-  }
-
-  /// Says what would keep the files from being written, before any work is done.
+  /// Checks before any work is done whether the files can be created.
   func expectCreatable() throws(RecordingError) {
-    try Recordings.expectCreatable(path)
-    for name in pictures {
-      let picture = KeptFrame.path(of: name, beside: path)
+    try Recordings.expectCreatable(recording)
+    for mark in marks {
+      let picture = KeptFrame.path(of: mark, beside: recording)
       guard access(picture, F_OK) != 0 else { throw RecordingError(file: picture, .exists) }
     }
   }
 
-  /// Draws the pictures, and notes their hashes in the recording.
-  func drawing(_ test: Recording) throws -> (Recording, [String: Frame]) {
-    guard !pictures.isEmpty else { return (test, [:]) }
-    let assets = try Places.openAssets()
-    var frames: [String: Frame] = [:]
-    var player = try Player.of(test, file: path).player
-    var recording = try player.recordingFrames(at: pictures) { world, mark in
-      let frame = try MarkFrames.frame(of: world, assets)
-      frames[mark.name] = frame
-      return frame.stableHash
+  /// Draws the pictures, and writes them and the recording with their hashes, or no file at all.
+  ///
+  /// - Returns: The recording with the hashes.
+  func write(_ test: Recording) throws -> Recording {
+    var (test, frames) = (test, [String: Frame]())
+    if !marks.isEmpty {
+      let assets = try Directories.openAssets()
+      var player = try Player.of(test, file: recording).player
+      test = try player.recordingFrames(at: marks) { world, mark in
+        let frame = try world.picture(assets)
+        frames[mark.name] = frame
+        return frame.stableHash
+      }
+      test.header.drawnBy = VersionManifest().line
     }
-    recording.header.drawnBy = VersionManifest().line
-    return (recording, frames)
+    try FileBatch.create { batch in
+      for mark in marks {
+        let picture = KeptFrame.path(of: mark, beside: recording)
+        try batch.add(picture) { try frames[mark]?.write(to: $0) }
+      }
+      try batch.add(recording) { try test.write(creating: $0) }
+    }
+    return test
+  }
+}
+
+/// The pictures that are kept of the marks of a test.
+struct KeptPictures {
+  private let recording: Recording
+  private let file: String
+  /// The assets, if there are pictures to compare.
+  private let assets: AssetStore?
+
+  init(of recording: Recording, file: String) throws {
+    (self.recording, self.file) = (recording, file)
+    let hasPictures = recording.marks.contains { $0.frame != nil }
+    assets = hasPictures ? try Directories.openAssets() : nil
   }
 
-  /// Writes everything, or leaves nothing behind.
-  func write(_ recording: Recording, _ frames: [String: Frame]) throws {
-    var written: [String] = []
-    do {
-      for name in pictures {
-        guard let frame = frames[name] else { continue }
-        let picture = KeptFrame.path(of: name, beside: path)
-        try frame.write(to: picture)
-        written.append(picture)
-      }
-      try recording.write(creating: path)
-    } catch {
-      for file in written { unlink(file) }
-      throw error
+  /// Whether a world looks like the kept picture; if it cannot be drawn, it does not.
+  func match(_ world: Playground, at mark: Mark) -> Bool {
+    guard let assets, let hash = mark.frame, let frame = try? world.picture(assets) else {
+      return false
     }
+    let path = KeptFrame.path(of: mark.name, beside: file)
+    return KeptFrame(path, hash: hash, drawnBy: recording.header.drawnBy).isShown(by: frame)
+  }
+}
+
+extension Playground {
+  func picture(_ assets: AssetStore) throws(SDLError) -> Frame {
+    try FrameRenderer(size: content.chrome.window, scale: scale, assets: assets)
+      .frame(of: frame())
+  }
+}
+
+extension Frame {
+  func write(to path: String, _ kind: StagedOutput.Kind = .file) throws {
+    try StagedOutput.write(png(), to: path, kind)
   }
 }

@@ -49,9 +49,9 @@ extension Session {
   ) throws -> Session {
     let playback = try Playback(
       recording, file: "a-session.dndrec", speed: .one, at: .zero)
-    let surroundings = Session.Surroundings(
+    let environment = Session.Environment(
       trace: { _ in }, newRecordingPath: { "never" })
-    var session = Session(playing: playback, surroundings)
+    var session = Session(playing: playback, environment)
     if let window {
       _ = session.pump([InputEvent(time: .zero, .windowResized(window))], until: .zero)
     }

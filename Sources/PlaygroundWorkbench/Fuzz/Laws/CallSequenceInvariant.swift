@@ -1,8 +1,10 @@
 internal import DragKit
 internal import PlaygroundScenes
 
-/// The calls of a drag come in order: a lift, one target after the other, one end, and then the end
-/// for each entered collection view. So do the calls of touches and of spring loading.
+/// The calls of a drag, of touches, and of spring loading come in order.
+///
+/// A drag has a lift, one target after the other, one end, and then the end for each entered collection
+/// view.
 struct CallSequenceInvariant: Invariant {
   static let law = Law.ending
   private var lifted: JSONValue?
@@ -87,7 +89,6 @@ struct CallSequenceInvariant: Invariant {
 /// Each `touchesBegan` of an item and a pointer has one end, `touchesEnded` or `touchesCancelled`;
 /// in between, the item follows the touch.
 private struct TouchSequence {
-  /// The number of touches that each item follows.
   private var following: [Pair: Int] = [:]
 
   /// An item and the kind of pointer that it follows.

@@ -23,7 +23,6 @@ struct InvariantSet {
     PlacementInvariant(),
   ]
 
-  /// Returns the violations of the next step.
   mutating func check(_ step: Step) -> [(law: Law, violation: String)] {
     invariants.indices.compactMap { index in
       invariants[index].check(step).map { (type(of: invariants[index]).law, $0) }

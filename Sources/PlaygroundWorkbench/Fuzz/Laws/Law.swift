@@ -28,7 +28,6 @@ package enum Law: Int, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A law that a session broke.
 package struct BrokenLaw: Hashable, Sendable, CustomStringConvertible {
   package let law: Law
   package let violation: String
@@ -41,7 +40,6 @@ package struct BrokenLaw: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The result of checking a session.
 package struct CheckedSession: Sendable {
   /// The broken laws, sorted by number.
   package let broken: [BrokenLaw]

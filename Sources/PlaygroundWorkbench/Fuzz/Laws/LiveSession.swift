@@ -33,6 +33,10 @@ struct LiveSession<World: FuzzedWorld> {
   struct FrameKey: Hashable {
     let time: Microseconds
     let events: Int
+
+    init(_ time: Microseconds, _ events: Int) {
+      (self.time, self.events) = (time, events)
+    }
   }
 
   init(_ session: GeneratedSession, in world: World) throws(RecordingError) {
@@ -143,7 +147,7 @@ struct LiveSession<World: FuzzedWorld> {
     if recorder != nil {
       let frame = world.frame(reusing: cache)
       checkCost(of: frame)
-      frames[FrameKey(time: world.interaction.now, events: recordedEvents)] = frame
+      frames[FrameKey(world.interaction.now, recordedEvents)] = frame
     }
     do {
       let copy = try World(canonicalBytes: world.canonicalBytes)

@@ -32,8 +32,12 @@ struct PlacementInvariant: Invariant {
 
   /// Compares the place of the dropped item with the gap before the release.
   private func checkGap(_ step: Step) -> String? {
-    guard let session = step.before.interaction.session, step.isRelease(of: session),
-      let gap = step.before.interaction.promisedGap, session.intoItem == nil, step.hasDropped
+    guard let session = step.before.interaction.session, session.intoItem == nil,
+      // The pointer was released without a last motion.
+      case .pointerReleased(session.pointer, let point, .primary)? = step.event,
+      point.clampedToSeam == session.location,
+      let gap = step.before.interaction.promisedGap,
+      step.calls.contains(where: { $0.name == "performDrop" && $0["accepted"] == true })
     else { return nil }
     let before = step.before.model
     let leaving = step.droppedCopies ? [] : session.localObjects
@@ -46,17 +50,5 @@ struct PlacementInvariant: Invariant {
     let place = actual.map { "\($0.container.name) \($0.offset)" } ?? "nowhere"
     return
       "the gap was \(expected.container.name) \(expected.offset), and the drop landed in \(place)"
-  }
-}
-
-extension Step {
-  /// Whether the pointer of a drag was released where it was.
-  fileprivate func isRelease(of session: DragSession) -> Bool {
-    guard case .pointerReleased(session.pointer, let point, .primary)? = event else { return false }
-    return point.clampedToFarthest == session.location
-  }
-
-  fileprivate var hasDropped: Bool {
-    calls.contains { $0.name == "performDrop" && $0["accepted"] == true }
   }
 }

@@ -118,9 +118,7 @@ struct RowPlacer {
   /// Begins another line with the next row.
   mutating func endLine() { (next, columns) = (nil, nil) }
 
-  /// Places a row after the previous one and returns its frame in the content.
-  ///
-  /// - Parameter size: The row's own size, if any.
+  /// Places a row, with its own size if any, and returns its frame in the content.
   mutating func place(_ kind: RowKind, _ size: Size?) -> Rect {
     let frame: Rect
     switch layout {

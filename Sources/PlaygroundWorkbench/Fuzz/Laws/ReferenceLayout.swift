@@ -40,7 +40,6 @@ struct ReferenceLayout<Content: InteractiveContent> {
     }
   }
 
-  /// The frontmost item of a layer at a point.
   func item(at point: Point, in layer: Stage.Layer) -> ItemID? {
     let items = content.stage.areas.filter { $0.layer == layer }.flatMap { self.items(in: $0) }
     return items.last { $0.frame.contains(point) }?.item

@@ -9,7 +9,7 @@ struct Step {
   let before: Snapshot
   let after: Snapshot
   /// The drag after these calls.
-  let drag: DragTracker
+  private(set) var drag: DragTracker
   /// Whether the step reordered, added or removed items.
   let changesOrders: Bool
 
@@ -19,7 +19,8 @@ struct Step {
   ) {
     (self.event, self.calls, self.before, self.after) = (event, calls, before, after)
     changesOrders = !after.model.hasOrders(of: before.model)
-    self.drag = drag.following(calls, from: before, to: after)
+    self.drag = drag
+    self.drag.follow(calls, from: before, to: after)
   }
 
   /// A user action, other than a drag, that may change the orders.
@@ -46,7 +47,6 @@ struct Step {
     }
   }
 
-  /// The user action of this step, if any.
   var orderChange: OrderChange? {
     if before.page != after.page { return .pageChange }
     switch event {
@@ -95,7 +95,6 @@ final class Snapshot {
 }
 
 extension Model {
-  /// The items of each container in order.
   var orders: [ContainerID: ItemOrder] {
     Dictionary(containers.map { ($0.id, $0.items) }, uniquingKeysWith: { $1 })
   }
@@ -111,7 +110,6 @@ extension Model {
   var allItems: [ItemID] { containers.flatMap(\.items).sorted() }
 }
 
-/// Follows drags by their calls.
 struct DragTracker {
   /// The orders when the current drag, or the last one, was lifted.
   private(set) var lifted: [ContainerID: ItemOrder] = [:]
@@ -120,25 +118,20 @@ struct DragTracker {
   /// The reason of the last end in this step, unless another drag began after it.
   private(set) var ended: DragEndReason?
 
-  /// Returns the tracker after some more calls.
-  func following(_ calls: [Call], from before: Snapshot, to after: Snapshot) -> DragTracker {
-    var next = self
-    next.ended = nil
+  mutating func follow(_ calls: [Call], from before: Snapshot, to after: Snapshot) {
+    ended = nil
     for call in calls {
       switch call.name {
       case "dragBegan":
         // A drag that ended in the same step has left the orders with which the next one starts.
-        if next.ended == nil {
-          (next.lifted, next.openGroups) = (before.model.orders, before.openGroups)
-        }
-        if next.ended == .dropped { next.lifted = after.model.orders }
-        next.ended = nil
+        if ended == nil { (lifted, openGroups) = (before.model.orders, before.openGroups) }
+        if ended == .dropped { lifted = after.model.orders }
+        ended = nil
       // The action of a row is not part of the drag.
-      case "actionHandler", "contextualAction": next.lifted = after.model.orders
-      case "dragEnded": next.ended = call["reason"]?.string.flatMap(DragEndReason.init)
+      case "actionHandler", "contextualAction": lifted = after.model.orders
+      case "dragEnded": ended = call["reason"]?.string.flatMap(DragEndReason.init)
       default: break
       }
     }
-    return next
   }
 }

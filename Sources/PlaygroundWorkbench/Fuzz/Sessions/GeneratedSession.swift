@@ -15,13 +15,11 @@ package struct CaseKey: Hashable, Sendable {
     (self.seed, self.scene, self.number) = (seed, scene, number)
   }
 
-  /// The seed of this session.
   package var hash: UInt64 {
     let scene = StableHash.of(Array(scene.rawValue.utf8))
     return StableHash.mix(StableHash.mix(seed, scene), UInt64(bitPattern: Int64(number)))
   }
 
-  /// The command that runs this session alone.
   package var command: String {
     "dragplay fuzz --seed \(seed) --cases 1 --case \(number) --scene \(scene.rawValue)"
   }

@@ -8,7 +8,6 @@ internal import DragRecording
 struct PointerPath {
   /// The location of each report of the device; the last one is the goal.
   let points: [Point]
-  /// The time between two reports.
   let interval: Microseconds
 
   init(

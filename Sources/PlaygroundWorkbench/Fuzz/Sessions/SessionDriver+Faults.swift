@@ -73,7 +73,6 @@ extension SessionDriver {
     release(.mouse)
   }
 
-  /// Presses a pointer that is already down.
   mutating func pressTwice() {
     inDrag { driver in
       let pointer = driver.held ?? .mouse
@@ -129,7 +128,6 @@ extension SessionDriver {
       x: Length(subpixels: pick(numbers) ?? 0), y: Length(subpixels: pick(numbers) ?? 0))
   }
 
-  /// Waits for hours, during a drag or without one.
   mutating func longPause() {
     let hours = Microseconds.seconds(Int64(random.next(below: 23 * 3600)))
     if chance(1, in: 2) { inDrag { $0.wait(hours) } } else { wait(hours) }
@@ -152,14 +150,13 @@ extension SessionDriver {
     tap(control, with: pointer)
   }
 
-  mutating func tap(_ item: PlacedItem, with pointer: PointerID) {
+  mutating func tap(_ item: PlacedItem, with pointer: PointerID, holding most: Int = 120_000) {
     press(pointer, at: point(on: item))
-    wait(pause(upTo: 120_000))
+    wait(pause(upTo: most))
     if chance(1, in: 8) { glide(pointer, to: anyPoint()) }
     release(pointer)
   }
 
-  /// Drags the knob of a slider.
   mutating func slide() {
     guard let control = pick(sliders) else { return tapControl(with: .finger) }
     let pointer: PointerID = chance(1, in: 3) ? .finger : .mouse

@@ -10,7 +10,6 @@ extension SessionDriver {
   /// The items that accept drops and cannot be dragged.
   var targets: [PlacedItem] { placed(\.isTarget) }
 
-  /// The movable items and the targets.
   var things: [PlacedItem] { placed { $0.isMovable || $0.isTarget } }
 
   /// The movable items outside the collection views, if any: the views may refuse them.
@@ -22,7 +21,6 @@ extension SessionDriver {
 
   var springLoaded: [PlacedItem] { placed(\.springsOpen) }
 
-  /// The buttons, switches and sliders.
   var controls: [PlacedItem] { placed(\.isActiveControl) }
 
   var sliders: [PlacedItem] { placed { $0.isActiveControl && $0.traits.contains(.follows) } }
@@ -64,7 +62,6 @@ extension SessionDriver {
     }
   }
 
-  /// The reorder handles of rows.
   private var handles: [PlacedItem] {
     cells.compactMap { cell in
       cell.parts.first { $0.name == "reorder" }.map { PlacedItem(cell.item, $0.frame) }
@@ -96,7 +93,6 @@ extension SessionDriver {
     pick(items).map { point(on: $0) } ?? anyPoint()
   }
 
-  /// A point outside the window.
   mutating func outside() -> Point {
     let window = world.content.chrome.window
     let far = Length(pixels: 1 + random.next(below: 400))
@@ -109,14 +105,12 @@ extension SessionDriver {
     }
   }
 
-  /// A point between two tiles.
   private mutating func gap() -> Point {
     guard let item = pick(movable)?.frame else { return anyPoint() }
     let below = Length(pixels: 1 + random.next(below: 11))
     return Point(x: item.center.x, y: item.maxY + below)
   }
 
-  /// A destination of a drag.
   mutating func goal() -> Point {
     switch random.next(below: 20) {
     case 0..<8: point(onOneOf: movable)

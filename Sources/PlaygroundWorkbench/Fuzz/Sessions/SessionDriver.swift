@@ -65,7 +65,6 @@ extension SessionDriver {
     for pointer in down.keys.sorted() { release(pointer) }
   }
 
-  /// The first pointer that is down.
   var held: PointerID? { down.keys.min() }
 
   /// Moves a pointer like a hand, at the report rate of a common or of a gaming mouse.

@@ -12,7 +12,6 @@ internal import PlaygroundScenes
 /// let session = SessionGenerator.session(for: key)
 /// ```
 package enum SessionGenerator {
-  /// Returns the session of a key.
   package static func session(for key: CaseKey) -> GeneratedSession {
     var random = SplitMix64(seed: key.hash)
     // Most sessions are short, so that a minute holds many different ones.
@@ -50,6 +49,9 @@ package enum SessionGenerator {
     if key.scene == .board {
       options.arrangement = random.next(below: 2) == 0 ? .list : .grid
       options.items = 1 + random.next(below: [3, 30, 300][random.next(below: 3)])
+      // Drawn from the key, so that other sessions are those of earlier versions.
+      let layouts: [BoardScene.Arrangement?] = [.flow, .masonry, nil, nil]
+      options.arrangement = layouts[Int(key.hash >> 62)] ?? options.arrangement
     }
     return options
   }

@@ -1,7 +1,6 @@
 internal import DragKit
 package import PlaygroundScenes
 
-/// Something that happened in a session.
 package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
   case lifted, reordered, dropped, refused, cancelled
   case outside, interrupted, copied, caught, touched, followed, tapped, undone, resized
@@ -20,7 +19,6 @@ package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Collects the traits of a session.
 struct TraitTracker {
   private(set) var traits: Set<SessionTrait> = []
 
@@ -87,7 +85,6 @@ package struct SessionStatistics: Hashable, Sendable, CustomStringConvertible {
     replays.merge(other.replays, uniquingKeysWith: +)
   }
 
-  /// The percentage of sessions that have a trait.
   private func percent(_ trait: SessionTrait) -> Int {
     sessions == 0 ? 0 : traits[trait, default: 0] * 100 / sessions
   }

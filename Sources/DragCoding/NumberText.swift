@@ -1,3 +1,8 @@
+extension Int {
+  /// The number with a noun, such as "1 gesture" and "2 gestures".
+  package func counting(_ noun: String) -> String { "\(self) \(noun)" + (self == 1 ? "" : "s") }
+}
+
 extension BinaryInteger {
   /// The number as a decimal fraction, in units of its last digit.
   ///
