@@ -112,7 +112,8 @@ extension BannedText {
   /// Texts banned in tests.
   static let inTests = [
     BannedText(
-      text: "SDL_Push" + "Event", reason: "a test sends events through the display or to the playground"),
+      text: "SDL_Push" + "Event",
+      reason: "a test sends events through the display or to the playground"),
     BannedText(text: "XCT" + "Skip", reason: "a test that cannot run is a failure"),
     BannedText(text: ".disabled" + "(", reason: "a test that cannot run is a failure"),
   ]

@@ -41,7 +41,8 @@ extension Interaction {
     if scrollCollection(under: item, byWheel: turn, &content) { return }
     // A notch down shows what is farther down: content goes up.
     let notch = Self.pixelsANotch
-    let translation = Vector(dx: -turn.dx.clampedToFarthest * notch, dy: -turn.dy.clampedToFarthest * notch)
+    let translation = Vector(
+      dx: -turn.dx.clampedToFarthest * notch, dy: -turn.dy.clampedToFarthest * notch)
     let kind: PanKind = turn.dx.magnitude > turn.dy.magnitude ? .swipe : .scroll
     if kind == .swipe, swipeRow(item, byWheel: translation, &content) { return }
     let container = layout.container(of: item)

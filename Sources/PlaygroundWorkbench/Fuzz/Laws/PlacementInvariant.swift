@@ -35,7 +35,7 @@ struct PlacementInvariant: Invariant {
     guard let session = step.before.interaction.session, session.intoItem == nil,
       // The pointer was released without a last motion.
       case .pointerReleased(session.pointer, let point, .primary)? = step.event,
-      point.clampedToSeam == session.location,
+      point.clampedToFarthest == session.location,
       let gap = step.before.interaction.promisedGap,
       step.calls.contains(where: { $0.name == "performDrop" && $0["accepted"] == true })
     else { return nil }
