@@ -31,6 +31,10 @@ extension DeviceRect {
     self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  init(columns: Range<Int>, rows: Range<Int>) {
+    self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+  }
+
   init(size: DeviceSize) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }

@@ -63,20 +63,33 @@ final class MarkDrawer {
     clip: DeviceRect
   ) {
     guard let sprite = sprite(SpriteKey(size: patch.spriteSize, paint: mark.paint)) else { return }
-    for piece in patch.pieces {
-      let (source, area) = (piece.source, piece.target.moved(x: mark.frame.x, y: mark.frame.y))
-      let visible = area.intersection(clip)
-      guard !visible.isEmpty else { continue }
-      if let color, piece.isTiled {
-        canvas.fill(visible, color: color)
-        continue
-      }
-      let firstX = area.x + (visible.x - area.x) / source.width * source.width
-      let firstY = area.y + (visible.y - area.y) / source.height * source.height
-      for y in stride(from: firstY, to: visible.maxY, by: source.height) {
-        for x in stride(from: firstX, to: visible.maxX, by: source.width) {
-          canvas.draw(sprite, from: source, x: x, y: y, clip: visible)
+    let (x, y) = (mark.frame.x, mark.frame.y)
+    for column in patch.columns {
+      for row in patch.rows {
+        let area = DeviceRect(columns: column.target, rows: row.target).moved(x: x, y: y)
+        let visible = area.intersection(clip)
+        guard !visible.isEmpty else { continue }
+        let source = DeviceRect(columns: column.source, rows: row.source)
+        if !column.isTiled, !row.isTiled {
+          canvas.draw(sprite, from: source, x: area.x, y: area.y, clip: visible)
+        } else if let color {
+          canvas.fill(visible, color: color)
+        } else {
+          tile(area, with: sprite, from: source, on: canvas, clip: visible)
         }
+      }
+    }
+  }
+
+  private func tile(
+    _ area: DeviceRect, with sprite: Sprite, from source: DeviceRect, on canvas: Canvas,
+    clip: DeviceRect
+  ) {
+    let firstX = area.x + (clip.x - area.x) / source.width * source.width
+    let firstY = area.y + (clip.y - area.y) / source.height * source.height
+    for y in stride(from: firstY, to: clip.maxY, by: source.height) {
+      for x in stride(from: firstX, to: clip.maxX, by: source.width) {
+        canvas.draw(sprite, from: source, x: x, y: y, clip: clip)
       }
     }
   }
