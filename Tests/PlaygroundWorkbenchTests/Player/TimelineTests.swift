@@ -122,7 +122,7 @@ struct CheckpointTests {
       let recorded = try recording.world(at: moment)
       #expect(player.world == recorded, "seed 7, \(moment)")
     }
-    while !checkpoints.isComplete { checkpoints.goOn() }
+    while !checkpoints.isComplete { checkpoints.advance() }
     #expect(checkpoints.divergence == nil)
     #expect(checkpoints.count > 2)
   }
@@ -136,7 +136,7 @@ struct CheckpointTests {
     }
     recording.end = .seconds(10_000)
     var checkpoints = Checkpoints(from: try Player.of(recording, file: "made").player)
-    while !checkpoints.isComplete { checkpoints.goOn() }
+    while !checkpoints.isComplete { checkpoints.advance() }
     #expect(checkpoints.count <= Checkpoints.capacity)
     #expect(checkpoints.count > Checkpoints.capacity / 4)
   }

@@ -33,7 +33,7 @@ struct RetargetingLawTests {
           gone += 1
         case .different(_, let difference):
           Issue.record(
-            "seed \(Self.seed), \(scene), session \(number): \(replay.words): \(difference)")
+            "seed \(Self.seed), \(scene), session \(number): \(replay.changes): \(difference)")
         }
       }
     }
@@ -60,7 +60,7 @@ struct RetargetingLawTests {
       PlaygroundOptions(scene: scene), gestures: 4, seed: Self.seed)
     let replay = try recording.retargeted(to: nil, scale: .percent(200), file: "identity")
     #expect(replay.failure == nil)
-    #expect(replay.words == "re-targeted from 100 % to 200 %")
+    #expect(replay.changes == "re-targeted from 100 % to 200 %")
     #expect(replay.recording.pumps.flatMap(\.events) == recording.pumps.flatMap(\.events))
   }
 
