@@ -1,4 +1,3 @@
-import DragKit
 import Support
 import Testing
 

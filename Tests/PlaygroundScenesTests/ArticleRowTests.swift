@@ -2,6 +2,8 @@ import PlaygroundScenes
 import Support
 import Testing
 
+@testable import DragKit
+
 /// The rows of article 001 that no other test covers.
 @Suite("Rows of article 001")
 struct ArticleRowTests {

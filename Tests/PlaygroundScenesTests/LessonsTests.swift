@@ -2,6 +2,8 @@ import PlaygroundScenes
 import Support
 import Testing
 
+@testable import DragKit
+
 @Suite("The lessons: drags and drops")
 struct LessonsTests {
   private var table = PlaygroundDriver.lessons()

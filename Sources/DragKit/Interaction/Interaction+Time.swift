@@ -50,11 +50,12 @@ extension Interaction {
     return isSettled ? deadline : min(deadline ?? nextStep, nextStep)
   }
 
-  /// Returns the same interaction at an earlier time; `nil` during a gesture, and before time zero.
+  /// Returns the same interaction at an earlier time.
   ///
   /// A deadline of the content (``InteractiveContent/nextDeadline``) has to be moved as well.
   ///
   /// - Parameter time: How much earlier.
+  /// - Returns: The interaction; `nil` during a gesture, and before time zero.
   package func earlier(by time: Microseconds) -> Interaction? {
     guard !isGestureLive, (.zero...now).contains(time) else { return nil }
     var earlier = self
