@@ -26,25 +26,30 @@ public enum Verification<World: Replayable> {
     looksAsAt: ((World, Mark) -> Bool)? = nil, makeWorld: WorldMaker<World>
   ) throws(RecordingError) {
     let isSameLayout = hashes == nil || hashes == recording.header.hashes
-    func player(_ batching: Batching) throws(RecordingError) -> Player<World> {
-      let (world, opening) = try makeWorld(recording.header)
-      return Player(
-        recording, world: world, opening: opening, batching: batching, comparesHashes: isSameLayout)
-    }
-    self = .reproduced(lines: 0, events: 0)
+    var result = Self.reproduced(lines: 0, events: 0)
     for batching in batchings {
-      var player = try player(batching)
+      let (world, opening) = try makeWorld(recording.header)
+      var player = Player(
+        recording, world: world, opening: opening, batching: batching, comparesHashes: isSameLayout)
       player.run()
-      if let divergence = player.divergence {
-        self = .diverged(divergence)
-        return
-      }
-      self = .reproduced(lines: player.comparedLines, events: player.playedEvents)
+      result = Self(player)
+      if case .diverged = result { break }
     }
-    guard let looksAsAt, !recording.marks.allSatisfy({ $0.frame == nil }) else { return }
-    var player = try player(.recorded)
-    player.compareFrames(looksAsAt)
-    if let divergence = player.divergence { self = .diverged(divergence) }
+    if case .reproduced = result, let looksAsAt,
+      recording.marks.contains(where: { $0.frame != nil })
+    {
+      let (world, opening) = try makeWorld(recording.header)
+      var player = Player(recording, world: world, opening: opening, comparesHashes: isSameLayout)
+      player.compareFrames(looksAsAt)
+      if let divergence = player.divergence { result = .diverged(divergence) }
+    }
+    self = result
+  }
+
+  private init(_ player: Player<World>) {
+    self =
+      player.divergence.map { .diverged($0) }
+      ?? .reproduced(lines: player.comparedLines, events: player.playedEvents)
   }
 }
 

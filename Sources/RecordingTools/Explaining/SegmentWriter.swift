@@ -114,8 +114,8 @@ extension SegmentWriter {
     let moves = moving.map { pointer in
       let own = motions.filter { $0.pointer == pointer }
       return fidelity.motion == .traced
-        ? path(own, by: ScriptPointer(pointer))
-        : .move([leg(to: own, until: end)], by: ScriptPointer(pointer))
+        ? path(own, by: ScriptPointer(of: pointer))
+        : .move([leg(to: own, until: end)], by: ScriptPointer(of: pointer))
     }
     write(.together(moves))
   }
@@ -276,12 +276,12 @@ extension SegmentWriter {
 
   private func pressing(_ pointer: PointerID) -> ScriptPointer {
     let usual = ScriptPointer()
-    return pointers.pressing(usual) == pointer ? usual : ScriptPointer(pointer)
+    return pointers.pressing(usual) == pointer ? usual : ScriptPointer(of: pointer)
   }
 
   private func continuing(_ pointer: PointerID) -> ScriptPointer {
     let usual = ScriptPointer()
-    return pointers.continuing(usual) == pointer ? usual : ScriptPointer(pointer)
+    return pointers.continuing(usual) == pointer ? usual : ScriptPointer(of: pointer)
   }
 }
 

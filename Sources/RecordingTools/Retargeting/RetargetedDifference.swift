@@ -8,8 +8,8 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
   package let tier: Tier
   /// The number of the gesture; zero before the first.
   package let gesture: Int
-  private let expected: String
-  private let actual: String
+  package let expected: String
+  package let actual: String
   /// The time of the difference in the replay.
   package let time: Microseconds
 

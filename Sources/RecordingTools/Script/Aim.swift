@@ -112,7 +112,7 @@ public struct ScriptPointer: Hashable, Sendable {
   }
 
   /// Creates a description that fits no other pointer.
-  init(_ pointer: PointerID, button: PointerButton? = nil) {
+  init(of pointer: PointerID, button: PointerButton? = nil) {
     self =
       pointer == .mouse
       ? ScriptPointer(.mouse, button: button)

@@ -81,10 +81,10 @@ extension Script.Statement {
   /// change it.
   func resolved(by pointers: ScriptPointers) -> Script.Statement {
     func pressing(_ pointer: ScriptPointer) -> ScriptPointer {
-      ScriptPointer(pointers.pressing(pointer), button: pointer.button)
+      ScriptPointer(of: pointers.pressing(pointer), button: pointer.button)
     }
     func continuing(_ pointer: ScriptPointer) -> ScriptPointer {
-      ScriptPointer(pointers.continuing(pointer), button: pointer.button)
+      ScriptPointer(of: pointers.continuing(pointer), button: pointer.button)
     }
     switch self {
     case .press(let aim, let hold, let pointer):
