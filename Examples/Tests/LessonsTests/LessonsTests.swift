@@ -30,7 +30,7 @@ struct LessonsTests {
     hand.press(on: "welcome")
     hand.drag(to: "uikit")
     #expect(
-      hand.interaction.session?.target?.proposal
+      hand.interaction.session?.proposal
         == DropProposal(operation: .move, intent: .insertIntoDestination))
     hand.release()
     hand.settle()

@@ -1,24 +1,45 @@
-package import DragFrameIO
+public import DragFrameIO
 public import DragGeometry
 public import DragModel
 
 /// A drag: the dragged items, and the pointer that drags them.
+///
+/// ```swift
+/// let session = DragSession(item: song, container: "playlist")
+/// let items = delegate.itemsForBeginning(session, at: song, content: &playlist)
+/// ```
 public struct DragSession: Hashable, Sendable {
   /// The lifted item.
   public let item: ItemID
   /// The container from which the item was lifted; `nil` if it is in none.
-  public internal(set) var container: ContainerID?
+  public let container: ContainerID?
   /// The dragged items, the lifted one first.
-  public internal(set) var items: [DragItem] = []
-  package internal(set) var pointer = PointerID.mouse
+  public internal(set) var items: [DragItem]
+  /// The pointer that drags.
+  public let pointer: PointerID
   /// The pointer's location, in window coordinates.
-  public internal(set) var location = Point.zero
+  public internal(set) var location: Point
   /// The pointer's offset from the lifted item's origin; it stays the same during the drag (R6).
-  package internal(set) var grabOffset = Vector.zero
+  public internal(set) var grabOffset: Vector
   /// The size of the lifted item; a drag moves it and never resizes it.
-  package internal(set) var itemSize = Size.zero
+  public let itemSize: Size
   /// The target under the pointer, if any.
   package internal(set) var target: DropTarget?
+
+  /// Creates a session, for example in a test of a delegate.
+  public init(
+    item: ItemID, container: ContainerID? = nil, items: [DragItem] = [],
+    pointer: PointerID = .mouse, location: Point = .zero, grabOffset: Vector = .zero,
+    itemSize: Size = .zero
+  ) {
+    self.item = item
+    self.container = container
+    self.items = items
+    self.pointer = pointer
+    self.location = location
+    self.grabOffset = grabOffset
+    self.itemSize = itemSize
+  }
 }
 
 extension DragSession {

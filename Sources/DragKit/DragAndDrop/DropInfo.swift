@@ -11,10 +11,22 @@ public struct DropInfo: Hashable, Sendable {
   /// The lifted item, if the drag began in this program.
   public let item: ItemID?
   /// The frame of the lifted item under the pointer, in the coordinate space of ``location``.
-  public internal(set) var itemFrame = Rect.zero
+  public let itemFrame: Rect
   let providers: [ItemProvider]
   /// The operation that the held modifier keys request, if any.
-  public internal(set) var preferredOperation: DropOperation?
+  public let preferredOperation: DropOperation?
+
+  /// Creates a value, for example in a test of a delegate.
+  public init(
+    location: Point, item: ItemID?, itemFrame: Rect = .zero, providers: [ItemProvider],
+    preferredOperation: DropOperation? = nil
+  ) {
+    self.location = location
+    self.item = item
+    self.itemFrame = itemFrame
+    self.providers = providers
+    self.preferredOperation = preferredOperation
+  }
 
   /// Returns whether a payload has one of some types.
   public func hasItemsConforming(to types: [ContentType]) -> Bool {

@@ -7,16 +7,30 @@ public struct DropSession: Hashable, Sendable {
   /// The dragged items, the lifted one first.
   public let items: [DragItem]
   /// Whether the drag began in this collection view (L14).
-  public internal(set) var hasActiveDrag = true
+  public let hasActiveDrag: Bool
   /// The pointer's location, relative to the view's upper left corner.
-  public internal(set) var location = Point.zero
+  public let location: Point
   /// The frame of the lifted item under the pointer, in the coordinate space of ``location``.
-  public internal(set) var itemFrame = Rect.zero
+  public let itemFrame: Rect
   /// The operation that the held modifier keys request, if any: Control for a copy, Control and
   /// Shift for a link (GTK, Qt).
-  public internal(set) var preferredOperation: DropOperation?
+  public let preferredOperation: DropOperation?
   /// The kind of pointer; after a drop with the keyboard, the dropped item should be visible.
-  public internal(set) var pointer = PointerKind.mouse
+  public let pointer: PointerKind
+
+  /// Creates a session, for example in a test of a delegate.
+  public init(
+    items: [DragItem], hasActiveDrag: Bool = true, location: Point = .zero,
+    itemFrame: Rect = .zero, preferredOperation: DropOperation? = nil,
+    pointer: PointerKind = .mouse
+  ) {
+    self.items = items
+    self.hasActiveDrag = hasActiveDrag
+    self.location = location
+    self.itemFrame = itemFrame
+    self.preferredOperation = preferredOperation
+    self.pointer = pointer
+  }
 
   /// Whether the user requests an operation that leaves the items where they are.
   package var prefersCopy: Bool { preferredOperation?.keepsSource == true }
