@@ -7,7 +7,7 @@ extension Capture {
   /// - Throws: A ``CaptureError`` where the file cannot be read, or is no sound capture.
   public init(contentsOf path: String) throws(CaptureError) {
     let bytes: [UInt8]
-    do throws(RecordingError) {
+    do throws(FileError) {
       bytes = try Recording.bytes(of: path, largest: Limits.captureBytes)
     } catch {
       throw CaptureError(file: path, error.problem.ofReading)
@@ -99,7 +99,7 @@ extension ArraySlice<UInt8> {
   }
 }
 
-extension RecordingError.Problem {
+extension FileError.Problem {
   /// What kept a file from being read.
   fileprivate var ofReading: CaptureError.Problem {
     switch self {

@@ -18,9 +18,9 @@ extension ScriptStage {
     _ name: String, window: Size, layout: String = "1", content: @escaping () -> Content
   ) where World == InteractionWorld<Content> {
     let header = RecordingHeader(app: name, scene: name, window: window, hashes: layout)
-    self.init(header) { (header) throws(RecordingError) in
+    self.init(header) { (header) throws(FileError) in
       if let world = try header.world(of: World.self, file: name) { return (world, Output()) }
-      guard header.tuning.isEmpty else { throw RecordingError(file: name, .fixedTuning) }
+      guard header.tuning.isEmpty else { throw FileError(file: name, .fixedTuning) }
       var content = content()
       content.windowResized(to: header.window)
       var world = World(content)

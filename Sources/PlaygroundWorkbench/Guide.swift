@@ -10,12 +10,12 @@ package import PlaygroundScenes
 /// there. So a session in which the page was shown is replayed like any other.
 package struct Guide {
   /// Reads a recording that comes with the program, by its name.
-  package typealias Reader = (_ name: String) throws(RecordingError) -> Recording
+  package typealias Reader = (_ name: String) throws(FileError) -> Recording
 
   /// The gestures, in the order of the styles; none where they cannot be played.
   package private(set) var tracks: [GuideTrack] = []
   /// Why there is nothing to play.
-  package private(set) var failure: RecordingError?
+  package private(set) var failure: FileError?
   /// How far the gestures are.
   package private(set) var position = Microseconds.zero
   /// When something is next seen to change; nothing where the gestures stand still.
@@ -33,7 +33,7 @@ package struct Guide {
   /// Begins to play at a moment of the window's clock.
   package init(reading read: Reader, at now: Microseconds) {
     last = now
-    do throws(RecordingError) {
+    do throws(FileError) {
       for style in GuideStyle.allCases {
         tracks.append(try GuideTrack(try read(style.recording), file: style.recording))
       }
@@ -43,8 +43,8 @@ package struct Guide {
   }
 
   /// A reader for a program that comes without recordings.
-  package static func noRecordings(_ name: String) throws(RecordingError) -> Recording {
-    throw RecordingError(file: name, .unreadable(reason: "the program comes without recordings"))
+  package static func noRecordings(_ name: String) throws(FileError) -> Recording {
+    throw FileError(file: name, .unreadable(reason: "the program comes without recordings"))
   }
 }
 

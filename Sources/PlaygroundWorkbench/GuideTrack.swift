@@ -16,7 +16,7 @@ package struct GuideTrack {
   /// How long before the press it begins.
   private static let approach = Microseconds.milliseconds(500)
 
-  init(_ recording: Recording, file: String) throws(RecordingError) {
+  init(_ recording: Recording, file: String) throws(FileError) {
     fresh = try Player.of(recording, file: file).player
     player = fresh
     let press = recording.time(of: .press) ?? recording.header.start

@@ -22,11 +22,11 @@ extension PlaygroundOptions {
 
   /// The options that a header was made from.
   ///
-  /// - Throws: A ``RecordingError`` where this version does not have the scene, or its state has
+  /// - Throws: A ``FileError`` where this version does not have the scene, or its state has
   ///   another layout.
-  package init(_ header: RecordingHeader, file: String) throws(RecordingError) {
+  package init(_ header: RecordingHeader, file: String) throws(FileError) {
     guard let scene = SceneID(rawValue: header.scene) else {
-      throw RecordingError(file: file, line: 1, .unknownScene(header.scene))
+      throw FileError(file: file, line: 1, .unknownScene(header.scene))
     }
     self.init(scene: scene, window: header.window, scale: header.scale)
     for value in Tuning.values {
@@ -34,7 +34,7 @@ extension PlaygroundOptions {
     }
     read(header.arguments)
     guard pictures.arePlain else {
-      throw RecordingError(
+      throw FileError(
         file: file, line: 1, .expected("names of pictures without a path", column: 1))
     }
   }
@@ -43,12 +43,12 @@ extension PlaygroundOptions {
 extension Playground {
   /// The world that a recording starts from, and what came out of making it.
   ///
-  /// - Throws: A ``RecordingError`` where this version cannot make or read it.
+  /// - Throws: A ``FileError`` where this version cannot make or read it.
   package static func start(
     of header: RecordingHeader, file: String
-  ) throws(RecordingError) -> (Playground, Output) {
+  ) throws(FileError) -> (Playground, Output) {
     if case .state = header.state, header.hashes != PlaygroundOptions.stateLayout {
-      throw RecordingError(file: file, line: 1, .otherStateLayout(app: header.app))
+      throw FileError(file: file, line: 1, .otherStateLayout(app: header.app))
     }
     if let world = try header.world(of: Playground.self, file: file) { return (world, Output()) }
     var world = Playground(try PlaygroundOptions(header, file: file))
@@ -83,7 +83,7 @@ extension Player where World == Playground {
   /// A recording of another state layout is held to its calls alone.
   package static func of(
     _ recording: Recording, file: String, batching: Batching = .recorded
-  ) throws(RecordingError) -> (player: Player, opening: Output) {
+  ) throws(FileError) -> (player: Player, opening: Output) {
     let (world, opening) = try Playground.start(of: recording.header, file: file)
     let player = Player(
       recording, world: world, opening: opening, batching: batching,
@@ -95,7 +95,7 @@ extension Player where World == Playground {
 extension Promotion where World == Playground {
   /// Makes tests of a session in the playground, which was read from a file.
   package static func of(_ session: Recording, file: String) -> Promotion {
-    Promotion(session, header: \.headerFromHere) { (header) throws(RecordingError) in
+    Promotion(session, header: \.headerFromHere) { (header) throws(FileError) in
       try Playground.start(of: header, file: file)
     }
   }
@@ -106,8 +106,8 @@ extension Recording {
   ///
   /// - Parameter file: The file's name, for the words of an error.
   /// - Returns: The recording, without pictures.
-  /// - Throws: A ``RecordingError`` where the world cannot be made that it starts from.
-  package func renewed(file: String) throws(RecordingError) -> Recording {
+  /// - Throws: A ``FileError`` where the world cannot be made that it starts from.
+  package func renewed(file: String) throws(FileError) -> Recording {
     let (world, opening) = try Playground.start(of: header, file: file)
     return renewed(in: world, opening: opening, by: world.headerFromHere)
   }

@@ -63,10 +63,10 @@ extension Recording {
   ///   - scale: Window pixels for each logical pixel; nothing for that of the recording.
   ///   - file: The file's name, for the words of an error.
   /// - Returns: What came of it.
-  /// - Throws: A ``RecordingError`` where the recording's world cannot be made.
+  /// - Throws: A ``FileError`` where the recording's world cannot be made.
   package func retargeted(
     to window: Size?, scale: Fraction? = nil, file: String
-  ) throws(RecordingError) -> RetargetedReplay {
+  ) throws(FileError) -> RetargetedReplay {
     var start = header
     let window = window ?? header.window
     if start.state == .fresh { start.window = window }
@@ -101,10 +101,10 @@ extension Recording {
   ///
   /// - Parameter file: The file's name, for the words of an error.
   /// - Returns: What came of it.
-  /// - Throws: A ``RecordingError`` where the recording's world cannot be made.
+  /// - Throws: A ``FileError`` where the recording's world cannot be made.
   package func retargetedToThisLayout(
     file: String
-  ) throws(RecordingError) -> RetargetedReplay? {
+  ) throws(FileError) -> RetargetedReplay? {
     guard isOfAnotherLayout, header.state == .fresh, !gestures.isEmpty else { return nil }
     var player = try Player.of(self, file: file).player
     player.run()
@@ -118,7 +118,7 @@ extension Recording {
   }
 
   /// The recording with what its gestures were aimed at, which files of the first version do not say.
-  package func withGestures(file: String) throws(RecordingError) -> Recording {
+  package func withGestures(file: String) throws(FileError) -> Recording {
     guard gestures.isEmpty, pumps.contains(where: \.hasGesture) else { return self }
     let (world, opening) = try Playground.start(of: header, file: file)
     return withGestures(of: rehearsed(in: world, opening: opening))

@@ -28,8 +28,8 @@ package struct ShrunkRecording: Sendable {
   ///
   /// - Parameter file: The file of the recording, where the script has to start as it does.
   /// - Returns: The script's text, with the failure above it.
-  /// - Throws: A ``RecordingError`` where the session cannot be started again.
-  package func script(file: String) throws(RecordingError) -> String {
+  /// - Throws: A ``FileError`` where the session cannot be started again.
+  package func script(file: String) throws(FileError) -> String {
     var script = try recording.gestures(file: file, isExact: cause == .law)
     if cause == .calls {
       var log = CallLog()
@@ -43,7 +43,7 @@ package struct ShrunkRecording: Sendable {
 
 extension ShrunkSession {
   /// What is done in it, as a script, with the law that it breaks above it.
-  package func script() throws(RecordingError) -> String {
+  package func script() throws(FileError) -> String {
     try recording.gestures(file: "", isExact: true).told(as: broken.finding)
   }
 }
@@ -52,7 +52,7 @@ extension Recording {
   /// What is done, without what comes of it now, which is the failure.
   ///
   /// Where a law is broken each event matters, at its time and place: a coarser script may break none.
-  fileprivate func gestures(file: String, isExact: Bool) throws(RecordingError) -> Script {
+  fileprivate func gestures(file: String, isExact: Bool) throws(FileError) -> Script {
     var script = try script(on: Playground.stage(), file: file, isExact: isExact)
     script.statements.removeAll { if case .expect = $0 { true } else { false } }
     return script
@@ -73,11 +73,11 @@ extension Recording {
   ///   - file: The file's name, for the words of an error.
   ///   - goesOn: Is asked before each try; the answer `false` ends the search with what was found.
   /// - Returns: The smallest recording that was found.
-  /// - Throws: A ``RecordingError`` where the recording's world cannot be made.
+  /// - Throws: A ``FileError`` where the recording's world cannot be made.
   package func shrunk(
     file: String, while goesOn: @escaping () -> Bool
-  ) throws(RecordingError) -> ShrunkRecording? {
-    let cut = DivergenceCut<Playground>(self) { header throws(RecordingError) in
+  ) throws(FileError) -> ShrunkRecording? {
+    let cut = DivergenceCut<Playground>(self) { header throws(FileError) in
       try Playground.start(of: header, file: file)
     }
     if let shortest = try cut.shortest() {
@@ -97,7 +97,7 @@ extension Recording {
 
   private func shrunkByLaws(
     file: String, while goesOn: @escaping () -> Bool
-  ) throws(RecordingError) -> ShrunkRecording? {
+  ) throws(FileError) -> ShrunkRecording? {
     let options = try PlaygroundOptions(header, file: file)
     let session = GeneratedSession(
       key: CaseKey(seed: 0, scene: options.scene, number: 0), options: options,

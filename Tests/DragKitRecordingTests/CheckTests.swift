@@ -85,7 +85,7 @@ final class CheckTests {
   @Test("that cannot be read is an error, and is not written over")
   func damaged() throws {
     try Data("no recording\n".utf8).write(to: URL(fileURLWithPath: file))
-    #expect(throws: RecordingError.self) { try check("all") }
+    #expect(throws: FileError.self) { try check("all") }
     #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == Data("no recording\n".utf8))
   }
 }

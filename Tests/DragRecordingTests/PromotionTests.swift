@@ -39,7 +39,7 @@ struct PromotionTests {
       var header = Session.header
       (header.start, header.state) = (world.time, .state(world.canonicalBytes))
       return header
-    } makeWorld: { (header) throws(RecordingError) in
+    } makeWorld: { (header) throws(FileError) in
       var world = try header.world(of: Dot.self) ?? Dot()
       world.bug = bug
       return (world, Output())

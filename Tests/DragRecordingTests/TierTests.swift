@@ -160,6 +160,6 @@ struct TierTests {
     var recording = try recording([.order])
     recording.header.tiers = []
     let bytes = recording.bytes
-    #expect(throws: RecordingError.self) { try Recording(parsing: bytes) }
+    #expect(throws: FileError.self) { try Recording(parsing: bytes) }
   }
 }

@@ -49,7 +49,7 @@ struct TornFileTests {
       let rows =
         part.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).count - 1
       guard rows > 0 else {
-        #expect(throws: RecordingError(file: "s.dndrec", .empty)) {
+        #expect(throws: FileError(file: "s.dndrec", .empty)) {
           try Recording(parsing: part, named: "s.dndrec")
         }
         continue
@@ -70,7 +70,7 @@ struct TornFileTests {
   func withinHeader() throws {
     let bytes = try Session().torn
     for count in 0..<bytes.count {
-      #expect(throws: RecordingError(file: "s.dndrec", .empty)) {
+      #expect(throws: FileError(file: "s.dndrec", .empty)) {
         try Recording(parsing: Array(bytes.prefix(count)), named: "s.dndrec")
       }
     }

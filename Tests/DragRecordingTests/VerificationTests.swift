@@ -39,7 +39,7 @@ struct VerificationTests {
   @Test("compares calls alone where the state has another layout")
   func layout() throws {
     let make = { (bug: Dot.Bug) in
-      { (_: RecordingHeader) throws(RecordingError) in (Dot(bug: bug), Output()) }
+      { (_: RecordingHeader) throws(FileError) in (Dot(bug: bug), Output()) }
     }
     let moved = try Verification.outcome(of: recording(), hashes: "dot-2", makeWorld: make(.model))
     guard case .reproduced = moved else {

@@ -3,7 +3,7 @@ import DragGeometry
 
 /// Takes the fields of a line by name, and never trusts them.
 struct FieldReader {
-  typealias Failure = RecordingError.Problem
+  typealias Failure = FileError.Problem
   /// The whole line.
   let value: JSONValue
 

@@ -7,7 +7,7 @@ import DragGeometry
 ///
 /// Points and frames are in 1/256 of a pixel; the window itself has neither container nor name.
 enum GestureCoder {
-  typealias Failure = RecordingError.Problem
+  typealias Failure = FileError.Problem
 
   /// The fields of a gesture.
   static func fields(of gesture: Gesture) -> [JSONField] {

@@ -3,7 +3,7 @@ import DragGeometry
 
 /// The first line: `{"dndrec":2,"app":…}`.
 enum HeaderCoder {
-  typealias Failure = RecordingError.Problem
+  typealias Failure = FileError.Problem
 
   /// The fields behind the version and before the state, in the order in which they are written.
   ///
@@ -62,7 +62,7 @@ enum HeaderCoder {
 
 /// A field of the header: its name, and how it is written and read.
 private struct HeaderField: Sendable {
-  typealias Failure = RecordingError.Problem
+  typealias Failure = FileError.Problem
   typealias Read<Value> = @Sendable (FieldReader) -> (String) throws(Failure) -> Value
   typealias Path<Value> = any WritableKeyPath<RecordingHeader, Value> & Sendable
 

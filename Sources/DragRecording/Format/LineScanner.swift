@@ -9,7 +9,7 @@ struct LineScanner {
   private let end: Int
   private var offset: Int
 
-  typealias Failure = RecordingError.Problem
+  typealias Failure = FileError.Problem
 
   init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes

@@ -8,7 +8,7 @@ import DragGeometry
 struct PumpDecoder {
   var state: DeltaState
   var budget = ValueBudget()
-  typealias Failure = RecordingError.Problem
+  typealias Failure = FileError.Problem
 
   init(_ header: RecordingHeader) {
     state = DeltaState(header)

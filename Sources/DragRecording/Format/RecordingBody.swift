@@ -3,7 +3,7 @@ import DragGeometry
 
 /// What the lines after the first come to.
 struct RecordingBody {
-  typealias Failure = RecordingError.Problem
+  typealias Failure = FileError.Problem
 
   /// The recording so far.
   private(set) var recording: Recording

@@ -9,20 +9,20 @@ extension Recording {
   /// - Parameters:
   ///   - bytes: The file's contents.
   ///   - name: The file's name, for the words of an error.
-  /// - Throws: A ``RecordingError`` that names the line.
-  public init(parsing bytes: [UInt8], named name: String = "recording") throws(RecordingError) {
+  /// - Throws: A ``FileError`` that names the line.
+  public init(parsing bytes: [UInt8], named name: String = "recording") throws(FileError) {
     var parser = RecordingParser(bytes)
     do {
       self = try parser.parse()
     } catch {
-      throw RecordingError(file: name, line: error.isAboutFile ? nil : parser.line, error)
+      throw FileError(file: name, line: error.isAboutFile ? nil : parser.line, error)
     }
   }
 }
 
 /// Takes a file apart, line by line.
 struct RecordingParser {
-  typealias Failure = RecordingError.Problem
+  typealias Failure = FileError.Problem
 
   /// The number of the line that was read last.
   private(set) var line = 0
@@ -75,7 +75,7 @@ struct RecordingParser {
   }
 }
 
-extension RecordingError.Problem {
+extension FileError.Problem {
   /// `true` where it makes no sense to name a line.
   fileprivate var isAboutFile: Bool {
     switch self {

@@ -14,7 +14,7 @@ enum StateCoder {
   }
 
   /// The state in a line's fields.
-  static func bytes(_ json: FieldReader) throws(RecordingError.Problem) -> [UInt8] {
+  static func bytes(_ json: FieldReader) throws(FileError.Problem) -> [UInt8] {
     guard let bytes = Base64.bytes(of: try json.string("state")) else {
       throw json.missing("state")
     }

@@ -12,7 +12,7 @@ enum Upgrade {
   /// The file `bytes` of an earlier version as the current version has it.
   static func upgraded(
     _ bytes: [UInt8], from version: Int64
-  ) throws(RecordingError.Problem) -> [UInt8] {
+  ) throws(FileError.Problem) -> [UInt8] {
     guard version > 0 else { throw .foreign }
     guard version < Recording.formatVersion else { throw .newer(version: version) }
     return steps.dropFirst(Int(version) - 1).reduce(bytes) { $1($0) }

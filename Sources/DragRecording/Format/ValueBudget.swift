@@ -7,7 +7,7 @@ struct ValueBudget {
   private var left = Limits.recordingValues
 
   /// Takes values out of the budget.
-  mutating func spend(_ count: Int) throws(RecordingError.Problem) {
+  mutating func spend(_ count: Int) throws(FileError.Problem) {
     left -= count
     guard left >= 0 else { throw .tooManyValues }
   }

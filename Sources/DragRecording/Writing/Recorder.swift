@@ -25,7 +25,7 @@ public import DragGeometry
 /// played.
 public struct Recorder<Sink: RecordingSink> {
   /// The first error; nothing is recorded after it.
-  public private(set) var failure: RecordingError?
+  public private(set) var failure: FileError?
   /// What has been written, and where.
   public private(set) var writer: RecordingWriter<Sink>
   private var wasLive = false
@@ -40,8 +40,8 @@ public struct Recorder<Sink: RecordingSink> {
 
   /// Writes the first line.
   ///
-  /// - Throws: A ``RecordingError`` where not even that can be written.
-  public init(_ header: RecordingHeader, to sink: Sink) throws(RecordingError) {
+  /// - Throws: A ``FileError`` where not even that can be written.
+  public init(_ header: RecordingHeader, to sink: Sink) throws(FileError) {
     writer = try RecordingWriter(header, to: sink)
     tracker = GestureTracker(header)
     now = header.start
@@ -80,7 +80,7 @@ public struct Recorder<Sink: RecordingSink> {
     wasLive = isLive
     let isShort = lastLine.map { now - $0 < Self.lineLength } ?? false
     if isShort, !hasEnded, gestures.isEmpty, events.allSatisfy(\.isMove) { return }
-    attempt { (writer) throws(RecordingError) in
+    attempt { (writer) throws(FileError) in
       if hasEnded { try writer.appendKeyframe(world.canonicalBytes) }
       for gesture in gestures { try writer.append(gesture) }
     }
@@ -89,7 +89,7 @@ public struct Recorder<Sink: RecordingSink> {
   /// Writes a line even though nothing happened, so that what is said next is said of this moment.
   package mutating func stamp(_ now: Microseconds, world: some Aimable) {
     self.now = max(self.now, now)
-    attempt { (writer) throws(RecordingError) in
+    attempt { (writer) throws(FileError) in
       guard now > writer.time || writer.isEmpty else { return }
       try writer.append(Pump(time: now, fingerprint: Fingerprint(world.hashes)))
     }
@@ -97,22 +97,22 @@ public struct Recorder<Sink: RecordingSink> {
 
   /// Writes down that something must be so at the time of the last line.
   public mutating func expect(_ expectation: SessionExpectation) {
-    attempt { (writer) throws(RecordingError) in try writer.append(expectation) }
+    attempt { (writer) throws(FileError) in try writer.append(expectation) }
   }
 
   /// Gives the time that the world has reached a name.
   public mutating func mark(_ name: String) {
-    attempt { [now] (writer) throws(RecordingError) in try writer.append(Mark(name, at: now)) }
+    attempt { [now] (writer) throws(FileError) in try writer.append(Mark(name, at: now)) }
   }
 
   /// Ends the recording.
   public mutating func finish(at now: Microseconds) {
-    attempt { (writer) throws(RecordingError) in try writer.finish(at: now) }
+    attempt { (writer) throws(FileError) in try writer.finish(at: now) }
   }
 
   /// Writes what waits to be written, and then something else.
   private mutating func attempt(
-    _ write: (inout RecordingWriter<Sink>) throws(RecordingError) -> Void
+    _ write: (inout RecordingWriter<Sink>) throws(FileError) -> Void
   ) {
     guard failure == nil else { return }
     do {

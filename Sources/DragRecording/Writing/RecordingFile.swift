@@ -13,8 +13,8 @@ public final class RecordingFile: RecordingSink, Sendable {
 
   /// Creates the file.
   ///
-  /// - Throws: A ``RecordingError`` where there is one already, or where none can be made.
-  public init(creating path: String) throws(RecordingError) {
+  /// - Throws: A ``FileError`` where there is one already, or where none can be made.
+  public init(creating path: String) throws(FileError) {
     self.path = path
     let flags = O_WRONLY | O_APPEND | O_CLOEXEC
     var opened = open(path, flags | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
@@ -24,7 +24,7 @@ public final class RecordingFile: RecordingSink, Sendable {
       opened = open(path, flags)
       number = errno
     }
-    guard opened >= 0 else { throw RecordingError(file: path, Self.problemOfOpening(number)) }
+    guard opened >= 0 else { throw FileError(file: path, Self.problemOfOpening(number)) }
     descriptor = opened
   }
 
@@ -32,7 +32,7 @@ public final class RecordingFile: RecordingSink, Sendable {
     _ = Glibc.close(descriptor)
   }
 
-  public func append(_ lines: [UInt8]) throws(RecordingError) {
+  public func append(_ lines: [UInt8]) throws(FileError) {
     var written = 0
     while written < lines.count {
       let count = lines[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -42,7 +42,7 @@ public final class RecordingFile: RecordingSink, Sendable {
     }
   }
 
-  public func close() throws(RecordingError) {
+  public func close() throws(FileError) {
     // Devices cannot be synchronised, and need not be.
     guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else {
       throw failure(errno, afterWriting: 0)
@@ -50,13 +50,13 @@ public final class RecordingFile: RecordingSink, Sendable {
   }
 
   /// Takes a line that is only half there away again.
-  private func failure(_ number: Int32, afterWriting written: Int) -> RecordingError {
+  private func failure(_ number: Int32, afterWriting written: Int) -> FileError {
     let size = lseek(descriptor, 0, SEEK_END)
     if written > 0, size >= written { _ = ftruncate(descriptor, size - written) }
-    return RecordingError(file: path, .notWritten(reason: SystemError.words(of: number)))
+    return FileError(file: path, .notWritten(reason: SystemError.words(of: number)))
   }
 
-  private static func problemOfOpening(_ number: Int32) -> RecordingError.Problem {
+  private static func problemOfOpening(_ number: Int32) -> FileError.Problem {
     number == EEXIST ? .exists : .notCreated(reason: SystemError.words(of: number))
   }
 

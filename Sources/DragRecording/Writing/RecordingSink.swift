@@ -1,10 +1,10 @@
 /// Where the lines of a recording go.
 public protocol RecordingSink {
   /// Adds whole lines, or throws and adds nothing.
-  mutating func append(_ lines: [UInt8]) throws(RecordingError)
+  mutating func append(_ lines: [UInt8]) throws(FileError)
 
   /// Makes sure that what was added outlasts a loss of power.
-  mutating func close() throws(RecordingError)
+  mutating func close() throws(FileError)
 }
 
 /// A recording in memory.

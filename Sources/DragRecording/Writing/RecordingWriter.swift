@@ -14,21 +14,21 @@ public struct RecordingWriter<Sink: RecordingSink> {
   /// Where the lines go.
   public private(set) var sink: Sink
   /// The first error; nothing is written after it.
-  public private(set) var failure: RecordingError?
+  public private(set) var failure: FileError?
   private var encoder: PumpEncoder
   private var lines = 0
   private var events = 0
   private var isFinished = false
 
   /// Writes the first line.
-  public init(_ header: RecordingHeader, to sink: Sink) throws(RecordingError) {
+  public init(_ header: RecordingHeader, to sink: Sink) throws(FileError) {
     self.sink = sink
     encoder = PumpEncoder(header)
     try write(HeaderCoder.line(of: header))
   }
 
   /// Writes a pump.
-  public mutating func append(_ pump: Pump) throws(RecordingError) {
+  public mutating func append(_ pump: Pump) throws(FileError) {
     let line = encoder.line(of: pump)
     lines += line.count { $0 == UInt8(ascii: "\n") }
     events += pump.events.count
@@ -36,18 +36,18 @@ public struct RecordingWriter<Sink: RecordingSink> {
   }
 
   /// Writes the state at the time of the pump before.
-  public mutating func appendKeyframe(_ state: [UInt8]) throws(RecordingError) {
+  public mutating func appendKeyframe(_ state: [UInt8]) throws(FileError) {
     let time = JSONField("k", .integer(encoder.time.count))
     try write(.object([time] + StateCoder.fields(of: state)))
   }
 
   /// Writes a gesture that is over.
-  public mutating func append(_ gesture: Gesture) throws(RecordingError) {
+  public mutating func append(_ gesture: Gesture) throws(FileError) {
     try write(.object(GestureCoder.fields(of: gesture)))
   }
 
   /// Writes a mark, which lies no earlier than the pump before.
-  public mutating func append(_ mark: Mark) throws(RecordingError) {
+  public mutating func append(_ mark: Mark) throws(FileError) {
     let time = max(mark.time, encoder.time)
     var fields = [JSONField("mark", .string(mark.name)), JSONField("t", .integer(time.count))]
     if let frame = mark.frame {
@@ -57,7 +57,7 @@ public struct RecordingWriter<Sink: RecordingSink> {
   }
 
   /// Writes that something must be so at the time of the pump before.
-  public mutating func append(_ expectation: SessionExpectation) throws(RecordingError) {
+  public mutating func append(_ expectation: SessionExpectation) throws(FileError) {
     try write(
       .object([
         JSONField("expect", .string(expectation.description)),
@@ -66,7 +66,7 @@ public struct RecordingWriter<Sink: RecordingSink> {
   }
 
   /// Writes an entry.
-  public mutating func append(_ entry: Recording.Entry) throws(RecordingError) {
+  public mutating func append(_ entry: Recording.Entry) throws(FileError) {
     switch entry {
     case .pump(let pump): try append(pump)
     case .keyframe(let keyframe): try appendKeyframe(keyframe.state)
@@ -83,7 +83,7 @@ public struct RecordingWriter<Sink: RecordingSink> {
   var time: Microseconds { encoder.time }
 
   /// Writes the last line, for a session that went to `time`.
-  public mutating func finish(at time: Microseconds) throws(RecordingError) {
+  public mutating func finish(at time: Microseconds) throws(FileError) {
     if time - encoder.time > .day { try append(Pump(time: time)) }
     try write(
       .object([
@@ -94,11 +94,11 @@ public struct RecordingWriter<Sink: RecordingSink> {
     isFinished = true
   }
 
-  private mutating func write(_ json: JSONValue) throws(RecordingError) {
+  private mutating func write(_ json: JSONValue) throws(FileError) {
     try write(Array(json.description.utf8) + [UInt8(ascii: "\n")])
   }
 
-  private mutating func write(_ bytes: [UInt8]) throws(RecordingError) {
+  private mutating func write(_ bytes: [UInt8]) throws(FileError) {
     guard failure == nil, !isFinished else { return }
     do {
       try sink.append(bytes)
@@ -114,7 +114,7 @@ extension RecordingWriter: Sendable where Sink: Sendable {}
 extension Recording {
   /// The file that holds this recording.
   public var bytes: [UInt8] {
-    do throws(RecordingError) {
+    do throws(FileError) {
       var writer = try RecordingWriter(header, to: MemorySink())
       for entry in entries { try writer.append(entry) }
       try writer.finish(at: end)

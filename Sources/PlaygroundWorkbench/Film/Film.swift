@@ -26,10 +26,10 @@ package struct Film {
   ///   - recording: What to show.
   ///   - file: The recording's file, for the words of an error.
   ///   - readIncluded: Reads a recording that comes with the program, which one of the pages shows.
-  /// - Throws: A ``RecordingError`` where this version cannot play it.
+  /// - Throws: A ``FileError`` where this version cannot play it.
   package init(
     _ recording: Recording, file: String, readIncluded: @escaping Guide.Reader = Guide.noRecordings
-  ) throws(RecordingError) {
+  ) throws(FileError) {
     player = try Player.of(recording, file: file).player
     pumps = recording.pumps
     size = recording.largestWindow

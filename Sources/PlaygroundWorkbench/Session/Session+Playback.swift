@@ -34,7 +34,7 @@ extension Session {
   }
 
   private mutating func play(_ path: String) {
-    do throws(RecordingError) {
+    do throws(FileError) {
       var opened = try Playback(
         try Recording(contentsOf: path), file: path, speed: .one, at: clock)
       // Who opens a recording wants to look at it, also when it has come to its end.

@@ -22,7 +22,7 @@ extension Session {
   }
 
   mutating func startRecording() {
-    do throws(RecordingError) {
+    do throws(FileError) {
       let path = try surroundings.newRecordingPath()
       recording = try ActiveRecording(playground.headerFromHere, path: path, at: clock)
     } catch {
@@ -43,7 +43,7 @@ struct ActiveRecording {
   let start: Microseconds
   var recorder: Recorder<RecordingFile>
 
-  init(_ header: RecordingHeader, path: String, at now: Microseconds) throws(RecordingError) {
+  init(_ header: RecordingHeader, path: String, at now: Microseconds) throws(FileError) {
     self.path = path
     start = now
     recorder = try Recorder(header, to: try RecordingFile(creating: path))

@@ -15,14 +15,14 @@ package struct Session {
     /// Writes a call into the trace.
     package var trace: (Call) -> Void
     /// The path for the next recording; it must not exist yet.
-    package var newRecordingPath: () throws(RecordingError) -> String
+    package var newRecordingPath: () throws(FileError) -> String
     /// Reads a recording that comes with the program, by its name.
     package var includedRecording: Guide.Reader
 
     /// Creates surroundings.
     package init(
       trace: @escaping (Call) -> Void,
-      newRecordingPath: @escaping () throws(RecordingError) -> String,
+      newRecordingPath: @escaping () throws(FileError) -> String,
       includedRecording: @escaping Guide.Reader = Guide.noRecordings
     ) {
       self.trace = trace
@@ -46,7 +46,7 @@ package struct Session {
   /// Where the first of what was played came to something else than was recorded.
   var firstDivergence: Divergence<Playground>?
   /// Why the newest recording stopped before its end, where it did.
-  package internal(set) var recordingFailure: RecordingError?
+  package internal(set) var recordingFailure: FileError?
   /// What the world must know of the time in which it stood aside.
   var missed = Missed()
   /// What came out since the recorder was last told.
@@ -75,7 +75,7 @@ package struct Session {
   /// Starts a session with a new world.
   package init(
     _ options: PlaygroundOptions, recordingTo path: String?, _ surroundings: Surroundings
-  ) throws(RecordingError) {
+  ) throws(FileError) {
     self.surroundings = surroundings
     (endsWithPlayback, window, scale) = (false, options.window, options.scale)
     playground = Playground(options)

@@ -19,7 +19,7 @@ extension Recording {
   ///     layout of the state.
   ///   - update: What is to be recorded anew, in a word of the environment; nothing in most runs.
   ///   - script: What a recording is made from that is missing.
-  /// - Throws: A ``CheckFailure``; a `RecordingError` where the file cannot be read or written;
+  /// - Throws: A ``CheckFailure``; a `FileError` where the file cannot be read or written;
   ///   ``ScriptErrors`` where the script comes to something else than it expects.
   public static func check<World: Aimable>(
     _ file: String, on stage: ScriptStage<World>, updating update: String? = nil,
@@ -60,10 +60,10 @@ extension Recording {
   ///   - stage: The worlds that it is played in.
   ///   - file: The recording's file, for the words of the report.
   /// - Returns: What differs; nothing where all comes to the same.
-  /// - Throws: A `RecordingError` where its world cannot be made.
+  /// - Throws: A `FileError` where its world cannot be made.
   public func failure<World: Aimable>(
     on stage: ScriptStage<World>, file: String
-  ) throws(RecordingError) -> FailureReport<World>? {
+  ) throws(FileError) -> FailureReport<World>? {
     let isSameLayout = header.hashes == stage.header.hashes
     for batching in Batching.checked {
       let (world, opening) = try stage.makeWorld(header)

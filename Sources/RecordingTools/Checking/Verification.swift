@@ -16,7 +16,7 @@ public struct Verification<World: Replayable> {
     /// It came to something else.
     case diverged(Divergence<World>)
     /// It could not be played.
-    case unreadable(RecordingError)
+    case unreadable(FileError)
   }
 
   /// One recording and what came of it.
@@ -30,7 +30,7 @@ public struct Verification<World: Replayable> {
   }
 
   /// Makes the world that a header describes, and what came out of making it.
-  public typealias MakeWorld = (RecordingHeader) throws(RecordingError) -> (World, Output)
+  public typealias MakeWorld = (RecordingHeader) throws(FileError) -> (World, Output)
 
   /// Says whether a world looks as a mark's picture has it.
   public typealias Sight = (World, Mark) -> Bool
@@ -67,7 +67,7 @@ public struct Verification<World: Replayable> {
     looksAsAt: Sight? = nil,
     makeWorld: MakeWorld
   ) {
-    do throws(RecordingError) {
+    do throws(FileError) {
       let recording = try Recording(contentsOf: path)
       let outcome = try Self.outcome(
         of: recording, batchings: batchings, hashes: hashes, looksAsAt: looksAsAt,
@@ -83,7 +83,7 @@ public struct Verification<World: Replayable> {
     of recording: Recording, batchings: [Batching] = [.recorded], hashes: String? = nil,
     looksAsAt: Sight? = nil,
     makeWorld: MakeWorld
-  ) throws(RecordingError) -> Outcome {
+  ) throws(FileError) -> Outcome {
     let isSameLayout = hashes == nil || hashes == recording.header.hashes
     var (lines, events) = (0, 0)
     for batching in batchings {

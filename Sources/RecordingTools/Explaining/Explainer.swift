@@ -162,7 +162,7 @@ extension Recording {
   /// - Throws: Where the session cannot be started again.
   public func script<World: Aimable>(
     on stage: ScriptStage<World>, file: String, isExact: Bool = false
-  ) throws(RecordingError) -> Script {
+  ) throws(FileError) -> Script {
     let (world, opening) = try made(on: stage, file: file)
     var explainer = Explainer(self, in: world, opening: opening, isExact: isExact)
     return Script(openingStatements(on: stage.header, file: file) + explainer.statements())
@@ -171,11 +171,11 @@ extension Recording {
   /// The world that the session starts from; where there is none, the recording is to blame.
   private func made<World: Aimable>(
     on stage: ScriptStage<World>, file: String
-  ) throws(RecordingError) -> (World, Output) {
-    do throws(RecordingError) {
+  ) throws(FileError) -> (World, Output) {
+    do throws(FileError) {
       return try stage.makeWorld(header)
     } catch {
-      throw RecordingError(file: file, line: error.line, error.problem)
+      throw FileError(file: file, line: error.line, error.problem)
     }
   }
 

@@ -36,7 +36,7 @@ extension Promotion {
 
   private func beginning(
     of cut: SessionCut, in steps: [SessionStep]
-  ) throws(RecordingError) -> Beginning {
+  ) throws(FileError) -> Beginning {
     var (world, opening) = try makeWorld(session.header)
     if cut.isFromStart, case .fresh = session.header.state {
       var header = session.header

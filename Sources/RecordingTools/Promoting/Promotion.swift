@@ -16,7 +16,7 @@ public struct Promotion<World: Aimable> {
   /// The session.
   public let session: Recording
   let header: (World) -> RecordingHeader
-  let makeWorld: (RecordingHeader) throws(RecordingError) -> (World, Output)
+  let makeWorld: (RecordingHeader) throws(FileError) -> (World, Output)
 
   /// Creates a promotion.
   ///
@@ -26,7 +26,7 @@ public struct Promotion<World: Aimable> {
   ///   - makeWorld: Makes the world that a header describes, and what came out of making it.
   public init(
     _ session: Recording, header: @escaping (World) -> RecordingHeader,
-    makeWorld: @escaping (RecordingHeader) throws(RecordingError) -> (World, Output)
+    makeWorld: @escaping (RecordingHeader) throws(FileError) -> (World, Output)
   ) {
     (self.session, self.header, self.makeWorld) = (session, header, makeWorld)
   }
@@ -44,7 +44,7 @@ public struct Promotion<World: Aimable> {
   ///   - marks: Further marks, at times of the session.
   /// - Returns: The recording, ready to be written.
   /// - Throws: A ``PromotionFailure`` where the session does not come to the same again, or a
-  ///   `RecordingError` where its world cannot be made.
+  ///   `FileError` where its world cannot be made.
   public func recording(
     of range: ClosedRange<Int>? = nil, tiers: [Tier] = Tier.usual, marks: [Mark] = []
   ) throws -> Recording {
@@ -69,7 +69,7 @@ public struct Promotion<World: Aimable> {
 
 extension Promotion {
   /// Plays every step, and finds the gestures, which files of the first version do not tell.
-  private func gestures(_ steps: inout [SessionStep]) throws(RecordingError) -> [Gesture] {
+  private func gestures(_ steps: inout [SessionStep]) throws(FileError) -> [Gesture] {
     var (world, opening) = try makeWorld(session.header)
     let start = world
     for index in steps.indices { steps[index].play(in: &world) }

@@ -11,10 +11,10 @@ extension DivergenceCut where World: Aimable {
   ///   - recording: The recording, best one that is cut already.
   ///   - goesOn: Is asked before each try; the answer `false` ends the search with what was found.
   /// - Returns: The smallest recording that was found.
-  /// - Throws: A `RecordingError` where the recording's world cannot be made.
+  /// - Throws: A `FileError` where the recording's world cannot be made.
   public func straightened(
     _ recording: Recording, while goesOn: @escaping () -> Bool = { true }
-  ) throws(RecordingError) -> Recording {
+  ) throws(FileError) -> Recording {
     let (world, opening) = try makeWorld(recording.header)
     guard let divergence = try divergence(of: recording),
       let approach = Approach(to: divergence, in: recording, world: world, opening: opening)

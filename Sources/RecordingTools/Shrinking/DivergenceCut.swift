@@ -8,7 +8,7 @@ public import DragRecording
 /// either, where the recording holds a state to start from: the newest is tried first.
 public struct DivergenceCut<World: Replayable> {
   /// Makes the world that a header describes, and what comes out of making it.
-  public typealias Maker = (RecordingHeader) throws(RecordingError) -> (World, Output)
+  public typealias Maker = (RecordingHeader) throws(FileError) -> (World, Output)
 
   private let recording: Recording
   let makeWorld: Maker
@@ -19,7 +19,7 @@ public struct DivergenceCut<World: Replayable> {
   }
 
   /// The shortest part of the recording that goes wrong in the same way, or nothing where none does.
-  public func shortest() throws(RecordingError) -> Recording? {
+  public func shortest() throws(FileError) -> Recording? {
     guard let divergence = try divergence(of: recording) else { return nil }
     let whole = upTo(divergence.time)
     for index in whole.entries.indices.reversed() {
@@ -36,7 +36,7 @@ public struct DivergenceCut<World: Replayable> {
   /// The first difference of a recording.
   public func divergence(
     of recording: Recording
-  ) throws(RecordingError) -> Divergence<World>? {
+  ) throws(FileError) -> Divergence<World>? {
     let (world, opening) = try makeWorld(recording.header)
     var player = Player(recording, world: world, opening: opening)
     player.run()

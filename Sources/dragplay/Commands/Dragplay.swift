@@ -47,7 +47,7 @@ struct Dragplay: ParsableCommand {
       try finishOutput()
     } catch let failure as CommandFailure {
       throw failure
-    } catch let error as RecordingError {
+    } catch let error as FileError {
       throw .badUsage(error.description)
     } catch let error as CaptureError {
       throw .badUsage(error.description)

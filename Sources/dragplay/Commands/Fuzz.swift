@@ -59,7 +59,7 @@ struct Fuzz: ParsableCommand {
       print("seed \(seed); again with \(command(seed: seed))")
       fflush(nil)  // Also known of a run that does not come to its end.
     }
-    let files = try output.map { path throws(RecordingError) in try SmallestFiles(path) }
+    let files = try output.map { path throws(FileError) in try SmallestFiles(path) }
     let scenes = scene.map { [$0] } ?? SceneID.allCases
     let pace = FuzzPace(seconds: seconds, sessions: cases * scenes.count)
     let run = FuzzRun(
@@ -99,7 +99,7 @@ struct Fuzz: ParsableCommand {
   /// breaks the first of them.
   private func failure(
     _ broken: [BrokenLaw], _ files: SmallestFiles?
-  ) throws(RecordingError) -> CommandFailure {
+  ) throws(FileError) -> CommandFailure {
     var lines = broken.map(\.description)
     guard let key = broken.first?.key else { return .failedCheck("") }
     lines.append(key.command)
@@ -111,7 +111,7 @@ struct Fuzz: ParsableCommand {
       lines.append(shrunk.words)
       let script = try shrunk.script()
       if let files {
-        do throws(RecordingError) {
+        do throws(FileError) {
           try files.write(shrunk.recording, script)
           lines.append("dragplay replay \(files.recording)")
           lines.append("dragplay compile \(files.script) --output again.dndrec")

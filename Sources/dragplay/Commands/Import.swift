@@ -51,7 +51,7 @@ struct Import: ParsableCommand {
     print("\(output): \(words(of: recording, capture))")
   }
 
-  private func record(_ events: [InputEvent]) throws(RecordingError) -> Recording {
+  private func record(_ events: [InputEvent]) throws(FileError) -> Recording {
     let header = PlaygroundOptions(scene: scene, window: window.size).header
     let (world, opening) = try Playground.start(of: header, file: output)
     var rehearsal = Rehearsal(header, in: world, opening: opening)

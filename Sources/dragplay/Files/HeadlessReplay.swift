@@ -9,7 +9,7 @@ struct HeadlessReplay {
   private var player: Player<Playground>
   private let opening: Output
 
-  init(_ recording: Recording, file: String, batching: Batching) throws(RecordingError) {
+  init(_ recording: Recording, file: String, batching: Batching) throws(FileError) {
     (player, opening) = try Player.of(recording, file: file, batching: batching)
   }
 

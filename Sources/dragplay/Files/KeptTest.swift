@@ -17,11 +17,11 @@ struct KeptTest {
   }
 
   /// Says what would keep the files from being written, before any work is done.
-  func expectCreatable() throws(RecordingError) {
+  func expectCreatable() throws(FileError) {
     try Recordings.expectCreatable(path)
     for name in pictures {
       let picture = KeptFrame.path(of: name, beside: path)
-      guard access(picture, F_OK) != 0 else { throw RecordingError(file: picture, .exists) }
+      guard access(picture, F_OK) != 0 else { throw FileError(file: picture, .exists) }
     }
   }
 

@@ -54,7 +54,7 @@ enum Places {
   }
 
   /// A path in the state folder that does not exist yet, named by the time of day.
-  static func newRecordingPath() throws(RecordingError) -> String {
+  static func newRecordingPath() throws(FileError) -> String {
     let folder = state + "/recordings"
     makeFolder(folder)
     var now = time(nil)

@@ -5,7 +5,7 @@ internal import PlaygroundWorkbench
 /// Recordings by their files.
 enum Recordings {
   /// Reads a recording, and says on standard error where it is torn.
-  static func read(_ file: String) throws(RecordingError) -> Recording {
+  static func read(_ file: String) throws(FileError) -> Recording {
     let recording = try Recording(contentsOf: file)
     if recording.isTorn {
       StandardError.say(
@@ -24,23 +24,23 @@ enum Recordings {
   }
 
   /// Reads a recording that comes with the program, by its name.
-  static func included(_ name: String) throws(RecordingError) -> Recording {
+  static func included(_ name: String) throws(FileError) -> Recording {
     try Recording(contentsOf: "\(Places.assets)/recordings/\(name).dndrec")
   }
 
   /// Says what would keep a new recording from being made, before a window is opened for it.
-  static func expectCreatable(_ file: String) throws(RecordingError) {
+  static func expectCreatable(_ file: String) throws(FileError) {
     guard file.last.map({ $0 != "/" }) ?? false else {
-      throw RecordingError(file: file, .notCreated(reason: "it is no name of a file"))
+      throw FileError(file: file, .notCreated(reason: "it is no name of a file"))
     }
-    guard access(file, F_OK) != 0 else { throw RecordingError(file: file, .exists) }
+    guard access(file, F_OK) != 0 else { throw FileError(file: file, .exists) }
     let folder = Places.folder(of: file)
     guard Places.isFolder(folder) else {
-      throw RecordingError(file: file, .notCreated(reason: "there is no folder \(folder)"))
+      throw FileError(file: file, .notCreated(reason: "there is no folder \(folder)"))
     }
     guard access(folder, W_OK | X_OK) == 0 else {
       let reason = "the folder \(folder) cannot be written to"
-      throw RecordingError(file: file, .notCreated(reason: reason))
+      throw FileError(file: file, .notCreated(reason: reason))
     }
   }
 

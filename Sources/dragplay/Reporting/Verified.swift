@@ -40,7 +40,7 @@ struct Verified {
       let outcome = try Verification<Playground>.outcome(
         of: recording, batchings: [batching], hashes: PlaygroundOptions.stateLayout,
         looksAsAt: { frames.show($0, at: $1) }
-      ) { header throws(RecordingError) in try Playground.start(of: header, file: file) }
+      ) { header throws(FileError) in try Playground.start(of: header, file: file) }
       switch outcome {
       case .reproduced(let count, let played): (lines, events) = (count, played)
       case .diverged(let divergence):

@@ -23,7 +23,7 @@ package struct CheckedSession: Sendable {
     calls = live.pumps.reduce(0) { $0 + $1.calls.count }
   }
 
-  init(key: CaseKey, failure: RecordingError) {
+  init(key: CaseKey, failure: FileError) {
     let finding = "no recording: \(failure)"
     broken = [BrokenLaw(law: .replay, finding: finding, time: 0, key: key)]
     (traits, ways, events, calls) = ([], [], 0, 0)

@@ -19,7 +19,7 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
 
   /// Lives through a session, and then once more in each of its ways.
   package func check(_ session: GeneratedSession) -> CheckedSession {
-    do throws(RecordingError) {
+    do throws(FileError) {
       var live = try LiveSession(session, in: makeWorld(session.options))
       live.run()
       for way in session.ways {
@@ -55,7 +55,7 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
 // The first law.
 extension LawChecker {
   private func replay(of live: LiveSession<World>) -> String? {
-    do throws(RecordingError) {
+    do throws(FileError) {
       guard let recorder = live.recorder else { return "nothing was recorded" }
       if let failure = recorder.failure { throw failure }
       return differences(of: live, in: try Recording(parsing: recorder.writer.sink.bytes))

@@ -36,7 +36,7 @@ struct LiveSession<World: FuzzedWorld> {
     let time: Microseconds
   }
 
-  init(_ session: GeneratedSession, in world: World) throws(RecordingError) {
+  init(_ session: GeneratedSession, in world: World) throws(FileError) {
     self.session = session
     self.world = world
     opening = self.world.start()

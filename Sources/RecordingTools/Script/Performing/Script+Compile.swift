@@ -49,7 +49,7 @@ extension Script {
   private func world<World: Aimable>(
     of header: RecordingHeader, on stage: ScriptStage<World>
   ) throws(ScriptErrors) -> (World, Output) {
-    do throws(RecordingError) {
+    do throws(FileError) {
       return try stage.makeWorld(header)
     } catch {
       let number = statements.firstIndex(where: \.isOpening)
@@ -104,7 +104,7 @@ extension ScriptStage {
   }
 
   private func header(ofFile file: String) throws(ScriptError.Problem) -> RecordingHeader {
-    do throws(RecordingError) {
+    do throws(FileError) {
       var header = try recorded(file)
       header.tiers = nil
       return header

@@ -9,7 +9,7 @@ public import DragRecording
 /// ```
 public struct ScriptStage<World: Aimable> {
   /// Makes the world that a header describes, and what came out of making it.
-  public typealias MakeWorld = (RecordingHeader) throws(RecordingError) -> (World, Output)
+  public typealias MakeWorld = (RecordingHeader) throws(FileError) -> (World, Output)
 
   /// How a session starts where the script says nothing else.
   public var header: RecordingHeader
@@ -18,7 +18,7 @@ public struct ScriptStage<World: Aimable> {
   /// What is wrong with the arguments of a scene, in words.
   public var problem: (RecordingHeader) -> String?
   /// The header of a recording that a script names.
-  public var recorded: (String) throws(RecordingError) -> RecordingHeader
+  public var recorded: (String) throws(FileError) -> RecordingHeader
   /// Makes the world that a header describes.
   public var makeWorld: MakeWorld
 
@@ -30,6 +30,6 @@ public struct ScriptStage<World: Aimable> {
   public init(_ header: RecordingHeader, makeWorld: @escaping MakeWorld) {
     (self.header, self.makeWorld) = (header, makeWorld)
     (scenes, problem) = ([], { _ in nil })
-    recorded = { (file) throws(RecordingError) in try Recording(contentsOf: file).header }
+    recorded = { (file) throws(FileError) in try Recording(contentsOf: file).header }
   }
 }

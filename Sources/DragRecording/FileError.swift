@@ -6,7 +6,7 @@ public import DragCoding
 /// print(error)
 /// // session.dndrec:12: expected ':' at column 8; the file is damaged, record it again
 /// ```
-public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name as the user gave it.
   public var file: String
   /// The line, counted from one, where the trouble is in one.
@@ -77,7 +77,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
   }
 }
 
-extension RecordingError.Problem {
+extension FileError.Problem {
   /// What is wrong and what to do.
   fileprivate var words: String {
     switch self {
