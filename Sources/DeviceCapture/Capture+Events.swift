@@ -1,3 +1,4 @@
+public import DragCoding
 public import DragFrameIO
 public import DragGeometry
 import DragRecording
@@ -11,14 +12,14 @@ extension Capture {
   ///
   /// - Parameter window: The window's size in logical pixels.
   /// - Returns: The events in order, the first at zero.
-  /// - Throws: A ``CaptureError`` where there is nothing in the capture that a window hears of.
-  public func events(in window: Size) throws(CaptureError) -> [InputEvent] {
+  /// - Throws: A ``FileError`` where there is nothing in the capture that a window hears of.
+  public func events(in window: Size) throws(FileError) -> [InputEvent] {
     guard devices.contains(where: { !$0.events.isEmpty }) else {
-      throw CaptureError(file: file, .noEvents)
+      throw FileError(file: file, .noEvents)
     }
     let roles = devices.map(\.role)
     guard roles.contains(where: { $0 != nil }) else {
-      throw CaptureError(file: file, .noUsableDevice)
+      throw FileError(file: file, .noUsableDevice)
     }
     var translator = CaptureTranslator(in: window)
     for (number, role) in roles.enumerated() {
@@ -26,13 +27,13 @@ extension Capture {
       do throws(Flaw) {
         try translator.add(devices[number], number, as: role)
       } catch {
-        throw CaptureError(file: file, line: error.line, error.problem)
+        throw FileError(file: file, line: error.line, error.problem)
       }
     }
     let frames = try frames { roles[$0] != nil }
     for frame in frames { translator.take(frame, of: devices[frame.device]) }
     let events = translator.finish(at: frames.last?.time ?? .zero)
-    guard !events.isEmpty else { throw CaptureError(file: file, .noEvents) }
+    guard !events.isEmpty else { throw FileError(file: file, .noEvents) }
     return events
   }
 
@@ -40,8 +41,8 @@ extension Capture {
   ///
   /// - Parameter name: The device's number, counted from one, its name or its node, or part of these.
   /// - Returns: The capture of that device.
-  /// - Throws: A ``CaptureError`` where that is none of them, or not one alone.
-  public func selecting(_ name: String) throws(CaptureError) -> Capture {
+  /// - Throws: A ``FileError`` where that is none of them, or not one alone.
+  public func selecting(_ name: String) throws(FileError) -> Capture {
     let places = devices.indices
     let exact = places.filter {
       "\($0 + 1)" == name || devices[$0].name == name || devices[$0].node == name
@@ -53,7 +54,7 @@ extension Capture {
         && (devices[$0].name.contains(words: name) || devices[$0].node.contains(words: name))
     }
     guard let place = exact.first ?? (named.count == 1 ? named.first : nil) else {
-      throw CaptureError(file: file, .noSuchDevice(name, among: devices.map(\.name)))
+      throw FileError(file: file, .noSuchDevice(name, among: devices.map(\.name)))
     }
     return Capture(file: file, devices: [devices[place]])
   }
@@ -61,7 +62,7 @@ extension Capture {
   /// What is wrong with a device, and in which line.
   struct Flaw: Error {
     let line: Int?
-    let problem: CaptureError.Problem
+    let problem: FileError.Problem
   }
 }
 

@@ -1,18 +1,13 @@
-import DragCoding
+public import DragCoding
 import DragRecording
 
 extension Capture {
   /// Reads a capture from a file.
   ///
-  /// - Throws: A ``CaptureError`` where the file cannot be read, or is no sound capture.
-  public init(contentsOf path: String) throws(CaptureError) {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try Recording.bytes(of: path, largest: Limits.captureBytes)
-    } catch {
-      throw CaptureError(file: path, error.problem.ofReading)
-    }
-    try self.init(parsing: bytes, named: path)
+  /// - Throws: A ``FileError`` where the file cannot be read, or is no sound capture.
+  public init(contentsOf path: String) throws(FileError) {
+    try self.init(
+      parsing: try Recording.bytes(of: path, largest: Limits.captureBytes), named: path)
   }
 
   /// Reads a capture.
@@ -22,27 +17,29 @@ extension Capture {
   /// - Parameters:
   ///   - bytes: The file's contents.
   ///   - name: The file's name, for the words of an error.
-  /// - Throws: A ``CaptureError`` that names the line.
-  public init(parsing bytes: [UInt8], named name: String = "capture") throws(CaptureError) {
+  /// - Throws: A ``FileError`` that names the line.
+  public init(parsing bytes: [UInt8], named name: String = "capture") throws(FileError) {
     switch CaptureProgram(of: bytes) {
     case .evemu: try self.init(bytes, name, by: EvemuReader())
     case .libinput: try self.init(bytes, name, by: LibinputReader())
-    case nil: throw CaptureError(file: name, .foreign)
+    case nil: throw FileError(file: name, .foreign)
     }
   }
 
   private init(
     _ bytes: [UInt8], _ name: String, by reader: some CaptureReader
-  ) throws(CaptureError) {
+  ) throws(FileError) {
     self.init(file: name, devices: [])
     var (reader, lines, number) = (reader, LineSplitter(bytes), 0)
     while let line = lines.next() {
       number += 1
-      guard number <= Limits.captureLines else { throw CaptureError(file: name, .tooManyLines) }
-      do throws(CaptureError.Problem) {
+      guard number <= Limits.captureLines else { throw FileError(file: name, .tooManyLines) }
+      do throws(FileError.Problem) {
         try reader.read(bytes[line.bytes].withoutMark, number)
       } catch {
-        guard !line.isWhole else { throw CaptureError(file: name, line: number, error) }
+        guard !line.isWhole else {
+          throw FileError(file: name, line: number, error.remedied(by: .correctLine))
+        }
         isTorn = true
       }
     }
@@ -56,7 +53,7 @@ protocol CaptureReader {
   var devices: [Capture.Device] { get }
 
   /// Takes in a line.
-  mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) throws(CaptureError.Problem)
+  mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) throws(FileError.Problem)
 }
 
 /// The programs that write captures.
@@ -96,16 +93,5 @@ extension ArraySlice<UInt8> {
   /// The line without the mark that says that it is Unicode, which some editors put first.
   fileprivate var withoutMark: ArraySlice<UInt8> {
     starts(with: [0xef, 0xbb, 0xbf]) ? dropFirst(3) : self
-  }
-}
-
-extension FileError.Problem {
-  /// What kept a file from being read.
-  fileprivate var ofReading: CaptureError.Problem {
-    switch self {
-    case .unreadable(let reason): .unreadable(reason: reason)
-    case .tooLarge(let bytes): .tooLarge(bytes: bytes)
-    default: .unreadable(reason: "\(self)")
-    }
   }
 }

@@ -71,7 +71,7 @@ extension Capture.Device {
     guard range.maximum > range.minimum else {
       throw Capture.Flaw(
         line: range.line == 0 ? nil : range.line,
-        problem: .emptyRange(axis: axis, minimum: range.minimum, maximum: range.maximum))
+        problem: .emptyRange(axis: axis, range))
     }
     return Surface.Axis(code: code, range: range)
   }

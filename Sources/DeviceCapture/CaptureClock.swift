@@ -1,3 +1,4 @@
+import DragCoding
 import DragGeometry
 import DragRecording
 
@@ -19,7 +20,7 @@ struct CaptureClock {
   }
 
   /// The moment of an event, counted from the device's first.
-  mutating func moment(of time: Microseconds) throws(CaptureError.Problem) -> Microseconds {
+  mutating func moment(of time: Microseconds) throws(FileError.Problem) -> Microseconds {
     let (step, isTooLarge) = time.count.subtractingReportingOverflow(told)
     let day = Microseconds.day.count
     guard !isTooLarge, step >= -day else { throw time.count < told ? .timeGoesBack : .gapTooLong }

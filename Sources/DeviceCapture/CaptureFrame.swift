@@ -1,3 +1,4 @@
+import DragCoding
 import DragGeometry
 import DragRecording
 
@@ -17,7 +18,7 @@ extension Capture {
   /// The frames of all devices that `isWanted`, in the order of time.
   ///
   /// A frame that was not finished did not happen yet, and is left out.
-  func frames(of isWanted: (Int) -> Bool) throws(CaptureError) -> [CaptureFrame] {
+  func frames(of isWanted: (Int) -> Bool) throws(FileError) -> [CaptureFrame] {
     let wanted = devices.indices.filter { isWanted($0) && !devices[$0].events.isEmpty }
     guard let start = wanted.map({ devices[$0].events[0].time }).min() else { return [] }
     var frames: [CaptureFrame] = []
@@ -30,16 +31,16 @@ extension Capture {
 
   private func frames(
     of device: Int, from start: Microseconds
-  ) throws(CaptureError) -> [CaptureFrame] {
+  ) throws(FileError) -> [CaptureFrame] {
     var (frames, first, isTorn) = ([CaptureFrame](), 0, false)
     var clock = CaptureClock(from: start)
     let events = devices[device].events
     for (place, event) in events.enumerated() {
       let time: Microseconds
-      do throws(CaptureError.Problem) {
+      do throws(FileError.Problem) {
         time = try clock.moment(of: event.time)
       } catch {
-        throw CaptureError(file: file, line: event.line, error)
+        throw FileError(file: file, line: event.line, error)
       }
       if event.code == .dropped { isTorn = true }
       guard event.code == .report else { continue }

@@ -1,3 +1,4 @@
+import DragCoding
 import DragRecording
 
 /// Takes one line of a capture apart, byte by byte.
@@ -6,7 +7,7 @@ struct CaptureScanner {
   private var offset: Int
 
   /// What to throw where the line does not go on as it should.
-  typealias Failure = CaptureError.Problem
+  typealias Failure = FileError.Problem
 
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes

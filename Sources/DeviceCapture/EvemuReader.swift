@@ -1,3 +1,4 @@
+import DragCoding
 import DragGeometry
 import DragRecording
 
@@ -23,7 +24,7 @@ struct EvemuReader: CaptureReader {
   private var last: Int { devices.count - 1 }
 
   /// Takes in a line.
-  mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) throws(CaptureError.Problem) {
+  mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) throws(FileError.Problem) {
     var scanner = CaptureScanner(line)
     guard !scanner.isAtEnd else { return try checkVersion(scanner) }
     guard let letter = scanner.rest.first, Self.letters.contains(letter), scanner.take(letter),
@@ -38,12 +39,12 @@ struct EvemuReader: CaptureReader {
   }
 
   /// A later major version may mean anything by its lines.
-  private func checkVersion(_ line: CaptureScanner) throws(CaptureError.Problem) {
+  private func checkVersion(_ line: CaptureScanner) throws(FileError.Problem) {
     let mark = "# EVEMU "
     guard line.rest.starts(with: mark.utf8) else { return }
     var scanner = CaptureScanner(line.rest.dropFirst(mark.utf8.count))
     guard let version = scanner.digits(radix: 10, limit: 9999), version > 1 else { return }
-    throw .newer(program: Self.program, version: Int(version))
+    throw .newer(program: Self.program, version: version)
   }
 
   private mutating func name(_ bytes: ArraySlice<UInt8>) {
@@ -53,7 +54,7 @@ struct EvemuReader: CaptureReader {
 
   private mutating func range(
     _ scanner: inout CaptureScanner, _ number: Int
-  ) throws(CaptureError.Problem) {
+  ) throws(FileError.Problem) {
     let code = UInt16(try scanner.number("an axis", radix: 16, limit: 0xffff))
     let (minimum, maximum) = (try scanner.integer("a minimum"), try scanner.integer("a maximum"))
     _ = (try scanner.integer("a fuzz"), try scanner.integer("a flat"))
@@ -65,7 +66,7 @@ struct EvemuReader: CaptureReader {
 
   private mutating func event(
     _ scanner: inout CaptureScanner, _ number: Int
-  ) throws(CaptureError.Problem) {
+  ) throws(FileError.Problem) {
     let time = Microseconds(Int64(bitPattern: try scanner.time()))
     let type = UInt16(try scanner.number("a type", radix: 16, limit: 0xffff))
     let code = UInt16(try scanner.number("a code", radix: 16, limit: 0xffff))

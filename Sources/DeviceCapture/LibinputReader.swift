@@ -1,3 +1,4 @@
+import DragCoding
 import DragGeometry
 import DragRecording
 
@@ -32,7 +33,7 @@ struct LibinputReader: CaptureReader {
   }
 
   /// Takes in a line.
-  mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) throws(CaptureError.Problem) {
+  mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) throws(FileError.Problem) {
     guard let content = YAMLLine(line) else { return }
     while let block = blocks.last, block.indentation >= content.indentation { blocks.removeLast() }
     switch blocks.map(\.key) {
@@ -46,11 +47,11 @@ struct LibinputReader: CaptureReader {
     if let key = content.key { blocks.append((content.indentation, BlockKey(key))) }
   }
 
-  private func checkVersion(_ line: YAMLLine) throws(CaptureError.Problem) {
+  private func checkVersion(_ line: YAMLLine) throws(FileError.Problem) {
     guard let key = line.key, key.elementsEqual("version".utf8) else { return }
     var scanner = CaptureScanner(line.value)
     guard let version = scanner.digits(radix: 10, limit: 9999), version > 1 else { return }
-    throw .newer(program: "libinput record", version: Int(version))
+    throw .newer(program: "libinput record", version: version)
   }
 
   private mutating func describe(_ line: YAMLLine) {
@@ -67,7 +68,7 @@ struct LibinputReader: CaptureReader {
   /// `53: [0, 4095, 0, 0, 12]`.
   private mutating func range(
     _ content: YAMLLine, in line: ArraySlice<UInt8>, _ number: Int
-  ) throws(CaptureError.Problem) {
+  ) throws(FileError.Problem) {
     var scanner = CaptureScanner(line)
     let code = UInt16(try scanner.number("an axis", limit: 0xffff))
     try scanner.expect(UInt8(ascii: ":"))
@@ -85,7 +86,7 @@ struct LibinputReader: CaptureReader {
   /// `- [  0,   1500,   3,  53,   404]`.
   private mutating func event(
     _ content: YAMLLine, in line: ArraySlice<UInt8>, _ number: Int
-  ) throws(CaptureError.Problem) {
+  ) throws(FileError.Problem) {
     var scanner = CaptureScanner(line)
     try scanner.expect(UInt8(ascii: "-"))
     try scanner.expect(UInt8(ascii: "["))
@@ -101,7 +102,7 @@ struct LibinputReader: CaptureReader {
     take(event, comment: scanner.rest)
   }
 
-  private func time(_ scanner: inout CaptureScanner) throws(CaptureError.Problem) -> Microseconds {
+  private func time(_ scanner: inout CaptureScanner) throws(FileError.Problem) -> Microseconds {
     let seconds = try scanner.number("seconds")
     try scanner.expect(UInt8(ascii: ","))
     let micro = try scanner.number("microseconds", limit: 999_999)
@@ -109,7 +110,7 @@ struct LibinputReader: CaptureReader {
     return Microseconds(Int64(bitPattern: seconds &* 1_000_000 &+ micro))
   }
 
-  private func eventCode(_ scanner: inout CaptureScanner) throws(CaptureError.Problem) -> UInt16 {
+  private func eventCode(_ scanner: inout CaptureScanner) throws(FileError.Problem) -> UInt16 {
     let code = UInt16(try scanner.number("a code", limit: 0xffff))
     try scanner.expect(UInt8(ascii: ","))
     return code

@@ -1,51 +1,37 @@
-/// Why a line is not JSON as traces and recordings use it.
-package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was expected.
-  package let expected: String
-  /// The column of the line at which it was not found, in bytes from one.
-  package let column: Int
-
-  /// Creates an error.
-  package init(expected: String, column: Int) {
-    self.expected = expected
-    self.column = column
-  }
-
-  package var description: String { "expected \(expected) at column \(column)" }
-}
-
 extension JSONValue {
   /// Reads one value that takes up all of `bytes`.
   ///
   /// Fractions, exponents and numbers beyond 64 bits are refused, and so are nesting deeper than 32
   /// and more than four million values.
   ///
-  /// - Throws: A ``JSONError`` that names the column.
-  package init(parsing bytes: some Sequence<UInt8>) throws(JSONError) {
+  /// - Throws: A ``FileError/Problem`` that names the column.
+  package init(parsing bytes: some Sequence<UInt8>) throws(FileError.Problem) {
     var parser = JSONParser(bytes: Array(bytes))
     self = try parser.parseLine()
   }
 }
 
 private struct JSONParser {
+  typealias Failure = FileError.Problem
+
   let bytes: [UInt8]
+  var offset = 0
+  private var count = 0
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  var offset = 0
-  private var count = 0
   static let deepest = 32
 
-  mutating func parseLine() throws(JSONError) -> JSONValue {
+  mutating func parseLine() throws(Failure) -> JSONValue {
     let value = try parseValue(depth: 0)
     skipSpace()
     guard offset == bytes.count else { throw failure("the end of the line") }
     return value
   }
 
-  private mutating func parseValue(depth: Int) throws(JSONError) -> JSONValue {
+  private mutating func parseValue(depth: Int) throws(Failure) -> JSONValue {
     guard depth < Self.deepest else { throw failure("less nesting") }
     count += 1
     guard count <= Limits.jsonValues else { throw failure("fewer values") }
@@ -61,7 +47,7 @@ private struct JSONParser {
     }
   }
 
-  private mutating func parseFields(depth: Int) throws(JSONError) -> [JSONField] {
+  private mutating func parseFields(depth: Int) throws(Failure) -> [JSONField] {
     var fields: [JSONField] = []
     offset += 1
     if take(UInt8(ascii: "}")) { return fields }
@@ -76,7 +62,7 @@ private struct JSONParser {
     return fields
   }
 
-  private mutating func parseArray(depth: Int) throws(JSONError) -> [JSONValue] {
+  private mutating func parseArray(depth: Int) throws(Failure) -> [JSONValue] {
     var values: [JSONValue] = []
     offset += 1
     if take(UInt8(ascii: "]")) { return values }
@@ -85,7 +71,7 @@ private struct JSONParser {
     return values
   }
 
-  private mutating func parseInteger() throws(JSONError) -> Int64 {
+  private mutating func parseInteger() throws(Failure) -> Int64 {
     let isNegative = peek() == UInt8(ascii: "-")
     if isNegative { offset += 1 }
     let start = offset
@@ -103,7 +89,7 @@ private struct JSONParser {
     return isNegative ? number : -number
   }
 
-  private mutating func parseString() throws(JSONError) -> String {
+  private mutating func parseString() throws(Failure) -> String {
     offset += 1
     var utf8: [UInt8] = []
     while let byte = peek(), byte != UInt8(ascii: "\"") {
@@ -120,7 +106,7 @@ private struct JSONParser {
     return text
   }
 
-  private mutating func parseEscape(into utf8: inout [UInt8]) throws(JSONError) {
+  private mutating func parseEscape(into utf8: inout [UInt8]) throws(Failure) {
     guard let byte = peek() else { throw failure("an escape") }
     offset += 1
     switch byte {
@@ -135,7 +121,7 @@ private struct JSONParser {
     }
   }
 
-  private mutating func parseCodePoint() throws(JSONError) -> Character {
+  private mutating func parseCodePoint() throws(Failure) -> Character {
     let high = try parseFourDigits()
     var code = high
     if (0xd800..<0xdc00).contains(high) {
@@ -151,7 +137,7 @@ private struct JSONParser {
     return Character(scalar)
   }
 
-  private mutating func parseFourDigits() throws(JSONError) -> UInt32 {
+  private mutating func parseFourDigits() throws(Failure) -> UInt32 {
     var code: UInt32 = 0
     for _ in 0..<4 {
       // Digit by digit: the standard library's reading of numbers would take a sign, too.
@@ -166,7 +152,7 @@ private struct JSONParser {
 
   private mutating func parseWord(
     _ word: StaticString, as value: JSONValue
-  ) throws(JSONError) -> JSONValue {
+  ) throws(Failure) -> JSONValue {
     let isThere = word.withUTF8Buffer { bytes[offset...].starts(with: $0) }
     guard isThere else { throw failure("a value") }
     offset += word.utf8CodeUnitCount
@@ -188,7 +174,7 @@ private struct JSONParser {
     }
   }
 
-  private func failure(_ expected: String) -> JSONError {
-    JSONError(expected: expected, column: offset + 1)
+  private func failure(_ expected: String) -> Failure {
+    .expected(expected, column: offset + 1)
   }
 }

@@ -20,7 +20,10 @@ extension ScriptStage {
     let header = RecordingHeader(app: name, scene: name, window: window, hashes: layout)
     self.init(header) { (header) throws(FileError) in
       if let world = try header.world(of: World.self, file: name) { return (world, Output()) }
-      guard header.tuning.isEmpty else { throw FileError(file: name, .fixedTuning) }
+      guard header.tuning.isEmpty else {
+        throw FileError(
+          file: name, .init("sets tuning values, which this content does not accept", "leave them out"))
+      }
       var content = content()
       content.windowResized(to: header.window)
       var world = World(content)

@@ -1,3 +1,4 @@
+public import DragCoding
 public import DragGeometry
 
 /// The first line of a recording: what the session started from.
@@ -64,7 +65,7 @@ extension RecordingHeader {
     do {
       return try World(canonicalBytes: bytes)
     } catch {
-      throw FileError(file: file, line: 1, .unreadableState(error))
+      throw FileError(file: file, line: 1, .init("\(error)", .recordAgain))
     }
   }
 }

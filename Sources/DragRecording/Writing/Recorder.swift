@@ -1,4 +1,4 @@
-import DragCoding
+public import DragCoding
 public import DragFrameIO
 public import DragGeometry
 

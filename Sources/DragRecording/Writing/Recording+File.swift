@@ -1,4 +1,4 @@
-import DragCoding
+public import DragCoding
 import Glibc
 
 extension Recording {
@@ -26,7 +26,7 @@ extension Recording {
     guard rename(draft, path) == 0 else {
       let number = errno
       _ = unlink(draft)
-      throw FileError(file: path, .notWritten(reason: SystemError.words(of: number)))
+      throw FileError(file: path, .notWritten(reason: SystemReason(number)))
     }
   }
 
@@ -49,7 +49,7 @@ extension Recording {
       throw FileError(file: path, .unreadable(reason: "it is not a file"))
     }
     guard info.st_size <= largest else {
-      throw FileError(file: path, .tooLarge(bytes: Int(info.st_size)))
+      throw FileError(file: path, .tooLarge(bytes: Int(info.st_size), limit: largest))
     }
     return try bytes(of: descriptor, count: Int(info.st_size), path)
   }
@@ -73,7 +73,7 @@ extension Recording {
   }
 
   private static func unreadable(_ path: String, _ number: Int32) -> FileError {
-    FileError(file: path, .unreadable(reason: SystemError.words(of: number)))
+    FileError(file: path, .unreadable(reason: SystemReason(number)))
   }
 
   /// Returns whether a file looks like a recording: by its name, or by its first bytes.

@@ -1,3 +1,4 @@
+import DragCoding
 import Glibc
 
 /// A new file that takes whole lines only, and never replaces another.
@@ -53,11 +54,11 @@ public final class RecordingFile: RecordingSink, Sendable {
   private func failure(_ number: Int32, afterWriting written: Int) -> FileError {
     let size = lseek(descriptor, 0, SEEK_END)
     if written > 0, size >= written { _ = ftruncate(descriptor, size - written) }
-    return FileError(file: path, .notWritten(reason: SystemError.words(of: number)))
+    return FileError(file: path, .notWritten(reason: SystemReason(number)))
   }
 
   private static func problemOfOpening(_ number: Int32) -> FileError.Problem {
-    number == EEXIST ? .exists : .notCreated(reason: SystemError.words(of: number))
+    number == EEXIST ? .exists : .notCreated(reason: SystemReason(number))
   }
 
   /// `true` where there is an ordinary file or folder of that name, or a link to nowhere.

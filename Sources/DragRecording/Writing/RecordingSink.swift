@@ -1,3 +1,5 @@
+public import DragCoding
+
 /// Where the lines of a recording go.
 public protocol RecordingSink {
   /// Adds whole lines, or throws and adds nothing.

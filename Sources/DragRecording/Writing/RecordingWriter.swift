@@ -1,4 +1,4 @@
-import DragCoding
+public import DragCoding
 public import DragGeometry
 
 /// Writes a recording line by line.
@@ -29,10 +29,10 @@ public struct RecordingWriter<Sink: RecordingSink> {
 
   /// Writes a pump.
   public mutating func append(_ pump: Pump) throws(FileError) {
-    let line = encoder.line(of: pump)
-    lines += line.count { $0 == UInt8(ascii: "\n") }
+    let encoded = encoder.lines(of: pump)
+    lines += encoded.count
     events += pump.events.count
-    try write(line)
+    for line in encoded { try write(line) }
   }
 
   /// Writes the state at the time of the pump before.
@@ -43,7 +43,7 @@ public struct RecordingWriter<Sink: RecordingSink> {
 
   /// Writes a gesture that is over.
   public mutating func append(_ gesture: Gesture) throws(FileError) {
-    try write(.object(GestureCoder.fields(of: gesture)))
+    try write(GestureCoder.line(of: gesture))
   }
 
   /// Writes a mark, which lies no earlier than the pump before.
@@ -94,14 +94,10 @@ public struct RecordingWriter<Sink: RecordingSink> {
     isFinished = true
   }
 
-  private mutating func write(_ json: JSONValue) throws(FileError) {
-    try write(Array(json.description.utf8) + [UInt8(ascii: "\n")])
-  }
-
-  private mutating func write(_ bytes: [UInt8]) throws(FileError) {
+  private mutating func write(_ line: JSONValue) throws(FileError) {
     guard failure == nil, !isFinished else { return }
     do {
-      try sink.append(bytes)
+      try sink.append(Array((line.description + "\n").utf8))
     } catch {
       failure = error
       throw error

@@ -49,8 +49,6 @@ struct Dragplay: ParsableCommand {
       throw failure
     } catch let error as FileError {
       throw .badUsage(error.description)
-    } catch let error as CaptureError {
-      throw .badUsage(error.description)
     } catch let error as SDLError {
       throw .badUsage(error.description)
     } catch {

@@ -1,6 +1,5 @@
 internal import DragCoding
 internal import Glibc
-internal import SDLShell
 
 /// A text that the user names.
 enum TextInput {

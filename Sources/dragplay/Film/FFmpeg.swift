@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import Glibc
 internal import Synchronization
 
@@ -121,7 +122,7 @@ extension FFmpeg {
 
   private static func notStarted(_ number: Int32, _ output: String) -> CommandFailure {
     guard number == ENOENT else {
-      return .badUsage("\(output): ffmpeg cannot be started: \(String(cString: strerror(number)))")
+      return .badUsage("\(output): ffmpeg cannot be started: \(SystemReason(number))")
     }
     return .badUsage(
       "\(output): films need ffmpeg, which is not installed; install the package ffmpeg, or make a "

@@ -1,5 +1,5 @@
+internal import DragCoding
 internal import Glibc
-internal import SDLShell
 
 /// Why a command ended early: its exit status, and one line for standard error.
 struct CommandFailure: Error, Hashable, Sendable {

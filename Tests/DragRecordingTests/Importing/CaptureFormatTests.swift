@@ -136,7 +136,7 @@ struct CaptureFormatTests {
       """
     #expect(try Capture(evemu: mouse).words(in: 900, 700) == ["0 mouse moves 451,350"])
     let gamepad = "A: 00 0 9 0 0\nA: 01 0 9 0 0\nE: 0.0 0003 0000 1\nE: 0.0 0001 0130 1\n"
-    #expect(throws: CaptureError(file: "a.evemu", .noUsableDevice)) {
+    #expect(throws: FileError(file: "a.evemu", .noUsableDevice)) {
       try Capture(evemu: gamepad + "E: 0.0 0000 0000 0\n").words(in: 900, 700)
     }
   }

@@ -43,7 +43,7 @@ struct CaptureLawTests {
   func cut(file: String) throws {
     let bytes = try Captured.bytes(file)
     for end in bytes.indices where bytes[end] == UInt8(ascii: "\n") {
-      do throws(CaptureError) {
+      do throws(FileError) {
         let capture = try Capture(parsing: Array(bytes[...end]), named: file)
         let events = try capture.events(in: Self.window)
         #expect(loose(events) == [], "\(file) cut at byte \(end)")
@@ -61,7 +61,7 @@ struct CaptureLawTests {
     var generator = SplitMix64(seed: seed)
     var capture = Capture(devices: [])
     for _ in 0...generator.next(below: 2) { capture.devices.append(.some(&generator)) }
-    do throws(CaptureError) {
+    do throws(FileError) {
       let events = try capture.events(in: Self.window)
       #expect(loose(events) == [], "seed \(seed)")
       #expect(isOrdered(events), "seed \(seed)")
@@ -78,7 +78,7 @@ struct CaptureLawTests {
       for _ in 0...generator.next(below: 8) {
         bytes[generator.next(below: bytes.count)] = UInt8(generator.next(below: 256))
       }
-      do throws(CaptureError) {
+      do throws(FileError) {
         let events = try Capture(parsing: bytes, named: file).events(in: Self.window)
         #expect(loose(events) == [], "\(file), seed \(seed)")
       } catch {

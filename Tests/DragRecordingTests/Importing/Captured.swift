@@ -30,12 +30,12 @@ enum Captured {
 
 extension Capture {
   /// A capture of the lines of `evemu-record`.
-  init(evemu lines: String) throws(CaptureError) {
+  init(evemu lines: String) throws(FileError) {
     try self.init(parsing: Array(lines.utf8), named: "a.evemu")
   }
 
   /// What a window of that many pixels hears, one line an event.
-  func words(in width: Int, _ height: Int) throws(CaptureError) -> [String] {
+  func words(in width: Int, _ height: Int) throws(FileError) -> [String] {
     let size = Size(width: Length(pixels: width), height: Length(pixels: height))
     return try events(in: size).map(\.words)
   }
