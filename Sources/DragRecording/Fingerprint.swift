@@ -1,22 +1,18 @@
-public import DragFrameIO
+package import DragFrameIO
 
 /// What a recording keeps of a state's hashes: the low 32 bits of each.
 ///
 /// Two states share a fingerprint once in four thousand million times, and the next line checks again.
-public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
-  /// The hash of the content.
-  public let model: UInt32
-  /// The hash of the current gestures.
-  public let gestures: UInt32
-  /// The hash of the running animations.
-  public let motion: UInt32
+package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
+  package let model: UInt32
+  package let gestures: UInt32
+  package let motion: UInt32
 
   private init(model: UInt32, gestures: UInt32, motion: UInt32) {
     (self.model, self.gestures, self.motion) = (model, gestures, motion)
   }
 
-  /// Creates the fingerprint of a state.
-  public init(_ hashes: StateHashes) {
+  package init(_ hashes: StateHashes) {
     self.init(
       model: UInt32(truncatingIfNeeded: hashes.model),
       gestures: UInt32(truncatingIfNeeded: hashes.gestures),
@@ -24,7 +20,7 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The 24 hexadecimal digits of the three hashes.
-  public var description: String {
+  package var description: String {
     Hexadecimal.digits(of: model) + Hexadecimal.digits(of: gestures)
       + Hexadecimal.digits(of: motion)
   }

@@ -11,12 +11,12 @@ struct VerificationTests {
     return try Recording(parsing: session.finished())
   }
 
-  @Test("of none does not pass in silence")
+  @Test("does not pass if it is empty")
   func none() {
     #expect(!Verification<Dot>().isPassed)
   }
 
-  @Test("tells of a file that cannot be read, and goes on")
+  @Test("reports a file that cannot be read, and continues")
   func unreadable() {
     var verification = Verification<Dot>()
     verification.verify("/nowhere/a.dndrec") { _ in (Dot(), Output()) }
@@ -25,7 +25,7 @@ struct VerificationTests {
     #expect(!verification.isPassed)
   }
 
-  @Test("tells how much was compared")
+  @Test("reports the amount of comparisons")
   func reproduced() throws {
     let outcome = try Verification<Dot>.outcome(of: recording()) { _ in (Dot(), Output()) }
     guard case .reproduced(let lines, let events) = outcome else {
@@ -36,7 +36,7 @@ struct VerificationTests {
     #expect(events == 5)
   }
 
-  @Test("compares calls alone where the state has another layout")
+  @Test("compares calls alone if the state has another layout")
   func layout() throws {
     let make = { (bug: Dot.Bug) in
       { (_: RecordingHeader) throws(FileError) in (Dot(bug: bug), Output()) }
@@ -54,13 +54,13 @@ struct VerificationTests {
     #expect(divergence.subsystems == [.calls])
   }
 
-  @Test("counts what came out when the world was made, where it was recorded")
+  @Test("includes the output of a new world, if it was recorded")
   func opening() throws {
     let ready = Output(calls: [Call(at: .zero, "ready"), Call(at: .zero, "layout")])
     var recorder = try Recorder(Session.header, to: MemorySink())
     recorder.record([], until: .zero, output: ready, world: Dot())
     recorder.finish(at: .zero)
-    let recording = try Recording(parsing: recorder.writer.sink.bytes)
+    let recording = try Recording(parsing: recorder.sink.bytes)
     var player = Player(recording, world: Dot(), opening: ready)
     player.run()
     #expect(player.divergence == nil)

@@ -2,10 +2,9 @@ public import DragCoding
 import Glibc
 
 extension Recording {
-  /// Writes the recording into a new file, which never replaces another; where the disk is full, no
-  /// half of it stays.
+  /// Writes the recording to a new file, which never replaces another, and removes the file on failure.
   ///
-  /// - Throws: A ``FileError`` where there is a file of that name, or none can be written.
+  /// - Throws: A ``FileError`` if there is a file of that name, or it cannot be written.
   public func write(creating path: String) throws(FileError) {
     let file = try RecordingFile(creating: path)
     do throws(FileError) {
@@ -17,9 +16,9 @@ extension Recording {
     }
   }
 
-  /// Writes the recording in the place of another one, which stays as it was until this one is whole.
+  /// Replaces a file by the recording, once that is written whole beside it.
   ///
-  /// - Throws: A ``FileError`` where no file can be written beside it, or it cannot be replaced.
+  /// - Throws: A ``FileError`` if no file can be written beside it, or it cannot be replaced.
   public func write(replacing path: String) throws(FileError) {
     let draft = path + ".\(getpid())"
     try write(creating: draft)
@@ -32,14 +31,14 @@ extension Recording {
 
   /// Reads a recording from a file.
   ///
-  /// - Throws: A ``FileError`` where the file cannot be read, or is no sound recording.
+  /// - Throws: A ``FileError`` if the file cannot be read, or is not a valid recording.
   public init(contentsOf path: String) throws(FileError) {
     try self.init(parsing: try Self.bytes(of: path, largest: Limits.recordingBytes), named: path)
   }
 
   /// The contents of a file of at most `largest` bytes.
   package static func bytes(of path: String, largest: Int) throws(FileError) -> [UInt8] {
-    // A pipe that nobody writes to would block without O_NONBLOCK; a file does not care.
+    // A pipe without a writer would block without O_NONBLOCK, which does not affect files.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw unreadable(path, errno) }
     defer { _ = close(descriptor) }

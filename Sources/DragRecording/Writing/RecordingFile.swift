@@ -1,12 +1,36 @@
-import DragCoding
+public import DragCoding
 import Glibc
+
+/// A destination for the lines of a recording.
+public protocol RecordingSink {
+  /// Adds whole lines, or throws and adds nothing.
+  mutating func append(_ lines: [UInt8]) throws(FileError)
+
+  /// Makes the lines survive a loss of power.
+  mutating func close() throws(FileError)
+}
+
+/// A recording in memory.
+public struct MemorySink: RecordingSink, Hashable, Sendable {
+  /// The lines so far.
+  public private(set) var bytes: [UInt8] = []
+
+  /// Creates an empty sink.
+  public init() {}
+
+  public mutating func append(_ lines: [UInt8]) {
+    bytes += lines
+  }
+
+  public mutating func close() {}
+}
 
 /// A new file that takes whole lines only, and never replaces another.
 ///
 /// Only its owner can read it: a session holds the keys that were pressed.
 ///
 /// Each line is one `write(2)` at the end of the file: a program that is killed leaves a file that
-/// can be played up to its last line.
+/// can be replayed up to its last line.
 public final class RecordingFile: RecordingSink, Sendable {
   /// The file's name as the user gave it.
   public let path: String
@@ -14,7 +38,7 @@ public final class RecordingFile: RecordingSink, Sendable {
 
   /// Creates the file.
   ///
-  /// - Throws: A ``FileError`` where there is one already, or where none can be made.
+  /// - Throws: A ``FileError`` if there is one already, or it cannot be created.
   public init(creating path: String) throws(FileError) {
     self.path = path
     let flags = O_WRONLY | O_APPEND | O_CLOEXEC
@@ -25,7 +49,10 @@ public final class RecordingFile: RecordingSink, Sendable {
       opened = open(path, flags)
       number = errno
     }
-    guard opened >= 0 else { throw FileError(file: path, Self.problemOfOpening(number)) }
+    guard opened >= 0 else {
+      throw FileError(
+        file: path, number == EEXIST ? .exists : .notCreated(reason: SystemReason(number)))
+    }
     descriptor = opened
   }
 
@@ -44,24 +71,20 @@ public final class RecordingFile: RecordingSink, Sendable {
   }
 
   public func close() throws(FileError) {
-    // Devices cannot be synchronised, and need not be.
+    // Devices cannot be synchronized, and need not be.
     guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else {
       throw failure(errno, afterWriting: 0)
     }
   }
 
-  /// Takes a line that is only half there away again.
+  /// Removes a line that was written only in part.
   private func failure(_ number: Int32, afterWriting written: Int) -> FileError {
     let size = lseek(descriptor, 0, SEEK_END)
     if written > 0, size >= written { _ = ftruncate(descriptor, size - written) }
     return FileError(file: path, .notWritten(reason: SystemReason(number)))
   }
 
-  private static func problemOfOpening(_ number: Int32) -> FileError.Problem {
-    number == EEXIST ? .exists : .notCreated(reason: SystemReason(number))
-  }
-
-  /// `true` where there is an ordinary file or folder of that name, or a link to nowhere.
+  /// Whether there is an ordinary file or folder of that name, or a broken link.
   private static func isFile(_ path: String) -> Bool {
     var info = stat()
     guard stat(path, &info) == 0 else { return true }

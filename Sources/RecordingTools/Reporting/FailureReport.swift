@@ -73,7 +73,7 @@ extension FailureReport {
   }
 
   /// The orders that differ, by container, where the session's state is known.
-  public var orders: [(container: String, Pair<[String]>)] {
+  package var orders: [(container: String, Pair<[String]>)] {
     guard let moment = strip.firstKnown, let expected = moment.expectedState else { return [] }
     return containers.compactMap { container in
       let pair = Pair(

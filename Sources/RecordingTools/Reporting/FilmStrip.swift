@@ -23,7 +23,7 @@ public struct FilmStrip<World: Replayable> {
     /// The state of the session, as far as it is known.
     public var expected: Expected
     /// The recorded pointers.
-    public var pointers: [GhostPointer]
+    package var pointers: [GhostPointer]
     /// The mark at which something else is seen than in the picture that is kept of it.
     public var mark: Mark?
   }

@@ -58,7 +58,7 @@ extension LawChecker {
     do throws(FileError) {
       guard let recorder = live.recorder else { return "nothing was recorded" }
       if let failure = recorder.failure { throw failure }
-      return differences(of: live, in: try Recording(parsing: recorder.writer.sink.bytes))
+      return differences(of: live, in: try Recording(parsing: recorder.sink.bytes))
     } catch {
       return "the recording cannot be read: \(error)"
     }
