@@ -31,6 +31,7 @@ extension Capture {
   /// Returns the capture with one of its devices alone.
   ///
   /// - Parameter name: The device's number, from one, its name or its node, or part of these.
+  /// - Returns: The capture of that device.
   /// - Throws: A ``FileError`` if no device matches, or several do.
   public func selecting(_ name: String) throws(FileError) -> Capture {
     let exact = devices.indices.filter {
