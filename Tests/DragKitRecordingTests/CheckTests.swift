@@ -38,7 +38,7 @@ final class CheckTests {
   private let recorded =
     "reorder.dndrec: recorded anew; look at what differs, then run again without DRAGPLAY_UPDATE"
 
-  @Test("is made from the script where that is asked for, and fails that time")
+  @Test("is made from the script on request, and fails that time")
   func made() throws {
     #expect(try check()?.hasPrefix("reorder.dndrec: there is no such recording") == true)
     #expect(try names == [])
@@ -47,7 +47,7 @@ final class CheckTests {
     #expect(try Recording(contentsOf: file).header.tiers == Tier.usual)
   }
 
-  @Test("is not made from a script that comes to something else than it expects")
+  @Test("is not made from a script with an unmet expectation")
   func unmet() throws {
     let wrong = Script { Expect.order("bread", in: "to-do") }
     #expect(throws: ScriptErrors.self) {
@@ -56,7 +56,7 @@ final class CheckTests {
     #expect(try names == [])
   }
 
-  @Test("fails in words where the content does something else, and stays as it is")
+  @Test("fails with a report if the content behaves differently, and is not changed")
   func different() throws {
     _ = try check("failing")
     let before = try Data(contentsOf: URL(fileURLWithPath: file))
@@ -65,7 +65,7 @@ final class CheckTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == before)
   }
 
-  @Test("is recorded anew from its own events where that is asked for, and never passes by that")
+  @Test("is recorded again from its own events on request, and does not pass thereby")
   func renewed() throws {
     _ = try check("failing")
     let events = try Recording(contentsOf: file).pumps.flatMap(\.events)
@@ -77,12 +77,12 @@ final class CheckTests {
     #expect(try names == ["reorder.dndrec"])
   }
 
-  @Test("is not recorded anew for a word that nobody knows")
+  @Test("is not recorded again for an unknown word")
   func unknown() throws {
     #expect(try check("1") == "DRAGPLAY_UPDATE is '1'; it can be failing or all")
   }
 
-  @Test("that cannot be read is an error, and is not written over")
+  @Test("that cannot be read is an error, and is not overwritten")
   func damaged() throws {
     try Data("no recording\n".utf8).write(to: URL(fileURLWithPath: file))
     #expect(throws: FileError.self) { try check("all") }

@@ -4,7 +4,7 @@ import Testing
 /// What a script can expect of a list of one's own, which says nothing for it.
 @Suite("A moment of a content as a world")
 struct MomentTests {
-  @Test("has a gap, a target, positions in flight and a scroll offset")
+  @Test("has a gap, a target, displayed positions and a scroll offset")
   func moment() throws {
     let script = Script {
       Window(320, 100)

@@ -33,7 +33,7 @@ struct FilmStripTests {
     #expect(strip.odd?.actual.places == [Point(x: 91, y: 10)])
   }
 
-  @Test("knows the session's state where a keyframe stands", arguments: ReplayTests.batchings)
+  @Test("knows the session's state at a keyframe", arguments: ReplayTests.batchings)
   func keyframe(batching: Batching) throws {
     let strip = try Self.report(.model, in: Self.recording(), batching).strip
     guard case .recorded(let world) = strip.odd?.expected else {
@@ -64,7 +64,7 @@ struct FilmStripTests {
     #expect(line == strip.odd?.line)
   }
 
-  @Test("does not make up what nobody knows")
+  @Test("does not invent unknown states")
   func unknown() throws {
     var recording = try Self.recording()
     recording.entries.removeAll { entry in

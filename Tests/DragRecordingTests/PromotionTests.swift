@@ -4,7 +4,7 @@ import DragGeometry
 import RecordingTools
 import Testing
 
-@Suite("A session that becomes a test")
+@Suite("A promoted session")
 struct PromotionTests {
   /// A hold of a second and a half that lifts the dot, carries it to `x` and puts it down.
   private static func drag(
@@ -52,7 +52,7 @@ struct PromotionTests {
       InputEvent(time: .milliseconds(62_000), .keyPressed(.escape))
     ] + drag(to: 200, at: .milliseconds(90_005))
 
-  @Test("as a whole begins as the session did, and its pauses are short")
+  @Test("begins as the session did if it is whole, with short pauses")
   func whole() throws {
     let session = try session(Self.three)
     let test = try promotion(session).recording()
@@ -70,7 +70,7 @@ struct PromotionTests {
     #expect(test.pumps.flatMap(\.events).count < 15)
   }
 
-  @Test("by one gesture begins a second before it, at zero, with what was there then")
+  @Test("of one gesture begins a second before it, at zero, with the state of that moment")
   func one() throws {
     let session = try session(Self.three)
     let test = try promotion(session).recording(of: 2...2)
@@ -108,7 +108,7 @@ struct PromotionTests {
     #expect(all.header.tiers == [.model, .hashes])
   }
 
-  @Test("cuts off no pointer: what overlaps a gesture comes with it")
+  @Test("includes every gesture that overlaps another")
   func overlap() throws {
     let first = Self.drag(to: 90, at: .milliseconds(2000))
     let second = Self.drag(by: .finger(1), to: 300, at: .milliseconds(3100))
@@ -121,7 +121,7 @@ struct PromotionTests {
     #expect(try promotion(session).recording(of: 3...3).gestures.count == 1)
   }
 
-  @Test("keeps the names of moments, and gets others")
+  @Test("keeps the names of moments, and gains others")
   func marks() throws {
     var made = try Session()
     made.play(Self.drag(to: 90, at: .milliseconds(500)), every: .milliseconds(10))
@@ -137,7 +137,7 @@ struct PromotionTests {
     #expect(second.marks.map(\.name) == ["lifted"])
   }
 
-  @Test("has the gestures that the session has, and no others")
+  @Test("has the gestures of the session, and no others")
   func unknown() throws {
     let promotion = promotion(try session(Self.three))
     let failure = PromotionFailure.unsuitable("holds the gestures 1 to 3; choose among them")
@@ -148,7 +148,7 @@ struct PromotionTests {
     #expect(throws: PromotionFailure.self) { try empty.recording(of: 1...1) }
   }
 
-  @Test("is refused where nothing was done to its end, and has the whole gestures otherwise")
+  @Test("is refused without a complete gesture, and has the complete ones otherwise")
   func unended() throws {
     let press = InputEvent(time: .seconds(100), .pointerPressed(.mouse, at: Point(x: 10, y: 10)))
     let first = promotion(try session([press]))
@@ -160,7 +160,7 @@ struct PromotionTests {
     #expect(try fourth.recording().gestures.count == 3)
   }
 
-  @Test("is refused where it does not come to the same at every batching")
+  @Test("is refused if it does not reproduce at every batching")
   func batches() throws {
     let failure = try thrown(PromotionFailure.self) {
       try promotion(try session(Self.three, .batches), .batches).recording()
@@ -172,7 +172,7 @@ struct PromotionTests {
     #expect(words.hasPrefix("the session does not come to the same again: line "))
   }
 
-  @Test("is refused where the world knows more than it stores")
+  @Test("is refused if the world's state is not all in its bytes")
   func memory() throws {
     let session = try session(Self.three, .memory)
     #expect(throws: Never.self) { try promotion(session, .memory).recording() }
@@ -185,7 +185,7 @@ struct PromotionTests {
     }
   }
 
-  @Test("can be made of every gesture of any session", arguments: Seed.all)
+  @Test("can be made from every gesture of any session", arguments: Seed.all)
   func any(seed: UInt64) throws {
     let session = try session(GeneratedEvents.some(8, seed: seed))
     let promotion = promotion(session)

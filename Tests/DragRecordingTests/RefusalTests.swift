@@ -3,7 +3,7 @@ import DragGeometry
 import DragRecording
 import Testing
 
-@Suite("What is no sound recording is refused on one line that says what, where and what to do")
+@Suite("An invalid recording is refused on one line with the place, the problem and the remedy")
 struct RefusalTests {
   static let header =
     #"{"dndrec":1,"app":"a","scene":"s","arguments":[],"window":[9,9],"scale":65536,"tuning":{},"#
@@ -81,16 +81,17 @@ struct RefusalTests {
     #expect(words(bytes) == "s.dndrec:2: \(expected); the file is damaged, record it again")
   }
 
-  @Test("what stands behind the end")
+  @Test("lines after the end line")
   func behindEnd() {
     let end = #"{"end":1,"t":0,"lines":0,"events":0}"#
     #expect(words(file([Self.header, end])) == "read")
     #expect(
       words(file([Self.header, end, end]))
-        == "s.dndrec:3: the file continues after its end line; the file is damaged, record it again")
+        == "s.dndrec:3: the file continues after its end line; the file is damaged, record it again"
+    )
   }
 
-  @Test("a tail of zeros, with the command that cuts it off")
+  @Test("trailing zeros, with the command that removes them")
   func zeros() {
     let bytes = file([Self.header, "{\"t\":1}"])
     #expect(

@@ -4,7 +4,7 @@ import DragGeometry
 import DragRecording
 import Testing
 
-@Suite("What is no sound capture is refused on one line that says what, where and what to do")
+@Suite("An invalid capture is refused on one line with the place, the problem and the remedy")
 struct CaptureErrorTests {
   private static let screen = "N: Bench\nA: 35 0 999 0 0 0\nA: 36 0 499 0 0 0\n"
   private static let press =
@@ -90,7 +90,7 @@ struct CaptureErrorTests {
     #expect(words(head + line + "\n") == "c:6: \(expected); correct the line, or capture again")
   }
 
-  @Test("surfaces without a range, with the way to get one")
+  @Test("surfaces without a range, with a remedy")
   func noRange() {
     #expect(
       words("N: Bench\n" + Self.press)
@@ -120,7 +120,7 @@ struct CaptureErrorTests {
         == "c:3: more than 24 hours pass without an event; cut the capture in two there")
   }
 
-  @Test("devices that are not there, with those that are")
+  @Test("missing devices, with the available ones")
   func noSuchDevice() throws {
     let capture = try Captured.capture("mouse-and-keyboard.yml")
     let expected = FileError(

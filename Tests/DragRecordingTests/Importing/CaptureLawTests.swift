@@ -56,7 +56,7 @@ struct CaptureLawTests {
     #expect(loose(try Captured.capture(file).events(in: Self.window)) == [])
   }
 
-  @Test("Whatever a device tells, each press is ended once", arguments: 1...200)
+  @Test("Whatever a device reports, each press ends once", arguments: 1...200)
   func nonsense(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var capture = Capture(devices: [])

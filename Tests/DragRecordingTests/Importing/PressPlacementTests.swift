@@ -37,7 +37,7 @@ struct PressPlacementTests {
     ]
   }
 
-  @Test("are kept where they were")
+  @Test("keep their locations")
   func kept() {
     #expect(
       played(strokeOfFinger, .kept) == [
@@ -45,7 +45,7 @@ struct PressPlacementTests {
       ])
   }
 
-  @Test("come to the nearest thing that can be moved, with their whole stroke")
+  @Test("move to the nearest movable thing, with their whole stroke")
   func nearest() {
     #expect(
       played(strokeOfFinger, .nearest) == [
@@ -53,13 +53,13 @@ struct PressPlacementTests {
       ])
   }
 
-  @Test("stay where they are on a thing that can be moved")
+  @Test("keep their locations on a movable thing")
   func onIt() {
     let press = event(0, .pointerPressed(.finger(1), at: Point(x: 3, y: 239)))
     #expect(played([press], .nearest) == ["0 finger 1 down 3,239"])
   }
 
-  @Test("of a mouse are come to before, and the mouse goes on from there, within the window")
+  @Test("of a mouse follow a move to them, and the mouse continues from there, within the window")
   func mouse() {
     #expect(
       played(strokeOfMouse, .nearest) == [
@@ -69,7 +69,7 @@ struct PressPlacementTests {
       ])
   }
 
-  @Test("each go to what is nearest by then, which what came before may have moved")
+  @Test("each move to the thing that is nearest by then, after the strokes before")
   func eachAnew() {
     let second = strokeOfFinger.map { event in
       InputEvent(time: event.time + .seconds(2), event.kind)
@@ -81,7 +81,7 @@ struct PressPlacementTests {
       ])
   }
 
-  @Test("reproduce, once they are recorded", arguments: Captured.names, PressPlacement.allCases)
+  @Test("reproduce when recorded", arguments: Captured.names, PressPlacement.allCases)
   func reproduce(file: String, presses: PressPlacement) throws {
     let events = try Captured.capture(file).events(in: Session.header.window)
     var rehearsal = Rehearsal(Session.header, in: Dot())

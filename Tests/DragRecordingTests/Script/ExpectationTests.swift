@@ -14,7 +14,7 @@ struct ExpectationTests {
     expect calls dragBegan(dot) dropUpdated(right) performDrop(true)
     """
 
-  @Test("stands in the recording, in the words of the script")
+  @Test("is part of the recording, in the words of the script")
   func stored() throws {
     let recording = try Self.script.compile(on: Session.stage())
     #expect(
@@ -39,7 +39,7 @@ struct ExpectationTests {
   }
 
   @Test(
-    "is a divergence in words where a replay comes to something else",
+    "is reported as a divergence if a replay does not meet it",
     arguments: ReplayTests.batchings)
   func unmet(batching: Batching) throws {
     var recording = try Self.script.compile(on: Session.stage())

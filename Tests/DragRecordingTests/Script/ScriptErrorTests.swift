@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A script that is wrong")
 struct ScriptErrorTests {
-  @Test("is told of with its place, the line and a caret")
+  @Test("is reported with its place, the line and a caret")
   func caret() {
     #expect(
       errors("wait 1s\n\tpres red").map(\.description) == [
@@ -16,7 +16,7 @@ struct ScriptErrorTests {
       ])
   }
 
-  @Test("is told of all at once, in the order of its lines")
+  @Test("is reported completely, in the order of its lines")
   func all() {
     let text = "pres red\nwait 1s; wait 2\nmove green & wait 1s\nrelease; key ?\nexpect order"
     #expect(
@@ -30,7 +30,7 @@ struct ScriptErrorTests {
   }
 
   @Test(
-    "says what was expected instead",
+    "reports what was expected instead",
     arguments: [
       ("press", 6, "expected what to press, such as red or 120,80"),
       ("press at 3,4", 7, "expected what to press, such as red or 120,80"),
@@ -85,7 +85,7 @@ struct ScriptErrorTests {
     #expect(errors.first?.summary.hasSuffix(": " + words) == true, "\(errors)")
   }
 
-  @Test("are told once of a list whose head is wrong")
+  @Test("are reported once for a list whose head is wrong")
   func listOnce() throws {
     let script = "expect cals\n  dragBegan(red, mouse)\n  dragEnded(red)\nprss red"
     let errors = try thrown(ScriptErrors.self) { try Script(parsing: script) }

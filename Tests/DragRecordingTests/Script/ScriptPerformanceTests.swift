@@ -120,7 +120,7 @@ struct ScriptPerformanceTests {
   }
 
   @Test(
-    "says in words what cannot be done, and goes on to find the rest",
+    "reports an impossible statement, and continues to find the others",
     arguments: [
       ("press lft", "1:7: 'lft' is not in sight; did you mean left?"),
       ("press kitten", "1:7: 'kitten' is not in sight; there are dot, left, right"),
@@ -146,7 +146,7 @@ struct ScriptPerformanceTests {
     #expect(errors.map(\.summary) == ["script:" + words])
   }
 
-  @Test("tells all that is wrong, but not what only follows from it")
+  @Test("reports all errors, but not those that follow from others")
   func allProblems() throws {
     let text = "press kitten\nmove to left\nrelease\npress cat\nrelease\nexpect dragging dot"
     let errors = try thrown(ScriptErrors.self) { try recording(text) }?.errors ?? []

@@ -78,7 +78,7 @@ struct ScriptTextTests {
     #expect(try read(#"tap "1.5/2""#) == [.tap(.thing(ThingName("1.5/2", in: nil)))])
   }
 
-  @Test("lets a list go on in lines that are indented deeper")
+  @Test("continues a list in lines that are indented deeper")
   func lists() throws {
     let text = """
       expect calls
