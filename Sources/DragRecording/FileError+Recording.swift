@@ -35,7 +35,7 @@ extension FileError.Problem {
   }
 
   /// A field of a line with a value of another kind, or beyond what makes sense.
-  static func invalid(_ field: String) -> Self { Self("invalid \"\(field)\"") }
+  static func invalid(_ field: String) -> Self { Self("\"\(field)\" is invalid or out of range") }
 
   static func invalidEvent(_ name: String) -> Self {
     Self("invalid event \(TextProblem.quoted(name))")
