@@ -78,7 +78,7 @@ extension Surface.Axis {
   /// before the edge.
   fileprivate func length(_ value: Int, of extent: Length) -> Length {
     let extent = min(max(extent, 0), .farthest)
-    return Length(subpixels: (value - range.minimum) * extent.subpixels / count).clampedToSeam
+    return Length(subpixels: (value - range.minimum) * extent.subpixels / count).clampedToFarthest
   }
 }
 

@@ -9,7 +9,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   public var file: String
   /// The number of the line, from one; `nil` if the problem concerns the whole file.
   public var line: Int?
-  /// What is wrong, and what to do.
+  /// The problem and its remedy.
   public var problem: Problem
 
   /// Creates an error.
@@ -22,11 +22,11 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     "\(line.map { "\(file):\($0)" } ?? file): \(problem)"
   }
 
-  /// What is wrong with a file, and what to do.
+  /// A problem with a file, and its remedy.
   public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, as in `expected ':' at column 8`.
+    /// The problem, as in `expected ':' at column 8`.
     public var summary: String
-    /// What to do; `nil` in a line, for which the reader of the file knows one remedy.
+    /// The remedy; `nil` in a line, for which the reader of the file knows one remedy.
     public var remedy: String?
 
     /// Creates a problem.

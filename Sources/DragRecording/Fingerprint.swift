@@ -1,6 +1,6 @@
 package import DragFrameIO
 
-/// What a recording keeps of a state's hashes: the low 32 bits of each.
+/// The hashes of a state in a recording: the low 32 bits of each.
 ///
 /// Two states share a fingerprint once in four thousand million times, and the next line checks again.
 package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {

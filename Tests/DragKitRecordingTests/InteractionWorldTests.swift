@@ -1,13 +1,13 @@
 import DragKitRecording
 import Testing
 
-/// What somebody has who records a list of their own.
+/// A recorded list that knows nothing of recordings.
 @Suite("A content as a world")
 struct InteractionWorldTests {
-  private let reorder = Script {
-    Drag("milk", to: "letter")
-    Expect.calls("dragBegan(milk)", "dragEnded(milk, reason: dropped)")
-  }
+  private let reorder = Script([
+    .drag("milk", to: "letter"),
+    .expect(.calls(["dragBegan(milk)", "dragEnded(milk, reason: dropped)"])),
+  ])
 
   @Test("is recorded, and reproduces at every batching")
   func reproduced() throws {
@@ -62,16 +62,16 @@ struct InteractionWorldTests {
     let session = try Recording(parsing: recorder.sink.bytes)
     #expect(session.gestures.map(\.kind) == [.drag])
     let test = try Promotion(session, on: stage).recording()
-    #expect(try test.failure(on: stage, file: "lived") == nil as String?)
+    #expect(try test.failure(on: stage, file: "session") == nil as String?)
   }
 
   @Test("is promoted to a test of some of its gestures, which begins at zero")
   func promoted() throws {
-    let session = try Script {
-      Drag("milk", to: "letter")
-      Wait(.seconds(5))
-      Drag("bread", to: "laundry")
-    }.compile(on: .errands())
+    let session = try Script([
+      .drag("milk", to: "letter"),
+      .wait(.seconds(5)),
+      .drag("bread", to: "laundry"),
+    ]).compile(on: .errands())
     let test = try Promotion(session, on: .errands()).recording(of: 2...2)
     #expect(test.header.start < .milliseconds(1) && test.end < .seconds(6))
     #expect(try test.failure(on: .errands(), file: "second") == nil as String?)
@@ -91,7 +91,7 @@ struct InteractionWorldTests {
     #expect(free.earlier(by: .seconds(1)) == nil)
   }
 
-  @Test("starts in the window that a script says, and refuses what it cannot start with")
+  @Test("starts in the window of a script, and refuses settings that it does not have")
   func starts() throws {
     let narrow = try Script(parsing: "window 200x480\ndrag milk to letter").compile(on: .errands())
     #expect(narrow.header.window == Size(width: 200, height: 480))
@@ -104,7 +104,7 @@ struct InteractionWorldTests {
 }
 
 extension Recording {
-  /// The ten lines, where a replay comes to something else.
+  /// The report of ten lines, if a replay diverges.
   fileprivate func failure(
     on stage: ScriptStage<InteractionWorld<Errands>>, file: String
   ) throws -> String? {

@@ -34,12 +34,12 @@ struct VersionTests {
     #expect(new.pumps == old.pumps)
   }
 
-  @Test("comes to the same order and calls", arguments: 1..<Recording.formatVersion)
+  @Test("reproduces its order and calls", arguments: 1..<Recording.formatVersion)
   func replayed(version: Int64) throws {
     var recording = try Recording(contentsOf: path(version))
     for tier in [Tier.order, .calls] {
       recording.header.tiers = [tier]
-      let outcome = try Verification<Playground>.outcome(
+      let outcome = try Verification<Playground>(
         of: recording, batchings: Batching.checked, hashes: PlaygroundOptions.stateLayout
       ) { header throws(FileError) in try Playground.start(of: header, file: "old") }
       guard case .diverged(let divergence) = outcome else { continue }

@@ -51,8 +51,8 @@ public struct Displacement: Hashable, Sendable {
   package var glides: Bool { pull == .glide }
 
   /// `true` where the item is at rest.
-  public var isAtRest: Bool {
-    x.isAtRest && y.isAtRest && width.isAtRest && height.isAtRest
+  public var isSettled: Bool {
+    x.isSettled && y.isSettled && width.isSettled && height.isSettled
   }
 
   mutating func shift(by way: Vector, growth: Vector = .zero) {

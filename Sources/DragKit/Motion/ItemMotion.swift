@@ -15,9 +15,9 @@ public struct ItemMotion: Hashable, Sendable {
   public internal(set) var folds: [Fold] = []
 
   /// `true` where nothing changes as time passes.
-  public var isAtRest: Bool {
+  public var isSettled: Bool {
     displacements.isEmpty && arrivals.isEmpty && folds.isEmpty
-      && overlays.allSatisfy { $0.isAtRest && $0.isInHand }
+      && overlays.allSatisfy { $0.isSettled && $0.isInHand }
   }
 
   /// How far an item is seen from its place at rest.
@@ -112,10 +112,10 @@ public struct ItemMotion: Hashable, Sendable {
   }
 
   private mutating func removeWhatHasArrived() {
-    displacements.remove(where: \.isAtRest)
-    arrivals.remove(where: \.share.isAtRest)
-    folds.remove(where: \.openness.isAtRest)
-    overlays.remove { $0.isAtRest && !$0.isInHand }
+    displacements.remove(where: \.isSettled)
+    arrivals.remove(where: \.share.isSettled)
+    folds.remove(where: \.openness.isSettled)
+    overlays.remove { $0.isSettled && !$0.isInHand }
     removeWhatThePileHides()
   }
 
@@ -123,7 +123,7 @@ public struct ItemMotion: Hashable, Sendable {
   private mutating func removeWhatThePileHides() {
     guard overlays.count > 2 else { return }
     for hidden in overlays.indices.filter({ overlays[$0].course == .piled }).dropLast(2).reversed()
-    where overlays[hidden].isAtRest {
+    where overlays[hidden].isSettled {
       overlays.remove(at: hidden)
     }
   }

@@ -44,9 +44,13 @@ extension PointerState {
   mutating func remove(_ id: PointerID) { touches.removeAll { $0.touch.id == id } }
 
   /// Changes a pointer that is down.
-  mutating func update(_ id: PointerID, _ change: (inout ActiveTouch) -> Void) {
-    guard let index = touches.firstIndex(where: { $0.touch.id == id }) else { return }
+  ///
+  /// - Returns: The changed pointer; `nil` if it is not down.
+  @discardableResult
+  mutating func update(_ id: PointerID, _ change: (inout ActiveTouch) -> Void) -> ActiveTouch? {
+    guard let index = touches.firstIndex(where: { $0.touch.id == id }) else { return nil }
     change(&touches[index])
+    return touches[index]
   }
 
   /// Takes its meaning from a pointer until it goes up.

@@ -1,25 +1,24 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// A press on the track of a scroll bar, which scrolls by a page, and on as long as it is held.
+/// A held press on the track of a scroll bar, which scrolls by pages.
 struct TrackPaging: Hashable, Sendable {
-  /// Where the pages go: towards the pointer, and never back.
+  /// The direction of the pages: towards the pointer, and never back.
   let direction: ScrollDirection
-  /// When the next page falls due.
+  /// The time of the next page.
   private(set) var next: Microseconds
 
-  /// How long a press is held before it goes on (Qt's `QAbstractSlider`: 500 ms).
+  /// The delay after the first page (Qt's `QAbstractSlider`: 500 ms).
   static let delay = Microseconds.milliseconds(500)
-  /// How often it goes on then (Qt's `QAbstractSlider`: every 50 ms).
+  /// The interval of the pages that follow (Qt's `QAbstractSlider`: 50 ms).
   static let interval = Microseconds.milliseconds(50)
 
-  /// A press that has just scrolled by its first page.
+  /// Creates a press that has just scrolled by its first page.
   init(_ direction: ScrollDirection, at now: Microseconds) {
     self.direction = direction
     next = now + Self.delay
   }
 
-  /// Another page was scrolled by.
   mutating func noteTurn(at now: Microseconds) { next = now + Self.interval }
 }
 

@@ -1,7 +1,7 @@
 // How scrolling feels, which follows from the tuning.
 extension Tuning {
   /// How scrolling feels at this tuning.
-  public var scrolling: ScrollTuning {
+  var scrolling: ScrollTuning {
     var scrolling = ScrollTuning()
     scrolling.slowness = slowness
     scrolling.reducedMotion = reducedMotion
@@ -9,7 +9,7 @@ extension Tuning {
   }
 
   /// How areas scroll under what is dragged, at this tuning.
-  public var autoScrolling: AutoScrollTuning {
+  var autoScrolling: AutoScrollTuning {
     var scrolling = AutoScrollTuning()
     scrolling.slowness = slowness
     return scrolling

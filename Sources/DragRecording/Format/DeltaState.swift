@@ -27,7 +27,7 @@ struct DeltaState {
   mutating func follow(_ kind: InputEvent.Kind) {
     switch kind {
     case .pointerPressed(let pointer, let point, _), .pointerReleased(let pointer, let point, _):
-      self[pointer] = point.clampedToSeam
+      self[pointer] = point.clampedToFarthest
     default: break
     }
   }

@@ -103,7 +103,7 @@ extension PumpDecoder {
       }
       let point =
         state[pointer] + Vector(dx: Length(subpixels: dx * unit), dy: Length(subpixels: dy * unit))
-      guard point == point.clampedToSeam else { throw .invalidEvent(name) }
+      guard point == point.clampedToFarthest else { throw .invalidEvent(name) }
       state[pointer] = point
       try spend(1)
       events.append(

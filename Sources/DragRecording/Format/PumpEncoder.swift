@@ -70,7 +70,7 @@ extension PumpEncoder {
         state.follow(event.kind)
         continue
       }
-      let translation = point.clampedToSeam - state[pointer]
+      let translation = point.clampedToFarthest - state[pointer]
       let (dx, dy) = (translation.dx.subpixels, translation.dy.subpixels)
       let isWhole = dx % 256 == 0 && dy % 256 == 0
       let next = MoveRun(pointer: pointer, isDown: isDown, isWhole: isWhole)

@@ -8,7 +8,7 @@ import Testing
 struct CaptureLawTests {
   private static let window = Size(width: 900, height: 700)
 
-  /// What is still down after events, or was let go without having been down.
+  /// The pointers and keys that are still down after events, or were released without a press.
   private func loose(_ events: [InputEvent]) -> [String] {
     var (down, loose) = ([String: Int](), [String]())
     for event in events {

@@ -37,7 +37,7 @@ struct PressPlacementTests {
     ]
   }
 
-  @Test("keep their locations")
+  @Test("keep their place")
   func kept() {
     #expect(
       played(strokeOfFinger, .kept) == [
@@ -53,13 +53,13 @@ struct PressPlacementTests {
       ])
   }
 
-  @Test("keep their locations on a movable thing")
+  @Test("keep their place on a movable thing")
   func onIt() {
     let press = event(0, .pointerPressed(.finger(1), at: Point(x: 3, y: 239)))
     #expect(played([press], .nearest) == ["0 finger 1 down 3,239"])
   }
 
-  @Test("of a mouse follow a move to them, and the mouse continues from there, within the window")
+  @Test("are preceded by motion of the mouse, which continues from there within the window")
   func mouse() {
     #expect(
       played(strokeOfMouse, .nearest) == [
@@ -69,7 +69,7 @@ struct PressPlacementTests {
       ])
   }
 
-  @Test("each move to the thing that is nearest by then, after the strokes before")
+  @Test("move to the nearest thing at their time, which earlier events may have moved")
   func eachAnew() {
     let second = strokeOfFinger.map { event in
       InputEvent(time: event.time + .seconds(2), event.kind)
@@ -88,7 +88,7 @@ struct PressPlacementTests {
     rehearsal.play(events, in: Session.header.window, presses: presses)
     let recording = rehearsal.recording(until: rehearsal.now + .seconds(2))
     #expect(recording.pumps.reduce(0) { $0 + $1.events.count } >= events.count)
-    let outcome = try Verification<Dot>.outcome(
+    let outcome = try Verification<Dot>(
       of: recording, batchings: [.recorded, .event, .milliseconds(16), .random(seed: 1)]
     ) { _ in (Dot(), Output()) }
     guard case .reproduced = outcome else {
