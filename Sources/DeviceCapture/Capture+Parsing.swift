@@ -1,18 +1,13 @@
-import DragCoding
+public import DragCoding
 import DragRecording
 
 extension Capture {
   /// Reads a capture from a file.
   ///
-  /// - Throws: A ``CaptureError`` where the file cannot be read, or is no sound capture.
-  public init(contentsOf path: String) throws(CaptureError) {
-    let bytes: [UInt8]
-    do throws(RecordingError) {
-      bytes = try Recording.bytes(of: path, largest: Limits.captureBytes)
-    } catch {
-      throw CaptureError(file: path, error.problem.ofReading)
-    }
-    try self.init(parsing: bytes, named: path)
+  /// - Throws: A ``FileError`` if the file cannot be read, or is not a valid capture.
+  public init(contentsOf path: String) throws(FileError) {
+    try self.init(
+      parsing: try Recording.bytes(of: path, largest: Limits.captureBytes), named: path)
   }
 
   /// Reads a capture.
@@ -21,91 +16,54 @@ extension Capture {
   ///
   /// - Parameters:
   ///   - bytes: The file's contents.
-  ///   - name: The file's name, for the words of an error.
-  /// - Throws: A ``CaptureError`` that names the line.
-  public init(parsing bytes: [UInt8], named name: String = "capture") throws(CaptureError) {
-    switch CaptureProgram(of: bytes) {
-    case .evemu: try self.init(bytes, name, by: EvemuReader())
-    case .libinput: try self.init(bytes, name, by: LibinputReader())
-    case nil: throw CaptureError(file: name, .foreign)
-    }
-  }
-
-  private init(
-    _ bytes: [UInt8], _ name: String, by reader: some CaptureReader
-  ) throws(CaptureError) {
+  ///   - name: The file's name, for errors.
+  /// - Throws: A ``FileError`` that names the line.
+  public init(parsing bytes: [UInt8], named name: String = "capture") throws(FileError) {
     self.init(file: name, devices: [])
-    var (reader, lines, number) = (reader, LineSplitter(bytes), 0)
+    guard var reader = Self.reader(of: bytes) else { throw FileError(file: name, .foreign) }
+    var (lines, number) = (LineSplitter(bytes), 0)
     while let line = lines.next() {
       number += 1
-      guard number <= Limits.captureLines else { throw CaptureError(file: name, .tooManyLines) }
-      do throws(CaptureError.Problem) {
+      guard number <= Limits.captureLines else { throw FileError(file: name, .tooManyLines) }
+      do throws(FileError.Problem) {
         try reader.read(bytes[line.bytes].withoutMark, number)
       } catch {
-        guard !line.isWhole else { throw CaptureError(file: name, line: number, error) }
+        guard !line.isWhole else {
+          throw FileError(file: name, line: number, error.remedied(by: .correctLine))
+        }
         isTorn = true
       }
     }
     devices = reader.devices
   }
+
+  /// The reader for a file, by its first line that is more than a comment.
+  private static func reader(of bytes: [UInt8]) -> (any CaptureReader)? {
+    var lines = LineSplitter(bytes)
+    var isEvemu = false
+    while let line = lines.next() {
+      let scanner = CaptureScanner(bytes[line.bytes].withoutMark)
+      if scanner.rest.starts(with: "# EVEMU".utf8) { isEvemu = true }
+      if scanner.isAtEnd { continue }
+      if EvemuReader.canBegin(with: scanner.rest) { return EvemuReader() }
+      if LibinputReader.canBegin(with: scanner.rest) { return LibinputReader() }
+      break
+    }
+    return isEvemu ? EvemuReader() : nil
+  }
 }
 
-/// What reads the captures of one program, line by line.
+/// Reads the captures of one program, line by line.
 protocol CaptureReader {
   /// The devices so far.
   var devices: [Capture.Device] { get }
 
-  /// Takes in a line.
-  mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) throws(CaptureError.Problem)
-}
-
-/// The programs that write captures.
-enum CaptureProgram {
-  case evemu
-  case libinput
-
-  /// The program that wrote a file, by its first line that is more than a comment; nothing where
-  /// that is neither's.
-  init?(of bytes: [UInt8]) {
-    var lines = LineSplitter(bytes)
-    var told: CaptureProgram?
-    while let line = lines.next() {
-      let scanner = CaptureScanner(bytes[line.bytes].withoutMark)
-      if scanner.rest.starts(with: "# EVEMU".utf8) { told = .evemu }
-      if scanner.isAtEnd { continue }
-      guard let program = Self.program(of: scanner.rest) ?? told else { return nil }
-      self = program
-      return
-    }
-    guard let told else { return nil }
-    self = told
-  }
-
-  private static func program(of line: ArraySlice<UInt8>) -> CaptureProgram? {
-    if line.count >= 2, EvemuReader.letters.contains(line[line.startIndex]),
-      line[line.startIndex + 1] == UInt8(ascii: ":")
-    {
-      return .evemu
-    }
-    let keys = ["version:", "ndevices:", "libinput:", "system:", "devices:", "---"]
-    return keys.contains { line.starts(with: $0.utf8) } ? .libinput : nil
-  }
+  mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) throws(FileError.Problem)
 }
 
 extension ArraySlice<UInt8> {
-  /// The line without the mark that says that it is Unicode, which some editors put first.
+  /// The line without the byte order mark that some editors put first.
   fileprivate var withoutMark: ArraySlice<UInt8> {
     starts(with: [0xef, 0xbb, 0xbf]) ? dropFirst(3) : self
-  }
-}
-
-extension RecordingError.Problem {
-  /// What kept a file from being read.
-  fileprivate var ofReading: CaptureError.Problem {
-    switch self {
-    case .unreadable(let reason): .unreadable(reason: reason)
-    case .tooLarge(let bytes): .tooLarge(bytes: bytes)
-    default: .unreadable(reason: "\(self)")
-    }
   }
 }

@@ -1,88 +1,82 @@
 public import DragGeometry
-import DragRecording
 
-/// What input devices told the kernel, as `evemu-record` or `libinput record` wrote it down.
+/// The events that input devices reported to the kernel, as captured by `evemu-record` or
+/// `libinput record`.
 ///
 /// ```swift
 /// let capture = try Capture(contentsOf: "touchscreen.evemu")
 /// let events = try capture.events(in: Size(width: 900, height: 700))
 /// ```
 public struct Capture: Hashable, Sendable {
-  /// The file's name as the user gave it, for the words of an error.
+  /// The file's name as the user gave it, for errors.
   public var file: String
   /// The devices, in the order of the file.
   public var devices: [Device]
-  /// `true` where the last line was not finished, as a killed program leaves it, and is left out.
+  /// Whether the last line was not finished, as a killed program leaves it, and is left out.
   public var isTorn = false
 
   /// Creates a capture.
   public init(file: String = "capture", devices: [Device]) {
-    self.file = file
-    self.devices = devices
+    (self.file, self.devices) = (file, devices)
   }
 
-  /// A device and what it told.
+  /// An input device and its events.
   public struct Device: Hashable, Sendable {
-    /// The name that the device gave itself.
+    /// The name that the device reports.
     public var name: String
-    /// The file that the kernel had for it, such as `/dev/input/event3`, where it is known.
+    /// The kernel's file of the device, such as `/dev/input/event3`; empty if unknown.
     public var node: String
-    /// From where to where its absolute axes reach, by their codes.
+    /// The ranges of the absolute axes, by their codes.
     public var ranges: [UInt16: AxisRange] = [:]
-    /// What it told, in order.
+    /// The events, in order.
     public var events: [Event] = []
-    /// How many keys were recorded without telling which.
+    /// The number of key presses that were captured without the key.
     public var hiddenKeys = 0
 
-    /// Creates a device that has told nothing.
+    /// Creates a device without events.
     public init(name: String = "", node: String = "") {
-      self.name = name
-      self.node = node
+      (self.name, self.node) = (name, node)
     }
   }
 
-  /// From where to where an absolute axis reaches, in the device's own units.
+  /// The range of an absolute axis, in the device's own units.
   public struct AxisRange: Hashable, Sendable {
     /// The value at the left or upper edge.
     public let minimum: Int
     /// The value at the right or lower edge.
     public let maximum: Int
-    /// How many units there are in a millimetre; zero where that is not known.
+    /// The number of units in a millimetre; zero if unknown.
     public let resolution: Int
-    /// The line of the file; zero where the range comes from none.
+    /// The line of the file; zero for a range that comes from no file.
     public let line: Int
 
-    /// Creates a range; the kernel's values have 32 bits, and larger ones are brought within.
+    /// Creates a range; values are clamped to the 32 bits of the kernel's values.
     public init(minimum: Int, maximum: Int, resolution: Int = 0, line: Int = 0) {
-      self.minimum = minimum.ofKernel
-      self.maximum = maximum.ofKernel
-      self.resolution = resolution
-      self.line = line
+      (self.minimum, self.maximum) = (minimum.clampedToKernel, maximum.clampedToKernel)
+      (self.resolution, self.line) = (resolution, line)
     }
   }
 
-  /// One thing that a device told.
+  /// An event of a device.
   public struct Event: Hashable, Sendable {
-    /// When, on the clock of the recording program.
+    /// The time, on the clock of the capturing program.
     public let time: Microseconds
-    /// What.
+    /// The axis, the key, or the kind of report.
     public let code: EventCode
-    /// How much, or where.
+    /// The position on the axis, or the state of the key.
     public let value: Int
-    /// The line of the file; zero where the event comes from none.
+    /// The line of the file; zero for an event that comes from no file.
     public let line: Int
 
-    /// Creates an event; the kernel's values have 32 bits, and larger ones are brought within.
+    /// Creates an event; the value is clamped to the 32 bits of the kernel's values.
     public init(time: Microseconds, _ code: EventCode, _ value: Int, line: Int = 0) {
-      self.time = time
-      self.code = code
-      self.value = value.ofKernel
-      self.line = line
+      (self.time, self.code, self.line) = (time, code, line)
+      self.value = value.clampedToKernel
     }
   }
 }
 
 extension Int {
-  /// The number within the 32 bits of the kernel's values, so that nothing computed from it overflows.
-  fileprivate var ofKernel: Int { Int(Int32(clamping: self)) }
+  /// The nearest number of 32 bits, so that nothing computed from it overflows.
+  fileprivate var clampedToKernel: Int { Int(Int32(clamping: self)) }
 }

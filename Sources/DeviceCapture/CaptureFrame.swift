@@ -1,28 +1,28 @@
+import DragCoding
 import DragGeometry
-import DragRecording
 
-/// What a device told at once.
+/// The events that a device reported at once.
 struct CaptureFrame {
-  /// When, counted from the start of the capture.
-  var time: Microseconds
-  /// The device by its place in the capture.
-  var device: Int
-  /// The events by their places in the device's, with the one that ends the frame.
-  var events: Range<Int>
-  /// `true` where the kernel lost events before the end of the frame.
-  var isTorn = false
+  /// The time since the start of the capture.
+  let time: Microseconds
+  /// The index of the device.
+  let device: Int
+  /// The indices of the events, with the one that ends the frame.
+  let events: Range<Int>
+  /// Whether the kernel lost events before the end of the frame.
+  let isTorn: Bool
 }
 
 extension Capture {
-  /// The frames of all devices that `isWanted`, in the order of time.
+  /// The frames of some devices, in the order of time.
   ///
-  /// A frame that was not finished did not happen yet, and is left out.
-  func frames(of isWanted: (Int) -> Bool) throws(CaptureError) -> [CaptureFrame] {
-    let wanted = devices.indices.filter { isWanted($0) && !devices[$0].events.isEmpty }
-    guard let start = wanted.map({ devices[$0].events[0].time }).min() else { return [] }
+  /// A frame that was not finished is left out.
+  func frames(of indices: [Int]) throws(FileError) -> [CaptureFrame] {
+    let devices = indices.filter { !self.devices[$0].events.isEmpty }
+    guard let start = devices.map({ self.devices[$0].events[0].time }).min() else { return [] }
     var frames: [CaptureFrame] = []
-    for device in wanted { frames += try self.frames(of: device, from: start) }
-    // Beside each other, the devices keep the order of the file.
+    for device in devices { frames += try self.frames(of: device, from: start) }
+    // At the same time, the devices keep the order of the file.
     return frames.sorted {
       ($0.time, $0.device, $0.events.lowerBound) < ($1.time, $1.device, $1.events.lowerBound)
     }
@@ -30,23 +30,50 @@ extension Capture {
 
   private func frames(
     of device: Int, from start: Microseconds
-  ) throws(CaptureError) -> [CaptureFrame] {
+  ) throws(FileError) -> [CaptureFrame] {
     var (frames, first, isTorn) = ([CaptureFrame](), 0, false)
     var clock = CaptureClock(from: start)
-    let events = devices[device].events
-    for (place, event) in events.enumerated() {
+    for (index, event) in devices[device].events.enumerated() {
       let time: Microseconds
-      do throws(CaptureError.Problem) {
+      do throws(FileError.Problem) {
         time = try clock.moment(of: event.time)
       } catch {
-        throw CaptureError(file: file, line: event.line, error)
+        throw FileError(file: file, line: event.line, error)
       }
       if event.code == .dropped { isTorn = true }
       guard event.code == .report else { continue }
-      let range = first..<place + 1
-      frames.append(CaptureFrame(time: time, device: device, events: range, isTorn: isTorn))
-      (first, isTorn) = (place + 1, false)
+      frames.append(
+        CaptureFrame(time: time, device: device, events: first..<index + 1, isTorn: isTorn))
+      (first, isTorn) = (index + 1, false)
     }
     return frames
+  }
+}
+
+/// Turns the times of one device into a clock that never goes back.
+///
+/// A time that is a little out of order counts as the time before it. A clock that was set back, or
+/// has overflowed, continues from where it was.
+struct CaptureClock {
+  /// How far times may be out of order before the clock counts as having been set back.
+  private static let disorder = Microseconds.seconds(1)
+
+  /// The last reported time, apart from times out of order.
+  private var last: Int64
+  private var moment: Int64 = 0
+
+  init(from first: Microseconds) {
+    last = first.count
+  }
+
+  /// The moment of an event, counted from the device's first.
+  mutating func moment(of time: Microseconds) throws(FileError.Problem) -> Microseconds {
+    let (step, isTooLarge) = time.count.subtractingReportingOverflow(last)
+    let day = Microseconds.day.count
+    guard !isTooLarge, step >= -day else { throw time.count < last ? .timeGoesBack : .gapTooLong }
+    guard step <= day else { throw .gapTooLong }
+    if step >= 0 { moment += step }
+    if step >= 0 || step < -Self.disorder.count { last = time.count }
+    return Microseconds(moment)
   }
 }

@@ -1,12 +1,11 @@
-import DragRecording
+import DragCoding
 
-/// Takes one line of a capture apart, byte by byte.
+/// Scans a line of a capture, byte by byte.
 struct CaptureScanner {
   private let bytes: ArraySlice<UInt8>
   private var offset: Int
 
-  /// What to throw where the line does not go on as it should.
-  typealias Failure = CaptureError.Problem
+  typealias Failure = FileError.Problem
 
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
@@ -14,16 +13,12 @@ struct CaptureScanner {
     skipBlanks()
   }
 
-  /// The column of what comes next, counted from one.
-  var column: Int { offset - bytes.startIndex + 1 }
-
-  /// `true` where nothing more comes, or only a comment.
+  /// Whether nothing more follows, or only a comment.
   var isAtEnd: Bool { offset == bytes.endIndex || bytes[offset] == UInt8(ascii: "#") }
 
-  /// What comes next, as it stands there.
   var rest: ArraySlice<UInt8> { bytes[offset...] }
 
-  /// Steps over `byte` and blanks after it, where it comes next.
+  /// Skips `byte`, if it is next, and the blanks after it.
   mutating func take(_ byte: UInt8) -> Bool {
     guard offset < bytes.endIndex, bytes[offset] == byte else { return false }
     offset += 1
@@ -31,12 +26,10 @@ struct CaptureScanner {
     return true
   }
 
-  /// Steps over `byte`, which must come next.
   mutating func expect(_ byte: UInt8) throws(Failure) {
     guard take(byte) else { throw expected("'\(Unicode.Scalar(byte))'") }
   }
 
-  /// Refuses the line where more than a comment comes.
   func expectEnd() throws(Failure) {
     guard isAtEnd else { throw expected("the end of the line") }
   }
@@ -56,67 +49,49 @@ struct CaptureScanner {
 
   /// A number without a sign, not above `limit`.
   mutating func number(
-    _ what: String, radix: UInt64 = 10, limit: UInt64 = .max
+    _ what: String, radix: Int = 10, limit: UInt64 = .max
   ) throws(Failure) -> UInt64 {
-    let start = offset
-    guard let number = digits(radix: radix, limit: limit) else {
-      offset = start
-      throw expected(what)
-    }
+    guard let number = digits(radix: radix, limit: limit) else { throw expected(what) }
     skipBlanks()
     return number
   }
 
-  /// What to throw where `what` does not come next.
-  func expected(_ what: String) -> Failure { .expected(what, column: column) }
+  /// The problem if `what` is not next.
+  func expected(_ what: String) -> Failure {
+    .expected(what, column: offset - bytes.startIndex + 1)
+  }
 
-  /// The digits that come next; nothing where there are none, or the number is above `limit`.
-  mutating func digits(radix: UInt64, limit: UInt64) -> UInt64? {
-    let start = offset
-    var number: UInt64 = 0
-    while offset < bytes.endIndex, let digit = Self.digit(bytes[offset]), digit < radix {
-      let (product, tooLarge) = number.multipliedReportingOverflow(by: radix)
-      let (sum, tooLargeToo) = product.addingReportingOverflow(digit)
-      guard !tooLarge, !tooLargeToo, sum <= limit else { return nil }
-      number = sum
-      offset += 1
-    }
-    return offset > start ? number : nil
+  /// The number whose digits are next; `nil` if there are none, or it is above `limit`.
+  mutating func digits(radix: Int, limit: UInt64) -> UInt64? {
+    let digits = rest.prefix { Character(Unicode.Scalar($0)).hexDigitValue ?? radix < radix }
+    guard let number = UInt64(String(decoding: digits, as: UTF8.self), radix: radix),
+      number <= limit
+    else { return nil }
+    offset = digits.endIndex
+    return number
   }
 
   private mutating func skipBlanks() {
-    while offset < bytes.endIndex, Self.isBlank(bytes[offset]) { offset += 1 }
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
-  private static func digit(_ byte: UInt8) -> UInt64? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(byte - UInt8(ascii: "A") + 10)
-    default: nil
-    }
+    offset = rest.firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.endIndex
   }
 }
 
 extension CaptureScanner {
   /// A time in seconds, `12.345678`, in microseconds.
   mutating func time() throws(Failure) -> UInt64 {
-    let failure = expected("a time such as 0.000001")
-    guard let seconds = digits(radix: 10, limit: .max) else { throw failure }
-    var micro: UInt64 = 0
-    if offset < bytes.endIndex, bytes[offset] == UInt8(ascii: ".") {
-      offset += 1
-      guard let places = millionths() else { throw failure }
-      micro = places
+    let start = offset
+    if let seconds = digits(radix: 10, limit: .max), let micro = millionths() {
+      skipBlanks()
+      return seconds &* 1_000_000 &+ micro
     }
-    skipBlanks()
-    return seconds &* 1_000_000 &+ micro
+    offset = start
+    throw expected("a time such as 0.000001")
   }
 
-  /// Decimal places; those behind the sixth do not count.
+  /// Decimal places, if there is a point; those after the sixth do not count.
   private mutating func millionths() -> UInt64? {
+    guard offset < bytes.endIndex, bytes[offset] == UInt8(ascii: ".") else { return 0 }
+    offset += 1
     let start = offset
     guard var number = digits(radix: 10, limit: 1 << 40) else { return nil }
     for _ in stride(from: offset - start, to: 6, by: 1) { number *= 10 }

@@ -1,19 +1,11 @@
 import DragFrameIO
 import DragGeometry
-import DragRecording
 
-/// Turns what devices told into what the window would have heard of them.
+/// Translates the frames of devices to the events of a window.
 struct CaptureTranslator {
-  /// What reads a device, by what it acts as.
-  private enum Reader {
-    case slots(Surface, SlotReader)
-    case packets(Surface, PacketReader)
-    case mouse(Surface?, MouseReader)
-    case keyboard
-  }
-
+  /// The readers of the devices, by their indices.
+  var readers: [Int: DeviceReader] = [:]
   private let window: Size
-  private var readers: [Int: Reader] = [:]
   private var fingers = CapturedFingers()
   private var mouse: CapturedMouse
   private var keys = CapturedKeys()
@@ -24,55 +16,24 @@ struct CaptureTranslator {
     mouse = CapturedMouse(in: window)
   }
 
-  /// Adds a device that acts as `role`.
-  mutating func add(
-    _ device: Capture.Device, _ number: Int, as role: Capture.Device.Role
-  ) throws(Capture.Flaw) {
-    readers[number] = try Self.reader(of: device, as: role)
-  }
-
-  private static func reader(
-    of device: Capture.Device, as role: Capture.Device.Role
-  ) throws(Capture.Flaw) -> Reader {
-    let events = device.events
-    switch role {
-    case .slots:
-      let surface = try device.contactSurface
-      return .slots(surface, SlotReader(surface, isSingle: false, events: events))
-    case .packets:
-      let surface = try device.contactSurface
-      return .packets(surface, PacketReader(surface))
-    case .singleTouch:
-      let surface = try device.pointerSurface
-      return .slots(surface, SlotReader(surface, isSingle: true, events: events))
-    case .absoluteMouse:
-      let surface = try device.pointerSurface
-      return .mouse(surface, MouseReader(surface, events: events))
-    case .mouse: return .mouse(nil, MouseReader(nil, events: events))
-    case .keyboard: return .keyboard
-    }
-  }
-
-  /// Takes in a frame.
   mutating func take(_ frame: CaptureFrame, of device: Capture.Device) {
     let events = device.events[frame.events]
     takeKeys(events, frame)
     // Taken out while it reads, so that its state is not copied with each frame.
     switch readers.removeValue(forKey: frame.device) {
-    case .slots(let surface, var reader):
-      take(reader.steps(in: events, isTorn: frame.isTorn), on: surface, frame)
-      readers[frame.device] = .slots(surface, reader)
-    case .packets(let surface, var reader):
-      take(reader.steps(in: events, isTorn: frame.isTorn), on: surface, frame)
-      readers[frame.device] = .packets(surface, reader)
-    case .mouse(let surface, var reader):
+    case .contacts(var reader, let surface):
+      let steps = reader.steps(in: events, isTorn: frame.isTorn)
+      if frame.isTorn { fingers.lose(frame.device, frame.time) }
+      for step in steps { take(step, on: surface, frame) }
+      readers[frame.device] = .contacts(reader, on: surface)
+    case .mouse(var reader, let surface):
       take(reader.step(in: events), on: surface, frame)
-      readers[frame.device] = .mouse(surface, reader)
+      readers[frame.device] = .mouse(reader, on: surface)
     case .keyboard, nil: break
     }
   }
 
-  /// The events, after the capture has ended at `time`.
+  /// The events of a capture that ended at `time`.
   mutating func finish(at time: Microseconds) -> [InputEvent] {
     fingers.end(time, &log)
     mouse.end(time, &log)
@@ -85,11 +46,6 @@ struct CaptureTranslator {
     for event in events { keys.take(event, frame.device, frame.time, &log) }
   }
 
-  private mutating func take(_ steps: [ContactStep], on surface: Surface, _ frame: CaptureFrame) {
-    if frame.isTorn { fingers.lose(frame.device, frame.time) }
-    for step in steps { take(step, on: surface, frame) }
-  }
-
   private mutating func take(_ step: ContactStep, on surface: Surface, _ frame: CaptureFrame) {
     let key = { CapturedFingers.FingerKey(device: frame.device, contact: $0) }
     switch step {
@@ -97,17 +53,17 @@ struct CaptureTranslator {
       fingers.press(key(contact), at: point(place, on: surface), frame.time, &log)
     case .moved(let contact, let place):
       fingers.move(key(contact), to: point(place, on: surface), frame.time, &log)
-    case .ended(let contact, let wasTold):
-      fingers.release(key(contact), wasTold: wasTold, frame.time, &log)
+    case .ended(let contact, let wasReported):
+      fingers.release(key(contact), wasReported: wasReported, frame.time, &log)
     }
   }
 
   private mutating func take(_ step: MouseReader.Step, on surface: Surface?, _ frame: CaptureFrame)
   {
     guard !frame.isTorn else { return mouse.lose(frame.time) }
-    var place: Point?
-    if let surface, let told = step.place { place = point(told, on: surface) }
-    mouse.take(step, at: place, frame.time, &log)
+    var location: Point?
+    if let surface, let place = step.place { location = point(place, on: surface) }
+    mouse.take(step, at: location, frame.time, &log)
   }
 
   private func point(_ place: SurfacePoint, on surface: Surface) -> Point {
@@ -118,10 +74,43 @@ struct CaptureTranslator {
 }
 
 extension Surface.Axis {
-  /// Where a value lies in a window of `extent`, as libinput scales it: the last value lies just
+  /// The position of a value in a window of `extent`, scaled as by libinput: the last value lies just
   /// before the edge.
-  func length(_ value: Int, of extent: Length) -> Length {
+  fileprivate func length(_ value: Int, of extent: Length) -> Length {
     let extent = min(max(extent, 0), .farthest)
     return Length(subpixels: (value - range.minimum) * extent.subpixels / count).clampedToFarthest
+  }
+}
+
+/// The events of a capture as they become known, which is not always in their order.
+struct CaptureLog {
+  private var events: [InputEvent] = []
+
+  mutating func add(_ kind: InputEvent.Kind, at time: Microseconds) {
+    events.append(InputEvent(time: time, kind))
+  }
+
+  /// All events in the order of time.
+  ///
+  /// Whether a button is held during a motion, and which releases there are, is known only now: a
+  /// press may have been found lost later on.
+  func finished() -> [InputEvent] {
+    var held: Set<PointerButton> = []
+    let sorted = events.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }
+    return sorted.compactMap { _, event in
+      switch event.kind {
+      case .pointerPressed(.mouse, _, let button): held.insert(button)
+      case .pointerReleased(.mouse, _, let button):
+        return held.remove(button) == nil ? nil : event
+      case .pointerCancelled(.mouse): held = []
+      case .pointerMoved(.mouse, let location, _):
+        return InputEvent(
+          time: event.time, .pointerMoved(.mouse, to: location, isDown: !held.isEmpty))
+      default: break
+      }
+      return event
+    }
   }
 }

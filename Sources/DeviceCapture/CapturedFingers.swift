@@ -1,11 +1,9 @@
 import DragFrameIO
 import DragGeometry
-import DragRecording
 
 /// The fingers that are down on all surfaces together.
 ///
-/// They are numbered from one in the order in which they go down; a number that has become free is
-/// given again.
+/// They are numbered from one in the order in which they go down; free numbers are reused.
 struct CapturedFingers {
   /// A contact of a device.
   struct FingerKey: Hashable {
@@ -15,55 +13,54 @@ struct CapturedFingers {
 
   private struct Finger {
     let number: Int
-    var place: Point
-    /// When the kernel lost events, where nothing was heard of the finger since.
+    var location: Point
+    /// When the kernel lost events, unless the finger was reported since.
     var lostAt: Microseconds?
   }
 
   private var fingers: [FingerKey: Finger] = [:]
 
-  /// A finger goes down.
   mutating func press(
-    _ key: FingerKey, at place: Point, _ time: Microseconds, _ log: inout CaptureLog
+    _ key: FingerKey, at location: Point, _ time: Microseconds, _ log: inout CaptureLog
   ) {
     let taken = Set(fingers.values.map(\.number))
     let number = (1...).first { !taken.contains($0) } ?? 1
-    fingers[key] = Finger(number: number, place: place)
-    log.add(.pointerPressed(.finger(number), at: place), at: time)
+    fingers[key] = Finger(number: number, location: location)
+    log.add(.pointerPressed(.finger(number), at: location), at: time)
   }
 
-  /// A finger moves; one that was not seen to go down is none.
+  /// Moves a finger, unless its press was lost.
   mutating func move(
-    _ key: FingerKey, to place: Point, _ time: Microseconds, _ log: inout CaptureLog
+    _ key: FingerKey, to location: Point, _ time: Microseconds, _ log: inout CaptureLog
   ) {
     guard let finger = fingers[key] else { return }
     fingers[key]?.lostAt = nil
-    guard finger.place != place else { return }
-    fingers[key]?.place = place
-    log.add(.pointerMoved(.finger(finger.number), to: place, isDown: true), at: time)
+    guard finger.location != location else { return }
+    fingers[key]?.location = location
+    log.add(.pointerMoved(.finger(finger.number), to: location, isDown: true), at: time)
   }
 
-  /// A finger goes up, or is found to have gone up while events were lost.
+  /// Releases a finger, or cancels one whose release was lost.
   mutating func release(
-    _ key: FingerKey, wasTold: Bool, _ time: Microseconds, _ log: inout CaptureLog
+    _ key: FingerKey, wasReported: Bool, _ time: Microseconds, _ log: inout CaptureLog
   ) {
     guard let finger = fingers.removeValue(forKey: key) else { return }
     let pointer = PointerID.finger(finger.number)
-    if let lostAt = finger.lostAt, !wasTold {
+    if let lostAt = finger.lostAt, !wasReported {
       log.add(.pointerCancelled(pointer), at: lostAt)
     } else {
-      log.add(.pointerReleased(pointer, at: finger.place), at: time)
+      log.add(.pointerReleased(pointer, at: finger.location), at: time)
     }
   }
 
-  /// The kernel lost events of a device.
+  /// Notes that the kernel lost events of a device.
   mutating func lose(_ device: Int, _ time: Microseconds) {
     for key in fingers.keys where key.device == device && fingers[key]?.lostAt == nil {
       fingers[key]?.lostAt = time
     }
   }
 
-  /// The capture ends, and with it all that is still down.
+  /// Cancels the fingers that are still down when the capture ends.
   mutating func end(_ time: Microseconds, _ log: inout CaptureLog) {
     for finger in fingers.values.sorted(by: { $0.number < $1.number }) {
       log.add(.pointerCancelled(.finger(finger.number)), at: finger.lostAt ?? time)

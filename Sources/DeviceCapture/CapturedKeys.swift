@@ -1,6 +1,5 @@
 import DragFrameIO
 import DragGeometry
-import DragRecording
 
 /// The keys of all keyboards together.
 struct CapturedKeys {
@@ -12,7 +11,7 @@ struct CapturedKeys {
   /// The keys that are down, in the order in which they went down.
   private var held: [Held] = []
 
-  /// Takes in an event; a key that is held is told of again and again, but went down once.
+  /// Applies an event; a key that is held is reported again and again, but went down once.
   mutating func take(
     _ event: Capture.Event, _ device: Int, _ time: Microseconds, _ log: inout CaptureLog
   ) {
@@ -24,12 +23,12 @@ struct CapturedKeys {
     set(key, isDown: event.value == 1, time, &log)
   }
 
-  /// The kernel lost events of a keyboard: what is down there is not known any more.
+  /// Releases the keys of a keyboard of which the kernel lost events.
   mutating func lose(_ device: Int, _ time: Microseconds, _ log: inout CaptureLog) {
     for key in held where key.device == device { set(key, isDown: false, time, &log) }
   }
 
-  /// The capture ends, and with it all that is still down.
+  /// Releases the keys that are still down when the capture ends.
   mutating func end(_ time: Microseconds, _ log: inout CaptureLog) {
     for key in held { set(key, isDown: false, time, &log) }
   }

@@ -1,9 +1,9 @@
+import DragCoding
 import DragGeometry
-import DragRecording
 
-/// Reads what `evemu-describe` and `evemu-record` write, line by line, in all of their versions.
+/// Reads the output of `evemu-describe` and `evemu-record`, in all of their versions.
 ///
-/// | line | what |
+/// | line | contents |
 /// |---|---|
 /// | `N: Touchscreen` | the device's name, to the end of the line |
 /// | `A: 35 0 4095 0 0 12` | an axis: code (hexadecimal), minimum, maximum, fuzz, flat; since 1.2 resolution |
@@ -14,16 +14,17 @@ import DragRecording
 /// Before 1.1 the description and the events were two files; one after the other they are one
 /// capture. A name that comes after events begins another device.
 struct EvemuReader: CaptureReader {
-  /// What lines begin with.
-  static let letters = Set("NIPBALSE".utf8)
-  private static let program = "evemu"
+  private static let letters = Set("NIPBALSE".utf8)
 
-  /// The devices so far.
   private(set) var devices = [Capture.Device()]
   private var last: Int { devices.count - 1 }
 
-  /// Takes in a line.
-  mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) throws(CaptureError.Problem) {
+  /// Whether this program may have written a line.
+  static func canBegin(with line: ArraySlice<UInt8>) -> Bool {
+    line.first.map(letters.contains) == true && line.dropFirst().first == UInt8(ascii: ":")
+  }
+
+  mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) throws(FileError.Problem) {
     var scanner = CaptureScanner(line)
     guard !scanner.isAtEnd else { return try checkVersion(scanner) }
     guard let letter = scanner.rest.first, Self.letters.contains(letter), scanner.take(letter),
@@ -37,13 +38,13 @@ struct EvemuReader: CaptureReader {
     }
   }
 
-  /// A later major version may mean anything by its lines.
-  private func checkVersion(_ line: CaptureScanner) throws(CaptureError.Problem) {
+  /// A later major version may have other lines.
+  private func checkVersion(_ line: CaptureScanner) throws(FileError.Problem) {
     let mark = "# EVEMU "
     guard line.rest.starts(with: mark.utf8) else { return }
     var scanner = CaptureScanner(line.rest.dropFirst(mark.utf8.count))
     guard let version = scanner.digits(radix: 10, limit: 9999), version > 1 else { return }
-    throw .newer(program: Self.program, version: Int(version))
+    throw .newer(program: "evemu", version: version)
   }
 
   private mutating func name(_ bytes: ArraySlice<UInt8>) {
@@ -53,7 +54,7 @@ struct EvemuReader: CaptureReader {
 
   private mutating func range(
     _ scanner: inout CaptureScanner, _ number: Int
-  ) throws(CaptureError.Problem) {
+  ) throws(FileError.Problem) {
     let code = UInt16(try scanner.number("an axis", radix: 16, limit: 0xffff))
     let (minimum, maximum) = (try scanner.integer("a minimum"), try scanner.integer("a maximum"))
     _ = (try scanner.integer("a fuzz"), try scanner.integer("a flat"))
@@ -65,7 +66,7 @@ struct EvemuReader: CaptureReader {
 
   private mutating func event(
     _ scanner: inout CaptureScanner, _ number: Int
-  ) throws(CaptureError.Problem) {
+  ) throws(FileError.Problem) {
     let time = Microseconds(Int64(bitPattern: try scanner.time()))
     let type = UInt16(try scanner.number("a type", radix: 16, limit: 0xffff))
     let code = UInt16(try scanner.number("a code", radix: 16, limit: 0xffff))

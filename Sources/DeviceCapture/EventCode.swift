@@ -1,6 +1,4 @@
-import DragRecording
-
-/// What an input device tells of: a type and a code, as `linux/input-event-codes.h` numbers them.
+/// The type and the code of an input event, as numbered by `linux/input-event-codes.h`.
 public struct EventCode: Hashable, Sendable {
   /// The type, such as 3 for absolute axes.
   public var type: UInt16
@@ -9,24 +7,23 @@ public struct EventCode: Hashable, Sendable {
 
   /// Creates a code.
   public init(type: UInt16, code: UInt16) {
-    self.type = type
-    self.code = code
+    (self.type, self.code) = (type, code)
   }
 }
 
 extension EventCode {
-  /// The end of a frame: what came since the frame before happened at once.
+  /// The end of a frame: the events since the frame before happened at once.
   static let report = EventCode(type: 0, code: 0)
-  /// The end of one contact of a frame, where contacts have no slots.
+  /// The end of one contact of a frame, if contacts have no slots.
   static let contactReport = EventCode(type: 0, code: 2)
-  /// The kernel's queue ran over: events are missing.
+  /// The kernel's queue overflowed: events are missing.
   static let dropped = EventCode(type: 0, code: 3)
 
   static let relativeX = EventCode(type: 2, code: 0)
   static let relativeY = EventCode(type: 2, code: 1)
   static let horizontalWheel = EventCode(type: 2, code: 0x06)
   static let wheel = EventCode(type: 2, code: 0x08)
-  /// The wheel in 1/120 of a notch, told beside ``wheel``.
+  /// The wheel in 1/120 of a notch, reported beside ``wheel``.
   static let fineWheel = EventCode(type: 2, code: 0x0b)
   static let fineHorizontalWheel = EventCode(type: 2, code: 0x0c)
 
@@ -45,18 +42,24 @@ extension EventCode {
   /// A finger or a pen touches the surface.
   static let touch = key(0x14a)
 
-  static func key(_ code: UInt16) -> EventCode { EventCode(type: 1, code: code) }
+  /// The codes that only a mouse reports.
+  static let mouseCodes: Set<EventCode> = [
+    .leftButton, .rightButton, .middleButton, .wheel, .horizontalWheel, .fineWheel,
+    .fineHorizontalWheel,
+  ]
 
-  /// `true` for the buttons of joysticks and gamepads.
+  private static func key(_ code: UInt16) -> EventCode { EventCode(type: 1, code: code) }
+
+  /// Whether this is a button of a joystick or a gamepad.
   var isGamepadButton: Bool { type == 1 && (0x120...0x13f).contains(code) }
 
-  /// The name of an absolute axis as the kernel has it, for a complaint about its range.
-  static func axisName(_ code: UInt16) -> String {
-    switch code {
-    case absoluteX.code: "ABS_X"
-    case absoluteY.code: "ABS_Y"
-    case contactX.code: "ABS_MT_POSITION_X"
-    case contactY.code: "ABS_MT_POSITION_Y"
+  /// The kernel's name of an absolute axis.
+  var axisName: String {
+    switch self {
+    case .absoluteX: "ABS_X"
+    case .absoluteY: "ABS_Y"
+    case .contactX: "ABS_MT_POSITION_X"
+    case .contactY: "ABS_MT_POSITION_Y"
     default: "axis \(code)"
     }
   }

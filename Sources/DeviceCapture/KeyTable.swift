@@ -1,19 +1,15 @@
 import DragFrameIO
-import DragRecording
 
-/// The keys of a keyboard by the kernel's codes, with the names that they have on an American one.
+/// The keys of a keyboard by the kernel's codes, with their names on an American keyboard.
 ///
-/// The kernel knows where a key is, not what is written on it.
+/// The kernel knows the position of a key, not its label.
 enum KeyTable {
-  /// `true` for the keys that have a name, and for modifiers.
   static func knows(_ code: UInt16) -> Bool {
     names[code] != nil || !modifier(code).isEmpty
   }
 
-  /// The key of a code; nothing for a modifier.
   static func key(_ code: UInt16) -> Key? { names[code].flatMap { Key(name: $0) } }
 
-  /// The modifier of a code; none for other keys.
   static func modifier(_ code: UInt16) -> Modifiers {
     switch code {
     case 42, 54: .shift
@@ -34,7 +30,7 @@ enum KeyTable {
     return names
   }()
 
-  /// Neighbouring codes, from the first of them.
+  /// Consecutive codes, from the first of them.
   private static let rows: [(UInt16, String)] = [
     (1, "escape 1 2 3 4 5 6 7 8 9 0 minus equals backspace tab"),
     (16, "q w e r t y u i o p leftbracket rightbracket enter"),

@@ -1,27 +1,27 @@
 import DragFrameIO
 import DragGeometry
-import DragRecording
 
-/// Reads mice, and what acts as one with absolute places, such as the pointer of a virtual machine.
+/// Reads mice, and pointers with absolute positions such as that of a virtual machine.
 struct MouseReader {
-  /// What a frame says.
+  /// The changes in a frame.
   struct Step {
-    /// How far it went, in counts.
-    var way = SurfacePoint(x: 0, y: 0)
-    /// Where it is, where the device knows places.
+    /// The movement, in counts.
+    var dx = 0
+    var dy = 0
+    /// The absolute position, if the device reports any.
     var place: SurfacePoint?
     /// The buttons that went down or up, in order.
     var buttons: [(button: PointerButton, isDown: Bool)] = []
-    /// How far the wheel turned, in 1/256 of a notch; down and right are positive.
+    /// The turn of the wheel, in 1/256 of a notch; down and right are positive.
     var turn = Vector(dx: 0, dy: 0)
   }
 
-  /// A wheel that is told of in notches, in finer steps, or in both ways at once.
+  /// A wheel that is reported in notches, in finer steps, or in both at once.
   private struct Wheel {
     let notches: EventCode
     let fine: EventCode
     let isFine: Bool
-    /// 1/15 of 1/256 of a notch that is left over.
+    /// The remainder, in 1/15 of 1/256 of a notch.
     var rest = 0
 
     init(_ notches: EventCode, fine: EventCode, in events: [Capture.Event]) {
@@ -29,7 +29,7 @@ struct MouseReader {
       isFine = events.contains { $0.code == fine }
     }
 
-    /// How far an event turns the wheel, in 1/256 of a notch.
+    /// The turn of an event, in 1/256 of a notch.
     mutating func turn(_ event: Capture.Event) -> Int {
       if event.code == notches, !isFine { return event.value * 256 }
       guard event.code == fine else { return 0 }
@@ -45,19 +45,18 @@ struct MouseReader {
   private var wheel: Wheel
   private var horizontalWheel: Wheel
 
-  /// Creates the reader of a device; `surface` is that of one that knows places.
+  /// Creates the reader of a device, which has a surface if it reports absolute positions.
   init(_ surface: Surface?, events: [Capture.Event]) {
     self.surface = surface
     wheel = Wheel(.wheel, fine: .fineWheel, in: events)
     horizontalWheel = Wheel(.horizontalWheel, fine: .fineHorizontalWheel, in: events)
     guard let surface else { return }
-    // What was not told yet is what is told first.
+    // A coordinate that has not been reported yet is the one that is reported first.
     let x = events.first { $0.code == surface.x.code }?.value ?? surface.middle.x
     let y = events.first { $0.code == surface.y.code }?.value ?? surface.middle.y
     place = SurfacePoint(x: x, y: y)
   }
 
-  /// What a frame says.
   mutating func step(in frame: ArraySlice<Capture.Event>) -> Step {
     var step = Step()
     var (down, right) = (0, 0)
@@ -78,8 +77,8 @@ struct MouseReader {
 
   private mutating func takePlace(_ event: Capture.Event, _ step: inout Step) {
     switch event.code {
-    case .relativeX where surface == nil: step.way.x += event.value
-    case .relativeY where surface == nil: step.way.y += event.value
+    case .relativeX where surface == nil: step.dx += event.value
+    case .relativeY where surface == nil: step.dy += event.value
     case surface?.x.code: place?.x = event.value
     case surface?.y.code: place?.y = event.value
     default: break
@@ -88,7 +87,7 @@ struct MouseReader {
 }
 
 extension PointerButton {
-  /// The button of a mouse by its code, or nothing for one that goes back or forth.
+  /// The button of a mouse; `nil` for one that goes back or forth.
   init?(_ code: EventCode) {
     switch code {
     case .leftButton: self = .primary

@@ -1,18 +1,16 @@
-import DragRecording
-
-/// Reads contacts that the kernel does not keep apart: multi-touch protocol A.
+/// Reads contacts in packets: multi-touch protocol A.
 ///
-/// Each frame lists all contacts there are, one packet for each, in any order. Which of them is which
-/// finger follows from a tracking number where there is one, else from where the fingers were.
+/// Each frame lists all contacts, one packet for each, in any order. A packet belongs to the finger
+/// with its tracking number, if it has one, or else to the nearest finger.
 struct PacketReader: ContactReader {
-  /// The most packets of a frame that are looked at.
-  static let packetCount = 64
+  /// The largest number of packets that are read of a frame.
+  private static let packetCount = 64
 
   private struct Packet {
     var id: Int?
     var x: Int?
     var y: Int?
-    /// Something that does not press does not touch.
+    /// Whether it does not press, and so does not touch.
     var isAway = false
     var isEmpty = true
   }
@@ -38,7 +36,7 @@ struct PacketReader: ContactReader {
     let down = packets.indices.filter { !packets[$0].isAway }
     let owners = owners(of: down, in: packets)
     let ended = contacts.indices.filter { !owners.values.contains($0) }
-    var steps = ended.map { ContactStep.ended(contacts[$0].number, wasTold: true) }
+    var steps = ended.map { ContactStep.ended(contacts[$0].number, wasReported: true) }
     var next: [Contact] = []
     for index in down {
       next.append(contact(owners[index], packets[index], at: places[index], &steps))
@@ -47,7 +45,7 @@ struct PacketReader: ContactReader {
     return steps
   }
 
-  /// The contact that a packet tells of, after it.
+  /// The contact of a packet, after it.
   private mutating func contact(
     _ owner: Int?, _ packet: Packet, at place: SurfacePoint, _ steps: inout [ContactStep]
   ) -> Contact {
@@ -61,7 +59,7 @@ struct PacketReader: ContactReader {
     return Contact(number: lastNumber, id: packet.id, place: place)
   }
 
-  /// A place that a packet leaves out is the one in the same packet before.
+  /// A coordinate that a packet leaves out is that of the packet at this index in the last frame.
   private func place(of packet: Packet, at index: Int) -> SurfacePoint {
     let before = places.indices.contains(index) ? places[index] : surface.middle
     return SurfacePoint(x: packet.x ?? before.x, y: packet.y ?? before.y)
@@ -69,7 +67,7 @@ struct PacketReader: ContactReader {
 }
 
 extension PacketReader {
-  /// The packets of a frame; nothing where the frame is about something else.
+  /// The packets of a frame; `nil` if the frame has nothing to do with contacts.
   private func packets(in frame: ArraySlice<Capture.Event>) -> [Packet]? {
     var (packets, packet, isAbout) = ([Packet](), Packet(), frame.count <= 1)
     for event in frame {
@@ -81,7 +79,7 @@ extension PacketReader {
         take(event, &packet)
       }
     }
-    // Some drivers for one finger leave the mark out.
+    // Some drivers for one finger leave out the report.
     if !packet.isEmpty { packets.append(packet) }
     return isAbout || !packets.isEmpty ? Array(packets.prefix(Self.packetCount)) : nil
   }
@@ -99,7 +97,7 @@ extension PacketReader {
     packet.isEmpty = false
   }
 
-  /// The contact, by its place among them, of each packet that has one.
+  /// The index of the contact of each packet that has one.
   private func owners(of down: [Int], in packets: [Packet]) -> [Int: Int] {
     var owners: [Int: Int] = [:]
     for index in down {
@@ -126,10 +124,9 @@ extension PacketReader {
     return pairs.sorted { $0 < $1 }.map { ($0.packet, $0.contact) }
   }
 
-  /// How far a finger can have come within a frame, in 1/1024 of the surface.
+  /// The longest movement of a finger within a frame, in 1/1024 of the surface.
   ///
-  /// At 60 frames a second the fastest fingers come a tenth of a screen; what is farther off is
-  /// another finger.
+  /// At 60 frames a second the fastest fingers move by a tenth of a screen.
   private static let reach = 256
 
   /// The square of the distance, in 1/1024 of the surface.

@@ -1,36 +1,33 @@
-import DragRecording
-
-/// Reads contacts that the kernel keeps apart: multi-touch protocol B, and surfaces for one finger,
-/// which are as one slot.
+/// Reads contacts in slots: multi-touch protocol B, and surfaces for one finger, which act as one slot.
 ///
-/// A slot has a tracking number as long as something touches there, and is told of only what has
-/// changed. Another number in its place is another finger.
+/// A slot has a tracking number while something touches, and only changes are reported. Another
+/// number in a slot is another finger.
 struct SlotReader: ContactReader {
-  /// The slots that are told apart; the largest surfaces have 60.
-  static let slotCount = 64
+  /// The number of slots; the largest surfaces have 60.
+  private static let slotCount = 64
 
   private struct Slot {
     var x: Int?
     var y: Int?
-    /// The tracking number of what touches.
+    /// The tracking number of the contact.
     var id: Int?
-    /// Where it was told to be.
+    /// The place in the last step.
     var place = SurfacePoint(x: 0, y: 0)
     var begins = false
     var ends = false
-    var endWasTold = false
+    var endWasReported = false
   }
 
   private let surface: Surface
-  /// `true` where one finger is told of by a key instead of a number.
+  /// Whether the contact of one finger is reported by a key instead of a tracking number.
   private let isSingle: Bool
   private var slots = [Slot](repeating: Slot(), count: slotCount)
   private var current = 0
 
   /// Creates the reader of a device.
   ///
-  /// What was the case before the first event is not in a capture. A place that was not told yet is
-  /// the one that is told first, since a finger goes on from there.
+  /// A capture does not hold the state before its first event. A coordinate that has not been reported
+  /// yet is the one that is reported first, since a finger continues from there.
   init(_ surface: Surface, isSingle: Bool, events: [Capture.Event]) {
     self.surface = surface
     self.isSingle = isSingle
@@ -55,7 +52,7 @@ struct SlotReader: ContactReader {
     return isTorn ? [] : touched.flatMap { finish($0) }
   }
 
-  /// Takes in which slot is meant from now on.
+  /// Selects the slot of the following events, if the event does so.
   private mutating func select(_ event: Capture.Event) -> Bool {
     guard event.code == .slot, !isSingle else { return false }
     current = event.value
@@ -82,13 +79,9 @@ struct SlotReader: ContactReader {
 
   private mutating func number(_ id: Int?) {
     guard id != slots[current].id else { return }
-    if slots[current].begins {
-      slots[current].begins = id != nil
-    } else {
-      slots[current].ends = slots[current].ends || slots[current].id != nil
-      slots[current].begins = id != nil
-    }
-    if id == nil { slots[current].endWasTold = true }
+    if !slots[current].begins, slots[current].id != nil { slots[current].ends = true }
+    slots[current].begins = id != nil
+    if id == nil { slots[current].endWasReported = true }
     slots[current].id = id
   }
 
@@ -97,13 +90,13 @@ struct SlotReader: ContactReader {
     let place = SurfacePoint(
       x: slot.x ?? surface.middle.x, y: slot.y ?? surface.middle.y)
     var steps: [ContactStep] = []
-    if slot.ends { steps.append(.ended(index, wasTold: slot.endWasTold)) }
+    if slot.ends { steps.append(.ended(index, wasReported: slot.endWasReported)) }
     if slot.begins {
       steps.append(.began(index, at: place))
     } else if slot.id != nil, slot.place != place {
       steps.append(.moved(index, to: place))
     }
-    (slot.place, slot.begins, slot.ends, slot.endWasTold) = (place, false, false, false)
+    (slot.place, slot.begins, slot.ends, slot.endWasReported) = (place, false, false, false)
     slots[index] = slot
     return steps
   }

@@ -1,26 +1,19 @@
-/// Invalid JSON, or JSON that traces and recordings do not use.
-package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  package let expected: String
-  /// The column of the line, in bytes from one.
-  package let column: Int
-
-  package var description: String { "expected \(expected) at column \(column)" }
-}
-
 extension JSONValue {
-  /// Reads one value that takes up all of `bytes`.
+  /// Reads one value, which must extend over all of `bytes`.
   ///
   /// Fractions, exponents and numbers beyond 64 bits are refused, and so are nesting deeper than 32
   /// and more than four million values.
   ///
-  /// - Throws: A ``JSONError`` with the column.
-  package init(parsing bytes: some Sequence<UInt8>) throws(JSONError) {
+  /// - Throws: A ``FileError/Problem`` that names the column.
+  package init(parsing bytes: some Sequence<UInt8>) throws(FileError.Problem) {
     var parser = JSONParser(bytes: Array(bytes))
     self = try parser.parseLine()
   }
 }
 
 private struct JSONParser {
+  typealias Failure = FileError.Problem
+
   let bytes: [UInt8]
   private var offset = 0
   private var count = 0
@@ -31,26 +24,26 @@ private struct JSONParser {
     self.bytes = bytes
   }
 
-  mutating func parseLine() throws(JSONError) -> JSONValue {
+  mutating func parseLine() throws(Failure) -> JSONValue {
     let value = try parseValue(depth: 0)
     skipSpace()
     guard offset == bytes.count else { throw failure("the end of the line") }
     return value
   }
 
-  private mutating func parseValue(depth: Int) throws(JSONError) -> JSONValue {
+  private mutating func parseValue(depth: Int) throws(Failure) -> JSONValue {
     guard depth < Self.deepest else { throw failure("less nesting") }
     count += 1
     guard count <= Limits.jsonValues else { throw failure("fewer values") }
     skipSpace()
     switch peek() {
     case "{":
-      let fields = try parseList(closedBy: "}") { (parser) throws(JSONError) in
+      let fields = try parseList(closedBy: "}") { (parser) throws(Failure) in
         try parser.parseField(depth: depth + 1)
       }
       return .object(fields)
     case "[":
-      let values = try parseList(closedBy: "]") { (parser) throws(JSONError) in
+      let values = try parseList(closedBy: "]") { (parser) throws(Failure) in
         try parser.parseValue(depth: depth + 1)
       }
       return .array(values)
@@ -64,8 +57,8 @@ private struct JSONParser {
 
   private mutating func parseList<Element>(
     closedBy end: Unicode.Scalar,
-    _ parse: (inout JSONParser) throws(JSONError) -> Element
-  ) throws(JSONError) -> [Element] {
+    _ parse: (inout JSONParser) throws(Failure) -> Element
+  ) throws(Failure) -> [Element] {
     var elements: [Element] = []
     offset += 1
     if take(end) { return elements }
@@ -74,7 +67,7 @@ private struct JSONParser {
     return elements
   }
 
-  private mutating func parseField(depth: Int) throws(JSONError) -> JSONField {
+  private mutating func parseField(depth: Int) throws(Failure) -> JSONField {
     skipSpace()
     guard peek() == "\"" else { throw failure("a field's name") }
     let name = try parseString()
@@ -82,7 +75,7 @@ private struct JSONParser {
     return JSONField(name, try parseValue(depth: depth))
   }
 
-  private mutating func parseInteger() throws(JSONError) -> Int64 {
+  private mutating func parseInteger() throws(Failure) -> Int64 {
     let isNegative = peek() == "-"
     if isNegative { offset += 1 }
     let start = offset
@@ -99,7 +92,7 @@ private struct JSONParser {
     return isNegative ? number : -number
   }
 
-  private mutating func parseString() throws(JSONError) -> String {
+  private mutating func parseString() throws(Failure) -> String {
     offset += 1
     var utf8: [UInt8] = []
     while let next = peek(), next != "\"" {
@@ -116,7 +109,7 @@ private struct JSONParser {
     return text
   }
 
-  private mutating func parseEscape() throws(JSONError) -> Unicode.Scalar {
+  private mutating func parseEscape() throws(Failure) -> Unicode.Scalar {
     guard let letter = peek() else { throw failure("an escape") }
     offset += 1
     switch letter {
@@ -131,7 +124,7 @@ private struct JSONParser {
     }
   }
 
-  private mutating func parseCodePoint() throws(JSONError) -> Unicode.Scalar {
+  private mutating func parseCodePoint() throws(Failure) -> Unicode.Scalar {
     var code = try parseFourDigits()
     if (0xd800..<0xdc00).contains(code) {
       let high = code
@@ -147,7 +140,7 @@ private struct JSONParser {
     return scalar
   }
 
-  private mutating func parseFourDigits() throws(JSONError) -> UInt32 {
+  private mutating func parseFourDigits() throws(Failure) -> UInt32 {
     var code: UInt32 = 0
     for _ in 0..<4 {
       // Digit by digit, since `UInt32(_:radix:)` would accept a sign.
@@ -162,7 +155,7 @@ private struct JSONParser {
 
   private mutating func parseWord(
     _ word: String, as value: JSONValue
-  ) throws(JSONError) -> JSONValue {
+  ) throws(Failure) -> JSONValue {
     guard bytes[offset...].starts(with: word.utf8) else { throw failure("a value") }
     offset += word.utf8.count
     return value
@@ -186,7 +179,7 @@ private struct JSONParser {
     }
   }
 
-  private func failure(_ expected: String) -> JSONError {
-    JSONError(expected: expected, column: offset + 1)
+  private func failure(_ expected: String) -> Failure {
+    .expected(expected, column: offset + 1)
   }
 }

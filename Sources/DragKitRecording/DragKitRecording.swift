@@ -1,3 +1,3 @@
-// `import DragKitRecording` is all that a test of a list writes.
+// `import DragKitRecording` suffices for a test.
 @_exported public import DragKit
 @_exported public import RecordingTools

@@ -1,5 +1,5 @@
 extension Interaction {
-  /// What a pointer that is down has come to do; nothing as long as that is open.
+  /// The kind of gesture of a pointer that is down; `nil` while that is undecided.
   public func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind? {
     switch touches.first(where: { $0.touch.id == pointer })?.role {
     case .carrying: .drag
@@ -12,7 +12,7 @@ extension Interaction {
 
   /// The gap of a collection view that is open for the dragged items, or `nil` if there is none.
   ///
-  /// A gap on either side of the lifted item is its own place, and counts as the one before it.
+  /// A gap on either side of the lifted item is its own slot, and counts as the one before it.
   public func openGap(in content: some InteractiveContent) -> OpenGap? {
     guard let session, let place = session.target?.gap else { return nil }
     let own = content.model.position(of: session.item)

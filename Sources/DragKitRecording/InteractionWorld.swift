@@ -1,4 +1,4 @@
-/// A content and what is being done to it, as one world that can be recorded and played again.
+/// Content and its interaction, as one world that can be recorded and replayed.
 ///
 /// ```swift
 /// var world = InteractionWorld(ToDoList())
@@ -6,17 +6,17 @@
 /// let output = world.apply(event)
 /// ```
 ///
-/// A replay knows of events and time alone: what else is to change the content comes in as an event,
-/// too, or happens before the session begins.
+/// The only inputs of a replay are events and time: any other change to the content must be an event as
+/// well, or happen before the session.
 public struct InteractionWorld<Content: InteractiveContent & Equatable & CanonicalCodable>:
   Equatable
 {
-  /// What is shown and dragged.
+  /// The content.
   public private(set) var content: Content
-  /// What is being done.
+  /// The interaction with the content.
   public private(set) var interaction: Interaction
 
-  /// Creates a world in which nothing has happened.
+  /// Creates a world at the beginning of a session.
   public init(_ content: Content) {
     self.init(content, Interaction())
   }
@@ -25,17 +25,19 @@ public struct InteractionWorld<Content: InteractiveContent & Equatable & Canonic
     (self.content, self.interaction) = (content, interaction)
   }
 
-  /// Says in calls what there is at the start, and that it is at rest.
+  /// Reports the initial state in calls, and that it has settled.
+  ///
+  /// - Returns: The calls.
   public mutating func start() -> Output {
     var output = interaction.start(&content)
     output.append(advance(to: now))
     return output
   }
 
-  /// The time up to which everything has happened.
+  /// The current time of the world.
   public var now: Microseconds { interaction.now }
 
-  /// When time next changes something; nothing where the world is idle.
+  /// The next time at which something changes; `nil` if the world is idle.
   public var nextWake: Microseconds? { interaction.nextWake(content) }
 }
 
@@ -48,12 +50,13 @@ extension InteractionWorld: Replayable {
     interaction.advance(to: time, content: &content)
   }
 
-  /// The hashes of the content, of what is being done, and of what is on its way.
+  /// The hashes of the content, the current gestures and the running animations.
   public var hashes: StateHashes { interaction.hashes(beside: content.stableHash) }
 
   public var isGestureLive: Bool { interaction.isGestureLive }
 
-  /// Nothing while a gesture goes on, or where the content waits for a moment, which would stay.
+  /// The world with all of its times moved; `nil` during a gesture, or if the content has a deadline, which
+  /// would not move.
   public func earlier(by time: Microseconds) -> InteractionWorld? {
     guard content.nextDeadline == nil else { return nil }
     return interaction.earlier(by: time).map { InteractionWorld(content, $0) }
@@ -77,7 +80,7 @@ extension InteractionWorld: Aimable {
     content.model[ContainerID(container)]?.items.map(content.name(of:))
   }
 
-  /// A hash of what the model holds: the rest of the content can depend on the window.
+  /// A hash of the model: the rest of the content can depend on the window.
   public var arrangement: UInt64 { content.model.foldedHash }
 
   public func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind? {

@@ -5,22 +5,26 @@ extension ScriptStage {
   /// let stage = ScriptStage("to-do", window: Size(width: 320, height: 480)) { ToDoList() }
   /// ```
   ///
-  /// A content that is to be started in several ways, with arguments or another feel, needs a stage
-  /// that makes its worlds itself, from the header.
+  /// Content that starts in several ways, with arguments or tuning values, needs a stage that makes its
+  /// worlds itself, from the header.
   ///
   /// - Parameters:
-  ///   - name: What recordings call the program and its only scene.
-  ///   - window: The window's size; the content is told of it, and of any other that a script says.
-  ///   - layout: The name of the content's canonical bytes, to be changed with them: hashes of two
-  ///     layouts are not compared.
-  ///   - content: Makes the content.
+  ///   - name: The name of the program and of its only scene, in recordings.
+  ///   - window: The window's size, unless a script sets another; the content is resized to it.
+  ///   - layout: The name of the layout of the content's canonical bytes; change it with them, since
+  ///     hashes of different layouts are not compared.
+  ///   - content: Creates the content.
   public init<Content>(
     _ name: String, window: Size, layout: String = "1", content: @escaping () -> Content
   ) where World == InteractionWorld<Content> {
     let header = RecordingHeader(app: name, scene: name, window: window, hashes: layout)
-    self.init(header) { (header) throws(RecordingError) in
+    self.init(header) { (header) throws(FileError) in
       if let world = try header.world(of: World.self, file: name) { return (world, Output()) }
-      guard header.tuning.isEmpty else { throw RecordingError(file: name, .fixedTuning) }
+      guard header.tuning.isEmpty else {
+        throw FileError(
+          file: name,
+          .init("sets tuning values, which this content does not accept", "leave them out"))
+      }
       var content = content()
       content.windowResized(to: header.window)
       var world = World(content)

@@ -1,51 +1,42 @@
 import DragCoding
-public import DragFrameIO
+package import DragFrameIO
 
-/// A call as an expectation names it: `dropEntered(red, blue)`, `dragEnded(red, reason: dropped)`.
+/// A pattern for calls: `dropEntered(red, blue)`, `dragEnded(red, reason: dropped)`.
 ///
-/// The values are those of the call's fields, in their order; places are left out, and so can the
-/// last ones be.
+/// Its arguments are the values of the call's fields in their order, without locations; trailing ones
+/// can be left out.
 public struct CallPattern: Hashable, Sendable {
-  /// What a field must be.
-  public enum Value: Hashable, Sendable {
-    /// This text or number, `true` or `false`.
+  /// The required value of a field.
+  package enum Value: Hashable, Sendable {
+    /// A text or number, `true` or `false`.
     case text(String)
-    /// These words in a row.
     case list([String])
-    /// Anything.
     case any
   }
 
-  /// A value of a call.
-  public struct Argument: Hashable, Sendable {
+  package struct Argument: Hashable, Sendable {
     /// The field's name; `nil` for the next one.
-    public var name: String?
-    /// What it must be.
-    public var value: Value
+    package var name: String?
+    package var value: Value
 
-    /// Creates an argument.
-    public init(_ name: String? = nil, _ value: Value) {
+    package init(_ name: String? = nil, _ value: Value) {
       (self.name, self.value) = (name, value)
     }
   }
 
-  /// The name of what is called.
-  public var name: String
-  /// What it is called with.
-  public var arguments: [Argument]
+  package var name: String
+  package var arguments: [Argument]
 
-  /// Creates a pattern.
-  public init(_ name: String, _ arguments: [Argument] = []) {
+  package init(_ name: String, _ arguments: [Argument] = []) {
     (self.name, self.arguments) = (name, arguments)
   }
 
-  /// Creates the pattern of a whole call.
-  public init(_ call: Call) {
+  /// Creates the pattern of all values of a call.
+  package init(_ call: Call) {
     self.init(call.name, Self.fields(of: call).map { Argument(nil, Value($0.value)) })
   }
 
-  /// Whether a call matches the pattern.
-  public func matches(_ call: Call) -> Bool {
+  package func matches(_ call: Call) -> Bool {
     guard call.name == name else { return false }
     var fields = Self.fields(of: call)[...]
     return arguments.allSatisfy { argument in
@@ -54,7 +45,7 @@ public struct CallPattern: Hashable, Sendable {
     }
   }
 
-  /// The fields of a call that tell what happened and not where.
+  /// The fields of a call without its location.
   private static func fields(of call: Call) -> [JSONField] {
     call.fields.filter { $0.name != "location" }
   }

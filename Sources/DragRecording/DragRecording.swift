@@ -1,5 +1,4 @@
-// `import DragRecording` is all that a user of the library writes: events, places and canonical bytes
-// are in its interface.
+// Events, geometry and canonical bytes are part of the interface: `import DragRecording` suffices.
 @_exported public import DragCoding
 @_exported public import DragFrameIO
 @_exported public import DragGeometry

@@ -1,34 +1,53 @@
-public import DragFrameIO
+package import DragFrameIO
 
-/// What a recording keeps of a state's hashes: the low 32 bits of each.
+/// The hashes of a state in a recording: the low 32 bits of each.
 ///
-/// A difference slips through once in four thousand million, and the next line has another chance.
-public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
-  /// Of what the user made.
-  public var model: UInt32
-  /// Of what is being done.
-  public var gestures: UInt32
-  /// Of what is on its way.
-  public var motion: UInt32
+/// Two states share a fingerprint once in four thousand million times, and the next line checks again.
+package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
+  package let model: UInt32
+  package let gestures: UInt32
+  package let motion: UInt32
 
-  /// Creates a fingerprint from its three parts.
-  public init(model: UInt32, gestures: UInt32, motion: UInt32) {
-    self.model = model
-    self.gestures = gestures
-    self.motion = motion
+  private init(model: UInt32, gestures: UInt32, motion: UInt32) {
+    (self.model, self.gestures, self.motion) = (model, gestures, motion)
   }
 
-  /// Creates the fingerprint of a state.
-  public init(_ hashes: StateHashes) {
+  package init(_ hashes: StateHashes) {
     self.init(
       model: UInt32(truncatingIfNeeded: hashes.model),
       gestures: UInt32(truncatingIfNeeded: hashes.gestures),
       motion: UInt32(truncatingIfNeeded: hashes.motion))
   }
 
-  /// The 24 hexadecimal digits that stand in a recording: model, gestures, motion.
-  public var description: String {
+  /// The 24 hexadecimal digits of the three hashes.
+  package var description: String {
     Hexadecimal.digits(of: model) + Hexadecimal.digits(of: gestures)
       + Hexadecimal.digits(of: motion)
+  }
+}
+
+// In a line, hashes as on the last line with hashes may be left out: 16 digits are gestures and motion,
+// eight the gestures alone. Gestures change with the clock, the motion with most motions, the model seldom.
+extension Fingerprint {
+  func digits(after last: Fingerprint?) -> String {
+    guard let last, last.model == model else { return description }
+    return String(description.dropFirst(8).prefix(last.motion == motion ? 8 : 16))
+  }
+
+  /// Reads ``digits(after:)``; `nil` if these are other digits, or leave out what is not known.
+  init?(digits: String, after last: Fingerprint?) {
+    var parts: [UInt32] = []
+    for (place, digit) in digits.utf8.enumerated() {
+      guard let value = Hexadecimal.value(of: digit) else { return nil }
+      if place % 8 == 0 { parts.append(0) }
+      parts[place / 8] = parts[place / 8] << 4 | value
+    }
+    guard digits.utf8.count == parts.count * 8 else { return nil }
+    switch (parts.count, last) {
+    case (3, _): self.init(model: parts[0], gestures: parts[1], motion: parts[2])
+    case (2, let last?): self.init(model: last.model, gestures: parts[0], motion: parts[1])
+    case (1, let last?): self.init(model: last.model, gestures: parts[0], motion: last.motion)
+    default: return nil
+    }
   }
 }

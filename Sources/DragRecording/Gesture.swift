@@ -1,54 +1,53 @@
 public import DragFrameIO
 public import DragGeometry
 
-/// What a pointer did from its press to its release, and what it was done to.
+/// The actions of a pointer from its press to its release, and their targets.
 ///
-/// The events say where the pointer was in pixels; the gesture says what was there. With both, a
-/// session can be told in words, and played again in a window of another size.
+/// Events hold locations in pixels; a gesture holds the things at those locations. With both, a session
+/// can be described in words, and replayed in a window of another size.
 public struct Gesture: Hashable, Sendable {
-  /// What it turned out to be.
+  /// A kind of gesture.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Pressed, and nothing came of it.
+    /// A press without effect.
     case press
-    /// Pressed and released, and the thing answered.
+    /// A press and a release that triggered an action.
     case tap
-    /// Something was lifted and carried.
+    /// An item was lifted and dragged.
     case drag
-    /// Something followed the pointer without being lifted.
+    /// An item followed the pointer without being lifted.
     case follow
-    /// Something was scrolled.
+    /// A collection view was scrolled.
     case scroll
     /// A row was swiped aside.
     case swipe
     /// The wheel was turned.
     case wheel
-    /// Something was lifted and carried by keys.
+    /// An item was lifted and dragged by keys.
     case keys
   }
 
-  /// Counts presses, turns of the wheel and lifts by keys, from one.
+  /// The number of the press, the turn of the wheel, or the lift by keys, from one.
   public var number: Int
-  /// What it turned out to be.
+  /// The kind.
   public var kind: Kind
-  /// What it was done with.
+  /// The pointer.
   public var pointer: PointerID
-  /// From the press to the release.
+  /// The time from the press to the release.
   public var span: ClosedRange<Microseconds>
-  /// Where the pointer was at first, in the window's logical pixels.
+  /// The first location of the pointer, in the window's logical pixels.
   public var start: Point
-  /// Where it was at last.
+  /// The last location of the pointer.
   public var end: Point
-  /// What was under the pointer, from the press on: a new one wherever that was another thing, or
-  /// had come to rest elsewhere.
-  public var path: [Waypoint]
-  /// How a drag ended: `dropped`, `cancelled`, `refused`, `outside`, `interrupted`; nothing for what
-  /// is no drag.
+  /// The things under the pointer, from the press on: a new one whenever that was another thing, or
+  /// one that had settled elsewhere.
+  package var path: [Waypoint]
+  /// The end of a drag: `dropped`, `cancelled`, `refused`, `outside` or `interrupted`; `nil` for other
+  /// gestures.
   public var outcome: String?
-  /// The low 32 bits of the world's ``Aimable/arrangement`` when it was over.
-  public var arrangement: UInt32?
+  /// The low 32 bits of the world's ``Aimable/arrangement`` after the gesture.
+  package var arrangement: UInt32?
 
-  /// Creates a gesture.
-  public init(
+  package init(
     number: Int, _ kind: Kind, by pointer: PointerID, during span: ClosedRange<Microseconds>,
     from start: Point, to end: Point, path: [Waypoint] = [], outcome: String? = nil
   ) {
@@ -56,43 +55,41 @@ public struct Gesture: Hashable, Sendable {
     (self.start, self.end, self.path, self.outcome) = (start, end, path, outcome)
   }
 
-  /// What was pressed, and where on it.
-  public var source: Anchor? { path.first?.anchor(of: start) }
+  /// The pressed thing, and the location on it.
+  package var source: Anchor? { path.first?.anchor(of: start) }
 
-  /// What was under the pointer at the end, and where on it.
-  public var destination: Anchor? { path.last?.anchor(of: end) }
+  /// The thing under the pointer at the end, and the location on it.
+  package var destination: Anchor? { path.last?.anchor(of: end) }
 
-  /// What was done to what, where that went, and what came of it, as in `red → black` or
-  /// `red, outside`.
+  /// The source, the destination and the outcome, as in `red → black` or `red, outside`.
   public var label: String {
     let source = source?.landmark
     return (source?.description ?? "") + (goal.map { " → \($0)" } ?? "")
       + (outcome == nil || outcome == "dropped" ? "" : ", \(outcome ?? "")")
   }
 
-  /// What something was carried to; nothing where it was let go of nowhere.
+  /// The destination of an item, if it was released on one.
   ///
-  /// What is carried lies under the pointer itself where its neighbours have made room for it: then what
-  /// was there before them is meant.
+  /// When the neighbours of a dragged item make room for it, it lies under the pointer itself: then
+  /// the destination is the thing before it.
   private var goal: String? {
-    let isCarried = (kind == .drag || kind == .follow) && source?.landmark != nil
-    guard isCarried, ["dropped", "refused", nil].contains(outcome) else { return nil }
+    let isDragged = (kind == .drag || kind == .follow) && source?.landmark != nil
+    guard isDragged, ["dropped", "refused", nil].contains(outcome) else { return nil }
     let last = path.last { $0.landmark != source?.landmark }
     return last.map { $0.landmark?.description ?? "the window" }
   }
 }
 
-/// What is under a pointer from some moment on.
-public struct Waypoint: Hashable, Sendable {
+/// The thing under a pointer from some moment on.
+package struct Waypoint: Hashable, Sendable {
   /// When it came under the pointer.
-  public var time: Microseconds
-  /// What it is; nothing where that is only the window.
-  public var landmark: Landmark.ID?
-  /// Where that rests, in the window's logical pixels.
-  public var frame: Rect
+  package var time: Microseconds
+  /// The thing; `nil` for the window.
+  package var landmark: Landmark.ID?
+  /// Its final frame, in the window's logical pixels.
+  package var frame: Rect
 
-  /// Creates a waypoint.
-  public init(_ landmark: Landmark.ID?, _ frame: Rect, at time: Microseconds) {
+  package init(_ landmark: Landmark.ID?, _ frame: Rect, at time: Microseconds) {
     (self.landmark, self.frame, self.time) = (landmark, frame, time)
   }
 
@@ -103,15 +100,14 @@ public struct Waypoint: Hashable, Sendable {
   }
 }
 
-/// A place on a thing, wherever that is and however large.
-public struct Anchor: Hashable, Sendable {
-  /// The thing; nothing where it is the window.
-  public var landmark: Landmark.ID?
-  /// How far from its left edge, as a share of its width; outside it less than nothing or more than
-  /// the whole.
-  public var x: Fraction
-  /// How far from its top edge, as a share of its height.
-  public var y: Fraction
+/// A location on a thing, independent of its frame.
+package struct Anchor: Hashable, Sendable {
+  /// The thing; `nil` for the window.
+  package let landmark: Landmark.ID?
+  /// The distance from the left edge, as a share of the width; outside the thing below zero or above one.
+  package let x: Fraction
+  /// The distance from the top edge, as a share of the height.
+  package let y: Fraction
 
   static func share(of part: Length, in whole: Length) -> Fraction {
     Fraction(part.subpixels, max(whole.subpixels, 1))

@@ -1,39 +1,40 @@
+public import DragCoding
 public import DragGeometry
 
-/// The first line of a recording: what the session started from.
+/// The first line of a recording: the conditions under which the session started.
 public struct RecordingHeader: Hashable, Sendable {
-  /// The program and its version, `dragplay 0.1.0`.
+  /// The program and its version, as in `dragplay 0.1.0`.
   public var app: String
   /// The scene's name.
   public var scene: String
-  /// What the scene was started with, as on the command line.
+  /// The scene's arguments, as on the command line.
   public var arguments: [String]
   /// The window's size in logical pixels.
   public var window: Size
-  /// Physical pixels per logical pixel.
+  /// The number of physical pixels in a logical one.
   public var scale: Fraction
   /// The scales at which windows are opened.
-  public static let scales = Fraction(1, 2)...Fraction(4, 1)
-  /// Where the mouse was, if that was known.
+  package static let scales = Fraction(1, 2)...Fraction(4, 1)
+  /// The mouse's location, if known.
   public var pointer: Point?
-  /// The values that differ from how it feels out of the box, by name.
+  /// The tuning values that differ from their defaults, by name.
   public var tuning: [String: Int]
-  /// The hash of the table that layouts measure words by.
+  /// The hash of the table by which layouts measure words.
   public var advances: UInt64
-  /// The name of the state's layout; hashes of different ones cannot be compared.
+  /// The name of the state's layout; hashes of different layouts cannot be compared.
   public var hashes: String
   /// The world's time when the session started.
   public var start: Microseconds
-  /// The state that the session started from.
+  /// The state from which the session started.
   public var state: InitialState
-  /// What a replay is held to; nothing where that is everything that the recording holds.
+  /// The tiers that a replay must reproduce; all of them if `nil`.
   public var tiers: [Tier]?
-  /// The versions of the libraries that drew the pictures at the marks, where there are any.
-  public var drawnBy: String?
+  /// The versions of the libraries that drew the pictures at the marks, if any.
+  package var drawnBy: String?
 
-  /// What a session starts from.
+  /// The state from which a session starts.
   public enum InitialState: Hashable, Sendable {
-    /// A world made anew from the scene, its arguments, the window, the scale and the tuning.
+    /// A new world of the scene, its arguments, the window, the scale and the tuning.
     case fresh
     /// The canonical bytes of a world.
     case state([UInt8])
@@ -54,17 +55,17 @@ public struct RecordingHeader: Hashable, Sendable {
 }
 
 extension RecordingHeader {
-  /// The world that the header holds, or nothing where it is to be made anew.
+  /// Decodes the world in the header; `nil` if the session started with a new one.
   ///
-  /// - Throws: A ``RecordingError`` where this version cannot read it.
+  /// - Throws: A ``FileError`` if this version of the world cannot read the state.
   public func world<World: Replayable>(
     of type: World.Type = World.self, file: String = "recording"
-  ) throws(RecordingError) -> World? {
+  ) throws(FileError) -> World? {
     guard case .state(let bytes) = state else { return nil }
     do {
       return try World(canonicalBytes: bytes)
     } catch {
-      throw RecordingError(file: file, line: 1, .unreadableState(error))
+      throw FileError(file: file, line: 1, .init("\(error)", .recordAgain))
     }
   }
 }

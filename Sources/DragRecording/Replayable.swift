@@ -2,38 +2,39 @@ public import DragCoding
 public import DragFrameIO
 public import DragGeometry
 
-/// A world whose sessions can be recorded and played again.
+/// A world whose sessions can be recorded and replayed.
 ///
-/// The world is a value that learns of the outside through events and the passing of time only, so
-/// that the same events give the same calls and the same state. Two laws make a replay exact:
+/// The world is a value whose only inputs are events and the passing of time, so that the same events
+/// give the same calls and the same state. Two laws make a replay exact:
 ///
 /// - `apply(event)` begins with `advance(to: event.time)`.
 /// - `advance(to: a)` followed by `advance(to: b)` equals `advance(to: b)` for a ≤ b.
 ///
-/// Its canonical bytes are its whole state: a world read back from them goes on as the first did.
+/// Its canonical bytes are its whole state: a world that is decoded from them continues as the first did.
 public protocol Replayable: Equatable, CanonicalCodable {
-  /// Takes one event in, at its time.
+  /// Handles an event, at its time.
   mutating func apply(_ event: InputEvent) -> Output
 
-  /// Lets time pass, and runs what falls due.
+  /// Advances the time, and performs what is due.
   mutating func advance(to time: Microseconds) -> Output
 
   /// The hashes of the three parts of the state.
   var hashes: StateHashes { get }
 
-  /// `true` while a pointer is down or a drag runs.
+  /// Whether a pointer is down or a drag is in progress.
   ///
   /// A recording gets a keyframe when this turns `false`.
   var isGestureLive: Bool { get }
 
-  /// The world as it would be if all had happened that much earlier, or nothing where that cannot be
-  /// told; all the time by which it waits for something goes back with it.
+  /// Returns the world as if everything had happened earlier, with all of its deadlines.
   ///
-  /// With it, a part of a session becomes a recording that begins at zero and has no long pauses.
+  /// A part of a session thereby becomes a recording that begins at zero and has no long pauses.
+  ///
+  /// - Returns: The world, or `nil` if its times cannot be moved.
   func earlier(by time: Microseconds) -> Self?
 }
 
 extension Replayable {
-  /// Nothing: times stay as they were.
+  /// Returns `nil`: times stay as they are.
   public func earlier(by time: Microseconds) -> Self? { nil }
 }

@@ -9,12 +9,12 @@ package import PlaygroundScenes
 /// guide is replayed like any other.
 package struct Guide {
   /// Reads an included recording by its name.
-  package typealias Reader = (_ name: String) throws(RecordingError) -> Recording
+  package typealias Reader = (_ name: String) throws(FileError) -> Recording
 
   /// The gestures in the order of the styles; empty after a failure.
   package private(set) var tracks: [GuideTrack] = []
   /// The error that prevents the animation, if any.
-  package private(set) var failure: RecordingError?
+  package private(set) var failure: FileError?
   package private(set) var position = Microseconds.zero
   /// The time of the next frame, or `nil` while the animation is paused.
   package private(set) var nextWake: Microseconds?
@@ -26,7 +26,7 @@ package struct Guide {
   /// Starts at a time of the window's clock.
   package init(reading read: Reader, at now: Microseconds) {
     last = now
-    do throws(RecordingError) {
+    do throws(FileError) {
       for style in GuideStyle.allCases {
         tracks.append(try GuideTrack(try read(style.recording), file: style.recording))
       }
@@ -36,8 +36,8 @@ package struct Guide {
   }
 
   /// A reader for a program without recordings.
-  package static func noRecordings(_ name: String) throws(RecordingError) -> Recording {
-    throw RecordingError(file: name, .unreadable(reason: "the program comes without recordings"))
+  package static func noRecordings(_ name: String) throws(FileError) -> Recording {
+    throw FileError(file: name, .unreadable(reason: "the program comes without recordings"))
   }
 
   /// The duration of the longer gesture.
@@ -91,7 +91,7 @@ package struct GuideTrack {
   private let initial: Player<Playground>
   private let start: Microseconds
 
-  init(_ recording: Recording, file: String) throws(RecordingError) {
+  init(_ recording: Recording, file: String) throws(FileError) {
     initial = try Player.of(recording, file: file).player
     player = initial
     start = (recording.time(of: .press) ?? recording.header.start) - .milliseconds(500)

@@ -23,10 +23,10 @@ extension PlaygroundOptions {
 
   /// The options of a header.
   ///
-  /// - Throws: A ``RecordingError`` if this version does not have the scene.
-  package init(_ header: RecordingHeader, file: String) throws(RecordingError) {
+  /// - Throws: A ``FileError`` if this version does not have the scene.
+  package init(_ header: RecordingHeader, file: String) throws(FileError) {
     guard let scene = SceneID(rawValue: header.scene) else {
-      throw RecordingError(file: file, line: 1, .unknownScene(header.scene))
+      throw FileError(file: file, line: 1, .unknownScene(header.scene))
     }
     self.init(scene: scene, window: header.window, scale: header.scale)
     for value in Tuning.values {
@@ -34,7 +34,7 @@ extension PlaygroundOptions {
     }
     read(header.arguments)
     guard pictures.arePlain else {
-      throw RecordingError(
+      throw FileError(
         file: file, line: 1, .expected("names of pictures without a path", column: 1))
     }
   }
@@ -44,12 +44,12 @@ extension Playground {
   /// Creates the initial state of a recording.
   ///
   /// - Returns: The playground, and the output of its start.
-  /// - Throws: A ``RecordingError`` if this version cannot create or decode it.
+  /// - Throws: A ``FileError`` if this version cannot create or decode it.
   package static func start(
     of header: RecordingHeader, file: String
-  ) throws(RecordingError) -> (Playground, Output) {
+  ) throws(FileError) -> (Playground, Output) {
     if case .state = header.state, header.hashes != PlaygroundOptions.stateLayout {
-      throw RecordingError(file: file, line: 1, .otherStateLayout(app: header.app))
+      throw FileError(file: file, line: 1, .otherStateLayout(app: header.app))
     }
     if let world = try header.world(of: Playground.self, file: file) { return (world, Output()) }
     var world = Playground(try PlaygroundOptions(header, file: file))
@@ -104,7 +104,7 @@ extension Player where World == Playground {
   /// Of a recording with another state layout, only the calls are compared.
   package static func of(
     _ recording: Recording, file: String, batching: Batching = .recorded
-  ) throws(RecordingError) -> (player: Player, opening: Output) {
+  ) throws(FileError) -> (player: Player, opening: Output) {
     let (world, opening) = try Playground.start(of: recording.header, file: file)
     let player = Player(
       recording, world: world, opening: opening, batching: batching,
@@ -116,7 +116,7 @@ extension Player where World == Playground {
 extension Promotion where World == Playground {
   /// Makes tests from a session that was read from a file.
   package static func of(_ session: Recording, file: String) -> Promotion {
-    Promotion(session, header: \.headerFromHere) { (header) throws(RecordingError) in
+    Promotion(session, header: \.headerFromHere) { (header) throws(FileError) in
       try Playground.start(of: header, file: file)
     }
   }
@@ -127,8 +127,8 @@ extension Recording {
   ///
   /// - Parameter file: The file's name, for error messages.
   /// - Returns: The new recording, without pictures.
-  /// - Throws: A ``RecordingError`` if the initial state cannot be created.
-  package func renewed(file: String) throws(RecordingError) -> Recording {
+  /// - Throws: A ``FileError`` if the initial state cannot be created.
+  package func renewed(file: String) throws(FileError) -> Recording {
     let (world, opening) = try Playground.start(of: header, file: file)
     return renewed(in: world, opening: opening, by: world.headerFromHere)
   }

@@ -55,10 +55,10 @@ package struct RetargetedReplay {
 extension Recording {
   /// Retargets the recording to another window size or scale; `nil` keeps that of the recording.
   ///
-  /// - Throws: A ``RecordingError`` if the initial state cannot be created.
+  /// - Throws: A ``FileError`` if the initial state cannot be created.
   package func retargeted(
     to window: Size?, scale: Fraction? = nil, file: String
-  ) throws(RecordingError) -> RetargetedReplay {
+  ) throws(FileError) -> RetargetedReplay {
     let isSameLayout = header.hashes == PlaygroundOptions.stateLayout
     var start = header
     let window = window ?? header.window
@@ -100,10 +100,10 @@ extension Recording {
   ///
   /// Retargeting a recording of this version would hide an item that is in another place by mistake.
   ///
-  /// - Throws: A ``RecordingError`` if the initial state cannot be created.
+  /// - Throws: A ``FileError`` if the initial state cannot be created.
   package func retargetedToThisLayout(
     file: String
-  ) throws(RecordingError) -> RetargetedReplay? {
+  ) throws(FileError) -> RetargetedReplay? {
     let current = PlaygroundOptions().header
     guard header.hashes != current.hashes || header.advances != current.advances,
       header.state == .fresh, !gestures.isEmpty
@@ -114,7 +114,7 @@ extension Recording {
   }
 
   /// Returns the recording with the targets of its gestures, which files of version 1 lack.
-  package func withGestures(file: String) throws(RecordingError) -> Recording {
+  package func withGestures(file: String) throws(FileError) -> Recording {
     guard gestures.isEmpty, pumps.contains(where: \.hasGesture) else { return self }
     let (world, opening) = try Playground.start(of: header, file: file)
     return withGestures(of: rehearsed(in: world, opening: opening))

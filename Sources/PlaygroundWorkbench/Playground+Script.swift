@@ -5,14 +5,14 @@ package import RecordingTools
 extension Playground {
   /// Returns a stage for scripts whose files are in `folder` or in the current one.
   package static func stage(in folder: String = "") -> ScriptStage<Playground> {
-    var stage = ScriptStage(PlaygroundOptions().header) { (header) throws(RecordingError) in
+    var stage = ScriptStage(PlaygroundOptions().header) { (header) throws(FileError) in
       try Playground.start(of: header, file: "script")
     }
     stage.scenes = SceneID.allCases.map(\.rawValue)
     stage.problem = unknownArgument
-    stage.recorded = { (file) throws(RecordingError) in
+    stage.recorded = { (file) throws(FileError) in
       let isElsewhere = !folder.isEmpty && !file.hasPrefix("/")
-      do throws(RecordingError) {
+      do throws(FileError) {
         return try Recording(contentsOf: isElsewhere ? folder + "/" + file : file).header
       } catch {
         // `explain` writes paths relative to the current folder.

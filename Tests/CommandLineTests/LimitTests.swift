@@ -17,7 +17,7 @@ struct LimitTests {
   @Test("a call of 10,000 fields is not repeated")
   func manyFields() throws {
     try write([sound[0], Self.line(fields: 10_000, number: 0)], to: "file.dndrec")
-    try run("verify").expectComplaint(2, "file.dndrec:2: expected a call", "damaged")
+    try run("verify").expectComplaint(2, "file.dndrec:2: invalid call", "damaged")
   }
 
   @Test("calls are not repeated beyond what memory should hold")
@@ -39,7 +39,7 @@ struct LimitTests {
   func window() throws {
     try write([header(window: "[65535,65535]")] + sound.dropFirst(), to: "file.dndrec")
     try run("replay", "--headless --frames pictures")
-      .expectComplaint(2, "file.dndrec:1:", "\"window\" is out of range")
+      .expectComplaint(2, "file.dndrec:1:", "\"window\" is invalid or out of range")
     #expect(folder.names == ["file.dndrec"])
   }
 

@@ -85,7 +85,7 @@ final class CheckTests {
   @Test("is not overwritten if it cannot be read")
   func damaged() throws {
     try Data("no recording\n".utf8).write(to: URL(fileURLWithPath: file))
-    #expect(throws: RecordingError.self) { try check("all") }
+    #expect(throws: FileError.self) { try check("all") }
     #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == Data("no recording\n".utf8))
   }
 }

@@ -16,7 +16,7 @@ struct InteractionWorldTests {
     #expect(recording.gestures.map(\.kind) == [.drag])
   }
 
-  @Test("diverges from one that drops otherwise, with a report of ten lines")
+  @Test("differs from one that drops differently, in ten lines")
   func different() throws {
     let recording = try reorder.compile(on: .errands())
     let brief = try #require(try recording.failure(on: .errands(isWrong: true), file: "reorder"))
@@ -25,7 +25,7 @@ struct InteractionWorldTests {
     #expect(brief.split(separator: "\n").count <= 10)
   }
 
-  @Test("continues from its bytes as from itself, at any event")
+  @Test("continues from its bytes as it would have, wherever it is interrupted")
   func bytes() throws {
     let recording = try reorder.compile(on: .errands())
     let events = recording.pumps.flatMap(\.events)
@@ -45,7 +45,7 @@ struct InteractionWorldTests {
     }
   }
 
-  @Test("is recorded live, event by event, and becomes a test")
+  @Test("is recorded live, event by event, and promoted to a test")
   func recorded() throws {
     let stage = ScriptStage<InteractionWorld<Errands>>.errands()
     let events = try reorder.compile(on: stage).pumps.flatMap(\.events)
@@ -59,13 +59,13 @@ struct InteractionWorldTests {
       recorder.record([event], until: event.time, output: output, world: world)
     }
     recorder.finish(at: world.now)
-    let session = try Recording(parsing: recorder.writer.sink.bytes)
+    let session = try Recording(parsing: recorder.sink.bytes)
     #expect(session.gestures.map(\.kind) == [.drag])
     let test = try Promotion(session, on: stage).recording()
     #expect(try test.failure(on: stage, file: "session") == nil as String?)
   }
 
-  @Test("becomes a test of some of its gestures that begins at zero")
+  @Test("is promoted to a test of some of its gestures, which begins at zero")
   func promoted() throws {
     let session = try Script([
       .drag("milk", to: "letter"),
@@ -77,7 +77,7 @@ struct InteractionWorldTests {
     #expect(try test.failure(on: .errands(), file: "second") == nil as String?)
   }
 
-  @Test("cannot be shifted in time while it has a deadline or a pointer is down")
+  @Test("has no earlier beginning while it has a deadline, or an item is dragged")
   func earlier() {
     var waiting = Errands()
     waiting.nextDeadline = .seconds(9)

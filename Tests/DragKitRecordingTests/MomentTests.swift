@@ -4,7 +4,7 @@ import Testing
 /// Expectations of a list that knows nothing of them.
 @Suite("A moment of a content as a world")
 struct MomentTests {
-  @Test("has a gap, a target, positions of lifted items and a scroll offset")
+  @Test("has a gap, a target, displayed positions and a scroll offset")
   func moment() throws {
     let script = Script([
       .window(Size(width: 320, height: 100)),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A damaged file")
 struct DamagedFileTests {
-  @Test("never traps and never hangs, and is told of on one line", arguments: 0..<8)
+  @Test("never traps and never hangs, and is reported on one line", arguments: 0..<8)
   func damaged(part: Int) throws {
     let seed = UInt64(part) &* 7919 &+ 1
     var session = try Session()

@@ -34,7 +34,7 @@ struct DivergenceCutTests {
   }
 
   private func cut(_ bug: Dot.Bug, _ recording: Recording) -> DivergenceCut<Dot> {
-    DivergenceCut(recording) { header throws(RecordingError) in
+    DivergenceCut(recording) { header throws(FileError) in
       (try header.world(of: Dot.self, file: "dot") ?? Dot(bug: bug), Output())
     }
   }

@@ -57,7 +57,7 @@ struct DivergenceTests {
   }
 
   @Test(
-    "in the calls, which are told apart from the derived ones", arguments: ReplayTests.batchings)
+    "in the calls, without the derived ones", arguments: ReplayTests.batchings)
   func calls(batching: Batching) throws {
     let divergence = try divergence(.calls, batching)
     #expect(divergence.subsystems == [.calls])
@@ -66,7 +66,7 @@ struct DivergenceTests {
     #expect(divergence.calls.actual.map(\.name).last == "dropped")
   }
 
-  @Test("and told in words with both states")
+  @Test("and reported with both states")
   func report() throws {
     #expect(
       try divergence(.model).report == """
@@ -80,7 +80,7 @@ struct DivergenceTests {
         """)
   }
 
-  @Test("and a call too many at the very end is one, too")
+  @Test("and an additional call at the very end is a divergence, too")
   func callAtEnd() throws {
     var session = try Session()
     session.play(Self.events, every: .milliseconds(10))

@@ -57,7 +57,7 @@ struct FileFormatPageTests {
     #expect(player.world.places == [at(13, 19)])
   }
 
-  @Test("shows every event there is")
+  @Test("shows every event")
   func events() throws {
     let point = Point(x: 10, y: 20)
     let expected: [InputEvent.Kind] = [
@@ -79,7 +79,7 @@ struct FileFormatPageTests {
     }
   }
 
-  @Test("shows moves in a row")
+  @Test("shows consecutive moves")
   func moves() throws {
     let moves = try #require(try recording(examples[2]).pumps.first?.events)
     #expect(moves.map(\.time.count) == [1000, 2000, 3000, 4000])
@@ -93,7 +93,7 @@ struct FileFormatPageTests {
       ])
   }
 
-  @Test("shows calls that are made again")
+  @Test("shows repeated calls")
   func calls() throws {
     let calls = try #require(try recording([examples[3][0]]).pumps.first?.calls)
     #expect(calls.map(\.time.count) == [1000, 2000, 3000, 3500])
@@ -113,7 +113,7 @@ struct FileFormatPageTests {
     #expect(marks == [Mark("after-drop", at: .milliseconds(9), frame: 0x00c0_ffee_00c0_ffee)])
   }
 
-  @Test("names every key of the first line, the version, and what marks modifiers")
+  @Test("names every key of the first line, the version, and the numbers of modifiers")
   func header() throws {
     var header = Session.header
     header.pointer = .zero

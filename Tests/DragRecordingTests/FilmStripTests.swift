@@ -134,7 +134,7 @@ struct FilmStripTests {
     let place = recording.entries.lastIndex { $0.time <= mark.time } ?? 0
     recording.entries.insert(.mark(mark), at: place + 1)
     let outcome = try Verification<Dot>(of: recording, looksAsAt: { _, _ in false }) {
-      (_) throws(RecordingError) in (Dot(), Output())
+      (_) throws(FileError) in (Dot(), Output())
     }
     guard case .diverged(let divergence) = outcome else {
       Issue.record("\(outcome)")

@@ -17,7 +17,7 @@ struct FormatTests {
     #expect(recording.pumps.flatMap(\.events) == GeneratedEvents.some(20, seed: seed))
   }
 
-  @Test("may have lines that end as on Windows, and keys and events that are not known yet")
+  @Test("may have lines that end with CR LF, and unknown keys and events")
   func tolerance() throws {
     let lines = [
       #"{"dndrec":1,"app":"a","scene":"s","arguments":[],"window":[9,9],"scale":65536,"tuning":{},"#
@@ -36,7 +36,7 @@ struct FormatTests {
   }
 
   /// A clock that was set back, or a driver that mends its times.
-  @Test("writes an event that comes with a time gone by at the time of the one before it")
+  @Test("writes an event whose time has passed at the time of the event before it")
   func lateEvent() throws {
     var session = try Session()
     func move(_ pointer: PointerID, _ milliseconds: Int64, to x: Length) -> InputEvent {
@@ -62,7 +62,7 @@ struct FormatTests {
       ])
   }
 
-  @Test("bridges a pause of more than a day with lines that hold a time alone")
+  @Test("bridges a pause of more than a day with lines that have a time alone")
   func pause() throws {
     var session = try Session()
     session.pump([InputEvent(time: .zero, .focusLost)], until: .zero)
@@ -127,7 +127,7 @@ struct FormatTests {
   }
 
   @Test(
-    "holds a minute of drags by a hand at 1,000 Hz, with all hashes, in 0.9 MB",
+    "holds a minute of human drags at 1,000 Hz, with all hashes, in 0.9 MB",
     arguments: [0, 60], [8333, 16_667])
   func human(jitter: Int, turn: Int64) throws {
     let events = humanMinute(at: 1000, jitter: jitter)

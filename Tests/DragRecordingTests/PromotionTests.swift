@@ -4,7 +4,7 @@ import DragGeometry
 import RecordingTools
 import Testing
 
-@Suite("A session that becomes a test")
+@Suite("A promoted session")
 struct PromotionTests {
   /// A hold of a second and a half that lifts the dot, carries it to `x` and puts it down.
   private static func drag(
@@ -39,7 +39,7 @@ struct PromotionTests {
       var header = Session.header
       (header.start, header.state) = (world.time, .state(world.canonicalBytes))
       return header
-    } makeWorld: { (header) throws(RecordingError) in
+    } makeWorld: { (header) throws(FileError) in
       var world = try header.world(of: Dot.self) ?? Dot()
       world.bug = bug
       return (world, Output())
@@ -185,7 +185,7 @@ struct PromotionTests {
     }
   }
 
-  @Test("can be made of every gesture of any session", arguments: Seed.all)
+  @Test("can be made from every gesture of any session", arguments: Seed.all)
   func any(seed: UInt64) throws {
     let session = try session(GeneratedEvents.some(8, seed: seed))
     let promotion = promotion(session)

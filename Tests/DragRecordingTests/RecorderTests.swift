@@ -34,7 +34,7 @@ struct RecorderTests {
     #expect(recording.marks == [Mark("here", at: .milliseconds(22))])
   }
 
-  @Test("writes what waits with the first turn that comes long enough after it")
+  @Test("writes pending turns with the first turn that comes long enough after them")
   func rest() throws {
     var session = try Session()
     session.pump([move(1000, to: 1)], until: .milliseconds(1))
@@ -46,7 +46,9 @@ struct RecorderTests {
     #expect(pumps.last?.events == [move(2000, to: 2)])
   }
 
-  @Test("puts what came late in a turn where it happened, and not before", arguments: Seed.all)
+  @Test(
+    "gives a late event of a turn the time of that turn, and not an earlier one",
+    arguments: Seed.all)
   func late(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var session = try Session()

@@ -4,7 +4,7 @@ import DragGeometry
 import DragRecording
 import Testing
 
-@Suite("A replay gives the session")
+@Suite("A replay reproduces the session")
 struct ReplayTests {
   static let batchings: [Batching] = [
     .recorded, .event, .milliseconds(1), .milliseconds(16), .milliseconds(100), .random(seed: 7),
@@ -69,7 +69,7 @@ struct ReplayTests {
     #expect(player.world == second.world)
   }
 
-  @Test("and tells where the pointers are on the way")
+  @Test("and reports the locations of the pointers")
   func ghosts() throws {
     let press = InputEvent(time: .milliseconds(5), .pointerPressed(.mouse, at: Point(x: 3, y: 4)))
     let touch = InputEvent(

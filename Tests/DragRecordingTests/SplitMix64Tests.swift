@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The generator")
 struct SplitMix64Tests {
-  @Test("draws what the published one draws")
+  @Test("draws the same numbers as the published one")
   func published() {
     var generator = SplitMix64(seed: 1_234_567)
     #expect(generator.next() == 6_457_827_717_110_365_317)

@@ -4,7 +4,7 @@ import DragGeometry
 import RecordingTools
 import Testing
 
-@Suite("A replay is held to the tiers that the recording names")
+@Suite("A replay must reproduce the tiers that the recording names")
 struct TierTests {
   /// A mistake in the world, and the only tiers that may miss it.
   struct Case: Sendable {
@@ -46,7 +46,7 @@ struct TierTests {
     }
   }
 
-  @Test("of which the usual let times, gestures and motion pass")
+  @Test("of which the usual ones ignore times, gestures and motion")
   func usual() throws {
     let usual = try recording(Tier.usual)
     #expect(difference(usual) == nil)
@@ -56,7 +56,7 @@ struct TierTests {
     #expect(difference(usual, .calls)?.subsystems == [.calls])
   }
 
-  @Test("and tells of a model with the line, the gesture and both states")
+  @Test("and reports a model with the line, the gesture and both states")
   func model() throws {
     let divergence = try #require(difference(try recording(Tier.usual), .model))
     #expect(divergence.line == 10)
@@ -66,7 +66,7 @@ struct TierTests {
     #expect(divergence.states.actual?.places == [Point(x: 91, y: 10)])
   }
 
-  @Test("and tells of calls with those that came before the first odd one")
+  @Test("and reports calls with those before the first that differs")
   func calls() throws {
     let divergence = try #require(difference(try recording(Tier.usual), .calls))
     #expect(
@@ -81,7 +81,7 @@ struct TierTests {
         """)
   }
 
-  @Test("a hover that is told more often or later is no other call")
+  @Test("a hover that is reported more often or later is the same call")
   func folded() throws {
     var recording = try recording(nil)
     for index in recording.entries.indices {
@@ -106,7 +106,7 @@ struct TierTests {
     #expect(difference(recording)?.calls.expected.last?.name == "dragEnded")
   }
 
-  @Test("the order is that at the end, whatever it was on the way")
+  @Test("the order is that at the end, whatever it was before")
   func order() throws {
     var recording = try recording([.order])
     let order = { (names: [JSONValue]) in
@@ -154,11 +154,11 @@ struct TierTests {
     #expect(seen == [recording.end, recording.end])
   }
 
-  @Test("a header that names no tier is no header")
+  @Test("a header without tiers is invalid")
   func none() throws {
     var recording = try recording([.order])
     recording.header.tiers = []
     let bytes = recording.bytes
-    #expect(throws: RecordingError.self) { try Recording(parsing: bytes) }
+    #expect(throws: FileError.self) { try Recording(parsing: bytes) }
   }
 }

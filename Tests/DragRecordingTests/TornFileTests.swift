@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A file that was cut off")
 struct TornFileTests {
-  @Test("plays its whole lines, wherever it was cut")
+  @Test("is read up to its last whole line, wherever it was cut")
   func everyByte() throws {
     var session = try Session()
     session.play(GeneratedEvents.some(3, seed: 4), every: Microseconds(8000))
@@ -49,7 +49,7 @@ struct TornFileTests {
       let rows =
         part.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).count - 1
       guard rows > 0 else {
-        #expect(throws: RecordingError(file: "s.dndrec", .empty)) {
+        #expect(throws: FileError(file: "s.dndrec", .empty)) {
           try Recording(parsing: part, named: "s.dndrec")
         }
         continue
@@ -66,11 +66,11 @@ struct TornFileTests {
     #expect(played > 3000)
   }
 
-  @Test("is as good as empty where not even its first line is whole")
+  @Test("is as good as empty if not even its first line is whole")
   func withinHeader() throws {
     let bytes = try Session().torn
     for count in 0..<bytes.count {
-      #expect(throws: RecordingError(file: "s.dndrec", .empty)) {
+      #expect(throws: FileError(file: "s.dndrec", .empty)) {
         try Recording(parsing: Array(bytes.prefix(count)), named: "s.dndrec")
       }
     }

@@ -25,7 +25,7 @@ struct VerificationTests {
   @Test("compares calls only if the state has another layout")
   func layout() throws {
     let make = { (bug: Dot.Bug) in
-      { (_: RecordingHeader) throws(RecordingError) in (Dot(bug: bug), Output()) }
+      { (_: RecordingHeader) throws(FileError) in (Dot(bug: bug), Output()) }
     }
     let moved = try Verification(of: recording(), hashes: "dot-2", makeWorld: make(.model))
     guard case .reproduced = moved else {
@@ -46,7 +46,7 @@ struct VerificationTests {
     var recorder = try Recorder(Session.header, to: MemorySink())
     recorder.record([], until: .zero, output: ready, world: Dot())
     recorder.finish(at: .zero)
-    let recording = try Recording(parsing: recorder.writer.sink.bytes)
+    let recording = try Recording(parsing: recorder.sink.bytes)
     var player = Player(recording, world: Dot(), opening: ready)
     player.run()
     #expect(player.divergence == nil)

@@ -16,7 +16,7 @@ struct GuideTests {
     let folder: TemporaryFolder
 
     init(
-      reading reader: @escaping Guide.Reader = { name throws(RecordingError) in
+      reading reader: @escaping Guide.Reader = { name throws(FileError) in
         try Recording(contentsOf: GuideTests.assets + "/recordings/\(name).dndrec")
       }
     ) throws {

@@ -29,7 +29,7 @@ struct DamagedRecordingTests {
   }
 
   /// Plays a recording and says whether it diverged; every line is one step, and so is the end.
-  private func play(_ recording: Recording) throws(RecordingError) -> Bool {
+  private func play(_ recording: Recording) throws(FileError) -> Bool {
     let (world, opening) = try Playground.start(of: recording.header, file: "damaged")
     var player = Player(recording, world: world, opening: opening)
     for _ in 0...recording.entries.count where !player.isAtEnd { player.step() }

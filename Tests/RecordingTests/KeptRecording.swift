@@ -41,7 +41,7 @@ extension KeptRecording {
     let outcome = try Verification<Playground>(
       of: recording, batchings: Batching.checked, hashes: comparedLayout(of: recording),
       looksAsAt: { shows($0, $1, of: recording, assets) }
-    ) { header throws(RecordingError) in try Playground.start(of: header, file: name) }
+    ) { header throws(FileError) in try Playground.start(of: header, file: name) }
     switch outcome {
     case .reproduced: return nil
     case .diverged(let divergence): return "\(name): \(divergence.report)"

@@ -41,7 +41,7 @@ struct VersionTests {
       recording.header.tiers = [tier]
       let outcome = try Verification<Playground>(
         of: recording, batchings: Batching.checked, hashes: PlaygroundOptions.stateLayout
-      ) { header throws(RecordingError) in try Playground.start(of: header, file: "old") }
+      ) { header throws(FileError) in try Playground.start(of: header, file: "old") }
       guard case .diverged(let divergence) = outcome else { continue }
       Issue.record("\(tier): \(divergence.report)")
     }

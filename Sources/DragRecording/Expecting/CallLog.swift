@@ -1,42 +1,39 @@
 import DragCoding
-public import DragFrameIO
+package import DragFrameIO
 
 /// The calls of a session as far as expectations need them.
 ///
-/// What is called again and again while nothing else happens, ``repeating``, is kept once.
-public struct CallLog: Hashable, Sendable {
+/// Calls that repeat while nothing else happens, ``repeating``, are kept once.
+package struct CallLog: Hashable, Sendable {
   /// Names of calls that are made at every motion.
-  public static let repeating = ["dropUpdated", "touchesMoved"]
+  package static let repeating = ["dropUpdated", "touchesMoved"]
 
-  /// Names of calls that tell what there is, and not what is asked or done.
-  public static let notices = ["order", "layout", "ready", "idle", "springLoading"]
+  /// Names of calls that report a state, and not a request or a change.
+  package static let notices = ["order", "layout", "ready", "idle", "springLoading"]
 
   /// The calls since the last expectation of calls.
-  public private(set) var calls: [Call] = []
-  /// The item that is dragged.
-  public private(set) var dragged: String?
-  /// The drop target that the drag is over.
-  public private(set) var target: String?
-  /// The containers that were told of, in that order.
-  public private(set) var containers: [String] = []
+  package private(set) var calls: [Call] = []
+  /// The dragged item.
+  package private(set) var dragged: String?
+  /// The drop target under the drag.
+  package private(set) var target: String?
+  /// The containers whose orders were reported, in that order.
+  package private(set) var containers: [String] = []
   private var run: [Call] = []
   private var known = 0
 
-  /// Creates an empty log.
-  public init() {}
+  package init() {}
 
-  /// The calls without notices.
-  public var withoutNotices: [Call] { calls.filter { !Self.notices.contains($0.name) } }
+  package var withoutNotices: [Call] { calls.filter { !Self.notices.contains($0.name) } }
 
-  /// Takes calls in.
-  public mutating func append(_ more: [Call]) {
+  package mutating func append(_ more: [Call]) {
     for call in more where !Recording.derivedCalls.contains(call.name) { append(call) }
   }
 
-  /// Begins anew, as after an expectation of calls.
+  /// Removes the calls, as after an expectation of calls.
   ///
-  /// - Parameter ahead: Calls that count as past already, and will come again.
-  public mutating func clear(having ahead: [Call] = []) {
+  /// - Parameter ahead: Calls that count as past already, and will be appended again.
+  package mutating func clear(having ahead: [Call] = []) {
     calls = []
     run = []
     known += ahead.count { !Recording.derivedCalls.contains($0.name) }
@@ -76,6 +73,6 @@ public struct CallLog: Hashable, Sendable {
 }
 
 extension Call {
-  /// Whether another call is the same at another time and place.
+  /// Whether another call differs at most in its time and location.
   fileprivate func isRepeated(by other: Call) -> Bool { CallPattern(self) == CallPattern(other) }
 }

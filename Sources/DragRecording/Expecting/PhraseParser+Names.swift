@@ -1,14 +1,14 @@
 import DragCoding
 
 extension PhraseParser {
-  /// Takes the name of a thing.
+  /// Reads the name of a thing.
   package mutating func thing(_ what: String) throws(Failure) -> ThingName {
     ThingName(try word(what))
   }
 }
 
 extension ThingName: ExpressibleByStringLiteral {
-  /// Creates a name from `colours/red` or `song-3.delete`.
+  /// Creates a name from text such as `"colours/red"` or `"song-3.delete"`.
   public init(stringLiteral text: String) {
     let all = PhrasePlace(line: 0, columns: 0..<text.count)
     let word = PhraseText(lines: [Array(text)]).peek()

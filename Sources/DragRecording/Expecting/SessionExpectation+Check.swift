@@ -2,13 +2,8 @@ import DragFrameIO
 import DragGeometry
 
 extension SessionExpectation {
-  /// Describes how a world differs from the expectation.
-  ///
-  /// - Parameters:
-  ///   - world: The world at the moment.
-  ///   - log: The calls up to then.
-  /// - Returns: The description, or `nil` if the expectation is met.
-  public func failure(in world: some Aimable, _ log: CallLog) -> String? {
+  /// Describes how a world and its calls so far differ from the expectation; `nil` if it is met.
+  package func failure(in world: some Aimable, _ log: CallLog) -> String? {
     do throws(TextProblem) {
       try check(in: world, log)
       return nil
@@ -17,7 +12,7 @@ extension SessionExpectation {
     }
   }
 
-  /// Throws the unmet expectation, or a name in it that the world does not have.
+  /// Throws if the expectation is unmet, or names what the world does not have.
   package func check(in world: some Aimable, _ log: CallLog) throws(TextProblem) {
     switch self {
     case .order(let container, let items): try checkOrder(items, in: container, of: world, log)
@@ -53,7 +48,7 @@ extension SessionExpectation {
     }
   }
 
-  /// Both as they are written, so that the one that was found can replace the other.
+  /// The text of both, so that the actual one can replace the other.
   private func unmet(found: SessionExpectation) -> TextProblem {
     .unmet("expected \(self), found \(found)")
   }
@@ -115,7 +110,7 @@ extension SessionExpectation {
 }
 
 extension SessionExpectation {
-  /// Whether it holds only in a window of the size in which it was written, since it is in pixels.
+  /// Whether it depends on the size of the window, since it is in pixels.
   package var dependsOnWindow: Bool {
     switch self {
     case .scroll, .position: true
@@ -123,7 +118,7 @@ extension SessionExpectation {
     }
   }
 
-  /// The same with the container named, if the world has one for it.
+  /// The same expectation with the name of its container, if the world has one.
   package func resolved(in world: some Aimable, _ log: CallLog) -> SessionExpectation {
     guard case .order(nil, let items) = self,
       let container = Self.container(of: items, in: world, log)

@@ -20,7 +20,7 @@ extension CallPattern: CustomStringConvertible {
 }
 
 extension CallPattern.Value: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .text(let text): PhrasePrinter.quoted(text)
     case .list(let texts): "[" + texts.map(PhrasePrinter.quoted).joined(separator: " ") + "]"

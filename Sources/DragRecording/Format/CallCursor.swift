@@ -2,62 +2,18 @@ import DragCoding
 import DragFrameIO
 import DragGeometry
 
-/// How the calls of a line lean on the calls before them and on the events of the line.
+/// How a call repeats the call before it, at an event of its line.
 ///
-/// A hover calls the same again for each motion. A call that equals the one before it but for its
-/// time is hence written as a number: `8` says that it was made again at the times of the next
-/// eight events. Where no event has its time, it is written as `[wait]`.
-///
-/// What follows a pointer is told where that is for each motion: `-8` says that the call was made
-/// again with the next eight events that are in another pixel than the one before, each time with the
-/// event's `location`.
-struct CallCursor {
-  private let events: [InputEvent]
-  private var next = 0
-
-  init(_ events: [InputEvent]) {
-    self.events = events
-  }
-
-  /// The call that is made of the one before it with the next event of a kind, which is then behind the
-  /// cursor.
-  mutating func take(_ echo: CallEcho, of last: Call) -> Call? {
-    guard let (call, place) = find(echo, of: last) else { return nil }
-    next = place + 1
-    return call
-  }
-
-  /// How a call can be made of the one before it, if it can.
-  func echo(of call: Call, after last: Call) -> CallEcho? {
-    [CallEcho.same, .moved].first { find($0, of: last, until: call.time)?.0 == call }
-  }
-
-  private func find(
-    _ echo: CallEcho, of last: Call, until end: Microseconds? = nil
-  ) -> (Call, Int)? {
-    for place in next..<events.count {
-      if let end, events[place].time > end { return nil }
-      if let call = echo.call(after: last, at: events[place]) { return (call, place) }
-    }
-    return nil
-  }
-
-  /// Goes on behind the first event of that time, where there is one.
-  mutating func follow(_ time: Microseconds) {
-    guard let place = events[next...].firstIndex(where: { $0.time >= time }) else { return }
-    if events[place].time == time { next = place + 1 }
-  }
-}
-
-/// How a call leans on the one before it and on an event.
-enum CallEcho {
-  /// It is the same.
+/// A hover calls the same for each motion, so a call that equals the one before it but for its time
+/// is written as a number: `8` for the times of the next eight events. If no event has its time, it
+/// is written as `[wait]`. A call that follows a pointer differs in its `location` as well: `-8`
+/// repeats it for the next eight events that are in another pixel than the one before.
+enum CallRepetition {
   case same
-  /// It is the same but for its location, which is the event's.
   case moved
 
-  /// The call that this makes of the one before, at an event; nothing where it makes none.
-  func call(after last: Call, at event: InputEvent) -> Call? {
+  /// The call that repeats another one at an event, if any.
+  fileprivate func call(after last: Call, at event: InputEvent) -> Call? {
     var call = last
     call.time = event.time
     guard self == .moved else { return call }
@@ -70,7 +26,48 @@ enum CallEcho {
   }
 }
 
+/// A position among the events of a line, which its calls pass in order.
+struct CallCursor {
+  private let events: [InputEvent]
+  private var next = 0
+
+  init(_ events: [InputEvent]) {
+    self.events = events
+  }
+
+  /// The call that repeats another one at the next event for which there is such a call, up to a
+  /// time; the cursor passes that event.
+  mutating func take(
+    _ repetition: CallRepetition, of last: Call, until end: Microseconds? = nil
+  ) -> Call? {
+    for index in next..<events.count {
+      if let end, events[index].time > end { return nil }
+      guard let call = repetition.call(after: last, at: events[index]) else { continue }
+      next = index + 1
+      return call
+    }
+    return nil
+  }
+
+  /// How a call repeats the one before it, if it does; the cursor passes the event.
+  mutating func take(_ call: Call, after last: Call) -> CallRepetition? {
+    for repetition in [CallRepetition.same, .moved] {
+      var ahead = self
+      guard ahead.take(repetition, of: last, until: call.time) == call else { continue }
+      self = ahead
+      return repetition
+    }
+    return nil
+  }
+
+  /// Passes the first event of a time, if any.
+  mutating func skip(to time: Microseconds) {
+    guard let index = events[next...].firstIndex(where: { $0.time >= time }) else { return }
+    if events[index].time == time { next = index + 1 }
+  }
+}
+
 extension Call {
-  /// `true` where the calls differ by their times alone.
+  /// Whether the calls differ in nothing but their times.
   func isAgain(_ other: Call?) -> Bool { other?.name == name && other?.fields == fields }
 }

@@ -1,19 +1,14 @@
 import DragFrameIO
 import DragGeometry
 
-/// What the numbers of the next line are counted from; writing and reading move it alike.
+/// The values to which the numbers of the next line are relative, in encoding and decoding alike.
 struct DeltaState {
-  /// The time of the line before.
   var lineTime: Microseconds
-  /// The time of the event before.
   var eventTime: Microseconds
-  /// How long the move before came after the event before it, in microseconds.
+  /// The time from the event before the last move to that move, in microseconds.
   var wait: Int64 = 0
-  /// The call before.
   var call: Call?
-  /// The hashes before.
   var fingerprint: Fingerprint?
-
   private var positions: [PointerID: Point] = [:]
 
   init(_ header: RecordingHeader) {
@@ -22,15 +17,13 @@ struct DeltaState {
     positions[.mouse] = header.pointer
   }
 
-  /// Where a pointer was last seen, the corner where it was not.
+  /// The last location of a pointer, or the upper left corner of the window.
   subscript(pointer: PointerID) -> Point {
     get { positions[pointer] ?? .zero }
     set { positions[pointer] = newValue }
   }
-}
 
-extension DeltaState {
-  /// Keeps where a press or a release has put its pointer.
+  /// Keeps the location of a press or a release.
   mutating func follow(_ kind: InputEvent.Kind) {
     switch kind {
     case .pointerPressed(let pointer, let point, _), .pointerReleased(let pointer, let point, _):

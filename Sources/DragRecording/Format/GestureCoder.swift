@@ -7,10 +7,7 @@ import DragGeometry
 ///
 /// Points and frames are in 1/256 of a pixel; the window itself has neither container nor name.
 enum GestureCoder {
-  typealias Failure = RecordingError.Problem
-
-  /// The fields of a gesture.
-  static func fields(of gesture: Gesture) -> [JSONField] {
+  static func line(of gesture: Gesture) -> JSONValue {
     let start = gesture.span.lowerBound
     var fields = [
       JSONField("g", .integer(gesture.number)), JSONField("t", .integer(start.count)),
@@ -20,74 +17,59 @@ enum GestureCoder {
     ]
     if gesture.pointer != .keyboard {
       fields += [
-        JSONField("from", .point(gesture.start)),
-        JSONField("to", .point(gesture.end)),
-        JSONField("path", .array(gesture.path.map { value(of: $0, since: start) })),
+        JSONField("from", .point(gesture.start)), JSONField("to", .point(gesture.end)),
+        JSONField("path", .array(gesture.path.map { $0.json(since: start) })),
       ]
     }
     if let arrangement = gesture.arrangement {
-      fields.append(JSONField("made", .string(Hexadecimal.digits(of: arrangement))))
+      fields.append(JSONField("made", .hexadecimal(arrangement)))
     }
     if let outcome = gesture.outcome { fields.append(JSONField("end", .string(outcome))) }
-    return fields
+    return .object(fields)
   }
 
-  /// The gesture in a line's fields.
-  static func gesture(_ json: FieldReader) throws(Failure) -> Gesture {
-    let start = try json.time("t")
-    let length = try json.time("for")
-    let number = try json.integer("pointer", in: -1...Int(Int32.max))
-    guard let kind = Gesture.Kind(rawValue: try json.string("do")) else {
-      throw json.missing("do")
-    }
+  static func gesture(_ line: JSONValue) throws(FileError.Problem) -> Gesture {
+    let start = try line.required("t", \.time)
+    let end = start + (try line.required("for", \.time))
+    let pointer = try line.required("pointer") { $0.integer(in: -1...Int(Int32.max)) }
     var gesture = Gesture(
-      number: try json.integer("g", in: 1...Int(Int32.max)), kind,
-      by: number < 0 ? .keyboard : PointerID(rawValue: number), during: start...start + length,
+      number: try line.required("g") { $0.integer(in: 1...Int(Int32.max)) },
+      try line.required("do") { $0.string.flatMap(Gesture.Kind.init) },
+      by: pointer < 0 ? .keyboard : PointerID(rawValue: pointer), during: start...end,
       from: .zero, to: .zero)
-    if number >= 0 {
-      gesture.start = try json.point("from")
-      gesture.end = try json.point("to")
-      gesture.path = try path(json, since: start)
+    if pointer >= 0 {
+      gesture.start = try line.required("from", \.point)
+      gesture.end = try line.required("to", \.point)
+      gesture.path = try line.required("path") { path in
+        path.array?.mapUnlessNil { Waypoint($0, since: start) }
+      }
     }
-    if json.value["made"] != nil { gesture.arrangement = try json.hexadecimal("made") as UInt32 }
-    if json.value["end"] != nil { gesture.outcome = try json.string("end") }
+    gesture.arrangement = try line.optional("made") { $0.hexadecimal(UInt32.self) }
+    gesture.outcome = try line.optional("end", \.string)
     return gesture
   }
 }
 
-// The way.
-extension GestureCoder {
-  private static func value(of waypoint: Waypoint, since start: Microseconds) -> JSONValue {
-    let id = waypoint.landmark
-    let frame = waypoint.frame
-    var values: [JSONValue] = [.integer((waypoint.time - start).count)]
-    for name in [id?.container, id?.name, id?.part] {
-      values.append(name.map { JSONValue.string($0) } ?? .null)
-    }
+extension Waypoint {
+  fileprivate func json(since start: Microseconds) -> JSONValue {
+    let names = [landmark?.container, landmark?.name, landmark?.part]
     let lengths = [frame.origin.x, frame.origin.y, frame.width, frame.height]
-    return .array(values + lengths.map { .integer($0.subpixels) })
+    return .array(
+      [.integer((time - start).count)] + names.map { $0.map(JSONValue.string) ?? .null }
+        + lengths.map { .integer($0.subpixels) })
   }
 
-  private static func path(
-    _ json: FieldReader, since start: Microseconds
-  ) throws(Failure) -> [Waypoint] {
-    guard let values = json.value["path"]?.array else { throw json.missing("path") }
-    let path = values.compactMap { waypoint($0.array ?? [], since: start) }
-    guard path.count == values.count else { throw json.missing("path") }
-    return path
-  }
-
-  private static func waypoint(_ values: [JSONValue], since start: Microseconds) -> Waypoint? {
-    let far = Int64(Length.farthest.subpixels) * 2
-    let numbers = values.dropFirst(4).compactMap(\.integer).filter { (-far...far).contains($0) }
-    guard values.count == 8, numbers.count == 4, let wait = values[0].integer,
-      (0...(1 << 53)).contains(wait)
+  fileprivate init?(_ json: JSONValue, since start: Microseconds) {
+    let far = Length.farthest.subpixels * 2
+    guard let values = json.array, values.count == 8, let wait = values[0].time,
+      let numbers = Array(values[4...]).mapUnlessNil({ $0.integer(in: -far...far) })
     else { return nil }
-    let lengths = numbers.map { Length(subpixels: Int($0)) }
-    let frame = Rect(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
-    let id = values[2].string.map { name in
+    let lengths = numbers.map { Length(subpixels: $0) }
+    let landmark = values[2].string.map { name in
       Landmark.ID(name, in: values[1].string ?? "", part: values[3].string)
     }
-    return Waypoint(id, frame, at: start + Microseconds(wait))
+    self.init(
+      landmark, Rect(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3]),
+      at: start + wait)
   }
 }

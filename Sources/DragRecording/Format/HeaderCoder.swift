@@ -3,29 +3,29 @@ import DragGeometry
 
 /// The first line: `{"dndrec":2,"app":…}`.
 enum HeaderCoder {
-  typealias Failure = RecordingError.Problem
+  typealias Failure = FileError.Problem
 
-  /// The fields behind the version and before the state, in the order in which they are written.
+  /// The fields after the version and before the state, in the order of the file.
   ///
-  /// A further field is optional, and leaving it out means what it meant before there was one. What
-  /// cannot be told that way is a new version of the format, and a step of ``Upgrade``.
+  /// A further field is optional, and leaving it out means what it meant before the field existed.
+  /// Any other change is a new version of the format, and a step of ``Upgrade``.
   private static let fields = [
-    HeaderField("app", \.app, JSONValue.string, FieldReader.string),
-    HeaderField("scene", \.scene, JSONValue.string, FieldReader.string),
-    HeaderField("arguments", \.arguments, JSONValue.strings, FieldReader.strings),
-    HeaderField("window", \.window, JSONValue.window, FieldReader.window),
-    HeaderField("scale", \.scale, { .integer($0.raw) }, FieldReader.scale),
-    HeaderField(optional: "pointer", \.pointer, JSONValue.point, FieldReader.point),
-    HeaderField("tuning", \.tuning, JSONValue.numbers, FieldReader.numbers),
-    HeaderField("advances", \.advances, JSONValue.hexadecimal, FieldReader.hexadecimal),
-    HeaderField("hashes", \.hashes, JSONValue.string, FieldReader.string),
-    HeaderField(optional: "start", \.startUnlessZero, { .integer($0.count) }, FieldReader.time),
-    HeaderField(optional: "tiers", \.tiers, { .strings($0.map(\.rawValue)) }, FieldReader.tiers),
-    HeaderField(optional: "drawnBy", \.drawnBy, JSONValue.string, FieldReader.string),
+    HeaderField("app", \.app, JSONValue.string, \.string),
+    HeaderField("scene", \.scene, JSONValue.string, \.string),
+    HeaderField("arguments", \.arguments, JSONValue.strings, \.strings),
+    HeaderField("window", \.window, JSONValue.size, \.size),
+    HeaderField("scale", \.scale, { .integer($0.raw) }, Fraction.init(scale:)),
+    HeaderField(optional: "pointer", \.pointer, JSONValue.point, \.point),
+    HeaderField("tuning", \.tuning, JSONValue.integersByName, \.integersByName),
+    HeaderField("advances", \.advances, JSONValue.hexadecimal) { $0.hexadecimal(UInt64.self) },
+    HeaderField("hashes", \.hashes, JSONValue.string, \.string),
+    HeaderField(optional: "start", \.startUnlessZero, { .integer($0.count) }, \.time),
+    HeaderField(optional: "tiers", \.tiers, { .strings($0.map(\.rawValue)) }, [Tier].init),
+    HeaderField(optional: "drawnBy", \.drawnBy, JSONValue.string, \.string),
   ]
 
   /// The first line of a recording with that header.
-  static func line(of header: RecordingHeader) -> [UInt8] {
+  static func line(of header: RecordingHeader) -> JSONValue {
     var line = [JSONField("dndrec", .integer(Recording.formatVersion))]
     for field in fields {
       if let value = field.value(header) { line.append(JSONField(field.name, value)) }
@@ -34,102 +34,81 @@ enum HeaderCoder {
     case .fresh: line.append(JSONField("state", "fresh"))
     case .state(let bytes): line += StateCoder.fields(of: bytes)
     }
-    return Array(JSONValue.object(line).description.utf8) + [UInt8(ascii: "\n")]
+    return .object(line)
   }
 
-  /// The version of the format that a first line names.
+  /// The version of the format in a first line.
   static func version(_ line: ArraySlice<UInt8>) throws(Failure) -> Int64 {
-    // Text that is not JSON is no recording; text that begins like one has been damaged.
-    guard line.starts(with: "{\"dndrec\":".utf8) || (try? JSONValue(parsing: line)) != nil else {
-      throw .foreign
+    do throws(Failure) {
+      guard let version = try JSONValue(parsing: line)["dndrec"]?.integer else {
+        throw Failure.foreign
+      }
+      return version
+    } catch {
+      // Text that is not JSON is no recording; text that begins like one has been damaged.
+      throw line.starts(with: "{\"dndrec\":".utf8) ? error : .foreign
     }
-    guard let version = try FieldReader(line: line).value["dndrec"]?.integer else {
-      throw .foreign
-    }
-    return version
   }
 
   /// The header on a first line of the current version.
   static func header(_ line: ArraySlice<UInt8>) throws(Failure) -> RecordingHeader {
-    let json = try FieldReader(line: line)
-    let window = try json.window("window")
-    var header = RecordingHeader(app: "", scene: "", window: window)
+    let json = try JSONValue(parsing: line)
+    var header = RecordingHeader(app: "", scene: "", window: try json.required("window", \.size))
     for field in fields { try field.read(json, &header) }
-    if try json.string("state") != "fresh" { header.state = .state(try StateCoder.bytes(json)) }
+    if json["state"] != "fresh" { header.state = .state(try StateCoder.bytes(json)) }
     return header
   }
 }
 
 /// A field of the header: its name, and how it is written and read.
 private struct HeaderField: Sendable {
-  typealias Failure = RecordingError.Problem
-  typealias Read<Value> = @Sendable (FieldReader) -> (String) throws(Failure) -> Value
   typealias Path<Value> = any WritableKeyPath<RecordingHeader, Value> & Sendable
+  typealias Write<Value> = @Sendable (Value) -> JSONValue
+  typealias Read<Value> = @Sendable (JSONValue) -> Value?
 
   let name: String
   /// The value; `nil` if the field is left out.
   let value: @Sendable (RecordingHeader) -> JSONValue?
   /// Sets the field of a header, if the line has it.
-  let read: @Sendable (FieldReader, inout RecordingHeader) throws(Failure) -> Void
+  let read: @Sendable (JSONValue, inout RecordingHeader) throws(FileError.Problem) -> Void
 
   init<Value>(
-    _ name: String, _ path: Path<Value>, _ write: @escaping @Sendable (Value) -> JSONValue,
+    _ name: String, _ path: Path<Value>, _ write: @escaping Write<Value>,
     _ read: @escaping Read<Value>
   ) {
     self.name = name
     value = { write($0[keyPath: path]) }
-    self.read = { (json, header) throws(Failure) in
-      header[keyPath: path] = try read(json)(name)
+    self.read = { (line, header) throws(FileError.Problem) in
+      header[keyPath: path] = try line.required(name, read)
     }
   }
 
   init<Value>(
-    optional name: String, _ path: Path<Value?>,
-    _ write: @escaping @Sendable (Value) -> JSONValue, _ read: @escaping Read<Value>
+    optional name: String, _ path: Path<Value?>, _ write: @escaping Write<Value>,
+    _ read: @escaping Read<Value>
   ) {
     self.name = name
     value = { $0[keyPath: path].map(write) }
-    self.read = { (json, header) throws(Failure) in
-      if json.value[name] != nil { header[keyPath: path] = try read(json)(name) }
+    self.read = { (line, header) throws(FileError.Problem) in
+      header[keyPath: path] = try line.optional(name, read)
     }
   }
 }
 
-extension JSONValue {
-  fileprivate static func window(_ size: Size) -> JSONValue {
-    .integers([size.width.pixels, size.height.pixels])
-  }
-
-  static func point(_ point: Point) -> JSONValue {
-    .integers([point.x.subpixels, point.y.subpixels])
-  }
-
-  fileprivate static func hexadecimal(_ number: UInt64) -> JSONValue {
-    .string(Hexadecimal.digits(of: number))
-  }
-
-  /// Numbers by name, in the order of the names.
-  fileprivate static func numbers(_ numbers: [String: Int]) -> JSONValue {
-    .object(numbers.sorted { $0.key < $1.key }.map { JSONField($0.key, .integer($0.value)) })
+extension Fraction {
+  fileprivate init?(scale json: JSONValue) {
+    guard let raw = json.integer(in: 1...(100 << 16)) else { return nil }
+    self.init(raw: raw)
   }
 }
 
-extension FieldReader {
-  fileprivate func window(_ name: String) throws(Failure) -> Size {
-    let sides = try integers(name, count: 2, in: 1...Limits.windowSide)
-    return Size(width: Length(pixels: sides[0]), height: Length(pixels: sides[1]))
-  }
-
-  fileprivate func scale(_ name: String) throws(Failure) -> Fraction {
-    Fraction(raw: try integer(name, in: 1...(100 << 16)))
-  }
-
-  /// The tiers, of which there is at least one: a check of none would always pass.
-  fileprivate func tiers(_ name: String) throws(Failure) -> [Tier] {
-    let names = try strings(name)
-    let tiers = names.compactMap { Tier(rawValue: $0) }
-    guard tiers.count == names.count, !tiers.isEmpty else { throw missing(name) }
-    return tiers
+extension [Tier] {
+  /// The tiers, at least one: a replay that is held to none would always pass.
+  fileprivate init?(_ json: JSONValue) {
+    guard let tiers = json.strings?.mapUnlessNil(Tier.init(rawValue:)), !tiers.isEmpty else {
+      return nil
+    }
+    self = tiers
   }
 }
 

@@ -2,51 +2,160 @@ import DragCoding
 import DragFrameIO
 import DragGeometry
 
-/// Turns lines into pumps.
-///
-/// ``PumpEncoder`` is its other half.
+/// Decodes lines as pumps; ``PumpEncoder`` is the inverse.
 struct PumpDecoder {
-  var state: DeltaState
-  var budget = ValueBudget()
-  typealias Failure = RecordingError.Problem
+  typealias Failure = FileError.Problem
+
+  private var state: DeltaState
+  /// How many more values the recording may hold in memory: a few bytes of a line can stand for a
+  /// thousand calls, so the size of the file bounds nothing.
+  private var budget = Limits.recordingValues
 
   init(_ header: RecordingHeader) {
     state = DeltaState(header)
   }
 
-  /// The time of the line before.
+  /// The time of the last line.
   var time: Microseconds { state.lineTime }
 
-  /// The pump of a line, whose scanner stands behind `{"t":`.
-  mutating func pump(_ scanner: inout LineScanner, line: Int) throws(Failure) -> Pump {
-    let wait = Microseconds(try scanner.integer())
+  /// Takes values out of the budget.
+  mutating func spend(_ count: Int) throws(Failure) {
+    budget -= count
+    guard budget >= 0 else { throw .tooManyValues }
+  }
+
+  mutating func pump(_ json: JSONValue, line: Int) throws(Failure) -> Pump {
+    let wait = Microseconds(try json.required("t", \.integer))
     guard wait >= .zero else { throw .timeGoesBack }
     guard wait <= .day else { throw .gapTooLong }
     var pump = Pump(time: state.lineTime + wait, line: line)
-    try budget.spend(1)
-    while scanner.take(UInt8(ascii: ",")) {
-      let key = try scanner.text()
-      try scanner.expect(UInt8(ascii: ":"))
-      switch key {
-      case "e": try events(&scanner, until: pump.time, into: &pump.events)
-      case "h": pump.fingerprint = try fingerprint(&scanner)
-      case "c": try calls(&scanner, among: pump.events, into: &pump.calls)
-      default: _ = try scanner.value()
-      }
+    try spend(1)
+    for operation in try json.optional("e", \.array) ?? [] {
+      try decode(operation, until: pump.time, into: &pump.events)
     }
-    try scanner.expect(UInt8(ascii: "}"))
-    try scanner.expectEnd()
+    let last = state.fingerprint
+    pump.fingerprint = try json.optional("h") {
+      $0.string.flatMap { .init(digits: $0, after: last) }
+    }
+    state.fingerprint = pump.fingerprint ?? last
+    var cursor = CallCursor(pump.events)
+    for value in try json.optional("c", \.array) ?? [] {
+      try decode(value, with: &cursor, into: &pump.calls)
+    }
     state.lineTime = pump.time
     return pump
   }
+}
 
-  private mutating func fingerprint(_ scanner: inout LineScanner) throws(Failure) -> Fingerprint {
-    let failure = scanner.expected("8, 16 or 24 hexadecimal digits")
-    let digits = try scanner.text()
-    guard let fingerprint = Fingerprint(digits: digits, after: state.fingerprint) else {
-      throw failure
+// Events: `[["press",wait,pointer,x,y,button],["m",pointer,isDown,ddt,dx,dy,ddt,dx,dy,…],…]`.
+extension PumpDecoder {
+  private static let coordinates = -Length.farthest.subpixels...Length.farthest.subpixels
+  private static let distances = 2 * coordinates.lowerBound...2 * coordinates.upperBound
+  private static let waits = -(1 << 53)...(1 << 53)
+
+  private mutating func decode(
+    _ operation: JSONValue, until end: Microseconds, into events: inout [InputEvent]
+  ) throws(Failure) {
+    guard let values = operation.array, let name = values.first?.string else {
+      throw .invalid("e")
     }
-    state.fingerprint = fingerprint
-    return fingerprint
+    if name == "m" || name == "s" {
+      return try decodeMoves(name, values, until: end, into: &events)
+    }
+    guard values.count > 1, let wait = values[1].integer(in: Self.waits) else {
+      throw .invalidEvent(name)
+    }
+    try advance(by: Int64(wait), until: end)
+    if name.hasPrefix("x-") { return }
+    guard let operation = EventOperation(rawValue: name) else { throw .unknownEvent(name) }
+    guard let kind = Self.kind(operation, Array(values[2...])) else { throw .invalidEvent(name) }
+    state.follow(kind)
+    try spend(1)
+    events.append(InputEvent(time: state.eventTime, kind))
+  }
+
+  private static func kind(
+    _ operation: EventOperation, _ values: [JSONValue]
+  ) -> InputEvent.Kind? {
+    if operation.hasKey {
+      let key = values.count == 1 ? values[0].string.flatMap(Key.init(name:)) : nil
+      return key.map(operation.kind(key:))
+    }
+    let numbers = values.mapUnlessNil { $0.integer(in: coordinates) }
+    return numbers?.count == operation.count ? numbers.flatMap(operation.kind(numbers:)) : nil
+  }
+
+  private mutating func decodeMoves(
+    _ name: String, _ values: [JSONValue], until end: Microseconds,
+    into events: inout [InputEvent]
+  ) throws(Failure) {
+    guard let numbers = Array(values[1...]).mapUnlessNil({ $0.integer(in: Self.waits) }),
+      numbers.count % 3 == 2, (0...0xffff).contains(numbers[0]), (0...1).contains(numbers[1])
+    else { throw .invalidEvent(name) }
+    let (pointer, isDown) = (PointerID(rawValue: numbers[0]), numbers[1] == 1)
+    let unit = name == "m" ? 256 : 1
+    for index in stride(from: 2, to: numbers.count, by: 3) {
+      let (dx, dy) = (numbers[index + 1], numbers[index + 2])
+      state.wait += Int64(numbers[index])
+      try advance(by: state.wait, until: end)
+      guard Self.distances.contains(dx), Self.distances.contains(dy) else {
+        throw .invalidEvent(name)
+      }
+      let point =
+        state[pointer] + Vector(dx: Length(subpixels: dx * unit), dy: Length(subpixels: dy * unit))
+      guard point == point.clampedToFarthest else { throw .invalidEvent(name) }
+      state[pointer] = point
+      try spend(1)
+      events.append(
+        InputEvent(time: state.eventTime, .pointerMoved(pointer, to: point, isDown: isDown)))
+    }
+  }
+
+  /// Advances to the next event, which lies between the line before and this one.
+  private mutating func advance(by wait: Int64, until end: Microseconds) throws(Failure) {
+    let (time, isTooLarge) = state.eventTime.count.addingReportingOverflow(wait)
+    guard !isTooLarge, wait >= 0, time >= state.lineTime.count, time <= end.count else {
+      throw .timeGoesBack
+    }
+    state.eventTime = Microseconds(time)
+  }
+}
+
+// Calls: `[{call},8,-8,[wait],…]`; see ``CallCursor``.
+extension PumpDecoder {
+  private mutating func decode(
+    _ value: JSONValue, with cursor: inout CallCursor, into calls: inout [Call]
+  ) throws(Failure) {
+    guard let count = value.integer else {
+      guard let call = state.call(value) else { throw .invalidCall }
+      try spend(value.valueCount)
+      cursor.skip(to: call.time)
+      state.call = call
+      return calls.append(call)
+    }
+    guard var call = state.call, count != 0 else { throw .invalidCall }
+    let repetition = count > 0 ? CallRepetition.same : .moved
+    for _ in 0..<count.magnitude {
+      guard let next = cursor.take(repetition, of: call) else { throw .invalidCall }
+      // A call that is the same shares its fields with the one before.
+      try spend(repetition == .same ? 1 : 1 + call.fields.count)
+      call = next
+      calls.append(call)
+    }
+    state.call = call
+  }
+}
+
+extension DeltaState {
+  /// The call that `json` stands for: a new one, or the one before it some time later.
+  fileprivate func call(_ json: JSONValue) -> Call? {
+    var next = Call(json)
+    if let wait = json.array?.first?.integer, let call {
+      next = call
+      next?.time = Microseconds(call.time.count &+ wait)
+    }
+    // Within this, times can be subtracted from one another.
+    guard let next, (-1 << 60...1 << 60).contains(next.time.count) else { return nil }
+    return next
   }
 }

@@ -2,45 +2,42 @@ import DragCoding
 import DragFrameIO
 import DragGeometry
 
-/// Turns pumps into lines.
-///
-/// ``PumpDecoder`` is its other half.
+/// Encodes pumps as lines, each relative to the lines before it; ``PumpDecoder`` is the inverse.
 struct PumpEncoder {
-  var state: DeltaState
+  private var state: DeltaState
 
   init(_ header: RecordingHeader) {
     state = DeltaState(header)
   }
 
-  /// The time of the line before.
+  /// The time of the last line.
   var time: Microseconds { state.lineTime }
 
-  /// The line of a pump, or several where more than a day passes.
+  /// Returns the line of a pump, after one for each whole day that passes before it.
   ///
-  /// A time that goes back, which the seam rules out, is written as one that stands still: the file
-  /// can be read, and the player tells where the replay differs.
-  mutating func line(of pump: Pump) -> [UInt8] {
-    var line = LineBuilder()
+  /// A time that goes back, which the engine's boundary rules out, is written as the time before it:
+  /// the file stays readable, and a player reports the divergence.
+  mutating func lines(of pump: Pump) -> [JSONValue] {
+    var lines: [JSONValue] = []
     let due = max(pump.time, pump.events.last?.time ?? pump.time, state.lineTime)
     while due - state.lineTime > .day {
-      line.append("{\"t\":\(Microseconds.day.count)}\n")
+      lines.append(.object([JSONField("t", .integer(Microseconds.day.count))]))
       state.lineTime = state.lineTime + .day
     }
-    line.append("{\"t\":\((due - state.lineTime).count)")
+    var fields = [JSONField("t", .integer((due - state.lineTime).count))]
     let events = inOrder(pump.events, in: state.lineTime...due)
-    encode(events, to: &line)
+    if !events.isEmpty { fields.append(JSONField("e", encoded(events))) }
     if let fingerprint = pump.fingerprint {
-      line.append(",\"h\":\"\(fingerprint.digits(after: state.fingerprint))\"")
+      fields.append(JSONField("h", .string(fingerprint.digits(after: state.fingerprint))))
       state.fingerprint = fingerprint
     }
-    encode(pump.calls, among: events, to: &line)
-    line.append("}")
+    if !pump.calls.isEmpty { fields.append(JSONField("c", encoded(pump.calls, among: events))) }
     state.lineTime = due
-    return line.finish()
+    return lines + [.object(fields)]
   }
 
-  /// The events at the times at which a reader finds them: each within the time of the line, and none
-  /// before the one before it.
+  /// The events at the times at which a decoder finds them: each within the time of the line, and
+  /// none before the one before it.
   private func inOrder(
     _ events: [InputEvent], in span: ClosedRange<Microseconds>
   ) -> [InputEvent] {
@@ -49,5 +46,76 @@ struct PumpEncoder {
       earliest = min(max(event.time, earliest), span.upperBound)
       return InputEvent(time: earliest, event.kind)
     }
+  }
+}
+
+// Events: `[["press",wait,pointer,x,y,button],["m",pointer,isDown,ddt,dx,dy,ddt,dx,dy,…],…]`.
+extension PumpEncoder {
+  /// The values that consecutive moves share, in whole pixels (`m`) or 1/256 of one (`s`).
+  private struct MoveRun: Equatable {
+    let pointer: PointerID
+    let isDown: Bool
+    let isWhole: Bool
+  }
+
+  private mutating func encoded(_ events: [InputEvent]) -> JSONValue {
+    var operations: [[JSONValue]] = []
+    var run: MoveRun?
+    for event in events {
+      let wait = (event.time - state.eventTime).count
+      state.eventTime = event.time
+      guard case .pointerMoved(let pointer, let point, let isDown) = event.kind else {
+        run = nil
+        operations.append(encoded(event.kind, after: wait))
+        state.follow(event.kind)
+        continue
+      }
+      let translation = point.clampedToFarthest - state[pointer]
+      let (dx, dy) = (translation.dx.subpixels, translation.dy.subpixels)
+      let isWhole = dx % 256 == 0 && dy % 256 == 0
+      let next = MoveRun(pointer: pointer, isDown: isDown, isWhole: isWhole)
+      if next != run {
+        operations.append([isWhole ? "m" : "s", .integer(pointer.rawValue), isDown ? 1 : 0])
+        run = next
+      }
+      let unit = isWhole ? 256 : 1
+      // How much longer than for the move before: steady moves take a few bytes each.
+      operations[operations.count - 1] += [
+        .integer(wait - state.wait), .integer(dx / unit), .integer(dy / unit),
+      ]
+      state.wait = wait
+      state[pointer] = state[pointer] + translation
+    }
+    return .array(operations.map(JSONValue.array))
+  }
+
+  private func encoded(_ kind: InputEvent.Kind, after wait: Int64) -> [JSONValue] {
+    guard let (operation, numbers, key) = EventOperation.taken(from: kind) else { return [] }
+    return [.string(operation.rawValue), .integer(wait)] + numbers.map { .integer($0) }
+      + (key.map { [.string($0.name)] } ?? [])
+  }
+}
+
+// Calls: `[{call},8,-8,[wait],…]`.
+extension PumpEncoder {
+  private mutating func encoded(_ calls: [Call], among events: [InputEvent]) -> JSONValue {
+    var values: [JSONValue] = []
+    var cursor = CallCursor(events)
+    var run: Int64 = 0
+    for call in calls {
+      if let last = state.call, let repetition = cursor.take(call, after: last) {
+        let step: Int64 = repetition == .same ? 1 : -1
+        if run.signum() == step { values.removeLast() } else { run = 0 }
+        run += step
+        values.append(.integer(run))
+      } else {
+        let wait = (call.time - (state.call?.time ?? .zero)).count
+        values.append(call.isAgain(state.call) ? .array([.integer(wait)]) : call.json)
+        cursor.skip(to: call.time)
+        run = 0
+      }
+      state.call = call
+    }
+    return .array(values)
   }
 }

@@ -1,4 +1,4 @@
-import DragCoding
+public import DragCoding
 import DragGeometry
 
 extension Recording {
@@ -9,20 +9,21 @@ extension Recording {
   /// - Parameters:
   ///   - bytes: The file's contents.
   ///   - name: The file's name, for the words of an error.
-  /// - Throws: A ``RecordingError`` that names the line.
-  public init(parsing bytes: [UInt8], named name: String = "recording") throws(RecordingError) {
+  /// - Throws: A ``FileError`` that names the line.
+  public init(parsing bytes: [UInt8], named name: String = "recording") throws(FileError) {
     var parser = RecordingParser(bytes)
     do {
       self = try parser.parse()
     } catch {
-      throw RecordingError(file: name, line: error.isAboutFile ? nil : parser.line, error)
+      // A problem with a remedy of its own concerns the whole file.
+      let line = error.remedy == nil ? parser.line : nil
+      throw FileError(file: name, line: line, error.remedied(by: .recordAgain))
     }
   }
 }
 
-/// Takes a file apart, line by line.
-struct RecordingParser {
-  typealias Failure = RecordingError.Problem
+private struct RecordingParser {
+  typealias Failure = FileError.Problem
 
   /// The number of the line that was read last.
   private(set) var line = 0
@@ -32,22 +33,24 @@ struct RecordingParser {
     lines = LineSplitter(bytes)
   }
 
-  /// The recording that the file holds.
   mutating func parse() throws(Failure) -> Recording {
     guard lines.bytes.count <= Limits.recordingBytes else {
-      throw .tooLarge(bytes: lines.bytes.count)
+      throw .tooLarge(bytes: lines.bytes.count, limit: Limits.recordingBytes)
     }
     guard let first = try nextLine() else { throw lines.bytes.isEmpty ? .empty : .foreign }
     let header = try header(of: first)
     var body = RecordingBody(header)
     while !body.isEnded, let range = try nextLine() {
+      let bytes = lines.bytes[range.bytes]
       if range.isWhole {
-        try body.take(lines.bytes, in: range.bytes, line: line)
+        try body.take(bytes, line: line)
       } else {
-        try body.takeLast(lines.bytes, in: range.bytes, line: line)
+        try body.takeLast(bytes, line: line)
       }
     }
-    if body.isEnded, try nextLine() != nil { throw .afterEnd }
+    if body.isEnded, try nextLine() != nil {
+      throw Failure("the file continues after its end line")
+    }
     return body.recording
   }
 
@@ -75,12 +78,92 @@ struct RecordingParser {
   }
 }
 
-extension RecordingError.Problem {
-  /// `true` where it makes no sense to name a line.
-  fileprivate var isAboutFile: Bool {
-    switch self {
-    case .tooLarge, .empty, .foreign, .newer, .zeros: true
-    default: false
+/// The entries of a recording, which the lines after the first add one by one.
+private struct RecordingBody {
+  typealias Failure = FileError.Problem
+
+  private(set) var recording: Recording
+  private(set) var isEnded = false
+  private var decoder: PumpDecoder
+  private var lines = 0
+  private var events = 0
+
+  init(_ header: RecordingHeader) {
+    recording = Recording(header: header, entries: [])
+    recording.isTorn = true
+    decoder = PumpDecoder(header)
+  }
+
+  mutating func take(_ bytes: ArraySlice<UInt8>, line number: Int) throws(Failure) {
+    let line = try JSONValue(parsing: bytes)
+    guard let key = line.fields?.first?.name else { throw .init("no object with a field") }
+    if key == "t" { return try takePump(line, number) }
+    // A gesture takes some times as much memory as text; a state takes less.
+    try decoder.spend(key == "g" ? 4 + bytes.count / 4 : 4)
+    switch key {
+    case "k": try takeKeyframe(line)
+    case "g": recording.entries.append(.gesture(try GestureCoder.gesture(line)))
+    case "mark":
+      var mark = Mark(try line.required("mark", \.string), at: try time(line, "t"))
+      mark.frame = try line.optional("frame") { $0.hexadecimal(UInt64.self) }
+      recording.entries.append(.mark(mark))
+    case "expect":
+      let expectation = try line.required("expect") { $0.string.flatMap { SessionExpectation($0) } }
+      recording.entries.append(
+        .expectation(ExpectedMoment(expectation, at: try time(line, "t"))))
+    case "end": try takeEnd(line)
+    case _ where key.hasPrefix("x-"): break
+    default:
+      throw .init("unknown line \(TextProblem.quoted(key)), known to a newer dragplay perhaps")
     }
+  }
+
+  /// Takes the last line, which has no line break.
+  ///
+  /// It is dropped: even if it could be read, its last number may be cut short. Only the end line is
+  /// as good without its line break.
+  mutating func takeLast(_ bytes: ArraySlice<UInt8>, line number: Int) throws(Failure) {
+    let zeros = bytes.reversed().prefix { $0 == 0 }.count
+    if zeros > 0 { throw .zeros(count: zeros, after: bytes.endIndex - zeros) }
+    if bytes.starts(with: "{\"end\":".utf8), bytes.last == UInt8(ascii: "}") {
+      try take(bytes, line: number)
+    } else {
+      recording.droppedLines = 1
+    }
+  }
+
+  private mutating func takePump(_ line: JSONValue, _ number: Int) throws(Failure) {
+    let pump = try decoder.pump(line, line: number)
+    lines += 1
+    events += pump.events.count
+    recording.end = pump.time
+    // A line with a time alone only bridges a gap of more than a day.
+    let isBridge = pump.events.isEmpty && pump.calls.isEmpty && pump.fingerprint == nil
+    if !isBridge { recording.entries.append(.pump(pump)) }
+  }
+
+  private mutating func takeKeyframe(_ line: JSONValue) throws(Failure) {
+    let time = try time(line, "k")
+    guard time == decoder.time else { throw .invalid("k") }
+    recording.entries.append(.keyframe(Keyframe(time: time, state: try StateCoder.bytes(line))))
+  }
+
+  private mutating func takeEnd(_ line: JSONValue) throws(Failure) {
+    recording.end = try time(line, "t")
+    for (name, count) in [("lines", lines), ("events", events)] {
+      let declared = try line.required(name, \.integer)
+      guard declared == count else {
+        throw Failure("the end line declares \(declared) \(name); the file has \(count)")
+      }
+    }
+    recording.isTorn = false
+    isEnded = true
+  }
+
+  private func time(_ line: JSONValue, _ name: String) throws(Failure) -> Microseconds {
+    let count = try line.required(name, \.integer)
+    guard count >= decoder.time.count else { throw .timeGoesBack }
+    guard count - decoder.time.count <= Microseconds.day.count else { throw .gapTooLong }
+    return Microseconds(count)
   }
 }

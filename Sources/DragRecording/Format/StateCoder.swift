@@ -2,24 +2,21 @@ import DragCoding
 
 /// The state of a world in a line, `"state":"<base64>","sum":"<hash>"`.
 ///
-/// With the checksum, a damaged state is told from one that another version wrote, and never gets
-/// as far as a world.
+/// The checksum distinguishes a damaged state from that of another version, and keeps it from
+/// being decoded.
 enum StateCoder {
-  /// The fields of a state.
   static func fields(of bytes: [UInt8]) -> [JSONField] {
     [
       JSONField("state", .string(Base64.text(of: bytes))),
-      JSONField("sum", .string(Hexadecimal.digits(of: StableHash.of(bytes)))),
+      JSONField("sum", .hexadecimal(StableHash.of(bytes))),
     ]
   }
 
-  /// The state in a line's fields.
-  static func bytes(_ json: FieldReader) throws(RecordingError.Problem) -> [UInt8] {
-    guard let bytes = Base64.bytes(of: try json.string("state")) else {
-      throw json.missing("state")
+  static func bytes(_ line: JSONValue) throws(FileError.Problem) -> [UInt8] {
+    let bytes = try line.required("state") { $0.string.flatMap(Base64.bytes) }
+    guard try line.required("sum", \.string) == Hexadecimal.digits(of: StableHash.of(bytes)) else {
+      throw .init("the state does not match its checksum")
     }
-    let sum = Hexadecimal.digits(of: StableHash.of(bytes))
-    guard try json.string("sum") == sum else { throw .wrongChecksum }
     return bytes
   }
 }

@@ -1,37 +1,31 @@
 import DragCoding
-public import DragFrameIO
+import DragFrameIO
 import DragGeometry
 
-/// Makes gestures of events, by looking at the world before each of them.
+/// Derives gestures from events, the state before each event, and the calls after it.
 ///
 /// ```swift
-/// var tracker = GestureTracker()
 /// for event in events {
 ///   world.advance(to: event.time)
 ///   tracker.note(event, in: world)
 ///   let output = world.apply(event)
-///   gestures += tracker.conclude(output.calls, in: world)
+///   gestures += tracker.finish(output.calls, in: world)
 /// }
 /// ```
-public struct GestureTracker: Hashable, Sendable {
-  /// The gestures that go on, in the order in which they began.
-  public private(set) var current: [Gesture] = []
-  /// How many have begun.
-  public private(set) var count = 0
+struct GestureTracker: Hashable, Sendable {
+  /// The unfinished gestures, in the order in which they began.
+  private var current: [Gesture] = []
+  /// The number of gestures that have begun.
+  private var count = 0
   private var ended: [Gesture] = []
   private var window: Size
 
-  /// Creates a tracker for a window that is as large as a header says.
-  public init(_ header: RecordingHeader) {
+  init(_ header: RecordingHeader) {
     window = header.window
   }
 
-  /// Takes note of an event that is about to happen.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - world: The world just before it, at its time.
-  public mutating func note(_ event: InputEvent, in world: some Aimable) {
+  /// Notes an event that is about to happen, in the world just before it.
+  mutating func note(_ event: InputEvent, in world: some Aimable) {
     switch event.kind {
     case .pointerPressed(let pointer, let point, _):
       begin(.press, by: pointer, at: point, event.time, in: world)
@@ -43,7 +37,7 @@ public struct GestureTracker: Hashable, Sendable {
       end(pointer, event.time)
     case .pointerCancelled(let pointer): end(pointer, event.time)
     case .wheelScrolled(let point, _):
-      // One turn of the wheel is many events; each is aimed anew.
+      // One turn of the wheel is many events; each is aimed separately.
       begin(.wheel, by: .mouse, at: point, event.time, in: world)
       if let last = current.popLast() { ended.append(last) }
     case .windowResized(let size): window = size
@@ -51,13 +45,10 @@ public struct GestureTracker: Hashable, Sendable {
     }
   }
 
-  /// Takes note of what came of the events, and gives out the gestures that are over.
+  /// The gestures that ended since the last time, in the order in which they began.
   ///
-  /// - Parameters:
-  ///   - calls: What was called since the last time.
-  ///   - world: The world as it is now.
-  /// - Returns: The gestures that ended since the last time, in the order in which they began.
-  public mutating func conclude(_ calls: [Call], in world: some Aimable) -> [Gesture] {
+  /// `calls` are those since the last time, and `world` is the world after them.
+  mutating func finish(_ calls: [Call], in world: some Aimable) -> [Gesture] {
     for index in current.indices { decide(&current[index], in: world) }
     for call in calls { note(call, in: world) }
     // The focus was lost, the window hidden: no release will come.
@@ -105,9 +96,9 @@ extension GestureTracker {
     ended.append(gesture)
   }
 
-  /// What has come under a pointer; nothing where that is what was there before.
+  /// The waypoint under a pointer, unless it is the one before.
   ///
-  /// A scroll or a swipe goes on with what it began with, and what follows a pointer moves with it.
+  /// A scroll or a swipe keeps its first waypoint, and an item that follows a pointer moves with it.
   private func nextWaypoint(
     of gesture: Gesture, at point: Point, _ time: Microseconds, in world: some Aimable
   ) -> Waypoint? {
@@ -121,7 +112,7 @@ extension GestureTracker {
     return next
   }
 
-  /// What is under a point, and where nothing is, what is nearest.
+  /// The thing under a point, or else the nearest one.
   ///
   /// A point between two things is as far from the nearer one in a window of another size, too.
   private func waypoint(
@@ -140,7 +131,7 @@ extension GestureTracker {
   }
 }
 
-// What the calls tell.
+// The meaning of the calls.
 extension GestureTracker {
   private mutating func note(_ call: Call, in world: some Aimable) {
     switch call.name {
@@ -163,7 +154,7 @@ extension GestureTracker {
       Gesture(number: count, .keys, by: .keyboard, during: time...time, from: .zero, to: .zero))
   }
 
-  /// Changes the newest gesture that meets a condition, be it over or not.
+  /// Changes the newest gesture that meets a condition, whether ended or not.
   private mutating func change(
     whichIs isMeant: (Gesture) -> Bool, _ change: (inout Gesture) -> Void
   ) {
@@ -176,7 +167,7 @@ extension GestureTracker {
 }
 
 extension Aimable {
-  /// What a point is meant for: what it hits, or what it is near to.
+  /// The target of a point: the landmark that it hits, or the nearest.
   fileprivate func aim(at point: Point) -> Landmark? {
     let hit = landmarks(at: point).last
     return hit?.isGround == false ? hit : landmarks.aim(at: point)
@@ -184,6 +175,6 @@ extension Aimable {
 }
 
 extension Call {
-  /// `true` where something was lifted without a pointer.
+  /// Whether the keyboard lifted an item.
   var isLiftByKeys: Bool { name == "dragBegan" && self["pointer"] == "keyboard" }
 }

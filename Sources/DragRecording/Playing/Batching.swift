@@ -1,19 +1,18 @@
-/// When time passes between the events of a replay.
+/// When time advances between the events of a replay.
 ///
-/// The result must be the same whichever is chosen: that is what a replay at several shows.
+/// The result must not depend on it: a replay at several batchings checks that.
 public enum Batching: Hashable, Sendable {
-  /// As it was when the session was recorded.
+  /// As it did when the session was recorded.
   case recorded
-  /// With events only, and in no other steps.
+  /// With events only.
   case event
-  /// In equal steps of that many milliseconds, as for a display of another rate.
+  /// In equal steps of so many milliseconds, as for a display of another rate.
   case milliseconds(Int)
-  /// In steps of up to a tenth of a second, drawn from the seed.
+  /// In random steps of up to a tenth of a second.
   case random(seed: UInt64)
 
-  /// The batchings at which a recording is checked: a result that depended on frames or batches would
-  /// differ in one of them.
-  public static let checked: [Batching] = [
+  /// The batchings at which a recording is checked.
+  package static let checked: [Batching] = [
     .recorded, .event, .milliseconds(16), .milliseconds(100), .random(seed: 1),
   ]
 }

@@ -1,9 +1,9 @@
 import DragFrameIO
 
-/// Holds the calls that were recorded against those that a replay makes.
+/// Compares the recorded calls with those of a replay.
 ///
-/// With their times, both must be the same at the end of every line. Without, they must tell the same
-/// ``CallStory``, of which one may be ahead of the other.
+/// With times, both must be equal at the end of every line. Without, they must have the same
+/// ``CallStory``, in which one may be ahead of the other.
 ///
 /// A copy of the world that looks ahead makes calls that the world itself will make again later.
 /// They are expected until then.
@@ -11,7 +11,7 @@ struct CallComparison {
   private let hasTimes: Bool
   private var expected: CallStream
   private var made: CallStream
-  /// The last calls that were as expected, to be shown before the first that is not.
+  /// The last calls that were equal, to be shown before the first that are not.
   private var settled: [Call] = []
   private static let shownBefore = 2
 
@@ -20,27 +20,26 @@ struct CallComparison {
     (expected, made) = (CallStream(isStory: !hasTimes), CallStream(isStory: !hasTimes))
   }
 
-  /// Takes in what the recording holds.
+  /// Appends recorded calls.
   mutating func expect(_ calls: [Call]) { expected.append(calls) }
 
-  /// Takes in what the world made.
+  /// Appends calls of the world.
   mutating func make(_ calls: [Call]) { made.append(calls) }
 
-  /// All calls in question, once `ahead` have been made by looking ahead.
+  /// The calls that are not settled, with those made by looking ahead.
   func calls(ahead: [Call] = []) -> Pair<[Call]> {
     let before = hasTimes ? [] : settled
     return Pair(expected: before + expected.calls, actual: before + made.calls + ahead)
   }
 
-  /// Whether the calls differ so far: `ahead` are made by looking ahead, and after the last ones none
-  /// may be missing any more.
+  /// Whether the calls differ so far; after the last ones, none may be missing.
   func differs(ahead: [Call], isLast: Bool) -> Bool {
     guard !hasTimes else { return expected.calls != made.calls + ahead }
     let isShort = isLast && expected.calls.count != made.calls.count
     return isShort || zip(expected.calls, made.calls).contains { !$0.isAgain($1) }
   }
 
-  /// Forgets what the world has made and the recording holds, since they are the same.
+  /// Removes the calls that both have, since they are equal.
   mutating func settle() {
     let count = min(expected.calls.count, made.calls.count)
     guard count > 0 else { return }
@@ -50,7 +49,7 @@ struct CallComparison {
   }
 }
 
-/// Calls in order, or the story that they tell.
+/// Calls in order, or their story.
 private struct CallStream {
   let isStory: Bool
   private(set) var calls: [Call] = []
@@ -62,7 +61,7 @@ private struct CallStream {
 
   mutating func append(_ more: [Call]) {
     guard isStory else { return calls += more }
-    for call in more where CallStory.tells(call, after: last) {
+    for call in more where CallStory.includes(call, after: last) {
       calls.append(call)
       last = call
     }

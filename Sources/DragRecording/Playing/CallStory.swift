@@ -1,62 +1,56 @@
 import DragCoding
-public import DragFrameIO
+package import DragFrameIO
 import DragGeometry
 
-/// What was called, told without when: what two runs that differ in haste have in common.
+/// The calls of a run without their times: what two runs at different speeds have in common.
 ///
-/// A hover calls the same again for each motion; however often, it is told once. Derived calls,
-/// `springLoading`, `dropSessionDidEnd` and `idle`, which comes when the last thing has come to rest,
-/// belong to no story.
+/// A call that repeats the one before it, as a hover does for each motion, is left out. So are derived
+/// calls, `springLoading`, `dropSessionDidEnd`, and `idle`, which is made when everything has settled.
 ///
 /// ```swift
 /// CallStory(recording.calls) == CallStory(replayed.calls)
 /// ```
-public struct CallStory: Hashable, Sendable {
+package struct CallStory: Hashable, Sendable {
   /// The calls, all at the time zero.
-  public private(set) var calls: [Call] = []
-  /// Which of the calls it was made from each one is, by index.
-  public private(set) var origins: [Int] = []
+  package private(set) var calls: [Call] = []
+  /// The indices of the calls among those from which the story was made.
+  package private(set) var origins: [Int] = []
 
-  /// Tells calls.
+  /// Creates the story of some calls, in order.
   ///
-  /// - Parameters:
-  ///   - all: The calls, in order.
-  ///   - withPlaces: `false` where it does not matter either at which pixel: in a window of another
-  ///     size the same things are elsewhere.
-  public init(_ all: [Call], withPlaces: Bool = true) {
+  /// Without places, it does not depend on the size of the window.
+  package init(_ all: [Call], withPlaces: Bool = true) {
     for (index, call) in all.enumerated() {
-      var told = call
-      told.time = .zero
-      if !withPlaces { told.leaveOutPlaces() }
-      guard Self.tells(told, after: calls.last) else { continue }
-      calls.append(told)
+      var call = call
+      call.time = .zero
+      if !withPlaces { call.removePlaces() }
+      guard Self.includes(call, after: calls.last) else { continue }
+      calls.append(call)
       origins.append(index)
     }
   }
 
   /// The number of calls with which both begin.
-  public func countInCommon(with other: CallStory) -> Int {
+  package func countInCommon(with other: CallStory) -> Int {
     zip(calls, other.calls).prefix { $0 == $1 }.count
   }
 
-  /// Whether a call says anything new after the last one that did.
-  static func tells(_ call: Call, after last: Call?) -> Bool {
-    !untold.contains(call.name) && !(CallLog.repeating.contains(call.name) && call.isAgain(last))
+  /// Whether a call is part of a story in which the last call is `last`.
+  static func includes(_ call: Call, after last: Call?) -> Bool {
+    !ignored.contains(call.name) && !(CallLog.repeating.contains(call.name) && call.isAgain(last))
   }
 
-  /// Calls that depend on haste or on the window, or that follow from others: of an item that springs open only
-  /// `springLoaded` counts, since a faster drag does not make it flash, and `dropSessionDidEnd` follows from
-  /// `dropEntered` and `dragEnded`.
-  private static let untold: Set = [
+  /// Calls that depend on the speed or on the window, or follow from others: of an item that springs open
+  /// only `springLoaded` counts, since a faster drag does not make it flash, and `dropSessionDidEnd`
+  /// follows from `dropEntered` and `dragEnded`.
+  private static let ignored: Set = [
     "idle", "layout", "ready", "springLoading", "dropSessionDidEnd",
   ]
 }
 
 extension Call {
-  /// Keeps what was called with what, and forgets at which pixel.
-  ///
-  /// Of a long container, which part is in sight depends on the window.
-  fileprivate mutating func leaveOutPlaces() {
+  /// Removes locations, and the items of a long container, of which those in the window are listed.
+  fileprivate mutating func removePlaces() {
     let isPartial = name == "order" && self["hash"] != nil
     fields.removeAll { $0.name == "location" || isPartial && $0.name == "items" }
   }

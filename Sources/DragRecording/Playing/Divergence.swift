@@ -1,52 +1,51 @@
-public import DragFrameIO
+package import DragFrameIO
 public import DragGeometry
 
-/// The first moment at which a replay came to something else than the session did.
+/// The first moment at which a replay differs from its recording.
 public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible {
-  /// What differs.
+  /// An aspect in which a replay can differ.
   public enum Subsystem: String, Hashable, Sendable, CaseIterable {
-    /// What the user made.
+    /// The content.
     case model
-    /// What is being done.
+    /// The current gestures.
     case gestures
-    /// What is on its way.
+    /// The running animations.
     case motion
-    /// What was called.
+    /// The calls.
     case calls
-    /// What the recording expects in words.
+    /// The expectations in the recording.
     case expectations
     /// The order of a container at the end.
     case order
-    /// What is seen at a mark.
+    /// The picture at a mark.
     case frame
   }
 
-  /// What differs, the most telling first; never empty.
+  /// The subsystems that differ, the most important first; never empty.
   public var subsystems: [Subsystem]
   /// The recorded line at whose end the difference was found.
   public var line: Int
-  /// The number of the gesture, counted as ``Gesture/number`` is; zero before the first.
+  /// The number of the gesture, as in ``Gesture/number``; zero before the first.
   public var gesture: Int
-  /// The number of the last event before it, counted from one; zero before the first.
+  /// The number of the last event before the difference, from one; zero before the first.
   public var event: Int
-  /// When the line ended.
+  /// The time at the end of the line.
   public var time: Microseconds
-  /// The calls that were recorded since the line before, and those that were made.
-  public var calls: Pair<[Call]>
-  /// The hashes that were recorded, where they were, and those of the state that was reached.
-  public var fingerprints: Pair<Fingerprint?>
-  /// The state in the recording, where a keyframe holds it, and the one that was reached.
-  public var states: Pair<World?>
-  /// What is otherwise than the recording expects, in words.
-  public var failures: [String] = []
+  /// The calls since the last line.
+  package var calls: Pair<[Call]>
+  /// The hashes, if recorded.
+  package var fingerprints: Pair<Fingerprint?>
+  /// The states, if the recording has a keyframe.
+  package var states: Pair<World?>
+  /// The unmet expectations.
+  package var failures: [String] = []
+  /// The mark with another picture.
+  package var mark: Mark?
 
-  /// The mark at which something else is seen.
-  public var mark: Mark?
-
-  /// The most telling thing that differs.
+  /// The most important subsystem that differs.
   public var subsystem: Subsystem { subsystems.first ?? .calls }
 
-  /// The first difference on one line.
+  /// The difference on one line.
   public var description: String {
     let names = subsystems.map(\.rawValue).joined(separator: ", ")
     let place = "line \(line), gesture \(gesture), event \(event), \(time.count) µs"
@@ -57,17 +56,13 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
   }
 }
 
-/// What a recording holds, and what came of its replay.
-public struct Pair<Value> {
-  /// What the recording holds.
-  public var expected: Value
-  /// What the replay came to.
-  public var actual: Value
+/// A value of a recording, and that of its replay.
+package struct Pair<Value> {
+  package var expected: Value
+  package var actual: Value
 
-  /// Creates a pair.
-  public init(expected: Value, actual: Value) {
-    self.expected = expected
-    self.actual = actual
+  package init(expected: Value, actual: Value) {
+    (self.expected, self.actual) = (expected, actual)
   }
 }
 

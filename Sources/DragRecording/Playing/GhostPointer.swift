@@ -1,41 +1,33 @@
-public import DragFrameIO
-public import DragGeometry
+package import DragFrameIO
+package import DragGeometry
 
-/// Where a recorded pointer is during a replay.
-public struct GhostPointer: Hashable, Sendable {
-  /// The pointer.
-  public var id: PointerID
-  /// Where it is.
-  public var location: Point
-  /// `true` while it is pressed.
-  public var isPressed: Bool
+/// A recorded pointer during a replay.
+package struct GhostPointer: Hashable, Sendable {
+  package let id: PointerID
+  package let location: Point
+  package let isPressed: Bool
 
-  /// Creates a pointer.
-  public init(_ id: PointerID, at location: Point, isPressed: Bool = false) {
-    self.id = id
-    self.location = location
-    self.isPressed = isPressed
+  package init(_ id: PointerID, at location: Point, isPressed: Bool = false) {
+    (self.id, self.location, self.isPressed) = (id, location, isPressed)
   }
 }
 
 extension [GhostPointer] {
-  /// Moves, presses, adds and removes pointers as an event says.
   mutating func follow(_ kind: InputEvent.Kind) {
     switch kind {
     case .pointerPressed(let id, let point, _): put(GhostPointer(id, at: point, isPressed: true))
     case .pointerMoved(let id, let point, let isDown):
       put(GhostPointer(id, at: point, isPressed: isDown))
-    case .pointerReleased(let id, let point, _):
-      if id == .mouse { put(GhostPointer(id, at: point)) } else { removeAll { $0.id == id } }
-    case .pointerCancelled(let id): removeAll { $0.id == id }
+    case .pointerReleased(.mouse, let point, _): put(GhostPointer(.mouse, at: point))
+    case .pointerReleased(let id, _, _), .pointerCancelled(let id): removeAll { $0.id == id }
     case .pointerLeft: removeAll { $0.id == .mouse }
     default: break
     }
   }
 
   private mutating func put(_ pointer: GhostPointer) {
-    if let place = firstIndex(where: { $0.id == pointer.id }) {
-      self[place] = pointer
+    if let index = firstIndex(where: { $0.id == pointer.id }) {
+      self[index] = pointer
     } else {
       append(pointer)
     }

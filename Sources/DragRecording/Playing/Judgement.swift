@@ -1,19 +1,17 @@
-/// What a replay is held to, out of the tiers that a header names.
+/// The comparisons of a replay, by the tiers of a header.
 struct Judgement: Hashable, Sendable {
-  /// The calls, in order.
   let comparesCalls: Bool
-  /// The times of the calls, and how often each was made in a row.
+  /// Whether the times and the repetitions of calls are compared.
   let comparesTimes: Bool
-  /// The last order of every container; the calls tell it, too.
+  /// Whether the last orders of containers are compared, which calls hold as well.
   let comparesOrder: Bool
-  /// All hashes at every line.
   let comparesHashes: Bool
-  /// The model's hash at the ends of gestures; all hashes tell it, too.
+  /// Whether the model's hash is compared at the ends of gestures.
   let comparesModel: Bool
-  /// The pictures at the marks.
   let comparesFrames: Bool
 
-  /// Judges by some tiers, or by everything; hashes of another layout of the state cannot be compared.
+  /// Creates the comparisons of some tiers, or of all; hashes of another layout of the state cannot be
+  /// compared.
   init(_ tiers: [Tier]?, isSameLayout: Bool) {
     let tiers = tiers ?? Tier.allCases
     comparesCalls = tiers.contains(.calls)

@@ -2,15 +2,15 @@ import DragCoding
 import DragFrameIO
 import DragGeometry
 
-/// Holds the orders that a recording tells last against those of a replay.
+/// Compares the last orders in a recording with those of a replay.
 struct OrderComparison {
   private var expected: [String: Call] = [:]
   private var made: [String: Call] = [:]
 
-  /// Takes in what the recording holds.
+  /// Appends recorded calls.
   mutating func expect(_ calls: [Call]) { Self.note(calls, in: &expected) }
 
-  /// Takes in what the world made.
+  /// Appends calls of the world.
   mutating func make(_ calls: [Call]) { Self.note(calls, in: &made) }
 
   private static func note(_ calls: [Call], in orders: inout [String: Call]) {
@@ -21,7 +21,7 @@ struct OrderComparison {
   }
 
   /// The last orders of the containers in which they differ, by the names of the containers; `start`
-  /// says how one began that only the one or the other tells of.
+  /// returns the initial order, for a container that only one of them reported.
   func difference(from start: (String) -> [String]?) -> Pair<[Call]> {
     var pair = Pair<[Call]>(expected: [], actual: [])
     for container in Set(expected.keys).union(made.keys).sorted() {
@@ -40,7 +40,7 @@ extension Call {
     self.init(at: .zero, "order", ["container": .string(container), "items": .strings(names)])
   }
 
-  /// Of a long container count and hash, since the items are only those in sight.
+  /// The count and the hash of a long container, of which only the visible items are listed.
   fileprivate var comparableOrder: [JSONField] {
     self["hash"] == nil ? fields : fields.filter { $0.name != "items" }
   }

@@ -2,15 +2,15 @@ import DragFrameIO
 import DragGeometry
 
 extension Player {
-  /// Compares the world at the end of a line with what the line says.
+  /// Compares the world at the end of a line with the line.
   ///
-  /// Where the batching has not let time pass to there, a copy of the world looks ahead.
+  /// If the batching has not advanced the world that far, a copy of it looks ahead.
   mutating func compare(_ pump: Pump, isLast: Bool = false) {
     expect(pump.calls)
     let expected = fingerprint(of: pump, isLast: isLast)
     var ahead: World?
     var calls: [Call] = []
-    // A world is large, and this is done at every line: it is copied only where it is needed.
+    // A world is large, and this is done at every line: it is copied only if needed.
     if expected != nil || judgement.comparesTimes, position != pump.time || !isInStep {
       var world = world
       calls = Recording.recordedCalls(of: world.advance(to: pump.time))
@@ -29,13 +29,11 @@ extension Player {
     if isLast { compareOrders(pump) }
   }
 
-  /// Takes in what the recording holds, as far as it is compared.
   private mutating func expect(_ calls: [Call]) {
     if judgement.comparesCalls { comparison.expect(calls) }
     if judgement.comparesOrder { orders.expect(calls) }
   }
 
-  /// Takes in what the world made, as far as it is compared.
   mutating func make(_ calls: [Call]) {
     if judgement.comparesCalls { comparison.make(calls) }
     if judgement.comparesOrder { orders.make(calls) }
@@ -55,7 +53,6 @@ extension Player {
       failures: failures, mark: mark)
   }
 
-  /// Compares the order of every container at the end.
   private mutating func compareOrders(_ pump: Pump) {
     guard judgement.comparesOrder else { return }
     let start = try? recording.header.world(of: World.self)
@@ -66,9 +63,9 @@ extension Player {
     diverge(in: [.order], pump, calls: calls, states: states(at: pump.time, actual: world))
   }
 
-  /// Plays to the marks with pictures, one after the other, and compares what is seen at each.
+  /// Replays to the marks with pictures, one after the other, and compares the pictures.
   ///
-  /// - Parameter looksAsAt: Whether a world looks as a mark's picture has it.
+  /// - Parameter looksAsAt: Whether a world looks like a mark's picture.
   package mutating func compareFrames(_ looksAsAt: (World, Mark) -> Bool) {
     guard judgement.comparesFrames else { return }
     for mark in recording.marks where mark.frame != nil && divergence == nil {
@@ -81,14 +78,13 @@ extension Player {
     }
   }
 
-  /// The hashes of a line, where they are compared.
+  /// The hashes of a line, if they are compared.
   private func fingerprint(of pump: Pump, isLast: Bool) -> Fingerprint? {
     if judgement.comparesHashes { return pump.fingerprint }
     guard judgement.comparesModel, isLast || endsGesture else { return nil }
     return pump.fingerprint
   }
 
-  /// What differs of the hashes; of a model that is compared alone, the model.
   private func differences(
     _ expected: Fingerprint?, _ actual: Fingerprint?
   ) -> [Divergence<World>.Subsystem] {
@@ -101,7 +97,7 @@ extension Player {
     return subsystems
   }
 
-  /// `true` where a gesture ended with the current line: behind it stands the gesture or a keyframe.
+  /// Whether a gesture ended with the current line: the gesture or a keyframe follows it.
   private var endsGesture: Bool {
     for entry in recording.entries[min(entry + 1, recording.entries.count)...] {
       switch entry {
@@ -113,7 +109,7 @@ extension Player {
     return false
   }
 
-  /// The state that a keyframe behind the current line holds, if any, and the one that was reached.
+  /// The state of a keyframe after the current line, if any, and the actual one.
   private func states(at time: Microseconds, actual: World) -> Pair<World?> {
     let next = entry + 1
     guard next < recording.entries.count, case .keyframe(let keyframe) = recording.entries[next],

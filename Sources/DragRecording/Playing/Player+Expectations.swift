@@ -2,9 +2,7 @@ import DragFrameIO
 import DragGeometry
 
 extension Player {
-  /// Looks whether all is as the entries behind a line say it must be.
-  ///
-  /// A world without names has no orders, and only its calls are looked at.
+  /// Checks the expectations after a line.
   mutating func checkExpectations(at pump: Pump) {
     guard log != nil else { return }
     let expectations = expectations(behind: entry)

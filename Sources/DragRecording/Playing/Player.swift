@@ -2,9 +2,9 @@ import DragCoding
 public import DragFrameIO
 public import DragGeometry
 
-/// Plays a recording into a world, and compares what comes of it with what came of it then.
+/// Replays a recording in a world, and compares the results.
 ///
-/// Headless, it is run to the end; on a screen, it is advanced frame by frame:
+/// It runs to the end at once, or advances frame by frame to display the replay:
 ///
 /// ```swift
 /// var player = Player(recording, world: Dot())
@@ -12,32 +12,29 @@ public import DragGeometry
 /// if let divergence = player.divergence { print(divergence) }
 /// ```
 ///
-/// After the first divergence nothing is compared any more, since one difference breeds others.
+/// After the first divergence nothing is compared, since one difference leads to others.
 public struct Player<World: Replayable> {
-  /// What is played.
+  /// The recording.
   public let recording: Recording
-  /// The world as it is now.
+  /// The world at the current position.
   public private(set) var world: World
   /// The time that the world has reached.
   public private(set) var position: Microseconds
-  /// The first difference, once there is one.
+  /// The first difference, if any so far.
   public internal(set) var divergence: Divergence<World>? {
     didSet { isComparing = false }
   }
-  /// Where the recorded pointers are.
-  public private(set) var pointers: [GhostPointer] = []
-  /// How many lines have been compared so far.
-  public private(set) var comparedLines = 0
-  /// How many events have been played so far.
-  public private(set) var playedEvents = 0
+  package private(set) var pointers: [GhostPointer] = []
+  package private(set) var comparedLines = 0
+  package private(set) var playedEvents = 0
 
   let judgement: Judgement
-  /// `true` up to the first divergence: a question asked for every event, of a large value.
+  /// Whether there is no divergence yet: cheaper for every event than a large optional.
   private var isComparing = true
-  /// `true` where the world has been told to advance to the position since its last event.
+  /// Whether the world has advanced to the position since its last event.
   var isInStep = false
   var gestures = 0
-  /// The calls so far as expectations need them; nothing where the recording has none.
+  /// The calls so far; `nil` if the recording has no expectations.
   var log: CallLog?
   private var schedule: PumpSchedule
   var comparison: CallComparison
@@ -48,12 +45,12 @@ public struct Player<World: Replayable> {
   /// Creates a player at the start of a recording.
   ///
   /// - Parameters:
-  ///   - recording: What to play.
-  ///   - world: The world that the session started from.
-  ///   - opening: What came out when that world was made, as far as it was recorded.
-  ///   - batching: When time passes between the events.
-  ///   - comparesHashes: `false` where the state has another layout than the header's
-  ///     ``RecordingHeader/hashes`` names, so that only calls can be compared.
+  ///   - recording: The recording.
+  ///   - world: The world from which the session started.
+  ///   - opening: The world's output when it was created, as far as it was recorded.
+  ///   - batching: When time advances between the events.
+  ///   - comparesHashes: Whether the state has the layout of the header's ``RecordingHeader/hashes``;
+  ///     otherwise only calls can be compared.
   public init(
     _ recording: Recording, world: World, opening: Output = Output(),
     batching: Batching = .recorded, comparesHashes: Bool = true
@@ -70,30 +67,28 @@ public struct Player<World: Replayable> {
     make(Recording.recordedCalls(of: opening))
   }
 
-  /// The time at which the recording ends.
+  /// The time at the end of the recording.
   public var end: Microseconds { recording.end }
 
-  /// How long the recording takes.
+  /// The time from the start to the end of the recording.
   public var duration: Microseconds { recording.end - recording.header.start }
 
-  /// `true` once everything has been played.
+  /// Whether everything has been played.
   public private(set) var isAtEnd = false
 
-  /// Plays to the end, or to the first divergence.
+  /// Replays to the end, or to the first divergence.
   public mutating func run() {
     while isComparing, !isAtEnd { step() }
   }
 
-  /// Plays up to the end of the next recorded line, or to the end after the last one.
+  /// Replays the next recorded line, or after the last one up to the end.
   @discardableResult
   public mutating func step() -> Output {
     guard let pump = nextPump() else { return finish() }
     return finish(pump)
   }
 
-  /// Plays up to `time`, which may lie between two events.
-  ///
-  /// Nothing is done for a time that is past.
+  /// Replays up to `time`, which may lie between two events; does nothing for a time that has passed.
   @discardableResult
   public mutating func advance(to time: Microseconds) -> Output {
     var output = Output()
@@ -109,7 +104,7 @@ public struct Player<World: Replayable> {
 }
 
 extension Player {
-  /// The line that is played next; keyframes and marks before it are skipped.
+  /// The next line; keyframes and marks before it are skipped.
   private mutating func nextPump() -> Pump? {
     while entry < recording.entries.count {
       if case .pump(let pump) = recording.entries[entry] { return pump }
@@ -118,7 +113,7 @@ extension Player {
     return nil
   }
 
-  /// Plays what is left of a line, and compares.
+  /// Plays the rest of a line, and compares.
   private mutating func finish(_ pump: Pump) -> Output {
     var output = play(pump, upTo: pump.time)
     output.append(passBatches(upTo: pump.time))
@@ -133,26 +128,20 @@ extension Player {
     return output
   }
 
-  /// Lets time pass to the end, in which nothing more was called.
+  /// Advances to the end, and compares: after the last line, no more calls are expected.
   private mutating func finish() -> Output {
     var output = passBatches(upTo: end)
     output.append(pass(to: end))
     defer { isAtEnd = true }
     guard isComparing, !isAtEnd else { return output }
-    compareEnd()
+    var pump = recording.pumps.last ?? Pump(time: end)
+    (pump.time, pump.events, pump.calls) = (end, [], [])
+    // The other hashes change with the time.
+    if !judgement.comparesModel { pump.fingerprint = nil }
+    compare(pump, isLast: true)
     return output
   }
 
-  /// Compares what the recording came to: behind its last line nothing was made any more.
-  private mutating func compareEnd() {
-    var pump = recording.pumps.last ?? Pump(time: end)
-    (pump.time, pump.events, pump.calls) = (end, [], [])
-    // Time goes on in the other hashes.
-    if !judgement.comparesModel { pump.fingerprint = nil }
-    compare(pump, isLast: true)
-  }
-
-  /// Plays those events of a line that are due.
   private mutating func play(_ pump: Pump, upTo time: Microseconds) -> Output {
     var output = Output()
     while event < pump.events.count, pump.events[event].time <= time {

@@ -1,26 +1,27 @@
 import DragGeometry
 
-/// The moments at which a replay lets time pass, beside those of the events.
+/// The moments to which a replay advances, beside those of the events.
 struct PumpSchedule {
   private let batching: Batching
   private var generator: SplitMix64
   private var due: Microseconds
 
-  /// In a pause, no more steps than these are made; the rest of it passes at once.
+  /// The largest number of steps in a pause; the rest of it is one step.
   private static let mostSteps = 1000
 
   init(_ batching: Batching, from start: Microseconds) {
     self.batching = batching
-    generator =
-      if case .random(let seed) = batching { SplitMix64(seed: seed) } else { SplitMix64(seed: 0) }
+    var seed: UInt64 = 0
+    if case .random(let chosen) = batching { seed = chosen }
+    generator = SplitMix64(seed: seed)
     due = start
     due = due + nextStep()
   }
 
-  /// `true` where time passes to the end of every recorded line.
+  /// Whether time advances to the end of every recorded line.
   var followsLines: Bool { batching == .recorded }
 
-  /// The moments up to `time` that have not been given out yet, in order.
+  /// The moments up to `time` after those that were returned before, in order.
   mutating func moments(upTo time: Microseconds) -> [Microseconds] {
     guard batching != .recorded, batching != .event else { return [] }
     var moments: [Microseconds] = []

@@ -1,16 +1,16 @@
-import DragCoding
+public import DragCoding
 public import DragFrameIO
 public import DragGeometry
 
-/// Records a session as it happens.
+/// Records a live session.
 ///
-/// The shell calls it once a turn of its loop, with what it gave the world and what came out:
+/// The program calls it once a turn of its loop, with the inputs and the outputs of the world:
 ///
 /// ```swift
 /// var recorder = try Recorder(header, to: try RecordingFile(creating: "session.dndrec"))
 /// for event in events {
 ///   output.append(world.advance(to: event.time))
-///   recorder.note(event, in: world)  // Before it happens: what is it aimed at?
+///   recorder.note(event, in: world)  // Before it is applied, for its target.
 ///   output.append(world.apply(event))
 /// }
 /// output.append(world.advance(to: now))
@@ -18,37 +18,39 @@ public import DragGeometry
 /// recorder.finish(at: now)
 /// ```
 ///
-/// Turns follow each other as fast as a mouse reports. Those in which it only moved are written together,
-/// every eight milliseconds; anything else is written at once.
+/// Turns in which a pointer only moved are written together, every eight milliseconds; all others are
+/// written at once.
 ///
-/// A disk that is full does not end the session: ``failure`` says so, and what was written can be
-/// played.
+/// A full disk does not end the session: ``failure`` holds the error, and the lines before it can be
+/// replayed.
 public struct Recorder<Sink: RecordingSink> {
-  /// The first error; nothing is recorded after it.
-  public private(set) var failure: RecordingError?
-  /// What has been written, and where.
-  public private(set) var writer: RecordingWriter<Sink>
+  private var writer: RecordingWriter<Sink>
   private var wasLive = false
   private var now: Microseconds
   private var tracker: GestureTracker
-  /// Turns that wait to be written with the next.
+  /// The turns that are written with the next.
   private var pending: Pump?
   private var lastLine: Microseconds?
 
-  /// Turns in which a pointer only moved share a line of that length: a mouse can make a thousand.
+  /// The shortest time between lines with nothing but moves: a mouse can report a thousand a second.
   private static var lineLength: Microseconds { .milliseconds(8) }
 
-  /// Writes the first line.
+  /// Creates a recorder, and writes the first line.
   ///
-  /// - Throws: A ``RecordingError`` where not even that can be written.
-  public init(_ header: RecordingHeader, to sink: Sink) throws(RecordingError) {
+  /// - Throws: A ``FileError`` if the line cannot be written.
+  public init(_ header: RecordingHeader, to sink: Sink) throws(FileError) {
     writer = try RecordingWriter(header, to: sink)
     tracker = GestureTracker(header)
     now = header.start
   }
 
-  /// Takes note of an event that is about to happen, so that the recording can say what it was
-  /// aimed at.
+  /// The lines so far.
+  public var sink: Sink { writer.sink }
+
+  /// The first error; nothing is recorded after it.
+  public var failure: FileError? { writer.failure }
+
+  /// Notes an event that is about to be applied, so that the recording can name its target.
   ///
   /// - Parameters:
   ///   - event: The event.
@@ -57,12 +59,12 @@ public struct Recorder<Sink: RecordingSink> {
     tracker.note(event, in: world)
   }
 
-  /// Records one turn of the loop, unless nothing happened in it.
+  /// Records a turn of the loop, unless nothing happened in it.
   ///
   /// - Parameters:
-  ///   - events: What the world was given, in order.
+  ///   - events: The events that the world handled, in order.
   ///   - now: The time to which it then advanced.
-  ///   - output: All that came out since the turn before.
+  ///   - output: Its output since the last turn.
   ///   - world: The world after it.
   public mutating func record(
     _ events: [InputEvent], until now: Microseconds, output: Output, world: some Aimable
@@ -70,7 +72,7 @@ public struct Recorder<Sink: RecordingSink> {
     guard failure == nil else { return }
     self.now = now
     let calls = Recording.recordedCalls(of: output)
-    let gestures = tracker.conclude(output.calls, in: world)
+    let gestures = tracker.finish(output.calls, in: world)
     guard pending != nil || !events.isEmpty || !calls.isEmpty else { return }
     let turn = Pump(
       time: now, events: events, fingerprint: Fingerprint(world.hashes), calls: calls)
@@ -80,55 +82,47 @@ public struct Recorder<Sink: RecordingSink> {
     wasLive = isLive
     let isShort = lastLine.map { now - $0 < Self.lineLength } ?? false
     if isShort, !hasEnded, gestures.isEmpty, events.allSatisfy(\.isMove) { return }
-    attempt { (writer) throws(RecordingError) in
-      if hasEnded { try writer.appendKeyframe(world.canonicalBytes) }
-      for gesture in gestures { try writer.append(gesture) }
-    }
+    flush()
+    if hasEnded { writer.append(.keyframe(Keyframe(time: now, state: world.canonicalBytes))) }
+    for gesture in gestures { writer.append(.gesture(gesture)) }
   }
 
-  /// Writes a line even though nothing happened, so that what is said next is said of this moment.
+  /// Writes a line even if nothing happened, so that the following expectations apply to this moment.
   package mutating func stamp(_ now: Microseconds, world: some Aimable) {
     self.now = max(self.now, now)
-    attempt { (writer) throws(RecordingError) in
-      guard now > writer.time || writer.isEmpty else { return }
-      try writer.append(Pump(time: now, fingerprint: Fingerprint(world.hashes)))
-    }
+    flush()
+    guard now > writer.time || writer.isEmpty else { return }
+    writer.append(.pump(Pump(time: now, fingerprint: Fingerprint(world.hashes))))
   }
 
-  /// Writes down that something must be so at the time of the last line.
+  /// Records an expectation for the time of the last line.
   public mutating func expect(_ expectation: SessionExpectation) {
-    attempt { (writer) throws(RecordingError) in try writer.append(expectation) }
+    flush()
+    writer.append(.expectation(ExpectedMoment(expectation, at: writer.time)))
   }
 
-  /// Gives the time that the world has reached a name.
+  /// Names the time that the world has reached.
   public mutating func mark(_ name: String) {
-    attempt { [now] (writer) throws(RecordingError) in try writer.append(Mark(name, at: now)) }
+    flush()
+    writer.append(.mark(Mark(name, at: now)))
   }
 
   /// Ends the recording.
   public mutating func finish(at now: Microseconds) {
-    attempt { (writer) throws(RecordingError) in try writer.finish(at: now) }
+    flush()
+    writer.finish(at: now)
   }
 
-  /// Writes what waits to be written, and then something else.
-  private mutating func attempt(
-    _ write: (inout RecordingWriter<Sink>) throws(RecordingError) -> Void
-  ) {
-    guard failure == nil else { return }
-    do {
-      if let pending { try writer.append(pending) }
-      (pending, lastLine) = (nil, now)
-      try write(&writer)
-    } catch {
-      failure = error
-    }
+  private mutating func flush() {
+    if let pending { writer.append(.pump(pending)) }
+    (pending, lastLine) = (nil, now)
   }
 }
 
 extension Recorder: Sendable where Sink: Sendable {}
 
 extension Pump {
-  /// Both turns as one; what came late in the second one happened then, and not within the first.
+  /// Both turns as one; events of the second that come late keep to its time.
   fileprivate func followed(by next: Pump) -> Pump {
     var both = next
     both.events =

@@ -1,14 +1,13 @@
-import DragCoding
+public import DragCoding
 import Glibc
 
 extension Recording {
-  /// Writes the recording into a new file, which never replaces another; where the disk is full, no
-  /// half of it stays.
+  /// Writes the recording to a new file, which never replaces another, and removes the file on failure.
   ///
-  /// - Throws: A ``RecordingError`` where there is a file of that name, or none can be written.
-  public func write(creating path: String) throws(RecordingError) {
+  /// - Throws: A ``FileError`` if there is a file of that name, or it cannot be written.
+  public func write(creating path: String) throws(FileError) {
     let file = try RecordingFile(creating: path)
-    do throws(RecordingError) {
+    do throws(FileError) {
       try file.append(bytes)
       try file.close()
     } catch {
@@ -17,46 +16,46 @@ extension Recording {
     }
   }
 
-  /// Writes the recording in the place of another one, which stays as it was until this one is whole.
+  /// Replaces a file by the recording, once that is written whole beside it.
   ///
-  /// - Throws: A ``RecordingError`` where no file can be written beside it, or it cannot be replaced.
-  public func write(replacing path: String) throws(RecordingError) {
+  /// - Throws: A ``FileError`` if no file can be written beside it, or it cannot be replaced.
+  public func write(replacing path: String) throws(FileError) {
     let draft = path + ".\(getpid())"
     try write(creating: draft)
     guard rename(draft, path) == 0 else {
       let number = errno
       _ = unlink(draft)
-      throw RecordingError(file: path, .notWritten(reason: SystemError.words(of: number)))
+      throw FileError(file: path, .notWritten(reason: SystemReason(number)))
     }
   }
 
   /// Reads a recording from a file.
   ///
-  /// - Throws: A ``RecordingError`` where the file cannot be read, or is no sound recording.
-  public init(contentsOf path: String) throws(RecordingError) {
+  /// - Throws: A ``FileError`` if the file cannot be read, or is not a valid recording.
+  public init(contentsOf path: String) throws(FileError) {
     try self.init(parsing: try Self.bytes(of: path, largest: Limits.recordingBytes), named: path)
   }
 
   /// The contents of a file of at most `largest` bytes.
-  package static func bytes(of path: String, largest: Int) throws(RecordingError) -> [UInt8] {
-    // A pipe that nobody writes to would block without O_NONBLOCK; a file does not care.
+  package static func bytes(of path: String, largest: Int) throws(FileError) -> [UInt8] {
+    // A pipe without a writer would block without O_NONBLOCK, which does not affect files.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw unreadable(path, errno) }
     defer { _ = close(descriptor) }
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw unreadable(path, errno) }
     guard info.st_mode & S_IFMT == S_IFREG else {
-      throw RecordingError(file: path, .unreadable(reason: "it is not a file"))
+      throw FileError(file: path, .unreadable(reason: "it is not a file"))
     }
     guard info.st_size <= largest else {
-      throw RecordingError(file: path, .tooLarge(bytes: Int(info.st_size)))
+      throw FileError(file: path, .tooLarge(bytes: Int(info.st_size), limit: largest))
     }
     return try bytes(of: descriptor, count: Int(info.st_size), path)
   }
 
   private static func bytes(
     of descriptor: Int32, count: Int, _ path: String
-  ) throws(RecordingError) -> [UInt8] {
+  ) throws(FileError) -> [UInt8] {
     var filled = 0
     var bytes = [UInt8](repeating: 0, count: count)
     while filled < count {
@@ -72,8 +71,8 @@ extension Recording {
     return bytes
   }
 
-  private static func unreadable(_ path: String, _ number: Int32) -> RecordingError {
-    RecordingError(file: path, .unreadable(reason: SystemError.words(of: number)))
+  private static func unreadable(_ path: String, _ number: Int32) -> FileError {
+    FileError(file: path, .unreadable(reason: SystemReason(number)))
   }
 
   /// Returns whether a file looks like a recording: by its name, or by its first bytes.

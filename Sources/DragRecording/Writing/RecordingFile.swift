@@ -1,11 +1,36 @@
+public import DragCoding
 import Glibc
+
+/// A destination for the lines of a recording.
+public protocol RecordingSink {
+  /// Adds whole lines, or throws and adds nothing.
+  mutating func append(_ lines: [UInt8]) throws(FileError)
+
+  /// Makes the lines survive a loss of power.
+  mutating func close() throws(FileError)
+}
+
+/// A recording in memory.
+public struct MemorySink: RecordingSink, Hashable, Sendable {
+  /// The lines so far.
+  public private(set) var bytes: [UInt8] = []
+
+  /// Creates an empty sink.
+  public init() {}
+
+  public mutating func append(_ lines: [UInt8]) {
+    bytes += lines
+  }
+
+  public mutating func close() {}
+}
 
 /// A new file that takes whole lines only, and never replaces another.
 ///
 /// Only its owner can read it: a session holds the keys that were pressed.
 ///
 /// Each line is one `write(2)` at the end of the file: a program that is killed leaves a file that
-/// can be played up to its last line.
+/// can be replayed up to its last line.
 public final class RecordingFile: RecordingSink, Sendable {
   /// The file's name as the user gave it.
   public let path: String
@@ -13,8 +38,8 @@ public final class RecordingFile: RecordingSink, Sendable {
 
   /// Creates the file.
   ///
-  /// - Throws: A ``RecordingError`` where there is one already, or where none can be made.
-  public init(creating path: String) throws(RecordingError) {
+  /// - Throws: A ``FileError`` if there is one already, or it cannot be created.
+  public init(creating path: String) throws(FileError) {
     self.path = path
     let flags = O_WRONLY | O_APPEND | O_CLOEXEC
     var opened = open(path, flags | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
@@ -24,7 +49,10 @@ public final class RecordingFile: RecordingSink, Sendable {
       opened = open(path, flags)
       number = errno
     }
-    guard opened >= 0 else { throw RecordingError(file: path, Self.problemOfOpening(number)) }
+    guard opened >= 0 else {
+      throw FileError(
+        file: path, number == EEXIST ? .exists : .notCreated(reason: SystemReason(number)))
+    }
     descriptor = opened
   }
 
@@ -32,7 +60,7 @@ public final class RecordingFile: RecordingSink, Sendable {
     _ = Glibc.close(descriptor)
   }
 
-  public func append(_ lines: [UInt8]) throws(RecordingError) {
+  public func append(_ lines: [UInt8]) throws(FileError) {
     var written = 0
     while written < lines.count {
       let count = lines[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -42,25 +70,21 @@ public final class RecordingFile: RecordingSink, Sendable {
     }
   }
 
-  public func close() throws(RecordingError) {
-    // Devices cannot be synchronised, and need not be.
+  public func close() throws(FileError) {
+    // Devices cannot be synchronized, and need not be.
     guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else {
       throw failure(errno, afterWriting: 0)
     }
   }
 
-  /// Takes a line that is only half there away again.
-  private func failure(_ number: Int32, afterWriting written: Int) -> RecordingError {
+  /// Removes a line that was written only in part.
+  private func failure(_ number: Int32, afterWriting written: Int) -> FileError {
     let size = lseek(descriptor, 0, SEEK_END)
     if written > 0, size >= written { _ = ftruncate(descriptor, size - written) }
-    return RecordingError(file: path, .notWritten(reason: SystemError.words(of: number)))
+    return FileError(file: path, .notWritten(reason: SystemReason(number)))
   }
 
-  private static func problemOfOpening(_ number: Int32) -> RecordingError.Problem {
-    number == EEXIST ? .exists : .notCreated(reason: SystemError.words(of: number))
-  }
-
-  /// `true` where there is an ordinary file or folder of that name, or a link to nowhere.
+  /// Whether there is an ordinary file or folder of that name, or a broken link.
   private static func isFile(_ path: String) -> Bool {
     var info = stat()
     guard stat(path, &info) == 0 else { return true }

@@ -1,110 +1,75 @@
-import DragCoding
-public import DragGeometry
+package import DragCoding
+import DragGeometry
 
-/// Writes a recording line by line.
-///
-/// ```swift
-/// var writer = try RecordingWriter(header, to: try RecordingFile(creating: "session.dndrec"))
-/// try writer.append(Pump(time: .milliseconds(8), events: events))
-/// try writer.finish(at: .milliseconds(8))
-/// ```
-///
-/// After an error, further lines would continue one that is not there: they are left out silently.
-public struct RecordingWriter<Sink: RecordingSink> {
-  /// Where the lines go.
-  public private(set) var sink: Sink
+/// Writes a recording line by line, up to the first error.
+package struct RecordingWriter<Sink: RecordingSink> {
+  package private(set) var sink: Sink
   /// The first error; nothing is written after it.
-  public private(set) var failure: RecordingError?
+  package private(set) var failure: FileError?
   private var encoder: PumpEncoder
   private var lines = 0
   private var events = 0
   private var isFinished = false
 
   /// Writes the first line.
-  public init(_ header: RecordingHeader, to sink: Sink) throws(RecordingError) {
+  package init(_ header: RecordingHeader, to sink: Sink) throws(FileError) {
     self.sink = sink
     encoder = PumpEncoder(header)
-    try write(HeaderCoder.line(of: header))
+    write(HeaderCoder.line(of: header))
+    if let failure { throw failure }
   }
 
-  /// Writes a pump.
-  public mutating func append(_ pump: Pump) throws(RecordingError) {
-    let line = encoder.line(of: pump)
-    lines += line.count { $0 == UInt8(ascii: "\n") }
-    events += pump.events.count
-    try write(line)
-  }
-
-  /// Writes the state at the time of the pump before.
-  public mutating func appendKeyframe(_ state: [UInt8]) throws(RecordingError) {
-    let time = JSONField("k", .integer(encoder.time.count))
-    try write(.object([time] + StateCoder.fields(of: state)))
-  }
-
-  /// Writes a gesture that is over.
-  public mutating func append(_ gesture: Gesture) throws(RecordingError) {
-    try write(.object(GestureCoder.fields(of: gesture)))
-  }
-
-  /// Writes a mark, which lies no earlier than the pump before.
-  public mutating func append(_ mark: Mark) throws(RecordingError) {
-    let time = max(mark.time, encoder.time)
-    var fields = [JSONField("mark", .string(mark.name)), JSONField("t", .integer(time.count))]
-    if let frame = mark.frame {
-      fields.append(JSONField("frame", .string(Hexadecimal.digits(of: frame))))
-    }
-    try write(.object(fields))
-  }
-
-  /// Writes that something must be so at the time of the pump before.
-  public mutating func append(_ expectation: SessionExpectation) throws(RecordingError) {
-    try write(
-      .object([
-        JSONField("expect", .string(expectation.description)),
-        JSONField("t", .integer(encoder.time.count)),
-      ]))
-  }
-
-  /// Writes an entry.
-  public mutating func append(_ entry: Recording.Entry) throws(RecordingError) {
+  /// Writes an entry; keyframes, marks and expectations get the time of the last pump, or a later one.
+  package mutating func append(_ entry: Recording.Entry) {
     switch entry {
-    case .pump(let pump): try append(pump)
-    case .keyframe(let keyframe): try appendKeyframe(keyframe.state)
-    case .mark(let mark): try append(mark)
-    case .gesture(let gesture): try append(gesture)
-    case .expectation(let moment): try append(moment.expectation)
+    case .pump(let pump):
+      events += pump.events.count
+      for line in encoder.lines(of: pump) {
+        lines += 1
+        write(line)
+      }
+    case .keyframe(let keyframe):
+      write(.object([JSONField("k", .integer(time.count))] + StateCoder.fields(of: keyframe.state)))
+    case .mark(let mark):
+      let time = max(mark.time, time)
+      var fields = [JSONField("mark", .string(mark.name)), JSONField("t", .integer(time.count))]
+      if let frame = mark.frame { fields.append(JSONField("frame", .hexadecimal(frame))) }
+      write(.object(fields))
+    case .gesture(let gesture): write(GestureCoder.line(of: gesture))
+    case .expectation(let moment):
+      let text = JSONField("expect", .string(moment.expectation.description))
+      write(.object([text, JSONField("t", .integer(time.count))]))
     }
   }
 
   /// Whether no pump has been written.
   var isEmpty: Bool { lines == 0 }
 
-  /// The time of the pump before.
+  /// The time of the last pump.
   var time: Microseconds { encoder.time }
 
-  /// Writes the last line, for a session that went to `time`.
-  public mutating func finish(at time: Microseconds) throws(RecordingError) {
-    if time - encoder.time > .day { try append(Pump(time: time)) }
-    try write(
+  /// Writes the last line, for a session that ended at `time`.
+  package mutating func finish(at end: Microseconds) {
+    if end - time > .day { append(.pump(Pump(time: end))) }
+    write(
       .object([
-        JSONField("end", 1), JSONField("t", .integer(max(time, encoder.time).count)),
+        JSONField("end", 1), JSONField("t", .integer(max(end, time).count)),
         JSONField("lines", .integer(lines)), JSONField("events", .integer(events)),
       ]))
-    if failure == nil, !isFinished { try sink.close() }
+    attempt { (sink) throws(FileError) in try sink.close() }
     isFinished = true
   }
 
-  private mutating func write(_ json: JSONValue) throws(RecordingError) {
-    try write(Array(json.description.utf8) + [UInt8(ascii: "\n")])
+  private mutating func write(_ line: JSONValue) {
+    attempt { (sink) throws(FileError) in try sink.append(Array((line.description + "\n").utf8)) }
   }
 
-  private mutating func write(_ bytes: [UInt8]) throws(RecordingError) {
+  private mutating func attempt(_ action: (inout Sink) throws(FileError) -> Void) {
     guard failure == nil, !isFinished else { return }
     do {
-      try sink.append(bytes)
+      try action(&sink)
     } catch {
       failure = error
-      throw error
     }
   }
 }
@@ -112,15 +77,12 @@ public struct RecordingWriter<Sink: RecordingSink> {
 extension RecordingWriter: Sendable where Sink: Sendable {}
 
 extension Recording {
-  /// The file that holds this recording.
+  /// The bytes of the file of this recording.
   public var bytes: [UInt8] {
-    do throws(RecordingError) {
-      var writer = try RecordingWriter(header, to: MemorySink())
-      for entry in entries { try writer.append(entry) }
-      try writer.finish(at: end)
-      return writer.sink.bytes
-    } catch {
-      return []  // Memory takes every line.
-    }
+    // Memory takes every line.
+    guard var writer = try? RecordingWriter(header, to: MemorySink()) else { return [] }
+    for entry in entries { writer.append(entry) }
+    writer.finish(at: end)
+    return writer.sink.bytes
   }
 }

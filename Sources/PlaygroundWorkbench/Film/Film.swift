@@ -25,10 +25,10 @@ package struct Film {
   ///   - recording: The recording.
   ///   - file: Its file, for error messages.
   ///   - readIncluded: Reads the included recordings of the guide.
-  /// - Throws: A ``RecordingError`` if this version cannot play the recording.
+  /// - Throws: A ``FileError`` if this version cannot play the recording.
   package init(
     _ recording: Recording, file: String, readIncluded: @escaping Guide.Reader = Guide.noRecordings
-  ) throws(RecordingError) {
+  ) throws(FileError) {
     player = try Player.of(recording, file: file).player
     pumps = recording.pumps
     size = pumps.lazy.flatMap(\.events).reduce(recording.header.window) { size, event in

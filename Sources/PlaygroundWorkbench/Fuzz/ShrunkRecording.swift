@@ -20,8 +20,8 @@ package struct ShrunkRecording: Sendable {
   /// Returns the gestures as a script with the failure as a comment; if calls diverge, the script fails
   /// like the recording.
   ///
-  /// - Throws: A ``RecordingError`` if the session cannot be started.
-  package func script(file: String = "") throws(RecordingError) -> String {
+  /// - Throws: A ``FileError`` if the session cannot be started.
+  package func script(file: String = "") throws(FileError) -> String {
     // Breaking a law may depend on the time and place of each event.
     var script = try recording.script(
       on: Playground.stage(), file: file, isExact: broken != nil)
@@ -44,11 +44,11 @@ extension Recording {
   /// breaks a law is shrunk gesture by gesture.
   /// `hasTime` is called before each try; `false` ends the search with the current result.
   ///
-  /// - Throws: A ``RecordingError`` if the initial state cannot be created.
+  /// - Throws: A ``FileError`` if the initial state cannot be created.
   package func shrunk(
     file: String, while hasTime: @escaping () -> Bool
-  ) throws(RecordingError) -> ShrunkRecording? {
-    let cut = DivergenceCut<Playground>(self) { header throws(RecordingError) in
+  ) throws(FileError) -> ShrunkRecording? {
+    let cut = DivergenceCut<Playground>(self) { header throws(FileError) in
       try Playground.start(of: header, file: file)
     }
     if let shortest = try cut.shortest() {

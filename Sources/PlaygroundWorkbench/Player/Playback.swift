@@ -41,7 +41,7 @@ package struct Playback {
   package init(
     _ recording: Recording, file: String, speed: Fraction?, at now: Microseconds,
     remark: Remark? = nil
-  ) throws(RecordingError) {
+  ) throws(FileError) {
     (player, opening) = try Player.of(recording, file: file)
     (self.speed, self.file, self.remark) = (speed, file, remark)
     // A remark takes time to read.

@@ -34,7 +34,7 @@ extension Session {
   }
 
   private mutating func play(_ path: String) {
-    do throws(RecordingError) {
+    do throws(FileError) {
       var opened = try Playback(
         try Recording(contentsOf: path), file: path, speed: .one, at: clock)
       // A recording that the user opened stays open at its end.

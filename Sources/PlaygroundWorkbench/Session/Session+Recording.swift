@@ -21,7 +21,7 @@ extension Session {
   }
 
   mutating func startRecording() {
-    do throws(RecordingError) {
+    do throws(FileError) {
       let path = try environment.newRecordingPath()
       recording = try ActiveRecording(playground.headerFromHere, path: path, at: clock)
     } catch {
@@ -41,7 +41,7 @@ struct ActiveRecording {
   let start: Microseconds
   var recorder: Recorder<RecordingFile>
 
-  init(_ header: RecordingHeader, path: String, at now: Microseconds) throws(RecordingError) {
+  init(_ header: RecordingHeader, path: String, at now: Microseconds) throws(FileError) {
     (self.path, start) = (path, now)
     recorder = try Recorder(header, to: try RecordingFile(creating: path))
   }

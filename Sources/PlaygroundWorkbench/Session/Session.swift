@@ -12,13 +12,13 @@ package struct Session {
   package struct Environment {
     package var trace: (Call) -> Void
     /// Returns the path of a new recording, which must not exist.
-    package var newRecordingPath: () throws(RecordingError) -> String
+    package var newRecordingPath: () throws(FileError) -> String
     /// Reads an included recording by its name.
     package var includedRecording: Guide.Reader
 
     package init(
       trace: @escaping (Call) -> Void,
-      newRecordingPath: @escaping () throws(RecordingError) -> String,
+      newRecordingPath: @escaping () throws(FileError) -> String,
       includedRecording: @escaping Guide.Reader = Guide.noRecordings
     ) {
       self.trace = trace
@@ -39,7 +39,7 @@ package struct Session {
   /// The first divergence of the recordings before the current one.
   var firstDivergence: Divergence<Playground>?
   /// The error that ended the newest recording, if any.
-  package internal(set) var recordingFailure: RecordingError?
+  package internal(set) var recordingFailure: FileError?
   /// Events to apply after the playback.
   var deferredSize, deferredModifiers: InputEvent.Kind?
   var unrecorded = Output()
@@ -65,7 +65,7 @@ package struct Session {
 
   package init(
     _ options: PlaygroundOptions, recordingTo path: String?, _ environment: Environment
-  ) throws(RecordingError) {
+  ) throws(FileError) {
     self.environment = environment
     (endsWithPlayback, window, scale) = (false, options.window, options.scale)
     playground = Playground(options)

@@ -44,7 +44,7 @@ extension Recording {
   ///     the state as the recording.
   ///   - update: The recordings to update, in a word of the environment; usually `nil`.
   ///   - script: The script of a missing recording.
-  /// - Throws: A ``CheckFailure``; a `RecordingError` if the file cannot be read or written;
+  /// - Throws: A ``CheckFailure``; a `FileError` if the file cannot be read or written;
   ///   ``ScriptErrors`` if the script fails.
   public static func check<World: Aimable>(
     _ file: String, on stage: ScriptStage<World>, updating update: String? = nil,
@@ -75,10 +75,10 @@ extension Recording {
   ///   - stage: The worlds of the replays.
   ///   - file: The recording's file, for the report.
   /// - Returns: A report of the divergence; `nil` if all replays reproduce the session.
-  /// - Throws: A `RecordingError` if the world cannot be created.
+  /// - Throws: A `FileError` if the world cannot be created.
   public func failure<World: Aimable>(
     on stage: ScriptStage<World>, file: String
-  ) throws(RecordingError) -> FailureReport<World>? {
+  ) throws(FileError) -> FailureReport<World>? {
     let isSameLayout = header.hashes == stage.header.hashes
     for batching in Batching.checked {
       let (world, opening) = try stage.makeWorld(header)

@@ -20,11 +20,11 @@ public enum Verification<World: Replayable> {
   ///   - hashes: The name of the state's layout; `nil` to compare hashes of any layout.
   ///   - looksAsAt: Whether a world looks like the picture of a mark; `nil` to compare no pictures.
   ///   - makeWorld: Creates the world that a header describes.
-  /// - Throws: A `RecordingError` if the world cannot be created.
+  /// - Throws: A `FileError` if the world cannot be created.
   public init(
     of recording: Recording, batchings: [Batching] = [.recorded], hashes: String? = nil,
     looksAsAt: ((World, Mark) -> Bool)? = nil, makeWorld: WorldMaker<World>
-  ) throws(RecordingError) {
+  ) throws(FileError) {
     let isSameLayout = hashes == nil || hashes == recording.header.hashes
     var result = Self.reproduced(lines: 0, events: 0)
     for batching in batchings {

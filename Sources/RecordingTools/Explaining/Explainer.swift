@@ -148,15 +148,15 @@ extension Recording {
   ///   - file: The recording's file, for the `start` statement of a session that begins in a state.
   ///   - isExact: Whether every event is kept at its time and place.
   /// - Returns: The script.
-  /// - Throws: A `RecordingError` if the session's world cannot be created.
+  /// - Throws: A `FileError` if the session's world cannot be created.
   public func script<World: Aimable>(
     on stage: ScriptStage<World>, file: String, isExact: Bool = false
-  ) throws(RecordingError) -> Script {
+  ) throws(FileError) -> Script {
     let (world, opening): (World, Output)
-    do throws(RecordingError) {
+    do throws(FileError) {
       (world, opening) = try stage.makeWorld(header)
     } catch {
-      throw RecordingError(file: file, line: error.line, error.problem)
+      throw FileError(file: file, line: error.line, error.problem)
     }
     var explainer = Explainer(self, in: world, opening: opening, isExact: isExact)
     return Script(openingStatements(on: stage.header, file: file) + explainer.statements())

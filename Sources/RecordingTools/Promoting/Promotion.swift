@@ -45,7 +45,7 @@ public struct Promotion<World: Aimable> {
   ///   - marks: Further marks, at times of the session.
   /// - Returns: The recording, ready to be written.
   /// - Throws: A ``PromotionFailure`` if a replay of the session or of the test diverges, or a
-  ///   `RecordingError` if the world cannot be created.
+  ///   `FileError` if the world cannot be created.
   public func recording(
     of range: ClosedRange<Int>? = nil, tiers: [Tier] = Tier.usual, marks: [Mark] = []
   ) throws -> Recording {
@@ -68,7 +68,7 @@ public struct Promotion<World: Aimable> {
   }
 
   /// Plays every step, and returns the gestures, which files of the first version do not have.
-  private func gestures(_ steps: inout [SessionStep]) throws(RecordingError) -> [Gesture] {
+  private func gestures(_ steps: inout [SessionStep]) throws(FileError) -> [Gesture] {
     var (world, opening) = try makeWorld(session.header)
     let start = world
     for index in steps.indices { steps[index].play(in: &world) }
@@ -131,7 +131,7 @@ extension Promotion {
 
   private func start(
     of cut: SessionCut, in steps: [SessionStep]
-  ) throws(RecordingError) -> Start {
+  ) throws(FileError) -> Start {
     var (world, opening) = try makeWorld(session.header)
     if cut.isFromStart, case .fresh = session.header.state {
       var header = session.header

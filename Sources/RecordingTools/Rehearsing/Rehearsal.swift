@@ -68,7 +68,7 @@ public struct Rehearsal<World: Aimable> {
   public mutating func recording(until end: Microseconds) -> Recording {
     pump([], until: end)
     recorder?.finish(at: now)
-    let bytes = recorder?.writer.sink.bytes ?? []
+    let bytes = recorder?.sink.bytes ?? []
     return (try? Recording(parsing: bytes)) ?? Recording(header: header, entries: [], end: now)
   }
 }

@@ -15,7 +15,7 @@ public struct DivergenceCut<World: Aimable> {
 
   /// Returns the shortest part of the recording that diverges in the same way; `nil` if the recording
   /// reproduces.
-  public func shortest() throws(RecordingError) -> Recording? {
+  public func shortest() throws(FileError) -> Recording? {
     guard let divergence = try divergence(of: recording) else { return nil }
     let whole = Recording(
       header: recording.header, entries: recording.entries.filter { $0.time <= divergence.time })
@@ -33,7 +33,7 @@ public struct DivergenceCut<World: Aimable> {
   /// Returns the first divergence of a recording.
   public func divergence(
     of recording: Recording
-  ) throws(RecordingError) -> Divergence<World>? {
+  ) throws(FileError) -> Divergence<World>? {
     let (world, opening) = try makeWorld(recording.header)
     var player = Player(recording, world: world, opening: opening)
     player.run()
@@ -49,10 +49,10 @@ public struct DivergenceCut<World: Aimable> {
   ///   - recording: The recording, best one that is cut already.
   ///   - goesOn: Returns whether to continue; called before each attempt.
   /// - Returns: The smallest recording so far.
-  /// - Throws: A `RecordingError` if the recording's world cannot be created.
+  /// - Throws: A `FileError` if the recording's world cannot be created.
   public func straightened(
     _ recording: Recording, while goesOn: @escaping () -> Bool = { true }
-  ) throws(RecordingError) -> Recording {
+  ) throws(FileError) -> Recording {
     let (world, opening) = try makeWorld(recording.header)
     guard let divergence = try divergence(of: recording),
       let approach = Approach(to: divergence, in: recording, world: world, opening: opening)

@@ -48,7 +48,7 @@ struct Dragplay: ParsableCommand {
       }
     } catch let failure as CommandFailure {
       throw failure
-    } catch let error where error is RecordingError || error is CaptureError || error is SDLError {
+    } catch let error where error is FileError || error is SDLError {
       throw .badUsage("\(error)")
     } catch {
       guard exitCode(for: error) != .success else { exit(withError: error) }

@@ -65,7 +65,7 @@ struct Fuzz: ParsableCommand {
       print("seed \(seed); repeat with \(command)")
       fflush(nil)  // Also visible if the run is interrupted.
     }
-    let files = try output.map { path throws(RecordingError) in try ShrunkFiles(path) }
+    let files = try output.map { path throws(FileError) in try ShrunkFiles(path) }
     let scenes = scene.map { [$0] } ?? SceneID.allCases
     let start = ContinuousClock.now
     let outcome = run(seed: seed, scenes, until: seconds.map { start + .seconds($0) })
@@ -121,7 +121,7 @@ struct Fuzz: ParsableCommand {
   /// Reports the broken laws, the command that repeats the session, and its smallest version.
   private func failure(
     _ broken: [BrokenLaw], _ files: ShrunkFiles?
-  ) throws(RecordingError) -> CommandFailure {
+  ) throws(FileError) -> CommandFailure {
     var lines = broken.map(\.description)
     guard let key = broken.first?.key else { return .failedCheck("") }
     lines.append(key.command)

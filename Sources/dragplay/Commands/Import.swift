@@ -46,7 +46,7 @@ struct Import: ParsableCommand {
     print("\(output): \(Self.summary(of: recording, capture))")
   }
 
-  private func record(_ events: [InputEvent]) throws(RecordingError) -> Recording {
+  private func record(_ events: [InputEvent]) throws(FileError) -> Recording {
     let header = PlaygroundOptions(scene: scene, window: window.size).header
     let (world, opening) = try Playground.start(of: header, file: output)
     var rehearsal = Rehearsal(header, in: world, opening: opening)

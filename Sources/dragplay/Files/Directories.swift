@@ -51,7 +51,7 @@ enum Directories {
   }
 
   /// A new path for a recording in the state directory, named by the local time.
-  static func newRecordingPath() throws(RecordingError) -> String {
+  static func newRecordingPath() throws(FileError) -> String {
     let folder = state + "/recordings"
     FileSystem.makeFolder(folder)
     var (now, local) = (time(nil), tm())

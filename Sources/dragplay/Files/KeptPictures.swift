@@ -10,11 +10,11 @@ struct TestFiles {
   let marks: [String]
 
   /// Checks before any work is done whether the files can be created.
-  func expectCreatable() throws(RecordingError) {
+  func expectCreatable() throws(FileError) {
     try Recordings.expectCreatable(recording)
     for mark in marks {
       let picture = KeptFrame.path(of: mark, beside: recording)
-      guard access(picture, F_OK) != 0 else { throw RecordingError(file: picture, .exists) }
+      guard access(picture, F_OK) != 0 else { throw FileError(file: picture, .exists) }
     }
   }
 

@@ -6,7 +6,7 @@ internal import PlaygroundWorkbench
 
 enum Recordings {
   /// Reads a recording, with a notice on standard error if it is torn.
-  static func read(_ file: String) throws(RecordingError) -> Recording {
+  static func read(_ file: String) throws(FileError) -> Recording {
     let recording = try Recording(contentsOf: file)
     if recording.isTorn {
       StandardError.report(
@@ -25,17 +25,17 @@ enum Recordings {
   }
 
   /// Reads an included recording by its name.
-  static func included(_ name: String) throws(RecordingError) -> Recording {
+  static func included(_ name: String) throws(FileError) -> Recording {
     try Recording(contentsOf: "\(Directories.assets)/recordings/\(name).dndrec")
   }
 
   /// Checks before any work is done whether a new recording can be created.
-  static func expectCreatable(_ file: String) throws(RecordingError) {
-    func failure(_ reason: String) -> RecordingError {
-      RecordingError(file: file, .notCreated(reason: reason))
+  static func expectCreatable(_ file: String) throws(FileError) {
+    func failure(_ reason: String) -> FileError {
+      FileError(file: file, .notCreated(reason: reason))
     }
     guard !file.isEmpty, !file.hasSuffix("/") else { throw failure("it is not a file name") }
-    guard access(file, F_OK) != 0 else { throw RecordingError(file: file, .exists) }
+    guard access(file, F_OK) != 0 else { throw FileError(file: file, .exists) }
     let folder = FileSystem.folder(of: file)
     guard FileSystem.isFolder(folder) else { throw failure("there is no folder \(folder)") }
     guard access(folder, W_OK | X_OK) == 0 else {
@@ -67,7 +67,7 @@ struct ShrunkFiles {
   let recording: String
   let script: String
 
-  init(_ recording: String) throws(RecordingError) {
+  init(_ recording: String) throws(FileError) {
     (self.recording, script) = (recording, Recordings.stem(of: recording) + ".gesture")
     for file in [recording, script] { try Recordings.expectCreatable(file) }
   }
@@ -93,8 +93,7 @@ struct HeadlessReplay {
   private var player: Player<Playground>
   private let opening: Output
 
-  init(_ recording: Recording, file: String, batching: Batching = .recorded) throws(RecordingError)
-  {
+  init(_ recording: Recording, file: String, batching: Batching = .recorded) throws(FileError) {
     (player, opening) = try Player.of(recording, file: file, batching: batching)
   }
 

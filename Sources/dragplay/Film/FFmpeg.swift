@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import Glibc
 internal import SDLShell
 internal import Synchronization

@@ -37,7 +37,7 @@ struct Verified {
       let outcome = try Verification<Playground>(
         of: recording, batchings: [batching], hashes: PlaygroundOptions.stateLayout,
         looksAsAt: { pictures.match($0, at: $1) }
-      ) { header throws(RecordingError) in try Playground.start(of: header, file: file) }
+      ) { header throws(FileError) in try Playground.start(of: header, file: file) }
       switch outcome {
       case .reproduced(let count, let played): (lines, events) = (count, played)
       case .diverged(let divergence):

@@ -1,6 +1,6 @@
 internal import ArgumentParser
+internal import DragCoding
 internal import Glibc
-internal import SDLShell
 
 /// An error that ends a command: its exit status, and one line for standard error.
 struct CommandFailure: Error, Hashable, Sendable {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("JSON with integers")
 struct JSONTests {
-  private func parse(_ text: String) throws(JSONError) -> JSONValue {
+  private func parse(_ text: String) throws(FileError.Problem) -> JSONValue {
     try JSONValue(parsing: text.utf8)
   }
 
@@ -71,7 +71,9 @@ struct JSONTests {
 
   @Test("with invalid UTF-8 is refused")
   func utf8() {
-    #expect(throws: JSONError.self) { try JSONValue(parsing: [0x22, 0xff, 0x22] as [UInt8]) }
+    #expect(throws: FileError.Problem.self) {
+      try JSONValue(parsing: [0x22, 0xff, 0x22] as [UInt8])
+    }
   }
 
   @Test(

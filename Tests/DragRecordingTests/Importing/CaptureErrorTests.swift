@@ -4,14 +4,14 @@ import DragGeometry
 import DragRecording
 import Testing
 
-@Suite("What is no sound capture is refused on one line that says what, where and what to do")
+@Suite("An invalid capture is refused on one line with the place, the problem and the remedy")
 struct CaptureErrorTests {
   private static let screen = "N: Bench\nA: 35 0 999 0 0 0\nA: 36 0 499 0 0 0\n"
   private static let press =
     "E: 0.000000 0003 0039 1\nE: 0.000000 0003 0035 5\nE: 0.000000 0000 0000 0\n"
 
   private func words(_ text: String) -> String {
-    do throws(CaptureError) {
+    do throws(FileError) {
       let capture = try Capture(parsing: Array(text.utf8), named: "c")
       return try capture.words(in: 900, 700).isEmpty ? "nothing" : "read"
     } catch {
@@ -24,32 +24,32 @@ struct CaptureErrorTests {
     arguments: [
       (
         "",
-        "c: is no capture: neither evemu-record nor libinput record writes such a file; check the name"
+        "c: is not a capture of evemu-record or libinput record; check the name"
       ),
       (
         "{\"dndrec\":1}\n",
-        "c: is no capture: neither evemu-record nor libinput record writes such a file; check the name"
+        "c: is not a capture of evemu-record or libinput record; check the name"
       ),
       (
         "# EVEMU 1.3\nN: Bench\n",
-        "c: holds no events; capture it again, and touch the device meanwhile"
+        "c: has no events; capture again, and use the device meanwhile"
       ),
       (
         "version: 1\ndevices:\n- node: a\n  events:\n",
-        "c: holds no events; capture it again, and touch the device meanwhile"
+        "c: has no events; capture again, and use the device meanwhile"
       ),
       (
         "E: 0.0 0005 0000 1\nE: 0.0 0000 0000 0\n",
-        "c: nothing in it was done with a screen, a mouse or a keyboard; capture another device"
+        "c: no device acts as a touchscreen, a mouse or a keyboard; capture another device"
       ),
       (
         "# EVEMU 2.0\nN: Bench\n",
-        "c:1: is of version 2 of the format of evemu, which this program does not read; "
+        "c:1: has version 2 of the format of evemu, which this program does not read; "
           + "get the newer dragplay"
       ),
       (
         "version: 2\n",
-        "c:1: is of version 2 of the format of libinput record, which this program does not read; "
+        "c:1: has version 2 of the format of libinput record, which this program does not read; "
           + "get the newer dragplay"
       ),
     ])
@@ -73,7 +73,7 @@ struct CaptureErrorTests {
   func linesOfEvemu(line: String, expected: String) {
     #expect(
       words(Self.screen + line + "\n" + Self.press)
-        == "c:4: \(expected); mend the line, or capture it again")
+        == "c:4: \(expected); correct the line, or capture again")
   }
 
   @Test(
@@ -87,23 +87,26 @@ struct CaptureErrorTests {
     ])
   func linesOfLibinput(line: String, expected: String) {
     let head = "version: 1\ndevices:\n- node: a\n  events:\n  - evdev:\n"
-    #expect(words(head + line + "\n") == "c:6: \(expected); mend the line, or capture it again")
+    #expect(words(head + line + "\n") == "c:6: \(expected); correct the line, or capture again")
   }
 
-  @Test("surfaces without a range, with the way to get one")
+  @Test("surfaces without a range, with a remedy")
   func noRange() {
     #expect(
       words("N: Bench\n" + Self.press)
-        == "c: does not tell the range of ABS_MT_POSITION_X of 'Bench'; put what evemu-describe "
-        + "says of the device before its events")
+        == "c: no range for ABS_MT_POSITION_X of 'Bench'; prepend the output of evemu-describe")
+    #expect(
+      words(Self.press)
+        == "c: no range for ABS_MT_POSITION_X (device has no name); prepend the output of "
+        + "evemu-describe")
   }
 
   @Test("surfaces of no extent")
   func emptyRange() {
     #expect(
       words("N: Bench\nA: 35 0 999 0 0\nA: 36 7 7 0 0\n" + Self.press)
-        == "c:3: ABS_MT_POSITION_Y reaches from 7 to 7, which cannot be scaled to a window; "
-        + "mend the line")
+        == "c:3: ABS_MT_POSITION_Y ranges from 7 to 7, which cannot be scaled to a window; "
+        + "correct the line")
   }
 
   @Test("clocks that go back by days, or stand still for days")
@@ -117,27 +120,27 @@ struct CaptureErrorTests {
         == "c:3: more than 24 hours pass without an event; cut the capture in two there")
   }
 
-  @Test("devices that are not there, with those that are")
+  @Test("missing devices, with the available ones")
   func noSuchDevice() throws {
     let capture = try Captured.capture("mouse-and-keyboard.yml")
-    let expected = CaptureError(
+    let expected = FileError(
       file: "mouse-and-keyboard.yml",
       .noSuchDevice("Bench", among: ["Bench Mouse", "Bench Keyboard"]))
     #expect(throws: expected) { try capture.selecting("Bench") }
-    #expect(throws: CaptureError.self) { try capture.selecting("3") }
-    #expect(throws: CaptureError.self) { try capture.selecting("") }
+    #expect(throws: FileError.self) { try capture.selecting("3") }
+    #expect(throws: FileError.self) { try capture.selecting("") }
     #expect(
       expected.description
-        == "mouse-and-keyboard.yml: has no one device 'Bench'; choose from 1 'Bench Mouse', "
+        == "mouse-and-keyboard.yml: has no single device 'Bench'; choose from 1 'Bench Mouse', "
         + "2 'Bench Keyboard'")
   }
 
   @Test("files that cannot be read")
   func unreadable() {
-    #expect(throws: CaptureError(file: "/none", .unreadable(reason: "no such file or directory"))) {
+    #expect(throws: FileError(file: "/none", .unreadable(reason: "no such file or directory"))) {
       try Capture(contentsOf: "/none")
     }
-    #expect(throws: CaptureError(file: "/", .unreadable(reason: "it is not a file"))) {
+    #expect(throws: FileError(file: "/", .unreadable(reason: "it is not a file"))) {
       try Capture(contentsOf: "/")
     }
   }

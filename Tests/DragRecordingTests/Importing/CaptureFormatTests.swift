@@ -6,14 +6,14 @@ import Testing
 
 @Suite("The formats of captures")
 struct CaptureFormatTests {
-  @Test("are all there to be tried")
+  @Test("are all covered by a capture")
   func all() {
     #expect(Captured.names.count { $0.hasSuffix(".yml") } == 2)
     #expect(Captured.names.count { !$0.hasSuffix(".yml") } == 9)
   }
 
   @Test(
-    "say what a device is called and how far it reaches",
+    "contain the name and the ranges of a device",
     arguments: [
       ("slots.evemu", "Bench Touchscreen", 12), ("packets.evemu", "Bench Packets", 0),
       ("touchscreen.yml", "Bench Touchscreen", 12),
@@ -27,7 +27,7 @@ struct CaptureFormatTests {
     #expect(range.resolution == resolution)
   }
 
-  @Test("take any ends of lines, a Unicode mark and blanks in front", arguments: Captured.names)
+  @Test("may have any line ends, a byte order mark and leading blanks", arguments: Captured.names)
   func editors(file: String) throws {
     let bytes = try Captured.bytes(file)
     let text = String(decoding: bytes, as: UTF8.self)
@@ -94,7 +94,7 @@ struct CaptureFormatTests {
       ])
   }
 
-  @Test("may end in a line that was not finished, which does not count")
+  @Test("may end in an unfinished line, which is left out")
   func unfinished() throws {
     let whole = "E: 0.1 0002 0000 1\nE: 0.1 0000 0000 0\nE: 0.2 0002 0000 7\n"
     let capture = try Capture(evemu: whole + "E: 0.2 00")
@@ -103,7 +103,7 @@ struct CaptureFormatTests {
     #expect(try !Capture(evemu: whole).isTorn)
   }
 
-  @Test("may have times out of order: what is told late happens at once")
+  @Test("may have times out of order: a late event happens at once")
   func disorder() throws {
     let moves = ["5.0", "5.2", "5.1", "5.3"].map { "E: \($0) 0002 0000 1\nE: \($0) 0000 0000 0\n" }
     #expect(
@@ -113,7 +113,7 @@ struct CaptureFormatTests {
       ])
   }
 
-  @Test("may have a clock that was set back: it goes on from there")
+  @Test("may have a clock that was set back: it continues from there")
   func setBack() throws {
     let moves = ["500.0", "500.2", "3.0", "3.1"].map {
       "E: \($0) 0002 0000 1\nE: \($0) 0000 0000 0\n"
@@ -125,7 +125,7 @@ struct CaptureFormatTests {
       ])
   }
 
-  @Test("act by what was done: a mouse with a touch surface is a mouse, a gamepad is nothing")
+  @Test("act by what they report: a mouse with a touch surface is a mouse, a gamepad is ignored")
   func roles() throws {
     let mouse = """
       E: 0.0 0003 0039 1
@@ -136,7 +136,7 @@ struct CaptureFormatTests {
       """
     #expect(try Capture(evemu: mouse).words(in: 900, 700) == ["0 mouse moves 451,350"])
     let gamepad = "A: 00 0 9 0 0\nA: 01 0 9 0 0\nE: 0.0 0003 0000 1\nE: 0.0 0001 0130 1\n"
-    #expect(throws: CaptureError(file: "a.evemu", .noUsableDevice)) {
+    #expect(throws: FileError(file: "a.evemu", .noUsableDevice)) {
       try Capture(evemu: gamepad + "E: 0.0 0000 0000 0\n").words(in: 900, 700)
     }
   }

@@ -8,7 +8,7 @@ import Testing
 struct CaptureLawTests {
   private static let window = Size(width: 900, height: 700)
 
-  /// What is still down after events, or was let go without having been down.
+  /// The pointers and keys that are still down after events, or were released without a press.
   private func loose(_ events: [InputEvent]) -> [String] {
     var (down, loose) = ([String: Int](), [String]())
     for event in events {
@@ -43,7 +43,7 @@ struct CaptureLawTests {
   func cut(file: String) throws {
     let bytes = try Captured.bytes(file)
     for end in bytes.indices where bytes[end] == UInt8(ascii: "\n") {
-      do throws(CaptureError) {
+      do throws(FileError) {
         let capture = try Capture(parsing: Array(bytes[...end]), named: file)
         let events = try capture.events(in: Self.window)
         #expect(loose(events) == [], "\(file) cut at byte \(end)")
@@ -56,12 +56,12 @@ struct CaptureLawTests {
     #expect(loose(try Captured.capture(file).events(in: Self.window)) == [])
   }
 
-  @Test("Whatever a device tells, each press is ended once", arguments: 1...200)
+  @Test("Whatever a device reports, each press ends once", arguments: 1...200)
   func nonsense(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var capture = Capture(devices: [])
     for _ in 0...generator.next(below: 2) { capture.devices.append(.some(&generator)) }
-    do throws(CaptureError) {
+    do throws(FileError) {
       let events = try capture.events(in: Self.window)
       #expect(loose(events) == [], "seed \(seed)")
       #expect(isOrdered(events), "seed \(seed)")
@@ -78,7 +78,7 @@ struct CaptureLawTests {
       for _ in 0...generator.next(below: 8) {
         bytes[generator.next(below: bytes.count)] = UInt8(generator.next(below: 256))
       }
-      do throws(CaptureError) {
+      do throws(FileError) {
         let events = try Capture(parsing: bytes, named: file).events(in: Self.window)
         #expect(loose(events) == [], "\(file), seed \(seed)")
       } catch {

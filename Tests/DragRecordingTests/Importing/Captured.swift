@@ -22,7 +22,7 @@ enum Captured {
     try Capture(parsing: try bytes(name), named: name)
   }
 
-  /// What a window of that many pixels hears of a capture, one line an event.
+  /// The events of a capture in a window of that many pixels, one line each.
   static func words(_ name: String, in width: Int, _ height: Int) throws -> [String] {
     try capture(name).words(in: width, height)
   }
@@ -30,12 +30,12 @@ enum Captured {
 
 extension Capture {
   /// A capture of the lines of `evemu-record`.
-  init(evemu lines: String) throws(CaptureError) {
+  init(evemu lines: String) throws(FileError) {
     try self.init(parsing: Array(lines.utf8), named: "a.evemu")
   }
 
-  /// What a window of that many pixels hears, one line an event.
-  func words(in width: Int, _ height: Int) throws(CaptureError) -> [String] {
+  /// The events in a window of that many pixels, one line each.
+  func words(in width: Int, _ height: Int) throws(FileError) -> [String] {
     let size = Size(width: Length(pixels: width), height: Length(pixels: height))
     return try events(in: size).map(\.words)
   }

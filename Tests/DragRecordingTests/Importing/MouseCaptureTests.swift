@@ -23,7 +23,7 @@ struct MouseCaptureTests {
     #expect(words.count == 44)
   }
 
-  @Test("with two accounts of the wheel: each turn counts once")
+  @Test("that report the wheel twice: each turn counts once")
   func wheel() throws {
     #expect(
       try Captured.words("mouse-wheel.evemu", in: 900, 700) == [
@@ -44,7 +44,7 @@ struct MouseCaptureTests {
         """) == ["0 wheel 256,512"])
   }
 
-  @Test("whose fine wheel turns by less than the seam can say: it adds up")
+  @Test("whose fine wheel turns by less than an event can hold: it adds up")
   func fineWheel() throws {
     let turns = (0..<15).map { "E: 0.0\(10 + $0) 0002 000b -1\nE: 0.0\(10 + $0) 0000 0000 0\n" }
     let events = try Capture(evemu: turns.joined()).events(in: Size(width: 9, height: 9))
@@ -55,7 +55,7 @@ struct MouseCaptureTests {
     #expect(sum == 32)
   }
 
-  @Test("of a virtual machine, which know places: scaled to the window")
+  @Test("of a virtual machine, with absolute positions: scaled to the window")
   func absolute() throws {
     let words = try Captured.words("absolute-mouse.evemu", in: 1024, 1024)
     #expect(
@@ -134,7 +134,7 @@ struct MouseCaptureTests {
         ])
   }
 
-  @Test("of a keyboard: repeats are no presses, and modifiers are told by themselves")
+  @Test("of a keyboard: repeats are no presses, and modifiers are reported separately")
   func keyboard() throws {
     #expect(
       try Captured.words("keyboard.evemu", in: 900, 700) == [

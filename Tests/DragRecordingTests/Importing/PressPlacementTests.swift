@@ -81,7 +81,7 @@ struct PressPlacementTests {
       ])
   }
 
-  @Test("reproduce, once they are recorded", arguments: Captured.names, PressPlacement.allCases)
+  @Test("reproduce when recorded", arguments: Captured.names, PressPlacement.allCases)
   func reproduce(file: String, presses: PressPlacement) throws {
     let events = try Captured.capture(file).events(in: Session.header.window)
     var rehearsal = Rehearsal(Session.header, in: Dot())

@@ -4,7 +4,7 @@ import DragGeometry
 import DragRecording
 import Testing
 
-@Suite("Captures of surfaces that fingers touch")
+@Suite("Captures of touch surfaces")
 struct TouchCaptureTests {
   /// The lines of a touch screen of 1000 by 500 units with slots, as evemu describes it.
   private static let slots = """
@@ -22,7 +22,7 @@ struct TouchCaptureTests {
     try Capture(evemu: Self.slots + events + "\n").words(in: 1000, 500)
   }
 
-  @Test("with slots: a finger drags, another taps meanwhile, and each is itself (protocol B)")
+  @Test("with slots: a finger drags while another taps (protocol B)")
   func slots() throws {
     let words = try Captured.words("slots.evemu", in: 4096, 2304)
     #expect(words.first == "0 finger 1 down 1200,900")
@@ -34,7 +34,7 @@ struct TouchCaptureTests {
     #expect(words.count == 45)
   }
 
-  @Test("with packets in any order: the nearest is the same finger (protocol A)")
+  @Test("with packets in any order: the nearest packet is the same finger (protocol A)")
   func packets() throws {
     let events = try Captured.capture("packets.evemu").events(in: Size(width: 9601, height: 7201))
     let words = events.map(\.words)
@@ -47,7 +47,7 @@ struct TouchCaptureTests {
     #expect(words.contains("240 finger 2 drags 7000,4700"))
   }
 
-  @Test("with numbered packets: the number says which finger it is (protocol A)")
+  @Test("with numbered packets: the number identifies the finger (protocol A)")
   func numberedPackets() throws {
     let events = try Captured.capture("packets-numbered.evemu")
       .events(in: Size(width: 800, height: 480))
@@ -58,7 +58,7 @@ struct TouchCaptureTests {
       ])
   }
 
-  @Test("for one finger or pen: what hovers does not press")
+  @Test("for one finger or pen: hovering does not press")
   func singleTouch() throws {
     let words = try Captured.words("single-touch.evemu", in: 1024, 768)
     #expect(words.first == "100 finger 1 down 330,200")
@@ -66,7 +66,7 @@ struct TouchCaptureTests {
     #expect(words.count == 22)
   }
 
-  @Test("from libinput record, with all that stands around the events")
+  @Test("from libinput record, with all other contents of the file")
   func libinput() throws {
     let words = try Captured.words("touchscreen.yml", in: 4096, 2304)
     #expect(words.prefix(2) == ["0 finger 1 down 1500,800", "662 finger 1 drags 1520,800"])
@@ -76,7 +76,7 @@ struct TouchCaptureTests {
       ])
   }
 
-  @Test("A finger whose number is replaced by another is up, and the other is down")
+  @Test("A finger whose number is replaced by another goes up, and the other goes down")
   func replaced() throws {
     let words = try words(
       slots: """
@@ -100,7 +100,7 @@ struct TouchCaptureTests {
       ])
   }
 
-  @Test("A place that was not told before the press is the one that is told first")
+  @Test("A location that was not reported before the press is the first one reported")
   func placeOfBefore() throws {
     let words = try words(
       slots: """
@@ -119,7 +119,7 @@ struct TouchCaptureTests {
       ])
   }
 
-  @Test("Taps of which no place is ever told are in the middle")
+  @Test("Taps without any location are in the middle")
   func noPlace() throws {
     let words = try words(
       slots: """
@@ -131,7 +131,7 @@ struct TouchCaptureTests {
     #expect(words == ["0 finger 1 down 499,249", "100 finger 1 up 499,249"])
   }
 
-  @Test("A finger that was down before the capture began is none")
+  @Test("A finger that was down before the capture began is ignored")
   func downBefore() throws {
     let words = try words(
       slots: """
@@ -166,7 +166,7 @@ struct TouchCaptureTests {
       ])
   }
 
-  @Test("Where the kernel lost events, nothing is made up: a lost finger is cancelled there")
+  @Test("A finger is cancelled where the kernel lost its events")
   func dropped() throws {
     let words = try Captured.words("dropped.evemu", in: 4096, 2304)
     #expect(
@@ -177,7 +177,7 @@ struct TouchCaptureTests {
       ])
   }
 
-  @Test("Packets without marks are of one finger, and an empty frame is its end")
+  @Test("Packets without reports are of one finger, and an empty frame ends it")
   func withoutMarks() throws {
     let capture = try Capture(
       evemu: """
@@ -203,7 +203,7 @@ struct TouchCaptureTests {
       ])
   }
 
-  @Test("A packet far from where the finger was is another finger")
+  @Test("A packet far from the finger is another finger")
   func farAway() throws {
     let capture = try Capture(
       evemu: """

@@ -85,7 +85,7 @@ struct ExpectationTests {
       let damaged = sound.map { line in
         line.hasPrefix("{\"expect\":\"drag") ? "{\"expect\":\"\(text)\",\"t\":600000}" : line
       }
-      #expect(throws: RecordingError.self) { try Recording(parsing: file(damaged)) }
+      #expect(throws: FileError.self) { try Recording(parsing: file(damaged)) }
     }
   }
 

@@ -47,11 +47,11 @@ struct Session {
   mutating func mark(_ name: String) { recorder.mark(name) }
 
   /// The file so far, as a killed program leaves it.
-  var torn: [UInt8] { recorder.writer.sink.bytes }
+  var torn: [UInt8] { recorder.sink.bytes }
 
   /// The file with its end line.
   mutating func finished() -> [UInt8] {
     recorder.finish(at: now)
-    return recorder.writer.sink.bytes
+    return recorder.sink.bytes
   }
 }

@@ -58,7 +58,7 @@ package struct CheckedSession: Sendable {
     calls = live.pumps.reduce(0) { $0 + $1.calls.count }
   }
 
-  init(key: CaseKey, failure: RecordingError) {
+  init(key: CaseKey, failure: FileError) {
     broken = [BrokenLaw(law: .replay, violation: "no recording: \(failure)", time: 0, key: key)]
     (traits, replayModes, events, calls) = ([], [], 0, 0)
   }

@@ -18,7 +18,7 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
 
   /// Plays a session, and then replays it in each of its modes.
   package func check(_ session: GeneratedSession) -> CheckedSession {
-    do throws(RecordingError) {
+    do throws(FileError) {
       var live = try LiveSession(session, in: makeWorld(session.options))
       live.run()
       for mode in session.replayModes {
@@ -38,12 +38,12 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
 
   /// Replays a session and returns the first difference.
   private func replay(_ live: LiveSession<World>, _ mode: ReplayMode) -> String? {
-    do throws(RecordingError) {
+    do throws(FileError) {
       switch mode {
       case .recording:
         guard let recorder = live.recorder else { return "nothing was recorded" }
         if let failure = recorder.failure { throw failure }
-        return replay(live, try Recording(parsing: recorder.writer.sink.bytes), .recorded)
+        return replay(live, try Recording(parsing: recorder.sink.bytes), .recorded)
       case .events, .frames, .slowFrames, .randomSteps:
         let recording = Recording(
           header: live.session.options.header, entries: live.pumps.map(Recording.Entry.pump),

@@ -39,7 +39,7 @@ struct LiveSession<World: FuzzedWorld> {
     }
   }
 
-  init(_ session: GeneratedSession, in world: World) throws(RecordingError) {
+  init(_ session: GeneratedSession, in world: World) throws(FileError) {
     self.session = session
     self.world = world
     output = self.world.start()

@@ -45,7 +45,7 @@ extension Script {
   private func world<World: Aimable>(
     of header: RecordingHeader, on stage: ScriptStage<World>
   ) throws(ScriptErrors) -> (World, Output) {
-    do throws(RecordingError) {
+    do throws(FileError) {
       return try stage.makeWorld(header)
     } catch {
       let number = statements.firstIndex(where: \.isOpening) ?? -1

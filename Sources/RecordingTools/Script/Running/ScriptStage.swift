@@ -1,7 +1,7 @@
 public import DragRecording
 
 /// Creates the world that a header describes, and returns the output of its creation.
-public typealias WorldMaker<World> = (RecordingHeader) throws(RecordingError) -> (World, Output)
+public typealias WorldMaker<World> = (RecordingHeader) throws(FileError) -> (World, Output)
 
 /// The initial state of scripts and recordings: the default header, and worlds to run in.
 ///
@@ -17,7 +17,7 @@ public struct ScriptStage<World: Aimable> {
   /// Returns the error in the arguments of a scene, if any.
   package var problem: (RecordingHeader) -> String? = { _ in nil }
   /// Reads the header of a recording that a script names.
-  package var recorded: (String) throws(RecordingError) -> RecordingHeader
+  package var recorded: (String) throws(FileError) -> RecordingHeader
   package let makeWorld: WorldMaker<World>
 
   /// Creates a stage.
@@ -27,7 +27,7 @@ public struct ScriptStage<World: Aimable> {
   ///   - makeWorld: Creates the world that a header describes.
   public init(_ header: RecordingHeader, makeWorld: @escaping WorldMaker<World>) {
     (self.header, self.makeWorld) = (header, makeWorld)
-    recorded = { (file) throws(RecordingError) in try Recording(contentsOf: file).header }
+    recorded = { (file) throws(FileError) in try Recording(contentsOf: file).header }
   }
 }
 
@@ -57,7 +57,7 @@ extension ScriptStage {
   }
 
   private func header(ofFile file: String) throws(TextProblem) -> RecordingHeader {
-    do throws(RecordingError) {
+    do throws(FileError) {
       var header = try recorded(file)
       header.tiers = nil
       return header

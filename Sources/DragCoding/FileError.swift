@@ -1,0 +1,59 @@
+/// A problem with a file, or with one of its lines.
+///
+/// ```swift
+/// print(error)
+/// // session.dndrec:12: expected ':' at column 8; the file is damaged, record it again
+/// ```
+public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file's name, as the user gave it.
+  public var file: String
+  /// The number of the line, from one; `nil` if the problem concerns the whole file.
+  public var line: Int?
+  /// The problem and its remedy.
+  public var problem: Problem
+
+  /// Creates an error.
+  public init(file: String, line: Int? = nil, _ problem: Problem) {
+    (self.file, self.line, self.problem) = (file, line, problem)
+  }
+
+  /// The place, the problem and the remedy, on one line.
+  public var description: String {
+    "\(line.map { "\(file):\($0)" } ?? file): \(problem)"
+  }
+
+  /// A problem with a file, and its remedy.
+  public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The problem, as in `expected ':' at column 8`.
+    public var summary: String
+    /// The remedy; `nil` in a line, for which the reader of the file knows one remedy.
+    public var remedy: String?
+
+    /// Creates a problem.
+    public init(_ summary: String, _ remedy: String? = nil) {
+      (self.summary, self.remedy) = (summary, remedy)
+    }
+
+    public var description: String { remedy.map { "\(summary); \($0)" } ?? summary }
+
+    /// The problem with its own remedy, or else with this one.
+    package func remedied(by remedy: String) -> Self { Self(summary, self.remedy ?? remedy) }
+  }
+}
+
+extension FileError.Problem {
+  /// A line that does not continue with `what` at a column, from one.
+  package static func expected(_ what: String, column: Int) -> Self {
+    Self("expected \(what) at column \(column)")
+  }
+
+  /// A file that cannot be opened or read.
+  package static func unreadable(reason: some CustomStringConvertible) -> Self {
+    Self("cannot be read: \(reason)", "check the name and the permissions")
+  }
+
+  /// A file that has more bytes than `limit`.
+  package static func tooLarge(bytes: Int, limit: Int) -> Self {
+    Self("has \(bytes) bytes, more than the limit of \(limit)", "check the name")
+  }
+}

@@ -1,0 +1,78 @@
+package import DragCoding
+
+extension FileError.Problem {
+  /// A file without as much as a first line.
+  package static let empty = Self(
+    "holds no whole first line", "nothing was recorded, record it again")
+  /// A file of another kind.
+  static let foreign = Self(
+    "is not a recording: the first line has no \"dndrec\"", "check the name")
+  /// A path at which there is a file already.
+  package static let exists = Self(
+    "exists already and is never overwritten", "choose another name or move it away")
+  /// A recording that would not fit into memory: a few bytes can stand for many calls.
+  static let tooManyValues = Self(
+    "holds more than \(Limits.recordingValues) events and values of calls", "cut it in two")
+  /// An event or a line that is earlier than what came before it.
+  static let timeGoesBack = Self("time goes back")
+  static let gapTooLong = Self("more than 24 hours pass")
+
+  static func newer(version: Int64) -> Self {
+    Self(
+      "has version \(version) of the format, this program reads up to \(Recording.formatVersion)",
+      "get the newer dragplay")
+  }
+
+  static func lineTooLong(bytes: Int) -> Self {
+    Self("the line has \(bytes) bytes, more than the limit of \(Limits.lineBytes)")
+  }
+
+  /// A file that ends in zeros, of which `size` bytes come before them.
+  static func zeros(count: Int, after size: Int) -> Self {
+    Self(
+      "ends in \(count) zero bytes, as after a loss of power",
+      "keep its first \(size) bytes (truncate -s \(size))")
+  }
+
+  /// A field of a line with a value of another kind, or beyond what makes sense.
+  static func invalid(_ field: String) -> Self { Self("\"\(field)\" is invalid or out of range") }
+
+  static func invalidEvent(_ name: String) -> Self {
+    Self("invalid event \(TextProblem.quoted(name))")
+  }
+
+  static func unknownEvent(_ name: String) -> Self {
+    Self("unknown event \(TextProblem.quoted(name)), known to a newer dragplay perhaps")
+  }
+
+  static let invalidCall = Self("invalid call in \"c\"")
+
+  /// A recording whose state this program lays out differently.
+  package static func otherStateLayout(app: String) -> Self {
+    Self(
+      "starts from a state of \(TextProblem.quoted(app)) that this program cannot read",
+      "replay it with that version")
+  }
+
+  /// A recording of a scene that this program does not have.
+  package static func unknownScene(_ name: String) -> Self {
+    Self(
+      "was recorded in the scene \(TextProblem.quoted(name)), which this program does not have",
+      "get the dragplay that has it")
+  }
+
+  /// A file that cannot be created.
+  package static func notCreated(reason: some CustomStringConvertible) -> Self {
+    Self("cannot be created: \(reason)", "choose another place")
+  }
+
+  /// A file to which a line could not be written.
+  package static func notWritten(reason: some CustomStringConvertible) -> Self {
+    Self("cannot be written: \(reason)", "what was recorded until then can be played")
+  }
+}
+
+extension String {
+  /// The remedy for a damaged line of a recording.
+  static let recordAgain = "the file is damaged, record it again"
+}

@@ -1,0 +1,89 @@
+import DragCoding
+import DragGeometry
+
+extension JSONValue {
+  /// Reads the value of a field.
+  ///
+  /// - Throws: A ``FileError/Problem`` if there is no such field, or `read` returns `nil`.
+  func required<Value>(
+    _ name: String, _ read: (JSONValue) -> Value?
+  ) throws(FileError.Problem) -> Value {
+    guard let field = self[name] else { throw .init("no \"\(name)\"") }
+    guard let value = read(field) else { throw .invalid(name) }
+    return value
+  }
+
+  /// Reads the value of a field that may be left out.
+  func optional<Value>(
+    _ name: String, _ read: (JSONValue) -> Value?
+  ) throws(FileError.Problem) -> Value? {
+    self[name] == nil ? nil : try required(name, read)
+  }
+}
+
+// Each is `nil` if the value is of another kind, or beyond what makes sense.
+extension JSONValue {
+  var strings: [String]? { array?.mapUnlessNil(\.string) }
+
+  var integers: [Int]? { array?.mapUnlessNil { $0.integer(in: .min ... .max) } }
+
+  func integer(in range: ClosedRange<Int>) -> Int? {
+    integer.map { Int($0) }.flatMap { range.contains($0) ? $0 : nil }
+  }
+
+  var integersByName: [String: Int]? {
+    guard let fields, let integers = fields.mapUnlessNil({ $0.value.integer }) else { return nil }
+    let pairs = zip(fields.map(\.name), integers.map { Int($0) })
+    return Dictionary(pairs, uniquingKeysWith: { $1 })
+  }
+
+  /// A time in microseconds.
+  var time: Microseconds? { integer(in: 0...(1 << 53)).map { Microseconds(Int64($0)) } }
+
+  /// A point in 1/256 of a pixel.
+  var point: Point? {
+    let far = Length.farthest.subpixels
+    guard let numbers = integers, numbers.count == 2,
+      numbers.allSatisfy((-far...far).contains)
+    else { return nil }
+    return Point(x: Length(subpixels: numbers[0]), y: Length(subpixels: numbers[1]))
+  }
+
+  /// A size in whole pixels.
+  var size: Size? {
+    guard let sides = integers, sides.count == 2,
+      sides.allSatisfy((1...Limits.windowSide).contains)
+    else { return nil }
+    return Size(width: Length(pixels: sides[0]), height: Length(pixels: sides[1]))
+  }
+
+  func hexadecimal<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {
+    string.flatMap { Number($0, radix: 16) }
+  }
+}
+
+extension JSONValue {
+  static func point(_ point: Point) -> JSONValue {
+    .integers([point.x.subpixels, point.y.subpixels])
+  }
+
+  static func size(_ size: Size) -> JSONValue {
+    .integers([size.width.pixels, size.height.pixels])
+  }
+
+  static func hexadecimal(_ number: some FixedWidthInteger & UnsignedInteger) -> JSONValue {
+    .string(Hexadecimal.digits(of: number))
+  }
+
+  static func integersByName(_ numbers: [String: Int]) -> JSONValue {
+    .object(numbers.sorted { $0.key < $1.key }.map { JSONField($0.key, .integer($0.value)) })
+  }
+}
+
+extension Array {
+  /// The transformed elements; `nil` if any of them is `nil`.
+  func mapUnlessNil<Value>(_ transform: (Element) -> Value?) -> [Value]? {
+    let values = compactMap(transform)
+    return values.count == count ? values : nil
+  }
+}

@@ -1,0 +1,75 @@
+package import DragCoding
+package import DragFrameIO
+public import DragGeometry
+
+extension Recording {
+  /// A line after the first.
+  package enum Entry: Hashable, Sendable {
+    case pump(Pump)
+    case keyframe(Keyframe)
+    case mark(Mark)
+    /// A gesture that had ended by then.
+    case gesture(Gesture)
+    case expectation(ExpectedMoment)
+
+    package var time: Microseconds {
+      switch self {
+      case .pump(let pump): pump.time
+      case .keyframe(let keyframe): keyframe.time
+      case .mark(let mark): mark.time
+      case .gesture(let gesture): gesture.span.upperBound
+      case .expectation(let moment): moment.time
+      }
+    }
+  }
+}
+
+/// One turn of the session's loop: its events, the time after it, and its results.
+package struct Pump: Hashable, Sendable {
+  /// The time to which the world advanced after the events.
+  package var time: Microseconds
+  /// The events in order, none later than ``time``.
+  package var events: [InputEvent]
+  /// The hashes of the state at ``time``.
+  package var fingerprint: Fingerprint?
+  /// The calls, without the derived ones.
+  package var calls: [Call]
+  /// The line of the file; zero for a pump that comes from no file.
+  package var line: Int
+
+  package init(
+    time: Microseconds, events: [InputEvent] = [], fingerprint: Fingerprint? = nil,
+    calls: [Call] = [], line: Int = 0
+  ) {
+    (self.time, self.events, self.fingerprint) = (time, events, fingerprint)
+    (self.calls, self.line) = (calls, line)
+  }
+}
+
+/// A whole state, kept at the end of a gesture.
+package struct Keyframe: Hashable, Sendable {
+  package let time: Microseconds
+  /// The canonical bytes of the world.
+  package let state: [UInt8]
+
+  /// Decodes the world, if this version of it can read the state.
+  package func world<World: Replayable>(of type: World.Type = World.self) throws(CanonicalError)
+    -> World
+  {
+    try World(canonicalBytes: state)
+  }
+}
+
+/// A named moment.
+public struct Mark: Hashable, Sendable {
+  /// The name.
+  public var name: String
+  /// The moment.
+  public var time: Microseconds
+  /// The hash of the picture that a replay must show at the moment, if it is compared.
+  package var frame: UInt64?
+
+  package init(_ name: String, at time: Microseconds, frame: UInt64? = nil) {
+    (self.name, self.time, self.frame) = (name, time, frame)
+  }
+}
