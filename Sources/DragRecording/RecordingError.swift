@@ -62,6 +62,8 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     case unknownScene(String)
     /// The session was recorded with values of the feel that this content cannot be started with.
     case fixedTuning
+    /// The session sets a tuning value that this program does not have; `near` are names that it has.
+    case unknownTuning(String, near: [String])
     /// The end line counts otherwise than the file.
     case wrongCount(of: String, stated: Int64, found: Int)
     /// The file goes on after its end line.
@@ -109,6 +111,8 @@ extension RecordingError.Problem {
     case .fixedTuning:
       "has values of how dragging feels, and this content is always started with its own; leave them "
         + "out"
+    case .unknownTuning(let name, let near):
+      TextProblem.unknown("tuning value", name, near: near).words
     default: "\(damage); the file is damaged, record it again"
     }
   }

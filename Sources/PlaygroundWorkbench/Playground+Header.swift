@@ -17,7 +17,7 @@ extension PlaygroundOptions {
   package var header: RecordingHeader {
     RecordingHeader(
       app: Self.app, scene: scene.rawValue, arguments: arguments, window: window, scale: scale,
-      tuning: tuning.named, advances: AdvanceTable.fingerprintBits, hashes: Self.stateLayout)
+      tuning: tuning.numbers, advances: AdvanceTable.fingerprintBits, hashes: Self.stateLayout)
   }
 
   /// The options that a header was made from.
@@ -29,8 +29,11 @@ extension PlaygroundOptions {
       throw RecordingError(file: file, line: 1, .unknownScene(header.scene))
     }
     self.init(scene: scene, window: header.window, scale: header.scale)
-    for value in Tuning.values {
-      if let number = header.tuning[value.name] { tuning.set(value, toRead: number) }
+    do throws(UnknownTuningParameter) {
+      tuning = try Tuning(numbers: header.tuning)
+    } catch {
+      let near = NearNames.of(error.name, in: Tuning.parameters.map(\.name))
+      throw RecordingError(file: file, line: 1, .unknownTuning(error.name, near: near))
     }
     read(header.arguments)
     guard pictures.arePlain else {
@@ -110,12 +113,6 @@ extension Recording {
   package func renewed(file: String) throws(RecordingError) -> Recording {
     let (world, opening) = try Playground.start(of: header, file: file)
     return renewed(in: world, opening: opening, by: world.headerFromHere)
-  }
-}
-
-extension Tuning {
-  fileprivate var named: [String: Int] {
-    Dictionary(uniqueKeysWithValues: Self.values.map { ($0.name, $0.get(self)) })
   }
 }
 

@@ -111,7 +111,7 @@ extension Chrome {
   /// Changes the number of a slider by a key.
   private mutating func adjust(_ control: Control, _ adjustment: Adjustment) {
     guard let slider = TuningSlider.of(control) else { return }
-    slider.set(&tuning, slider.number(after: adjustment, tuning))
+    slider.setValue(slider.value(after: adjustment, tuning), in: &tuning)
   }
 
   /// Shows earlier calls where a finger drags them down or the wheel is turned up.
@@ -126,36 +126,4 @@ extension Chrome {
     language = all[next % all.count]
     return []
   }
-}
-
-extension Tuning {
-  /// The values as a Swift programmer writes them.
-  package var swiftText: String {
-    """
-    var tuning = Tuning()
-    tuning.liftDistance = \(liftDistance.pixels)
-    tuning.longPress = .milliseconds(\(longPress.count / 1000))
-    tuning.mouseLongPressLifts = \(mouseLongPressLifts)
-    tuning.springLoading = .milliseconds(\(springLoading.count / 1000))
-    tuning.liftScale = .percent(\(liftScale.hundredths))
-    tuning.liftedAlpha = .percent(\(liftedAlpha.hundredths))
-    tuning.gapSpring = \(gapSpring.swiftText)
-    tuning.dropSpring = \(dropSpring.swiftText)
-    tuning.cancelSpring = \(cancelSpring.swiftText)
-    tuning.glideSpring = \(glideSpring.swiftText)
-    tuning.reducedMotion = \(reducedMotion)
-
-    """
-  }
-}
-
-extension Spring {
-  fileprivate var swiftText: String {
-    "Spring(response: .milliseconds(\(response.count / 1000)), "
-      + "damping: .percent(\(damping.hundredths)))"
-  }
-}
-
-extension Fraction {
-  fileprivate var hundredths: Int { (raw * 100 + 32768) / 65536 }
 }

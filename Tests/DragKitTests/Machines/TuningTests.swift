@@ -1,0 +1,127 @@
+import DragCoding
+import DragGeometry
+import Testing
+
+@testable import DragKit
+
+@Suite("The tuning")
+struct TuningTests {
+  /// Name, default and range in the unit, by property.
+  private static let table = """
+    liftDistance: lift-distance 5 px, 0...30
+    touchSlop: touch-slop 10 px, 0...50
+    liftScale: lift-scale 105 %, 100...130
+    liftedAlpha: lifted-alpha 90 %, 30...100
+    longPress: long-press 500 ms, 100...1500
+    mouseLongPressLifts: mouse-long-press-lifts 0 on, 0...1
+    springLoading: spring-loading 500 ms, 100...1500
+    slowMotion: slow-motion 0 on, 0...1
+    reducedMotion: reduced-motion 0 on, 0...1
+    liftSpring.response: lift-response 220 ms, 100...1500
+    liftSpring.damping: lift-damping 85 %, 30...100
+    gapSpring.response: gap-response 350 ms, 100...1500
+    gapSpring.damping: gap-damping 80 %, 30...100
+    dropSpring.response: drop-response 500 ms, 100...1500
+    dropSpring.damping: drop-damping 85 %, 30...100
+    cancelSpring.response: cancel-response 300 ms, 100...1500
+    cancelSpring.damping: cancel-damping 85 %, 30...100
+    glideSpring.response: glide-response 700 ms, 100...3000
+    glideSpring.damping: glide-damping 100 %, 30...100
+    """
+
+  /// Tunings whose numbers are anywhere in their ranges.
+  private static let generated = (1...50).map { seed -> Tuning in
+    var generator = SplitMix64(seed: UInt64(seed))
+    var tuning = Tuning()
+    for parameter in Tuning.parameters where generator.next(below: 3) > 0 {
+      let value = parameter.range.lowerBound + generator.next(below: parameter.range.count)
+      parameter.setValue(value, in: &tuning)
+    }
+    return tuning
+  }
+
+  @Test("has a name, a unit, a range and a default for every number")
+  func parameters() {
+    let tuning = Tuning()
+    let lines = Tuning.parameters.map { parameter in
+      "\(parameter.property): \(parameter.name) \(parameter.value(in: tuning)) "
+        + "\(parameter.unit.rawValue), \(parameter.range)"
+    }
+    #expect(lines.joined(separator: "\n") == Self.table)
+  }
+
+  @Test("stores every number under its property, and nothing else")
+  func properties() {
+    let leaves = Self.leaves(of: Tuning())
+    #expect(leaves.keys.sorted() == Tuning.parameters.map(\.property).sorted())
+    for parameter in Tuning.parameters {
+      var tuning = Tuning()
+      let (range, value) = (parameter.range, parameter.value(in: tuning))
+      parameter.setValue(value < range.upperBound ? value + 1 : value - 1, in: &tuning)
+      let changed = Self.leaves(of: tuning).filter { leaves[$0.key] != $0.value }
+      #expect(changed.map(\.key) == [parameter.property])
+    }
+  }
+
+  /// The stored numbers by the paths of their properties.
+  private static func leaves(of value: Any, at path: String = "") -> [String: String] {
+    Mirror(reflecting: value).children.reduce(into: [:]) { leaves, child in
+      let path = path + (path.isEmpty ? "" : ".") + (child.label ?? "")
+      switch child.value {
+      case is Length, is Microseconds, is Fraction, is Bool, is Int:
+        leaves[path] = "\(child.value)"
+      default: leaves.merge(Self.leaves(of: child.value, at: path)) { $1 }
+      }
+    }
+  }
+
+  @Test("is read back from its bytes", arguments: generated)
+  func bytes(tuning: Tuning) throws {
+    #expect(try Tuning(canonicalBytes: tuning.canonicalBytes) == tuning)
+  }
+
+  @Test("is read back from the header of a recording", arguments: generated)
+  func header(tuning: Tuning) throws {
+    #expect(try Tuning(numbers: tuning.numbers) == tuning)
+  }
+
+  @Test("takes the default for a number that a header does not have")
+  func missing() throws {
+    var expected = Tuning()
+    expected.gapSpring.damping = .percent(50)
+    #expect(try Tuning(numbers: ["gap-damping": 32768]) == expected)
+  }
+
+  @Test("refuses a name in a header that it does not have")
+  func unknown() {
+    #expect(throws: UnknownTuningParameter(name: "long-pres")) {
+      try Tuning(numbers: ["gap-damping": 32768, "long-pres": 5, "zoom": 1])
+    }
+  }
+
+  @Test("takes the nearest number in range for one beyond it", arguments: [-1, 1 << 40])
+  func outOfRange(number: Int) throws {
+    let tuning = try Tuning(numbers: ["long-press": number, "lift-distance": number])
+    #expect(tuning.longPress == .milliseconds(number < 0 ? 100 : 1500))
+    #expect(tuning.liftDistance == (number < 0 ? 0 : 30))
+  }
+
+  @Test("is copied as the Swift statements that make it")
+  func swiftText() {
+    var tuning = Tuning()
+    #expect(tuning.swiftText == "var tuning = Tuning()\n")
+    tuning.liftDistance = 7
+    tuning.longPress = .milliseconds(300)
+    tuning.gapSpring.damping = .percent(65)
+    tuning.reducedMotion = true
+    #expect(
+      tuning.swiftText == """
+        var tuning = Tuning()
+        tuning.liftDistance = 7
+        tuning.longPress = .milliseconds(300)
+        tuning.reducedMotion = true
+        tuning.gapSpring.damping = .percent(65)
+
+        """)
+  }
+}
