@@ -11,7 +11,7 @@ extension PlaygroundOptions {
   /// hashes and keyframes of two layouts cannot be compared.
   ///
   /// A test says when that is forgotten.
-  package static let stateLayout = "7"
+  package static let stateLayout = "8"
 
   /// The header of a session that starts from these options.
   package var header: RecordingHeader {

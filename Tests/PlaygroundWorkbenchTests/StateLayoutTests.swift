@@ -54,7 +54,7 @@ struct StateLayoutTests {
   @Test("is that of its name")
   func isNamed() {
     let fields = Set(worlds.flatMap { StateDescription(of: $0).paths }.map(Self.withoutPlace))
-    #expect(PlaygroundOptions.stateLayout == "7")
+    #expect(PlaygroundOptions.stateLayout == "8")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
         == 14_497_963_691_095_523_241)

@@ -54,9 +54,11 @@ extension Tuning {
 
   /// The statements that set what differs from the defaults, in Swift.
   package var swiftText: String {
-    let changed = Self.parameters.filter { $0.number(in: self) != $0.defaultNumber }
-    return (["var tuning = Tuning()"] + changed.map { $0.swiftText(in: self) })
-      .map { $0 + "\n" }.joined()
+    (["var tuning = Tuning()"] + changed.map { $0.swiftText(in: self) }).map { $0 + "\n" }.joined()
+  }
+
+  private var changed: [TuningParameter] {
+    Self.parameters.filter { $0.number(in: self) != $0.defaultNumber }
   }
 }
 
@@ -66,12 +68,27 @@ package struct UnknownTuningParameter: Error, Hashable, Sendable {
 }
 
 extension Tuning: CanonicalCodable {
+  private static let defaults = Tuning()
+
+  /// Writes the numbers that differ from the defaults, by name: a parameter that is added changes no bytes.
   public func encode(into writer: inout CanonicalWriter) {
-    for parameter in Self.parameters { writer.write(parameter.number(in: self)) }
+    guard self != Self.defaults else { return writer.write(count: 0) }
+    writer.write(
+      Dictionary(uniqueKeysWithValues: changed.map { ($0.name, $0.number(in: self)) }))
   }
 
+  /// - Throws: A `CanonicalError` if the bytes name a parameter that this version does not have, or hold a
+  ///   number that is a default or from which the engine could not compute.
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
-    for parameter in Self.parameters { parameter.store(try reader.read(), in: &self) }
+    for (name, number) in try [String: Int](decoding: &reader).sorted(by: { $0.key < $1.key }) {
+      guard let parameter = Self.parameter(name) else {
+        throw reader.invalid("name of a tuning value (\(TextProblem.quoted(name)))")
+      }
+      parameter.store(number, in: &self)
+      guard number != parameter.defaultNumber, parameter.number(in: self) == number else {
+        throw reader.invalid("number for \(name)")
+      }
+    }
   }
 }

@@ -80,6 +80,33 @@ struct TuningTests {
     #expect(try Tuning(canonicalBytes: tuning.canonicalBytes) == tuning)
   }
 
+  @Test("writes by name what differs from the defaults, so a new number moves nothing")
+  func changedBytes() throws {
+    #expect(Tuning().canonicalBytes == [0])
+    var tuning = Tuning()
+    tuning.gapSpring.damping = .percent(50)
+    tuning.longPress = .milliseconds(400)
+    let written = ["gap-damping": 32768, "long-press": 400_000]
+    #expect(tuning.canonicalBytes == written.canonicalBytes)
+    #expect(try Tuning(canonicalBytes: written.canonicalBytes) == tuning)
+  }
+
+  @Test(
+    "refuses bytes with an unknown name, a default, or a number that could overflow",
+    arguments: [
+      (["zoom": 1], "the state holds no valid name of a tuning value ('zoom') at byte 6"),
+      (["touch-slop": 2560], "the state holds no valid number for touch-slop at byte 13"),
+      (["touch-slop": -1], "the state holds no valid number for touch-slop at byte 12"),
+      (["touch-slop": 1 << 32], "the state holds no valid number for touch-slop at byte 16"),
+      (["slow-motion": 2], "the state holds no valid number for slow-motion at byte 13"),
+    ])
+  func invalidBytes(numbers: [String: Int], words: String) {
+    let error = #expect(throws: CanonicalError.self) {
+      try Tuning(canonicalBytes: numbers.canonicalBytes)
+    }
+    #expect(error?.description == words)
+  }
+
   @Test("is read back from the header of a recording", arguments: generated)
   func header(tuning: Tuning) throws {
     #expect(try Tuning(numbers: tuning.numbers) == tuning)
