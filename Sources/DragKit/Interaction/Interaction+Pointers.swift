@@ -80,7 +80,7 @@ extension Interaction {
   private mutating func releaseDrag(
     _ active: ActiveTouch, _ content: inout some InteractiveContent
   ) {
-    let wasHeld = now >= active.touch.began + content.tuning.longPress
+    let wasHeld = now >= active.endOfLongPress(content.tuning)
     guard active.outcome(of: .releasedUnmoved) == .menu, wasHeld, !active.touch.hasExceededSlop
     else { return drop(&content) }
     end(.cancelled, &content)
@@ -126,7 +126,7 @@ extension Interaction {
       pointers.ignore(id)
       lift(with: active.touch, in: active.container, &content)
     case .follow:
-      pointers.update(id) { [now] in $0.follow(at: now) }
+      pointers.update(id) { [now] in $0.follow(at: now, content.tuning) }
       if let following = pointers[id] { respond(to: following, &content) }
     case .tap: tap(active, &content)
     case .scroll: beginPan(.scrolling, id, &content)
@@ -216,7 +216,7 @@ extension Interaction {
     guard active.part == nil || part != nil, let item = active.touch.item,
       let frame = part ?? layout.frame(of: item)
     else { return false }
-    let area = active.touch.id.kind == .touch ? frame.reachable : frame
+    let area = active.touch.id.kind == .touch ? frame.grown(to: content.tuning.touchTarget) : frame
     return area.contains(active.touch.location)
   }
 

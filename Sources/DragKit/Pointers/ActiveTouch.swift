@@ -68,7 +68,7 @@ extension ActiveTouch {
   /// The touch with its velocity, as handlers get it.
   func withVelocity(at now: Microseconds, _ tuning: Tuning) -> Touch {
     var touch = touch
-    touch.velocity = trail.velocity(at: now, of: touch.location)
+    touch.velocity = trail.velocity(at: now, of: touch.location, tuning)
     touch.glide = touch.velocity.glide(tuning.glideSpring)
     return touch
   }
@@ -80,8 +80,10 @@ extension ActiveTouch {
     touch.location = point
     touch.phase = .moved
     touch.timestamp = now
-    if role.hasVelocity { trail.add(point, at: now) }
-    if touch.translation.isLonger(than: tuning.touchSlop) { touch.hasExceededSlop = true }
+    if role.hasVelocity { trail.add(point, at: now, tuning) }
+    if touch.translation.isLonger(than: tuning.slop(of: touch.id.kind)) {
+      touch.hasExceededSlop = true
+    }
   }
 
   mutating func end(_ phase: Touch.Phase, at now: Microseconds) {
@@ -89,9 +91,9 @@ extension ActiveTouch {
     touch.timestamp = now
   }
 
-  mutating func follow(at now: Microseconds) {
+  mutating func follow(at now: Microseconds, _ tuning: Tuning) {
     role = .following
-    trail.add(touch.location, at: now)
+    trail.add(touch.location, at: now, tuning)
   }
 
   /// What the arbiter's table has for a trigger.
@@ -119,7 +121,12 @@ extension ActiveTouch {
     guard role == .undecided, kind == .touch || tuning.mouseLongPressLifts,
       !touch.hasExceededSlop || kind == .mouse, outcome(of: .heldStill) != nil
     else { return nil }
-    return touch.began + tuning.longPress
+    return endOfLongPress(tuning)
+  }
+
+  /// The time from which on the pointer has been held long enough.
+  func endOfLongPress(_ tuning: Tuning) -> Microseconds {
+    touch.began + tuning.longPress(of: touch.id.kind)
   }
 }
 

@@ -8,6 +8,8 @@ struct LayoutSnapshot: Sendable {
   /// Whether the content has been read.
   private(set) var isRead = false
   private(set) var stage = Stage()
+  /// The tuning of the content.
+  var tuning = Tuning()
   /// The visible areas, back to front.
   private(set) var areas: [Area] = []
   /// The final frame of each item; an item is on the stage once.

@@ -7,9 +7,15 @@ extension Tuning {
   package static let parameters: [TuningParameter] = [
     TuningParameter("lift-distance", "liftDistance", \.liftDistance, 0...30),
     TuningParameter("touch-slop", "touchSlop", \.touchSlop, 0...50),
+    TuningParameter("mouse-slop", "mouseSlop", \.mouseSlop, 0...50),
+    TuningParameter("touch-target", "touchTarget", \.touchTarget, 0...100),
+    TuningParameter("velocity-memory", "velocityMemory", \.velocityMemory, 10...500),
+    TuningParameter("velocity-interval", "velocityInterval", \.velocityInterval, 1...100),
+    TuningParameter("velocity-span", "shortestVelocitySpan", \.shortestVelocitySpan, 1...100),
     TuningParameter("lift-scale", "liftScale", \.liftScale, 100...130),
     TuningParameter("lifted-alpha", "liftedAlpha", \.liftedAlpha, 30...100),
     TuningParameter("long-press", "longPress", \.longPress, 100...1500),
+    TuningParameter("mouse-long-press", "mouseLongPress", \.mouseLongPress, 100...1500),
     TuningParameter("mouse-long-press-lifts", "mouseLongPressLifts", \.mouseLongPressLifts),
     TuningParameter("spring-loading", "springLoading", \.springLoading, 100...1500),
     TuningParameter("slow-motion", "slowMotion", \.slowMotion),
@@ -27,6 +33,9 @@ extension Tuning {
     TuningParameter("glide-damping", "glideSpring.damping", \.glideSpring.damping, 30...100),
   ]
 
+  /// The parameters that were one with another in earlier versions, with the name of that.
+  private static let split = ["mouse-long-press": "long-press", "mouse-slop": "touch-slop"]
+
   /// Returns the parameter with a name, if any.
   package static func parameter(_ name: String) -> TuningParameter? {
     parameters.first { $0.name == name }
@@ -40,11 +49,13 @@ extension Tuning {
 
   /// Creates a tuning from the header of a recording.
   ///
-  /// A number that is missing has its default; one beyond its range counts as the nearest in it.
+  /// A number that is missing has its default, or that of the parameter it was one with; one beyond its range counts as the nearest in it.
   ///
   /// - Throws: An ``UnknownTuningParameter`` if a name is not one of a parameter.
   package init(numbers: [String: Int]) throws(UnknownTuningParameter) {
     self.init()
+    var numbers = numbers
+    for (name, former) in Self.split where numbers[name] == nil { numbers[name] = numbers[former] }
     // In order, so that of several unknown names always the same is reported.
     for (name, number) in numbers.sorted(by: { $0.key < $1.key }) {
       guard let parameter = Self.parameter(name) else { throw UnknownTuningParameter(name: name) }

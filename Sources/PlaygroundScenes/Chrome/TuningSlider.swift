@@ -2,20 +2,33 @@ internal import DragKit
 
 /// A slider of the inspector, which shows and sets a parameter of the tuning in its unit.
 struct TuningSlider: Sendable {
-  private let parameter: TuningParameter
+  /// The parameters that it sets, of which it shows the first.
+  private let parameters: [TuningParameter]
 
   /// The slider of a control; `nil` if the control is another one.
   static func of(_ control: Control) -> TuningSlider? { all[control] }
 
   private static let all: [Control: TuningSlider] = [
-    .liftDistance: "lift-distance", .longPressTime: "long-press",
-    .springLoadingTime: "spring-loading", .liftScale: "lift-scale", .liftedAlpha: "lifted-alpha",
-    .gapResponse: "gap-response", .gapDamping: "gap-damping", .dropResponse: "drop-response",
-    .dropDamping: "drop-damping", .cancelResponse: "cancel-response",
-    .glideResponse: "glide-response",
-  ].compactMapValues { Tuning.parameter($0).map(TuningSlider.init) }
+    .liftDistance: TuningSlider("lift-distance"),
+    .longPressTime: TuningSlider("long-press", "mouse-long-press"),
+    .springLoadingTime: TuningSlider("spring-loading"),
+    .liftScale: TuningSlider("lift-scale"), .liftedAlpha: TuningSlider("lifted-alpha"),
+    .gapResponse: TuningSlider("gap-response"), .gapDamping: TuningSlider("gap-damping"),
+    .dropResponse: TuningSlider("drop-response"), .dropDamping: TuningSlider("drop-damping"),
+    .cancelResponse: TuningSlider("cancel-response"),
+    .glideResponse: TuningSlider("glide-response"),
+  ]
 
-  private init(_ parameter: TuningParameter) { self.parameter = parameter }
+  private init(_ names: String...) {
+    parameters = names.map { name in
+      guard let parameter = Tuning.parameter(name) else {
+        preconditionFailure("there is no tuning parameter \(name)")
+      }
+      return parameter
+    }
+  }
+
+  private var parameter: TuningParameter { parameters[0] }
 
   private var range: ClosedRange<Int> { parameter.range }
 
@@ -26,7 +39,9 @@ struct TuningSlider: Sendable {
     "\(parameter.value(in: tuning)) \(parameter.unit.rawValue)"
   }
 
-  func setValue(_ value: Int, in tuning: inout Tuning) { parameter.setValue(value, in: &tuning) }
+  func setValue(_ value: Int, in tuning: inout Tuning) {
+    for parameter in parameters { parameter.setValue(value, in: &tuning) }
+  }
 
   /// The position along the slider.
   func share(_ tuning: Tuning) -> Fraction {

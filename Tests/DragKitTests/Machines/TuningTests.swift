@@ -10,9 +10,15 @@ struct TuningTests {
   private static let table = """
     liftDistance: lift-distance 5 px, 0...30
     touchSlop: touch-slop 10 px, 0...50
+    mouseSlop: mouse-slop 10 px, 0...50
+    touchTarget: touch-target 44 px, 0...100
+    velocityMemory: velocity-memory 100 ms, 10...500
+    velocityInterval: velocity-interval 16 ms, 1...100
+    shortestVelocitySpan: velocity-span 8 ms, 1...100
     liftScale: lift-scale 105 %, 100...130
     liftedAlpha: lifted-alpha 90 %, 30...100
     longPress: long-press 500 ms, 100...1500
+    mouseLongPress: mouse-long-press 500 ms, 100...1500
     mouseLongPressLifts: mouse-long-press-lifts 0 on, 0...1
     springLoading: spring-loading 500 ms, 100...1500
     slowMotion: slow-motion 0 on, 0...1
@@ -117,6 +123,13 @@ struct TuningTests {
     var expected = Tuning()
     expected.gapSpring.damping = .percent(50)
     #expect(try Tuning(numbers: ["gap-damping": 32768]) == expected)
+  }
+
+  @Test("takes for the mouse the long press and slop of a header that has one for both")
+  func split() throws {
+    let tuning = try Tuning(numbers: ["long-press": 300_000, "touch-slop": 512])
+    #expect(tuning.mouseLongPress == .milliseconds(300))
+    #expect(tuning.mouseSlop == 2)
   }
 
   @Test("refuses a name in a header that it does not have")
