@@ -44,9 +44,9 @@ public struct CollectionArea: Hashable, Sendable {
   }
 
   /// `true` where a drop at a point is meant for the view: one with nothing in it is hit a little
-  /// beside it, too (R25; SortableJS's `emptyInsertThreshold`: 5 px).
-  package func catches(_ point: Point, isEmpty: Bool) -> Bool {
-    (isEmpty ? bounds.insetBy(-5) : bounds).contains(point)
+  /// beside it, too (R25).
+  package func catches(_ point: Point, isEmpty: Bool, _ tuning: Tuning) -> Bool {
+    (isEmpty ? bounds.insetBy(-tuning.emptyViewMargin) : bounds).contains(point)
   }
 
   /// The containers of which something stands in it, each once.

@@ -62,9 +62,11 @@ public protocol CollectionLayout: Hashable, Sendable {
 
   /// Returns how far past the boundary between two slots the dragged item has to be for the gap to move (R4).
   ///
-  /// - Parameter size: The size of the gap.
-  /// - Returns: The distance along each axis; by default 4 px, more than a resting hand trembles.
-  func hysteresis(forGap size: Size) -> Vector
+  /// - Parameters:
+  ///   - size: The size of the gap.
+  ///   - tuning: The tuning of the content.
+  /// - Returns: The distance along each axis; by default ``Tuning/gapHysteresis``.
+  func hysteresis(forGap size: Size, _ tuning: Tuning) -> Vector
 
   /// Lays rows out.
   ///
@@ -79,8 +81,8 @@ extension CollectionLayout {
   public var indentation: Length? { nil }
   public var spacing: Length { .zero }
 
-  public func hysteresis(forGap size: Size) -> Vector {
-    Vector(dx: InsertionChoice.tremor, dy: InsertionChoice.tremor)
+  public func hysteresis(forGap size: Size, _ tuning: Tuning) -> Vector {
+    Vector(dx: tuning.gapHysteresis, dy: tuning.gapHysteresis)
   }
 
   /// Returns whether another layout is of the same type and equal.

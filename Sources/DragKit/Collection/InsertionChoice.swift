@@ -12,7 +12,7 @@ public import DragGeometry
 /// as it is seen, with the room that it has made.
 ///
 /// The open gap holds: another opens only when the dragged item is the layout's
-/// ``CollectionLayout/hysteresis(forGap:)`` past the line between the two (R4). A hand that trembles there changes nothing.
+/// ``CollectionLayout/hysteresis(forGap:_:)`` past the line between the two (R4). A hand that trembles there changes nothing.
 public struct InsertionChoice: Sendable {
   /// The layout without the dragged item and without a gap.
   public let geometry: CollectionGeometry
@@ -22,6 +22,8 @@ public struct InsertionChoice: Sendable {
   private let gapSize: Size
   /// The gap that is open.
   private let opened: OpenGap?
+  /// How far the dragged item has to pass a boundary for the open gap to move.
+  private let hysteresis: Vector
   /// The slots that count.
   private let slots: ClosedRange<Int>
 
@@ -40,14 +42,16 @@ public struct InsertionChoice: Sendable {
   ///   - dragged: The frame of the dragged item, in the coordinates of the geometry.
   ///   - gapSize: The size that the gap would have.
   ///   - opened: The layout with the gap that is open now, if any.
+  ///   - tuning: The tuning of the content.
   public init(
     _ geometry: CollectionGeometry, dragged: Rect, gapSize: Size,
-    opened: CollectionGeometry? = nil
+    opened: CollectionGeometry? = nil, _ tuning: Tuning = Tuning()
   ) {
     (self.geometry, self.gapSize) = (geometry, geometry.transform.turned(gapSize))
+    hysteresis = geometry.layout.hysteresis(forGap: self.gapSize, tuning)
     let middle = geometry.transform.inLayout(dragged).center
     corner = geometry.transform.inLayout(Rect(center: dragged.center, size: gapSize)).origin
-    slots = Self.slots(geometry, seen: opened ?? geometry, at: middle.y)
+    slots = Self.slots(geometry, seen: opened ?? geometry, at: middle.y, tuning)
     self.opened = opened.flatMap { opened in
       guard let row = opened.rows.gapRow, let gap = opened.layoutFrame(ofRow: row) else {
         return nil
@@ -71,11 +75,12 @@ public struct InsertionChoice: Sendable {
 
   /// Returns the slots of the section that the centre of the dragged item is in; in a single column, all.
   private static func slots(
-    _ geometry: CollectionGeometry, seen: CollectionGeometry, at middle: Length
+    _ geometry: CollectionGeometry, seen: CollectionGeometry, at middle: Length, _ tuning: Tuning
   ) -> ClosedRange<Int> {
     if geometry.layout.isSingleColumn { return geometry.rows.slots }
     func headers(above y: Length) -> Int { seen.headerTops.prefix { $0 <= y }.count }
     let open = seen.rows.gapRow.map { gap in seen.rows.headers.prefix { $0 < gap }.count }
+    let tremor = tuning.gapHysteresis
     let holds = [-tremor, tremor].contains { headers(above: middle + $0) == open }
     return geometry.slots(belowHeaders: open.flatMap { holds ? $0 : nil } ?? headers(above: middle))
   }
@@ -85,15 +90,11 @@ public struct InsertionChoice: Sendable {
   /// In a flow, a gap that does not fit into its line is seen at the head of the next; it holds there, too.
   private func holds(_ row: Int, seenAt seen: Point) -> Bool {
     guard slots.contains(row) else { return false }
-    let hysteresis = geometry.layout.hysteresis(forGap: gapSize)
     let own = geometry.corner(ofSlot: row, size: gapSize)
     if slot(nearestTo: corner.nudged(towards: own, by: hysteresis)) == row { return true }
     return seen != own
       && slot(nearestTo: corner.nudged(towards: seen, by: hysteresis)) == slot(nearestTo: seen)
   }
-
-  /// How far the dragged item may pass a boundary before the gap moves: more than a resting hand trembles.
-  static let tremor: Length = 4
 }
 
 extension Point {

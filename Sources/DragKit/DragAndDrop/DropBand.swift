@@ -1,4 +1,4 @@
-public import DragGeometry
+internal import DragGeometry
 
 /// Which part of a row a pointer is over: its beginning, its middle, or its end.
 ///
@@ -13,11 +13,11 @@ public enum DropBand: String, Hashable, Sendable, CaseIterable {
   case after
 
   /// The band of a row that a height is in.
-  public init(at y: Length, in row: Rect) {
-    let quarter = row.height / 4
-    if y <= row.minY + quarter {
+  init(at y: Length, in row: Rect, _ tuning: Tuning) {
+    let edge = row.height * tuning.dropBandEdge
+    if y <= row.minY + edge {
       self = .before
-    } else if y >= row.maxY - quarter {
+    } else if y >= row.maxY - edge {
       self = .after
     } else {
       self = .into

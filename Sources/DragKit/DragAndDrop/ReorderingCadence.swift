@@ -10,12 +10,12 @@ public enum ReorderingCadence: String, Hashable, Sendable, CaseIterable {
   /// After so long that nothing moves before the drag has come to rest.
   case slow
 
-  /// How long a gap stays where it is: 150 ms (CompatReorderable), or as long as a long press.
-  var interval: Microseconds {
+  /// The time for which a gap stays where it is.
+  func interval(_ tuning: Tuning) -> Microseconds {
     switch self {
     case .immediate: .zero
-    case .fast: .milliseconds(150)
-    case .slow: .milliseconds(500)
+    case .fast: tuning.fastCadence
+    case .slow: tuning.slowCadence
     }
   }
 }

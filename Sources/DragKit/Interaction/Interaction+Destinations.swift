@@ -16,7 +16,7 @@ extension Interaction {
       let place = retargeted(aim.place, in: shown, drag, content)
       return keyboardDestination(at: place, behind: row - 1, in: shown, aim, content)
     }
-    let row = drag.choice(in: shown).row
+    let row = drag.choice(in: shown, content.tuning).row
     guard let nearest = place(beforeRow: row, in: shown, drag, content) else { return nil }
     let place = lastPlace(insteadOf: nearest, in: shown, drag, content) ?? nearest
     if drag.isByKeyboard { return DropDestination(place: place) }
@@ -27,7 +27,7 @@ extension Interaction {
     return DropDestination(
       place: place, item: pointed,
       band: pointed == nil
-        ? nil : frame.map { DropBand(at: shown.inLayout(location).y, in: $0) })
+        ? nil : frame.map { DropBand(at: shown.inLayout(location).y, in: $0, content.tuning) })
   }
 
   /// The place that the gap before a row stands for, after the handlers of the collection view.
@@ -55,11 +55,11 @@ extension Interaction {
     guard hasOtherBoundaries, !drag.isByKeyboard, let target = drag.target,
       target.item == shown.area.view, let last = target.destination?.place, last != place
     else { return nil }
-    let tremor = InsertionChoice.tremor
+    let tremor = content.tuning.gapHysteresis
     for offset in [(-tremor, 0), (tremor, 0), (0, -tremor), (0, tremor)] as [(Length, Length)] {
       var nudged = drag
       nudged.move(to: drag.session.location + Vector(dx: offset.0, dy: offset.1))
-      let row = nudged.choice(in: shown).nearestRow
+      let row = nudged.choice(in: shown, content.tuning).nearestRow
       if self.place(beforeRow: row, in: shown, nudged, content) == last { return last }
     }
     return nil
@@ -134,25 +134,27 @@ extension Interaction {
     else { return row }
     let approach = approach(to: shown.area.view, nil, drag.session)
     let y = shown.inLayout(drag.session.location).y
+    let edge = content.tuning.dropBandEdge
     func accepts(_ row: Int) -> Bool {
       shown.item(inBaseRow: row, content.model).map { item in
         item != drag.item && handler.canInsert(approach, into: item, content)
       } ?? false
     }
     return row > gap
-      ? shown.stop(below: gap, before: row, at: y, where: accepts)
-      : shown.stop(above: gap, behind: row, at: y, where: accepts)
+      ? shown.stop(below: gap, before: row, at: y, edge, where: accepts)
+      : shown.stop(above: gap, behind: row, at: y, edge, where: accepts)
   }
 }
 
 extension CollectionLayoutSnapshot {
   /// Forwards, rows are visible below the gap that is open.
   fileprivate func stop(
-    below gap: Int, before row: Int, at y: Length, where accepts: (Int) -> Bool
+    below gap: Int, before row: Int, at y: Length, _ edge: Fraction,
+    where accepts: (Int) -> Bool
   ) -> Int {
     var (stop, next) = (row, row - 1)
     while next >= gap, let frame = geometry.layoutFrame(ofRow: next + 1),
-      y < frame.maxY - frame.height / 4
+      y < frame.maxY - frame.height * edge
     {
       if accepts(next) { stop = next }
       next -= 1
@@ -162,11 +164,12 @@ extension CollectionLayoutSnapshot {
 
   /// Backwards, rows are visible where they would be without the gap.
   fileprivate func stop(
-    above gap: Int, behind row: Int, at y: Length, where accepts: (Int) -> Bool
+    above gap: Int, behind row: Int, at y: Length, _ edge: Fraction,
+    where accepts: (Int) -> Bool
   ) -> Int {
     var (stop, next) = (row, row)
     while next < gap, let frame = geometry.layoutFrame(ofRow: next),
-      y > frame.minY + frame.height / 4
+      y > frame.minY + frame.height * edge
     {
       if accepts(next) { stop = next + 1 }
       next += 1

@@ -128,7 +128,7 @@ extension Interaction {
       let answer = handler.dropUpdated(approach, &content)
       let proposal = interaction.permitted(answer ?? target.proposal, session, content)
       interaction.movingPreviews { $0.drag?.propose(proposal, at: destination) }
-      interaction.updateGap()
+      interaction.updateGap(content.tuning)
       interaction.aimSpringLoading(content)
       interaction.report(
         "dropUpdated",
@@ -140,10 +140,10 @@ extension Interaction {
     }
   }
 
-  private mutating func updateGap() {
+  private mutating func updateGap(_ tuning: Tuning) {
     let collection = drag?.target.flatMap { layout.collection(withView: $0.item) }
     let cadence = collection?.area.reorderingCadence ?? .immediate
-    drag?.updateGap(at: now, resting: cadence.interval)
+    drag?.updateGap(at: now, resting: cadence.interval(tuning))
   }
 
   /// Calls the target that the drag has left.

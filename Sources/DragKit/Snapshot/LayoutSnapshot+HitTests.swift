@@ -63,7 +63,7 @@ extension LayoutSnapshot {
         switch area.layout {
         case .placed: area.items.last { $0.frame.contains(point) }
         case .collection(let shown):
-          shown.catches(point, isEmpty: area.items.isEmpty)
+          shown.catches(point, isEmpty: area.items.isEmpty, tuning)
             ? PlacedItem(shown.view, shown.bounds) : nil
         case .column(let column):
           column.nearestOffset(to: point, of: area.items.count).map { area.items[$0] }

@@ -40,6 +40,27 @@ public struct Tuning: Hashable, Sendable {
   /// 0.5 s).
   public var springLoading: Microseconds = .milliseconds(500)
 
+  /// The share of a row at either end that stands for a drop beside it (R16: react-beautiful-dnd,
+  /// pragmatic-drag-and-drop: a quarter).
+  public var dropBandEdge = Fraction.percent(25)
+  /// The distance around an empty collection view within which a drop is meant for it (R25: SortableJS's
+  /// `emptyInsertThreshold`, 5 px).
+  public var emptyViewMargin: Length = 5
+  /// The distance past the line between two gaps at which the gap moves (R4: more than a resting hand
+  /// trembles).
+  public var gapHysteresis: Length = 4
+  /// The distance past the edge of a tile at which the gap of a grid moves, as a share of the tile (R4:
+  /// CompatReorderable: a fifth).
+  public var tileHysteresis = Fraction.percent(20)
+  /// The greatest distance past the edge of a tile at which the gap of a grid moves (R4: CompatReorderable).
+  public var largestTileHysteresis: Length = 24
+  /// The time for which a gap stays where it is at the cadence ``ReorderingCadence/fast`` (R4:
+  /// CompatReorderable: 150 ms).
+  public var fastCadence: Microseconds = .milliseconds(150)
+  /// The time for which a gap stays where it is at the cadence ``ReorderingCadence/slow`` (as long as a long
+  /// press).
+  public var slowCadence: Microseconds = .milliseconds(500)
+
   // MARK: Looks
 
   /// The size of a lifted item, as a share of its own (iOS 27's reorder: 1.05).

@@ -20,6 +20,13 @@ struct TuningTests {
     longPress: long-press 500 ms, 100...1500
     mouseLongPress: mouse-long-press 500 ms, 100...1500
     mouseLongPressLifts: mouse-long-press-lifts 0 on, 0...1
+    dropBandEdge: drop-band-edge 25 %, 0...50
+    emptyViewMargin: empty-view-margin 5 px, 0...50
+    gapHysteresis: gap-hysteresis 4 px, 0...50
+    tileHysteresis: tile-hysteresis 20 %, 0...50
+    largestTileHysteresis: largest-tile-hysteresis 24 px, 0...100
+    fastCadence: fast-cadence 150 ms, 0...1000
+    slowCadence: slow-cadence 500 ms, 0...2000
     springLoading: spring-loading 500 ms, 100...1500
     slowMotion: slow-motion 0 on, 0...1
     reducedMotion: reduced-motion 0 on, 0...1

@@ -31,7 +31,7 @@ struct SettledLayout<Content: InteractiveContent> {
       let isEmpty = collection.sections.allSatisfy { section in
         section.header == nil && section.runs.allSatisfy(\.offsets.isEmpty)
       }
-      return collection.catches(point, isEmpty: isEmpty) ? collection.view : nil
+      return collection.catches(point, isEmpty: isEmpty, content.tuning) ? collection.view : nil
     case .placed(let items): return items.last { $0.frame.contains(point) }?.item
     case .column(let column):
       let items = model[area.container]?.items ?? []
