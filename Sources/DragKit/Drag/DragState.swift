@@ -196,10 +196,9 @@ extension DragState {
     return isInto ? item : nil
   }
 
-  /// Returns the next time at which the drag changes although nothing moves, `nil` if there is none; an item
-  /// springs open after `time`.
-  func nextDeadline(springLoading time: Microseconds) -> Microseconds? {
-    [springLoading?.deadline(after: time), gapDeadline].compactMap(\.self).min()
+  /// The next time at which the drag changes although nothing moves; `nil` if it waits for nothing.
+  func nextDeadline(_ tuning: Tuning) -> Microseconds? {
+    [springLoading?.deadline(tuning), gapDeadline].compactMap(\.self).min()
   }
 }
 

@@ -26,18 +26,15 @@ struct SpringLoading: Hashable, Sendable {
   /// How far it has come.
   var state = SpringLoadingState.possible
 
-  /// How long it flashes before it opens: long enough to be seen, too short to be waited for.
-  static let flash = Microseconds.milliseconds(120)
-
   init(of item: ItemID, since start: Microseconds) {
     (self.item, self.start) = (item, start)
   }
 
-  /// When it next changes, where it takes `time` until it opens.
-  func deadline(after time: Microseconds) -> Microseconds? {
+  /// The time of the next state; `nil` if it is the last.
+  func deadline(_ tuning: Tuning) -> Microseconds? {
     switch state {
-    case .possible: start + max(time - Self.flash, .zero)
-    case .activating: start + time
+    case .possible: start + max(tuning.springLoading - tuning.springLoadingFlash, .zero)
+    case .activating: start + tuning.springLoading
     case .inactive, .activated: nil
     }
   }

@@ -62,7 +62,7 @@ extension Interaction {
   mutating func finish(_ content: inout some InteractiveContent) {
     if layout.takePageTurn() { cancelTouches(&content) }
     if content.tuning.reducedMotion {
-      motion.finish()
+      motion.finish(content.tuning)
       cells.finish()
     }
     endDragOfGoneItem(&content)

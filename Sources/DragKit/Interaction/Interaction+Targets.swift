@@ -224,11 +224,11 @@ extension Interaction {
       drag?.stopWaiting()
       update(target, &content)
     }
-    let time = content.tuning.springLoading
-    guard var loading = drag?.springLoading, let deadline = loading.deadline(after: time),
+    let tuning = content.tuning
+    guard var loading = drag?.springLoading, let deadline = loading.deadline(tuning),
       deadline <= now
     else { return }
-    let isDue = now >= loading.start + time
+    let isDue = now >= loading.start + tuning.springLoading
     loading.state = isDue ? .activated : .activating
     setSpringLoading(loading, content)
     if isDue { springLoad(loading.item, &content) }

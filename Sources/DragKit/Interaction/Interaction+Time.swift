@@ -75,7 +75,7 @@ extension Interaction {
     let ofContent = content.nextDeadline.map { $0 > now ? $0 : nextStep }
     let deadlines = [
       ofContent, pointers.nextHold(tuning), nextPageTurn,
-      drag?.nextDeadline(springLoading: tuning.springLoading),
+      drag?.nextDeadline(tuning),
     ]
     return deadlines.compactMap(\.self).min()
   }

@@ -56,10 +56,11 @@ public struct DragOverlay: Hashable, Sendable {
   /// How far the item is lifted.
   public var liftAmount: Fraction { lift.fraction.clamped(to: .zero...(.percent(150))) }
 
-  /// How high the item is above the content: lifted in the hand, and on its way home until the last 48 px.
-  public var elevation: Fraction {
+  /// The height of the item above the content, of at most about one: it is lifted in the hand, and comes down
+  /// within ``Tuning/landingDistance`` of its place.
+  public func elevation(_ tuning: Tuning) -> Fraction {
     guard !isInHand else { return liftAmount }
-    let share = Fraction(distanceLeft.subpixels, Length(pixels: 48).subpixels)
+    let share = Fraction(distanceLeft.subpixels, max(tuning.landingDistance.subpixels, 1))
     return max(liftAmount, min(share, .one))
   }
 

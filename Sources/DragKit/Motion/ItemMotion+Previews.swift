@@ -3,9 +3,6 @@ internal import DragModel
 
 // The previews of the dragged items.
 extension ItemMotion {
-  /// The number of items that are visible below the lifted one.
-  private static let pileHeight = 2
-
   /// The final frame of a flight; `nil` if it has none.
   ///
   /// The placement says where the pointer has the previews while there is a drag.
@@ -14,9 +11,13 @@ extension ItemMotion {
   ) -> Rect? {
     switch overlay.course {
     case .carried: placement?.frame(of: overlay.size, depth: 0)
-    case .piled: pileDepth(of: overlay).flatMap { placement?.frame(of: overlay.size, depth: $0) }
+    case .piled:
+      pileDepth(of: overlay, layout.tuning.preview).flatMap {
+        placement?.frame(of: overlay.size, depth: $0)
+      }
     case .dropped, .returning: layout.frame(of: overlay.item)
-    case .vanishing(let point): Rect(center: point, size: overlay.vanishingSize)
+    case .vanishing(let point):
+      Rect(center: point, size: overlay.vanishingSize(layout.tuning.preview))
     case .departing(let point): Rect(center: point, size: overlay.size)
     }
   }
@@ -36,10 +37,10 @@ extension ItemMotion {
   }
 
   /// How deep an item lies in the pile below the lifted one.
-  private func pileDepth(of overlay: DragOverlay) -> Int? {
+  private func pileDepth(of overlay: DragOverlay, _ tuning: PreviewTuning) -> Int? {
     let pile = overlays.filter { $0.course == .piled }
     return pile.lastIndex { $0.item == overlay.item }.map {
-      min(pile.count - $0, Self.pileHeight)
+      min(pile.count - $0, tuning.pileHeight)
     }
   }
 
@@ -59,7 +60,7 @@ extension ItemMotion {
     var overlay = DragOverlay(
       item: item, size: place.size, displacedBy: seen.origin - (touch.location - grabOffset),
       growth: seen.size.growth(over: place.size))
-    if let flying { overlay.takeOver(from: flying) }
+    if let flying { overlay.takeOver(from: flying, layout.tuning) }
     overlay.lift.retarget(to: Fraction.one)
     overlays.removeAll { $0.item == item && $0.returnsHome }
     overlays.append(overlay)
@@ -78,7 +79,9 @@ extension ItemMotion {
         layout.collection(place.container)?.area.bounds.intersects(place.frame) ?? true
       } ?? false
     }
-    for item in visible.prefix(Self.pileHeight) { pileUp(item, in: layout, placement) }
+    for item in visible.prefix(layout.tuning.preview.pileHeight) {
+      pileUp(item, in: layout, placement)
+    }
   }
 
   private mutating func pileUp(
@@ -164,9 +167,9 @@ extension ItemMotion {
 
 extension DragOverlay {
   /// Continues from how far another was lifted and had become compact.
-  fileprivate mutating func takeOver(from other: DragOverlay) {
+  fileprivate mutating func takeOver(from other: DragOverlay, _ tuning: Tuning) {
     (lift, vanishing, sinking) = (
-      SpringValue(at: other.elevation), other.vanishing, other.sinking
+      SpringValue(at: other.elevation(tuning)), other.vanishing, other.sinking
     )
   }
 
@@ -184,8 +187,8 @@ extension DragOverlay {
   }
 
   /// The size of the preview where it vanishes: as small as it was over the target.
-  fileprivate var vanishingSize: Size {
-    sinking.targetFraction == .one ? size.compact : size
+  fileprivate func vanishingSize(_ tuning: PreviewTuning) -> Size {
+    sinking.targetFraction == .one ? tuning.compact(size) : size
   }
 }
 

@@ -50,14 +50,14 @@ public struct ItemMotion: Hashable, Sendable {
     for index in overlays.indices { overlays[index].step(tuning) }
     for index in arrivals.indices { arrivals[index].share.step(gap, tolerance: .alphaStep) }
     for index in folds.indices { folds[index].openness.step(gap, tolerance: .alphaStep) }
-    removeWhatHasArrived()
+    removeArrived(tuning)
   }
 
   /// Brings everything to where it goes.
-  mutating func finish() {
+  mutating func finish(_ tuning: Tuning) {
     (displacements, arrivals, folds) = ([], [], [])
     for index in overlays.indices { overlays[index].finish() }
-    removeWhatHasArrived()
+    removeArrived(tuning)
   }
 
   /// Keeps an item where it is seen, and as large, while its place at rest moves by `way` and shrinks
@@ -111,19 +111,19 @@ public struct ItemMotion: Hashable, Sendable {
     arrivals.removeAll { $0.item == item }
   }
 
-  private mutating func removeWhatHasArrived() {
+  private mutating func removeArrived(_ tuning: Tuning) {
     displacements.remove(where: \.isAtRest)
     arrivals.remove(where: \.share.isAtRest)
     folds.remove(where: \.openness.isAtRest)
     overlays.remove { $0.isAtRest && !$0.isInHand }
-    removeWhatThePileHides()
+    removeHidden(below: tuning.preview.pileHeight)
   }
 
-  /// A pile of three is a pile: what has come to lie below is not seen any more.
-  private mutating func removeWhatThePileHides() {
-    guard overlays.count > 2 else { return }
-    for hidden in overlays.indices.filter({ overlays[$0].course == .piled }).dropLast(2).reversed()
-    where overlays[hidden].isAtRest {
+  /// Removes the overlays that have come to lie below the visible items of the pile.
+  private mutating func removeHidden(below height: Int) {
+    guard overlays.count > height else { return }
+    let piled = overlays.indices.filter { overlays[$0].course == .piled }
+    for hidden in piled.dropLast(height).reversed() where overlays[hidden].isAtRest {
       overlays.remove(at: hidden)
     }
   }

@@ -39,6 +39,9 @@ public struct Tuning: Hashable, Sendable {
   /// The time for which a drag stays over an item until that springs open (pragmatic-drag-and-drop, AppKit:
   /// 0.5 s).
   public var springLoading: Microseconds = .milliseconds(500)
+  /// The time for which the item flashes before it opens (own choice: long enough to be seen, too short to be
+  /// waited for).
+  public var springLoadingFlash: Microseconds = .milliseconds(120)
 
   /// The share of a row at either end that stands for a drop beside it (R16: react-beautiful-dnd,
   /// pragmatic-drag-and-drop: a quarter).
@@ -68,6 +71,16 @@ public struct Tuning: Hashable, Sendable {
   /// The opacity of a lifted item (article 003 has it half-transparent).
   public var liftedAlpha = Fraction.percent(90)
 
+  /// The greatest size of a lifted row, as a share of its own (own choice: it stays within its list).
+  public var rowLiftScale = Fraction.percent(102)
+  /// The size at which an item vanishes that is dropped into another, as a share of its own (R26:
+  /// react-beautiful-dnd: three quarters).
+  public var vanishingScale = Fraction.percent(75)
+  /// The distance from its place at which a released item begins to come down (own choice: about a tile).
+  public var landingDistance: Length = 48
+  /// The previews of the dragged items.
+  public var preview = PreviewTuning()
+
   // MARK: Motion
 
   /// How an item is lifted and follows the first pixels (own choice: in a fifth of a second it is under the pointer).
@@ -81,8 +94,10 @@ public struct Tuning: Hashable, Sendable {
   /// How an item settles that a touch released (critically damped, so that a fling glides as if by friction,
   /// v · response / 2π far).
   public var glideSpring = Spring(response: .milliseconds(700), damping: .percent(100))
-  /// Whether everything moves ten times as slowly, for looking.
+  /// Whether everything moves ``slowMotionFactor`` times as slowly, for looking.
   public var slowMotion = false
+  /// How many times as slow everything is in slow motion (iOS Simulator's *Slow Animations*: 10).
+  public var slowMotionFactor = 10
   /// Whether items are where they go at once, and nothing slides.
   public var reducedMotion = false
 
@@ -100,5 +115,5 @@ extension Tuning {
   func slop(of kind: PointerKind) -> Length { kind == .mouse ? mouseSlop : touchSlop }
 
   /// How many times as slow as usual everything is.
-  public var slowness: Int { slowMotion ? 10 : 1 }
+  public var slowness: Int { slowMotion ? max(slowMotionFactor, 1) : 1 }
 }

@@ -126,6 +126,17 @@ extension TuningParameter {
     }
   }
 
+  init(
+    _ name: String, _ property: String, _ path: SendablePath<Tuning, Int>,
+    _ range: ClosedRange<Int>, _ unit: Unit = .count
+  ) {
+    self.init(name, property, unit, range) {
+      $0[keyPath: path]
+    } set: {
+      $0[keyPath: path] = $1
+    }
+  }
+
   init(_ name: String, _ property: String, _ path: SendablePath<Tuning, Bool>) {
     self.init(name, property, .flag, 0...1) {
       $0[keyPath: path] ? 1 : 0

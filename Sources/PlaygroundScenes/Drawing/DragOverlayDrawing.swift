@@ -47,7 +47,7 @@ struct DragOverlayDrawing {
       alpha: alpha.clamped(to: .zero ... .one),
       Transform(scale: scale, offset: seen.origin - .zero)
     ) { canvas in
-      drawShadow(of: preview, overlay.elevation, on: &canvas)
+      drawShadow(of: preview, overlay.elevation(tuning), on: &canvas)
       canvas.draw(preview.operations)
     }
   }
@@ -55,19 +55,19 @@ struct DragOverlayDrawing {
   /// How opaque it is: tiles let something through in the hand, save where they are compact.
   private func opacity(of overlay: DragOverlay, _ preview: DragPreview) -> Fraction {
     guard !preview.isRow else { return .one }
-    return .one - (.one - tuning.liftedAlpha) * (.one - overlay.sinkAmount) * overlay.elevation
+    return .one - (.one - tuning.liftedAlpha) * (.one - overlay.sinkAmount)
+      * overlay.elevation(tuning)
   }
 
   private func scale(of overlay: DragOverlay, _ preview: DragPreview) -> Fraction {
-    let growth = (tuning.liftScale - .one) * overlay.elevation
+    let growth = (tuning.liftScale - .one) * overlay.elevation(tuning)
     let shrinking = mostShrinking(of: overlay, preview) * (Fraction.one - overlay.presence)
-    return .one + (preview.isRow ? min(growth, .percent(2)) : growth) - shrinking
+    return .one + (preview.isRow ? min(growth, tuning.rowLiftScale - .one) : growth) - shrinking
   }
 
-  /// What is dropped into something ends at three quarters of its size (R26); what was deleted hardly
-  /// moves where it was.
+  /// An item that is dropped into another shrinks (R26); a deleted one hardly changes.
   private func mostShrinking(of overlay: DragOverlay, _ preview: DragPreview) -> Fraction {
-    guard case .departing = overlay.course else { return .percent(25) }
+    guard case .departing = overlay.course else { return .one - tuning.vanishingScale }
     return .percent(preview.isRow ? 2 : 10)
   }
 

@@ -17,6 +17,16 @@ struct TuningTests {
     shortestVelocitySpan: velocity-span 8 ms, 1...100
     liftScale: lift-scale 105 %, 100...130
     liftedAlpha: lifted-alpha 90 %, 30...100
+    rowLiftScale: row-lift-scale 102 %, 100...130
+    vanishingScale: vanishing-scale 75 %, 10...100
+    landingDistance: landing-distance 48 px, 1...500
+    preview.pileHeight: preview-pile-height 2 , 0...10
+    preview.pileStep: preview-pile-step 6 px, 0...50
+    preview.mouseOffset: preview-mouse-offset 12 px, 0...100
+    preview.fingertip: preview-fingertip 24 px, 0...100
+    preview.margin: preview-margin 8 px, 0...100
+    preview.compactSide: preview-compact-side 40 px, 8...200
+    preview.compactRowWidth: preview-compact-row-width 160 px, 8...500
     longPress: long-press 500 ms, 100...1500
     mouseLongPress: mouse-long-press 500 ms, 100...1500
     mouseLongPressLifts: mouse-long-press-lifts 0 on, 0...1
@@ -28,6 +38,8 @@ struct TuningTests {
     fastCadence: fast-cadence 150 ms, 0...1000
     slowCadence: slow-cadence 500 ms, 0...2000
     springLoading: spring-loading 500 ms, 100...1500
+    springLoadingFlash: spring-loading-flash 120 ms, 0...500
+    slowMotionFactor: slow-motion-factor 10 , 1...100
     slowMotion: slow-motion 0 on, 0...1
     reducedMotion: reduced-motion 0 on, 0...1
     liftSpring.response: lift-response 220 ms, 100...1500
