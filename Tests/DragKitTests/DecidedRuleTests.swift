@@ -1,5 +1,6 @@
-import DragKit
 import Testing
+
+@testable import DragKit
 
 /// The rules that this library decided for itself; the page Rules states them.
 @Suite("The decided rules")

@@ -34,17 +34,23 @@ public struct SwipeState: Hashable, Sendable {
     public var actions: Length
     /// Whether a swipe across carries out the first action.
     public var allowsFullSwipe: Bool
+    let tuning: SwipeTuning
 
     /// Creates measures.
-    public init(row: Length, actions: Length, allowsFullSwipe: Bool) {
+    init(
+      row: Length, actions: Length, allowsFullSwipe: Bool,
+      _ tuning: SwipeTuning = Tuning().swipe
+    ) {
+      self.tuning = tuning
       self.row = max(row, 0)
       self.actions = min(max(actions, 0), max(row, 0))
       self.allowsFullSwipe = allowsFullSwipe
     }
 
-    /// From where on a swipe goes across: half of the row (Android's ItemTouchHelper), and farther
-    /// than the actions in any case.
-    public var fullSwipe: Length { max(row / 2, actions + 40) }
+    /// The distance from which on a swipe goes across.
+    public var fullSwipe: Length {
+      max(row * tuning.fullSwipeShare, actions + tuning.fullSwipeMargin)
+    }
   }
 
   /// Creates a row that is closed.
@@ -64,17 +70,14 @@ public struct SwipeState: Hashable, Sendable {
 
   /// `true` where the row is closed and stays so.
   public var isClosed: Bool { pulled == nil && position.isAtRest && position.length == .zero }
-
-  /// A speed from which on it decides more than the way: 300 px a second.
-  private static let decisiveSpeed: Length = 300
 }
 
 // What a finger does.
 extension SwipeState {
-  /// Moves the row with a finger; beyond where it can go it follows a quarter of the way.
+  /// Moves the row with a finger; beyond where it can go it resists.
   public mutating func drag(by way: Length, in measures: Measures) {
     let goal = self.way + unresisted(way, in: measures)
-    pulled = min(max(goal, -measures.row / 4), measures.row)
+    pulled = min(max(goal, -(measures.row * measures.tuning.resistance)), measures.row)
   }
 
   /// Lets the row go at a speed, in logical pixels a second and inwards where positive.
@@ -95,12 +98,13 @@ extension SwipeState {
   /// What comes of letting go now.
   public func outcome(velocity: Length, in measures: Measures) -> Outcome {
     guard measures.actions > 0 else { return .closed }
-    if measures.allowsFullSwipe, way >= measures.fullSwipe, velocity > -Self.decisiveSpeed {
+    let decisiveSpeed = measures.tuning.decisiveSpeed
+    if measures.allowsFullSwipe, way >= measures.fullSwipe, velocity > -decisiveSpeed {
       return .full
     }
-    if velocity >= Self.decisiveSpeed, way > 0 { return .open }
-    if velocity <= -Self.decisiveSpeed { return .closed }
-    return way >= measures.actions / 2 ? .open : .closed
+    if velocity >= decisiveSpeed, way > 0 { return .open }
+    if velocity <= -decisiveSpeed { return .closed }
+    return way >= measures.actions * measures.tuning.openShare ? .open : .closed
   }
 
   /// Closes the row, or opens it as wide as its actions.
@@ -122,7 +126,9 @@ extension SwipeState {
     let isBeyond =
       (self.way <= 0 && way < 0)
       || (self.way >= measures.actions && way > 0 && !measures.allowsFullSwipe)
-    return isBeyond ? way / 4 : way
+    guard isBeyond else { return way }
+    let resisted = way.magnitude * measures.tuning.resistance
+    return way < 0 ? -resisted : resisted
   }
 }
 

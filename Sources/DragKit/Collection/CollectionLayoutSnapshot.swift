@@ -44,7 +44,7 @@ struct CollectionLayoutSnapshot: Sendable {
   var scrolledDistance: Length { geometry.transform.isReversed ? -offset[axis] : offset[axis] }
 
   /// The bar at the edge at which lines end.
-  var scrollBar: ScrollBar {
+  func scrollBar(_ tuning: ScrollBarTuning) -> ScrollBar {
     let bounds = area.bounds
     let track =
       axis == .vertical
@@ -53,7 +53,7 @@ struct CollectionLayoutSnapshot: Sendable {
         height: max(bounds.height - 8, 0))
       : Rect(
         x: bounds.minX + 4, y: bounds.maxY - 12, width: max(bounds.width - 8, 0), height: 8)
-    return ScrollBar(axis, track: track, range: scrollRange, offset: offset)
+    return ScrollBar(axis, track: track, range: scrollRange, offset: offset, tuning)
   }
 
   /// The way from the content to the window.

@@ -59,9 +59,8 @@ extension Interaction {
     let kind: PanKind = turn.dx.magnitude > turn.dy.magnitude ? .swipe : .scroll
     if turnCollection(at: point, by: turn, &content) { return }
     // A notch down shows what is farther down: content goes up.
-    let notch = Self.pixelsANotch
-    let translation = Vector(
-      dx: -turn.dx.clampedToSeam * notch, dy: -turn.dy.clampedToSeam * notch)
+    let tuning = content.tuning.scroll
+    let translation = Vector(dx: -tuning.way(of: turn.dx), dy: -tuning.way(of: turn.dy))
     if kind == .swipe, swipeRow(at: point, byWheel: translation, &content) { return }
     guard let item = layout.item(at: point, where: content.isUserInteractionEnabled),
       let pan = Self.handlers(of: content).handlers(for: item, in: layout.container(of: item))?
@@ -71,9 +70,6 @@ extension Interaction {
       pan(&content, item, PanEvent(phase: .turned, way: translation, velocity: .zero))
     }
   }
-
-  /// How far a notch of the wheel scrolls: three lines of a list (GTK, Qt).
-  static let pixelsANotch = 51
 }
 
 extension PanEvent.Phase {

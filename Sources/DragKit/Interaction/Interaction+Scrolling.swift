@@ -248,7 +248,9 @@ extension Interaction {
 // Scroll bars, under mouse and finger.
 extension Interaction {
   /// The scroll bar of a collection view, in window coordinates; `nil` if there is no such view.
-  public func scrollBar(of id: ContainerID) -> ScrollBar? { layout.collection(id)?.scrollBar }
+  public func scrollBar(of id: ContainerID) -> ScrollBar? {
+    layout.collection(id)?.scrollBar(layout.tuning.scrollBar)
+  }
 
   /// Whether a pointer holds the thumb of a collection view's scroll bar.
   public func isScrollBarHeld(of id: ContainerID) -> Bool {
@@ -261,7 +263,9 @@ extension Interaction {
     guard layout.hasCollections, kind != .keyboard,
       layout.item(at: point, in: [.controls, .menus], where: { _ in true }) == nil
     else { return nil }
-    return layout.collections.last { $0.part(ofScrollBarAt: point, for: kind) != nil }
+    return layout.collections.last {
+      $0.part(ofScrollBarAt: point, for: kind, layout.tuning.scrollBar) != nil
+    }
   }
 
   /// Presses the thumb of a scroll bar, or the track beside it.
@@ -270,18 +274,19 @@ extension Interaction {
   mutating func pressScrollBar(
     _ id: PointerID, _ content: inout some InteractiveContent
   ) -> Bool {
+    let tuning = content.tuning.scrollBar
     guard let active = pointers[id], !active.traits.contains(.flying),
       let shown = collectionWithScrollBar(at: active.touch.location, for: id.kind),
       active.touch.item == shown.area.view,
-      let part = shown.part(ofScrollBarAt: active.touch.location, for: id.kind)
+      let part = shown.part(ofScrollBarAt: active.touch.location, for: id.kind, tuning)
     else { return false }
     switch part {
     case .thumb:
-      let thumb = shown.scrollBar.beginDrag(at: active.touch.location)
+      let thumb = shown.scrollBar(tuning).beginDrag(at: active.touch.location)
       pointers.update(id) { ($0.role, $0.thumb) = (.holdingThumb, thumb) }
       if let holding = pointers[id] { dragThumb(holding, &content) }
     case .track(let direction):
-      let paging = TrackPaging(direction, at: now)
+      let paging = TrackPaging(direction, at: now, tuning)
       pointers.update(id) { ($0.role, $0.paging) = (.paging, paging) }
       scroll(shown, .page(direction), &content)
     }
@@ -293,7 +298,8 @@ extension Interaction {
     guard let thumb = active.thumb, let shown = active.container.flatMap(layout.collection) else {
       return
     }
-    let offset = shown.scrollBar.offset(of: thumb, at: active.touch.location)
+    let offset = shown.scrollBar(content.tuning.scrollBar).offset(
+      of: thumb, at: active.touch.location)
     scroll(shown, to: offset, animated: false, &content)
   }
 
@@ -308,7 +314,9 @@ extension Interaction {
     for active in pointers.touches {
       guard let paging = active.paging, paging.next <= now, let shown = pagedCollection(of: active)
       else { continue }
-      pointers.update(active.touch.id) { [now] in $0.paging?.noteTurn(at: now) }
+      pointers.update(active.touch.id) { [now] in
+        $0.paging?.noteTurn(at: now, content.tuning.scrollBar)
+      }
       scroll(shown, .page(paging.direction), &content)
     }
   }
@@ -319,11 +327,11 @@ extension Interaction {
     guard active.role == .paging, let paging = active.paging,
       let shown = active.container.flatMap(layout.collection)
     else { return nil }
-    let bar = shown.scrollBar
-    let resting = ScrollBar(
-      bar.axis, track: bar.track, range: bar.range, offset: scrolls.goal(of: shown.id))
+    var shownAtGoal = shown
+    shownAtGoal.offset = scrolls.goal(of: shown.id)
     // A hand that holds the button may move off the bar.
-    let part = resting.part(at: active.touch.location, slop: .farthest)
+    let part = shownAtGoal.scrollBar(layout.tuning.scrollBar)
+      .part(at: active.touch.location, slop: .farthest)
     return part == .track(paging.direction) ? shown : nil
   }
 }
@@ -331,10 +339,13 @@ extension Interaction {
 extension CollectionLayoutSnapshot {
   /// The part of the scroll bar at a point: the bar is thin, and a finger may be as far beside its thumb as
   /// keeps out of a row's handle.
-  fileprivate func part(ofScrollBarAt point: Point, for kind: PointerKind) -> ScrollBar.Part? {
-    let near = scrollBar.part(at: point, slop: 3)
+  fileprivate func part(
+    ofScrollBarAt point: Point, for kind: PointerKind, _ tuning: ScrollBarTuning
+  ) -> ScrollBar.Part? {
+    let bar = scrollBar(tuning)
+    let near = bar.part(at: point, slop: tuning.slop)
     guard kind == .touch, near != .thumb else { return near }
-    return scrollBar.part(at: point, slop: 8) == .thumb ? .thumb : near
+    return bar.part(at: point, slop: tuning.thumbTouchSlop) == .thumb ? .thumb : near
   }
 
   /// Whether a point is beyond the view along its axis, and not beside it.

@@ -120,7 +120,7 @@ extension Interaction {
       let actions = Content.handlers.collection(shown.id)?.handlers.swipeActions(of: item, content)
     else { return nil }
     return Row(
-      id: shown.id, measures: actions.measures(inRowOf: frame.width),
+      id: shown.id, measures: actions.measures(inRowOf: frame.width, content.tuning.swipe),
       isRightToLeft: shown.area.isRightToLeft)
   }
 

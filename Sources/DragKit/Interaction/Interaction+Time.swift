@@ -109,7 +109,7 @@ extension Interaction {
         propagate(.scrolled(id), &content)
         hasScrolled = true
       }
-      guard now.count % AutoScrollTuning.interval.count == 0, drag != nil else { continue }
+      guard now.count % tuning.autoScroll.stableInterval.count == 0, drag != nil else { continue }
       // To lay out the visible rows takes longer by far than to scroll.
       if hasScrolled { showScrolled(&content) }
       hasScrolled = false

@@ -67,8 +67,9 @@ public struct AutoScroll: Hashable, Sendable {
   /// farther.
   public mutating func step(
     over areas: [ScrollArea], _ tuning: AutoScrollTuning,
-    interval: Microseconds = AutoScrollTuning.interval
+    interval: Microseconds? = nil
   ) -> [Step] {
+    let interval = interval ?? tuning.stableInterval
     aim(at: areas, tuning)
     let steps = [across?.step(interval, areas, tuning), along?.step(interval, areas, tuning)]
     return steps.compactMap { $0 }.filter { $0.way != .zero }

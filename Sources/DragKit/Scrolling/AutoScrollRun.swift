@@ -9,19 +9,16 @@ struct AutoScrollRun: Hashable, Sendable {
   /// Where it scrolls.
   let direction: ScrollDirection
   /// How fast it scrolls at the pointer's place once it is up to speed, in 1/256 px a second.
-  private let full: Int
+  ///
+  /// It is zero once it has scrolled for long enough, until the pointer moves.
+  private var full: Int
   /// How long it has scrolled.
   private var age = Microseconds.zero
   /// The part of the way that is too short yet, in millionths of 1/256 px.
   private var remainder = 0
 
-  /// How long it scrolls at most: two minutes, as long as a list of 2,500 rows.
-  ///
-  /// Without a limit, a drag that is left at an edge would keep the program busy for hours.
-  static let longest = Microseconds.seconds(120)
-
   /// Whether it has scrolled for long enough, until the pointer moves.
-  var isOver: Bool { age >= Self.longest }
+  var isOver: Bool { full == 0 }
 
   /// Scrolls on where the run before was in the same direction, and starts from nothing otherwise.
   init(
@@ -31,6 +28,7 @@ struct AutoScrollRun: Hashable, Sendable {
     (self.container, self.direction, full) = (container, direction, speed.subpixels)
     guard let before, before.container == container, before.direction == direction else { return }
     (age, remainder) = (before.age, before.remainder)
+    if before.isOver { full = 0 }
   }
 
   /// How fast it scrolls by now, a second.
@@ -49,10 +47,11 @@ struct AutoScrollRun: Hashable, Sendable {
     guard !isOver else { return nil }
     let interval = min(max(interval.count, 0), 1_000_000)
     let before = tuning.dampedTime(of: age)
-    age = min(Microseconds(age.count + interval), Self.longest)
+    age = min(Microseconds(age.count + interval), tuning.longest)
     let passed = tuning.dampedTime(of: age) - before
     let total = remainder + full * Int(passed) / tuning.stableSlowness
     remainder = total % 1_000_000
+    if age >= tuning.longest { full = 0 }
     return step(by: Length(subpixels: total / 1_000_000), areas)
   }
 
@@ -93,7 +92,7 @@ extension AutoScrollRun: CanonicalCodable {
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (container, direction, full, age, remainder) = try reader.read()
-    guard (0..<1 << 30).contains(full), (0...Self.longest.count).contains(age.count),
+    guard (0..<1 << 30).contains(full), (0...1 << 31).contains(age.count),
       remainder.magnitude < 1_000_000
     else { throw reader.invalid("auto-scroll") }
   }

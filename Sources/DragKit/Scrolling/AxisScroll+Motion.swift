@@ -20,7 +20,7 @@ extension AxisScroll {
     motion = .coasting(coast)
     if span.excess(of: offset) != 0 {
       bounce(at: velocity(tuning), tuning, span)
-    } else if coast.isOver {
+    } else if coast.isOver(tuning) {
       settle(going: Length(subpixels: Int(coast.velocity)), span)
     }
   }
@@ -47,7 +47,7 @@ extension AxisScroll {
     let (before, after) = (glide.distance.value.signum(), next.distance.value.signum())
     guard before * after < 0, !isAtRest else { return }
     let coast = Coast(at: next.distance.velocity * Int64(tuning.stableSlowness), tuning)
-    (offset, motion) = coast.isOver ? (next.goal, .still) : (offset, .coasting(coast))
+    (offset, motion) = coast.isOver(tuning) ? (next.goal, .still) : (offset, .coasting(coast))
   }
 
   /// Lets a spring pull the offset to where there is something to see.

@@ -22,15 +22,15 @@ public struct ScrollArea: Hashable, Sendable {
 
   /// How fast a pointer in the band at an edge scrolls the area, a second; nothing outside the band.
   ///
-  /// From nothing at the band's inner side, the speed grows to all of it in the middle of the band,
-  /// and is the same from there on: beyond the edge, too.
+  /// From nothing at the band's inner side, the speed grows to all of it by ``AutoScrollTuning/fullSpeedShare``
+  /// of the band, and is the same from there on: beyond the edge, too.
   func speed(
     _ direction: ScrollDirection, at point: Point, _ tuning: AutoScrollTuning
   ) -> Length {
     let band = band(direction.axis, tuning)
     let depth = band - distance(from: point.clampedToSeam, toEdge: direction)
     guard band > 0, depth > 0 else { return .zero }
-    let full = max(band / 2, Length(subpixels: 1))
+    let full = max(band * (.one - tuning.fullSpeedShare), Length(subpixels: 1))
     return tuning.stableSpeed.scaled(by: min(depth, full), over: full)
   }
 

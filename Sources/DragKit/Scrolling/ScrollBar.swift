@@ -17,13 +17,14 @@ public struct ScrollBar: Hashable, Sendable {
   /// The offset that is shown, which can be beyond the ends.
   public let offset: Vector
 
-  /// The shortest thumb: there must be something to take hold of.
-  static let shortestThumb: Length = 32
-  /// The shortest thumb while the content is drawn beyond its end.
-  static let squeezedThumb: Length = 8
+  private let tuning: ScrollBarTuning
 
   /// Creates a bar.
-  public init(_ axis: Axis, track: Rect, range: ScrollRange, offset: Vector) {
+  init(
+    _ axis: Axis, track: Rect, range: ScrollRange, offset: Vector,
+    _ tuning: ScrollBarTuning = Tuning().scrollBar
+  ) {
+    self.tuning = tuning
     self.axis = axis
     self.track = Rect(
       origin: track.origin.clampedToSeam,
@@ -42,7 +43,7 @@ public struct ScrollBar: Hashable, Sendable {
   /// It shrinks against an end beyond which the content is drawn (`UIScrollView`).
   public var thumb: Rect {
     let excess = span.excess(of: offset[axis]).magnitude
-    let squeezed = max(thumbLength - min(excess, thumbLength), Self.squeezedThumb)
+    let squeezed = max(thumbLength - min(excess, thumbLength), tuning.squeezedThumb)
     let length = min(squeezed, thumbLength)
     let isAtEnd = offset[axis] > span.end
     return part(from: isAtEnd ? trackLength - length : thumbStart, length: length)
@@ -84,7 +85,7 @@ extension ScrollBar {
   private var thumbLength: Length {
     let content = span.viewport + span.length
     let share = trackLength.scaled(by: span.viewport, over: content)
-    return min(max(share, Self.shortestThumb), trackLength)
+    return min(max(share, tuning.shortestThumb), trackLength)
   }
 
   /// How far the thumb can go.

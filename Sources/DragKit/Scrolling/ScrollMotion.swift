@@ -28,8 +28,10 @@ struct Coast: Hashable, Sendable {
     self.velocity = min(max(velocity, -fastest), fastest)
   }
 
-  /// Slower than 8 px a second, the last pixels would come one by one.
-  var isOver: Bool { abs(velocity) < 8 << 16 }
+  /// Whether it is so slow that it stops.
+  func isOver(_ tuning: ScrollTuning) -> Bool {
+    abs(velocity) < Int64(tuning.stoppingSpeed.subpixels) << 8
+  }
 
   /// Lets a millisecond pass, and says how far the offset goes in it.
   mutating func step(_ tuning: ScrollTuning) -> Length {

@@ -115,7 +115,7 @@ extension ScrollState {
 
 extension ScrollTuning {
   /// How far so many notches scroll.
-  fileprivate func way(of turn: Length) -> Length {
+  func way(of turn: Length) -> Length {
     let notch = notch.clamped(to: .zero...10_000)
     return Length(subpixels: turn.clampedToSeam.subpixels * notch.subpixels / 256)
   }

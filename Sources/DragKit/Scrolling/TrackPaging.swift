@@ -8,19 +8,16 @@ struct TrackPaging: Hashable, Sendable {
   /// When the next page falls due.
   private(set) var next: Microseconds
 
-  /// How long a press is held before it goes on (Qt's `QAbstractSlider`: 500 ms).
-  static let delay = Microseconds.milliseconds(500)
-  /// How often it goes on then (Qt's `QAbstractSlider`: every 50 ms).
-  static let interval = Microseconds.milliseconds(50)
-
   /// A press that has just scrolled by its first page.
-  init(_ direction: ScrollDirection, at now: Microseconds) {
+  init(_ direction: ScrollDirection, at now: Microseconds, _ tuning: ScrollBarTuning) {
     self.direction = direction
-    next = now + Self.delay
+    next = now + tuning.pagingDelay
   }
 
   /// Another page was scrolled by.
-  mutating func noteTurn(at now: Microseconds) { next = now + Self.interval }
+  mutating func noteTurn(at now: Microseconds, _ tuning: ScrollBarTuning) {
+    next = now + max(tuning.pagingInterval, .milliseconds(1))
+  }
 }
 
 extension TrackPaging: CanonicalCodable {

@@ -25,6 +25,65 @@ extension Tuning {
     TuningParameter("preview-compact-side", "preview.compactSide", \.preview.compactSide, 8...200),
     TuningParameter(
       "preview-compact-row-width", "preview.compactRowWidth", \.preview.compactRowWidth, 8...500),
+    TuningParameter("scroll-notch", "scroll.notch", \.scroll.notch, 1...500),
+    TuningParameter(
+      "scroll-wheel-response", "scroll.wheelSpring.response", \.scroll.wheelSpring.response,
+      50...1500),
+    TuningParameter(
+      "scroll-wheel-damping", "scroll.wheelSpring.damping", \.scroll.wheelSpring.damping, 30...100),
+    TuningParameter(
+      "scroll-goal-response", "scroll.goalSpring.response", \.scroll.goalSpring.response, 50...1500),
+    TuningParameter(
+      "scroll-goal-damping", "scroll.goalSpring.damping", \.scroll.goalSpring.damping, 30...100),
+    TuningParameter("scroll-reach", "scroll.reach", \.scroll.reach, 0...16),
+    TuningParameter("scroll-rubber-band", "scroll.rubberBand", \.scroll.rubberBand, 1...100),
+    TuningParameter(
+      "scroll-bounce-response", "scroll.bounceSpring.response", \.scroll.bounceSpring.response,
+      50...1500),
+    TuningParameter(
+      "scroll-bounce-damping", "scroll.bounceSpring.damping", \.scroll.bounceSpring.damping,
+      30...100),
+    TuningParameter("scroll-friction", "scroll.friction", \.scroll.friction, 1...999, .thousandths),
+    TuningParameter(
+      "scroll-slowest-fling", "scroll.slowestFling", \.scroll.slowestFling, 0...1000,
+      .pixelsPerSecond),
+    TuningParameter(
+      "scroll-fastest-fling", "scroll.fastestFling", \.scroll.fastestFling, 100...65_536,
+      .pixelsPerSecond),
+    TuningParameter(
+      "scroll-stopping-speed", "scroll.stoppingSpeed", \.scroll.stoppingSpeed, 1...100,
+      .pixelsPerSecond),
+    TuningParameter(
+      "auto-scroll-speed", "autoScroll.speed", \.autoScroll.speed, 0...10_000, .pixelsPerSecond),
+    TuningParameter("auto-scroll-band", "autoScroll.band", \.autoScroll.band, 0...1000),
+    TuningParameter(
+      "auto-scroll-band-share", "autoScroll.bandShare", \.autoScroll.bandShare, 0...50),
+    TuningParameter(
+      "auto-scroll-full-speed-share", "autoScroll.fullSpeedShare", \.autoScroll.fullSpeedShare,
+      0...100),
+    TuningParameter("auto-scroll-damping", "autoScroll.damping", \.autoScroll.damping, 0...5000),
+    TuningParameter("auto-scroll-intent", "autoScroll.intent", \.autoScroll.intent, 0...100),
+    TuningParameter("auto-scroll-interval", "autoScroll.interval", \.autoScroll.interval, 1...100),
+    TuningParameter("auto-scroll-longest", "autoScroll.longest", \.autoScroll.longest, 0...600_000),
+    TuningParameter("scroll-bar-slop", "scrollBar.slop", \.scrollBar.slop, 0...50),
+    TuningParameter(
+      "scroll-bar-thumb-touch-slop", "scrollBar.thumbTouchSlop", \.scrollBar.thumbTouchSlop, 0...50),
+    TuningParameter(
+      "scroll-bar-shortest-thumb", "scrollBar.shortestThumb", \.scrollBar.shortestThumb, 8...200),
+    TuningParameter(
+      "scroll-bar-squeezed-thumb", "scrollBar.squeezedThumb", \.scrollBar.squeezedThumb, 1...200),
+    TuningParameter(
+      "scroll-bar-paging-delay", "scrollBar.pagingDelay", \.scrollBar.pagingDelay, 50...2000),
+    TuningParameter(
+      "scroll-bar-paging-interval", "scrollBar.pagingInterval", \.scrollBar.pagingInterval,
+      10...1000),
+    TuningParameter(
+      "swipe-decisive-speed", "swipe.decisiveSpeed", \.swipe.decisiveSpeed, 0...5000,
+      .pixelsPerSecond),
+    TuningParameter("swipe-open-share", "swipe.openShare", \.swipe.openShare, 0...100),
+    TuningParameter("swipe-full-share", "swipe.fullSwipeShare", \.swipe.fullSwipeShare, 0...100),
+    TuningParameter("swipe-full-margin", "swipe.fullSwipeMargin", \.swipe.fullSwipeMargin, 0...500),
+    TuningParameter("swipe-resistance", "swipe.resistance", \.swipe.resistance, 0...100),
     TuningParameter("long-press", "longPress", \.longPress, 100...1500),
     TuningParameter("mouse-long-press", "mouseLongPress", \.mouseLongPress, 100...1500),
     TuningParameter("mouse-long-press-lifts", "mouseLongPressLifts", \.mouseLongPressLifts),

@@ -81,6 +81,17 @@ public struct Tuning: Hashable, Sendable {
   /// The previews of the dragged items.
   public var preview = PreviewTuning()
 
+  // MARK: Scrolling
+
+  /// Scrolling by wheel, finger and key.
+  public var scroll = ScrollTuning()
+  /// Scrolling under a drag.
+  public var autoScroll = AutoScrollTuning()
+  /// Scroll bars.
+  public var scrollBar = ScrollBarTuning()
+  /// Swiping of rows.
+  public var swipe = SwipeTuning()
+
   // MARK: Motion
 
   /// How an item is lifted and follows the first pixels (own choice: in a fifth of a second it is under the pointer).
@@ -113,6 +124,20 @@ extension Tuning {
 
   /// The distance that a pointer may move during a press.
   func slop(of kind: PointerKind) -> Length { kind == .mouse ? mouseSlop : touchSlop }
+
+  /// The numbers of scrolling, with how slow and reduced motion is.
+  var scrolling: ScrollTuning {
+    var scrolling = scroll
+    (scrolling.slowness, scrolling.reducedMotion) = (slowness, reducedMotion)
+    return scrolling
+  }
+
+  /// The numbers of scrolling under a drag, with how slow motion is.
+  var autoScrolling: AutoScrollTuning {
+    var scrolling = autoScroll
+    scrolling.slowness = slowness
+    return scrolling
+  }
 
   /// How many times as slow as usual everything is.
   public var slowness: Int { slowMotion ? max(slowMotionFactor, 1) : 1 }

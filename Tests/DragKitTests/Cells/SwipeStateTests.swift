@@ -1,6 +1,7 @@
-import DragKit
 import Support
 import Testing
+
+@testable import DragKit
 
 @Suite("A swipe on a row")
 struct SwipeStateTests {

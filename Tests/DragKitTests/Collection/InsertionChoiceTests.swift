@@ -1,7 +1,8 @@
-import DragKit
 import DragModel
 import Support
 import Testing
+
+@testable import DragKit
 
 @Suite("Which gap of a collection view opens")
 struct InsertionChoiceTests {

@@ -27,6 +27,38 @@ struct TuningTests {
     preview.margin: preview-margin 8 px, 0...100
     preview.compactSide: preview-compact-side 40 px, 8...200
     preview.compactRowWidth: preview-compact-row-width 160 px, 8...500
+    scroll.notch: scroll-notch 51 px, 1...500
+    scroll.wheelSpring.response: scroll-wheel-response 160 ms, 50...1500
+    scroll.wheelSpring.damping: scroll-wheel-damping 100 %, 30...100
+    scroll.goalSpring.response: scroll-goal-response 300 ms, 50...1500
+    scroll.goalSpring.damping: scroll-goal-damping 100 %, 30...100
+    scroll.reach: scroll-reach 2 , 0...16
+    scroll.rubberBand: scroll-rubber-band 55 %, 1...100
+    scroll.bounceSpring.response: scroll-bounce-response 628 ms, 50...1500
+    scroll.bounceSpring.damping: scroll-bounce-damping 100 %, 30...100
+    scroll.friction: scroll-friction 2 ‰, 1...999
+    scroll.slowestFling: scroll-slowest-fling 50 px/s, 0...1000
+    scroll.fastestFling: scroll-fastest-fling 8000 px/s, 100...65536
+    scroll.stoppingSpeed: scroll-stopping-speed 8 px/s, 1...100
+    autoScroll.speed: auto-scroll-speed 900 px/s, 0...10000
+    autoScroll.band: auto-scroll-band 180 px, 0...1000
+    autoScroll.bandShare: auto-scroll-band-share 25 %, 0...50
+    autoScroll.fullSpeedShare: auto-scroll-full-speed-share 50 %, 0...100
+    autoScroll.damping: auto-scroll-damping 400 ms, 0...5000
+    autoScroll.intent: auto-scroll-intent 10 px, 0...100
+    autoScroll.interval: auto-scroll-interval 8 ms, 1...100
+    autoScroll.longest: auto-scroll-longest 120000 ms, 0...600000
+    scrollBar.slop: scroll-bar-slop 3 px, 0...50
+    scrollBar.thumbTouchSlop: scroll-bar-thumb-touch-slop 8 px, 0...50
+    scrollBar.shortestThumb: scroll-bar-shortest-thumb 32 px, 8...200
+    scrollBar.squeezedThumb: scroll-bar-squeezed-thumb 8 px, 1...200
+    scrollBar.pagingDelay: scroll-bar-paging-delay 500 ms, 50...2000
+    scrollBar.pagingInterval: scroll-bar-paging-interval 50 ms, 10...1000
+    swipe.decisiveSpeed: swipe-decisive-speed 300 px/s, 0...5000
+    swipe.openShare: swipe-open-share 50 %, 0...100
+    swipe.fullSwipeShare: swipe-full-share 50 %, 0...100
+    swipe.fullSwipeMargin: swipe-full-margin 40 px, 0...500
+    swipe.resistance: swipe-resistance 25 %, 0...100
     longPress: long-press 500 ms, 100...1500
     mouseLongPress: mouse-long-press 500 ms, 100...1500
     mouseLongPressLifts: mouse-long-press-lifts 0 on, 0...1
@@ -93,6 +125,8 @@ struct TuningTests {
     Mirror(reflecting: value).children.reduce(into: [:]) { leaves, child in
       let path = path + (path.isEmpty ? "" : ".") + (child.label ?? "")
       switch child.value {
+      // These follow from the tuning that the group is in.
+      case _ where ["slowness", "reducedMotion"].contains(child.label) && path.contains("."): break
       case is Length, is Microseconds, is Fraction, is Bool, is Int:
         leaves[path] = "\(child.value)"
       default: leaves.merge(Self.leaves(of: child.value, at: path)) { $1 }

@@ -1,6 +1,7 @@
-import DragKit
 import Support
 import Testing
+
+@testable import DragKit
 
 /// What can happen to a scrollable area.
 private enum ScrollAction: Hashable, Sendable {

@@ -1,5 +1,6 @@
-import DragKit
 import Testing
+
+@testable import DragKit
 
 @Suite("A scrollable area")
 struct ScrollStateTests {

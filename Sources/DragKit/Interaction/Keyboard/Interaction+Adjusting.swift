@@ -22,7 +22,8 @@ extension Interaction {
       return true
     }
     guard isScrolledByKeys(item, in: focus.container, content),
-      let scroll = handlers?.pans[.scroll], let way = translation(of: key, over: item)
+      let scroll = handlers?.pans[.scroll],
+      let way = translation(of: key, over: item, content.tuning)
     else { return false }
     runHandler(of: &content) { _, content in
       scroll(&content, item, PanEvent(phase: .turned, way: way, velocity: .zero))
@@ -48,9 +49,9 @@ extension Interaction {
   }
 
   /// How far a key moves what is scrolled by its handler: a line is a notch of the wheel.
-  private func translation(of key: Key, over item: ItemID) -> Vector? {
+  private func translation(of key: Key, over item: ItemID, _ tuning: Tuning) -> Vector? {
     let page = layout.frame(of: item)?.height ?? .zero
-    let notch = Length(pixels: Self.pixelsANotch)
+    let notch = tuning.scroll.notch
     switch key {
     case .up: return Vector(dx: .zero, dy: notch)
     case .down: return Vector(dx: .zero, dy: -notch)

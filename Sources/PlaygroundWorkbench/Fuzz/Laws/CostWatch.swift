@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundScenes
 
 /// The calls of one event and the operations of one frame do not grow with the session.
 struct CostWatch: Watch {
@@ -15,7 +16,7 @@ struct CostWatch: Watch {
     let count = moment.calls.count
     // What scrolls under a drag asks its target anew at every step.
     let span = moment.after.interaction.now - moment.before.interaction.now
-    let steps = Int(span.count / AutoScrollTuning.interval.count)
+    let steps = Int(span.count / moment.after.content.tuning.autoScroll.interval.count)
     return count <= Self.mostCalls + steps ? nil : "one event made \(count) calls"
   }
 

@@ -66,8 +66,9 @@ extension SettledLayout {
   private func scrollBarOwner(at point: Point, by kind: PointerKind) -> ItemID? {
     content.stage.areas.first { area in
       guard let bar = interaction.scrollBar(of: area.container) else { return false }
-      return bar.part(at: point, slop: 3) != nil
-        || kind == .touch && bar.part(at: point, slop: 8) == .thumb
+      let tuning = content.tuning.scrollBar
+      return bar.part(at: point, slop: tuning.slop) != nil
+        || kind == .touch && bar.part(at: point, slop: tuning.thumbTouchSlop) == .thumb
     }?.collection?.view
   }
 
