@@ -14,9 +14,9 @@ struct LongPressTests {
   @Test(
     "lifts after the time of its kind of pointer",
     arguments: [(PointerID.mouse, 300), (.finger(1), 700)])
-  mutating func times(pointer: PointerID, time: Int64) {
+  mutating func times(pointer: PointerID, time: Int) {
     table.press(50, 50, pointer)
-    table.wait(.milliseconds(time - 1))
+    table.wait(.milliseconds(Int64(time) - 1))
     #expect(table.takeCalls() == [])
     table.wait(.milliseconds(1))
     #expect(table.takeCalls() == ["dragBegan"])

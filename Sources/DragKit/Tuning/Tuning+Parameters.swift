@@ -1,124 +1,111 @@
 public import DragCoding
+internal import DragGeometry
 
 extension Tuning {
-  /// Every number, with its name, unit and range; units follow from the types.
+  /// Every number, with its property and range; names and units follow.
   ///
   /// The defaults and their sources are those of the properties.
-  package static let parameters: [TuningParameter] = [
-    TuningParameter("lift-distance", "liftDistance", \.liftDistance, 0...30),
-    TuningParameter("touch-slop", "touchSlop", \.touchSlop, 0...50),
-    TuningParameter("mouse-slop", "mouseSlop", \.mouseSlop, 0...50),
-    TuningParameter("touch-target", "touchTarget", \.touchTarget, 0...100),
-    TuningParameter("velocity-memory", "velocityMemory", \.velocityMemory, 10...500),
-    TuningParameter("velocity-interval", "velocityInterval", \.velocityInterval, 1...100),
-    TuningParameter("velocity-span", "shortestVelocitySpan", \.shortestVelocitySpan, 1...100),
-    TuningParameter("lift-scale", "liftScale", \.liftScale, 100...130),
-    TuningParameter("lifted-alpha", "liftedAlpha", \.liftedAlpha, 30...100),
-    TuningParameter("row-lift-scale", "rowLiftScale", \.rowLiftScale, 100...130),
-    TuningParameter("vanishing-scale", "vanishingScale", \.vanishingScale, 10...100),
-    TuningParameter("landing-distance", "landingDistance", \.landingDistance, 1...500),
-    TuningParameter("preview-pile-height", "preview.pileHeight", \.preview.pileHeight, 0...10),
-    TuningParameter("preview-pile-step", "preview.pileStep", \.preview.pileStep, 0...50),
-    TuningParameter("preview-mouse-offset", "preview.mouseOffset", \.preview.mouseOffset, 0...100),
-    TuningParameter("preview-fingertip", "preview.fingertip", \.preview.fingertip, 0...100),
-    TuningParameter("preview-margin", "preview.margin", \.preview.margin, 0...100),
-    TuningParameter("preview-compact-side", "preview.compactSide", \.preview.compactSide, 8...200),
-    TuningParameter(
-      "preview-compact-row-width", "preview.compactRowWidth", \.preview.compactRowWidth, 8...500),
-    TuningParameter("scroll-notch", "scroll.notch", \.scroll.notch, 1...500),
-    TuningParameter(
-      "scroll-wheel-response", "scroll.wheelSpring.response", \.scroll.wheelSpring.response,
-      50...1500),
-    TuningParameter(
-      "scroll-wheel-damping", "scroll.wheelSpring.damping", \.scroll.wheelSpring.damping, 30...100),
-    TuningParameter(
-      "scroll-goal-response", "scroll.goalSpring.response", \.scroll.goalSpring.response, 50...1500),
-    TuningParameter(
-      "scroll-goal-damping", "scroll.goalSpring.damping", \.scroll.goalSpring.damping, 30...100),
-    TuningParameter("scroll-reach", "scroll.reach", \.scroll.reach, 0...16),
-    TuningParameter("scroll-rubber-band", "scroll.rubberBand", \.scroll.rubberBand, 1...100),
-    TuningParameter(
-      "scroll-bounce-response", "scroll.bounceSpring.response", \.scroll.bounceSpring.response,
-      50...1500),
-    TuningParameter(
-      "scroll-bounce-damping", "scroll.bounceSpring.damping", \.scroll.bounceSpring.damping,
-      30...100),
-    TuningParameter("scroll-friction", "scroll.friction", \.scroll.friction, 1...999, .thousandths),
-    TuningParameter(
-      "scroll-slowest-fling", "scroll.slowestFling", \.scroll.slowestFling, 0...1000,
-      .pixelsPerSecond),
-    TuningParameter(
-      "scroll-fastest-fling", "scroll.fastestFling", \.scroll.fastestFling, 100...65_536,
-      .pixelsPerSecond),
-    TuningParameter(
-      "scroll-stopping-speed", "scroll.stoppingSpeed", \.scroll.stoppingSpeed, 1...100,
-      .pixelsPerSecond),
-    TuningParameter(
-      "auto-scroll-speed", "autoScroll.speed", \.autoScroll.speed, 0...10_000, .pixelsPerSecond),
-    TuningParameter("auto-scroll-band", "autoScroll.band", \.autoScroll.band, 0...1000),
-    TuningParameter(
-      "auto-scroll-band-share", "autoScroll.bandShare", \.autoScroll.bandShare, 0...50),
-    TuningParameter(
-      "auto-scroll-full-speed-share", "autoScroll.fullSpeedShare", \.autoScroll.fullSpeedShare,
-      0...100),
-    TuningParameter("auto-scroll-damping", "autoScroll.damping", \.autoScroll.damping, 0...5000),
-    TuningParameter("auto-scroll-intent", "autoScroll.intent", \.autoScroll.intent, 0...100),
-    TuningParameter("auto-scroll-interval", "autoScroll.interval", \.autoScroll.interval, 1...100),
-    TuningParameter("auto-scroll-longest", "autoScroll.longest", \.autoScroll.longest, 0...600_000),
-    TuningParameter("scroll-bar-slop", "scrollBar.slop", \.scrollBar.slop, 0...50),
-    TuningParameter(
-      "scroll-bar-thumb-touch-slop", "scrollBar.thumbTouchSlop", \.scrollBar.thumbTouchSlop, 0...50),
-    TuningParameter(
-      "scroll-bar-shortest-thumb", "scrollBar.shortestThumb", \.scrollBar.shortestThumb, 8...200),
-    TuningParameter(
-      "scroll-bar-squeezed-thumb", "scrollBar.squeezedThumb", \.scrollBar.squeezedThumb, 1...200),
-    TuningParameter(
-      "scroll-bar-paging-delay", "scrollBar.pagingDelay", \.scrollBar.pagingDelay, 50...2000),
-    TuningParameter(
-      "scroll-bar-paging-interval", "scrollBar.pagingInterval", \.scrollBar.pagingInterval,
-      10...1000),
-    TuningParameter(
-      "swipe-decisive-speed", "swipe.decisiveSpeed", \.swipe.decisiveSpeed, 0...5000,
-      .pixelsPerSecond),
-    TuningParameter("swipe-open-share", "swipe.openShare", \.swipe.openShare, 0...100),
-    TuningParameter("swipe-full-share", "swipe.fullSwipeShare", \.swipe.fullSwipeShare, 0...100),
-    TuningParameter("swipe-full-margin", "swipe.fullSwipeMargin", \.swipe.fullSwipeMargin, 0...500),
-    TuningParameter("swipe-resistance", "swipe.resistance", \.swipe.resistance, 0...100),
-    TuningParameter("long-press", "longPress", \.longPress, 100...1500),
-    TuningParameter("mouse-long-press", "mouseLongPress", \.mouseLongPress, 100...1500),
-    TuningParameter("mouse-long-press-lifts", "mouseLongPressLifts", \.mouseLongPressLifts),
-    TuningParameter("drop-band-edge", "dropBandEdge", \.dropBandEdge, 0...50),
-    TuningParameter("empty-view-margin", "emptyViewMargin", \.emptyViewMargin, 0...50),
-    TuningParameter("gap-hysteresis", "gapHysteresis", \.gapHysteresis, 0...50),
-    TuningParameter("tile-hysteresis", "tileHysteresis", \.tileHysteresis, 0...50),
-    TuningParameter(
-      "largest-tile-hysteresis", "largestTileHysteresis", \.largestTileHysteresis, 0...100),
-    TuningParameter("fast-cadence", "fastCadence", \.fastCadence, 0...1000),
-    TuningParameter("slow-cadence", "slowCadence", \.slowCadence, 0...2000),
-    TuningParameter("spring-loading", "springLoading", \.springLoading, 100...1500),
-    TuningParameter(
-      "spring-loading-flash", "springLoadingFlash", \.springLoadingFlash, 0...500),
-    TuningParameter("slow-motion-factor", "slowMotionFactor", \.slowMotionFactor, 1...100),
-    TuningParameter("slow-motion", "slowMotion", \.slowMotion),
-    TuningParameter("reduced-motion", "reducedMotion", \.reducedMotion),
-    TuningParameter("lift-response", "liftSpring.response", \.liftSpring.response, 100...1500),
-    TuningParameter("lift-damping", "liftSpring.damping", \.liftSpring.damping, 30...100),
-    TuningParameter("gap-response", "gapSpring.response", \.gapSpring.response, 100...1500),
-    TuningParameter("gap-damping", "gapSpring.damping", \.gapSpring.damping, 30...100),
-    TuningParameter("drop-response", "dropSpring.response", \.dropSpring.response, 100...1500),
-    TuningParameter("drop-damping", "dropSpring.damping", \.dropSpring.damping, 30...100),
-    TuningParameter(
-      "cancel-response", "cancelSpring.response", \.cancelSpring.response, 100...1500),
-    TuningParameter("cancel-damping", "cancelSpring.damping", \.cancelSpring.damping, 30...100),
-    TuningParameter("glide-response", "glideSpring.response", \.glideSpring.response, 100...3000),
-    TuningParameter("glide-damping", "glideSpring.damping", \.glideSpring.damping, 30...100),
-  ]
+  package static let parameters: [Parameter] = [
+    [
+      Parameter("liftDistance", \.liftDistance, 0...30),
+      Parameter("longPress", \.longPress, 100...1500),
+      Parameter("mouseLongPress", \.mouseLongPress, 100...1500),
+      Parameter("mouseLongPressLifts", \.mouseLongPressLifts),
+      Parameter("touchSlop", \.touchSlop, 0...50),
+      Parameter("mouseSlop", \.mouseSlop, 0...50),
+      Parameter("touchTarget", \.touchTarget, 0...100),
+      Parameter("velocityMemory", \.velocityMemory, 10...500),
+      Parameter("velocityInterval", \.velocityInterval, 1...100),
+      Parameter("shortestVelocitySpan", \.shortestVelocitySpan, 1...100),
+      Parameter("springLoading", \.springLoading, 100...1500),
+      Parameter("springLoadingFlash", \.springLoadingFlash, 0...500),
+      Parameter("dropBandEdge", \.dropBandEdge, 0...50),
+      Parameter("emptyViewMargin", \.emptyViewMargin, 0...50),
+      Parameter("gapHysteresis", \.gapHysteresis, 0...50),
+      Parameter("tileHysteresis", \.tileHysteresis, 0...50),
+      Parameter("largestTileHysteresis", \.largestTileHysteresis, 0...100),
+      Parameter("fastCadence", \.fastCadence, 0...1000),
+      Parameter("slowCadence", \.slowCadence, 0...2000),
+      Parameter("liftScale", \.liftScale, 100...130),
+      Parameter("liftedAlpha", \.liftedAlpha, 30...100),
+      Parameter("rowLiftScale", \.rowLiftScale, 100...130),
+      Parameter("vanishingScale", \.vanishingScale, 10...100),
+      Parameter("landingDistance", \.landingDistance, 1...500),
+      Parameter("preview.pileHeight", \.preview.pileHeight, 0...10),
+      Parameter("preview.pileStep", \.preview.pileStep, 0...50),
+      Parameter("preview.mouseOffset", \.preview.mouseOffset, 0...100),
+      Parameter("preview.fingertip", \.preview.fingertip, 0...100),
+      Parameter("preview.margin", \.preview.margin, 0...100),
+      Parameter("preview.compactSide", \.preview.compactSide, 8...200),
+      Parameter("preview.compactRowWidth", \.preview.compactRowWidth, 8...500),
+      Parameter("scroll.notch", \.scroll.notch, 1...500),
+    ],
+    spring("scroll.wheelSpring", \.scroll.wheelSpring, 50...1500),
+    spring("scroll.goalSpring", \.scroll.goalSpring, 50...1500),
+    [
+      Parameter("scroll.reach", \.scroll.reach, 0...16),
+      Parameter("scroll.rubberBand", \.scroll.rubberBand, 1...100),
+    ],
+    spring("scroll.bounceSpring", \.scroll.bounceSpring, 50...1500),
+    [
+      Parameter("scroll.friction", \.scroll.friction, 1...999, .thousandths),
+      Parameter("scroll.slowestFling", \.scroll.slowestFling, 0...1000, .pixelsPerSecond),
+      Parameter("scroll.fastestFling", \.scroll.fastestFling, 100...65_536, .pixelsPerSecond),
+      Parameter("scroll.stoppingSpeed", \.scroll.stoppingSpeed, 1...100, .pixelsPerSecond),
+      Parameter("autoScroll.speed", \.autoScroll.speed, 0...10_000, .pixelsPerSecond),
+      Parameter("autoScroll.band", \.autoScroll.band, 0...1000),
+      Parameter("autoScroll.bandShare", \.autoScroll.bandShare, 0...50),
+      Parameter("autoScroll.fullSpeedShare", \.autoScroll.fullSpeedShare, 0...100),
+      Parameter("autoScroll.damping", \.autoScroll.damping, 0...5000),
+      Parameter("autoScroll.intent", \.autoScroll.intent, 0...100),
+      Parameter("autoScroll.interval", \.autoScroll.interval, 1...100),
+      Parameter("autoScroll.longest", \.autoScroll.longest, 0...600_000),
+      Parameter("scrollBar.slop", \.scrollBar.slop, 0...50),
+      Parameter("scrollBar.thumbTouchSlop", \.scrollBar.thumbTouchSlop, 0...50),
+      Parameter("scrollBar.shortestThumb", \.scrollBar.shortestThumb, 8...200),
+      Parameter("scrollBar.squeezedThumb", \.scrollBar.squeezedThumb, 1...200),
+      Parameter("scrollBar.pagingDelay", \.scrollBar.pagingDelay, 50...2000),
+      Parameter("scrollBar.pagingInterval", \.scrollBar.pagingInterval, 10...1000),
+      Parameter("swipe.decisiveSpeed", \.swipe.decisiveSpeed, 0...5000, .pixelsPerSecond),
+      Parameter("swipe.openShare", \.swipe.openShare, 0...100),
+      Parameter("swipe.fullSwipeShare", \.swipe.fullSwipeShare, 0...100),
+      Parameter("swipe.fullSwipeMargin", \.swipe.fullSwipeMargin, 0...500),
+      Parameter("swipe.resistance", \.swipe.resistance, 0...100),
+    ],
+    spring("liftSpring", \.liftSpring, 100...1500),
+    spring("gapSpring", \.gapSpring, 100...1500),
+    spring("dropSpring", \.dropSpring, 100...1500),
+    spring("cancelSpring", \.cancelSpring, 100...1500),
+    spring("glideSpring", \.glideSpring, 100...3000),
+    [
+      Parameter("slowMotion", \.slowMotion),
+      Parameter("slowMotionFactor", \.slowMotionFactor, 1...100),
+      Parameter("reducedMotion", \.reducedMotion),
+    ],
+  ].flatMap(\.self)
+
+  private static func spring(
+    _ property: String, _ path: SendablePath<Tuning, Spring>, _ responses: ClosedRange<Int>
+  ) -> [Parameter] {
+    [
+      Parameter(property + ".response", .milliseconds, responses) {
+        Int($0[keyPath: path].response.count)
+      } set: {
+        $0[keyPath: path].response = Microseconds(Int64($1))
+      },
+      Parameter(property + ".damping", .percent, 30...100) {
+        $0[keyPath: path].damping.raw
+      } set: {
+        $0[keyPath: path].damping = Fraction(raw: $1)
+      },
+    ]
+  }
 
   /// The parameters that were one with another in earlier versions, with the name of that.
   private static let split = ["mouse-long-press": "long-press", "mouse-slop": "touch-slop"]
 
   /// Returns the parameter with a name, if any.
-  package static func parameter(_ name: String) -> TuningParameter? {
+  package static func parameter(_ name: String) -> Parameter? {
     parameters.first { $0.name == name }
   }
 
@@ -130,7 +117,8 @@ extension Tuning {
 
   /// Creates a tuning from the header of a recording.
   ///
-  /// A number that is missing has its default, or that of the parameter it was one with; one beyond its range counts as the nearest in it.
+  /// A number that is missing has its default, or that of the parameter that it was one with. A number beyond its
+  /// range counts as the nearest in it.
   ///
   /// - Throws: An ``UnknownTuningParameter`` if a name is not one of a parameter.
   package init(numbers: [String: Int]) throws(UnknownTuningParameter) {
@@ -149,7 +137,7 @@ extension Tuning {
     (["var tuning = Tuning()"] + changed.map { $0.swiftText(in: self) }).map { $0 + "\n" }.joined()
   }
 
-  private var changed: [TuningParameter] {
+  private var changed: [Parameter] {
     Self.parameters.filter { $0.number(in: self) != $0.defaultNumber }
   }
 }

@@ -71,12 +71,3 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
     .dropResponse, .dropDamping, .cancelResponse, .glideResponse,
   ]
 }
-
-extension String {
-  /// The name of a case with dashes: `sceneColours` is `scene-colours`.
-  var dashed: String {
-    reduce(into: "") { name, letter in
-      name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
-    }
-  }
-}

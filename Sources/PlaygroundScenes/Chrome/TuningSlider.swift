@@ -3,7 +3,7 @@ internal import DragKit
 /// A slider of the inspector, which shows and sets a parameter of the tuning in its unit.
 struct TuningSlider: Sendable {
   /// The parameters that it sets, of which it shows the first.
-  private let parameters: [TuningParameter]
+  private let parameters: [Tuning.Parameter]
 
   /// The slider of a control; `nil` if the control is another one.
   static func of(_ control: Control) -> TuningSlider? { all[control] }
@@ -28,7 +28,7 @@ struct TuningSlider: Sendable {
     }
   }
 
-  private var parameter: TuningParameter { parameters[0] }
+  private var parameter: Tuning.Parameter { parameters[0] }
 
   private var range: ClosedRange<Int> { parameter.range }
 

@@ -9,12 +9,24 @@ struct TuningTests {
   /// Name, default and range in the unit, by property.
   private static let table = """
     liftDistance: lift-distance 5 px, 0...30
+    longPress: long-press 500 ms, 100...1500
+    mouseLongPress: mouse-long-press 500 ms, 100...1500
+    mouseLongPressLifts: mouse-long-press-lifts 0 on, 0...1
     touchSlop: touch-slop 10 px, 0...50
     mouseSlop: mouse-slop 10 px, 0...50
     touchTarget: touch-target 44 px, 0...100
     velocityMemory: velocity-memory 100 ms, 10...500
     velocityInterval: velocity-interval 16 ms, 1...100
-    shortestVelocitySpan: velocity-span 8 ms, 1...100
+    shortestVelocitySpan: shortest-velocity-span 8 ms, 1...100
+    springLoading: spring-loading 500 ms, 100...1500
+    springLoadingFlash: spring-loading-flash 120 ms, 0...500
+    dropBandEdge: drop-band-edge 25 %, 0...50
+    emptyViewMargin: empty-view-margin 5 px, 0...50
+    gapHysteresis: gap-hysteresis 4 px, 0...50
+    tileHysteresis: tile-hysteresis 20 %, 0...50
+    largestTileHysteresis: largest-tile-hysteresis 24 px, 0...100
+    fastCadence: fast-cadence 150 ms, 0...1000
+    slowCadence: slow-cadence 500 ms, 0...2000
     liftScale: lift-scale 105 %, 100...130
     liftedAlpha: lifted-alpha 90 %, 30...100
     rowLiftScale: row-lift-scale 102 %, 100...130
@@ -56,24 +68,9 @@ struct TuningTests {
     scrollBar.pagingInterval: scroll-bar-paging-interval 50 ms, 10...1000
     swipe.decisiveSpeed: swipe-decisive-speed 300 px/s, 0...5000
     swipe.openShare: swipe-open-share 50 %, 0...100
-    swipe.fullSwipeShare: swipe-full-share 50 %, 0...100
-    swipe.fullSwipeMargin: swipe-full-margin 40 px, 0...500
+    swipe.fullSwipeShare: swipe-full-swipe-share 50 %, 0...100
+    swipe.fullSwipeMargin: swipe-full-swipe-margin 40 px, 0...500
     swipe.resistance: swipe-resistance 25 %, 0...100
-    longPress: long-press 500 ms, 100...1500
-    mouseLongPress: mouse-long-press 500 ms, 100...1500
-    mouseLongPressLifts: mouse-long-press-lifts 0 on, 0...1
-    dropBandEdge: drop-band-edge 25 %, 0...50
-    emptyViewMargin: empty-view-margin 5 px, 0...50
-    gapHysteresis: gap-hysteresis 4 px, 0...50
-    tileHysteresis: tile-hysteresis 20 %, 0...50
-    largestTileHysteresis: largest-tile-hysteresis 24 px, 0...100
-    fastCadence: fast-cadence 150 ms, 0...1000
-    slowCadence: slow-cadence 500 ms, 0...2000
-    springLoading: spring-loading 500 ms, 100...1500
-    springLoadingFlash: spring-loading-flash 120 ms, 0...500
-    slowMotionFactor: slow-motion-factor 10 , 1...100
-    slowMotion: slow-motion 0 on, 0...1
-    reducedMotion: reduced-motion 0 on, 0...1
     liftSpring.response: lift-response 220 ms, 100...1500
     liftSpring.damping: lift-damping 85 %, 30...100
     gapSpring.response: gap-response 350 ms, 100...1500
@@ -84,6 +81,9 @@ struct TuningTests {
     cancelSpring.damping: cancel-damping 85 %, 30...100
     glideSpring.response: glide-response 700 ms, 100...3000
     glideSpring.damping: glide-damping 100 %, 30...100
+    slowMotion: slow-motion 0 on, 0...1
+    slowMotionFactor: slow-motion-factor 10 , 1...100
+    reducedMotion: reduced-motion 0 on, 0...1
     """
 
   /// Tunings whose numbers are anywhere in their ranges.
@@ -212,8 +212,8 @@ struct TuningTests {
         var tuning = Tuning()
         tuning.liftDistance = 7
         tuning.longPress = .milliseconds(300)
-        tuning.reducedMotion = true
         tuning.gapSpring.damping = .percent(65)
+        tuning.reducedMotion = true
 
         """)
   }

@@ -1,37 +1,39 @@
 internal import DragGeometry
 
 /// A number of the tuning, as recordings, the settings panel and copied code name it.
-package struct TuningParameter: Sendable {
-  /// The name in recordings, which stays the same from version to version.
-  package let name: String
-  /// The property's path in Swift, such as `gapSpring.damping`.
-  package let property: String
-  package let unit: Unit
-  /// The values that a recording or a slider can set, in the unit.
-  package let range: ClosedRange<Int>
-  /// The number of `Tuning()`, as it is stored.
-  package let defaultNumber: Int
-  private let get: @Sendable (Tuning) -> Int
-  private let set: @Sendable (inout Tuning, Int) -> Void
+extension Tuning {
+  package struct Parameter: Sendable {
+    /// The property's path in Swift, such as `gapSpring.damping`.
+    package let property: String
+    /// The name in recordings, such as `gap-damping`: a property that is renamed keeps it.
+    package let name: String
+    package let unit: Unit
+    /// The values that a recording or a slider can set, in the unit.
+    package let range: ClosedRange<Int>
+    /// The number of `Tuning()`, as it is stored.
+    package let defaultNumber: Int
+    private let get: @Sendable (Tuning) -> Int
+    private let set: @Sendable (inout Tuning, Int) -> Void
 
-  /// The unit in which people read and set a parameter.
-  package enum Unit: String, Sendable {
-    /// Stored in 1/256.
-    case pixels = "px"
-    /// Stored in 1/256.
-    case pixelsPerSecond = "px/s"
-    /// Stored in microseconds.
-    case milliseconds = "ms"
-    /// Stored in 1/65536 of the whole.
-    case percent = "%"
-    case thousandths = "‰"
-    case count = ""
-    /// No is zero, yes is one.
-    case flag = "on"
+    /// The unit in which people read and set a parameter.
+    package enum Unit: String, Sendable {
+      /// Stored in 1/256.
+      case pixels = "px"
+      /// Stored in 1/256.
+      case pixelsPerSecond = "px/s"
+      /// Stored in microseconds.
+      case milliseconds = "ms"
+      /// Stored in 1/65536 of the whole.
+      case percent = "%"
+      case thousandths = "‰"
+      case count = ""
+      /// No is zero, yes is one.
+      case flag = "on"
+    }
   }
 }
 
-extension TuningParameter {
+extension Tuning.Parameter {
   /// The number as it is stored.
   package func number(in tuning: Tuning) -> Int { get(tuning) }
 
@@ -61,7 +63,7 @@ extension TuningParameter {
   }
 }
 
-extension TuningParameter.Unit {
+extension Tuning.Parameter.Unit {
   /// The stored number of a value.
   fileprivate func number(_ value: Int) -> Int {
     switch self {
@@ -92,12 +94,12 @@ extension TuningParameter.Unit {
   }
 }
 
-extension TuningParameter {
+extension Tuning.Parameter {
   init(
-    _ name: String, _ property: String, _ path: SendablePath<Tuning, Length>,
+    _ property: String, _ path: SendablePath<Tuning, Length>,
     _ range: ClosedRange<Int>, _ unit: Unit = .pixels
   ) {
-    self.init(name, property, unit, range) {
+    self.init(property, unit, range) {
       $0[keyPath: path].subpixels
     } set: {
       $0[keyPath: path] = Length(subpixels: $1)
@@ -105,10 +107,10 @@ extension TuningParameter {
   }
 
   init(
-    _ name: String, _ property: String, _ path: SendablePath<Tuning, Microseconds>,
+    _ property: String, _ path: SendablePath<Tuning, Microseconds>,
     _ range: ClosedRange<Int>
   ) {
-    self.init(name, property, .milliseconds, range) {
+    self.init(property, .milliseconds, range) {
       Int($0[keyPath: path].count)
     } set: {
       $0[keyPath: path] = Microseconds(Int64($1))
@@ -116,10 +118,10 @@ extension TuningParameter {
   }
 
   init(
-    _ name: String, _ property: String, _ path: SendablePath<Tuning, Fraction>,
+    _ property: String, _ path: SendablePath<Tuning, Fraction>,
     _ range: ClosedRange<Int>
   ) {
-    self.init(name, property, .percent, range) {
+    self.init(property, .percent, range) {
       $0[keyPath: path].raw
     } set: {
       $0[keyPath: path] = Fraction(raw: $1)
@@ -127,29 +129,39 @@ extension TuningParameter {
   }
 
   init(
-    _ name: String, _ property: String, _ path: SendablePath<Tuning, Int>,
+    _ property: String, _ path: SendablePath<Tuning, Int>,
     _ range: ClosedRange<Int>, _ unit: Unit = .count
   ) {
-    self.init(name, property, unit, range) {
+    self.init(property, unit, range) {
       $0[keyPath: path]
     } set: {
       $0[keyPath: path] = $1
     }
   }
 
-  init(_ name: String, _ property: String, _ path: SendablePath<Tuning, Bool>) {
-    self.init(name, property, .flag, 0...1) {
+  init(_ property: String, _ path: SendablePath<Tuning, Bool>) {
+    self.init(property, .flag, 0...1) {
       $0[keyPath: path] ? 1 : 0
     } set: {
       $0[keyPath: path] = $1 != 0
     }
   }
 
-  private init(
-    _ name: String, _ property: String, _ unit: Unit, _ range: ClosedRange<Int>,
+  init(
+    _ property: String, _ unit: Unit, _ range: ClosedRange<Int>,
     get: @escaping @Sendable (Tuning) -> Int, set: @escaping @Sendable (inout Tuning, Int) -> Void
   ) {
-    (self.name, self.property, self.unit, self.range) = (name, property, unit, range)
+    (self.property, self.unit, self.range) = (property, unit, range)
+    name = property.replacing("Spring.", with: "-").replacing(".", with: "-").dashed
     (self.get, self.set, defaultNumber) = (get, set, get(Tuning()))
+  }
+}
+
+extension String {
+  /// A name in Swift's case with dashes: `sceneColours` is `scene-colours`.
+  package var dashed: String {
+    reduce(into: "") { name, letter in
+      name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
+    }
   }
 }
