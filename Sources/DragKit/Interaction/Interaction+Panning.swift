@@ -47,7 +47,7 @@ extension Interaction {
     }
     let velocity = active.withVelocity(at: now, content.tuning).velocity
     runHandler(of: &content) { _, content in
-      pan(&content, item, PanEvent(phase: phase, way: translation, velocity: velocity))
+      pan(&content, item, PanEvent(phase: phase, translation: translation, velocity: velocity))
     }
   }
 
@@ -67,7 +67,7 @@ extension Interaction {
         .handlers.pans[kind]
     else { return }
     runHandler(of: &content) { _, content in
-      pan(&content, item, PanEvent(phase: .turned, way: translation, velocity: .zero))
+      pan(&content, item, PanEvent(phase: .turned, translation: translation, velocity: .zero))
     }
   }
 }

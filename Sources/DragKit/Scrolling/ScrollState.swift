@@ -62,7 +62,7 @@ extension ScrollState {
     y.hold(tuning, range.span(.vertical))
   }
 
-  /// The finger moves by `way` (``PanEvent/way``), and the content with it; beyond an end, ever less.
+  /// The finger moves by `way` (``PanEvent/translation``), and the content with it; beyond an end, ever less.
   ///
   /// The offset goes the other way.
   public mutating func drag(by way: Vector, in range: ScrollRange, _ tuning: ScrollTuning) {

@@ -117,7 +117,7 @@ extension Chrome {
   /// Shows earlier calls where a finger drags them down or the wheel is turned up.
   private mutating func scrollCalls(_ step: PanEvent) {
     guard let frame = frame(of: .calls) else { return }
-    log.scroll(by: step.way.dy, in: frame.size)
+    log.scroll(by: step.translation.dy, in: frame.size)
   }
 
   private mutating func speakNextLanguage() -> [Request] {

@@ -26,7 +26,7 @@ extension Interaction {
       let way = translation(of: key, over: item, content.tuning)
     else { return false }
     runHandler(of: &content) { _, content in
-      scroll(&content, item, PanEvent(phase: .turned, way: way, velocity: .zero))
+      scroll(&content, item, PanEvent(phase: .turned, translation: way, velocity: .zero))
     }
     return true
   }
