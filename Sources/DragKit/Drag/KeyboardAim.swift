@@ -1,15 +1,15 @@
 internal import DragCoding
 internal import DragModel
 
-/// The place of a collection view that the keyboard has brought a drag to.
+/// The place of a collection view at which the keyboard aims a drag.
 ///
-/// A pointer means what it is over. The keyboard names a place, also one that no point tells from its
-/// neighbours: what is carried is then merely shown near it.
+/// A pointer aims at what it is over. The keyboard names a place, also one that has no point of its own; the
+/// dragged items are then shown near it.
 struct KeyboardAim: Hashable, Sendable {
-  /// The item that stands for the collection view.
+  /// The item that represents the collection view.
   let view: ItemID
   let place: InsertionPlace
-  /// `true` where the item above the gap is meant, and not the gap.
+  /// Whether the item above the gap is meant, and not the gap.
   var isMeantForItemAbove = false
 }
 

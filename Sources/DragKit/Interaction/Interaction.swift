@@ -26,7 +26,7 @@ public struct Interaction: Equatable, Sendable {
   var cells = CellStates()
   var scrolls = CollectionScrolls()
   /// What moves on its own.
-  public internal(set) var motion = ItemMotion()
+  package internal(set) var motion = ItemMotion()
   /// What is reported.
   var trace = Trace()
   /// The final layout of the content; it is read again after each handler.
@@ -49,7 +49,10 @@ extension Interaction {
   public var session: DragSession? { drag?.session }
 
   /// The pointers that are down, in the order in which they went down.
-  public var touches: [ActiveTouch] { pointers.touches }
+  package var touches: [ActiveTouch] { pointers.touches }
+
+  /// The lifted and released items above the content, the one lifted last in front.
+  public var overlays: [DragOverlay] { motion.overlays }
 
   /// The modifier keys that are held.
   public var modifiers: Modifiers { keyboard.modifiers }

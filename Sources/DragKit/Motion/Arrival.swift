@@ -1,12 +1,11 @@
-public import DragCoding
-public import DragGeometry
-public import DragModel
+package import DragCoding
+package import DragGeometry
+package import DragModel
 
-/// An item that has just come to its place, and is seen more and more.
-public struct Arrival: Hashable, Sendable {
-  /// The item.
-  public let item: ItemID
-  /// How much of it is seen.
+/// An item that fades in at its place.
+package struct Arrival: Hashable, Sendable {
+  package let item: ItemID
+  /// The opacity; between its steps, the spring can leave its range.
   var share = SpringValue(at: Fraction.zero)
 
   init(_ item: ItemID) {
@@ -14,16 +13,16 @@ public struct Arrival: Hashable, Sendable {
     share.retarget(to: Fraction.one)
   }
 
-  /// How much of it is seen: nothing at first, one at last.
-  public var presence: Fraction { share.fraction.clamped(to: .zero ... .one) }
+  /// The opacity: zero at first, one at last.
+  package var presence: Fraction { share.fraction.clamped(to: .zero ... .one) }
 }
 
 extension Arrival: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
+  package func encode(into writer: inout CanonicalWriter) {
     writer.write(item, share)
   }
 
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (item, share) = try reader.read()
   }
 }
