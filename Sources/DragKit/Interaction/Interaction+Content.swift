@@ -36,7 +36,7 @@ extension Interaction {
     guard !layout.isCurrent(stage, model, arrangements) else { return }
     let (old, swiped) = (layout, cells)
     var collections = layout.collections(on: stage, model, arrangements)
-    for index in collections.indices { fit(&collections[index], content.tuning.scrolling) }
+    for index in collections.indices { fit(&collections[index], layout.tuning.scrolling) }
     layout.read(stage, model, collections, lifted: drag?.item)
     let isOtherPage = old.isRead && old.stage.page != stage.page
     reportOrders(content)
@@ -46,10 +46,10 @@ extension Interaction {
       reportRemovedContainers(old.containers, model)
     }
     readCells(content)
-    guard !isOtherPage, animated, !content.tuning.reducedMotion else { return }
+    guard !isOtherPage, animated, !layout.tuning.reducedMotion else { return }
     let change = LayoutChange(
       old: old, new: layout, model: model, swiped: swiped, released: touch)
-    motion.follow(change, slowedBy: content.tuning.slowness)
+    motion.follow(change, slowedBy: layout.tuning.slowness)
   }
 
   /// Scrolls a collection view to where it was, or to where it has something to show.
@@ -61,8 +61,8 @@ extension Interaction {
   /// Finishes an event or a moment: reacts to what the content has become, and reports what is final.
   mutating func finish(_ content: inout some InteractiveContent) {
     if layout.takePageTurn() { cancelTouches(&content) }
-    if content.tuning.reducedMotion {
-      motion.finish(content.tuning)
+    if layout.tuning.reducedMotion {
+      motion.finish(layout.tuning)
       cells.finish()
     }
     endDragOfGoneItem(&content)

@@ -16,7 +16,7 @@ extension Interaction {
       let place = retargeted(aim.place, in: shown, drag, content)
       return keyboardDestination(at: place, behind: row - 1, in: shown, aim, content)
     }
-    let row = drag.choice(in: shown, content.tuning).row
+    let row = drag.choice(in: shown, layout.tuning).row
     guard let nearest = place(beforeRow: row, in: shown, drag, content) else { return nil }
     let place = lastPlace(insteadOf: nearest, in: shown, drag, content) ?? nearest
     if drag.isByKeyboard { return DropDestination(place: place) }
@@ -27,7 +27,7 @@ extension Interaction {
     return DropDestination(
       place: place, item: pointed,
       band: pointed == nil
-        ? nil : frame.map { DropBand(at: shown.inLayout(location).y, in: $0, content.tuning) })
+        ? nil : frame.map { DropBand(at: shown.inLayout(location).y, in: $0, layout.tuning) })
   }
 
   /// The place that the gap before a row stands for, after the handlers of the collection view.
@@ -55,11 +55,11 @@ extension Interaction {
     guard hasOtherBoundaries, !drag.isByKeyboard, let target = drag.target,
       target.item == shown.area.view, let last = target.destination?.place, last != place
     else { return nil }
-    let tremor = content.tuning.gapHysteresis
+    let tremor = layout.tuning.gapHysteresis
     for offset in [(-tremor, 0), (tremor, 0), (0, -tremor), (0, tremor)] as [(Length, Length)] {
       var nudged = drag
       nudged.move(to: drag.session.location + Vector(dx: offset.0, dy: offset.1))
-      let row = nudged.choice(in: shown, content.tuning).nearestRow
+      let row = nudged.choice(in: shown, layout.tuning).nearestRow
       if self.place(beforeRow: row, in: shown, nudged, content) == last { return last }
     }
     return nil
@@ -134,7 +134,7 @@ extension Interaction {
     else { return row }
     let approach = approach(to: shown.area.view, nil, drag.session)
     let y = shown.inLayout(drag.session.location).y
-    let edge = content.tuning.dropBandEdge
+    let edge = layout.tuning.dropBandEdge
     func accepts(_ row: Int) -> Bool {
       shown.item(inBaseRow: row, content.model).map { item in
         item != drag.item && handler.canInsert(approach, into: item, content)

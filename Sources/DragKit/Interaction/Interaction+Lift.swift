@@ -47,7 +47,7 @@ extension Interaction {
   /// Moves the dragged items with the pointer.
   mutating func carry(to point: Point, _ content: inout some InteractiveContent) {
     movingPreviews { $0.drag?.move(to: point) }
-    aimAutoScroll(content.tuning)
+    aimAutoScroll(layout.tuning)
     updateTarget(&content)
   }
 

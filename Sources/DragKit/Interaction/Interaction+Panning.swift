@@ -45,7 +45,7 @@ extension Interaction {
           "pointer": .string(active.touch.id.kind.rawValue),
         ])
     }
-    let velocity = active.withVelocity(at: now, content.tuning).velocity
+    let velocity = active.withVelocity(at: now, layout.tuning).velocity
     runHandler(of: &content) { _, content in
       pan(&content, item, PanEvent(phase: phase, translation: translation, velocity: velocity))
     }
@@ -59,7 +59,7 @@ extension Interaction {
     let kind: PanKind = turn.dx.magnitude > turn.dy.magnitude ? .swipe : .scroll
     if turnCollection(at: point, by: turn, &content) { return }
     // A notch down shows what is farther down: content goes up.
-    let tuning = content.tuning.scroll
+    let tuning = layout.tuning.scroll
     let translation = Vector(dx: -tuning.way(of: turn.dx), dy: -tuning.way(of: turn.dy))
     if kind == .swipe, swipeRow(at: point, byWheel: translation, &content) { return }
     guard let item = layout.item(at: point, where: content.isUserInteractionEnabled),

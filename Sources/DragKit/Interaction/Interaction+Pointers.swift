@@ -31,7 +31,7 @@ extension Interaction {
     // The system no longer sees the button held: the release was lost (R20).
     guard isDown else { return decide(.lost, for: id, &content) }
     guard before != point else { return }
-    pointers.update(id) { [now] in $0.move(to: point, at: now, content.tuning) }
+    pointers.update(id) { [now, tuning = layout.tuning] in $0.move(to: point, at: now, tuning) }
     guard let active = pointers[id] else { return }
     switch active.role {
     case .undecided: moveUndecided(active, &content)
@@ -48,7 +48,7 @@ extension Interaction {
   ) {
     let id = active.touch.id
     let axis = active.touch.item.flatMap(layout.collection(containing:))?.axis ?? .vertical
-    for trigger in active.motionTriggers(along: axis, content.tuning)
+    for trigger in active.motionTriggers(along: axis, layout.tuning)
     where pointers[id]?.role == .undecided {
       decide(trigger, for: id, &content)
     }
@@ -80,7 +80,7 @@ extension Interaction {
   private mutating func releaseDrag(
     _ active: ActiveTouch, _ content: inout some InteractiveContent
   ) {
-    let wasHeld = now >= active.endOfLongPress(content.tuning)
+    let wasHeld = now >= active.endOfLongPress(layout.tuning)
     guard active.outcome(of: .releasedUnmoved) == .menu, wasHeld, !active.touch.hasExceededSlop
     else { return drop(&content) }
     end(.cancelled, &content)
@@ -126,7 +126,7 @@ extension Interaction {
       pointers.ignore(id)
       lift(with: active.touch, in: active.container, &content)
     case .follow:
-      pointers.update(id) { [now] in $0.follow(at: now, content.tuning) }
+      pointers.update(id) { [now, tuning = layout.tuning] in $0.follow(at: now, tuning) }
       if let following = pointers[id] { respond(to: following, &content) }
     case .tap: tap(active, &content)
     case .scroll: beginPan(.scrolling, id, &content)
@@ -149,7 +149,7 @@ extension Interaction {
       let responder = Self.handlers(of: content).handlers(for: item, in: active.container)?
         .handlers.touches
     else { return }
-    let touch = active.withVelocity(at: now, content.tuning)
+    let touch = active.withVelocity(at: now, layout.tuning)
     report(
       touch.phase.callName,
       [
@@ -216,7 +216,7 @@ extension Interaction {
     guard active.part == nil || part != nil, let item = active.touch.item,
       let frame = part ?? layout.frame(of: item)
     else { return false }
-    let area = active.touch.id.kind == .touch ? frame.grown(to: content.tuning.touchTarget) : frame
+    let area = active.touch.id.kind == .touch ? frame.grown(to: layout.tuning.touchTarget) : frame
     return area.contains(active.touch.location)
   }
 

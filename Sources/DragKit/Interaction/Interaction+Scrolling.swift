@@ -58,7 +58,7 @@ extension Interaction {
     _ shown: CollectionLayoutSnapshot, _ content: inout some InteractiveContent,
     _ change: (inout ScrollState, ScrollRange, ScrollTuning) -> Result
   ) -> Result {
-    let result = scrolls.update(shown, content.tuning.scrolling, change)
+    let result = scrolls.update(shown, layout.tuning.scrolling, change)
     show(shown.id, &content)
     return result
   }
@@ -68,7 +68,7 @@ extension Interaction {
     _ shown: CollectionLayoutSnapshot, to offset: Vector, animated: Bool,
     _ content: inout some InteractiveContent
   ) {
-    let animated = animated && !content.tuning.reducedMotion
+    let animated = animated && !layout.tuning.reducedMotion
     scroll(shown, &content) { state, range, tuning in
       state.scroll(to: offset, animated: animated, in: range, tuning)
     }
@@ -125,7 +125,7 @@ extension Interaction {
       let shown = active.touch.item.flatMap(layout.collection(containing:))
     else { return false }
     let along = translation.part(along: shown.axis)
-    let velocity = active.withVelocity(at: now, content.tuning).velocity.part(along: shown.axis)
+    let velocity = active.withVelocity(at: now, layout.tuning).velocity.part(along: shown.axis)
     scroll(shown, &content) { state, range, tuning in
       switch phase {
       case .began:
@@ -178,7 +178,7 @@ extension Interaction {
     guard id.kind == .touch, let active = pointers[id], active.role == .undecided,
       let shown = active.touch.item.flatMap(layout.collection(containing:))
     else { return }
-    let wasMoving = scrolls.update(shown, content.tuning.scrolling) { state, range, tuning in
+    let wasMoving = scrolls.update(shown, layout.tuning.scrolling) { state, range, tuning in
       state.stop(in: range, tuning)
     }
     if wasMoving { pointers.update(id) { $0.role = .scrolling } }
@@ -192,7 +192,7 @@ extension Interaction {
   /// - Returns: Whether the target was asked.
   mutating func scrollUnderDrag(_ content: inout some InteractiveContent) -> Bool {
     let areas = scrollAreas
-    for step in drag?.scrolling.step(over: areas, content.tuning.autoScrolling) ?? [] {
+    for step in drag?.scrolling.step(over: areas, layout.tuning.autoScrolling) ?? [] {
       drag?.scrolling.noteStart(of: step.container, at: scrolls.offset(of: step.container))
       guard let shown = layout.collection(step.container) else { continue }
       let goal = shown.scrollRange.clamp(shown.offset + step.way)
@@ -236,7 +236,7 @@ extension Interaction {
       let (axis, viewport) = (shown.axis, shown.scrollRange.viewport[shown.axis])
       var near = shown.offset
       near[axis] = near[axis].clamped(to: goal[axis] - viewport...goal[axis] + viewport)
-      let isReduced = content.tuning.reducedMotion
+      let isReduced = layout.tuning.reducedMotion
       scroll(shown, &content) { state, range, tuning in
         state.scroll(to: near, animated: false, in: range, tuning)
         state.scroll(to: goal, animated: !isReduced, in: range, tuning)
@@ -274,7 +274,7 @@ extension Interaction {
   mutating func pressScrollBar(
     _ id: PointerID, _ content: inout some InteractiveContent
   ) -> Bool {
-    let tuning = content.tuning.scrollBar
+    let tuning = layout.tuning.scrollBar
     guard let active = pointers[id], !active.traits.contains(.flying),
       let shown = collectionWithScrollBar(at: active.touch.location, for: id.kind),
       active.touch.item == shown.area.view,
@@ -298,7 +298,7 @@ extension Interaction {
     guard let thumb = active.thumb, let shown = active.container.flatMap(layout.collection) else {
       return
     }
-    let offset = shown.scrollBar(content.tuning.scrollBar).offset(
+    let offset = shown.scrollBar(layout.tuning.scrollBar).offset(
       of: thumb, at: active.touch.location)
     scroll(shown, to: offset, animated: false, &content)
   }
@@ -314,8 +314,8 @@ extension Interaction {
     for active in pointers.touches {
       guard let paging = active.paging, paging.next <= now, let shown = pagedCollection(of: active)
       else { continue }
-      pointers.update(active.touch.id) { [now] in
-        $0.paging?.noteTurn(at: now, content.tuning.scrollBar)
+      pointers.update(active.touch.id) { [now, tuning = layout.tuning.scrollBar] in
+        $0.paging?.noteTurn(at: now, tuning)
       }
       scroll(shown, .page(paging.direction), &content)
     }

@@ -20,7 +20,7 @@ extension Interaction {
     case .began: beginSwipe(item, active, by: inwards, row, content)
     case .moved: moveSwipe(item, by: inwards, row)
     case .ended:
-      let velocity = row.inwards(active.withVelocity(at: now, content.tuning).velocity)
+      let velocity = row.inwards(active.withVelocity(at: now, layout.tuning).velocity)
       endSwipe(item, active, velocity: velocity, row, &content)
     case .cancelled:
       _ = cells.swipe(item, in: row.id) { $0.close() }
@@ -120,7 +120,7 @@ extension Interaction {
       let actions = Content.handlers.collection(shown.id)?.handlers.swipeActions(of: item, content)
     else { return nil }
     return Row(
-      id: shown.id, measures: actions.measures(inRowOf: frame.width, content.tuning.swipe),
+      id: shown.id, measures: actions.measures(inRowOf: frame.width, layout.tuning.swipe),
       isRightToLeft: shown.area.isRightToLeft)
   }
 

@@ -128,7 +128,7 @@ extension Interaction {
       let answer = handler.dropUpdated(approach, &content)
       let proposal = interaction.permitted(answer ?? target.proposal, session, content)
       interaction.movingPreviews { $0.drag?.propose(proposal, at: destination) }
-      interaction.updateGap(content.tuning)
+      interaction.updateGap()
       interaction.aimSpringLoading(content)
       interaction.report(
         "dropUpdated",
@@ -140,10 +140,10 @@ extension Interaction {
     }
   }
 
-  private mutating func updateGap(_ tuning: Tuning) {
+  private mutating func updateGap() {
     let collection = drag?.target.flatMap { layout.collection(withView: $0.item) }
     let cadence = collection?.area.reorderingCadence ?? .immediate
-    drag?.updateGap(at: now, resting: cadence.interval(tuning))
+    drag?.updateGap(at: now, resting: cadence.interval(layout.tuning))
   }
 
   /// Calls the target that the drag has left.
@@ -224,7 +224,7 @@ extension Interaction {
       drag?.stopWaiting()
       update(target, &content)
     }
-    let tuning = content.tuning
+    let tuning = layout.tuning
     guard var loading = drag?.springLoading, let deadline = loading.deadline(tuning),
       deadline <= now
     else { return }

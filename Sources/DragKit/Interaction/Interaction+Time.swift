@@ -70,7 +70,7 @@ extension Interaction {
   /// The time at which a pointer has been held long enough, the drag waits no longer, a track scrolls on, or
   /// the content changes on its own.
   private func nextDeadline(_ content: some InteractiveContent) -> Microseconds? {
-    let tuning = content.tuning
+    let tuning = layout.tuning
     // A deadline in the past waits for the next step: time goes on, whatever the content says.
     let ofContent = content.nextDeadline.map { $0 > now ? $0 : nextStep }
     let deadlines = [
@@ -81,7 +81,7 @@ extension Interaction {
   }
 
   private mutating func pass(to time: Microseconds, _ content: inout some InteractiveContent) {
-    if !layout.isRead { read(&content, animated: false) }
+    if layout.isRead { layout.tuning = content.tuning } else { read(&content, animated: false) }
     while true {
       var deadline = nextDeadline(content)
       move(until: time, before: &deadline, &content)
@@ -99,7 +99,7 @@ extension Interaction {
     _ content: inout some InteractiveContent
   ) {
     guard !isAtRest else { return }
-    let tuning = content.tuning
+    let tuning = layout.tuning
     var hasScrolled = false
     while !isAtRest, nextStep <= min(deadline ?? time, time) {
       now = nextStep
@@ -123,7 +123,7 @@ extension Interaction {
   }
 
   private mutating func meetDeadlines(_ content: inout some InteractiveContent) {
-    for id in pointers.held(at: now, content.tuning) { decide(.heldStill, for: id, &content) }
+    for id in pointers.held(at: now, layout.tuning) { decide(.heldStill, for: id, &content) }
     meetDeadlinesOfDrag(&content)
     turnPages(&content)
     if let deadline = content.nextDeadline, deadline <= now {

@@ -23,7 +23,7 @@ extension Interaction {
     }
     guard isScrolledByKeys(item, in: focus.container, content),
       let scroll = handlers?.pans[.scroll],
-      let way = translation(of: key, over: item, content.tuning)
+      let way = translation(of: key, over: item, layout.tuning)
     else { return false }
     runHandler(of: &content) { _, content in
       scroll(&content, item, PanEvent(phase: .turned, translation: way, velocity: .zero))
