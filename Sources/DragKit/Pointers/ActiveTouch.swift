@@ -95,9 +95,8 @@ extension ActiveTouch {
     Arbiter.outcome(of: trigger, for: touch.id.kind, on: traits)
   }
 
-  /// The triggers of the pointer's translation, in the order in which they count.
-  ///
-  /// - Parameter axis: The axis along which the item's view scrolls.
+  /// The triggers of the pointer's translation, in the order in which they count, if the item's view scrolls along
+  /// an axis.
   func motionTriggers(along axis: Axis = .vertical, _ tuning: Tuning) -> [Arbiter.Trigger] {
     var triggers: [Arbiter.Trigger] = []
     let translation = touch.translation

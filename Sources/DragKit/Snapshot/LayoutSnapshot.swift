@@ -45,7 +45,7 @@ struct LayoutSnapshot: Sendable {
 }
 
 extension LayoutSnapshot: Equatable, CustomReflectable {
-  /// Two snapshots are equal where their contents are.
+  /// Two snapshots are equal if their contents are.
   static func == (left: LayoutSnapshot, right: LayoutSnapshot) -> Bool { true }
 
   var customMirror: Mirror { Mirror(self, children: []) }

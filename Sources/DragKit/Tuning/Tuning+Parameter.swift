@@ -1,11 +1,11 @@
 internal import DragGeometry
 
-/// A number of the tuning, as recordings, the settings panel and copied code name it.
 extension Tuning {
+  /// A number of the tuning, as recordings, the settings panel and copied code name it.
   package struct Parameter: Sendable {
     /// The property's path in Swift, such as `gapSpring.damping`.
     package let property: String
-    /// The name in recordings, such as `gap-damping`: a property that is renamed keeps it.
+    /// The name in recordings, such as `gap-damping`: it follows from the property, which therefore keeps its name.
     package let name: String
     package let unit: Unit
     /// The values that a recording or a slider can set, in the unit.

@@ -161,7 +161,7 @@ struct TraceTests {
     #expect(isReported5)
   }
 
-  @Test("an interaction whose calls nobody reads reports none, and does the same")
+  @Test("an interaction that reports no calls behaves the same")
   func notReporting() {
     var tables = [Shelf(), Shelf()]
     var interactions = [Interaction(), Interaction()]
