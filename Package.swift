@@ -61,9 +61,10 @@ let package = Package(
       ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")] : []),
   targets: [
     // The core: pure values, from the bottom up.
-    .module("DragCoding"),
+    .module("DragCoding", [.algorithms]),
     .module("DragGeometry", ["DragCoding"]),
-    .module("DragFrameIO", ["DragCoding", "DragGeometry", .algorithms]),
+    .module(
+      "DragFrameIO", ["DragCoding", "DragGeometry", .algorithms], embedding: ["Advances.txt"]),
     .module("DragModel", ["DragCoding", .algorithms]),
     .module("DragKit", ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel", .algorithms]),
 

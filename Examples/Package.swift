@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Made by somebody who has the libraries and nothing else: what is here uses their public products, and
+// A package of an app's author: it uses only the public products, and
 // runs without a window. Two are articles that are rebuilt; `ToDo` is a list of one's own, tested with
 // recordings and scripts.
 let dragKit = Target.Dependency.product(name: "DragKit", package: "drag-playground")

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Measures dragplay beside the floor (Tests/Floor/floor.c), in turn, on a private display.
+# Measures dragplay and the floor (Tests/Floor/floor.c) in turn, on a private display.
 #
-#   bench.sh [colours|list|sizes]  which windows: the five tiles (the default), a list of 1,000 rows, or
+#   bench.sh [colours|list|sizes]  the windows: the five tiles (the default), a list of 1,000 rows, or
 #                                  list and grid at 100, 10,000 and 1,000,000 items
-#   ROUNDS=5 bench.sh              how often each is measured; the table holds medians
-#   ITEMS=1000000 bench.sh list    how many rows ours has; the floor has a thousand
+#   ROUNDS=5 bench.sh              the number of measurements; the table shows medians
+#   ITEMS=1000000 bench.sh list    the number of rows of dragplay; the floor has a thousand
 #
-# The tiles are measured bare, on equal terms with the floor, and with all that stands around them.
-# CPU is the process's own, over 300 motions at 8 ms, from the scheduler's count of nanoseconds. The
-# budgets are ratios to the floor: its own times depend on the machine.
+# The tiles are measured bare, like the floor, and with the chrome. CPU is that of the process over 300
+# motions at 8 ms, by the scheduler's count of nanoseconds. The budgets are ratios to the floor, whose times
+# depend on the machine.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -23,7 +23,7 @@ export DBUS_SESSION_BUS_ADDRESS=unix:path=/nonexistent
 unset WAYLAND_DISPLAY
 
 names=(floor bare)
-# The commands are looked up by their names.
+# The commands are used by name.
 # shellcheck disable=SC2034
 case $scene in
   list)
@@ -57,7 +57,7 @@ build_floor() {
 }
 
 start_server() {
-  # Xvfb finds a free number and tells it.
+  # Xvfb chooses a free number and prints it.
   Xvfb -displayfd 3 -screen 0 900x700x24 -nolisten tcp -noreset 3>"$work/display" 2>"$work/server" &
   server=$!
   for _ in $(seq 100); do
@@ -68,12 +68,12 @@ start_server() {
   export DISPLAY=$display
 }
 
-# The time that all threads of a process have run, in nanoseconds.
+# The processor time of all threads of a process, in nanoseconds.
 cpu() { cat "/proc/$1/task/"*/schedstat | awk '{ sum += $1 } END { printf "%d\n", sum }'; }
 
 note() { echo "$3" >>"$work/$1.$2"; }
 
-# Starts a program and waits for its first frame; its output goes on into $work/output.
+# Starts a program with its output in $work/output, and waits for its first frame.
 start_program() {
   local name=$1 begin now
   shift
@@ -91,13 +91,13 @@ start_program() {
   note "$name" start $(((${now/./} - ${begin/./}) / 1000))
 }
 
-# The same for a board: from its third row, or the third tile of its first line, down to the last that
-# stands in the upper part of the window. The floor has the same rows in the same places.
+# The drag on a board: from the third row, or the third tile of the first line, down to the last one in the
+# upper part of the window. The floor has the same rows in the same places.
 track_board() {
   if [[ $1 == *list* ]]; then echo "450 110 450 550"; else echo "338 70 338 518"; fi
 }
 
-# Where to press and how far to drag, as `X0 Y0 X1 Y1`. A layout line tells it; the floor has none.
+# The drag as `X0 Y0 X1 Y1`, from a layout line of the trace; the floor writes none.
 track() {
   [ "$scene" = sizes ] && { track_board "$1"; return; }
   local frames
@@ -124,7 +124,7 @@ stop_program() {
 measure() {
   local name=$1 own before after from
   shift
-  start_program "$name" "$@" || { echo "bench: $name did not come up: $(head -n 1 "$work/errors")" >&2; return 1; }
+  start_program "$name" "$@" || { echo "bench: $name did not start: $(head -n 1 "$work/errors")" >&2; return 1; }
   sleep 1
   read -r -a from < <(track "$name")
 
@@ -151,7 +151,7 @@ measure() {
 
 median() { [ -s "$work/$1.$2" ] && sort -n "$work/$1.$2" | awk '{ v[NR] = $1 } END { print v[int((NR + 1) / 2)] }'; }
 
-# A line of the table: what, its unit, what a unit is of what was noted, digits, the budget as a ratio.
+# A line of the table: title, metric, unit, scale of the unit, digits, and the budget as a ratio.
 row() {
   local title=$1 metric=$2 unit=$3 scale=$4 digits=$5 budget=${6:--} name values=()
   for name in "${names[@]}"; do values+=("$(median "$name" "$metric" || true)"); done
@@ -180,7 +180,7 @@ table() {
   row "peak memory" memory MB 1024 1 2.67
 }
 
-# What a frame costs without a window: described and painted, in thousandths of a millisecond.
+# The cost of describing and painting a frame without a window, in microseconds.
 measure_frame() {
   local name=$1
   shift
@@ -202,14 +202,14 @@ measure_sizes() {
     for count in "${sizes[@]}"; do
       measure "$layout-$count" "$ours" board "--$layout" --bare --items "$count" --window 900x700 --trace -
     done
-    # Often and in turn: a frame is so short that what else the machine does shows.
+    # Often and in turn, since a frame is short and other processes disturb it.
     for _ in 1 2 3 4 5; do
       for count in "${sizes[@]}"; do measure_frame "$layout-$count" "--$layout" --items "$count"; done
     done
   done
 }
 
-# A line of the table of sizes: the floor, each size, and what a million is beside a hundred.
+# A line of the table of sizes: the floor, each size, and the ratio of a million to a hundred.
 size_row() {
   local layout=$1 title=$2 metric=$3 unit=$4 scale=$5 digits=$6 budget=$7 name values=()
   for name in "floor-$layout" "${sizes[@]/#/$layout-}"; do
@@ -254,7 +254,7 @@ if [ "$scene" = sizes ]; then
   exit
 fi
 if [ ! -x "$ours" ]; then
-  echo "bench: there is no $ours: only the floor is measured." >&2
+  echo "bench: $ours is missing; only the floor is measured." >&2
   names=(floor)
 fi
 for ((round = 1; round <= rounds; round++)); do

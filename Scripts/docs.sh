@@ -1,13 +1,16 @@
 #!/usr/bin/env bash
-# Makes the documentation of the named libraries in Build/docs: docs.sh TARGET …
+# Builds the documentation of all libraries, with links between them, in Build/docs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-export DRAGPLAY_DOCS=1
-for target in "$@"; do
-  output=Build/docs/$target
-  mkdir -p "$output"
-  swift package --allow-writing-to-directory "$output" \
-    generate-documentation --target "$target" --output-path "$output" --warnings-as-errors
-done
-printf 'To read it: python3 -m http.server -d Build/docs/%s\n' "$1"
+libraries=(
+  DragKit DragCoding DragGeometry DragFrameIO DragModel DragKitSnapshots
+  DragRecording RecordingTools DeviceCapture DragKitRecording
+)
+targets=()
+for library in "${libraries[@]}"; do targets+=(--target "$library"); done
+
+mkdir -p Build/docs
+DRAGPLAY_DOCS=1 swift package --allow-writing-to-directory Build/docs generate-documentation \
+  --enable-experimental-combined-documentation "${targets[@]}" --output-path Build/docs --warnings-as-errors
+echo 'To read it: python3 -m http.server -d Build/docs, then open /documentation/dragkit'

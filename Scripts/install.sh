@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Installs what is missing for `run`, `test` or `bench`: install.sh run|test|bench
+# Installs missing dependencies of `run`, `test` or `bench`: install.sh run|test|bench
 #
-# With nothing missing it only looks, in a moment and without a network.
+# If nothing is missing, it needs neither time nor a network.
 set -euo pipefail
 
 purpose=${1:-run}
 least_swift=6.0
 
-# One line a package: what tells that it is there (a pkg-config module, a command or a file, found by
-# its pattern), and its names on Debian and Ubuntu, Fedora, and Arch. A minus: it comes with another one.
+# One line per package: the pkg-config module, command or file by which it is found, and its names on Debian
+# and Ubuntu, Fedora, and Arch.
 needs() {
   cat <<'EOF'
 module sdl2        libsdl2-dev        SDL2-devel        sdl2
@@ -42,12 +42,12 @@ module xtst        libxtst-dev        libXtst-devel     libxtst
 EOF
 }
 
-# Whether a package is there. A module's own file is looked for where pkg-config is missing.
+# Succeeds if a package is installed. Without pkg-config, the file of the module is checked.
 present() {
   if [ "$1" = command ]; then
     command -v "$2" >/dev/null
   elif [ "$1" = file ]; then
-    # Debian has a folder for each kind of processor in between.
+    # On Debian, the folder of the architecture is in between.
     compgen -G "$2" >/dev/null || compgen -G "${2/lib\*/lib/*}" >/dev/null
   elif command -v pkg-config >/dev/null; then
     pkg-config --exists "$2"
@@ -68,14 +68,14 @@ as_root() {
   elif command -v sudo >/dev/null; then
     sudo "$@"
   else
-    fail "this needs root, and there is no sudo; run as root: $*"
+    fail "this needs root, and sudo is missing; run as root: $*"
   fi
 }
 
 apt_install() {
   printf 'Installing %s\n' "$*"
   as_root apt-get update -q </dev/null
-  # Debian puts the version of weston's interface into the name of its headers' package.
+  # On Debian, the name of weston's header package contains the version of its interface.
   local weston
   weston=$(apt-cache depends weston | sed -n 's/.*Depends: \(libweston-[0-9]*\)-0$/\1-dev/p' | head -n 1)
   set -- "${@/libweston-dev/${weston:-libweston-dev}}"
@@ -93,11 +93,11 @@ install_packages() {
     mapfile -t debian < <(printf '%s\n' "${debian[@]}" | sort -u)
     apt_install "${debian[@]}"
   elif command -v dnf >/dev/null; then
-    fail "please install what is missing, then try again:" "  sudo dnf install ${fedora[*]}"
+    fail "install the missing packages, then try again:" "  sudo dnf install ${fedora[*]}"
   elif command -v pacman >/dev/null; then
-    fail "please install what is missing, then try again:" "  sudo pacman -S ${arch[*]}"
+    fail "install the missing packages, then try again:" "  sudo pacman -S ${arch[*]}"
   else
-    fail "please install what is missing, then try again. Debian calls it: ${debian[*]}"
+    fail "install the missing packages, then try again. Their names on Debian: ${debian[*]}"
   fi
 }
 
@@ -105,7 +105,7 @@ at_least() { [ "$(printf '%s\n' "$2" "$1" | sort -V | head -n 1)" = "$2" ]; }
 
 install_swift() {
   local version candidate
-  local advice="install Swift $least_swift or newer as https://www.swift.org/install/linux says, then try again"
+  local advice="install Swift $least_swift or newer from https://www.swift.org/install/linux, then try again"
   if command -v swift >/dev/null; then
     version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1)
     at_least "${version:-0}" "$least_swift" && return
@@ -118,7 +118,7 @@ install_swift() {
       return
     fi
   fi
-  fail "there is no Swift: $advice"
+  fail "Swift is missing: $advice"
 }
 
 case $purpose in

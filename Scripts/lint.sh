@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Says what is not formatted, and what is wrong with the scripts.
+# Checks the format of the sources, and the scripts.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

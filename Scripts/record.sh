@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
-# Records Tests/Recordings and the demo again, in the real window on a private display.
+# Re-records Tests/Recordings and the demo, in the real window on a private display.
 #
-#   record.sh             all of them
-#   record.sh escape      those whose names hold the word
+#   record.sh             all recordings
+#   record.sh escape      those with the word in their names
 #
-# The sessions stand in Tests/DesktopTests/Recording; only those that are named are performed. Whoever
-# runs it looks at the difference.
+# The sessions are in Tests/DesktopTests/Recording. Review the differences afterwards.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,17 +1,16 @@
 #!/usr/bin/env bash
 # Runs parts of the tests: test.sh [units] [rest] [examples] [desktop] [laws] [nightly] [soak] [sanitize]
 #
-# Sessions by the thousand are played, so what plays them is built as people run it, without what only a
-# debugger needs. That stands in a folder of its own, and neither `make run` nor `swift test` has to build
-# anew after it.
+# The tests play thousands of sessions, so they are built with optimisation and without debug information,
+# in a folder of their own: `make run` and `swift test` need no rebuild afterwards.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 folder=.build/tests
 optimised=(-c release --disable-index-store -Xswiftc -enable-testing -Xswiftc -gnone)
-# Where the tests find the program, and the one that is built for debugging.
+# The programs that the tests run, optimised and for debugging.
 export DRAGPLAY=$PWD/$folder/release/dragplay DRAGPLAY_DEBUG=$PWD/.build/debug/dragplay
-# The tests, which several processes can run at once.
+# The test executable, which several processes can run at once.
 export TESTS=$PWD/$folder/release/drag-playgroundPackageTests.xctest
 
 say() { printf '\n== %s, %s\n' "$*" "$(date +%T)"; }
@@ -21,7 +20,7 @@ build() {
   is_built=yes
 }
 
-# Runs the tests of a name, and says how they went when they are over.
+# Runs tests, and prints their results at the end.
 run_tests() {
   local output status=0
   output=$("$TESTS" --testing-library swift-testing "$@" 2>&1) || status=$?
@@ -36,14 +35,14 @@ units() {
   run_tests --parallel --skip DesktopTests --skip OptimisationTests
 }
 
-# The package beside this one, which has nothing but the public product.
+# The example package, which uses only the public products.
 examples() {
   say "Examples"
   swift test --package-path Examples --scratch-path .build/examples --disable-xctest
 }
 
-# The window, on private displays: three suites side by side, since they mostly wait, then, alone, the
-# tests that watch the processor's time.
+# The window on private displays: three suites in parallel, since they mostly wait, and then alone the
+# tests that measure processor time.
 desktop() {
   say "Desktop tests"
   build
@@ -59,9 +58,9 @@ windows() {
 
 idleness() { run_tests --no-parallel --filter 'DesktopTests.*/idle'; }
 
-# The laws on generated sessions, as many as these, or as many as fit into the time. Of the units, those run
-# once more with fixed hashing whose results come out of sets and dictionaries, or are compared with a number
-# that stands in the test; recordings are verified both ways by KeptSessionTests.
+# The laws on generated sessions, limited by number and time. The unit tests whose results depend on sets and
+# dictionaries, or are compared with constants, run again with fixed hashing; KeptSessionTests verifies
+# recordings with both.
 laws() {
   say "Laws"
   build
@@ -69,7 +68,7 @@ laws() {
   fuzz --seed 1
 }
 
-# All of these: what computes runs with the time that the windows leave.
+# All of these; computation runs at low priority beside the windows.
 rest() {
   say "Desktop tests, beside them the examples and the laws"
   build
@@ -89,8 +88,8 @@ fuzz() {
   "$DRAGPLAY" fuzz "$@" --cases "${FUZZ_CASES:-100000}" --for "${FUZZ_SECONDS:-35}"
 }
 
-# What takes long: every recorded session in the window, the program that is built for debugging, the unit
-# tests with fixed hashing, and more of the laws.
+# Long tests: every recorded session in the window, the debug build, the unit tests with fixed hashing, and
+# more of the laws.
 nightly() {
   say "Nightly tests"
   build
@@ -101,7 +100,7 @@ nightly() {
   FUZZ_CASES=1000000 FUZZ_SECONDS=${FUZZ_SECONDS:-600} fuzz --seed "$(date +%s)"
 }
 
-# Damaged inputs by the thousand, then the laws on every scene for as long as there is time.
+# Thousands of damaged inputs, then the laws on every scene until the time is over.
 soak() {
   say "Damaged inputs"
   build
@@ -110,8 +109,8 @@ soak() {
   "$DRAGPLAY" fuzz --seed "${SOAK_SEED:-1}" --cases 1000000 --for "${SOAK_SECONDS:-3600}"
 }
 
-# What drives the program is left out: the address sanitizer needs more memory than it may have. It is
-# optimised: for debugging it would be ten times as slow.
+# Tests that run the program are left out: its memory limit is too low for the address sanitizer. The build is
+# optimised, since a debug build would be ten times slower.
 sanitize() {
   local kind scratch tests
   build

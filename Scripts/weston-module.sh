@@ -3,8 +3,8 @@
 set -euo pipefail
 source=$(dirname "$0")/../Tests/Wayland/inject.c
 
-# The library has the version of its interface in its name.
+# The name of the library contains the version of its interface.
 library=$(pkg-config --list-package-names | grep -E '^libweston-[0-9]+$' | sort -V | tail -n 1)
-# The flags are words.
+# The flags are separate words.
 # shellcheck disable=SC2046
 cc -shared -fPIC -Wall -Wextra -Wno-unused-parameter -Werror -o "$1" "$source" $(pkg-config --cflags "$library")

@@ -9,9 +9,7 @@ import ctypes
 import hashlib
 import pathlib
 import re
-import subprocess
 import sys
-import textwrap
 import unicodedata
 
 from fontTools import subset
@@ -19,7 +17,7 @@ from fontTools.ttLib import TTFont
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FONTS = ROOT / "Assets/fonts"
-TABLE = ROOT / "Sources/DragFrameIO/AdvanceTable.swift"
+TABLE = ROOT / "Sources/DragFrameIO/Advances.txt"
 SHARE = pathlib.Path("/usr/share/fonts")
 
 # What every Latin face is asked for; it keeps what it has of these.
@@ -40,7 +38,7 @@ CJK = [(0x1100, 0x11FF), (0x2E80, 0x9FFF), (0xAC00, 0xD7A3), (0xF900, 0xFAFF), (
 # What the CJK subset always holds beside the base list and the sources' characters.
 CJK_ALWAYS = [(0x3000, 0x3020), (0x3041, 0x3096), (0x309B, 0x309E), (0x30A0, 0x30FF),
               (0x3131, 0x3163), (0xFF01, 0xFF5E), (0xFFE5, 0xFFE6)]
-DENSE_END = 0x180  # The table is an array up to here, runs after it.
+DENSE_END = 0x180  # Up to here the table has every character, also those of no advance.
 
 FACES = {
     "regular": ("Regular.otf", SHARE / "opentype/inter/Inter-Regular.otf", "Playground Sans", "Regular"),
@@ -145,13 +143,15 @@ def wide():
             if unicodedata.east_asian_width(chr(p)) in "WF" and unicodedata.category(chr(p)) != "Cn"}
 
 
-def filled(items, indent):
-    return textwrap.fill(", ".join(map(str, items)), 99, initial_indent=indent, subsequent_indent=indent)
-
-
-def swift_runs(name, doc, items):
-    flat = [hex(v) if i % 3 < 2 else v for i, v in enumerate(v for run in items for v in run)]
-    return f"  /// {doc}\n  private static let {name}: [UInt32] = [\n{filled(flat, '    ')},\n  ]\n"
+def dense_runs(advances):
+    """Neighbours of one advance, from character zero on."""
+    result = []
+    for point, advance in enumerate(advances):
+        if result and result[-1][2] == advance:
+            result[-1] = (result[-1][0], point, advance)
+        else:
+            result.append((point, point, advance))
+    return result
 
 
 def make_table(held):
@@ -166,55 +166,12 @@ def make_table(held):
     shared = {**marks(), **wide(), **advances(FACES["cjk"][1], within(CJK))}
     contents = repr((dense, sparse, runs(shared)))
     fingerprint = hashlib.sha256(contents.encode()).hexdigest()[:16]
-    parts = [HEADER.format(fingerprint=fingerprint, end=hex(DENSE_END))]
-    for face in ("regular", "semibold", "mono"):
-        parts.append(f"  /// The first characters of the face `{face}`, by their number.\n"
-                     f"  private static let {face}: [UInt16] = [\n{filled(dense[face], '    ')},\n  ]\n")
-        parts.append(swift_runs(f"{face}Runs", f"The other characters of the face `{face}`: first, last, advance.",
-                                sparse[face]))
-    parts.append(swift_runs("sharedRuns", "What no Latin face has: first, last, advance.", runs(shared)))
-    TABLE.write_text("\n".join(parts) + "}\n", "utf-8")
-    subprocess.run(["swift", "format", "--in-place", str(TABLE)], check=True, cwd=ROOT)
+    sections = {face: dense_runs(dense[face]) + sparse[face] for face in dense} | {"shared": runs(shared)}
+    lines = [fingerprint]
+    for name, section in sections.items():
+        lines += [name] + [f"{first:x} {last:x} {advance}" for first, last, advance in section]
+    TABLE.write_text("\n".join(lines) + "\n", "utf-8")
     return dense, sparse, shared, fingerprint
-
-
-HEADER = '''// Made by Scripts/fonts/make-fonts.py from the fonts in Assets/fonts. Do not edit: run `make fonts`.
-
-internal import Algorithms
-
-/// How far each character moves the pen, in thousandths of the em square.
-///
-/// A character is looked up where a painter looks for its picture: in the face itself, in
-/// `Regular.otf`, in `CJK.otf`. What none of them has counts as ``unknown`` wide.
-package enum AdvanceTable {{
-  /// A hash of the whole table: two runs that measure by the same table lay out alike.
-  package static let fingerprint = "{fingerprint}"
-
-  /// The advance of a character that no bundled font has.
-  package static let unknown = 600
-
-  /// The advance of `scalar` in `face`.
-  package static func advance(of scalar: Unicode.Scalar, in face: Font.Face) -> Int {{
-    let number = scalar.value
-    switch face {{
-    case .regular: return advance(of: number, regular, regularRuns)
-    case .semibold: return advance(of: number, semibold, semiboldRuns)
-    case .mono: return advance(of: number, mono, monoRuns)
-    }}
-  }}
-
-  private static func advance(of number: UInt32, _ first: [UInt16], _ runs: [UInt32]) -> Int {{
-    if number < {end} {{ return Int(first[Int(number)]) }}
-    return find(number, in: runs) ?? find(number, in: sharedRuns) ?? unknown
-  }}
-
-  /// Searches runs of three numbers each, in ascending order.
-  private static func find(_ number: UInt32, in runs: [UInt32]) -> Int? {{
-    let run = (0..<runs.count / 3).partitioningIndex {{ runs[$0 * 3 + 1] >= number }}
-    guard run < runs.count / 3, runs[run * 3] <= number else {{ return nil }}
-    return Int(runs[run * 3 + 2])
-  }}
-'''
 
 
 def write_held(points):

@@ -122,6 +122,6 @@ extension Surface.Axis {
   /// before the edge.
   func length(_ value: Int, of extent: Length) -> Length {
     let extent = min(max(extent, 0), .farthest)
-    return Length(subpixels: (value - range.minimum) * extent.subpixels / count).clampedToSeam
+    return Length(subpixels: (value - range.minimum) * extent.subpixels / count).clampedToFarthest
   }
 }

@@ -72,7 +72,7 @@ struct MouseReader {
     }
     step.place = place
     step.turn = Vector(
-      dx: Length(subpixels: right).clampedToSeam, dy: Length(subpixels: down).clampedToSeam)
+      dx: Length(subpixels: right).clampedToFarthest, dy: Length(subpixels: down).clampedToFarthest)
     return step
   }
 

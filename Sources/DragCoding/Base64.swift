@@ -7,7 +7,6 @@ package enum Base64 {
     alphabet.firstIndex(of: byte).map { UInt8($0) }
   }
 
-  /// The text of `bytes`.
   package static func text(of bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -25,16 +24,12 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes of `text`, or nothing where it is not what ``text(of:)`` writes.
+  /// The bytes of `text`; `nil` if ``text(of:)`` does not return it for any bytes.
   package static func bytes(of text: String) -> [UInt8]? {
-    var digits = Array(text.utf8)
-    guard digits.count % 4 == 0 else { return nil }
-    let padded = digits.suffix(2).count { $0 == padding }
-    digits.removeLast(padded)
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(digits.count / 4 * 3 + 2)
+    bytes.reserveCapacity(text.utf8.count / 4 * 3)
     var (bits, count) = (UInt32(0), 0)
-    for digit in digits {
+    for digit in text.utf8.prefix(while: { $0 != padding }) {
       guard let value = values[Int(digit)] else { return nil }
       bits = bits << 6 | UInt32(value)
       count += 6
@@ -42,7 +37,6 @@ package enum Base64 {
       count -= 8
       bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
     }
-    let leftover = bits & (1 << UInt32(count) - 1)
-    return leftover == 0 && count == padded * 2 ? bytes : nil
+    return Self.text(of: bytes) == text ? bytes : nil
   }
 }

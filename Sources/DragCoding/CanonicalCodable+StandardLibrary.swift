@@ -1,22 +1,14 @@
-extension Int: CanonicalCodable {
+extension Int: CanonicalCodable {}
+extension Int64: CanonicalCodable {}
+
+extension CanonicalCodable where Self: SignedInteger & FixedWidthInteger {
   @inlinable
   public func encode(into writer: inout CanonicalWriter) {
     writer.write(integer: Int64(self))
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self = Int(try reader.readInteger())
-  }
-}
-
-extension Int64: CanonicalCodable {
-  @inlinable
-  public func encode(into writer: inout CanonicalWriter) {
-    writer.write(integer: self)
-  }
-
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self = try reader.readInteger()
+    self = Self(try reader.readInteger())
   }
 }
 

@@ -1,7 +1,7 @@
-/// A type whose values encode to one sequence of bytes, the same in every process, build and run.
+/// A type whose values encode to one sequence of bytes, identical in every process, build and run.
 ///
-/// State hashes, keyframes and recordings are made from these bytes. Two values are equal exactly if their
-/// bytes are: decoding refuses bytes that encoding does not produce.
+/// State hashes, keyframes and recordings use these bytes. Two values are equal if and only if their
+/// bytes are: decoding throws for bytes that encoding does not produce.
 ///
 /// A structure writes its stored properties in the order of their declaration, and reads them in that order:
 ///
@@ -30,16 +30,16 @@
 ///
 /// ## Decoding
 ///
-/// The bytes can come from a damaged file. An initializer checks what it reads and throws
-/// ``CanonicalReader/invalid(_:)`` if the value breaks an invariant of its type. It recomputes what
-/// follows from other properties instead of reading it.
+/// The bytes can come from a damaged file. An initializer checks each value that it reads and throws
+/// ``CanonicalReader/invalid(_:)`` if the value breaks an invariant of its type. It computes derived
+/// properties instead of reading them.
 ///
 /// ## Adding a field
 ///
-/// Add the property to both lists. It changes the bytes of every state, so earlier hashes no longer match
+/// Add the property to both lists. This changes the bytes of every state, so earlier hashes no longer match
 /// and earlier keyframes cannot be read. An app therefore names its state layout in the recording's header
 /// (`hashes`), and compares a recording of another layout by its calls alone. In this package the name is
-/// `PlaygroundOptions.stateLayout`; `StateLayoutTests` fails until a change of the fields is given a new one.
+/// `PlaygroundOptions.stateLayout`; `StateLayoutTests` fails until changed fields have a new name.
 public protocol CanonicalCodable {
   /// Appends the bytes of this value.
   func encode(into writer: inout CanonicalWriter)
@@ -51,23 +51,23 @@ public protocol CanonicalCodable {
 }
 
 extension CanonicalCodable {
-  /// The bytes of this value.
+  /// The canonical bytes of the value.
   public var canonicalBytes: [UInt8] {
     var writer = CanonicalWriter()
     encode(into: &writer)
     return writer.bytes
   }
 
-  /// A hash of the bytes of this value, stable across processes and builds.
+  /// A hash of the value's bytes, stable across processes and builds.
   public var stableHash: UInt64 {
     var writer = CanonicalWriter.hashing
     encode(into: &writer)
     return writer.stableHash
   }
 
-  /// Reads a value that takes up all of `bytes`.
+  /// Creates a value from its bytes.
   ///
-  /// - Throws: A ``CanonicalError`` where the bytes are not those of such a value, or go on after it.
+  /// - Throws: A ``CanonicalError`` if `bytes` are not exactly those of a value of this type.
   public init(canonicalBytes bytes: [UInt8]) throws(CanonicalError) {
     var reader = CanonicalReader(bytes)
     try self.init(decoding: &reader)

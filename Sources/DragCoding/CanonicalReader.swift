@@ -1,15 +1,15 @@
-/// Takes canonical bytes apart, and never trusts them.
+/// A reader of canonical bytes, passed to ``CanonicalCodable/init(decoding:)``.
+///
+/// The bytes can be damaged: every method throws rather than read beyond their end.
 public struct CanonicalReader: Sendable {
   private let bytes: [UInt8]
-  /// How many bytes have been read.
   package private(set) var offset = 0
 
-  /// Creates a reader at the start of `bytes`.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// Reads a value of the type that is asked for.
+  /// Reads a value of the inferred type.
   @inlinable
   public mutating func read<Value: CanonicalCodable>() throws(CanonicalError) -> Value {
     try Value(decoding: &self)
@@ -23,19 +23,17 @@ public struct CanonicalReader: Sendable {
     (try read(), try read(), repeat try (each Other)(decoding: &self))
   }
 
-  /// Reads an integer.
   package mutating func readInteger() throws(CanonicalError) -> Int64 {
     let raw = try readUnsigned()
     return Int64(bitPattern: raw >> 1) ^ -Int64(bitPattern: raw & 1)
   }
 
-  /// Reads an unsigned integer.
   package mutating func readUnsigned() throws(CanonicalError) -> UInt64 {
     let start = offset
     var value: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 64, by: 7) {
       let byte = try readByte()
-      // A tenth byte has one bit of the number left, and a zero at the end would be a second form.
+      // A tenth byte has one bit of the number left; a zero at the end would be a second encoding.
       guard shift < 63 || byte <= 1, shift == 0 || byte != 0 else { break }
       value |= UInt64(byte & 0x7f) << shift
       if byte & 0x80 == 0 { return value }
@@ -48,9 +46,10 @@ public struct CanonicalReader: Sendable {
     try readByte()
   }
 
-  /// Reads the count of a sequence whose elements take at least one byte each.
+  /// Reads the number of elements of a sequence whose elements take at least one byte each.
   ///
-  /// A count that could not fit in the bytes that are left is refused before anything is reserved.
+  /// - Throws: A ``CanonicalError`` if the remaining bytes cannot hold that many elements, so that nothing is
+  ///   reserved for a damaged count.
   public mutating func readCount() throws(CanonicalError) -> Int {
     let start = offset
     let count = try readUnsigned()
@@ -60,12 +59,12 @@ public struct CanonicalReader: Sendable {
     return Int(count)
   }
 
-  /// Refuses the bytes where some are left.
+  /// Throws if bytes are left.
   package func finish() throws(CanonicalError) {
     guard offset == bytes.count else { throw CanonicalError.trailingBytes(offset: offset) }
   }
 
-  /// An error that names `type` at the byte just read.
+  /// Returns an error about the byte just read, at which a value of the kind `type` was expected.
   public func invalid(_ type: String) -> CanonicalError {
     .invalid(type: type, offset: max(0, offset - 1))
   }
@@ -74,5 +73,23 @@ public struct CanonicalReader: Sendable {
     guard offset < bytes.count else { throw CanonicalError.truncated }
     defer { offset += 1 }
     return bytes[offset]
+  }
+}
+
+/// An error in canonical bytes.
+public enum CanonicalError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The bytes end in the middle of a value.
+  case truncated
+  /// The bytes at `offset` are no value of the kind `type`.
+  case invalid(type: String, offset: Int)
+  /// The value ends at `offset`, before the bytes do.
+  case trailingBytes(offset: Int)
+
+  public var description: String {
+    switch self {
+    case .truncated: "the state ends too early"
+    case .invalid(let type, let offset): "the state has no valid \(type) at byte \(offset)"
+    case .trailingBytes(let offset): "the state has bytes after its end at byte \(offset)"
+    }
   }
 }

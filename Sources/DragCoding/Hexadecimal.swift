@@ -1,6 +1,6 @@
-/// Numbers in hexadecimal digits of a fixed count.
+/// Numbers as lower-case hexadecimal digits of a fixed count.
 package enum Hexadecimal {
-  /// All digits of `number`, with leading zeros.
+  /// The digits of a number, with leading zeros.
   package static func digits<Number: FixedWidthInteger & UnsignedInteger>(of number: Number)
     -> String
   {
@@ -8,7 +8,6 @@ package enum Hexadecimal {
     return String(repeating: "0", count: Number.bitWidth / 4 - digits.count) + digits
   }
 
-  /// The value of one lower-case digit.
   package static func value(of digit: UInt8) -> UInt32? {
     switch digit {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(digit - UInt8(ascii: "0"))

@@ -1,15 +1,8 @@
-/// Why a line is not JSON as traces and recordings use it.
+/// Invalid JSON, or JSON that traces and recordings do not use.
 package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was expected.
   package let expected: String
-  /// The column of the line at which it was not found, in bytes from one.
+  /// The column of the line, in bytes from one.
   package let column: Int
-
-  /// Creates an error.
-  package init(expected: String, column: Int) {
-    self.expected = expected
-    self.column = column
-  }
 
   package var description: String { "expected \(expected) at column \(column)" }
 }
@@ -20,7 +13,7 @@ extension JSONValue {
   /// Fractions, exponents and numbers beyond 64 bits are refused, and so are nesting deeper than 32
   /// and more than four million values.
   ///
-  /// - Throws: A ``JSONError`` that names the column.
+  /// - Throws: A ``JSONError`` with the column.
   package init(parsing bytes: some Sequence<UInt8>) throws(JSONError) {
     var parser = JSONParser(bytes: Array(bytes))
     self = try parser.parseLine()
@@ -29,14 +22,14 @@ extension JSONValue {
 
 private struct JSONParser {
   let bytes: [UInt8]
+  private var offset = 0
+  private var count = 0
+
+  private static let deepest = 32
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
   }
-
-  var offset = 0
-  private var count = 0
-  static let deepest = 32
 
   mutating func parseLine() throws(JSONError) -> JSONValue {
     let value = try parseValue(depth: 0)
@@ -51,51 +44,54 @@ private struct JSONParser {
     guard count <= Limits.jsonValues else { throw failure("fewer values") }
     skipSpace()
     switch peek() {
-    case UInt8(ascii: "{"): return .object(try parseFields(depth: depth))
-    case UInt8(ascii: "["): return .array(try parseArray(depth: depth))
-    case UInt8(ascii: "\""): return .string(try parseString())
-    case UInt8(ascii: "t"): return try parseWord("true", as: .bool(true))
-    case UInt8(ascii: "f"): return try parseWord("false", as: .bool(false))
-    case UInt8(ascii: "n"): return try parseWord("null", as: .null)
+    case "{":
+      let fields = try parseList(closedBy: "}") { (parser) throws(JSONError) in
+        try parser.parseField(depth: depth + 1)
+      }
+      return .object(fields)
+    case "[":
+      let values = try parseList(closedBy: "]") { (parser) throws(JSONError) in
+        try parser.parseValue(depth: depth + 1)
+      }
+      return .array(values)
+    case "\"": return .string(try parseString())
+    case "t": return try parseWord("true", as: .bool(true))
+    case "f": return try parseWord("false", as: .bool(false))
+    case "n": return try parseWord("null", as: .null)
     default: return .integer(try parseInteger())
     }
   }
 
-  private mutating func parseFields(depth: Int) throws(JSONError) -> [JSONField] {
-    var fields: [JSONField] = []
+  private mutating func parseList<Element>(
+    closedBy end: Unicode.Scalar,
+    _ parse: (inout JSONParser) throws(JSONError) -> Element
+  ) throws(JSONError) -> [Element] {
+    var elements: [Element] = []
     offset += 1
-    if take(UInt8(ascii: "}")) { return fields }
-    repeat {
-      skipSpace()
-      guard peek() == UInt8(ascii: "\"") else { throw failure("a field's name") }
-      let name = try parseString()
-      guard take(UInt8(ascii: ":")) else { throw failure("':'") }
-      fields.append(JSONField(name, try parseValue(depth: depth + 1)))
-    } while take(UInt8(ascii: ","))
-    guard take(UInt8(ascii: "}")) else { throw failure("',' or '}'") }
-    return fields
+    if take(end) { return elements }
+    repeat { elements.append(try parse(&self)) } while take(",")
+    guard take(end) else { throw failure("',' or '\(end)'") }
+    return elements
   }
 
-  private mutating func parseArray(depth: Int) throws(JSONError) -> [JSONValue] {
-    var values: [JSONValue] = []
-    offset += 1
-    if take(UInt8(ascii: "]")) { return values }
-    repeat { values.append(try parseValue(depth: depth + 1)) } while take(UInt8(ascii: ","))
-    guard take(UInt8(ascii: "]")) else { throw failure("',' or ']'") }
-    return values
+  private mutating func parseField(depth: Int) throws(JSONError) -> JSONField {
+    skipSpace()
+    guard peek() == "\"" else { throw failure("a field's name") }
+    let name = try parseString()
+    guard take(":") else { throw failure("':'") }
+    return JSONField(name, try parseValue(depth: depth))
   }
 
   private mutating func parseInteger() throws(JSONError) -> Int64 {
-    let isNegative = peek() == UInt8(ascii: "-")
+    let isNegative = peek() == "-"
     if isNegative { offset += 1 }
     let start = offset
-    var number: Int64 = 0
-    while let byte = peek(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
-      let digit = Int64(byte - UInt8(ascii: "0"))
+    var number: Int64 = 0  // Counted downwards, since there is one more negative number.
+    while let digit = peek(), ("0"..."9").contains(digit) {
       let (tens, overflowed) = number.multipliedReportingOverflow(by: 10)
-      let (sum, overflowedToo) = tens.subtractingReportingOverflow(digit)
+      let (sum, overflowedToo) = tens.subtractingReportingOverflow(Int64(digit.value - 0x30))
       guard !overflowed, !overflowedToo else { throw failure("a number of 64 bits") }
-      number = sum  // Counted downwards: there is one more negative number than positive ones.
+      number = sum
       offset += 1
     }
     guard offset > start else { throw failure("a value") }
@@ -106,56 +102,56 @@ private struct JSONParser {
   private mutating func parseString() throws(JSONError) -> String {
     offset += 1
     var utf8: [UInt8] = []
-    while let byte = peek(), byte != UInt8(ascii: "\"") {
-      guard byte >= 0x20 else { throw failure("no control character in a string") }
+    while let next = peek(), next != "\"" {
+      guard next >= " " else { throw failure("no control character in a string") }
       offset += 1
-      if byte == UInt8(ascii: "\\") {
-        try parseEscape(into: &utf8)
+      if next == "\\" {
+        utf8.append(contentsOf: Array(String(try parseEscape()).utf8))
       } else {
-        utf8.append(byte)
+        utf8.append(UInt8(next.value))
       }
     }
-    guard take(UInt8(ascii: "\"")) else { throw failure("'\"'") }
+    guard take("\"") else { throw failure("'\"'") }
     guard let text = String(validating: utf8, as: UTF8.self) else { throw failure("UTF-8") }
     return text
   }
 
-  private mutating func parseEscape(into utf8: inout [UInt8]) throws(JSONError) {
-    guard let byte = peek() else { throw failure("an escape") }
+  private mutating func parseEscape() throws(JSONError) -> Unicode.Scalar {
+    guard let letter = peek() else { throw failure("an escape") }
     offset += 1
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): utf8.append(byte)
-    case UInt8(ascii: "n"): utf8.append(0x0a)
-    case UInt8(ascii: "t"): utf8.append(0x09)
-    case UInt8(ascii: "r"): utf8.append(0x0d)
-    case UInt8(ascii: "b"): utf8.append(0x08)
-    case UInt8(ascii: "f"): utf8.append(0x0c)
-    case UInt8(ascii: "u"): utf8.append(contentsOf: Array(String(try parseCodePoint()).utf8))
+    switch letter {
+    case "\"", "\\", "/": return letter
+    case "n": return "\n"
+    case "t": return "\t"
+    case "r": return "\r"
+    case "b": return "\u{8}"
+    case "f": return "\u{c}"
+    case "u": return try parseCodePoint()
     default: throw failure("an escape")
     }
   }
 
-  private mutating func parseCodePoint() throws(JSONError) -> Character {
-    let high = try parseFourDigits()
-    var code = high
-    if (0xd800..<0xdc00).contains(high) {
-      guard peek() == UInt8(ascii: "\\") else { throw failure("the rest of a surrogate pair") }
-      offset += 1
-      guard peek() == UInt8(ascii: "u") else { throw failure("the rest of a surrogate pair") }
-      offset += 1
+  private mutating func parseCodePoint() throws(JSONError) -> Unicode.Scalar {
+    var code = try parseFourDigits()
+    if (0xd800..<0xdc00).contains(code) {
+      let high = code
+      for letter in ["\\", "u"] as [Unicode.Scalar] {
+        guard peek() == letter else { throw failure("the rest of a surrogate pair") }
+        offset += 1
+      }
       let low = try parseFourDigits()
       guard (0xdc00..<0xe000).contains(low) else { throw failure("the rest of a surrogate pair") }
       code = 0x10000 + (high - 0xd800) << 10 + (low - 0xdc00)
     }
     guard let scalar = Unicode.Scalar(code) else { throw failure("a code point") }
-    return Character(scalar)
+    return scalar
   }
 
   private mutating func parseFourDigits() throws(JSONError) -> UInt32 {
     var code: UInt32 = 0
     for _ in 0..<4 {
-      // Digit by digit: the standard library's reading of numbers would take a sign, too.
-      guard let byte = peek(), let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+      // Digit by digit, since `UInt32(_:radix:)` would accept a sign.
+      guard let digit = peek().flatMap({ Character($0).hexDigitValue }) else {
         throw failure("four hexadecimal digits")
       }
       code = code << 4 | UInt32(digit)
@@ -165,25 +161,27 @@ private struct JSONParser {
   }
 
   private mutating func parseWord(
-    _ word: StaticString, as value: JSONValue
+    _ word: String, as value: JSONValue
   ) throws(JSONError) -> JSONValue {
-    let isThere = word.withUTF8Buffer { bytes[offset...].starts(with: $0) }
-    guard isThere else { throw failure("a value") }
-    offset += word.utf8CodeUnitCount
+    guard bytes[offset...].starts(with: word.utf8) else { throw failure("a value") }
+    offset += word.utf8.count
     return value
   }
 
-  private func peek() -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  /// The next byte.
+  private func peek() -> Unicode.Scalar? {
+    offset < bytes.count ? Unicode.Scalar(bytes[offset]) : nil
+  }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func take(_ letter: Unicode.Scalar) -> Bool {
     skipSpace()
-    guard peek() == byte else { return false }
+    guard peek() == letter else { return false }
     offset += 1
     return true
   }
 
   private mutating func skipSpace() {
-    while let byte = peek(), byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d {
+    while let next = peek(), next == " " || next == "\t" || next == "\n" || next == "\r" {
       offset += 1
     }
   }

@@ -6,7 +6,7 @@ extension JSONValue: CustomStringConvertible {
     return text
   }
 
-  /// Appends the value, without spaces or line breaks.
+  /// Appends the description.
   package func write(to text: inout String) {
     switch self {
     case .null: text += "null"
@@ -39,7 +39,7 @@ extension JSONValue: CustomStringConvertible {
   private static func write(quoted string: String, to text: inout String) {
     text += "\""
     defer { text += "\"" }
-    // Hardly any text needs an escape, and a whole state is one text.
+    // Few strings need escapes, and a whole state is one string.
     guard string.utf8.contains(where: needsEscape) else { return text += string }
     for scalar in string.unicodeScalars {
       switch scalar {
@@ -48,8 +48,7 @@ extension JSONValue: CustomStringConvertible {
       case "\n": text += "\\n"
       case "\t": text += "\\t"
       case "\u{0}"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        text += "\\u" + Hexadecimal.digits(of: UInt16(scalar.value))
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -1,49 +1,49 @@
-/// A value of JSON as traces and recordings use it: whole numbers only, fields in a fixed order.
+/// A JSON value, with integers as its only numbers and with ordered fields, as traces and recordings use it.
 public enum JSONValue: Hashable, Sendable {
-  /// Nothing.
+  /// `null`.
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A whole number.
+  /// An integer.
   case integer(Int64)
-  /// Words.
+  /// A string.
   case string(String)
-  /// Values in a row.
+  /// An array.
   case array([JSONValue])
-  /// Values by name, in the order in which they are written.
+  /// An object, with its fields in order.
   case object([JSONField])
 
-  /// The value of the field `name`, where this is an object that has one.
+  /// The value of a field; `nil` if this is no object with that field.
   public subscript(name: String) -> JSONValue? {
     guard case .object(let fields) = self else { return nil }
     return fields.first { $0.name == name }?.value
   }
 
-  /// The number, where this is one.
+  /// The integer, if this is one.
   public var integer: Int64? {
     guard case .integer(let number) = self else { return nil }
     return number
   }
 
-  /// The words, where this is a string.
+  /// The string, if this is one.
   public var string: String? {
     guard case .string(let text) = self else { return nil }
     return text
   }
 
-  /// The truth value, where this is one.
+  /// The Boolean value, if this is one.
   public var bool: Bool? {
     guard case .bool(let flag) = self else { return nil }
     return flag
   }
 
-  /// The values in a row, where this is an array.
+  /// The elements, if this is an array.
   public var array: [JSONValue]? {
     guard case .array(let values) = self else { return nil }
     return values
   }
 
-  /// The fields, where this is an object.
+  /// The fields, if this is an object.
   public var fields: [JSONField]? {
     guard case .object(let fields) = self else { return nil }
     return fields
@@ -51,7 +51,7 @@ public enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// The number of values, with this one and all within it.
+  /// The number of values in this one, including itself.
   package var valueCount: Int {
     switch self {
     case .array(let values): values.reduce(1) { $0 + $1.valueCount }
@@ -61,7 +61,7 @@ extension JSONValue {
   }
 }
 
-/// A named value in a JSON object.
+/// A named value of a JSON object.
 public struct JSONField: Hashable, Sendable {
   /// The name.
   public var name: String
@@ -85,15 +85,12 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 }
 
 extension JSONValue {
-  /// A whole number.
   package static func integer(_ number: Int) -> JSONValue { .integer(Int64(number)) }
 
-  /// Strings in a row.
   package static func strings(_ texts: [String]) -> JSONValue {
     .array(texts.map(JSONValue.string))
   }
 
-  /// Whole numbers in a row.
   package static func integers(_ numbers: [Int]) -> JSONValue {
     .array(numbers.map { .integer(Int64($0)) })
   }

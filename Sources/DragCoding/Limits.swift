@@ -1,6 +1,6 @@
-/// The largest inputs that the program reads and the largest outputs that it makes.
+/// The largest inputs that the program reads and the largest outputs that it writes.
 ///
-/// Input beyond a limit is refused in one line before the work is done. Together the limits keep
+/// Input beyond a limit is refused with a one-line error before it is processed. Together, the limits keep
 /// every command within two gigabytes of memory.
 package enum Limits {
   /// The bytes of a recording: some twenty hours of moving the mouse.
@@ -9,13 +9,12 @@ package enum Limits {
   package static let lineBytes = 1 << 26
   /// The values of a recording in memory: events, entries, and the values of calls.
   ///
-  /// They are two hours of a mouse that moves without a pause and reports a thousand times a second; each
-  /// takes about 50 bytes.
+  /// They are two hours of a mouse that reports a thousand motions a second; each takes about 50 bytes.
   package static let recordingValues = 1 << 24
   /// The values of one line's JSON: the order of a million items is a million.
   package static let jsonValues = 1 << 22
-  /// The fields of a call that is repeated with another location, each time as a copy of them: calls that
-  /// follow a pointer have fewer than ten.
+  /// The fields of a call that is repeated with other locations, with copies of its fields; calls that follow a
+  /// pointer have fewer than ten.
   package static let callFields = 64
   /// The bytes of a capture: some six million events.
   package static let captureBytes = 1 << 28
@@ -23,31 +22,31 @@ package enum Limits {
   package static let captureLines = 1 << 23
   /// The bytes of a script, which people write.
   package static let scriptBytes = 1 << 24
-  /// The bytes of a picture's file: the largest photographs, uncompressed, take less.
+  /// The bytes of a picture file: even the largest uncompressed photographs take fewer.
   package static let pictureBytes = 1 << 28
 
   /// The side of a window, in logical pixels: SDL's own limit.
   package static let windowSide = 16_384
-  /// The pixels of a frame that is drawn: a screen of 7680x4320.
+  /// The pixels of a drawn frame: a screen of 7680x4320.
   ///
-  /// Each takes four bytes, several times over: as a surface, as a frame, and as a file.
+  /// Each takes four bytes in a surface, in a frame, and in a file.
   package static let framePixels = 1 << 25
-  /// The pixels of a picture that is decoded: 67 megapixels, more than most cameras take.
+  /// The pixels of a decoded picture: 67 megapixels, more than most cameras have.
   package static let picturePixels = 1 << 26
-  /// The pictures that one command makes: an hour of film at 30 a second.
+  /// The pictures that one command writes: an hour of film at 30 per second.
   package static let pictures = 108_000
-  /// The pictures of a folder that tiles show; more are never seen.
+  /// The pictures of a folder that tiles show; more would never be visible.
   package static let pictureNames = 1000
-  /// The bytes of a list of files that another program drops: some ten thousand of them.
+  /// The bytes of a list of dropped files: some ten thousand files.
   package static let fileListBytes = 1 << 20
-  /// The files of such a list that are taken.
+  /// The files of such a list that are accepted.
   package static let droppedFiles = 1000
-  /// The bytes of a file's name, as in the file systems of Linux.
+  /// The bytes of a file name, as in the file systems of Linux.
   package static let nameBytes = 255
 }
 
 extension String {
-  /// Whether the text names a file directly inside a folder, and is no path.
+  /// Whether the text is the name of a file, and no path.
   package var isPlainFileName: Bool {
     !isEmpty && self != "." && self != ".." && utf8.count <= Limits.nameBytes
       && !utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }

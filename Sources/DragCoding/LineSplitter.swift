@@ -1,14 +1,12 @@
-/// The lines of a file, one after the other.
+/// An iterator over the lines of a file.
 package struct LineSplitter {
-  /// One line without its end.
+  /// A line without its end.
   package struct Line {
-    /// Where it stands.
     package var bytes: Range<Int>
-    /// `true` where its end is there.
+    /// Whether the line has an end.
     package var isWhole: Bool
   }
 
-  /// The file.
   package let bytes: [UInt8]
   private var offset = 0
 
@@ -16,7 +14,6 @@ package struct LineSplitter {
     self.bytes = bytes
   }
 
-  /// The next line, or nothing at the end of the file.
   package mutating func next() -> Line? {
     guard offset < bytes.count else { return nil }
     let start = offset

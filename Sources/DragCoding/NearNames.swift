@@ -1,25 +1,25 @@
-/// Looks for names that somebody may have meant.
+/// Finds the names that the user may have meant.
 package enum NearNames {
-  /// The names that a word is a slip of the pen away from, or else the first few of all.
+  /// Returns the name that a word is a typo of, or else the first few names.
   package static func of(_ word: String, in names: [String], atMost count: Int = 8) -> [String] {
-    if let best = slip(of: word, in: names) { return [best] }
+    if let best = typo(of: word, in: names) { return [best] }
     return Array(names.prefix(count)) + (names.count > count ? ["…"] : [])
   }
 
-  /// The name that a word is a slip of the pen away from, the nearest of several.
-  package static func slip(of word: String, in names: [String]) -> String? {
-    names.filter { isSlip(word, of: $0) }
+  /// Returns the nearest name that a word is a typo of, if any.
+  package static func typo(of word: String, in names: [String]) -> String? {
+    names.filter { isTypo(word, of: $0) }
       .min { distance(word, $0) < distance(word, $1) }
   }
 
-  private static func isSlip(_ word: String, of name: String) -> Bool {
-    // Long words would take long, and are no slip of anything.
+  private static func isTypo(_ word: String, of name: String) -> Bool {
+    // Long words would take long, and are no typos.
     guard word.count <= 40, name.count <= 40 else { return false }
     if word.count >= 3, name.hasPrefix(word) || word.hasPrefix(name) { return true }
     return distance(word, name) <= (min(word.count, name.count) > 4 ? 2 : 1)
   }
 
-  /// How many letters have to be changed, added, left out or exchanged with the next.
+  /// The number of letters to change, insert, delete, or exchange with the next.
   package static func distance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left.lowercased()), Array(right.lowercased()))
     var rows = [Array(0...right.count)]

@@ -1,25 +1,22 @@
 /// Reads text word by word, with an error that names the place.
 package struct PhraseParser: Sendable {
-  /// What is wrong, and where.
   package struct Failure: Error {
     package var problem: TextProblem
     package var place: PhrasePlace
 
-    /// Creates a failure.
     package init(problem: TextProblem, place: PhrasePlace) {
       (self.problem, self.place) = (problem, place)
     }
   }
 
-  /// The text that is left.
+  /// The remaining text.
   package var text: PhraseText
 
-  /// Creates a parser.
   package init(_ text: PhraseText) {
     self.text = text
   }
 
-  /// Reads text that says one thing on one line, and nothing else.
+  /// Reads one line that contains nothing but the value; returns `nil` if it does not.
   package static func read<Value>(
     _ text: String, _ read: (inout PhraseParser) throws(Failure) -> Value
   ) -> Value? {
@@ -33,34 +30,31 @@ package struct PhraseParser: Sendable {
 }
 
 extension PhraseParser {
-  /// The error if the next word is not the expected one.
+  /// Returns the error that something else is expected next.
   package func missing(_ what: String) -> Failure {
     Failure(problem: .expected(what), place: place)
   }
 
-  /// The place of the next word.
   package var place: PhrasePlace { text.peek()?.place ?? text.here }
 
-  /// Takes a word.
   package mutating func word(_ what: String) throws(Failure) -> PhraseWord {
     guard let word = text.next() else { throw missing(what) }
     guard !word.isOpen else { throw Failure(problem: .openQuote, place: word.place) }
     return word
   }
 
-  /// Takes a keyword if it is next.
+  /// Takes a keyword if it is next; returns whether it was.
   package mutating func take(_ keyword: String) -> Bool {
     guard text.peek()?.keyword == keyword else { return false }
     _ = text.next()
     return true
   }
 
-  /// Takes a keyword that is required.
   package mutating func expect(_ keyword: String) throws(Failure) {
     guard take(keyword) else { throw missing("'\(keyword)'") }
   }
 
-  /// Takes a word that stands for a value.
+  /// Takes a word and converts it to a value.
   package mutating func value<Value>(
     _ what: String, _ read: (String) -> Value?
   ) throws(Failure) -> Value {
@@ -69,19 +63,19 @@ extension PhraseParser {
     return value
   }
 
-  /// Takes one of some words.
+  /// Takes one of the named words.
   package mutating func choice(_ names: [String]) throws(Failure) -> String {
     let what = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     let word = try word(what)
     guard let name = names.first(where: { $0 == word.keyword }) else {
-      let near = NearNames.slip(of: word.text, in: names)
+      let near = NearNames.typo(of: word.text, in: names)
       let hint = near.map { "; did you mean \($0)?" } ?? ""
       throw Failure(problem: .expected(what + hint), place: word.place)
     }
     return name
   }
 
-  /// A whole number.
+  /// Returns the integer of a text without a plus sign.
   package static func integer(_ text: String) -> Int? {
     text.first == "+" ? nil : Int(text)
   }

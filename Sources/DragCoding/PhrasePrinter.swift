@@ -1,12 +1,12 @@
-/// Writes words so that ``PhraseText`` reads them back.
+/// Prints words as ``PhraseText`` reads them.
 package enum PhrasePrinter {
-  /// Words that mean something other than a name where a name is expected.
+  /// Words that are no names where a name is expected, unless they are quoted.
   private static let keywords: Set = [
     "at", "hold", "with", "over", "finger", "evenly", "then", "to", "by", "in", "nothing", "only",
     "calls", "order", "dragging", "none",
   ]
 
-  /// A word, in quotes if it would otherwise be read as something else.
+  /// Returns a word, in quotes if it needs them.
   package static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && !keywords.contains(word) && word.allSatisfy(isPlain)
     guard !isPlain else { return word }
@@ -20,12 +20,11 @@ package enum PhrasePrinter {
     return "\"" + String(escaped) + "\""
   }
 
-  /// Whether a character needs no quotes.
   package static func isPlain(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "-" || character == "_"
   }
 
-  /// Words in a row, or `nothing`.
+  /// Returns words separated by spaces, or `nothing`.
   package static func list(_ words: [String]) -> String {
     words.isEmpty ? "nothing" : words.map(quoted).joined(separator: " ")
   }

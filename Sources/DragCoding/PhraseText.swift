@@ -1,33 +1,30 @@
-/// A place in text.
+/// The place of a word in a text.
 package struct PhrasePlace: Hashable, Sendable {
   /// The line, from zero.
   package var line: Int
   /// The columns, in characters from zero.
   package var columns: Range<Int>
 
-  /// Creates a place.
   package init(line: Int, columns: Range<Int>) {
     (self.line, self.columns) = (line, columns)
   }
 }
 
-/// A word of text.
+/// A word of a text.
 package struct PhraseWord: Hashable, Sendable {
-  /// A character of it.
   package struct Letter: Hashable, Sendable {
     package var character: Character
-    /// Whether it is quoted, and so means only itself.
+    /// Whether it is quoted, and so has no special meaning.
     package var isQuoted = false
   }
 
-  /// Its characters, without the quotes.
+  /// The characters, without the quotes.
   package private(set) var letters: [Letter]
-  /// Where it is.
   package var place: PhrasePlace
-  /// Whether a closing quote is missing.
+  /// Whether the closing quote is missing.
   var isOpen = false
 
-  /// Creates a word, which is not quoted.
+  /// Creates an unquoted word.
   package init(_ text: some StringProtocol, at place: PhrasePlace) {
     (letters, self.place) = (text.map { Letter(character: $0) }, place)
   }
@@ -36,38 +33,35 @@ package struct PhraseWord: Hashable, Sendable {
     (self.letters, self.place, self.isOpen) = (letters, place, isOpen)
   }
 
-  /// Its text.
   package var text: String { String(letters.map(\.character)) }
-  /// Its text if it may be a keyword, which quotes prevent.
+  /// The text, if no character is quoted.
   package var keyword: String? { letters.contains(where: \.isQuoted) ? nil : text }
 }
 
-/// Text, read word by word.
+/// A reader of text, word by word.
 package struct PhraseText: Sendable {
   private let lines: [[Character]]
   /// The line and the column of the next character, from zero.
   private var line = 0
   private var column = 0
-  /// The indentation of a statement that continues in lines that are indented deeper.
+  /// The indentation of a statement that can continue in deeper indented lines.
   private var hanging: Int?
-  /// Whether brackets, commas and colons are words of their own.
+  /// Whether brackets, commas and colons are separate words.
   package var splitsCalls = false
 
-  /// Creates a reader of lines.
   package init(lines: [[Character]]) {
     self.lines = lines
   }
 
-  /// Whether it is behind the last line.
   package var isAtEnd: Bool { line >= lines.count }
 
-  /// The next word of the statement, without taking it.
+  /// Returns the next word of the statement without taking it.
   package func peek() -> PhraseWord? {
     var text = self
     return text.next()
   }
 
-  /// Takes the next word of the statement; `nil` at its end.
+  /// Takes the next word of the statement; returns `nil` at its end.
   package mutating func next() -> PhraseWord? {
     skipSpace()
     guard let first = character, !Self.isSeparator(first) else { return nil }
@@ -77,25 +71,24 @@ package struct PhraseText: Sendable {
       String(first), at: PhrasePlace(line: line, columns: column - 1..<column))
   }
 
-  /// Goes to the next line.
   package mutating func nextLine() {
     line += 1
     column = 0
   }
 
-  /// Lets the statement continue in lines that are indented deeper than its own.
+  /// Allows the statement to continue in lines that are indented deeper than its own.
   package mutating func hang() {
     guard !isAtEnd, hanging == nil else { return }
     hanging = indentation(of: line)
   }
 
-  /// Ends a statement that could continue in further lines.
+  /// Ends a statement that can continue in further lines.
   package mutating func unhang() {
     hanging = nil
     splitsCalls = false
   }
 
-  /// Takes a separator of statements, if any.
+  /// Takes a separator of statements, if it is next.
   package mutating func separator() -> Character? {
     skipSpace()
     guard let character, Self.isSeparator(character) else { return nil }
@@ -103,7 +96,7 @@ package struct PhraseText: Sendable {
     return character
   }
 
-  /// The place of the next character, or behind the last one of the line.
+  /// The place of the next character, or after the last one of the line.
   package var here: PhrasePlace {
     var text = self
     text.skipSpace()

@@ -1,4 +1,4 @@
-/// A small generator of numbers that look random, the same for the same seed everywhere.
+/// A pseudorandom number generator, with the same sequence for a seed on every machine and in every release.
 ///
 /// ```swift
 /// var generator = SplitMix64(seed: 7)
@@ -7,7 +7,7 @@
 public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
-  /// Creates a generator.
+  /// Creates a generator with a seed.
   public init(seed: UInt64) {
     state = seed
   }
@@ -20,9 +20,11 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from zero to just below `bound`, which must be positive.
+  /// Returns a random number from zero up to, but not including, `bound`.
   ///
-  /// It is ours, since the standard library does not promise to draw the same way in each release.
+  /// Unlike `Int.random(in:using:)`, it draws in the same way in every release of the standard library.
+  ///
+  /// - Precondition: `bound` is positive.
   public mutating func next(below bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }

@@ -1,13 +1,12 @@
-/// A 64-bit hash that is the same in every process, unlike `Hasher`, which is seeded anew.
+/// A 64-bit hash that is the same in every process, unlike `Hasher`, which is seeded in each.
 ///
-/// Bytes are taken eight at a time: multiply by an odd constant (the golden ratio's bits), then fold
-/// the high half down. It tells states apart; it does not resist an attacker.
+/// It processes eight bytes at a time: multiply by an odd constant (the bits of the golden ratio), then fold the
+/// high half down. It distinguishes states, and is not cryptographic.
 @usableFromInline
 package enum StableHash {
   /// The hash of no bytes.
   package static let empty: UInt64 = 0x2545_f491_4f6c_dd1d
 
-  /// The hash of `bytes`.
   package static func of(_ bytes: [UInt8]) -> UInt64 {
     bytes.withUnsafeBytes { buffer in
       var hasher = StableHasher()
@@ -22,9 +21,7 @@ package enum StableHash {
     }
   }
 
-  /// `hash` with one more value folded in.
-  ///
-  /// The order of folding matters.
+  /// Returns a hash combined with one more value; the order matters.
   @inlinable
   package static func mix(_ hash: UInt64, _ value: UInt64) -> UInt64 {
     let product = (hash ^ value) &* 0x9e37_79b9_7f4a_7c15
@@ -32,22 +29,21 @@ package enum StableHash {
   }
 }
 
-/// Makes a ``StableHash`` of bytes that come in parts, however they are parted.
+/// Computes a ``StableHash`` incrementally; the result does not depend on how the bytes are divided.
 @usableFromInline
 struct StableHasher: Hashable, Sendable {
-  /// The hash of all that filled a lane of eight bytes.
+  /// The hash of all full lanes of eight bytes.
   @usableFromInline
   var lanes = StableHash.empty
-  /// The bytes behind them, the lowest first.
+  /// The bytes after them, the lowest first.
   @usableFromInline
   var rest: UInt64 = 0
-  /// How many bits these are.
+  /// The number of bits in `rest`.
   @usableFromInline
   var bits: UInt64 = 0
 
   init() {}
 
-  /// The hash of all that was appended.
   var hash: UInt64 { StableHash.mix(lanes, rest | bits << 53) }
 
   /// Appends up to eight bytes, the lowest first, with zeros above them.

@@ -1,20 +1,20 @@
 public import DragCoding
 public import DragGeometry
 
-/// One call of the interface, as it was made: the trace's line, the inspector's, the recording's.
+/// An entry of the trace: a call of a handler, or another action of the engine.
 ///
-/// Names are the interface's own. What a call is about stands in its fields, in a fixed order:
+/// Its name is that of the handler. Its fields, in a fixed order, are the arguments and the result:
 ///
 /// ```swift
 /// Call(at: .zero, "dragBegan", ["item": "red", "pointer": "mouse"]).line
 /// // {"t":0,"call":"dragBegan","item":"red","pointer":"mouse"}
 /// ```
 public struct Call: Hashable, Sendable {
-  /// When the call was made.
+  /// The time of the call.
   public var time: Microseconds
-  /// The name of what was called.
+  /// The name of the handler or action, such as `dragBegan`.
   public var name: String
-  /// What it was called with and what it answered.
+  /// The arguments and the result.
   public var fields: [JSONField]
 
   /// Creates a call.
@@ -26,20 +26,20 @@ public struct Call: Hashable, Sendable {
     self.fields = fields.map { JSONField($0.key, $0.value) }
   }
 
-  /// The value of the field `name`.
+  /// The value of a field, if any.
   public subscript(name: String) -> JSONValue? {
     fields.first { $0.name == name }?.value
   }
 
-  /// The call as an object whose first fields are the time and the name.
+  /// The call as an object, with the time and the name as its first fields.
   package var json: JSONValue {
     .object([JSONField("t", .integer(time.count)), JSONField("call", .string(name))] + fields)
   }
 
-  /// The call as one line of a trace, without the line's end.
+  /// The call as one line of JSON, without the line break.
   public var line: String { json.description }
 
-  /// Reads a call from the object that ``json`` makes, or nothing where it is another object.
+  /// Reads a call from its ``json``; `nil` if that is another object.
   package init?(_ json: JSONValue) {
     guard let all = json.fields, all.count >= 2, all[0].name == "t", all[1].name == "call",
       let time = all[0].value.integer, let name = all[1].value.string

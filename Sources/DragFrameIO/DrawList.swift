@@ -1,132 +1,121 @@
-public import DragGeometry
+package import DragGeometry
 
-/// Everything that a frame shows, from back to front.
+/// The contents of a frame.
 package struct DrawList: Hashable, Sendable {
-  /// The colour behind everything.
+  /// The opaque colour behind all operations.
   package var background: Color
-  /// What is drawn, the rearmost first.
+  /// The drawings, from back to front.
   package var operations: [DrawOperation]
 
-  /// Creates a list.
   package init(background: Color, operations: [DrawOperation] = []) {
     self.background = background
     self.operations = operations
   }
 }
 
-/// One thing to draw, with an identity that stays the same from frame to frame.
-public struct DrawOperation: Hashable, Sendable {
-  /// Which thing of the list before this one it continues.
-  public var id: DrawID
-  /// What to draw.
-  public var content: DrawContent
+/// One drawing, with an identity that is the same from frame to frame.
+package struct DrawOperation: Hashable, Sendable {
+  package var id: DrawID
+  package var content: DrawContent
 
-  /// Creates an operation.
-  public init(_ id: DrawID, _ content: DrawContent) {
+  package init(_ id: DrawID, _ content: DrawContent) {
     self.id = id
     self.content = content
   }
 }
 
-/// The identity of a thing that is drawn: its owner, and which of the owner's things it is.
-public struct DrawID: Hashable, Sendable {
-  /// What it belongs to.
-  public var owner: DrawOwner
-  /// Which of the owner's things it is.
-  public var role: Int
+/// The identity of a drawing: its owner, and its number among the owner's drawings.
+package struct DrawID: Hashable, Sendable {
+  package var owner: DrawOwner
+  package var role: Int
 
-  /// Creates an identity.
-  public init(owner: DrawOwner, role: Int = 0) {
+  package init(owner: DrawOwner, role: Int = 0) {
     self.owner = owner
     self.role = role
   }
 }
 
-/// A part of the screen that owns drawings, or one of the things in it.
+/// A part of the screen that owns drawings, or an item in it.
 ///
-/// The application numbers its parts. Things in different parts never have the same owner.
-public struct DrawOwner: Hashable, Sendable {
-  /// The number of the part.
-  public var part: Int
-  /// The number of the thing in the part, such as that of an item; 0 in a part that is one thing.
-  public var number: Int
+/// The app numbers its parts.
+package struct DrawOwner: Hashable, Sendable {
+  package var part: Int
+  /// The number of the item in the part; 0 if the part has no items.
+  package var number: Int
 
-  /// Creates the owner of a number in a part.
-  public init(part: Int, number: Int = 0) {
+  package init(part: Int, number: Int = 0) {
     self.part = part
     self.number = number
   }
 }
 
-/// What can be drawn.
+/// The contents of a drawing.
 ///
-/// Coordinates are the window's logical pixels, within a group the group's.
-public enum DrawContent: Hashable, Sendable {
-  /// A rectangle with round corners, filled. A radius of zero gives sharp corners.
+/// Coordinates are logical pixels of the window or, in a group, of the group.
+package enum DrawContent: Hashable, Sendable {
+  /// A filled rectangle with rounded corners.
   case roundedRect(Rect, radius: Length, fill: Color)
-  /// The outline of a rectangle with round corners, `width` thick, inside the rectangle's edge.
+  /// The outline of a rectangle with rounded corners, inside the rectangle's edges.
   case roundedRectOutline(Rect, radius: Length, width: Length, color: Color)
-  /// The blurred shadow of a rectangle with round corners. Half of the blur falls outside.
+  /// The shadow of a rectangle with rounded corners; it extends beyond the rectangle by `blur`.
   case shadow(Rect, radius: Length, blur: Length, color: Color)
-  /// The inside of a path, by the non-zero rule.
+  /// A path filled by the non-zero rule.
   case fill(Path, Color)
-  /// A line of the given width along a path, with round ends and joints.
+  /// A path stroked with round ends and joints.
   case stroke(Path, width: Length, color: Color)
-  /// A picture of the Assets folder by its name, in a rectangle with round corners.
-  case image(ImageName, Rect, radius: Length)
-  /// An icon of the Assets folder by its name, in one colour.
-  case icon(IconName, Rect, Color)
-  /// A line of words.
+  /// A picture that fills a rectangle with rounded corners, by its file name in `Assets/images` without the
+  /// extension.
+  case image(String, Rect, radius: Length)
+  /// An icon in one colour, by its file name in `Assets/icons` without the extension.
+  case icon(String, Rect, Color)
+  /// A line of text.
   case text(TextLine)
-  /// Several things as one: transformed together, and then seen through together.
+  /// Operations drawn as one image, which is transformed and has an opacity.
   case group(alpha: Fraction, transform: Transform, [DrawOperation])
-  /// Several things of which only what lies in the rectangle is seen.
+  /// Operations clipped to a rectangle.
   case clip(Rect, [DrawOperation])
 }
 
-/// The name of a picture, that of its file under `Assets/images` without the ending.
-public struct ImageName: Hashable, Sendable {
-  /// The name.
-  public var rawValue: String
+/// A transform that scales a point and then moves it.
+package struct Transform: Hashable, Sendable {
+  package var scale: Fraction
+  package var offset: Vector
 
-  /// Creates a name.
-  public init(_ rawValue: String) {
-    self.rawValue = rawValue
-  }
-}
-
-/// The name of an icon, that of its file under `Assets/icons` without the ending.
-public struct IconName: Hashable, Sendable {
-  /// The name.
-  public var rawValue: String
-
-  /// Creates a name.
-  public init(_ rawValue: String) {
-    self.rawValue = rawValue
-  }
-}
-
-/// A change of scale and place: a point is scaled first, then moved.
-public struct Transform: Hashable, Sendable {
-  /// How much larger things become.
-  public var scale: Fraction
-  /// How far things move after that.
-  public var offset: Vector
-
-  /// Creates a transform.
-  public init(scale: Fraction = .one, offset: Vector = .zero) {
+  package init(scale: Fraction = .one, offset: Vector = .zero) {
     self.scale = scale
     self.offset = offset
   }
 
-  /// No change.
-  public static let identity = Transform()
+  package static let identity = Transform()
 
-  /// Where a rectangle comes to lie, its edges rounded outwards.
-  public func applied(to rect: Rect) -> Rect {
+  /// Returns a transformed rectangle, with its edges rounded outwards to subpixels.
+  package func applied(to rect: Rect) -> Rect {
     let (left, top) = (rect.minX * scale, rect.minY * scale)
     // Rounded up: the negative is rounded down.
     let (right, bottom) = (-(-rect.maxX * scale), -(-rect.maxY * scale))
     return Rect(x: left, y: top, width: right - left, height: bottom - top).moved(by: offset)
+  }
+}
+
+extension DrawOperation {
+  /// A rectangle that contains the drawing.
+  package var bounds: Rect { content.bounds }
+}
+
+extension DrawContent {
+  package var bounds: Rect {
+    switch self {
+    case .roundedRect(let rect, _, _), .roundedRectOutline(let rect, _, _, _),
+      .image(_, let rect, _), .icon(_, let rect, _):
+      rect
+    case .shadow(let rect, _, let blur, _): rect.insetBy(-blur)
+    case .fill(let path, _): path.bounds
+    case .stroke(let path, let width, _): path.bounds.insetBy(-width)
+    case .text(let line): line.box
+    case .group(_, let transform, let operations):
+      transform.applied(to: operations.reduce(Rect.zero) { $0.union($1.bounds) })
+    case .clip(let rect, let operations):
+      rect.intersection(operations.reduce(Rect.zero) { $0.union($1.bounds) })
+    }
   }
 }

@@ -1,17 +1,14 @@
 import DragGeometry
 
-/// The events by the names under which a line holds them, `["press",dt,pointer,x,y,button]`.
+/// The name of an event in a line of a recording, `["press",dt,pointer,x,y,button]`, with its encoding in numbers.
 ///
-/// Here stands what each name's numbers are, for writing and for reading. Points are in 1/256 of a
-/// pixel. Moves, by far the most, are packed by DragRecording.
+/// Points are in subpixels, 1/256 of a pixel. Moves, by far the most frequent events, are encoded by DragRecording.
 package enum EventOperation: String {
   case press, release, cancel, leave, wheel, key, keyup, modifiers, focus, blur, show, hide, resize
 }
 
 extension EventOperation {
-  /// The name of an event's operation and its numbers; a key's name instead for keys.
-  ///
-  /// It is nothing for a move.
+  /// Encodes an event as its operation and its numbers, or its key; returns `nil` for a move.
   package static func taken(from kind: InputEvent.Kind) -> (Self, numbers: [Int], key: Key?)? {
     switch kind {
     case .pointerMoved: nil
@@ -36,15 +33,15 @@ extension EventOperation {
   }
 
   private static func numbers(_ point: Point) -> [Int] {
-    [point.clampedToSeam.x.subpixels, point.clampedToSeam.y.subpixels]
+    [point.clampedToFarthest.x.subpixels, point.clampedToFarthest.y.subpixels]
   }
 }
 
 extension EventOperation {
-  /// `true` where a key's name follows the time, and no numbers.
+  /// Whether the event has a key instead of numbers.
   package var hasKey: Bool { self == .key || self == .keyup }
 
-  /// How many numbers follow the time.
+  /// The count of the numbers.
   package var count: Int {
     switch self {
     case .press, .release, .wheel: 4
@@ -54,7 +51,7 @@ extension EventOperation {
     }
   }
 
-  /// The event of this operation with `count` numbers, or nothing where they make no sense.
+  /// Decodes an event from `count` numbers; returns `nil` if they are invalid.
   package func kind(numbers: [Int]) -> InputEvent.Kind? {
     switch self {
     case .press, .release: pressOrRelease(numbers)
@@ -73,13 +70,12 @@ extension EventOperation {
     }
   }
 
-  /// The event of a key.
+  /// Returns the event of a key.
   package func kind(key: Key) -> InputEvent.Kind {
     self == .key ? .keyPressed(key) : .keyReleased(key)
   }
 
-  /// The pointer of that number, where it is one.
-  static func pointer(_ number: Int) -> PointerID? {
+  private static func pointer(_ number: Int) -> PointerID? {
     number >= 0 ? PointerID(rawValue: number) : nil
   }
 

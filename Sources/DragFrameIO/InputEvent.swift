@@ -1,13 +1,16 @@
 public import DragGeometry
 
-/// One thing that happened outside, in integers.
+/// An input of the user or of the window, with its time.
 ///
-/// It is all that the world behind the seam learns from outside: what is not an event cannot change
-/// a result. Points are in the window's logical pixels, and may lie outside the window.
+/// Input events and the passing of time are the only inputs of an interaction, so replaying them reproduces it.
+/// Points are in logical pixels from the upper left corner of the window, with a precision of 1/256, and can be
+/// outside the window.
 public struct InputEvent: Hashable, Sendable {
-  /// When it happened.
+  /// The time of the event, in microseconds since an origin that the app chooses, such as its start.
+  ///
+  /// Times do not decrease from event to event.
   public var time: Microseconds
-  /// What happened.
+  /// The kind of the event.
   public var kind: Kind
 
   /// Creates an event.
@@ -16,35 +19,40 @@ public struct InputEvent: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// What can happen outside.
+  /// A kind of event.
   public enum Kind: Hashable, Sendable {
-    /// A mouse button or a finger went down.
+    /// A mouse button or a finger is pressed. A finger's button is always the primary one.
     case pointerPressed(PointerID, at: Point, button: PointerButton = .primary)
-    /// A pointer moved; `isDown` says whether the system still sees its button held.
+    /// A pointer moves.
+    ///
+    /// `isDown` is whether the system reports a button of it, or the finger, as held. If it is `false` after a press,
+    /// the engine treats the release as lost.
     case pointerMoved(PointerID, to: Point, isDown: Bool)
-    /// A mouse button or a finger went up.
+    /// A mouse button or a finger is released.
     case pointerReleased(PointerID, at: Point, button: PointerButton = .primary)
-    /// The system took a pointer away: no more will be heard of it.
+    /// The system takes a pointer away, for example for its own gesture. No release follows.
     case pointerCancelled(PointerID)
-    /// The mouse left the window with no button held.
+    /// The mouse leaves the window, with no button held.
     case pointerLeft
-    /// The wheel turned, in 1/256 of a notch; down and right are positive.
+    /// The wheel turns, in notches with a precision of 1/256: a `Length` of one pixel is one notch.
+    ///
+    /// Positive values scroll to the right and down, towards the end of the content.
     case wheelScrolled(at: Point, by: Vector)
-    /// A key went down; repeats are not events.
+    /// A key is pressed; its automatic repetition is no event.
     case keyPressed(Key)
-    /// A key went up.
+    /// A key is released.
     case keyReleased(Key)
-    /// Other modifier keys are held than before.
+    /// The held modifier keys change. It precedes the event that they apply to.
     case modifiersChanged(Modifiers)
-    /// Keys go to the window.
+    /// The window gets the keyboard focus.
     case focusGained
-    /// Keys no longer go to the window.
+    /// The window loses the keyboard focus.
     case focusLost
-    /// The window can be seen.
+    /// The window becomes visible.
     case windowShown
-    /// The window cannot be seen any more: hidden, minimised, or on another desktop.
+    /// The window becomes invisible: it is hidden, minimized, or on another desktop.
     case windowHidden
-    /// The window has another size, in logical pixels.
+    /// The window has a new size, in logical pixels.
     case windowResized(Size)
   }
 }

@@ -1,11 +1,11 @@
-/// A key by its name: what it types in lower case, or what stands on it.
+/// A key, by its name: the character that it types, in lower case, or its label.
 ///
-/// Names are of `a`–`z` and `0`–`9`, so that a recording can hold them as they are.
+/// A name consists of up to 15 characters of `a`–`z` and `0`–`9`, such as `a`, `7`, `pageup` or `comma`.
 public struct Key: Hashable, Sendable {
-  /// The name.
+  /// The key's name.
   public let name: String
 
-  /// Creates a key from its name, or nothing where the name has other characters.
+  /// Creates a key from its name; `nil` if that is empty, too long or has other characters.
   public init?(name: String) {
     let isName = { (byte: UInt8) in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
@@ -19,36 +19,36 @@ public struct Key: Hashable, Sendable {
     self.name = name
   }
 
-  /// The key that calls things off.
+  /// The escape key, which cancels.
   public static let escape = Key(known: "escape")
   /// The space bar.
   public static let space = Key(known: "space")
-  /// The key that confirms.
+  /// The return or enter key, which confirms.
   public static let enter = Key(known: "enter")
-  /// The key that goes on to the next thing.
+  /// The tab key, which moves the focus.
   public static let tab = Key(known: "tab")
-  /// The keys that go to what is beside, above and below.
+  /// The arrow keys.
   public static let (left, right, up, down) = (
     Key(known: "left"), Key(known: "right"), Key(known: "up"), Key(known: "down")
   )
-  /// The keys that go as far as is seen.
+  /// The keys that scroll by a page.
   public static let (pageUp, pageDown) = (Key(known: "pageup"), Key(known: "pagedown"))
-  /// The keys that go to the beginning and to the end.
+  /// The keys for the beginning and the end.
   public static let (home, end) = (Key(known: "home"), Key(known: "end"))
-  /// The key that chooses everything with the control key held.
+  /// The key that, with control, selects all.
   public static let a = Key(known: "a")
-  /// The key that undoes with the control key held.
+  /// The key that, with control, undoes.
   public static let z = Key(known: "z")
-  /// The key that redoes with the control key held.
+  /// The key that, with control, redoes.
   public static let y = Key(known: "y")
 
-  /// The keys that have a name here.
+  /// The keys with a constant here.
   package static let withMeaning = [
     escape, space, enter, tab, left, right, up, down, pageUp, pageDown, home, end, a, z, y,
   ]
 }
 
-/// The modifier keys that are held.
+/// A set of modifier keys.
 public struct Modifiers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -60,8 +60,8 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
   public static let shift = Modifiers(rawValue: 1)
   /// The control key.
   public static let control = Modifiers(rawValue: 2)
-  /// The alt or option key.
+  /// The alt key, or option key.
   public static let alt = Modifiers(rawValue: 4)
-  /// The key with the logo.
+  /// The super key, or command key, which often has a logo.
   public static let logo = Modifiers(rawValue: 8)
 }

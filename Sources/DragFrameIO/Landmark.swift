@@ -1,17 +1,16 @@
 public import DragGeometry
 
-/// A thing in the window that has a name, at the place where it rests.
+/// A named element of the window, with its frame in the final layout.
 ///
-/// Landmarks are what a gesture is aimed at: "press red" goes to the landmark `red`, wherever the
-/// layout of the day has it.
+/// Gestures of scripts are aimed at landmarks: `press red` presses the landmark `red`, wherever the layout places it.
 public struct Landmark: Hashable, Sendable {
-  /// Where it stands and what it is called; no two landmarks in sight have the same.
+  /// The identity of a landmark, unique among those in the window.
   public struct ID: Hashable, Sendable {
-    /// The container, `colours` or `chrome`.
+    /// The name of the container, such as `colours` or `chrome`.
     public var container: String
-    /// The name within it, `red`.
+    /// The name in the container, such as `red`.
     public var name: String
-    /// The part of it, `reorder` or `delete`; nothing for the whole.
+    /// The name of a part, such as `reorder` or `delete`; `nil` for the whole element.
     public var part: String?
 
     /// Creates an identity.
@@ -20,20 +19,20 @@ public struct Landmark: Hashable, Sendable {
     }
   }
 
-  /// Where it stands and what it is called.
+  /// The identity.
   public var id: ID
-  /// Its place at rest, in the window's logical pixels; parts of it may be out of sight.
+  /// The frame in the final layout, in the window's logical pixels; it can extend beyond the visible area.
   public var frame: Rect
-  /// What can be seen of it, and hit.
+  /// The visible part of the frame, in which it can be pressed.
   public var visible: Rect
-  /// `true` where a pointer can lift it, or make it follow.
+  /// Whether a pointer can lift it or move it.
   public var isMovable: Bool
-  /// `true` where it is the ground on which other landmarks stand, such as a list with rows.
+  /// Whether it contains other landmarks, such as a list its rows.
   public var isGround: Bool
-  /// `true` where it lies over the scene, such as a button: to what is carried it is nothing.
+  /// Whether it is a control in front of the content, such as a button, which is no target of a drag.
   public var isControl: Bool
 
-  /// Creates a landmark, all of which is in sight where nothing else is said.
+  /// Creates a landmark, by default one that is entirely visible.
   public init(
     _ id: ID, _ frame: Rect, visible: Rect? = nil, isMovable: Bool = false, isGround: Bool = false,
     isControl: Bool = false
@@ -45,14 +44,36 @@ public struct Landmark: Hashable, Sendable {
 }
 
 extension Landmark.ID: CustomStringConvertible {
-  /// As scripts write it: `red`, or `song-3.delete` for a part.
+  /// The name in scripts: `red`, or `song-3.delete` for a part.
   public var description: String { part.map { "\(name).\($0)" } ?? name }
 }
 
 extension [Landmark] {
-  /// The frontmost at a point.
+  /// The frontmost landmark at a point.
   package func landmark(at point: Point) -> Landmark? { last { $0.visible.contains(point) } }
 
-  /// The one of that identity.
   package subscript(id: Landmark.ID) -> Landmark? { last { $0.id == id } }
+
+  /// The landmark that a pointer at a point is aimed at: the one at the point, or else the nearest.
+  ///
+  /// On a landmark that contains others, it is the nearest of these, or the landmark itself if there are none.
+  package func aim(at point: Point) -> Landmark? {
+    let hit = landmark(at: point)
+    guard let hit, hit.isGround else { return hit ?? filter { !$0.isGround }.nearest(to: point) }
+    return filter { !$0.isGround && $0.visible.intersects(hit.visible) }.nearest(to: point) ?? hit
+  }
+
+  /// The nearest to a point, the frontmost of several.
+  private func nearest(to point: Point) -> Landmark? {
+    reversed().min { $0.visible.squaredDistance(to: point) < $1.visible.squaredDistance(to: point) }
+  }
+}
+
+extension Rect {
+  /// The squared distance of a point from the rectangle, in subpixels².
+  fileprivate func squaredDistance(to point: Point) -> Int {
+    let dx = max(minX - point.x, point.x - maxX, .zero).subpixels
+    let dy = max(minY - point.y, point.y - maxY, .zero).subpixels
+    return dx * dx + dy * dy
+  }
 }

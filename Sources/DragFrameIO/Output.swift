@@ -1,8 +1,8 @@
-/// What comes out of the world for one event, or for the passing of time.
+/// The calls and requests that result from an event, or from the passing of time.
 public struct Output: Hashable, Sendable {
-  /// The calls that were made, in order.
+  /// The trace of the handlers that were called and of other actions, in order.
   public var calls: [Call]
-  /// What the world asks of the outside, in order.
+  /// The requests to the app, in order.
   public var requests: [Request]
 
   /// Creates an output.
@@ -11,10 +11,10 @@ public struct Output: Hashable, Sendable {
     self.requests = requests
   }
 
-  /// `true` where nothing came out.
+  /// Whether there are neither calls nor requests.
   public var isEmpty: Bool { calls.isEmpty && requests.isEmpty }
 
-  /// Adds what came out later.
+  /// Appends a later output.
   public mutating func append(_ other: Output) {
     if calls.isEmpty { calls = other.calls } else { calls += other.calls }
     if !other.requests.isEmpty { requests += other.requests }

@@ -1,29 +1,27 @@
-public import DragGeometry
+package import DragGeometry
 
 /// An outline of straight lines and cubic curves.
-public struct Path: Hashable, Sendable {
-  /// One stretch of the outline.
-  public enum Element: Hashable, Sendable {
+package struct Path: Hashable, Sendable {
+  /// One segment of an outline.
+  package enum Element: Hashable, Sendable {
     /// Starts a new outline.
     case move(to: Point)
-    /// Goes straight on.
+    /// A straight line.
     case line(to: Point)
-    /// Goes on in a curve, pulled towards two control points.
+    /// A cubic Bézier curve.
     case curve(to: Point, control1: Point, control2: Point)
-    /// Goes straight back to where the outline began.
+    /// A straight line to the start of the outline.
     case close
   }
 
-  /// The stretches in order.
-  public var elements: [Element]
+  package var elements: [Element]
 
-  /// Creates a path.
-  public init(_ elements: [Element] = []) {
+  package init(_ elements: [Element] = []) {
     self.elements = elements
   }
 
-  /// A rectangle that holds the path: that of its points and control points.
-  public var bounds: Rect {
+  /// The rectangle that contains all points and control points.
+  package var bounds: Rect {
     let points = elements.flatMap(\.points)
     guard let first = points.first else { return .zero }
     var (low, high) = (first, first)
@@ -35,6 +33,21 @@ public struct Path: Hashable, Sendable {
     let edge = Length(subpixels: 1)
     return Rect(
       origin: low, size: Size(width: high.x - low.x + edge, height: high.y - low.y + edge))
+  }
+
+  /// Returns the path with all points and control points transformed.
+  package func map(_ transform: (Point) -> Point) -> Path {
+    Path(
+      elements.map { element in
+        switch element {
+        case .move(let point): .move(to: transform(point))
+        case .line(let point): .line(to: transform(point))
+        case .curve(let end, let control1, let control2):
+          .curve(
+            to: transform(end), control1: transform(control1), control2: transform(control2))
+        case .close: .close
+        }
+      })
   }
 }
 

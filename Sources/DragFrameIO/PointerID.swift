@@ -1,11 +1,11 @@
 public import DragCoding
 
-/// Which mouse or finger an event is about.
+/// The identity of a pointer: the mouse, a finger, or the keyboard while it drags.
 public struct PointerID: Hashable, Comparable, Sendable {
-  /// Zero for the mouse, one and above for fingers; less for the keyboard.
+  /// The number: 0 for the mouse, 1 and above for fingers, -1 for the keyboard.
   public let rawValue: Int
 
-  /// Creates an identity from its number; a negative one counts as the mouse.
+  /// Creates the identity of the mouse or a finger from its number; a negative one is the mouse.
   public init(rawValue: Int) {
     self.rawValue = max(0, rawValue)
   }
@@ -14,16 +14,18 @@ public struct PointerID: Hashable, Comparable, Sendable {
     rawValue = number
   }
 
-  /// What carries something that the keyboard has lifted: no event tells of it.
+  /// The keyboard, for items that it has lifted, which occurs in calls but not in events.
   public static let keyboard = PointerID(known: -1)
 
   /// The mouse.
   public static let mouse = PointerID(rawValue: 0)
 
-  /// The finger with the given number, counted from one.
+  /// Returns the identity of a finger by its number, from 1.
+  ///
+  /// A finger keeps its number while it is down; a new one gets the lowest free number.
   public static func finger(_ number: Int) -> PointerID { PointerID(rawValue: max(1, number)) }
 
-  /// What kind of pointer this is.
+  /// The kind of pointer.
   public var kind: PointerKind {
     rawValue < 0 ? .keyboard : rawValue == 0 ? .mouse : .touch
   }
@@ -33,25 +35,23 @@ public struct PointerID: Hashable, Comparable, Sendable {
   }
 }
 
-/// A mouse, a finger, or the keyboard in their place.
+/// A kind of pointer.
 public enum PointerKind: String, Hashable, Sendable, CaseIterable {
-  /// A mouse, or a pad that acts as one.
+  /// A mouse, or a touchpad that moves the mouse pointer.
   case mouse
-  /// A finger on a screen.
+  /// A finger on a touch screen.
   case touch
-  /// The keyboard.
+  /// The keyboard, which lifts and moves items by keys.
   case keyboard
 }
 
-/// A button of the mouse.
-///
-/// A finger always uses ``primary``.
+/// A button of the mouse; a finger always has the primary one.
 public enum PointerButton: Int, Hashable, Sendable, CaseIterable {
-  /// The button that presses and drags, usually the left one.
+  /// The button that clicks and drags, usually the left one.
   case primary = 0
-  /// The button that asks for a menu, usually the right one.
+  /// The button for context menus, usually the right one.
   case secondary = 1
-  /// The wheel, pressed.
+  /// The wheel as a button.
   case middle = 2
 }
 

@@ -1,25 +1,25 @@
-/// Something that the world asks of the outside.
+/// A request of an interaction or its content to the app, which performs it.
 ///
-/// What comes of it returns as an event, if at all.
+/// If it has a result, that returns as an ``InputEvent``.
 public enum Request: Hashable, Sendable {
-  /// Starts a recording of what happens from now on, or ends the one that runs.
+  /// Starts a recording, or ends the current one.
   case toggleRecording
-  /// Plays the newest recording again.
+  /// Replays the newest recording.
   case replayLast
-  /// Puts words on the clipboard.
+  /// Copies text to the clipboard.
   case copyText(String)
-  /// Shows another pointer.
+  /// Shows another mouse cursor.
   case showCursor(Cursor)
 }
 
-/// What the mouse pointer looks like.
+/// The appearance of the mouse cursor.
 public enum Cursor: Hashable, Sendable, CaseIterable {
-  /// The usual arrow.
+  /// The default arrow.
   case arrow
-  /// A hand over something that can be pressed or lifted.
+  /// A pointing hand, over an item that can be pressed or lifted.
   case hand
-  /// Four arrows while something is carried.
+  /// Four arrows, during a drag.
   case grabbing
-  /// A sign over something that refuses what is carried.
+  /// A prohibition sign, over a target that rejects the dragged items.
   case forbidden
 }

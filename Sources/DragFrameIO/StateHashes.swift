@@ -1,13 +1,13 @@
-/// The hashes of the three parts of the world, so that the first difference names its part.
+/// Hashes of three parts of an app's state, so that a diverging replay reports which part differs.
 public struct StateHashes: Hashable, Sendable {
-  /// What the user made: items, containers, switches, tuning.
+  /// The content: items, containers, switches, tuning values.
   public var model: UInt64
-  /// What is being done: pointers, the arbiter, the drag session.
+  /// The gestures: pointers, the drag session.
   public var gestures: UInt64
-  /// What is on its way: springs and flights.
+  /// The animations.
   public var motion: UInt64
 
-  /// Creates the three hashes.
+  /// Creates hashes.
   public init(model: UInt64, gestures: UInt64, motion: UInt64) {
     self.model = model
     self.gestures = gestures

@@ -1,61 +1,43 @@
-public import DragGeometry
+package import DragGeometry
 
-/// One line of words in a box.
-///
-/// What does not fit is cut off at the box's edge.
-public struct TextLine: Hashable, Sendable {
-  /// The words.
-  public var text: String
-  /// How they look.
-  public var font: Font
-  /// Their colour.
-  public var color: Color
-  /// Where they stand; the line is centred between the top and the bottom edge.
-  public var box: Rect
-  /// At which edge of the box they stand.
-  public var alignment: Alignment
+/// A line of text in a box, clipped to the box.
+package struct TextLine: Hashable, Sendable {
+  package var text: String
+  package var font: Font
+  package var color: Color
+  /// The box, in which the line is centred vertically.
+  package var box: Rect
+  package var alignment: Alignment
 
-  /// Where a line stands in its box.
-  public enum Alignment: Hashable, Sendable {
-    /// At the left edge.
-    case leading
-    /// In the middle.
-    case center
-    /// At the right edge.
-    case trailing
+  /// The horizontal position of a line in its box.
+  package enum Alignment: Hashable, Sendable {
+    case leading, center, trailing
   }
 
-  /// Creates a line.
-  public init(
+  package init(
     _ text: String, font: Font, color: Color, box: Rect, alignment: Alignment = .leading
   ) {
-    self.text = text
-    self.font = font
-    self.color = color
-    self.box = box
+    (self.text, self.font, self.color, self.box) = (text, font, color, box)
     self.alignment = alignment
   }
 }
 
-/// A face in a size.
-public struct Font: Hashable, Sendable {
-  /// A face that the Assets folder holds.
-  public enum Face: Int, Hashable, Sendable, CaseIterable {
-    /// For words to read.
+/// A font face with a size.
+package struct Font: Hashable, Sendable {
+  /// A face in `Assets/fonts`.
+  package enum Face: Int, Hashable, Sendable, CaseIterable {
     case regular
-    /// For words that name things.
+    /// For titles and labels.
     case semibold
-    /// For traces and numbers, every character equally wide.
+    /// For traces and numbers, with characters of equal width.
     case mono
   }
 
-  /// The face.
-  public var face: Face
+  package var face: Face
   /// The size of the em square.
-  public var size: Length
+  package var size: Length
 
-  /// Creates a font.
-  public init(_ face: Face = .regular, size: Length) {
+  package init(_ face: Face = .regular, size: Length) {
     self.face = face
     self.size = size
   }

@@ -1,16 +1,14 @@
 package import DragGeometry
 
-/// How wide words are, by a table made from the bundled fonts.
+/// The widths of text, from ``AdvanceTable``.
 ///
-/// A layout measures here and nowhere else, so that it does not depend on the fonts, the shaper or
-/// the rounding of the machine it runs on. The painter draws into the box that comes of it.
+/// All layouts measure text here, so that they do not depend on a machine's fonts, shaper or rounding.
 package enum TextMetrics {
-  /// The width of `text` in `font`.
   package static func width(of text: String, in font: Font) -> Length {
     width(ofThousandths: thousandths(text.unicodeScalars, in: font.face), in: font)
   }
 
-  /// `text`, or as much of its beginning as fits into `width` with an ellipsis behind it.
+  /// Returns the text, truncated with an ellipsis if it does not fit into `width`.
   package static func truncated(_ text: String, to width: Length, in font: Font) -> String {
     guard Self.width(of: text, in: font) > width else { return text }
     var sum = thousandths("…".unicodeScalars, in: font.face)
@@ -19,19 +17,72 @@ package enum TextMetrics {
       return Self.width(ofThousandths: sum, in: font) <= width
     }
     var end = fitting.endIndex
-    // No accent is cut off from its letter.
+    // An accent stays with its letter.
     while end.samePosition(in: text) == nil { text.unicodeScalars.formIndex(before: &end) }
     return text[..<end] + "…"
   }
 
-  /// How far characters move the pen, in thousandths of the em square.
-  static func thousandths(
+  private static func thousandths(
     _ characters: some Sequence<Unicode.Scalar>, in face: Font.Face
   ) -> Int {
     characters.reduce(0) { $0 + AdvanceTable.advance(of: $1, in: face) }
   }
 
-  static func width(ofThousandths sum: Int, in font: Font) -> Length {
+  private static func width(ofThousandths sum: Int, in font: Font) -> Length {
     Length(subpixels: font.size.subpixels * sum / 1000)
+  }
+}
+
+extension TextMetrics {
+  /// Breaks text into lines, between words or within one that is wider than a line.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: The width of a line.
+  ///   - first: The width of the first line, if different; the line is empty if nothing fits.
+  ///   - font: The font.
+  ///   - limit: The most lines; the last one contains the rest, however wide.
+  /// - Returns: The lines, without the spaces at which they are broken.
+  package static func lines(
+    of text: String, to width: Length, first: Length? = nil, in font: Font, atMost limit: Int
+  ) -> [String] {
+    var (lines, rest) = ([String](), text[...])
+    while lines.count + 1 < limit {
+      let room = lines.isEmpty ? first ?? width : width
+      let end = endOfLine(rest, room, isNarrow: room < width, in: font)
+      guard end < rest.endIndex else { break }
+      lines.append(String(rest[..<end]).trimmingSpaces)
+      rest = rest[end...].drop { $0 == " " }
+    }
+    return lines + [String(rest)]
+  }
+
+  /// Returns the end of the first line.
+  private static func endOfLine(
+    _ text: Substring, _ width: Length, isNarrow: Bool, in font: Font
+  ) -> Substring.Index {
+    let fitting = prefix(of: text, within: width, in: font)
+    guard fitting < text.endIndex, text[fitting] != " " else { return fitting }
+    if let space = text[..<fitting].lastIndex(of: " ") { return space }
+    // The word may fit into the next line if that is wider. Else each line needs a character to terminate.
+    return isNarrow ? text.startIndex : max(fitting, text.index(after: text.startIndex))
+  }
+
+  /// Returns the end of the longest prefix that fits.
+  private static func prefix(
+    of text: Substring, within width: Length, in font: Font
+  ) -> Substring.Index {
+    var sum = 0
+    for index in text.indices {
+      sum += thousandths(text[index].unicodeScalars, in: font.face)
+      if Self.width(ofThousandths: sum, in: font) > width { return index }
+    }
+    return text.endIndex
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }

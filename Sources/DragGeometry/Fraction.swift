@@ -1,40 +1,37 @@
 public import DragCoding
 
-/// A ratio in 1/65536: a scale, an alpha, a share.
+/// A ratio in units of 1/65536: a scale, an opacity, a share.
 public struct Fraction: Hashable, Comparable, Sendable {
-  /// How many 1/65536.
+  /// The ratio in units of 1/65536.
   public var raw: Int
 
-  /// Creates a ratio of `raw` 1/65536.
+  /// Creates a ratio from units of 1/65536.
   public init(raw: Int) {
     self.raw = raw
   }
 
-  /// Creates a ratio of `numerator` to `denominator`, which must not be zero.
+  /// Creates a ratio, rounded towards zero.
+  ///
+  /// - Precondition: The denominator is not zero.
   public init(_ numerator: Int, _ denominator: Int) {
     raw = numerator * 65536 / denominator
   }
 
-  /// Nothing.
   public static let zero = Fraction(raw: 0)
-
-  /// The whole.
   public static let one = Fraction(raw: 65536)
 
-  /// A ratio in whole hundredths.
+  /// Returns a ratio of whole hundredths, rounded towards zero.
   public static func percent(_ count: Int) -> Fraction { Fraction(count, 100) }
 
-  /// The ratio of a ratio.
+  /// Returns the product, rounded down.
   public static func * (left: Fraction, right: Fraction) -> Fraction {
     Fraction(raw: (left.raw * right.raw) >> 16)
   }
 
-  /// The sum of two ratios.
   public static func + (left: Fraction, right: Fraction) -> Fraction {
     Fraction(raw: left.raw + right.raw)
   }
 
-  /// The difference between two ratios.
   public static func - (left: Fraction, right: Fraction) -> Fraction {
     Fraction(raw: left.raw - right.raw)
   }
@@ -43,9 +40,7 @@ public struct Fraction: Hashable, Comparable, Sendable {
 }
 
 extension Fraction: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
-    writer.write(raw)
-  }
+  public func encode(into writer: inout CanonicalWriter) { writer.write(raw) }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     raw = try reader.read()

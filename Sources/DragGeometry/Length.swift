@@ -1,6 +1,6 @@
 public import DragCoding
 
-/// A distance or coordinate in 1/256 of a logical pixel, exact in every build and on every machine.
+/// A distance or coordinate in units of 1/256 of a logical pixel, exact on every machine.
 ///
 /// An integer literal is whole pixels:
 ///
@@ -9,10 +9,10 @@ public import DragCoding
 /// radius.subpixels  // 5120
 /// ```
 public struct Length: Hashable, Comparable, Sendable, AdditiveArithmetic {
-  /// How many 1/256 pixels.
+  /// The length in units of 1/256 pixel.
   public var subpixels: Int
 
-  /// Creates a length of `subpixels` 1/256 pixels.
+  /// Creates a length from units of 1/256 pixel.
   public init(subpixels: Int) {
     self.subpixels = subpixels
   }
@@ -24,21 +24,21 @@ public struct Length: Hashable, Comparable, Sendable, AdditiveArithmetic {
 
   public static let zero = Length(subpixels: 0)
 
-  /// The farthest coordinate that the seam lets in: 2²² pixels.
+  /// The largest coordinate of an event: 2²² pixels.
   ///
-  /// Sums and products of what lies within it cannot overflow.
+  /// Sums and products of lengths within it cannot overflow.
   package static let farthest = Length(pixels: 1 << 22)
 
-  /// The nearest whole pixel; a half goes up.
+  /// The nearest whole number of pixels; a half rounds up.
   public var pixels: Int { (subpixels + 128) >> 8 }
 
-  /// The distance without its sign.
+  /// The absolute value.
   public var magnitude: Length { Length(subpixels: abs(subpixels)) }
 
-  /// This length, brought to within ±``farthest``.
-  package var clampedToSeam: Length { min(max(self, -Length.farthest), Length.farthest) }
+  /// This length, clamped to ±``farthest``.
+  package var clampedToFarthest: Length { clamped(to: -Length.farthest...Length.farthest) }
 
-  /// The nearest whole number of pixels, as a length.
+  /// This length, rounded to whole pixels.
   public var roundedToPixel: Length { Length(pixels: pixels) }
 }
 
@@ -51,22 +51,20 @@ extension Length {
     Length(subpixels: left.subpixels - right.subpixels)
   }
 
-  /// The length in the opposite direction.
   public static prefix func - (length: Length) -> Length {
     Length(subpixels: -length.subpixels)
   }
 
-  /// `count` times the length.
   public static func * (length: Length, count: Int) -> Length {
     Length(subpixels: length.subpixels * count)
   }
 
-  /// The part of the length that `fraction` says, rounded down.
+  /// Returns a share of the length, rounded down.
   public static func * (length: Length, fraction: Fraction) -> Length {
     Length(subpixels: (length.subpixels * fraction.raw) >> 16)
   }
 
-  /// The length in `count` equal parts, rounded towards zero.
+  /// Returns one of a number of equal parts, rounded towards zero.
   public static func / (length: Length, count: Int) -> Length {
     Length(subpixels: length.subpixels / count)
   }
@@ -83,11 +81,17 @@ extension Length: ExpressibleByIntegerLiteral {
 }
 
 extension Length: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
-    writer.write(subpixels)
-  }
+  public func encode(into writer: inout CanonicalWriter) { writer.write(subpixels) }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     subpixels = try reader.read()
+  }
+}
+
+extension Comparable {
+  /// Returns the value of `range` nearest to this one.
+  @inlinable
+  package func clamped(to range: ClosedRange<Self>) -> Self {
+    min(max(self, range.lowerBound), range.upperBound)
   }
 }

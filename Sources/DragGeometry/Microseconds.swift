@@ -1,37 +1,35 @@
 public import DragCoding
 
-/// A moment, counted from the start of a session, or a span of time, in microseconds.
+/// A moment since the start of a session, or a span of time, in microseconds.
 ///
 /// ```swift
 /// let due = press.time + .milliseconds(500)
 /// ```
 public struct Microseconds: Hashable, Comparable, Sendable {
-  /// The count.
+  /// The number of microseconds.
   public var count: Int64
 
-  /// Creates a moment or a span of `count` microseconds.
+  /// Creates a moment or a span.
   public init(_ count: Int64) {
     self.count = count
   }
 
-  /// The start of a session, or no time at all.
+  /// The start of a session, or an empty span.
   public static let zero = Microseconds(0)
 
-  /// A day, the longest gap between two events that a reader accepts.
+  /// A day: the longest accepted interval between two events.
   package static let day = Microseconds.seconds(24 * 60 * 60)
 
-  /// A span of whole milliseconds.
+  /// Returns a span of milliseconds.
   public static func milliseconds(_ count: Int64) -> Microseconds { Microseconds(count * 1000) }
 
-  /// A span of whole seconds.
+  /// Returns a span of seconds.
   public static func seconds(_ count: Int64) -> Microseconds { Microseconds(count * 1_000_000) }
 
-  /// The later moment, or the sum of two spans.
   public static func + (left: Microseconds, right: Microseconds) -> Microseconds {
     Microseconds(left.count + right.count)
   }
 
-  /// The span from `right` to `left`.
   public static func - (left: Microseconds, right: Microseconds) -> Microseconds {
     Microseconds(left.count - right.count)
   }
@@ -42,9 +40,7 @@ public struct Microseconds: Hashable, Comparable, Sendable {
 }
 
 extension Microseconds: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
-    writer.write(count)
-  }
+  public func encode(into writer: inout CanonicalWriter) { writer.write(count) }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     count = try reader.read()

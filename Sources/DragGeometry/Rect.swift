@@ -1,68 +1,63 @@
 public import DragCoding
 
-/// An upright rectangle.
-///
-/// Its left and top edges belong to it, its right and bottom edges do not.
+/// A rectangle; it contains its left and top edges, but not its right and bottom edges.
 public struct Rect: Hashable, Sendable {
   /// The upper left corner.
   public var origin: Point
-  /// The extent to the right and down.
+  /// The width and the height.
   public var size: Size
 
-  /// Creates a rectangle from its corner and its size.
+  /// Creates a rectangle from its upper left corner and its size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Creates a rectangle from its edges' distances.
+  /// Creates a rectangle from the coordinates of its upper left corner and its size.
   public init(x: Length, y: Length, width: Length, height: Length) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// Creates the rectangle of `size` around `center`.
+  /// Creates a rectangle around a centre.
   public init(center: Point, size: Size) {
     self.init(
       x: center.x - size.width / 2, y: center.y - size.height / 2,
       width: size.width, height: size.height)
   }
 
-  /// The empty rectangle in the corner.
+  /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// The left edge.
   public var minX: Length { origin.x }
   /// The top edge.
   public var minY: Length { origin.y }
-  /// The right edge, which no longer belongs to the rectangle.
+  /// The right edge, which the rectangle does not contain.
   public var maxX: Length { origin.x + size.width }
-  /// The bottom edge, which no longer belongs to the rectangle.
+  /// The bottom edge, which the rectangle does not contain.
   public var maxY: Length { origin.y + size.height }
-  /// The distance between the left and the right edge.
   public var width: Length { size.width }
-  /// The distance between the top and the bottom edge.
   public var height: Length { size.height }
 
-  /// The middle.
   public var center: Point {
     Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
   }
 
-  /// `true` where no point belongs to the rectangle.
+  /// Whether the rectangle contains no point.
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
-  /// `true` where `point` belongs to the rectangle.
+  /// Returns whether the rectangle contains a point.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// `true` where the two rectangles share a point.
+  /// Returns whether two rectangles have a point in common.
   public func intersects(_ other: Rect) -> Bool {
     !isEmpty && !other.isEmpty && minX < other.maxX && other.minX < maxX && minY < other.maxY
       && other.minY < maxY
   }
 
-  /// What the two rectangles share; empty where they share nothing.
+  /// Returns the common part of two rectangles, or ``zero``.
   public func intersection(_ other: Rect) -> Rect {
     guard intersects(other) else { return .zero }
     return Rect(
@@ -70,9 +65,7 @@ public struct Rect: Hashable, Sendable {
       right: min(maxX, other.maxX), bottom: min(maxY, other.maxY))
   }
 
-  /// The smallest rectangle that holds both.
-  ///
-  /// An empty one adds nothing.
+  /// Returns the smallest rectangle that contains both; an empty rectangle adds nothing.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -81,20 +74,20 @@ public struct Rect: Hashable, Sendable {
       right: max(maxX, other.maxX), bottom: max(maxY, other.maxY))
   }
 
-  /// The rectangle with every edge moved inwards by `distance`, outwards where it is negative.
+  /// Returns the rectangle with every edge moved inwards by a distance, or outwards by a negative one.
   public func insetBy(_ distance: Length) -> Rect { inset(by: Insets(all: distance)) }
 
-  /// The rectangle without the given margins.
+  /// Returns the rectangle without margins.
   public func inset(by insets: Insets) -> Rect {
     Rect(
       left: minX + insets.left, top: minY + insets.top,
       right: maxX - insets.right, bottom: maxY - insets.bottom)
   }
 
-  /// The rectangle moved by `offset`.
+  /// Returns the rectangle moved by an offset.
   public func moved(by offset: Vector) -> Rect { Rect(origin: origin + offset, size: size) }
 
-  /// The rectangle grown or shrunk around its middle.
+  /// Returns the rectangle scaled around its centre.
   public func scaled(by scale: Fraction) -> Rect { Rect(center: center, size: size * scale) }
 
   private init(left: Length, top: Length, right: Length, bottom: Length) {
@@ -102,10 +95,29 @@ public struct Rect: Hashable, Sendable {
   }
 }
 
-extension Rect: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
-    writer.write(origin, size)
+/// The margins of a rectangle, measured inwards from each edge.
+public struct Insets: Hashable, Sendable {
+  public var left: Length
+  public var top: Length
+  public var right: Length
+  public var bottom: Length
+
+  /// Creates margins edge by edge.
+  public init(left: Length = 0, top: Length = 0, right: Length = 0, bottom: Length = 0) {
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
   }
+
+  /// Creates the same margin at every edge.
+  public init(all distance: Length) {
+    self.init(left: distance, top: distance, right: distance, bottom: distance)
+  }
+}
+
+extension Rect: CanonicalCodable {
+  public func encode(into writer: inout CanonicalWriter) { writer.write(origin, size) }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (origin, size) = try reader.read()

@@ -2,9 +2,7 @@ public import DragCoding
 
 /// A width and a height.
 public struct Size: Hashable, Sendable {
-  /// The extent to the right.
   public var width: Length
-  /// The extent downwards.
   public var height: Length
 
   /// Creates a size.
@@ -13,19 +11,16 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// No extent at all.
   public static let zero = Size(width: 0, height: 0)
 
-  /// The size in the given proportion.
+  /// Returns the scaled size, rounded down.
   public static func * (size: Size, scale: Fraction) -> Size {
     Size(width: size.width * scale, height: size.height * scale)
   }
 }
 
 extension Size: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
-    writer.write(width, height)
-  }
+  public func encode(into writer: inout CanonicalWriter) { writer.write(width, height) }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (width, height) = try reader.read()

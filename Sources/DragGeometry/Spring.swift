@@ -1,4 +1,4 @@
-/// How fast and how lively something comes to rest.
+/// The parameters of a spring animation.
 ///
 /// Response and damping mean what they mean to SwiftUI's `spring(response:dampingFraction:)`: the
 /// period of the undamped oscillation, and the share of critical damping.
@@ -14,26 +14,26 @@ public struct Spring: Hashable, Sendable {
     self.damping = damping
   }
 
-  /// The spring as it is in slow motion, `factor` times as slow.
+  /// Returns the spring in slow motion.
   package func slowed(by factor: Int) -> Spring {
     Spring(response: Microseconds(response.count * Int64(factor)), damping: damping)
   }
 
-  /// The pull per distance, (2π / response)², in 1/1024 per second².
+  /// The acceleration per distance, (2π / response)², in 1/1024 per second².
   var stiffness: Int64 {
     let fourPiSquared: Int64 = 39_478_418  // In millionths.
     return fourPiSquared * 1_000_000 * 1024 / (period * period)
   }
 
-  /// The brake per speed, 4π · damping / response, in 1/1024 per second.
+  /// The deceleration per speed, 4π · damping / response, in 1/1024 per second.
   var friction: Int64 {
     let fourPi: Int64 = 12_566_371  // In millionths.
     return fourPi * 1024 / period * Int64(stableDamping.raw) / 65536
   }
 
-  /// The response within what a step of a millisecond can follow: 50 ms to 100 s.
-  private var period: Int64 { min(max(response.count, 50_000), 100_000_000) }
+  /// The response within the range that a step of a millisecond can follow: 50 ms to 100 s.
+  private var period: Int64 { response.count.clamped(to: 50_000...100_000_000) }
 
-  /// The damping within what a step of a millisecond can follow, and with which it comes to rest.
+  /// The damping within the range that a step can follow, and that settles.
   private var stableDamping: Fraction { damping.clamped(to: .percent(5)...(.percent(150))) }
 }

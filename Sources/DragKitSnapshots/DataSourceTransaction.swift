@@ -1,7 +1,8 @@
-internal import DragModel
+public import DragModel
+internal import OrderedCollections
 
-/// The result of a reorder in the sections and items of a ``DiffableDataSource``, as UIKit's
-/// `NSDiffableDataSourceTransaction` has it.
+/// The result of a reorder in the sections and items of a ``DiffableDataSource``, like UIKit's
+/// `NSDiffableDataSourceTransaction`.
 public struct DataSourceTransaction<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: Hashable, Sendable {
@@ -15,32 +16,18 @@ public struct DataSourceTransaction<
     CollectionDifference(from: initialSnapshot.itemIdentifiers, to: finalSnapshot.itemIdentifiers)
   }
 
-  /// The changes of each section whose items changed.
-  public var sectionTransactions: [SectionTransaction] {
-    let gone = initialSnapshot.sectionIdentifiers.filter {
-      finalSnapshot.indexOfSection($0) == nil
-    }
-    return (finalSnapshot.sectionIdentifiers + gone).compactMap { section in
-      let before = initialSnapshot.itemIdentifiers(inSection: section)
-      let after = finalSnapshot.itemIdentifiers(inSection: section)
-      guard before != after else { return nil }
-      return SectionTransaction(
-        sectionIdentifier: section, initialItemIdentifiers: before, finalItemIdentifiers: after)
-    }
+  /// The changes of each section whose items changed; removed sections come last.
+  public var sectionTransactions: [SectionTransaction<SectionIdentifier, ItemIdentifier>] {
+    SectionTransaction.all(
+      from: initialSnapshot.contents.map { ($0.key, $0.value.elements) },
+      to: finalSnapshot.contents.map { ($0.key, $0.value.elements) })
   }
+}
 
-  /// The result of a reorder in one section.
-  public struct SectionTransaction: Hashable, Sendable {
-    /// The section.
-    public let sectionIdentifier: SectionIdentifier
-    /// The items before the reorder.
-    public let initialItemIdentifiers: [ItemIdentifier]
-    /// The items after the reorder.
-    public let finalItemIdentifiers: [ItemIdentifier]
+extension ReorderTransaction {
+  /// The sections and items before the reorder.
+  public var initialSnapshot: Snapshot<ContainerID, ItemID> { Snapshot(containers: before) }
 
-    /// The changes of the items; a moved item is removed and inserted.
-    public var difference: CollectionDifference<ItemIdentifier> {
-      CollectionDifference(from: initialItemIdentifiers, to: finalItemIdentifiers)
-    }
-  }
+  /// The sections and items after the reorder.
+  public var finalSnapshot: Snapshot<ContainerID, ItemID> { Snapshot(containers: after) }
 }

@@ -14,7 +14,7 @@ extension DiffableDataSource {
     items[identifier].flatMap { model.position(of: $0) }
   }
 
-  /// The identity of an item in the model, which it keeps while it is in no section.
+  /// The identity of an item in the model, which does not change even while it is in no section.
   public func item(for identifier: ItemIdentifier) -> ItemID? { items[identifier] }
 
   /// The section of a container; `nil` if the container is not in the model.
@@ -24,16 +24,16 @@ extension DiffableDataSource {
 
   /// The section at an index, if any.
   public func sectionIdentifier(for index: Int) -> SectionIdentifier? {
-    let known = model.containers.lazy.compactMap { sections[$0.id] }
-    return known.dropFirst(max(index, 0)).first.flatMap { index < 0 ? nil : $0 }
+    let sections = sectionIdentifiers
+    return sections.indices.contains(index) ? sections[index] : nil
   }
 
   /// The index of a section, if it is in the model.
   public func index(for section: SectionIdentifier) -> Int? {
-    model.containers.lazy.compactMap { sections[$0.id] }.enumerated().first { $0.1 == section }?.0
+    sectionIdentifiers.firstIndex(of: section)
   }
 
-  /// The container of a section, which its `CollectionSection` shows and its handlers are registered for.
+  /// The container of a section, for its `CollectionSection` and its handlers.
   public func container(for section: SectionIdentifier) -> ContainerID? { sections[section] }
 
   /// Translates the result of a reorder into sections and items.
@@ -45,33 +45,16 @@ extension DiffableDataSource {
       finalSnapshot: snapshot(transaction.finalSnapshot))
   }
 
-  /// The container of a section.
   func containerID(_ section: SectionIdentifier) -> ContainerID {
     ContainerID(identifierName(section))
   }
 
-  /// The name of a section or an item in a trace.
+  /// The name of a section or an item in a trace: its description in lower-case ASCII letters and digits, with
+  /// dashes between the words.
   func identifierName(_ identifier: some Hashable) -> String {
     if let id = identifier as? ContainerID { return id.name }
-    let name = String(describing: identifier).traceName
-    return name.isEmpty ? "item" : name
-  }
-}
-
-extension String {
-  /// The text in lower-case letters and digits, with dashes between the words.
-  fileprivate var traceName: String {
-    var name = ""
-    for letter in utf8 {
-      switch letter {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        name.unicodeScalars.append(Unicode.Scalar(letter))
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        name.unicodeScalars.append(Unicode.Scalar(letter | 0x20))
-      default:
-        if !name.isEmpty, name.last != "-" { name += "-" }
-      }
-    }
-    return name.last == "-" ? String(name.dropLast()) : name
+    let words = String(describing: identifier).unicodeScalars
+      .split { !$0.isASCII || !($0.properties.isAlphabetic || ("0"..."9").contains($0)) }
+    return words.isEmpty ? "item" : words.map(String.init).joined(separator: "-").lowercased()
   }
 }

@@ -1,10 +1,11 @@
+public import DragCoding
 public import DragModel
+internal import OrderedCollections
 
-/// A model of your own sections and items, as UIKit's `UICollectionViewDiffableDataSource` is.
+/// A model of an app's own sections and items, like UIKit's `UICollectionViewDiffableDataSource`.
 ///
-/// It holds a `Model`, and maps each section to a container and each item to an
-/// `ItemID`. Drags change the model. To change it yourself, take a ``snapshot()``, edit it, and
-/// ``apply(_:)`` it.
+/// It holds a `Model`, and maps each section to a container and each item to an `ItemID`. Drags change the
+/// model. To change it in code, get a ``snapshot()``, edit it, and ``apply(_:)`` it.
 ///
 /// ```swift
 /// enum Part: Hashable { case songs }
@@ -21,7 +22,7 @@ public import DragModel
 /// dataSource.model.undo()
 /// ```
 ///
-/// A content that holds one gives the engine its model:
+/// Content that holds a data source returns its model to the engine:
 ///
 /// ```swift
 /// var model: Model {
@@ -35,25 +36,24 @@ public import DragModel
 public struct DiffableDataSource<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: Hashable, Sendable {
-  /// The containers and items for the sections and items.
+  /// The model, with a container for each section.
   public var model = Model()
-  /// The container of every section there has ever been.
+  /// The container of every past or present section.
   var sections = IdentifierNames<SectionIdentifier, ContainerID>()
-  /// The identity of every item there has ever been.
+  /// The identity of every past or present item.
   var items = IdentifierNames<ItemIdentifier, ItemID>()
 
   /// Creates a data source without sections.
   public init() {}
 
-  /// Creates a data source from a snapshot, which is no step that can be undone.
+  /// Creates a data source from a snapshot; this is not undoable.
   ///
   /// - Throws: A ``SnapshotError`` if two sections have the same container.
   public init(
     _ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>
   ) throws(SnapshotError) {
-    for section in snapshot.sectionIdentifiers {
+    for (section, identifiers) in snapshot.contents {
       try add(section)
-      let identifiers = snapshot.itemIdentifiers(inSection: section)
       let names = identifiers.map { identifierName($0) }
       let added = model.addContainer(containerID(section), items: names)
       for (identifier, item) in zip(identifiers, added) { items.add(identifier, item) }
@@ -67,12 +67,12 @@ extension DiffableDataSource {
     snapshot(model.snapshot(of: containers))
   }
 
-  /// Changes the sections and items to those of a snapshot, as one step that can be undone or as part of the
-  /// running drag.
+  /// Changes the sections and items to those of a snapshot, as one undoable step or as part of the current
+  /// drag.
   ///
-  /// - Returns: The changes, and what is to be reloaded.
+  /// - Returns: The changes, and the items to reload.
   /// - Throws: A ``SnapshotError`` if two sections have the same container, or a section has a container of
-  ///   the model that is no section. Nothing is changed then.
+  ///   the model that is no section. Then nothing changes.
   @discardableResult
   public mutating func apply(
     _ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>
@@ -82,12 +82,8 @@ extension DiffableDataSource {
     for item in snapshot.itemIdentifiers where next.items[item] == nil {
       next.items.add(item, next.model.registerItem(named: identifierName(item)))
     }
-    var translated = Snapshot<ContainerID, ItemID>()
-    for section in snapshot.sectionIdentifiers {
-      try translated.appendSections([containerID(section)])
-      try translated.appendItems(
-        snapshot.itemIdentifiers(inSection: section).compactMap { next.items[$0] })
-    }
+    let translated = Snapshot(
+      snapshot.contents.map { (containerID($0.key), $0.value.compactMap { next.items[$0] }) })
     let difference = snapshot.difference(from: self.snapshot())
     try next.model.apply(translated, to: containers)
     self = next
@@ -117,22 +113,31 @@ extension DiffableDataSource {
     sections.add(section, id)
   }
 
-  /// The containers of the sections, in the model's order.
   private var containers: [ContainerID] {
     model.containers.map(\.id).filter { sections[$0] != nil }
   }
+
+  var sectionIdentifiers: [SectionIdentifier] { model.containers.compactMap { sections[$0.id] } }
 
   /// Translates a snapshot of the model into sections and items.
   func snapshot(
     _ snapshot: Snapshot<ContainerID, ItemID>
   ) -> Snapshot<SectionIdentifier, ItemIdentifier> {
-    var own = Snapshot<SectionIdentifier, ItemIdentifier>()
-    for container in snapshot.sectionIdentifiers {
-      guard let section = sections[container] else { continue }
-      let known = snapshot.itemIdentifiers(inSection: container).compactMap { items[$0] }
-      own.put([section], at: own.numberOfSections)
-      own.put(known, at: SnapshotPosition(section, 0))
-    }
-    return own
+    Snapshot<SectionIdentifier, ItemIdentifier>(
+      snapshot.contents.compactMap { container, order in
+        sections[container].map { section in (section, order.compactMap { items[$0] }) }
+      })
+  }
+}
+
+extension DiffableDataSource: CanonicalCodable
+where SectionIdentifier: CanonicalCodable, ItemIdentifier: CanonicalCodable {
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(model, sections, items)
+  }
+
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init()
+    (model, sections, items) = try reader.read()
   }
 }

@@ -1,6 +1,6 @@
 public import DragKit
 
-/// The reordering handlers of a ``DiffableDataSource``, in its own sections and items, as UIKit's
+/// The reordering handlers of a ``DiffableDataSource``, in its own sections and items, like UIKit's
 /// `reorderingHandlers`.
 ///
 /// ```swift
@@ -21,16 +21,16 @@ public struct DiffableReorderingHandlers<
   /// The result of a reorder.
   public typealias Transaction = DataSourceTransaction<SectionIdentifier, ItemIdentifier>
 
-  /// Whether an item can be moved; without it, none can.
+  /// Returns whether an item can be moved; `nil` if none can.
   public var canReorderItem: (@Sendable (_ content: Content, _ item: ItemIdentifier) -> Bool)?
-  /// An item is about to be moved by a drop.
+  /// Called before a drop moves an item.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: ItemIdentifier) -> Void)?
-  /// An item has been moved by a drop.
+  /// Called after a drop has moved items.
   public var didReorder: (@Sendable (_ content: inout Content, _ transaction: Transaction) -> Void)?
 }
 
 extension CollectionHandlers {
-  /// Lets the items of a data source be reordered, instead of setting `reorderingHandlers`.
+  /// Sets `reorderingHandlers` to handlers in the items of a data source.
   public mutating func reorderingHandlers<Section: Hashable & Sendable, Item: Hashable & Sendable>(
     of dataSource: SendablePath<Content, DiffableDataSource<Section, Item>>,
     _ describe: (inout DiffableReorderingHandlers<Content, Section, Item>) -> Void

@@ -1,7 +1,7 @@
 internal import DragCoding
 internal import OrderedCollections
 
-/// Identifiers and the names that stand for them, looked up both ways and never removed.
+/// A bidirectional map of identifiers and their names, from which nothing is removed.
 struct IdentifierNames<Identifier: Hashable & Sendable, Name: Hashable & Sendable>:
   Hashable, Sendable
 {
@@ -16,7 +16,7 @@ struct IdentifierNames<Identifier: Hashable & Sendable, Name: Hashable & Sendabl
     names.firstIndex(of: name).map { identifiers[$0] }
   }
 
-  /// Adds an identifier that is not known, and its name.
+  /// Adds an unknown identifier and its unknown name.
   mutating func add(_ identifier: Identifier, _ name: Name) {
     identifiers.append(identifier)
     names.append(name)

@@ -3,7 +3,7 @@ public import DragModel
 extension Model {
   /// Returns the containers of the given names, in that order, as the sections of a snapshot.
   ///
-  /// A container that does not exist, or is named again, is left out.
+  /// Unknown and repeated names are ignored.
   public func snapshot(of containers: [ContainerID]) -> Snapshot<ContainerID, ItemID> {
     Snapshot(containers: containers.compactMap { self[$0] })
   }
@@ -14,11 +14,11 @@ extension Model {
   /// Changes some containers to the sections of a snapshot, as one step that can be undone or as part of the
   /// open transaction.
   ///
-  /// A section that is no container is added, and a container that is no section is removed, with the items
-  /// that are in no section. An item of a container outside the scope is moved in. Other containers keep their
-  /// order. The model ignores what is to be reloaded.
+  /// Containers are inserted and removed to match the sections; items that are in no section are removed. An
+  /// item of a container outside the scope is moved into its section. Containers outside the scope keep their
+  /// order. Requests to reload are ignored.
   ///
-  /// - Returns: The steps, in order.
+  /// - Returns: The changes in order.
   /// - Throws: A ``SnapshotError`` if an item is not registered, or a section is a container outside the scope.
   ///   The model is then unchanged.
   @discardableResult
@@ -52,7 +52,7 @@ extension Model {
 }
 
 extension Model {
-  /// Takes a step among the containers that are `sections`.
+  /// Applies a step to the containers that are `sections`.
   private mutating func take(
     _ change: Snapshot<ContainerID, ItemID>.Change, _ sections: inout [ContainerID]
   ) {
@@ -77,7 +77,7 @@ extension Model {
     }
   }
 
-  /// The container before which a new section goes: the one after the section before it, or the first section.
+  /// The container to insert a section before: the one after the preceding section, or the first section.
   private func container(
     beforeSectionAt offset: Int, in sections: [ContainerID]
   ) -> ContainerID? {
@@ -87,12 +87,8 @@ extension Model {
 }
 
 extension Snapshot where SectionIdentifier == ContainerID, ItemIdentifier == ItemID {
-  /// Creates a snapshot with containers as sections; one that is given again is left out.
+  /// Creates a snapshot with containers as sections.
   init(containers: [Container]) {
-    self.init()
-    for container in containers where indexOfSection(container.id) == nil {
-      put([container.id], at: numberOfSections)
-      put(Array(container.items), at: Position(container.id, 0))
-    }
+    self.init(containers.map { ($0.id, Array($0.items)) })
   }
 }

@@ -23,7 +23,7 @@ where SectionIdentifier: CanonicalCodable, ItemIdentifier: CanonicalCodable {
     } catch {
       throw reader.invalid("snapshot")
     }
-    // A snapshot writes no mark twice, and no item under both marks.
+    // An encoded snapshot has no duplicates, and no item in both lists.
     guard
       (reloadedSectionIdentifiers, reloadedItemIdentifiers, reconfiguredItemIdentifiers) == marks
     else { throw reader.invalid("snapshot") }

@@ -1,10 +1,9 @@
-internal import DragModel
 internal import OrderedCollections
 
-/// Sections and their items at one moment, each named by an identifier, as UIKit's
-/// `NSDiffableDataSourceSnapshot` has them.
+/// Sections and their items at one moment, each named by an identifier, like UIKit's
+/// `NSDiffableDataSourceSnapshot`.
 ///
-/// Create one or ask a `Model` for one, edit it, and apply it:
+/// Create one or get one from a `Model`, edit it, and apply it:
 ///
 /// ```swift
 /// var snapshot = Snapshot<String, Int>()
@@ -18,32 +17,33 @@ internal import OrderedCollections
 /// Each identifier occurs at most once. An edit that would break that, or that names an unknown identifier,
 /// throws a ``SnapshotError`` and changes nothing. A query for an unknown identifier returns an empty result.
 ///
-/// Looking up, inserting, removing or moving an item takes about a microsecond among a million, as in an
-/// `ItemOrder`. There are at most `ItemID.limit` items.
+/// Lookups take constant time. Inserting, removing or moving an item is O(*n*) in the items of its section.
 public struct Snapshot<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
->: Sendable {
+>: Hashable, Sendable {
   /// The position of an item: its section, and its offset there.
   public typealias Position = SnapshotPosition<SectionIdentifier>
 
-  /// The numbers of the items of each section.
-  private var contents: OrderedDictionary<SectionIdentifier, ItemOrder> = [:]
-  /// The section and the number of each item.
-  private var entries: [ItemIdentifier: Entry] = [:]
-  /// The items by number.
-  private var identifiers: [ItemIdentifier] = []
-  /// The numbers of removed items, to be given to others.
-  private var freeNumbers: [ItemID] = []
-  /// What is to be reloaded or reconfigured.
-  var marks = SnapshotMarks<SectionIdentifier, ItemIdentifier>()
+  private(set) var contents: OrderedDictionary<SectionIdentifier, OrderedSet<ItemIdentifier>> = [:]
+  private var sections: [ItemIdentifier: SectionIdentifier] = [:]
 
-  private struct Entry {
-    let number: ItemID
-    var section: SectionIdentifier
-  }
+  /// The sections to reload, in the order of the requests.
+  public internal(set) var reloadedSectionIdentifiers: [SectionIdentifier] = []
+  /// The items to reload, in the order of the requests.
+  public internal(set) var reloadedItemIdentifiers: [ItemIdentifier] = []
+  /// The items to reconfigure, in the order of the requests.
+  public internal(set) var reconfiguredItemIdentifiers: [ItemIdentifier] = []
 
   /// Creates a snapshot without sections.
   public init() {}
+
+  /// Creates a snapshot of sections and items that have no duplicates.
+  init(_ contents: some Sequence<(SectionIdentifier, [ItemIdentifier])>) {
+    for (section, items) in contents {
+      self.contents[section] = OrderedSet(items)
+      for item in items { sections[item] = section }
+    }
+  }
 }
 
 extension Snapshot {
@@ -51,13 +51,13 @@ extension Snapshot {
   public var numberOfSections: Int { contents.count }
 
   /// The number of items in all sections.
-  public var numberOfItems: Int { entries.count }
+  public var numberOfItems: Int { sections.count }
 
   /// The sections in order.
   public var sectionIdentifiers: [SectionIdentifier] { Array(contents.keys) }
 
   /// The items of all sections in order.
-  public var itemIdentifiers: [ItemIdentifier] { contents.values.flatMap(identifiers(of:)) }
+  public var itemIdentifiers: [ItemIdentifier] { Array(contents.values.joined()) }
 
   /// The number of items of a section; zero if it is not in the snapshot.
   public func numberOfItems(inSection section: SectionIdentifier) -> Int {
@@ -66,12 +66,12 @@ extension Snapshot {
 
   /// The items of a section in order; empty if it is not in the snapshot.
   public func itemIdentifiers(inSection section: SectionIdentifier) -> [ItemIdentifier] {
-    contents[section].map(identifiers(of:)) ?? []
+    contents[section]?.elements ?? []
   }
 
   /// The section that contains an item.
   public func sectionIdentifier(containingItem item: ItemIdentifier) -> SectionIdentifier? {
-    entries[item]?.section
+    sections[item]
   }
 
   /// The index of an item among the items of all sections.
@@ -88,89 +88,63 @@ extension Snapshot {
 
   /// The position of an item.
   public func position(ofItem item: ItemIdentifier) -> Position? {
-    guard let entry = entries[item], let offset = contents[entry.section]?.offset(of: entry.number)
-    else { return nil }
-    return Position(entry.section, offset)
-  }
-
-  private func identifiers(of order: ItemOrder) -> [ItemIdentifier] {
-    order.map { identifiers[$0.rawValue] }
+    guard let section = sections[item], let offset = contents[section]?.firstIndex(of: item) else {
+      return nil
+    }
+    return Position(section, offset)
   }
 }
 
-// The edits, without their checks.
 extension Snapshot {
-  mutating func put(_ sections: [SectionIdentifier], at index: Int) {
-    for (offset, section) in sections.enumerated() {
-      contents.updateValue([], forKey: section, insertingAt: index + offset)
-    }
-  }
+  /// A step of a difference.
+  typealias Change = SnapshotDifference<SectionIdentifier, ItemIdentifier>.Change
 
-  mutating func takeSection(at index: Int) {
-    let (section, order) = contents.remove(at: index)
-    marks.reloadedSections.remove(section)
-    for item in identifiers(of: order) { forget(item) }
-  }
-
-  /// Moves a section into a gap between sections, counted before the section is removed.
-  mutating func moveSection(at index: Int, toGap gap: Int) {
-    let (section, order) = contents.remove(at: index)
-    contents.updateValue(order, forKey: section, insertingAt: gap > index ? gap - 1 : gap)
-  }
-
-  mutating func put(_ items: [ItemIdentifier], at position: Position) {
-    guard let index = indexOfSection(position.section) else { return }
-    for (offset, item) in items.enumerated() {
-      let number = entries[item]?.number ?? freshNumber(for: item)
-      entries[item] = Entry(number: number, section: position.section)
-      contents.values[index].insert(number, at: position.offset + offset)
-    }
-  }
-
-  /// Removes an item for good.
-  mutating func take(_ item: ItemIdentifier) {
-    lift(item)
-    forget(item)
-  }
-
-  /// Removes an item that is put elsewhere next.
-  mutating func lift(_ item: ItemIdentifier) {
-    guard let position = position(ofItem: item) else { return }
-    contents[position.section]?.remove(at: position.offset)
-  }
-
-  private mutating func forget(_ item: ItemIdentifier) {
-    if let entry = entries.removeValue(forKey: item) { freeNumbers.append(entry.number) }
-    marks.reloadedItems.remove(item)
-    marks.reconfiguredItems.remove(item)
-  }
-
-  private mutating func freshNumber(for item: ItemIdentifier) -> ItemID {
-    if let number = freeNumbers.popLast() {
-      identifiers[number.rawValue] = item
-      return number
-    }
-    precondition(identifiers.count < ItemID.limit, "at most \(ItemID.limit) items in a snapshot")
-    identifiers.append(item)
-    return ItemID(rawValue: identifiers.count - 1)
-  }
-}
-
-extension Snapshot: Hashable {
-  public static func == (left: Snapshot, right: Snapshot) -> Bool {
-    left.hasItems(of: right) && left.marks == right.marks
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(sectionIdentifiers)
-    hasher.combine(itemIdentifiers)
-  }
-
-  /// Whether both snapshots have the same items in the same sections, whatever is to be reloaded.
-  func hasItems(of other: Snapshot) -> Bool {
-    contents.keys == other.contents.keys
-      && contents.keys.allSatisfy {
-        itemIdentifiers(inSection: $0) == other.itemIdentifiers(inSection: $0)
+  /// Takes a step; returns `false` if it does not apply.
+  @discardableResult
+  mutating func take(_ change: Change) -> Bool {
+    switch change {
+    case .insertedSection(let section, let index):
+      guard contents[section] == nil, (0...contents.count).contains(index) else { return false }
+      contents.updateValue([], forKey: section, insertingAt: index)
+      return true
+    case .removedSection(let section, let index):
+      guard indexOfSection(section) == index, contents[section] == [] else { return false }
+      contents.remove(at: index)
+      reloadedSectionIdentifiers.removeAll { $0 == section }
+      return true
+    case .movedSection(let section, let start, let end):
+      guard indexOfSection(section) == start, contents.values.indices.contains(end) else {
+        return false
       }
+      let items = contents.remove(at: start).value
+      contents.updateValue(items, forKey: section, insertingAt: end)
+      return true
+    case .insertedItem(let item, let position):
+      return sections[item] == nil && insert(item, at: position)
+    case .removedItem(let item, let position):
+      guard self.position(ofItem: item) == position else { return false }
+      remove([item])
+      return true
+    case .movedItem(let item, let start, let end):
+      guard position(ofItem: item) == start else { return false }
+      contents[start.section]?.remove(at: start.offset)
+      return insert(item, at: end)
+    }
+  }
+
+  /// Removes items, and the requests to show them again.
+  mutating func remove(_ items: Set<ItemIdentifier>) {
+    for section in Set(items.compactMap { sections[$0] }) { contents[section]?.subtract(items) }
+    for item in items { sections[item] = nil }
+    reloadedItemIdentifiers.removeAll(where: items.contains)
+    reconfiguredItemIdentifiers.removeAll(where: items.contains)
+  }
+
+  private mutating func insert(_ item: ItemIdentifier, at position: Position) -> Bool {
+    let count = contents[position.section]?.count ?? -1
+    guard position.offset >= 0, position.offset <= count else { return false }
+    contents[position.section]?.insert(item, at: position.offset)
+    sections[item] = position.section
+    return true
   }
 }

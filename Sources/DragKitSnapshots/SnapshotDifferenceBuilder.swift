@@ -1,36 +1,39 @@
+internal import DragCoding
 internal import DragModel
+internal import OrderedCollections
 
-/// Finds the steps from one snapshot to another by taking them.
+/// Computes the steps from one snapshot to another, and takes each of them.
 ///
 /// First it removes items. Then it places the sections, and the items, each directly after its predecessor.
-/// Last it removes sections, which are empty by then.
+/// Last it removes sections, which are then empty.
 struct SnapshotDifferenceBuilder<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 > {
-  private typealias Difference = SnapshotDifference<SectionIdentifier, ItemIdentifier>
+  typealias Difference = SnapshotDifference<SectionIdentifier, ItemIdentifier>
 
   private let old: Snapshot<SectionIdentifier, ItemIdentifier>
   private let new: Snapshot<SectionIdentifier, ItemIdentifier>
   /// The old snapshot after the steps so far.
   private var current: Snapshot<SectionIdentifier, ItemIdentifier>
-  private var difference = SnapshotDifference<SectionIdentifier, ItemIdentifier>()
+  private var difference: Difference
 
   init(
     from old: Snapshot<SectionIdentifier, ItemIdentifier>,
     to new: Snapshot<SectionIdentifier, ItemIdentifier>
   ) {
     (self.old, self.new, current) = (old, new, old)
+    difference = Difference(to: new)
   }
 
-  /// Takes every step and returns them.
-  mutating func build() -> SnapshotDifference<SectionIdentifier, ItemIdentifier> {
-    difference.marks = new.marks
-    guard !old.hasItems(of: new) else { return difference }
-    let gone = old.sectionIdentifiers.filter { new.indexOfSection($0) == nil }
+  mutating func build() -> Difference {
+    guard old.contents != new.contents else { return difference }
     removeItems()
     placeSections()
     for section in new.sectionIdentifiers { placeItems(of: section) }
-    for section in gone.reversed() { removeSection(section) }
+    for section in old.sectionIdentifiers.reversed() where new.contents[section] == nil {
+      guard let index = current.indexOfSection(section) else { continue }
+      take(.removedSection(section, from: index))
+    }
     return difference
   }
 
@@ -45,7 +48,7 @@ extension SnapshotDifferenceBuilder {
   private mutating func removeItems() {
     for section in old.sectionIdentifiers.reversed() {
       let middle = middle(of: section)
-      for (offset, item) in zip(middle.oldOffsets, middle.old).reversed()
+      for (offset, item) in zip(middle.old.indices, middle.old).reversed()
       where new.sectionIdentifier(containingItem: item) == nil {
         take(.removedItem(item, from: Difference.Position(section, offset)))
       }
@@ -57,30 +60,18 @@ extension SnapshotDifferenceBuilder {
     let stays = increasingRun(of: sections.map(old.indexOfSection))
     for (index, section) in sections.enumerated() where !stays[index] {
       let before = index > 0 ? sections[index - 1] : nil
-      guard let start = current.indexOfSection(section) else {
-        take(.insertedSection(section, at: indexOfSection(behind: before)))
-        continue
+      let gap = before.flatMap(current.indexOfSection).map { $0 + 1 } ?? 0
+      if let start = current.indexOfSection(section) {
+        take(.movedSection(section, from: start, to: gap > start ? gap - 1 : gap))
+      } else {
+        take(.insertedSection(section, at: gap))
       }
-      let gap = indexOfSection(behind: before)
-      take(.movedSection(section, from: start, to: gap > start ? gap - 1 : gap))
     }
   }
 
-  /// The index directly after a section, or the first one.
-  private func indexOfSection(behind section: SectionIdentifier?) -> Int {
-    section.flatMap(current.indexOfSection).map { $0 + 1 } ?? 0
-  }
-
-  private mutating func removeSection(_ section: SectionIdentifier) {
-    guard let index = current.indexOfSection(section) else { return }
-    take(.removedSection(section, from: index))
-  }
-}
-
-extension SnapshotDifferenceBuilder {
   private mutating func placeItems(of section: SectionIdentifier) {
     let middle = middle(of: section)
-    let offsets = Dictionary(uniqueKeysWithValues: zip(middle.old, middle.oldOffsets))
+    let offsets = Dictionary(uniqueKeysWithValues: zip(middle.old, middle.old.indices))
     let stays = increasingRun(of: middle.new.map { offsets[$0] })
     var before = middle.before
     for (item, stays) in zip(middle.new, stays) {

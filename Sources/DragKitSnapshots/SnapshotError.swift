@@ -1,6 +1,6 @@
 public import DragModel
 
-/// Why a snapshot or a model refuses a change.
+/// An invalid change of a snapshot or a model.
 public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The section is not in the snapshot.
   case unknownSection(String)

@@ -2,7 +2,7 @@
 public struct SnapshotPosition<SectionIdentifier: Hashable & Sendable>: Hashable, Sendable {
   /// The section.
   public var section: SectionIdentifier
-  /// The offset in the section.
+  /// The number of items before it in the section.
   public var offset: Int
 
   /// Creates a position.
@@ -10,4 +10,6 @@ public struct SnapshotPosition<SectionIdentifier: Hashable & Sendable>: Hashable
     self.section = section
     self.offset = offset
   }
+
+  var next: SnapshotPosition { SnapshotPosition(section, offset + 1) }
 }

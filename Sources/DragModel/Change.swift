@@ -1,21 +1,21 @@
 public import DragCoding
 
-/// One step by which a model became another.
+/// A change of a model.
 public enum Change: Hashable, Sendable {
-  /// The item left one position and took another, counted once it had left.
+  /// An item is moved. The new position is counted after the item is removed from the old one.
   case moved(ItemID, from: Position, to: Position)
-  /// The item came in.
+  /// An item is inserted.
   case inserted(ItemID, at: Position)
-  /// The item went out.
+  /// An item is removed.
   case removed(ItemID, from: Position)
-  /// An empty container came in, at an index among the containers.
+  /// An empty container is inserted, at an index among the containers.
   case insertedContainer(ContainerID, at: Int)
-  /// A container, which was empty, went out.
+  /// An empty container is removed.
   case removedContainer(ContainerID, from: Int)
-  /// A container took another index, counted once it had left; its items went with it.
+  /// A container is moved with its items. The new index is counted after the container is removed.
   case movedContainer(ContainerID, from: Int, to: Int)
 
-  /// The step back.
+  /// The change that undoes this one.
   package var inverse: Change {
     switch self {
     case .moved(let item, let from, let to): .moved(item, from: to, to: from)

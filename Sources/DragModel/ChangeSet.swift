@@ -1,26 +1,25 @@
 public import DragCoding
 
-/// Steps that belong together: one drop, one deletion, one undo.
+/// The changes of one undoable step, such as a drop or a deletion.
 public struct ChangeSet: Hashable, Sendable {
-  /// The steps in order.
-  public private(set) var changes: [Change] = []
+  /// The changes in order.
+  public private(set) var changes: [Change]
 
-  /// Creates a set without steps.
-  package init() {}
-
-  /// `true` where the set changes nothing.
-  public var isEmpty: Bool { changes.isEmpty }
-
-  /// The steps back, in reverse order.
-  package var inverse: ChangeSet {
-    var inverse = ChangeSet()
-    inverse.changes = changes.reversed().map(\.inverse)
-    return inverse
+  init(_ changes: [Change] = []) {
+    self.changes = changes
   }
 
-  /// Adds a step.
+  /// Whether there are no changes.
+  public var isEmpty: Bool { changes.isEmpty }
+
+  /// The changes that undo these.
+  package var inverse: ChangeSet {
+    ChangeSet(changes.reversed().map(\.inverse))
+  }
+
+  /// Appends a change.
   ///
-  /// Steps of one item that follow each other become one, or none where it came back.
+  /// Successive moves of one item are merged; they cancel if the item returns to its start.
   package mutating func append(_ change: Change) {
     guard case .moved(let item, let start, _) = changes.last,
       case .moved(item, _, let end) = change

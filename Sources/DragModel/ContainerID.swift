@@ -1,11 +1,11 @@
 public import DragCoding
 
-/// The name of a container.
+/// The identity of a container: its name, unique in its model.
 public struct ContainerID: Hashable, Comparable, Sendable, ExpressibleByStringLiteral {
-  /// The name.
+  /// The container's name.
   public let name: String
 
-  /// Creates an identity from the container's name.
+  /// Creates an identity from a name.
   public init(_ name: String) {
     self.name = name
   }

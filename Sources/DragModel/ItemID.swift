@@ -1,31 +1,31 @@
 public import DragCoding
 
-/// The identity of an item: it stays the same wherever the item goes.
+/// The identity of an item, which does not change when the item moves.
 ///
-/// Inside it is an integer. Outside an item goes by its name, which its ``Model`` keeps.
+/// It is a number. In traces and recordings an item has a name, which ``Model/name(of:)`` returns.
 public struct ItemID: Hashable, Comparable, Sendable {
-  /// The number.
+  /// The number: of a model's items, zero and above in the order of their registration.
   public let rawValue: Int
 
-  /// Creates an identity from its number.
+  /// Creates an identity from its number; `Model` creates those of its items.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// The identity of a control that stands in no model, such as a button of a toolbar.
+  /// Creates the identity of a control that is in no model, such as a toolbar button.
   ///
-  /// Models count their items up from zero; controls count down, so that the two never meet.
+  /// Controls are numbered from zero. Their raw values are negative, so none equals that of a model's item.
   public static func control(_ number: Int) -> ItemID { ItemID(rawValue: -1 - number) }
 
-  /// The number below which those of a model's items are.
+  /// The upper bound of the raw values of a model's items, 2²⁴.
   ///
-  /// A board of sixteen million items is larger than any; a file that tells of more is damaged.
+  /// A file with more items is treated as damaged.
   public static let limit = 16_777_216
 
-  /// `true` where this may stand in an order.
-  var canStand: Bool { (0..<Self.limit).contains(rawValue) }
+  /// Whether an order can contain the item.
+  var isOrderable: Bool { (0..<Self.limit).contains(rawValue) }
 
-  /// `true` where this is a control and no model's item.
+  /// Whether this is a control and not an item of a model.
   public var isControl: Bool { rawValue < 0 }
 
   public static func < (left: ItemID, right: ItemID) -> Bool { left.rawValue < right.rawValue }

@@ -1,6 +1,6 @@
 public import DragCoding
 
-// The bytes are runs of numbers that follow each other: an untouched million takes a few bytes.
+// The bytes are runs of successive raw values: a million items in their initial order take a few bytes.
 extension ItemOrder: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
     let runs = runs
@@ -15,16 +15,16 @@ extension ItemOrder: CanonicalCodable {
     try self.init(decoding: &reader, below: ItemID.limit, atMost: ItemID.limit)
   }
 
-  /// Reads an order of at most `room` items, the numbers of all of which are below `limit`.
+  /// Reads an order of at most `room` items, with raw values below `limit`.
   ///
-  /// A few bytes can tell of millions of items: nothing is made before they are found to make sense.
+  /// A few bytes can encode millions of items, so they are checked before the order is created.
   init(
     decoding reader: inout CanonicalReader, below limit: Int, atMost room: Int
   ) throws(CanonicalError) {
     var runs: [Range<Int>] = []
     for _ in 0..<(try reader.readCount()) {
       let run = try Self.readRun(from: &reader, below: limit)
-      // Two runs of which one goes on where the other ends would be a second form of one.
+      // Two runs of which the second continues the first would be a second encoding of one.
       guard run.lowerBound != runs.last?.upperBound else { throw reader.invalid("order") }
       runs.append(run)
     }
@@ -49,7 +49,7 @@ extension ItemOrder: CanonicalCodable {
     return zip(sorted, sorted.dropFirst()).contains { $0.upperBound > $1.lowerBound }
   }
 
-  /// The numbers of the items, as runs that follow no other.
+  /// The raw values of the items, as maximal runs.
   private var runs: [Range<Int>] {
     var runs: [Range<Int>] = []
     var run = 0..<0

@@ -2,12 +2,12 @@ extension ItemOrder: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { count }
 
-  /// Where `item` stands, as ``offset(of:)``: found without going through all.
+  /// The same as ``offset(of:)``, without a linear search.
   public func firstIndex(of item: ItemID) -> Int? { offset(of: item) }
 
   public func makeIterator() -> Iterator { Iterator(self) }
 
-  /// Goes through the items, chunk by chunk.
+  /// An iterator over the items.
   public struct Iterator: IteratorProtocol {
     private let order: ItemOrder
     private var place = 0
@@ -37,13 +37,13 @@ extension ItemOrder: Hashable, ExpressibleByArrayLiteral {
     self.init(items)
   }
 
-  /// `true` where the same items stand in the same order, in whatever chunks.
+  /// Whether two orders have the same items in the same order.
   ///
-  /// It costs next to nothing where one is a copy of the other, even one with a few changes.
+  /// - Complexity: O(*n*), but nearly constant for copies with few changes, which share their storage.
   public static func == (left: ItemOrder, right: ItemOrder) -> Bool {
     guard left.count == right.count else { return false }
     guard left.starts == right.starts else { return left.elementsEqual(right) }
-    // Arrays that share their storage are told equal at once.
+    // Arrays that share their storage are equal without comparing elements.
     return zip(left.row, right.row).allSatisfy { left.chunks[$0] == right.chunks[$1] }
   }
 
@@ -54,7 +54,7 @@ extension ItemOrder: Hashable, ExpressibleByArrayLiteral {
 }
 
 extension ItemOrder: CustomReflectable, CustomStringConvertible {
-  /// The items, as an array shows them.
+  /// A mirror like that of an array.
   public var customMirror: Mirror {
     Mirror(self, unlabeledChildren: self, displayStyle: .collection)
   }

@@ -1,23 +1,24 @@
 extension Model {
-  /// Moves items into a gap, in the order in which they are given.
+  /// Moves items to a gap, in the given order.
   ///
-  /// The gap is counted before the items are taken out. Items that stand nowhere stay there, and a
-  /// gap beyond the container's ends means its end.
+  /// The index of the gap counts the items before they are moved, and is clamped to the container. Items that
+  /// are in no container are ignored.
   ///
-  /// - Returns: `true` where something changed place.
+  /// - Returns: Whether the order changed; `false` if there is no such container.
   @discardableResult
   public mutating func move(_ items: [ItemID], to place: InsertionPlace) -> Bool {
     guard let index = index(of: place.container) else { return false }
     let (gap, moved) = (containers[index].clamped(place.gap), Set(items))
-    // Everything goes right before the first item behind the gap that stays where it is.
+    // Each item goes directly before the first item after the gap that is not moved.
     let anchor = containers[index].items[gap...].first { !moved.contains($0) }
     let before = orderHash
     for item in items { moveOne(item, before: anchor, in: index) }
     return orderHash != before
   }
 
-  /// Moves the items at `source` into the gap at `destination`, as the standard library's
-  /// collections do.
+  /// Moves the items at some offsets to a gap, like SwiftUI's `move(fromOffsets:toOffset:)`.
+  ///
+  /// - Returns: Whether the order changed.
   @discardableResult
   public mutating func move(
     fromOffsets source: RangeSet<Int>, toOffset destination: Int, in container: ContainerID
@@ -28,31 +29,26 @@ extension Model {
     return move(moved, to: InsertionPlace(container, Gap(destination)))
   }
 
-  /// Puts an item that stands nowhere into a gap.
+  /// Inserts a registered item that is in no container.
   ///
-  /// - Returns: `false` where it stands somewhere already, or there is no such container or item.
+  /// - Returns: `false` if it is in a container, or there is no such container or item.
   @discardableResult
   public mutating func insert(_ item: ItemID, at place: InsertionPlace) -> Bool {
-    guard let index = index(of: place.container), position(of: item) == nil,
-      itemNames.indices.contains(item.rawValue)
-    else { return false }
+    guard let index = index(of: place.container) else { return false }
     let offset = containers[index].clamped(place.gap)
-    perform(.inserted(item, at: Position(place.container, offset)))
-    return true
+    return perform(.inserted(item, at: Position(place.container, offset)))
   }
 
-  /// Takes an item out of its container.
+  /// Removes an item from its container; it keeps its identity and its name.
   ///
-  /// - Returns: `false` where it stands nowhere.
+  /// - Returns: `false` if it is in no container.
   @discardableResult
   public mutating func remove(_ item: ItemID) -> Bool {
     guard let position = position(of: item) else { return false }
-    perform(.removed(item, from: position))
-    return true
+    return perform(.removed(item, from: position))
   }
 
-  // The container is looked at where it stands: a copy of it that lived on would be paid for with
-  // the change.
+  // The container is accessed in place: with a copy of it alive, the change would copy its storage.
   private mutating func moveOne(_ item: ItemID, before anchor: ItemID?, in index: Int) {
     guard let start = position(of: item) else { return }
     let container = containers[index].id
@@ -64,41 +60,104 @@ extension Model {
 }
 
 extension Model {
-  /// Takes a step and remembers it: in the open transaction, or as an undo step of its own.
-  mutating func perform(_ change: Change) {
-    apply(change)
+  /// Inserts an empty container before another, or at the end.
+  ///
+  /// - Returns: `false` if the name is in use, or there is no such other container.
+  @discardableResult
+  public mutating func insertContainer(
+    _ id: ContainerID, before other: ContainerID? = nil
+  ) -> Bool {
+    guard let gap = containerGap(before: other) else { return false }
+    return perform(.insertedContainer(id, at: gap))
+  }
+
+  /// Removes a container with its items, as one undoable step.
+  ///
+  /// - Returns: `false` if there is no such container.
+  @discardableResult
+  public mutating func removeContainer(_ id: ContainerID) -> Bool {
+    guard let index = index(of: id) else { return false }
+    begin()
+    for (offset, item) in containers[index].items.enumerated().reversed() {
+      perform(.removed(item, from: Position(id, offset)))
+    }
+    perform(.removedContainer(id, from: index))
+    commit()
+    return true
+  }
+
+  /// Moves a container with its items before another, or to the end.
+  ///
+  /// - Returns: Whether the order of the containers changed.
+  @discardableResult
+  public mutating func moveContainer(_ id: ContainerID, before other: ContainerID?) -> Bool {
+    guard let start = index(of: id), let gap = containerGap(before: other) else { return false }
+    let end = gap > start ? gap - 1 : gap
+    return end != start && perform(.movedContainer(id, from: start, to: end))
+  }
+
+  /// The index to insert at before a container, or at the end; `nil` if there is no such container.
+  private func containerGap(before other: ContainerID?) -> Int? {
+    other.map(index(of:)) ?? containers.count
+  }
+}
+
+extension Model {
+  /// Applies a change and records it, in the current transaction or as an undoable step of its own.
+  ///
+  /// - Returns: Whether the change was possible.
+  @discardableResult
+  mutating func perform(_ change: Change) -> Bool {
+    guard apply(change) else { return false }
     if isInTransaction {
       record(change)
     } else {
-      var step = ChangeSet()
-      step.append(change)
-      remember(step)
+      remember(ChangeSet([change]))
     }
+    return true
   }
 
-  /// Takes steps without remembering them.
-  mutating func apply(_ changes: ChangeSet) {
-    for change in changes.changes { apply(change) }
+  /// Applies changes, without recording them, as long as they are possible.
+  ///
+  /// - Returns: Whether all of them were.
+  @discardableResult
+  mutating func apply(_ changes: ChangeSet) -> Bool {
+    changes.changes.allSatisfy { apply($0) }
   }
 
-  private mutating func apply(_ change: Change) {
+  private mutating func apply(_ change: Change) -> Bool {
     switch change {
     case .moved(let item, let start, let end):
-      detach(item, from: start)
-      attach(item, at: end)
-    case .inserted(let item, let position): attach(item, at: position)
-    case .removed(let item, let position): detach(item, from: position)
-    case .insertedContainer, .removedContainer, .movedContainer: applyToContainers(change)
+      return detach(item, from: start) && attach(item, at: end)
+    case .inserted(let item, let position): return attach(item, at: position)
+    case .removed(let item, let position): return detach(item, from: position)
+    case .insertedContainer(let id, let index):
+      guard self.index(of: id) == nil, (0...containers.count).contains(index) else { return false }
+      containers.insert(Container(id: id), at: index)
+    case .removedContainer(let id, let index):
+      guard self.index(of: id) == index, containers[index].count == 0 else { return false }
+      containers.remove(at: index)
+    case .movedContainer(let id, let start, let end):
+      guard index(of: id) == start, containers.indices.contains(end) else { return false }
+      containers.insert(containers.remove(at: start), at: end)
     }
+    return true
   }
 
-  mutating func attach(_ item: ItemID, at position: Position) {
-    guard let index = index(of: position.container) else { return }
+  mutating func attach(_ item: ItemID, at position: Position) -> Bool {
+    guard let index = index(of: position.container), self.position(of: item) == nil,
+      itemNames.indices.contains(item.rawValue),
+      (0...containers[index].count).contains(position.offset)
+    else { return false }
     containers[index].insert(item, at: position.offset)
+    return true
   }
 
-  private mutating func detach(_ item: ItemID, from position: Position) {
-    guard let index = index(of: position.container) else { return }
+  private mutating func detach(_ item: ItemID, from position: Position) -> Bool {
+    guard let index = index(of: position.container),
+      containers[index].item(at: position.offset) == item
+    else { return false }
     containers[index].remove(at: position.offset)
+    return true
   }
 }

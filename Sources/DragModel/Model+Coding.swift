@@ -13,11 +13,36 @@ extension Model: CanonicalCodable {
     guard isSound else { throw reader.invalid("model") }
   }
 
-  /// A hash of the order and of how much can be undone and redone.
+  /// A hash of the order, of the counts of undo and redo steps, and of the count of items.
   package var foldedHash: UInt64 {
     var hash = StableHash.mix(StableHash.empty, orderHash)
     hash = StableHash.mix(hash, UInt64(undoSteps.count))
     hash = StableHash.mix(hash, UInt64(redoSteps.count))
     return StableHash.mix(hash, UInt64(itemNames.count))
+  }
+}
+
+extension Model {
+  /// Whether every item is registered and in at most one container, the names of containers are unique, and
+  /// every recorded step is possible.
+  package var isSound: Bool {
+    let names = containers.map(\.id)
+    return Set(names).count == names.count && itemsAreUnique && stepsArePossible
+  }
+
+  private var itemsAreUnique: Bool {
+    var isSeen = [Bool](repeating: false, count: itemNames.count)
+    for item in containers.lazy.flatMap(\.items) {
+      guard isSeen.indices.contains(item.rawValue), !isSeen[item.rawValue] else { return false }
+      isSeen[item.rawValue] = true
+    }
+    return true
+  }
+
+  private var stepsArePossible: Bool {
+    var (past, future) = (self, self)
+    return (undoSteps + openTransactions).reversed().allSatisfy { past.apply($0.inverse) }
+      && openTransactions.reversed().allSatisfy { future.apply($0.inverse) }
+      && redoSteps.reversed().allSatisfy { future.apply($0) }
   }
 }

@@ -1,17 +1,16 @@
 extension Model {
-  /// `true` where there is a step that can be undone.
+  /// Whether there is a step to undo, and no transaction is open.
   public var canUndo: Bool { !isInTransaction && !undoSteps.isEmpty }
 
-  /// `true` where there is a step that can be redone.
+  /// Whether there is a step to redo, and no transaction is open.
   public var canRedo: Bool { !isInTransaction && !redoSteps.isEmpty }
 
-  /// `true` between ``begin()`` and its ``commit()`` or ``rollback()``.
+  /// Whether a transaction is open.
   public var isInTransaction: Bool { !openTransactions.isEmpty }
 
-  /// How many transactions are open, one within the other.
   package var transactionDepth: Int { openTransactions.count }
 
-  /// Starts to collect steps that are undone together.
+  /// Begins a transaction, whose changes are undone together.
   ///
   /// Transactions nest: one that begins within another becomes part of it when it is committed.
   public mutating func begin() { openTransactions.append(ChangeSet()) }
@@ -21,10 +20,10 @@ extension Model {
     while transactionDepth < depth { begin() }
   }
 
-  /// Makes what was done since the last ``begin()`` one step that can be undone, or a part of the
-  /// transaction around it.
+  /// Ends the innermost transaction, and keeps its changes as one undoable step or as part of the transaction
+  /// around it.
   ///
-  /// - Returns: What was done; nothing if no transaction is open.
+  /// - Returns: The changes of the transaction; none if no transaction is open.
   @discardableResult
   public mutating func commit() -> ChangeSet {
     guard let step = openTransactions.popLast() else { return ChangeSet() }
@@ -36,9 +35,9 @@ extension Model {
     return step
   }
 
-  /// Takes back what was done since the last ``begin()``.
+  /// Ends the innermost transaction, and reverts its changes.
   ///
-  /// - Returns: `true` where there was something to take back.
+  /// - Returns: Whether there were any.
   @discardableResult
   public mutating func rollback() -> Bool {
     guard let step = openTransactions.popLast() else { return false }
@@ -46,14 +45,14 @@ extension Model {
     return !step.isEmpty
   }
 
-  /// Commits the transactions that are open, as one step.
+  /// Commits all open transactions, as one step.
   package mutating func commitAll() {
     while isInTransaction { commit() }
   }
 
-  /// Takes back what was done in the transactions that are open.
+  /// Rolls back all open transactions.
   ///
-  /// - Returns: `true` where there was something to take back.
+  /// - Returns: Whether they had changes.
   @discardableResult
   package mutating func rollbackAll() -> Bool {
     var hasChanged = false
@@ -61,14 +60,14 @@ extension Model {
     return hasChanged
   }
 
-  /// Adds a step that was taken to the innermost transaction.
+  /// Adds an applied change to the innermost transaction.
   mutating func record(_ change: Change) {
     openTransactions[openTransactions.count - 1].append(change)
   }
 
-  /// Takes the newest step back.
+  /// Reverts the newest step.
   ///
-  /// - Returns: `false` where there is none, or a transaction is open.
+  /// - Returns: `false` if there is none, or a transaction is open.
   @discardableResult
   public mutating func undo() -> Bool {
     guard canUndo, let step = undoSteps.popLast() else { return false }
@@ -77,9 +76,9 @@ extension Model {
     return true
   }
 
-  /// Takes again the step that was taken back last.
+  /// Applies the step that was undone last.
   ///
-  /// - Returns: `false` where there is none, or a transaction is open.
+  /// - Returns: `false` if there is none, or a transaction is open.
   @discardableResult
   public mutating func redo() -> Bool {
     guard canRedo, let step = redoSteps.popLast() else { return false }

@@ -1,33 +1,34 @@
-/// Identified items in named containers, with a memory of what was done to them.
+/// Items in named containers, in order, with undo and redo.
 ///
-/// Both styles of dragging, every scene and every test work on this one type. An item stands in at
-/// most one container, at one place.
+/// An item is in at most one container, at most once. A drag changes the model through the engine; an app changes
+/// it by the methods here, each of which is one undoable step or part of a transaction (``begin()``).
 ///
 /// ```swift
 /// var model = Model()
 /// model.addContainer("colours", items: ["red", "blue", "black"])
-/// model.move([red], to: Place("colours", .after(2)))
+/// model.move([red], to: InsertionPlace("colours", .after(2)))
 /// model.names(in: "colours")  // ["blue", "black", "red"]
 /// model.undo()
 /// model.names(in: "colours")  // ["red", "blue", "black"]
 /// ```
 public struct Model: Hashable, Sendable {
-  /// The name of every item there has ever been; an item's number is its place here.
+  /// The name of every registered item, by its raw value.
   package internal(set) var itemNames = ItemNames()
-  /// The containers, in the order in which they were added.
+  /// The containers in order.
   public internal(set) var containers: [Container] = []
 
   var undoSteps: [ChangeSet] = []
   var redoSteps: [ChangeSet] = []
-  /// What was done in each transaction that is open, the innermost last.
+  /// The changes of each open transaction, the innermost last.
   var openTransactions: [ChangeSet] = []
 
   /// Creates a model without containers.
   public init() {}
 
-  /// Adds a container with new items of the given names.
+  /// Adds a container with new items, which is not undoable.
   ///
-  /// This is how a model is made, and no step that could be undone.
+  /// - Precondition: No container has this name.
+  /// - Returns: The items in order.
   @discardableResult
   public mutating func addContainer(_ id: ContainerID, items names: [String] = []) -> [ItemID] {
     let items = names.map { registerItem(named: $0) }
@@ -35,11 +36,12 @@ public struct Model: Hashable, Sendable {
     return items
   }
 
-  /// Adds a container with new items that are named by a number: `item-1`, `item-2` and so on.
+  /// Adds a container with new items with numbered names, `item-1`, `item-2` and so on, which is not undoable.
   ///
-  /// A million take no time to name, since a name is made when it is asked for. All items of a model
-  /// are at most ``ItemID/limit``.
+  /// Names are created on access, so a million items take little time. A model has at most ``ItemID/limit``
+  /// items; further ones are not added.
   ///
+  /// - Precondition: No container has this name.
   /// - Returns: The items in order.
   @discardableResult
   public mutating func addContainer(
@@ -56,34 +58,36 @@ public struct Model: Hashable, Sendable {
     containers.append(container)
   }
 
-  /// Gives a new item an identity; it stands nowhere until it is inserted.
+  /// Creates an item with a name, which is in no container until it is inserted.
+  ///
+  /// This is not undoable: an item keeps its identity for the lifetime of the model.
   public mutating func registerItem(named name: String) -> ItemID {
     ItemID(rawValue: itemNames.append(name))
   }
 }
 
 extension Model {
-  /// The container of the given name, or nothing where there is none.
+  /// The container with this name, if any.
   public subscript(id: ContainerID) -> Container? {
     index(of: id).map { containers[$0] }
   }
 
-  /// The name of an item, or a question mark where there is no such item.
+  /// The name of an item; `?` if it is not registered.
   public func name(of item: ItemID) -> String {
     itemNames.indices.contains(item.rawValue) ? itemNames[item.rawValue] : "?"
   }
 
-  /// The item of the given name, the newest where several have it.
+  /// The newest item with this name, if any.
   public func item(named name: String) -> ItemID? {
     itemNames.number(of: name).map(ItemID.init(rawValue:))
   }
 
-  /// The names of a container's items, in order.
+  /// The names of a container's items in order; empty if there is no such container.
   public func names(in id: ContainerID) -> [String] {
     self[id]?.items.map(name(of:)) ?? []
   }
 
-  /// Where an item stands, or nothing where it stands nowhere.
+  /// The position of an item; `nil` if it is in no container.
   public func position(of item: ItemID) -> Position? {
     for index in containers.indices {
       if let offset = containers[index].offset(of: item) {
@@ -93,7 +97,7 @@ extension Model {
     return nil
   }
 
-  /// The item at a position, or nothing where there is none.
+  /// The item at a position, if any.
   public func item(at position: Position) -> ItemID? {
     index(of: position.container).flatMap { containers[$0].item(at: position.offset) }
   }

@@ -1,13 +1,12 @@
-/// A small number for each of many numbers from zero on, which a copy shares page by page.
+/// A map from nonnegative integers to small integers, whose copies share unchanged pages.
 struct NumberTable: Sendable {
-  /// The pages; one ends where nothing is known of the numbers behind.
-  private var pages = PagedArray<[Int32]>()
+  /// The pages, each only as long as its last value.
+  private var pages: [[Int32]] = []
 
-  /// How many numbers are on a page: it is copied in well under a microsecond.
+  /// The keys per page: one is copied in well under a microsecond.
   private static let pageSize = 1024
   private static let nothing: Int32 = -1
 
-  /// What is known of `number`.
   subscript(number: Int) -> Int? {
     let (page, index) = (number / Self.pageSize, number % Self.pageSize)
     guard number >= 0, page < pages.count else { return nil }
@@ -16,10 +15,8 @@ struct NumberTable: Sendable {
     return Int(entries[index])
   }
 
-  /// Forgets what is known of `number`.
   mutating func remove(_ number: Int) { set(Self.nothing, for: number..<(number + 1)) }
 
-  /// Makes `value` known of all of `numbers`, which are not negative.
   mutating func set(_ value: Int, for numbers: Range<Int>) {
     set(Int32(truncatingIfNeeded: value), for: numbers)
   }
@@ -31,14 +28,14 @@ struct NumberTable: Sendable {
       let end = min(numbers.upperBound, (page + 1) * Self.pageSize)
       while pages.count <= page { pages.append([]) }
       let indices = (start % Self.pageSize)..<(start % Self.pageSize + end - start)
-      pages.update(page) { $0.fill(indices, with: entry, behind: Self.nothing) }
+      pages[page].fill(indices, with: entry, behind: Self.nothing)
       start = end
     }
   }
 }
 
 extension [Int32] {
-  /// Writes `entry` at `indices`, and `gap` between the end and what begins behind it.
+  /// Writes `entry` at `indices`, and `gap` between the end and the first of them.
   fileprivate mutating func fill(_ indices: Range<Int>, with entry: Int32, behind gap: Int32) {
     if count < indices.lowerBound {
       append(contentsOf: repeatElement(gap, count: indices.lowerBound - count))

@@ -1,10 +1,10 @@
 public import DragCoding
 
-/// Where an item stands: its container, and how many items stand before it there.
+/// The position of an item: its container, and its offset there.
 public struct Position: Hashable, Sendable {
   /// The container.
   public var container: ContainerID
-  /// The offset in the container.
+  /// The number of items before it in the container.
   public var offset: Int
 
   /// Creates a position.
@@ -21,5 +21,47 @@ extension Position: CanonicalCodable {
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (container, offset) = try reader.read()
+  }
+}
+
+/// A gap between items, whose index counts the items before a move.
+///
+/// ```
+/// gap      0   1   2   3
+///          │ a │ b │ c │
+/// offset     0   1   2
+/// ```
+///
+/// This is the convention of SwiftUI's `move(fromOffsets:toOffset:)`: moving `a` after `b` moves it to gap 2.
+public struct Gap: Hashable, Sendable {
+  /// The number of items before the gap, including those that are moved to it.
+  public var index: Int
+
+  /// Creates a gap with `index` items before it.
+  public init(_ index: Int) {
+    self.index = index
+  }
+
+  /// The gap before all items.
+  public static let start = Gap(0)
+
+  /// The gap before the item at `offset`.
+  public static func before(_ offset: Int) -> Gap { Gap(offset) }
+
+  /// The gap after the item at `offset`.
+  public static func after(_ offset: Int) -> Gap { Gap(offset + 1) }
+}
+
+/// A place to insert items: a gap in a container.
+public struct InsertionPlace: Hashable, Sendable {
+  /// The container.
+  public var container: ContainerID
+  /// The gap between its items.
+  public var gap: Gap
+
+  /// Creates a place.
+  public init(_ container: ContainerID, _ gap: Gap) {
+    self.container = container
+    self.gap = gap
   }
 }

@@ -1,4 +1,4 @@
-/// The result of a reorder, as UIKit's `NSDiffableDataSourceTransaction` has it.
+/// The result of a reorder, like UIKit's `NSDiffableDataSourceTransaction`.
 ///
 /// It keeps the containers from before and after, which share their storage; everything else is computed on
 /// access.
@@ -27,47 +27,41 @@ public struct ReorderTransaction: Hashable, Sendable {
   }
 
   /// The changes of each section whose items changed; removed sections come last.
-  public var sectionTransactions: [ReorderSectionTransaction] {
-    let (old, new) = (Self.byID(before), Self.byID(after))
-    let gone = before.filter { new[$0.id] == nil }
-    return (after + gone).compactMap { container in
-      let id = container.id
-      let transaction = ReorderSectionTransaction(
-        sectionIdentifier: id, before: old[id] ?? Container(id: id),
-        after: new[id] ?? Container(id: id))
-      return transaction.isEmpty ? nil : transaction
-    }
-  }
-
-  private static func byID(_ containers: [Container]) -> [ContainerID: Container] {
-    Dictionary(containers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  public var sectionTransactions: [SectionTransaction<ContainerID, ItemID>] {
+    SectionTransaction.all(
+      from: before.map { ($0.id, Array($0.items)) }, to: after.map { ($0.id, Array($0.items)) })
   }
 }
 
 /// The result of a reorder in one section.
-public struct ReorderSectionTransaction: Hashable, Sendable {
+public struct SectionTransaction<
+  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+>: Hashable, Sendable {
   /// The section.
-  public let sectionIdentifier: ContainerID
-  private let before: Container
-  private let after: Container
-
-  init(sectionIdentifier: ContainerID, before: Container, after: Container) {
-    self.sectionIdentifier = sectionIdentifier
-    self.before = before
-    self.after = after
-  }
-
+  public let sectionIdentifier: SectionIdentifier
   /// The items before the reorder.
-  public var initialItemIdentifiers: [ItemID] { Array(before.items) }
-
+  public let initialItemIdentifiers: [ItemIdentifier]
   /// The items after the reorder.
-  public var finalItemIdentifiers: [ItemID] { Array(after.items) }
+  public let finalItemIdentifiers: [ItemIdentifier]
 
   /// The changes of the items; a moved item is removed and inserted.
-  public var difference: CollectionDifference<ItemID> {
+  public var difference: CollectionDifference<ItemIdentifier> {
     CollectionDifference(from: initialItemIdentifiers, to: finalItemIdentifiers)
   }
 
-  /// Whether nothing changed.
-  var isEmpty: Bool { before.orderHash == after.orderHash && before.items == after.items }
+  /// Returns the transactions of the sections whose items differ; removed sections come last.
+  package static func all(
+    from before: [(SectionIdentifier, [ItemIdentifier])],
+    to after: [(SectionIdentifier, [ItemIdentifier])]
+  ) -> [Self] {
+    let old = Dictionary(uniqueKeysWithValues: before)
+    let new = Dictionary(uniqueKeysWithValues: after)
+    let removed = before.map(\.0).filter { new[$0] == nil }
+    return (after.map(\.0) + removed).compactMap { section in
+      let (initial, final) = (old[section] ?? [], new[section] ?? [])
+      guard initial != final else { return nil }
+      return Self(
+        sectionIdentifier: section, initialItemIdentifiers: initial, finalItemIdentifiers: final)
+    }
+  }
 }

@@ -3,34 +3,27 @@ package import DragGeometry
 package import DragRecording
 package import PlaygroundScenes
 
-/// The same gesture in both styles, played from recordings over and over, at the speed that the page
-/// says.
+/// The animation of the guide: the same gesture in both styles, played from recordings in a loop.
 ///
-/// It belongs to no state: the world knows what the user chose on the page, and nothing of what plays
-/// there. So a session in which the page was shown is replayed like any other.
+/// It belongs to no state. The playground knows only the choices on the page, so that a session with the
+/// guide is replayed like any other.
 package struct Guide {
-  /// Reads a recording that comes with the program, by its name.
+  /// Reads an included recording by its name.
   package typealias Reader = (_ name: String) throws(RecordingError) -> Recording
 
-  /// The gestures, in the order of the styles; none where they cannot be played.
+  /// The gestures in the order of the styles; empty after a failure.
   package private(set) var tracks: [GuideTrack] = []
-  /// Why there is nothing to play.
+  /// The error that prevents the animation, if any.
   package private(set) var failure: RecordingError?
-  /// How far the gestures are.
   package private(set) var position = Microseconds.zero
-  /// When something is next seen to change; nothing where the gestures stand still.
+  /// The time of the next frame, or `nil` while the animation is paused.
   package private(set) var nextWake: Microseconds?
 
   private var restarts: Int?
   private var speed = Fraction.zero
   private var last: Microseconds
 
-  /// How long the outcome is looked at before the gestures begin anew.
-  private static let lastLook = Microseconds.milliseconds(1500)
-  /// How often what moves is shown: 60 times a second, since nobody's hand waits for it.
-  private static let interval = Microseconds(16_667)
-
-  /// Begins to play at a moment of the window's clock.
+  /// Starts at a time of the window's clock.
   package init(reading read: Reader, at now: Microseconds) {
     last = now
     do throws(RecordingError) {
@@ -42,30 +35,33 @@ package struct Guide {
     }
   }
 
-  /// A reader for a program that comes without recordings.
+  /// A reader for a program without recordings.
   package static func noRecordings(_ name: String) throws(RecordingError) -> Recording {
     throw RecordingError(file: name, .unreadable(reason: "the program comes without recordings"))
   }
-}
 
-extension Guide {
-  /// How long the gestures take, side by side.
+  /// The duration of the longer gesture.
   package var duration: Microseconds { tracks.map(\.duration).max() ?? .zero }
 
-  /// Plays up to a moment of the window's clock, as the page says.
+  /// Plays up to a time of the window's clock with the settings of the page.
   package mutating func advance(to now: Microseconds, _ page: GuideScene) {
-    // What passed since the last time went by at the speed of then.
+    // Since the last call, the animation played at the speed of then.
     position = position + Microseconds((now - last).count * Int64(speed.raw) / 65536)
     last = now
-    let look = Microseconds(Self.lastLook.count * Int64(page.speed.fraction.raw) / 65536)
-    if restarts != page.restarts || position > duration + look { start() }
+    // The result is shown for one and a half seconds.
+    let pause = Microseconds(1_500_000 * Int64(page.speed.fraction.raw) / 65536)
+    if restarts != page.restarts || position > duration + pause {
+      position = .zero
+      for index in tracks.indices { tracks[index].restart() }
+    }
     restarts = page.restarts
     speed = page.isPaused ? .zero : page.speed.fraction
     for index in tracks.indices { tracks[index].advance(to: position) }
-    nextWake = page.isPaused || tracks.isEmpty ? nil : now + Self.interval
+    // 60 frames a second suffice, since no pointer is followed.
+    nextWake = page.isPaused || tracks.isEmpty ? nil : now + Microseconds(16_667)
   }
 
-  /// Plays the guide of a world up to a moment of the window's clock; there is none on other pages.
+  /// Advances the guide of a playground, or removes it on another page.
   static func follow(
     _ guide: inout Guide?, of world: Playground, reading read: Reader, at now: Microseconds
   ) {
@@ -75,24 +71,60 @@ extension Guide {
     guide = playing
   }
 
-  private mutating func start() {
-    position = .zero
-    for index in tracks.indices { tracks[index].restart() }
-  }
-
-  /// Draws the gestures into the page of the world that is seen.
   func draw(into world: Playground, on canvas: inout Canvas) {
     if let failure { return world.drawMissingGuide(failure.description, on: &canvas) }
-    world.draw(moment, on: &canvas)
-  }
-
-  private var moment: GuideMoment {
-    GuideMoment(
+    func share(of time: Microseconds) -> Fraction {
+      Fraction(Int(min(time, duration).count), max(Int(duration.count), 1))
+    }
+    let moment = GuideMoment(
       gestures: tracks.map(\.gesture), progress: share(of: position),
       marks: tracks.last?.marks.map { GuideMark($0.kind, at: share(of: $0.time)) } ?? [])
+    world.draw(moment, on: &canvas)
+  }
+}
+
+/// A recorded gesture of the guide.
+///
+/// Its time starts shortly before the press, so that all gestures press at the same time.
+package struct GuideTrack {
+  package private(set) var player: Player<Playground>
+  private let initial: Player<Playground>
+  private let start: Microseconds
+
+  init(_ recording: Recording, file: String) throws(RecordingError) {
+    initial = try Player.of(recording, file: file).player
+    player = initial
+    start = (recording.time(of: .press) ?? recording.header.start) - .milliseconds(500)
   }
 
-  private func share(of time: Microseconds) -> Fraction {
-    Fraction(Int(min(time, duration).count), max(Int(duration.count), 1))
+  var duration: Microseconds { player.end - start }
+
+  /// The steps of the gesture with their times.
+  var marks: [(kind: GuideMark.Kind, time: Microseconds)] {
+    GuideMark.Kind.allCases.compactMap { kind in
+      player.recording.time(of: kind).map { (kind, $0 - start) }
+    }
+  }
+
+  package var gesture: GuideGesture {
+    let pointer = player.pointers.first
+    return GuideGesture(
+      from: initial.world, to: player.world, pointer: pointer?.location,
+      isPressed: pointer?.isPressed ?? false)
+  }
+
+  mutating func restart() { player = initial }
+
+  mutating func advance(to position: Microseconds) { player.advance(to: start + position) }
+}
+
+extension Recording {
+  fileprivate func time(of kind: GuideMark.Kind) -> Microseconds? {
+    let events = pumps.lazy.flatMap(\.events)
+    return switch kind {
+    case .press: events.first { if case .pointerPressed = $0.kind { true } else { false } }?.time
+    case .lift: pumps.lazy.flatMap(\.calls).first { $0.name == "dragBegan" }?.time
+    case .drop: events.first { if case .pointerReleased = $0.kind { true } else { false } }?.time
+    }
   }
 }

@@ -1,29 +1,28 @@
 package import DragFrameIO
-internal import DragKit
+package import DragKit
 package import PlaygroundScenes
 package import RecordingTools
 
 extension PlaygroundOptions {
-  /// The program and its version, as headers name them.
+  /// The program and its version, for headers.
   package static let app = "dragplay 0.1.0"
 
-  /// The name of the layout of the world's state: it changes when what is stored changes, since
-  /// hashes and keyframes of two layouts cannot be compared.
+  /// The version of the layout of the stored state; hashes and keyframes of two versions cannot be
+  /// compared.
   ///
-  /// A test says when that is forgotten.
+  /// `StateLayoutTests` fail if the layout changes without it.
   package static let stateLayout = "8"
 
-  /// The header of a session that starts from these options.
   package var header: RecordingHeader {
     RecordingHeader(
       app: Self.app, scene: scene.rawValue, arguments: arguments, window: window, scale: scale,
-      tuning: tuning.numbers, advances: AdvanceTable.fingerprintBits, hashes: Self.stateLayout)
+      tuning: tuning.numbers, advances: UInt64(AdvanceTable.fingerprint, radix: 16) ?? 0,
+      hashes: Self.stateLayout)
   }
 
-  /// The options that a header was made from.
+  /// The options of a header.
   ///
-  /// - Throws: A ``RecordingError`` where this version does not have the scene, or its state has
-  ///   another layout.
+  /// - Throws: A ``RecordingError`` if this version does not have the scene.
   package init(_ header: RecordingHeader, file: String) throws(RecordingError) {
     guard let scene = SceneID(rawValue: header.scene) else {
       throw RecordingError(file: file, line: 1, .unknownScene(header.scene))
@@ -44,9 +43,10 @@ extension PlaygroundOptions {
 }
 
 extension Playground {
-  /// The world that a recording starts from, and what came out of making it.
+  /// Creates the initial state of a recording.
   ///
-  /// - Throws: A ``RecordingError`` where this version cannot make or read it.
+  /// - Returns: The playground, and the output of its start.
+  /// - Throws: A ``RecordingError`` if this version cannot create or decode it.
   package static func start(
     of header: RecordingHeader, file: String
   ) throws(RecordingError) -> (Playground, Output) {
@@ -59,7 +59,7 @@ extension Playground {
     return (world, opening)
   }
 
-  /// The header of a recording that starts now, in the middle of a session.
+  /// The header of a recording that starts in the current state.
   package var headerFromHere: RecordingHeader {
     var options = PlaygroundOptions(
       scene: content.scene, window: content.chrome.window, scale: scale,
@@ -70,20 +70,40 @@ extension Playground {
     header.state = .state(canonicalBytes)
     return header
   }
+
+  /// The state as JSON: the orders, the dragged item, the hashes, and each stored value as a line.
+  package var summary: JSONValue {
+    let containers = content.model.containers.map { container in
+      JSONField(container.id.name, .strings(container.items.map(content.name(of:))))
+    }
+    let dragged = interaction.session.map { JSONValue.string(content.name(of: $0.item)) }
+    let hashes = hashes
+    return .object([
+      JSONField("t", .integer(now.count)),
+      JSONField("scene", .string(content.scene.rawValue)),
+      JSONField("containers", .object(containers)),
+      JSONField("dragged", dragged ?? .null),
+      JSONField("idle", .bool(interaction.isIdle)),
+      JSONField("model", .string(String(hashes.model, radix: 16))),
+      JSONField("gestures", .string(String(hashes.gestures, radix: 16))),
+      JSONField("motion", .string(String(hashes.motion, radix: 16))),
+      JSONField("state", .strings(StateDescription(of: self).lines)),
+    ])
+  }
 }
 
 extension RecordingHeader {
-  /// What a replay says of a recording whose state has another layout; nothing where it has this one.
+  /// A notice for the result of a replay if hashes are not compared; else empty.
   package var caveat: String {
     hashes == PlaygroundOptions.stateLayout
-      ? "" : "; its state is laid out otherwise, so its hashes are not compared"
+      ? "" : "; its state has another layout, so its hashes are not compared"
   }
 }
 
 extension Player where World == Playground {
-  /// A player of a recording, with the world that it starts from.
+  /// Creates a player of a recording in its initial state.
   ///
-  /// A recording of another state layout is held to its calls alone.
+  /// Of a recording with another state layout, only the calls are compared.
   package static func of(
     _ recording: Recording, file: String, batching: Batching = .recorded
   ) throws(RecordingError) -> (player: Player, opening: Output) {
@@ -96,7 +116,7 @@ extension Player where World == Playground {
 }
 
 extension Promotion where World == Playground {
-  /// Makes tests of a session in the playground, which was read from a file.
+  /// Makes tests from a session that was read from a file.
   package static func of(_ session: Recording, file: String) -> Promotion {
     Promotion(session, header: \.headerFromHere) { (header) throws(RecordingError) in
       try Playground.start(of: header, file: file)
@@ -105,18 +125,13 @@ extension Promotion where World == Playground {
 }
 
 extension Recording {
-  /// The recording with what comes of its events now; see `renewed(in:opening:by:)`.
+  /// Records the events again; see `renewed(in:opening:by:)`.
   ///
-  /// - Parameter file: The file's name, for the words of an error.
-  /// - Returns: The recording, without pictures.
-  /// - Throws: A ``RecordingError`` where the world cannot be made that it starts from.
+  /// - Parameter file: The file's name, for error messages.
+  /// - Returns: The new recording, without pictures.
+  /// - Throws: A ``RecordingError`` if the initial state cannot be created.
   package func renewed(file: String) throws(RecordingError) -> Recording {
     let (world, opening) = try Playground.start(of: header, file: file)
     return renewed(in: world, opening: opening, by: world.headerFromHere)
   }
-}
-
-extension AdvanceTable {
-  /// The hash of the table that layouts measure words by.
-  fileprivate static var fingerprintBits: UInt64 { UInt64(fingerprint, radix: 16) ?? 0 }
 }

@@ -3,11 +3,7 @@ package import PlaygroundScenes
 package import RecordingTools
 
 extension Playground {
-  /// Where scripts are played.
-  ///
-  /// - Parameter folder: The folder in which a script's files lie, which are looked for in the present
-  ///   one afterwards.
-  /// - Returns: The stage.
+  /// Returns a stage for scripts whose files are in `folder` or in the current one.
   package static func stage(in folder: String = "") -> ScriptStage<Playground> {
     var stage = ScriptStage(PlaygroundOptions().header) { (header) throws(RecordingError) in
       try Playground.start(of: header, file: "script")
@@ -19,7 +15,7 @@ extension Playground {
       do throws(RecordingError) {
         return try Recording(contentsOf: isElsewhere ? folder + "/" + file : file).header
       } catch {
-        // What tells a recording as a script names it as it was named to it.
+        // `explain` writes paths relative to the current folder.
         guard isElsewhere, let here = try? Recording(contentsOf: file) else { throw error }
         return here.header
       }
@@ -27,7 +23,7 @@ extension Playground {
     return stage
   }
 
-  /// Says which word of a scene's arguments no option is.
+  /// Describes the first invalid argument of a scene, if any.
   private static func unknownArgument(_ header: RecordingHeader) -> String? {
     guard var options = try? PlaygroundOptions(header, file: "script") else { return nil }
     options.read(header.arguments)

@@ -1,36 +1,20 @@
 internal import CSDL2
 
-/// What SDL, SDL_ttf or SDL_image said when a call failed.
+/// A failed call of SDL, SDL_ttf or SDL_image, or an input that this target refuses.
 package struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was being done.
-  package enum Reason: Hashable, Sendable {
-    /// There is no screen to open a window on.
-    case noDisplay
-    /// A call failed.
-    case failedCall
-  }
-
-  /// What was being done.
-  package let reason: Reason
-  /// The call that failed.
+  /// The call that failed, or the input.
   package let call: String
-  /// The library's own words.
   package let message: String
+  /// Whether there is no screen to open a window on.
+  package let isDisplayMissing: Bool
 
-  /// Takes down the failure of `call`.
+  /// Creates an error.
   ///
-  /// The words are copied now, because a later call overwrites them.
-  init(_ call: String, reason: Reason = .failedCall) {
-    self.reason = reason
+  /// The default message is SDL's, which is copied at once because a later call overwrites it.
+  init(_ call: String, message: String? = nil, isDisplayMissing: Bool = false) {
     self.call = call
-    message = String(cString: SDL_GetError())
-  }
-
-  /// Creates a failure that SDL itself does not report.
-  init(reason: Reason, call: String, message: String) {
-    self.reason = reason
-    self.call = call
-    self.message = message
+    self.message = message ?? String(cString: SDL_GetError())
+    self.isDisplayMissing = isDisplayMissing
   }
 
   package var description: String { "\(call): \(message)" }

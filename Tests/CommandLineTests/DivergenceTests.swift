@@ -36,7 +36,7 @@ struct DivergenceTests {
     try expect(edited, "line \(place + 1), gesture 1, event ", ": calls differ")
   }
 
-  @Test("in one of many files is told of, and the others are verified")
+  @Test("in one of many files is reported, and the others are verified")
   func oneOfMany() throws {
     try folder.write(sound.utf8, to: "a.dndrec")
     try folder.write(
@@ -49,7 +49,7 @@ struct DivergenceTests {
     #expect(outcome.errorLines.first?.contains("b.dndrec: line ") == true)
   }
 
-  @Test("is told of before a file that cannot be read, whose status is the worse one")
+  @Test("has a lower exit status than an unreadable file")
   func unreadableToo() throws {
     try folder.write(
       sound.replacingOccurrences(of: #""reason":"dropped""#, with: #""reason":"outside""#).utf8,

@@ -13,7 +13,7 @@ struct FullDiskTests {
   }
 
   @Test(
-    "is told of where words go to standard output",
+    "is reported for standard output",
     arguments: ["explain FILE", "export FILE", "list", "verify FILE", "verify FILE --junit -"])
   func standardOutput(words: String) throws {
     let command = words.replacingOccurrences(of: "FILE", with: "\"$1\"")
@@ -24,14 +24,14 @@ struct FullDiskTests {
     #expect(outcome.errorLines.last?.hasPrefix(complaint) == true, "\(outcome.errors)")
   }
 
-  @Test("is none where a reader has gone away")
+  @Test("is not reported for a closed pipe")
   func reader() throws {
     let command = "set -o pipefail; \"$0\" explain \"$1\" | true"
     #expect(try Program.shell(command, [recording], in: folder.url).errors.isEmpty)
   }
 
   @Test(
-    "is told of where a file is written, of which nothing stays",
+    "is reported for a file, which is removed",
     arguments: ["--trace", "--state"])
   func file(option: String) throws {
     try run("replay", recording, "--headless", option, "/dev/full")
@@ -43,7 +43,7 @@ struct FullDiskTests {
   }
 
   @Test(
-    "is told of where pictures are written, of which nothing stays",
+    "is reported for pictures, which are removed",
     arguments: [
       "render FILE --output a.png", "render FILE --output a", "replay FILE --headless --frames .",
       "promote FILE --name a --output . --frame end",
@@ -58,18 +58,18 @@ struct FullDiskTests {
     #expect(folder.names.isEmpty)
   }
 
-  @Test("is told of where a film is written, of which nothing stays", arguments: ["mp4", "gif"])
+  @Test("is reported for a film, which is removed", arguments: ["mp4", "gif"])
   func films(ending: String) throws {
     let outcome = try Program.shell(
       "ulimit -f 6; exec \"$0\" render \"$1\" --output a.\(ending) --scale 0.5 --fps 10",
       [recording], in: folder.url)
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("a.\(ending): cannot be made, says ffmpeg: "))
+    #expect(outcome.errors.contains("a.\(ending): cannot be created: ffmpeg: "))
     #expect(outcome.errors.contains("File too large"))
     #expect(folder.names.isEmpty)
   }
 
-  @Test("keeps nothing back of what was found out")
+  @Test("does not prevent the summary of a report")
   func report() throws {
     let text = try String(contentsOfFile: recording, encoding: .utf8)
     try folder.write(

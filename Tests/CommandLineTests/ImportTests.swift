@@ -33,7 +33,7 @@ struct ImportTests {
     #expect(verified.output.contains("reproduced at every batching"))
   }
 
-  @Test("lets a finger lift what lies nearest to where it pressed, and carry it")
+  @Test("lets a finger lift and drag the item nearest to its press")
   func lifts() throws {
     let folder = try TemporaryFolder()
     let made = try Program.run(
@@ -49,7 +49,7 @@ struct ImportTests {
   }
 
   @Test(
-    "says where a capture ends in the middle of a line",
+    "reports a capture that ends within a line",
     arguments: [("slots.evemu", "E: 9"), ("mouse-and-keyboard.yml", "    - [  9, 7000")])
   func torn(name: String, line: String) throws {
     let folder = try TemporaryFolder()
@@ -62,14 +62,14 @@ struct ImportTests {
       made.errors == "dragplay: \(name): torn; its unfinished last line is dropped\n")
   }
 
-  @Test("says how many keys libinput record has hidden")
+  @Test("reports the number of keys that libinput record has hidden")
   func hiddenKeys() throws {
     let folder = try TemporaryFolder()
     let arguments = ["--scene", "board", "--output", "a.dndrec"]
     let made = try Program.run(
       ["import", Self.path("mouse-and-keyboard.yml")] + arguments, in: folder.url)
     made.expectSuccess()
-    #expect(made.output.contains("keys left out: 1,"))
+    #expect(made.output.contains("keys left out: 1;"))
   }
 
   /// A command that is refused: its words behind the file, and words of the complaint.
@@ -90,7 +90,7 @@ struct ImportTests {
   private static let sound = "--scene colours --output a.dndrec"
 
   @Test(
-    "says in one line what is wrong, and makes nothing",
+    "reports errors in one line, and creates nothing",
     arguments: [
       Refused("none.evemu", sound, "none.evemu", "no such file", "check the name"),
       Refused(".", sound, "not a file"),

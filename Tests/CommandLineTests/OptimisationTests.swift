@@ -5,7 +5,7 @@ import Testing
 /// The compiler may reorder and leave out what it likes, as long as nobody can tell.
 @Suite("The program, built for debugging")
 struct OptimisationTests {
-  @Test("comes to the same as one that is built with optimisations", arguments: try Kept.names())
+  @Test("reproduces sessions like an optimised build", arguments: try Kept.names())
   func builds(name: String) throws {
     let quick = try outcome(of: name, by: try Program.path())
     let plain = try outcome(of: name, by: try Program.pathForDebugging())

@@ -12,7 +12,7 @@ struct OutputTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("a recording that is there is never written over")
+  @Test("an existing recording is never overwritten")
   func existing() throws {
     try folder.write("precious".utf8, to: "a.dndrec")
     try run("--record", "a.dndrec").expectComplaint(2, "a.dndrec", "never overwritten", "choose")
@@ -49,7 +49,7 @@ struct OutputTests {
   func noName(name: String) throws {
     for command in [["--record", name], ["shrink", recording, "--output", name]] {
       try Program.run(command, in: folder.url)
-        .expectComplaint(2, "cannot be created", "no name of a file")
+        .expectComplaint(2, "cannot be created", "not a file name")
     }
     #expect(folder.names.isEmpty)
   }
@@ -68,7 +68,7 @@ struct OutputTests {
       .expectComplaint(2, "file/frames", "cannot be written", "choose another folder")
   }
 
-  @Test("a trace is made anew, a line for every call")
+  @Test("a trace replaces an older one, with a line for every call")
   func trace() throws {
     try folder.write("old".utf8, to: "trace")
     let outcome = try run("replay", recording, "--headless", "--trace", "trace")

@@ -25,7 +25,7 @@ struct PictureFolderTests {
         2, "./\(name): has ", " pixels, and 67108864 are the most", "make it smaller")
   }
 
-  @Test("refuses what is no picture", arguments: ["empty", "text", "cut"])
+  @Test("refuses a file that is not a picture", arguments: ["empty", "text", "cut"])
   func noPicture(kind: String) throws {
     let bytes = ["text": Array("hello".utf8), "cut": Array(Picture.png(9, 9).prefix(20))]
     try folder.write(bytes[kind] ?? [], to: "a.png")

@@ -18,7 +18,7 @@ struct PromoteTests {
       in: folder.url)
   }
 
-  @Test("writes a test that can be verified, and says what it is held to")
+  @Test("writes a test that can be verified, and names the tiers it compares")
   func whole() throws {
     let outcome = try promote("--name undone")
     outcome.expectSuccess()
@@ -26,7 +26,7 @@ struct PromoteTests {
     #expect(outcome.output.hasPrefix("./undone.dndrec: 5 gestures in "))
     #expect(
       outcome.output.hasSuffix(
-        " bytes, reproduced at every batching, held to order, calls, model\n"))
+        " bytes, reproduced at every batching, compares order, calls, model\n"))
     #expect(folder.names == ["undone.dndrec"])
     let verified = try Program.run(["verify", "undone.dndrec"], in: folder.url)
     #expect(verified.status == 0, "\(verified.errors)")
@@ -48,7 +48,7 @@ struct PromoteTests {
     #expect(outcome.errors.contains("frame differs at the mark "))
   }
 
-  @Test("writes over nothing, and leaves nothing behind where it fails")
+  @Test("overwrites nothing, and leaves nothing after a failure")
   func existing() throws {
     try folder.write("precious".utf8, to: "a.dndrec")
     try folder.write("precious".utf8, to: "b.end.png")
@@ -60,10 +60,10 @@ struct PromoteTests {
   }
 
   @Test(
-    "says in one line what is wrong",
+    "reports invalid arguments in one line",
     arguments: [
-      WrongCommand("--name Undone", "'Undone'", "small letters, digits and hyphens"),
-      WrongCommand("--name ../undone", "'../undone'", "small letters"),
+      WrongCommand("--name Undone", "'Undone'", "lowercase letters, digits and hyphens"),
+      WrongCommand("--name ../undone", "'../undone'", "lowercase letters"),
       WrongCommand("", "'--name <name>'", "dragplay promote --help"),
       WrongCommand("--name a --gestures 5..3", "'5..3'", "such as 3..5 or 3"),
       WrongCommand("--name a --gestures 0", "'0'", "such as 3..5 or 3"),
@@ -77,7 +77,7 @@ struct PromoteTests {
       WrongCommand("--name a --frame lifted@", "'lifted@'", "NAME@SECONDS"),
       WrongCommand("--name a --frame x@nan", "'x@nan'", "NAME@SECONDS"),
       WrongCommand("--name a --frame end --frame end", "twice"),
-      WrongCommand("--name a --frame x@3000", "x is at no moment of these gestures"),
+      WrongCommand("--name a --frame x@3000", "x is not within these gestures"),
       WrongCommand("--name a --output missing", "missing/a.dndrec", "there is no folder missing"),
     ])
   func wrong(_ command: WrongCommand) throws {
@@ -91,7 +91,7 @@ struct PromoteTests {
       .expectComplaint(2, "--output names no folder")
   }
 
-  @Test("needs a sound recording that comes to the same")
+  @Test("needs a sound recording that reproduces")
   func unsound() throws {
     try folder.write("hello".utf8, to: "a.dndrec")
     let words = ["promote", "a.dndrec", "--name", "b", "--output", "."]
@@ -103,11 +103,11 @@ struct PromoteTests {
     #expect(outcome.status == 1)
     #expect(
       outcome.errors.hasPrefix(
-        "dragplay: a.dndrec: the session does not come to the same again: line "))
+        "dragplay: a.dndrec: the session diverges when replayed: line "))
     #expect(folder.names == ["a.dndrec"])
   }
 
-  @Test("says where a disk is full, and leaves nothing behind")
+  @Test("reports a full disk, and leaves nothing")
   func full() throws {
     let command =
       "ulimit -f 8; exec \"$0\" promote \"$1\" --name a --output ."

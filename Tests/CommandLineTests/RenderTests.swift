@@ -45,7 +45,7 @@ struct RenderTests {
     #expect(folder.names == ["film.gif", "film.mp4"])
   }
 
-  @Test("never writes over anything", arguments: ["a.png", "a.gif", "a.mp4", "a"])
+  @Test("never overwrites anything", arguments: ["a.png", "a.gif", "a.mp4", "a"])
   func existing(output: String) throws {
     try folder.write("precious".utf8, to: output)
     try render(output).expectComplaint(2, output, "never overwritten", "choose another name")
@@ -53,7 +53,7 @@ struct RenderTests {
     #expect(folder.names == [output])
   }
 
-  @Test("takes an empty folder, and leaves one alone that holds something")
+  @Test("accepts an empty folder, and refuses any other")
   func folders() throws {
     try FileManager.default.createDirectory(
       at: folder.url.appendingPathComponent("empty"), withIntermediateDirectories: true)
@@ -62,25 +62,26 @@ struct RenderTests {
   }
 
   @Test(
-    "says what to install where ffmpeg is missing, and leaves nothing", arguments: ["mp4", "gif"])
+    "names the package to install if ffmpeg is missing, and leaves nothing",
+    arguments: ["mp4", "gif"])
   func noEncoder(ending: String) throws {
     try render("a.\(ending)", path: tools()).expectComplaint(
       2, "a.\(ending)", "ffmpeg", "not installed", "install the package ffmpeg")
     #expect(folder.names == ["tools"])
   }
 
-  @Test("says in ffmpeg's words why it failed, and leaves nothing", arguments: ["mp4", "gif"])
+  @Test("reports ffmpeg's error, and leaves nothing", arguments: ["mp4", "gif"])
   func brokenEncoder(ending: String) throws {
     let script =
       "#!/bin/sh\nfor last; do :; done\necho half > \"${last#file:}\"\n"
       + "echo 'the encoder is broken' >&2\nexit 1\n"
     try render("a.\(ending)", path: tools(ffmpeg: script))
-      .expectComplaint(2, "a.\(ending)", "says ffmpeg: the encoder is broken")
+      .expectComplaint(2, "a.\(ending)", "cannot be created: ffmpeg: the encoder is broken")
     #expect(folder.names == ["tools"])
   }
 
   @Test(
-    "takes half of a film away when it is stopped", arguments: ["a.mp4", "a.gif", "a"],
+    "removes an unfinished film when it is interrupted", arguments: ["a.mp4", "a.gif", "a"],
     [SIGINT, SIGTERM])
   func interrupted(output: String, signal: Int32) throws {
     let process = Process()
@@ -102,7 +103,7 @@ struct RenderTests {
   }
 
   @Test(
-    "says in one line what cannot be made",
+    "reports invalid arguments in one line",
     arguments: [
       WrongCommand("render FILE", "--output"),
       WrongCommand("render FILE --output a.webm", "a.webm", ".mp4"),
@@ -118,7 +119,7 @@ struct RenderTests {
     #expect(folder.names.isEmpty)
   }
 
-  @Test("refuses a film that nobody could watch to its end")
+  @Test("refuses a film of too many pictures")
   func endless() throws {
     let header = try String(contentsOfFile: recording, encoding: .utf8).split(separator: "\n")[0]
     let lines = [String(header), #"{"end":1,"t":86400000000,"lines":0,"events":0}"#]

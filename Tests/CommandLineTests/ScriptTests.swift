@@ -38,7 +38,7 @@ struct ScriptTests {
     #expect(explained.lines.contains("expect order blue black green red yellow"))
   }
 
-  @Test("tell every bad line with a caret, and leave no file")
+  @Test("report every bad line with a caret, and leave no file")
   func badLines() throws {
     try folder.write("scene colours\npres red\nrelease now\n".utf8, to: "a.gesture")
     let outcome = try run("compile", "a.gesture", "--output", "a.dndrec")
@@ -53,7 +53,7 @@ struct ScriptTests {
     #expect(folder.names == ["a.gesture"])
   }
 
-  @Test("that come to something else fail a check, and say what they came to")
+  @Test("with unmet expectations fail a check, and report the actual value")
   func unmet() throws {
     let script = Self.script.replacingOccurrences(of: "order blue", with: "order red")
     try folder.write(script.utf8, to: "a.gesture")
@@ -75,7 +75,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "are refused in one line where the scene is wrong",
+    "are refused in one line if the scene is wrong",
     arguments: [
       ("scene colour", 7, "there is no scene 'colour'; did you mean colours?"),
       ("scene board --item 7", 1, "takes no argument '--item'; there are --bare"),
@@ -94,7 +94,7 @@ struct ScriptTests {
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
   }
 
-  @Test("never replace a recording, and say what else is wrong with files")
+  @Test("never replace a recording, and report errors of files")
   func files() throws {
     try folder.write(Self.script.utf8, to: "a.gesture")
     try folder.write("precious".utf8, to: "a.dndrec")
@@ -108,12 +108,12 @@ struct ScriptTests {
       .expectComplaint(2, "none/b.dndrec", "there is no folder none")
     try folder.write([0xff, 0xfe, 0], to: "c.gesture")
     try run("compile", "c.gesture", "--output", "b.dndrec")
-      .expectComplaint(2, "c.gesture", "no text in UTF-8")
+      .expectComplaint(2, "c.gesture", "is not UTF-8 text")
     try folder.write("# only words\n".utf8, to: "d.gesture")
     try run("compile", "d.gesture", "--output", "b.dndrec")
       .expectComplaint(2, "d.gesture: holds no statement", "dragplay explain")
     try run("compile", Kept.recording("escape"), "--output", "b.dndrec")
-      .expectComplaint(2, "escape.dndrec: is a recording, and no script", "dragplay explain")
+      .expectComplaint(2, "escape.dndrec: is a recording, not a script", "dragplay explain")
     try run("explain", "a.dndrec").expectComplaint(2, "a.dndrec", "is not a recording")
     try run("explain", "none.dndrec").expectComplaint(2, "none.dndrec", "no such file")
   }

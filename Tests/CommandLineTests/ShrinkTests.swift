@@ -21,7 +21,7 @@ struct ShrinkTests {
     try folder.write((lines.joined(separator: "\n") + "\n").utf8, to: "long.dndrec")
   }
 
-  @Test("leaves the gesture that goes wrong, and tells it as a script, which it writes beside it")
+  @Test("leaves the diverging gesture, also as a script beside it")
   func divergence() throws {
     let outcome = try run("shrink", "long.dndrec", "--output", "small.dndrec")
     outcome.expectSuccess()
@@ -40,7 +40,7 @@ struct ShrinkTests {
     try run("compile", "small.gesture", "--output", "again.dndrec").expectSuccess()
   }
 
-  @Test("tells calls that have become others in a script that fails as they do")
+  @Test("writes diverging calls into a script that fails like the recording")
   func calls() throws {
     let sound = try String(contentsOfFile: Kept.recording("reorder-down"), encoding: .utf8)
     let odd = sound.replacingOccurrences(of: #""reason":"dropped""#, with: #""reason":"outside""#)
@@ -55,7 +55,7 @@ struct ShrinkTests {
   }
 
   @Test(
-    "writes over neither a recording nor a script", arguments: ["small.dndrec", "small.gesture"])
+    "overwrites neither a recording nor a script", arguments: ["small.dndrec", "small.gesture"])
   func existing(name: String) throws {
     try folder.write("precious".utf8, to: name)
     try run("shrink", "long.dndrec", "--output", "small.dndrec")
@@ -64,14 +64,14 @@ struct ShrinkTests {
     #expect(try folder.text(name) == "precious")
   }
 
-  @Test("has nothing to shrink where all is well, and leaves nothing")
+  @Test("reports that a sound recording cannot be shrunk, and leaves nothing")
   func sound() throws {
     try run("shrink", Kept.recording("reorder-down"), "--output", "small.dndrec", "--for", "1")
       .expectComplaint(2, "there is nothing to shrink")
     #expect(folder.names == ["long.dndrec"])
   }
 
-  @Test("blames nobody for a drag in whose midst a recording was torn")
+  @Test("does not report a torn recording that ends during a drag")
   func torn() throws {
     try folder.write(
       Data(contentsOf: Kept.recordings.appendingPathComponent("reorder-down.dndrec"))
@@ -82,7 +82,7 @@ struct ShrinkTests {
     #expect(folder.names == ["long.dndrec", "torn.dndrec"])
   }
 
-  @Test("says where a disk is full, and leaves nothing behind")
+  @Test("reports a full disk, and leaves nothing")
   func full() throws {
     let command = "ulimit -f 1; exec \"$0\" shrink long.dndrec --output small.dndrec"
     try Program.shell(command, in: folder.url)

@@ -33,7 +33,7 @@ struct TraceFormatTests {
     #expect(lines.contains { $0.hasPrefix(#"{"t":0,"call":"layout","container":"chrome","#) })
   }
 
-  @Test("tells of a drag in the interface's own words, in order")
+  @Test("reports a drag by the calls of the interface, in order")
   func drag() throws {
     let calls = lines.filter { !$0.contains("\"layout\"") }.map(withoutNumbers)
     let drag = calls.drop { !$0.contains("dragBegan") }.prefix { !$0.contains("idle") }

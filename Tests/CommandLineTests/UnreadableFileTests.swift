@@ -3,7 +3,7 @@ import ProgramSupport
 import Testing
 
 /// Files that are no sound recordings.
-@Suite("What is no sound recording")
+@Suite("An unsound recording")
 struct UnreadableFileTests {
   /// A file that cannot be played, made from a sound recording, and words of the complaint.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -61,14 +61,14 @@ struct UnreadableFileTests {
       .expectComplaint(2, ["file.dndrec"] + file.words)
   }
 
-  @Test("is not even there", arguments: [["replay", "--headless"], ["replay"], ["verify"]])
+  @Test("may be missing", arguments: [["replay", "--headless"], ["replay"], ["verify"]])
   func missing(command: [String]) throws {
     let folder = try TemporaryFolder()
     try Program.run(command + ["none.dndrec"], in: folder.url)
       .expectComplaint(2, "none.dndrec", "no such file", "check the name")
   }
 
-  @Test("is a folder")
+  @Test("may be a folder")
   func folder() throws {
     let folder = try TemporaryFolder()
     try Program.run(["replay", "--headless", "."], in: folder.url)
@@ -77,7 +77,7 @@ struct UnreadableFileTests {
       .expectComplaint(2, folder.url.path, "no recording", ".dndrec")
   }
 
-  @Test("may be torn: its whole lines are played, and the rest is told of")
+  @Test("may be torn: its whole lines are played, and the rest is reported")
   func torn() throws {
     let folder = try TemporaryFolder()
     let sound = try Data(contentsOf: URL(fileURLWithPath: Kept.recording("reorder-down")))

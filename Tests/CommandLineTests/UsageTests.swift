@@ -7,7 +7,7 @@ struct UsageTests {
   private static let range = "1x1 to 16384x16384, such as 900x700"
 
   @Test(
-    "says in one line what is wrong and what would be right",
+    "reports invalid arguments and the valid ones in one line",
     arguments: [
       WrongCommand("kittens", "'kittens'", "'colours'", "dragplay --help"),
       WrongCommand("reply session.dndrec", "'reply'", "dragplay --help"),
@@ -63,7 +63,7 @@ struct UsageTests {
     #expect(outcome.lines.allSatisfy { $0.allSatisfy(\.isLetter) })
   }
 
-  @Test("tells its version")
+  @Test("prints its version")
   func version() throws {
     let outcome = try Program.run(["--version"])
     outcome.expectSuccess()

@@ -22,7 +22,7 @@ struct VerifyTests {
       to: "recordings/odd one.dndrec")
   }
 
-  @Test("writes a page for each recording that differs, and says where in ten lines at most")
+  @Test("writes a page for each diverging recording, and a summary of at most ten lines")
   func report() throws {
     let outcome = try verify("recordings", "--report", "pages/here")
     #expect(outcome.status == 1)
@@ -38,7 +38,7 @@ struct VerifyTests {
     #expect(try names("pages/here") == ["odd one.html"])
   }
 
-  @Test("writes all recordings that differ into one Markdown file where its name ends in .md")
+  @Test("writes all diverging recordings into one Markdown file with the suffix .md")
   func markdown() throws {
     try folder.write(folder.text("recordings/odd one.dndrec").utf8, to: "recordings/other.dndrec")
     let outcome = try verify("recordings", "--report", "comment.md")
@@ -51,7 +51,7 @@ struct VerifyTests {
       text.contains("\n    dragplay replay 'recordings/odd one.dndrec' --speed 0.25 --from 1.3\n"))
   }
 
-  @Test("says of a state that is laid out otherwise that its hashes are not compared")
+  @Test("reports that hashes of another state layout are not compared")
   func otherLayout() throws {
     let header = /"hashes":"[0-9]+"/
     let sound = try folder.text("recordings/sound.dndrec")
@@ -64,7 +64,7 @@ struct VerifyTests {
     #expect(replay.output.contains("its hashes are not compared"))
   }
 
-  @Test("writes the page among the program's own files where nobody says where")
+  @Test("writes the page into the state directory by default")
   func usualPlace() throws {
     let outcome = try verify("recordings/odd one.dndrec")
     #expect(outcome.status == 1)
@@ -80,7 +80,7 @@ struct VerifyTests {
     #expect(try folder.text("odd one.html").contains("first odd call"))
   }
 
-  @Test("tells without pictures what differs where there are no fonts to draw with")
+  @Test("writes a page without pictures if there are no fonts")
   func noAssets() throws {
     let outcome = try run(
       ["verify", "recordings/odd one.dndrec", "--report", "."],
@@ -117,7 +117,7 @@ struct VerifyTests {
   }
 
   @Test(
-    "says in one line which place cannot be written to", arguments: ["--report", "--junit"])
+    "reports an unwritable destination in one line", arguments: ["--report", "--junit"])
   func unwritable(option: String) throws {
     try folder.write([], to: "file")
     try verify("recordings", option, "file/here")

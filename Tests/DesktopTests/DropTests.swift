@@ -3,7 +3,7 @@ import ProgramSupport
 import Testing
 
 extension DesktopTests {
-  /// What another program drops on the window, and the reply it gets.
+  /// Drops of other programs on the window, and the replies they get.
   @Suite(.serialized) struct DropTests {
     /// A recording that cannot be played: the window says so.
     private func recording(in folder: TemporaryFolder) throws -> String {
@@ -119,7 +119,7 @@ extension DesktopTests {
 }
 
 extension App {
-  /// What the screen shows once it no longer changes: the window manager may still be drawing.
+  /// The screen once it no longer changes: the window manager may still be drawing.
   fileprivate func settledScreenshot() throws -> Data {
     var last = try desktop.screenshot()
     return try eventually("a screen that stays as it is") {

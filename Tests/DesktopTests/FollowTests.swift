@@ -33,7 +33,7 @@ extension DesktopTests {
       app.expect(try app.place(of: "link", in: "follow") == link, "it is elsewhere")
     }
 
-    @Test("with a long press the picture floats up and rests where it is let go")  // T02–T04
+    @Test("with a long press the picture is lifted and rests where it is released")  // T02–T04
     func longPress() throws {
       let app = try App("follow")
       let link = try app.place(of: "link", in: "follow")
@@ -48,7 +48,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("a tile follows the pointer freely, and the order changes where it is let go")
+    @Test("a tile follows the pointer freely, and the order changes where it is released")
     func tile() throws {
       let app = try App("colours")
       try app.tap("style-follow")

@@ -3,7 +3,7 @@ import Testing
 extension DesktopTests {
   /// Drags that do not end with a release on a target.
   @Suite(.serialized) struct InterruptionTests {
-    @Test("Escape in mid-drag calls it off, once, and restores the order")
+    @Test("Escape in mid-drag cancels it, once, and restores the order")
     func escape() throws {
       let app = try App("colours")
       try app.press(on: "red")

@@ -20,7 +20,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("held over a folded group, a lesson opens it and goes on into it")
+    @Test("held over a folded group, a lesson opens it and continues into it")
     func springLoading() throws {
       let app = try App("lessons", "--bare")
       let mark = app.trace.count

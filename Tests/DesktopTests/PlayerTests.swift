@@ -48,7 +48,7 @@ extension DesktopTests {
       #expect(verified.status == 0, "\(verified.errors)")
     }
 
-    @Test("a recording that is dropped on the window opens in it, and a damaged one is told of")
+    @Test("a recording that is dropped on the window opens in it, and a damaged one is reported")
     func drop() throws {
       let folder = try TemporaryFolder()
       let file = try record(in: folder)

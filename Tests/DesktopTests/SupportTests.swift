@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the desktop tests stand on, without the program under test.
+/// The support of the desktop tests, without the program under test.
 @Suite(.serialized) struct SupportTests {
   @Test(
     "a desktop shows another window, and a screenshot of it is a picture",

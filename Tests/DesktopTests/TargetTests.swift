@@ -20,7 +20,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "a drop where it is not allowed reaches nobody",  // D29
+      "a drop where it is not allowed reaches no target",  // D29
       arguments: [("forbidden", "refused"), ("cancel", "cancelled")])
     func refusal(target: String, reason: String) throws {
       let app = try App("colours")

@@ -95,7 +95,7 @@ extension DesktopTests {
 }
 
 extension App {
-  /// Carries a tile with a finger once all is at rest, and checks that this works.
+  /// Drags a tile with a finger once everything has settled, and checks that this works.
   func expectTouch(sourceLocation: SourceLocation = #_sourceLocation) throws {
     if !trace.lines(of: "dragEnded").isEmpty { try rest(after: 0) }
     let mark = trace.count

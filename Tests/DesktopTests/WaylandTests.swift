@@ -53,7 +53,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("a program at rest under Wayland uses no processor time")
+    @Test("an idle program under Wayland uses no processor time")
     func idle() throws {
       let app = try App("colours", on: .wayland)
       try app.expectDrag()

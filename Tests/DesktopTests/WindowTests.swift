@@ -41,7 +41,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("a program at rest uses no processor time")
+    @Test("an idle program uses no processor time")
     func idle() throws {
       let app = try App("colours")
       try app.expectDrag()

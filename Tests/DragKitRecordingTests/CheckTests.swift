@@ -2,14 +2,14 @@ import DragKitRecording
 import Foundation
 import Testing
 
-/// What a test of somebody else does with a file that it keeps.
+/// A test of another package with a kept recording.
 @Suite("A kept recording")
 final class CheckTests {
   private let folder: URL
-  private let script = Script {
-    Drag("milk", to: "letter")
-    Expect.calls("dragEnded(milk, reason: dropped)")
-  }
+  private let script = Script([
+    .drag("milk", to: "letter"),
+    .expect(.calls(["dragEnded(milk, reason: dropped)"])),
+  ])
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -25,7 +25,7 @@ final class CheckTests {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
   }
 
-  /// Why a check fails, in words; nothing where it does not.
+  /// The failure of a check, if any.
   private func check(_ update: String? = nil, isWrong: Bool = false) throws -> String? {
     do {
       try Recording.check(file, on: .errands(isWrong: isWrong), updating: update, from: script)
@@ -36,27 +36,27 @@ final class CheckTests {
   }
 
   private let recorded =
-    "reorder.dndrec: recorded anew; look at what differs, then run again without DRAGPLAY_UPDATE"
+    "reorder.dndrec: recorded again; review the changes, then run without DRAGPLAY_UPDATE"
 
-  @Test("is made from the script where that is asked for, and fails that time")
+  @Test("is made from the script on request, and the check fails that time")
   func made() throws {
-    #expect(try check()?.hasPrefix("reorder.dndrec: there is no such recording") == true)
+    #expect(try check()?.hasPrefix("reorder.dndrec: the recording does not exist") == true)
     #expect(try names == [])
     #expect(try check("failing") == recorded)
     #expect(try check() == nil)
     #expect(try Recording(contentsOf: file).header.tiers == Tier.usual)
   }
 
-  @Test("is not made from a script that comes to something else than it expects")
+  @Test("is not made from a script whose expectations are not met")
   func unmet() throws {
-    let wrong = Script { Expect.order("bread", in: "to-do") }
+    let wrong = Script([.expect(.order(in: "to-do", ["bread"]))])
     #expect(throws: ScriptErrors.self) {
       try Recording.check(file, on: .errands(), updating: "failing", from: wrong)
     }
     #expect(try names == [])
   }
 
-  @Test("fails in words where the content does something else, and stays as it is")
+  @Test("fails its check with a report if the content behaves otherwise, and is kept")
   func different() throws {
     _ = try check("failing")
     let before = try Data(contentsOf: URL(fileURLWithPath: file))
@@ -65,7 +65,7 @@ final class CheckTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == before)
   }
 
-  @Test("is recorded anew from its own events where that is asked for, and never passes by that")
+  @Test("is recorded again from its own events on request, and the check fails that time")
   func renewed() throws {
     _ = try check("failing")
     let events = try Recording(contentsOf: file).pumps.flatMap(\.events)
@@ -77,12 +77,12 @@ final class CheckTests {
     #expect(try names == ["reorder.dndrec"])
   }
 
-  @Test("is not recorded anew for a word that nobody knows")
+  @Test("is not recorded again for an unknown word")
   func unknown() throws {
     #expect(try check("1") == "DRAGPLAY_UPDATE is '1'; it can be failing or all")
   }
 
-  @Test("that cannot be read is an error, and is not written over")
+  @Test("is not overwritten if it cannot be read")
   func damaged() throws {
     try Data("no recording\n".utf8).write(to: URL(fileURLWithPath: file))
     #expect(throws: RecordingError.self) { try check("all") }

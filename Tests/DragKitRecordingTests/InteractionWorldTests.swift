@@ -1,22 +1,22 @@
 import DragKitRecording
 import Testing
 
-/// What somebody has who records a list of their own.
+/// A recorded list that knows nothing of recordings.
 @Suite("A content as a world")
 struct InteractionWorldTests {
-  private let reorder = Script {
-    Drag("milk", to: "letter")
-    Expect.calls("dragBegan(milk)", "dragEnded(milk, reason: dropped)")
-  }
+  private let reorder = Script([
+    .drag("milk", to: "letter"),
+    .expect(.calls(["dragBegan(milk)", "dragEnded(milk, reason: dropped)"])),
+  ])
 
-  @Test("is recorded, and comes to the same at every batching")
+  @Test("is recorded, and reproduces at every batching")
   func reproduced() throws {
     let recording = try reorder.compile(on: .errands())
     #expect(try recording.failure(on: .errands(), file: "reorder") == nil as String?)
     #expect(recording.gestures.map(\.kind) == [.drag])
   }
 
-  @Test("is told apart from one that drops otherwise, in ten lines")
+  @Test("diverges from one that drops otherwise, with a report of ten lines")
   func different() throws {
     let recording = try reorder.compile(on: .errands())
     let brief = try #require(try recording.failure(on: .errands(isWrong: true), file: "reorder"))
@@ -25,7 +25,7 @@ struct InteractionWorldTests {
     #expect(brief.split(separator: "\n").count <= 10)
   }
 
-  @Test("goes on from its bytes as it would have, wherever it is interrupted")
+  @Test("continues from its bytes as from itself, at any event")
   func bytes() throws {
     let recording = try reorder.compile(on: .errands())
     let events = recording.pumps.flatMap(\.events)
@@ -45,7 +45,7 @@ struct InteractionWorldTests {
     }
   }
 
-  @Test("is recorded as it is lived, event by event, and becomes a test")
+  @Test("is recorded live, event by event, and becomes a test")
   func recorded() throws {
     let stage = ScriptStage<InteractionWorld<Errands>>.errands()
     let events = try reorder.compile(on: stage).pumps.flatMap(\.events)
@@ -62,22 +62,22 @@ struct InteractionWorldTests {
     let session = try Recording(parsing: recorder.writer.sink.bytes)
     #expect(session.gestures.map(\.kind) == [.drag])
     let test = try Promotion(session, on: stage).recording()
-    #expect(try test.failure(on: stage, file: "lived") == nil as String?)
+    #expect(try test.failure(on: stage, file: "session") == nil as String?)
   }
 
-  @Test("becomes a test of some of its gestures, which begins at zero")
+  @Test("becomes a test of some of its gestures that begins at zero")
   func promoted() throws {
-    let session = try Script {
-      Drag("milk", to: "letter")
-      Wait(.seconds(5))
-      Drag("bread", to: "laundry")
-    }.compile(on: .errands())
+    let session = try Script([
+      .drag("milk", to: "letter"),
+      .wait(.seconds(5)),
+      .drag("bread", to: "laundry"),
+    ]).compile(on: .errands())
     let test = try Promotion(session, on: .errands()).recording(of: 2...2)
     #expect(test.header.start < .milliseconds(1) && test.end < .seconds(6))
     #expect(try test.failure(on: .errands(), file: "second") == nil as String?)
   }
 
-  @Test("has no earlier beginning while it waits for a moment, or something is carried")
+  @Test("cannot be shifted in time while it has a deadline or a pointer is down")
   func earlier() {
     var waiting = Errands()
     waiting.nextDeadline = .seconds(9)
@@ -91,7 +91,7 @@ struct InteractionWorldTests {
     #expect(free.earlier(by: .seconds(1)) == nil)
   }
 
-  @Test("starts in the window that a script says, and refuses what it cannot start with")
+  @Test("starts in the window of a script, and refuses settings that it does not have")
   func starts() throws {
     let narrow = try Script(parsing: "window 200x480\ndrag milk to letter").compile(on: .errands())
     #expect(narrow.header.window == Size(width: 200, height: 480))
@@ -104,7 +104,7 @@ struct InteractionWorldTests {
 }
 
 extension Recording {
-  /// The ten lines, where a replay comes to something else.
+  /// The report of ten lines, if a replay diverges.
   fileprivate func failure(
     on stage: ScriptStage<InteractionWorld<Errands>>, file: String
   ) throws -> String? {

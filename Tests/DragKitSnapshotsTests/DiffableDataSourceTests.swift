@@ -4,7 +4,7 @@ import DragModel
 import Support
 import Testing
 
-@Suite("A data source in one's own sections and items")
+@Suite("A data source of custom sections and items")
 struct DiffableDataSourceTests {
   enum Part: String, CaseIterable, Hashable, Sendable { case fresh, later, oldOnes }
 
@@ -33,7 +33,7 @@ struct DiffableDataSourceTests {
     }
   }
 
-  @Test("gives the model containers and items named for what they describe")
+  @Test("names containers and items by their descriptions")
   func names() {
     #expect(orders == ["fresh: one two-three", "oldones: item"])
     #expect(!source.model.canUndo, "What is there at first is no step.")
@@ -60,7 +60,7 @@ struct DiffableDataSourceTests {
     #expect(source.sectionIdentifier(for: ContainerID("later")) == nil)
   }
 
-  @Test("a snapshot of its own changes nothing, and one that is changed is one step back")
+  @Test("applying its own snapshot changes nothing, and applying another is one undoable step")
   mutating func applies() throws {
     let before = source.snapshot()
     let nothing = try source.apply(before)
@@ -90,7 +90,7 @@ struct DiffableDataSourceTests {
     #expect(source == before)
   }
 
-  @Test("an item keeps its identity while it is away")
+  @Test("an item keeps its identity while it is in no section")
   mutating func identity() throws {
     let item = source.item(for: one)
     var next = source.snapshot()
@@ -101,7 +101,7 @@ struct DiffableDataSourceTests {
     #expect(source.item(for: one) == item)
   }
 
-  @Test("two sections that would be one container are refused, and nothing is changed")
+  @Test("two sections with the same container are refused, and nothing changes")
   func sameContainer() throws {
     var snapshot = Snapshot<String, Int>()
     try snapshot.appendSections(["a b", "a-b"])
@@ -111,7 +111,7 @@ struct DiffableDataSourceTests {
     #expect(source == DiffableDataSource())
   }
 
-  @Test("a section that is a container beside the data source is refused, and nothing is changed")
+  @Test("a section whose container is not the data source's is refused, and nothing changes")
   mutating func foreignContainer() throws {
     source.model.addContainer("later", items: ["x"])
     let before = source
@@ -120,7 +120,7 @@ struct DiffableDataSourceTests {
     #expect(source.snapshot().sectionIdentifiers == [.fresh, .oldOnes])
   }
 
-  @Test("E22: tells a reorder in sections and items")
+  @Test("E22: reports a reorder in sections and items")
   mutating func transaction() throws {
     let before = source.model
     let item = try #require(source.item(for: one))
@@ -137,7 +137,7 @@ struct DiffableDataSourceTests {
 @Suite("A data source of generated snapshots")
 struct DiffableDataSourceLawTests {
   @Test(
-    "gives back each snapshot that it takes, its undo the one before, and its bytes itself",
+    "returns each applied snapshot, after undo the previous one, and is decoded from its bytes",
     arguments: 0..<100 as Range<UInt64>)
   func law(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

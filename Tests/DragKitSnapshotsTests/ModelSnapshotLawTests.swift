@@ -29,7 +29,7 @@ struct ModelSnapshotLawTests {
     }
   }
 
-  @Test("of the damaged bytes of a model, some are refused, and those that are read are sound")
+  @Test("damaged bytes of a model are refused or decoded to a sound model")
   func damaged() throws {
     var generator = SeededGenerator(seed: 5)
     var model = Self.model(&generator)

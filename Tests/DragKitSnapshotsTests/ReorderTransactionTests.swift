@@ -3,7 +3,7 @@ import DragModel
 import Support
 import Testing
 
-@Suite("E08: what a reorder did")
+@Suite("E08: the result of a reorder")
 struct ReorderTransactionTests {
   private var model = Model()
   private let items: [ItemID]
@@ -15,7 +15,7 @@ struct ReorderTransactionTests {
       + model.addContainer("beside", items: ["e"])
   }
 
-  @Test("a move within a section names that section alone")
+  @Test("a move within a section is a transaction of that section only")
   mutating func withinSection() {
     let before = model
     model.move([items[0]], to: InsertionPlace("left", Gap(3)))
@@ -34,7 +34,7 @@ struct ReorderTransactionTests {
     #expect(sections.map(\.difference) == [expected])
   }
 
-  @Test("a move across sections removes in the one and inserts in the other")
+  @Test("a move across sections removes from one and inserts into the other")
   mutating func acrossSections() {
     let before = model
     model.move([items[1]], to: InsertionPlace("right", .start))
@@ -47,7 +47,7 @@ struct ReorderTransactionTests {
       ])
   }
 
-  @Test("only the containers that are named take part, and those that came or went")
+  @Test("a transaction can be limited to some containers, including inserted and removed ones")
   mutating func someContainers() {
     let before = model
     model.move([items[4]], to: InsertionPlace("left", .start))
@@ -59,7 +59,7 @@ struct ReorderTransactionTests {
     #expect(transaction.sectionTransactions.map(\.finalItemIdentifiers.count) == [4, 0])
   }
 
-  @Test("the difference of any two orders makes the one of the other, as the standard library's")
+  @Test("the difference of any two orders turns one into the other, like the standard library's")
   func restores() {
     var generator = SeededGenerator(seed: 99)
     for round in 0..<400 {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The difference between two snapshots")
 struct SnapshotDifferenceTests {
-  @Test("one moved item is one step, whichever way it went")
+  @Test("one moved item is one step, in either direction")
   func oneMove() throws {
     var old = try SnapshotSectionTests.snapshot()
     try old.appendItems([6, 7], toSection: "a")
@@ -35,7 +35,7 @@ struct SnapshotDifferenceTests {
     #expect(new.difference(from: old).changes == [.movedSection("a", from: 0, to: 2)])
   }
 
-  @Test("items leave, sections come, items move and come, and empty sections leave")
+  @Test("steps remove items, insert sections, move and insert items, and remove empty sections")
   func order() throws {
     let old = try SnapshotSectionTests.snapshot()
     var new = old
@@ -57,7 +57,7 @@ struct SnapshotDifferenceTests {
     #expect(try old.applying(difference) == new)
   }
 
-  @Test("there is no step between equal snapshots, and what is to be shown anew goes along")
+  @Test("equal snapshots have no steps between them, but requests to reload")
   func marks() throws {
     let old = try SnapshotSectionTests.snapshot()
     #expect(old.difference(from: old).isEmpty)
@@ -75,7 +75,7 @@ struct SnapshotDifferenceTests {
     #expect(try new.applying(old.difference(from: new)) == old)
   }
 
-  @Test("a difference is refused by a snapshot that it was not made from")
+  @Test("a snapshot refuses a difference that was made from another")
   func mismatch() throws {
     let old = try SnapshotSectionTests.snapshot()
     var new = old
@@ -85,7 +85,7 @@ struct SnapshotDifferenceTests {
     #expect(throws: SnapshotError.differenceMismatch) { try Snapshot().applying(difference) }
   }
 
-  @Test("the difference of any two snapshots makes the one of the other")
+  @Test("the difference of any two snapshots turns one into the other")
   func restores() throws {
     var generator = SeededGenerator(seed: 77)
     for round in 0..<600 {

@@ -2,7 +2,7 @@ import DragKitSnapshots
 import DragModel
 import Testing
 
-@Suite("What a snapshot refuses")
+@Suite("Invalid edits of a snapshot")
 struct SnapshotErrorTests {
   /// A call that is refused, and why.
   struct Refusal: Sendable, CustomTestStringConvertible {

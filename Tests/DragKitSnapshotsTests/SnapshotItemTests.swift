@@ -10,7 +10,7 @@ struct SnapshotItemTests {
     snapshot = try SnapshotSectionTests.snapshot()
   }
 
-  @Test("items go to the end of the section that is named, or of the last")
+  @Test("items are appended to the given section, or to the last")
   mutating func appends() throws {
     try snapshot.appendItems([6, 7], toSection: "a")
     try snapshot.appendItems([8])
@@ -20,7 +20,7 @@ struct SnapshotItemTests {
     #expect(snapshot.numberOfItems(inSection: "a") == 4)
   }
 
-  @Test("items are inserted before and behind another, in its section")
+  @Test("items are inserted before and after another, in its section")
   mutating func inserts() throws {
     try snapshot.insertItems([6, 7], beforeItem: 3)
     try snapshot.insertItems([8], afterItem: 2)
@@ -29,7 +29,7 @@ struct SnapshotItemTests {
     #expect(snapshot.itemIdentifiers(inSection: "b") == [6, 7, 3, 4])
   }
 
-  @Test("deleted items are gone, and their sections stay")
+  @Test("deleting items keeps their sections")
   mutating func deletes() throws {
     try snapshot.deleteItems([5, 1, 5])
     #expect(snapshot.itemIdentifiers == [2, 3, 4])
@@ -46,7 +46,7 @@ struct SnapshotItemTests {
     #expect(snapshot.numberOfSections == 0)
   }
 
-  @Test("an item moves before and behind another, across sections")
+  @Test("an item moves before and after another, across sections")
   mutating func moves() throws {
     try snapshot.moveItem(1, afterItem: 2)
     #expect(snapshot.itemIdentifiers == [2, 1, 3, 4, 5])
@@ -70,7 +70,7 @@ struct SnapshotItemTests {
     #expect(snapshot.itemIdentifiers(inSection: "x") == [])
   }
 
-  @Test("what is to be shown anew is named once, and forgotten with what is deleted")
+  @Test("requests to reload are unique, and removed with their items")
   mutating func marks() throws {
     try snapshot.reloadItems([3, 1, 3])
     try snapshot.reconfigureItems([4, 3])

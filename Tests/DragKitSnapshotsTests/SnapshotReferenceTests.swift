@@ -49,7 +49,8 @@ struct SnapshotReferenceTests {
       "\(comment)")
   }
 
-  @Test("snapshots with the same sections and items are equal, whatever made them")
+  @Test(
+    "snapshots with the same sections and items are equal, regardless of the edits that made them")
   func equality() {
     var generator = SeededGenerator(seed: 11)
     for round in 0..<100 {

@@ -17,7 +17,7 @@ struct SnapshotSectionTests {
     #expect(snapshot.itemIdentifiers(inSection: "a") == [])
   }
 
-  @Test("sections are inserted before and behind another, between the items of the others")
+  @Test("sections are inserted before and after another")
   func inserts() throws {
     var snapshot = try Self.snapshot()
     try snapshot.insertSections(["x", "y"], beforeSection: "b")
@@ -30,7 +30,7 @@ struct SnapshotSectionTests {
     #expect(snapshot.sectionIdentifier(containingItem: 3) == "b")
   }
 
-  @Test("a deleted section takes its items with it")
+  @Test("deleting a section deletes its items")
   func deletes() throws {
     var snapshot = try Self.snapshot()
     try snapshot.deleteSections(["b"])
@@ -43,7 +43,7 @@ struct SnapshotSectionTests {
     #expect(snapshot == Snapshot())
   }
 
-  @Test("a moved section takes its items with it")
+  @Test("moving a section moves its items")
   func moves() throws {
     var snapshot = try Self.snapshot()
     try snapshot.moveSection("c", beforeSection: "a")
@@ -56,7 +56,7 @@ struct SnapshotSectionTests {
     #expect(try snapshot == Self.snapshot())
   }
 
-  @Test("a section moved before or behind itself stays")
+  @Test("a section moved before or after itself stays")
   func staysWhereItIs() throws {
     var snapshot = try Self.snapshot()
     try snapshot.moveSection("b", beforeSection: "b")
@@ -66,7 +66,7 @@ struct SnapshotSectionTests {
     #expect(try snapshot == Self.snapshot())
   }
 
-  @Test("empty sections beside a full one hold nothing of it")
+  @Test("sections beside a full one are empty")
   func emptyNeighbours() throws {
     var snapshot = Snapshot<String, Int>()
     try snapshot.appendSections(["a", "b", "c", "d"])

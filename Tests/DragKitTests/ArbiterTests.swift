@@ -1,4 +1,5 @@
 import DragKit
+import Support
 import Testing
 
 /// The table of who decides what a pointer becomes, each row as a gesture.

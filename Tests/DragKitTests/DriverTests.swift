@@ -1,4 +1,5 @@
 import DragKit
+import Support
 import Testing
 
 /// A misspelt name makes a test fail, and at its own line.

@@ -115,7 +115,7 @@ struct HeldItemTests {
     press(110, 110)
     move(210, 160)
     #expect(seen == Rect(x: 200, y: 150, width: 50, height: 50))
-    #expect(interaction.motion.isAtRest)
+    #expect(interaction.motion.isSettled)
     release(210, 160)
     #expect(seen == Rect(x: 200, y: 150, width: 50, height: 50))
     #expect(interaction.isIdle)
@@ -214,7 +214,7 @@ struct HeldItemTests {
     send(.pointerPressed(.finger(2), at: Point(x: 310, y: 10)))
     send(.pointerReleased(.finger(2), at: Point(x: 310, y: 10)))
     #expect(table.told == ["cancelled"])
-    #expect(interaction.motion.isAtRest)
+    #expect(interaction.motion.isSettled)
     release(210, 110)
     #expect(interaction.isIdle)
   }

@@ -1,4 +1,5 @@
 import DragKit
+import Support
 import Testing
 
 @Suite("A drag session")
@@ -144,7 +145,7 @@ struct SessionTests {
     table.press(50, 50)
     table.move(60, 50)
     table.shelf = Shelf(["x"])
-    _ = table.interaction.contentChanged(&table.shelf)
+    _ = table.world.perform { $0.contentChanged(&$1) }
     table.move(70, 50)
     table.release(70, 50)
     #expect(table.takeTold().filter { $0.hasPrefix("onDragEnd") } == ["onDragEnd interrupted"])
@@ -184,7 +185,7 @@ struct SessionTests {
     table.shelf.model.begin()
     table.shelf.model.remove(try #require(table.shelf.model.item(named: "c")))
     table.shelf.model.begin()
-    _ = table.interaction.contentChanged(&table.shelf)
+    _ = table.world.perform { $0.contentChanged(&$1) }
     #expect(table.interaction.session != nil)
     table.send(.keyPressed(.escape))
     #expect(table.interaction.session == nil)
@@ -202,7 +203,7 @@ struct SessionTests {
     table.shelf.tuning.reducedMotion = true
     table.press(50, 50)
     table.move(150, 380)
-    #expect(table.interaction.motion.isAtRest)
+    #expect(table.interaction.motion.isSettled)
     table.release(150, 380)
     #expect(table.interaction.isIdle)
   }

@@ -1,4 +1,5 @@
 import DragKit
+import Support
 
 /// A content made with the public interface alone: a column of books, and a bin that takes them.
 struct Shelf: InteractiveContent {
@@ -125,22 +126,17 @@ struct KnobResponder: TouchResponder {
   }
 }
 
-/// The shelf and what is done to it, driven event by event.
-struct ShelfDriver {
-  var shelf: Shelf
-  var interaction = Interaction()
-  var time = Microseconds.zero
-  private(set) var calls: [String] = []
-  private(set) var requests: [Request] = []
+/// Drives the shelf event by event.
+typealias ShelfDriver = ContentDriver<Shelf>
 
-  init(_ shelf: Shelf = Shelf()) {
-    self.shelf = shelf
-    take(interaction.start(&self.shelf))
-    calls = []
+extension Driver<ContentWorld<Shelf>> {
+  init() {
+    self.init(Shelf())
   }
 
-  mutating func send(_ kind: InputEvent.Kind) {
-    take(interaction.handle(InputEvent(time: time, kind), content: &shelf))
+  var shelf: Shelf {
+    get { content }
+    set { content = newValue }
   }
 
   mutating func press(_ x: Length, _ y: Length, _ pointer: PointerID = .mouse) {
@@ -156,24 +152,13 @@ struct ShelfDriver {
     send(.pointerReleased(pointer, at: Point(x: x, y: y)))
   }
 
-  mutating func wait(_ span: Microseconds) {
-    time = time + span
-    take(interaction.advance(to: time, content: &shelf))
-  }
-
-  /// The names of the calls since the last time, geometry and idleness left out.
+  /// Returns and clears the names of the calls, without geometry and idleness.
   mutating func takeCalls() -> [String] {
-    defer { calls = [] }
-    return calls.filter { !["layout", "idle"].contains($0) }
+    takeFullCalls().map(\.name).filter { !["layout", "idle"].contains($0) }
   }
 
   mutating func takeTold() -> [String] {
     defer { shelf.told = [] }
     return shelf.told
-  }
-
-  private mutating func take(_ output: Output) {
-    calls += output.calls.map(\.name)
-    requests += output.requests
   }
 }

@@ -1,4 +1,5 @@
 import DragKit
+import Support
 import Testing
 
 @Suite("Targets that come and go under a still pointer")
@@ -119,7 +120,7 @@ struct StillPointerTests {
     let now = table.interaction.now
     let release = InputEvent(
       time: now, .pointerReleased(.mouse, at: Point(x: 250, y: 50)))
-    let output = table.interaction.handle(release, content: &table.content)
+    let output = table.world.perform { $0.handle(release, content: &$1) }
     let drops = output.calls.filter { $0.name == "performDrop" }
     #expect(drops.map { $0["target"]?.string } == ["floor"])
   }

@@ -2,7 +2,7 @@ import DragCoding
 import DragModel
 import Testing
 
-@Suite("Containers that come and go")
+@Suite("Inserting, removing and moving containers")
 struct ContainerStepTests {
   private var model = Model()
 
@@ -13,7 +13,7 @@ struct ContainerStepTests {
 
   private var names: [String] { model.containers.map(\.id.name) }
 
-  @Test("a container comes in empty before another or at the end, and is undone")
+  @Test("an empty container is inserted before another or at the end, undoably")
   mutating func inserts() {
     let isFirstIn = model.insertContainer("c", before: "a")
     let isLastIn = model.insertContainer("d")
@@ -27,7 +27,7 @@ struct ContainerStepTests {
     #expect(names == ["c", "a", "b"])
   }
 
-  @Test("a container goes with its items, and comes back with them")
+  @Test("a container is removed with its items, and undo restores them")
   mutating func removes() {
     let before = model
     let isGone = model.removeContainer("a")
@@ -40,7 +40,7 @@ struct ContainerStepTests {
     #expect(names == ["b"])
   }
 
-  @Test("a container moves with its items, and where it stands is no step")
+  @Test("a container moves with its items; moving it to its own place is no step")
   mutating func moves() {
     let isMoved = model.moveContainer("b", before: "a")
     #expect(isMoved && names == ["b", "a"])
@@ -54,7 +54,7 @@ struct ContainerStepTests {
     #expect(!model.canUndo)
   }
 
-  @Test("a name that is there already, or one that is not, changes nothing")
+  @Test("a name in use, and an unknown one, change nothing")
   mutating func refuses() {
     let before = model
     let isTwice = model.insertContainer("a")
@@ -66,7 +66,7 @@ struct ContainerStepTests {
     #expect(model == before)
   }
 
-  @Test("what is done with containers during a drag goes back with it")
+  @Test("a rollback reverts changes of containers")
   mutating func rollsBack() {
     let before = model
     model.begin()
@@ -79,7 +79,7 @@ struct ContainerStepTests {
     #expect(model == before)
   }
 
-  @Test("steps that concern containers are read back from their bytes")
+  @Test("steps of containers are decoded from their bytes")
   mutating func codes() throws {
     model.insertContainer("c", before: "a")
     model.moveContainer("b", before: "c")

@@ -52,7 +52,7 @@ struct ItemOrderTests {
     }
   }
 
-  @Test("is filled and emptied from either end and from the middle", arguments: [2, 5, 512])
+  @Test("can be filled and emptied from either end and from the middle", arguments: [2, 5, 512])
   func fillsAndEmpties(capacity: Int) {
     for share in [0, 1, 2] {
       var order = ItemOrder([], chunkCapacity: capacity)
@@ -72,7 +72,7 @@ struct ItemOrderTests {
     }
   }
 
-  @Test("two orders are told apart by one item, wherever it stands")
+  @Test("two orders that differ in one item are different")
   func tellsApart() {
     let order = ItemOrder(numbers: 0..<5000)
     for offset in [0, 1, 511, 512, 2500, 4999] {
@@ -87,7 +87,7 @@ struct ItemOrderTests {
     }
   }
 
-  @Test("leaves out controls, numbers beyond the limit, and an item the second time")
+  @Test("skips controls, items beyond the limit, and repeated items")
   func leavesOut() {
     let items = Self.items([3, -1, 3, .max, 1, .min, ItemID.limit, 3, ItemID.limit - 1])
     var order = ItemOrder(items)
@@ -99,7 +99,7 @@ struct ItemOrderTests {
     #expect(order.offset(of: ItemID(rawValue: .min)) == nil)
   }
 
-  @Test("is shown as its items")
+  @Test("is described by its items")
   func isShown() {
     let order: ItemOrder = [ItemID(rawValue: 4), ItemID(rawValue: 2)]
     #expect(order.description == Array(order).description)

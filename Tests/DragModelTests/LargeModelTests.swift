@@ -45,7 +45,7 @@ struct LargeModelTests {
     #expect(model == past[past.count - 1].0)
   }
 
-  @Test("many items move together, in the order in which they are given")
+  @Test("many items move together, in the given order")
   func moveTogether() {
     var (model, rows) = Self.start()
     let moved = Array(rows[0][100..<1500].reversed())
@@ -60,7 +60,7 @@ struct LargeModelTests {
     #expect(model.isSound)
   }
 
-  @Test("an item that the model does not know cannot be put in")
+  @Test("an unregistered item cannot be inserted")
   func unknownItem() {
     var (model, _) = Self.start()
     for number in [-1, 3900, .max] {
@@ -70,7 +70,7 @@ struct LargeModelTests {
     #expect(!model.canUndo)
   }
 
-  @Test("is read back from its bytes, with every step that can be undone")
+  @Test("is decoded from its bytes, with every undo step")
   func readsBack() throws {
     var generator = SeededGenerator(seed: 11)
     var (model, rows) = Self.start()

@@ -68,7 +68,7 @@ struct MoveTests {
     }
   }
 
-  @Test("items go to another container in the order in which they are given")
+  @Test("items move to another container in the given order")
   func transfers() {
     var model = Model()
     let row = model.addContainer("row", items: ["a", "b", "c"])
@@ -79,7 +79,7 @@ struct MoveTests {
     #expect(model.isSound)
   }
 
-  @Test("a gap beyond the end means the end, and an unknown container means nothing")
+  @Test("a gap beyond the end is clamped, and an unknown container changes nothing")
   func clampsGaps() {
     var (model, items) = Self.model(3)
     model.move([items[0]], to: InsertionPlace("row", Gap(99)))

@@ -28,7 +28,7 @@ struct UndoTests {
     }
   }
 
-  @Test("a transaction is undone as one step, and nothing is left of one that came back")
+  @Test("a transaction is undone as one step; one without effect is no step")
   func transactions() {
     var model = Model()
     let row = model.addContainer("row", items: ["a", "b", "c"])
@@ -62,7 +62,7 @@ struct UndoTests {
     #expect(!model.canUndo)
   }
 
-  @Test("a model read back from its bytes is the same model, one of damaged bytes is sound")
+  @Test("a decoded model equals the encoded one; one of damaged bytes is sound")
   func codes() throws {
     var model = Model()
     let row = model.addContainer("row", items: ["a", "b", "c"])

@@ -3,7 +3,7 @@ import DragGeometry
 import RecordingTools
 import Testing
 
-@Suite("A recording that no longer comes to the same, cut to where it goes wrong")
+@Suite("A diverging recording that is cut")
 struct DivergenceCutTests {
   /// A drag that has nothing to do with it, a mouse that goes about, and a drag that stays for a while.
   private static let events: [InputEvent] = {
@@ -39,7 +39,7 @@ struct DivergenceCutTests {
     }
   }
 
-  @Test("keeps of the way only what leads to the same state, and goes wrong in the same way")
+  @Test("keeps only the events that lead to the same state, and diverges in the same way")
   func straightened() throws {
     var recording = try Self.recording()
     // Without keyframes, since a dot that is read from one has no bug.
@@ -62,7 +62,7 @@ struct DivergenceCutTests {
     #expect(again.time == before?.time)
   }
 
-  @Test("leaves a session alone that goes wrong on its first line")
+  @Test("is kept whole if it diverges on its first line")
   func firstLine() throws {
     var recording = try Self.recording()
     recording.entries.removeAll { if case .pump = $0 { $0.time < .seconds(5) } else { true } }
@@ -71,7 +71,7 @@ struct DivergenceCutTests {
     #expect(smallest.pumps.flatMap(\.events) == recording.pumps.flatMap(\.events))
   }
 
-  @Test("stops with what it has when there is no more time")
+  @Test("is the smallest one so far if there is no more time")
   func outOfTime() throws {
     let recording = try Self.recording()
     let cut = cut(.model, recording)

@@ -4,7 +4,7 @@ import DragGeometry
 import RecordingTools
 import Testing
 
-@Suite("The film strip of a failed replay")
+@Suite("The film strip of a diverging replay")
 struct FilmStripTests {
   static func recording() throws -> Recording {
     var session = try Session()
@@ -33,7 +33,7 @@ struct FilmStripTests {
     #expect(strip.odd?.actual.places == [Point(x: 91, y: 10)])
   }
 
-  @Test("knows the session's state where a keyframe stands", arguments: ReplayTests.batchings)
+  @Test("has the session's state at a keyframe", arguments: ReplayTests.batchings)
   func keyframe(batching: Batching) throws {
     let strip = try Self.report(.model, in: Self.recording(), batching).strip
     guard case .recorded(let world) = strip.odd?.expected else {
@@ -43,7 +43,7 @@ struct FilmStripTests {
     #expect(world.places == [Point(x: 90, y: 10)])
   }
 
-  @Test("knows it before the difference, since the hashes agree")
+  @Test("has the same state before the divergence, by its hashes")
   func same() throws {
     let strip = try Self.report(.model, in: Self.recording()).strip
     guard case .same = strip.before?.expected else {
@@ -52,7 +52,7 @@ struct FilmStripTests {
     }
   }
 
-  @Test("knows it behind a keyframe, as long as what that comes to has the recorded hashes")
+  @Test("has it behind a keyframe as long as the hashes are the recorded ones")
   func derived() throws {
     let recording = try Self.recording()
     let strip = try Self.report(.model, in: recording).strip
@@ -64,7 +64,7 @@ struct FilmStripTests {
     #expect(line == strip.odd?.line)
   }
 
-  @Test("does not make up what nobody knows")
+  @Test("has no state that does not follow from the recording")
   func unknown() throws {
     var recording = try Self.recording()
     recording.entries.removeAll { entry in
@@ -80,7 +80,7 @@ struct FilmStripTests {
     #expect(strip.firstKnown == nil)
   }
 
-  @Test("knows it from the start where only the steps of the replay make the difference")
+  @Test("has it from the start if only the batching causes the divergence")
   func steps() throws {
     var session = try Session()
     session.play(DivergenceTests.events, every: .milliseconds(10))
@@ -98,7 +98,7 @@ struct FilmStripTests {
     #expect(strip.odd?.actual.longSteps == 1)
   }
 
-  @Test("knows nothing where the state has another layout")
+  @Test("has none if the state has another layout")
   func layout() throws {
     let recording = try Self.recording()
     let divergence = try Self.report(.model, in: recording).divergence
@@ -108,7 +108,7 @@ struct FilmStripTests {
     #expect(strip.moments.count == 4)
   }
 
-  @Test("takes what no hash tells of for undisputed, up to the difference and not behind it")
+  @Test("has undisputed states without hashes before the divergence, and none behind it")
   func undisputed() throws {
     var recording = try Self.recording()
     for case (let index, .pump(var pump)) in recording.entries.enumerated()
@@ -127,13 +127,13 @@ struct FilmStripTests {
     #expect(strip.odd?.expectedState != nil)
   }
 
-  @Test("has a moment of its own for a picture that differs between two lines")
+  @Test("has a separate moment for a picture that differs between two lines")
   func picture() throws {
     var recording = try Self.recording()
     let mark = Mark("dropped", at: .milliseconds(4200), frame: 7)
     let place = recording.entries.lastIndex { $0.time <= mark.time } ?? 0
     recording.entries.insert(.mark(mark), at: place + 1)
-    let outcome = try Verification<Dot>.outcome(of: recording, looksAsAt: { _, _ in false }) {
+    let outcome = try Verification<Dot>(of: recording, looksAsAt: { _, _ in false }) {
       (_) throws(RecordingError) in (Dot(), Output())
     }
     guard case .diverged(let divergence) = outcome else {
@@ -157,7 +157,7 @@ struct FilmStripTests {
     #expect(bare.contains("the picture kept of dropped is not there"))
   }
 
-  @Test("has a moment of its own for a difference behind the last line")
+  @Test("has a separate moment for a divergence behind the last line")
   func end() throws {
     var recording = try Self.recording()
     recording.entries.removeAll { $0.time > .seconds(2) }
@@ -167,9 +167,9 @@ struct FilmStripTests {
   }
 }
 
-@Suite("A failed replay in a terminal")
+@Suite("The report of a diverging replay in a terminal")
 struct BriefReportTests {
-  @Test("says what differs and where, and what to do")
+  @Test("has the differences, their place, and the next commands")
   func model() throws {
     var report = try FilmStripTests.report(.model, in: FilmStripTests.recording())
     report.commands = [.init("look at it", "dragplay replay Tests/dot.dndrec")]
@@ -192,7 +192,7 @@ struct BriefReportTests {
     #expect(brief.contains(#"  + {"t":4000000,"call":"dropped","accepted":true}"#))
   }
 
-  @Test("shows the hashes where nothing else is known")
+  @Test("shows the hashes if nothing else is known")
   func hashes() throws {
     var recording = try FilmStripTests.recording()
     recording.entries.removeAll { if case .keyframe = $0 { true } else { false } }
@@ -202,7 +202,7 @@ struct BriefReportTests {
     #expect(lines[3].hasPrefix("  + hashes "))
   }
 
-  @Test("takes ten lines at most, and names the steps of the replay where they matter")
+  @Test("has ten lines at most, and names the batching of the replay")
   func length() throws {
     var report = try FilmStripTests.report(
       .model, in: FilmStripTests.recording(), .random(seed: 7))
@@ -214,9 +214,9 @@ struct BriefReportTests {
   }
 }
 
-@Suite("A failed replay as a page")
+@Suite("The report of a diverging replay as a page")
 struct ReportPageTests {
-  @Test("holds nothing that a name could bring in")
+  @Test("escapes names")
   func escaping() throws {
     let recording = try FilmStripTests.recording()
     let divergence = try FilmStripTests.report(.model, in: recording).divergence
@@ -231,7 +231,7 @@ struct ReportPageTests {
     #expect(page.contains("&lt;none&gt;"))
   }
 
-  @Test("holds each picture once, however often it is shown")
+  @Test("contains each picture once, however often it is shown")
   func pictures() throws {
     let report = try FilmStripTests.report(.model, in: FilmStripTests.recording())
     let page = report.page(
@@ -251,7 +251,7 @@ struct ReportPageTests {
     #expect(page.contains("The state is the same"))
   }
 
-  @Test("shows expected and actual value of each field that differs")
+  @Test("shows the expected and the actual value of each field that differs")
   func fields() throws {
     let page = try FilmStripTests.report(.model, in: FilmStripTests.recording()).page()
     #expect(
@@ -260,7 +260,7 @@ struct ReportPageTests {
   }
 }
 
-@Suite("A failed replay as Markdown")
+@Suite("The report of a diverging replay as Markdown")
 struct ReportMarkdownTests {
   @Test("has the sentences of the page, the fields in a table, and the calls as a difference")
   func sentences() throws {
@@ -279,7 +279,7 @@ struct ReportMarkdownTests {
     #expect(calls.contains("\n- {\"t\":4000000,\"call\":\"performDrop\",\"accepted\":true}\n+ {"))
   }
 
-  @Test("holds nothing that a name could bring in")
+  @Test("escapes names")
   func escaping() throws {
     let recording = try FilmStripTests.recording()
     let divergence = try FilmStripTests.report(.model, in: recording).divergence
@@ -292,9 +292,9 @@ struct ReportMarkdownTests {
   }
 }
 
-@Suite("Results as JUnit XML")
+@Suite("A JUnit report")
 struct JUnitReportTests {
-  @Test("count what passed, failed and could not be read")
+  @Test("counts recordings that passed, failed and were unreadable")
   func results() {
     var report = JUnitReport(timestamp: "2026-09-20T12:00:00", host: "desk")
     report.cases = [

@@ -52,7 +52,7 @@ struct PromotionTests {
       InputEvent(time: .milliseconds(62_000), .keyPressed(.escape))
     ] + drag(to: 200, at: .milliseconds(90_005))
 
-  @Test("as a whole begins as the session did, and its pauses are short")
+  @Test("begins as the session did, with short pauses")
   func whole() throws {
     let session = try session(Self.three)
     let test = try promotion(session).recording()
@@ -70,7 +70,7 @@ struct PromotionTests {
     #expect(test.pumps.flatMap(\.events).count < 15)
   }
 
-  @Test("by one gesture begins a second before it, at zero, with what was there then")
+  @Test("of one gesture begins a second before it, at zero, with the state of that time")
   func one() throws {
     let session = try session(Self.three)
     let test = try promotion(session).recording(of: 2...2)
@@ -94,7 +94,7 @@ struct PromotionTests {
     #expect(player.world.places == [Point(x: 90, y: 10), Point(x: 400, y: 10)])
   }
 
-  @Test("holds hashes only where a tier needs them")
+  @Test("contains hashes only if a tier needs them")
   func hashes() throws {
     let promotion = promotion(try session(Self.three))
     func count(_ tiers: [Tier]) throws -> Int {
@@ -108,7 +108,7 @@ struct PromotionTests {
     #expect(all.header.tiers == [.model, .hashes])
   }
 
-  @Test("cuts off no pointer: what overlaps a gesture comes with it")
+  @Test("includes everything that overlaps a gesture")
   func overlap() throws {
     let first = Self.drag(to: 90, at: .milliseconds(2000))
     let second = Self.drag(by: .finger(1), to: 300, at: .milliseconds(3100))
@@ -121,7 +121,7 @@ struct PromotionTests {
     #expect(try promotion(session).recording(of: 3...3).gestures.count == 1)
   }
 
-  @Test("keeps the names of moments, and gets others")
+  @Test("keeps the names of moments, and adds others")
   func marks() throws {
     var made = try Session()
     made.play(Self.drag(to: 90, at: .milliseconds(500)), every: .milliseconds(10))
@@ -137,7 +137,7 @@ struct PromotionTests {
     #expect(second.marks.map(\.name) == ["lifted"])
   }
 
-  @Test("has the gestures that the session has, and no others")
+  @Test("has the gestures of the session, and no others")
   func unknown() throws {
     let promotion = promotion(try session(Self.three))
     let failure = PromotionFailure.unsuitable("holds the gestures 1 to 3; choose among them")
@@ -148,7 +148,7 @@ struct PromotionTests {
     #expect(throws: PromotionFailure.self) { try empty.recording(of: 1...1) }
   }
 
-  @Test("is refused where nothing was done to its end, and has the whole gestures otherwise")
+  @Test("is refused without a complete gesture, and has the complete gestures otherwise")
   func unended() throws {
     let press = InputEvent(time: .seconds(100), .pointerPressed(.mouse, at: Point(x: 10, y: 10)))
     let first = promotion(try session([press]))
@@ -160,7 +160,7 @@ struct PromotionTests {
     #expect(try fourth.recording().gestures.count == 3)
   }
 
-  @Test("is refused where it does not come to the same at every batching")
+  @Test("is refused if a replay diverges at any batching")
   func batches() throws {
     let failure = try thrown(PromotionFailure.self) {
       try promotion(try session(Self.three, .batches), .batches).recording()
@@ -169,10 +169,10 @@ struct PromotionTests {
       Issue.record("\(String(describing: failure))")
       return
     }
-    #expect(words.hasPrefix("the session does not come to the same again: line "))
+    #expect(words.hasPrefix("the session diverges when replayed: line "))
   }
 
-  @Test("is refused where the world knows more than it stores")
+  @Test("is refused if the world does not encode its whole state")
   func memory() throws {
     let session = try session(Self.three, .memory)
     #expect(throws: Never.self) { try promotion(session, .memory).recording() }

@@ -27,9 +27,13 @@ struct RecordingFileTests {
       }
       recorder.finish(at: world.time)
       #expect(recorder.failure == nil)
-      var verification = Verification<Dot>()
-      verification.verify(path, batchings: ReplayTests.batchings) { _ in (Dot(), Output()) }
-      #expect(verification.isPassed)
+      let result = try Verification<Dot>(
+        of: Recording(contentsOf: path), batchings: ReplayTests.batchings
+      ) { _ in (Dot(), Output()) }
+      guard case .reproduced = result else {
+        Issue.record("\(result)")
+        return
+      }
     }
   }
 

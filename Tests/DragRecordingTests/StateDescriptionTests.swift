@@ -3,7 +3,7 @@ import DragGeometry
 import RecordingTools
 import Testing
 
-@Suite("A state in words")
+@Suite("The description of a state")
 struct StateDescriptionTests {
   private enum Phase { case idle, pressed(Int), carried(item: String, at: Point) }
 
@@ -27,7 +27,7 @@ struct StateDescriptionTests {
       ])
   }
 
-  @Test("shows what a case carries")
+  @Test("shows the payload of a case")
   func payloads() {
     #expect(StateDescription(of: Phase.pressed(3)).lines == ["pressed(3)"])
     #expect(
@@ -35,7 +35,7 @@ struct StateDescriptionTests {
         == ["carried", #"  item: "red""#, "  at", "    x: 256", "    y: 0"])
   }
 
-  @Test("differs by the whole way to a field")
+  @Test("differs by the path of a field")
   func difference() {
     var other = Board()
     other.cards[1] = "green"

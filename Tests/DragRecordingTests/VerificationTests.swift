@@ -3,7 +3,7 @@ import DragGeometry
 import RecordingTools
 import Testing
 
-@Suite("A set of recordings")
+@Suite("The verification of a recording")
 struct VerificationTests {
   private func recording() throws -> Recording {
     var session = try Session()
@@ -11,42 +11,28 @@ struct VerificationTests {
     return try Recording(parsing: session.finished())
   }
 
-  @Test("of none does not pass in silence")
-  func none() {
-    #expect(!Verification<Dot>().isPassed)
-  }
-
-  @Test("tells of a file that cannot be read, and goes on")
-  func unreadable() {
-    var verification = Verification<Dot>()
-    verification.verify("/nowhere/a.dndrec") { _ in (Dot(), Output()) }
-    verification.verify("/nowhere/b.dndrec") { _ in (Dot(), Output()) }
-    #expect(verification.results.map(\.file) == ["/nowhere/a.dndrec", "/nowhere/b.dndrec"])
-    #expect(!verification.isPassed)
-  }
-
-  @Test("tells how much was compared")
+  @Test("counts the compared lines and events")
   func reproduced() throws {
-    let outcome = try Verification<Dot>.outcome(of: recording()) { _ in (Dot(), Output()) }
-    guard case .reproduced(let lines, let events) = outcome else {
-      Issue.record("\(outcome)")
+    let result = try Verification<Dot>(of: recording()) { _ in (Dot(), Output()) }
+    guard case .reproduced(let lines, let events) = result else {
+      Issue.record("\(result)")
       return
     }
     #expect(lines == 7)
     #expect(events == 5)
   }
 
-  @Test("compares calls alone where the state has another layout")
+  @Test("compares calls only if the state has another layout")
   func layout() throws {
     let make = { (bug: Dot.Bug) in
       { (_: RecordingHeader) throws(RecordingError) in (Dot(bug: bug), Output()) }
     }
-    let moved = try Verification.outcome(of: recording(), hashes: "dot-2", makeWorld: make(.model))
+    let moved = try Verification(of: recording(), hashes: "dot-2", makeWorld: make(.model))
     guard case .reproduced = moved else {
       Issue.record("\(moved)")
       return
     }
-    let called = try Verification.outcome(of: recording(), hashes: "dot-2", makeWorld: make(.calls))
+    let called = try Verification(of: recording(), hashes: "dot-2", makeWorld: make(.calls))
     guard case .diverged(let divergence) = called else {
       Issue.record("\(called)")
       return
@@ -54,7 +40,7 @@ struct VerificationTests {
     #expect(divergence.subsystems == [.calls])
   }
 
-  @Test("counts what came out when the world was made, where it was recorded")
+  @Test("compares the output of the world's creation if it was recorded")
   func opening() throws {
     let ready = Output(calls: [Call(at: .zero, "ready"), Call(at: .zero, "layout")])
     var recorder = try Recorder(Session.header, to: MemorySink())

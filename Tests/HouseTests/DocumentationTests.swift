@@ -11,7 +11,7 @@ struct DocumentationTests {
   @Test(
     "names every public type on a page",
     arguments: zip(
-      [["DragRecording"], ["RecordingTools", "WritingScripts"], ["DeviceCapture"]], [30, 40, 2]))
+      [["DragRecording"], ["RecordingTools", "WritingScripts"], ["DeviceCapture"]], [30, 20, 2]))
   func types(_ pages: [String], atLeast count: Int) throws {
     let target = pages[0]
     let pages = try pages.map { try text("Sources/\(target)/\(target).docc/\($0).md") }

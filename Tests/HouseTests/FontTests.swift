@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the sources show can be painted with the fonts that come with them.
+/// The texts in the sources can be painted with the bundled fonts.
 @Suite struct FontTests {
   @Test("the CJK subset holds every Japanese and Korean character of the sources")
   func subset() throws {

@@ -5,7 +5,7 @@ import Testing
   /// The targets that talk to the machine; all others are the core.
   private static let outer: Set = ["SDLShell", "dragplay"]
 
-  @Test("every target imports only what stands below it")
+  @Test("every target imports only targets below it")
   func imports() throws {
     let files = try SourceFile.all(under: "Sources")
     #expect(files.count > 20, "the sources were not found")

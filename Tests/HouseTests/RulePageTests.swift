@@ -48,7 +48,7 @@ struct RulePageTests {
   @Test("does not define a code that is in none of its tables")
   func unknown() {
     let page = RulePage(
-      text: "| code | rule |\n|---|---|\n| R1 | A rule. | nobody |\n| law 3 | A law. |")
+      text: "| code | rule |\n|---|---|\n| R1 | A rule. | unknown |\n| law 3 | A law. |")
     #expect(page.codes == ["R1", "law 3"])
     let text = "// (R1), R\(30) and Law 3\n@Test(\"E\(31): laws 4\")\nlet D\(650) = xR2"
     let cited = RulePage.citations(in: SourceFile(path: "a", text: text))

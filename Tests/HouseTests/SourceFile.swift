@@ -70,7 +70,7 @@ extension SourceFile {
 }
 
 extension String {
-  /// What stands before the first `mark`, or everything.
+  /// The part before the first `mark`, or everything.
   fileprivate func prefix(before mark: String) -> Substring {
     range(of: mark).map { self[..<$0.lowerBound] } ?? self[...]
   }

@@ -1,9 +1,10 @@
-import DragKit
 import PlaygroundScenes
 import Support
 import Testing
 
-/// What article 001 says of its list, row by row, where no other test shows it.
+@testable import DragKit
+
+/// The rows of article 001 that no other test covers.
 @Suite("Rows of article 001")
 struct ArticleRowTests {
   @Test(
@@ -30,7 +31,7 @@ struct ArticleRowTests {
     #expect(tiles.map(\.minY) == [134, 246, 358, 470, 582])
   }
 
-  @Test("D03: at its sides the stack is padded by 20 pixels")
+  @Test("D03: the stack has a padding of 20 pixels at its sides")
   func isPadded() throws {
     let table = PlaygroundDriver()
     let column = table.place(of: "red").union(table.place(of: "yellow"))
@@ -40,7 +41,7 @@ struct ArticleRowTests {
     #expect(stack.map(\.rect) == [column.insetBy(-20)])
   }
 
-  @Test("D08: the payload is the tile's index in words, of plain text")
+  @Test("D08: the payload is the tile's index as plain text")
   func carriesTheIndex() {
     var table = PlaygroundDriver()
     table.press(on: "black")
@@ -63,7 +64,7 @@ struct ArticleRowTests {
     #expect(hovered == ["blue", "black", "green", "yellow", "red"])
   }
 
-  @Test("D16: with a preview of its own a tile is seen as that in the air, without one as itself")
+  @Test("D16: a lifted tile shows its custom preview, or itself if it has none")
   func showsAPreview() throws {
     var table = PlaygroundDriver()
     table.press(on: "red")
@@ -81,7 +82,8 @@ struct ArticleRowTests {
     #expect(preview?.size == Size(width: 124, height: 44))
   }
 
-  @Test("D26: the location counts from the target's corner, and lies outside it beside a tile")
+  @Test(
+    "D26: the location is relative to the target's corner, and outside its bounds beside a tile")
   func locatesInTheTarget() throws {
     var table = PlaygroundDriver()
     let blue = table.place(of: "blue")
@@ -97,7 +99,7 @@ struct ArticleRowTests {
     #expect(beside["target"] == "yellow" && beside["location"]?.description == "[-10,50]")
   }
 
-  @Test("D26: a target learns what is dragged by its types")
+  @Test("D26: a target gets the types of the dragged item")
   func learnsOfTheDrag() {
     let info = DropInfo(
       location: Point(x: 3, y: 4), item: nil, providers: [ItemProvider(text: "7")])

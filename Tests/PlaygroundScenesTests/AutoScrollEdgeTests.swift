@@ -17,7 +17,7 @@ struct AutoScrollEdgeTests {
   }
 
   @Test(
-    "goes on when the pointer is beyond the edge", arguments: [695, 706, 1200],
+    "continues when the pointer is beyond the edge", arguments: [695, 706, 1200],
     [PointerID.mouse, .finger(1)])
   func overshoots(y: Int, pointer: PointerID) {
     var table = list()
@@ -30,7 +30,7 @@ struct AutoScrollEdgeTests {
     #expect(offset(table) > 400)
   }
 
-  @Test("goes on beyond the upper edge, too", arguments: [60, 30, -200])
+  @Test("continues beyond the upper edge, too", arguments: [60, 30, -200])
   func overshootsUpwards(y: Int) {
     var table = list()
     table.key(.end)
@@ -51,7 +51,7 @@ struct AutoScrollEdgeTests {
     #expect(offset(table) == 0)
   }
 
-  @Test("R11: the way from the press counts, so that a first motion into the band scrolls")
+  @Test("R11: the translation from the press counts, so that a first motion into the band scrolls")
   func leaps() {
     var table = list()
     table.press(on: "item-3")
@@ -60,7 +60,7 @@ struct AutoScrollEdgeTests {
     #expect(offset(table) > 400)
   }
 
-  @Test("does not go on over the cancel strip, or below it", arguments: [664, 690, 698])
+  @Test("does not continue over the cancel strip, or below it", arguments: [664, 690, 698])
   func cancelStrip(y: Int) {
     var table = list()
     table.pointer = .finger(1)
@@ -76,7 +76,7 @@ struct AutoScrollEdgeTests {
   }
 
   @Test(
-    "is taken back however a drag ends without a drop",
+    "the scrolling is reverted however a drag ends without a drop",
     arguments: [DragEndReason.dropped, .cancelled, .outside, .interrupted])
   func comesBack(from reason: DragEndReason) {
     var table = list()
@@ -99,7 +99,7 @@ struct AutoScrollEdgeTests {
     #expect(self.offset(table) == (reason == .dropped ? offset : 0))
   }
 
-  @Test("is taken back when the drag is cancelled, and not when it is dropped")
+  @Test("the scrolling is reverted when the drag is cancelled, and not when it is dropped")
   func scrollsBack() {
     var table = list()
     table.press(on: "item-3")
@@ -118,7 +118,7 @@ struct AutoScrollEdgeTests {
     #expect(offset(dropped) > 400)
   }
 
-  @Test("is taken back when a drag by keyboard is cancelled, too")
+  @Test("the scrolling is reverted when a drag by keyboard is cancelled, too")
   func scrollsBackFromKeys() {
     var table = list()
     table.key(.tab)
@@ -131,7 +131,7 @@ struct AutoScrollEdgeTests {
     #expect(offset(table) == 0)
   }
 
-  @Test("scrolls nothing that the drag was never over")
+  @Test("scrolls no view that the drag was never over")
   func neverOver() {
     var table = PlaygroundDriver(
       PlaygroundOptions(scene: .playlist, window: Size(width: 1120, height: 420)))

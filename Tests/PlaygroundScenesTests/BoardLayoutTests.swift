@@ -16,7 +16,7 @@ struct BoardLayoutTests {
     names.map { table.place(of: $0) }
   }
 
-  @Test("tiles of a flow are as wide as their numbers have it, and reorder with their widths")
+  @Test("tiles of a flow have widths by number, and keep them when reordered")
   func flow() {
     var table = board()
     table.tap("board-flow")
@@ -33,7 +33,7 @@ struct BoardLayoutTests {
     #expect(places == [196, 288, 428, 504])
   }
 
-  @Test("tiles of a masonry go below the shortest column, and reorder with their heights")
+  @Test("tiles of a masonry go below the shortest column, and keep their heights when reordered")
   func masonry() {
     var table = board()
     table.tap("board-masonry")
@@ -64,7 +64,7 @@ struct BoardLayoutTests {
     #expect(table.shows("board-list"))
   }
 
-  @Test("a tile that is dropped on a header goes to that shelf, and an undo brings it back")
+  @Test("a tile that is dropped on a header goes to that shelf, and an undo returns it")
   func shelves() {
     var table = board(items: 6)
     table.tap("headers")
@@ -109,7 +109,7 @@ struct BoardLayoutTests {
   }
 
   @Test(
-    "up and down come to empty shelves", arguments: ["board-grid", "board-flow", "board-masonry"])
+    "Up and Down reach empty shelves", arguments: ["board-grid", "board-flow", "board-masonry"])
   func upAndDown(layout: String) {
     var table = board(items: 30)
     table.tap(layout)
@@ -124,7 +124,7 @@ struct BoardLayoutTests {
     #expect(table.names(in: "later") == ["item-1"])
   }
 
-  @Test("in a masonry, arrows come to every shelf from every column")
+  @Test("in a masonry, arrows reach every shelf from every column")
   func columns() {
     var table = board(items: 5)
     for control in ["board-masonry", "headers"] { table.tap(control) }
@@ -136,7 +136,7 @@ struct BoardLayoutTests {
         == ["later 1", "board 1", "board 2", "board 3", "pinned 1"])
   }
 
-  @Test("Control and letting go of it leave what the keyboard carries at its place")
+  @Test("pressing and releasing Control leaves an item that the keyboard drags at its place")
   func copyAndBack() {
     var table = board(items: 1)
     table.tap("headers")
@@ -165,7 +165,7 @@ struct BoardLayoutTests {
     #expect(table.names(in: "board").first == "item-1")
   }
 
-  @Test("a shelf whose only tile is taken away can be dropped on again")
+  @Test("an emptied shelf accepts drops")
   func emptyShelf() {
     var table = board(items: 1)
     table.tap("headers")
@@ -182,7 +182,7 @@ struct BoardLayoutTests {
   }
 
   @Test(
-    "from right to left everything stands where it is mirrored, in every layout",
+    "from right to left every layout is mirrored",
     arguments: ["board-grid", "board-list", "board-flow", "board-masonry"])
   func rightToLeft(layout: String) {
     var table = board(items: 6)
@@ -200,7 +200,7 @@ struct BoardLayoutTests {
     }
   }
 
-  @Test("from right to left a tile that is dragged to the left goes farther back")
+  @Test("from right to left a tile that is dragged to the left moves towards the end")
   func reordersRightToLeft() {
     var table = board(items: 4)
     table.tap("right-to-left")
@@ -213,7 +213,7 @@ struct BoardLayoutTests {
   }
 
   @Test(
-    "a keyframe of a board that flows goes on as the board does",
+    "a keyframe of a flow continues like the board",
     arguments: ["board-flow", "board-masonry"])
   func keyframe(layout: String) throws {
     var table = board(items: 40, pictures: ["a.png", "b.jpg"])
@@ -234,7 +234,7 @@ struct BoardLayoutTests {
     #expect(copy.place(of: "item-2") == table.place(of: "item-2"))
   }
 
-  @Test("the pictures that were given are shown in turn, and told in the words of the command line")
+  @Test("the given pictures are shown in turn, and are arguments of the command line")
   func pictures() {
     let table = board(items: 3, pictures: ["a.png", "b.jpg"])
     #expect(shownPictures(table) == ["a.png", "b.jpg", "a.png"])
@@ -245,7 +245,7 @@ struct BoardLayoutTests {
     #expect(read == options)
   }
 
-  @Test("the tiles of colours show them, too")
+  @Test("the tiles of the colours scene show them, too")
   func coloursPictures() {
     var options = PlaygroundOptions(scene: .colours)
     options.pictures = PictureNames(["a.png", "b.jpg"])
@@ -259,7 +259,7 @@ struct BoardLayoutTests {
 
   private static func pictures(in content: DrawContent) -> [String] {
     switch content {
-    case .image(let name, _, _): [name.rawValue]
+    case .image(let name, _, _): [name]
     case .group(_, _, let inner), .clip(_, let inner): inner.flatMap { pictures(in: $0.content) }
     default: []
     }
@@ -267,7 +267,7 @@ struct BoardLayoutTests {
 }
 
 extension PlaygroundDriver {
-  /// Tab, until it comes to the tiles.
+  /// Presses Tab until a tile is focused.
   fileprivate mutating func focusFirstTile() {
     for _ in 0..<40 {
       key(.tab)
@@ -276,7 +276,7 @@ extension PlaygroundDriver {
     Issue.record("Tab does not come to the tiles: \(takeCalls())")
   }
 
-  /// Where a drop would go, as it was last told.
+  /// The last reported destination of a drop.
   fileprivate var placeTold: String? {
     guard let told = calls.last(where: { $0.name == "dragMoved" }),
       let container = told["container"]?.string, case .integer(let position)? = told["position"]
@@ -284,7 +284,7 @@ extension PlaygroundDriver {
     return "\(container) \(position)"
   }
 
-  /// Where a drop would go after each of some keys.
+  /// The destinations of a drop after each of some keys.
   fileprivate mutating func places(after keys: Key...) -> [String?] {
     keys.map { key in
       self.key(key)

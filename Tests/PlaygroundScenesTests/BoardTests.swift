@@ -27,7 +27,7 @@ struct BoardTests {
     #expect(order(table) == ["item-2", "item-3", "item-1", "item-4", "item-5", "item-6"])
   }
 
-  @Test("R1: in the list too")
+  @Test("R1: a drop reorders rows of the list, too")
   func reordersRows() {
     var table = board(items: 6, list: true)
     table.press(on: "item-5")
@@ -37,7 +37,7 @@ struct BoardTests {
     #expect(order(table) == ["item-1", "item-5", "item-2", "item-3", "item-4", "item-6"])
   }
 
-  @Test("R4: the gap holds a little, and the drop goes into the gap that is open")
+  @Test("R4: the gap has some hysteresis, and the drop goes into the open gap")
   func lastMotion() {
     var table = board()
     table.press(on: "item-1")
@@ -49,7 +49,7 @@ struct BoardTests {
     #expect(order(table).firstIndex(of: "item-1") == 7)
   }
 
-  @Test("a jump over several tiles holds nothing, wherever it ends")
+  @Test("a jump over several tiles has no hysteresis, wherever it ends")
   func jumps() {
     var table = board()
     table.press(on: "item-1")
@@ -57,7 +57,7 @@ struct BoardTests {
     #expect(table.playground.interaction.session?.target?.gap == InsertionPlace("board", Gap(8)))
   }
 
-  @Test("R12: a tile that is held at the lower edge brings the end of the board into sight")
+  @Test("R12: a tile that is held at the lower edge scrolls to the end of the board")
   func autoScrolls() {
     var table = board()
     table.press(on: "item-6")
@@ -70,7 +70,7 @@ struct BoardTests {
     #expect(table.playground.interaction.isIdle)
   }
 
-  @Test("R11: lifting a tile at the edge scrolls nothing as long as it goes nowhere near it")
+  @Test("R11: a tile that is lifted near the edge scrolls nothing until it moves towards the edge")
   func noIntent() {
     var table = board()
     table.press(on: "item-26", at: (50, 90))
@@ -126,7 +126,7 @@ struct BoardTests {
     #expect(order(table).first == "item-1")
   }
 
-  @Test("a million tiles are one board like any other")
+  @Test("a board can have a million tiles")
   func million() {
     var table = board(items: 1_000_000, list: true)
     table.press(on: "item-3")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Both styles over one model")
 struct BothStylesTests {
-  /// Brings `item` to the place of `goal`, in one of the two styles.
+  /// Moves `item` to the place of `goal`, in one of the two styles.
   private func bring(
     _ item: String, to goal: String, _ style: String, _ pointer: PointerID, images: Bool = false
   ) -> PlaygroundDriver {
@@ -43,7 +43,7 @@ struct BothStylesTests {
     }
   }
 
-  @Test("what one style did, the other goes on with, and undo takes back in turn")
+  @Test("one style continues the changes of the other, and undo reverts both in turn")
   func takeTurns() {
     var table = bring("red", to: "green", "style-follow", .mouse)
     table.tap("style-lift")
@@ -58,7 +58,7 @@ struct BothStylesTests {
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
   }
 
-  @Test("a tile that follows is carried freely and changes no order before it is let go")
+  @Test("a carried tile moves freely, and changes the order only on release")
   func carriedFreely() {
     var table = PlaygroundDriver()
     table.tap("style-follow")
@@ -72,7 +72,7 @@ struct BothStylesTests {
     #expect(!table.playground.content.model.canUndo)
   }
 
-  @Test("as many tiles follow as there are fingers")
+  @Test("each finger carries a tile")
   func severalFingers() {
     var table = PlaygroundDriver()
     table.tap("style-follow")
@@ -98,7 +98,7 @@ struct BothStylesTests {
       ])
   }
 
-  @Test("a finger on the place that a tile left does not reach the tile that another carries")
+  @Test("a finger on the empty place of a tile does not reach the tile that another carries")
   func emptyPlace() {
     var table = PlaygroundDriver()
     table.tap("style-follow")
@@ -110,14 +110,14 @@ struct BothStylesTests {
     #expect(table.playground.interaction.touches.last?.touch.item == nil)
   }
 
-  @Test("the chrome is at rest as soon as a switch has changed what it offers")
+  @Test("the chrome is settled as soon as a switch has changed its controls")
   func chromeStandsStill() {
     var table = PlaygroundDriver()
     table.tap("style-follow")
     #expect(table.playground.nextWake == nil)
   }
 
-  @Test("Escape and a lost focus send a tile home that follows", arguments: [true, false])
+  @Test("Escape and the loss of focus return a carried tile", arguments: [true, false])
   func sentHome(isEscape: Bool) {
     var table = PlaygroundDriver()
     table.tap("style-follow")
@@ -130,7 +130,7 @@ struct BothStylesTests {
     #expect(table.place(of: "red").minY == 134)
   }
 
-  @Test("the targets beside the column take nothing that only follows")
+  @Test("the targets beside the column accept no carried tile")
   func targetsAreForDrops() {
     let table = bring("red", to: "copy", "style-follow", .mouse)
     #expect(table.names(in: "copies").isEmpty)
@@ -150,7 +150,7 @@ struct BothStylesTests {
       ])
   }
 
-  @Test("the style can be changed while a tile follows: it goes home")
+  @Test("the style can be changed while a tile is carried, which returns")
   func changeInMidAir() {
     var table = PlaygroundDriver()
     table.tap("style-follow")

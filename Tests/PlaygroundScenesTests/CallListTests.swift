@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The list of calls")
 struct CallListTests {
-  /// The words in the list, row by row.
+  /// The text of the list, row by row.
   private func rows(_ table: PlaygroundDriver) -> [String] {
     let area = table.place(of: "calls")
     var rows: [Length: [String]] = [:]
@@ -15,7 +15,7 @@ struct CallListTests {
     return rows.sorted { $0.key < $1.key }.map { $0.value.joined(separator: " ") }
   }
 
-  @Test("breaks a long call between words, and cuts nothing off")
+  @Test("breaks a long call between words, without truncation")
   func wraps() {
     var table = PlaygroundDriver()
     table.press(on: "red")
@@ -28,7 +28,7 @@ struct CallListTests {
     #expect(!shown.contains { $0.contains("…") })
   }
 
-  @Test("shows each state of a group that springs open, and the end for each view that was entered")
+  @Test("reports each state of a group that springs open, and the end for each entered view")
   func springLoading() {
     var table = PlaygroundDriver.lessons(window: Size(width: 1120, height: 1000))
     table.press(on: "welcome")
@@ -64,7 +64,7 @@ struct CallListTests {
     #expect(rows(table) == newest)
   }
 
-  @Test("is drawn from memory as it is drawn anew")
+  @Test("is drawn from the cache as without it")
   func cached() {
     var table = PlaygroundDriver()
     let cache = ChromeCache()
@@ -79,7 +79,7 @@ struct CallListTests {
 }
 
 extension DrawList {
-  /// Every line of words, those in groups too.
+  /// Every line of text, with those in groups.
   fileprivate var lines: [TextLine] { operations.flatMap(\.lines) }
 }
 

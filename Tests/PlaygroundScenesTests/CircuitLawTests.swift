@@ -31,7 +31,7 @@ struct CircuitLawTests {
     #expect(!signals[.light])
   }
 
-  @Test("wires that fit nowhere are not taken")
+  @Test("wires between two inputs or two outputs are ignored")
   func refusesWires() {
     var circuit = Circuit()
     circuit[.andIn1] = .orIn1
@@ -39,7 +39,7 @@ struct CircuitLawTests {
     #expect(circuit == Circuit())
   }
 
-  @Test("through random wires and toggles, the signals are those of a slow reference, at rest")
+  @Test("after random wires and toggles, the signals are stable, and those of a slow reference")
   func equalsReference() {
     print("seed \(Self.seed)")
     var random = SeededGenerator(seed: Self.seed)
@@ -62,7 +62,7 @@ struct CircuitLawTests {
 }
 
 /// What the signals should be, from the definition: among all states of the parts, the least that
-/// holds the old one and lights nothing more up, and then the greatest inside it that keeps itself on.
+/// contains the old one and turns nothing more on, and then the greatest within it that keeps itself on.
 private struct SlowSignals {
   var state = 0
   var goesOut: Microseconds?
@@ -83,7 +83,7 @@ private struct SlowSignals {
 }
 
 extension Circuit {
-  /// The parts that are lit up where those of `state` are on, a bit each.
+  /// The parts that those of `state` turn on, one bit each.
   fileprivate func lit(by state: Int) -> Int {
     func isOn(_ input: DiagramPort) -> Bool {
       self[input].map { state & 1 << $0.node.rawValue != 0 } ?? false
@@ -101,7 +101,7 @@ extension Circuit {
     return circuit
   }
 
-  /// Toggles something, or makes, replaces or cuts a wire.
+  /// Toggles a part, or adds, replaces or removes a wire.
   fileprivate mutating func change(using random: inout SeededGenerator) {
     switch Int.random(in: 0..<6, using: &random) {
     case 0: isSensorOn.toggle()

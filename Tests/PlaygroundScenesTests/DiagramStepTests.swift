@@ -3,9 +3,9 @@ import PlaygroundScenes
 import Support
 import Testing
 
-@Suite("What was done in the diagram can be called off, undone and kept")
+@Suite("Cancelling, undoing and encoding changes of the diagram")
 struct DiagramStepTests {
-  @Test("Escape and the loss of focus put a part back, and other touches go on")
+  @Test("Escape and the loss of focus return a part, and other touches continue")
   func cancelsMoves() {
     for cancel in [InputEvent.Kind.focusLost, .keyPressed(.escape)] {
       var table = PlaygroundDriver.diagram()
@@ -21,7 +21,7 @@ struct DiagramStepTests {
     }
   }
 
-  @Test("Escape puts a wire back as it was, with a loop that was lit by it")
+  @Test("Escape restores a wire, and a loop that it kept on")
   func cancelsWires() {
     var table = PlaygroundDriver.diagram()
     table.wire(from: "or-out", to: "or-in-2")
@@ -38,7 +38,7 @@ struct DiagramStepTests {
     #expect(table.diagram.signals == before.signals)
   }
 
-  @Test("a timer whose end came while its wire was in the air is off when the wire is put back")
+  @Test("a timer whose delay ended while its wire was held is off when the wire is restored")
   func cancelsAfterTheDelay() {
     var table = PlaygroundDriver.diagram()
     table.tap("sensor")
@@ -51,7 +51,7 @@ struct DiagramStepTests {
     #expect(!table.signals[.light])
   }
 
-  @Test("a thousand steps can be undone, and no more are remembered")
+  @Test("a thousand steps can be undone, and no more")
   func forgetsOldSteps() {
     var table = PlaygroundDriver.diagram()
     let sensor = table.place(of: "sensor").center
@@ -67,7 +67,9 @@ struct DiagramStepTests {
     #expect(table.signals[.sensor], "The first three presses are beyond recall.")
   }
 
-  @Test("a move, a wire made, moved and cut, and a toggle are one step each, undone and redone")
+  @Test(
+    "a move, a wire added, moved and removed, and a toggle are one step each that can be undone and redone"
+  )
   func undoesEachStep() {
     var table = PlaygroundDriver.diagram()
     var steps = [table.diagram.document]
@@ -95,7 +97,7 @@ struct DiagramStepTests {
     }
   }
 
-  @Test("an undo acts as if the press were done the other way round: the timer waits three seconds")
+  @Test("an undo acts like the opposite press: the timer waits three seconds")
   func undoStartsTheDelay() {
     var table = PlaygroundDriver.diagram()
     table.tap("sensor")
@@ -106,7 +108,7 @@ struct DiagramStepTests {
     #expect(!table.signals[.light])
   }
 
-  @Test("with two fingers at work, each step holds only what its finger did")
+  @Test("with two fingers, each step contains only the change of its finger")
   func undoesOneFingersStep() {
     var table = PlaygroundDriver.diagram()
     let (and, or) = (table.place(of: "and"), table.place(of: "or"))
@@ -125,7 +127,7 @@ struct DiagramStepTests {
     #expect(table.place(of: "or") == or.moved(by: Vector(dx: 0, dy: 70)))
   }
 
-  @Test("reset brings back the first diagram with everything dark, and can be undone")
+  @Test("reset restores the initial diagram with all parts off, and can be undone")
   func resets() {
     var table = PlaygroundDriver.diagram()
     let first = table.diagram.document
@@ -139,7 +141,7 @@ struct DiagramStepTests {
     #expect(table.diagram.document == changed)
   }
 
-  @Test("a world read back from its bytes in the middle of everything goes on in the same way")
+  @Test("a playground that is decoded in the middle of gestures continues alike")
   func readsBackMidGesture() throws {
     var table = PlaygroundDriver.diagram()
     table.tap("sensor")
@@ -167,7 +169,7 @@ struct DiagramStepTests {
     #expect(again.playground.hashes == table.playground.hashes)
   }
 
-  @Test("bytes that were damaged are refused or read, and what is read can be used")
+  @Test("damaged bytes are refused or decoded, and the decoded state can be used")
   func survivesDamage() {
     var table = PlaygroundDriver.diagram()
     table.tap("sensor")

@@ -7,7 +7,7 @@ import Testing
 struct DiagramTests {
   // MARK: Parts
 
-  @Test("T19: parts follow as many fingers as there are, each from where it was grabbed")
+  @Test("T19: each finger moves a part, which keeps its grab offset")
   func followsFingers() {
     var table = PlaygroundDriver.diagram()
     let (and, timer) = (table.place(of: "and"), table.place(of: "timer"))
@@ -40,7 +40,7 @@ struct DiagramTests {
     #expect(!table.signals[.sensor])
   }
 
-  @Test("ports, and with them wires, follow their part at once")
+  @Test("ports and wires follow their part at once")
   func portsFollow() {
     var table = PlaygroundDriver.diagram()
     let (card, port) = (table.place(of: "or"), table.place(of: "or-in-2"))
@@ -52,7 +52,7 @@ struct DiagramTests {
     #expect(table.ends(ofWireInto: .orIn2)?.last == port.center + way)
   }
 
-  @Test("a part that a fast touch lets go of stays there")
+  @Test("a part that a fast touch releases stays there")
   func staysWhereLetGo() {
     var table = PlaygroundDriver.diagram()
     table.press(on: "or")
@@ -75,7 +75,7 @@ struct DiagramTests {
     #expect(stage.union(table.place(of: "light-in")) == stage)
   }
 
-  @Test("a part that was moved comes along into a window that becomes small, and goes back with it")
+  @Test("a moved part stays within a window that becomes small, and returns when it grows")
   func comesIntoSight() {
     var table = PlaygroundDriver.diagram()
     table.press(on: "light")
@@ -90,7 +90,7 @@ struct DiagramTests {
   }
 
   @Test(
-    "as long as nothing was moved, no card touches another or the hint",
+    "until one is moved, no card touches another or the hint",
     arguments: [
       Size(width: 900, height: 556), Size(width: 900, height: 700), Size(width: 1120, height: 760),
       Size(width: 1920, height: 1080),
@@ -107,7 +107,7 @@ struct DiagramTests {
     #expect(cards.allSatisfy { $0.maxX <= table.place(of: "light").maxX })
   }
 
-  @Test("no two pages show things of one number, which would answer for each other")
+  @Test("no two pages have items of the same number, whose handlers would be confused")
   func sharesNoNumber() {
     var table = PlaygroundDriver()
     var seen: [ItemID: String] = [:]
@@ -123,7 +123,7 @@ struct DiagramTests {
   // MARK: The circuit
 
   @Test(
-    "the lamp shines while the sensor notices somebody and the switch is on",
+    "the lamp is on while the sensor and the switch are on",
     arguments: [(false, false), (false, true), (true, false), (true, true)])
   func computesTheLamp(sensor: Bool, switch isSwitchOn: Bool) {
     var table = PlaygroundDriver.diagram()
@@ -136,7 +136,7 @@ struct DiagramTests {
     #expect(table.signals[.light] == (sensor && isSwitchOn))
   }
 
-  @Test("a press that moves farther than a finger trembles turns nothing on")
+  @Test("a press that exceeds the slop toggles nothing")
   func doesNotToggleWhileMoving() {
     var table = PlaygroundDriver.diagram()
     table.press(on: "sensor")
@@ -166,7 +166,7 @@ struct DiagramTests {
     #expect(table.playground.nextWake == nil)
   }
 
-  @Test("somebody who comes back in time keeps the lamp on, and the three seconds start anew")
+  @Test("a sensor that turns on again in time keeps the lamp on, and restarts the three seconds")
   func startsDelayAnew() {
     var table = PlaygroundDriver.diagram()
     table.tap("sensor")
@@ -181,7 +181,7 @@ struct DiagramTests {
     #expect(!table.signals[.light])
   }
 
-  @Test("a lamp that goes out behind another page is out when its page is turned to")
+  @Test("a lamp that goes out behind another page is off when its page is shown")
   func goesOutUnseen() {
     var table = PlaygroundDriver.diagram()
     table.tap("sensor")
@@ -194,7 +194,7 @@ struct DiagramTests {
 
   // MARK: Drawing
 
-  @Test("no frame needs more than 400 things to draw, while four fingers pull wires too")
+  @Test("no frame has more than 400 operations, even while four fingers pull wires")
   func drawsLittle() {
     var table = PlaygroundDriver.diagram()
     table.tap("sensor")

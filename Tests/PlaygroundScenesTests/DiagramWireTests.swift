@@ -3,9 +3,9 @@ import PlaygroundScenes
 import Support
 import Testing
 
-@Suite("Wires are made, moved and cut from port to port")
+@Suite("Wires between ports")
 struct DiagramWireTests {
-  @Test("a wire drawn from an output to an input lights what is behind it")
+  @Test("a wire drawn from an output to an input turns on the part behind it")
   func makes() {
     var table = PlaygroundDriver.diagram()
     table.cut("light-in")
@@ -14,7 +14,7 @@ struct DiagramWireTests {
     #expect(table.signals[.light])
   }
 
-  @Test("a wire can be drawn from an input that has none to an output")
+  @Test("a wire can be drawn from an input without a wire to an output")
   func makesBackwards() {
     var table = PlaygroundDriver.diagram()
     table.cut("light-in")
@@ -47,7 +47,7 @@ struct DiagramWireTests {
     #expect(ring < card)
   }
 
-  @Test("an input takes one wire: a new one replaces it")
+  @Test("an input accepts one wire: a new one replaces it")
   func replaces() {
     var table = PlaygroundDriver.diagram()
     table.wire(from: "switch-out", to: "light-in")
@@ -56,7 +56,7 @@ struct DiagramWireTests {
     #expect(!table.signals[.or])
   }
 
-  @Test("a wire's end released elsewhere cuts it")
+  @Test("a release of a wire's end elsewhere removes the wire")
   func cuts() {
     var table = PlaygroundDriver.diagram()
     table.tap("sensor")
@@ -68,7 +68,7 @@ struct DiagramWireTests {
     #expect(!table.signals[.light])
   }
 
-  @Test("a wire's end released on another input is moved there")
+  @Test("a release of a wire's end on another input moves it there")
   func moves() {
     var table = PlaygroundDriver.diagram()
     table.wire(from: "and-in-2", to: "light-in")
@@ -76,7 +76,7 @@ struct DiagramWireTests {
     #expect(table.circuit[.lightIn] == .switchOut)
   }
 
-  @Test("a wire's end released where it was changes nothing, and neither does a mere press")
+  @Test("a release of a wire's end at its input changes nothing, and neither does a press")
   func staysWired() {
     var table = PlaygroundDriver.diagram()
     table.tap("light-in")
@@ -112,7 +112,7 @@ struct DiagramWireTests {
     #expect(table.held.first?.target == nil)
   }
 
-  @Test("of two ports within reach, the nearer one is meant")
+  @Test("of two ports within reach, the nearer one is chosen")
   func snapsToTheNearer() {
     var table = PlaygroundDriver.diagram()
     table.pointer = .finger(1)
@@ -123,7 +123,7 @@ struct DiagramWireTests {
     #expect(table.held.first?.target == .orIn2)
   }
 
-  @Test("a finger that misses a port by less than 22 pixels takes it all the same")
+  @Test("a finger that misses a port by less than 22 pixels reaches it")
   func reachesPorts() {
     var table = PlaygroundDriver.diagram()
     table.pointer = .finger(1)
@@ -134,7 +134,7 @@ struct DiagramWireTests {
     #expect(table.circuit[.timerIn] == nil)
   }
 
-  @Test("several fingers each draw a wire of their own at the same time")
+  @Test("several fingers draw wires at the same time")
   func drawsSeveral() {
     var table = PlaygroundDriver.diagram()
     table.pointer = .finger(1)
@@ -151,7 +151,7 @@ struct DiagramWireTests {
     #expect(table.circuit[.timerIn] == .sensorOut)
   }
 
-  @Test("two fingers at one end: the second draws a wire of its own, and both may keep theirs")
+  @Test("a second finger at the same end draws a wire of its own, and both may stay")
   func sharesAnInput() {
     var table = PlaygroundDriver.diagram()
     table.pointer = .finger(1)

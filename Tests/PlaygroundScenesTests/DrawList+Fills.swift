@@ -1,7 +1,7 @@
 import DragFrameIO
 import DragGeometry
 
-/// A rectangle that is filled with a colour, and what it belongs to.
+/// A filled rectangle, with the owner of the drawing.
 struct Fill: Equatable {
   let owner: DrawOwner
   let rect: Rect
@@ -9,7 +9,7 @@ struct Fill: Equatable {
 }
 
 extension DrawList {
-  /// The rectangles that are filled, from the back to the front, those of groups and clips included.
+  /// The filled rectangles from back to front, with those of groups and clips.
   var fills: [Fill] { operations.flatMap(\.fills) }
 }
 

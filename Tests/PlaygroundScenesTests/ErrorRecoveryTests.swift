@@ -3,9 +3,9 @@ import PlaygroundScenes
 import Support
 import Testing
 
-@Suite("Input that makes no sense")
+@Suite("Invalid input")
 struct ErrorRecoveryTests {
-  @Test("a pointer may jump from one end of the seam to the other")
+  @Test("a pointer may jump from one end of the coordinate space to the other")
   func jumpsAcrossTheSeam() {
     var table = PlaygroundDriver()
     table.press(at: Point(x: -Length.farthest, y: -Length.farthest))
@@ -14,7 +14,7 @@ struct ErrorRecoveryTests {
     #expect(table.playground.interaction.isIdle)
   }
 
-  @Test("a hold that is long enough only since a switch was turned lifts now, not in the past")
+  @Test("a hold that is long enough only since a switch changed lifts now, not in the past")
   func liftsNotInThePast() {
     var table = PlaygroundDriver()
     table.press(on: "red")

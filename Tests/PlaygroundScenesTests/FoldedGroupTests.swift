@@ -3,13 +3,13 @@ import PlaygroundScenes
 import Support
 import Testing
 
-@Suite("The lessons: what comes to a folded group")
+@Suite("The lessons: drops into a folded group")
 struct FoldedGroupTests {
   private var table = PlaygroundDriver.lessons()
 
   private mutating func undo() { table.tap("undo") }
 
-  @Test("an undo that brings a lesson back to a folded group opens it")
+  @Test("an undo that returns a lesson to a folded group opens it")
   mutating func undoes() {
     table.drop("variables", on: "farewell", at: 90)
     table.tap("swift")
@@ -54,7 +54,7 @@ struct FoldedGroupTests {
   }
 
   @Test(
-    "what the keyboard puts into a folded group opens it, and the focus stays",
+    "a drop by keyboard into a folded group opens it, and keeps the focus",
     arguments: [false, true])
   mutating func keyboard(isCopy: Bool) {
     table.tap("swift")

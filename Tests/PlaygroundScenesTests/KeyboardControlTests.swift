@@ -11,12 +11,12 @@ struct KeyboardControlTests {
     table.playground.interaction.focused.map(table.playground.content.name(of:))
   }
 
-  /// Goes on with Tab until a control is focused.
+  /// Presses Tab until a control is focused.
   private mutating func tab(to name: String) {
     for _ in 0..<60 where focused != name { table.key(.tab) }
   }
 
-  @Test("Tab goes through the window column by column, and each from top to bottom")
+  @Test("Tab moves through the window column by column, and in each from top to bottom")
   mutating func order() {
     var seen: [String] = []
     repeat {
@@ -34,7 +34,7 @@ struct KeyboardControlTests {
       ])
   }
 
-  @Test("arrows, Page Up and Down, Home and End change the number of a slider")
+  @Test("arrows, Page Up and Down, Home and End change the value of a slider")
   mutating func slider() {
     tab(to: "lift-distance")
     #expect(focused == "lift-distance")
@@ -79,7 +79,7 @@ struct KeyboardControlTests {
     #expect(table.playground.frame() == before)
   }
 
-  @Test("Right goes to what can be pressed in a row, Enter presses it, and the next row is focused")
+  @Test("Right moves to the parts of a row, Enter presses one, and the next row is focused")
   mutating func deletes() {
     table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
     tab(to: "track-1")
@@ -102,7 +102,7 @@ struct KeyboardControlTests {
     #expect(table.playground.interaction.focusedPart == "add")
   }
 
-  @Test("the parts of a row that is edited are reached one by one")
+  @Test("the parts of an edited row are focused one by one")
   mutating func edited() throws {
     table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
     table.tap("playlist-ordinary")
@@ -126,7 +126,7 @@ struct KeyboardControlTests {
     #expect(table.playground.interaction.focusedPart == nil)
   }
 
-  @Test("the last row can be deleted, and then there is nothing to focus")
+  @Test("the last row can be deleted, and then nothing is focused")
   mutating func deletesAll() {
     table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
     tab(to: "track-1")

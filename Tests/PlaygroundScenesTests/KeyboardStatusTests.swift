@@ -7,14 +7,13 @@ import Testing
 struct KeyboardStatusTests {
   private var table = PlaygroundDriver(PlaygroundOptions(scene: .colours))
 
-  /// The words of the status line.
   private var status: String? { table.playground.status }
 
   private mutating func press(_ keys: Key...) {
     for key in keys { table.key(key) }
   }
 
-  @Test("each step is told in words")
+  @Test("the status line reports each step")
   mutating func words() {
     #expect(status == nil)
     press(.tab)
@@ -33,7 +32,7 @@ struct KeyboardStatusTests {
     table.release()
   }
 
-  @Test("and in every language of the interface")
+  @Test("the status line has every language of the interface")
   mutating func languages() {
     table.tap("language")
     press(.tab, .space, .down)
@@ -44,7 +43,7 @@ struct KeyboardStatusTests {
     #expect(status == "red, 5개 중 1번째. 화살표로 고르고 스페이스로 들기")
   }
 
-  @Test("tiles go to the targets beside the column by the right arrow, and back by the left")
+  @Test("the right arrow moves tiles to the targets beside the column, and the left arrow back")
   mutating func targets() {
     press(.tab, .space, .right)
     #expect(status?.hasPrefix("red: over ") == true)
@@ -56,13 +55,13 @@ struct KeyboardStatusTests {
     #expect(table.playground.interaction.isIdle)
   }
 
-  @Test("up and down again is where one was")
+  @Test("Up after Down returns to the same place")
   mutating func back() {
     press(.tab, .space, .down, .down, .up, .up, .space)
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
   }
 
-  @Test("lessons and songs are told of as one reads them, and what they stand in")
+  @Test("lessons and songs have their titles, and their containers' titles")
   mutating func titles() {
     table = PlaygroundDriver(PlaygroundOptions(scene: .lessons))
     press(.tab, .space, .down, .down)
@@ -77,7 +76,7 @@ struct KeyboardStatusTests {
     #expect(status == "Morning Light、ライブラリの16個中1番目。矢印で選び、スペースで持ち上げる")
   }
 
-  @Test("the line goes to the top where it would cover the row that it tells of")
+  @Test("the line moves to the top if it would cover its row")
   mutating func covers() throws {
     table = PlaygroundDriver(PlaygroundOptions(scene: .board))
     table.tap("board-list")
@@ -95,7 +94,7 @@ struct KeyboardStatusTests {
     #expect(!lifted.intersects(place))
   }
 
-  @Test("Enter presses a control that Tab has come to, and the line has its words")
+  @Test("Enter presses the focused control, and the status line has its title")
   mutating func controls() {
     press(.tab, .tab, .tab)
     #expect(status == "Colours. Enter presses it, Tab goes on.")
@@ -118,7 +117,7 @@ struct KeyboardStatusTests {
     #expect(table.order != ["red", "blue", "black", "green", "yellow"])
   }
 
-  @Test("the place that is told is the one where it lands, also with others from before it")
+  @Test("the reported place is the one where it lands, also with others from before it")
   mutating func pile() {
     table = PlaygroundDriver(PlaygroundOptions(scene: .board))
     press(.tab, .right, .right)
@@ -134,7 +133,7 @@ struct KeyboardStatusTests {
     #expect(status == "item-4 dropped at place 5 of 60")
   }
 
-  @Test("the board goes by lines, and across a million tiles")
+  @Test("the keyboard moves by lines, and across a million tiles")
   mutating func board() {
     var options = PlaygroundOptions(scene: .board)
     options.items = 1_000_000

@@ -21,7 +21,7 @@ struct LessonGroupTests {
   }
 
   @Test(
-    "L23: the list's background is UIKit's `systemGroupedBackground`, by night that of raised views",
+    "L23: the list's background is UIKit's `systemGroupedBackground`, in the dark its elevated variant",
     arguments: [(false, 0xf2f2f7), (true, 0x1c1c1e)])
   mutating func background(isDark: Bool, color: UInt32) throws {
     if isDark { table.tap("appearance") }
@@ -32,7 +32,7 @@ struct LessonGroupTests {
     #expect(fills.first { $0.rect == list }?.color == Color(hex: color))
   }
 
-  @Test("a tap on a group folds it, and its lessons slide behind it")
+  @Test("a tap on a group folds it, and its lessons slide behind its row")
   mutating func folds() {
     table.tap("swift")
     table.wait(.milliseconds(50))
@@ -48,7 +48,7 @@ struct LessonGroupTests {
     #expect(table.playground.interaction.isIdle)
   }
 
-  @Test("the lessons of a group that opens slide out from behind it")
+  @Test("the lessons of a group that opens slide out from behind its row")
   mutating func opens() {
     table.tap("drawing")
     table.wait(.milliseconds(30))
@@ -61,7 +61,7 @@ struct LessonGroupTests {
     #expect(table.openGroups == ["drawing", "swift", "uikit"])
   }
 
-  @Test("a group that is opened while it folds turns back where it is seen")
+  @Test("a group that is opened while it folds reverses from where it appears")
   mutating func turnsBack() {
     table.tap("swift")
     table.wait(.milliseconds(80))
@@ -77,7 +77,7 @@ struct LessonGroupTests {
     #expect(table.playground.interaction.isIdle)
   }
 
-  @Test("L22: a folded group opens under a drag that stays over it, and the drag goes on into it")
+  @Test("L22: a folded group opens under a drag that rests on it, and the drag continues into it")
   mutating func springLoads() {
     table.press(on: "variables")
     table.drag(to: "drawing")
@@ -125,7 +125,7 @@ struct LessonGroupTests {
   }
 
   @Test(
-    "R23: an open group folds while it is dragged, and opens again where it lands",
+    "R23: an open group folds during its drag, and opens again where it lands",
     arguments: [true, false])
   mutating func foldsAtLift(drops: Bool) {
     table.press(on: "swift")
@@ -149,7 +149,8 @@ struct LessonGroupTests {
     #expect(table.playground.interaction.session != nil)
   }
 
-  @Test("L28: over itself a group is not moved, and the trace reports no move", arguments: [0, 12])
+  @Test(
+    "L28: a group over itself does not move, and the trace reports no move", arguments: [0, 12])
   mutating func onItself(way: Length) {
     table.press(on: "swift")
     table.drag(by: 0, 12, steps: 3)

@@ -1,8 +1,9 @@
 import DragKit
-import PlaygroundScenes
 import Testing
 
-@Suite("What a drop over the lessons would do")
+@testable import PlaygroundScenes
+
+@Suite("The rules of the lessons")
 struct LessonRulesTests {
   private func proposal(
     _ rules: LessonRules, isGroup: Bool = false, over destination: LessonRules.Destination?,
@@ -18,13 +19,13 @@ struct LessonRulesTests {
   private let insertInto = "move insertIntoDestination"
   private let forbidden = "forbidden unspecified"
 
-  @Test("L14: what was not lifted here is forbidden", arguments: LessonRules.allCases)
+  @Test("L14: an item from outside the list is forbidden", arguments: LessonRules.allCases)
   func foreign(rules: LessonRules) {
     let proposal = proposal(rules, over: .init(isGroup: true), hasActiveDrag: false)
     #expect(proposal == forbidden)
   }
 
-  @Test("L15: below the last row the article forbids a drop; put right, it is the end of the list")
+  @Test("L15: below the last row the article forbids a drop; corrected, it is the end of the list")
   func end() {
     #expect(proposal(.article, over: nil) == forbidden)
     #expect(proposal(.corrected, over: nil) == insertAt)
@@ -36,19 +37,21 @@ struct LessonRulesTests {
     #expect(proposal(rules, isGroup: true, over: .init(isGroup: false)) == insertAt)
   }
 
-  @Test("L17: into a group goes an item: in the article all over it, put right in its middle half")
+  @Test(
+    "L17: an item goes into a group: in the article anywhere on its row, corrected on its middle half"
+  )
   func bands() {
     let bands = DropBand.allCases.map { LessonRules.Destination(isGroup: true, band: $0) }
     #expect(bands.map { proposal(.article, over: $0) } == [insertInto, insertInto, insertInto])
     #expect(bands.map { proposal(.corrected, over: $0) } == [insertAt, insertInto, insertAt])
   }
 
-  @Test("L18: over an item a gap opens", arguments: LessonRules.allCases)
+  @Test("L18: a gap opens over an item", arguments: LessonRules.allCases)
   func item(rules: LessonRules) {
     #expect(proposal(rules, over: .init(isGroup: false)) == insertAt)
   }
 
-  @Test("L28: a group never goes into itself or what is in it")
+  @Test("L28: a group never goes into itself or between its lessons")
   func itself() {
     let inside = LessonRules.Destination(isGroup: false, isInDragged: true)
     #expect(proposal(.corrected, isGroup: true, over: inside) == forbidden)

@@ -1,9 +1,10 @@
-import DragKit
 import PlaygroundScenes
 import Support
 import Testing
 
-@Suite("The lessons: what a drag says, and what a drop does")
+@testable import DragKit
+
+@Suite("The lessons: drags and drops")
 struct LessonsTests {
   private var table = PlaygroundDriver.lessons()
 
@@ -31,14 +32,14 @@ struct LessonsTests {
     #expect(table.playground.interaction.session?.items.first?.itemProvider.text == "swift 1")
   }
 
-  @Test("L03: a press where there is no row lifts nothing")
+  @Test("L03: a press outside the rows lifts nothing")
   mutating func nothing() {
     table.press(at: Point(x: 300, y: 700))
     table.drag(by: 0, -300)
     #expect(table.playground.interaction.session == nil)
   }
 
-  @Test("L03: the delegate has no item for a row that the lessons do not hold")
+  @Test("L03: the delegate returns no item for a row outside the lessons")
   mutating func unknownRow() throws {
     table.press(on: "variables")
     table.drag(by: 0, 8, steps: 1)
@@ -54,7 +55,7 @@ struct LessonsTests {
     #expect(scene == before)
   }
 
-  @Test("L08: the page shows what each of the rule sets proposes")
+  @Test("L08: the page shows the proposal of each rule set")
   mutating func panel() {
     #expect(table.words.contains("Drag a lesson over the list"))
     table.press(on: "variables")
@@ -83,7 +84,7 @@ struct LessonsTests {
     #expect(table.names(in: "uikit").contains("variables-2"))
   }
 
-  @Test("L14: an item that was not lifted in the list is forbidden there")
+  @Test("L14: the list forbids an item from outside it")
   mutating func external() {
     table.press(on: "external-text")
     table.drag(to: "functions")
@@ -155,7 +156,7 @@ struct LessonsTests {
   }
 
   @Test(
-    "L18, L21, L27: a lesson that is dropped between two others flies to its slot, as their sibling"
+    "L18, L21, L27: a lesson that is dropped between two others moves to its slot, as their sibling"
   )
   mutating func intoGap() {
     table.press(on: "variables")
@@ -168,7 +169,7 @@ struct LessonsTests {
     #expect(table.names(in: "uikit").count == 4)
   }
 
-  @Test("L28: a group that is dropped on itself changes nothing")
+  @Test("L28: a drop of a group on itself changes nothing")
   mutating func onItself() {
     table.press(on: "swift")
     table.drag(by: 0, 12, steps: 3)
@@ -184,7 +185,7 @@ struct LessonsTests {
     #expect(table.names(in: "swift") == ["functions", "closures", "variables"])
   }
 
-  @Test("L30: another set of rules holds from the next drag on")
+  @Test("L30: another rule set applies from the next drag on")
   mutating func rules() {
     table.press(on: "welcome")
     table.drag(to: "drawing", at: (50, 96))
@@ -209,7 +210,7 @@ struct LessonsTests {
         session: DropSession(items: [item]),
         proposal: DropProposal(operation: .move, intent: .insertAtDestination),
         destination: part == 0 ? nil : DropDestination(place: InsertionPlace("lessons", .start)),
-        items: [DropCoordinator.Item(item, from: nil)])
+        items: [DropCoordinator.Item(dragItem: item, source: nil)])
       LessonDropDelegate().performDrop(with: &coordinator, content: &scene)
       #expect(coordinator.failure != nil, "part \(part)")
       #expect(scene == before)

@@ -27,7 +27,7 @@ struct LinkTests {
     #expect(table.names(in: "follow") == ["link"])
   }
 
-  @Test("T01: keeps its place when the window is resized, and comes along into sight")
+  @Test("T01: keeps its place when the window is resized, but stays reachable")
   func resize() {
     var table = page()
     table.send(.windowResized(Size(width: 1400, height: 900)))
@@ -45,7 +45,7 @@ struct LinkTests {
     #expect(table.playground.interaction.session == nil)
   }
 
-  @Test("T03: every motion moves it by the same way")
+  @Test("T03: every motion moves it by the same translation")
   func sameWay() {
     var table = page()
     table.press(on: "link")
@@ -58,7 +58,7 @@ struct LinkTests {
       centers == [Point(x: 511, y: 403), Point(x: 518, y: 398), Point(x: 525, y: 393)])
   }
 
-  @Test("T06, T17: began, moved and ended come in that order, each with its time")
+  @Test("T06, T17: began, moved and ended are called in that order, each with its time")
   func order() {
     var table = page()
     table.press(on: "link")
@@ -101,7 +101,7 @@ struct LinkTests {
     #expect(table.place(of: "link").center == Point(x: 505, y: 408))
   }
 
-  @Test("T10: follows the touch that began on it wherever that goes, however fast")
+  @Test("T10: follows the touch that began on it everywhere, at any speed")
   func keepsItsView() {
     var table = page()
     table.press(on: "link")
@@ -134,7 +134,7 @@ struct LinkTests {
     #expect(table.takeCalls().isEmpty)
   }
 
-  @Test("T14: answers no touch unless it is told to, as an image view; the view below always does")
+  @Test("T14: like an image view it ignores touches by default; the view below never does")
   func answers() {
     func answering(_ table: PlaygroundDriver) -> [String] {
       let content = table.playground.content
@@ -155,7 +155,7 @@ struct LinkTests {
     #expect(table.playground.nextWake == nil)
   }
 
-  @Test("T15, T18: a press without a motion never moves it")
+  @Test("T15, T18: a press without motion never moves it")
   func pressOnly() {
     var table = page()
     table.press(on: "link", at: (90, 90))
@@ -164,7 +164,7 @@ struct LinkTests {
     #expect(table.place(of: "link").center == start)
   }
 
-  @Test("T16: nothing holds it back at the edge of the view")
+  @Test("T16: it can leave the view")
   func unclamped() {
     var table = page()
     table.press(on: "link")
@@ -172,7 +172,7 @@ struct LinkTests {
     #expect(table.place(of: "link").center == Point(x: -300, y: 900))
   }
 
-  @Test("T16: clamped to the bounds it stays in the view whole")
+  @Test("T16: clamped to the bounds it stays wholly in the view")
   func clamped() {
     var table = page("clamp")
     table.press(on: "link")
@@ -200,7 +200,7 @@ struct LinkTests {
     #expect(table.place(of: "link").center == Point(x: 528, y: 376))
   }
 
-  @Test("flung, it glides on and comes to rest")
+  @Test("flung, it glides and settles")
   func flings() {
     var table = page("fling", "keep-grab-offset")
     table.press(on: "link")
@@ -221,7 +221,7 @@ struct LinkTests {
     #expect(table.place(of: "link").maxX == 832)
   }
 
-  @Test("T06: a touch that is taken away has moved nothing")
+  @Test("T06: a cancelled touch moves nothing")
   func cancelled() {
     var table = page()
     table.press(on: "link")
@@ -232,7 +232,7 @@ struct LinkTests {
     #expect(table.takeCalls().last == "touchesCancelled link touch")
   }
 
-  @Test("Escape puts it back while it follows")
+  @Test("Escape returns it to its place while a touch moves it")
   func escape() {
     var table = page()
     table.press(on: "link")
@@ -271,7 +271,7 @@ struct LongPressedLinkTests {
     return table
   }
 
-  @Test("T02: held still, it floats up half-transparent, after half a second and not before")
+  @Test("T02: held still, it is lifted half-transparent after half a second and not before")
   func floatsUp() {
     var table = page()
     table.press(on: "link")
@@ -284,7 +284,7 @@ struct LongPressedLinkTests {
     #expect(table.playground.content.tuning.liftedAlpha == .percent(50))
   }
 
-  @Test("T02: the mouse can lift it by holding too")
+  @Test("T02: a long press of the mouse can lift it, too")
   func mouseHolds() {
     var table = page()
     table.pointer = .mouse
@@ -293,7 +293,7 @@ struct LongPressedLinkTests {
     #expect(table.playground.interaction.session != nil)
   }
 
-  @Test("T03, T04: it follows, and rests where it is let go, as it was held")
+  @Test("T03, T04: it follows, and stays where it is released, as it was held")
   func follows() {
     var table = page()
     table.press(on: "link", at: (25, 25))
@@ -310,7 +310,7 @@ struct LongPressedLinkTests {
     #expect(table.playground.interaction.isIdle)
   }
 
-  @Test("a finger that moves before that moves nothing")
+  @Test("a finger that moves before the long press moves nothing")
   func moves() {
     var table = page()
     table.press(on: "link")
@@ -320,7 +320,7 @@ struct LongPressedLinkTests {
     #expect(table.place(of: "link").center == Point(x: 504, y: 408))
   }
 
-  @Test("let go of over the chrome, it flies home")
+  @Test("a release over the chrome returns it")
   func outside() {
     var table = page()
     table.press(on: "link")
@@ -331,7 +331,7 @@ struct LongPressedLinkTests {
     #expect(table.place(of: "link").center == Point(x: 504, y: 408))
   }
 
-  @Test("a finger calls it off over the strip")
+  @Test("a finger cancels the drag over the strip")
   func strip() {
     var table = page()
     table.press(on: "link")

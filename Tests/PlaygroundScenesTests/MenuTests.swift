@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The menu of a tile")
 struct MenuTests {
-  /// Holds a tile with a finger until it is lifted, and lets go.
+  /// Holds a tile with a finger until it is lifted, and releases it.
   private func open(on tile: String) -> PlaygroundDriver {
     var table = PlaygroundDriver()
     table.pointer = .finger(1)
@@ -16,7 +16,7 @@ struct MenuTests {
     return table
   }
 
-  @Test("is asked for by a finger that lifts the tile and lets go without moving")
+  @Test("is opened by a finger that lifts the tile and releases it without motion")
   func opens() {
     var table = open(on: "black")
     #expect(table.takeCalls().suffix(2) == ["dragEnded black cancelled", "contextMenu black"])
@@ -24,7 +24,7 @@ struct MenuTests {
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
   }
 
-  @Test("is asked for by the mouse's other button")
+  @Test("is opened by the mouse's secondary button")
   func opensByMouse() {
     var table = PlaygroundDriver()
     let point = table.place(of: "black").center
@@ -34,7 +34,7 @@ struct MenuTests {
   }
 
   @Test(
-    "does what is chosen, and can be undone",
+    "performs the chosen entry, which can be undone",
     arguments: [
       ("menu-move-to-top", ["black", "red", "blue", "green", "yellow"]),
       ("menu-move-to-bottom", ["red", "blue", "green", "yellow", "black"]),
@@ -55,7 +55,7 @@ struct MenuTests {
     #expect(table.names(in: "copies") == ["black-5"])
   }
 
-  @Test("is closed by a press elsewhere and by Escape, and nothing else comes of it")
+  @Test("is closed by a press elsewhere and by Escape, without other effects")
   func closes() {
     var table = open(on: "black")
     table.press(on: "red")
@@ -68,7 +68,7 @@ struct MenuTests {
     #expect(!table.shows("menu-copy"))
   }
 
-  @Test("offers no way to where the tile is already")
+  @Test("offers no move to where the tile is already")
   func offersWhatChangesSomething() {
     let entries = ["menu-move-to-top", "menu-move-to-bottom", "menu-copy"]
     let offered = ["red", "black", "yellow"].map { tile in
@@ -78,13 +78,13 @@ struct MenuTests {
     #expect(offered == [Array(entries[1...]), entries, [entries[0], entries[2]]])
   }
 
-  /// Asks with the mouse for the menu of what is at a place.
+  /// Opens the menu of the item at a place with the mouse.
   private func ask(at place: Point, _ table: inout PlaygroundDriver) {
     table.send(.pointerPressed(.mouse, at: place, button: .secondary))
     table.send(.pointerReleased(.mouse, at: place, button: .secondary))
   }
 
-  @Test("gives way to the menu of another tile, and to none where there is no tile")
+  @Test("is replaced by the menu of another tile, and closes beside the tiles")
   func moves() {
     var table = open(on: "black")
     ask(at: table.place(of: "red").center, &table)
@@ -94,7 +94,7 @@ struct MenuTests {
     #expect(!table.shows("menu-copy"))
   }
 
-  @Test("is closed by another size of the window, where its tile is elsewhere")
+  @Test("is closed by a resize of the window, which moves its tile")
   func closesWithResize() {
     var table = open(on: "black")
     table.send(.windowResized(Size(width: 900, height: 700)))

@@ -3,7 +3,7 @@ import PlaygroundScenes
 import Support
 import Testing
 
-@Suite("The gap that is open")
+@Suite("The open gap")
 struct OpenGapTests {
   private func board(
     items: Int = 60, window: Size = Size(width: 1120, height: 760), list: Bool = false
@@ -18,7 +18,7 @@ struct OpenGapTests {
     table.playground.interaction.session?.target?.gap
   }
 
-  /// The place that a drop into the open gap leads to, counted without the dragged item.
+  /// The place of a drop into the open gap, counted without the dragged item.
   private func promised(_ item: String, _ table: PlaygroundDriver) -> Int? {
     guard let gap = gap(table), let own = table.names(in: "board").firstIndex(of: item) else {
       return nil
@@ -27,7 +27,7 @@ struct OpenGapTests {
   }
 
   @Test(
-    "takes the drop, however long the pointer rests beside a tile's edge",
+    "accepts the drop, however long the pointer rests beside a tile's edge",
     arguments: [424, 432, 440, 536, 556, 570, 582, 668, 694])
   func besideEdges(x: Int) {
     for y in [336, 392, 404, 405, 406] {
@@ -43,7 +43,8 @@ struct OpenGapTests {
   }
 
   @Test(
-    "takes the drop between two lines: its own place is there", arguments: [(392, 294), (392, 187)])
+    "accepts the drop between two lines, where its own place is",
+    arguments: [(392, 294), (392, 187)])
   func atEndsOfLines(x: Int, y: Int) {
     var table = board(items: 15, window: Size(width: 1120, height: 900))
     table.press(on: "item-7")
@@ -55,7 +56,7 @@ struct OpenGapTests {
     #expect(table.names(in: "board").firstIndex(of: "item-7") == 6)
   }
 
-  @Test("takes a drop that comes before it has rested, where the last motion has it")
+  @Test("accepts a drop before it has settled, where the last motion has it")
   func fast() {
     var table = board()
     table.press(on: "item-1")
@@ -67,7 +68,7 @@ struct OpenGapTests {
   }
 
   @Test(
-    "is near the pointer, and takes the drop, wherever a tile is dropped",
+    "is near the pointer, and accepts the drop, wherever a tile is dropped",
     arguments: [(7, "grid"), (8, "grid"), (9, "masonry"), (10, "masonry")])
   func anywhere(seed: UInt64, layout: String) {
     var random = SeededGenerator(seed: seed)
@@ -107,7 +108,7 @@ struct OpenGapTests {
     #expect(table.names(in: "board")[8...10] == ["item-10", "item-8", "item-11"])
   }
 
-  @Test("stays near between two lines of a flow, and changes once there")
+  @Test("is near the pointer between two lines of a flow, and changes once there")
   func betweenLinesOfAFlow() throws {
     var table = board()
     table.tap("board-flow")
@@ -126,7 +127,7 @@ struct OpenGapTests {
   }
 
   @Test(
-    "a row of the list is not turned to and fro by a hand that trembles", arguments: [-2, 0, 2])
+    "a trembling hand does not move the gap of the list to and fro", arguments: [-2, 0, 2])
   func trembles(offset: Int) {
     var table = board(items: 30, window: Size(width: 900, height: 700), list: true)
     table.press(on: "item-2")
@@ -139,7 +140,8 @@ struct OpenGapTests {
     #expect(gaps.count <= 2, "\(gaps)")
   }
 
-  @Test("a row of the playlist and of the lessons is not either, wherever the hand rests")
+  @Test(
+    "a trembling hand does not move the gap to and fro in the playlist or the lessons either")
   func tremblesElsewhere() {
     for (scene, item, handle) in [
       (SceneID.playlist, "track-3", (96, 50)), (.lessons, "variables", (50, 50)),
@@ -162,7 +164,7 @@ struct OpenGapTests {
     }
   }
 
-  @Test("at the end is still there when another finger deletes a row above it")
+  @Test("the gap at the end stays open when another finger deletes a row above it")
   func deletedRow() {
     var table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
     table.pointer = .finger(1)
@@ -180,7 +182,7 @@ struct OpenGapTests {
     #expect(table.names(in: "playlist").suffix(2) == ["track-12", "track-11"])
   }
 
-  @Test("with the keyboard, Down reaches the slot behind the last tile, and Up comes back")
+  @Test("with the keyboard, Down reaches the slot after the last tile, and Up returns")
   func keyboard() {
     var table = board(items: 10)
     table.key(.tab)

@@ -4,7 +4,7 @@ import Support
 import Testing
 
 extension PlaygroundDriver {
-  /// A table on which the diagram lies.
+  /// A playground with the diagram.
   static func diagram(
     _ options: PlaygroundOptions = PlaygroundOptions(scene: .follow)
   ) -> PlaygroundDriver {
@@ -19,7 +19,7 @@ extension PlaygroundDriver {
   var held: [DiagramScene.WireHold] { diagram.wireHolds }
   var canUndo: Bool { playground.content.diagram.canUndo }
 
-  /// What the page shows that stands in no model, the chrome left aside.
+  /// The visible items outside the model, without those of the chrome.
   var itemsBesideTheModel: [ItemID] {
     let areas = playground.content.stage.areas.filter { $0.container != "chrome" }
     return areas.flatMap { playground.interaction.visibleItems(in: $0.container) }
@@ -35,14 +35,14 @@ extension PlaygroundDriver {
     release()
   }
 
-  /// Takes the wire off an input, and lets go of it where nothing is.
+  /// Removes the wire of an input.
   mutating func cut(_ input: String, sourceLocation: SourceLocation = #_sourceLocation) {
     press(on: input, sourceLocation: sourceLocation)
     drag(by: -30, -40)
     release()
   }
 
-  /// When time next matters once nothing moves any more.
+  /// The next deadline when nothing moves any more.
   mutating func settled() -> Microseconds? {
     settle()
     return playground.nextWake

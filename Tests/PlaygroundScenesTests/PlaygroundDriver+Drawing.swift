@@ -3,7 +3,7 @@ import PlaygroundScenes
 import Support
 import Testing
 
-/// A shape of a frame, with what the groups around it do to it.
+/// A shape of a frame, with the effects of the groups around it.
 struct DrawnShape {
   let owner: DrawOwner
   /// The owner of the operation of the frame that it is part of.
@@ -11,7 +11,7 @@ struct DrawnShape {
   let content: DrawContent
   /// The transforms of the groups around it, the outermost first.
   let transforms: [Transform]
-  /// How opaque the groups around it make it.
+  /// The product of the groups' opacities.
   let alpha: Fraction
   /// The clips around it, the outermost first.
   let clips: [Rect]
@@ -32,7 +32,7 @@ extension PlaygroundDriver {
   /// The shapes of the frontmost preview, without its badges.
   var previewShapes: [DrawnShape] { shapes.filter { $0.root == ScreenPart.preview.owner() } }
 
-  /// The lines of words, with their colours and boxes.
+  /// The lines of text, with their colours and boxes.
   var lines: [TextLine] {
     shapes.compactMap { if case .text(let line) = $0.content { line } else { nil } }
   }

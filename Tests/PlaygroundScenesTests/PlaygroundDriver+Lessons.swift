@@ -4,7 +4,7 @@ import Support
 import Testing
 
 extension PlaygroundDriver {
-  /// A table on which the lessons lie.
+  /// A playground with the lessons.
   static func lessons(window: Size? = nil) -> PlaygroundDriver {
     var options = PlaygroundOptions(scene: .lessons)
     if let window { options.window = window }
@@ -13,7 +13,7 @@ extension PlaygroundDriver {
     return table
   }
 
-  /// The lessons as they are read from top to bottom, those of a group in brackets behind it.
+  /// The visible lessons from top to bottom, those of a group in brackets after it.
   var lessons: String {
     names(in: "lessons").map { name in
       guard ["swift", "uikit", "drawing"].contains(name) else { return name }
@@ -21,15 +21,13 @@ extension PlaygroundDriver {
     }.joined(separator: " ")
   }
 
-  /// How they are at first.
   static let firstLessons =
     "welcome swift[variables functions closures] uikit[views tables collections] "
     + "drawing[paths colors] farewell"
 
-  /// The groups that are seen open.
   var openGroups: [String] { playground.content.lessons.shownGroups }
 
-  /// Drags a lesson to another, or to a share of its row, and lets go of it.
+  /// Drags a lesson to another, or to a share of its row, and releases it.
   mutating func drop(
     _ lesson: String, on other: String, at share: Int = 50,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -40,14 +38,14 @@ extension PlaygroundDriver {
     settle()
   }
 
-  /// What the target last proposed.
+  /// The last proposal of the target.
   var proposal: String? {
     playground.interaction.session?.target.map {
       "\($0.proposal.operation.rawValue) \($0.proposal.intent.rawValue)"
     }
   }
 
-  /// The lines of words that are seen.
+  /// The visible lines of text.
   var words: [String] { playground.frame().operations.flatMap(\.content.words) }
 }
 

@@ -30,7 +30,7 @@ struct PlaygroundDriverTests {
     }
   }
 
-  @Test("takes the line of the caller for the place of the issue")
+  @Test("reports an issue at the caller's line")
   func caller() {
     var table = PlaygroundDriver()
     let line = #line + 2

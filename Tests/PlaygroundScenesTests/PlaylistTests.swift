@@ -14,7 +14,7 @@ struct PlaylistTests {
 
   private func tracks(_ numbers: [Int]) -> [String] { numbers.map { "track-\($0)" } }
 
-  @Test("E01: songs are added, changed places with, and deleted")
+  @Test("E01: songs are added, reordered and deleted")
   func editable() {
     var table = playlist()
     table.tapPart("add", of: "song-13")
@@ -38,7 +38,7 @@ struct PlaylistTests {
     #expect(Array(table.names(in: "playlist").prefix(4)) == tracks([1, 3, 4, 2]))
   }
 
-  @Test("E06: a press on the sign at the beginning of a row deletes it, at once")
+  @Test("E06: a press on the icon at the beginning of a row deletes it at once")
   func delete() {
     var table = playlist()
     table.tapPart("delete", of: "track-3")
@@ -46,7 +46,7 @@ struct PlaylistTests {
     #expect(table.takeCalls().first == "actionHandler track-3 delete")
   }
 
-  @Test("E08: what was moved is told once, when it was dropped")
+  @Test("E08: a move is reported once, after the drop")
   func didReorder() {
     var table = playlist()
     table.dragPart("reorder", of: "track-2", to: "track-5")
@@ -69,7 +69,7 @@ struct PlaylistTests {
     #expect(table.parts(of: "track-1") == [])
   }
 
-  @Test("E12, E13, E14: on the edit page delete is left and reorder right, 52 px wide, always")
+  @Test("E12, E13, E14: on the edit page delete is always left and reorder right, 52 px wide")
   func editPage() {
     let table = playlist()
     let row = table.place(of: "track-1")
@@ -101,7 +101,7 @@ struct PlaylistTests {
     }
   }
 
-  @Test("E16, E17, E20: a swipe shows a red button with a picture alone, from edge to edge")
+  @Test("E16, E17, E20: a swipe shows a red button with only an icon, from edge to edge")
   func swipe() {
     var table = playlist(ordinary: true)
     table.swipe("track-2", by: -80)
@@ -131,7 +131,7 @@ struct PlaylistTests {
     #expect(table.takeCalls() == [])
   }
 
-  @Test("a row that is open closes when the other page is shown")
+  @Test("an open row closes when the other page is shown")
   func swipeAndTurn() {
     var table = playlist(ordinary: true)
     table.swipe("track-2", by: -80)
@@ -140,7 +140,7 @@ struct PlaylistTests {
     #expect(table.cell("track-2")?.frame == table.place(of: "track-2"))
   }
 
-  @Test("E22: what is exported is in the order of the screen")
+  @Test("E22: an export has the order of the screen")
   func export() {
     var table = playlist()
     table.dragPart("reorder", of: "track-12", to: "track-1")
@@ -159,7 +159,7 @@ struct PlaylistTests {
     #expect(text.hasPrefix(beginning))
   }
 
-  @Test("E24: delete on the ordinary page has no closure, and shows the swipe's button")
+  @Test("E24: delete on the ordinary page has no closure, and reveals the swipe's button")
   func reveals() {
     var table = playlist(ordinary: true)
     table.tap("edit")
@@ -184,7 +184,7 @@ struct PlaylistTests {
     #expect(table.names(in: "playlist").contains("track-4") == false)
   }
 
-  @Test("E25: where there is no song there is no menu")
+  @Test("E25: a point without a song has no menu")
   func noMenu() {
     var table = playlist()
     let blank = Point(x: 300, y: 740)
@@ -195,7 +195,7 @@ struct PlaylistTests {
     #expect(table.playground.interaction.hovered == nil)
   }
 
-  @Test("E26: a new playlist begins empty on the edit page, and an undo brings the old one back")
+  @Test("E26: a new playlist is empty and on the edit page, and an undo restores the old one")
   func newPlaylist() {
     var table = playlist(ordinary: true)
     table.tap("new-playlist")
@@ -212,7 +212,7 @@ struct PlaylistTests {
     #expect(table.names(in: "playlist") == tracks(Array(1...12)))
   }
 
-  @Test("E27: what is selected is deleted in one step")
+  @Test("E27: the selection is deleted in one step")
   func select() {
     var table = playlist(ordinary: true)
     table.tap("edit")
@@ -245,7 +245,7 @@ struct PlaylistTests {
     #expect(table.place(of: "track-4") == place)
   }
 
-  @Test("a song that is dragged out of the library is copied into the gap under it")
+  @Test("a song that is dragged out of the library is copied into the gap under the pointer")
   func fromLibrary() {
     var table = playlist()
     table.press(on: "song-1", at: (30, 50))
@@ -263,7 +263,7 @@ struct PlaylistTests {
     #expect(table.names(in: "playlist").contains("track-13"))
   }
 
-  @Test("a song that lands grows to its row from where and as large as it was carried")
+  @Test("a song that lands grows into its row from its frame in the hand")
   func grows() throws {
     var table = playlist()
     let carried = table.place(of: "song-1").size
@@ -287,7 +287,7 @@ struct PlaylistTests {
     #expect(table.place(of: "track-13").width == row)
   }
 
-  @Test("a song of the playlist is not taken by the library, and flies home")
+  @Test("the library does not accept a song of the playlist, which returns")
   func notIntoLibrary() {
     var table = playlist()
     table.dragPart("reorder", of: "track-2", to: "song-4")
@@ -297,7 +297,7 @@ struct PlaylistTests {
     #expect(table.names(in: "library").count == 16)
   }
 
-  @Test("a kept state goes on alike, with a row that is open and one that is selected")
+  @Test("a decoded state continues alike, with an open row and a selected one")
   func keeps() throws {
     var table = playlist(ordinary: true)
     table.tapPart("add", of: "song-2")
@@ -342,7 +342,7 @@ extension PlaygroundDriver {
     drag(to: goal, sourceLocation: sourceLocation)
   }
 
-  /// Swipes a row, and rests before it is let go.
+  /// Swipes a row, and pauses before the release.
   mutating func swipe(
     _ name: String, by dx: Length, sourceLocation: SourceLocation = #_sourceLocation
   ) {

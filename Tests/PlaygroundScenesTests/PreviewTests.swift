@@ -3,7 +3,7 @@ import PlaygroundScenes
 import Support
 import Testing
 
-@Suite("Previews: what is seen of the dragged items")
+@Suite("Previews of the dragged items")
 struct PreviewTests {
   private static let lists: [(SceneID, item: String, part: (Int, Int))] = [
     (.lessons, "variables", (50, 50)), (.playlist, "track-3", (95, 50)),
@@ -44,7 +44,7 @@ struct PreviewTests {
     #expect(preview.transforms.first?.scale == .percent(105))
   }
 
-  @Test("over a group that would take it, a lesson is compact and beside the group's row")
+  @Test("over a group that would accept it, a lesson is compact and beside the group's row")
   func compact() {
     var table = PlaygroundDriver.lessons()
     table.press(on: "variables")
@@ -71,7 +71,7 @@ struct PreviewTests {
     #expect(table.previewFrame().maxY == table.place(of: "drawing").minY - 8)
   }
 
-  @Test("over a card, a finger carries a tile above its tip, and to its left where there are words")
+  @Test("over a card, a finger carries a tile above its tip, and to its left over text")
   func aboveTheFingertip() {
     var table = PlaygroundDriver()
     table.pointer = .finger(1)
@@ -102,7 +102,7 @@ struct PreviewTests {
     #expect(table.previewFrame().maxY == height - 68)
   }
 
-  @Test("where there is no room below the row, a compact lesson is above it")
+  @Test("a compact lesson is above the row if there is no room below")
   func aboveTheLastRow() {
     let height = PlaygroundDriver.lessons().place(of: "farewell").maxY
     var table = PlaygroundDriver.lessons(window: Size(width: 1180, height: height))
@@ -112,7 +112,7 @@ struct PreviewTests {
     #expect(table.previewFrame().maxY == table.place(of: "drawing").minY - 8)
   }
 
-  @Test("the gap stays open and is not drawn while a group would take the drop")
+  @Test("the gap stays open and is not drawn while a group would accept the drop")
   func oneTarget() {
     var table = PlaygroundDriver.lessons()
     let slot = ScreenPart.gap.owner()
@@ -125,7 +125,7 @@ struct PreviewTests {
     #expect(!table.shapes.contains { $0.owner == slot })
   }
 
-  @Test("a group that would take the drop keeps its words at full strength")
+  @Test("a group that would accept the drop keeps its title opaque")
   func strongWords() {
     var table = PlaygroundDriver.lessons()
     table.press(on: "variables")
@@ -137,12 +137,14 @@ struct PreviewTests {
     #expect(title?.alpha == .one)
   }
 
-  /// Where a drag ends, and how.
+  /// The destination and the outcome of a drag.
   enum Ending: CaseIterable {
     case drop, cancel, refusal, leave, strip
   }
 
-  @Test("a preview never jumps: it grows, shrinks and flies on its way", arguments: Ending.allCases)
+  @Test(
+    "a preview never jumps: it grows, shrinks and moves with an animation",
+    arguments: Ending.allCases)
   func continuous(ending: Ending) {
     var table = ending == .refusal ? PlaygroundDriver() : PlaygroundDriver.lessons()
     let target = ending == .refusal ? "forbidden" : "drawing"
@@ -168,7 +170,7 @@ struct PreviewTests {
     table.expectNoJump(over: 1000)
   }
 
-  @Test("an item that is caught in flight does not drop from its height at once")
+  @Test("an item that is lifted again while it lands keeps its elevation")
   func caught() throws {
     var table = PlaygroundDriver()
     table.press(on: "red")
@@ -186,7 +188,7 @@ struct PreviewTests {
 }
 
 extension PlaygroundDriver {
-  /// Lets time pass by the millisecond; the preview never moves or changes its size by more than a
+  /// Advances the time by milliseconds; the preview never moves or changes its size by more than a
   /// fast spring does.
   fileprivate mutating func expectNoJump(over milliseconds: Int) {
     for _ in 1...milliseconds {

@@ -51,7 +51,7 @@ struct ReorderTests {
     #expect(table.takeCalls() == ["performDrop blue true", "dragEnded red dropped move"])
   }
 
-  @Test("D23: dropUpdated comes at every motion in the target, also over the tile's own place")
+  @Test("D23: dropUpdated is called for every motion in the target, also over the tile's own place")
   func updatesAtEveryMotion() {
     var table = PlaygroundDriver()
     table.press(on: "red")
@@ -82,7 +82,7 @@ struct ReorderTests {
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
   }
 
-  @Test("a release between two tiles drops like one over a tile")
+  @Test("a release between two tiles drops like a release over a tile")
   func dropsBetween() {
     var table = PlaygroundDriver()
     table.press(on: "red")
@@ -91,7 +91,7 @@ struct ReorderTests {
     #expect(table.takeCalls().last == "dragEnded red dropped move")
   }
 
-  @Test("D05, D06, D31: of all tiles only the dragged one leaves its place, known by identity")
+  @Test("D05, D06, D31: only the dragged tile leaves its place, identified by item")
   func onlyTheDraggedOneIsAway() {
     var table = PlaygroundDriver()
     table.press(on: "red")
@@ -110,7 +110,7 @@ struct ReorderTests {
     #expect(table.playground.interaction.visibleItems(in: "colours").map(\.frame) == before)
   }
 
-  @Test("everything is at its place and the world idle some time after the drop")
+  @Test("everything is settled and the playground idle some time after the drop")
   func settles() {
     var table = PlaygroundDriver()
     table.press(on: "red")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Dragging again before the last drag has settled")
 struct RepeatedDraggingTests {
-  @Test("R18: a tile taken by its place while it flies there comes from where it is seen")
+  @Test("R18: a tile that is lifted while it returns starts from where it appears")
   func takesTheFlyingTileByItsPlace() throws {
     var table = PlaygroundDriver()
     table.press(on: "red")

@@ -3,9 +3,9 @@ import PlaygroundScenes
 import Support
 import Testing
 
-@Suite("Released items: how they are seen on their way home")
+@Suite("Released items on their way back")
 struct ReturningTests {
-  /// A table on which a tile was released over the toolbar and is on its way home.
+  /// A playground in which a tile was released over the toolbar and returns.
   private static func released() -> PlaygroundDriver {
     var table = PlaygroundDriver(PlaygroundOptions(scene: .board))
     table.press(on: "item-9")
@@ -14,7 +14,7 @@ struct ReturningTests {
     return table
   }
 
-  @Test("in the hand an item is above the toolbar, and from the release on below it")
+  @Test("an item is above the toolbar in the hand, and below it after the release")
   func order() throws {
     var table = Self.released()
     let toolbar = ScreenPart.toolbar.owner()
@@ -35,7 +35,7 @@ struct ReturningTests {
     }
   }
 
-  @Test("a released item is seen on the stage alone, to the end of its flight")
+  @Test("a released item is clipped to the stage until it has arrived")
   func clipped() {
     var table = Self.released()
     table.release()
@@ -49,7 +49,7 @@ struct ReturningTests {
     #expect(count > 100)
   }
 
-  @Test("the area that a released row is seen in closes around its list as it arrives")
+  @Test("the visible area of a released row shrinks to its list as it arrives")
   func closing() throws {
     var table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
     table.press(on: "track-6", at: (95, 50))
@@ -69,7 +69,7 @@ struct ReturningTests {
     #expect((seen.minY - rows.minY).magnitude <= 1 && (seen.maxX - rows.maxX).magnitude <= 1)
   }
 
-  @Test("the shadow of a released item stays until the item comes down on its place")
+  @Test("the shadow of a released item stays until the item has landed")
   func shadow() throws {
     var table = Self.released()
     table.release()

@@ -24,7 +24,7 @@ struct SelectionTests {
     table.send(.modifiersChanged([]))
   }
 
-  @Test("a click with Control held chooses a tile, and another lets go of it")
+  @Test("a click with Control held selects a tile, and another deselects it")
   mutating func toggles() {
     choose(.control, "item-2", "item-5", "item-7", "item-5")
     #expect(chosen == ["item-2", "item-7"])
@@ -32,7 +32,7 @@ struct SelectionTests {
     #expect(chosen == [])
   }
 
-  @Test("a click with Shift held chooses all on the way")
+  @Test("a click with Shift held selects the range")
   mutating func ranges() {
     choose(.control, "item-3")
     choose(.shift, "item-6")
@@ -41,7 +41,7 @@ struct SelectionTests {
     #expect(chosen == ["item-1", "item-2", "item-3"])
   }
 
-  @Test("Ctrl+A chooses every tile, and Escape none")
+  @Test("Ctrl+A selects every tile, and Escape none")
   mutating func all() {
     table.send(.modifiersChanged(.control))
     table.key(.a)
@@ -51,7 +51,7 @@ struct SelectionTests {
     #expect(chosen == [])
   }
 
-  @Test("Ctrl+A chooses nothing of 10,000 tiles, and says nothing of it")
+  @Test("Ctrl+A selects none of 10,000 tiles, and a notice says so")
   mutating func tooMany() {
     var options = PlaygroundOptions(scene: .board)
     options.items = 10_000
@@ -74,7 +74,7 @@ struct SelectionTests {
     #expect(table.playground.status == nil)
   }
 
-  @Test("a finger chooses where the switch is on")
+  @Test("a tap selects a tile if the switch is on")
   mutating func finger() {
     table.tap("select")
     table.pointer = .finger(1)
@@ -85,7 +85,7 @@ struct SelectionTests {
     #expect(chosen == [])
   }
 
-  @Test("R24: the chosen ones are dragged together, land in order, and stay chosen")
+  @Test("R24: the selected tiles are dragged together, land in order, and stay selected")
   mutating func together() {
     choose(.control, "item-7", "item-2", "item-5")
     table.press(on: "item-5")
@@ -102,7 +102,7 @@ struct SelectionTests {
     #expect(table.names(in: "board").prefix(3) == ["item-1", "item-2", "item-3"])
   }
 
-  @Test("R24: a drag of a tile that is not chosen lets go of the others")
+  @Test("R24: a drag of an unselected tile clears the selection")
   mutating func unchosen() {
     choose(.control, "item-7", "item-2")
     table.press(on: "item-5")
@@ -112,7 +112,7 @@ struct SelectionTests {
     table.release()
   }
 
-  @Test("a second finger adds tiles to the one that the first carries", arguments: [false, true])
+  @Test("a second finger adds tiles to the drag of the first", arguments: [false, true])
   mutating func adds(list: Bool) {
     table = Self.board(list: list)
     table.pointer = .finger(1)
@@ -155,7 +155,7 @@ struct SelectionTests {
     #expect(table.names(in: "board").count == 12)
   }
 
-  @Test("a million tiles make choosing and dragging several no dearer")
+  @Test("selecting and dragging several of a million tiles costs no more")
   mutating func million() {
     var options = PlaygroundOptions(scene: .board)
     options.items = 1_000_000

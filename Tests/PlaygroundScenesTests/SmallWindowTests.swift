@@ -30,7 +30,7 @@ struct SmallWindowTests {
     #expect(table.shows("yellow"))
   }
 
-  @Test("has the tiles in sight beside the inspector that it offers", arguments: [720, 816, 1400])
+  @Test("has visible tiles beside its inspector", arguments: [720, 816, 1400])
   func inspector(width: Int) {
     var table = window(width, 480, on: "scene-colours")
     if !table.shows("lift-distance") { table.tap("inspector") }
@@ -40,7 +40,7 @@ struct SmallWindowTests {
     #expect(slider.maxX <= Length(pixels: width))
   }
 
-  @Test("has a place for what the session tells where nothing else is", arguments: widths)
+  @Test("has a free place for the badge of the session", arguments: widths)
   func badge(width: Int) {
     for (page, height) in Self.pages.flatMap({ page in [360, 480, 760].map { (page, $0) } }) {
       let table = window(width, height, on: page)
@@ -70,7 +70,7 @@ struct SmallWindowTests {
   }
 
   @Test(
-    "has a way to every page, for the mouse and for a finger",
+    "has a control for every page, by mouse and by finger",
     arguments: [PointerID.mouse, .finger(1)], [480, 760, 799, 800])
   func pages(pointer: PointerID, width: Int) {
     var table = window(width, 480, on: "scene-follow")

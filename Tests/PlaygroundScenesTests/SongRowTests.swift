@@ -3,7 +3,7 @@ import PlaygroundScenes
 import Support
 import Testing
 
-@Suite("Rows of songs, each as high as its words need")
+@Suite("Rows of songs with heights of their own")
 struct SongRowTests {
   /// The playlist in a window; at 720 px it is above the library, and 432 px wide.
   private func playlist(_ width: Length = 1120, _ height: Length = 760) -> PlaygroundDriver {
@@ -15,7 +15,7 @@ struct SongRowTests {
     names.map { table.place(of: $0).height }
   }
 
-  @Test("where there is room, the rows of the playlist are alike")
+  @Test("the rows of a wide playlist have the same height")
   func alike() {
     let table = playlist()
     #expect(heights(table, (1...12).map { "track-\($0)" }) == Array(repeating: 48, count: 12))
@@ -31,7 +31,7 @@ struct SongRowTests {
     #expect(table.place(of: "song-16").maxY == 480)
   }
 
-  @Test("rows are as high as they need when the window has another width")
+  @Test("rows have the height of their text after a resize")
   func resize() {
     var table = playlist(640, 1000)
     let narrow = table.place(of: "song-10").height
@@ -52,7 +52,7 @@ struct SongRowTests {
     #expect((before, table.place(of: "track-13").height) == (67, 86))
   }
 
-  @Test("the gap for a song is as high as its row will be where it comes to")
+  @Test("the gap for a song is as high as its row will be there")
   func gap() {
     var table = playlist(640, 1000)
     #expect(heights(table, ["song-16"]) == [86])
@@ -65,7 +65,7 @@ struct SongRowTests {
     #expect(heights(table, ["track-13", "song-16"]) == [67, 86])
   }
 
-  @Test("what is dragged leaves a gap of its own height")
+  @Test("a dragged row leaves a gap of its own height")
   func ownGap() {
     var table = playlist(640, 1000)
     table.tapPart("add", of: "song-16")
@@ -78,7 +78,7 @@ struct SongRowTests {
     #expect(table.place(of: "track-3").minY - table.place(of: "track-13").minY == 115)
   }
 
-  @Test("a kept state has the same rows, with a song that was added")
+  @Test("a decoded state has the same rows, with an added song")
   func keeps() throws {
     var table = playlist(640, 480)
     table.tapPart("add", of: "song-10")

@@ -3,7 +3,7 @@ import PlaygroundScenes
 import Support
 import Testing
 
-@Suite("Target cards: what they show during a drag")
+@Suite("Target cards during a drag")
 struct TargetCardTests {
   private static let cards: [(target: String, title: String, hint: String)] = [
     ("copy", "Copy", "Adds a copy here"), ("forbidden", "Forbidden", "Not here, not now"),
@@ -13,7 +13,7 @@ struct TargetCardTests {
     ("closure-place", "Closure and place", "Marks where it fell"),
   ]
 
-  /// A table on which a tile is held over a target.
+  /// A playground in which a tile is held over a target.
   private static func holding(
     over target: String, at share: (Int, Int) = (50, 50), images: Bool = false
   ) -> PlaygroundDriver {
@@ -26,7 +26,7 @@ struct TargetCardTests {
   }
 
   @Test(
-    "a tile that is held over a card leaves the card's words visible", arguments: cards,
+    "a tile over a card leaves the card's text visible", arguments: cards,
     [(2, 2), (50, 5), (98, 20), (10, 50), (50, 50), (90, 60), (2, 98), (98, 98)])
   func leavesWordsVisible(card: (target: String, title: String, hint: String), share: (Int, Int))
     throws
@@ -69,7 +69,7 @@ struct TargetCardTests {
     }.first
   }
 
-  @Test("a target that would take the drop is seen in the accent colour")
+  @Test("a target that would accept the drop has the accent colour")
   func accepts() {
     let table = Self.holding(over: "copy")
     let theme = table.playground.content.chrome.theme
@@ -77,7 +77,7 @@ struct TargetCardTests {
     #expect(Self.edge(of: "cancel", on: table) == nil)
   }
 
-  @Test("a target that calls the drag off is seen in a neutral colour")
+  @Test("a target that cancels the drag has a neutral colour")
   func cancels() {
     let table = Self.holding(over: "cancel")
     let theme = table.playground.content.chrome.theme
@@ -86,7 +86,7 @@ struct TargetCardTests {
   }
 
   @Test(
-    "a target that refuses is seen in the colour of danger, also one that is never entered",
+    "a target that refuses has the colour of danger, also one that is never entered",
     arguments: [("forbidden", "Forbidden"), ("images-only", "Pictures only")])
   func refuses(target: String, title: String) {
     var table = Self.holding(over: target)
@@ -94,7 +94,7 @@ struct TargetCardTests {
     #expect(Self.edge(of: target, on: table) == theme.danger)
     #expect(Self.color(of: title, on: table) == theme.danger)
     let signs = table.shapes.filter { shape in
-      guard case .icon(IconName("forbidden"), let box, _) = shape.content else { return false }
+      guard case .icon("forbidden", let box, _) = shape.content else { return false }
       return table.place(of: target).contains(box.center)
     }
     #expect(!signs.isEmpty)
@@ -108,7 +108,7 @@ struct TargetCardTests {
     #expect(!table.takeCalls().contains { $0.contains("images-only") })
   }
 
-  @Test("the target for pictures takes a tile that is seen as a picture")
+  @Test("the target for pictures accepts a tile that is shown as a picture")
   func takesPictures() {
     let table = Self.holding(over: "images-only", images: true)
     let theme = table.playground.content.chrome.theme

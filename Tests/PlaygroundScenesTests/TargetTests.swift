@@ -7,7 +7,7 @@ import Testing
 struct TargetTests {
   let start = ["red", "blue", "black", "green", "yellow"]
 
-  @Test("L09, D28: a copy leaves the tile where it was and adds one")
+  @Test("L09, D28: a copy leaves the tile at its place and adds one")
   func copies() {
     var table = PlaygroundDriver()
     table.press(on: "black")
@@ -41,7 +41,7 @@ struct TargetTests {
       ])
   }
 
-  @Test("D29: over a target that forbids it, a release runs nothing and the tile flies home")
+  @Test("D29: a release over a target that forbids the drop performs nothing, and the tile returns")
   func forbids() {
     var table = PlaygroundDriver()
     table.press(on: "black")
@@ -76,7 +76,7 @@ struct TargetTests {
     #expect(performed().count == count)
   }
 
-  @Test("D27: a target can call the drag off")
+  @Test("D27: a target can cancel the drag")
   func cancels() {
     var table = PlaygroundDriver()
     table.press(on: "black")
@@ -114,7 +114,7 @@ struct TargetTests {
     #expect(table.order == start)
   }
 
-  @Test("D33: a release outside all targets shows every tile again, in the old order")
+  @Test("D33: a release outside all targets restores every tile in the old order")
   func returnsFromOutside() {
     var table = PlaygroundDriver()
     table.press(on: "red")
@@ -128,7 +128,7 @@ struct TargetTests {
     #expect(table.playground.interaction.motion.overlays.isEmpty)
   }
 
-  @Test("a target that a resize moved away from under the pointer takes no drop")
+  @Test("a target that a resize moved away from the pointer accepts no drop")
   func followsResize() {
     var table = PlaygroundDriver()
     table.press(on: "red")
@@ -140,7 +140,7 @@ struct TargetTests {
     #expect(!calls.contains("performDrop copy true"))
   }
 
-  @Test("reset brings the first order back, and can be undone")
+  @Test("reset restores the initial order, and can be undone")
   func resets() {
     var table = PlaygroundDriver()
     table.press(on: "red")
@@ -152,7 +152,7 @@ struct TargetTests {
     #expect(table.order == ["blue", "black", "green", "red", "yellow"])
   }
 
-  @Test("a target that a smaller window no longer shows has been left")
+  @Test("a drag leaves a target that a smaller window hides")
   func leavesHiddenTarget() {
     var table = PlaygroundDriver()
     table.press(on: "red")
@@ -162,7 +162,7 @@ struct TargetTests {
     #expect(table.takeCalls().suffix(2) == ["dropExited red copy", "dragEnded red outside"])
   }
 
-  @Test("Escape calls the drag off and restores the order")
+  @Test("Escape cancels the drag and restores the order")
   func escapes() {
     var table = PlaygroundDriver()
     table.press(on: "red")

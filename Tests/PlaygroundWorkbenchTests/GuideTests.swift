@@ -24,7 +24,7 @@ struct GuideTests {
       let path = folder.path("kept.dndrec")
       session = try Session(
         PlaygroundOptions(), recordingTo: nil,
-        Session.Surroundings(
+        Session.Environment(
           trace: { _ in }, newRecordingPath: { path }, includedRecording: reader))
     }
 
@@ -64,7 +64,7 @@ struct GuideTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Assets").path
 
-  @Test("both gestures are played to their end, and come to the same order")
+  @Test("both gestures play to their end and give the same order")
   func end() throws {
     var window = try Window()
     window.playToTheEnd()
@@ -105,7 +105,7 @@ struct GuideTests {
     #expect(after == [true, true])
   }
 
-  @Test("they begin anew after a look at the end")
+  @Test("the gestures restart after a pause at the end")
   func loop() throws {
     var window = try Window()
     window.playToTheEnd()
@@ -116,7 +116,7 @@ struct GuideTests {
   }
 
   @Test(
-    "they are played as fast as the page says",
+    "the gestures play at the speed of the page",
     arguments: [("guide-slow", 100), ("guide-half", 200), ("guide-full", 400)])
   func speed(control: String, milliseconds: Int64) throws {
     var window = try Window()
@@ -126,7 +126,7 @@ struct GuideTests {
     #expect(window.position == .milliseconds(milliseconds))
   }
 
-  @Test("paused they stand still, and the window sleeps; played on, they go on from there")
+  @Test("the gestures pause while the window sleeps, and continue from there")
   func pause() throws {
     var window = try Window()
     window.tap("how-it-works")
@@ -141,7 +141,7 @@ struct GuideTests {
     #expect(window.position == .milliseconds(200))
   }
 
-  @Test("they can be started anew")
+  @Test("the gestures can be restarted")
   func restart() throws {
     var window = try Window()
     window.tap("how-it-works")
@@ -162,7 +162,7 @@ struct GuideTests {
     #expect(window.session.overlay() == nil)
   }
 
-  @Test("nothing of what is played is in the state of the world, nor in its frame")
+  @Test("the gestures are neither in the state nor in the frame")
   func state() throws {
     var (window, without) = (try Window(), try Window(reading: Guide.noRecordings))
     window.tap("how-it-works")
@@ -206,7 +206,7 @@ struct GuideTests {
     #expect(try PlaygroundOptions(options.header, file: "a recording") == options)
   }
 
-  @Test("without recordings the page says so, and the window sleeps")
+  @Test("without recordings the page shows the error, and the window sleeps")
   func missing() throws {
     var window = try Window(reading: Guide.noRecordings)
     window.tap("how-it-works")

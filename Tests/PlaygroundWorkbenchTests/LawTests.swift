@@ -57,7 +57,7 @@ struct LawTests {
     #expect(checked.broken.isEmpty, "\(checked.broken)")
   }
 
-  @Test("each tell a planted bug from all others", arguments: PlantedBug.allCases)
+  @Test("each detects its planted bug and no other law does", arguments: PlantedBug.allCases)
   func find(bug: PlantedBug) {
     let checker = LawChecker { Sabotaged(bug, $0) }
     for number in 0..<150 {
@@ -75,7 +75,7 @@ struct LawTests {
     #expect(Set(PlantedBug.allCases.map(\.law)) == Set(Law.allCases))
   }
 
-  @Test("come to the same on any number of cores")
+  @Test("give the same result on any number of cores")
   func doNotDependOnTheCores() async {
     let run = FuzzRun(
       LawChecker { Playground($0) }, seed: Self.seed, scenes: SceneID.allCases, numbers: 0..<10)
@@ -95,7 +95,7 @@ struct LawTests {
     #expect(await run.outcome(threads: threads) { _ in true }.broken.first?.key.number == first)
   }
 
-  @Test("are looked at for no longer than somebody waits")
+  @Test("are checked only as long as the caller permits")
   func stopInTime() async {
     let run = FuzzRun(
       LawChecker { Playground($0) }, seed: Self.seed, scenes: [.colours], numbers: 0..<1_000_000)
@@ -103,7 +103,7 @@ struct LawTests {
     #expect((33...128).contains(outcome.sessions))
   }
 
-  @Test("are broken with one line that shows it again")
+  @Test("are reported with the command that repeats the session")
   func sayHowToSeeItAgain() throws {
     let checker = LawChecker { Sabotaged(.drawsTooMuch, $0) }
     let broken = try #require(checker.check(Self.session(3)).broken.first)

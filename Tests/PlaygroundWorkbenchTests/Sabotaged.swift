@@ -195,7 +195,7 @@ extension Model {
   fileprivate mutating func doubleCopies() {
     for copy in self["copies"]?.items ?? [] {
       let twin = registerItem(named: name(of: copy))
-      attach(twin, at: Position("copies", self["copies"]?.count ?? 0))
+      _ = attach(twin, at: Position("copies", self["copies"]?.count ?? 0))
     }
   }
 

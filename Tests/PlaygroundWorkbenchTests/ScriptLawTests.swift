@@ -4,11 +4,11 @@ import PlaygroundWorkbench
 import RecordingTools
 import Testing
 
-@Suite("A session told as a script")
+@Suite("A session explained as a script")
 struct ScriptLawTests {
   private static let seed: UInt64 = 5
 
-  @Test("comes to the same order and calls", arguments: SceneID.allCases, 0..<5)
+  @Test("reproduces the order and calls", arguments: SceneID.allCases, 0..<5)
   func explained(scene: SceneID, number: Int) throws {
     let key = CaseKey(seed: Self.seed, scene: scene, number: number)
     let recording = Self.recording(of: SessionGenerator.session(for: key))
@@ -20,7 +20,7 @@ struct ScriptLawTests {
     print("\(key.command): \(recording.events.count) events, \(script.statements.count) statements")
   }
 
-  @Test("has every event at its time where it is told exactly", arguments: SceneID.allCases, 0..<4)
+  @Test("has every event at its time if it is exact", arguments: SceneID.allCases, 0..<4)
   func exact(scene: SceneID, number: Int) throws {
     let key = CaseKey(seed: Self.seed, scene: scene, number: number)
     let recording = Self.recording(of: SessionGenerator.session(for: key))
@@ -31,7 +31,7 @@ struct ScriptLawTests {
     #expect(played.calls == recording.calls, "\(key.command)")
   }
 
-  @Test("starts as the recording does, in the middle of whatever was going on")
+  @Test("starts in the state of the recording")
   func fromState() throws {
     let key = CaseKey(seed: Self.seed, scene: .colours, number: 1)
     let first = Self.recording(of: SessionGenerator.session(for: key))

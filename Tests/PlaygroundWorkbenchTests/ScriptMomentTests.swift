@@ -4,11 +4,11 @@ import PlaygroundWorkbench
 import RecordingTools
 import Testing
 
-@Suite("What a script expects of a moment in the playground")
+@Suite("Expectations of a script in the playground")
 struct ScriptMomentTests {
   private static let seed: UInt64 = 6
 
-  @Test("holds in every replay, whatever was so at that moment", arguments: SceneID.allCases, 0..<2)
+  @Test("hold in every replay if they held in the session", arguments: SceneID.allCases, 0..<2)
   func law(scene: SceneID, number: Int) throws {
     let key = CaseKey(seed: Self.seed, scene: scene, number: number)
     let session = SessionGenerator.session(for: key)
@@ -50,12 +50,12 @@ struct ScriptMomentTests {
       }
   }
 
-  @Test("is counted in gaps of the container, and in pixels of the window, in flight too")
+  @Test("are in gaps of the container and in pixels of the window, also during animations")
   func list() throws {
     _ = try Script(parsing: Self.text).compile(on: Playground.stage())
   }
 
-  @Test("is the offset of a list while it scrolls, and where a row is seen that makes room")
+  @Test("include the offset of a scrolling list and the visible frame of a moving row")
   func scroll() throws {
     let text = """
       scene board --items 200 --list
@@ -81,13 +81,13 @@ struct ScriptMomentTests {
     #expect(!words.contains("did you mean item-5"))
   }
 
-  @Test("is left out in another window where it is in pixels, and kept where it is not")
+  @Test("are dropped in another window if they are in pixels, and kept otherwise")
   func retargeted() throws {
     let recording = try Script(parsing: Self.text).compile(on: Playground.stage())
     let replay = try recording.retargeted(
       to: Size(width: 1280, height: 900), file: "list")
     guard case .same(let session) = replay.outcome else {
-      Issue.record("\(replay.told)")
+      Issue.record("\(replay.summary)")
       return
     }
     let kept = recording.expectations.map(\.expectation).filter { expectation in

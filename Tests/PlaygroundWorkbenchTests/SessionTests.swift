@@ -21,7 +21,7 @@ struct SessionTests {
       let path = folder.appendingPathComponent("kept.dndrec").path
       session = try Session(
         options, recordingTo: nil,
-        Session.Surroundings(trace: { _ in }, newRecordingPath: { path }))
+        Session.Environment(trace: { _ in }, newRecordingPath: { path }))
     }
 
     mutating func send(_ kinds: InputEvent.Kind...) {
@@ -57,7 +57,7 @@ struct SessionTests {
     }
   }
 
-  @Test("plays the recording just made, and goes on where it was")
+  @Test("plays the last recording, and then continues the session")
   func playsBack() throws {
     var window = try Window()
     window.tap("record")
@@ -77,7 +77,7 @@ struct SessionTests {
   }
 
   @Test(
-    "tells of recordings in the language of the interface",
+    "names recordings in the language of the interface",
     arguments: [
       (Language.english, ["REC 0:00", "Saved", "Take over", "Copied"]),
       (.japanese, ["記録中 0:00", "保存しました", "ここから操作", "コピーしました"]),
@@ -99,7 +99,7 @@ struct SessionTests {
   }
 
   @Test(
-    "tells it where nothing else is, and no wider than there is room",
+    "shows it in a free place, within the available width",
     arguments: [
       Size(width: 480, height: 360), Size(width: 760, height: 400), Size(width: 800, height: 360),
     ])

@@ -70,7 +70,7 @@ struct StateLayoutTests {
   }
 
   @Test(
-    "keeps what was carried beyond the farthest place there is",
+    "keeps an item that was dragged beyond the farthest place",
     arguments: [
       ("follow", "link", ["keep-grab-offset"]), ("follow", "link", ["snap-to-grid"]),
       ("colours", "red", ["style-follow"]), ("diagram", "timer", []),

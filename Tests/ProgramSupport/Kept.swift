@@ -4,7 +4,7 @@ package import Foundation
 package enum Kept {
   /// The folder of the sessions that tests play.
   package static let recordings = Program.root.appendingPathComponent("Tests/Recordings")
-  /// The session that is shown where there is no display.
+  /// The session that is shown without a display.
   package static let demo = Program.root
     .appendingPathComponent("Assets/recordings/colours-demo.dndrec")
 

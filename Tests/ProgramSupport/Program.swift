@@ -6,12 +6,12 @@ package enum Program {
   package static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Where the program is: the one that `DRAGPLAY` names, else the one that was built last.
+  /// The path of the program: the one in `DRAGPLAY`, else the one that was built last.
   package static func path() throws -> String {
     try newest(environment["DRAGPLAY"].map { [$0] } ?? [built("release"), built("debug")])
   }
 
-  /// Where the program is that was built for debugging, which `DRAGPLAY_DEBUG` can name.
+  /// The path of the debug build, which `DRAGPLAY_DEBUG` can name.
   package static func pathForDebugging() throws -> String {
     try newest([environment["DRAGPLAY_DEBUG"] ?? built("debug")])
   }
@@ -37,9 +37,9 @@ package enum Program {
   package struct Outcome: Sendable {
     /// The exit status; 124 where it ran out of time, above 128 where a signal ended it.
     package let status: Int32
-    /// What it wrote to standard output.
+    /// Its standard output.
     package let output: String
-    /// What it wrote to standard error.
+    /// Its standard error.
     package let errors: String
 
     /// The lines of standard output.
@@ -53,7 +53,7 @@ package enum Program {
   /// - Parameters:
   ///   - arguments: The words after its name.
   ///   - folder: The folder in which it runs.
-  ///   - environment: What stands in its environment beside what stands in ours.
+  ///   - environment: Variables in addition to those of this process.
   ///   - program: The program; nothing for the one under test.
   /// - Returns: How it ended.
   /// - Throws: Where it cannot be started.
@@ -82,7 +82,7 @@ package enum Program {
     process.currentDirectoryURL = folder
     process.environment = withoutDisplay.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
-    // Files, not pipes: nobody has to read while the program writes.
+    // Files, not pipes, which would have to be read while the program writes.
     let (output, errors) = (try results.newFile("output"), try results.newFile("errors"))
     process.standardOutput = output
     process.standardError = errors

@@ -2,7 +2,6 @@ package import Foundation
 
 /// A folder for the files of one test, which goes away with its owner.
 package final class TemporaryFolder {
-  /// Where it is.
   package let url: URL
 
   /// Makes an empty folder.

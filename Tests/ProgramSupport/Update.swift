@@ -1,17 +1,17 @@
 import Foundation
 
-/// What tests are asked to record anew, by `DRAGPLAY_UPDATE`.
+/// The recordings that tests are asked to re-record, by `DRAGPLAY_UPDATE`.
 ///
-/// A test that records anew fails all the same: nobody is to take that for a comparison.
+/// A test that re-records fails nevertheless, so that it is not taken for a comparison.
 package enum Update: String, Sendable {
   /// Nothing: what is kept is compared, and never written.
   case never
-  /// What is no longer as it was.
+  /// Those that have changed.
   case failing
   /// Everything.
   case all
 
-  /// What the environment asks for.
+  /// The request of the environment.
   package static func asked() throws -> Update {
     guard let word = ProcessInfo.processInfo.environment["DRAGPLAY_UPDATE"] else { return .never }
     guard let update = Update(rawValue: word) else {
@@ -20,7 +20,7 @@ package enum Update: String, Sendable {
     return update
   }
 
-  /// `true` where something is to be recorded anew that passes or does not.
+  /// Whether a recording that passes or fails is to be re-recorded.
   package func includes(passing: Bool) -> Bool {
     switch self {
     case .never: false

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A damaged recording of the playground")
 struct DamagedRecordingTests {
-  @Test("never traps and never hangs, and is told of on one line", arguments: 1...4)
+  @Test("never traps and never hangs, and is reported on one line", arguments: 1...4)
   func damaged(seed: UInt64) throws {
     let names = ["copy", "escape", "catch-in-flight", "undo-redo"]
     let sound = try Recording(contentsOf: Kept.recording(names[Int(seed) % names.count])).bytes

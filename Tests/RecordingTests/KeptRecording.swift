@@ -30,7 +30,7 @@ struct KeptRecording: Sendable, CustomTestStringConvertible {
 }
 
 extension KeptRecording {
-  /// What a replay comes to that it should not; nothing where all is as it was.
+  /// The way in which a replay diverges; `nil` if it reproduces.
   func problem() throws -> String? {
     let recording = try Recording(contentsOf: path)
     guard !recording.isTorn else { return "\(name): torn" }
@@ -38,18 +38,17 @@ extension KeptRecording {
       return "\(name): hardly anything is played"
     }
     let assets = recording.hasFrames ? try Self.assets() : nil
-    let outcome = try Verification<Playground>.outcome(
+    let outcome = try Verification<Playground>(
       of: recording, batchings: Batching.checked, hashes: comparedLayout(of: recording),
       looksAsAt: { shows($0, $1, of: recording, assets) }
     ) { header throws(RecordingError) in try Playground.start(of: header, file: name) }
     switch outcome {
     case .reproduced: return nil
     case .diverged(let divergence): return "\(name): \(divergence.report)"
-    case .unreadable(let error): throw error
     }
   }
 
-  /// A session as it was recorded is held to its hashes, whatever they are of; a test goes on to count by
+  /// A session as it was recorded is held to its hashes, whatever they are of; a test also counts by
   /// what can be compared.
   private func comparedLayout(of recording: Recording) -> String? {
     guard recording.header.tiers != nil else { return nil }
@@ -77,17 +76,17 @@ extension KeptRecording {
 }
 
 extension KeptRecording {
-  /// Compares, and records anew what is asked for.
+  /// Compares, and re-records what is asked for.
   ///
   /// - Returns: What the test has to complain of.
   func check(_ update: Update) throws -> String? {
     let problem = try problem()
     guard update.includes(passing: problem == nil) else { return problem }
     try renew()
-    return "\(name): recorded anew; look at what differs, then run again"
+    return "\(name): re-recorded; review the difference, then run again"
   }
 
-  /// Records the same events anew, with what comes of them now.
+  /// Records the same events again, with their present results.
   private func renew() throws {
     let old = try Recording(contentsOf: path)
     var new = try old.renewed(file: path)
@@ -95,7 +94,7 @@ extension KeptRecording {
     if !names.isEmpty { new = try drawn(new, at: names) }
     try Data(new.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
     if let problem = try problem() {
-      throw ProgramFailure("recorded anew, it is not reproduced: \(problem)")
+      throw ProgramFailure("re-recorded, it does not reproduce: \(problem)")
     }
   }
 

@@ -1,13 +1,13 @@
 import DragKit
 import Testing
 
-/// A recording that the repository keeps, and what comes of it.
+/// A recording in the repository, and its outcome.
 struct KeptSession: Sendable, CustomTestStringConvertible {
   /// The name of its file, without the ending.
   let name: String
   /// Why its drags ended, in order.
   let ends: [String]
-  /// The order of the tiles at the end; nothing where another page is shown.
+  /// The order of the tiles at the end; `nil` if another page is shown.
   var order: [String] = []
   /// The copies that were made.
   var copies: [String] = []
@@ -19,10 +19,10 @@ struct KeptSession: Sendable, CustomTestStringConvertible {
   var passing: [ContainerID: String] = [:]
   /// The one tile of the board that stands elsewhere than at first, all others in their first order.
   var moved: String?
-  /// The tile of the board behind which that one stands; nothing where that depends on how far a hand
+  /// The tile of the board behind which that one is; `nil` if that depends on how far a hand
   /// scrolled.
   var behind: String?
-  /// Where wires of the diagram come from at the end, by the input that they lead to.
+  /// The sources of the diagram's wires at the end, by the input that they lead to.
   var wires: [String: String] = [:]
   /// Something that was flung to the right: it rests this far, and farther than it was carried.
   var flung: (item: String, beyond: Length)?

@@ -9,7 +9,7 @@ import Testing
 /// The sessions of `Tests/Recordings`, made in the real window by `make recordings`.
 @Suite("A session that was recorded in the window")
 struct KeptSessionTests {
-  @Test("comes to what a person did in it", arguments: KeptSession.all)
+  @Test("has the result of the recorded session", arguments: KeptSession.all)
   func outcome(_ session: KeptSession) throws {
     let recording = try Recording(contentsOf: Kept.recording(session.name))
     let (world, opening) = try Playground.start(of: recording.header, file: session.name)
@@ -39,7 +39,7 @@ struct KeptSessionTests {
       #expect(try #require(player.world.center(of: flung.item)).x > flung.beyond)
     }
     try expectMove(session.moved, behind: session.behind, in: player.world)
-    // A window that ends at rest: nothing is carried, nothing is due.
+    // A window that ends settled: nothing is dragged, nothing is due.
     #expect(player.world.nextWake == nil)
     #expect(!player.world.isGestureLive)
   }
@@ -95,7 +95,7 @@ extension Playground {
     content.model.names(in: container).joined(separator: " ")
   }
 
-  /// The middle of a thing, where it is at rest.
+  /// The middle of a thing in the final layout.
   fileprivate func center(of name: String) -> Point? {
     for area in content.stage.areas {
       let items = interaction.visibleItems(in: area.container)

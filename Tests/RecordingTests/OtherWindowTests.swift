@@ -9,7 +9,7 @@ struct OtherWindowTests {
   private static let small = Size(width: 700, height: 600)
   private static let medium = Size(width: 900, height: 700)
 
-  /// What a session misses there, in words: most of them, that a switch has no room.
+  /// The things that a session does not find there, as messages: usually a switch that has no room.
   private static let missing: [Size: [String: String]] = [
     small: [
       "board-auto-scroll": "gesture 1 (drag item-8): item-13 is not in sight in board",
@@ -26,11 +26,11 @@ struct OtherWindowTests {
     medium: [
       "board-auto-scroll": "gesture 1 (drag item-8): item-13 is not in sight in board",
       "board-finger-scroll":
-        "gesture 2 (drag item-33): the place where it came to stand is not in sight in board",
+        "gesture 2 (drag item-33): the place of the recorded drop is not in sight in board",
       "lessons-forbidden":
         "gesture 1 (drag external-text): external-text is not in sight in external",
       "lessons-spring-loading":
-        "gesture 1 (drag welcome): the place where it came to stand is not in sight in lessons",
+        "gesture 1 (drag welcome): the place of the recorded drop is not in sight in lessons",
       "resize-in-drag": "gesture 1 (drag red): red is not in sight in colours",
     ],
   ]
@@ -42,10 +42,10 @@ struct OtherWindowTests {
     let actual: String
   }
 
-  /// What comes to other calls there, because of what lies on the way or how long the rows are.
+  /// The sessions that make other calls there, because of what is on the path or how long the rows are.
   private static let others: [Size: [String: Other]] = [
     small: [
-      // An arrow down goes on by the tiles of a row.
+      // An arrow down advances by the tiles of a row.
       "keyboard-board": Other(
         gesture: 0, expected: #""call":"focused","item":"item-7""#,
         actual: #""call":"focused","item":"item-8""#),

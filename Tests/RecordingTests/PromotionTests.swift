@@ -13,7 +13,7 @@ struct PromotionTests {
   }
 
   @Test(
-    "can be made of each of its gestures, and comes to the same calls",
+    "can be made of each of its gestures, and has the same calls",
     arguments: [
       "undo-redo", "catch-in-flight", "diagram-wires", "two-fingers-follow", "keyboard-board",
       "playlist-edit", "dark-and-language", "lessons-spring-loading",
@@ -56,7 +56,7 @@ struct PromotionTests {
     #expect(other.divergence?.subsystems == [.order])
   }
 
-  @Test("is as short as its gestures: a timer that runs is not cut short, a pause at rest is")
+  @Test("is as short as its gestures: a timer that runs is not cut short, an idle pause is")
   func pauses() throws {
     let (session, _) = try session("escape")
     var long = session

@@ -9,8 +9,8 @@ import Testing
 
 /// Every file of `Tests/Recordings` is a test, held to the tiers that it names.
 ///
-/// `DRAGPLAY_UPDATE=failing swift test --filter RecordingTests` records anew what has changed, and
-/// fails so that nobody takes that for a comparison; `all` records everything anew.
+/// `DRAGPLAY_UPDATE=failing swift test --filter RecordingTests` re-records what has changed, and
+/// fails so that it is not taken for a comparison; `all` re-records everything.
 @Suite("A recording of the folder")
 struct RecordingFolderTests {
   private static let names = ["escape", "lessons-into-group"]
@@ -47,7 +47,7 @@ struct RecordingFolderTests {
     #expect(Set(scenes) == Set(SceneID.allCases.map(\.rawValue)))
   }
 
-  @Test("is never written where nobody asks for it")
+  @Test("is never written without a request")
   func never() throws {
     try spoil(kept[0])
     let before = try folder.bytes("escape.dndrec")
@@ -57,11 +57,11 @@ struct RecordingFolderTests {
     #expect(try folder.bytes("escape.dndrec") == before)
   }
 
-  @Test("is recorded anew where it fails and that is asked for, and fails once more")
+  @Test("is recorded again on request if it fails, and that run fails, too")
   func failing() throws {
     try spoil(kept[0])
     let other = try folder.bytes("lessons-into-group.dndrec")
-    let words = "escape: recorded anew; look at what differs, then run again"
+    let words = "escape: re-recorded; review the difference, then run again"
     #expect(try kept[0].check(.failing) == words)
     #expect(try kept[1].check(.failing) == nil)
     #expect(try folder.bytes("lessons-into-group.dndrec") == other)
@@ -69,7 +69,7 @@ struct RecordingFolderTests {
     #expect(folder.names == ["escape.dndrec", "lessons-into-group.dndrec"])
   }
 
-  @Test("is recorded anew in any case where all are asked for")
+  @Test("is recorded again on request even if it passes")
   func all() throws {
     for recording in kept {
       let before = try Recording(contentsOf: recording.path)
@@ -82,7 +82,7 @@ struct RecordingFolderTests {
     }
   }
 
-  @Test("holds pictures at its marks, which fail where they are others or none", arguments: [0, 1])
+  @Test("has pictures at its marks, and fails if they differ or are missing", arguments: [0, 1])
   func frames(number: Int) throws {
     let recording = kept[number]
     var session = try Recording(contentsOf: recording.path).renewed(file: recording.name)
@@ -107,7 +107,7 @@ struct RecordingFolderTests {
     #expect(try recording.check(.never)?.contains("frame differs") == true)
   }
 
-  @Test("can be named by a word of the environment alone that is known")
+  @Test("refuses unknown updates")
   func words() {
     #expect(Update(rawValue: "failing") == .failing)
     #expect(Update(rawValue: "1") == nil)

@@ -6,11 +6,11 @@ import ProgramSupport
 import RecordingTools
 import Testing
 
-/// What scripts make of the sessions and the pages that the repository keeps.
+/// Scripts of the sessions and the pages in the repository.
 @Suite("Scripts of the playground")
 struct ScriptTests {
   @Test(
-    "tell a recorded session so that it comes to the same order and calls",
+    "reproduce the order and calls of a recorded session",
     arguments: try Kept.names())
   func explained(name: String) throws {
     let file = Kept.recording(name)
@@ -19,11 +19,11 @@ struct ScriptTests {
     #expect(try Script(parsing: script.text) == script)
     let played = try script.compile(on: Playground.stage())
     #expect(told(played) == told(recording), "\(script.text)")
-    // A script that nobody would read is no explanation; catching a tile in flight needs most.
+    // A script that is too long to read is no explanation; catching a moving tile needs most.
     #expect(script.statements.count <= 60, "\(script.text)")
   }
 
-  @Test("come to what they expect, and so do their recordings", arguments: try examples())
+  @Test("meet their expectations, and so do their recordings", arguments: try examples())
   func example(name: String) throws {
     let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     let script = try Script(parsing: text, named: name)
@@ -36,11 +36,11 @@ struct ScriptTests {
       var player = Player(read, world: world, opening: opening, batching: batching)
       player.run()
       #expect(player.divergence == nil, "\(player.divergence?.report ?? "")")
-      #expect(player.world.nextWake == nil, "it ends before all is at rest")
+      #expect(player.world.nextWake == nil, "it ends before everything has settled")
     }
   }
 
-  @Test("stand in the documentation as they are: each can be played")
+  @Test("can be run as they are in the documentation")
   func documented() throws {
     let page = Program.root.appendingPathComponent(
       "Sources/RecordingTools/RecordingTools.docc/WritingScripts.md")

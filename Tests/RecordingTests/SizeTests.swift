@@ -10,7 +10,7 @@ struct SizeTests {
   /// Twelve seconds of a hand that carries red down past its neighbours, rests, goes about without a
   /// button, and carries something up again.
   ///
-  /// SDL tells of a motion only where it led to another pixel, at the time at which the loop woke up.
+  /// SDL reports a motion only if it led to another pixel, at the time at which the loop woke up.
   private func recording(_ options: PlaygroundOptions) throws -> Recording {
     let (world, opening) = try Playground.start(of: options.header, file: "size")
     let landmarks = world.landmarks
@@ -41,7 +41,7 @@ struct SizeTests {
     return rehearsal.recording(until: .seconds(12))
   }
 
-  /// Where the hand is: two and a half seconds there, a second and a half back by the side, then at rest.
+  /// The position of the hand: two and a half seconds there, a second and a half back by the side, then still.
   private func point(at step: Int, _ start: Point, _ end: Point) -> Point? {
     switch step {
     case ...2500: return between(start, end, step, of: 2500)

@@ -34,7 +34,7 @@ struct VersionTests {
     #expect(new.pumps == old.pumps)
   }
 
-  @Test("reproduces the same order and calls", arguments: 1..<Recording.formatVersion)
+  @Test("reproduces its order and calls", arguments: 1..<Recording.formatVersion)
   func replayed(version: Int64) throws {
     try expectReproduced(path(version))
   }
@@ -50,7 +50,7 @@ struct VersionTests {
     var recording = try Recording(contentsOf: path)
     for tier in [Tier.order, .calls] {
       recording.header.tiers = [tier]
-      let outcome = try Verification<Playground>.outcome(
+      let outcome = try Verification<Playground>(
         of: recording, batchings: Batching.checked, hashes: PlaygroundOptions.stateLayout
       ) { header throws(RecordingError) in try Playground.start(of: header, file: "old") }
       guard case .diverged(let divergence) = outcome else { continue }

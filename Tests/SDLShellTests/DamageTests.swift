@@ -1,7 +1,8 @@
 import DragFrameIO
 import DragGeometry
-import SDLShell
 import Testing
+
+@testable import SDLShell
 
 @Suite(.serialized)
 struct DamageTests {
@@ -38,25 +39,25 @@ struct DamageTests {
     "a lifted tile that moves by a pixel repaints little more than its shadow",
     arguments: [90, 100])
   func liftedTile(percent: Int) {
-    renderer.paint(list([tile(at: 50, alpha: .percent(percent))]))
-    let damage = renderer.paint(list([tile(at: 51, alpha: .percent(percent))]))
+    renderer.painter.paint(list([tile(at: 50, alpha: .percent(percent))]))
+    let damage = renderer.painter.paint(list([tile(at: 51, alpha: .percent(percent))]))
     #expect(area(damage) <= 3 * 132 * 132)
     #expect(area(damage) > 0)
   }
 
   @Test("a list that has not changed repaints nothing")
   func unchanged() {
-    renderer.paint(list([tile(at: 50)]))
-    #expect(renderer.paint(list([tile(at: 50)])).isEmpty)
+    renderer.painter.paint(list([tile(at: 50)]))
+    #expect(renderer.painter.paint(list([tile(at: 50)])).isEmpty)
   }
 
   @Test("a move that rounds to the same pixels repaints nothing")
   func subpixels() {
-    renderer.paint(list([tile(at: 50)]))
-    #expect(renderer.paint(list([tile(at: 50 + Length(subpixels: 60))])).isEmpty)
+    renderer.painter.paint(list([tile(at: 50)]))
+    #expect(renderer.painter.paint(list([tile(at: 50 + Length(subpixels: 60))])).isEmpty)
   }
 
-  @Test("one child of an opaque group or of a clip that changes repaints only itself")
+  @Test("a changed child of an opaque group or a clip repaints only itself")
   func childOfGroup() {
     let dots = { (moved: Length) in
       (0..<10).map { index in
@@ -82,12 +83,12 @@ struct DamageTests {
             ]))
       ])
     }
-    renderer.paint(frame(0))
+    renderer.painter.paint(frame(0))
     #expect(
-      renderer.paint(frame(1)) == [DeviceRect(x: 120, y: 10, width: 21, height: 20)])
+      renderer.painter.paint(frame(1)) == [DeviceRect(x: 120, y: 10, width: 21, height: 20)])
   }
 
-  @Test("what comes to the front repaints only itself")
+  @Test("a drawing that is moved to the front repaints only itself")
   func reorder() {
     let box = { (owner: Int) in
       DrawOperation(
@@ -96,12 +97,12 @@ struct DamageTests {
           Rect(x: Length(pixels: 10 * owner), y: 0, width: 40, height: 40), radius: 0, fill: .black)
       )
     }
-    renderer.paint(list([box(0), box(1), box(2), box(3)]))
-    let damage = renderer.paint(list([box(1), box(2), box(3), box(0)]))
+    renderer.painter.paint(list([box(0), box(1), box(2), box(3)]))
+    let damage = renderer.painter.paint(list([box(1), box(2), box(3), box(0)]))
     #expect(damage == [DeviceRect(x: 0, y: 0, width: 40, height: 40)])
   }
 
-  @Test("the overlay is painted in front and taken away again")
+  @Test("the overlay is painted in front and removed again")
   func overlay() {
     let badge = DrawList(
       background: .clear,

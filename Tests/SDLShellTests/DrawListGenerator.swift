@@ -92,8 +92,8 @@ struct DrawListGenerator {
     case 3: return .shadow(rect, radius: radius, blur: 6, color: Color.black.opacity(percent: 30))
     case 4: return .fill(path(), color())
     case 5: return .stroke(path(), width: 2, color: color())
-    case 6: return .image(ImageName("missing"), rect, radius: radius)
-    case 7: return .icon(IconName("missing"), rect, color())
+    case 6: return .image("missing", rect, radius: radius)
+    case 7: return .icon("missing", rect, color())
     case 8:
       return .text(
         TextLine(

@@ -5,32 +5,32 @@ import Testing
 
 @Suite("A message of the XDND protocol")
 struct XdndMessageTests {
-  @Test("that a drag entered carries up to three types")
+  @Test("about an entering drag has up to three types")
   func threeTypes() {
     let message = XdndMessage(.enter, words: [77, 5 << 24, 301, 302, 303])
     #expect(message == .enter(source: 77, types: [301, 302, 303], hasTypeList: false))
   }
 
-  @Test("that a drag entered says whether its source has a list of types")
+  @Test("about an entering drag has whether its source has a list of types")
   func typeList() {
     let message = XdndMessage(.enter, words: [77, 5 << 24 | 1, 301, 0, 0])
     #expect(message == .enter(source: 77, types: [301], hasTypeList: true))
   }
 
-  @Test("about a position or a leave names its source")
+  @Test("about a position or a leave has its source")
   func hovering() {
     let place = 640 << 16 | 480
     #expect(XdndMessage(.position, words: [77, 0, place, 9_000, 310]) == .position(source: 77))
     #expect(XdndMessage(.leave, words: [77, 0, 0, 0, 0]) == .leave(source: 77))
   }
 
-  @Test("about a drop carries the server's time, also beyond 31 bits")
+  @Test("about a drop has the server's time, also beyond 31 bits")
   func drop() {
     let message = XdndMessage(.drop, words: [-2_147_483_571, 0, -1, 0, 0])
     #expect(message == .drop(source: 2_147_483_725, time: 4_294_967_295))
   }
 
-  @Test("with fewer than five words is none")
+  @Test("with fewer than five words is invalid")
   func short() {
     #expect(XdndMessage(.drop, words: [77, 0, 1]) == nil)
   }
@@ -50,13 +50,13 @@ struct FileListTests {
     #expect(paths(uri) == ["/tmp/a.dndrec"])
   }
 
-  @Test("has a file a line, whatever ends the line, and ignores comments")
+  @Test("has one file per line, with any line end, and ignores comments")
   func lines() {
     #expect(paths("# files\r\nfile:///a\r\n\r\nfile:///b\nfile:///c\r\n\0") == ["/a", "/b", "/c"])
     #expect(paths("") == [])
   }
 
-  @Test("decodes bytes that are escaped")
+  @Test("decodes escaped bytes")
   func escapes() {
     #expect(paths("file:///my%20files/%E6%97%A5%e6%9c%ac%25.txt") == ["/my files/日本%.txt"])
   }
@@ -72,7 +72,7 @@ struct FileListTests {
     #expect(paths("\(uri)\r\nfile:///sound") == ["/sound"])
   }
 
-  @Test("keeps a thousand files")
+  @Test("has at most a thousand files")
   func many() {
     let list = paths((1...1_500).map { "file:///\($0)\r\n" }.joined())
     #expect(list.count == 1_000)
@@ -84,7 +84,7 @@ struct FileListTests {
 struct DropReceiverTests {
   private var receiver = DropReceiver()
 
-  @Test("accepts a drag that offers files, and none that does not")
+  @Test("accepts only drags that offer files")
   mutating func status() {
     _ = receiver.enter(7, offersFiles: true)
     #expect(receiver.hover(7) == .status(source: 7, isAccepted: true))
@@ -93,7 +93,7 @@ struct DropReceiverTests {
     #expect(receiver.hover(7) == .status(source: 7, isAccepted: false), "It left for another.")
   }
 
-  @Test("asks for the files of a drop, and then answers it once")
+  @Test("requests the files of a drop, and replies to it once")
   mutating func accepted() {
     _ = receiver.enter(7, offersFiles: true)
     #expect(receiver.drop(7, time: 9, at: .zero) == [.convert(time: 9)])
@@ -102,7 +102,7 @@ struct DropReceiverTests {
     #expect(receiver.deadline == nil)
   }
 
-  @Test("refuses at once a drop that offers no files, that left, or that never entered")
+  @Test("rejects at once a drop that offers no files, that left, or that never entered")
   mutating func refused() {
     let refusal = [DropReceiver.Reply.finished(source: 7, isAccepted: false)]
     #expect(receiver.drop(7, time: 9, at: .zero) == refusal)
@@ -113,7 +113,7 @@ struct DropReceiverTests {
     #expect(receiver.drop(7, time: 9, at: .zero) == refusal)
   }
 
-  @Test("refuses a drop whose files do not come within five seconds")
+  @Test("rejects a drop whose files do not arrive within five seconds")
   mutating func late() {
     _ = receiver.enter(7, offersFiles: true)
     _ = receiver.drop(7, time: 9, at: .seconds(1))
@@ -134,7 +134,7 @@ struct DropReceiverTests {
     #expect(receiver.awaitsFiles(of: 10))
   }
 
-  @Test("answers a drop whose files are awaited when another one happens")
+  @Test("replies to a pending drop when another one happens")
   mutating func another() {
     _ = receiver.enter(7, offersFiles: true)
     _ = receiver.drop(7, time: 9, at: .zero)
@@ -144,7 +144,7 @@ struct DropReceiverTests {
         == [.finished(source: 7, isAccepted: false), .convert(time: 10)])
     #expect(receiver.finish(isAccepted: true) == [.finished(source: 8, isAccepted: true)])
   }
-  @Test("answers an awaited drop before a new drag of a source with the same number begins")
+  @Test("replies to a pending drop before a new drag of a source with the same number")
   mutating func sameNumber() {
     let refusal = [DropReceiver.Reply.finished(source: 7, isAccepted: false)]
     _ = receiver.enter(7, offersFiles: true)

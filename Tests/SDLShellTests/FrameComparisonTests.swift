@@ -8,13 +8,13 @@ struct FrameComparisonTests {
       Frame(width: width, height: pixels.count / width, rgba: pixels.flatMap { $0 + [255] }))
   }
 
-  @Test("the same pixels are identical")
+  @Test("equal pixels are identical")
   func identical() throws {
     let one = try frame([[1, 2, 3], [4, 5, 6]])
     #expect(FrameComparison(one, expected: one) == .identical)
   }
 
-  @Test("one level in one channel is different where nothing is tolerated")
+  @Test("one level in one channel differs without tolerance")
   func exact() throws {
     let one = try frame([[1, 2, 3], [4, 5, 6]])
     let two = try frame([[1, 2, 3], [4, 5, 7]])
@@ -26,7 +26,7 @@ struct FrameComparisonTests {
     }
   }
 
-  @Test("what the eye cannot see passes, what it can see does not")
+  @Test("an invisible difference passes, a visible one does not")
   func perceptual() throws {
     let one = try frame([[128, 128, 128], [10, 20, 30]])
     let near = try frame([[129, 128, 128], [10, 20, 30]])
@@ -36,7 +36,7 @@ struct FrameComparisonTests {
     #expect(!FrameComparison(far, expected: one, tolerance: tolerance).passes)
   }
 
-  @Test("black and white are a hundred apart")
+  @Test("black and white have a distance of 100")
   func blackAndWhite() throws {
     let black = try frame([[0, 0, 0], [0, 0, 0]])
     let white = try frame([[255, 255, 255], [0, 0, 0]])
@@ -47,7 +47,7 @@ struct FrameComparisonTests {
     #expect((9_990...10_010).contains(largest))
   }
 
-  @Test("frames of another shape, and frames without pixels, do not pass")
+  @Test("frames of different sizes, and frames without pixels, do not pass")
   func incomparable() throws {
     let wide = try frame([[1, 2, 3], [1, 2, 3]], width: 2)
     let tall = try frame([[1, 2, 3], [1, 2, 3]], width: 1)
@@ -66,7 +66,7 @@ struct FrameComparisonTests {
     #expect(!FrameComparison(faint, expected: solid, tolerance: tolerance).passes)
   }
 
-  @Test("a frame survives being written and read")
+  @Test("a frame is equal after writing and reading")
   func png() throws {
     let frame = try frame([[1, 2, 3], [250, 128, 0], [9, 9, 9], [255, 255, 255]])
     let path = "/tmp/SDLShellTests-\(UInt32.random(in: 0 ... .max)).png"
@@ -76,7 +76,7 @@ struct FrameComparisonTests {
     #expect(throws: SDLError.self) { try Frame(pngAt: "/nonexistent.png") }
   }
 
-  @Test("a contact sheet holds every frame")
+  @Test("a contact sheet contains every frame")
   func contactSheet() throws {
     let one = try frame([[1, 2, 3], [4, 5, 6]])
     let entries = (0..<5).map { ContactSheet.Entry(one, caption: "frame \($0)") }
@@ -87,7 +87,7 @@ struct FrameComparisonTests {
     #expect(try ContactSheet.make([], columns: 0, assets: TestAssets.open()).width > 0)
   }
 
-  @Test("the versions that decide pixels are told")
+  @Test("the manifest has the version of each library")
   func versions() {
     #expect(VersionManifest().lines.count == 4)
     #expect(VersionManifest().description.contains("FreeType 2."))

@@ -17,25 +17,25 @@ struct FramePacerTests {
     #expect(FramePacer(refreshRate: 60).shouldPaint(at: .zero))
   }
 
-  @Test("an idle world sleeps until something happens")
+  @Test("without animations the loop sleeps until an event")
   func idle() {
     #expect(paintedPacer().sleep(from: now, nextWake: nil) == nil)
   }
 
-  @Test("what moves waits for the next frame, not for the next millisecond")
+  @Test("an animation waits for the next frame, not for the next millisecond")
   func moving() {
     let wake = now + Microseconds(1000)
     #expect(paintedPacer().sleep(from: now, nextWake: wake) == Microseconds(8333))
     #expect(paintedPacer(refreshRate: 60).sleep(from: now, nextWake: wake) == Microseconds(16666))
   }
 
-  @Test("a deadline far away is slept until")
+  @Test("the loop sleeps until a distant deadline")
   func deadline() {
     #expect(
       paintedPacer().sleep(from: now, nextWake: now + .milliseconds(500)) == .milliseconds(500))
   }
 
-  @Test("a change just after a frame waits for the next one, a later change for none")
+  @Test("a change just after a frame waits for the next one, a later change does not wait")
   func change() {
     var pacer = paintedPacer()
     pacer.markDirty()

@@ -1,14 +1,17 @@
 import DragFrameIO
 import DragGeometry
-import SDLShell
 import Testing
+
+@testable import SDLShell
 
 /// Law 12: what is painted by damage is what a full repaint would paint.
 @Suite(.serialized)
 struct PainterLawTests {
   static let size = Size(width: 120, height: 90)
 
-  @Test("painting only the damage gives the same pixels as painting everything", arguments: [1, 2])
+  @Test(
+    "law 12: painting only the damage gives the same pixels as painting everything",
+    arguments: [1, 2])
   func damageEqualsFullRepaint(seed: UInt64) throws {
     let (failure, generator) = try firstDifference(seed: seed, frames: 5000, scale: Fraction(3, 2))
     #expect(failure == nil, "seed \(seed), frame \(failure ?? 0)")
@@ -30,15 +33,15 @@ struct PainterLawTests {
     let assets = try TestAssets.open()
     let incremental = try FrameRenderer(size: Self.size, scale: scale, assets: assets)
     let full = try FrameRenderer(size: Self.size, scale: scale, assets: assets)
-    incremental.plantShrinkage(shrinkage)
+    incremental.painter.plantedShrinkage = shrinkage
     var generator = DrawListGenerator(seed: seed)
     for frame in 0..<frames {
-      let damage = incremental.paint(generator.list)
+      let damage = incremental.painter.paint(generator.list)
       expectDisjoint(damage)
-      full.invalidate()
-      if frame.isMultiple(of: 500) { full.forgetSprites() }
-      full.paint(generator.list)
-      guard incremental.showsTheSame(as: full) else { return (frame, generator) }
+      full.painter.isStale = true
+      if frame.isMultiple(of: 500) { full.painter.drawer.cache.removeAll() }
+      full.painter.paint(generator.list)
+      guard incremental.frame == full.frame else { return (frame, generator) }
       generator.advance()
     }
     return (nil, generator)

@@ -2,7 +2,7 @@ import Foundation
 import SDLShell
 import Testing
 
-@Suite("A picture's file")
+@Suite("A picture file")
 struct PictureFileTests {
   /// Pictures of four by two pixels.
   private static let pictures: [(String, String)] = [
@@ -48,7 +48,7 @@ struct PictureFileTests {
     ),
   ]
 
-  @Test("is decoded whatever its name", arguments: pictures)
+  @Test("is decoded regardless of its name", arguments: pictures)
   func decoded(format: String, text: String) throws {
     let path = try write(try #require(Data(base64Encoded: text)))
     defer { unlink(path) }
@@ -56,7 +56,7 @@ struct PictureFileTests {
     #expect((frame.width, frame.height) == (4, 2))
   }
 
-  @Test("is refused where it is cut off, at any byte", arguments: pictures)
+  @Test("is refused if truncated, at any byte", arguments: pictures)
   func cut(format: String, text: String) throws {
     let whole = try #require(Data(base64Encoded: text))
     for count in 0..<min(whole.count, 16) {
@@ -66,7 +66,7 @@ struct PictureFileTests {
     }
   }
 
-  @Test("is refused where it is a folder or missing", arguments: ["/", "/nonexistent.png"])
+  @Test("is refused if it is a folder or missing", arguments: ["/", "/nonexistent.png"])
   func noFile(path: String) {
     #expect(throws: SDLError.self) { try PictureFile(path) }
   }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import SDLShell
 
-@Suite("Whose an event of the pointer is")
+@Suite("The device of a pointer event")
 struct PointerSourceTests {
   private static let finger: UInt32 = 0xffff_ffff
 
-  @Test("what follows a finger's own event is the finger's, until the mouse announces itself")
+  @Test("events after a finger's raw event are the finger's, until one of the mouse")
   func announced() {
     var source = PointerSource()
     #expect(source.motion(from: 0).device == 0)
@@ -16,7 +16,7 @@ struct PointerSourceTests {
     #expect(source.motion(from: 0).device == 0)
   }
 
-  @Test("what SDL itself made of a finger stays marked")
+  @Test("an event that SDL makes from a finger keeps its device")
   func marked() {
     var source = PointerSource()
     let devices = [
@@ -26,7 +26,7 @@ struct PointerSourceTests {
     #expect(devices == [Self.finger, Self.finger, Self.finger])
   }
 
-  @Test("a button outlives a finger that went down and up while it was held")
+  @Test("a held button stays held while a finger is pressed and released")
   func orphan() {
     var source = PointerSource()
     let press = source.press(1, from: 0)
@@ -50,7 +50,7 @@ struct PointerSourceTests {
     #expect(!isMissed)
   }
 
-  @Test("a finger's release of a button that the mouse does not hold leaves nothing behind")
+  @Test("a finger's release of a button that the mouse does not hold changes nothing")
   func fingerAlone() {
     var source = PointerSource()
     source.announce(byFinger: true)
@@ -60,7 +60,7 @@ struct PointerSourceTests {
     #expect(source.motion(from: 0).buttons == 0)
   }
 
-  @Test("a window that was put away holds no button")
+  @Test("a hidden window holds no button")
   func forgotten() {
     var source = PointerSource()
     _ = source.press(3, from: 0)

@@ -25,7 +25,7 @@ struct RasterizerTests {
     return path
   }
 
-  @Test("a rectangle between the pixels covers the share of each that it covers")
+  @Test("the edges of a rectangle between pixels are partly covered")
   func fractionalRect() throws {
     let half = Length(subpixels: 128)
     let rect = polygon([(half, 0), (2 + half, 0), (2 + half, half), (half, half)])
@@ -41,26 +41,26 @@ struct RasterizerTests {
       ])
   }
 
-  @Test("a flat edge across several pixels is exact")
+  @Test("a flat edge across several pixels has exact coverage")
   func flatEdge() throws {
     let wedge = polygon([(0, 0), (4, 1), (0, 1)])
     #expect(try coverage(wedge, width: 4, height: 1) == [[223, 159, 96, 32]])
   }
 
-  @Test("what leaves the mask is cut off and changes nothing inside")
+  @Test("the part of a shape outside the mask does not change the inside")
   func clipped() throws {
     let large = polygon([(-9, -9), (9, -9), (9, 9), (-9, 9)])
     #expect(try coverage(large, width: 2, height: 2) == [[255, 255], [255, 255]])
   }
 
-  @Test("two outlines over each other in the same direction cover once")
+  @Test("overlapping outlines in the same direction cover once")
   func nonZero() throws {
     var path = polygon([(0, 0), (2, 0), (2, 2), (0, 2)])
     path.elements += polygon([(0, 0), (2, 0), (2, 2), (0, 2)]).elements
     #expect(try coverage(path, width: 2, height: 2) == [[255, 255], [255, 255]])
   }
 
-  @Test("an outline in the other direction leaves a hole")
+  @Test("an outline in the opposite direction leaves a hole")
   func hole() throws {
     var path = polygon([(0, 0), (3, 0), (3, 3), (0, 3)])
     path.elements += polygon([(1, 1), (1, 2), (2, 2), (2, 1)]).elements
@@ -70,7 +70,7 @@ struct RasterizerTests {
       ])
   }
 
-  @Test("a straight line is as thick as it should be and has round ends")
+  @Test("a straight line has its width and round ends")
   func stroke() throws {
     let line = Path([.move(to: Point(x: 4, y: 3)), .line(to: Point(x: 10, y: 3))])
     let rows = try coverage(line, strokeWidth: 4, width: 14, height: 6)
@@ -101,7 +101,7 @@ struct RasterizerTests {
     #expect(abs(area - exact) < exact * 0.01)
   }
 
-  @Test("a shadow is the same from all sides and fades to nothing at its edge")
+  @Test("a shadow is symmetric and fades to zero at its edge")
   func shadow() {
     let mask = CoverageMask.shadow(
       size: DeviceSize(width: 40, height: 40), radius: 4 * 256, blur: 10)

@@ -8,19 +8,19 @@ struct ReducingTests {
     return try #require(Frame(width: width, height: rows.count, rgba: bytes))
   }
 
-  @Test("has the mean of two by two pixels in each")
+  @Test("has the mean of 2x2 pixels in each")
   func halves() throws {
     let picture = try frame(4, [0, 100, 200, 200], [100, 200, 200, 200])
     #expect(try picture.reduced(toWidth: 2, height: 1) == frame(2, [100, 200]))
   }
 
-  @Test("has a part of a pixel that lies between two in each of them")
+  @Test("divides a pixel between two")
   func thirds() throws {
     let picture = try frame(3, [0, 90, 240])
     #expect(try picture.reduced(toWidth: 2, height: 1) == frame(2, [30, 190]))
   }
 
-  @Test("is itself where it has as many")
+  @Test("equals the original at the same size")
   func same() throws {
     let picture = try frame(3, [1, 2, 3], [253, 254, 255])
     #expect(picture.reduced(toWidth: 3, height: 2) == picture)

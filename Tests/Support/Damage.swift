@@ -1,4 +1,4 @@
-/// What can happen to a file.
+/// Damages of a file.
 package enum Damage {
   /// The bytes with one bit flipped, once for each of their bits.
   package static func ofEachBit(in bytes: [UInt8]) -> [[UInt8]] {

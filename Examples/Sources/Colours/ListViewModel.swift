@@ -22,7 +22,7 @@ public struct ListViewModel: InteractiveContent, Equatable, Sendable {
     return Stage(areas: [Stage.Area(Self.column, .column(column))])
   }
 
-  /// What the article chains to each tile.
+  /// The modifiers that the article chains to each tile.
   public static let handlers = HandlerRegistry<ListViewModel>().items(in: column) { item in
     item.onDrag { viewModel, item in
       let index = viewModel.model[column]?.offset(of: item)

@@ -13,9 +13,9 @@ public import Testing
 /// hand.names(in: "colours")  // ["blue", "black", "green", "red", "yellow"]
 /// ```
 public struct Hand<Content: InteractiveContent> {
-  /// What is dragged.
+  /// The list whose items are dragged.
   public private(set) var content: Content
-  /// What is being done.
+  /// The user's interaction with the content.
   public private(set) var interaction = Interaction()
   private var location = Point.zero
   private var calls: [Call] = []

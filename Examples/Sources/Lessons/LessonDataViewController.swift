@@ -135,7 +135,7 @@ struct LessonDropDelegate: CollectionDropDelegate {
 }
 
 extension LessonDataViewController {
-  /// What is in a group.
+  /// The contents of a group.
   func lessons(in group: ItemID) -> Container? {
     dataSource.itemIdentifier(for: group).flatMap { dataSource.container(for: $0.title) }
       .flatMap { model[$0] }

@@ -19,7 +19,7 @@ public struct ToDoList: InteractiveContent, Equatable, Sendable {
   public var stage: Stage {
     let area = CollectionArea(
       view: Self.view, bounds: Rect(origin: .zero, size: window),
-      layout: .list(ListConfiguration()),
+      layout: ListLayout(),
       sections: [CollectionSection(Self.list, count: items.count)])
     return Stage(areas: [Stage.Area(Self.list, .collection(area))])
   }
@@ -57,7 +57,7 @@ extension ToDoList {
   }
 }
 
-/// What a recording keeps of the list.
+/// The state of the list in a recording.
 extension ToDoList: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
     writer.write(model, done, window)

@@ -7,7 +7,7 @@ import Testing
 struct ColoursTests {
   private var hand = Hand(ListViewModel())
 
-  @Test("a tile makes its way while it is dragged, and is where it is let go")
+  @Test("a tile changes places while it is dragged, and stays where it is released")
   mutating func reorders() {
     hand.press(on: "red")
     hand.drag(to: "green")
@@ -32,7 +32,7 @@ struct ColoursTests {
       ])
   }
 
-  @Test("Escape calls the drag off, and everything is as it was")
+  @Test("Escape cancels the drag, and everything is as it was")
   mutating func cancels() {
     hand.press(on: "yellow")
     hand.drag(to: "blue")

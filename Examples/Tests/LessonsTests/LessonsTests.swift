@@ -61,7 +61,7 @@ struct LessonsTests {
       ])
   }
 
-  @Test("a folded group springs open under a drag, which goes on into it")
+  @Test("a folded group springs open under a drag, which continues into it")
   mutating func springLoads() {
     hand.press(on: "welcome")
     hand.drag(to: "uikit")

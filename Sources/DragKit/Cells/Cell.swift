@@ -1,8 +1,10 @@
 public import DragGeometry
-public import DragModel
+package import DragModel
 
-/// A row of a collection view with its parts, where they stand: accessories, content, and the actions
+/// A row of a collection view, laid out for drawing: its accessories, its content, and the actions
 /// that a swipe has uncovered.
+///
+/// All frames are in window coordinates.
 ///
 /// ```swift
 /// for row in interaction.visibleItems(in: "playlist") {
@@ -11,38 +13,48 @@ public import DragModel
 /// }
 /// ```
 public struct Cell: Hashable, Sendable {
-  /// The item.
-  public let item: ItemID
-  /// The place of the row; the actions stand in it where the row has gone aside.
-  public let place: Rect
-  /// Where the row is, with its background, which reaches under the accessories (E28).
+  package let item: ItemID
+  /// The frame of the row while it is not swiped; uncovered actions are inside it.
+  package let place: Rect
+  /// The frame of the row and its background, which extends below the accessories (E28).
   public let frame: Rect
-  /// What the accessories leave for the content.
-  public let content: Rect
-  /// The accessories.
-  public let accessories: [CellLayout.Part]
-  /// The actions that are uncovered, the outermost first.
+  /// The part of ``frame`` that the accessories leave to the content.
+  public private(set) var content: Rect
+  /// The visible accessories, from the edges inwards.
+  public private(set) var accessories: [Accessory] = []
+  /// The uncovered actions, the outermost first.
   public let actions: [SwipeButton]
 
-  /// What a swipe has done to a row.
+  /// An accessory with its frame.
+  public struct Accessory: Hashable, Sendable {
+    /// The accessory.
+    public let style: CellAccessoryStyle
+    /// The area of the accessory, as high as the row.
+    public let frame: Rect
+    /// The opacity of the accessory while it slides in or out.
+    public let presence: Fraction
+
+    package var name: String { style.kind.partName }
+  }
+
+  /// The effect of a swipe on a row.
   struct Swipe: Hashable, Sendable {
-    /// How far it is aside.
-    var way = Length.zero
-    /// What stands behind it.
+    /// The distance from the row's end inwards.
+    var offset = Length.zero
     var actions: [SwipeButton.Look] = []
-    /// Whether letting go now would carry out the first action, which then has all the room.
+    /// Whether a release would perform the first action, which then takes all the room.
     var isFull = false
   }
 
-  /// Lays out a row.
+  /// Lays out a row that is not swiped.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - place: Where it stands.
-  ///   - accessories: Its accessories, from the edges inwards.
-  ///   - editing: How far it is on its way into edit mode.
-  ///   - isRightToLeft: Whether it begins at its right edge.
-  public init(
+  ///   - place: The frame of the row.
+  ///   - accessories: The accessories, from the edges inwards.
+  ///   - editing: The progress of the transition into edit mode.
+  ///   - isRightToLeft: Whether the row begins at its right edge.
+  package init(
     _ item: ItemID, in place: Rect, accessories: [CellAccessoryStyle],
     editing: Fraction = .zero, isRightToLeft: Bool = false
   ) {
@@ -56,68 +68,74 @@ public struct Cell: Hashable, Sendable {
     _ swipe: Swipe, isRightToLeft: Bool
   ) {
     (self.item, self.place) = (item, place)
-    frame = place.moved(by: Vector(dx: isRightToLeft ? swipe.way : -swipe.way, dy: 0))
-    let layout = CellLayout(
-      accessories, in: frame, editing: editing, isRightToLeft: isRightToLeft)
-    content = layout.content
-    self.accessories = layout.parts
+    frame = place.moved(by: Vector(dx: isRightToLeft ? swipe.offset : -swipe.offset, dy: 0))
+    content = frame
     actions = swipe.buttons(in: place, isRightToLeft: isRightToLeft)
+    for style in accessories {
+      let presence = style.presence(editing: editing).clamped(to: .zero ... .one)
+      guard presence > .zero else { continue }
+      let isLeft = style.isLeading != isRightToLeft
+      var taken = content
+      taken.size.width = min(style.reservedWidth * presence, content.width)
+      content.size.width -= taken.width
+      if isLeft { content.origin.x += taken.width } else { taken.origin.x = content.maxX }
+      self.accessories.append(Accessory(style: style, frame: taken, presence: presence))
+    }
   }
 
-  /// Everything that can be pressed, with its name.
-  public var parts: [CellPart] {
+  /// The parts that can be pressed.
+  package var parts: [CellPart] {
     actions.map { CellPart(name: $0.name, frame: $0.frame) }
       + accessories.map { CellPart(name: $0.name, frame: $0.frame) }
   }
 
-  /// The part at a point.
-  public func part(at point: Point) -> CellPart? { parts.first { $0.frame.contains(point) } }
+  func part(at point: Point) -> CellPart? { parts.first { $0.frame.contains(point) } }
 }
 
 /// A part of a row, by its name: `delete`, `reorder`, `swipe-delete` and so on.
-public struct CellPart: Hashable, Sendable {
-  /// The name.
-  public let name: String
-  /// Where it is.
-  public let frame: Rect
+package struct CellPart: Hashable, Sendable {
+  package let name: String
+  package let frame: Rect
 
   /// The row itself, while it is swiped open: a tap closes it.
   static let swipedRow = "swiped-row"
 }
 
-/// An action that a swipe has uncovered, as a button.
+/// The button of an action that a swipe has uncovered.
 public struct SwipeButton: Hashable, Sendable {
-  /// What it looks like.
+  /// The appearance of the button.
   public let look: Look
-  /// Where it is.
+  /// The frame of the button, in window coordinates.
   public let frame: Rect
 
-  /// What a button can look like.
+  /// The appearance of a button.
   public struct Look: Hashable, Sendable {
     /// The name of the action.
     public let name: String
-    /// Whether it destroys something: then it is red.
+    /// Whether the action destroys something; such a button is red.
     public let isDestructive: Bool
-    /// Its words, where it has any.
+    /// The title, if any.
     public let title: String?
-    /// The name of its picture, where it has one.
+    /// The name of the picture, if any.
     public let image: String?
+
+    /// The name of the part: `swipe-delete` and so on.
+    var partName: String { "swipe-" + name }
   }
 
-  /// The name of the part: `swipe-delete` and so on.
-  public var name: String { "swipe-" + look.name }
+  package var name: String { look.partName }
 
-  /// How wide a button is where there is room (iOS: 74 pt).
+  /// The width of a button that has room (iOS: 74 pt).
   static let width: Length = 74
 }
 
 extension Cell.Swipe {
-  /// The buttons between the row's end and the row, which share the room.
+  /// Returns buttons that share the room between the row's end and the row.
   fileprivate func buttons(in place: Rect, isRightToLeft: Bool) -> [SwipeButton] {
-    guard way > .zero, !actions.isEmpty else { return [] }
-    let shown = isFull ? Array(actions.prefix(1)) : actions
+    guard offset > .zero, !actions.isEmpty else { return [] }
+    let shown = isFull ? actions.prefix(1) : actions[...]
     return shown.enumerated().map { number, look in
-      let (near, far) = (way * number / shown.count, way * (number + 1) / shown.count)
+      let (near, far) = (offset * number / shown.count, offset * (number + 1) / shown.count)
       let x = isRightToLeft ? place.minX + near : place.maxX - far
       return SwipeButton(
         look: look, frame: Rect(x: x, y: place.minY, width: far - near, height: place.height))

@@ -1,9 +1,7 @@
 public import DragGeometry
 public import DragModel
 
-/// A control at the beginning or the end of a row, as `UICellAccessory` is (article 002).
-///
-/// What a row can do is said by the accessories that it has, not by a delegate:
+/// A control at the beginning or the end of a row, like `UICellAccessory` (article 002).
 ///
 /// ```swift
 /// [
@@ -14,23 +12,23 @@ public import DragModel
 /// ]
 /// ```
 public struct CellAccessory<Content>: Sendable {
-  /// What happens when it is tapped.
+  /// A function that is called when the accessory is tapped.
   public typealias Action = @Sendable (_ content: inout Content, _ item: ItemID) -> Void
 
-  /// What it looks like and where it stands.
-  public let style: CellAccessoryStyle
-  /// What happens when it is tapped; a `delete` without an action shows the row's swipe actions (E24).
-  public let action: Action?
+  package let style: CellAccessoryStyle
+  /// The action of a tap; a `delete` accessory without one reveals the row's swipe actions (E24).
+  let action: Action?
 
-  /// Three lines at the end of the row by which it is dragged (E05).
+  /// A grip at the end of the row by which the row is dragged (E05).
   public static func reorder(
     displayed: CellAccessoryStyle.Displayed = .whenEditing,
     reservedLayoutWidth: CellAccessoryStyle.Width = .standard
   ) -> CellAccessory {
-    CellAccessory(.reorder, displayed, reservedLayoutWidth, nil)
+    CellAccessory(.reorder, displayed, reservedLayoutWidth)
   }
 
-  /// A sign at the beginning of the row that deletes it (E06).
+  /// A sign at the beginning of the row that deletes it (E06), or, without an action, reveals its
+  /// swipe actions (E24).
   public static func delete(
     displayed: CellAccessoryStyle.Displayed = .whenEditing,
     reservedLayoutWidth: CellAccessoryStyle.Width = .standard, action: Action? = nil
@@ -38,7 +36,7 @@ public struct CellAccessory<Content>: Sendable {
     CellAccessory(.delete, displayed, reservedLayoutWidth, action)
   }
 
-  /// A circle at the beginning of the row that selects it, as far as its action does.
+  /// A circle at the beginning of the row whose action selects the row.
   public static func multiselect(
     displayed: CellAccessoryStyle.Displayed = .whenEditing,
     reservedLayoutWidth: CellAccessoryStyle.Width = .standard, action: Action? = nil
@@ -46,15 +44,15 @@ public struct CellAccessory<Content>: Sendable {
     CellAccessory(.multiselect, displayed, reservedLayoutWidth, action)
   }
 
-  /// A small arrow at the end of the row: there is more behind it.
+  /// An arrow at the end of a row that leads to more.
   public static func disclosureIndicator(
     displayed: CellAccessoryStyle.Displayed = .always,
     reservedLayoutWidth: CellAccessoryStyle.Width = .standard
   ) -> CellAccessory {
-    CellAccessory(.disclosureIndicator, displayed, reservedLayoutWidth, nil)
+    CellAccessory(.disclosureIndicator, displayed, reservedLayoutWidth)
   }
 
-  /// A button at the end of the row that tells more of it (E27).
+  /// A button at the end of the row that shows its details (E27).
   public static func detail(
     displayed: CellAccessoryStyle.Displayed = .always,
     reservedLayoutWidth: CellAccessoryStyle.Width = .standard, action: @escaping Action
@@ -62,22 +60,22 @@ public struct CellAccessory<Content>: Sendable {
     CellAccessory(.detail, displayed, reservedLayoutWidth, action)
   }
 
-  /// A tick at the end of the row.
+  /// A checkmark at the end of the row.
   public static func checkmark(
     displayed: CellAccessoryStyle.Displayed = .always,
     reservedLayoutWidth: CellAccessoryStyle.Width = .standard
   ) -> CellAccessory {
-    CellAccessory(.checkmark, displayed, reservedLayoutWidth, nil)
+    CellAccessory(.checkmark, displayed, reservedLayoutWidth)
   }
 
-  /// A few words at the end of the row, as wide as is said.
+  /// A text of a given width at the end of the row.
   public static func label(
     _ text: String, width: Length, displayed: CellAccessoryStyle.Displayed = .always
   ) -> CellAccessory {
-    CellAccessory(.label(text), displayed, .custom(width), nil)
+    CellAccessory(.label(text), displayed, .custom(width))
   }
 
-  /// A control of one's own, which the content draws; its part of the row goes by its name.
+  /// A control that the content draws; its part of the row has the control's name.
   public static func customView(
     _ name: String, placement: CellAccessoryStyle.Placement = .trailing,
     displayed: CellAccessoryStyle.Displayed = .always,
@@ -86,18 +84,14 @@ public struct CellAccessory<Content>: Sendable {
     CellAccessory(.custom(name, placement), displayed, reservedLayoutWidth, action)
   }
 
-  init(
+  private init(
     _ kind: CellAccessoryStyle.Kind, _ displayed: CellAccessoryStyle.Displayed,
-    _ width: CellAccessoryStyle.Width, _ action: Action?
+    _ width: CellAccessoryStyle.Width, _ action: Action? = nil
   ) {
-    style = CellAccessoryStyle(kind: kind, displayed: displayed, width: width)
-    self.action = action
+    self.init(CellAccessoryStyle(kind: kind, displayed: displayed, width: width), action)
   }
 
-  /// The same accessory for a content of which this one is a part.
-  func lifted<Whole>(along path: SendablePath<Whole, Content>) -> CellAccessory<Whole> {
-    var whole: CellAccessory<Whole>.Action?
-    if let action { whole = { content, item in action(&content[keyPath: path], item) } }
-    return CellAccessory<Whole>(style.kind, style.displayed, style.width, whole)
+  init(_ style: CellAccessoryStyle, _ action: Action?) {
+    (self.style, self.action) = (style, action)
   }
 }

@@ -2,16 +2,15 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// What rows of collection views are doing: how far each view is on its way into edit mode, and which
-/// rows are swiped aside.
+/// The transitions of collection views into edit mode, and the swipes of their rows.
 struct CellStates: Hashable, Sendable {
   private var entries: [Entry] = []
 
   fileprivate struct Entry: Hashable, Sendable {
     let id: ContainerID
-    /// How far the accessories for editing have come in.
+    /// The progress of the accessories for editing.
     var editing: SpringValue
-    /// The rows that are swiped aside or are closing; one at most is open.
+    /// The rows that are swiped aside or are closing; at most one is open.
     var swipes: [RowSwipe] = []
   }
 
@@ -20,27 +19,26 @@ struct CellStates: Hashable, Sendable {
     var state: SwipeState
   }
 
-  /// `true` where nothing moves as time passes.
-  var isAtRest: Bool {
-    entries.allSatisfy { $0.editing.isAtRest && $0.swipes.allSatisfy(\.state.isAtRest) }
+  /// Whether nothing moves as time passes.
+  var isSettled: Bool {
+    entries.allSatisfy { $0.editing.isSettled && $0.swipes.allSatisfy(\.state.isSettled) }
   }
 
-  /// Lets a millisecond pass.
+  /// Advances every motion by a millisecond.
   mutating func step(_ spring: Spring) {
-    guard !isAtRest else { return }
-    for index in entries.indices {
-      entries[index].editing.step(spring, tolerance: .alphaStep)
-      for row in entries[index].swipes.indices { entries[index].swipes[row].state.step(spring) }
-      entries[index].swipes.removeAll(where: \.state.isClosed)
-    }
+    update({ $0.step(spring, tolerance: .alphaStep) }, { $0.step(spring) })
   }
 
-  /// Brings everything to where it goes.
-  mutating func finish() {
-    guard !isAtRest else { return }
+  /// Finishes every motion at once.
+  mutating func finish() { update({ $0.finish() }, { $0.finish() }) }
+
+  private mutating func update(
+    _ editing: (inout SpringValue) -> Void, _ swipe: (inout SwipeState) -> Void
+  ) {
+    guard !isSettled else { return }
     for index in entries.indices {
-      entries[index].editing.finish()
-      for row in entries[index].swipes.indices { entries[index].swipes[row].state.finish() }
+      editing(&entries[index].editing)
+      for row in entries[index].swipes.indices { swipe(&entries[index].swipes[row].state) }
       entries[index].swipes.removeAll(where: \.state.isClosed)
     }
   }
@@ -48,13 +46,13 @@ struct CellStates: Hashable, Sendable {
 
 // Edit mode.
 extension CellStates {
-  /// How far a collection view is seen on its way into edit mode.
+  /// Returns the visible progress of a collection view's transition into edit mode.
   func editing(_ id: ContainerID) -> Fraction {
     entries.first { $0.id == id }?.editing.fraction.clamped(to: .zero ... .one) ?? .zero
   }
 
-  /// Takes note of whether a collection view is edited; what is new is so at once, and a change closes
-  /// what is open.
+  /// Follows the edit mode of a collection view; a new view starts in it, and a change closes open
+  /// rows.
   mutating func setEditing(_ isEditing: Bool, _ id: ContainerID) {
     let goal: Fraction = isEditing ? .one : .zero
     guard let index = entries.firstIndex(where: { $0.id == id }) else {
@@ -68,7 +66,7 @@ extension CellStates {
 
 // Swipes.
 extension CellStates {
-  /// How a row is swiped; nothing where it is closed.
+  /// Returns the swipe of a row; `nil` if the row is closed.
   func swipe(of item: ItemID, in id: ContainerID) -> SwipeState? {
     entries.first { $0.id == id }?.swipes.first { $0.item == item }?.state
   }
@@ -76,11 +74,11 @@ extension CellStates {
   /// The row of each collection view that is open or held.
   var openRows: [(id: ContainerID, item: ItemID)] {
     entries.flatMap { entry in
-      entry.swipes.filter { $0.state.restingWay != .zero }.map { (entry.id, $0.item) }
+      entry.swipes.filter { $0.state.settledOffset != .zero }.map { (entry.id, $0.item) }
     }
   }
 
-  /// Swipes a row of a collection view that is known.
+  /// Changes the swipe of a row.
   mutating func swipe<Result>(
     _ item: ItemID, in id: ContainerID, _ change: (inout SwipeState) -> Result
   ) -> Result? {
@@ -92,7 +90,7 @@ extension CellStates {
     return change(&entries[index].swipes[row].state)
   }
 
-  /// Closes the rows of a collection view, save one.
+  /// Closes the rows of a collection view, except one.
   mutating func closeSwipes(in id: ContainerID, save item: ItemID? = nil) {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
     for row in entries[index].swipes.indices where entries[index].swipes[row].item != item {
@@ -101,12 +99,11 @@ extension CellStates {
     entries[index].swipes.removeAll(where: \.state.isClosed)
   }
 
-  /// Closes all rows.
   mutating func closeSwipes() {
     for id in entries.map(\.id) { closeSwipes(in: id) }
   }
 
-  /// Forgets rows that are no longer there.
+  /// Removes the swipes of rows that no longer exist.
   mutating func forgetSwipes(in id: ContainerID, where isGone: (ItemID) -> Bool) {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
     entries[index].swipes.removeAll { isGone($0.item) }
@@ -114,9 +111,7 @@ extension CellStates {
 }
 
 extension CellStates: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(entries)
-  }
+  func encode(into writer: inout CanonicalWriter) { writer.write(entries) }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     entries = try reader.read()
@@ -124,9 +119,7 @@ extension CellStates: CanonicalCodable {
 }
 
 extension CellStates.Entry: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(id, editing, swipes)
-  }
+  func encode(into writer: inout CanonicalWriter) { writer.write(id, editing, swipes) }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (id, editing, swipes) = try reader.read()
@@ -134,9 +127,7 @@ extension CellStates.Entry: CanonicalCodable {
 }
 
 extension CellStates.RowSwipe: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(item, state)
-  }
+  func encode(into writer: inout CanonicalWriter) { writer.write(item, state) }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (item, state) = try reader.read()

@@ -1,13 +1,16 @@
 public import DragModel
 
-/// What a swipe from the end of a row shows, as `UISwipeActionsConfiguration` says it (E16).
+/// The actions that a swipe from the end of a row reveals, like `UISwipeActionsConfiguration`
+/// (E16).
 public struct SwipeActionsConfiguration<Content>: Sendable {
-  /// The actions; the first is the outermost (E18).
-  public var actions: [ContextualAction<Content>]
-  /// Whether a swipe across the row carries out the first action.
-  public var performsFirstActionWithFullSwipe: Bool
+  let actions: [ContextualAction<Content>]
+  let performsFirstActionWithFullSwipe: Bool
 
   /// Creates a configuration.
+  ///
+  /// - Parameters:
+  ///   - actions: The actions, the outermost first (E18).
+  ///   - performsFirstActionWithFullSwipe: Whether a swipe across the row performs the first action.
   public init(
     actions: [ContextualAction<Content>], performsFirstActionWithFullSwipe: Bool = true
   ) {
@@ -16,7 +19,7 @@ public struct SwipeActionsConfiguration<Content>: Sendable {
   }
 }
 
-/// Something that can be done to a row, as `UIContextualAction` is (E17).
+/// An action on a row, like `UIContextualAction` (E17).
 ///
 /// ```swift
 /// ContextualAction(style: .destructive, image: "trash") { playlist, track in
@@ -25,55 +28,39 @@ public struct SwipeActionsConfiguration<Content>: Sendable {
 /// }
 /// ```
 public struct ContextualAction<Content>: Sendable {
-  /// Does it; `true` where the row is gone or may go, `false` where it shall close again (E19).
-  public typealias Handler = @Sendable (_ content: inout Content, _ item: ItemID) -> Bool
+  let look: SwipeButton.Look
+  let handler: @Sendable (_ content: inout Content, _ item: ItemID) -> Bool
 
-  /// The name by which traces and tests know it, of `a`–`z`, `0`–`9` and `-`.
-  public let name: String
-  /// What it looks like.
-  public let style: Style
-  /// Its words, where it has any.
-  public let title: String?
-  /// The name of its picture, where it has one.
-  public let image: String?
-  /// Does it.
-  public let handler: Handler
-
-  /// What an action can look like.
+  /// The style of an action.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     case normal, destructive
   }
 
-  /// Creates an action; without a name it goes by what it is: `delete`, or the name of its picture.
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - style: Whether the action destroys something.
+  ///   - title: The title of its button, if any.
+  ///   - image: The name of the picture of its button, if any.
+  ///   - name: The name in traces and tests, of `a`–`z`, `0`–`9` and `-`; by default `delete` for a
+  ///     destructive action, and the name of the picture for any other.
+  ///   - handler: Performs the action; it returns `true` if the row is or may be removed, and `false`
+  ///     to close the row again (E19).
   public init(
     style: Style, title: String? = nil, image: String? = nil, name: String? = nil,
-    handler: @escaping Handler
+    handler: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> Bool
   ) {
-    self.name = name ?? (style == .destructive ? "delete" : image ?? "action")
-    self.style = style
-    self.title = title
-    self.image = image
-    self.handler = handler
+    let isDestructive = style == .destructive
+    let look = SwipeButton.Look(
+      name: name ?? (isDestructive ? "delete" : image ?? "action"), isDestructive: isDestructive,
+      title: title, image: image)
+    self.init(look, handler)
   }
-}
 
-extension SwipeActionsConfiguration {
-  /// The same actions for a content of which this one is a part.
-  func lifted<Whole>(
-    along path: SendablePath<Whole, Content>
-  ) -> SwipeActionsConfiguration<Whole> {
-    SwipeActionsConfiguration<Whole>(
-      actions: actions.map { $0.lifted(along: path) },
-      performsFirstActionWithFullSwipe: performsFirstActionWithFullSwipe)
-  }
-}
-
-extension ContextualAction {
-  fileprivate func lifted<Whole>(
-    along path: SendablePath<Whole, Content>
-  ) -> ContextualAction<Whole> {
-    ContextualAction<Whole>(
-      style: style == .destructive ? .destructive : .normal, title: title, image: image, name: name
-    ) { [handler] content, item in handler(&content[keyPath: path], item) }
+  init(
+    _ look: SwipeButton.Look,
+    _ handler: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> Bool
+  ) {
+    (self.look, self.handler) = (look, handler)
   }
 }

@@ -1,82 +1,99 @@
+internal import Algorithms
 public import DragGeometry
 public import DragModel
 
-/// A part of the window in which a collection view is seen.
+/// A collection view: scrollable rows or tiles in an area of the window.
 public struct CollectionArea: Hashable, Sendable {
-  /// The item that stands for the view itself, where none of its rows is.
-  public var view: ItemID
-  /// Where it is in the window; what is beyond is not seen.
-  public var bounds: Rect
-  /// How its items are laid out.
-  public var layout: any CollectionLayout {
-    get { anyLayout.base }
-    set { anyLayout = AnyCollectionLayout(base: newValue) }
-  }
-  private var anyLayout: AnyCollectionLayout
-  /// What stands in it.
-  public var sections: [CollectionSection]
-  /// Whether lines, and horizontal views, begin at the right edge.
-  public var isRightToLeft: Bool
-  /// Whether its rows show the accessories that are for editing (E10).
-  public var isEditing: Bool
-  /// The sizes of the items that have sizes of their own; a layout need not heed them.
-  public var itemSizes: ItemSizes?
-  /// How soon it makes room again after it has made room.
-  public var reorderingCadence = ReorderingCadence.immediate
+  package let view: ItemID
+  package let bounds: Rect
+  private let anyLayout: AnyCollectionLayout
+  package let sections: [CollectionSection]
+  package let isRightToLeft: Bool
+  package let isEditing: Bool
+  package let itemSizes: ItemSizes?
+  package var reorderingCadence: ReorderingCadence
 
-  /// Creates an area.
+  /// Creates a collection view.
+  ///
+  /// - Parameters:
+  ///   - view: The item that represents the view itself, beside its rows.
+  ///   - bounds: The area, in window coordinates; content outside of it is clipped.
+  ///   - layout: The layout of the items.
+  ///   - sections: The sections, in order.
+  ///   - isRightToLeft: Whether lines, and horizontal views, begin at the right edge.
+  ///   - isEditing: Whether the rows show their accessories for editing (E10).
+  ///   - itemSizes: The sizes of the items that have sizes of their own; not every layout uses them.
+  ///   - reorderingCadence: The speed at which the gap follows a drag.
   public init(
     view: ItemID, bounds: Rect, layout: some CollectionLayout, sections: [CollectionSection],
-    isRightToLeft: Bool = false, isEditing: Bool = false, itemSizes: ItemSizes? = nil
+    isRightToLeft: Bool = false, isEditing: Bool = false, itemSizes: ItemSizes? = nil,
+    reorderingCadence: ReorderingCadence = .immediate
   ) {
     self.view = view
     self.bounds = bounds
-    anyLayout = AnyCollectionLayout(base: layout)
+    anyLayout = AnyCollectionLayout(layout)
     self.sections = sections
     self.isRightToLeft = isRightToLeft
     self.isEditing = isEditing
     self.itemSizes = itemSizes
+    self.reorderingCadence = reorderingCadence
   }
 
-  /// `true` where items of a container stand in it.
-  func shows(_ container: ContainerID) -> Bool {
-    sections.contains { $0.runs.contains { $0.container == container } }
-  }
+  package var layout: any CollectionLayout { anyLayout.base }
 
-  /// `true` where a drop at a point is meant for the view: one with nothing in it is hit a little
-  /// beside it, too (R25).
+  /// Returns whether a drop at a point is meant for the view; an empty view accepts drops slightly outside of it, too
+  /// (R25).
   package func catches(_ point: Point, isEmpty: Bool, _ tuning: Tuning) -> Bool {
     (isEmpty ? bounds.insetBy(-tuning.emptyViewMargin) : bounds).contains(point)
   }
 
-  /// The containers of which something stands in it, each once.
-  var containers: [ContainerID] {
-    sections.flatMap(\.runs).reduce(into: []) { containers, run in
-      if !containers.contains(run.container) { containers.append(run.container) }
-    }
+  func shows(_ container: ContainerID) -> Bool {
+    sections.contains { $0.runs.contains { $0.container == container } }
   }
 
-  /// Returns the size of an item, or of the gap for it: as large as the item would be here, wherever it comes from.
+  /// The containers of its items, without repetitions.
+  var containers: [ContainerID] { Array(sections.flatMap(\.runs).map(\.container).uniqued()) }
+
+  /// Returns the size of an item, or of the gap for it, in this view.
   func size(of item: ItemID) -> Size {
     turned(layout.itemSize(itemSizes?[item].map(turned), inWidth: width))
   }
 
-  /// The size of items that have none of their own, in the coordinates of the layout.
+  /// The size of items that have no size of their own, in the coordinates of the layout.
   var usualSize: Size { layout.itemSize(nil, inWidth: width) }
 
-  /// The extent across the axis along which it scrolls.
+  /// The extent across the axis along which the view scrolls.
   var width: Length { bounds.size[layout.axis.across] }
 
-  /// Returns a size in the coordinates of the layout, and back.
+  /// Converts a size between the coordinates of the window and those of the layout.
   func turned(_ size: Size) -> Size {
     layout.axis == .vertical ? size : Size(width: size.height, height: size.width)
   }
 }
 
-/// What a drag changes in a collection view as long as it lasts.
+/// The changes of a collection view during a drag.
 struct CollectionArrangement: Hashable, Sendable {
-  /// The position of what is lifted.
+  /// The position of the lifted item.
   var hidden: Position?
-  /// The gap that is open.
+  /// The open gap.
   var gap: CollectionGap?
+}
+
+/// The speed at which a gap follows a drag, like `UICollectionView.ReorderingCadence` (R4).
+public enum ReorderingCadence: String, Hashable, Sendable, CaseIterable {
+  /// The gap follows at once.
+  case immediate
+  /// The gap follows after a moment, so that a passing drag does not move everything.
+  case fast
+  /// The gap follows only when the drag pauses.
+  case slow
+
+  /// The time for which a gap stays.
+  func interval(_ tuning: Tuning) -> Microseconds {
+    switch self {
+    case .immediate: .zero
+    case .fast: tuning.fastCadence
+    case .slow: tuning.slowCadence
+    }
+  }
 }

@@ -1,35 +1,32 @@
-public import DragGeometry
-public import DragModel
+internal import DragGeometry
+internal import DragModel
 
-/// Where the rows of a collection view are, counted from the corner at which its content begins: the upper left one,
-/// unless the layout is reversed.
+/// The frames of a collection view's rows, relative to the corner at which the content begins: the upper left one, unless
+/// the layout is reversed.
 ///
-/// It is a layout's ``LayoutGeometry``, turned to the way in which the view reads and scrolls.
+/// It is a layout's ``LayoutGeometry``, transformed to the directions in which the view reads and scrolls.
 ///
 /// ```swift
 /// let rows = CollectionRows([CollectionSection("board", count: 1_000_000)])
-/// let geometry = CollectionGeometry(rows, .list(ListConfiguration()), width: 400)
+/// let geometry = CollectionGeometry(rows, ListLayout(), width: 400)
 /// geometry.frame(ofRow: 999_999)           // 0, 43999956, 400, 44
 /// geometry.rows(in: visible)               // 12, 13, … 27
 /// ```
-public struct CollectionGeometry: Sendable {
-  /// How the rows are laid out.
+struct CollectionGeometry: Sendable {
   let layout: any CollectionLayout
   /// The rows in the coordinates of the layout.
   let inLayout: any LayoutGeometry
-  /// Where the coordinates of the layout are in the content.
   let transform: LayoutTransform
 
-  /// Lays rows out.
+  /// Lays out rows.
   ///
   /// - Parameters:
   ///   - rows: The rows of the collection view.
-  ///   - layout: How they are laid out.
+  ///   - layout: Their layout.
   ///   - width: The extent of the view across the axis along which it scrolls.
-  ///   - isRightToLeft: Whether the first item of a line is the rightmost.
-  ///   - sizes: The sizes of the items of a container, if they have sizes of their own, in the coordinates of the
-  ///     layout.
-  public init(
+  ///   - isRightToLeft: Whether lines begin at the right edge.
+  ///   - sizes: Returns the sizes of the items of a container, if any, in the coordinates of the layout.
+  init(
     _ rows: CollectionRows, _ layout: some CollectionLayout, width: Length,
     isRightToLeft: Bool = false, sizes: @escaping (ContainerID) -> OrderedSizes? = { _ in nil }
   ) {
@@ -40,27 +37,22 @@ public struct CollectionGeometry: Sendable {
         rows: rows, width: transform.width, sizes: sizes, sizeInLayout: transform.turned))
   }
 
-  /// The rows of the collection view.
-  public var rows: CollectionRows { inLayout.rows }
+  var rows: CollectionRows { inLayout.rows }
 
-  /// The size of everything.
-  public var contentSize: Size {
+  var contentSize: Size {
     transform.turned(Size(width: transform.width, height: inLayout.height))
   }
 }
 
 // Rows.
 extension CollectionGeometry {
-  /// Returns the frame of a row, or `nil` if there is no such row.
-  public func frame(ofRow row: Int) -> Rect? {
-    layoutFrame(ofRow: row).map(transform.inContent)
-  }
+  func frame(ofRow row: Int) -> Rect? { layoutFrame(ofRow: row).map(transform.inContent) }
 
-  /// Returns the rows of which something is in a rectangle, in ascending order; there may be a few more.
-  public func rows(in rect: Rect) -> [Int] { inLayout.rows(in: transform.inLayout(rect)) }
+  /// Returns the rows that intersect a rectangle, in ascending order, and possibly a few more.
+  func rows(in rect: Rect) -> [Int] { inLayout.rows(in: transform.inLayout(rect)) }
 
-  /// Returns the row that contains a point.
-  public func row(at point: Point) -> Int? {
+  /// Returns the row at a point.
+  func row(at point: Point) -> Int? {
     let pixel = Length(subpixels: 1)
     return rows(in: Rect(origin: point, size: Size(width: pixel, height: pixel))).first {
       frame(ofRow: $0)?.contains(point) == true
@@ -72,13 +64,31 @@ extension CollectionGeometry {
     (0..<rows.count).contains(row) ? inLayout.frame(ofRow: row) : nil
   }
 
-  /// Returns the row, other than a header, to which an arrow key leads, or `nil` if there is none in that direction.
+  /// Returns the row, other than a header, to which an arrow key leads, if any.
   func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
     inLayout.row(beside: row, transform.inLayout(direction))
   }
+
+  /// Returns the row, other than a header, a page below or above another; in a horizontal layout a page after or before
+  /// it.
+  func row(aPageFrom row: Int, isDown: Bool, _ length: Length) -> Int? {
+    guard let frame = layoutFrame(ofRow: row) else { return nil }
+    let isForward = isDown != (transform.isReversed && transform.axis == .vertical)
+    let distance = max(length - frame.height, frame.height)
+    let y = min(max(frame.center.y + (isForward ? distance : -distance), 0), inLayout.height - 1)
+    let line = inLayout.rows(in: Rect(x: frame.center.x, y: y, width: 1, height: 1))
+    let row = line.first { inLayout.frame(ofRow: $0).maxX > frame.center.x } ?? line.last
+    return row.flatMap { rows.isHeader($0) ? inLayout.row(beside: $0, .down) : $0 }
+  }
+
+  /// The first row other than a header.
+  var firstItem: Int? { (0..<rows.count).first { !rows.isHeader($0) } }
+
+  /// The last row other than a header.
+  var lastItem: Int? { (0..<rows.count).last { !rows.isHeader($0) } }
 }
 
-// Slots.
+// Slots (``LayoutGeometry``).
 extension CollectionGeometry {
   /// Returns the frame of a slot for a gap of a size.
   func frame(ofSlot slot: Int, size: Size) -> Rect {
@@ -86,7 +96,7 @@ extension CollectionGeometry {
     return transform.inContent(Rect(origin: corner(ofSlot: slot, size: size), size: size))
   }
 
-  /// Returns the slot beside another in a direction, for a gap of a size; `nil` if there is none.
+  /// Returns the slot to which an arrow key moves a gap of a size, if any.
   func slot(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int? {
     inLayout.slot(beside: slot, transform.inLayout(direction), size: transform.turned(size))
   }
@@ -94,7 +104,7 @@ extension CollectionGeometry {
   /// Returns the corner of a slot for a gap of a size, both in the coordinates of the layout.
   func corner(ofSlot slot: Int, size: Size) -> Point { inLayout.corner(ofSlot: slot, size: size) }
 
-  /// Returns the slots below so many headers, up to the next; what is above the first header is counted below it.
+  /// Returns the slots of the section below a number of headers; items above the first header belong to its section.
   func slots(belowHeaders count: Int) -> ClosedRange<Int> {
     let (headers, slots) = (rows.headers, rows.slots)
     let count = max(count, slots.lowerBound)
@@ -102,30 +112,52 @@ extension CollectionGeometry {
     return first...max(count < headers.count ? headers[count] : slots.upperBound, first)
   }
 
-  /// The tops of the headers in the coordinates of the layout, downwards.
+  /// The tops of the headers, in the coordinates of the layout and in ascending order.
   var headerTops: [Length] { rows.headers.map { inLayout.frame(ofRow: $0).minY } }
+
+  /// The distance of the first row from the beginning of its line.
+  var leadingMargin: Length { corner(ofSlot: rows.slots.lowerBound, size: .zero).x }
 }
 
-// Far away.
+// Open groups of an outline.
 extension CollectionGeometry {
-  /// The first row that is no header.
-  var firstItem: Int? { (0..<rows.count).first { !rows.isHeader($0) } }
+  /// An open group, in the coordinates of the content.
+  struct OpenGroup: Hashable {
+    /// The container of the group's items.
+    let container: ContainerID
+    /// The row of the group.
+    let row: Rect
+    /// The lower edge of the group's last row.
+    let bottom: Length
 
-  /// The last row that is no header.
-  var lastItem: Int? { (0..<rows.count).last { !rows.isHeader($0) } }
-
-  /// Returns the row, other than a header, that is a page farther down or up than another; in a horizontal layout a page
-  /// farther behind or before it.
-  func row(aPageFrom row: Int, isDown: Bool, _ length: Length) -> Int? {
-    guard let frame = layoutFrame(ofRow: row) else { return nil }
-    let isForward = isDown != (transform.isReversed && transform.axis == .vertical)
-    let way = max(length - frame.height, frame.height)
-    let y = min(max(frame.center.y + (isForward ? way : -way), 0), inLayout.height - 1)
-    let line = inLayout.rows(in: Rect(x: frame.center.x, y: y, width: 1, height: 1))
-    let row = line.first { inLayout.frame(ofRow: $0).maxX > frame.center.x } ?? line.last
-    return row.flatMap { rows.isHeader($0) ? inLayout.row(beside: $0, .down) : $0 }
+    /// The height of the group's rows, with the spacing before each.
+    var height: Length { bottom - row.maxY }
   }
 
-  /// How far from the beginning of a line the first row begins.
-  var leadingMargin: Length { corner(ofSlot: rows.slots.lowerBound, size: .zero).x }
+  /// The open groups that are not empty, from top to bottom.
+  var openGroups: [OpenGroup] {
+    var groups: [OpenGroup] = []
+    var above: (level: Int, row: Int)?
+    for (index, piece) in rows.pieces.enumerated() {
+      guard case .items(let container, _, let level) = piece.kind else { continue }
+      if let above, above.level < level, let row = frame(ofRow: above.row),
+        let last = frame(ofRow: lastRow(from: index, level))
+      {
+        groups.append(OpenGroup(container: container, row: row, bottom: last.maxY))
+      }
+      above = (level, piece.rows.upperBound - 1)
+    }
+    return groups
+  }
+
+  /// Returns the last row of the group that begins with a piece; a gap behind it is not part of it.
+  private func lastRow(from index: Int, _ level: Int) -> Int {
+    var last = rows.pieces[index]
+    for piece in rows.pieces[index...] {
+      guard case .items(_, _, let other) = piece.kind else { continue }
+      guard other >= level else { break }
+      last = piece
+    }
+    return last.rows.upperBound - 1
+  }
 }

@@ -1,10 +1,10 @@
 public import DragGeometry
 
-/// How the items of a collection view are laid out.
+/// The layout of a collection view's items.
 ///
-/// A layout is a small value: it is compared whenever a handler has run, and lays the rows out again only when
-/// these, their order, or the gap of a drag have changed. ``ListLayout``, ``GridLayout``, ``FlowLayout`` and
-/// ``MasonryLayout`` are layouts, and an app can define its own.
+/// A layout is a small value: it is compared after every handler, and lays out the rows only when the rows, their order,
+/// or the gap of a drag have changed. ``ListLayout``, ``GridLayout``, ``FlowLayout`` and ``MasonryLayout`` are layouts,
+/// and an app can define its own.
 ///
 /// ```swift
 /// struct Staircase: CollectionLayout {
@@ -18,49 +18,47 @@ public import DragGeometry
 /// }
 /// ```
 ///
-/// A layout has its own coordinates: `x` counts from the beginning of a line towards its end, and `y` from the
-/// beginning of the content in the direction in which it scrolls; sizes are turned with them. The engine mirrors and
-/// turns all this for views that read from right to left, for an ``axis`` and for ``isReversed``, so that a layout lays
-/// rows out as if its view read from left to right and scrolled down.
+/// A layout has its own coordinates: `x` is the distance from the beginning of a line, and `y` the distance from the
+/// beginning of the content in the direction in which it scrolls; sizes are turned accordingly. The engine transforms
+/// them for views that read from right to left, for an ``axis`` and for ``isReversed``, so that a layout lays out rows as
+/// if its view read from left to right and scrolled down.
 public protocol CollectionLayout: Hashable, Sendable {
-  /// The places of the rows.
+  /// The frames of the rows.
   associatedtype Geometry: LayoutGeometry
 
-  /// The axis along which the view scrolls. By default the vertical one.
+  /// The axis along which the view scrolls; by default the vertical one.
   var axis: Axis { get }
 
-  /// Whether the content begins at the far edge of the view, as a chat does at the bottom (Flutter's `reverse`). By
+  /// Whether the content begins at the far edge of the view, as a chat does at the bottom (Flutter's `reverse`); by
   /// default `false`.
   ///
-  /// A view that has not been scrolled shows the first row at that edge, and rows that come at the other end move
-  /// nothing.
+  /// An unscrolled view shows the first row at that edge, and inserting rows at the other end moves nothing.
   var isReversed: Bool { get }
 
-  /// Whether no row is ever beside another.
+  /// Whether no row is ever beside another; by default `false`.
   ///
-  /// The arrow keys across the axis then lead to the parts of a row, a header is passed like any other row, and the gap stops
-  /// before a row that would take the drop. Elsewhere a header begins a section, and the gap opens in the section
-  /// that the centre of the dragged item is in. By default `false`.
+  /// In a single column, the arrow keys across the axis lead to the parts of a row, the gap passes headers like other
+  /// rows, and it stops before a row that would accept the drop. In other layouts a header begins a section, and the gap
+  /// opens in the section that contains the centre of the dragged item.
   var isSingleColumn: Bool { get }
 
-  /// How far each group around a row moves its contents towards the end of the line; `nil`, the default, in a
-  /// layout that shows no groups.
+  /// The indentation of rows by each group that encloses them; `nil`, the default, in a layout without groups.
   ///
-  /// A drag goes into a group, or out of one, when it has gone aside by so much.
+  /// A drag enters or leaves a group when it has moved aside by this distance.
   var indentation: Length? { get }
 
-  /// The distance between two lines; an arrow key scrolls by the height of an item and this. By default zero.
+  /// The distance between two lines, by default zero; an arrow key scrolls by it and the height of an item.
   var spacing: Length { get }
 
-  /// Returns the size that an item, or the gap for it, takes.
+  /// Returns the size of an item, or of the gap for it.
   ///
   /// - Parameters:
-  ///   - own: The size that the content gives the item (``CollectionArea/itemSizes``), if any.
+  ///   - own: The size of its own that the content gives the item, if any (``ItemSizes``).
   ///   - width: The extent of the view across its axis.
-  /// - Returns: The size.
+  /// - Returns: The size, in the coordinates of the layout.
   func itemSize(_ own: Size?, inWidth width: Length) -> Size
 
-  /// Returns how far past the boundary between two slots the dragged item has to be for the gap to move (R4).
+  /// Returns how far the dragged item moves beyond the boundary of two slots before the gap follows (R4).
   ///
   /// - Parameters:
   ///   - size: The size of the gap.
@@ -68,9 +66,9 @@ public protocol CollectionLayout: Hashable, Sendable {
   /// - Returns: The distance along each axis; by default ``Tuning/gapHysteresis``.
   func hysteresis(forGap size: Size, _ tuning: Tuning) -> Vector
 
-  /// Lays rows out.
+  /// Lays out rows.
   ///
-  /// It is called when the rows have changed, and when a gap opens, moves or closes; not for every motion.
+  /// It is called when the rows have changed, and when a gap opens, moves or closes; not at every motion.
   func geometry(of contents: LayoutContents) -> Geometry
 }
 
@@ -85,15 +83,21 @@ extension CollectionLayout {
     Vector(dx: tuning.gapHysteresis, dy: tuning.gapHysteresis)
   }
 
-  /// Returns whether another layout is of the same type and equal.
   fileprivate func isEqual(to other: any CollectionLayout) -> Bool { other as? Self == self }
 }
 
 /// A layout of any type, which can be compared.
-struct AnyCollectionLayout: Hashable, Sendable {
+///
+/// It is a class, because whatever holds an existential cannot be copied field by field: the stage and the layout
+/// snapshot are read at every motion.
+final class AnyCollectionLayout: Hashable, Sendable {
   let base: any CollectionLayout
 
-  static func == (left: Self, right: Self) -> Bool { left.base.isEqual(to: right.base) }
+  init(_ base: any CollectionLayout) { self.base = base }
+
+  static func == (left: AnyCollectionLayout, right: AnyCollectionLayout) -> Bool {
+    left === right || left.base.isEqual(to: right.base)
+  }
 
   func hash(into hasher: inout Hasher) { hasher.combine(base) }
 }

@@ -1,49 +1,64 @@
 internal import DragGeometry
 internal import DragModel
 
-/// A collection view as it is seen now: laid out, and scrolled so far.
-struct CollectionLayoutSnapshot: Sendable {
+/// The current layout of a collection view, with its gap and its scroll position.
+///
+/// It is immutable and shared: every motion reads the snapshot of the layout, whose areas must not copy geometries.
+final class CollectionLayoutSnapshot: Sendable {
   let id: ContainerID
   let area: CollectionArea
   let arrangement: CollectionArrangement
-  /// Where the rows stand, with the gap that is open.
+  /// The rows with the open gap.
   let geometry: CollectionGeometry
-  /// Where they would stand without a gap.
+  /// The rows without a gap.
   let base: CollectionGeometry
-  /// The way from the corner at which the content begins to that of the view.
-  var offset = Vector.zero
+  /// The scroll offset (``ScrollRange``).
+  let offset: Vector
 
-  init(
+  convenience init(
     _ id: ContainerID, _ area: CollectionArea, _ arrangement: CollectionArrangement,
     _ sizes: [ContainerID: OrderedSizes] = [:]
   ) {
-    (self.id, self.area, self.arrangement) = (id, area, arrangement)
     func laidOut(with gap: CollectionGap?) -> CollectionGeometry {
       CollectionGeometry(
         CollectionRows(area.sections, without: arrangement.hidden, gap: gap), area.layout,
         width: area.width, isRightToLeft: area.isRightToLeft, sizes: { sizes[$0] })
     }
-    geometry = laidOut(with: arrangement.gap)
-    base = arrangement.gap == nil ? geometry : laidOut(with: nil)
+    let geometry = laidOut(with: arrangement.gap)
+    self.init(
+      id, area, arrangement, geometry,
+      base: arrangement.gap == nil ? geometry : laidOut(with: nil), offset: .zero)
+  }
+
+  private init(
+    _ id: ContainerID, _ area: CollectionArea, _ arrangement: CollectionArrangement,
+    _ geometry: CollectionGeometry, base: CollectionGeometry, offset: Vector
+  ) {
+    (self.id, self.area, self.arrangement) = (id, area, arrangement)
+    (self.geometry, self.base, self.offset) = (geometry, base, offset)
+  }
+
+  /// The same rows, scrolled to an offset.
+  func scrolled(to offset: Vector) -> CollectionLayoutSnapshot {
+    CollectionLayoutSnapshot(id, area, arrangement, geometry, base: base, offset: offset)
   }
 
   /// The axis along which it scrolls.
   var axis: Axis { area.layout.axis }
 
-  /// How far a line is from the next.
+  /// The distance between two lines.
   var lineHeight: Length { area.usualSize.height + area.layout.spacing }
 
-  /// How much there is to scroll.
   var scrollRange: ScrollRange {
     ScrollRange(
       viewport: area.bounds.size, content: geometry.contentSize,
       reversedAxis: geometry.transform.isReversed ? axis : nil)
   }
 
-  /// How far it is scrolled from where its content begins.
+  /// The distance scrolled from the beginning of the content.
   var scrolledDistance: Length { geometry.transform.isReversed ? -offset[axis] : offset[axis] }
 
-  /// The bar at the edge at which lines end.
+  /// The scroll bar at the edge at which lines end.
   func scrollBar(_ tuning: ScrollBarTuning) -> ScrollBar {
     let bounds = area.bounds
     let track =
@@ -56,49 +71,46 @@ struct CollectionLayoutSnapshot: Sendable {
     return ScrollBar(axis, track: track, range: scrollRange, offset: offset, tuning)
   }
 
-  /// The way from the content to the window.
+  /// The translation from content coordinates to window coordinates.
   private var shift: Vector {
     var beginning = area.bounds.origin - Point.zero
     if geometry.transform.isReversed { beginning[axis] = beginning[axis] + area.bounds.size[axis] }
     return beginning - offset
   }
 
-  /// A point of the window, in the coordinates of the content.
+  /// Converts a point from window to content coordinates.
   func inContent(_ point: Point) -> Point { point - shift }
 
-  /// A rectangle of the window, in the coordinates of the content.
   func inContent(_ rect: Rect) -> Rect { Rect(origin: rect.origin - shift, size: rect.size) }
 
-  /// A rectangle of the content in the window.
   func inWindow(_ rect: Rect) -> Rect { rect.moved(by: shift) }
 
-  /// A rectangle of the window in the coordinates of the layout.
+  /// Converts a rectangle from window to layout coordinates.
   func inLayout(_ rect: Rect) -> Rect { geometry.transform.inLayout(inContent(rect)) }
 
-  /// A point of the window in the coordinates of the layout.
   func inLayout(_ point: Point) -> Point { geometry.transform.inLayout(inContent(point)) }
 
-  /// The row before which a gap is, where no gap is open; nothing where the place is not shown.
+  /// Returns the row before which a gap at a place opens, while none is open; `nil` if the place is not shown.
   func row(ofGap place: InsertionPlace) -> Int? {
-    let gap = CollectionGap(at: place, size: .zero)
+    let gap = CollectionGap(place: place, size: .zero)
     return CollectionRows(area.sections, without: arrangement.hidden, gap: gap).gapRow
   }
 
-  /// Where a row is in the window.
+  /// Returns the frame of a row, in window coordinates.
   func frame(ofRow row: Int) -> Rect? { geometry.frame(ofRow: row)?.moved(by: shift) }
 
-  /// The items of which something is seen, and those as far again before and behind: they can be on
-  /// their way into sight.
+  /// Returns the visible items, and those within a viewport before and behind, which can be on their way
+  /// into view.
   ///
-  /// The place of what is lifted, or the gap for it, is always there.
+  /// The lifted item's place, or the gap for it, is always included.
   func placedItems(of model: Model, lifted: ItemID?) -> [PlacedItem] {
-    var seen = inContent(area.bounds)
-    seen.size.width = max(seen.width, 1)
+    var visible = inContent(area.bounds)
+    visible.size.width = max(visible.width, 1)
     let length = area.bounds.size[axis]
-    seen = seen.inset(
+    visible = visible.inset(
       by: axis == .vertical
         ? Insets(top: -length, bottom: -length) : Insets(left: -length, right: -length))
-    var rows = geometry.rows(in: seen)
+    var rows = geometry.rows(in: visible)
     for row in [geometry.rows.gapRow, lifted.flatMap { self.row(of: $0, model, lifted: lifted) }] {
       if let row, !rows.contains(row) { rows.append(row) }
     }
@@ -110,7 +122,7 @@ struct CollectionLayoutSnapshot: Sendable {
     }
   }
 
-  /// The row of an item; that of what is lifted is the gap.
+  /// Returns the row of an item; that of the lifted item is the gap.
   func row(of item: ItemID, _ model: Model, lifted: ItemID?) -> Int? {
     if item == lifted, arrangement.hidden != nil { return geometry.rows.gapRow }
     return geometry.rows.row(ofHeader: item)

@@ -1,26 +1,24 @@
-public import DragModel
+internal import DragModel
 
-/// A place in a container, and how many groups are around it.
-public struct LeveledPlace: Hashable, Sendable {
-  /// The place.
-  public let place: InsertionPlace
-  /// How many groups are around it.
-  public let level: Int
+/// A place in a container, and the number of groups that enclose it.
+struct LeveledPlace: Hashable, Sendable {
+  let place: InsertionPlace
+  let level: Int
 }
 
 extension CollectionRows {
-  /// The places in the model that the gap before a row can stand for, the deepest first.
+  /// Returns the places in the model that the gap before a row can represent, the deepest first.
   ///
-  /// Behind the last item of a group there are several: in the group, and behind it. Nowhere is none,
-  /// save in a collection view without a single run.
-  public func places(beforeRow row: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
+  /// Behind the last item of a group there are several: in the group, and behind it. Only a view without
+  /// any run has none.
+  func places(beforeRow row: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
     let below = lineup(from: row, by: 1)
     let above = lineup(from: row - 1, by: -1)
     guard let above else {
       return below.map { [$0.before] } ?? emptyPlaces(below: row - 1, in: sections)
     }
     let floor = below?.level ?? 0
-    // Below a group that is open, what comes next is in it.
+    // The row below that of an open group is in the group.
     if let below, below.level > above.level { return [below.before] }
     if let inside = emptyGroup(behind: above, in: sections) {
       return [inside, above.behind] + ancestors(of: above, downTo: floor, in: sections)
@@ -28,7 +26,6 @@ extension CollectionRows {
     return [above.behind] + ancestors(of: above, downTo: floor, in: sections)
   }
 
-  /// An item with where it stands.
   private struct Neighbour {
     let position: Position
     let level: Int
@@ -42,7 +39,7 @@ extension CollectionRows {
     }
   }
 
-  /// The nearest item from a row on, past a gap but not past a header.
+  /// Returns the nearest item from a row on, past a gap but not past a header.
   private func lineup(from row: Int, by step: Int) -> Neighbour? {
     var row = row
     while let here = self[row] {
@@ -55,13 +52,14 @@ extension CollectionRows {
     return nil
   }
 
-  /// Behind the groups around an item, from the inside out.
+  /// Returns the places behind the groups that enclose an item, from the inside out.
   private func ancestors(
     of item: Neighbour, downTo floor: Int, in sections: [CollectionSection]
   ) -> [LeveledPlace] {
+    guard let (runs, index) = run(with: item.position, in: sections) else { return [] }
     var places: [LeveledPlace] = []
     var level = item.level
-    for run in runs(before: item.position, in: sections).reversed() where run.level < level {
+    for run in runs[..<index].reversed() where run.level < level {
       level = run.level
       guard level >= floor else { break }
       places.append(
@@ -71,45 +69,39 @@ extension CollectionRows {
     return places
   }
 
-  private func runs(
-    before position: Position, in sections: [CollectionSection]
-  ) -> [CollectionSection.Run] {
+  private func run(
+    with position: Position, in sections: [CollectionSection]
+  ) -> (runs: [CollectionSection.Run], index: Int)? {
     for section in sections {
       let index = section.runs.firstIndex {
         $0.container == position.container && $0.offsets.contains(position.offset)
       }
-      if let index { return Array(section.runs[..<index]) }
-    }
-    return []
-  }
-
-  /// The place in a group that is open and has nothing in it, where an item stands for one.
-  private func emptyGroup(
-    behind item: Neighbour, in sections: [CollectionSection]
-  ) -> LeveledPlace? {
-    for section in sections {
-      let index = section.runs.firstIndex {
-        $0.container == item.position.container && $0.offsets.last == item.position.offset
-      }
-      guard let index, index + 1 < section.runs.count else { continue }
-      let next = section.runs[index + 1]
-      guard next.level > item.level, next.offsets.isEmpty else { return nil }
-      return LeveledPlace(place: InsertionPlace(next.container, .start), level: next.level)
+      if let index { return (section.runs, index) }
     }
     return nil
   }
 
-  /// The place in a section that has nothing in it.
+  /// Returns the place in an open group without items, if an item represents such a group.
+  private func emptyGroup(
+    behind item: Neighbour, in sections: [CollectionSection]
+  ) -> LeveledPlace? {
+    guard let (runs, index) = run(with: item.position, in: sections),
+      runs[index].offsets.last == item.position.offset, index + 1 < runs.count
+    else { return nil }
+    let next = runs[index + 1]
+    guard next.level > item.level, next.offsets.isEmpty else { return nil }
+    return LeveledPlace(place: InsertionPlace(next.container, .start), level: next.level)
+  }
+
+  /// Returns the place in a section without items.
   private func emptyPlaces(
     below row: Int, in sections: [CollectionSection]
   ) -> [LeveledPlace] {
     let section = piece(at: row)?.section ?? 0
-    guard sections.indices.contains(section) else { return [] }
-    return sections[section].runs.first.map { run in
-      [
-        LeveledPlace(
-          place: InsertionPlace(run.container, Gap(run.offsets.lowerBound)), level: run.level)
-      ]
-    } ?? []
+    guard sections.indices.contains(section), let run = sections[section].runs.first else {
+      return []
+    }
+    let place = InsertionPlace(run.container, Gap(run.offsets.lowerBound))
+    return [LeveledPlace(place: place, level: run.level)]
   }
 }

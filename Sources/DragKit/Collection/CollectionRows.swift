@@ -1,19 +1,19 @@
 internal import Algorithms
-public import DragGeometry
-public import DragModel
+internal import DragGeometry
+internal import DragModel
 
-/// What stands in a collection view at a moment, row by row: the sections without what is lifted,
-/// and with the gap that is open for it.
+/// The rows of a collection view at a moment: those of its sections without the lifted item, and with the gap that is
+/// open for it.
 ///
-/// It costs as much as there are runs, however many items they have. The model itself does not
-/// change while something is carried over it.
+/// It takes as much space as there are runs, however many items they have. The model does not change while a drag is
+/// over the view.
 public struct CollectionRows: Hashable, Sendable {
-  /// What stands there, in order; each piece has a row at least.
+  /// The rows in order; no piece is empty.
   private(set) var pieces: [Piece] = []
-  /// How many rows there are.
+  /// The number of rows.
   public private(set) var count = 0
 
-  /// Rows of one kind that follow each other.
+  /// Consecutive rows of one kind.
   struct Piece: Hashable, Sendable {
     let kind: Kind
     let rows: Range<Int>
@@ -27,39 +27,34 @@ public struct CollectionRows: Hashable, Sendable {
     }
   }
 
-  /// What a row is.
-  public enum Row: Hashable, Sendable {
-    /// The header of a section.
+  enum Row: Hashable, Sendable {
     case header(ItemID)
-    /// The item at a position, so many groups deep.
+    /// The item at a position, and the number of groups that enclose it.
     case item(Position, level: Int)
-    /// The gap for what is carried.
     case gap(CollectionGap)
+  }
+
+  /// Returns whether a row is the header of a section.
+  public func isHeader(_ row: Int) -> Bool {
+    if case .header = self[row] { true } else { false }
   }
 }
 
-/// A gap that is open for what is carried.
-public struct CollectionGap: Hashable, Sendable {
-  /// Where what is carried would go.
-  public var place: InsertionPlace
-  /// How large it is; a list takes its height alone.
-  public var size: Size
-
-  /// Creates a gap.
-  public init(at place: InsertionPlace, size: Size) {
-    self.place = place
-    self.size = size
-  }
+/// A gap that is open for a dragged item.
+struct CollectionGap: Hashable, Sendable {
+  var place: InsertionPlace
+  /// The size; a list uses its height alone.
+  var size: Size
 }
 
 extension CollectionRows {
   /// Arranges sections.
   ///
   /// - Parameters:
-  ///   - sections: What stands in the collection view.
-  ///   - hidden: The position of what is lifted, whose place the gap takes.
-  ///   - gap: The gap that is open, counted as if nothing were hidden.
-  public init(
+  ///   - sections: The sections of the collection view.
+  ///   - hidden: The position of the lifted item, which the gap replaces.
+  ///   - gap: The open gap; its place counts the lifted item.
+  init(
     _ sections: [CollectionSection], without hidden: Position? = nil, gap: CollectionGap? = nil
   ) {
     for (number, section) in sections.enumerated() {
@@ -98,8 +93,8 @@ extension CollectionRows {
 }
 
 extension CollectionSection {
-  /// The run that a gap behind a container's last item stands behind: the container's last one, with
-  /// what is open in its last group.
+  /// Returns the run after which a gap behind a container's last item opens: the container's last run, with the runs of
+  /// its last group if that is open.
   fileprivate func runBehind(_ place: InsertionPlace) -> Int? {
     guard let last = runs.lastIndex(where: { $0.container == place.container }),
       !runs.contains(where: {
@@ -111,10 +106,9 @@ extension CollectionSection {
   }
 }
 
-// Looking things up.
+// Looking up rows.
 extension CollectionRows {
-  /// What a row is.
-  public subscript(row: Int) -> Row? {
+  subscript(row: Int) -> Row? {
     guard let piece = piece(at: row) else { return nil }
     switch piece.kind {
     case .header(let item): return .header(item)
@@ -124,8 +118,8 @@ extension CollectionRows {
     }
   }
 
-  /// The row of the item at a position; nothing where it is not shown.
-  public func row(of position: Position) -> Int? {
+  /// Returns the row of the item at a position, if it is shown.
+  func row(of position: Position) -> Int? {
     for piece in pieces {
       guard case .items(position.container, let first, _) = piece.kind else { continue }
       let row = piece.rows.lowerBound + position.offset - first
@@ -134,32 +128,25 @@ extension CollectionRows {
     return nil
   }
 
-  /// The row of a header; nothing where there is no such header.
-  public func row(ofHeader item: ItemID) -> Int? {
+  func row(ofHeader item: ItemID) -> Int? {
     pieces.first { $0.kind == .header(item) }?.rows.lowerBound
   }
 
-  /// The rows of the headers, from top to bottom.
+  /// The rows of the headers, in ascending order.
   var headers: [Int] {
     pieces.compactMap { piece in
       if case .header = piece.kind { piece.rows.lowerBound } else { nil }
     }
   }
 
-  /// The slots that exist: no gap opens above the first header.
+  /// The slots; no gap opens above the first header.
   var slots: ClosedRange<Int> { isHeader(0) ? 1...max(count, 1) : 0...count }
 
-  /// Returns whether a row is a header.
-  public func isHeader(_ row: Int) -> Bool {
-    if case .header = self[row] { true } else { false }
-  }
-
-  /// The row of the gap, where one is open.
-  public var gapRow: Int? {
+  /// The row of the open gap, if any.
+  var gapRow: Int? {
     pieces.first { if case .gap = $0.kind { true } else { false } }?.rows.lowerBound
   }
 
-  /// The piece with a row.
   func piece(at row: Int) -> Piece? {
     guard (0..<count).contains(row) else { return nil }
     return pieces[pieces.partitioningIndex { $0.rows.lowerBound > row } - 1]

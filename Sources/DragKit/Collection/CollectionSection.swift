@@ -1,33 +1,27 @@
 public import DragModel
 
-/// A part of a collection view: a header, and below it items of containers.
+/// A section of a collection view: an optional header, and items of containers.
 public struct CollectionSection: Hashable, Sendable {
-  /// A row above the items, where there is one; it need not stand in a model.
-  public var header: ItemID?
-  /// What stands in the section, from its beginning to its end.
-  public var runs: [Run]
+  package let header: ItemID?
+  package fileprivate(set) var runs: [Run]
 
-  /// Items of one container that follow each other.
+  /// Consecutive items of one container.
   ///
-  /// A run without items marks where those of an empty container would stand.
-  public struct Run: Hashable, Sendable {
-    /// The container.
-    public var container: ContainerID
-    /// Which of its items.
-    public var offsets: Range<Int>
-    /// How many groups are around them.
-    public var level: Int
+  /// An empty run marks the place of an empty container.
+  package struct Run: Hashable, Sendable {
+    package let container: ContainerID
+    package let offsets: Range<Int>
+    package let level: Int
 
-    /// Creates a run.
-    public init(_ container: ContainerID, _ offsets: Range<Int>, level: Int = 0) {
+    package init(_ container: ContainerID, _ offsets: Range<Int>, level: Int = 0) {
       self.container = container
       self.offsets = offsets
       self.level = level
     }
   }
 
-  /// Creates a section from its runs.
-  public init(header: ItemID? = nil, runs: [Run]) {
+  /// Creates a section of runs, in order; the header need not be in a model.
+  package init(header: ItemID? = nil, runs: [Run]) {
     self.header = header
     self.runs = runs
   }
@@ -39,12 +33,10 @@ public struct CollectionSection: Hashable, Sendable {
 }
 
 extension CollectionSection {
-  /// A group that is open: the item that stands for it, and the container with what is in it.
+  /// An open group: the item that represents it, and the container of its items.
   public struct OpenGroup: Hashable, Sendable {
-    /// The item.
-    public var item: ItemID
-    /// The container.
-    public var container: ContainerID
+    let item: ItemID
+    let container: ContainerID
 
     /// Creates an open group.
     public init(_ item: ItemID, _ container: ContainerID) {
@@ -53,15 +45,16 @@ extension CollectionSection {
     }
   }
 
-  /// The items of a container, and below each open group what is in it.
+  /// Returns a section with the items of a container, and the items of each open group below the group.
   ///
   /// ```swift
   /// .outline(of: "lessons", in: model, opening: [OpenGroup(swift, "swift")])
   /// // welcome, swift, variables, functions, closures, uikit, …
   /// ```
   ///
-  /// It costs as much as there are open groups, however many items there are. A group that stands in
-  /// itself ends the outline there.
+  /// A group that contains itself ends the outline there.
+  ///
+  /// - Complexity: O(*g*) in the number of open groups.
   public static func outline(
     header: ItemID? = nil, of root: ContainerID, in model: Model, opening groups: [OpenGroup]
   ) -> CollectionSection {

@@ -1,10 +1,10 @@
 public import DragGeometry
 public import DragModel
 
-/// The sizes of items that have sizes of their own, by item: a list takes the heights, a flow both.
+/// The sizes of items that have sizes of their own; a list uses the heights, a flow both.
 ///
-/// It says nothing of where the items stand, so that it need not change when they change places.
-/// Keep it in the content, beside the model, and give it to each ``CollectionArea``; copies share it.
+/// It is independent of the order, so that it does not change when items are moved. Keep it in the
+/// content, beside the model, and pass it to each ``CollectionArea``; copies share their storage.
 ///
 /// ```swift
 /// var sizes = ItemSizes()
@@ -13,37 +13,123 @@ public import DragModel
 /// }
 /// ```
 ///
-/// It takes sixteen bytes an item. When the order changes, the engine sums the heights up once, which
-/// takes some forty nanoseconds an item; a motion, a gap and a frame of a list cost the same however
-/// many items there are.
+/// It takes sixteen bytes per item. When the order changes, the engine sums the heights once, which
+/// takes about forty nanoseconds per item; the cost of a motion, a gap and a frame of a list does not
+/// depend on the number of items.
 public struct ItemSizes: Hashable, Sendable {
-  /// The sizes by the items' numbers, up to the last that has one.
+  /// The sizes by raw value, up to the last item that has one.
   private var sizes: [Size] = []
 
-  /// Stands where an item has no size of its own.
-  private static let nothing = Size(width: -1, height: -1)
+  /// The mark of an item without a size of its own.
+  private static let unset = Size(width: -1, height: -1)
 
   /// Creates a table in which no item has a size of its own.
   public init() {}
 
-  /// The size of an item, which is never negative; nothing where it has none of its own.
+  /// The size of an item, never negative; `nil` if it has no size of its own.
   ///
-  /// Controls, and numbers from `ItemID.limit` on, have none.
+  /// Controls, and items from `ItemID.limit` on, have none.
   public subscript(item: ItemID) -> Size? {
     get {
       guard sizes.indices.contains(item.rawValue) else { return nil }
       let size = sizes[item.rawValue]
-      return size == Self.nothing ? nil : size
+      return size == Self.unset ? nil : size
     }
     set {
       let number = item.rawValue
       guard (0..<ItemID.limit).contains(number) else { return }
       if number >= sizes.count {
         guard newValue != nil else { return }
-        sizes += repeatElement(Self.nothing, count: number + 1 - sizes.count)
+        sizes += repeatElement(Self.unset, count: number + 1 - sizes.count)
       }
       let size = newValue.map { Size(width: max($0.width, 0), height: max($0.height, 0)) }
-      sizes[number] = size ?? Self.nothing
+      sizes[number] = size ?? Self.unset
     }
+  }
+}
+
+/// The sizes of a container's items in their order, with their cumulative heights.
+struct OrderedSizes: Hashable, Sendable {
+  private(set) var sizes: [Size] = []
+  /// The sum of the heights before each item, and of all heights.
+  private var heightsBefore: [Length] = [.zero]
+
+  /// Creates a table of sizes; none is negative.
+  init(_ sizes: some Collection<Size>) {
+    self.sizes.reserveCapacity(sizes.count)
+    heightsBefore.reserveCapacity(sizes.count + 1)
+    for size in sizes { append(size) }
+  }
+
+  /// Creates a table of the sizes of items.
+  ///
+  /// - Parameters:
+  ///   - items: The items in order.
+  ///   - sizes: The items' own sizes.
+  ///   - usual: The size of items that have none of their own, in the coordinates of the layout.
+  ///   - turned: Converts a size to the coordinates of the layout.
+  init(
+    _ items: ItemOrder, _ sizes: ItemSizes, usual: Size, turned: (Size) -> Size = { $0 }
+  ) {
+    self.init(items.map { sizes[$0].map(turned) ?? usual })
+  }
+
+  private mutating func append(_ size: Size) {
+    let size = Size(width: max(size.width, 0), height: max(size.height, 0))
+    sizes.append(size)
+    heightsBefore.append(heightsBefore[heightsBefore.count - 1] + size.height)
+  }
+
+  subscript(offset: Int) -> Size? { sizes.indices.contains(offset) ? sizes[offset] : nil }
+
+  /// Returns the sum of the heights of a range of items.
+  func height(of offsets: Range<Int>) -> Length {
+    let offsets = offsets.clamped(to: sizes.indices)
+    return heightsBefore[offsets.upperBound] - heightsBefore[offsets.lowerBound]
+  }
+}
+
+/// A cache of the sizes of items in their order, valid while order and sizes are unchanged.
+struct ShownSizes: Sendable {
+  private var entries: [Entry] = []
+
+  private struct Entry: Sendable {
+    let id: ContainerID
+    let orderHash: UInt64
+    let sizes: ItemSizes
+    let usual: Size
+    let axis: Axis
+    let ordered: OrderedSizes
+  }
+
+  /// Returns, for each area whose items have sizes of their own, the sizes by container.
+  mutating func sizes(
+    in areas: [CollectionArea], of model: Model
+  ) -> [[ContainerID: OrderedSizes]] {
+    var kept: [Entry] = []
+    let all = areas.map { area in
+      guard let sizes = area.itemSizes else { return [ContainerID: OrderedSizes]() }
+      let entries = area.containers.compactMap { model[$0] }.map {
+        entry($0, sizes, area)
+      }
+      kept += entries
+      return Dictionary(
+        entries.map { ($0.id, $0.ordered) }, uniquingKeysWith: { first, _ in first })
+    }
+    entries = kept
+    return all
+  }
+
+  private func entry(_ container: Container, _ sizes: ItemSizes, _ area: CollectionArea) -> Entry {
+    let (usual, axis) = (area.usualSize, area.layout.axis)
+    let known = entries.first {
+      $0.id == container.id && $0.orderHash == container.orderHash && $0.usual == usual
+        && $0.axis == axis && $0.sizes == sizes
+    }
+    return known
+      ?? Entry(
+        id: container.id, orderHash: container.orderHash, sizes: sizes, usual: usual,
+        axis: axis,
+        ordered: OrderedSizes(container.items, sizes, usual: usual, turned: area.turned))
   }
 }

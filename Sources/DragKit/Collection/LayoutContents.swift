@@ -1,9 +1,10 @@
+internal import Algorithms
 public import DragGeometry
 internal import DragModel
 
-/// The rows that a layout lays out, with the room that they have and with the sizes of their own.
+/// The rows that a layout arranges, and the width of their view.
 public struct LayoutContents {
-  /// The rows, with the gap that is open for a drag.
+  /// The rows, including the gap that is open for a drag.
   public let rows: CollectionRows
   /// The extent of the view across its axis.
   public let width: Length
@@ -12,34 +13,19 @@ public struct LayoutContents {
   /// Returns a size in the coordinates of the layout.
   let sizeInLayout: (Size) -> Size
 
-  /// A section: perhaps a header, and below it other rows.
-  public struct Section: Hashable, Sendable {
-    /// The row of the header, if any.
-    public var header: Int?
-    /// The rows below the header; empty in a section without any.
-    public var body: Range<Int>
-  }
-
-  /// The sections of which something is shown, in order.
+  /// The rows of each section that has any: its header, if any, and the rows below it.
   ///
   /// - Complexity: O(*r*) in the number of runs.
-  public var sections: [Section] {
-    var sections: [Section] = []
-    var number: Int?
-    for piece in rows.pieces {
-      let start = piece.rows.lowerBound
-      if piece.section != number { sections.append(Section(body: start..<start)) }
-      number = piece.section
-      let isHeader = rows.isHeader(start)
-      if isHeader { sections[sections.count - 1].header = start }
-      let body = sections[sections.count - 1].body
-      let first = body.isEmpty ? (isHeader ? piece.rows.upperBound : start) : body.lowerBound
-      sections[sections.count - 1].body = first..<piece.rows.upperBound
+  public var sections: [(header: Int?, body: Range<Int>)] {
+    rows.pieces.chunked(on: \.section).map { _, pieces in
+      let end = pieces[pieces.endIndex - 1].rows.upperBound
+      let rows = pieces[pieces.startIndex].rows.lowerBound..<end
+      guard self.rows.isHeader(rows.lowerBound) else { return (nil, rows) }
+      return (rows.lowerBound, rows.dropFirst())
     }
-    return sections
   }
 
-  /// Returns the sizes of some rows: of an item its own, of the gap that of the gap, and `nil` for all others.
+  /// Returns the sizes of the gap and of the rows that have sizes of their own, and `nil` for all others.
   ///
   /// - Complexity: O(*n*) in the number of these rows.
   public func sizes(ofRows range: Range<Int>) -> [Size?] {

@@ -1,51 +1,53 @@
 public import DragGeometry
 
-/// Where a layout has put the rows of a collection view, and which gaps it can open.
+/// The frames of a collection view's rows in a layout, and the slots in which gaps can open.
 ///
 /// All points and rectangles are in the coordinates of the layout (``CollectionLayout``).
 ///
-/// A *slot* is a place at which a gap can open. It is named by the row before which the gap would open; the slot
+/// A *slot* is a place at which a gap can open. Its number is that of the row before which the gap would open; the slot
 /// behind all rows is the number of rows.
 ///
-/// The first four requirements suffice. The others have implementations that look at every row: a layout of many
-/// rows replaces them, above all ``slot(nearestTo:size:among:)``, which is called with every motion of a drag.
+/// The first five requirements suffice. The others have default implementations that visit every row: a layout of many
+/// rows replaces them, above all ``slot(nearestTo:size:among:)``, which is called at every motion of a drag.
 public protocol LayoutGeometry: Sendable {
-  /// The rows that are laid out.
+  /// The rows of the layout.
   var rows: CollectionRows { get }
 
-  /// How far the content goes in the direction in which it scrolls, with its margins.
+  /// The extent of the content in the direction in which it scrolls, with its margins.
   var height: Length { get }
 
-  /// Returns the frame of a row, which is one of ``rows``.
+  /// Returns the frame of a row.
+  ///
+  /// - Precondition: The row is less than the number of ``rows``.
   func frame(ofRow row: Int) -> Rect
 
-  /// Returns the rows whose frames meet a rectangle, in ascending order; there may be a few more.
+  /// Returns the rows that intersect a rectangle, in ascending order, and possibly a few more.
   ///
-  /// It is called with every frame, and should cost as much as there are such rows.
+  /// It is called for every frame, and its complexity should be linear in the number of these rows.
   func rows(in rect: Rect) -> [Int]
 
-  /// Returns the corner of a slot at which lines begin: where the gap would be if it opened there.
+  /// Returns the corner of a gap that opens in a slot.
   ///
   /// - Parameters:
   ///   - slot: A slot, at most the number of rows.
   ///   - size: The size of the gap.
-  /// - Returns: The corner.
+  /// - Returns: The upper corner at the beginning of the line.
   func corner(ofSlot slot: Int, size: Size) -> Point
 
   /// Returns the slot whose corner counts as nearest to a point; by default the one that is.
   ///
-  /// It must depend on nothing else, and be such that a point that moves along an axis never comes back to a slot
-  /// that it has left: that is why no gap flickers.
+  /// The result must depend on the arguments alone, and a point that moves along an axis must never return to a slot that
+  /// it has left, so that no gap flickers.
   ///
   /// - Parameters:
   ///   - point: The corner of the dragged item at which lines begin.
   ///   - size: The size of the gap.
-  ///   - slots: The slots that count.
-  /// - Returns: One of these.
+  ///   - slots: The slots to choose from.
+  /// - Returns: One of `slots`.
   func slot(nearestTo point: Point, size: Size, among slots: ClosedRange<Int>) -> Int
 
-  /// Returns the slot to which an arrow key carries a gap, or `nil` if there is none in that direction; by default
-  /// the nearest one.
+  /// Returns the slot to which an arrow key moves a gap, or `nil` if there is none in that direction; by default the
+  /// nearest one.
   func slot(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int?
 
   /// Returns the row, other than a header, to which an arrow key leads, or `nil` if there is none in that
@@ -83,10 +85,31 @@ extension LayoutGeometry {
 }
 
 extension Vector {
-  /// The square of its length, in subpixels.
+  /// The square of the length, in subpixels, clamped against overflow.
   fileprivate var squared: Int {
     let limit = 1 << 30
     let (x, y) = (min(dx.magnitude.subpixels, limit), min(dy.magnitude.subpixels, limit))
     return x * x + y * y
   }
+}
+
+extension Rect {
+  /// Returns the distance to another rectangle in a direction, in subpixels; `nil` if it is not in that direction.
+  ///
+  /// The distance across the direction counts three times.
+  func distance(to other: Rect, _ direction: ScrollDirection) -> Int? {
+    let (along, across) = (direction.axis, direction.axis.across)
+    let isThere =
+      direction.isForward
+      ? other.start(along) >= center[along] : other.end(along) <= center[along]
+    guard isThere else { return nil }
+    let gap =
+      direction.isForward ? other.start(along) - end(along) : start(along) - other.end(along)
+    let aside = max(other.start(across) - end(across), start(across) - other.end(across), 0)
+    return max(gap, 0).subpixels + 3 * aside.subpixels
+  }
+
+  private func start(_ axis: Axis) -> Length { origin[axis] }
+
+  private func end(_ axis: Axis) -> Length { origin[axis] + size[axis] }
 }

@@ -1,11 +1,10 @@
 internal import DragGeometry
 
-/// Where the coordinates of a layout are in the content of its view.
+/// The transform between the coordinates of a layout and those of its view's content.
 ///
-/// The origin of the content is the corner at which it begins: what begins at the right or at the lower edge of the view
-/// goes on to negative coordinates, so that nothing moves when there is more of it.
+/// The origin of the content is the corner at which it begins: content that begins at the right or at the lower edge of
+/// the view extends to negative coordinates, so that nothing moves when it grows.
 struct LayoutTransform: Hashable, Sendable {
-  /// The axis along which the view scrolls.
   let axis: Axis
   /// Whether the content begins at the far edge along the axis.
   let isReversed: Bool
@@ -20,23 +19,20 @@ struct LayoutTransform: Hashable, Sendable {
     isReversed = layout.isReversed != (isRightToLeft && axis == .horizontal)
   }
 
-  /// Returns a rectangle of the layout in the coordinates of the content.
   func inContent(_ rect: Rect) -> Rect { turned(mirrored(rect)) }
 
-  /// Returns a rectangle of the content in the coordinates of the layout.
   func inLayout(_ rect: Rect) -> Rect { mirrored(turned(rect)) }
 
-  /// Returns a point of the content in the coordinates of the layout.
   func inLayout(_ point: Point) -> Point {
-    inLayout(Rect(origin: point, size: Size(width: 0, height: 0))).origin
+    inLayout(Rect(origin: point, size: .zero)).origin
   }
 
-  /// Returns a size in the other coordinates.
+  /// Converts a size in either direction.
   func turned(_ size: Size) -> Size {
     axis == .vertical ? size : Size(width: size.height, height: size.width)
   }
 
-  /// Returns the direction in which the layout goes where the content goes in another.
+  /// Converts a direction of the content to one of the layout.
   func inLayout(_ direction: ScrollDirection) -> ScrollDirection {
     let isAlong = direction.axis == axis
     let isMirrored = isAlong ? isReversed : hasMirroredLines

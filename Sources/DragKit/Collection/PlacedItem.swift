@@ -1,14 +1,14 @@
 public import DragGeometry
 public import DragModel
 
-/// An item with its place at rest.
+/// An item and its frame in the final layout.
 public struct PlacedItem: Hashable, Sendable {
   /// The item.
   public var item: ItemID
-  /// Where it is in the window.
+  /// The frame, in window coordinates.
   public var frame: Rect
 
-  /// Creates a placed item.
+  /// Creates an item with a frame.
   public init(_ item: ItemID, _ frame: Rect) {
     self.item = item
     self.frame = frame

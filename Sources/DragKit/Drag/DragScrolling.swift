@@ -12,7 +12,7 @@ struct DragScrolling: Hashable, Sendable {
   private(set) var hasScrolled = false
 
   /// Whether nothing scrolls as time passes, and the target need not be asked.
-  var isAtRest: Bool { autoScroll?.isAtRest ?? true && !hasScrolled }
+  var isSettled: Bool { autoScroll?.isSettled ?? true && !hasScrolled }
 }
 
 extension DragScrolling {
@@ -32,7 +32,7 @@ extension DragScrolling {
 
   /// Advances by the interval of the tuning.
   mutating func step(over areas: [ScrollArea], _ tuning: AutoScrollTuning) -> [AutoScroll.Step] {
-    guard autoScroll?.isAtRest == false else { return [] }
+    guard autoScroll?.isSettled == false else { return [] }
     return autoScroll?.step(over: areas, tuning) ?? []
   }
 

@@ -67,7 +67,7 @@ extension DragState {
     let opened = target?.item == area.view ? target?.gap : nil
     let own = arrangement.hidden.map { InsertionPlace($0.container, Gap($0.offset)) }
     arrangement.gap = (opened ?? own).map {
-      CollectionGap(at: $0, size: area.size(of: item))
+      CollectionGap(place: $0, size: area.size(of: item))
     }
     return arrangement
   }

@@ -10,18 +10,23 @@ struct PreviewPlacement: Hashable, Sendable {
   /// The frame of the lifted item under the pointer.
   private let itemFrame: Rect
   let location: Point
-  private let pointer: PointerKind
+  fileprivate let pointer: PointerKind
+  /// The item into which a drop would go, if any.
+  fileprivate let intoItem: ItemID?
+  /// Whether the drag is being ended, which makes no preview compact.
+  fileprivate let isEnding: Bool
   /// The area that the previews stay in while they are compact; `nil` while they hide nothing that matters.
   private(set) var compactArea: Rect?
 
   private let tuning: PreviewTuning
 
-  init(of drag: DragState, in layout: LayoutSnapshot) {
+  fileprivate init(of drag: DragState, _ tuning: PreviewTuning) {
     itemFrame = drag.session.itemFrame
     location = drag.session.location
     pointer = drag.session.pointer.kind
-    tuning = layout.tuning.preview
-    compactArea = compactArea(drag, layout)
+    intoItem = drag.session.intoItem
+    isEnding = drag.phase == .ending
+    self.tuning = tuning
   }
 
   /// The same placement with the previews in another area, or with the size of their items.
@@ -58,15 +63,15 @@ struct PreviewPlacement: Hashable, Sendable {
   }
 }
 
-extension PreviewPlacement {
-  private func compactArea(_ drag: DragState, _ layout: LayoutSnapshot) -> Rect? {
-    guard drag.phase != .ending else { return nil }
-    if let strip = layout.cancelStrip(under: drag) { return area(above: strip) }
-    if let area = layout.previewArea(at: location) { return area }
-    return drag.session.intoItem.flatMap { area(beside: $0, layout) }
+extension DragState {
+  /// The placement of the previews above a layout that they hide nothing of.
+  func previewPlacement(_ tuning: PreviewTuning) -> PreviewPlacement {
+    PreviewPlacement(of: self, tuning)
   }
+}
 
-  private func area(above frame: Rect) -> Rect {
+extension PreviewPlacement {
+  fileprivate func area(above frame: Rect) -> Rect {
     let height = tuning.compact(itemFrame.size).height
     return Rect(
       x: frame.minX, y: frame.minY - tuning.margin - height, width: frame.width, height: height)
@@ -74,9 +79,7 @@ extension PreviewPlacement {
 
   /// The area below a row that would accept the drop, or above it, where a finger does not cover it and if
   /// there is no room below.
-  private func area(beside item: ItemID, _ layout: LayoutSnapshot) -> Rect? {
-    guard let row = layout.frame(of: item) else { return nil }
-    let bounds = layout.collection(containing: item)?.area.bounds
+  fileprivate func area(beside row: Rect, within bounds: Rect?) -> Rect {
     let above = area(above: row)
     let below = above.moved(by: Vector(dx: .zero, dy: row.maxY + tuning.margin - above.minY))
     let hasRoomAbove = bounds.map { above.minY >= $0.minY } ?? true
@@ -86,11 +89,25 @@ extension PreviewPlacement {
 }
 
 extension LayoutSnapshot {
-  /// The cancel strip, if a finger is over it with dragged items.
-  func cancelStrip(under drag: DragState?) -> Rect? {
-    guard let drag, drag.session.pointer.kind == .touch, let strip = stage.cancelStrip,
-      strip.contains(drag.session.location)
-    else { return nil }
+  /// Returns a placement in which the previews are compact if they would hide what is under them.
+  func fitted(_ placement: PreviewPlacement) -> PreviewPlacement {
+    placement.with(compactArea: placement.isEnding ? nil : compactArea(of: placement))
+  }
+
+  private func compactArea(of placement: PreviewPlacement) -> Rect? {
+    if let strip = cancelStrip(at: placement.location, for: placement.pointer) {
+      return placement.area(above: strip)
+    }
+    if let area = previewArea(at: placement.location) { return area }
+    guard let item = placement.intoItem, let row = frame(of: item) else { return nil }
+    return placement.area(beside: row, within: collection(containing: item)?.area.bounds)
+  }
+
+  /// The cancel strip, if a finger with dragged items is over it.
+  func cancelStrip(at point: Point, for pointer: PointerKind) -> Rect? {
+    guard pointer == .touch, let strip = stage.cancelStrip, strip.contains(point) else {
+      return nil
+    }
     return strip
   }
 }

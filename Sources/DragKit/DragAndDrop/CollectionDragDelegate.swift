@@ -1,6 +1,7 @@
 public import DragModel
 
-/// What a collection view lets be dragged, with the calls of `UICollectionViewDragDelegate`.
+/// A delegate that provides the dragged items of a collection view, like
+/// `UICollectionViewDragDelegate`.
 ///
 /// ```swift
 /// struct LessonDragDelegate: CollectionDragDelegate {
@@ -12,46 +13,41 @@ public import DragModel
 /// }
 /// ```
 public protocol CollectionDragDelegate<Content>: Sendable {
-  /// What the calls may change.
+  /// The content that the delegate reads and changes.
   associatedtype Content
 
-  /// Says what is dragged when an item is lifted: usually the item alone.
+  /// Returns the items of a drag that lifts an item, usually the item alone.
   ///
-  /// - Returns: What the drag carries, what was lifted first; without anything, the item cannot be
-  ///   lifted (L03).
+  /// - Returns: The dragged items, the lifted one first; an empty array prevents the lift (L03).
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content: inout Content
   ) -> [DragItem]
-  /// Says what comes to a drag that runs when another item is tapped. Without it, nothing does.
+  /// Returns the items that a tap on another item adds to the drag; by default none.
   func itemsForAdding(
     to session: DragSession, at item: ItemID, content: inout Content
   ) -> [DragItem]
-  /// Makes what is seen of an item in the air. Without it, that is the item itself.
+  /// Returns the preview of a dragged item; by default `nil`, which shows the item itself.
   func dragPreview(for item: ItemID, content: Content) -> DragPreview?
-  /// The drag is about to begin: everything still stands where it stood.
+  /// Is called before the drag begins, while the layout is unchanged.
   func dragSessionWillBegin(_ session: DragSession, content: inout Content)
-  /// The drag has ended, once for every lift and whatever the reason.
+  /// Is called when the drag has ended, once for every lift.
   func dragSessionDidEnd(
     _ session: DragSession, reason: DragEndReason, content: inout Content)
-  /// Says whether what is dragged may be moved, and not only copied. Without it, it may; where it may
-  /// not, a proposal to move counts as one to cancel (L10).
+  /// Returns whether the dragged items may be moved, and not only copied; by default `true`.
+  ///
+  /// Otherwise a proposal to move counts as one to cancel (L10).
   func dragSessionAllowsMoveOperation(_ session: DragSession, content: Content) -> Bool
 }
 
 extension CollectionDragDelegate {
-  /// Adds nothing.
   public func itemsForAdding(
     to session: DragSession, at item: ItemID, content: inout Content
   ) -> [DragItem] { [] }
-  /// Leaves it to the item itself.
   public func dragPreview(for item: ItemID, content: Content) -> DragPreview? { nil }
-  /// Does nothing.
   public func dragSessionWillBegin(_ session: DragSession, content: inout Content) {}
-  /// Does nothing.
   public func dragSessionDidEnd(
     _ session: DragSession, reason: DragEndReason, content: inout Content
   ) {}
-  /// Allows it.
   public func dragSessionAllowsMoveOperation(_ session: DragSession, content: Content) -> Bool {
     true
   }

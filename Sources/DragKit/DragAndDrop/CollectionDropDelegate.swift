@@ -1,10 +1,10 @@
-/// What a collection view takes, with the calls of `UICollectionViewDropDelegate`.
+/// A delegate that handles drops on a collection view, like `UICollectionViewDropDelegate`.
 ///
-/// The calls come in this order: `canHandle` when a drag comes over the view; then, if it can,
-/// `dropSessionDidEnter` once, `dropSessionDidUpdate` at every motion, and either
-/// `dropSessionDidExit` when the drag leaves or `performDrop` when it is released; at last
+/// The calls are made in this order: `canHandle` when a drag reaches the view; if it returns
+/// `true`, `dropSessionDidEnter` once, `dropSessionDidUpdate` at every motion, and either
+/// `dropSessionDidExit` when the drag leaves or `performDrop` when it is released; finally
 /// `dropSessionDidEnd`, once for every view that was entered, in that order and after the trace's
-/// `dragEnded`. `content` is what they may change; the engine reads it anew after each call.
+/// `dragEnded`. Every call may change `content`, which the engine then reads again.
 ///
 /// ```swift
 /// struct LessonDropDelegate: CollectionDropDelegate {
@@ -17,49 +17,44 @@
 /// }
 /// ```
 public protocol CollectionDropDelegate<Content>: Sendable {
-  /// What the calls may change.
+  /// The content that the delegate reads and changes.
   associatedtype Content
 
-  /// Says whether the view takes what is dragged. Without it, it does.
+  /// Returns whether the view accepts the drag; by default `true`.
   func canHandle(_ session: DropSession, content: inout Content) -> Bool
-  /// The drag came over the view.
+  /// Is called when the drag has entered the view.
   func dropSessionDidEnter(_ session: DropSession, content: inout Content)
-  /// The drag moved over the view, which is asked what a drop would do; it is called often and must
-  /// be quick (L07). Without it, a move into the gap.
+  /// Returns the effect of a drop at the current location; by default a move into the gap.
+  ///
+  /// It is called at every motion, and must be fast (L07).
   func dropSessionDidUpdate(
     _ session: DropSession, withDestination destination: DropDestination?, content: inout Content
   ) -> DropProposal
-  /// Says whether what is dragged could go into an item, and not only beside it. Without it, it could
-  /// not.
+  /// Returns whether the dragged items can be inserted into an item, and not only beside it; by
+  /// default `false`.
   ///
-  /// Where it could, the middle half of the item's row is for that: the gap passes the row only when
-  /// the pointer has come to its far quarter (R16).
+  /// The middle half of such an item's row is for insertion: the gap passes the row when the
+  /// pointer reaches its far quarter (R16).
   func canInsert(_ session: DropSession, into item: ItemID, content: Content) -> Bool
-  /// The drag left the view without a drop.
+  /// Is called when the drag has left the view without a drop.
   func dropSessionDidExit(_ session: DropSession, content: inout Content)
-  /// The drag has ended, here or elsewhere.
+  /// Is called when the drag has ended, here or elsewhere.
   func dropSessionDidEnd(_ session: DropSession, content: inout Content)
-  /// The drag was released over the view: the data are to be changed now.
+  /// Performs the drop by changing the content, when the drag is released over the view.
   func performDrop(with coordinator: inout DropCoordinator, content: inout Content)
 }
 
 extension CollectionDropDelegate {
-  /// Takes everything.
   public func canHandle(_ session: DropSession, content: inout Content) -> Bool { true }
-  /// Does nothing.
   public func dropSessionDidEnter(_ session: DropSession, content: inout Content) {}
-  /// A move into the gap.
   public func dropSessionDidUpdate(
     _ session: DropSession, withDestination destination: DropDestination?, content: inout Content
   ) -> DropProposal {
     DropProposal(operation: .move, intent: .insertAtDestination)
   }
-  /// Lets nothing go into an item.
   public func canInsert(_ session: DropSession, into item: ItemID, content: Content) -> Bool {
     false
   }
-  /// Does nothing.
   public func dropSessionDidExit(_ session: DropSession, content: inout Content) {}
-  /// Does nothing.
   public func dropSessionDidEnd(_ session: DropSession, content: inout Content) {}
 }

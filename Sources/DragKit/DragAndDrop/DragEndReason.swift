@@ -1,15 +1,15 @@
-/// Why a drag ended.
+/// The reason for the end of a drag.
 ///
 /// Every drag ends exactly once, with one of these.
 public enum DragEndReason: String, Hashable, Sendable, CaseIterable {
-  /// It was dropped, and the target took it.
+  /// The target accepted the drop.
   case dropped
-  /// The user called it off, with Escape or over a target that says cancel.
+  /// The user cancelled it, with Escape or over a target that proposes to cancel.
   case cancelled
-  /// It was released over a target that forbids it or did not take it.
+  /// It was released over a target that forbade or refused it.
   case refused
-  /// It was released where no target is.
+  /// It was released outside of all targets.
   case outside
-  /// The system took the pointer or the window away, or the item is gone.
+  /// The system cancelled the pointer, the window lost focus, or the item no longer exists.
   case interrupted
 }

@@ -1,46 +1,24 @@
-public import DragFrameIO
+package import DragFrameIO
 public import DragGeometry
 public import DragModel
 
-/// A drag, as its delegates and the code that draws it see it.
-///
-/// ```swift
-/// let session = DragSession(item: song, container: "playlist")
-/// let items = delegate.itemsForBeginning(session, at: song, content: &playlist)
-/// ```
+/// A drag: the dragged items, and the pointer that drags them.
 public struct DragSession: Hashable, Sendable {
   /// The lifted item.
   public let item: ItemID
   /// The container from which the item was lifted; `nil` if it is in none.
-  public let container: ContainerID?
+  public internal(set) var container: ContainerID?
   /// The dragged items, the lifted one first.
-  public internal(set) var items: [DragItem]
-  /// The pointer that drags.
-  public let pointer: PointerID
+  public internal(set) var items: [DragItem] = []
+  package internal(set) var pointer = PointerID.mouse
   /// The pointer's location, in window coordinates.
-  public internal(set) var location: Point
+  public internal(set) var location = Point.zero
   /// The pointer's offset from the lifted item's origin; it stays the same during the drag (R6).
-  public internal(set) var grabOffset: Vector
+  package internal(set) var grabOffset = Vector.zero
   /// The size of the lifted item; a drag moves it and never resizes it.
-  public let itemSize: Size
+  package internal(set) var itemSize = Size.zero
   /// The target under the pointer, if any.
-  public internal(set) var target: DropTarget?
-
-  /// Creates a session, for example in a test of a delegate.
-  public init(
-    item: ItemID, container: ContainerID? = nil, items: [DragItem] = [],
-    pointer: PointerID = .mouse, location: Point = .zero, grabOffset: Vector = .zero,
-    itemSize: Size = .zero, target: DropTarget? = nil
-  ) {
-    self.item = item
-    self.container = container
-    self.items = items
-    self.pointer = pointer
-    self.location = location
-    self.grabOffset = grabOffset
-    self.itemSize = itemSize
-    self.target = target
-  }
+  package internal(set) var target: DropTarget?
 }
 
 extension DragSession {
@@ -50,11 +28,10 @@ extension DragSession {
   /// The dragged items of the model, the lifted one first.
   public var localObjects: [ItemID] { items.compactMap(\.localObject) }
 
-  /// What a drop would do now; `nil` if there is no target.
+  /// The last proposal of the target; `nil` if there is no target.
   public var proposal: DropProposal? { target?.proposal }
 
-  /// The operation that a drop would perform now; `nil` if there is no target.
-  public var operation: DropOperation? { proposal?.operation }
+  package var operation: DropOperation? { proposal?.operation }
 
   /// The item into which a drop would put the dragged items; `nil` if it would put them elsewhere.
   public var intoItem: ItemID? {
@@ -71,27 +48,16 @@ extension DragSession {
 }
 
 /// A target that a drag has entered.
-public struct DropTarget: Hashable, Sendable {
+package struct DropTarget: Hashable, Sendable {
   /// The item that is the target: an item with drop handlers, or the item of a collection view.
-  public let item: ItemID
+  package let item: ItemID
   /// The last proposal of the target.
-  public internal(set) var proposal: DropProposal
+  package internal(set) var proposal: DropProposal
   /// The open gap, if the target is a collection view.
   ///
-  /// It stays open while the pointer is over an item that would accept the drop, so that nothing moves
-  /// away from under the pointer.
-  public internal(set) var gap: InsertionPlace?
-  /// Where the pointer is in the layout, if the target is a collection view.
-  public internal(set) var destination: DropDestination?
-
-  /// Creates a target, for example in a test of a delegate.
-  public init(
-    item: ItemID, proposal: DropProposal, gap: InsertionPlace? = nil,
-    destination: DropDestination? = nil
-  ) {
-    self.item = item
-    self.proposal = proposal
-    self.gap = gap
-    self.destination = destination
-  }
+  /// It stays open while the pointer is over an item that would accept the drop, so that the item
+  /// does not move away from the pointer.
+  package internal(set) var gap: InsertionPlace?
+  /// The place under the pointer, if the target is a collection view.
+  package internal(set) var destination: DropDestination?
 }

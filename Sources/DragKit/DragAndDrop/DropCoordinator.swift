@@ -1,40 +1,31 @@
 public import DragGeometry
 public import DragModel
 
-/// What a collection view is told of a drop, and how it says where what was dropped is to fly, as
-/// `UICollectionViewDropCoordinator` does.
+/// The coordinator of a drop on a collection view, like `UICollectionViewDropCoordinator`.
 ///
-/// The drop counts as done where the model was changed or something was said to fly somewhere; what
-/// was told to ``fail(_:)`` flies home.
+/// It describes the drop, and animates the dropped items. A drop succeeds if it changes the model
+/// or animates an item; after ``fail(_:)``, the items return.
 public struct DropCoordinator: Hashable, Sendable {
-  /// What is dropped.
+  /// The session at the moment of the drop.
   public let session: DropSession
-  /// What the delegate last proposed.
+  /// The delegate's last proposal.
   public let proposal: DropProposal
-  /// Where it is dropped.
+  /// The place of the drop; `nil` if the layout has none.
   public let destination: DropDestination?
-  /// What is dropped, with where it was lifted.
+  /// The dropped items, the lifted one first.
   public let items: [Item]
-  /// Where things are to fly.
   private(set) var landings: [Landing] = []
-  /// Why the drop failed.
-  public private(set) var failure: String?
+  private(set) var failure: String?
 
-  /// Something that is dropped.
+  /// A dropped item.
   public struct Item: Hashable, Sendable {
-    /// What is dropped.
+    /// The dragged item.
     public let dragItem: DragItem
-    /// Where it stood when it was lifted; nothing where it comes from elsewhere.
+    /// The item's position in the model, if any.
     public let source: Position?
-
-    /// Creates something that is dropped.
-    public init(_ dragItem: DragItem, from source: Position?) {
-      self.dragItem = dragItem
-      self.source = source
-    }
   }
 
-  /// Where something that is dropped is to fly.
+  /// The goal of a dropped item's animation.
   struct Landing: Hashable, Sendable {
     let item: DragItem
     let goal: Goal
@@ -46,41 +37,30 @@ public struct DropCoordinator: Hashable, Sendable {
     }
   }
 
-  /// Creates a coordinator, as a test of a delegate needs it.
-  public init(
-    session: DropSession, proposal: DropProposal, destination: DropDestination?, items: [Item]
-  ) {
-    self.session = session
-    self.proposal = proposal
-    self.destination = destination
-    self.items = items
-  }
-
-  /// Lets what is dropped fly to the slot that it has been put into (L21).
+  /// Animates a dropped item to the place at which it was inserted (L21).
   ///
   /// - Parameters:
-  ///   - item: What is dropped.
-  ///   - place: The gap that it was dropped into.
+  ///   - item: The dropped item.
+  ///   - place: The place in the model.
   public mutating func drop(_ item: DragItem, toItemAt place: InsertionPlace) {
     landings.append(Landing(item: item, goal: .slot(place)))
   }
 
-  /// Lets what is dropped shrink into an item that has taken it (L20).
+  /// Animates a dropped item into an item that has accepted it; it shrinks (L20).
   ///
   /// - Parameters:
-  ///   - item: What is dropped.
-  ///   - target: The item that has taken it.
-  ///   - rect: The part of that item, from its upper left corner; the whole of it where nothing is
-  ///     said.
+  ///   - item: The dropped item.
+  ///   - target: The item that has accepted it.
+  ///   - rect: The part of the target, relative to its upper left corner; by default all of it.
   public mutating func drop(_ item: DragItem, intoItemAt target: ItemID, rect: Rect? = nil) {
     landings.append(Landing(item: item, goal: .into(target, rect)))
   }
 
-  /// Lets what is dropped fly to a point of the window and vanish there.
+  /// Animates a dropped item to a point, in window coordinates, at which it disappears.
   public mutating func drop(_ item: DragItem, to point: Point) {
     landings.append(Landing(item: item, goal: .point(point)))
   }
 
-  /// Says that the drop failed, and why: the trace has it, and what was dropped flies home (L19).
+  /// Marks the drop as failed for a reason, which the trace reports; the items return (L19).
   public mutating func fail(_ reason: String) { failure = reason }
 }

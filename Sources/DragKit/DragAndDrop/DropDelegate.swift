@@ -1,9 +1,9 @@
-/// How something behaves that can be dropped on, with SwiftUI's five calls.
+/// A delegate that handles drops on an item, like SwiftUI's `DropDelegate`.
 ///
-/// The calls come in this order: `validateDrop` when a drag with a fitting payload comes over the
-/// target; then, if it is valid, `dropEntered` once, `dropUpdated` at every motion inside, and either
-/// `dropExited` when the drag leaves or `performDrop` when it is released. `content` is what they may
-/// change; the engine reads it anew after each call.
+/// The calls are made in this order: `validateDrop` when a drag of an accepted type reaches the
+/// target; if it is valid, `dropEntered` once, `dropUpdated` at every motion, and either
+/// `dropExited` when the drag leaves or `performDrop` when it is released. Every call may change
+/// `content`, which the engine then reads again.
 ///
 /// ```swift
 /// struct TileDropDelegate: DropDelegate {
@@ -13,32 +13,28 @@
 /// }
 /// ```
 public protocol DropDelegate<Content>: Sendable {
-  /// What the calls may change.
+  /// The content that the delegate reads and changes.
   associatedtype Content
 
-  /// Says whether the target takes what is dragged. Without it, it does.
+  /// Returns whether the target accepts the drag; by default `true`.
   func validateDrop(info: DropInfo, content: inout Content) -> Bool
-  /// The drag came over the target.
+  /// Is called when the drag has entered the target.
   func dropEntered(info: DropInfo, content: inout Content)
-  /// The drag moved over the target.
+  /// Returns the effect of a drop at the current location; by default `nil`.
   ///
-  /// - Returns: What a drop would do; `nil` means what the last proposal said, at first a copy.
+  /// - Returns: A proposal, or `nil` to keep the last one, which is initially a copy.
   func dropUpdated(info: DropInfo, content: inout Content) -> DropProposal?
-  /// The drag left the target without a drop.
+  /// Is called when the drag has left the target without a drop.
   func dropExited(info: DropInfo, content: inout Content)
-  /// The drag was released over the target: the payload may be read.
+  /// Performs the drop when the drag is released over the target.
   ///
-  /// - Returns: `false` where the drop failed and what was dropped shall fly home.
+  /// - Returns: Whether the drop succeeded; otherwise the items return.
   func performDrop(info: DropInfo, content: inout Content) -> Bool
 }
 
 extension DropDelegate {
-  /// Takes everything.
   public func validateDrop(info: DropInfo, content: inout Content) -> Bool { true }
-  /// Does nothing.
   public func dropEntered(info: DropInfo, content: inout Content) {}
-  /// Leaves the proposal as it is.
   public func dropUpdated(info: DropInfo, content: inout Content) -> DropProposal? { nil }
-  /// Does nothing.
   public func dropExited(info: DropInfo, content: inout Content) {}
 }

@@ -1,30 +1,45 @@
 public import DragCoding
+internal import DragGeometry
 public import DragModel
 
-/// Where a drop over a collection view would go, as far as its layout can say.
+/// The place in a collection view's layout that a drag is over.
 ///
-/// The delegate decides what of it counts: a gap opens at ``place``, or ``item`` takes the drop.
+/// The delegate's proposal decides whether a gap opens at ``place`` or ``item`` accepts the drop.
 public struct DropDestination: Hashable, Sendable {
-  /// The gap that what is dragged would go into.
+  /// The place at which the dragged items would be inserted.
   public let place: InsertionPlace
-  /// The item that the pointer is over: what is dragged itself, where that is over its own gap;
-  /// nothing where it is over none.
-  public let item: ItemID?
-  /// Which part of that item's row the pointer is over.
-  public let band: DropBand?
+  /// The item under the pointer, if any; over the gap, the lifted item itself.
+  public internal(set) var item: ItemID?
+  /// The part of that item's row that the pointer is over.
+  public internal(set) var band: DropBand?
+}
 
-  /// Creates a destination, as a test of a delegate needs it.
-  public init(place: InsertionPlace, item: ItemID? = nil, band: DropBand? = nil) {
-    self.place = place
-    self.item = item
-    self.band = band
+/// The part of a row that a pointer is over.
+///
+/// ``Tuning/dropBandEdge`` at either end is for insertion beside the row, the part between them for insertion
+/// into it (R16: react-beautiful-dnd, pragmatic-drag-and-drop).
+public enum DropBand: String, Hashable, Sendable, CaseIterable {
+  /// For insertion before the row.
+  case before
+  /// For insertion into the row.
+  case into
+  /// For insertion after the row.
+  case after
+
+  init(at y: Length, in row: Rect, _ tuning: Tuning) {
+    let edge = row.height * tuning.dropBandEdge
+    if y <= row.minY + edge {
+      self = .before
+    } else if y >= row.maxY - edge {
+      self = .after
+    } else {
+      self = .into
+    }
   }
 }
 
 extension InsertionPlace: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
-    writer.write(container, gap.index)
-  }
+  public func encode(into writer: inout CanonicalWriter) { writer.write(container, gap.index) }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init(try reader.read(), Gap(try reader.read()))

@@ -1,10 +1,10 @@
 public import DragCoding
 
-/// What a drop would do, if it came now and here.
+/// The effect that a drop would have.
 public struct DropProposal: Hashable, Sendable {
-  /// What would be done.
+  /// The operation of the drop.
   public var operation: DropOperation
-  /// Where it would be done.
+  /// The destination of the dropped items.
   public var intent: DropIntent
 
   /// Creates a proposal.
@@ -14,24 +14,24 @@ public struct DropProposal: Hashable, Sendable {
   }
 }
 
-/// What a drop does with what is dropped.
+/// The operation that a drop performs on the dragged items.
 public enum DropOperation: String, Hashable, Sendable, CaseIterable {
-  /// What is dropped goes from its place to the new one.
+  /// The items are moved.
   case move
-  /// What is dropped stays, and another like it goes to the new place.
+  /// Copies of the items are inserted.
   case copy
-  /// What is dropped stays, and a reference to it goes to the new place.
+  /// References to the items are inserted.
   case link
-  /// It could be done in principle, but not here or not now: a sign says so, and it flies home.
+  /// The drop is possible elsewhere or at another time; a sign says so, and the items return.
   case forbidden
   /// A drop here cancels the drag.
   case cancel
 }
 
-// What follows from an operation. The engine asks for no operation by its name.
+// The properties of an operation. The engine checks no operation by its name.
 extension DropOperation {
   /// Whether a drop is performed.
-  public var isPerformed: Bool { endReason == nil }
+  package var isPerformed: Bool { endReason == nil }
 
   /// Why a release ends the drag without a drop; `nil` if the drop is performed.
   var endReason: DragEndReason? {
@@ -43,7 +43,7 @@ extension DropOperation {
   }
 
   /// Whether the dragged items stay where they are.
-  public var keepsSource: Bool {
+  package var keepsSource: Bool {
     switch self {
     case .copy, .link: true
     case .move, .forbidden, .cancel: false
@@ -67,21 +67,16 @@ extension DropOperation {
 
 /// A sign beside the dragged items that says what a drop would do.
 package enum DropBadge: Hashable, Sendable {
-  /// Something would be added.
-  case plus
-  /// A reference would be made.
-  case link
-  /// Nothing can be dropped here.
-  case prohibited
+  case plus, link, prohibited
 }
 
-/// Where a drop puts what is dropped.
+/// The destination of the dropped items.
 public enum DropIntent: String, Hashable, Sendable, CaseIterable {
-  /// The target itself decides.
+  /// The target decides.
   case unspecified
-  /// Into a gap that opens.
+  /// The gap, which opens.
   case insertAtDestination
-  /// Into the item under the pointer.
+  /// The item under the pointer.
   case insertIntoDestination
 }
 

@@ -2,45 +2,30 @@ public import DragFrameIO
 public import DragGeometry
 public import DragModel
 
-/// What a collection view learns of the drag over it, as `UIDropSession` tells it.
+/// A drag over a collection view, like `UIDropSession`.
 public struct DropSession: Hashable, Sendable {
-  /// What is dragged, what was lifted first.
+  /// The dragged items, the lifted one first.
   public let items: [DragItem]
-  /// Whether what is dragged was lifted in this collection view (L14).
-  public let hasActiveDrag: Bool
-  /// Where the pointer is, from the upper left corner of the view.
-  public let location: Point
-  /// Where the item is that is dragged, at its own size, counted as ``location`` is.
-  public let itemFrame: Rect
-  /// The operation that the user asks for by modifier keys, if any: Control for a copy, Control and Shift for a
-  /// link (GTK, Qt).
-  public let preferredOperation: DropOperation?
-  /// What carries it: who drops with the keyboard goes on from there, and wants to see where it is.
-  public let pointer: PointerKind
+  /// Whether the drag began in this collection view (L14).
+  public internal(set) var hasActiveDrag = true
+  /// The pointer's location, relative to the view's upper left corner.
+  public internal(set) var location = Point.zero
+  /// The frame of the lifted item under the pointer, in the coordinate space of ``location``.
+  public internal(set) var itemFrame = Rect.zero
+  /// The operation that the held modifier keys request, if any: Control for a copy, Control and
+  /// Shift for a link (GTK, Qt).
+  public internal(set) var preferredOperation: DropOperation?
+  /// The kind of pointer; after a drop with the keyboard, the dropped item should be visible.
+  public internal(set) var pointer = PointerKind.mouse
 
-  /// Creates a session, as a test of a delegate needs it.
-  public init(
-    items: [DragItem], hasActiveDrag: Bool = true, location: Point = .zero,
-    itemFrame: Rect = .zero, preferredOperation: DropOperation? = nil,
-    pointer: PointerKind = .mouse
-  ) {
-    self.items = items
-    self.hasActiveDrag = hasActiveDrag
-    self.location = location
-    self.itemFrame = itemFrame
-    self.preferredOperation = preferredOperation
-    self.pointer = pointer
-  }
+  /// Whether the user requests an operation that leaves the items where they are.
+  package var prefersCopy: Bool { preferredOperation?.keepsSource == true }
 
-  /// Whether the user asks for an operation that leaves the items where they are.
-  public var prefersCopy: Bool { preferredOperation?.keepsSource == true }
-
-  /// The items of the model that are dragged, what was lifted first.
+  /// The dragged items of the model, the lifted one first.
   public var localObjects: [ItemID] { items.compactMap(\.localObject) }
 }
 
 extension Modifiers {
-  /// The operation that held modifier keys ask for, if any (GTK, Qt).
   package var preferredOperation: DropOperation? {
     guard contains(.control) else { return nil }
     return contains(.shift) ? .link : .copy

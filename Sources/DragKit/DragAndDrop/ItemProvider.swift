@@ -1,6 +1,6 @@
 public import DragCoding
 
-/// The payload of a drag, as `NSItemProvider` carries it: data with their types.
+/// The payload of a dragged item, with its types, like `NSItemProvider`.
 ///
 /// ```swift
 /// let provider = ItemProvider(text: "2")
@@ -8,34 +8,49 @@ public import DragCoding
 /// provider.text                          // "2"
 /// ```
 public struct ItemProvider: Hashable, Sendable {
-  /// What the payload is, the best type first.
-  public private(set) var registeredTypes: [ContentType]
-  /// The words that the payload is made of.
-  public private(set) var text: String
+  /// The types of the payload, the best one first.
+  package let registeredTypes: [ContentType]
+  /// The text of the payload.
+  public let text: String
 
-  /// Creates a payload of plain words.
-  public init(text: String) {
-    self.init(text: text, as: [.plainText])
-  }
-
-  /// Creates a payload of words that stand for something else, such as an address.
-  public init(text: String, as types: [ContentType]) {
+  /// Creates a payload of text; the types can be others, for example that of a URL.
+  public init(text: String, as types: [ContentType] = [.plainText]) {
     self.text = text
     registeredTypes = types
   }
 
-  /// `true` where the payload is, or is also, something of the given type.
+  /// Returns whether the payload has a type, or one that conforms to it.
   public func hasItem(conformingTo type: ContentType) -> Bool {
     registeredTypes.contains { $0.conforms(to: type) }
   }
 }
 
 extension ItemProvider: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
-    writer.write(registeredTypes, text)
-  }
+  public func encode(into writer: inout CanonicalWriter) { writer.write(registeredTypes, text) }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (registeredTypes, text) = try reader.read()
+  }
+}
+
+/// The type of a payload, a uniform type identifier, like `UTType`.
+public struct ContentType: RawRepresentable, Hashable, Sendable, CanonicalCodable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Text of any kind.
+  public static let text = Self(rawValue: "public.text")
+  /// Text without markup.
+  public static let plainText = Self(rawValue: "public.plain-text")
+  /// A picture.
+  public static let image = Self(rawValue: "public.image")
+  /// An address.
+  public static let url = Self(rawValue: "public.url")
+
+  fileprivate func conforms(to other: ContentType) -> Bool {
+    self == other || (self == .plainText && other == .text)
   }
 }

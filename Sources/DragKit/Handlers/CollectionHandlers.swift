@@ -1,118 +1,108 @@
 public import DragModel
 
-/// What a collection view does when its items are dragged within it, and when something is dropped on
-/// it.
+/// The handlers of a collection view: reordering, rows with parts, and drag and drop.
 public struct CollectionHandlers<Content>: Sendable {
-  /// Whether and how its items change places.
+  /// The handlers for reordering the view's own items.
   public var reorderingHandlers = ReorderingHandlers<Content>()
-  /// The accessories of a row, from its edges inwards; without it, rows have none (E04).
+  /// Returns the accessories of a row, from its edges inwards; by default rows have none (E04).
   public var accessories:
     (@Sendable (_ content: Content, _ item: ItemID) -> [CellAccessory<Content>])?
-  /// What a swipe from the end of a row shows, where the layout is a list (E16).
+  /// Returns the actions that a swipe from the end of a row of a list reveals (E16).
   public var trailingSwipeActionsConfigurationProvider:
     (@Sendable (_ content: Content, _ item: ItemID) -> SwipeActionsConfiguration<Content>?)?
-  /// Says what is dragged when an item is lifted; without it, the item is, where
-  /// ``reorderingHandlers`` let it be moved (L01).
+  /// The delegate that provides the dragged items; by default the item itself is dragged if
+  /// ``reorderingHandlers`` allow it (L01).
   public var dragDelegate: (any CollectionDragDelegate<Content>)?
-  /// Says what a drop does.
+  /// The delegate that handles drops.
   ///
-  /// Without a ``dragDelegate``, the view's own items change places as its ``reorderingHandlers`` say,
-  /// and this is for what comes from elsewhere.
-  public var dropDelegate: (any CollectionDropDelegate<Content>)?
-  /// What can be dropped on it: a payload that has none of these types never comes near it.
+  /// Without a ``dragDelegate``, the ``reorderingHandlers`` handle drops of the view's own items,
+  /// and this delegate handles all others.
+  public var dropDelegate: (any CollectionDropDelegate<Content>)? {
+    didSet { dropCalls = dropDelegate.map { DropCalls($0) } }
+  }
+  private var dropCalls: DropCalls<Content>?
+  /// The types of payload that can be dropped; a drag without any of them is ignored.
   public var acceptedTypes: [ContentType] = [.text]
-  /// Says where an item goes that is dragged to a place, where it is not that place itself: a place
-  /// that it may not go to snaps to the nearest that it may (L25).
+  /// Returns the place to which an item moves that is dragged to a proposed place: for example, the
+  /// nearest place that it may move to (L25).
   public var targetPlaceForMoveOfItem:
     (@Sendable (_ content: Content, _ item: ItemID, _ proposed: InsertionPlace) -> InsertionPlace)?
-  /// Whether an item opens that a drag stays over (L22).
+  /// Whether an item opens when a drag pauses over it (L22).
   public var isSpringLoaded = false
-  /// Says whether an item springs open; without it, every one does.
+  /// Returns whether an item springs open; by default every item does.
   public var shouldSpringLoadItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
-  /// Opens an item that a drag has stayed over; the drag goes on.
+  /// Opens an item over which a drag has paused; the drag continues.
   public var springLoadItem: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
 
   init() {}
 }
 
-/// Whether and how the items of a collection view change places, as the handlers of a
-/// `UICollectionViewDiffableDataSource` say it (E07, E08).
+/// The handlers for reordering the items of a collection view, like those of a
+/// `UICollectionViewDiffableDataSource` (E07, E08).
 public struct ReorderingHandlers<Content>: Sendable {
-  /// Whether an item can be moved; without it, none can.
+  /// Returns whether an item can be moved; by default none can.
   public var canReorderItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
-  /// An item is about to be moved by a drop.
+  /// Is called before a drop moves an item.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
-  /// An item has been moved by a drop: what stood where before it and after it.
+  /// Is called after a drop has moved items, with the order before and after.
   public var didReorder:
     (@Sendable (_ content: inout Content, _ transaction: ReorderTransaction) -> Void)?
 
   init() {}
-}
 
-extension CollectionHandlers {
-  /// What it does when something is dropped on it.
-  ///
-  /// What the reordering handlers let be lifted is theirs when it is dropped; the delegate has the rest.
-  var dropHandler: DropHandler<Content>? {
-    if dragDelegate == nil, reorderingHandlers.canReorderItem != nil {
-      return DropHandler(
-        types: acceptedTypes, .reordering(reorderingHandlers, others: dropDelegate))
-    }
-    return dropDelegate.map { DropHandler(types: acceptedTypes, .collection($0)) }
-  }
-
-  /// The same handlers for a content of which this one is a part.
-  func lifted<Whole>(along path: SendablePath<Whole, Content>) -> CollectionHandlers<Whole> {
-    var whole = CollectionHandlers<Whole>()
-    whole.acceptedTypes = acceptedTypes
-    whole.reorderingHandlers = reorderingHandlers.lifted(along: path)
-    if let dragDelegate {
-      whole.dragDelegate = PartCollectionDragDelegate(part: dragDelegate, path: path)
-    }
-    if let dropDelegate {
-      whole.dropDelegate = PartCollectionDropDelegate(part: dropDelegate, path: path)
-    }
-    if let targetPlaceForMoveOfItem {
-      whole.targetPlaceForMoveOfItem = { targetPlaceForMoveOfItem($0[keyPath: path], $1, $2) }
-    }
-    liftCells(to: &whole, along: path)
-    whole.isSpringLoaded = isSpringLoaded
-    if let shouldSpringLoadItem {
-      whole.shouldSpringLoadItem = { shouldSpringLoadItem($0[keyPath: path], $1) }
-    }
-    if let springLoadItem { whole.springLoadItem = { springLoadItem(&$0[keyPath: path], $1) } }
+  func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> ReorderingHandlers<Whole> {
+    var whole = ReorderingHandlers<Whole>()
+    whole.canReorderItem = canReorderItem.map { part.reading($0) }
+    whole.willReorder = willReorder.map { part.writing($0) }
+    whole.didReorder = didReorder.map { part.writing($0) }
     return whole
   }
 }
 
-// Rows that have parts.
 extension CollectionHandlers {
-  /// `true` where rows can have accessories or be swiped.
+  var dropHandler: DropHandler<Content>? {
+    let reorders = dragDelegate == nil && reorderingHandlers.canReorderItem != nil
+    guard reorders || dropCalls != nil else { return nil }
+    return DropHandler(
+      types: acceptedTypes, dropCalls, reordering: reorders ? reorderingHandlers : nil)
+  }
+
+  /// Whether rows can have accessories or be swiped.
   var hasCells: Bool { accessories != nil || trailingSwipeActionsConfigurationProvider != nil }
 
-  private func liftCells<Whole>(
-    to whole: inout CollectionHandlers<Whole>, along path: SendablePath<Whole, Content>
-  ) {
+  func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> CollectionHandlers<Whole> {
+    let path = part.path
+    var whole = CollectionHandlers<Whole>()
+    whole.reorderingHandlers = reorderingHandlers.lifted(to: part)
     if let accessories {
       whole.accessories = { content, item in
-        accessories(content[keyPath: path], item).map { $0.lifted(along: path) }
+        accessories(content[keyPath: path], item).map { accessory in
+          CellAccessory<Whole>(accessory.style, accessory.action.map { part.writing($0) })
+        }
       }
     }
     if let provider = trailingSwipeActionsConfigurationProvider {
       whole.trailingSwipeActionsConfigurationProvider = { content, item in
-        provider(content[keyPath: path], item)?.lifted(along: path)
+        provider(content[keyPath: path], item)?.lifted(to: part)
       }
     }
+    whole.dragDelegate = dragDelegate.map { PartDragDelegate(delegate: $0, path: path) }
+    whole.dropCalls = dropCalls?.lifted(to: part)
+    whole.acceptedTypes = acceptedTypes
+    whole.targetPlaceForMoveOfItem = targetPlaceForMoveOfItem.map { part.reading($0) }
+    whole.isSpringLoaded = isSpringLoaded
+    whole.shouldSpringLoadItem = shouldSpringLoadItem.map { part.reading($0) }
+    whole.springLoadItem = springLoadItem.map { part.writing($0) }
+    return whole
   }
 }
 
-extension ReorderingHandlers {
-  /// The same handlers for a content of which this one is a part.
-  func lifted<Whole>(along path: SendablePath<Whole, Content>) -> ReorderingHandlers<Whole> {
-    var whole = ReorderingHandlers<Whole>()
-    if let canReorderItem { whole.canReorderItem = { canReorderItem($0[keyPath: path], $1) } }
-    if let willReorder { whole.willReorder = { willReorder(&$0[keyPath: path], $1) } }
-    if let didReorder { whole.didReorder = { didReorder(&$0[keyPath: path], $1) } }
-    return whole
+extension SwipeActionsConfiguration {
+  fileprivate func lifted<Whole>(
+    to part: PartOfContent<Whole, Content>
+  ) -> SwipeActionsConfiguration<Whole> {
+    SwipeActionsConfiguration<Whole>(
+      actions: actions.map { ContextualAction<Whole>($0.look, part.writing($0.handler)) },
+      performsFirstActionWithFullSwipe: performsFirstActionWithFullSwipe)
   }
 }

@@ -1,53 +1,34 @@
 internal import DragGeometry
 internal import DragModel
 
-/// What an item or a collection view does when something is dropped on it.
+/// The drop target of an item or of a collection view.
 ///
-/// It is behind a reference: it is looked up at every motion of a drag.
+/// It is a class because it is looked up at every motion of a drag.
 final class DropHandler<Content>: Sendable {
   typealias SetTargeted = @Sendable (inout Content, Bool) -> Void
 
   let types: [ContentType]
   let isTargeted: SetTargeted?
-  let kind: Kind
+  private let calls: DropCalls<Content>?
+  /// The handlers of a collection view that reorders its own items, without its delegate.
+  private let reordering: ReorderingHandlers<Content>?
 
-  /// Who is told of the drag.
-  enum Kind: Sendable {
-    /// The delegate of each item.
-    case items(@Sendable (ItemID) -> any DropDelegate<Content>)
-    /// That of a collection view.
-    case collection(any CollectionDropDelegate<Content>)
-    /// Nobody where a collection view's own items change places, else its delegate.
-    case reordering(ReorderingHandlers<Content>, others: (any CollectionDropDelegate<Content>)?)
+  init(
+    types: [ContentType], isTargeted: SetTargeted? = nil, _ calls: DropCalls<Content>?,
+    reordering: ReorderingHandlers<Content>? = nil
+  ) {
+    (self.types, self.isTargeted) = (types, isTargeted)
+    (self.calls, self.reordering) = (calls, reordering)
   }
 
-  init(types: [ContentType], isTargeted: SetTargeted? = nil, _ kind: Kind) {
-    (self.types, self.isTargeted, self.kind) = (types, isTargeted, kind)
-  }
-
-  func lifted<Whole>(along path: SendablePath<Whole, Content>) -> DropHandler<Whole> {
-    var setWhole: DropHandler<Whole>.SetTargeted?
-    if let isTargeted { setWhole = { content, flag in isTargeted(&content[keyPath: path], flag) } }
-    return DropHandler<Whole>(types: types, isTargeted: setWhole, kind.lifted(along: path))
+  func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> DropHandler<Whole> {
+    DropHandler<Whole>(
+      types: types, isTargeted: isTargeted.map { part.writing($0) }, calls?.lifted(to: part),
+      reordering: reordering?.lifted(to: part))
   }
 }
 
-extension DropHandler.Kind {
-  fileprivate func lifted<Whole>(
-    along path: SendablePath<Whole, Content>
-  ) -> DropHandler<Whole>.Kind {
-    switch self {
-    case .items(let delegate): .items { PartDropDelegate(part: delegate($0), path: path) }
-    case .collection(let part): .collection(PartCollectionDropDelegate(part: part, path: path))
-    case .reordering(let handlers, let others):
-      .reordering(
-        handlers.lifted(along: path),
-        others: others.map { PartCollectionDropDelegate(part: $0, path: path) })
-    }
-  }
-}
-
-/// What a target is told of the drag over it.
+/// A drag over a target, as the target's delegate learns of it.
 struct DropApproach {
   let target: ItemID
   let info: DropInfo
@@ -55,72 +36,96 @@ struct DropApproach {
   let destination: DropDestination?
 }
 
-// What the delegates are asked, whoever they are.
-extension DropHandler {
-  private func kind(for session: DropSession) -> Kind {
-    guard case .reordering(_, others: let others?) = kind, !session.hasActiveDrag else {
-      return kind
-    }
-    return .collection(others)
-  }
+/// The calls of a drop delegate of either kind.
+struct DropCalls<Content>: Sendable {
+  typealias Call<Result> = @Sendable (_ content: inout Content, DropApproach) -> Result
+  typealias Perform =
+    @Sendable (_ content: inout Content, DropApproach, inout DropCoordinator) -> Bool?
 
-  func validateDrop(_ approach: DropApproach, _ content: inout Content) -> Bool {
-    switch kind(for: approach.session) {
-    case .items(let delegate):
-      delegate(approach.target).validateDrop(info: approach.info, content: &content)
-    case .collection(let delegate): delegate.canHandle(approach.session, content: &content)
-    case .reordering: approach.session.hasActiveDrag
-    }
-  }
+  let validateDrop: Call<Bool>
+  let dropEntered: Call<Void>
+  let dropUpdated: Call<DropProposal?>
+  var canInsert: @Sendable (Content, DropApproach, ItemID) -> Bool = { _, _, _ in false }
+  let dropExited: Call<Void>
+  var dropSessionDidEnd: Call<Void> = { _, _ in }
+  /// Performs a drop, and returns whether it succeeded; `nil` if the coordinator decides.
+  let performDrop: Perform
 
-  func dropEntered(_ approach: DropApproach, _ content: inout Content) {
-    switch kind(for: approach.session) {
-    case .items(let delegate):
-      delegate(approach.target).dropEntered(info: approach.info, content: &content)
-    case .collection(let delegate):
-      delegate.dropSessionDidEnter(approach.session, content: &content)
-    case .reordering: break
-    }
-  }
-
-  func dropUpdated(_ approach: DropApproach, _ content: inout Content) -> DropProposal? {
-    switch kind(for: approach.session) {
-    case .items(let delegate):
-      delegate(approach.target).dropUpdated(info: approach.info, content: &content)
-    case .collection(let delegate):
-      delegate.dropSessionDidUpdate(
-        approach.session, withDestination: approach.destination, content: &content)
-    case .reordering: DropProposal(operation: .move, intent: .insertAtDestination)
-    }
-  }
-
-  func canInsert(_ approach: DropApproach, into item: ItemID, _ content: Content) -> Bool {
-    guard case .collection(let delegate) = kind(for: approach.session) else { return false }
-    return delegate.canInsert(approach.session, into: item, content: content)
-  }
-
-  func dropExited(_ approach: DropApproach, _ content: inout Content) {
-    switch kind(for: approach.session) {
-    case .items(let delegate):
-      delegate(approach.target).dropExited(info: approach.info, content: &content)
-    case .collection(let delegate):
-      delegate.dropSessionDidExit(approach.session, content: &content)
-    case .reordering: break
-    }
-  }
-
-  func dropSessionDidEnd(_ session: DropSession, _ content: inout Content) {
-    guard case .collection(let delegate) = kind(for: session) else { return }
-    delegate.dropSessionDidEnd(session, content: &content)
+  func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> DropCalls<Whole> {
+    DropCalls<Whole>(
+      validateDrop: part.writing(validateDrop), dropEntered: part.writing(dropEntered),
+      dropUpdated: part.writing(dropUpdated), canInsert: part.reading(canInsert),
+      dropExited: part.writing(dropExited), dropSessionDidEnd: part.writing(dropSessionDidEnd),
+      performDrop: { performDrop(&$0[keyPath: part.path], $1, &$2) })
   }
 }
 
-/// What came of a drop.
+extension DropCalls {
+  init(_ delegate: @escaping @Sendable (ItemID) -> some DropDelegate<Content>) {
+    validateDrop = { delegate($1.target).validateDrop(info: $1.info, content: &$0) }
+    dropEntered = { delegate($1.target).dropEntered(info: $1.info, content: &$0) }
+    dropUpdated = { delegate($1.target).dropUpdated(info: $1.info, content: &$0) }
+    dropExited = { delegate($1.target).dropExited(info: $1.info, content: &$0) }
+    performDrop = { content, approach, _ in
+      delegate(approach.target).performDrop(info: approach.info, content: &content)
+    }
+  }
+
+  init(_ delegate: some CollectionDropDelegate<Content>) {
+    validateDrop = { delegate.canHandle($1.session, content: &$0) }
+    dropEntered = { delegate.dropSessionDidEnter($1.session, content: &$0) }
+    dropUpdated = {
+      delegate.dropSessionDidUpdate($1.session, withDestination: $1.destination, content: &$0)
+    }
+    canInsert = { delegate.canInsert($1.session, into: $2, content: $0) }
+    dropExited = { delegate.dropSessionDidExit($1.session, content: &$0) }
+    dropSessionDidEnd = { delegate.dropSessionDidEnd($1.session, content: &$0) }
+    performDrop = { content, _, coordinator in
+      delegate.performDrop(with: &coordinator, content: &content)
+      return nil
+    }
+  }
+}
+
+// Calling the delegate; a view that reorders its own items has none for them.
+extension DropHandler {
+  private func calls(for approach: DropApproach) -> DropCalls<Content>? {
+    reordering != nil && approach.session.hasActiveDrag ? nil : calls
+  }
+
+  func validateDrop(_ approach: DropApproach, _ content: inout Content) -> Bool {
+    calls(for: approach)?.validateDrop(&content, approach) ?? approach.session.hasActiveDrag
+  }
+
+  func dropEntered(_ approach: DropApproach, _ content: inout Content) {
+    calls(for: approach)?.dropEntered(&content, approach)
+  }
+
+  func dropUpdated(_ approach: DropApproach, _ content: inout Content) -> DropProposal? {
+    guard let calls = calls(for: approach) else {
+      return DropProposal(operation: .move, intent: .insertAtDestination)
+    }
+    return calls.dropUpdated(&content, approach)
+  }
+
+  func canInsert(_ approach: DropApproach, into item: ItemID, _ content: Content) -> Bool {
+    calls(for: approach)?.canInsert(content, approach, item) ?? false
+  }
+
+  func dropExited(_ approach: DropApproach, _ content: inout Content) {
+    calls(for: approach)?.dropExited(&content, approach)
+  }
+
+  func dropSessionDidEnd(_ approach: DropApproach, _ content: inout Content) {
+    calls(for: approach)?.dropSessionDidEnd(&content, approach)
+  }
+}
+
+/// The result of a drop.
 struct DropOutcome {
   var isAccepted: Bool
-  /// Where things are to fly, as a coordinator was told.
   var landings: [DropCoordinator.Landing] = []
-  /// Why it failed, where a coordinator was told.
+  /// The reason that a delegate gave for a failure.
   var failure: String?
 }
 
@@ -128,49 +133,37 @@ extension DropHandler where Content: InteractiveContent {
   func performDrop(
     _ approach: DropApproach, _ proposal: DropProposal, _ content: inout Content
   ) -> DropOutcome {
-    switch kind(for: approach.session) {
-    case .items(let delegate):
-      DropOutcome(
-        isAccepted: delegate(approach.target).performDrop(info: approach.info, content: &content))
-    case .collection(let delegate): coordinate(delegate, approach, proposal, &content)
-    case .reordering(let handlers, _): reorder(handlers, approach, &content)
-    }
-  }
-
-  private func coordinate(
-    _ delegate: any CollectionDropDelegate<Content>, _ approach: DropApproach,
-    _ proposal: DropProposal, _ content: inout Content
-  ) -> DropOutcome {
+    guard let calls = calls(for: approach) else { return reorder(approach, &content) }
     let items = approach.session.items.map { item in
-      DropCoordinator.Item(item, from: item.localObject.flatMap { content.model.position(of: $0) })
+      DropCoordinator.Item(
+        dragItem: item, source: item.localObject.flatMap { content.model.position(of: $0) })
     }
     var coordinator = DropCoordinator(
       session: approach.session, proposal: proposal, destination: approach.destination,
       items: items)
     let before = content.model.orderHash
-    delegate.performDrop(with: &coordinator, content: &content)
-    let isDone = !coordinator.landings.isEmpty || content.model.orderHash != before
+    let isDone =
+      calls.performDrop(&content, approach, &coordinator)
+      ?? (!coordinator.landings.isEmpty || content.model.orderHash != before)
     return DropOutcome(
       isAccepted: isDone && coordinator.failure == nil, landings: coordinator.landings,
       failure: coordinator.failure)
   }
 
-  private func reorder(
-    _ handlers: ReorderingHandlers<Content>, _ approach: DropApproach, _ content: inout Content
-  ) -> DropOutcome {
+  private func reorder(_ approach: DropApproach, _ content: inout Content) -> DropOutcome {
     let items = approach.session.localObjects
     guard !items.isEmpty, let place = approach.destination?.place else {
       return DropOutcome(isAccepted: false)
     }
     let before = content.model
-    for item in items { handlers.willReorder?(&content, item) }
+    for item in items { reordering?.willReorder?(&content, item) }
     content.model.move(items, to: place)
-    handlers.didReorder?(&content, ReorderTransaction(from: before, to: content.model))
+    reordering?.didReorder?(&content, ReorderTransaction(from: before, to: content.model))
     return DropOutcome(isAccepted: true)
   }
 }
 
-/// The delegate behind the forms of `onDrop` that take a closure.
+/// The delegate of the forms of `onDrop` that take a closure.
 struct ClosureDropDelegate<Content>: DropDelegate {
   let types: [ContentType]
   let action: @Sendable (inout Content, [ItemProvider], Point) -> Bool

@@ -1,10 +1,10 @@
 public import DragFrameIO
 public import DragModel
 
-/// What items do: handlers by container and by item, fixed when the program starts.
+/// The handlers of a content, by container and by item.
 ///
-/// Handlers are functions of the content, so that the content itself stays a plain value that can be
-/// compared, stored and sent.
+/// Handlers are functions of the content, so that the content itself stays a plain value that can
+/// be compared, stored and sent.
 ///
 /// ```swift
 /// static let handlers = HandlerRegistry<Tiles>()
@@ -22,7 +22,7 @@ public struct HandlerRegistry<Content>: Sendable {
   /// Creates an empty registry.
   public init() {}
 
-  /// Adds handlers for every item of a container.
+  /// Returns a registry with handlers for every item of a container.
   public func items(
     in container: ContainerID, _ describe: (inout ItemHandlers<Content>) -> Void
   ) -> HandlerRegistry {
@@ -31,16 +31,16 @@ public struct HandlerRegistry<Content>: Sendable {
     return registry
   }
 
-  /// Adds handlers for one item; they take the place of all those of its container.
-  public func item(_ item: ItemID, _ describe: (inout ItemHandlers<Content>) -> Void)
-    -> HandlerRegistry
-  {
+  /// Returns a registry with handlers for one item, which replace all those of its container.
+  public func item(
+    _ item: ItemID, _ describe: (inout ItemHandlers<Content>) -> Void
+  ) -> HandlerRegistry {
     var registry = self
     registry.byItem[item] = HandlerSet(registry.byItem[item], describe)
     return registry
   }
 
-  /// Adds handlers for a collection view, by the name of its area.
+  /// Returns a registry with handlers for a collection view, by the container of its area.
   public func collection(
     _ id: ContainerID, _ describe: (inout CollectionHandlers<Content>) -> Void
   ) -> HandlerRegistry {
@@ -51,12 +51,7 @@ public struct HandlerRegistry<Content>: Sendable {
     return registry
   }
 
-  /// The handlers of a collection view.
-  func collection(_ id: ContainerID?) -> CollectionHandlerSet<Content>? {
-    id.flatMap { collections[$0] }
-  }
-
-  /// Adds a handler for keys that go down while nothing is carried.
+  /// Returns a registry with a handler for keys that are pressed while nothing is dragged.
   public func onKeyPress(
     _ handler: @escaping @Sendable (inout Content, Key, Modifiers) -> [Request]
   ) -> HandlerRegistry {
@@ -65,50 +60,52 @@ public struct HandlerRegistry<Content>: Sendable {
     return registry
   }
 
-  /// The handlers of an item that stands in a container.
+  /// Returns a registry with the handlers of a part of the content.
+  public func part<Part>(
+    _ path: SendablePath<Content, Part>, _ registry: HandlerRegistry<Part>
+  ) -> HandlerRegistry {
+    let part = PartOfContent(path: path)
+    var whole = self
+    for (container, set) in registry.byContainer {
+      whole.byContainer[container] = HandlerSet(set.handlers.lifted(to: part))
+    }
+    for (item, set) in registry.byItem {
+      whole.byItem[item] = HandlerSet(set.handlers.lifted(to: part))
+    }
+    for (id, set) in registry.collections {
+      whole.collections[id] = CollectionHandlerSet(set.handlers.lifted(to: part))
+    }
+    whole.keyHandlers += registry.keyHandlers.map { part.writing($0) }
+    return whole
+  }
+}
+
+extension HandlerRegistry {
+  func collection(_ id: ContainerID?) -> CollectionHandlerSet<Content>? {
+    id.flatMap { collections[$0] }
+  }
+
+  /// Returns the handlers of an item in a container.
   ///
-  /// What stands for a collection view itself is no item of its container.
+  /// The item of a collection view is not an item of the view's container.
   func handlers(for item: ItemID, in container: ContainerID?) -> HandlerSet<Content>? {
     if let own = byItem[item] { return own }
     guard let container, !item.isControl || collections[container] == nil else { return nil }
     return byContainer[container]
   }
-
-  /// Adds the registry of a part of the content.
-  public func part<Part>(
-    _ path: SendablePath<Content, Part>, _ registry: HandlerRegistry<Part>
-  ) -> HandlerRegistry {
-    var whole = self
-    for (container, set) in registry.byContainer {
-      whole.byContainer[container] = HandlerSet(set.handlers.lifted(along: path))
-    }
-    for (item, set) in registry.byItem {
-      whole.byItem[item] = HandlerSet(set.handlers.lifted(along: path))
-    }
-    for (id, set) in registry.collections {
-      whole.collections[id] = CollectionHandlerSet(set.handlers.lifted(along: path))
-    }
-    for handler in registry.keyHandlers {
-      whole.keyHandlers.append { content, key, modifiers in
-        handler(&content[keyPath: path], key, modifiers)
-      }
-    }
-    return whole
-  }
 }
 
-/// The handlers of an item, behind a reference: they are looked up at every motion, and there are too
-/// many of them to be copied each time.
+/// The handlers of an item, in a class: they are looked up at every motion, and are too many to be
+/// copied each time.
 final class HandlerSet<Content>: Sendable {
   let handlers: ItemHandlers<Content>
-  /// What the item does when something is dropped on it: asked at every motion, without the rest.
+  /// The drop target, which is used at every motion, without the other handlers.
   var drop: DropHandler<Content>? { handlers.drop }
 
   init(_ handlers: ItemHandlers<Content>) {
     self.handlers = handlers
   }
 
-  /// What `describe` adds to an older set.
   convenience init(_ older: HandlerSet?, _ describe: (inout ItemHandlers<Content>) -> Void) {
     var handlers = older?.handlers ?? ItemHandlers()
     describe(&handlers)
@@ -116,11 +113,9 @@ final class HandlerSet<Content>: Sendable {
   }
 }
 
-/// The handlers of a collection view, behind a reference for the same reason, with what follows from
-/// them.
+/// The handlers of a collection view, in a class for the same reason.
 final class CollectionHandlerSet<Content>: Sendable {
   let handlers: CollectionHandlers<Content>
-  /// What the view does when something is dropped on it.
   let dropHandler: DropHandler<Content>?
 
   init(_ handlers: CollectionHandlers<Content>) {

@@ -1,8 +1,7 @@
 package import DragModel
 
 extension InteractiveContent {
-  /// What the arbiter knows now of an item that stands in a container: whether it can be lifted or
-  /// tapped, whether it follows touches.
+  /// Returns the current traits of an item in a container, by which the arbiter decides.
   package func traits(of item: ItemID, in container: ContainerID) -> Arbiter.Traits {
     var traits = Self.handlers.handlers(for: item, in: container)?.handlers.traits(in: self) ?? []
     if Self.handlers.collection(container) != nil {
@@ -13,8 +12,8 @@ extension InteractiveContent {
     return traits
   }
 
-  /// Where a row has a handle, only that lifts it; a row that is not edited can be swiped, across the axis along which its
-  /// view scrolls.
+  /// Adds the traits of a row: only its handle lifts it, if any; outside of edit mode it can be
+  /// swiped, across the axis along which its view scrolls.
   private func addTraits(
     ofRow item: ItemID, in container: ContainerID, to traits: inout Arbiter.Traits
   ) {
@@ -34,15 +33,15 @@ extension InteractiveContent {
     }
   }
 
-  /// `true` where an item of a collection view can be lifted, as far as the view is concerned: its
-  /// drag delegate has the last word when it is.
+  /// Returns whether a collection view allows the lift of an item; its drag delegate can still
+  /// refuse.
   func canLift(_ item: ItemID, inCollection id: ContainerID) -> Bool {
     guard !item.isControl, let collection = Self.handlers.collection(id) else { return false }
     if collection.handlers.dragDelegate != nil { return true }
     return collection.handlers.reorderingHandlers.canReorderItem?(self, item) ?? false
   }
 
-  /// `true` where an item of a collection view opens when a drag stays over it.
+  /// Returns whether an item of a collection view springs open under a drag.
   package func canSpringLoad(_ item: ItemID, inCollection id: ContainerID) -> Bool {
     guard let collection = Self.handlers.collection(id), collection.handlers.isSpringLoaded,
       collection.handlers.springLoadItem != nil
@@ -50,7 +49,7 @@ extension InteractiveContent {
     return collection.handlers.shouldSpringLoadItem?(self, item) ?? true
   }
 
-  /// `true` where something can be dropped on an item that stands in a container.
+  /// Returns whether an item in a container is a drop target.
   package func takesDrops(_ item: ItemID, in container: ContainerID) -> Bool {
     if item.isControl, Self.handlers.collection(container)?.dropHandler != nil { return true }
     return Self.handlers.handlers(for: item, in: container)?.handlers.drop != nil

@@ -2,7 +2,7 @@ public import DragFrameIO
 public import DragGeometry
 public import DragModel
 
-/// What is shown and dragged: a value that the engine reads, and that handlers change.
+/// The content of an interaction: a value that the engine reads, and that handlers change.
 ///
 /// The engine and its content are two values side by side; neither holds the other.
 ///
@@ -14,47 +14,41 @@ public import DragModel
 public protocol InteractiveContent {
   /// The items and their containers.
   var model: Model { get set }
-  /// Where everything is at rest.
+  /// The final layout of the window, without gaps and motion.
+  ///
+  /// It is read after every handler.
   var stage: Stage { get }
-  /// How dragging feels.
+  /// The parameters of dragging.
   var tuning: Tuning { get }
-  /// What items do when they are dragged, dropped on, tapped or touched.
+  /// The handlers of the items; they do not change.
   static var handlers: HandlerRegistry<Self> { get }
 
-  /// The name of an item, of `a`–`z`, `0`–`9` and `-`.
+  /// Returns the name of an item, of `a`–`z`, `0`–`9` and `-`; by default its name in the model.
   func name(of item: ItemID) -> String
-  /// Whether an item takes part in hit tests.
+  /// Returns whether an item takes part in hit tests; by default every item does.
   ///
-  /// Where it does not, a touch falls through to what lies below, as with UIKit's property of this
+  /// A touch on any other item falls through to the item below, as with UIKit's property of this
   /// name.
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
-  /// Whether the keyboard can come to an item that does something.
+  /// Returns whether the keyboard can focus an item that has handlers; by default it can.
   func isFocusable(_ item: ItemID) -> Bool
-  /// What the mouse pointer looks like over an item that can be pressed or lifted.
+  /// Returns the cursor over an item that can be pressed or lifted; by default a hand.
   func cursor(over item: ItemID) -> Cursor
-  /// The window has another size, in logical pixels.
+  /// Is called when the window has a new size, in logical pixels; by default it does nothing.
   mutating func windowResized(to size: Size)
 
-  /// When the content next changes on its own; nothing where it waits for nothing.
+  /// The time of the next change that the content makes on its own; by default `nil`.
   var nextDeadline: Microseconds? { get }
-  /// The time of ``nextDeadline`` has come: what was waited for happens, and the next deadline is
-  /// later.
+  /// Is called at ``nextDeadline``, which must be later afterwards.
   mutating func deadlineReached(at now: Microseconds)
 }
 
 extension InteractiveContent {
-  /// The name that the model has for the item.
   public func name(of item: ItemID) -> String { model.name(of: item) }
-  /// Every item does.
   public func isUserInteractionEnabled(_ item: ItemID) -> Bool { true }
-  /// It can.
   public func isFocusable(_ item: ItemID) -> Bool { true }
-  /// A hand.
   public func cursor(over item: ItemID) -> Cursor { .hand }
-  /// Does nothing.
   public mutating func windowResized(to size: Size) {}
-  /// There is none.
   public var nextDeadline: Microseconds? { nil }
-  /// Does nothing.
   public mutating func deadlineReached(at now: Microseconds) {}
 }

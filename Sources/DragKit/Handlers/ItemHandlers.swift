@@ -2,45 +2,39 @@ public import DragFrameIO
 public import DragGeometry
 public import DragModel
 
-/// What an item does when it is dragged, dropped on, tapped, touched or scrolled.
+/// The handlers of an item: dragging, dropping, tapping, touching and scrolling.
 public struct ItemHandlers<Content>: Sendable {
-  /// Whether a handler is in force, for handlers that take turns.
-  public typealias Condition = @Sendable (_ content: Content) -> Bool
-  typealias Drag = @Sendable (inout Content, ItemID) -> ItemProvider?
-  typealias DragEnd = @Sendable (inout Content, ItemID, DragEndReason) -> Void
-  typealias Preview = @Sendable (Content, ItemID) -> DragPreview?
+  typealias Condition = @Sendable (Content) -> Bool
   typealias Tap = @Sendable (inout Content, ItemID, Modifiers) -> [Request]
-  typealias Menu = @Sendable (inout Content, ItemID, Point) -> Void
-  typealias Adjust = @Sendable (inout Content, ItemID, Adjustment) -> Void
   typealias Pan = @Sendable (inout Content, ItemID, PanEvent) -> Void
 
-  private(set) var drag: Drag?
+  private(set) var drag: (@Sendable (inout Content, ItemID) -> ItemProvider?)?
   private(set) var dragCondition: Condition?
   private(set) var liftsAtOnce = false
-  private(set) var preview: Preview?
-  private(set) var dragEnd: DragEnd?
+  private(set) var preview: (@Sendable (Content, ItemID) -> DragPreview?)?
+  private(set) var dragEnd: (@Sendable (inout Content, ItemID, DragEndReason) -> Void)?
   private(set) var drop: DropHandler<Content>?
   private(set) var tap: Tap?
-  private(set) var menu: Menu?
-  private(set) var touches: (any TouchResponder<Content>)?
+  private(set) var menu: (@Sendable (inout Content, ItemID, Point) -> Void)?
+  private(set) var touches: (@Sendable (inout Content, Touch) -> Void)?
   private(set) var touchCondition: Condition?
-  private(set) var adjust: Adjust?
+  private(set) var adjust: (@Sendable (inout Content, ItemID, Adjustment) -> Void)?
   private(set) var pans: [PanKind: Pan] = [:]
 
   init() {}
 
-  /// Lets the item be dragged.
+  /// Makes the item draggable.
   ///
   /// - Parameters:
-  ///   - data: Is called when the item is lifted. What it returns is the payload; without one the item
-  ///     cannot be lifted.
-  ///   - preview: Makes what is seen in the air; without one, that is the item itself.
-  ///   - isHandle: Whether the item is lifted as soon as it is pressed, as a reorder handle is.
-  ///   - condition: Lets the item be dragged only while it holds.
+  ///   - data: Returns the payload when the item is lifted; `nil` prevents the lift.
+  ///   - preview: Returns the preview of the lifted item; by default, and if it is `nil`, the item
+  ///     itself.
+  ///   - isHandle: Whether a press lifts the item at once, as with a reorder handle.
+  ///   - condition: Returns whether the item can be dragged; by default it always can.
   public mutating func onDrag(
     _ data: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> ItemProvider?,
     preview: (@Sendable (_ content: Content, _ item: ItemID) -> DragPreview?)? = nil,
-    isHandle: Bool = false, while condition: Condition? = nil
+    isHandle: Bool = false, while condition: (@Sendable (_ content: Content) -> Bool)? = nil
   ) {
     drag = data
     dragCondition = condition
@@ -48,7 +42,7 @@ public struct ItemHandlers<Content>: Sendable {
     self.preview = preview
   }
 
-  /// Is told when a drag of the item has ended, once for every lift and whatever the reason.
+  /// Adds a handler that is called when a drag of the item ends, once for every lift.
   public mutating func onDragEnd(
     _ handler:
       @escaping @Sendable (
@@ -58,23 +52,23 @@ public struct ItemHandlers<Content>: Sendable {
     dragEnd = handler
   }
 
-  /// Lets things be dropped on the item, with a delegate for the whole course of it.
+  /// Makes the item a drop target with a delegate.
   ///
   /// - Parameters:
-  ///   - types: A payload that has none of these types never comes near the item.
-  ///   - delegate: Makes the delegate of an item.
+  ///   - types: The accepted types; a drag without any of them is ignored.
+  ///   - delegate: Returns the delegate of an item.
   public mutating func onDrop<Delegate: DropDelegate<Content>>(
     of types: [ContentType], delegate: @escaping @Sendable (_ item: ItemID) -> Delegate
   ) {
-    drop = DropHandler(types: types, .items { delegate($0) })
+    drop = DropHandler(types: types, DropCalls(delegate))
   }
 
-  /// Lets things be dropped on the item.
+  /// Makes the item a drop target.
   ///
   /// - Parameters:
-  ///   - types: A payload that has none of these types never comes near the item.
-  ///   - isTargeted: Is true while a drag is over the item that it would take.
-  ///   - action: Takes what is dropped; it returns `false` where it cannot.
+  ///   - types: The accepted types; a drag without any of them is ignored.
+  ///   - isTargeted: A property that is `true` while a drag that the item accepts is over it.
+  ///   - action: Accepts the dropped payloads; it returns whether it succeeded.
   public mutating func onDrop(
     of types: [ContentType], isTargeted: SendablePath<Content, Bool>? = nil,
     perform action: @escaping @Sendable (_ content: inout Content, [ItemProvider]) -> Bool
@@ -83,13 +77,13 @@ public struct ItemHandlers<Content>: Sendable {
     }
   }
 
-  /// Lets things be dropped on the item, at a place.
+  /// Makes the item a drop target whose action learns the location.
   ///
   /// - Parameters:
-  ///   - types: A payload that has none of these types never comes near the item.
-  ///   - isTargeted: Is true while a drag is over the item that it would take.
-  ///   - action: Takes what is dropped and where, counted from the item's upper left corner; it
-  ///     returns `false` where it cannot.
+  ///   - types: The accepted types; a drag without any of them is ignored.
+  ///   - isTargeted: A property that is `true` while a drag that the item accepts is over it.
+  ///   - action: Accepts the dropped payloads at a location relative to the item's origin; it returns
+  ///     whether it succeeded.
   public mutating func onDrop(
     of types: [ContentType], isTargeted: SendablePath<Content, Bool>? = nil,
     perform action: @escaping @Sendable (_ content: inout Content, [ItemProvider], Point) -> Bool
@@ -99,17 +93,17 @@ public struct ItemHandlers<Content>: Sendable {
     if let isTargeted {
       setTargeted = { content, flag in content[keyPath: isTargeted] = flag }
     }
-    drop = DropHandler(types: types, isTargeted: setTargeted, .items { _ in delegate })
+    drop = DropHandler(types: types, isTargeted: setTargeted, DropCalls { _ in delegate })
   }
 
-  /// Lets the item be tapped.
+  /// Makes the item respond to taps.
   public mutating func onTap(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> [Request]
   ) {
     tap = { content, item, _ in action(&content, item) }
   }
 
-  /// Lets the item be tapped, and says which modifier keys are held then.
+  /// Makes the item respond to taps with modifier keys.
   public mutating func onTap(
     _ action:
       @escaping @Sendable (
@@ -119,27 +113,37 @@ public struct ItemHandlers<Content>: Sendable {
     tap = action
   }
 
-  /// Lets the item have a menu: a finger that holds it still and lets go, or the mouse's other
-  /// button, asks for it at a place in the window.
+  /// Gives the item a context menu.
+  ///
+  /// The secondary mouse button requests it, and a finger that is held still and then released.
+  ///
+  /// - Parameter show: Shows the menu at a location in window coordinates.
   public mutating func onContextMenu(
     _ show: @escaping @Sendable (_ content: inout Content, _ item: ItemID, _ place: Point) -> Void
   ) {
     menu = show
   }
 
-  /// Lets the item follow touches by itself, without lift and without delay.
+  /// Makes the item follow touches directly, without a lift and without delay.
   ///
   /// - Parameters:
-  ///   - responder: Is told of the touches.
-  ///   - condition: Lets the item follow only while it holds.
+  ///   - responder: Receives the touches.
+  ///   - condition: Returns whether the item follows touches; by default it always does.
   public mutating func onTouches<Responder: TouchResponder<Content>>(
-    _ responder: Responder, while condition: Condition? = nil
+    _ responder: Responder, while condition: (@Sendable (_ content: Content) -> Bool)? = nil
   ) {
-    touches = responder
+    touches = { content, touch in
+      switch touch.phase {
+      case .began: responder.touchesBegan([touch], content: &content)
+      case .moved: responder.touchesMoved([touch], content: &content)
+      case .ended: responder.touchesEnded([touch], content: &content)
+      case .cancelled: responder.touchesCancelled([touch], content: &content)
+      }
+    }
     touchCondition = condition
   }
 
-  /// Lets the keyboard come to the item and change its value with arrows, Page Up and Page Down, Home
+  /// Makes the item focusable, and its value adjustable with arrows, Page Up and Page Down, Home
   /// and End.
   public mutating func onAdjust(
     _ action:
@@ -150,15 +154,14 @@ public struct ItemHandlers<Content>: Sendable {
     adjust = action
   }
 
-  /// Lets a finger that moves up or down over the item scroll, and the wheel; and the keyboard, where the
-  /// item is a control.
+  /// Makes the item scrollable by vertical pans and the wheel, and, if it is a control, by keys.
   public mutating func onScroll(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanEvent) -> Void
   ) {
     pans[.scroll] = action
   }
 
-  /// Lets a finger that moves sideways over the item swipe it.
+  /// Makes the item respond to horizontal pans.
   public mutating func onSwipe(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanEvent) -> Void
   ) {
@@ -167,7 +170,7 @@ public struct ItemHandlers<Content>: Sendable {
 }
 
 extension ItemHandlers {
-  /// What the arbiter needs to know.
+  /// Returns the traits by which the arbiter decides.
   func traits(in content: Content) -> Arbiter.Traits {
     var traits: Arbiter.Traits = []
     if drag != nil, dragCondition?(content) ?? true {
@@ -181,35 +184,21 @@ extension ItemHandlers {
     return traits
   }
 
-  /// The same handlers for a content of which this one is a part.
-  func lifted<Whole>(
-    along path: SendablePath<Whole, Content>
-  ) -> ItemHandlers<Whole> {
+  func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> ItemHandlers<Whole> {
+    let path = part.path
     var whole = ItemHandlers<Whole>()
-    whole.liftsAtOnce = liftsAtOnce
-    if let drag { whole.drag = { content, item in drag(&content[keyPath: path], item) } }
+    whole.drag = drag.map { part.writing($0) }
     if let dragCondition { whole.dragCondition = { dragCondition($0[keyPath: path]) } }
-    if let preview {
-      whole.preview = { content, item in preview(content[keyPath: path], item) }
-    }
-    if let dragEnd {
-      whole.dragEnd = { content, item, reason in dragEnd(&content[keyPath: path], item, reason) }
-    }
-    if let tap {
-      whole.tap = { content, item, modifiers in tap(&content[keyPath: path], item, modifiers) }
-    }
-    if let menu {
-      whole.menu = { content, item, place in menu(&content[keyPath: path], item, place) }
-    }
-    if let adjust {
-      whole.adjust = { content, item, step in adjust(&content[keyPath: path], item, step) }
-    }
-    for (kind, pan) in pans {
-      whole.pans[kind] = { content, item, step in pan(&content[keyPath: path], item, step) }
-    }
-    whole.drop = drop?.lifted(along: path)
-    if let touches { whole.touches = PartTouchResponder(part: touches, path: path) }
+    whole.liftsAtOnce = liftsAtOnce
+    whole.preview = preview.map { part.reading($0) }
+    whole.dragEnd = dragEnd.map { part.writing($0) }
+    whole.drop = drop?.lifted(to: part)
+    whole.tap = tap.map { part.writing($0) }
+    whole.menu = menu.map { part.writing($0) }
+    whole.touches = touches.map { part.writing($0) }
     if let touchCondition { whole.touchCondition = { touchCondition($0[keyPath: path]) } }
+    whole.adjust = adjust.map { part.writing($0) }
+    whole.pans = pans.mapValues { part.writing($0) }
     return whole
   }
 }

@@ -1,10 +1,10 @@
 public import DragCoding
-public import DragFrameIO
+package import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Writes the gestures: the part of the state that is not motion.
+  /// Writes the gestures: the part of the state that is no motion.
   private func encodeGestures(to writer: inout CanonicalWriter) {
     writer.write(now, pointers.touches, drag, keyboard.modifiers.rawValue, pointers.hovered)
     writer.write(
@@ -18,7 +18,7 @@ extension Interaction {
   }
 
   /// Returns the hashes of the gestures and of the motion, beside that of the content.
-  public func hashes(beside model: UInt64) -> StateHashes {
+  package func hashes(beside model: UInt64) -> StateHashes {
     var writer = CanonicalWriter.hashing
     encodeGestures(to: &writer)
     let gestures = writer.stableHash
@@ -27,17 +27,17 @@ extension Interaction {
     return StateHashes(model: model, gestures: gestures, motion: writer.stableHash)
   }
 
-  /// Writes everything that cannot be read from the content, so that a session can be kept and continued.
-  public func encode(into writer: inout CanonicalWriter) {
+  /// Writes the state that does not follow from the content, so that a session can be saved and continued.
+  package func encode(into writer: inout CanonicalWriter) {
     encodeGestures(to: &writer)
     encodeMotion(to: &writer)
     trace.encodeReported(to: &writer)
   }
 
-  /// Reads an interaction, and the rest from its content.
+  /// Reads an interaction, and its layout from the content.
   ///
   /// - Throws: A `CanonicalError` if the bytes are not those of an interaction.
-  public init(
+  package init(
     decoding reader: inout CanonicalReader, content: some InteractiveContent
   ) throws(CanonicalError) {
     self.init()

@@ -2,11 +2,11 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// How the content is read.
+// Reading the content.
 extension Interaction {
-  /// Runs handlers of the content, with the reports about them, and reads what they changed.
+  /// Runs handlers of the content, with the reports about them, and reads the content again.
   ///
-  /// Every call of a handler is made in here.
+  /// All handlers are called in here.
   @discardableResult
   mutating func runHandler<Content: InteractiveContent, Result>(
     of content: inout Content, releasing touch: Touch? = nil,
@@ -17,11 +17,11 @@ extension Interaction {
     return result
   }
 
-  /// Reads the content again, if it changed: reports orders, and lets items move to their new places.
+  /// Reads the content, if it changed: reports orders, and moves items to their new places.
   ///
   /// - Parameters:
   ///   - content: The content.
-  ///   - animated: Whether items move visibly.
+  ///   - animated: Whether the motion of items is animated.
   ///   - touch: The touch that was just released from its item, if any.
   mutating func read(
     _ content: inout some InteractiveContent, animated: Bool, releasing touch: Touch? = nil
@@ -35,32 +35,33 @@ extension Interaction {
     }
     guard !layout.isCurrent(stage, model, arrangements) else { return }
     let (old, swiped) = (layout, cells)
-    var collections = layout.collections(on: stage, model, arrangements)
-    for index in collections.indices { fit(&collections[index], layout.tuning.scrolling) }
+    let collections = layout.collections(on: stage, model, arrangements).map { collection in
+      scrolls.update(collection, layout.tuning.scrolling) { state, range, tuning in
+        state.fit(in: range, tuning)
+      }
+      return collection.scrolled(to: scrolls.offset(of: collection.id))
+    }
     layout.read(stage, model, collections, lifted: drag?.item)
     let isOtherPage = old.isRead && old.stage.page != stage.page
     reportOrders(content)
     if isOtherPage {
       propagate(.pageChanged, &content)
     } else {
-      reportRemovedContainers(old.containers, model)
+      reportRemovedContainers(old.containers, content)
     }
     readCells(content)
     guard !isOtherPage, animated, !layout.tuning.reducedMotion else { return }
-    let change = LayoutChange(
-      old: old, new: layout, model: model, swiped: swiped, released: touch)
+    let change = LayoutChange(old: old, new: layout, model: model, swiped: swiped, released: touch)
     motion.follow(change, slowedBy: layout.tuning.slowness)
   }
 
-  /// Scrolls a collection view to where it was, or to where it has something to show.
-  private mutating func fit(_ shown: inout CollectionLayoutSnapshot, _ tuning: ScrollTuning) {
-    scrolls.update(shown, tuning) { state, range, tuning in state.fit(in: range, tuning) }
-    shown.offset = scrolls.offset(of: shown.id)
-  }
-
-  /// Finishes an event or a moment: reacts to what the content has become, and reports what is final.
+  /// Finishes an event or an advance of time: reacts to the changed content, and reports the final layout.
   mutating func finish(_ content: inout some InteractiveContent) {
-    if layout.takePageTurn() { cancelTouches(&content) }
+    if layout.takePageTurn() {
+      for id in pointers.touches.map(\.touch.id) { cancel(id, &content) }
+      // Items that the touches released are not animated: they are on a hidden page.
+      motion = ItemMotion()
+    }
     if layout.tuning.reducedMotion {
       motion.finish(layout.tuning)
       cells.finish()
@@ -70,14 +71,18 @@ extension Interaction {
     forgetLostFocus(content)
     closeRowsWithoutActions(content)
     showCursor(content)
-    if isAtRest, !pointers.movesContent { reportLayout(content) }
-    if trace.setIdle(isIdle && content.nextDeadline == nil) { report("idle") }
+    if isSettled, !pointers.movesContent { reportLayout(content) }
+    if trace.setIdle(isIdle && content.nextDeadline == nil) { report("idle", content) }
+  }
+}
+
+// The handlers are behind references: they are looked up at every motion, and too large to be copied each time.
+extension InteractiveContent {
+  func handlerSet(of item: ItemID, in container: ContainerID?) -> HandlerSet<Self>? {
+    Self.handlers.handlers(for: item, in: container)
   }
 
-  /// Cancels the touches of responders on a hidden page.
-  private mutating func cancelTouches(_ content: inout some InteractiveContent) {
-    for id in pointers.touches.map(\.touch.id) { cancel(id, &content) }
-    // What they released is visible again when its page is.
-    motion = ItemMotion()
+  func handlerSet(ofCollection id: ContainerID?) -> CollectionHandlerSet<Self>? {
+    Self.handlers.collection(id)
   }
 }

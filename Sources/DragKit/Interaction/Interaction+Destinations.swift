@@ -3,151 +3,145 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// Where a drop over a collection view would go.
+// The place in a collection view at which a drop would insert the dragged items.
 extension Interaction {
-  /// The destination of a drop over the collection view that an item represents; `nil` if it is none.
+  /// The destination of a drop over the collection view that an item represents; `nil` if it represents none.
   ///
-  /// The gap that is open holds a little (R4).
+  /// The pointer has to leave an open gap by some distance before another opens (R4).
   mutating func destination(
     over item: ItemID, _ content: some InteractiveContent
   ) -> DropDestination? {
-    guard let drag, let shown = layout.collection(withView: item) else { return nil }
-    if let aim = drag.aim, let row = row(of: aim, in: shown, content.model) {
-      let place = retargeted(aim.place, in: shown, drag, content)
-      return keyboardDestination(at: place, behind: row - 1, in: shown, aim, content)
+    guard let collection = layout.collection(withView: item), let drag else { return nil }
+    if let aim = drag.aim, let row = row(of: aim, in: collection, content.model) {
+      let place = retargeted(aim.place, in: collection, drag, content)
+      return keyboardDestination(at: place, behind: row - 1, in: collection, aim, content)
     }
-    let row = drag.choice(in: shown, layout.tuning).row
-    guard let nearest = place(beforeRow: row, in: shown, drag, content) else { return nil }
-    let place = lastPlace(insteadOf: nearest, in: shown, drag, content) ?? nearest
+    let row = drag.choice(in: collection, layout.tuning).row
+    guard let nearest = place(beforeRow: row, in: collection, drag, content) else { return nil }
+    let place = lastPlace(insteadOf: nearest, in: collection, drag, content) ?? nearest
     if drag.isByKeyboard { return DropDestination(place: place) }
     let location = drag.session.location
-    let under = shown.geometry.row(at: shown.inContent(location))
-    let frame = under.flatMap { shown.geometry.layoutFrame(ofRow: $0) }
-    let pointed = layout.item(at: location) { $0 != shown.area.view }
+    let under = collection.geometry.row(at: collection.inContent(location))
+    let frame = under.flatMap { collection.geometry.layoutFrame(ofRow: $0) }
+    let pointed = layout.item(at: location) { $0 != collection.area.view }
     return DropDestination(
       place: place, item: pointed,
       band: pointed == nil
-        ? nil : frame.map { DropBand(at: shown.inLayout(location).y, in: $0, layout.tuning) })
+        ? nil : frame.map { DropBand(at: collection.inLayout(location).y, in: $0, layout.tuning) })
   }
 
   /// The place that the gap before a row stands for, after the handlers of the collection view.
   private mutating func place(
-    beforeRow row: Int, in shown: CollectionLayoutSnapshot, _ drag: DragState,
+    beforeRow row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
   ) -> InsertionPlace? {
-    let row = stop(at: row, in: shown, drag, content)
-    let places = shown.base.rows.places(beforeRow: row, in: shown.area.sections)
-    return drag.place(of: places, beforeRow: row, in: shown)
-      .map { retargeted($0, in: shown, drag, content) }
+    let row = stop(at: row, in: collection, drag, content)
+    let places = collection.base.rows.places(beforeRow: row, in: collection.area.sections)
+    return drag.place(of: places, beforeRow: row, in: collection)
+      .map { retargeted($0, in: collection, drag, content) }
   }
 
-  /// The place of the last motion, if a hand that trembles would still be there.
+  /// The place of the last motion, if the pointer is still within a tremor of it.
   ///
-  /// An ``InsertionChoice`` holds rows. How deep in groups a place is, and where handlers retarget an item, have
+  /// An ``InsertionChoice`` does that for rows. The level of groups, and the retargeting of handlers, have
   /// boundaries of their own.
-  private mutating func lastPlace<Content: InteractiveContent>(
-    insteadOf place: InsertionPlace, in shown: CollectionLayoutSnapshot, _ drag: DragState,
-    _ content: Content
+  private mutating func lastPlace(
+    insteadOf place: InsertionPlace, in collection: CollectionLayoutSnapshot, _ drag: DragState,
+    _ content: some InteractiveContent
   ) -> InsertionPlace? {
+    let set = content.handlerSet(ofCollection: collection.id)
     let hasOtherBoundaries =
-      !shown.geometry.openGroups.isEmpty
-      || Content.handlers.collection(shown.id)?.handlers.targetPlaceForMoveOfItem != nil
+      !collection.geometry.openGroups.isEmpty || set?.handlers.targetPlaceForMoveOfItem != nil
     guard hasOtherBoundaries, !drag.isByKeyboard, let target = drag.target,
-      target.item == shown.area.view, let last = target.destination?.place, last != place
+      target.item == collection.area.view, let last = target.destination?.place, last != place
     else { return nil }
     let tremor = layout.tuning.gapHysteresis
     for offset in [(-tremor, 0), (tremor, 0), (0, -tremor), (0, tremor)] as [(Length, Length)] {
       var nudged = drag
       nudged.move(to: drag.session.location + Vector(dx: offset.0, dy: offset.1))
-      let row = nudged.choice(in: shown, layout.tuning).nearestRow
-      if self.place(beforeRow: row, in: shown, nudged, content) == last { return last }
+      let row = nudged.choice(in: collection, layout.tuning).nearestRow
+      if self.place(beforeRow: row, in: collection, nudged, content) == last { return last }
     }
     return nil
   }
 
   /// Applies the retargeting of the collection view's handlers to a proposed place; an invalid place is ignored
   /// and reported (L25).
-  private mutating func retargeted<Content: InteractiveContent>(
-    _ proposed: InsertionPlace, in shown: CollectionLayoutSnapshot, _ drag: DragState,
-    _ content: Content
+  private mutating func retargeted(
+    _ proposed: InsertionPlace, in collection: CollectionLayoutSnapshot, _ drag: DragState,
+    _ content: some InteractiveContent
   ) -> InsertionPlace {
-    guard let retarget = Content.handlers.collection(shown.id)?.handlers.targetPlaceForMoveOfItem
-    else { return proposed }
+    let set = content.handlerSet(ofCollection: collection.id)
+    guard let retarget = set?.handlers.targetPlaceForMoveOfItem else { return proposed }
     let place = retarget(content, drag.item, proposed)
-    if shown.area.shows(place.container), content.model.has(place) { return place }
-    reportFault("targetPlaceForMoveOfItem", place, content)
-    return proposed
-  }
-
-  /// Reports, once in a drag, that a handler returned an invalid place.
-  private mutating func reportFault(
-    _ name: String, _ place: InsertionPlace, _ content: some InteractiveContent
-  ) {
-    guard drag?.noteFault() == true else { return }
+    if collection.area.shows(place.container), content.model.has(place) { return place }
+    // Once in a drag.
+    guard self.drag?.noteFault() == true else { return proposed }
     report(
-      "fault",
+      "fault", content,
       [
-        "call": .string(name), "container": .string(place.container.name),
+        "call": "targetPlaceForMoveOfItem", "container": .string(place.container.name),
         "gap": .integer(place.gap.index),
         "count": .integer(content.model[place.container]?.count ?? 0),
-        "reason": .string("there is no such gap in sight: the place under the pointer counts"),
+        "reason": "there is no such gap in sight: the place under the pointer counts",
       ])
+    return proposed
   }
 }
 
 // By keyboard.
 extension Interaction {
-  /// The row before which the gap is at which the keyboard aims; `nil` if it is in another view, or gone.
-  private func row(of aim: KeyboardAim, in shown: CollectionLayoutSnapshot, _ model: Model) -> Int?
+  /// The row of the gap at which the keyboard aims; `nil` if it is in another view, or gone.
+  private func row(of aim: KeyboardAim, in collection: CollectionLayoutSnapshot, _ model: Model)
+    -> Int?
   {
-    guard aim.view == shown.area.view, model.has(aim.place) else { return nil }
-    return shown.row(ofGap: aim.place)
+    guard aim.view == collection.area.view, model.has(aim.place) else { return nil }
+    return collection.row(ofGap: aim.place)
   }
 
-  /// The destination of what the keyboard carries: the gap, or the item above it.
+  /// The destination at which the keyboard aims: the gap, or the item above it.
   private func keyboardDestination(
-    at place: InsertionPlace, behind row: Int, in shown: CollectionLayoutSnapshot,
-    _ aim: KeyboardAim,
-    _ content: some InteractiveContent
+    at place: InsertionPlace, behind row: Int, in collection: CollectionLayoutSnapshot,
+    _ aim: KeyboardAim, _ content: some InteractiveContent
   ) -> DropDestination {
-    guard aim.isMeantForItemAbove, case .item(let position, _) = shown.base.rows[row] else {
-      return DropDestination(place: place)
-    }
-    let above = content.model.item(at: position)
-    return DropDestination(place: place, item: above, band: above == nil ? nil : .into)
+    guard aim.isMeantForItemAbove, let above = collection.item(inBaseRow: row, content.model)
+    else { return DropDestination(place: place) }
+    return DropDestination(place: place, item: above, band: .into)
   }
 }
 
-// Which rows a gap may pass: one that could accept the drop is left to the pointer (R16).
+// The rows that a gap may pass: one that could accept the drop must not move away from under the pointer (R16).
 extension Interaction {
-  /// The row before which the gap stops on its way to another: it does not pass a row that could accept the
-  /// drop before the pointer has reached the far quarter of that row.
+  /// The row before which the gap stops on its way to another.
   ///
-  /// The keyboard points at no row. Only rows that the pointer has not passed are looked at: two or three,
-  /// however far the way is.
-  private func stop<Content: InteractiveContent>(
-    at row: Int, in shown: CollectionLayoutSnapshot, _ drag: DragState, _ content: Content
+  /// It does not pass a row that could accept the drop before the pointer has reached the far quarter of that
+  /// row. The keyboard points at no row.
+  ///
+  /// - Complexity: Only rows that the pointer has not passed are considered: two or three, at any distance.
+  private func stop(
+    at row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
+    _ content: some InteractiveContent
   ) -> Int {
-    guard !drag.isByKeyboard, shown.area.layout.isSingleColumn,
-      let gap = shown.geometry.rows.gapRow,
-      let handler = handler(of: shown.area.view, content)
+    guard !drag.isByKeyboard, collection.area.layout.isSingleColumn,
+      let gap = collection.geometry.rows.gapRow,
+      let handler = handler(of: collection.area.view, content)
     else { return row }
-    let approach = approach(to: shown.area.view, nil, drag.session)
-    let y = shown.inLayout(drag.session.location).y
+    let approach = approach(to: collection.area.view, nil, drag.session)
+    let y = collection.inLayout(drag.session.location).y
     let edge = layout.tuning.dropBandEdge
     func accepts(_ row: Int) -> Bool {
-      shown.item(inBaseRow: row, content.model).map { item in
+      collection.item(inBaseRow: row, content.model).map { item in
         item != drag.item && handler.canInsert(approach, into: item, content)
       } ?? false
     }
     return row > gap
-      ? shown.stop(below: gap, before: row, at: y, edge, where: accepts)
-      : shown.stop(above: gap, behind: row, at: y, edge, where: accepts)
+      ? collection.stop(below: gap, before: row, at: y, edge, where: accepts)
+      : collection.stop(above: gap, behind: row, at: y, edge, where: accepts)
   }
 }
 
 extension CollectionLayoutSnapshot {
-  /// Forwards, rows are visible below the gap that is open.
+  /// Forwards: the rows are below the open gap.
   fileprivate func stop(
     below gap: Int, before row: Int, at y: Length, _ edge: Fraction,
     where accepts: (Int) -> Bool
@@ -162,7 +156,7 @@ extension CollectionLayoutSnapshot {
     return stop
   }
 
-  /// Backwards, rows are visible where they would be without the gap.
+  /// Backwards: the rows are where they would be without the gap.
   fileprivate func stop(
     above gap: Int, behind row: Int, at y: Length, _ edge: Fraction,
     where accepts: (Int) -> Bool

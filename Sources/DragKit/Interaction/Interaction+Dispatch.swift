@@ -2,22 +2,20 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// What each event does.
+// Events of the window, the keyboard and pointers.
 extension Interaction {
-  mutating func dispatch(
-    _ event: InputEvent.Kind, _ content: inout some InteractiveContent
-  ) {
+  mutating func dispatch(_ event: InputEvent.Kind, _ content: inout some InteractiveContent) {
     switch event {
     case .pointerPressed(let id, at: let point, let button):
-      press(id, at: point.clampedToSeam, button, &content)
+      press(id, at: point.clampedToFarthest, button, &content)
     case .pointerMoved(let id, to: let point, let isDown):
-      move(id, to: point.clampedToSeam, isDown: isDown, &content)
+      move(id, to: point.clampedToFarthest, isDown: isDown, &content)
     case .pointerReleased(let id, at: let point, let button):
-      release(id, at: point.clampedToSeam, button, &content)
+      release(id, at: point.clampedToFarthest, button, &content)
     case .pointerCancelled(let id): decide(.lost, for: id, &content)
     case .pointerLeft: pointers.hover(nil)
     case .wheelScrolled(at: let point, by: let turn):
-      turnWheel(at: point.clampedToSeam, by: turn, &content)
+      turnWheel(at: point.clampedToFarthest, by: turn, &content)
     case .keyPressed(let key): press(key, &content)
     case .keyReleased, .focusGained, .windowShown: break
     case .modifiersChanged(let modifiers): press(modifiers, &content)
@@ -26,13 +24,12 @@ extension Interaction {
     }
   }
 
-  /// Resizes the window: everything is where it goes at once, and a drag continues (R20), over whatever is
-  /// under its pointer now.
+  /// Resizes the window, without animation; a drag continues (R20), over the new target under its pointer.
   ///
-  /// An undecided press loses its meaning, since what it was meant for is elsewhere.
+  /// An undecided press is ignored, since its item may be elsewhere.
   private mutating func resize(to size: Size, _ content: inout some InteractiveContent) {
     propagate(.otherInput, &content)
-    content.windowResized(to: size.clampedToSeam)
+    content.windowResized(to: size.clampedToFarthest)
     read(&content, animated: false)
     updateTarget(&content)
   }
@@ -44,26 +41,21 @@ extension Interaction {
       if drag.isByKeyboard { carry(with: key, &content) }
       return
     }
-    if key == .escape { cancelFollowing(&content) }
+    if key == .escape {
+      for active in pointers.touches where active.role == .following {
+        cancel(active.touch.id, &content)
+      }
+    }
     if moveFocus(with: key, &content) || scroll(with: key, &content) { return }
     runHandler(of: &content) { interaction, content in
-      for handler in Self.handlers(of: content).keyHandlers {
+      for handler in type(of: content).handlers.keyHandlers {
         interaction.trace.append(handler(&content, key, interaction.modifiers))
       }
     }
   }
 
-  /// Escape also cancels what follows a touch.
-  private mutating func cancelFollowing(_ content: inout some InteractiveContent) {
-    for active in pointers.touches where active.role == .following {
-      cancel(active.touch.id, &content)
-    }
-  }
-
-  /// Changes the modifier keys: the dragged items may be copied now, or moved again.
-  private mutating func press(
-    _ modifiers: Modifiers, _ content: inout some InteractiveContent
-  ) {
+  /// Changes the modifier keys, which decide whether a drop copies or moves the dragged items.
+  private mutating func press(_ modifiers: Modifiers, _ content: inout some InteractiveContent) {
     let preferred = self.modifiers.preferredOperation
     keyboard.setModifiers(modifiers)
     guard preferred != modifiers.preferredOperation, let target = drag?.target else { return }
@@ -72,16 +64,11 @@ extension Interaction {
       keepGap(gap, over: target.item, &content)
     }
   }
-
-  static func handlers<Content: InteractiveContent>(of content: Content) -> HandlerRegistry<Content>
-  {
-    Content.handlers
-  }
 }
 
 extension Size {
   /// A window is at least one pixel and at most 16,384 pixels wide and high.
-  fileprivate var clampedToSeam: Size {
+  fileprivate var clampedToFarthest: Size {
     Size(width: min(max(width, 1), 16384), height: min(max(height, 1), 16384))
   }
 }

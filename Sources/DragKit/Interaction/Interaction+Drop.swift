@@ -3,13 +3,13 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// How a drag ends.
+// The end of a drag.
 extension Interaction {
-  /// Drops the dragged items: performs what the target proposed at the last motion, in the gap that is open.
+  /// Drops the dragged items: performs the target's last proposal, in the open gap.
   ///
-  /// The target is not asked again, so that the drop does what is visible; only a target that has gone, or that
-  /// another covers, is replaced first (``lookAgain(_:)``). A gap that still rests (R4) opens at once where it
-  /// was about to open: the rest never changes where a drop lands.
+  /// The target makes no new proposal, so that the drop does what is visible; only a target that has gone, or
+  /// that another covers, is replaced first (``lookAgain(_:)``). A gap that still rests (R4) opens at once where
+  /// it was about to open: the rest never changes where a drop lands.
   mutating func drop(_ content: inout some InteractiveContent) {
     lookAgain(&content)
     drag?.openWaitingGap()
@@ -22,7 +22,7 @@ extension Interaction {
     end(outcome.isAccepted ? .dropped : .refused, landings: outcome.landings, &content)
   }
 
-  /// Ends the drag, once and for one reason; the model is reset if it was not dropped.
+  /// Ends the drag, once and for one reason; unless that is a drop, the model is rolled back.
   mutating func end(
     _ reason: DragEndReason, landings: [DropCoordinator.Landing] = [],
     _ content: inout some InteractiveContent
@@ -37,15 +37,19 @@ extension Interaction {
     }
     if reason != .dropped { scrollBack(ended, &content) }
     let landings = reason == .dropped ? self.landings(of: ended, landings, content.model) : [:]
-    let placement = PreviewPlacement(of: ended, in: layout)
+    let placement = ended.previewPlacement(layout.tuning.preview)
     drag = nil
-    reportEnd(of: session, reason, operation, content)
+    report(
+      "dragEnded", item: session.item, content,
+      [
+        "reason": .string(reason.rawValue),
+        "operation": operation.map { .string($0.rawValue) },
+      ])
     callEndHandlers(of: ended, reason, &content)
     motion.land(landings, lifted: session.item, from: placement, in: layout)
     propagate(.dragEnded(session), &content)
   }
 
-  /// Where each of the dragged items lands.
   private func landings(
     of drag: DragState, _ landings: [DropCoordinator.Landing], _ model: Model
   ) -> [ItemID: DropLanding] {
@@ -54,9 +58,9 @@ extension Interaction {
     }
   }
 
-  /// Keeps what the drag did to the model, or undoes it.
+  /// Commits the changes of the drag to the model, or rolls them back.
   ///
-  /// If the item has left the model during the drag, somebody removed it: that is kept (E30).
+  /// If the item has left the model during the drag, a handler removed it: that is kept (E30).
   private static func closeTransactions(
     of session: DragSession, _ reason: DragEndReason, _ content: inout some InteractiveContent
   ) {
@@ -69,22 +73,21 @@ extension Interaction {
     }
   }
 
-  /// Calls the handlers that the drag concerned.
-  private mutating func callEndHandlers<Content: InteractiveContent>(
-    of drag: DragState, _ reason: DragEndReason, _ content: inout Content
+  /// Calls the handlers of the collection views that the drag has entered, and those of its source.
+  private mutating func callEndHandlers(
+    of drag: DragState, _ reason: DragEndReason, _ content: inout some InteractiveContent
   ) {
     let session = drag.session
     runHandler(of: &content) { interaction, content in
       for id in drag.entered {
-        guard let shown = interaction.layout.collection(id),
-          let handler = Content.handlers.collection(id)?.dropHandler
+        guard let view = interaction.layout.collection(id)?.area.view,
+          let handler = content.handlerSet(ofCollection: id)?.dropHandler
         else { continue }
-        let approach = interaction.approach(to: shown.area.view, nil, session)
-        interaction.report(
-          "dropSessionDidEnd", ["target": .string(content.name(of: shown.area.view))])
-        handler.dropSessionDidEnd(approach.session, &content)
+        interaction.report("dropSessionDidEnd", target: view, content)
+        let approach = interaction.approach(to: view, nil, session)
+        handler.dropSessionDidEnd(approach, &content)
       }
-      let set = Content.handlers.handlers(for: session.item, in: session.container)
+      let set = content.handlerSet(of: session.item, in: session.container)
       set?.handlers.dragEnd?(&content, session.item, reason)
       let delegate = interaction.dragDelegate(of: session, content)
       delegate?.dragSessionDidEnd(session, reason: reason, content: &content)
@@ -99,7 +102,7 @@ extension Interaction {
   }
 }
 
-// How a drop is performed.
+// The drop.
 extension Interaction {
   private mutating func perform(
     _ target: DropTarget, _ content: inout some InteractiveContent
@@ -114,44 +117,26 @@ extension Interaction {
     let approach = approach(to: target.item, destination, session)
     return runHandler(of: &content) { interaction, content in
       let outcome = handler.performDrop(approach, target.proposal, &content)
-      interaction.report(outcome, of: target, content)
+      let isAccepted = outcome.isAccepted && outcome.failure == nil
+      interaction.report(
+        "performDrop", target: target.item, content,
+        ["accepted": .bool(isAccepted), "reason": outcome.failure.map { .string($0) }])
       interaction.setTargeted(target.item, false, &content)
       if !outcome.isAccepted { interaction.drag?.leaveTarget() }
       return outcome
     }
   }
 
-  /// Undoes what the drag has moved, since a copy leaves its source as it was.
+  /// Rolls back the moves of the drag, since a copy leaves its source unchanged.
   ///
   /// - Returns: Whether anything was moved.
   private mutating func restoreSource(_ content: inout some InteractiveContent) -> Bool {
     runHandler(of: &content) { _, content in
-      // A handler that has begun a transaction will end it: as many stay open.
+      // A handler that has begun a transaction ends it later: as many stay open.
       let depth = content.model.transactionDepth
       let hasMoved = content.model.rollbackAll()
       content.model.begin(toDepth: depth)
       return hasMoved
     }
-  }
-
-  private mutating func report(
-    _ outcome: DropOutcome, of target: DropTarget, _ content: some InteractiveContent
-  ) {
-    let name = JSONValue.string(content.name(of: target.item))
-    guard let failure = outcome.failure else {
-      return report("performDrop", ["target": name, "accepted": .bool(outcome.isAccepted)])
-    }
-    report("performDrop", ["target": name, "accepted": .bool(false), "reason": .string(failure)])
-  }
-
-  private mutating func reportEnd(
-    of session: DragSession, _ reason: DragEndReason, _ operation: DropOperation?,
-    _ content: some InteractiveContent
-  ) {
-    let item = JSONValue.string(content.name(of: session.item))
-    let reason = JSONValue.string(reason.rawValue)
-    guard let operation else { return report("dragEnded", ["item": item, "reason": reason]) }
-    report(
-      "dragEnded", ["item": item, "reason": reason, "operation": .string(operation.rawValue)])
   }
 }

@@ -1,13 +1,13 @@
 internal import DragFrameIO
 internal import DragModel
 
-/// Something that one part of an interaction does and others react to.
+/// An event in one part of an interaction to which others react.
 enum Occurrence {
   /// A mouse button or a finger went down.
   case pointerPressed
   /// A key went down, the wheel turned, or the window was resized.
   case otherInput
-  /// The window lost the focus or was hidden: pointers and keys are not heard any more.
+  /// The window lost the focus or was hidden, and gets no further events of pointers and keys.
   case inputLost
   /// A collection view was scrolled.
   case scrolled(ContainerID)
@@ -22,11 +22,10 @@ enum Occurrence {
 }
 
 extension Interaction {
-  /// Decides what the parts of an interaction do when something happens to one of them.
+  /// Updates the parts of an interaction after an event in one of them.
   mutating func propagate(_ occurrence: Occurrence, _ content: inout some InteractiveContent) {
     switch occurrence {
     case .pointerPressed:
-      // A hand on the mouse has left the keyboard.
       if drag?.isByKeyboard == true { end(.cancelled, &content) }
       keyboard.hideFocus()
     case .otherInput:

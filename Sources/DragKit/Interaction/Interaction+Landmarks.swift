@@ -1,146 +1,133 @@
-public import DragFrameIO
-public import DragGeometry
+package import DragFrameIO
+package import DragGeometry
 internal import DragModel
 
+// Final frames.
 extension Interaction {
-  /// Everything in sight that has a name, where it rests, the rearmost first: items, collection
-  /// views, the parts of rows.
-  public func landmarks<Content: InteractiveContent>(of content: Content) -> [Landmark] {
+  /// The visible items, collection views and parts of rows with their final frames, back to front.
+  package func landmarks(of content: some InteractiveContent) -> [Landmark] {
     landmarks(of: content) { _ in true }
   }
 
-  /// What is in sight at a point, the rearmost first: the same as ``landmarks(of:)`` has there, found
-  /// without looking at everything else.
-  public func landmarks<Content: InteractiveContent>(
-    at point: Point, of content: Content
-  ) -> [Landmark] {
+  /// The ``landmarks(of:)`` at a point, back to front.
+  ///
+  /// - Complexity: Items elsewhere are only compared with the point.
+  package func landmarks(at point: Point, of content: some InteractiveContent) -> [Landmark] {
     landmarks(of: content) { $0.contains(point) }.filter { $0.visible.contains(point) }
   }
 
-  private func landmarks<Content: InteractiveContent>(
-    of content: Content, where isMeant: (Rect) -> Bool
+  private func landmarks(
+    of content: some InteractiveContent, where isIncluded: (Rect) -> Bool
   ) -> [Landmark] {
-    let areas = layout.areas
-    return areas.filter { $0.layer == .scene }.flatMap { landmarks(in: $0, content, isMeant) }
-      + heldLandmarks(content)
-      + areas.filter { $0.layer != .scene }.flatMap { landmarks(in: $0, content, isMeant) }
+    func landmarks(inScene: Bool) -> [Landmark] {
+      layout.areas.filter { ($0.layer == .scene) == inScene }.flatMap {
+        self.landmarks(in: $0, content, where: isIncluded)
+      }
+    }
+    let held = layout.stage.held.compactMap { held in
+      layout.container(of: held.item).map { container in
+        landmark(of: held.item, in: container, held.frame, isMovable: true, content)
+      }
+    }
+    return landmarks(inScene: true) + held + landmarks(inScene: false)
       + [cancelStrip].compactMap(\.self)
   }
 
-  private func landmarks<Content: InteractiveContent>(
-    in area: LayoutSnapshot.Area, _ content: Content, _ isMeant: (Rect) -> Bool
+  private func landmarks(
+    in area: LayoutSnapshot.Area, _ content: some InteractiveContent,
+    where isIncluded: (Rect) -> Bool
   ) -> [Landmark] {
-    let shown = area.collection?.area
-    let own = shown.map { shown in
-      Landmark(
-        .init(content.name(of: shown.view), in: area.container.name), shown.bounds, isGround: true)
+    let ground = area.collection.map { collection in
+      let id = Landmark.ID(content.name(of: collection.area.view), in: area.container.name)
+      return Landmark(id, collection.area.bounds, isGround: true)
     }
-    let items = area.seenItems.filter {
-      isMeant($0.frame) && layout.places[$0.item]?.isHeld != true
-    }
-    return [own].compactMap(\.self)
-      + items.flatMap { item in
-        landmarks(of: item, in: area, within: shown?.bounds, content)
+    return [ground].compactMap(\.self)
+      + area.seenItems.filter { isIncluded($0.frame) && layout.places[$0.item]?.isHeld != true }
+      .flatMap { placed in
+        let parts = finalCell(of: placed.item, content)?.parts ?? []
+        return landmarks(of: placed.item, in: area, placed.frame, parts, content)
       }
   }
 
-  /// An item, and in front of it its parts.
-  private func landmarks<Content: InteractiveContent>(
-    of placed: PlacedItem, in area: LayoutSnapshot.Area, within bounds: Rect?, _ content: Content
-  ) -> [Landmark] {
-    let container = content.model.position(of: placed.item)?.container ?? area.container
-    let name = content.name(of: placed.item)
-    let traits = traits(of: placed.item, content)
-    let parts = restingCell(of: placed.item, content)?.parts ?? []
-    return [
-      Landmark(
-        .init(name, in: container.name), placed.frame, visible: placed.frame.seen(within: bounds),
-        isMovable: traits.isMovable, isControl: area.layer != .scene)
-    ]
-      + parts.map { part in
-        Landmark(
-          .init(name, in: container.name, part: part.name), part.frame,
-          visible: part.frame.seen(within: bounds), isMovable: part.name == "reorder")
-      }
-  }
-
-  /// Where a finger that carries something releases it to cancel the drag.
+  /// The place at which a finger releases the dragged items to cancel the drag.
   private var cancelStrip: Landmark? {
     guard drag?.session.pointer.kind == .touch, let strip = layout.stage.cancelStrip else {
       return nil
     }
     return Landmark(.init("cancel-strip", in: "chrome"), strip)
   }
-
-  private func heldLandmarks(_ content: some InteractiveContent) -> [Landmark] {
-    layout.stage.held.compactMap { held in
-      guard let area = layout.container(of: held.item) else { return nil }
-      let container = content.model.position(of: held.item)?.container ?? area
-      return Landmark(
-        .init(content.name(of: held.item), in: container.name), held.frame, isMovable: true)
-    }
-  }
 }
 
-// Where everything is visible now.
+// The frames in which everything is visible now.
 extension Interaction {
-  /// The named items and parts in sight where they are seen now, the rearmost first: also those that are
-  /// dragged or still move.
-  public func seenLandmarks(of content: some InteractiveContent) -> [Landmark] {
+  /// The visible items and parts of rows with the frames in which they are visible now, back to front, including
+  /// those that are dragged or still move.
+  package func seenLandmarks(of content: some InteractiveContent) -> [Landmark] {
     layout.areas.flatMap { seenLandmarks(in: $0, content) }
-      + motion.overlays.compactMap { seenLandmark(of: $0, content) }
-  }
-
-  /// How far each collection view is scrolled from where its content begins, by the name of the view and by that of
-  /// its area.
-  public func scrollOffsets(of content: some InteractiveContent) -> [String: Length] {
-    layout.areas.reduce(into: [:]) { offsets, area in
-      guard let shown = area.collection else { return }
-      offsets[area.container.name] = shown.scrolledDistance
-      offsets[content.name(of: shown.area.view)] = shown.scrolledDistance
-    }
+      + motion.overlays.compactMap { overlay in
+        content.model.position(of: overlay.item).map { position in
+          let frame = seenFrame(of: overlay)
+          return landmark(of: overlay.item, in: position.container, frame, isMovable: true, content)
+        }
+      }
   }
 
   private func seenLandmarks(
     in area: LayoutSnapshot.Area, _ content: some InteractiveContent
   ) -> [Landmark] {
-    let bounds = area.collection?.area.bounds
-    return visibleItems(in: area.container).filter { !$0.isAway }.flatMap { seen in
-      let name = content.name(of: seen.item)
-      let container = content.model.position(of: seen.item)?.container ?? area.container
-      let whole = Landmark(
-        .init(name, in: container.name), seen.frame, visible: seen.frame.seen(within: bounds),
-        isMovable: traits(of: seen.item, content).isMovable, isControl: area.layer != .scene)
+    visibleItems(in: area.container).filter { !$0.isAway }.flatMap { seen in
       let parts = cell(of: seen.item, in: content)?.parts ?? []
-      let all =
-        [whole]
-        + parts.map { part in
-          Landmark(
-            .init(name, in: container.name, part: part.name), part.frame,
-            visible: part.frame.seen(within: bounds))
-        }
-      return all.filter { !$0.visible.isEmpty }
+      return landmarks(of: seen.item, in: area, seen.frame, parts, content)
+        .filter { !$0.visible.isEmpty }
     }
   }
 
-  private func seenLandmark(
-    of overlay: DragOverlay, _ content: some InteractiveContent
-  ) -> Landmark? {
-    guard let container = content.model.position(of: overlay.item)?.container else { return nil }
-    return Landmark(
-      .init(content.name(of: overlay.item), in: container.name), seenFrame(of: overlay),
-      isMovable: true)
+  /// The distance by which each collection view is scrolled from the beginning of its content, by the name of the
+  /// view and by that of its area.
+  package func scrollOffsets(of content: some InteractiveContent) -> [String: Length] {
+    layout.areas.reduce(into: [:]) { offsets, area in
+      guard let collection = area.collection else { return }
+      offsets[area.container.name] = collection.scrolledDistance
+      offsets[content.name(of: collection.area.view)] = collection.scrolledDistance
+    }
+  }
+}
+
+extension Interaction {
+  /// An item of an area, and in front of it its parts.
+  private func landmarks(
+    of item: ItemID, in area: LayoutSnapshot.Area, _ frame: Rect, _ parts: [CellPart],
+    _ content: some InteractiveContent
+  ) -> [Landmark] {
+    var whole = landmark(
+      of: item, in: area.container, frame, isMovable: traits(of: item, content).isMovable, content)
+    whole.isControl = area.layer != .scene
+    let all =
+      [whole]
+      + parts.map { part in
+        var landmark = Landmark(whole.id, part.frame, isMovable: part.name == "reorder")
+        landmark.id.part = part.name
+        return landmark
+      }
+    guard let bounds = area.collection?.area.bounds else { return all }
+    return all.map { landmark in
+      var landmark = landmark
+      landmark.visible = landmark.frame.intersection(bounds)
+      return landmark
+    }
+  }
+
+  /// An item, with the name of its container in the model, or else of its area.
+  private func landmark(
+    of item: ItemID, in area: ContainerID, _ frame: Rect, isMovable: Bool,
+    _ content: some InteractiveContent
+  ) -> Landmark {
+    let container = content.model.position(of: item)?.container ?? area
+    return Landmark(.init(content.name(of: item), in: container.name), frame, isMovable: isMovable)
   }
 }
 
 extension Arbiter.Traits {
   /// Whether a pointer lifts the item, or makes it follow.
-  var isMovable: Bool { !isDisjoint(with: [.liftable, .handle, .follows]) }
-}
-
-extension Rect {
-  /// The part of the rectangle within a viewport, if any.
-  func seen(within bounds: Rect?) -> Rect {
-    bounds.map { intersection($0) } ?? self
-  }
+  fileprivate var isMovable: Bool { !isDisjoint(with: [.liftable, .handle, .follows]) }
 }

@@ -3,7 +3,7 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// How a drag begins, and what joins it.
+// The beginning of a drag, and items that join it.
 extension Interaction {
   /// Lifts the item of a touch, which may be the keyboard's, if it can be dragged and nothing else is.
   mutating func lift(
@@ -16,7 +16,7 @@ extension Interaction {
       item: item, container: container, pointer: touch.id, location: touch.location,
       itemSize: place.size)
     let level = layout.level(of: item, content.model)
-    // What the delegate itself changes is part of the drag, and is undone with it.
+    // Changes of the delegate are part of the drag, and are undone with it.
     content.model.begin()
     session.items = itemsForBeginning(session, &content)
     guard !session.items.isEmpty else {
@@ -25,13 +25,10 @@ extension Interaction {
     }
     pointers.update(touch.id) { $0.role = .carrying }
     session.grabOffset = motion.lift(item, by: touch, from: place, in: layout)
-    let begun = DragState(
-      session, level: level, aim: aim(of: touch, in: container, content.model))
+    let begun = DragState(session, level: level, aim: aim(of: touch, in: container, content.model))
     movingPreviews { $0.drag = begun }
     propagate(.lifted, &content)
-    report(
-      "dragBegan",
-      ["item": .string(content.name(of: item)), "pointer": .string(touch.id.kind.rawValue)])
+    report("dragBegan", item: item, content, ["pointer": .string(touch.id.kind.rawValue)])
     pileUp(session.localObjects)
     read(&content, animated: true)
     runHandler(of: &content) { interaction, content in
@@ -44,30 +41,27 @@ extension Interaction {
     carry(to: touch.location, &content)
   }
 
-  /// Moves the dragged items with the pointer.
   mutating func carry(to point: Point, _ content: inout some InteractiveContent) {
     movingPreviews { $0.drag?.move(to: point) }
     aimAutoScroll(layout.tuning)
     updateTarget(&content)
   }
 
-  /// Whether an item can be dragged now.
-  func canDrag<Content: InteractiveContent>(
-    _ item: ItemID, in container: ContainerID?, _ content: Content
+  func canDrag(
+    _ item: ItemID, in container: ContainerID?, _ content: some InteractiveContent
   ) -> Bool {
     if let container, content.canLift(item, inCollection: container) { return true }
-    let handlers = Content.handlers.handlers(for: item, in: container)?.handlers
-    return handlers?.drag != nil && handlers?.dragCondition?(content) != false
+    guard let set = content.handlerSet(of: item, in: container) else { return false }
+    return set.handlers.drag != nil && set.handlers.dragCondition?(content) != false
   }
 
   /// The items of a drag: those that the item's handler or its collection view's delegate returns, or else the
   /// item's name.
-  private mutating func itemsForBeginning<Content: InteractiveContent>(
-    _ session: DragSession, _ content: inout Content
+  private mutating func itemsForBeginning(
+    _ session: DragSession, _ content: inout some InteractiveContent
   ) -> [DragItem] {
     let item = session.item
-    let handlers = Content.handlers.handlers(for: item, in: session.container)?.handlers
-    if let drag = handlers?.drag {
+    if let drag = content.handlerSet(of: item, in: session.container)?.handlers.drag {
       return drag(&content, item).map { [DragItem(itemProvider: $0, localObject: item)] } ?? []
     }
     guard let delegate = dragDelegate(of: session, content) else {
@@ -83,13 +77,10 @@ extension Interaction {
   /// the view's drag delegate adds any.
   ///
   /// - Returns: Whether it does; else the tap is for something else.
-  mutating func addItems(
-    at active: ActiveTouch, _ content: inout some InteractiveContent
-  ) -> Bool {
+  mutating func addItems(at active: ActiveTouch, _ content: inout some InteractiveContent) -> Bool {
     guard let session, active.touch.id != session.pointer, active.part == nil,
-      active.container == session.container,
-      let item = active.touch.item, !item.isControl, !active.touch.hasExceededSlop,
-      isInside(active, content),
+      active.container == session.container, let item = active.touch.item, !item.isControl,
+      !active.touch.hasExceededSlop, isInside(active, content),
       let delegate = dragDelegate(of: session, content), !session.localObjects.contains(item)
     else { return false }
     let added = runHandler(of: &content) { interaction, content in
@@ -98,42 +89,39 @@ extension Interaction {
       return added
     }
     guard !added.isEmpty else { return false }
-    join(added, content)
+    // The delegate may have ended the drag.
+    if let session = self.session {
+      let all = (session.items + added).withoutRepetitions
+      drag?.carry(all.inOrderOfLanding(after: session.item, content.model))
+      pileUp(added.compactMap(\.localObject).filter { !session.localObjects.contains($0) })
+    }
     updateTarget(&content)
     return true
   }
 
-  private mutating func join(_ added: [DragItem], _ content: some InteractiveContent) {
-    guard let session else { return }
-    let all = (session.items + added).withoutRepetitions
-    drag?.carry(all.inOrderOfLanding(after: session.item, content.model))
-    pileUp(added.compactMap(\.localObject).filter { !session.localObjects.contains($0) })
-  }
-
-  /// Reports the items that a drag delegate lets be dragged.
   private mutating func report(
     _ items: [DragItem], _ name: String, at item: ItemID, _ content: some InteractiveContent
   ) {
-    let names = items.compactMap(\.localObject).map(content.name(of:))
-    report(name, ["item": .string(content.name(of: item)), "items": .strings(names)])
+    let names = items.compactMap(\.localObject).map { content.name(of: $0) }
+    report(name, item: item, content, ["items": .strings(names)])
   }
 
-  /// The drag delegate of the collection view in which a drag began.
   func dragDelegate<Content: InteractiveContent>(
     of session: DragSession, _ content: Content
   ) -> (any CollectionDragDelegate<Content>)? {
-    Content.handlers.collection(session.container)?.handlers.dragDelegate
+    content.handlerSet(ofCollection: session.container)?.handlers.dragDelegate
   }
 }
 
 // The previews under the pointer.
 extension Interaction {
-  /// Where the pointer has the previews; `nil` if nothing is dragged.
+  /// The placement of the previews; `nil` if nothing is dragged.
   var previewPlacement: PreviewPlacement? {
-    drag.map { PreviewPlacement(of: $0, in: layout) }
+    guard let placement = drag?.previewPlacement(layout.tuning.preview) else { return nil }
+    return layout.fitted(placement)
   }
 
-  /// Makes a change after which the previews may be elsewhere: they move there from where they are visible.
+  /// Makes a change that may move the previews: they move from where they are visible.
   mutating func movingPreviews(_ change: (inout Interaction) -> Void) {
     let area = previewPlacement?.compactArea
     change(&self)
@@ -141,7 +129,7 @@ extension Interaction {
     movePreviews(from: placement.with(compactArea: area))
   }
 
-  /// Moves the pointer, and the previews with a visible motion.
+  /// Moves the pointer, and animates the previews to it.
   mutating func movePreviews(to point: Point) {
     guard let old = previewPlacement else { return }
     drag?.move(to: point)
@@ -160,27 +148,24 @@ extension Interaction {
 }
 
 extension [DragItem] {
-  /// The items in the order in which they land: the lifted one, and then the others by their positions in the
-  /// model (R24).
+  /// Returns the items in the order in which they land: the lifted one, and then the others by their positions in
+  /// the model (R24).
   func inOrderOfLanding(after lifted: ItemID, _ model: Model) -> [DragItem] {
     guard count > 1 else { return self }
     let containers = model.containers
     func rank(_ item: DragItem) -> (Int, Int) {
-      guard let object = item.localObject, object != lifted else {
-        return item.localObject == nil ? (Int.max, 0) : (-1, 0)
-      }
+      if item.localObject == lifted { return (-1, 0) }
       for (index, container) in containers.enumerated() {
-        if let offset = container.offset(of: object) { return (index, offset) }
+        if let offset = item.localObject.flatMap(container.offset(of:)) { return (index, offset) }
       }
       return (Int.max, 0)
     }
-    return map { (rank: rank($0), item: $0) }.enumerated().sorted { left, right in
-      (left.element.rank.0, left.element.rank.1, left.offset)
-        < (right.element.rank.0, right.element.rank.1, right.offset)
-    }.map(\.element.item)
+    return enumerated().map { (rank: rank($1), offset: $0, item: $1) }.sorted {
+      ($0.rank.0, $0.rank.1, $0.offset) < ($1.rank.0, $1.rank.1, $1.offset)
+    }.map(\.item)
   }
 
-  /// The items without those that stand for an item of the model for which one before them does.
+  /// The items without those that represent the same item of the model as one before them.
   var withoutRepetitions: [DragItem] {
     var seen: Set<ItemID> = []
     return filter { item in item.localObject.map { seen.insert($0).inserted } ?? true }

@@ -3,7 +3,7 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// What pointers do.
+// Presses, motions and releases.
 extension Interaction {
   mutating func press(
     _ id: PointerID, at point: Point, _ button: PointerButton,
@@ -21,7 +21,6 @@ extension Interaction {
     catchScrolling(id, &content)
   }
 
-  /// Handles a motion, with the button held or not.
   mutating func move(
     _ id: PointerID, to point: Point, isDown: Bool, _ content: inout some InteractiveContent
   ) {
@@ -31,13 +30,14 @@ extension Interaction {
     // The system no longer sees the button held: the release was lost (R20).
     guard isDown else { return decide(.lost, for: id, &content) }
     guard before != point else { return }
-    pointers.update(id) { [now, tuning = layout.tuning] in $0.move(to: point, at: now, tuning) }
-    guard let active = pointers[id] else { return }
+    let tuning = layout.tuning
+    guard let active = pointers.update(id, { [now] in $0.move(to: point, at: now, tuning) })
+    else { return }
     switch active.role {
     case .undecided: moveUndecided(active, &content)
     case .carrying: carry(to: point, &content)
     case .following: respond(to: active, &content)
-    case .scrolling, .swiping: pan(active, by: point - before, &content)
+    case .scrolling, .swiping: pan(active, .moved, by: point - before, &content)
     case .holdingThumb: dragThumb(active, &content)
     case .paging, .ignored: break
     }
@@ -54,7 +54,7 @@ extension Interaction {
     }
   }
 
-  /// Handles a release; that of a pointer that never went down means nothing.
+  /// Handles a release; that of a pointer that is not down means nothing.
   mutating func release(
     _ id: PointerID, at point: Point, _ button: PointerButton,
     _ content: inout some InteractiveContent
@@ -62,15 +62,14 @@ extension Interaction {
     guard button == .primary, pointers[id] != nil else { return }
     // The last motion before a release counts, even if no event of its own reported it (R28).
     move(id, to: point, isDown: true, &content)
-    pointers.update(id) { [now] in $0.end(.ended, at: now) }
-    guard let active = pointers[id] else { return }
+    guard let active = pointers.update(id, { [now] in $0.end(.ended, at: now) }) else { return }
     switch active.role {
     case .undecided where addItems(at: active, &content): break
     case .undecided:
       decide(isInside(active, content) ? .releasedInside : .releasedOutside, for: id, &content)
     case .carrying: releaseDrag(active, &content)
     case .following: respond(to: active, &content)
-    case .scrolling, .swiping: pan(active, by: .zero, &content)
+    case .scrolling, .swiping: pan(active, .ended, by: .zero, &content)
     case .holdingThumb, .paging, .ignored: break
     }
     pointers.remove(id)
@@ -87,34 +86,33 @@ extension Interaction {
     showMenu(of: active.touch.item, in: active.container, at: active.touch.location, &content)
   }
 
-  /// Cancels what a pointer does, which means nothing until it goes up.
+  /// Cancels what a pointer does, and ignores it until it goes up.
   mutating func cancel(_ id: PointerID, _ content: inout some InteractiveContent) {
-    pointers.update(id) { [now] in $0.end(.cancelled, at: now) }
-    guard let active = pointers[id] else { return }
+    guard let active = pointers.update(id, { [now] in $0.end(.cancelled, at: now) }) else { return }
     pointers.ignore(id)
     switch active.role {
     case .carrying: end(.interrupted, &content)
     case .following: respond(to: active, &content)
-    case .scrolling, .swiping: pan(active, by: .zero, &content)
+    case .scrolling, .swiping: pan(active, .cancelled, by: .zero, &content)
     case .undecided, .holdingThumb, .paging, .ignored: break
     }
   }
 
-  /// Handles another button than the primary one: the secondary shows a menu.
+  /// Handles any button but the primary one: the secondary one shows a menu.
   private mutating func pressOther(
     _ button: PointerButton, of id: PointerID, at point: Point,
     _ content: inout some InteractiveContent
   ) {
     pointers.ignoreUndecided(id)
     guard button == .secondary, pointers.touches.isEmpty,
-      let item = layout.item(at: point, where: content.isUserInteractionEnabled),
+      let item = item(at: point, content),
       Arbiter.outcome(of: .askedForMenu, for: id.kind, on: traits(of: item, content)) == .menu
     else { return }
     showMenu(of: item, in: layout.container(of: item), at: point, &content)
   }
 }
 
-// What the arbiter decides.
+// The decisions of the arbiter.
 extension Interaction {
   /// Performs the outcome that the arbiter's table has for a trigger.
   mutating func decide(
@@ -126,8 +124,10 @@ extension Interaction {
       pointers.ignore(id)
       lift(with: active.touch, in: active.container, &content)
     case .follow:
-      pointers.update(id) { [now, tuning = layout.tuning] in $0.follow(at: now, tuning) }
-      if let following = pointers[id] { respond(to: following, &content) }
+      let following = pointers.update(id) { [now, tuning = layout.tuning] in
+        $0.follow(at: now, tuning)
+      }
+      if let following { respond(to: following, &content) }
     case .tap: tap(active, &content)
     case .scroll: beginPan(.scrolling, id, &content)
     case .swipe: beginPan(.swiping, id, &content)
@@ -141,71 +141,60 @@ extension Interaction {
     }
   }
 
-  /// Calls the responder of a touch's item.
-  private mutating func respond(
-    to active: ActiveTouch, _ content: inout some InteractiveContent
-  ) {
+  private mutating func respond(to active: ActiveTouch, _ content: inout some InteractiveContent) {
     guard let item = active.touch.item,
-      let responder = Self.handlers(of: content).handlers(for: item, in: active.container)?
-        .handlers.touches
+      let respond = content.handlerSet(of: item, in: active.container)?.handlers.touches
     else { return }
     let touch = active.withVelocity(at: now, layout.tuning)
     report(
-      touch.phase.callName,
+      touch.phase.callName, content,
       [
         "item": .string(active.itemName), "pointer": .string(touch.id.kind.rawValue),
         "location": .integers(touch.location.pixels),
       ])
     runHandler(of: &content, releasing: touch.phase == .ended ? touch : nil) { _, content in
-      switch touch.phase {
-      case .began: responder.touchesBegan([touch], content: &content)
-      case .moved: responder.touchesMoved([touch], content: &content)
-      case .ended: responder.touchesEnded([touch], content: &content)
-      case .cancelled: responder.touchesCancelled([touch], content: &content)
-      }
+      respond(&content, touch)
     }
   }
 
   private mutating func tap(_ active: ActiveTouch, _ content: inout some InteractiveContent) {
     guard let item = active.touch.item else { return }
     if let part = active.part { return tapPart(part, of: item, &content) }
-    if let tap = Self.handlers(of: content).handlers(for: item, in: active.container)?.handlers.tap
-    {
+    if let tap = content.handlerSet(of: item, in: active.container)?.handlers.tap {
       perform(tap, on: item, &content)
     }
   }
 
-  /// Taps an item, by a pointer or a key.
   mutating func perform<Content: InteractiveContent>(
     _ tap: ItemHandlers<Content>.Tap, on item: ItemID, _ content: inout Content
   ) {
-    report("tap", ["item": .string(content.name(of: item))])
+    report("tap", item: item, content)
     runHandler(of: &content) { interaction, content in
       interaction.trace.append(tap(&content, item, interaction.modifiers))
     }
   }
 
-  /// Shows the menu of an item, if it has one.
   private mutating func showMenu(
     of item: ItemID?, in container: ContainerID?, at point: Point,
     _ content: inout some InteractiveContent
   ) {
-    guard let item,
-      let menu = Self.handlers(of: content).handlers(for: item, in: container)?.handlers.menu
+    guard let item, let menu = content.handlerSet(of: item, in: container)?.handlers.menu
     else { return }
-    report("contextMenu", ["item": .string(content.name(of: item))])
+    report("contextMenu", item: item, content)
     runHandler(of: &content) { _, content in menu(&content, item, point) }
   }
 }
 
-// What is under a pointer.
+// Hit tests.
 extension Interaction {
-  /// What an item can do now.
-  func traits<Content: InteractiveContent>(
-    of item: ItemID, _ content: Content
-  ) -> Arbiter.Traits {
+  /// The frontmost item at a point that takes part in hit tests.
+  func item(at point: Point, _ content: some InteractiveContent) -> ItemID? {
+    layout.item(at: point) { content.isUserInteractionEnabled($0) }
+  }
+
+  func traits(of item: ItemID, _ content: some InteractiveContent) -> Arbiter.Traits {
     guard let container = layout.container(of: item) else {
-      return Content.handlers.handlers(for: item, in: nil)?.handlers.traits(in: content) ?? []
+      return content.handlerSet(of: item, in: nil)?.handlers.traits(in: content) ?? []
     }
     return content.traits(of: item, in: container)
   }
@@ -226,14 +215,14 @@ extension Interaction {
     guard id.kind == .mouse, drag == nil else { return }
     pointers.hover(nil)
     guard collectionWithScrollBar(at: point, for: .mouse) == nil,
-      let item = layout.item(at: point, where: content.isUserInteractionEnabled)
+      let item = item(at: point, content)
     else { return }
     let part = respondingPart(of: item, at: point, content)
     let isMoreThanScrolled = !traits(of: item, content).subtracting(.scrollable).isEmpty
     if isMoreThanScrolled || part != nil { pointers.hover(item, part: part) }
   }
 
-  /// A pointer that has just gone down, with what it went down on.
+  /// A pointer that has just gone down, with the item and the part that it went down on.
   private func activeTouch(
     _ id: PointerID, at point: Point, _ content: some InteractiveContent
   ) -> ActiveTouch {
@@ -246,8 +235,7 @@ extension Interaction {
     var traits = item.map { self.traits(of: $0, content) } ?? []
     if flying != nil { traits.insert(.flying) }
     let seen = flying.map { seenFrame(of: $0) } ?? item.flatMap { seenFrame(of: $0) }
-    let touch = Touch(
-      id, at: point, time: now, item: item, grab: point - (seen?.origin ?? point))
+    let touch = Touch(id, at: point, time: now, item: item, grab: point - (seen?.origin ?? point))
     let name = item.map { content.name(of: $0) } ?? ""
     let part = flying == nil ? item.flatMap { pressedPart(of: $0, at: point, content) } : nil
     return ActiveTouch(touch, on: name, in: container, part?.traits ?? traits, part: part?.name)
@@ -258,24 +246,25 @@ extension Interaction {
   private func hit(
     at point: Point, by kind: PointerKind, _ content: some InteractiveContent
   ) -> ItemID? {
-    let isEnabled = content.isUserInteractionEnabled
-    let isCovered = layout.item(at: point, in: [.controls, .menus], where: isEnabled) != nil
-    if !isCovered, let gliding = glidingItem(at: point, where: isEnabled) { return gliding }
+    func isEnabled(_ item: ItemID) -> Bool { content.isUserInteractionEnabled(item) }
+    if layout.item(at: point, in: [.controls, .menus], where: isEnabled) == nil,
+      let gliding = glidingItem(at: point, where: isEnabled)
+    {
+      return gliding
+    }
     let item = layout.item(at: point, where: isEnabled)
     guard kind == .touch, item.map({ traits(of: $0, content).isEmpty }) ?? true else {
       return item
     }
-    let near = layout.itemInReach(of: point) { item in
-      content.isUserInteractionEnabled(item) && !traits(of: item, content).isEmpty
-    }
-    return near ?? item
+    return layout.itemInReach(of: point) { isEnabled($0) && !traits(of: $0, content).isEmpty }
+      ?? item
   }
 
-  /// The item at a point that a touch flung.
-  private func glidingItem(at point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
+  /// The frontmost item at a point that glides, since a touch released it in motion.
+  private func glidingItem(at point: Point, where isIncluded: (ItemID) -> Bool) -> ItemID? {
     motion.displacements.last { displacement in
       displacement.glides && seenFrame(of: displacement.item)?.contains(point) == true
-        && isMeant(displacement.item)
+        && isIncluded(displacement.item)
     }?.item
   }
 }

@@ -9,39 +9,50 @@ extension Interaction {
   ///
   /// - Returns: Whether the finger is on a row that can be swiped.
   mutating func swipeRow(
-    with active: ActiveTouch, _ phase: PanEvent.Phase, by way: Vector,
+    with active: ActiveTouch, _ phase: PanEvent.Phase, by translation: Vector,
     _ content: inout some InteractiveContent
   ) -> Bool {
     guard active.role == .swiping, let item = active.touch.item,
       let row = swipedRow(item, content)
     else { return false }
-    let inwards = row.inwards(way)
+    let pointer = active.touch.id.kind
+    let isHeld = cells.swipe(of: item, in: row.id)?.isHeld == true
     switch phase {
-    case .began: beginSwipe(item, active, by: inwards, row, content)
-    case .moved: moveSwipe(item, by: inwards, row)
+    case .began:
+      reportSwipe("swipeBegan", item, pointer, nil, content)
+      // While something is dragged, rows stay closed (E29).
+      guard drag == nil else { break }
+      cells.closeSwipes(in: row.id, save: item)
+      _ = cells.swipe(item, in: row.id) { $0.drag(by: row.inwards(translation), in: row.measures) }
+    case .moved where isHeld:
+      _ = cells.swipe(item, in: row.id) { $0.drag(by: row.inwards(translation), in: row.measures) }
     case .ended:
       let velocity = row.inwards(active.withVelocity(at: now, layout.tuning).velocity)
-      endSwipe(item, active, velocity: velocity, row, &content)
+      let outcome =
+        isHeld
+        ? cells.swipe(item, in: row.id) { $0.release(velocity: velocity, in: row.measures) } : nil
+      reportSwipe("swipeEnded", item, pointer, outcome ?? .closed, content)
+      if outcome == .full { performSwipeAction(nil, of: item, &content) }
     case .cancelled:
       _ = cells.swipe(item, in: row.id) { $0.close() }
-      reportSwipe("swipeCancelled", item, active.touch.id.kind, nil, content)
-    case .turned: break
+      reportSwipe("swipeCancelled", item, pointer, nil, content)
+    // A row that was closed while it was held does not follow any more.
+    case .moved, .turned: break
     }
     return true
   }
 
   /// Swipes a row with the wheel, which turns sideways: inwards opens the row, outwards closes it.
   ///
-  /// - Returns: Whether there is a row at the point that can be swiped.
+  /// - Returns: Whether the item is a row that can be swiped.
   mutating func swipeRow(
-    at point: Point, byWheel way: Vector, _ content: inout some InteractiveContent
+    _ item: ItemID, byWheel translation: Vector, _ content: inout some InteractiveContent
   ) -> Bool {
-    guard let item = layout.item(at: point, where: content.isUserInteractionEnabled),
-      drag == nil, traits(of: item, content).contains(.swipeable),
+    guard drag == nil, traits(of: item, content).contains(.swipeable),
       let row = swipedRow(item, content)
     else { return false }
-    let isOpen = cells.swipe(of: item, in: row.id).map { $0.restingWay != .zero } ?? false
-    let opens = row.inwards(way) > 0
+    let isOpen = cells.swipe(of: item, in: row.id).map { $0.settledOffset != .zero } ?? false
+    let opens = row.inwards(translation) > 0
     guard opens != isOpen else { return true }
     reportSwipe("swipeBegan", item, .mouse, nil, content)
     settle(item, row, isOpen: opens)
@@ -55,40 +66,38 @@ extension Interaction {
     settle(item, row, isOpen: true)
   }
 
-  /// Performs the action of a button of a row.
+  /// Performs the action of a button of a row, or the first action.
   mutating func performSwipeAction(
-    _ part: String, of item: ItemID, _ content: inout some InteractiveContent
+    _ part: String?, of item: ItemID, _ content: inout some InteractiveContent
   ) {
     guard let id = layout.collection(withRow: item)?.id,
-      let actions = Self.handlers(of: content).collection(id)?.handlers.swipeActions(
-        of: item, content)?
-        .actions,
-      let action = actions.first(where: { "swipe-" + $0.name == part })
+      let actions = swipeActions(of: item, in: id, content)?.actions,
+      let action = part == nil ? actions.first : actions.first(where: { $0.look.partName == part })
     else { return }
     // The completion (E19): whether the row is gone or may go.
     let isDone = changeRow(item, &content) { action.handler(&$0, item) }
     report(
-      "contextualAction",
-      [
-        "item": .string(content.name(of: item)), "part": .string(part),
-        "completed": .bool(isDone),
-      ])
+      "contextualAction", item: item, content,
+      ["part": .string(action.look.partName), "completed": .bool(isDone)])
     cells.closeSwipes(in: id)
   }
 
   /// Closes the open rows that have no actions any more.
   mutating func closeRowsWithoutActions(_ content: some InteractiveContent) {
-    guard !cells.openRows.isEmpty else { return }
-    let registry = Self.handlers(of: content)
-    for row in cells.openRows
-    where registry.collection(row.id)?.handlers.swipeActions(of: row.item, content) == nil {
+    for row in cells.openRows where swipeActions(of: row.item, in: row.id, content) == nil {
       cells.forgetSwipes(in: row.id) { $0 == row.item }
     }
   }
 
+  private func swipeActions<Content: InteractiveContent>(
+    of item: ItemID, in id: ContainerID, _ content: Content
+  ) -> SwipeActionsConfiguration<Content>? {
+    content.handlerSet(ofCollection: id)?.handlers.swipeActions(of: item, content)
+  }
+
   /// Closes the open rows when a pointer goes down beside them.
   ///
-  /// - Returns: Whether the press means nothing beyond that, since it is on another row.
+  /// - Returns: Whether the press does nothing else, since it is on another row.
   mutating func closeRows(forPressOf id: PointerID) -> Bool {
     guard let active = pointers[id] else { return false }
     var isIgnored = false
@@ -102,63 +111,24 @@ extension Interaction {
 }
 
 extension Interaction {
-  /// A row that can be swiped, and how far.
+  /// A row that can be swiped.
   private struct Row {
     let id: ContainerID
     let measures: SwipeState.Measures
     let isRightToLeft: Bool
 
-    /// How far a way goes from the row's end inwards.
-    func inwards(_ way: Vector) -> Length { isRightToLeft ? way.dx : -way.dx }
+    /// The component of a vector from the end of the row inwards.
+    func inwards(_ vector: Vector) -> Length { isRightToLeft ? vector.dx : -vector.dx }
   }
 
-  private func swipedRow<Content: InteractiveContent>(
-    _ item: ItemID, _ content: Content
-  ) -> Row? {
-    guard let shown = layout.collection(withRow: item), shown.axis == .vertical,
+  private func swipedRow(_ item: ItemID, _ content: some InteractiveContent) -> Row? {
+    guard let collection = layout.collection(withRow: item), collection.axis == .vertical,
       let frame = layout.frame(of: item),
-      let actions = Content.handlers.collection(shown.id)?.handlers.swipeActions(of: item, content)
+      let actions = swipeActions(of: item, in: collection.id, content)
     else { return nil }
     return Row(
-      id: shown.id, measures: actions.measures(inRowOf: frame.width, layout.tuning.swipe),
-      isRightToLeft: shown.area.isRightToLeft)
-  }
-
-  private mutating func beginSwipe(
-    _ item: ItemID, _ active: ActiveTouch, by way: Length, _ row: Row,
-    _ content: some InteractiveContent
-  ) {
-    reportSwipe("swipeBegan", item, active.touch.id.kind, nil, content)
-    // While something is dragged, rows stay closed (E29).
-    guard drag == nil else { return }
-    cells.closeSwipes(in: row.id, save: item)
-    _ = cells.swipe(item, in: row.id) { $0.drag(by: way, in: row.measures) }
-  }
-
-  /// A row that was closed while it was held does not follow any more.
-  private mutating func moveSwipe(_ item: ItemID, by way: Length, _ row: Row) {
-    guard cells.swipe(of: item, in: row.id)?.isHeld == true else { return }
-    _ = cells.swipe(item, in: row.id) { $0.drag(by: way, in: row.measures) }
-  }
-
-  private mutating func endSwipe(
-    _ item: ItemID, _ active: ActiveTouch, velocity: Length, _ row: Row,
-    _ content: inout some InteractiveContent
-  ) {
-    var outcome: SwipeState.Outcome?
-    if cells.swipe(of: item, in: row.id)?.isHeld == true {
-      outcome = cells.swipe(item, in: row.id) { swipe in
-        swipe.release(velocity: velocity, in: row.measures)
-      }
-    }
-    reportSwipe("swipeEnded", item, active.touch.id.kind, outcome ?? .closed, content)
-    guard outcome == .full,
-      let first = Self.handlers(of: content).collection(row.id)?.handlers.swipeActions(
-        of: item, content)?
-        .actions
-        .first
-    else { return }
-    performSwipeAction("swipe-" + first.name, of: item, &content)
+      id: collection.id, measures: actions.measures(inRowOf: frame.width, layout.tuning.swipe),
+      isRightToLeft: collection.area.isRightToLeft)
   }
 
   private mutating func settle(_ item: ItemID, _ row: Row, isOpen: Bool) {
@@ -170,11 +140,8 @@ extension Interaction {
     _ name: String, _ item: ItemID, _ pointer: PointerKind, _ outcome: SwipeState.Outcome?,
     _ content: some InteractiveContent
   ) {
-    let (item, pointer) = (
-      JSONValue.string(content.name(of: item)), JSONValue.string(pointer.rawValue)
-    )
-    guard let outcome else { return report(name, ["item": item, "pointer": pointer]) }
     report(
-      name, ["item": item, "pointer": pointer, "outcome": .string(outcome.rawValue)])
+      name, item: item, content,
+      ["pointer": .string(pointer.rawValue), "outcome": outcome.map { .string($0.rawValue) }])
   }
 }

@@ -3,7 +3,7 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// What the drag is over.
+// The target under the pointer.
 extension Interaction {
   /// Finds the target under the pointer, and calls the targets that the drag leaves, enters and moves over.
   ///
@@ -28,20 +28,25 @@ extension Interaction {
   /// Finds the target again under a still pointer, if the target has left the stage, the content has put another
   /// in front of it, or its gap does not exist any more.
   ///
-  /// A handler that is called on the way can do so again and again: after a few rounds the next motion
-  /// decides.
+  /// A handler that is called meanwhile can cause that again: after a few rounds the next motion decides.
   mutating func lookAgain(_ content: inout some InteractiveContent) {
-    for _ in 0..<4 where hasToLookAgain(content) {
+    var rounds = 0
+    while rounds < 4, hasToLookAgain(content) {
+      rounds += 1
       layout.forgetNewTargets()
-      if let target = drag?.target?.item, layout.frame(of: target) == nil { leaveTarget(&content) }
+      if isTargetGone { leaveTarget(&content) }
       updateTarget(&content)
     }
     layout.forgetNewTargets()
   }
 
+  private var isTargetGone: Bool {
+    drag?.target.map { layout.frame(of: $0.item) == nil } ?? false
+  }
+
   private func hasToLookAgain(_ content: some InteractiveContent) -> Bool {
     guard let location = drag?.session.location else { return false }
-    if let target = drag?.target?.item, layout.frame(of: target) == nil { return true }
+    if isTargetGone { return true }
     if let gap = drag?.promisedGap, !content.model.has(gap) { return true }
     guard !layout.newTargets.isEmpty else { return false }
     return layout.dropCandidates(at: location).contains { candidate in
@@ -49,11 +54,17 @@ extension Interaction {
     }
   }
 
-  /// Whether a release would cancel the drag, since a finger has the dragged items over the cancel strip.
-  public var isOverCancelStrip: Bool { layout.cancelStrip(under: drag) != nil }
+  /// Whether a finger has the dragged items over the cancel strip, so that a release cancels the drag.
+  public var isOverCancelStrip: Bool {
+    guard let location = drag?.session.location, let pointer = drag?.session.pointer else {
+      return false
+    }
+    return layout.cancelStrip(at: location, for: pointer.kind) != nil
+  }
 
-  /// The frontmost candidate that accepts the drag; those that refuse are passed over (R13), and not asked
-  /// again before the drag has left them.
+  /// Returns the frontmost candidate that accepts the drag.
+  ///
+  /// Those that refuse are passed over (R13), and are not asked again before the drag has left them.
   private mutating func acceptingCandidate(
     at point: Point, _ content: inout some InteractiveContent
   ) -> DropCandidate? {
@@ -79,7 +90,7 @@ extension Interaction {
   }
 }
 
-// What a target is asked.
+// The calls to targets.
 extension Interaction {
   private mutating func validate<Content: InteractiveContent>(
     _ candidate: DropCandidate, _ handler: DropHandler<Content>, _ content: inout Content
@@ -90,8 +101,7 @@ extension Interaction {
     return runHandler(of: &content) { interaction, content in
       let isValid = handler.validateDrop(approach, &content)
       interaction.report(
-        "validateDrop",
-        ["target": .string(content.name(of: candidate.item)), "accepted": .bool(isValid)])
+        "validateDrop", target: candidate.item, content, ["accepted": .bool(isValid)])
       return isValid
     }
   }
@@ -102,16 +112,12 @@ extension Interaction {
     let destination = destination(over: candidate.item, content)
     guard let session else { return }
     let approach = approach(to: candidate.item, destination, session)
-    // What a target would do until it proposes something: SwiftUI's copy; in a collection view, a move.
+    // The proposal until the target makes one: as in SwiftUI to copy; in a collection view, to move.
     let collection = layout.collection(withView: candidate.item)
     drag?.enter(candidate.item, collection == nil ? .copy : .move, of: collection?.id)
     report(
-      "dropEntered",
-      [
-        "item": .string(content.name(of: session.item)),
-        "target": .string(content.name(of: candidate.item)),
-        "location": .integers(approach.info.location.pixels),
-      ])
+      "dropEntered", item: session.item, target: candidate.item, content,
+      ["location": .integers(approach.info.location.pixels)])
     runHandler(of: &content) { interaction, content in
       interaction.setTargeted(candidate.item, true, &content)
       interaction.handler(of: candidate.item, content)?.dropEntered(approach, &content)
@@ -131,9 +137,8 @@ extension Interaction {
       interaction.updateGap()
       interaction.aimSpringLoading(content)
       interaction.report(
-        "dropUpdated",
+        "dropUpdated", target: item, content,
         [
-          "target": .string(content.name(of: item)),
           "operation": .string(proposal.operation.rawValue),
           "intent": .string(proposal.intent.rawValue),
         ])
@@ -151,12 +156,7 @@ extension Interaction {
     guard let session, let target = session.target else { return }
     movingPreviews { $0.drag?.leaveTarget() }
     setSpringLoading(nil, content)
-    report(
-      "dropExited",
-      [
-        "item": .string(content.name(of: session.item)),
-        "target": .string(content.name(of: target.item)),
-      ])
+    report("dropExited", item: session.item, target: target.item, content)
     runHandler(of: &content) { interaction, content in
       interaction.setTargeted(target.item, false, &content)
       let approach = interaction.approach(to: target.item, target.destination, session)
@@ -165,8 +165,8 @@ extension Interaction {
   }
 
   /// A proposal to move what may not be moved counts as one to cancel (L10, R21).
-  private func permitted<Content: InteractiveContent>(
-    _ proposal: DropProposal, _ session: DragSession, _ content: Content
+  private func permitted(
+    _ proposal: DropProposal, _ session: DragSession, _ content: some InteractiveContent
   ) -> DropProposal {
     guard proposal.operation.needsPermission, let delegate = dragDelegate(of: session, content),
       !delegate.dragSessionAllowsMoveOperation(session, content: content)
@@ -179,10 +179,10 @@ extension Interaction {
   ) {
     guard let set = handler(of: item, content)?.isTargeted else { return }
     set(&content, isTargeted)
-    report("isTargeted", ["target": .string(content.name(of: item)), "value": .bool(isTargeted)])
+    report("isTargeted", target: item, content, ["value": .bool(isTargeted)])
   }
 
-  /// What a target learns of the drag.
+  /// The drag, in the coordinates of a target.
   func approach(
     to item: ItemID, _ destination: DropDestination?, _ session: DragSession
   ) -> DropApproach {
@@ -200,19 +200,20 @@ extension Interaction {
     return DropApproach(target: item, info: info, session: dropSession, destination: destination)
   }
 
+  /// The drop handler of an item, or of the collection view that the item represents.
   func handler<Content: InteractiveContent>(
     of item: ItemID, _ content: Content
   ) -> DropHandler<Content>? {
     if let collection = layout.collection(withView: item) {
-      return Content.handlers.collection(collection.id)?.dropHandler
+      return content.handlerSet(ofCollection: collection.id)?.dropHandler
     }
-    return Content.handlers.handlers(for: item, in: layout.container(of: item))?.drop
+    return content.handlerSet(of: item, in: layout.container(of: item))?.drop
   }
 }
 
-// What a drag waits for over a target that stays where it is.
+// The deadlines of a drag over one target.
 extension Interaction {
-  /// The state of an item that springs open.
+  /// The spring-loading state of an item.
   public func springLoading(of item: ItemID) -> SpringLoadingState {
     guard let loading = drag?.springLoading, loading.item == item else { return .inactive }
     return loading.state
@@ -236,20 +237,16 @@ extension Interaction {
 
   mutating func setSpringLoading(_ new: SpringLoading?, _ content: some InteractiveContent) {
     for (item, state) in drag?.setSpringLoading(new) ?? [] {
-      report(
-        "springLoading",
-        ["item": .string(content.name(of: item)), "state": .string(state.rawValue)])
+      report("springLoading", item: item, content, ["state": .string(state.rawValue)])
     }
   }
 
-  /// Opens an item, and asks the target again.
-  private mutating func springLoad<Content: InteractiveContent>(
-    _ item: ItemID, _ content: inout Content
-  ) {
-    guard let id = layout.container(of: item), content.canSpringLoad(item, inCollection: id),
-      let springLoad = Content.handlers.collection(id)?.handlers.springLoadItem
+  /// Opens an item, and updates the target.
+  private mutating func springLoad(_ item: ItemID, _ content: inout some InteractiveContent) {
+    let set = content.handlerSet(ofCollection: layout.container(of: item))
+    guard canSpringLoad(item, content), let springLoad = set?.handlers.springLoadItem
     else { return }
-    report("springLoaded", ["item": .string(content.name(of: item))])
+    report("springLoaded", item: item, content)
     runHandler(of: &content) { _, content in springLoad(&content, item) }
     updateTarget(&content)
   }
@@ -258,10 +255,11 @@ extension Interaction {
   private mutating func aimSpringLoading(_ content: some InteractiveContent) {
     let item = drag?.itemToSpringLoad
     guard item != drag?.springLoading?.item else { return }
-    let opens = item.map { item in
-      layout.container(of: item).map { content.canSpringLoad(item, inCollection: $0) } ?? false
-    }
-    setSpringLoading(
-      opens == true ? item.map { SpringLoading(of: $0, since: now) } : nil, content)
+    let isSpringLoaded = item.map { canSpringLoad($0, content) } ?? false
+    setSpringLoading(isSpringLoaded ? item.map { SpringLoading(of: $0, since: now) } : nil, content)
+  }
+
+  private func canSpringLoad(_ item: ItemID, _ content: some InteractiveContent) -> Bool {
+    layout.container(of: item).map { content.canSpringLoad(item, inCollection: $0) } ?? false
   }
 }

@@ -1,11 +1,11 @@
 public import DragFrameIO
 public import DragGeometry
 
-// How events and time come in.
+// Events and time.
 extension Interaction {
-  /// Reads the content before anything happens, and reports its orders and layout.
+  /// Reads the content for the first time, and reports its orders and layout.
   ///
-  /// Without it, the first event or the first passing of time does so.
+  /// Calling it is optional: otherwise the first event or the first advance of time does the same.
   @discardableResult
   public mutating func start(_ content: inout some InteractiveContent) -> Output {
     read(&content, animated: false)
@@ -44,18 +44,19 @@ extension Interaction {
     return trace.takeOutput()
   }
 
-  /// The time at which time next changes something; `nil` if the interaction is idle.
+  /// The next time at which ``advance(to:content:)`` changes something; `nil` if it changes nothing.
   public func nextWake(_ content: some InteractiveContent) -> Microseconds? {
     let deadline = nextDeadline(content)
-    return isAtRest ? deadline : min(deadline ?? nextStep, nextStep)
+    return isSettled ? deadline : min(deadline ?? nextStep, nextStep)
   }
 
-  /// The same interaction as if everything had happened earlier; `nil` during a gesture, and if that would be
-  /// before the beginning.
+  /// Returns the same interaction at an earlier time.
   ///
-  /// The content has to be moved with it if it waits for a deadline
-  /// (``InteractiveContent/nextDeadline``).
-  public func earlier(by time: Microseconds) -> Interaction? {
+  /// A deadline of the content (``InteractiveContent/nextDeadline``) has to be moved as well.
+  ///
+  /// - Parameter time: How much earlier.
+  /// - Returns: The interaction; `nil` during a gesture, and before time zero.
+  package func earlier(by time: Microseconds) -> Interaction? {
     guard !isGestureLive, (.zero...now).contains(time) else { return nil }
     var earlier = self
     earlier.now = now - time
@@ -64,14 +65,13 @@ extension Interaction {
 }
 
 extension Interaction {
-  /// The time of the next step of what moves: every millisecond.
+  /// The time of the next animation step: every millisecond.
   private var nextStep: Microseconds { Microseconds((now.count / 1000 + 1) * 1000) }
 
-  /// The time at which a pointer has been held long enough, the drag waits no longer, a track scrolls on, or
-  /// the content changes on its own.
+  /// The next deadline of a held pointer, of the drag, of a held scroll track, or of the content.
   private func nextDeadline(_ content: some InteractiveContent) -> Microseconds? {
     let tuning = layout.tuning
-    // A deadline in the past waits for the next step: time goes on, whatever the content says.
+    // A deadline in the past waits for the next step, so that time always advances.
     let ofContent = content.nextDeadline.map { $0 > now ? $0 : nextStep }
     let deadlines = [
       ofContent, pointers.nextHold(tuning), nextPageTurn,
@@ -84,42 +84,42 @@ extension Interaction {
     if layout.isRead { layout.tuning = content.tuning } else { read(&content, animated: false) }
     while true {
       var deadline = nextDeadline(content)
-      move(until: time, before: &deadline, &content)
+      animate(until: time, before: &deadline, &content)
       guard let deadline, deadline <= time else { break }
-      // A hold can have become long enough in the past, if the tuning was changed.
+      // The deadline of a hold can be in the past, if the tuning was changed.
       now = max(now, deadline)
       meetDeadlines(&content)
     }
     now = max(now, time)
   }
 
-  /// Steps what moves, up to a time and to the deadline.
-  private mutating func move(
+  /// Steps the animations, up to a time and to the deadline.
+  private mutating func animate(
     until time: Microseconds, before deadline: inout Microseconds?,
     _ content: inout some InteractiveContent
   ) {
-    guard !isAtRest else { return }
+    guard !isSettled else { return }
     let tuning = layout.tuning
     var hasScrolled = false
-    while !isAtRest, nextStep <= min(deadline ?? time, time) {
+    while !isSettled, nextStep <= min(deadline ?? time, time) {
       now = nextStep
       motion.step(tuning)
       cells.step(tuning.gapSpring.slowed(by: tuning.slowness))
-      for id in scrolls.step(in: layout, tuning.scrolling) {
+      for id in scrolls.isSettled ? [] : scrolls.step(in: layout, tuning.scrolling) {
         propagate(.scrolled(id), &content)
         hasScrolled = true
       }
       guard now.count % tuning.autoScroll.stableInterval.count == 0, drag != nil else { continue }
-      // To lay out the visible rows takes longer by far than to scroll.
-      if hasScrolled { showScrolled(&content) }
+      // Layout of the visible rows takes far longer than a step of scrolling.
+      if hasScrolled { layOutScrolled(content) }
       hasScrolled = false
-      // What scrolls under a drag can bring a deadline of its own.
+      // Scrolling under a drag can add a deadline.
       if scrollUnderDrag(&content), let next = nextDeadline(content) {
         deadline = min(deadline ?? next, next)
       }
     }
-    if hasScrolled { showScrolled(&content) }
-    if isAtRest { finish(&content) }
+    if hasScrolled { layOutScrolled(content) }
+    if isSettled { finish(&content) }
   }
 
   private mutating func meetDeadlines(_ content: inout some InteractiveContent) {

@@ -1,11 +1,11 @@
-public import DragFrameIO
+package import DragFrameIO
 public import DragGeometry
 public import DragModel
 
-/// Everything that the user is doing: pointers, the drag, scrolling, the keyboard focus, and what still moves.
+/// The state of everything that the user is doing: pointers, the drag, scrolling, the keyboard focus, animations.
 ///
-/// It is a value beside its content (``InteractiveContent``). Events go in, calls and requests come out, and
-/// time passes only where it is told to. It cannot fail, whatever events it gets.
+/// It is a value beside its content (``InteractiveContent``). Events go in, calls and requests come out, and time
+/// advances only by ``handle(_:content:)`` and ``advance(to:content:)``. No event makes it fail.
 ///
 /// ```swift
 /// var interaction = Interaction()
@@ -14,10 +14,10 @@ public import DragModel
 /// interaction.advance(to: event.time + .milliseconds(16), content: &tiles)
 /// ```
 ///
-/// Each part of the state is a value that only its own methods change. What one part does to the others is
-/// decided in one place, `Interaction+Effects.swift`.
+/// Each part of the state is a value that only its own methods change. The effects of one part on the others are in
+/// one function, `propagate(_:_:)` in `Interaction+Effects.swift`.
 public struct Interaction: Equatable, Sendable {
-  /// The time up to which everything has happened.
+  /// The time to which the interaction has advanced.
   public internal(set) var now = Microseconds.zero
   var pointers = PointerState()
   var keyboard = KeyboardState()
@@ -25,9 +25,8 @@ public struct Interaction: Equatable, Sendable {
   /// The accessories and swipes of the rows of collection views.
   var cells = CellStates()
   var scrolls = CollectionScrolls()
-  /// What moves on its own.
+  /// The animations of items.
   package internal(set) var motion = ItemMotion()
-  /// What is reported.
   var trace = Trace()
   /// The final layout of the content; it is read again after each handler.
   var layout = LayoutSnapshot()
@@ -37,9 +36,7 @@ public struct Interaction: Equatable, Sendable {
 }
 
 extension Interaction {
-  /// Whether calls are reported in ``Output``; requests always are.
-  ///
-  /// Recordings and tests need them. Without them, no values are built for them.
+  /// Whether calls are reported in ``Output``, for recordings and tests; requests always are.
   public var reportsCalls: Bool {
     get { trace.isEnabled }
     set { trace.isEnabled = newValue }
@@ -55,7 +52,7 @@ extension Interaction {
   public var overlays: [DragOverlay] { motion.overlays }
 
   /// The modifier keys that are held.
-  public var modifiers: Modifiers { keyboard.modifiers }
+  package var modifiers: Modifiers { keyboard.modifiers }
 
   /// The item under the mouse while no button is held.
   public var hovered: ItemID? { pointers.hovered }
@@ -72,15 +69,14 @@ extension Interaction {
   /// The focused part of the ``focused`` row, such as `delete`; `nil` for the row itself.
   public var focusedPart: String? { keyboard.visibleFocus?.part }
 
-  /// Whether no pointer is down, nothing is dragged and nothing moves; the content may still wait for a
-  /// deadline.
-  public var isIdle: Bool { !isGestureLive && isAtRest }
+  /// Whether no pointer is down, nothing is dragged and nothing moves; the content may still have a deadline.
+  public var isIdle: Bool { !isGestureLive && isSettled }
 
   /// Whether a pointer is down or something is dragged.
-  public var isGestureLive: Bool { !pointers.touches.isEmpty || drag != nil }
+  package var isGestureLive: Bool { !pointers.touches.isEmpty || drag != nil }
 
-  /// Whether nothing moves as time passes.
-  var isAtRest: Bool {
-    motion.isAtRest && cells.isAtRest && scrolls.isAtRest && drag?.scrolling.isAtRest ?? true
+  /// Whether all animations have settled.
+  var isSettled: Bool {
+    motion.isSettled && cells.isSettled && scrolls.isSettled && drag?.scrolling.isSettled ?? true
   }
 }

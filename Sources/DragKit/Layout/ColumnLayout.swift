@@ -1,27 +1,27 @@
 public import DragGeometry
 
-/// Items of one size below each other, centred in an area.
+/// A layout of items of one size in a column, centred in an area.
+///
+/// The whole area accepts drops: the item nearest to the pointer is the target.
 public struct ColumnLayout: Hashable, Sendable {
-  /// The area.
-  ///
-  /// All of it takes drops: the item nearest to the pointer is the target.
-  public var bounds: Rect
-  /// The size of every item.
-  public var itemSize: Size
-  /// The distance between two items.
-  public var spacing: Length
+  package let bounds: Rect
+  package let itemSize: Size
+  let spacing: Length
 
   /// Creates a layout.
+  ///
+  /// - Parameters:
+  ///   - bounds: The area, in window coordinates; items that do not fit are below it.
+  ///   - itemSize: The size of every item.
+  ///   - spacing: The distance between two items.
   public init(bounds: Rect, itemSize: Size, spacing: Length) {
     self.bounds = bounds
     self.itemSize = itemSize
     self.spacing = spacing
   }
 
-  /// Where the item at `offset` of `count` stands.
-  ///
-  /// Items that do not fit stand below the area.
-  public func frame(at offset: Int, of count: Int) -> Rect {
+  /// Returns the frame of the item at an offset.
+  package func frame(at offset: Int, of count: Int) -> Rect {
     Rect(
       origin: Point(
         x: (bounds.center.x - itemSize.width / 2).roundedToPixel,
@@ -29,11 +29,11 @@ public struct ColumnLayout: Hashable, Sendable {
       size: itemSize)
   }
 
-  /// Which item's half of the spacing `point` is in; nothing outside the area.
-  public func nearestOffset(to point: Point, of count: Int) -> Int? {
+  /// Returns the offset of the item nearest to a point; `nil` outside the area.
+  package func nearestOffset(to point: Point, of count: Int) -> Int? {
     guard count > 0, bounds.contains(point), pitch > 0 else { return nil }
-    let way = point.y - top(of: count) + spacing / 2
-    return min(max(way.subpixels / pitch.subpixels, 0), count - 1)
+    let distance = point.y - top(of: count) + spacing / 2
+    return (distance.subpixels / pitch.subpixels).clamped(to: 0...count - 1)
   }
 
   private var pitch: Length { itemSize.height + spacing }

@@ -1,26 +1,27 @@
 public import DragGeometry
 public import DragModel
 
-/// Where everything is at rest: the areas of the window, the rearmost first.
+/// The final layout of the window: its areas, the rearmost first.
 ///
-/// Hit tests, targets and motion are worked out from it. Items in flight do not matter here.
+/// Hit tests, targets and motion are derived from it. All frames are in window coordinates.
 public struct Stage: Hashable, Sendable {
-  /// Which page is shown.
-  ///
-  /// Nothing flies from one page to another: what is shown on another page is there at once.
-  public var page: Int
-  /// The areas, the rearmost first.
-  public var areas: [Area]
-  /// Items that are not where their layout has them, because a touch holds them; they are in front
-  /// of all areas of the scene, and what holds them moves them without delay.
-  public var held: [PlacedItem]
-  /// Where the previews of a drag stay while the pointer is over an item, by the item: they are compact
-  /// there, and hide nothing else of it.
-  public var previewAreas: [PlacedItem]
-  /// Where a finger that carries something releases it to cancel the drag; fingers have no Escape key.
-  public var cancelStrip: Rect?
+  package var page: Int
+  package var areas: [Area]
+  package let held: [PlacedItem]
+  package let previewAreas: [PlacedItem]
+  package var cancelStrip: Rect?
 
   /// Creates a stage.
+  ///
+  /// - Parameters:
+  ///   - page: The number of the page; nothing moves from one page to another.
+  ///   - areas: The areas, the rearmost first.
+  ///   - held: The items that touches hold, with their frames; they are in front of all areas of the
+  ///     scene, and follow without delay.
+  ///   - previewAreas: For items, the area in which previews stay, compact, while the pointer is over
+  ///     the item, so that they hide nothing else of it.
+  ///   - cancelStrip: The area in which a release by a finger cancels the drag; fingers have no Escape
+  ///     key.
   public init(
     page: Int = 0, areas: [Area] = [], held: [PlacedItem] = [], previewAreas: [PlacedItem] = [],
     cancelStrip: Rect? = nil
@@ -32,21 +33,17 @@ public struct Stage: Hashable, Sendable {
     self.cancelStrip = cancelStrip
   }
 
-  /// A part of the window that shows a container.
+  /// An area of the window that shows a container.
   public struct Area: Hashable, Sendable {
-    /// The container.
-    public var container: ContainerID
-    /// How its items are laid out.
-    public var layout: Layout
-    /// What it is in front of.
-    public var layer: Layer
+    package let container: ContainerID
+    package let layout: Layout
+    package let layer: Layer
 
-    /// The collection view that is seen in it, where it is one.
-    public var collection: CollectionArea? {
+    package var collection: CollectionArea? {
       if case .collection(let area) = layout { area } else { nil }
     }
 
-    /// Creates an area.
+    /// Creates an area that shows a container.
     public init(_ container: ContainerID, _ layout: Layout, layer: Layer = .scene) {
       self.container = container
       self.layout = layout
@@ -54,29 +51,28 @@ public struct Stage: Hashable, Sendable {
     }
   }
 
-  /// What an area is in front of, beside the areas before it.
+  /// The layer of an area; within a layer, later areas are in front.
   public enum Layer: Int, Hashable, Sendable {
-    /// Nothing: what touches hold and what flies is in front of it.
+    /// Behind held items and overlays.
     case scene
-    /// What touches hold, and what glides.
+    /// In front of held and gliding items.
     case controls
-    /// What flies, too.
+    /// In front of overlays, too.
     case menus
   }
 
-  /// How the items of an area are laid out.
+  /// The layout of the items of an area.
   public enum Layout: Hashable, Sendable {
-    /// The items of the model's container, below each other.
+    /// The items of the model's container in a column.
     case column(ColumnLayout)
-    /// Items at places of their own; they need not stand in a model.
+    /// Items with frames of their own; they need not be in the model.
     case placed([PlacedItem])
-    /// Rows or tiles of containers, of which there can be more than fit.
+    /// A scrollable collection view.
     case collection(CollectionArea)
   }
 }
 
 extension Stage.Area {
-  /// The items of the area with their places.
   func placedItems(of model: Model) -> [PlacedItem] {
     switch layout {
     case .collection: return []

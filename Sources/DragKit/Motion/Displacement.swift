@@ -36,8 +36,8 @@ package struct Displacement: Hashable, Sendable {
   /// Whether the item glides since a touch released it.
   package var glides: Bool { pull == .glide }
 
-  package var isAtRest: Bool {
-    x.isAtRest && y.isAtRest && width.isAtRest && height.isAtRest
+  package var isSettled: Bool {
+    x.isSettled && y.isSettled && width.isSettled && height.isSettled
   }
 
   /// Returns the frame in which an item with this final frame is visible.

@@ -69,8 +69,8 @@ public struct DragOverlay: Hashable, Sendable {
   public var presence: Fraction { Fraction.one - vanishing.fraction.clamped(to: .zero ... .one) }
 
   /// Whether the item does not move on its own.
-  public var isAtRest: Bool {
-    displacement.isAtRest && lift.isAtRest && vanishing.isAtRest && sinking.isAtRest
+  public var isSettled: Bool {
+    displacement.isSettled && lift.isSettled && vanishing.isSettled && sinking.isSettled
   }
 
   mutating func step(_ tuning: Tuning) {

@@ -15,9 +15,9 @@ package struct ItemMotion: Hashable, Sendable {
   package internal(set) var folds: [Fold] = []
 
   /// Whether nothing changes as time passes.
-  package var isAtRest: Bool {
+  package var isSettled: Bool {
     displacements.isEmpty && arrivals.isEmpty && folds.isEmpty
-      && overlays.allSatisfy { $0.isAtRest && $0.isInHand }
+      && overlays.allSatisfy { $0.isSettled && $0.isInHand }
   }
 
   /// The translation of an item from its final frame.
@@ -111,10 +111,10 @@ package struct ItemMotion: Hashable, Sendable {
   }
 
   private mutating func removeArrived(_ tuning: Tuning) {
-    displacements.remove(where: \.isAtRest)
-    arrivals.remove(where: \.share.isAtRest)
-    folds.remove(where: \.openness.isAtRest)
-    overlays.remove { $0.isAtRest && !$0.isInHand }
+    displacements.remove(where: \.isSettled)
+    arrivals.remove(where: \.share.isSettled)
+    folds.remove(where: \.openness.isSettled)
+    overlays.remove { $0.isSettled && !$0.isInHand }
     removeHidden(below: tuning.preview.pileHeight)
   }
 
@@ -122,7 +122,7 @@ package struct ItemMotion: Hashable, Sendable {
   private mutating func removeHidden(below height: Int) {
     guard overlays.count > height else { return }
     let piled = overlays.indices.filter { overlays[$0].course == .piled }
-    for hidden in piled.dropLast(height).reversed() where overlays[hidden].isAtRest {
+    for hidden in piled.dropLast(height).reversed() where overlays[hidden].isSettled {
       overlays.remove(at: hidden)
     }
   }

@@ -41,9 +41,14 @@ extension PointerState {
 
   mutating func remove(_ id: PointerID) { touches.removeAll { $0.touch.id == id } }
 
-  mutating func update(_ id: PointerID, _ change: (inout ActiveTouch) -> Void) {
-    guard let index = touches.firstIndex(where: { $0.touch.id == id }) else { return }
+  /// Changes a pointer that is down.
+  ///
+  /// - Returns: The changed pointer; `nil` if it is not down.
+  @discardableResult
+  mutating func update(_ id: PointerID, _ change: (inout ActiveTouch) -> Void) -> ActiveTouch? {
+    guard let index = touches.firstIndex(where: { $0.touch.id == id }) else { return nil }
     change(&touches[index])
+    return touches[index]
   }
 
   /// Ignores a pointer until it goes up.

@@ -2,25 +2,22 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// An area that scrolls in a direction since the pointer came into the band at its edge.
+/// The scrolling of an area in one direction since the pointer entered the band at its edge.
 struct AutoScrollRun: Hashable, Sendable {
-  /// The container that the area shows.
   let container: ContainerID
-  /// Where it scrolls.
   let direction: ScrollDirection
-  /// How fast it scrolls at the pointer's place once it is up to speed, in 1/256 px a second.
-  ///
-  /// It is zero once it has scrolled for long enough, until the pointer moves.
+  /// The full speed at the pointer's location, in 1/256 px per second; zero once the run has reached its limit.
   private var full: Int
-  /// How long it has scrolled.
+  /// How long the run has lasted.
   private var age = Microseconds.zero
-  /// The part of the way that is too short yet, in millionths of 1/256 px.
+  /// The part of the distance that is too short to scroll yet, in millionths of 1/256 px.
   private var remainder = 0
 
-  /// Whether it has scrolled for long enough, until the pointer moves.
+  /// Whether the run has reached its limit; a motion of the pointer starts the next one.
   var isOver: Bool { full == 0 }
 
-  /// Scrolls on where the run before was in the same direction, and starts from nothing otherwise.
+  /// Creates a run that continues another in the same area and direction, and otherwise starts
+  /// slowly.
   init(
     _ container: ContainerID, _ direction: ScrollDirection, at speed: Length,
     after before: AutoScrollRun?
@@ -31,7 +28,7 @@ struct AutoScrollRun: Hashable, Sendable {
     if before.isOver { full = 0 }
   }
 
-  /// How fast it scrolls by now, a second.
+  /// The current speed per second.
   func speed(_ tuning: AutoScrollTuning) -> Length {
     guard !isOver else { return .zero }
     let damping = tuning.stableDamping
@@ -40,44 +37,40 @@ struct AutoScrollRun: Hashable, Sendable {
     return Length(subpixels: full) * share / tuning.stableSlowness
   }
 
-  /// Lets time pass, and says how far the area scrolls in it.
+  /// Advances the time, and returns the step of the area, as far as it can scroll.
   mutating func step(
     _ interval: Microseconds, _ areas: [ScrollArea], _ tuning: AutoScrollTuning
   ) -> AutoScroll.Step? {
     guard !isOver else { return nil }
-    let interval = min(max(interval.count, 0), 1_000_000)
+    let interval = interval.count.clamped(to: 0...1_000_000)
     let before = tuning.dampedTime(of: age)
     age = min(Microseconds(age.count + interval), tuning.longest)
     let passed = tuning.dampedTime(of: age) - before
     let total = remainder + full * Int(passed) / tuning.stableSlowness
     remainder = total % 1_000_000
     if age >= tuning.longest { full = 0 }
-    return step(by: Length(subpixels: total / 1_000_000), areas)
-  }
-
-  /// The step of so much, or as far as the area goes.
-  private func step(by way: Length, _ areas: [ScrollArea]) -> AutoScroll.Step? {
     guard let area = areas.first(where: { $0.container == container }) else { return nil }
     let (span, axis) = (area.range.span(direction.axis), direction.axis)
+    let distance = Length(subpixels: total / 1_000_000)
     let start = span.clamp(area.offset[axis])
     var step = Vector.zero
-    step[axis] = span.clamp(start + (direction.isForward ? way : -way)) - start
-    return AutoScroll.Step(container: container, way: step)
+    step[axis] = span.clamp(start + (direction.isForward ? distance : -distance)) - start
+    return AutoScroll.Step(container: container, translation: step)
   }
 }
 
 extension AutoScrollTuning {
-  fileprivate var stableSlowness: Int { min(max(slowness, 1), 1000) }
+  fileprivate var stableSlowness: Int { slowness.clamped(to: 1...1000) }
 
-  /// How long it takes to come up to speed, in microseconds, at most a minute.
+  /// The time to reach full speed, in microseconds, at most a minute.
   fileprivate var stableDamping: Int64 {
-    min(max(damping.count, 0), 60_000_000 / Int64(stableSlowness)) * Int64(stableSlowness)
+    damping.count.clamped(to: 0...60_000_000 / Int64(stableSlowness)) * Int64(stableSlowness)
   }
 
-  /// How much time at full speed takes as far as the first `age` of a run.
+  /// The time at full speed, in microseconds, that scrolls as far as the first `age` of a run.
   ///
-  /// The speed grows evenly, so the way grows with the square; what a step adds does not depend on
-  /// where other steps end.
+  /// The speed grows evenly, and so the distance with the square; a step adds the same regardless
+  /// of where other steps end.
   fileprivate func dampedTime(of age: Microseconds) -> Int64 {
     let damping = stableDamping
     guard damping > 0, age.count < damping else { return age.count - damping / 2 }

@@ -1,7 +1,7 @@
 public import DragCoding
 package import DragGeometry
 
-/// One of the two ways in which things can lie beside each other.
+/// A dimension along which content is laid out or scrolls.
 public enum Axis: Int, Hashable, Sendable, CaseIterable {
   /// From left to right.
   case horizontal
@@ -12,17 +12,16 @@ public enum Axis: Int, Hashable, Sendable, CaseIterable {
   public var across: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// One of the four ways to go along an axis.
+/// A direction along an axis.
 public enum ScrollDirection: Int, Hashable, Sendable, CaseIterable {
   case left, right, up, down
 
-  /// The axis that it goes along.
+  /// The axis of the direction.
   public var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 
-  /// `true` where it leads away from the content's origin.
+  /// Whether coordinates grow in the direction.
   public var isForward: Bool { self == .right || self == .down }
 
-  /// The way along `axis` that leads away from the content's origin, or towards it.
   init(along axis: Axis, isForward: Bool) {
     switch axis {
     case .horizontal: self = isForward ? .right : .left
@@ -32,7 +31,7 @@ public enum ScrollDirection: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension Vector {
-  /// The part of the way along an axis.
+  /// The component along an axis.
   package subscript(axis: Axis) -> Length {
     get { axis == .horizontal ? dx : dy }
     set { if axis == .horizontal { dx = newValue } else { dy = newValue } }

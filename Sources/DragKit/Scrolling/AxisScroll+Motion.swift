@@ -1,10 +1,9 @@
 internal import DragGeometry
 
-// What time does, and what springs do in it.
 extension AxisScroll {
-  /// Lets a millisecond pass.
+  /// Advances the motion by a millisecond.
   mutating func step(_ tuning: ScrollTuning, _ span: ScrollSpan) {
-    guard !isAtRest else { return }
+    guard !isSettled else { return }
     fit(tuning, span)
     switch motion {
     case .still, .held: break
@@ -16,7 +15,7 @@ extension AxisScroll {
 
   private mutating func step(_ coast: Coast, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     var coast = coast
-    offset = offset + coast.step(tuning)
+    offset += coast.step(tuning)
     motion = .coasting(coast)
     if span.excess(of: offset) != 0 {
       bounce(at: velocity(tuning), tuning, span)
@@ -25,7 +24,7 @@ extension AxisScroll {
     }
   }
 
-  /// Follows the goal, but never farther beyond an end than it was.
+  /// Follows the goal, but never farther beyond an end than before.
   private mutating func step(_ glide: Glide, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     var next = glide
     next.step(tuning)
@@ -37,7 +36,7 @@ extension AxisScroll {
     show(tuning)
   }
 
-  /// Comes back from beyond an end, and goes on where it comes back faster than it could stop.
+  /// Returns from beyond an end, and coasts if the content returns faster than it could stop.
   private mutating func bounceBack(_ glide: Glide, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     var next = glide
     next.step(tuning)
@@ -45,26 +44,26 @@ extension AxisScroll {
     motion = .gliding(next)
     show(tuning)
     let (before, after) = (glide.distance.value.signum(), next.distance.value.signum())
-    guard before * after < 0, !isAtRest else { return }
+    guard before * after < 0, !isSettled else { return }
     let coast = Coast(at: next.distance.velocity * Int64(tuning.stableSlowness), tuning)
     (offset, motion) = coast.isOver(tuning) ? (next.goal, .still) : (offset, .coasting(coast))
   }
 
-  /// Lets a spring pull the offset to where there is something to see.
+  /// Starts a glide to a target within the range.
   mutating func glide(
     _ cause: Glide.Cause, to target: Length, _ tuning: ScrollTuning, _ span: ScrollSpan
   ) {
-    let reach = span.viewport * min(max(tuning.reach, 0), 16)
-    // Where the content has become much shorter, nobody wants to see that much of nothing.
-    let seen =
+    let reach = span.viewport * tuning.reach.clamped(to: 0...16)
+    // After the content has become much shorter, at most a viewport beyond its end is shown.
+    let start =
       span.clamp(offset) + span.excess(of: offset).clamped(to: -span.viewport...span.viewport)
     let glide = Glide(
-      cause, from: seen, to: span.clamp(target), velocity: velocity(tuning), reach: reach)
+      cause, from: start, to: span.clamp(target), velocity: velocity(tuning), reach: reach)
     motion = .gliding(glide)
     show(tuning)
   }
 
-  /// Lets a spring pull the offset back from beyond an end.
+  /// Starts a spring that pulls the offset back from beyond an end.
   mutating func bounce(
     at velocity: Length, _ tuning: ScrollTuning, _ span: ScrollSpan
   ) {
@@ -74,16 +73,16 @@ extension AxisScroll {
     show(tuning)
   }
 
-  /// Shows what the spring holds, and lets go of a spring that has done its work.
+  /// Takes the offset of the current glide, and ends a glide that has arrived.
   private mutating func show(_ tuning: ScrollTuning) {
     guard case .gliding(let glide) = motion else { return }
     offset = tuning.reducedMotion ? glide.goal : glide.offset
     if tuning.reducedMotion || glide.isOver { motion = .still }
   }
 
-  /// Rests at a whole pixel, where letters are sharp.
-  mutating func settle(going way: Length, _ span: ScrollSpan) {
-    let pixel = way < 0 ? -(-offset).roundedToPixel : offset.roundedToPixel
+  /// Stops at a whole pixel, where letters are sharp.
+  mutating func settle(going direction: Length, _ span: ScrollSpan) {
+    let pixel = direction < 0 ? -(-offset).roundedToPixel : offset.roundedToPixel
     (offset, motion) = (span.clamp(pixel), .still)
   }
 }

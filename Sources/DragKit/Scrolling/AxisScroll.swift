@@ -1,11 +1,10 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// Where a scrollable area stands along one axis, and what moves it.
+/// The scroll position along one axis, and its motion.
 struct AxisScroll: Hashable, Sendable {
-  /// The offset that is seen; beyond the ends while a finger holds it there, or a spring pulls it back.
+  /// The visible offset; beyond the ends while a finger holds it there, or a spring pulls it back.
   var offset: Length
-  /// What moves it.
   var motion = ScrollMotion.still
 
   init(at offset: Length) {
@@ -13,25 +12,24 @@ struct AxisScroll: Hashable, Sendable {
     self.offset = offset.clamped(to: -farthest...farthest)
   }
 
-  /// `true` where time changes nothing.
-  var isAtRest: Bool {
+  /// Whether time changes nothing.
+  var isSettled: Bool {
     switch motion {
     case .still, .held: true
     case .coasting, .gliding: false
     }
   }
 
-  /// `true` where a finger holds it.
   var isHeld: Bool {
     if case .held = motion { true } else { false }
   }
 
-  /// Where it was sent to, or else where it is.
+  /// The goal of the current glide, or else the offset.
   var goal: Length {
     if case .gliding(let glide) = motion { glide.goal } else { offset }
   }
 
-  /// How fast the offset grows, a second.
+  /// The growth of the offset per second.
   func velocity(_ tuning: ScrollTuning) -> Length {
     switch motion {
     case .still, .held: .zero
@@ -42,27 +40,27 @@ struct AxisScroll: Hashable, Sendable {
   }
 }
 
-// What a finger does.
+// Fingers.
 extension AxisScroll {
-  /// A finger takes hold of the content where it is seen.
+  /// Holds the content where it is visible.
   mutating func hold(_ tuning: ScrollTuning, _ span: ScrollSpan) {
     guard !isHeld else { return }
     fit(tuning, span)
     let band = RubberBand(tuning.rubberBand, viewport: span.viewport)
-    motion = .held(drawn: span.clamp(offset) + band.way(to: span.excess(of: offset)))
-    // There and back through the band can lose a subpixel: the offset is what the finger's way gives.
+    motion = .held(drawn: span.clamp(offset) + band.distance(for: span.excess(of: offset)))
+    // The way through the band and back can lose a subpixel; the offset follows from what is held.
     fit(tuning, span)
   }
 
-  /// The finger moves by `way`, and the content with it.
-  mutating func drag(by way: Length, _ tuning: ScrollTuning, _ span: ScrollSpan) {
+  /// Moves the held content with a finger.
+  mutating func drag(by translation: Length, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     guard case .held(let drawn) = motion else { return }
-    let next = drawn - way.clampedToSeam
-    motion = .held(drawn: span.clamp(next) + span.excess(of: next).clampedToSeam)
+    let next = drawn - translation.clampedToFarthest
+    motion = .held(drawn: span.clamp(next) + span.excess(of: next).clampedToFarthest)
     fit(tuning, span)
   }
 
-  /// The finger lets go, moving at `velocity` a second.
+  /// Releases the held content at a finger's velocity per second.
   mutating func release(at velocity: Length, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     guard isHeld else { return }
     fit(tuning, span)
@@ -70,11 +68,11 @@ extension AxisScroll {
     let speed = -velocity.clamped(to: -tuning.speedLimit...tuning.speedLimit)
     let excess = span.excess(of: offset)
     if excess != 0 {
-      // Outwards it goes on as it is seen to, inwards as the finger meant it.
+      // Outwards the visible speed continues, inwards the finger's.
       let band = RubberBand(tuning.rubberBand, viewport: span.viewport)
       let isOutwards = (speed < 0) == (excess < 0)
-      let seen = isOutwards ? band.speed(speed, at: excess) : speed
-      bounce(at: seen / tuning.stableSlowness, tuning, span)
+      let visible = isOutwards ? band.speed(speed, at: excess) : speed
+      bounce(at: visible / tuning.stableSlowness, tuning, span)
     } else if speed.magnitude >= tuning.slowestFling, span.length > 0 {
       motion = .coasting(Coast(at: Int64(speed.subpixels) << 8, tuning))
     } else {
@@ -83,17 +81,16 @@ extension AxisScroll {
   }
 }
 
-// What the wheel, the keys and the program do.
+// The wheel, keys, and the program.
 extension AxisScroll {
-  /// The wheel sends the content `way` farther.
-  mutating func turn(by way: Length, _ tuning: ScrollTuning, _ span: ScrollSpan) {
-    guard !isHeld, way != 0 else { return }
-    // The wheel stops a fling as a finger would: it would be carried past its notch otherwise.
+  /// Scrolls a distance beyond the current goal, as the wheel does.
+  mutating func turn(by distance: Length, _ tuning: ScrollTuning, _ span: ScrollSpan) {
+    guard !isHeld, distance != 0 else { return }
+    // The wheel stops a fling as a finger would; the fling would carry the content past the notch.
     if case .coasting = motion { motion = .still }
-    glide(.wheel, to: span.clamp(goal) + way, tuning, span)
+    glide(.wheel, to: span.clamp(goal) + distance, tuning, span)
   }
 
-  /// Goes to an offset, at once or by and by.
   mutating func scroll(
     to target: Length, animated: Bool, _ tuning: ScrollTuning, _ span: ScrollSpan
   ) {
@@ -107,7 +104,7 @@ extension AxisScroll {
     }
   }
 
-  /// Brings the offset, or where it goes, within what there is to scroll.
+  /// Brings the offset, or the goal of its motion, within the range.
   mutating func fit(_ tuning: ScrollTuning, _ span: ScrollSpan) {
     switch motion {
     case .still: offset = span.clamp(offset)
@@ -125,9 +122,7 @@ extension AxisScroll {
 }
 
 extension AxisScroll: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(offset, motion)
-  }
+  func encode(into writer: inout CanonicalWriter) { writer.write(offset, motion) }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     offset = try Length(decodingOffset: &reader)

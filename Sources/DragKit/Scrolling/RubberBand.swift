@@ -1,44 +1,45 @@
 internal import DragGeometry
 
-/// The resistance of content that a finger draws beyond its end.
+/// The resistance of content that a finger drags beyond its end.
 ///
-/// A way of `d` beyond the end is seen as `d·c·h / (d·c + h)` in a viewport of the height `h`: at
-/// first the share `c` of it, then ever less, and never a whole viewport (`UIScrollView`, c = 0.55).
+/// A distance `d` beyond the end shows as `d·c·h / (d·c + h)` in a viewport of the height `h`: at
+/// first the share `c` of it, then ever less, and never a whole viewport (`UIScrollView`, c =
+/// 0.55).
 struct RubberBand: Hashable, Sendable {
-  /// The share of the way that is seen just beyond the end.
+  /// The visible share of a distance just beyond the end.
   let share: Fraction
-  /// How much is seen along the axis.
   let viewport: Length
 
   init(_ share: Fraction, viewport: Length) {
-    // Less than a hundredth would be a wall, and could not be undone.
+    // Less than a hundredth would be a wall, and could not be inverted.
     self.share = share.clamped(to: .percent(1) ... .one)
     self.viewport = viewport
   }
 
-  /// How far content is seen beyond its end that was drawn `way` beyond it.
-  func stretch(by way: Length) -> Length {
-    let drawn = way.clampedToSeam.magnitude * share
+  /// Returns the visible distance beyond the end of content that was dragged a distance beyond it.
+  func stretch(by distance: Length) -> Length {
+    let drawn = distance.clampedToFarthest.magnitude * share
     guard drawn + viewport > 0 else { return .zero }
-    let seen = viewport.scaled(by: drawn, over: drawn + viewport)
-    return way < 0 ? -seen : seen
+    let visible = viewport.scaled(by: drawn, over: drawn + viewport)
+    return distance < 0 ? -visible : visible
   }
 
-  /// How far content was drawn that is seen `stretch` beyond its end.
-  func way(to stretch: Length) -> Length {
-    let seen = min(stretch.magnitude, viewport - Length(subpixels: 1))
-    guard seen > 0 else { return .zero }
-    let drawn = Length(subpixels: viewport.subpixels * seen.subpixels / (viewport - seen).subpixels)
-    let way = Length(subpixels: min(drawn, .farthest).subpixels * 65536 / share.raw).clampedToSeam
-    return stretch < 0 ? -way : way
+  /// Returns the distance that ``stretch(by:)`` turns into a visible one.
+  func distance(for stretch: Length) -> Length {
+    let visible = min(stretch.magnitude, viewport - Length(subpixels: 1))
+    guard visible > 0 else { return .zero }
+    let drawn = Length(
+      subpixels: viewport.subpixels * visible.subpixels / (viewport - visible).subpixels)
+    let distance = Length(subpixels: min(drawn, .farthest).subpixels * 65536 / share.raw)
+    return stretch < 0 ? -distance.clampedToFarthest : distance.clampedToFarthest
   }
 
-  /// What is seen of a finger's speed where content is seen `stretch` beyond its end.
+  /// Returns the visible part of a finger's speed at a visible distance beyond the end.
   func speed(_ speed: Length, at stretch: Length) -> Length {
     guard viewport > 0 else { return .zero }
     let left = max(viewport - stretch.magnitude, .zero)
     // The slope of the band is c · (1 - stretch / viewport)².
-    let seen = speed.magnitude.scaled(by: left, over: viewport).scaled(by: left, over: viewport)
-    return speed < 0 ? -(seen * share) : seen * share
+    let visible = speed.magnitude.scaled(by: left, over: viewport).scaled(by: left, over: viewport)
+    return speed < 0 ? -(visible * share) : visible * share
   }
 }

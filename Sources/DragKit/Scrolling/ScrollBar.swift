@@ -1,25 +1,17 @@
+internal import DragCoding
 public import DragGeometry
 
-/// A bar that shows how much of an area is seen and where, and with which it can be scrolled.
-///
-/// ```swift
-/// let bar = ScrollBar(.vertical, track: track, range: range, offset: scroll.offset)
-/// if bar.part(at: press) == .thumb { drag = bar.beginDrag(at: press) }
-/// scroll.scroll(to: bar.offset(of: drag, at: pointer), animated: false, in: range, tuning)
-/// ```
+/// The scroll bar of a collection view, in window coordinates.
 public struct ScrollBar: Hashable, Sendable {
-  /// The axis along which it scrolls.
-  public let axis: Axis
-  /// Where the thumb can be, in window pixels.
+  let axis: Axis
+  /// The area in which the thumb moves.
   public let track: Rect
-  /// How much there is to scroll.
-  public let range: ScrollRange
-  /// The offset that is shown, which can be beyond the ends.
-  public let offset: Vector
+  let range: ScrollRange
+  /// The current offset, which can be beyond the ends.
+  let offset: Vector
 
   private let tuning: ScrollBarTuning
 
-  /// Creates a bar.
   init(
     _ axis: Axis, track: Rect, range: ScrollRange, offset: Vector,
     _ tuning: ScrollBarTuning = Tuning().scrollBar
@@ -27,7 +19,7 @@ public struct ScrollBar: Hashable, Sendable {
     self.tuning = tuning
     self.axis = axis
     self.track = Rect(
-      origin: track.origin.clampedToSeam,
+      origin: track.origin.clampedToFarthest,
       size: ScrollRange(viewport: track.size, content: .zero).viewport)
     self.range = range
     let farthest = -ScrollRange.largest...ScrollRange.largest
@@ -35,24 +27,31 @@ public struct ScrollBar: Hashable, Sendable {
       dx: offset.dx.clamped(to: farthest), dy: offset.dy.clamped(to: farthest))
   }
 
-  /// `true` where there is something to scroll, and so a bar to be seen.
+  /// Whether there is something to scroll; otherwise the bar is hidden.
   public var isNeeded: Bool { span.length > 0 && space > 0 }
 
-  /// The part of the track that stands for what is seen, in window pixels.
+  /// The part of the track that represents the visible part of the content.
   ///
-  /// It shrinks against an end beyond which the content is drawn (`UIScrollView`).
+  /// It shrinks against an end beyond which the content is dragged (`UIScrollView`).
   public var thumb: Rect {
     let excess = span.excess(of: offset[axis]).magnitude
     let squeezed = max(thumbLength - min(excess, thumbLength), tuning.squeezedThumb)
     let length = min(squeezed, thumbLength)
-    let isAtEnd = offset[axis] > span.end
-    return part(from: isAtEnd ? trackLength - length : thumbStart, length: length)
+    let start = offset[axis] > span.end ? trackLength - length : thumbStart
+    return axis == .vertical
+      ? Rect(x: track.minX, y: track.minY + start, width: track.width, height: length)
+      : Rect(x: track.minX + start, y: track.minY, width: length, height: track.height)
   }
 
-  /// The part of the bar at a point, nothing beside it.
-  ///
-  /// As far as `slop` beside the track, across it, is near enough: a finger is thicker than a bar.
-  public func part(at point: Point, slop: Length = 0) -> Part? {
+  package enum Part: Hashable, Sendable {
+    case thumb
+    /// The track before or behind the thumb: a press scrolls by a page
+    /// (``ScrollCommand/page(_:)``).
+    case track(ScrollDirection)
+  }
+
+  /// Returns the part of the bar at a point; `slop` widens the bar across its axis, for fingers.
+  package func part(at point: Point, slop: Length = 0) -> Part? {
     let slop = slop.clamped(to: .zero ... .farthest)
     let bar =
       axis == .vertical
@@ -64,41 +63,64 @@ public struct ScrollBar: Hashable, Sendable {
     if place < thumb.origin[axis] + thumb.size[axis] { return .thumb }
     return .track(ScrollDirection(along: axis, isForward: true))
   }
-
-  /// What can be pressed.
-  public enum Part: Hashable, Sendable {
-    /// The thumb, which can be dragged.
-    case thumb
-    /// The track before or behind it: a press scrolls by a page (``ScrollCommand/page(_:)``).
-    case track(ScrollDirection)
-  }
 }
 
 extension ScrollBar {
-  /// What there is to scroll.
-  var span: ScrollSpan { range.span(axis) }
+  private var span: ScrollSpan { range.span(axis) }
 
-  /// The length of the track.
   private var trackLength: Length { track.size[axis] }
 
-  /// The length of the thumb where the content is not drawn beyond an end.
+  /// The length of the thumb while the content is not beyond an end.
   private var thumbLength: Length {
     let content = span.viewport + span.length
     let share = trackLength.scaled(by: span.viewport, over: content)
     return min(max(share, tuning.shortestThumb), trackLength)
   }
 
-  /// How far the thumb can go.
-  var space: Length { trackLength - thumbLength }
+  /// The distance that the thumb can move.
+  private var space: Length { trackLength - thumbLength }
 
-  /// How far the thumb is from the start of the track.
+  /// The distance of the thumb from the start of the track.
   private var thumbStart: Length {
     space.scaled(by: span.clamp(offset[axis]) - span.start, over: span.length)
   }
+}
 
-  private func part(from start: Length, length: Length) -> Rect {
-    axis == .vertical
-      ? Rect(x: track.minX, y: track.minY + start, width: track.width, height: length)
-      : Rect(x: track.minX + start, y: track.minY, width: length, height: track.height)
+// Dragging the thumb.
+extension ScrollBar {
+  /// Returns the start of a drag of the thumb.
+  func beginDrag(at point: Point) -> ThumbDrag {
+    ThumbDrag(start: point[axis].clampedToFarthest, offset: span.clamp(offset[axis]))
+  }
+
+  /// Returns the offset to scroll to while a pointer that drags the thumb is at a point.
+  ///
+  /// Beyond the ends of the track the pointer moves nothing, and has to return first.
+  func offset(of drag: ThumbDrag, at point: Point) -> Vector {
+    let translation = (point[axis].clampedToFarthest - drag.start).clamped(to: -space...space)
+    let scrolled = span.length.scaled(by: translation, over: space).roundedToPixel
+    var next = offset
+    next[axis] = span.clamp(span.clamp(drag.offset) + scrolled)
+    return next
+  }
+}
+
+/// A drag of a scroll bar's thumb.
+///
+/// It keeps where it began: in a list of a million rows, a pixel of the track is thousands of rows,
+/// and a press that does not move must not scroll at all.
+struct ThumbDrag: Hashable, Sendable {
+  /// The coordinate along the bar at which the pointer went down, in window coordinates.
+  fileprivate let start: Length
+  /// The offset at that moment.
+  fileprivate let offset: Length
+}
+
+extension ThumbDrag: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) { writer.write(start, offset) }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    start = try Length(decoding: &reader).clampedToFarthest
+    offset = try Length(decodingOffset: &reader)
   }
 }

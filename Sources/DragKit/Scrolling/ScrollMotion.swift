@@ -1,67 +1,62 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// What moves an offset along one axis.
+/// The motion of an offset along one axis.
 enum ScrollMotion: Hashable, Sendable {
-  /// Nothing.
   case still
-  /// A finger, which has drawn the content so far that without resistance the offset were `drawn`.
+  /// A finger holds the content; without resistance, the offset would be `drawn`.
   case held(drawn: Length)
-  /// What a finger gave it.
+  /// A fling slows down.
   case coasting(Coast)
-  /// A spring, to a goal.
+  /// A spring pulls to a goal.
   case gliding(Glide)
 }
 
-/// Content that a finger flung, on its way to where friction stops it.
+/// The motion of content after a fling, slowed by friction.
 struct Coast: Hashable, Sendable {
-  /// How fast the offset grows, in 1/65536 px a second.
+  /// The growth of the offset, in 1/65536 px per second.
   var velocity: Int64
-  /// The part of the way that is too short to be seen yet, in 1/65536 px.
+  /// The part of the distance that is too short to show yet, in 1/65536 px.
   var remainder: Int64 = 0
 
-  /// More would be a recording that was made up: 65,536 px a second.
+  /// The limit of a velocity in a recording: 65,536 px per second.
   static let limit: Int64 = 1 << 32
 
   init(at velocity: Int64, _ tuning: ScrollTuning) {
     let fastest = Int64(tuning.speedLimit.subpixels) << 8
-    self.velocity = min(max(velocity, -fastest), fastest)
+    self.velocity = velocity.clamped(to: -fastest...fastest)
   }
 
-  /// Whether it is so slow that it stops.
+  /// Whether the fling is so slow that it stops.
   func isOver(_ tuning: ScrollTuning) -> Bool {
     abs(velocity) < Int64(tuning.stoppingSpeed.subpixels) << 8
   }
 
-  /// Lets a millisecond pass, and says how far the offset goes in it.
+  /// Advances the motion by a millisecond, and returns the change of the offset.
   mutating func step(_ tuning: ScrollTuning) -> Length {
     let steps = 1000 * Int64(tuning.stableSlowness)
     let before = velocity
     velocity -= velocity * tuning.stableFriction / steps
-    let way = remainder + (before + velocity) / (2 * steps)
-    remainder = way % 256
-    return Length(subpixels: Int(way / 256))
+    let distance = remainder + (before + velocity) / (2 * steps)
+    remainder = distance % 256
+    return Length(subpixels: Int(distance / 256))
   }
 }
 
-/// An offset that a spring pulls to a goal.
+/// The motion of an offset that a spring pulls to a goal.
 ///
-/// The spring holds the distance that is left, which is short, however long the content is.
+/// The spring holds the distance to the goal, which is short, however long the content is.
 struct Glide: Hashable, Sendable {
-  /// Where it goes.
   var goal: Length
-  /// What sent it there.
   let cause: Cause
-  /// How far it is from there, and how fast that changes.
+  /// The distance from the goal.
   var distance: SpringValue
 
-  /// What sends an offset somewhere.
   enum Cause: Int, Hashable, Sendable {
-    /// The wheel.
     case wheel
     /// A key or the program.
     case goal
-    /// An end that the content was drawn or flung beyond.
+    /// The return from beyond an end.
     case bounce
   }
 
@@ -75,35 +70,85 @@ struct Glide: Hashable, Sendable {
     distance.setVelocity(perSecond: velocity)
   }
 
-  /// Where it is seen, rounded the same way on both sides of the goal.
+  /// The visible offset; it rounds alike on both sides of the goal.
   var offset: Length {
     let distance = distance.value
     let rest = Length(subpixels: Int((abs(distance) + 128) >> 8))
     return distance < 0 ? goal - rest : goal + rest
   }
 
-  /// `true` where it has arrived.
-  var isOver: Bool { distance.isAtRest }
+  var isOver: Bool { distance.isSettled }
 
-  /// How fast the offset grows, a second.
+  /// The growth of the offset per second.
   var velocity: Length { Length(subpixels: Int(distance.velocity / 256)) }
 
-  /// The same, no farther than `reach` from its goal.
+  /// Returns the glide, starting at most `reach` from its goal.
   func kept(within reach: Length) -> Glide {
     guard distance.length.magnitude > reach else { return self }
     return Glide(cause, from: offset, to: goal, velocity: velocity, reach: reach)
   }
 
-  /// Lets a millisecond pass.
+  /// Advances the motion by a millisecond.
   mutating func step(_ tuning: ScrollTuning) {
-    distance.step(spring(tuning).slowed(by: tuning.stableSlowness), tolerance: .quarterPixel)
+    let spring =
+      switch cause {
+      case .wheel: tuning.wheelSpring
+      case .goal: tuning.goalSpring
+      case .bounce: tuning.bounceSpring
+      }
+    distance.step(spring.slowed(by: tuning.stableSlowness), tolerance: .quarterPixel)
+  }
+}
+
+extension ScrollMotion: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) {
+    switch self {
+    case .still: writer.write(tag: 0)
+    case .held(let drawn): writer.write(tag: 1, drawn)
+    case .coasting(let coast): writer.write(tag: 2, coast)
+    case .gliding(let glide): writer.write(tag: 3, glide)
+    }
   }
 
-  private func spring(_ tuning: ScrollTuning) -> Spring {
-    switch cause {
-    case .wheel: tuning.wheelSpring
-    case .goal: tuning.goalSpring
-    case .bounce: tuning.bounceSpring
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    switch try reader.readTag() {
+    case 0: self = .still
+    case 1: self = .held(drawn: try Length(decodingOffset: &reader))
+    case 2: self = .coasting(try reader.read())
+    case 3: self = .gliding(try reader.read())
+    default: throw reader.invalid("scroll motion")
     }
+  }
+}
+
+extension Coast: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) { writer.write(velocity, remainder) }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (velocity, remainder) = try reader.read()
+    guard velocity.magnitude <= Self.limit.magnitude, remainder.magnitude < 256 else {
+      throw reader.invalid("scroll speed")
+    }
+  }
+}
+
+extension Glide: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) { writer.write(goal, cause, distance) }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    goal = try Length(decodingOffset: &reader)
+    (cause, distance) = try reader.read()
+    guard distance.target == 0 else { throw reader.invalid("distance") }
+  }
+}
+
+extension Glide.Cause: CanonicalCodable {}
+
+extension Length {
+  /// Reads an offset; an offset beyond that of any content is invalid.
+  init(decodingOffset reader: inout CanonicalReader) throws(CanonicalError) {
+    self = try reader.read()
+    let farthest = ScrollRange.largest + Length.farthest
+    guard (-farthest...farthest).contains(self) else { throw reader.invalid("offset") }
   }
 }

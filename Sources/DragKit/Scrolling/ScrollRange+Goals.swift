@@ -1,57 +1,52 @@
-public import DragGeometry
+internal import DragGeometry
 
-/// What a key asks of a scrollable area.
-public enum ScrollCommand: Hashable, Sendable {
-  /// A line farther: an arrow key.
+/// A key's request to scroll.
+enum ScrollCommand: Hashable, Sendable {
+  /// By a line: an arrow key.
   case line(ScrollDirection)
-  /// As much as is seen, but for a line that keeps one's place: Page Up and Page Down.
+  /// By a viewport less a line: Page Up and Page Down.
   case page(ScrollDirection)
-  /// As far as it goes: Home and End.
+  /// To an end: Home and End.
   case end(ScrollDirection)
 }
 
-/// Where in the viewport something is to be shown (`UICollectionView.ScrollPosition`).
+/// The position in the viewport to which an item is scrolled (`UICollectionView.ScrollPosition`).
+///
+/// Across its axis, a position counts as ``nearest``.
 public enum ScrollPosition: Hashable, Sendable {
-  /// Where it can be with the least scrolling, and nowhere else where it is seen already.
+  /// Wherever the least scrolling shows the item.
   case nearest
-  /// At the top; nearest across it.
-  case top
-  /// At the bottom; nearest across it.
-  case bottom
-  /// At the left edge; nearest across it.
-  case left
-  /// At the right edge; nearest across it.
-  case right
-  /// In the middle, both ways.
+  /// At one edge of the viewport.
+  case top, bottom, left, right
+  /// In the middle along both axes.
   case center
 }
 
 extension ScrollRange {
-  /// Where a command leads from an offset.
+  /// Returns the offset to which a command leads from another.
   ///
   /// While the area still moves, commands count from ``ScrollState/goal``: two pages are two pages,
   /// however fast the keys follow each other.
-  public func offset(
-    after command: ScrollCommand, from offset: Vector, line: Length
-  ) -> Vector {
+  func offset(after command: ScrollCommand, from offset: Vector, line: Length) -> Vector {
+    let line = line.clampedToFarthest
+    let (direction, distance) =
+      switch command {
+      case .line(let direction): (direction, line)
+      case .page(let direction): (direction, pageLength(direction.axis, line: line))
+      case .end(let direction): (direction, Self.largest * 2)
+      }
     var next = clamp(offset)
-    switch command {
-    case .line(let direction): next.go(direction, by: line.clampedToSeam)
-    case .page(let direction):
-      next.go(direction, by: pageLength(direction.axis, line: line.clampedToSeam))
-    case .end(let direction):
-      next[direction.axis] = direction.isForward ? Self.largest : -Self.largest
-    }
+    next[direction.axis] += direction.isForward ? distance : -distance
     return clamp(next)
   }
 
-  /// As much as is seen without a line, but no less than half of it.
+  /// A viewport less a line, but no less than half a viewport.
   func pageLength(_ axis: Axis, line: Length) -> Length {
     max(viewport[axis] - line, viewport[axis] / 2)
   }
 
-  /// Where to scroll from an offset so that a rectangle of the content is seen.
-  public func offset(
+  /// Returns the offset at which a rectangle of the content is visible, starting from another.
+  func offset(
     toShow rect: Rect, at position: ScrollPosition = .nearest, from offset: Vector
   ) -> Vector {
     var next = offset
@@ -59,48 +54,16 @@ extension ScrollRange {
       let beginning = axis == reversedAxis ? viewport[axis] : .zero
       let start = beginning + rect.origin[axis].clamped(to: -Self.largest...Self.largest)
       let length = rect.size[axis].clamped(to: .zero...Self.largest)
-      next[axis] = span(axis).offset(
-        toShow: start..<start + length, at: position.alignment(axis), from: offset[axis])
+      let end = start + length - viewport[axis]
+      switch (position, axis) {
+      case (.top, .vertical), (.left, .horizontal): next[axis] = start
+      case (.bottom, .vertical), (.right, .horizontal): next[axis] = end
+      case (.center, _): next[axis] = ((start + end) / 2).roundedToPixel
+      default:
+        // Between the two, all of it is visible, or nothing else (CSSOM View, "nearest").
+        next[axis] = offset[axis].clamped(to: min(start, end)...max(start, end))
+      }
     }
     return clamp(next)
-  }
-}
-
-/// Which edges are to meet along an axis.
-enum ScrollAlignment: Hashable, Sendable {
-  case nearest, start, middle, end
-}
-
-extension ScrollPosition {
-  /// What the position says of an axis.
-  fileprivate func alignment(_ axis: Axis) -> ScrollAlignment {
-    switch (self, axis) {
-    case (.top, .vertical), (.left, .horizontal): .start
-    case (.bottom, .vertical), (.right, .horizontal): .end
-    case (.center, _): .middle
-    default: .nearest
-    }
-  }
-}
-
-extension ScrollSpan {
-  fileprivate func offset(
-    toShow part: Range<Length>, at alignment: ScrollAlignment, from offset: Length
-  ) -> Length {
-    let (atStart, atEnd) = (part.lowerBound, part.upperBound - viewport)
-    switch alignment {
-    case .start: return atStart
-    case .end: return atEnd
-    case .middle: return ((atStart + atEnd) / 2).roundedToPixel
-    case .nearest:
-      // Between the two, all of it is seen, or nothing else (CSSOM View, "nearest").
-      return offset.clamped(to: min(atStart, atEnd)...max(atStart, atEnd))
-    }
-  }
-}
-
-extension Vector {
-  fileprivate mutating func go(_ direction: ScrollDirection, by way: Length) {
-    self[direction.axis] = self[direction.axis] + (direction.isForward ? way : -way)
   }
 }

@@ -1,20 +1,19 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// A press on the track of a scroll bar, which scrolls by a page, and on as long as it is held.
+/// A held press on the track of a scroll bar, which scrolls by pages.
 struct TrackPaging: Hashable, Sendable {
-  /// Where the pages go: towards the pointer, and never back.
+  /// The direction of the pages: towards the pointer, and never back.
   let direction: ScrollDirection
-  /// When the next page falls due.
+  /// The time of the next page.
   private(set) var next: Microseconds
 
-  /// A press that has just scrolled by its first page.
+  /// Creates a press that has just scrolled by its first page.
   init(_ direction: ScrollDirection, at now: Microseconds, _ tuning: ScrollBarTuning) {
     self.direction = direction
     next = now + tuning.pagingDelay
   }
 
-  /// Another page was scrolled by.
   mutating func noteTurn(at now: Microseconds, _ tuning: ScrollBarTuning) {
     next = now + max(tuning.pagingInterval, .milliseconds(1))
   }

@@ -12,7 +12,7 @@ struct CollectionScrolls: Hashable, Sendable {
   }
 
   /// Whether nothing scrolls as time passes.
-  var isAtRest: Bool { entries.allSatisfy(\.state.isAtRest) }
+  var isSettled: Bool { entries.allSatisfy(\.state.isSettled) }
 
   /// The offset of a collection view; zero if the view was not seen yet.
   func offset(of id: ContainerID) -> Vector { state(of: id).offset }
@@ -43,7 +43,7 @@ extension CollectionScrolls {
   /// - Returns: The collection views whose offsets changed.
   mutating func step(in layout: LayoutSnapshot, _ tuning: ScrollTuning) -> [ContainerID] {
     var scrolled: [ContainerID] = []
-    for index in entries.indices where !entries[index].state.isAtRest {
+    for index in entries.indices where !entries[index].state.isSettled {
       guard let shown = layout.collection(entries[index].id) else {
         entries[index].state = ScrollState(offset: entries[index].state.goal)
         continue

@@ -58,17 +58,19 @@ extension LayoutSnapshot {
 
   /// The items that a drop at `point` could be meant for, the frontmost first.
   func dropCandidates(at point: Point) -> [DropCandidate] {
-    areas.reversed().compactMap { area in
-      let hit: PlacedItem? =
-        switch area.layout {
-        case .placed: area.items.last { $0.frame.contains(point) }
-        case .collection(let shown):
-          shown.catches(point, isEmpty: area.items.isEmpty, tuning)
-            ? PlacedItem(shown.view, shown.bounds) : nil
+    // By their indices: a copy of an area is large.
+    areas.indices.reversed().compactMap { index in
+      let hit: ItemID? =
+        switch areas[index].layout {
+        case .placed: areas[index].items.last { $0.frame.contains(point) }?.item
+        case .collection(let view):
+          view.catches(point, isEmpty: areas[index].items.isEmpty, tuning) ? view.view : nil
         case .column(let column):
-          column.nearestOffset(to: point, of: area.items.count).map { area.items[$0] }
+          column.nearestOffset(to: point, of: areas[index].items.count).map {
+            areas[index].items[$0].item
+          }
         }
-      return hit.map { DropCandidate(container: area.container, item: $0.item) }
+      return hit.map { DropCandidate(container: areas[index].container, item: $0) }
     }
   }
 }

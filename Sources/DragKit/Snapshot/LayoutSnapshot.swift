@@ -103,9 +103,11 @@ extension LayoutSnapshot {
 
   /// Scrolls a collection view.
   mutating func scroll(_ id: ContainerID, to offset: Vector, _ model: Model, lifted: ItemID?) {
-    guard let index = areas.firstIndex(where: { $0.collection?.id == id }) else { return }
-    areas[index].collection?.offset = offset
-    areas[index].items = areas[index].collection?.placedItems(of: model, lifted: lifted) ?? []
+    guard let index = areas.firstIndex(where: { $0.collection?.id == id }),
+      let collection = areas[index].collection?.scrolled(to: offset)
+    else { return }
+    areas[index].collection = collection
+    areas[index].items = collection.placedItems(of: model, lifted: lifted)
     findPlaces()
   }
 
@@ -151,12 +153,22 @@ extension LayoutSnapshot {
   var hasCollections: Bool { areas.contains { $0.collection != nil } }
 
   func collection(_ id: ContainerID) -> CollectionLayoutSnapshot? {
-    areas.lazy.compactMap(\.collection).first { $0.id == id }
+    collection { $0.id == id }
   }
 
   /// The collection view that is itself represented by an item.
   func collection(withView item: ItemID) -> CollectionLayoutSnapshot? {
-    areas.lazy.compactMap(\.collection).first { $0.area.view == item }
+    collection { $0.area.view == item }
+  }
+
+  private func collection(
+    where predicate: (CollectionLayoutSnapshot) -> Bool
+  ) -> CollectionLayoutSnapshot? {
+    // By their indices: every motion asks, and the area of an element would be copied.
+    for index in areas.indices {
+      if let collection = areas[index].collection, predicate(collection) { return collection }
+    }
+    return nil
   }
 
   /// The collection view that an item, or the view's own item, is in.

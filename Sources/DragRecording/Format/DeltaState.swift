@@ -34,7 +34,7 @@ extension DeltaState {
   mutating func follow(_ kind: InputEvent.Kind) {
     switch kind {
     case .pointerPressed(let pointer, let point, _), .pointerReleased(let pointer, let point, _):
-      self[pointer] = point.clampedToSeam
+      self[pointer] = point.clampedToFarthest
     default: break
     }
   }

@@ -40,7 +40,7 @@ extension PumpDecoder {
       let way = Vector(
         dx: Length(subpixels: Int(dx) * run.unit), dy: Length(subpixels: Int(dy) * run.unit))
       let point = state[pointer] + way
-      guard point == point.clampedToSeam else {
+      guard point == point.clampedToFarthest else {
         throw .outOfRange("the place", column: scanner.column)
       }
       state[pointer] = point

@@ -11,7 +11,7 @@ extension PumpEncoder {
       let wait = (event.time - state.eventTime).count
       state.eventTime = event.time
       if case .pointerMoved(let pointer, let point, let isDown) = event.kind {
-        let way = point.clampedToSeam - state[pointer]
+        let way = point.clampedToFarthest - state[pointer]
         let next = MoveRun(pointer: pointer, isDown: isDown, way: way)
         if next != run { open(next, after: run, in: &line) }
         move(by: way, after: wait, in: next, to: &line)

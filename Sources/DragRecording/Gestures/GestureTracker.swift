@@ -77,7 +77,7 @@ extension GestureTracker {
     count += 1
     // A second button belongs to the gesture of the first.
     if kind == .press, current.contains(where: { $0.pointer == pointer }) { return }
-    let point = point.clampedToSeam
+    let point = point.clampedToFarthest
     current.append(
       Gesture(
         number: count, kind, by: pointer, during: time...time, from: point, to: point,
@@ -89,7 +89,7 @@ extension GestureTracker {
   ) {
     guard let index = current.firstIndex(where: { $0.pointer == pointer }) else { return }
     // A device's clock can go back; the world's does not.
-    let (point, time) = (point.clampedToSeam, max(time, current[index].span.upperBound))
+    let (point, time) = (point.clampedToFarthest, max(time, current[index].span.upperBound))
     decide(&current[index], in: world)
     if let next = nextWaypoint(of: current[index], at: point, time, in: world) {
       current[index].path.append(next)

@@ -1,7 +1,6 @@
 internal import DragKit
 
 extension BoardScene {
-  /// What the board does.
   static let handlers = HandlerRegistry<BoardScene>()
     .collection(container) { board in
       board.dragDelegate = BoardDragDelegate()
@@ -11,7 +10,7 @@ extension BoardScene {
       tile.onTap { board, item, modifiers in board.tap(item, modifiers) }
     }
 
-  /// Chooses tiles: with Control or Shift held, or in the mode for those who have no keys.
+  /// Selects tiles with Control or Shift held, or in the mode for users without a keyboard.
   private mutating func tap(_ item: ItemID, _ modifiers: Modifiers) -> [Request] {
     guard let shelf = model.position(of: item)?.container, let order = model[shelf]?.items else {
       return []
@@ -26,7 +25,6 @@ extension BoardScene {
     return []
   }
 
-  /// Ctrl+A chooses every tile; Escape lets go of them.
   mutating func press(_ key: Key, _ modifiers: Modifiers) {
     switch key {
     case .escape: selection.clear()
@@ -36,9 +34,9 @@ extension BoardScene {
     }
   }
 
-  /// What is dragged with a tile: all that are chosen, where it is one of them.
+  /// Returns a tile, and the others of the selection if it is one of them.
   ///
-  /// A drag of another lets go of them (R24).
+  /// A drag of another tile clears the selection (R24).
   fileprivate mutating func beginDragging(_ item: ItemID) -> [ItemID] {
     guard selection.contains(item) else {
       selection.clear()
@@ -47,9 +45,6 @@ extension BoardScene {
     return [item] + selection.items.filter { $0 != item && model.position(of: $0) != nil }
   }
 
-  /// Makes another tile like one, which stands nowhere yet.
-  ///
-  /// Its name goes on counting where those of the board end.
   fileprivate mutating func copy(_ item: ItemID) -> ItemID {
     let copy = model.registerItem(named: "\(Self.stem)-\(model.itemNames.count + 1)")
     let original = original(of: item)
@@ -58,9 +53,12 @@ extension BoardScene {
     flowSizes?[copy] = size
     return copy
   }
+
+  fileprivate func dragItem(for item: ItemID) -> DragItem {
+    DragItem(itemProvider: ItemProvider(text: model.name(of: item)), localObject: item)
+  }
 }
 
-/// Lets every tile be dragged, and with it the others that are chosen.
 struct BoardDragDelegate: CollectionDragDelegate {
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content board: inout BoardScene
@@ -75,13 +73,7 @@ struct BoardDragDelegate: CollectionDragDelegate {
   }
 }
 
-extension BoardScene {
-  fileprivate func dragItem(for item: ItemID) -> DragItem {
-    DragItem(itemProvider: ItemProvider(text: model.name(of: item)), localObject: item)
-  }
-}
-
-/// Moves what is dragged into the gap, or, with Control held, copies of it.
+/// Moves the dragged tiles into the gap, or copies them with Control held.
 struct BoardDropDelegate: CollectionDropDelegate {
   func canHandle(_ session: DropSession, content board: inout BoardScene) -> Bool {
     session.hasActiveDrag

@@ -1,7 +1,7 @@
 internal import DragKit
 
 extension BoardScene {
-  /// What the tiles stand on; all of them are on the one in the middle at first.
+  /// A container of the board; all tiles are initially in the middle one.
   enum Shelf: Int, CaseIterable, Hashable, Sendable {
     case pinned, all, later
 
@@ -13,19 +13,17 @@ extension BoardScene {
       }
     }
 
-    /// What stands above it.
     var title: LocalizedString {
       switch self {
-      case .pinned: .boardPinned
-      case .all: .boardAll
-      case .later: .boardLater
+      case .pinned: LocalizedString("Pinned", "固定", "고정")
+      case .all: LocalizedString("Board", "ボード", "보드")
+      case .later: LocalizedString("Later", "あとで", "나중에")
       }
     }
 
     var header: ItemID { .control(ControlNumbers.board + 1 + rawValue) }
     var headerName: String { container.name + "-header" }
 
-    /// The shelf that a header stands above.
     init?(header: ItemID) {
       guard let shelf = Self.allCases.first(where: { $0.header == header }) else { return nil }
       self = shelf
@@ -36,12 +34,11 @@ extension BoardScene {
     var area = CollectionArea(
       view: Self.view, bounds: bounds, layout: layout, sections: sections,
       isRightToLeft: isRightToLeft, itemSizes: flowSizes)
-    // On its way over a grid a tile would chase the gap from line to line (R4).
+    // Without a cadence a tile that crosses a grid would chase the gap from line to line (R4).
     if arrangement != .list { area.reorderingCadence = .fast }
     return [Stage.Area(Self.container, .collection(area))]
   }
 
-  /// The shelves under headers, or behind each other.
   private var sections: [CollectionSection] {
     let runs = Shelf.allCases.map { shelf in
       CollectionSection.Run(shelf.container, 0..<(model[shelf.container]?.count ?? 0))
@@ -61,7 +58,7 @@ extension BoardScene {
     }
   }
 
-  /// How far in the title of a shelf stands: above the first tile.
+  /// The indentation of a shelf's title, which begins above the first tile.
   var headerIndent: Length {
     guard arrangement == .grid else { return arrangement == .list ? 16 : 0 }
     let room = bounds.width - 40
@@ -73,8 +70,8 @@ extension BoardScene {
     TileConfiguration(itemSize: size, spacing: 12, headerHeight: 28, insets: Insets(all: 20))
   }
 
-  /// The size of a tile, if it has one of its own: in a flow 64 to 192 px wide, and in a masonry as high, as its
-  /// number has it.
+  /// Returns the size of a tile, if tiles differ: 64 to 192 px wide in a flow, and as high in a masonry,
+  /// by the tile's number.
   func tileSize(of item: ItemID) -> Size? {
     let step = StableHash.mix(StableHash.empty, UInt64(max(item.rawValue, 0))) % 9
     let length = Length(pixels: 64 + 16 * Int(step))

@@ -2,31 +2,23 @@ package import DragKit
 
 /// Tiles that change places, in a grid, a list, a flow or a masonry, from a handful to a million.
 ///
-/// In a grid and in a list nothing costs more where there are more tiles: names are a series, the order
-/// is kept in chunks, and only what is seen is laid out.
+/// In a grid and in a list the number of tiles does not matter: names are a series, the order is
+/// stored in chunks, and only visible tiles are laid out.
 package struct BoardScene: PlaygroundScene {
   package var model = Model()
   var bounds = Rect.zero
-  /// How the tiles stand.
   var arrangement = Arrangement.grid
-  /// The tiles that are chosen.
   package var selection = BoardSelection()
-  /// Whether a tap chooses tiles, as it does with Control held.
   var isSelecting = false
-  /// Whether a header stands above each shelf.
   var hasHeaders = false
-  /// Whether the first tile of a line is the rightmost.
   var isRightToLeft = false
-  /// How many tiles there are at first.
+  /// The initial number of tiles.
   let count: Int
-  /// What the tiles show instead of their numbers.
   var pictures = PictureNames()
-  /// Which tile each that has come since is a copy of, in the order in which they came.
+  /// The tile that each added tile is a copy of, in the order of addition.
   var originals: [ItemID] = []
-  /// The sizes of the tiles in an arrangement of tiles of different sizes.
   var flowSizes: ItemSizes?
 
-  /// How tiles can stand.
   package enum Arrangement: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     /// Squares of 100 px with 12 px between them.
     case grid
@@ -39,16 +31,15 @@ package struct BoardScene: PlaygroundScene {
   }
 
   static let container = Shelf.all.container
-  /// What stands before the number in a tile's name.
+  /// The part of a tile's name before its number.
   static let stem = "item"
-  /// What stands for the board where none of its tiles is.
+  /// The item of the board itself, between the tiles.
   static let view = ItemID.control(ControlNumbers.board)
-  /// How many tiles there are where nobody says.
   package static let usualCount = 60
-  /// More could not be counted in a recording.
+  /// The numbers of tiles that a recording can hold.
   package static let counts = 1...1_000_000
-  /// How many tiles of different sizes there can be: where one of them stands depends on all before it, so that a gap
-  /// costs as much as there are tiles.
+  /// The greatest number of tiles of different sizes: the frame of a tile depends on all before it,
+  /// so that a gap takes time in proportion to the number of tiles.
   package static let mostSizedTiles = 10_000
 
   init(count: Int = BoardScene.usualCount) {
@@ -58,12 +49,11 @@ package struct BoardScene: PlaygroundScene {
     }
   }
 
-  /// The arrangements that the board offers.
   private var arrangements: [Arrangement] {
     Arrangement.allCases.filter { count <= Self.mostSizedTiles || !$0.hasSizedTiles }
   }
 
-  /// Shows the tiles otherwise, where they can be.
+  /// Changes the arrangement, unless there are too many tiles for it.
   mutating func arrange(as arrangement: Arrangement) {
     guard arrangements.contains(arrangement) else { return }
     self.arrangement = arrangement
@@ -76,7 +66,7 @@ package struct BoardScene: PlaygroundScene {
     flowSizes = sizes
   }
 
-  /// The tile that an item looks like: itself, or the one that it is a copy of.
+  /// Returns the tile that a copy was made of, or the item itself.
   func original(of item: ItemID) -> ItemID {
     let number = item.rawValue - count
     return originals.indices.contains(number) ? originals[number] : item
@@ -90,70 +80,53 @@ package struct BoardScene: PlaygroundScene {
 
   mutating func dismissNotice() { selection.dismissNotice() }
 
-  func words(for container: ContainerID, _ chrome: Chrome) -> String? {
+  func words(for container: ContainerID, _ language: Language) -> String? {
     guard hasHeaders else { return nil }
-    return Shelf.allCases.first { $0.container == container }.map { chrome.text($0.title) }
+    return Shelf.allCases.first { $0.container == container }?.title.text(language)
   }
 
   var panel: ScenePanel {
     ScenePanel(
       segments: [arrangements.map(\.control)],
       switches: [.select, .headers, .rightToLeft],
-      sliders: [
-        .liftDistance, .longPressTime, .liftScale, .liftedAlpha, .gapResponse, .gapDamping,
-        .dropResponse, .dropDamping, .cancelResponse,
-      ])
+      sliders: Control.sliders(without: .springLoadingTime, .glideResponse))
   }
 
   func isOn(_ control: Control) -> Bool {
     switch control {
-    case .boardGrid: arrangement == .grid
-    case .boardList: arrangement == .list
-    case .boardFlow: arrangement == .flow
-    case .boardMasonry: arrangement == .masonry
     case .headers: hasHeaders
     case .rightToLeft: isRightToLeft
     case .select: isSelecting
-    default: false
+    default: control == arrangement.control
     }
   }
 
   mutating func press(_ control: Control) {
     switch control {
-    case .boardGrid: arrange(as: .grid)
-    case .boardList: arrange(as: .list)
-    case .boardFlow: arrange(as: .flow)
-    case .boardMasonry: arrange(as: .masonry)
     case .headers: hasHeaders.toggle()
     case .rightToLeft: isRightToLeft.toggle()
     case .select:
       isSelecting.toggle()
       if !isSelecting { selection.clear() }
-    default: break
+    default:
+      if let chosen = arrangements.first(where: { $0.control == control }) { arrange(as: chosen) }
     }
   }
 
   mutating func reset() {
     guard !model.isInTransaction else { return }
-    model.begin()
-    for copy in copies { model.remove(copy) }
-    let items = (0..<count).map(ItemID.init(rawValue:))
-    model.move(items, to: InsertionPlace(Self.container, .start))
-    model.commit()
+    let items = (0..<model.itemNames.count).map(ItemID.init(rawValue:))
+    model.transaction { model in
+      for copy in items.dropFirst(count) { model.remove(copy) }
+      model.move(Array(items.prefix(count)), to: InsertionPlace(Self.container, .start))
+    }
     selection.clear()
-  }
-
-  /// The tiles that have come since.
-  private var copies: [ItemID] {
-    (count..<max(model.itemNames.count, count)).map(ItemID.init(rawValue:))
   }
 }
 
 extension BoardScene.Arrangement {
-  /// Whether the tiles have sizes of their own.
   package var hasSizedTiles: Bool { self == .flow || self == .masonry }
 
-  /// The segment that chooses it.
   fileprivate var control: Control {
     switch self {
     case .grid: .boardGrid
@@ -161,5 +134,28 @@ extension BoardScene.Arrangement {
     case .flow: .boardFlow
     case .masonry: .boardMasonry
     }
+  }
+}
+
+extension BoardScene {
+  func encodeTheRest(to writer: inout CanonicalWriter) {
+    writer.write(
+      count, arrangement, originals, hasHeaders, isRightToLeft, pictures, selection,
+      isSelecting)
+  }
+
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let (model, count, arrangement): (Model, Int, Arrangement) = try reader.read()
+    guard Self.counts.contains(count), Shelf.allCases.allSatisfy({ model[$0.container] != nil })
+    else { throw reader.invalid("board") }
+    self.init(count: count)
+    self.model = model
+    originals = try reader.read()
+    guard originals.count == model.itemNames.count - count,
+      originals.allSatisfy({ (0..<count).contains($0.rawValue) })
+    else { throw reader.invalid("board") }
+    arrange(as: arrangement)
+    guard self.arrangement == arrangement else { throw reader.invalid("board") }
+    (hasHeaders, isRightToLeft, pictures, selection, isSelecting) = try reader.read()
   }
 }

@@ -4,35 +4,33 @@ internal import DragKit
 ///
 /// Equal calls that follow each other are counted.
 struct CallLog: Hashable, Sendable {
-  /// The lines, the oldest first.
+  /// The oldest first.
   private(set) var lines: [Line] = []
-  /// How far the newest lines are scrolled out of sight.
+  /// The distance that the list is scrolled back from the newest lines.
   private(set) var scrolled = Length.zero
   static let capacity = 200
-  /// The height of a row.
   static let pitch: Length = 17
 
-  /// A call, and how often it was made.
+  /// A call, and the number of its repetitions.
   struct Line: Hashable, Sendable {
     let name: String
     fileprivate(set) var fields: [JSONField]
     fileprivate(set) var count = 1
 
-    /// What the call was about, in words: they are made when the line is drawn, and most never are.
+    /// The arguments as text, made only when the line is drawn.
     var details: String { CallLog.details(of: fields) }
 
-    /// The call in words.
     var words: String { details.isEmpty ? name : "\(name) \(details)" }
   }
 
-  /// Adds calls, save those that tell of geometry and of idleness.
+  /// Appends calls, except for those about geometry and idleness.
   mutating func append(_ calls: [Call]) {
-    for call in calls where !Self.untold.contains(call.name) { append(call) }
-    // Several at once: every line behind them moves up.
+    for call in calls where !Self.hidden.contains(call.name) { append(call) }
+    // In batches, since all remaining lines are moved.
     if lines.count > Self.capacity + 50 { lines.removeFirst(lines.count - Self.capacity) }
   }
 
-  private static let untold = ["layout", "idle", "ready", "scrollBegan", "scrollEnded"]
+  private static let hidden = ["layout", "idle", "ready", "scrollBegan", "scrollEnded"]
 
   private mutating func append(_ call: Call) {
     let end = lines.count - 1
@@ -46,15 +44,15 @@ struct CallLog: Hashable, Sendable {
     }
   }
 
-  /// Shows earlier lines, down to the oldest, or later ones, up to the newest.
-  mutating func scroll(by way: Length, in size: Size) {
+  /// Scrolls towards older lines, or back to newer ones.
+  mutating func scroll(by translation: Length, in size: Size) {
     let rows = lines.reduce(0) { $0 + CallRow.rows(of: $1, width: size.width).count }
     let hidden = rows - size.height.subpixels / Self.pitch.subpixels
     let farthest = Self.pitch * max(hidden, 0)
-    scrolled = min(max(scrolled + way, 0), farthest)
+    scrolled = min(max(scrolled + translation, 0), farthest)
   }
 
-  /// The rows that stand in a box of a height, the oldest first.
+  /// Returns the rows that fit into a height, the oldest first.
   func visibleRows(in height: Length, rows: (Line) -> [CallRow]) -> [CallRow] {
     let (capacity, hidden) = (
       height.subpixels / Self.pitch.subpixels, scrolled.subpixels / Self.pitch.subpixels
@@ -66,7 +64,7 @@ struct CallLog: Hashable, Sendable {
     return found.dropFirst(hidden).prefix(capacity).reversed()
   }
 
-  /// Calls that come with every motion: only the newest is shown.
+  /// Calls that come with every motion, of which only the newest is shown.
   private static let folded = ["touchesMoved", "dropUpdated"]
 
   private static func details(of fields: [JSONField]) -> String {
@@ -88,18 +86,8 @@ struct CallLog: Hashable, Sendable {
   }
 }
 
-extension Call {
-  /// A call without its time.
-  fileprivate init(_ name: String, _ fields: [JSONField]) {
-    self.init(at: .zero, name)
-    self.fields = fields
-  }
-}
-
 extension CallLog: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(lines, scrolled)
-  }
+  func encode(into writer: inout CanonicalWriter) { writer.write(lines, scrolled) }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (lines, scrolled) = try reader.read()
@@ -109,7 +97,9 @@ extension CallLog: CanonicalCodable {
 
 extension CallLog.Line: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    writer.write(Call(name, fields), count)
+    var call = Call(at: .zero, name)
+    call.fields = fields
+    writer.write(call, count)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
@@ -117,4 +107,39 @@ extension CallLog.Line: CanonicalCodable {
     (name, fields) = (call.name, call.fields)
     count = try reader.read()
   }
+}
+
+/// A row of the list of calls.
+///
+/// A long call takes several rows, of which only the first has the name and the count.
+struct CallRow: Hashable, Sendable {
+  var name = ""
+  let details: String
+  var count = 1
+
+  /// The indentation of the rows after the first.
+  static let indent: Length = 16
+  /// The greatest number of rows of a call.
+  private static let limit = 4
+
+  static func rows(of line: CallLog.Line, width: Length) -> [CallRow] {
+    let first = CallRow(name: line.name, details: "", count: line.count)
+    let texts = TextMetrics.lines(
+      of: line.details, to: width - indent, first: width - first.margins, in: .trace,
+      atMost: limit)
+    return texts.enumerated().map { number, text in
+      CallRow(
+        name: number == 0 ? line.name : "", details: text, count: number == 0 ? line.count : 1)
+    }
+  }
+
+  /// The left edge of the details.
+  var left: Length { name.isEmpty ? Self.indent : TextMetrics.width(of: name, in: .trace) + 8 }
+
+  /// The width of the count at the right.
+  var right: Length { count > 1 ? TextMetrics.width(of: countText, in: .trace) + 4 : 0 }
+
+  var countText: String { count > 1 ? "×\(count)" : "" }
+
+  private var margins: Length { left + right }
 }

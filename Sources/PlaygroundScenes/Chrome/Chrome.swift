@@ -1,24 +1,19 @@
 package import DragKit
 
-/// What stands around every scene: the list of scenes, the toolbar, the inspector.
+/// Everything around the scene: the list of pages, the toolbar and the inspector.
 package struct Chrome: Hashable, Sendable {
-  /// Every number that decides how a drag feels.
   package internal(set) var tuning: Tuning { didSet { fold() } }
-  /// The language of the interface.
   package internal(set) var language: Language { didSet { fold() } }
-  /// Whether the interface is dark.
   package internal(set) var isDark = false { didSet { fold() } }
-  /// The size of the window.
   package internal(set) var window: Size { didSet { place() } }
-  /// `true` where only the scene is shown.
+  /// Whether only the scene is shown.
   package let isBare: Bool
   var showsInspector = true { didSet { place() } }
-  /// What the page offers.
   var panel = ScenePanel() { didSet { place() } }
   var log = CallLog()
-  /// A hash of what the user chose; it is kept because it is asked for with every event.
+  /// A hash of the user's choices, stored because every event needs it.
   private(set) var choicesHash: UInt64 = 0
-  /// Where every control that can be seen is; it follows from the layout.
+  /// The frames of the visible controls; they follow from the layout.
   private(set) var controls: [PlacedItem] = []
 
   init(window: Size, tuning: Tuning, language: Language, isBare: Bool) {
@@ -26,7 +21,6 @@ package struct Chrome: Hashable, Sendable {
     place()
   }
 
-  /// Where the parts are.
   package var layout: ChromeLayout {
     ChromeLayout(window: window, isBare: isBare, showsInspector: showsInspector, panel: panel)
   }
@@ -43,50 +37,42 @@ package struct Chrome: Hashable, Sendable {
     choicesHash = writer.stableHash
   }
 
-  /// Where a control is; nothing where it cannot be seen.
-  func frame(of control: Control) -> Rect? {
-    controls.first { $0.item == control.id }?.frame
-  }
+  /// Returns the frame of a control, or `nil` if it is not visible.
+  func frame(of control: Control) -> Rect? { controls.first { $0.item == control.id }?.frame }
 
-  /// The switches of the chrome, and what each of them is.
   private static let switches: [(control: Control, path: SendablePath<Chrome, Bool>)] = [
     (.appearance, \.isDark), (.longPress, \.tuning.mouseLongPressLifts),
     (.slowMotion, \.tuning.slowMotion), (.reducedMotion, \.tuning.reducedMotion),
   ]
 
-  /// Whether one of the chrome's own switches is on.
   func isOn(_ control: Control) -> Bool {
     Self.switches.contains { $0.control == control && self[keyPath: $0.path] }
   }
 
-  /// The colours of the interface.
   package var theme: Theme { isDark ? .dark : .light }
 
-  /// The newest call that the inspector tells, in words.
   package var newestCall: String? { log.lines.last?.words }
 
-  /// A call in the words of the inspector.
+  /// Returns a call as the inspector shows it.
   package static func words(for call: Call) -> String {
     var log = CallLog()
     log.append([call])
     return log.lines.last?.words ?? call.name
   }
 
-  /// A word in the language of the interface.
-  package func text(_ word: LocalizedString) -> String { word.text(language) }
+  package func text(_ string: LocalizedString) -> String { string.text(language) }
 }
 
 extension Chrome {
-  /// What the controls do that concern the chrome alone.
   static let handlers = switches(
     HandlerRegistry<Chrome>()
-      .item(Control.language.id) { $0.onTap { chrome, _ in chrome.speakNextLanguage() } }
+      .item(Control.language.id) { $0.onTap { chrome, _ in chrome.selectNextLanguage() } }
       .item(Control.record.id) { $0.onTap { _, _ in [.toggleRecording] } }
       .item(Control.replay.id) { $0.onTap { _, _ in [.replayLast] } }
       .item(Control.copyTuning.id) {
         $0.onTap { chrome, _ in [.copyText(chrome.tuning.swiftText)] }
       }
-      .item(Control.calls.id) { $0.onScroll { chrome, _, step in chrome.scrollCalls(step) } })
+      .item(Control.calls.id) { $0.onScroll { chrome, _, event in chrome.scrollCalls(event) } })
 
   private static func switches(_ registry: HandlerRegistry<Chrome>) -> HandlerRegistry<Chrome> {
     switches.reduce(sliders(registry)) { registry, toggled in
@@ -108,22 +94,42 @@ extension Chrome {
     }
   }
 
-  /// Changes the number of a slider by a key.
   private mutating func adjust(_ control: Control, _ adjustment: Adjustment) {
     guard let slider = TuningSlider.of(control) else { return }
     slider.setValue(slider.value(after: adjustment, tuning), in: &tuning)
   }
 
-  /// Shows earlier calls where a finger drags them down or the wheel is turned up.
-  private mutating func scrollCalls(_ step: PanEvent) {
+  private mutating func scrollCalls(_ event: PanEvent) {
     guard let frame = frame(of: .calls) else { return }
-    log.scroll(by: step.translation.dy, in: frame.size)
+    log.scroll(by: event.translation.dy, in: frame.size)
   }
 
-  private mutating func speakNextLanguage() -> [Request] {
+  private mutating func selectNextLanguage() -> [Request] {
     let all = Language.allCases
     let next = (all.firstIndex(of: language) ?? 0) + 1
     language = all[next % all.count]
     return []
   }
 }
+
+extension Chrome: CanonicalCodable {
+  package func encode(into writer: inout CanonicalWriter) {
+    encodeChoices(to: &writer)
+    writer.write(log)
+  }
+
+  /// Writes the user's choices, without the log, which follows from the calls.
+  private func encodeChoices(to writer: inout CanonicalWriter) {
+    writer.write(window, tuning, language, isBare, isDark, showsInspector)
+  }
+
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(
+      window: try reader.read(), tuning: try reader.read(), language: try reader.read(),
+      isBare: try reader.read())
+    (isDark, showsInspector, log) = try reader.read()
+  }
+}
+
+/// The name of the program, as its window and its sidebar show it.
+package let appTitle = "Drag Playground"

@@ -1,19 +1,18 @@
 internal import DragKit
 
-/// Remembers the chrome as it was last drawn, since it seldom changes while one drags.
+/// Keeps the last drawing of the chrome, which seldom changes during a drag.
 ///
-/// It is no part of the world: a frame is the same with it and without it.
+/// It is no part of the state: a frame is the same with and without it.
 package final class ChromeCache {
   private var key: Key?
-  private var drawn: [DrawOperation] = []
+  private var operations: [DrawOperation] = []
   private var callsKey: CallsKey?
   private var lines: [Line] = []
   private var rows: [Row] = []
 
-  /// Creates an empty cache.
   package init() {}
 
-  /// Everything that the chrome's look depends on, save the calls.
+  /// Everything that the chrome's look depends on, except the calls.
   private struct Key: Hashable {
     let layout: ChromeLayout
     let tuning: Tuning
@@ -24,32 +23,29 @@ package final class ChromeCache {
     let state: ChromeState
   }
 
-  /// Everything that the look of a row of calls depends on beside its line.
+  /// Everything that the look of a call depends on, except its text.
   private struct CallsKey: Equatable {
     let area: Rect
     let isDark: Bool
     let language: Language
   }
 
-  /// A call as it was last broken into rows.
   private struct Line {
     let line: CallLog.Line
     let rows: [CallRow]
   }
 
-  /// A row of calls as it was last drawn.
   private struct Row {
     let row: CallRow
     let operations: [DrawOperation]
   }
 
-  /// The calls, of which only the rows are drawn anew that have changed: with every motion a counter
-  /// goes up, and the rest stays.
+  /// Draws the calls; only rows that changed are drawn again, since a motion only counts one call up.
   func callOperations(_ chrome: Chrome) -> [DrawOperation] {
     let area = chrome.layout.callLog
     let key = CallsKey(area: area, isDark: chrome.isDark, language: chrome.language)
     if key != callsKey { (callsKey, lines, rows) = (key, [], []) }
-    rows = visibleCalls(chrome).enumerated().map { number, row in
+    rows = visibleCalls(chrome, in: area).enumerated().map { number, row in
       if number < rows.count, rows[number].row == row { return rows[number] }
       var canvas = Canvas()
       chrome.drawCall(row, number: number, on: &canvas)
@@ -58,33 +54,35 @@ package final class ChromeCache {
     return rows.flatMap(\.operations)
   }
 
-  /// The rows of calls that there is room for, of which only those are made anew that have changed.
-  private func visibleCalls(_ chrome: Chrome) -> [CallRow] {
+  /// The rows that fit into the inspector, the oldest first; only lines that changed are broken again.
+  private func visibleCalls(_ chrome: Chrome, in area: Rect) -> [CallRow] {
+    guard chrome.layout.hasInspector, area.height >= 18 else { return [] }
     var seen: [Line] = []
-    let found = chrome.visibleCalls { line in
+    let found = chrome.log.visibleRows(in: area.height) { line in
       let known = lines.first { $0.line == line }
-      let made = known ?? Line(line: line, rows: chrome.rows(of: line))
-      seen.append(made)
-      return made.rows
+      let broken = known ?? Line(line: line, rows: CallRow.rows(of: line, width: area.width))
+      seen.append(broken)
+      return broken.rows
     }
     lines = seen
     return found
   }
 
-  /// The chrome, drawn anew where something about it has changed.
-  func operations(
-    _ chrome: Chrome, _ interaction: Interaction, _ state: ChromeState
+  /// Draws the chrome, or returns its last drawing if nothing about it changed.
+  func frameOperations(
+    _ chrome: Chrome, _ environment: Canvas.Environment, _ state: ChromeState
   ) -> [DrawOperation] {
+    let interaction = environment.interaction
     let key = Key(
       layout: chrome.layout, tuning: chrome.tuning, language: chrome.language,
       isDark: chrome.isDark, hovered: interaction.hovered.flatMap { $0.isControl ? $0 : nil },
       pressed: interaction.touches.compactMap(\.touch.item).filter(interaction.isPressed),
       state: state)
     if key != self.key {
-      var canvas = Canvas()
-      chrome.drawFrame(on: &canvas, interaction, state)
-      (self.key, drawn) = (key, canvas.operations)
+      var canvas = Canvas(environment)
+      chrome.drawFrame(on: &canvas, state)
+      (self.key, operations) = (key, canvas.operations)
     }
-    return drawn
+    return operations
   }
 }

@@ -1,19 +1,17 @@
 internal import DragKit
 
-/// The menu of an item, open over everything else.
+/// The menu of an item, open above everything else.
 struct ContextMenu: Hashable, Sendable {
-  /// The item that it belongs to.
   let item: ItemID
-  /// Where it was asked for, in the window.
+  /// The point in the window at which it was requested.
   let place: Point
-  /// What can be chosen, from top to bottom.
+  /// From top to bottom.
   let entries: [Control]
 
-  /// The container of the entries, and of what lies behind them.
   static let container: ContainerID = "menu"
 }
 
-/// Where the parts of a menu are: beside the place where it was asked for, and within the window.
+/// Places the parts of a menu beside the requested point, within the window.
 struct ContextMenuLayout {
   let plate: Rect
   private let menu: ContextMenu
@@ -30,14 +28,11 @@ struct ContextMenuLayout {
     plate = Rect(origin: Point(x: max(x, 8), y: max(y, 8)), size: size)
   }
 
-  /// Where an entry is.
   func row(_ index: Int) -> Rect {
-    Rect(
-      x: plate.minX + Self.margin, y: plate.minY + Self.margin + Self.rowHeight * index,
-      width: plate.width - Self.margin * 2, height: Self.rowHeight)
+    plate.insetBy(Self.margin).band(Self.rowHeight * index, height: Self.rowHeight)
   }
 
-  /// What can be pressed: the entries, and behind them everything, which closes the menu.
+  /// The entries, and behind them a backdrop over the whole window, which closes the menu.
   func area(in window: Size) -> Stage.Area {
     let rows = menu.entries.enumerated().map { PlacedItem($0.element.id, row($0.offset)) }
     let backdrop = PlacedItem(Control.menuBackdrop.id, Rect(origin: .zero, size: window))
@@ -46,20 +41,18 @@ struct ContextMenuLayout {
 }
 
 extension Chrome {
-  /// Draws a menu that is open.
-  func draw(_ menu: ContextMenu, on canvas: inout Canvas, _ interaction: Interaction) {
+  func draw(_ menu: ContextMenu, on canvas: inout Canvas) {
     let layout = ContextMenuLayout(menu, in: window)
     canvas.begin(Control.menuBackdrop.id)
     canvas.shadow(of: layout.plate, below: 6, radius: 12, blur: 24, percent: 28)
     canvas.fill(layout.plate, radius: 12, theme.card)
     canvas.outline(layout.plate, radius: 12, theme.hairline)
     for (index, entry) in menu.entries.enumerated() {
-      let row = layout.row(index)
+      let (row, isHot) = (layout.row(index), canvas.isHot(entry.id))
       canvas.begin(entry.id)
-      let isHot = interaction.hovered == entry.id || interaction.isPressed(entry.id)
       if isHot { canvas.fill(row, radius: 7, theme.accent) }
       canvas.text(
-        text(entry.word), .label, isHot ? .white : theme.text,
+        entry.word, .label, isHot ? .white : theme.text,
         in: row.inset(by: Insets(left: 12, right: 12)))
     }
   }
@@ -72,7 +65,7 @@ extension ContextMenu: CanonicalCodable {
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     item = try reader.read()
-    place = try Point(decoding: &reader).clampedToSeam
+    place = try Point(decoding: &reader).clampedToFarthest
     entries = try [Int](decoding: &reader).compactMap(Control.init)
   }
 }

@@ -1,5 +1,4 @@
 extension Control {
-  /// The words beside the control.
   var word: LocalizedString {
     switch self {
     case .sceneFollow: .follow
@@ -16,17 +15,17 @@ extension Control {
     case .appearance: LocalizedString("Light or dark", "ライト／ダーク", "밝게 또는 어둡게")
     case .language: LocalizedString("Language", "言語", "언어")
     case .inspector: LocalizedString("Inspector", "インスペクタ", "속성 보기")
-    case .copyTuning: .copyTuning
+    case .copyTuning: LocalizedString("Copy as Swift", "Swiftとしてコピー", "Swift로 복사")
     case .calls: .calls
     case .menuMoveToTop: LocalizedString("Move to the top", "先頭へ移動", "맨 위로 이동")
     case .menuMoveToBottom: LocalizedString("Move to the bottom", "末尾へ移動", "맨 아래로 이동")
     case .menuCopy: LocalizedString("Make a copy", "複製を作る", "복제하기")
-    case .menuDelete: .menuDelete
+    case .menuDelete: .delete
     case .menuBackdrop: .cancel
     case .followLink: LocalizedString("Picture", "画像", "그림")
     case .followDiagram: LocalizedString("Diagram", "回路図", "회로도")
-    case .styleFollow: .styleFollow
-    case .styleLift: .styleLift
+    case .styleFollow: .follow
+    case .styleLift: .lift
     case .showTiles: LocalizedString("Tiles", "タイル", "타일")
     case .showImages: LocalizedString("Images", "画像", "이미지")
     case .rulesCorrected: LocalizedString("Corrected", "直したもの", "개선판")

@@ -1,10 +1,23 @@
 internal import DragKit
 
-/// Everything in the chrome that can be pressed.
+/// The controls of a page, whose items are numbered from a first one.
+protocol NumberedControl: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {
+  static var firstNumber: Int { get }
+}
+
+extension NumberedControl {
+  var id: ItemID { .control(Self.firstNumber + rawValue) }
+
+  init?(_ item: ItemID) {
+    self.init(rawValue: ItemID.control(Self.firstNumber).rawValue - item.rawValue)
+  }
+}
+
+/// The controls of the chrome, the segments and switches of scenes, and the entries of menus.
 ///
 /// Traces, scripts and tests know a control by its case's name with dashes: `sceneColours` is
 /// `scene-colours`.
-enum Control: Int, CaseIterable, Hashable, Sendable {
+enum Control: Int, NumberedControl {
   case sceneFollow, sceneColours, sceneLessons, scenePlaylist, sceneBoard, howItWorks
   case undo, redo, reset, record, replay, appearance, language, inspector
   case followLink, followDiagram
@@ -19,27 +32,18 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
   case gapResponse, gapDamping, dropResponse, dropDamping, cancelResponse, glideResponse
   case copyTuning, calls
   case menuBackdrop, menuMoveToTop, menuMoveToBottom, menuCopy, menuDelete
-  // Recordings know controls by their numbers: new ones come last.
+  // Recordings hold controls by number: new ones come last.
   case boardMasonry
 
-  /// The control's identity.
-  var id: ItemID { .control(ControlNumbers.chrome + rawValue) }
+  static let firstNumber = ControlNumbers.chrome
 
-  /// The control of an identity.
-  init?(_ item: ItemID) {
-    guard item.isControl, let control = Control(rawValue: -1 - item.rawValue) else { return nil }
-    self = control
-  }
-
-  /// The name by which traces, scripts and tests know the control.
+  /// The name in traces, scripts and tests.
   var name: String { Self.names[rawValue] }
 
   private static let names = allCases.map { "\($0)".dashed }
 
-  /// What shows a page, in the order of the list.
   static let pages = SceneID.allCases.map(of) + [.howItWorks]
 
-  /// The control that shows a scene.
   static func of(_ scene: SceneID) -> Control {
     switch scene {
     case .follow: .sceneFollow
@@ -50,7 +54,6 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The segments and switches that a scene itself answers.
   static let ofScenes: [Control] = [
     .styleFollow, .styleLift, .showTiles, .showImages, .keepGrabOffset, .interactionEnabled, .clamp,
     .axisLock, .snapToGrid, .fling, .withLongPress, .ownPreview, .boardGrid, .boardList, .boardFlow,
@@ -58,16 +61,17 @@ enum Control: Int, CaseIterable, Hashable, Sendable {
     .rulesCorrected, .rulesArticle, .playlistEdit, .playlistOrdinary,
   ]
 
-  /// What a menu can offer.
   static let ofMenus: [Control] = [.menuMoveToTop, .menuMoveToBottom, .menuCopy, .menuDelete]
 
-  /// The switches that every page has.
   static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]
 
-  /// Every slider, from top to bottom.
+  /// From top to bottom.
   static let sliders: [Control] = [
     .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha, .gapResponse,
-    .gapDamping,
-    .dropResponse, .dropDamping, .cancelResponse, .glideResponse,
+    .gapDamping, .dropResponse, .dropDamping, .cancelResponse, .glideResponse,
   ]
+
+  static func sliders(without excluded: Control...) -> [Control] {
+    sliders.filter { !excluded.contains($0) }
+  }
 }

@@ -1,71 +1,76 @@
 internal import DragKit
 
-/// What the keyboard did last, as the status line tells it.
+/// The last action of the keyboard, as the status line shows it.
 ///
 /// It follows from the calls, and is no state of its own.
-enum KeyboardStatus: Hashable, Sendable {
-  case focused(String, Standing?)
-  /// A slider, with the number that it shows.
-  case slider(String, String)
-  /// A part of a row.
-  case part(String, of: String)
-  /// The list of calls.
-  case scrolled(String)
-  case lifted(String)
-  case moved(String, Standing)
-  case over(String, target: String)
-  case nowhere(String)
-  case dropped(String, Standing?)
-  case returned(String, Standing?)
+struct KeyboardStatus: Hashable, Sendable {
+  var kind: Kind
+  var item: String
+  /// The value of a slider, the part of a row, or the target of a drag.
+  var detail = ""
+  var standing: Standing?
 
-  /// The place of an item among the others.
+  enum Kind: Hashable, Sendable {
+    case focusedControl, focusedItem, focusedPart, slider, list
+    case lifted, moved, over, nowhere, dropped, cancelled
+  }
+
+  /// The position of an item among the items of its container.
   struct Standing: Hashable, Sendable {
     let position: Int
     let count: Int
-    /// What they all stand in, where that is worth a word.
+    /// The name of the container, unless it goes without saying.
     var container: String?
   }
 
-  /// Finds what was done last in the calls, of which the newest is the last.
+  /// Finds the last action in the calls, of which the newest is the last.
   init?(_ calls: some BidirectionalCollection<CallLog.Line>) {
-    guard let last = calls.lastIndex(where: { Self.told.contains($0.name) }) else { return nil }
+    guard let last = calls.lastIndex(where: { Self.shown.contains($0.name) }) else { return nil }
     let line = calls[last]
     guard let item = line["item"]?.string else { return nil }
+    self.init(kind: .focusedControl, item: item)
     switch line.name {
-    case "adjust": self = .focused(item, nil)
-    case "dragBegan": self = .lifted(item)
-    case "dragMoved": self = Self.moved(item, line)
-    case "dragEnded": self = Self.ended(item, line, nil)
-    default:
-      // What ended a drag with the keyboard is told just before what is focused then.
-      let before = calls[..<last].last { $0.name == "dragEnded" || Self.told.contains($0.name) }
-      if let before, before.name == "dragEnded", before["item"] == line["item"] {
-        self = Self.ended(item, before, line.standing)
-      } else if let part = line["part"]?.string {
-        self = .part(part, of: item)
-      } else {
-        self = .focused(item, line.standing)
-      }
+    case "adjust": break
+    case "dragBegan": kind = .lifted
+    case "dragMoved": move(line)
+    case "dragEnded": end(line)
+    default: focus(line, after: calls[..<last])
     }
   }
 
-  private static let told = ["focused", "adjust", "dragBegan", "dragMoved", "dragEnded"]
+  private init(kind: Kind, item: String) { (self.kind, self.item) = (kind, item) }
 
-  private static func moved(_ item: String, _ line: CallLog.Line) -> KeyboardStatus {
-    if let target = line["target"]?.string { return .over(item, target: target) }
-    return line.standing.map { .moved(item, $0) } ?? .nowhere(item)
+  private static let shown = ["focused", "adjust", "dragBegan", "dragMoved", "dragEnded"]
+
+  private mutating func move(_ line: CallLog.Line) {
+    standing = line.standing
+    kind = standing == nil ? .nowhere : .moved
+    guard let target = line["target"]?.string else { return }
+    (kind, detail) = (.over, target)
   }
 
-  private static func ended(
-    _ item: String, _ line: CallLog.Line, _ standing: Standing?
-  ) -> KeyboardStatus {
-    line["reason"] == "dropped" ? .dropped(item, standing) : .returned(item, standing)
+  private mutating func end(_ line: CallLog.Line) {
+    kind = line["reason"] == "dropped" ? .dropped : .cancelled
+  }
+
+  private mutating func focus(
+    _ line: CallLog.Line, after calls: some BidirectionalCollection<CallLog.Line>
+  ) {
+    standing = line.standing
+    // The end of a drag by keyboard is reported just before the focus that follows.
+    let before = calls.last { Self.shown.contains($0.name) }
+    if let before, before.name == "dragEnded", before["item"] == line["item"] {
+      end(before)
+    } else if let part = line["part"]?.string {
+      (kind, detail) = (.focusedPart, part)
+    } else if standing != nil {
+      kind = .focusedItem
+    }
   }
 }
 
 extension CallLog.Line {
-  /// The value of a field.
-  subscript(name: String) -> JSONValue? { fields.first { $0.name == name }?.value }
+  fileprivate subscript(name: String) -> JSONValue? { fields.first { $0.name == name }?.value }
 
   fileprivate var standing: KeyboardStatus.Standing? {
     guard let position = self["position"]?.integer, let count = self["count"]?.integer else {
@@ -73,5 +78,65 @@ extension CallLog.Line {
     }
     return KeyboardStatus.Standing(
       position: Int(position), count: Int(count), container: self["container"]?.string)
+  }
+}
+
+// The text.
+extension KeyboardStatus {
+  func text(_ language: Language) -> String {
+    format.text(language)
+      .replacing("{place}", with: standing?.text(language) ?? "")
+      .replacing("{detail}", with: detail)
+      .replacing("{item}", with: item)
+  }
+
+  private var format: LocalizedString {
+    switch kind {
+    case .focusedControl:
+      .init(
+        "{item}. Enter presses it, Tab goes on.", "{item}。Enterで押す、Tabで次へ",
+        "{item}. Enter로 누르기, Tab으로 다음")
+    case .focusedItem:
+      .init(
+        "{item}, {place}. Arrows choose, Space lifts.", "{item}、{place}。矢印で選び、スペースで持ち上げる",
+        "{item}, {place}. 화살표로 고르고 스페이스로 들기")
+    case .focusedPart:
+      .init(
+        "{item}: {detail}. Enter presses it, arrows go on.", "{item}：{detail}。Enterで押す、矢印で次へ",
+        "{item}: {detail}. Enter로 누르기, 화살표로 다음")
+    case .slider:
+      .init(
+        "{item}: {detail}. Arrows change it, Tab goes on.", "{item}：{detail}。矢印で変更、Tabで次へ",
+        "{item}: {detail}. 화살표로 바꾸기, Tab으로 다음")
+    case .list:
+      .init(
+        "{item}. Arrows scroll it, Tab goes on.", "{item}。矢印でスクロール、Tabで次へ",
+        "{item}. 화살표로 스크롤, Tab으로 다음")
+    case .lifted:
+      .init(
+        "{item} lifted. Arrows move, Space drops, Escape cancels.",
+        "{item}を持ち上げた。矢印で移動、スペースでドロップ、Escで中止", "{item} 들림. 화살표로 이동, 스페이스로 놓기, Esc로 취소")
+    case .moved: .init("{item}: place {place}", "{item}：{place}", "{item}: {place}")
+    case .over: .init("{item}: over {detail}", "{item}：{detail}の上", "{item}: {detail} 위")
+    case .nowhere: .init("{item}: nothing here takes it", "{item}：ここでは不可", "{item}: 여기서는 안 됨")
+    case .dropped where standing == nil: .init("{item} dropped", "{item}をドロップした", "{item} 놓음")
+    case .dropped:
+      .init("{item} dropped at place {place}", "{item}を{place}にドロップした", "{item} 놓음, {place}")
+    case .cancelled where standing == nil: .init("{item}: cancelled", "{item}：中止", "{item}: 취소")
+    case .cancelled:
+      .init(
+        "{item}: cancelled, back at place {place}", "{item}：中止、{place}に戻った",
+        "{item}: 취소, {place} 자리로")
+    }
+  }
+}
+
+extension KeyboardStatus.Standing {
+  fileprivate func text(_ language: Language) -> String {
+    let place = LocalizedString(
+      "\(position) of \(count)", "\(count)個中\(position)番目", "\(count)개 중 \(position)번째")
+    guard let container else { return place.text(language) }
+    return LocalizedString("{} in \(container)", "\(container)の{}", "\(container), {}")
+      .text(language).replacing("{}", with: place.text(language))
   }
 }

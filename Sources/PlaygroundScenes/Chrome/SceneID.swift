@@ -1,8 +1,8 @@
 internal import DragKit
 
-/// The scenes, by the names by which the command line knows them.
+/// The scenes, by their names on the command line.
 package enum SceneID: String, Hashable, Sendable, CaseIterable {
-  /// Article 003: a picture that follows the finger, and a diagram made in the same way.
+  /// Article 003: a picture that follows the finger, and a diagram in the same style.
   case follow
   /// Article 001: coloured tiles, reordered with `onDrag` and `onDrop`.
   case colours
@@ -10,28 +10,24 @@ package enum SceneID: String, Hashable, Sendable, CaseIterable {
   case lessons
   /// Article 002: a list that can be edited.
   case playlist
-  /// A grid or a list of tiles, as many as one likes.
+  /// Any number of tiles, in a grid, a list, a flow or a masonry.
   case board
 }
 
-/// What the stage shows: a page of a scene, or the page that explains.
+/// A page of a scene, or the guide.
 package enum Page: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
   /// Article 003's picture.
   case link
-  /// What its author made of it: the logic of a lamp with a sensor.
+  /// The logic of a lamp with a sensor, from article 003's last section.
   case diagram
-  /// Article 001's tiles.
   case colours
   /// The same gesture in both styles, side by side.
   case guide
-  /// The grid or list of tiles.
   case board
-  /// Article 000's groups.
   case lessons
-  /// Article 002's list.
   case playlist
 
-  /// The scene that the page belongs to; nothing for the one that explains.
+  /// The scene of the page; `nil` for the guide.
   package var scene: SceneID? {
     switch self {
     case .link, .diagram: .follow
@@ -43,7 +39,6 @@ package enum Page: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     }
   }
 
-  /// The page that a scene opens with.
   package static func first(of scene: SceneID) -> Page {
     allCases.first { $0.scene == scene } ?? .colours
   }

@@ -1,11 +1,22 @@
-/// What the chrome offers for a page.
+/// The controls that a page offers in the chrome.
 struct ScenePanel: Hashable, Sendable {
-  /// Segments in the toolbar, of which one of each group is chosen.
+  /// Groups of segments in the toolbar, of each of which one is chosen.
   var segments: [[Control]] = []
-  /// Switches in the inspector.
   var switches: [Control] = []
-  /// The sliders that the page makes use of.
   var sliders: [Control] = []
-  /// Whether the page has an inspector beside it.
   var hasInspector = true
+}
+
+/// The state of the page that the chrome shows.
+struct ChromeState: Hashable {
+  let page: Page
+  let canUndo: Bool
+  let canRedo: Bool
+  /// The switches that are on, and the chosen segments.
+  let on: [Control]
+
+  func isOn(_ control: Control) -> Bool { on.contains(control) }
+
+  /// Whether a control of the list of pages stands for the shown page.
+  func isShown(_ control: Control) -> Bool { control == page.scene.map(Control.of) ?? .howItWorks }
 }

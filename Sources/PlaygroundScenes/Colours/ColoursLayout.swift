@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// Where the column and the targets stand, within what the chrome leaves for the scene.
+/// Places the column and the targets.
 struct ColoursLayout: Hashable, Sendable {
   let bounds: Rect
 
@@ -9,12 +9,11 @@ struct ColoursLayout: Hashable, Sendable {
   static let panelMargin: Length = 20
   /// The article's stack with its padding of 20 pixels at the sides (D03).
   static let panelWidth = tileEdge + panelMargin * 2
-  /// How wide the room is in whose middle the panel stands: all of it takes drops.
+  /// The width of the room around the panel, all of which accepts drops.
   static let columnWidth: Length = 188
   static let cardSize = Size(width: 172, height: 132)
   static let gutter: Length = 16
 
-  /// The panel of the column.
   var panel: Rect {
     let tiles = (Self.tileEdge + Self.spacing) * TileColor.allCases.count - Self.spacing
     let height = min(bounds.height - 16, tiles + Self.panelMargin * 2)
@@ -24,8 +23,8 @@ struct ColoursLayout: Hashable, Sendable {
       width: Self.panelWidth, height: max(height, 1))
   }
 
-  /// How the tiles are laid out: article 001's stack of 100-pixel tiles, 20 pixels in from the
-  /// panel's ends; smaller only where the window is too low for five of them.
+  /// Article 001's stack of 100-pixel tiles, 20 pixels in from the panel's ends; smaller only if the
+  /// window is too low for five of them.
   var column: ColumnLayout {
     let count = TileColor.allCases.count
     let room = panel.height - Self.panelMargin * 2 + Self.spacing
@@ -36,7 +35,7 @@ struct ColoursLayout: Hashable, Sendable {
       itemSize: Size(width: edge, height: edge), spacing: Self.spacing)
   }
 
-  /// The frame of a target's card; nothing where there is no room for it.
+  /// Returns the card of a target, if there is room for it.
   func card(_ target: DropTargetID) -> Rect? {
     let (row, place) = target.rawValue.quotientAndRemainder(dividingBy: columns)
     let frame = Rect(
@@ -45,18 +44,16 @@ struct ColoursLayout: Hashable, Sendable {
     return showsTargets && frame.maxY <= bounds.maxY ? frame : nil
   }
 
-  /// What stands on a target's card; nothing where there is no room for it.
   func content(of target: DropTargetID) -> TargetCardLayout? {
     card(target).map { TargetCardLayout(card: $0, isCompact: isCompact, isLow: isLow) }
   }
 
-  /// `true` where cards are low.
   private var isCompact: Bool { cardHeight < Self.cardSize.height }
 
-  /// `true` where cards are so low that they have room for one line only.
+  /// Whether cards have room for one line only.
   private var isLow: Bool { cardHeight < 80 }
 
-  /// The squares of the copies on the card of the copy target.
+  /// Returns the square of a copy on the card of its target.
   func copy(_ index: Int) -> Rect? {
     card(.copy).map { card in
       let origin =
@@ -93,5 +90,42 @@ struct ColoursLayout: Hashable, Sendable {
     guard showsTargets else { return bounds.center.x - Self.columnWidth / 2 }
     let cards = (Self.cardSize.width + Self.gutter) * columns - Self.gutter
     return bounds.center.x - (Self.columnWidth + 40 + cards) / 2
+  }
+}
+
+/// Places the parts of a target's card: text at the top, and below it a tray for previews over the card.
+struct TargetCardLayout: Hashable, Sendable {
+  let card: Rect
+  let isCompact: Bool
+  /// Whether the card has room for one line only.
+  let isLow: Bool
+
+  var icon: Rect { Rect(x: card.minX + 16, y: top, width: 22, height: 22) }
+
+  var title: Rect {
+    Rect(x: icon.maxX + 10, y: top + 1, width: card.maxX - icon.maxX - 16, height: 20)
+  }
+
+  var hint: Rect { Rect(x: card.minX + 16, y: title.maxY + 4, width: card.width - 28, height: 18) }
+
+  var received: Rect {
+    isLow
+      ? Rect(x: card.maxX - 36, y: top + 1, width: 28, height: 20)
+      : Rect(
+        x: card.minX + 16, y: card.maxY - (isCompact ? 28 : 34), width: card.width - 32, height: 20)
+  }
+
+  /// The frame of compact previews: below the text, or beside a low card.
+  var tray: Rect {
+    isLow
+      ? Rect(x: card.minX - 44, y: card.center.y - 20, width: 40, height: 40)
+      : Rect(
+        x: card.minX + 12, y: hint.maxY + 8, width: card.width - 24,
+        height: max(card.maxY - 8 - hint.maxY - 8, 0))
+  }
+
+  private var top: Length {
+    let distance = isLow ? (card.height - 22) / 2 : isCompact ? 9 : 16
+    return card.minY + distance.roundedToPixel
   }
 }

@@ -1,47 +1,41 @@
 package import DragKit
 
 extension ColoursScene {
-  /// What tiles and targets do.
-  static let handlers = HandlerRegistry<ColoursScene>()
+  static let handlers = DropTargetID.allCases.reduce(tiles) { registry, target in
+    registry.item(target.id) { item in
+      switch target {
+      case .copy: item.onDrop(of: target.types) { _ in CopyDropDelegate() }
+      case .forbidden: item.onDrop(of: target.types) { _ in ProposingDropDelegate(.forbidden) }
+      case .cancel: item.onDrop(of: target.types) { _ in ProposingDropDelegate(.cancel) }
+      case .images: item.onDrop(of: target.types) { _ in ProposingDropDelegate(.copy) }
+      case .closure:
+        item.onDrop(of: target.types, isTargeted: \ColoursScene.isClosureTargeted) {
+          scene, providers in
+          scene.receivedText = providers.first?.text
+          return true
+        }
+      case .closurePlace:
+        item.onDrop(of: target.types, isTargeted: \ColoursScene.isClosurePlaceTargeted) {
+          scene, _, place in
+          scene.receivedPlace = place
+          return true
+        }
+      }
+    }
+  }
+
+  private static let tiles = HandlerRegistry<ColoursScene>()
     .items(in: column) { tile in
       tile.onDrag(
         { scene, item in scene.beginDragging(item) },
-        preview: { scene, item in scene.preview(of: item) }, while: { $0.style == .lift })
-      tile.onContextMenu { scene, item, place in
-        scene.openMenu(of: item, at: place)
-      }
+        preview: { scene, item in scene.customPreview(of: item) }, while: { $0.style == .lift })
+      tile.onContextMenu { scene, item, place in scene.openMenu(of: item, at: place) }
       tile.onDragEnd { scene, _, _ in scene.stopDragging() }
       tile.onDrop(of: [.text]) { TileDropDelegate(tile: $0) }
       tile.onTouches(CarryResponder(), while: { $0.style == .follow })
     }
-    .item(DropTargetID.copy.id) {
-      $0.onDrop(of: DropTargetID.copy.types) { _ in CopyDropDelegate() }
-    }
-    .item(DropTargetID.forbidden.id) {
-      $0.onDrop(of: DropTargetID.forbidden.types) { _ in
-        ProposingDropDelegate(operation: .forbidden)
-      }
-    }
-    .item(DropTargetID.cancel.id) {
-      $0.onDrop(of: DropTargetID.cancel.types) { _ in ProposingDropDelegate(operation: .cancel) }
-    }
-    .item(DropTargetID.images.id) {
-      $0.onDrop(of: DropTargetID.images.types) { _ in ProposingDropDelegate(operation: .copy) }
-    }
-    .item(DropTargetID.closure.id) {
-      $0.onDrop(of: [.text], isTargeted: \ColoursScene.isClosureTargeted) { scene, providers in
-        scene.receivedText = providers.first?.text
-        return true
-      }
-    }
-    .item(DropTargetID.closurePlace.id) {
-      $0.onDrop(of: [.text], isTargeted: \ColoursScene.isClosurePlaceTargeted) { scene, _, place in
-        scene.receivedPlace = place
-        return true
-      }
-    }
 
-  /// What the article's `onDrag` closure does; the payload is the tile's index in words.
+  /// The article's `onDrag` closure; the payload is the tile's index as text.
   private mutating func beginDragging(_ item: ItemID) -> ItemProvider? {
     guard let index = model[Self.column]?.offset(of: item) else { return nil }
     currentItem = item
@@ -49,83 +43,66 @@ extension ColoursScene {
     return ItemProvider(text: String(index), as: [.plainText] + (showsImages ? [.image] : []))
   }
 
-  /// What the article does in `performDrop` alone, where a drop outside never comes.
-  mutating func stopDragging() {
+  /// Ends the drag; the article does so only in `performDrop`, and misses a drop outside.
+  fileprivate mutating func stopDragging() {
     currentItem = nil
     isDragging = false
   }
 }
 
-/// Carries a tile freely from `touchesMoved`, and puts it where it is let go of.
+/// Carries a tile freely from `touchesMoved`, and moves it in the column on release.
 ///
-/// One touch carries one tile; as many tiles can be carried as there are fingers.
-struct CarryResponder: TouchResponder {
-  func touchesBegan(_ touches: [Touch], content scene: inout ColoursScene) {
-    for touch in touches {
-      guard let item = touch.item, scene.style == .follow, let size = scene.column?.itemSize,
-        !scene.carried.contains(where: { $0.item == item })
-      else { continue }
-      var carried = ColoursScene.Carried(
-        item: item, pointer: touch.id, frame: Rect(origin: .zero, size: size),
-        location: touch.location)
-      carried.follow(touch)
-      scene.carried.append(carried)
-    }
+/// Each touch carries one tile, so several can be carried at once.
+struct CarryResponder: SingleTouchResponder {
+  func touchBegan(_ touch: Touch, content scene: inout ColoursScene) {
+    guard let item = touch.item, scene.style == .follow, let size = scene.column?.itemSize,
+      !scene.carried.contains(where: { $0.item == item })
+    else { return }
+    var carried = ColoursScene.Carried(
+      item: item, pointer: touch.id, frame: Rect(origin: .zero, size: size),
+      location: touch.location)
+    carried.follow(touch)
+    scene.carried.append(carried)
   }
 
-  func touchesMoved(_ touches: [Touch], content scene: inout ColoursScene) {
-    for touch in touches {
-      guard let index = scene.carried.firstIndex(where: { $0.pointer == touch.id }) else {
-        continue
-      }
-      scene.carried[index].follow(touch)
-    }
+  func touchMoved(_ touch: Touch, content scene: inout ColoursScene) {
+    guard let index = scene.carried.index(of: touch) else { return }
+    scene.carried[index].follow(touch)
   }
 
-  func touchesEnded(_ touches: [Touch], content scene: inout ColoursScene) {
-    for touch in touches {
-      guard let carried = scene.letGo(of: touch), let offset = scene.offset(at: carried.location),
-        let from = scene.model[ColoursScene.column]?.offset(of: carried.item)
-      else { continue }
-      let gap: Gap = from < offset ? .after(offset) : .before(offset)
-      scene.model.move([carried.item], to: InsertionPlace(ColoursScene.column, gap))
-    }
+  func touchEnded(_ touch: Touch, content scene: inout ColoursScene) {
+    guard let carried = scene.carried.release(touch),
+      let offset = scene.offset(at: carried.location),
+      let from = scene.model[ColoursScene.column]?.offset(of: carried.item)
+    else { return }
+    let gap: Gap = from < offset ? .after(offset) : .before(offset)
+    scene.model.move([carried.item], to: InsertionPlace(ColoursScene.column, gap))
   }
 
-  /// A tile whose touch is taken away goes home.
-  func touchesCancelled(_ touches: [Touch], content scene: inout ColoursScene) {
-    for touch in touches { _ = scene.letGo(of: touch) }
+  func touchCancelled(_ touch: Touch, content scene: inout ColoursScene) {
+    _ = scene.carried.release(touch)
   }
 }
 
 extension ColoursScene {
-  /// How the tiles are laid out.
   var column: ColumnLayout? {
     guard case .column(let column) = areas.last?.layout else { return nil }
     return column
   }
 
-  /// The place in the column that a point is over; nothing outside it.
+  /// Returns the offset in the column of a point, or `nil` outside the column.
   func offset(at point: Point) -> Int? {
     column?.nearestOffset(to: point, of: model[Self.column]?.count ?? 0)
   }
-
-  fileprivate mutating func letGo(of touch: Touch) -> Carried? {
-    guard let index = carried.firstIndex(where: { $0.pointer == touch.id }) else { return nil }
-    return carried.remove(at: index)
-  }
 }
 
-/// The article's `ItemDropDelegate`, with the tile in place of its index.
+/// The article's `ItemDropDelegate`, with the tile instead of its index.
 package struct TileDropDelegate: DropDelegate {
   package let tile: ItemID
 
-  /// Creates the delegate of a tile.
-  package init(tile: ItemID) {
-    self.tile = tile
-  }
+  package init(tile: ItemID) { self.tile = tile }
 
-  /// Takes the column's own tiles; words from elsewhere have no place in it.
+  /// Accepts the column's own tiles only.
   package func validateDrop(info: DropInfo, content: inout ColoursScene) -> Bool {
     content.currentItem != nil
   }
@@ -161,13 +138,47 @@ struct CopyDropDelegate: DropDelegate {
   }
 }
 
-/// Proposes one operation, whatever comes.
 struct ProposingDropDelegate: DropDelegate {
-  let operation: DropOperation
+  private let operation: DropOperation
+
+  init(_ operation: DropOperation) { self.operation = operation }
 
   func dropUpdated(info: DropInfo, content: inout ColoursScene) -> DropProposal? {
     DropProposal(operation: operation)
   }
 
   func performDrop(info: DropInfo, content: inout ColoursScene) -> Bool { true }
+}
+
+// The menu of a tile.
+extension ColoursScene {
+  private mutating func openMenu(of item: ItemID, at place: Point) {
+    openMenu(of: item, in: Self.column, at: place, adding: .menuCopy)
+  }
+
+  mutating func openMenu(at place: Point) {
+    menu = nil
+    guard let column, let tiles = model[Self.column], let offset = offset(at: place),
+      column.frame(at: offset, of: tiles.count).contains(place), let tile = tiles.item(at: offset)
+    else { return }
+    openMenu(of: tile, at: place)
+  }
+
+  mutating func choose(_ entry: Control, for item: ItemID) {
+    guard !model.isInTransaction else { return }
+    if entry == .menuCopy { addCopy(of: item) }
+    move(item, in: Self.column, by: entry)
+  }
+
+  @discardableResult
+  fileprivate mutating func addCopy(of item: ItemID, asLink isLink: Bool = false) -> Bool {
+    guard let color = color(of: item) else { return false }
+    let prefix = isLink ? color.rawValue + Self.linkInfix : color.rawValue + "-"
+    let copy = model.registerItem(named: prefix + String(model.itemNames.count))
+    return model.insert(copy, at: model.end(of: Self.copies))
+  }
+
+  func isLink(_ item: ItemID) -> Bool { model.name(of: item).contains(Self.linkInfix) }
+
+  private static let linkInfix = "-link-"
 }

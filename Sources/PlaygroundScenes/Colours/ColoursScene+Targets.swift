@@ -1,20 +1,35 @@
 internal import DragKit
 
-// The targets beside the column.
-extension ColoursScene {
-  func drawTargets(
-    _ layout: ColoursLayout, on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome
-  ) {
-    for target in DropTargetID.allCases {
-      guard let content = layout.content(of: target) else { continue }
-      draw(
-        target, content, answer(of: target, content.card, interaction), on: &canvas, chrome)
-      drawWhatCame(to: target, content, layout, on: &canvas, chrome.theme)
+/// The drop targets beside the column.
+enum DropTargetID: Int, NumberedControl {
+  case copy, forbidden, cancel, images, closure, closurePlace
+
+  static let firstNumber = ControlNumbers.targets
+
+  var look: (name: String, icon: String, title: LocalizedString, hint: LocalizedString) {
+    switch self {
+    case .copy: ("copy", "copy", .copy, .copyHint)
+    case .forbidden: ("forbidden", "forbidden", .forbidden, .forbiddenHint)
+    case .cancel: ("cancel", "cancel", .cancel, .cancelHint)
+    case .images: ("images-only", "image", .images, .imagesHint)
+    case .closure: ("closure", "text", .closure, .closureHint)
+    case .closurePlace: ("closure-place", "target", .closurePlace, .closurePlaceHint)
     }
   }
 
-  /// What a target says to the drag.
-  private enum Answer {
+  var types: [ContentType] { self == .images ? [.image] : [.text] }
+}
+
+extension ColoursScene {
+  func drawTargets(_ layout: ColoursLayout, on canvas: inout Canvas) {
+    for target in DropTargetID.allCases {
+      guard let content = layout.content(of: target) else { continue }
+      draw(target, content, on: &canvas)
+      drawReceived(by: target, content, layout, on: &canvas)
+    }
+  }
+
+  private enum Response {
     case none, accepts, refuses
     /// A drop does nothing and is no mistake.
     case cancels
@@ -29,8 +44,10 @@ extension ColoursScene {
     }
   }
 
-  /// A target that takes other types is never entered (D10); it refuses what is held over it all the same.
-  private func answer(of target: DropTargetID, _ card: Rect, _ interaction: Interaction) -> Answer {
+  /// A target that accepts other types is never entered (D10), but looks as if it refuses.
+  private func response(
+    of target: DropTargetID, _ card: Rect, _ interaction: Interaction
+  ) -> Response {
     guard let session = interaction.session else { return .none }
     if session.target?.item == target.id {
       switch session.operation {
@@ -44,26 +61,26 @@ extension ColoursScene {
   }
 
   private func draw(
-    _ target: DropTargetID, _ content: TargetCardLayout, _ answer: Answer,
-    on canvas: inout Canvas, _ chrome: Chrome
+    _ target: DropTargetID, _ content: TargetCardLayout, on canvas: inout Canvas
   ) {
-    let theme = chrome.theme
-    let highlight = answer.color(theme)
+    let (theme, look) = (canvas.theme, target.look)
+    let response = response(of: target, content.card, canvas.interaction)
+    let highlight = response.color(theme)
     canvas.begin(target.id)
-    canvas.card(content.card, emphasis: highlight, theme)
-    let color = answer == .cancels ? theme.text : highlight ?? theme.text
-    let icon = answer == .refuses ? "forbidden" : target.look.icon
+    canvas.card(content.card, emphasis: highlight)
+    let color = response == .cancels ? theme.text : highlight ?? theme.text
+    let icon = response == .refuses ? "forbidden" : look.icon
     canvas.icon(icon, size: 22, color, in: content.icon)
-    canvas.text(chrome.text(target.look.title), .strongLabel, color, in: content.title)
+    canvas.text(look.title, .strongLabel, color, in: content.title)
     guard !content.isLow else { return }
-    canvas.text(chrome.text(target.look.hint), .caption, theme.secondaryText, in: content.hint)
+    canvas.text(look.hint, .caption, theme.secondaryText, in: content.hint)
   }
 
-  /// Draws what a target has received.
-  private func drawWhatCame(
-    to target: DropTargetID, _ content: TargetCardLayout, _ layout: ColoursLayout,
-    on canvas: inout Canvas, _ theme: Theme
+  private func drawReceived(
+    by target: DropTargetID, _ content: TargetCardLayout, _ layout: ColoursLayout,
+    on canvas: inout Canvas
   ) {
+    let theme = canvas.theme
     switch target {
     case .copy:
       for (index, item) in (model[Self.copies]?.items ?? []).suffix(7).enumerated() {
@@ -74,12 +91,10 @@ extension ColoursScene {
       }
     case .closure:
       guard let receivedText else { break }
-      canvas.text(
-        "\"\(receivedText)\"", .trace, theme.accent, in: content.received)
+      canvas.text("\"\(receivedText)\"", .trace, theme.accent, in: content.received)
     case .closurePlace:
       guard let receivedPlace else { break }
-      let center = content.card.origin + (receivedPlace - .zero)
-      canvas.disc(at: center, 10, theme.accent)
+      canvas.disc(at: content.card.origin + (receivedPlace - .zero), 10, theme.accent)
     case .forbidden, .cancel, .images: break
     }
   }

@@ -1,71 +1,60 @@
 package import DragKit
 
 /// Article 001: five coloured tiles in a column, reordered with `onDrag`, `onDrop` and a
-/// `DropDelegate`, and targets beside it that show every other outcome.
+/// `DropDelegate`, beside targets that show every other outcome.
 ///
-/// What the article publishes is here under the article's names. Tiles are known by identity, not by
-/// index, so that two equal colours are two tiles and a hidden tile is the one that is dragged.
+/// The code that the article publishes keeps the article's names. Tiles are identified by item, not by
+/// index, so that two tiles of one color differ, and the hidden tile is the dragged one.
 ///
-/// The same tiles can be dragged in the other style too: with article 003's touches, which carry them
-/// freely and reorder them where they are let go. Both work on one container of one model.
+/// The same tiles can be carried in article 003's style, with touches that move them freely. Both
+/// styles change one container of one model.
 package struct ColoursScene: PlaygroundScene {
-  /// The tiles in the container `colours`, and copies of them in the container `copies`.
+  /// The tiles in the container `colours`, and their copies in the container `copies`.
   package var model = Model()
   var bounds = Rect.zero { didSet { place() } }
-  /// What is shown at rest; it follows from ``bounds``.
+  /// The settled layout; it follows from ``bounds``.
   private(set) var areas: [Stage.Area] = []
-  /// Where a tile stays that is held over a target: below the target's words.
   private(set) var previewAreas: [PlacedItem] = []
-  /// How tiles are dragged.
   var style = Style.lift
-  /// Whether tiles are seen as pictures.
   var showsImages = false
-  /// The pictures that are seen; where none were given, each tile has one of its own.
+  /// The pictures of the tiles; if there are none, each tile has one of its own.
   var pictures = PictureNames() { didSet { showsImages = showsImages || !pictures.names.isEmpty } }
-  /// The tiles that touches carry, the one taken up last in front.
+  /// The tiles that touches carry, the last one in front.
   var carried: [Carried] = []
-
-  /// The menu of a tile.
   var menu: ContextMenu?
 
-  /// How tiles are dragged.
   enum Style: Int, Hashable, Sendable, CanonicalCodable {
-    /// They follow the touch from the first pixel, as in article 003.
+    /// Tiles follow the touch from the first pixel, as in article 003.
     case follow
-    /// They are lifted and dropped, as in article 001.
+    /// Tiles are lifted and dropped, as in article 001.
     case lift
   }
 
-  /// A tile that a touch carries.
-  struct Carried: Hashable, Sendable {
+  struct Carried: TouchHold, Hashable, Sendable {
     let item: ItemID
     let pointer: PointerID
-    /// Where it is in the window.
+    /// In the window.
     var frame: Rect
-    /// Where the touch is.
+    /// The location of the touch, in the window.
     var location: Point
 
-    /// Brings it to where a touch has it.
     mutating func follow(_ touch: Touch) {
-      frame.origin = (touch.location - touch.grab).clampedToSeam
+      frame.origin = (touch.location - touch.grab).clampedToFarthest
       location = touch.location
     }
   }
 
-  /// The tile that is dragged.
   var currentItem: ItemID?
   /// Whether a tile is dragged over the column.
   var isDragging = false
 
-  /// Whether a tile in the air is seen as a small card with its name.
+  /// Whether the preview is a small card with the tile's name.
   var usesOwnPreview = false
-  /// Whether a drag is over the target of the closure form.
   var isClosureTargeted = false
-  /// Whether a drag is over the target of the closure form that learns the place.
   var isClosurePlaceTargeted = false
-  /// What was dropped last on the closure form.
+  /// The last text that the closure received.
   var receivedText: String?
-  /// Where something was dropped last on the form that learns the place.
+  /// The last place that the closure received, from the corner of its target.
   var receivedPlace: Point?
 
   static let column: ContainerID = "colours"
@@ -74,24 +63,22 @@ package struct ColoursScene: PlaygroundScene {
 
   /// Creates the scene of the article, or one with other tiles.
   ///
-  /// A tile is named by its colour; where there are several of one colour, by the colour, a dash and
-  /// more, as `red-2`.
+  /// A tile's name is its color, or, if several have that color, the color, a dash and more: `red-2`.
   package init(tiles: [String] = TileColor.allCases.map(\.rawValue)) {
     model.addContainer(Self.column, items: tiles)
     model.addContainer(Self.copies)
   }
 
-  /// Brings the tiles back into their first order and takes the copies away, as one step that can
-  /// be undone.
+  /// Restores the initial order and removes the copies, as one step that can be undone.
   ///
-  /// While a tile is dragged, nothing is reset.
+  /// Does nothing during a drag.
   mutating func reset() {
     guard !model.isInTransaction, carried.isEmpty else { return }
-    model.begin()
-    for copy in model[Self.copies]?.items ?? [] { model.remove(copy) }
-    let tiles = (model[Self.column]?.items ?? []).sorted()
-    model.move(tiles, to: InsertionPlace(Self.column, .start))
-    model.commit()
+    model.transaction { model in
+      for copy in model[Self.copies]?.items ?? [] { model.remove(copy) }
+      let tiles = (model[Self.column]?.items ?? []).sorted()
+      model.move(tiles, to: InsertionPlace(Self.column, .start))
+    }
     (receivedText, receivedPlace) = (nil, nil)
   }
 
@@ -109,15 +96,11 @@ package struct ColoursScene: PlaygroundScene {
     ]
   }
 
-  /// The colour of a tile or of its copy.
   func color(of item: ItemID) -> TileColor? {
     let name = model.name(of: item)
     return TileColor.allCases.first { name == $0.rawValue || name.hasPrefix($0.rawValue + "-") }
   }
-}
 
-// What the chrome does with it.
-extension ColoursScene {
   var held: [PlacedItem] { carried.map { PlacedItem($0.item, $0.frame) } }
 
   func name(of item: ItemID) -> String? { DropTargetID(item)?.look.name }
@@ -127,7 +110,7 @@ extension ColoursScene {
       segments: [[.styleFollow, .styleLift], [.showTiles, .showImages]],
       switches: style == .lift ? [.ownPreview] : [],
       sliders: style == .lift
-        ? Control.sliders.filter { ![.springLoadingTime, .glideResponse].contains($0) }
+        ? Control.sliders(without: .springLoadingTime, .glideResponse)
         : [.gapResponse, .gapDamping, .glideResponse])
   }
 
@@ -145,7 +128,7 @@ extension ColoursScene {
   mutating func press(_ control: Control) {
     switch control {
     case .styleFollow, .styleLift:
-      // What is being carried goes home; what is lifted stays lifted.
+      // Carried tiles return to their places; a lifted one stays lifted.
       carried = []
       style = control == .styleFollow ? .follow : .lift
     case .showTiles, .showImages: showsImages = control == .showImages
@@ -155,11 +138,39 @@ extension ColoursScene {
   }
 }
 
-/// The five colours of the article, in its order.
+extension ColoursScene {
+  func encodeTheRest(to writer: inout CanonicalWriter) {
+    writer.write(style, pictures, showsImages, carried, menu, currentItem)
+    writer.write(isDragging, usesOwnPreview, isClosureTargeted)
+    writer.write(isClosurePlaceTargeted, receivedText, receivedPlace)
+  }
+
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (model, style, pictures, showsImages, carried, menu, currentItem) = try reader.read()
+    (isDragging, usesOwnPreview, isClosureTargeted) = try reader.read()
+    (isClosurePlaceTargeted, receivedText, receivedPlace) = try reader.read()
+    guard model[Self.column] != nil, model[Self.copies] != nil else {
+      throw reader.invalid("scene")
+    }
+  }
+}
+
+extension ColoursScene.Carried: CanonicalCodable {
+  package func encode(into writer: inout CanonicalWriter) {
+    writer.write(item, pointer, frame, location)
+  }
+
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (item, pointer, frame, location) = try reader.read()
+    frame.origin = frame.origin.clampedToFarthest
+    location = location.clampedToFarthest
+  }
+}
+
+/// The five colors of the article, in its order.
 package enum TileColor: String, Hashable, Sendable, CaseIterable {
   case red, blue, black, green, yellow
 
-  /// The colour on the screen.
   var color: Color {
     switch self {
     case .red: Color(hex: 0xff3b30)
@@ -170,33 +181,5 @@ package enum TileColor: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The colour of what is drawn on it.
   var contrastingColor: Color { self == .yellow ? .black : .white }
-}
-
-/// The drop targets beside the column.
-enum DropTargetID: Int, Hashable, Sendable, CaseIterable {
-  case copy, forbidden, cancel, images, closure, closurePlace
-
-  var id: ItemID { .control(ControlNumbers.targets + rawValue) }
-
-  init?(_ item: ItemID) {
-    guard let target = Self.allCases.first(where: { $0.id == item }) else { return nil }
-    self = target
-  }
-
-  /// The name by which traces, scripts and tests know the target, its icon, and its words.
-  var look: (name: String, icon: String, title: LocalizedString, hint: LocalizedString) {
-    switch self {
-    case .copy: ("copy", "copy", .copy, .copyHint)
-    case .forbidden: ("forbidden", "forbidden", .forbidden, .forbiddenHint)
-    case .cancel: ("cancel", "cancel", .cancel, .cancelHint)
-    case .images: ("images-only", "image", .images, .imagesHint)
-    case .closure: ("closure", "text", .closure, .closureHint)
-    case .closurePlace: ("closure-place", "target", .closurePlace, .closurePlaceHint)
-    }
-  }
-
-  /// The types that the target takes.
-  var types: [ContentType] { self == .images ? [.image] : [.text] }
 }

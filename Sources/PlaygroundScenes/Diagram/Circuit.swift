@@ -1,19 +1,15 @@
 package import DragKit
 
-/// Which wires there are, and what is turned on by hand: all that the signals follow from.
+/// The wires, and the parts that are on by hand; the signals follow from both.
 package struct Circuit: Hashable, Sendable {
-  /// The output that each input has its wire from; so an input has one wire at most.
+  /// The output that is connected to each input; an input has one wire at most.
   private var sources = [DiagramPort?](repeating: nil, count: DiagramPort.inputs.count)
-  /// Whether the sensor notices somebody.
   package var isSensorOn = false
-  /// Whether the switch is on.
   package var isSwitchOn = false
 
-  /// Creates a circuit without wires in which everything is off.
   package init() {}
 
-  /// The lamp as one first meets it: it shines while the sensor notices somebody and the switch is
-  /// on, and three seconds longer.
+  /// The initial circuit: the lamp is on while sensor and switch are on, and three seconds longer.
   package static let first: Circuit = {
     var circuit = Circuit()
     circuit.isSwitchOn = true
@@ -26,7 +22,7 @@ package struct Circuit: Hashable, Sendable {
     return circuit
   }()
 
-  /// The output that an input has its wire from.
+  /// The output that is connected to an input.
   package subscript(input: DiagramPort) -> DiagramPort? {
     get { input.isInput ? sources[input.rawValue] : nil }
     set {
@@ -35,12 +31,10 @@ package struct Circuit: Hashable, Sendable {
     }
   }
 
-  /// The wires, in the order of the inputs.
   var wires: [(source: DiagramPort, input: DiagramPort)] {
     DiagramPort.inputs.compactMap { input in self[input].map { ($0, input) } }
   }
 
-  /// Turns on what is off by hand, and the other way round.
   mutating func toggle(_ node: DiagramNode) {
     switch node {
     case .sensor: isSensorOn.toggle()
@@ -51,12 +45,13 @@ package struct Circuit: Hashable, Sendable {
 }
 
 extension Circuit {
-  /// The signals to which the circuit comes from others, at a moment.
+  /// Returns the stable signals that follow from others.
   ///
-  /// What is lit up lights up first, one part after the other; then goes out what nothing keeps on.
-  /// No gate inverts, so each part changes twice at most, the order does not matter, and a loop comes
-  /// to rest: an `or` that feeds itself stays on. A change that has no moment, an undo, lets the timer
-  /// start with the next.
+  /// First parts turn on, one after the other; then parts that nothing keeps on turn off. No gate
+  /// inverts, so each part changes twice at most, the order does not matter, and a loop becomes stable:
+  /// an `or` that feeds itself stays on.
+  ///
+  /// `now` is `nil` for an undo, after which the timer starts at the next moment.
   package func evaluate(from before: Signals, at now: Microseconds?) -> Signals {
     var signals = before
     let isDelayed = before.isDelayed(at: now)
@@ -73,7 +68,7 @@ extension Circuit {
     return signals
   }
 
-  /// Whether signals light a part up, the timer's delay left aside.
+  /// Whether signals turn a part on, apart from the timer's delay.
   func isLit(_ node: DiagramNode, by signals: Signals) -> Bool {
     func isOn(_ input: DiagramPort) -> Bool { self[input].map { signals[$0.node] } ?? false }
     return switch node {

@@ -1,24 +1,24 @@
 internal import DragKit
 
-/// How the parts are arranged at first, for a stage of a given size.
+/// The initial arrangement of the parts.
 ///
-/// The signal goes from left to right, one step for each part that it goes through, in rows, so that
-/// wires need not cross: in three rows, or, where the stage is narrow, in four.
+/// The signal goes from left to right, one column for each part, in three rows, or in four on a narrow
+/// stage, so that wires need not cross.
 struct DiagramLayout {
+  /// The size of the stage.
   let size: Size
 
   static let cardSize = Size(width: 116, height: 72)
   static let portSize: Length = 14
-  /// A card with its ports and some air around them.
+  /// A card with its ports and a margin.
   static let roomyCardSize = Size(width: 132, height: 88)
-  /// `true` where there is room for a hint above the diagram.
   var showsHint: Bool { size.height >= 300 }
-  /// What the hint above the diagram takes up, or without it a wire that bends upwards.
+  /// The height of the hint above the diagram, or of a wire that bends upwards.
   private var hintHeight: Length { showsHint ? 52 : 36 }
-  /// The distance of the lowest row from the edge, where the room is scarce.
+  /// The least distance of the lowest row from the edge.
   private static let bottom: Length = 28
 
-  /// The way from the upper left corner of a card to the middle of one of its ports.
+  /// The offset of a port's center from the corner of its card.
   static func offset(of port: DiagramPort) -> Vector {
     guard let number = port.node.inputs.firstIndex(of: port) else {
       return Vector(dx: cardSize.width, dy: cardSize.height / 2)
@@ -27,7 +27,7 @@ struct DiagramLayout {
     return Vector(dx: 0, dy: number == 0 ? 22 : cardSize.height - 22)
   }
 
-  /// The middle of a part, counted from the upper left corner of the stage.
+  /// Returns the center of a part, from the corner of the stage.
   func center(of node: DiagramNode) -> Point {
     let (column, row) = place(of: node)
     return Point(
@@ -35,7 +35,6 @@ struct DiagramLayout {
       y: (top + rowPitch * row).roundedToPixel)
   }
 
-  /// The steps that the signal has come, and the row.
   private func place(of node: DiagramNode) -> (column: Int, row: Int) {
     switch node {
     case .sensor: (0, 0)
@@ -47,7 +46,7 @@ struct DiagramLayout {
     }
   }
 
-  /// `true` where two parts that are two steps apart leave a wire between them no room.
+  /// Whether parts that are two columns apart leave no room for a wire between them.
   private var isNarrow: Bool { columnPitch < 90 }
 
   private var lastRow: Int { isNarrow ? 3 : 2 }
@@ -57,16 +56,14 @@ struct DiagramLayout {
     return max(0, min(140, (size.width - margin * 2 - Self.cardSize.width) / 4))
   }
 
-  /// What the middles of the first and the last row can be apart.
-  private var room: Length {
-    max(0, size.height - hintHeight - Self.bottom - Self.cardSize.height)
-  }
+  /// The greatest distance between the centers of the first and the last row.
+  private var room: Length { max(0, size.height - hintHeight - Self.bottom - Self.cardSize.height) }
 
   private var rowPitch: Length { min(168, room / lastRow) }
 
-  /// The middle of the first row.
+  /// The center of the first row.
   ///
-  /// The diagram stands a little above the middle of what the hint leaves: there it looks centred.
+  /// The diagram is a little above the middle of the free space, where it looks centered.
   private var top: Length {
     hintHeight + Self.cardSize.height / 2 + (room - rowPitch * lastRow) * 2 / 5
   }

@@ -1,34 +1,29 @@
 package import DragKit
 
-/// Which parts of the diagram are on, and since when the timer has waited to go out.
+/// The parts of the diagram that are on, and the delay of the timer.
 package struct Signals: Hashable, Sendable {
   private var on = [Bool](repeating: false, count: DiagramNode.allCases.count)
-  /// What the timer does when nothing feeds it.
   package private(set) var delay = Delay.none
 
-  /// How long the timer stays on when nothing feeds it any more.
+  /// The time for which the timer stays on without input.
   package static let offDelay = Microseconds.seconds(3)
 
-  /// What keeps the timer on that nothing feeds.
   package enum Delay: Hashable, Sendable {
-    /// Nothing: it is fed, or off.
+    /// The timer has input, or is off.
     case none
-    /// The delay, which starts with the next moment.
+    /// The delay starts at the next moment.
     case pending
-    /// The delay, until a moment.
     case running(until: Microseconds)
   }
 
-  /// Everything is off.
   package init() {}
 
-  /// Whether a part is on.
   package internal(set) subscript(node: DiagramNode) -> Bool {
     get { on[node.rawValue] }
     set { on[node.rawValue] = newValue }
   }
 
-  /// When the timer goes out, if nothing feeds it until then; one that is pending is due at once.
+  /// The time at which the timer goes out without input; a pending delay is due at once.
   var deadline: Microseconds? {
     switch delay {
     case .none: nil
@@ -37,36 +32,30 @@ package struct Signals: Hashable, Sendable {
     }
   }
 
-  /// Whether the timer is on for a while yet, even if nothing feeds it from now on.
+  /// Whether the timer would stay on without input.
   func isDelayed(at now: Microseconds?) -> Bool {
     guard self[.timer] else { return false }
     guard case .running(let end) = delay, let now else { return true }
     return now < end
   }
 
-  /// Lets the delay start where nothing feeds the timer any more, and end where something does.
+  /// Starts the delay if the timer has lost its input, and ends it if the timer has input.
   mutating func settleDelay(isFed: Bool, at now: Microseconds?) {
     guard self[.timer], !isFed else { return delay = .none }
     if case .running = delay { return }
     delay = now.map { .running(until: $0 + Self.offDelay) } ?? .pending
   }
 
-  /// Lets the delay end that much earlier.
   mutating func setBack(by time: Microseconds) {
     guard case .running(let end) = delay else { return }
     delay = .running(until: max(end - time, .zero))
   }
 
-  /// Whether a circuit keeps these signals as they are.
-  func areAtRest(in circuit: Circuit) -> Bool {
-    circuit.evaluate(from: self, at: nil) == self
-  }
+  func areStable(in circuit: Circuit) -> Bool { circuit.evaluate(from: self, at: nil) == self }
 }
 
 extension Signals: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) {
-    writer.write(on, delay)
-  }
+  package func encode(into writer: inout CanonicalWriter) { writer.write(on, delay) }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (on, delay) = try reader.read()

@@ -1,77 +1,66 @@
 internal import DragKit
 
-/// Draws a dragged item: larger, above a shadow, with its badge.
+/// Draws a lifted item above the content: larger, with a shadow, and in the hand with its badges.
 struct DragOverlayDrawing {
+  let overlay: DragOverlay
+  let preview: DragPreview
   let tuning: Tuning
-  let theme: Theme
-  /// The drag that runs.
-  let session: DragSession?
 
-  /// Draws one item in the air.
+  /// Draws the item.
   ///
-  /// `frame` is where it is seen, without what it is larger in the hand; `area` is what it is seen in, if
-  /// that is not the whole window.
-  func draw(
-    _ overlay: DragOverlay, as preview: DragPreview, number: Int, seenAt frame: Rect,
-    in area: Rect?,
-    on canvas: inout Canvas
-  ) {
-    let scale = scale(of: overlay, preview)
+  /// `frame` is where it appears, without its enlargement in the hand; `area` clips it, if given.
+  func draw(number: Int, at frame: Rect, in area: Rect?, on canvas: inout Canvas) {
     let seen = Rect(center: frame.center, size: preview.size * scale)
     canvas.begin(.preview, number)
     if let area {
       canvas.clip(to: area) { canvas in
         canvas.begin(.preview, number)
-        draw(preview, of: overlay, in: seen, scale, on: &canvas)
+        drawPreview(in: seen, on: &canvas)
       }
     } else {
-      draw(preview, of: overlay, in: seen, scale, on: &canvas)
+      drawPreview(in: seen, on: &canvas)
     }
-    guard overlay.course == .carried, let session else { return }
+    guard overlay.course == .carried, let session = canvas.interaction.session else { return }
     canvas.begin(.previewBadges, number)
     if session.pointer == .keyboard {
-      canvas.focusRing(around: seen, radius: preview.cornerRadius * scale, theme)
+      canvas.focusRing(around: seen, radius: preview.cornerRadius * scale)
     }
-    let corner = Point(x: seen.maxX - 6, y: seen.minY + 6)
-    session.operation?.badge?.draw(at: corner, on: &canvas, theme)
-    CountBadge(count: session.items.count, theme: theme)
-      .draw(at: Point(x: seen.minX + 6, y: seen.minY + 6), on: &canvas)
+    if let badge = session.operation?.badge {
+      canvas.badge(badge, at: Point(x: seen.maxX - 6, y: seen.minY + 6))
+    }
+    canvas.badge(count: session.items.count, at: Point(x: seen.minX + 6, y: seen.minY + 6))
   }
 
-  private func draw(
-    _ preview: DragPreview, of overlay: DragOverlay, in seen: Rect, _ scale: Fraction,
-    on canvas: inout Canvas
-  ) {
-    let alpha = opacity(of: overlay, preview) * overlay.presence
-    canvas.group(
-      alpha: alpha.clamped(to: .zero ... .one),
-      Transform(scale: scale, offset: seen.origin - .zero)
-    ) { canvas in
-      drawShadow(of: preview, overlay.elevation(tuning), on: &canvas)
+  private func drawPreview(in seen: Rect, on canvas: inout Canvas) {
+    let alpha = opacity * overlay.presence
+    let transform = Transform(scale: scale, offset: seen.origin - .zero)
+    canvas.group(alpha: alpha.clamped(to: .zero ... .one), transform) { canvas in
+      drawShadow(on: &canvas)
       canvas.draw(preview.operations)
     }
   }
 
-  /// How opaque it is: tiles let something through in the hand, save where they are compact.
-  private func opacity(of overlay: DragOverlay, _ preview: DragPreview) -> Fraction {
+  /// Tiles in the hand are translucent, except compact ones.
+  private var opacity: Fraction {
     guard !preview.isRow else { return .one }
     return .one - (.one - tuning.liftedAlpha) * (.one - overlay.sinkAmount)
       * overlay.elevation(tuning)
   }
 
-  private func scale(of overlay: DragOverlay, _ preview: DragPreview) -> Fraction {
+  private var scale: Fraction {
     let growth = (tuning.liftScale - .one) * overlay.elevation(tuning)
-    let shrinking = mostShrinking(of: overlay, preview) * (Fraction.one - overlay.presence)
+    let shrinking = mostShrinking * (Fraction.one - overlay.presence)
     return .one + (preview.isRow ? min(growth, tuning.rowLiftScale - .one) : growth) - shrinking
   }
 
-  /// An item that is dropped into another shrinks (R26); a deleted one hardly changes.
-  private func mostShrinking(of overlay: DragOverlay, _ preview: DragPreview) -> Fraction {
+  /// An item that is dropped into another shrinks (R26); a deleted one hardly does.
+  private var mostShrinking: Fraction {
     guard case .departing = overlay.course else { return .one - tuning.vanishingScale }
     return .percent(preview.isRow ? 2 : 10)
   }
 
-  private func drawShadow(of preview: DragPreview, _ lift: Fraction, on canvas: inout Canvas) {
+  private func drawShadow(on canvas: inout Canvas) {
+    let lift = overlay.elevation(tuning)
     guard lift > .zero else { return }
     let drop = Vector(dx: 0, dy: Length(pixels: 10) * lift)
     canvas.begin(.previewShadow)
@@ -82,44 +71,34 @@ struct DragOverlayDrawing {
   }
 }
 
-/// The badge at the upper left of a pile: how many things are in it.
-struct CountBadge {
-  let count: Int
-  let theme: Theme
-
-  /// Draws the badge around a point; nothing for one thing alone.
-  func draw(at center: Point, on canvas: inout Canvas) {
-    guard count > 1 else { return }
-    let words = "\(count)"
-    let width = max(TextMetrics.width(of: words, in: .strongLabel) + 16, 26)
-    let box = Rect(center: center, size: Size(width: width, height: 26))
-    canvas.badgePlate(box, Color(hex: 0x0a66e8))
-    canvas.text(words, .strongLabel, .white, in: box, .center)
-  }
-}
-
-extension DropBadge {
-  /// Draws the badge around a point, at the upper right of the preview.
-  func draw(at center: Point, on canvas: inout Canvas, _ theme: Theme) {
-    switch self {
-    case .plus: draw("plus", Color(hex: 0x2fb350), at: center, on: &canvas)
-    case .link: draw("link", Color(hex: 0x0a66e8), at: center, on: &canvas)
-    case .prohibited: draw("forbidden", theme.danger, at: center, on: &canvas)
-    }
-  }
-
-  private func draw(_ icon: String, _ color: Color, at center: Point, on canvas: inout Canvas) {
-    let box = Rect(center: center, side: 26)
-    canvas.badgePlate(box, color)
-    canvas.icon(icon, size: 16, .white, in: box)
-  }
-}
-
 extension Canvas {
-  /// Draws what lies under the sign of a badge.
-  fileprivate mutating func badgePlate(_ box: Rect, _ color: Color) {
+  fileprivate mutating func badge(count: Int, at center: Point) {
+    guard count > 1 else { return }
+    let width = max(TextMetrics.width(of: "\(count)", in: .strongLabel) + 16, 26)
+    let box = Rect(center: center, size: Size(width: width, height: 26))
+    badgePlate(box, .badgeBlue)
+    text("\(count)", .strongLabel, .white, in: box, .center)
+  }
+
+  fileprivate mutating func badge(_ badge: DropBadge, at center: Point) {
+    let (name, color) =
+      switch badge {
+      case .plus: ("plus", Color(hex: 0x2fb350))
+      case .link: ("link", .badgeBlue)
+      case .prohibited: ("forbidden", theme.danger)
+      }
+    let box = Rect(center: center, side: 26)
+    badgePlate(box, color)
+    icon(name, size: 16, .white, in: box)
+  }
+
+  private mutating func badgePlate(_ box: Rect, _ color: Color) {
     shadow(of: box, below: 1, radius: 13, blur: 5, percent: 35)
     fill(box, radius: 13, .white)
     fill(box.insetBy(2), radius: 11, color)
   }
+}
+
+extension Color {
+  fileprivate static let badgeBlue = Color(hex: 0x0a66e8)
 }

@@ -2,20 +2,20 @@ package import DragKit
 
 /// The parts of the screen that own drawings (``DrawOwner``).
 ///
-/// Each is a number space of its own, so that no two things are taken for one.
+/// Each has numbers of its own, so that no two drawings share an identity.
 package enum ScreenPart: Int, Sendable {
-  /// What is drawn as one thing with others, within a group.
+  /// A drawing within a group.
   case nested
-  /// The items and the controls, by their numbers.
+  /// The items and the controls, by number.
   case item
   // The frame around a scene.
   case chrome, sidebar, toolbar, inspector, callHeading, call, chosenSegment
   case cancelStrip, status, focusRing
   // A scene.
   case page, pageHeader, list, hint, gap, scrollBar, segment
-  /// The empty place of a dragged item, by the item.
+  /// The empty place of a dragged item, by item.
   case place
-  /// The place that a tile goes to which follows the finger, by the item.
+  /// The destination of a carried tile, by item.
   case goal
   case selectionMark, focusMark
   case card, cardWords, rules, externalCard, drawer
@@ -24,10 +24,9 @@ package enum ScreenPart: Int, Sendable {
   case preview, previewBadges, previewShadow
   // The guide.
   case guideTiles, guidePointer, guideCalls, guideCaption, guideMissing, guideProgress, guideMark
-  // What lies over a scene.
+  // Overlays.
   case badge, playedStage, playedPointers, report
   case playerCard, playerTimeline, playerNumbers, playerButton, playerTip, timelineBlock
 
-  /// The owner of a number in the part.
   package func owner(_ number: Int = 0) -> DrawOwner { DrawOwner(part: rawValue, number: number) }
 }

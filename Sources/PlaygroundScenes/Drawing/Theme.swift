@@ -1,30 +1,20 @@
 package import DragKit
 
-/// The colours of the interface, by what they are for.
+/// The colors of the interface, by purpose.
 package struct Theme: Hashable, Sendable {
-  /// What lies behind everything.
   package let window: Color
-  /// What lies behind the list of pages.
   package let sidebar: Color
-  /// What stands out of the window.
   package let card: Color
-  /// What is sunk into it.
+  /// A sunken surface, such as a pressed button.
   package let well: Color
-  /// What stands out of a well: the segment that is chosen.
+  /// A raised surface on a well, such as the chosen segment.
   package let raised: Color
-  /// The edge of what stands out.
   package let hairline: Color
-  /// What is read first.
   package let text: Color
-  /// What explains.
   package let secondaryText: Color
-  /// What can be used, and what is chosen.
   package let accent: Color
-  /// What lies behind that.
   package let accentFill: Color
-  /// What went wrong, or deletes.
   package let danger: Color
-  /// Whether the interface is dark.
   package let isDark: Bool
 
   static let light = Theme(
@@ -43,14 +33,13 @@ package struct Theme: Hashable, Sendable {
 }
 
 extension Color {
-  /// The colour half-way to another, both opaque: what 50 % of one over the other gives.
+  /// Returns the mean of two opaque colors, as 50 % of one over the other.
   func mixed(with other: Color) -> Color {
     func mean(_ left: UInt8, _ right: UInt8) -> UInt8 { UInt8((Int(left) + Int(right) + 1) / 2) }
     return Color(
       red: mean(red, other.red), green: mean(green, other.green), blue: mean(blue, other.blue))
   }
 
-  /// The colour, as opaque as `share` says.
   func opacity(_ share: Fraction) -> Color {
     opacity(percent: share.clamped(to: .zero ... .one).raw * 100 / 65536)
   }

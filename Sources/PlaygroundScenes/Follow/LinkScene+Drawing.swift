@@ -1,66 +1,57 @@
 internal import DragKit
 
 extension LinkScene {
-  func draw(on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome) {
-    let theme = chrome.theme
+  func draw(on canvas: inout Canvas) {
+    let theme = canvas.theme
     canvas.begin(.page)
-    if options.contains(.snapToGrid) { drawGrid(on: &canvas, theme) }
-    drawHint(on: &canvas, chrome)
-    for item in interaction.visibleItems(in: Self.container) {
+    if options.contains(.snapToGrid) { drawGrid(on: &canvas) }
+    drawHint(on: &canvas)
+    for item in canvas.interaction.visibleItems(in: Self.container) {
       canvas.begin(item.item)
-      if item.isAway {
+      guard !item.isAway else {
         canvas.fill(item.frame, radius: Self.radius, theme.well.opacity(percent: 40))
-      } else {
-        drawPicture(at: item.frame, on: &canvas, theme)
-        if hold != nil {
-          canvas.outline(
-            item.frame.insetBy(-3), radius: Self.radius + 3, width: 2,
-            theme.accent.opacity(percent: 70))
-        }
+        continue
       }
+      drawPicture(at: item.frame, on: &canvas)
+      guard hold != nil else { continue }
+      canvas.outline(
+        item.frame.insetBy(-3), radius: Self.radius + 3, width: 2,
+        theme.accent.opacity(percent: 70))
     }
   }
 
-  func picture(of item: ItemID, size: Size, _ theme: Theme) -> DragPreview {
-    var canvas = Canvas()
-    drawPicture(at: Rect(origin: .zero, size: size), on: &canvas, theme)
-    return DragPreview(size: size, cornerRadius: Self.radius, operations: canvas.operations)
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
+    canvas.preview(size, cornerRadius: Self.radius) { canvas, frame in
+      drawPicture(at: frame, on: &canvas)
+    }
   }
 
   private static let radius: Length = 24
 
-  private func drawPicture(at frame: Rect, on canvas: inout Canvas, _ theme: Theme) {
-    canvas.draw(.image(ImageName("link"), frame, radius: Self.radius))
-    if theme.isDark {
-      canvas.outline(frame, radius: Self.radius, Color.white.opacity(percent: 16))
-    }
+  private func drawPicture(at frame: Rect, on canvas: inout Canvas) {
+    canvas.draw(.image("link", frame, radius: Self.radius))
+    guard canvas.theme.isDark else { return }
+    canvas.outline(frame, radius: Self.radius, Color.white.opacity(percent: 16))
   }
 
-  /// Says below the scene what a press on the picture does.
-  private func drawHint(on canvas: inout Canvas, _ chrome: Chrome) {
-    let word: LocalizedString =
+  private func drawHint(on canvas: inout Canvas) {
+    let hint: LocalizedString =
       !options.contains(.interactionEnabled)
       ? .linkDisabledHint : options.contains(.withLongPress) ? .linkLongPressHint : .linkHint
-    canvas.text(
-      chrome.text(word), .label, chrome.theme.secondaryText,
-      in: Rect(x: bounds.minX + 16, y: bounds.minY + 16, width: bounds.width - 32, height: 24),
-      .center)
+    let line = bounds.column(16, width: bounds.width - 32).band(16, height: 24)
+    canvas.text(hint, .label, canvas.theme.secondaryText, in: line, .center)
   }
 
-  /// The lines that the middle of the picture snaps to.
-  private func drawGrid(on canvas: inout Canvas, _ theme: Theme) {
+  private func drawGrid(on canvas: inout Canvas) {
     let (columns, rows) = (
       bounds.width.subpixels / Self.grid.subpixels, bounds.height.subpixels / Self.grid.subpixels
     )
-    // A window beyond all screens has more lines than anyone could look at.
+    // A window larger than any screen would have too many lines.
     guard (1...200).contains(columns), (1...200).contains(rows) else { return }
+    let color = canvas.theme.hairline
     for column in 1...columns {
-      let x = bounds.minX + Self.grid * column
-      canvas.fill(Rect(x: x, y: bounds.minY, width: 1, height: bounds.height), theme.hairline)
+      canvas.fill(bounds.column(Self.grid * column, width: 1), color)
     }
-    for row in 1...rows {
-      let y = bounds.minY + Self.grid * row
-      canvas.fill(Rect(x: bounds.minX, y: y, width: bounds.width, height: 1), theme.hairline)
-    }
+    for row in 1...rows { canvas.fill(bounds.band(Self.grid * row, height: 1), color) }
   }
 }

@@ -1,7 +1,6 @@
 internal import DragKit
 
 extension LinkScene {
-  /// What the picture and the view below it do.
   static let handlers = HandlerRegistry<LinkScene>()
     .items(in: container) { link in
       link.onTouches(LinkResponder(), while: { !$0.options.contains(.withLongPress) })
@@ -12,15 +11,15 @@ extension LinkScene {
     .items(in: "view") { $0.onDrop(of: [.text]) { _ in ViewDropDelegate() } }
 }
 
-/// The article's `touchesMoved`, and what it leaves out.
+/// The article's `touchesMoved`, completed.
 ///
-/// The article takes the first of an unordered set of touches. Here one touch moves the picture, from
-/// its beginning to its end; a second finger on it changes nothing.
+/// The article uses the first of an unordered set of touches. Here one touch moves the picture from its
+/// beginning to its end; a second finger on it changes nothing.
 struct LinkResponder: TouchResponder {
   func touchesBegan(_ touches: [Touch], content scene: inout LinkScene) {
     guard let touch = touches.first, scene.hold == nil, let center = scene.center else { return }
     scene.hold = LinkScene.PictureHold(pointer: touch.id, center: center)
-    // One that glides is stopped where it is seen; the article's stays where it is.
+    // A gliding picture stops where it appears; the article's does not glide.
     if scene.options.contains(.fling) { scene.center = scene.seenCenter(under: touch) }
   }
 
@@ -38,10 +37,10 @@ struct LinkResponder: TouchResponder {
       scene.move(to: center + touch.glide, from: hold.center)
     }
     scene.hold = nil
-    scene.remember(hold.center)
+    scene.record(hold.center)
   }
 
-  /// A touch that is taken away has moved nothing.
+  /// Returns the picture to where the touch began.
   func touchesCancelled(_ touches: [Touch], content scene: inout LinkScene) {
     guard let (_, hold) = scene.holding(touches) else { return }
     scene.center = hold.center
@@ -49,7 +48,6 @@ struct LinkResponder: TouchResponder {
   }
 }
 
-/// Lets the picture that was lifted rest where it is let go of.
 struct ViewDropDelegate: DropDelegate {
   func dropUpdated(info: DropInfo, content: inout LinkScene) -> DropProposal? {
     DropProposal(operation: .move)
@@ -58,22 +56,21 @@ struct ViewDropDelegate: DropDelegate {
   func performDrop(info: DropInfo, content scene: inout LinkScene) -> Bool {
     guard let before = scene.center else { return false }
     scene.move(to: info.itemFrame.center, from: before)
-    scene.remember(before)
+    scene.record(before)
     return true
   }
 }
 
 extension LinkScene {
-  /// The touch that moves the picture, if it is one of these.
+  /// Returns the touch that moves the picture, if it is one of these.
   fileprivate func holding(_ touches: [Touch]) -> (Touch, PictureHold)? {
     guard let hold, let touch = touches.first(where: { $0.id == hold.pointer }) else { return nil }
     return (touch, hold)
   }
 
-  /// A point of the window, counted from the view's upper left corner.
   fileprivate func inView(_ point: Point) -> Point { .zero + (point - bounds.origin) }
 
-  /// Where the middle is while the touch stays at the same place in the picture.
+  /// Returns the center of the picture that stays under the touch.
   fileprivate func seenCenter(under touch: Touch) -> Point {
     let half = Vector(dx: Self.size.width / 2, dy: Self.size.height / 2)
     return inView(touch.location - touch.grab) + half

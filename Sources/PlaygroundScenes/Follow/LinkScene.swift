@@ -2,49 +2,43 @@ package import DragKit
 
 /// Article 003: a picture of 128 by 128 pixels that follows the finger, from `touchesMoved` alone.
 ///
-/// At first it is the article's listing to the letter. The switches mend it, one by one.
-package struct LinkScene: PlaygroundScene {
+/// Initially it behaves exactly like the article's listing; each switch corrects one fault.
+package struct LinkScene: HistoryScene {
   package var model = Model()
   var bounds = Rect.zero {
-    // A state that was read back has its place, be it out of sight.
-    didSet { if oldValue != .zero || center == nil { stayInSight() } }
+    // A decoded state keeps its center, even outside the bounds.
+    didSet { if oldValue != .zero || center == nil { clampToBounds() } }
   }
-  /// What the article computes once, in `viewDidLoad`, and then sets: the middle of the picture,
-  /// counted from the upper left corner of ``bounds``; nothing before there is a view.
-  var center: Point? { didSet { center = center?.clampedToSeam } }
-  /// The touch that moves the picture.
+  /// The center of the picture, from the upper left corner of ``bounds``; `nil` before there are bounds.
+  ///
+  /// The article computes it once, in `viewDidLoad`.
+  var center: Point? { didSet { center = center?.clampedToFarthest } }
   var hold: PictureHold?
-  /// The switches that are on.
   var options: Set<Control> = [.interactionEnabled]
-  private var history = UndoHistory<Point>()
+  var history = UndoHistory<Point>()
 
-  /// A touch that moves the picture, with what it was like when the touch began.
   struct PictureHold: Hashable, Sendable {
     let pointer: PointerID
+    /// The center of the picture at the beginning of the touch.
     let center: Point
   }
 
-  /// What can be switched, in the order in which the state encodes it.
+  /// The switches, in the order in which the state encodes them.
   static let switches: [Control] = [
     .keepGrabOffset, .interactionEnabled, .clamp, .axisLock, .snapToGrid, .fling, .withLongPress,
   ]
 
   static let container: ContainerID = "follow"
   static let link = ItemID(rawValue: 0)
-  /// What lies below the picture: the article's `view`.
+  /// The article's `view`, below the picture.
   static let view = ItemID.control(ControlNumbers.view)
   static let size = Size(width: 128, height: 128)
-  /// The distance between the points of the grid.
   static let grid: Length = 32
 
-  init() {
-    model.addContainer(Self.container, items: ["link"])
-  }
+  init() { model.addContainer(Self.container, items: ["link"]) }
 
-  /// Where the picture is, in the window.
-  var frame: Rect {
-    Rect(center: bounds.origin + ((center ?? .zero) - .zero), size: Self.size)
-  }
+  /// The frame of the picture, in the window.
+  var frame: Rect { Rect(center: bounds.origin + ((center ?? .zero) - .zero), size: Self.size) }
 
   var areas: [Stage.Area] {
     [
@@ -57,12 +51,12 @@ package struct LinkScene: PlaygroundScene {
 
   func name(of item: ItemID) -> String? { item == Self.view ? "view" : nil }
 
-  /// A picture answers no touch unless it is told to, as `UIImageView` does not (T14).
+  /// Like `UIImageView`, the picture ignores touches unless interaction is enabled (T14).
   func isUserInteractionEnabled(_ item: ItemID) -> Bool {
     item != Self.link || options.contains(.interactionEnabled)
   }
 
-  /// A picture that is picked up by a long press floats up half-transparent.
+  /// A picture that is lifted by a long press is half-transparent.
   func tuning(_ tuning: Tuning) -> Tuning {
     guard options.contains(.withLongPress) else { return tuning }
     var tuning = tuning
@@ -72,14 +66,14 @@ package struct LinkScene: PlaygroundScene {
   }
 }
 
-// Where it may go.
+// Moves.
 extension LinkScene {
-  /// Moves the middle of the picture, as far as the switches let it.
+  /// Moves the center of the picture, within the limits of the switches.
   mutating func move(to goal: Point, from start: Point) {
     var goal = goal
     if options.contains(.axisLock) {
-      let way = goal - start
-      let isAcross = way.dx.magnitude >= way.dy.magnitude
+      let translation = goal - start
+      let isAcross = translation.dx.magnitude >= translation.dy.magnitude
       goal = isAcross ? Point(x: goal.x, y: start.y) : Point(x: start.x, y: goal.y)
     }
     if options.contains(.snapToGrid) { goal = goal.snapped(to: Self.grid) }
@@ -87,23 +81,19 @@ extension LinkScene {
     center = goal
   }
 
-  /// Takes note of where the picture was before a step that has just been taken.
-  mutating func remember(_ before: Point) {
+  mutating func record(_ before: Point) {
     if before != center { history.record(before) }
   }
 
-  /// Places the picture in the middle, once, as the article does.
-  ///
-  /// Where the window becomes smaller, it comes along so that it can still be reached.
-  private mutating func stayInSight() {
+  /// Centers the picture once, as the article does, and keeps it reachable in a smaller window.
+  private mutating func clampToBounds() {
     guard !bounds.isEmpty else { return }
     let middle = Point(x: (bounds.width / 2).roundedToPixel, y: (bounds.height / 2).roundedToPixel)
     center = (center ?? middle).clamped(to: bounds.size, inset: .zero)
   }
-}
 
-// What the chrome does with it.
-extension LinkScene {
+  // MARK: - The chrome
+
   var panel: ScenePanel {
     ScenePanel(
       segments: [[.followLink, .followDiagram]], switches: Self.switches,
@@ -116,36 +106,22 @@ extension LinkScene {
     if Self.switches.contains(control) { options.formSymmetricDifference([control]) }
   }
 
-  var undoableHash: UInt64 {
-    var writer = CanonicalWriter.hashing
-    writer.write(center)
-    return writer.stableHash
-  }
-  var canUndo: Bool { history.canUndo }
-  var canRedo: Bool { history.canRedo }
+  var isHeld: Bool { hold != nil || model.isInTransaction }
 
-  mutating func undo() {
-    guard hold == nil, !model.isInTransaction, var point = center else { return }
-    history.undo(&point)
-    center = point
-  }
-
-  mutating func redo() {
-    guard hold == nil, !model.isInTransaction, var point = center else { return }
-    history.redo(&point)
-    center = point
+  var undoable: Point? {
+    get { center }
+    set { center = newValue }
   }
 
   mutating func reset() {
-    guard hold == nil, !model.isInTransaction, let before = center else { return }
+    guard !isHeld, let before = center else { return }
     center = nil
-    stayInSight()
-    remember(before)
+    clampToBounds()
+    record(before)
   }
 }
 
 extension Point {
-  /// The nearest point of a grid.
   fileprivate func snapped(to grid: Length) -> Point {
     func nearest(_ length: Length) -> Length {
       let half = (length + grid / 2).subpixels
@@ -156,7 +132,7 @@ extension Point {
     return Point(x: nearest(x), y: nearest(y))
   }
 
-  /// The nearest point at which something of the size `inset` is inside `size`.
+  /// Returns the nearest center at which a rectangle of the size `inset` is within `size`.
   func clamped(to size: Size, inset: Size) -> Point {
     func clamped(_ value: Length, _ room: Length, _ inset: Length) -> Length {
       min(max(value, inset / 2), max(room - inset / 2, inset / 2))
@@ -168,15 +144,15 @@ extension Point {
 
 extension LinkScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    let bits = Self.switches.map { options.contains($0) ? 1 : 0 }
-    let number = bits.enumerated().reduce(0) { $0 | $1.element << $1.offset }
+    // A sum of bits is the same in any order of the set.
+    let number = options.reduce(0) { $0 | 1 << (Self.switches.firstIndex(of: $1) ?? 0) }
     writer.write(center, hold?.pointer, hold?.center, number, history)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     model = try reader.read()
     guard model[Self.container]?.items == [Self.link] else { throw reader.invalid("scene") }
-    center = try Point?(decoding: &reader)?.clampedToSeam
+    center = try Point?(decoding: &reader)?.clampedToFarthest
     let (pointer, held): (PointerID?, Point?) = try reader.read()
     if let pointer {
       guard let held else { throw reader.invalid("hold") }

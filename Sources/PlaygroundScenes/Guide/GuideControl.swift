@@ -1,31 +1,39 @@
 internal import DragKit
 
-/// Everything on the guide's page that can be pressed.
-enum GuideControl: Int, Hashable, Sendable, CaseIterable {
+/// The controls of the guide's page.
+enum GuideControl: Int, NumberedControl {
   case play, restart, slow, half, full
 
-  /// The control's identity, apart from those of the chrome and of the drop targets.
-  var id: ItemID { .control(ControlNumbers.guide + rawValue) }
+  static let firstNumber = ControlNumbers.guide
 
-  /// The control of an identity.
-  init?(_ item: ItemID) {
-    guard let control = Self.allCases.first(where: { $0.id == item }) else { return nil }
-    self = control
-  }
-
-  /// The name by which traces, scripts and tests know the control.
   var name: String { "guide-\(self)" }
 
-  /// The speeds, from slow to fast.
   static let speeds: [GuideControl] = [.slow, .half, .full]
 
-  /// The speed that a segment stands for, and the number on it.
   var speed: (speed: GuideScene.Speed, text: String)? {
     switch self {
     case .slow: (.quarter, "×¼")
     case .half: (.half, "×½")
     case .full: (.full, "×1")
     case .play, .restart: nil
+    }
+  }
+}
+
+/// The two styles of dragging, from left to right.
+package enum GuideStyle: Int, Hashable, Sendable, CaseIterable {
+  /// Article 003's: the tile follows the touch.
+  case follow
+  /// Article 001's: the tile is lifted and dropped.
+  case lift
+
+  /// The name of the recording, which comes with the program.
+  package var recording: String { "guide-\(self)" }
+
+  var title: (word: LocalizedString, interface: String) {
+    switch self {
+    case .follow: (.follow, "touchesMoved")
+    case .lift: (.lift, "onDrag, onDrop")
     }
   }
 }

@@ -1,14 +1,14 @@
 internal import DragKit
 
-/// Where the parts of the guide's page are: a heading, a card for each style, the buttons below.
+/// Places the parts of the guide's page: a heading, a card for each style, and the buttons below.
 ///
-/// The cards stand side by side, below each other where the page is narrow. Where it is small, the
-/// heading goes and the margins shrink.
+/// The cards are side by side, or below each other on a narrow page. A small page has no heading, and
+/// smaller margins.
 struct GuideLayout: Hashable, Sendable {
   let bounds: Rect
 
-  /// The window that the gestures are recorded in: as wide as the column, and as high as five tiles
-  /// of full size want it.
+  /// The size of the recorded windows: as wide as the column, and high enough for five tiles of full
+  /// size.
   static let recorded = Size(width: 188, height: 604)
 
   var isSmall: Bool { bounds.height < 520 || bounds.width < 620 }
@@ -16,19 +16,13 @@ struct GuideLayout: Hashable, Sendable {
   private var margin: Length { isSmall ? 12 : 24 }
   private var padding: Length { isSmall ? 12 : 20 }
 
-  /// Two lines that say what is seen.
-  var heading: Rect {
-    Rect(
-      x: inner.minX, y: inner.minY, width: inner.width, height: isSmall ? 0 : 54)
-  }
+  var heading: Rect { inner.band(0, height: isSmall ? 0 : 54) }
 
-  /// The bar of the buttons.
   var footer: Rect {
     let height: Length = isSmall ? 40 : 44
-    return Rect(x: inner.minX, y: inner.maxY - height, width: inner.width, height: height)
+    return inner.band(inner.height - height, height: height)
   }
 
-  /// The card of a style.
   func card(_ style: GuideStyle) -> Rect {
     let gap = padding
     let top = isSmall ? inner.minY : heading.maxY + 16
@@ -42,52 +36,45 @@ struct GuideLayout: Hashable, Sendable {
     return Rect(x: inner.minX + (each + gap) * index, y: top, width: each, height: height)
   }
 
-  /// The style's name.
-  func title(_ style: GuideStyle) -> Rect {
-    let card = card(style)
-    return Rect(
-      x: card.minX + padding, y: card.minY + padding - 6, width: card.width - padding * 2,
-      height: 28)
+  func title(_ style: GuideStyle) -> Rect { content(style).band(padding - 6, height: 28) }
+
+  private func content(_ style: GuideStyle) -> Rect {
+    card(style).inset(by: Insets(left: padding, right: padding))
   }
 
-  /// The tiles: as large as the card lets them be.
+  /// The tiles: as large as the card allows.
   func panel(_ style: GuideStyle) -> Rect {
-    let card = card(style)
     let top = title(style).maxY + (isSmall ? 4 : 10)
     let height = max(caption(style).minY - (isSmall ? 8 : 14) - top, 1)
     let width = (Self.recorded.width * Fraction(height.pixels, Self.recorded.height.pixels))
-    return Rect(x: card.minX + padding, y: top, width: width.roundedToPixel, height: height)
+    return Rect(x: content(style).minX, y: top, width: width.roundedToPixel, height: height)
   }
 
-  /// The calls, beside the tiles, below a heading where there is room for one.
+  /// The calls, beside the tiles, and below a heading if there is room for one.
   func calls(_ style: GuideStyle) -> Rect {
-    let (card, panel) = (card(style), panel(style))
+    let panel = panel(style)
     let left = panel.maxX + padding
     let heading: Length = isSmall ? 0 : 24
     return Rect(
-      x: left, y: panel.minY + heading, width: max(card.maxX - padding - left, 0),
+      x: left, y: panel.minY + heading, width: max(content(style).maxX - left, 0),
       height: max(panel.height - heading, 0))
   }
 
-  /// Two lines that say what is happening.
   func caption(_ style: GuideStyle) -> Rect {
-    let card = card(style)
-    return Rect(
-      x: card.minX + padding, y: card.maxY - padding - 36, width: card.width - padding * 2,
-      height: 40)
+    let content = content(style)
+    return content.band(content.height - padding - 36, height: 40)
   }
 
   private var inner: Rect { bounds.insetBy(margin) }
 }
 
-// The buttons, and how far it is.
+// The buttons and the progress.
 extension GuideLayout {
   private static let segment = Size(width: 44, height: 32)
 
-  /// Where the buttons begin: their icons stand below the edge of the cards, not their plates.
+  /// The left edge of the buttons, whose icons and not their plates are aligned with the cards.
   private var buttonsX: Length { footer.minX - 8 }
 
-  /// Where a button is.
   func frame(of control: GuideControl) -> Rect {
     let y = (footer.center.y - 18).roundedToPixel
     switch control {
@@ -100,14 +87,12 @@ extension GuideLayout {
     }
   }
 
-  /// The plate behind the speeds.
   var speeds: Rect {
     Rect(
       x: buttonsX + 88, y: (footer.center.y - Self.segment.height / 2).roundedToPixel,
       width: Self.segment.width * GuideControl.speeds.count, height: Self.segment.height)
   }
 
-  /// The line that shows how far the gestures are.
   var track: Rect {
     let left = speeds.maxX + (isSmall ? 24 : 36)
     return Rect(

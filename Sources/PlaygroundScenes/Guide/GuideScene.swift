@@ -2,25 +2,21 @@ package import DragKit
 
 /// The page that shows the same gesture in both styles, side by side.
 ///
-/// The scene holds what the user chose on the page. What plays there comes from recordings, stands
-/// outside of the world, and is drawn in front of it: see ``GuideMoment``.
+/// The scene holds the user's choices on the page. The gestures come from recordings, are no part of
+/// the state, and are drawn in front of the page: see ``GuideMoment``.
 package struct GuideScene: PlaygroundScene {
   package var model = Model()
   var bounds = Rect.zero { didSet { place() } }
-  /// Where the buttons are; it follows from ``bounds``.
+  /// The buttons; they follow from ``bounds``.
   private(set) var areas: [Stage.Area] = []
-  /// Whether the gestures stand still.
   package private(set) var isPaused = false
-  /// How fast they are played.
   package private(set) var speed = Speed.quarter
-  /// How often they were started anew.
   package private(set) var restarts = 0
 
-  /// How fast the gestures are played.
   package enum Speed: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     case quarter, half, full
 
-    /// How many times as fast as they were made.
+    /// The factor of the recorded speed.
     package var fraction: Fraction {
       switch self {
       case .quarter: Fraction(1, 4)
@@ -34,7 +30,6 @@ package struct GuideScene: PlaygroundScene {
 
   init() {}
 
-  /// What the buttons do.
   static let handlers = GuideControl.allCases.reduce(HandlerRegistry<GuideScene>()) {
     registry, control in
     registry.item(control.id) { $0.onTap { scene, _ in scene.press(control) } }
@@ -44,9 +39,7 @@ package struct GuideScene: PlaygroundScene {
     switch control {
     case .play: isPaused.toggle()
     case .restart: restarts += 1
-    case .slow: speed = .quarter
-    case .half: speed = .half
-    case .full: speed = .full
+    case .slow, .half, .full: speed = control.speed?.speed ?? speed
     }
     return []
   }
@@ -58,16 +51,12 @@ package struct GuideScene: PlaygroundScene {
   }
 }
 
-// What the chrome does with it.
+// The chrome.
 extension GuideScene {
-  /// The page needs the room of the inspector, whose numbers are not those of the recordings.
+  /// The page has no inspector, since its values do not apply to the recordings.
   var panel: ScenePanel { ScenePanel(hasInspector: false) }
 
-  func isOn(_ control: Control) -> Bool { false }
-
-  mutating func press(_ control: Control) {}
-
-  /// Plays from the start, as fast as at first.
+  /// Restarts the gestures at the initial speed.
   mutating func reset() {
     (isPaused, speed) = (false, .quarter)
     restarts += 1
@@ -75,15 +64,7 @@ extension GuideScene {
 
   func name(of item: ItemID) -> String? { GuideControl(item)?.name }
 
-  func picture(of item: ItemID, size: Size, _ theme: Theme) -> DragPreview {
-    DragPreview(size: size, cornerRadius: 0, operations: [])
-  }
-}
-
-extension GuideScene {
-  func encodeTheRest(to writer: inout CanonicalWriter) {
-    writer.write(isPaused, speed, restarts)
-  }
+  func encodeTheRest(to writer: inout CanonicalWriter) { writer.write(isPaused, speed, restarts) }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (model, isPaused, speed, restarts) = try reader.read()

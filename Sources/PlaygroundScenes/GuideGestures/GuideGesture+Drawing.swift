@@ -1,46 +1,47 @@
 internal import DragKit
 
 extension GuideGesture {
-  /// Draws the tiles as large as the panel is, and the pointer above them.
-  func drawTiles(in panel: Rect, isDark: Bool, on canvas: inout Canvas) {
-    let window = world.content.chrome.window
+  func drawTiles(in panel: Rect, on canvas: inout Canvas) {
+    let window = playground.content.chrome.window
     guard window.height > 0, !panel.isEmpty else { return }
     let scale = Fraction(panel.height.subpixels, window.height.subpixels)
     let transform = Transform(scale: scale, offset: panel.origin - Point.zero)
     canvas.clip(to: panel.insetBy(-8)) { canvas in
-      canvas.group(alpha: .one, transform) { $0.draw(world.frame(isDark: isDark).operations) }
+      canvas.group(alpha: .one, transform) { canvas in
+        canvas.draw(playground.frame(isDark: canvas.theme.isDark).operations)
+      }
       guard let pointer else { return }
-      let way = pointer - Point.zero
       canvas.begin(.guidePointer)
       canvas.pointer(
-        at: panel.origin + Vector(dx: way.dx * scale, dy: way.dy * scale), isPressed: isPressed,
+        at: panel.origin + Vector(dx: pointer.x * scale, dy: pointer.y * scale),
+        isPressed: isPressed,
         ring: min(max(Self.ring * scale, 20), 36))
     }
   }
 
-  /// The ring around a pressed pointer, as wide as half a tile, but never lost nor in the way.
+  /// The diameter of the ring around a pressed pointer: half a tile, within limits on the screen.
   private static let ring: Length = 50
 
-  /// Draws as many of the newest calls as there is room for; the last one stands out.
-  func drawCalls(in box: Rect, on canvas: inout Canvas, _ theme: Theme) {
+  func drawCalls(in box: Rect, on canvas: inout Canvas) {
     guard box.width > 40 else { return }
     let shown = lines.suffix(max(box.height.subpixels / Self.pitch.subpixels, 0))
     for (row, line) in shown.enumerated() {
-      let frame = Rect(
-        x: box.minX, y: box.minY + Self.pitch * row, width: box.width, height: Self.pitch)
-      if row == shown.count - 1 {
-        canvas.fill(
-          frame.insetBy(-1).inset(by: Insets(left: -7, right: -5)), radius: 6, theme.accentFill)
+      let frame = box.band(Self.pitch * row, height: Self.pitch)
+      let isNewest = row == shown.count - 1
+      if isNewest {
+        let plate = frame.insetBy(-1).inset(by: Insets(left: -7, right: -5))
+        canvas.fill(plate, radius: 6, canvas.theme.accentFill)
       }
-      draw(line, isNewest: row == shown.count - 1, in: frame, on: &canvas, theme)
+      draw(line, isNewest: isNewest, in: frame, on: &canvas)
     }
   }
 
   private static let pitch: Length = 20
 
   private func draw(
-    _ line: CallLog.Line, isNewest: Bool, in box: Rect, on canvas: inout Canvas, _ theme: Theme
+    _ line: CallLog.Line, isNewest: Bool, in box: Rect, on canvas: inout Canvas
   ) {
+    let theme = canvas.theme
     let count = line.count > 1 ? "×\(line.count)" : ""
     let room = TextMetrics.width(of: line.name, in: .trace) + 8
     canvas.text(line.name, .trace, isNewest ? theme.accent : theme.text, in: box)
@@ -50,13 +51,12 @@ extension GuideGesture {
     guard line.name == "order" else {
       return canvas.text(line.details, .trace, theme.secondaryText, in: rest)
     }
-    drawOrder(line.details, in: rest, on: &canvas, theme)
+    drawOrder(line.details, in: rest, on: &canvas)
   }
 
-  /// Draws an order as a row of small tiles: that is shorter than its words.
-  private func drawOrder(
-    _ words: String, in box: Rect, on canvas: inout Canvas, _ theme: Theme
-  ) {
+  /// Draws an order as a row of small tiles, which is shorter than their names.
+  private func drawOrder(_ words: String, in box: Rect, on canvas: inout Canvas) {
+    let theme = canvas.theme
     let tiles = words.split(separator: " ").compactMap { TileColor(rawValue: String($0)) }
     for (index, tile) in tiles.enumerated() {
       let frame = Rect(
@@ -68,7 +68,6 @@ extension GuideGesture {
 }
 
 extension Playground {
-  /// What the world shows, in the light or in the dark.
   fileprivate func frame(isDark: Bool) -> DrawList {
     var content = content
     content.chrome.isDark = isDark

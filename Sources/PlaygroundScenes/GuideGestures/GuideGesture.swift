@@ -1,23 +1,25 @@
 package import DragKit
 
-/// A recorded gesture, as far as it has been played.
+/// The played part of a recorded gesture.
 package struct GuideGesture: Sendable {
-  let world: Playground
+  let playground: Playground
   let pointer: Point?
   let isPressed: Bool
-  /// The calls that were made since the start, the oldest first.
+  /// The calls since the start, the oldest first.
   let lines: [CallLog.Line]
 
-  /// Creates a gesture that has come from one world to another.
-  package init(from start: Playground, to world: Playground, pointer: Point?, isPressed: Bool) {
-    (self.world, self.pointer, self.isPressed) = (world, pointer, isPressed)
-    lines = Array(world.content.chrome.log.lines.dropFirst(start.content.chrome.log.lines.count))
+  /// Creates a gesture from the playground at its start and now.
+  package init(from start: Playground, to playground: Playground, pointer: Point?, isPressed: Bool)
+  {
+    (self.playground, self.pointer, self.isPressed) = (playground, pointer, isPressed)
+    let (before, now) = (start.content.chrome.log.lines, playground.content.chrome.log.lines)
+    lines = Array(now.dropFirst(before.count))
   }
 
-  /// The names of the calls so far, each as often as it stands on a line of its own.
+  /// The names of the calls so far, one for each line.
   package var calls: [String] { lines.map(\.name) }
 
-  /// What is happening: a gesture only goes on, so the calls so far say it.
+  /// The phase, which follows from the calls so far.
   var phase: Phase {
     let made = Set(calls)
     if made.contains("dragEnded") { return .dropped }
@@ -28,7 +30,6 @@ package struct GuideGesture: Sendable {
     return isPressed ? .waiting : .approaching
   }
 
-  /// What can be happening.
   enum Phase: Hashable {
     case approaching
     // In article 003's style.
@@ -36,17 +37,37 @@ package struct GuideGesture: Sendable {
     // In article 001's style.
     case waiting, lifted, hovering, dropped
 
-    /// The words for it: what happens, and what that means.
-    var words: (LocalizedString, LocalizedString) {
+    var headline: LocalizedString {
       switch self {
-      case .approaching: (.guideApproaching, .guideApproachingDetail)
-      case .began: (.guideBegan, .guideBeganDetail)
-      case .moved: (.guideMoved, .guideMovedDetail)
-      case .ended: (.guideEnded, .guideEndedDetail)
-      case .waiting: (.guideWaiting, .guideWaitingDetail)
-      case .lifted: (.guideLifted, .guideLiftedDetail)
-      case .hovering: (.guideHovering, .guideHoveringDetail)
-      case .dropped: (.guideDropped, .guideDroppedDetail)
+      case .approaching:
+        .init("The pointer comes to the red tile.", "ポインタが赤いタイルへ近づく", "포인터가 빨간 타일로 다가옴")
+      case .began: .init("A touch begins on the red tile.", "赤いタイルでタッチが始まる", "빨간 타일에서 터치가 시작됨")
+      case .moved:
+        .init("The tile follows from the first pixel.", "最初の1ピクセルから追従する", "첫 픽셀부터 타일이 따라옴")
+      case .ended: .init("Let go over green.", "緑の上で離す", "초록 위에서 놓음")
+      case .waiting: .init("Pressed and held still.", "押したまま動かさない", "누른 채 움직이지 않음")
+      case .lifted:
+        .init(
+          "Held for half a second: the tile is lifted.", "0.5秒の長押しでタイルが持ち上がる", "0.5초 누르고 있으면 타일이 들림"
+        )
+      case .hovering:
+        .init("Each tile that is entered makes room.", "入られたタイルが場所を空ける", "들어선 타일이 자리를 비켜 줌")
+      case .dropped: .init("Let go: the drop is performed.", "離すとドロップが行われる", "놓으면 드롭이 수행됨")
+      }
+    }
+
+    var detail: LocalizedString {
+      switch self {
+      case .approaching: .init("Nothing is pressed yet.", "まだ何も押していない", "아직 아무것도 누르지 않음")
+      case .began:
+        .init("Every motion now goes to this tile.", "ここからの動きはすべてこのタイルに届く", "이제 모든 움직임이 이 타일로 전달됨")
+      case .moved: .init("The order changes only at the end.", "順序が変わるのは最後だけ", "순서는 마지막에만 바뀜")
+      case .ended: .init("Only now the order changes, once.", "ここで初めて順序が変わる", "이제야 순서가 한 번 바뀜")
+      case .waiting: .init("It is no drag yet.", "まだドラッグではない", "아직 드래그가 아님")
+      case .lifted: .init("Its place stays in the column.", "元の場所は列に残る", "원래 자리는 열에 남음")
+      case .hovering:
+        .init("The order changes while red is in the air.", "運んでいる間に順序が変わる", "들고 있는 동안 순서가 바뀜")
+      case .dropped: .init("The order was right already.", "順序はもう決まっている", "순서는 이미 정해져 있음")
       }
     }
   }

@@ -1,44 +1,96 @@
 package import DragKit
 
-/// What the guide shows at a moment: how far each gesture is.
+/// The state of the guide's gestures at a moment.
 ///
-/// It comes from outside of the world, like the pointers of a replay.
+/// Like the pointers of a replay, it is no part of the app state.
 package struct GuideMoment: Sendable {
   /// The gestures, in the order of the styles.
   package let gestures: [GuideGesture]
-  /// How far they are.
   package let progress: Fraction
-  /// What happens on the way.
   package let marks: [GuideMark]
 
-  /// Creates a moment.
   package init(gestures: [GuideGesture], progress: Fraction, marks: [GuideMark]) {
     (self.gestures, self.progress, self.marks) = (gestures, progress, marks)
   }
 }
 
-/// Something that happens on the way, and when.
+/// An event on the guide's timeline.
 package struct GuideMark: Hashable, Sendable {
-  /// What happens.
   package let kind: Kind
-  /// Its place between start and end.
+  /// The time as a share of the duration.
   package let share: Fraction
 
-  /// What can happen on the way.
   package enum Kind: Int, Hashable, Sendable, CaseIterable {
     case press, lift, drop
 
     var word: LocalizedString {
       switch self {
       case .press: .guidePress
-      case .lift: .styleLift
-      case .drop: .guideDrop
+      case .lift: .lift
+      case .drop: LocalizedString("Drop", "ドロップ", "놓기")
       }
     }
   }
 
-  /// Creates a mark.
-  package init(_ kind: Kind, at share: Fraction) {
-    (self.kind, self.share) = (kind, share)
+  package init(_ kind: Kind, at share: Fraction) { (self.kind, self.share) = (kind, share) }
+}
+
+extension Canvas {
+  /// Creates an empty canvas for drawings in front of a playground.
+  package init(inFrontOf playground: Playground) {
+    self.init(playground.content.chrome.environment(playground.interaction))
+  }
+}
+
+extension Playground {
+  package func draw(_ moment: GuideMoment, on canvas: inout Canvas) {
+    let layout = GuideLayout(bounds: content.guide.bounds)
+    for (style, gesture) in zip(GuideStyle.allCases, moment.gestures) {
+      canvas.begin(.guideTiles, style.rawValue)
+      gesture.drawTiles(in: layout.panel(style), on: &canvas)
+      canvas.begin(.guideCalls, style.rawValue)
+      gesture.drawCalls(in: layout.calls(style), on: &canvas)
+      canvas.begin(.guideCaption, style.rawValue)
+      let (phase, box, theme) = (gesture.phase, layout.caption(style), canvas.theme)
+      canvas.text(phase.headline, .strongLabel, theme.text, in: box.band(0, height: 20))
+      canvas.text(phase.detail, .caption, theme.secondaryText, in: box.band(20, height: 20))
+    }
+    moment.drawProgress(along: layout.track, on: &canvas)
+  }
+
+  package func drawMissingGuide(_ reason: String, on canvas: inout Canvas) {
+    let (layout, theme) = (GuideLayout(bounds: content.guide.bounds), canvas.theme)
+    let cards = GuideStyle.allCases.map(layout.card).reduce(Rect.zero) { $0.union($1) }
+    canvas.begin(.guideMissing)
+    canvas.fill(cards.insetBy(-12), theme.window)
+    let line = Rect(x: cards.minX, y: cards.center.y - 10, width: cards.width, height: 20)
+    canvas.icon("info", size: 24, theme.secondaryText, in: line.band(-32, height: 20))
+    canvas.text(.guideMissing, .strongLabel, theme.text, in: line, .center)
+    canvas.text(reason, .caption, theme.secondaryText, in: line.band(22, height: 20), .center)
+  }
+}
+
+extension GuideMoment {
+  fileprivate func drawProgress(along track: Rect, on canvas: inout Canvas) {
+    guard track.width > 0 else { return }
+    let theme = canvas.theme
+    canvas.begin(.guideProgress)
+    canvas.fill(track, radius: 2, theme.well)
+    canvas.fill(track.column(0, width: track.width * progress), radius: 2, theme.accent)
+    var labels: [Rect] = []
+    for mark in marks {
+      let point = Point(x: track.minX + track.width * mark.share, y: track.center.y)
+      let name = mark.kind.word.text(canvas.language)
+      let width = TextMetrics.width(of: name, in: .caption) + 8
+      let label = Rect(x: point.x - width / 2, y: track.maxY + 5, width: width, height: 18)
+      let isPast = mark.share <= progress
+      canvas.begin(.guideMark, mark.kind.rawValue)
+      canvas.disc(at: point, 14, theme.window)
+      canvas.disc(at: point, 10, isPast ? theme.accent : theme.well)
+      // A name without room is omitted.
+      guard !labels.contains(where: label.intersects) else { continue }
+      labels.append(label)
+      canvas.text(name, .caption, isPast ? theme.text : theme.secondaryText, in: label, .center)
+    }
   }
 }

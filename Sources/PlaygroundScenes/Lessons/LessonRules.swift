@@ -1,55 +1,37 @@
-package import DragKit
+internal import DragKit
 
-/// What a drop over the list of lessons would do: the rules of article 000, and the same put right.
+/// The rules of drops on the list of lessons: those of article 000, and a corrected set.
 ///
-/// A pure function of what is dragged and where it is, so that the two sets can be compared, shown
+/// A pure function of the dragged item and its location, so that the two sets can be compared, shown
 /// and exchanged (L30).
-package enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
-  /// As the article's listing has them: a group that is pointed at takes what is no group, all over.
+enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
+  /// The article's listing: a group accepts every lesson, anywhere on its row.
   case article
-  /// With bands of a quarter, a half and a quarter, so that there is a way between two groups; below
-  /// the last row is the end of the list; and no group goes into itself.
+  /// Rows have bands of a quarter, a half and a quarter, so that a lesson can go between two groups;
+  /// below the last row is the end of the list; and no group goes into itself.
   case corrected
 
-  /// What the rules look at.
-  package struct Situation: Hashable, Sendable {
-    /// Whether what is dragged was lifted in this list.
-    package var hasActiveDrag: Bool
-    /// Whether it is a group.
-    package var isGroup: Bool
-    /// The row that is pointed at; nothing where there is none.
-    package var destination: Destination?
-
-    package init(hasActiveDrag: Bool, isGroup: Bool, destination: Destination?) {
-      self.hasActiveDrag = hasActiveDrag
-      self.isGroup = isGroup
-      self.destination = destination
-    }
+  /// The input of the rules.
+  struct Situation: Hashable, Sendable {
+    /// Whether the drag began in this list.
+    var hasActiveDrag: Bool
+    /// Whether the dragged item is a group.
+    var isGroup: Bool
+    /// The row under the pointer, if any.
+    var destination: Destination?
   }
 
-  /// A row that is pointed at.
-  package struct Destination: Hashable, Sendable {
-    /// Whether it stands for a group.
-    package var isGroup: Bool
-    /// Which part of it.
-    package var band: DropBand
-    /// Whether it stands in what is dragged.
-    package var isInDragged: Bool
-    /// Whether a drop would leave what is dragged where it was.
-    package var isOwnPlace: Bool
-
-    package init(
-      isGroup: Bool, band: DropBand = .into, isInDragged: Bool = false, isOwnPlace: Bool = false
-    ) {
-      self.isGroup = isGroup
-      self.band = band
-      self.isInDragged = isInDragged
-      self.isOwnPlace = isOwnPlace
-    }
+  /// A row under the pointer.
+  struct Destination: Hashable, Sendable {
+    var isGroup: Bool
+    var band = DropBand.into
+    /// Whether the row is in the dragged group.
+    var isInDragged = false
+    /// Whether a drop would not move the dragged item.
+    var isOwnPlace = false
   }
 
-  /// What a drop would do.
-  package func proposal(for situation: Situation) -> DropProposal {
+  func proposal(for situation: Situation) -> DropProposal {
     switch rule(for: situation) {
     case .notLiftedHere, .noDestination, .intoItself: DropProposal(operation: .forbidden)
     case .groupInPlace: DropProposal(operation: .cancel)
@@ -59,13 +41,13 @@ package enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCod
     }
   }
 
-  /// The one of its rules that decides.
-  package enum Rule: Hashable, Sendable, CaseIterable {
-    /// What was not lifted in this list is forbidden (L14).
+  /// A single rule.
+  enum Rule: Hashable, Sendable, CaseIterable {
+    /// Items from outside the list are forbidden (L14).
     case notLiftedHere
-    /// Where no row is, nothing can be dropped (L15).
+    /// Nothing can be dropped outside the rows (L15).
     case noDestination
-    /// Where no row is, there is the end of the list (L15, put right).
+    /// Outside the rows is the end of the list (L15, corrected).
     case atTheEnd
     /// A group goes between rows, never into one (L16).
     case groupBetweenRows
@@ -73,16 +55,16 @@ package enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCod
     case intoItself
     /// A drop of a group on itself does nothing (L28).
     case groupInPlace
-    /// A group takes a lesson (L17).
+    /// A group accepts a lesson (L17).
     case intoGroup
-    /// At a group's edges there is the way between two groups (L17, put right).
+    /// A lesson at the edge of a group goes beside the group (L17, corrected).
     case besideGroup
     /// A lesson goes beside a lesson (L18).
     case besideLesson
   }
 
-  /// Says which of its rules decides.
-  package func rule(for situation: Situation) -> Rule {
+  /// Returns the rule that decides.
+  func rule(for situation: Situation) -> Rule {
     guard situation.hasActiveDrag else { return .notLiftedHere }
     if situation.isGroup, situation.destination?.isOwnPlace == true { return .groupInPlace }
     switch self {
@@ -93,15 +75,15 @@ package enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCod
 }
 
 extension LessonRules {
-  /// L14–L18, to the letter.
+  /// L14–L18, literally.
   private func articleRule(for situation: Situation) -> Rule {
     guard let destination = situation.destination else { return .noDestination }
     if situation.isGroup { return .groupBetweenRows }
     return destination.isGroup ? .intoGroup : .besideLesson
   }
 
-  /// The same, with what the article leaves out: L15 (the end of the list), L17 (bands), L28 (a group
-  /// into itself), L29 (a group that holds the lesson already takes it to its end).
+  /// The same with what the article omits: L15 (the end of the list), L17 (bands), L28 (a group into
+  /// itself), L29 (a lesson that is dropped on its own group moves to the end).
   private func correctedRule(for situation: Situation) -> Rule {
     guard let destination = situation.destination else { return .atTheEnd }
     if situation.isGroup { return destination.isInDragged ? .intoItself : .groupBetweenRows }

@@ -1,33 +1,30 @@
 internal import DragKit
 
 extension LessonsScene {
-  func draw(on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome) {
-    let theme = chrome.theme
-    let list = layout.list
+  func draw(on canvas: inout Canvas) {
+    let (list, theme) = (layout.list, canvas.theme)
     canvas.begin(.page)
     canvas.fill(list, theme.grouped)
-    canvas.fill(Rect(x: list.maxX - 1, y: list.minY, width: 1, height: list.height), theme.hairline)
+    canvas.fill(list.column(list.width - 1, width: 1), theme.hairline)
     canvas.clip(to: list) { canvas in
-      drawSlot(on: &canvas, interaction, theme)
-      drawRows(on: &canvas, interaction, theme)
+      drawSlot(on: &canvas)
+      drawRows(on: &canvas)
     }
-    canvas.scrollBar(of: Self.container, interaction, theme)
-    drawRulesPanel(on: &canvas, interaction, chrome)
-    drawExternalCard(on: &canvas, interaction, chrome)
+    canvas.scrollBar(of: Self.container)
+    drawRulesPanel(on: &canvas)
+    drawExternalCard(on: &canvas)
   }
 
-  /// What is in a group lies under the rows around it, which slide off it and back over it.
-  private func drawRows(
-    on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
-  ) {
-    let rows = interaction.visibleItems(in: Self.container).filter {
+  /// Draws the rows; lessons of a group that opens or folds lie under the rows around it.
+  private func drawRows(on canvas: inout Canvas) {
+    let rows = canvas.interaction.visibleItems(in: Self.container).filter {
       $0.frame.intersects(layout.list) && !$0.item.isControl
     }
     var top: [VisibleItem] = []
     var inside: [Group: [VisibleItem]] = [:]
     for row in rows where !row.isAway {
       if let group = model.position(of: row.item).flatMap({ group(of: $0.container) }),
-        isInDrawer(row, of: group, interaction)
+        isInDrawer(row, of: group, canvas.interaction)
       {
         inside[group, default: []].append(row)
       } else {
@@ -35,13 +32,12 @@ extension LessonsScene {
       }
     }
     for (number, group) in Group.allCases.enumerated() {
-      drawDrawer(number, of: group, inside[group] ?? [], on: &canvas, interaction, theme)
+      drawDrawer(number, of: group, inside[group] ?? [], on: &canvas)
     }
-    for row in top { draw(row, on: &canvas, interaction, theme) }
+    for row in top { draw(row, on: &canvas) }
   }
 
-  /// `true` where a lesson slides with the drawer of its group that opens; what comes into the group from
-  /// elsewhere is seen all the way.
+  /// Whether a lesson slides with its group, which opens; one from elsewhere is always visible.
   private func isInDrawer(
     _ row: VisibleItem, of group: Group, _ interaction: Interaction
   ) -> Bool {
@@ -51,48 +47,40 @@ extension LessonsScene {
     return !interaction.comesFromElsewhere(row.item, toGroup: item)
   }
 
-  /// Draws what is in a group, as far as it is below the group's own row.
+  /// Draws the lessons of a group as far as they are below the group's own row.
   private func drawDrawer(
-    _ number: Int, of group: Group, _ rows: [VisibleItem], on canvas: inout Canvas,
-    _ interaction: Interaction, _ theme: Theme
+    _ number: Int, of group: Group, _ rows: [VisibleItem], on canvas: inout Canvas
   ) {
-    let folding = item(of: group).map { interaction.foldingRows(ofGroup: $0) } ?? []
+    let (list, item) = (layout.list, item(of: group))
+    let folding = item.map { canvas.interaction.foldingRows(ofGroup: $0) } ?? []
     guard !rows.isEmpty || !folding.isEmpty else { return }
-    let edge = item(of: group).flatMap { interaction.seenFrame(of: $0) }?.maxY ?? layout.list.minY
-    let bottom = max(layout.list.maxY, edge)
+    let edge = item.flatMap { canvas.interaction.seenFrame(of: $0) }?.maxY ?? list.minY
+    let room = list.band(edge - list.minY, height: max(list.maxY, edge) - edge)
     canvas.begin(.drawer, number)
-    let room = Rect(
-      x: layout.list.minX, y: edge, width: layout.list.width, height: bottom - edge)
     canvas.clip(to: room) { canvas in
-      for row in rows { draw(row, on: &canvas, interaction, theme) }
-      for row in folding { draw(row.item, in: row.frame, on: &canvas, interaction, theme) }
+      for row in rows { draw(row, on: &canvas) }
+      for row in folding { draw(row.item, in: row.frame, on: &canvas) }
     }
   }
 
-  private func draw(
-    _ row: VisibleItem, on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
-  ) {
+  private func draw(_ row: VisibleItem, on canvas: inout Canvas) {
     canvas.begin(row.item)
-    if row.presence == .one, interaction.place(of: row.item) != row.frame {
-      // Rows that slide over each other are not read through each other.
-      canvas.fill(row.frame, radius: 10, theme.grouped)
+    if row.presence == .one, canvas.interaction.place(of: row.item) != row.frame {
+      // Rows that slide over each other hide each other's text.
+      canvas.fill(row.frame, radius: 10, canvas.theme.grouped)
     }
-    canvas.item(row) { canvas, frame in
-      draw(row.item, in: frame, on: &canvas, interaction, theme)
-    }
-    guard interaction.focused == row.item else { return }
-    canvas.focusRing(within: row.frame, radius: 10, theme)
+    canvas.item(row) { canvas, frame in draw(row.item, in: frame, on: &canvas) }
+    guard canvas.interaction.focused == row.item else { return }
+    canvas.focusRing(within: row.frame, radius: 10)
   }
 
-  private func draw(
-    _ item: ItemID, in frame: Rect, on canvas: inout Canvas, _ interaction: Interaction,
-    _ theme: Theme
-  ) {
+  private func draw(_ item: ItemID, in frame: Rect, on canvas: inout Canvas) {
+    let emphasis = Emphasis(of: item, canvas.interaction)
     canvas.begin(item)
-    let row = LessonRow(self, item, in: frame, theme, openness: openness(of: item, interaction))
-    let emphasis = LessonRow.Emphasis(of: item, interaction)
-    row.drawPlate(emphasis, on: &canvas)
-    row.draw(isFlashing: emphasis == .flashing, on: &canvas)
+    drawPlate(frame, emphasis, on: &canvas)
+    drawRow(
+      item, in: frame, openness: openness(of: item, canvas.interaction),
+      isFlashing: emphasis == .flashing, on: &canvas)
   }
 
   /// How far the triangle of a group has turned.
@@ -101,46 +89,40 @@ extension LessonsScene {
     return interaction.openness(ofGroup: item) ?? (isShownOpen(group) ? .one : .zero)
   }
 
-  /// The preview of a dragged lesson, as it is in the list; a compact one begins with its icon.
-  func picture(of item: ItemID, size: Size, _ theme: Theme) -> DragPreview {
-    var canvas = Canvas()
-    let frame = Rect(origin: .zero, size: size)
-    canvas.fill(frame, radius: 10, theme.card)
-    canvas.outline(frame, radius: 10, theme.hairline)
-    if isExternal(item) {
-      drawExternalTile(item, in: frame, on: &canvas, theme)
-    } else {
-      var row = LessonRow(self, item, in: frame, theme, openness: .zero)
+  /// Draws a lesson as in the list; a compact preview begins with its icon.
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
+    canvas.preview(size, cornerRadius: 10, isRow: true) { canvas, frame in
+      canvas.fill(frame, radius: 10, canvas.theme.card)
+      canvas.outline(frame, radius: 10, canvas.theme.hairline)
+      guard !isExternal(item) else { return drawExternalTile(in: frame, on: &canvas) }
       let room = Fraction((size.width - 160).subpixels, Length(pixels: 100).subpixels)
-      row.indent = row.indent * room.clamped(to: .zero ... .one)
-      row.draw(on: &canvas)
+      let indentShare = room.clamped(to: .zero ... .one)
+      drawRow(item, in: frame, indentShare: indentShare, on: &canvas)
     }
-    return DragPreview(
-      size: size, cornerRadius: 10, operations: canvas.operations, isRow: true)
   }
 
-  /// Draws the gap that is open: where what is dragged would go, or where it comes from.
+  /// Draws the open gap at the destination, or at the source.
   ///
-  /// Over an item that would take the drop it stays open, and is not drawn: there is one target.
-  private func drawSlot(
-    on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
-  ) {
-    guard let session = interaction.session, session.intoItem == nil,
-      let gap = interaction.gapFrame(in: Self.container)
+  /// Over an item that would accept the drop it stays open, and is not drawn: there is one target.
+  private func drawSlot(on canvas: inout Canvas) {
+    let theme = canvas.theme
+    guard let session = canvas.interaction.session, session.intoItem == nil,
+      let gap = canvas.interaction.gapFrame(in: Self.container)
     else { return }
     let place = session.target?.gap?.container ?? session.container ?? Self.container
-    let indent = LessonRow.indentation * (place == Self.container ? 0 : 1)
+    let indent = place == Self.container ? 0 : Self.indentation
     let slot = gap.inset(by: Insets(left: indent))
-    let isMeant = session.operation?.isPerformed == true
     canvas.begin(.gap)
-    canvas.fill(slot, radius: 10, isMeant ? theme.accentFill : theme.well.opacity(percent: 25))
-    if isMeant {
-      canvas.outline(slot, radius: 10, width: 2, theme.accent.opacity(percent: 70))
+    guard session.operation?.isPerformed == true else {
+      return canvas.fill(slot, radius: 10, theme.well.opacity(percent: 25))
     }
+    canvas.fill(slot, radius: 10, theme.accentFill)
+    canvas.outline(slot, radius: 10, width: 2, theme.accent.opacity(percent: 70))
   }
 }
 
 extension Theme {
-  /// What a list in groups lies on: UIKit's `systemGroupedBackground`, in the dark that of a raised view.
+  /// The background of a grouped list: UIKit's `systemGroupedBackground`, in the dark its elevated
+  /// variant.
   var grouped: Color { isDark ? Color(hex: 0x1c1c1e) : Color(hex: 0xf2f2f7) }
 }

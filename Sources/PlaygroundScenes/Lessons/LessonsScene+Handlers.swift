@@ -1,7 +1,7 @@
 package import DragKit
 
 extension LessonsScene {
-  /// What the lessons do: the article's `configureCollectionView`, line by line.
+  /// The article's `configureCollectionView`, line by line.
   static let handlers = HandlerRegistry<LessonsScene>()
     .collection(container) { list in
       list.dragDelegate = LessonDragDelegate()
@@ -24,7 +24,7 @@ extension LessonsScene {
       tile.onDrag { _, _ in ItemProvider(text: "Written elsewhere") }
     }
 
-  /// Folded groups spring open, save for a group, which they would not take.
+  /// Folded groups spring open, except for a group, which they would not accept.
   private func shouldSpringLoad(_ item: ItemID) -> Bool {
     guard let group = group(of: item), liftedGroup == nil else { return false }
     return !openGroups.contains(group.container)
@@ -35,8 +35,7 @@ extension LessonsScene {
 package struct LessonDragDelegate: CollectionDragDelegate {
   package init() {}
 
-  /// The payload is the lesson's index path in words; what a drop here looks at is the local object
-  /// (L04, L05).
+  /// Provides the lesson's index path as text; drops in this list use the local object (L04, L05).
   package func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content lessons: inout LessonsScene
   ) -> [DragItem] {
@@ -47,7 +46,7 @@ package struct LessonDragDelegate: CollectionDragDelegate {
     return [dragItem]
   }
 
-  /// A group is folded while it is in the air (R23); the article leaves it open.
+  /// Folds a group while it is lifted (R23); the article leaves it open.
   package func dragSessionWillBegin(_ session: DragSession, content lessons: inout LessonsScene) {
     lessons.liftedGroup = lessons.group(of: session.item)?.container
   }
@@ -56,5 +55,125 @@ package struct LessonDragDelegate: CollectionDragDelegate {
     _ session: DragSession, reason: DragEndReason, content lessons: inout LessonsScene
   ) {
     lessons.liftedGroup = nil
+  }
+}
+
+/// The article's `UICollectionViewDropDelegate`.
+package struct LessonDropDelegate: CollectionDropDelegate {
+  package init() {}
+
+  package func dropSessionDidUpdate(
+    _ session: DropSession, withDestination destination: DropDestination?,
+    content lessons: inout LessonsScene
+  ) -> DropProposal {
+    let situation = lessons.situation(
+      of: session.localObjects.first, hasActiveDrag: session.hasActiveDrag, over: destination)
+    return lessons.rules.proposal(for: situation).copying(
+      if: session.prefersCopy && !situation.isGroup)
+  }
+
+  /// The row of a group that accepts the drop stays under the pointer.
+  package func canInsert(
+    _ session: DropSession, into item: ItemID, content lessons: LessonsScene
+  ) -> Bool {
+    let situation = LessonRules.Situation(
+      hasActiveDrag: session.hasActiveDrag,
+      isGroup: session.localObjects.first.map { lessons.group(of: $0) != nil } ?? false,
+      destination: LessonRules.Destination(isGroup: lessons.group(of: item) != nil))
+    return lessons.rules.rule(for: situation) == .intoGroup
+  }
+
+  /// Drops the lesson or group.
+  ///
+  /// If a part is missing, the article's program stops; here the drop fails, and the items return (L19).
+  package func performDrop(
+    with coordinator: inout DropCoordinator, content lessons: inout LessonsScene
+  ) {
+    guard let destination = coordinator.destination else {
+      return coordinator.fail("there is no destination")
+    }
+    guard let item = coordinator.items.first, let dragItem = item.dragItem.localObject else {
+      return coordinator.fail("nothing of this list is dragged")
+    }
+    guard item.source != nil else { return coordinator.fail("the source is not in this list") }
+    if coordinator.proposal.intent == .insertIntoDestination {
+      guard let group = destination.item.flatMap(lessons.group) else {
+        return coordinator.fail("there is no group at the destination")
+      }
+      lessons.drop(item.dragItem, dragItem, into: group, with: &coordinator)
+    } else {
+      coordinator.drop(item.dragItem, toItemAt: destination.place)
+      lessons.insert(dragItem, at: destination.place, with: coordinator)
+    }
+  }
+}
+
+extension LessonsScene {
+  /// Appends a lesson to a group: its preview shrinks into a folded one, and moves to its place in an
+  /// open one (L20).
+  ///
+  /// After a drop by keyboard the focus is on the lesson, so the group opens.
+  fileprivate mutating func drop(
+    _ dragItem: DragItem, _ lesson: ItemID, into group: Group,
+    with coordinator: inout DropCoordinator
+  ) {
+    let end = model.end(of: group.container)
+    let row = item(of: group)
+    if coordinator.session.pointer == .keyboard, let row { open(row) }
+    if isShownOpen(group) {
+      coordinator.drop(dragItem, toItemAt: end)
+    } else if let row {
+      coordinator.drop(dragItem, intoItemAt: row)
+    }
+    insert(lesson, at: end, with: coordinator)
+  }
+
+  /// Changes the model, which the article's listing leaves to the reader.
+  fileprivate mutating func insert(
+    _ lesson: ItemID, at place: InsertionPlace, with coordinator: DropCoordinator
+  ) {
+    guard coordinator.proposal.operation == .copy else {
+      model.move([lesson], to: place)
+      return
+    }
+    model.insert(makeCopy(of: lesson), at: place)
+  }
+
+  /// Returns the input of the rules for a drag over the list.
+  func situation(
+    of dragged: ItemID?, hasActiveDrag: Bool, over destination: DropDestination?
+  ) -> LessonRules.Situation {
+    let isGroup = dragged.map { group(of: $0) != nil } ?? false
+    let isBelowRows =
+      destination.map { $0.item == nil && $0.place == model.end(of: Self.container) } ?? true
+    return LessonRules.Situation(
+      hasActiveDrag: hasActiveDrag, isGroup: isGroup,
+      destination: isBelowRows ? nil : destination.map { ruled($0, dragged) })
+  }
+
+  /// Returns the row under the pointer; the dragged item stands for its own gap, and the space between
+  /// two rows for a lesson.
+  private func ruled(
+    _ destination: DropDestination, _ dragged: ItemID?
+  ) -> LessonRules.Destination {
+    let own = dragged.flatMap(model.position(of:))
+    let isOwnPlace = own.map { own in
+      destination.place.container == own.container
+        && [.before(own.offset), .after(own.offset)].contains(destination.place.gap)
+    }
+    guard let item = destination.item, item != dragged else {
+      return LessonRules.Destination(isGroup: false, isOwnPlace: isOwnPlace ?? false)
+    }
+    let inside = dragged.flatMap(group(of:)).map { model[$0.container]?.offset(of: item) != nil }
+    return LessonRules.Destination(
+      isGroup: group(of: item) != nil, band: destination.band ?? .into,
+      isInDragged: inside ?? false, isOwnPlace: isOwnPlace ?? false)
+  }
+}
+
+extension DropProposal {
+  /// Returns the proposal as a copy, if one is wanted and the proposal is to move.
+  func copying(if isWanted: Bool) -> DropProposal {
+    isWanted && operation == .move ? DropProposal(operation: .copy, intent: intent) : self
   }
 }

@@ -1,57 +1,49 @@
 internal import DragKit
 
-// The panel for those who learn the API: what each of the rule sets proposes, at every update (L08).
+// The panel with the proposals of both rule sets, updated with the drag (L08).
 extension LessonsScene {
-  func drawRulesPanel(
-    on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome
-  ) {
+  func drawRulesPanel(on canvas: inout Canvas) {
     guard let panel = layout.panel else { return }
-    let theme = chrome.theme
+    let theme = canvas.theme
     canvas.begin(.card)
-    canvas.card(panel, theme)
-    canvas.text(
-      chrome.text(.lessonsProposals), .title, theme.text, in: line(in: panel, y: 14, height: 24))
-    let situation = situation(interaction)
+    canvas.card(panel)
+    canvas.text(.lessonsProposals, .title, theme.text, in: panel.line(y: 14, height: 24))
+    let situation = situation(canvas.interaction)
     canvas.begin(.cardWords)
     canvas.text(
-      words(for: interaction, chrome), .caption, theme.secondaryText,
-      in: line(in: panel, y: 38, height: 20))
+      summary(of: canvas.interaction, canvas.language), .caption, theme.secondaryText,
+      in: panel.line(y: 38, height: 20))
     for (number, rules) in [LessonRules.corrected, .article].enumerated() {
-      let box = Rect(
-        x: panel.minX + 12, y: panel.minY + 70 + layout.boxPitch * number,
-        width: panel.width - 24, height: layout.boxPitch - 6)
+      let top = 70 + layout.boxPitch * number
+      let box = panel.column(12, width: panel.width - 24).band(top, height: layout.boxPitch - 6)
       canvas.begin(.rules, number)
-      draw(rules, in: box, situation, interaction, on: &canvas, chrome)
+      draw(rules, in: box, situation, on: &canvas)
     }
   }
 
   private func draw(
     _ rules: LessonRules, in box: Rect, _ situation: LessonRules.Situation?,
-    _ interaction: Interaction, on canvas: inout Canvas, _ chrome: Chrome
+    on canvas: inout Canvas
   ) {
-    let theme = chrome.theme
+    let theme = canvas.theme
     let isInForce = rules == self.rules
     canvas.fill(box, radius: 10, isInForce ? theme.accentFill : theme.well.opacity(percent: 22))
-    canvas.text(
-      chrome.text(rules.control.word), .strongLabel,
-      isInForce ? theme.accent : theme.text, in: line(in: box, y: 8, height: 18))
-    guard let situation else {
-      return canvas.text(
-        "–", .trace, theme.secondaryText, in: line(in: box, y: 30, height: 18))
-    }
-    let prefersCopy = interaction.modifiers.preferredOperation != nil && !situation.isGroup
+    let color = isInForce ? theme.accent : theme.text
+    canvas.text(rules.control.word, .strongLabel, color, in: box.line(y: 8, height: 18))
+    let line = box.line(y: 30, height: 18)
+    guard let situation else { return canvas.text("–", .trace, theme.secondaryText, in: line) }
+    let prefersCopy =
+      canvas.interaction.modifiers.preferredOperation != nil && !situation.isGroup
     let proposal = rules.proposal(for: situation).copying(if: prefersCopy)
-    let isPerformed = proposal.operation.isPerformed
     canvas.text(
       ".\(proposal.operation.rawValue)  .\(proposal.intent.rawValue)", .trace,
-      isPerformed ? theme.text : theme.danger, in: line(in: box, y: 30, height: 18))
+      proposal.operation.isPerformed ? theme.text : theme.danger, in: line)
     guard !layout.isLow else { return }
     canvas.text(
-      chrome.text(rules.rule(for: situation).word), .caption, theme.secondaryText,
-      in: line(in: box, y: 52, height: 18))
+      rules.rule(for: situation).word, .caption, theme.secondaryText,
+      in: box.line(y: 52, height: 18))
   }
 
-  /// What the rules look at now; nothing while nothing is dragged over the list.
   private func situation(_ interaction: Interaction) -> LessonRules.Situation? {
     guard let session = interaction.session, session.target?.item == Self.view else { return nil }
     return situation(
@@ -59,88 +51,79 @@ extension LessonsScene {
       over: session.target?.destination)
   }
 
-  /// What is dragged over what, in words.
-  private func words(for interaction: Interaction, _ chrome: Chrome) -> String {
+  private func summary(of interaction: Interaction, _ language: Language) -> String {
     guard let session = interaction.session, let target = session.target, target.item == Self.view
-    else { return chrome.text(.lessonsHint) }
-    let dragged = isExternal(session.item) ? chrome.text(.externalText) : title(of: session.item)
+    else { return LocalizedString.lessonsHint.text(language) }
+    let dragged = words(for: session.item, language) ?? ""
     guard let item = target.destination?.item, item != session.item else {
-      return "\(dragged) → \(chrome.text(.lessonsGap))"
+      return "\(dragged) → \(LocalizedString.lessonsGap.text(language))"
     }
-    let band = target.destination?.band.map { " · " + chrome.text($0.word) } ?? ""
+    let band = target.destination?.band.map { " · " + $0.word.text(language) } ?? ""
     return "\(dragged) → \(title(of: item))\(band)"
-  }
-
-  private func line(in box: Rect, y: Length, height: Length) -> Rect {
-    Rect(x: box.minX + 14, y: box.minY + y, width: max(box.width - 28, 1), height: height)
   }
 }
 
-// What was not lifted in the list (L14).
-extension LessonsScene {
-  func isExternal(_ item: ItemID) -> Bool {
-    model[Self.external]?.offset(of: item) != nil
+extension Rect {
+  fileprivate func line(y: Length, height: Length) -> Rect {
+    column(14, width: max(width - 28, 1)).band(y, height: height)
   }
+}
 
-  func drawExternalCard(
-    on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome
-  ) {
+// The external text, which was not lifted in the list (L14).
+extension LessonsScene {
+  func isExternal(_ item: ItemID) -> Bool { model[Self.external]?.offset(of: item) != nil }
+
+  func drawExternalCard(on canvas: inout Canvas) {
     guard let card = layout.externalCard, let tile = layout.externalTile else { return }
-    let theme = chrome.theme
+    let theme = canvas.theme
     canvas.begin(.externalCard)
-    canvas.card(card, theme)
-    canvas.text(
-      chrome.text(.externalHint), .caption, theme.secondaryText,
-      in: line(in: card, y: 14, height: 20))
+    canvas.card(card)
+    canvas.text(.externalHint, .caption, theme.secondaryText, in: card.line(y: 14, height: 20))
     canvas.fill(tile, radius: 10, theme.well.opacity(percent: 30))
-    for item in interaction.visibleItems(in: Self.external) where !item.isAway {
+    for item in canvas.interaction.visibleItems(in: Self.external) where !item.isAway {
       canvas.begin(item.item)
       canvas.fill(item.frame, radius: 10, theme.card)
-      let isHot = interaction.hovered == item.item || interaction.isPressed(item.item)
-      canvas.outline(item.frame, radius: 10, isHot ? theme.accent : theme.hairline)
-      drawExternalTile(item.item, in: item.frame, on: &canvas, theme)
-      if interaction.focused == item.item { canvas.focusRing(within: item.frame, radius: 9, theme) }
+      let edge = canvas.isHot(item.item) ? theme.accent : theme.hairline
+      canvas.outline(item.frame, radius: 10, edge)
+      drawExternalTile(in: item.frame, on: &canvas)
+      if canvas.interaction.focused == item.item {
+        canvas.focusRing(within: item.frame, radius: 9)
+      }
     }
   }
 
-  /// Draws the words that come from elsewhere.
-  func drawExternalTile(
-    _ item: ItemID, in frame: Rect, on canvas: inout Canvas, _ theme: Theme
-  ) {
-    canvas.icon(
-      "copy", size: 20, theme.secondaryText,
-      in: Rect(x: frame.minX + 12, y: frame.minY, width: 28, height: frame.height))
+  func drawExternalTile(in frame: Rect, on canvas: inout Canvas) {
+    let theme = canvas.theme
+    canvas.icon("copy", size: 20, theme.secondaryText, in: frame.column(12, width: 28))
     canvas.text(
       "“Written elsewhere”", .label, theme.text,
-      in: Rect(
-        x: frame.minX + 50, y: frame.minY, width: max(frame.width - 62, 1), height: frame.height))
+      in: frame.column(50, width: max(frame.width - 62, 1)))
   }
 }
 
 extension LessonRules.Rule {
-  /// The rule in words.
   fileprivate var word: LocalizedString {
     switch self {
-    case .notLiftedHere: .ruleNotLiftedHere
-    case .noDestination: .ruleNoDestination
-    case .atTheEnd: .ruleAtTheEnd
-    case .groupBetweenRows: .ruleGroupBetweenRows
-    case .intoItself: .ruleIntoItself
-    case .groupInPlace: .ruleGroupInPlace
-    case .intoGroup: .ruleIntoGroup
-    case .besideGroup: .ruleBesideGroup
-    case .besideLesson: .ruleBesideLesson
+    case .notLiftedHere: .init("It was not lifted in this list", "このリストのものではない", "이 목록의 것이 아님")
+    case .noDestination: .init("There is no row to drop on", "ドロップ先の行がない", "놓을 행이 없음")
+    case .atTheEnd: .init("Below the rows is the end of the list", "行の下はリストの末尾", "행 아래는 목록의 끝")
+    case .groupBetweenRows: .init("A group goes between rows", "グループは行の間に入る", "그룹은 행 사이에 들어감")
+    case .intoItself: .init("No group goes into itself", "グループはそれ自体に入らない", "그룹은 자신에게 들어갈 수 없음")
+    case .groupInPlace:
+      .init("A group on itself stays where it is", "グループは元の位置のまま", "그룹은 그 자리에 그대로")
+    case .intoGroup: .init("A group takes a lesson", "グループはレッスンを受け取る", "그룹이 강의를 받음")
+    case .besideGroup: .init("The edge of a group is beside it", "グループのふちはその前後", "그룹의 가장자리는 그룹의 앞뒤")
+    case .besideLesson: .init("A lesson goes beside a lesson", "レッスンはレッスンの前後に", "강의는 강의의 앞뒤로")
     }
   }
 }
 
 extension DropBand {
-  /// The part of a row in words.
   fileprivate var word: LocalizedString {
     switch self {
-    case .before: .bandBefore
-    case .into: .bandInto
-    case .after: .bandAfter
+    case .before: .init("upper quarter", "上の四分の一", "위쪽 사분의 일")
+    case .into: .init("middle half", "中央の半分", "가운데 절반")
+    case .after: .init("lower quarter", "下の四分の一", "아래쪽 사분의 일")
     }
   }
 }

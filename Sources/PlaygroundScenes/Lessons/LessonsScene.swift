@@ -2,27 +2,25 @@ package import DragKit
 
 /// Article 000: lessons in groups that open and close.
 ///
-/// What the article publishes is here under the article's names, in its order: ``LessonDragDelegate``
-/// and ``LessonDropDelegate``. What a drop would do is decided by ``LessonRules``.
+/// The code that the article publishes keeps the article's names and order: ``LessonDragDelegate`` and
+/// ``LessonDropDelegate``. ``LessonRules`` decides the result of a drop.
 package struct LessonsScene: PlaygroundScene {
-  /// The top level in the container `lessons`, and what is in each group in a container of its name.
+  /// The top level in the container `lessons`, and each group in a container of its name.
   package var model = Model()
   var bounds = Rect.zero
-  /// What a drop would do where.
   var rules = LessonRules.corrected
-  /// The groups that are open, in the order in which they were opened.
+  /// The open groups, in the order of opening.
   var openGroups: [ContainerID] = Group.allCases.filter(\.isOpenAtFirst).map(\.container)
-  /// The group that is dragged: it is folded as long as it is in the air (R23).
+  /// The dragged group, which is folded during the drag (R23).
   var liftedGroup: ContainerID?
 
   static let container: ContainerID = "lessons"
-  /// Where something waits that was not lifted in the list.
   static let external: ContainerID = "external"
   static let externalText = "external-text"
-  /// What stands for the list where none of its rows is.
+  /// The item of the list itself, between the rows.
   static let view = ItemID.control(ControlNumbers.lessons)
 
-  /// The groups, each of which is an item and a container of one name.
+  /// A group, which is an item and a container of the same name.
   enum Group: String, CaseIterable, Hashable, Sendable {
     case swift, uikit, drawing
 
@@ -54,7 +52,7 @@ package struct LessonsScene: PlaygroundScene {
     }
     let list = CollectionArea(
       view: Self.view, bounds: layout.list,
-      layout: .list(ListConfiguration(appearance: .sidebar, rowHeight: 44)),
+      layout: ListLayout(ListConfiguration(appearance: .sidebar, rowHeight: 44)),
       sections: [.outline(of: Self.container, in: model, opening: open)])
     return [
       Stage.Area(Self.container, .collection(list)),
@@ -70,44 +68,38 @@ package struct LessonsScene: PlaygroundScene {
   func name(of item: ItemID) -> String? { item == Self.view ? "list" : nil }
 }
 
-// What the chrome does with it.
+// The chrome.
 extension LessonsScene {
   var panel: ScenePanel {
     ScenePanel(
       segments: [[.rulesCorrected, .rulesArticle]],
-      sliders: [
-        .liftDistance, .longPressTime, .springLoadingTime, .gapResponse, .gapDamping,
-        .dropResponse, .dropDamping, .cancelResponse,
-      ])
+      sliders: Control.sliders(without: .liftScale, .liftedAlpha, .glideResponse))
   }
 
-  func isOn(_ control: Control) -> Bool {
-    control == rules.control
-  }
+  func isOn(_ control: Control) -> Bool { control == rules.control }
 
   mutating func press(_ control: Control) {
     rules = LessonRules.allCases.first { $0.control == control } ?? rules
   }
 
-  /// Brings everything back to its first place and takes copies away, as one step that can be undone.
+  /// Restores the initial order and removes copies, as one step that can be undone.
   ///
-  /// While something is dragged, nothing is reset.
+  /// Does nothing during a drag.
   mutating func reset() {
     guard !model.isInTransaction else { return }
     let first = LessonsScene().model
-    model.begin()
-    let standing = model.containers.flatMap(\.items)
-    for copy in standing where first.position(of: copy) == nil { model.remove(copy) }
-    for container in first.containers {
-      model.move(Array(container.items), to: InsertionPlace(container.id, .start))
+    model.transaction { model in
+      let items = model.containers.flatMap(\.items)
+      for copy in items where first.position(of: copy) == nil { model.remove(copy) }
+      for container in first.containers {
+        model.move(Array(container.items), to: InsertionPlace(container.id, .start))
+      }
     }
-    model.commit()
     openGroups = Group.allCases.filter(\.isOpenAtFirst).map(\.container)
   }
 }
 
 extension LessonRules {
-  /// The segment that chooses the rules.
   var control: Control { self == .article ? .rulesArticle : .rulesCorrected }
 }
 

@@ -1,7 +1,6 @@
 internal import DragKit
 
-/// Where the playlist, the library and the controls above them stand: side by side, or below each other
-/// where there is little room.
+/// Places the playlist and the library side by side, or below each other in a narrow window.
 struct PlaylistLayout: Hashable, Sendable {
   let bounds: Rect
 
@@ -16,47 +15,26 @@ struct PlaylistLayout: Hashable, Sendable {
   var playlist: Rect {
     let share = Fraction.percent(60)
     return isSideBySide
-      ? Rect(
-        x: bounds.minX, y: bounds.minY, width: (bounds.width * share).roundedToPixel,
-        height: bounds.height)
-      : Rect(
-        x: bounds.minX, y: bounds.minY, width: bounds.width,
-        height: (bounds.height * share).roundedToPixel)
+      ? bounds.column(0, width: (bounds.width * share).roundedToPixel)
+      : bounds.band(0, height: (bounds.height * share).roundedToPixel)
   }
 
   /// The library with its header.
   var library: Rect {
     isSideBySide
-      ? Rect(
-        x: playlist.maxX, y: bounds.minY, width: bounds.maxX - playlist.maxX,
-        height: bounds.height)
-      : Rect(
-        x: bounds.minX, y: playlist.maxY, width: bounds.width,
-        height: bounds.maxY - playlist.maxY)
+      ? bounds.column(playlist.width, width: bounds.width - playlist.width)
+      : bounds.band(playlist.height, height: bounds.height - playlist.height)
   }
 
-  /// The line between the two.
-  var divider: Rect {
-    isSideBySide
-      ? Rect(x: library.minX, y: bounds.minY, width: 1, height: bounds.height)
-      : Rect(x: bounds.minX, y: library.minY, width: bounds.width, height: 1)
+  var divider: Rect { isSideBySide ? library.column(0, width: 1) : library.band(0, height: 1) }
+
+  static func header(of list: Rect) -> Rect { list.band(0, height: min(headerHeight, list.height)) }
+
+  static func rows(of list: Rect) -> Rect {
+    list.band(header(of: list).height, height: max(list.height - headerHeight, 1))
   }
 
-  /// What stands above a list.
-  static func header(of column: Rect) -> Rect {
-    Rect(
-      x: column.minX, y: column.minY, width: column.width,
-      height: min(headerHeight, column.height))
-  }
-
-  /// The rows of a list.
-  static func rows(of column: Rect) -> Rect {
-    Rect(
-      x: column.minX, y: header(of: column).maxY, width: column.width,
-      height: max(column.height - headerHeight, 1))
-  }
-
-  /// Where the controls stand, which are given from the right to the left, from the left to the right.
+  /// Places controls, given from right to left, and returns them from left to right.
   func place(_ controls: [PlaylistControl]) -> [PlacedItem] {
     let header = Self.header(of: playlist)
     var right = header.maxX - 12
@@ -69,5 +47,40 @@ struct PlaylistLayout: Hashable, Sendable {
           x: right - width, y: header.minY + 12, width: width, height: Self.buttonSize.height))
     }
     return placed.reversed()
+  }
+}
+
+/// The controls above the playlist.
+enum PlaylistControl: Int, NumberedControl {
+  /// Begins or ends editing, on the ordinary page.
+  case edit
+  /// Begins an empty playlist, on the page for editing (E26).
+  case newPlaylist
+  /// Copies the playlist to the clipboard (E22).
+  case export
+  /// Deletes the selected songs.
+  case deleteSelected
+
+  /// The first two numbers are those of the two lists.
+  static let firstNumber = ControlNumbers.playlist + 2
+
+  var name: String { "\(self)".dashed }
+
+  /// The icon of a control without text.
+  var icon: String? {
+    switch self {
+    case .newPlaylist: "plus"
+    case .export: "export"
+    case .edit, .deleteSelected: nil
+    }
+  }
+
+  var word: LocalizedString {
+    switch self {
+    case .edit: LocalizedString("Edit", "編集", "편집")
+    case .newPlaylist: LocalizedString("New playlist", "新規プレイリスト", "새 재생목록")
+    case .export: LocalizedString("Copy as JSON", "JSONとしてコピー", "JSON으로 복사")
+    case .deleteSelected: .delete
+    }
   }
 }

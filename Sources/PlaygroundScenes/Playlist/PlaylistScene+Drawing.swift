@@ -1,43 +1,37 @@
 internal import DragKit
 
 extension PlaylistScene {
-  func draw(on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome) {
-    let theme = chrome.theme
+  func draw(on canvas: inout Canvas) {
+    let theme = canvas.theme
     canvas.begin(.page)
     canvas.fill(layout.playlist, theme.card)
     canvas.fill(PlaylistLayout.rows(of: layout.playlist), theme.window)
     canvas.fill(layout.library, theme.window)
-    drawHeaders(on: &canvas, interaction, chrome)
-    draw(
-      Self.library, in: PlaylistLayout.rows(of: layout.library), on: &canvas, interaction, chrome)
-    draw(
-      Self.container, in: PlaylistLayout.rows(of: layout.playlist), on: &canvas, interaction, chrome
-    )
+    drawHeader(PlaylistLayout.header(of: layout.playlist), .playlist, Self.container, on: &canvas)
+    drawHeader(PlaylistLayout.header(of: layout.library), .library, Self.library, on: &canvas)
+    for placed in layout.place(shownControls) {
+      guard let control = PlaylistControl(placed.item) else { continue }
+      draw(control, placed.frame, on: &canvas)
+    }
+    draw(Self.library, in: PlaylistLayout.rows(of: layout.library), on: &canvas)
+    draw(Self.container, in: PlaylistLayout.rows(of: layout.playlist), on: &canvas)
     canvas.begin(.pageHeader)
     canvas.fill(layout.divider, theme.hairline)
   }
 
-  /// An item in the air, as it is in its list.
-  func picture(of item: ItemID, size: Size, _ theme: Theme) -> DragPreview {
-    landingPicture(of: item, landed: .one, size: size, theme)
-  }
-
-  /// The accessories that a song of the library has none of slide in on its way.
-  func landingPicture(
-    of item: ItemID, landed share: Fraction, size: Size, _ theme: Theme
-  ) -> DragPreview {
-    var canvas = Canvas()
-    let frame = Rect(origin: .zero, size: size)
-    canvas.fill(frame, radius: 10, theme.card)
+  /// Draws a song as in its list; accessories that the library lacks slide in as a copy lands.
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
     let isSong = model.position(of: item)?.container == Self.library
     let accessories = isSong ? [] : accessories(of: item, displayed: .whenEditing)
-    let cell = Cell(
-      item, in: frame, accessories: accessories.map(\.style),
-      editing: screen == .edit || isEditing ? share : .zero)
-    row(cell, theme).drawFront(on: &canvas)
-    if theme.isDark { canvas.outline(frame, radius: 10, Color.white.opacity(percent: 22)) }
-    return DragPreview(
-      size: size, cornerRadius: 10, operations: canvas.operations, isRow: true)
+    return canvas.preview(size, cornerRadius: 10, isRow: true) { canvas, frame in
+      canvas.fill(frame, radius: 10, canvas.theme.card)
+      let cell = Cell(
+        item, in: frame, accessories: accessories.map(\.style),
+        editing: canReorder ? landed : .zero)
+      row(cell, canvas.theme).drawFront(on: &canvas)
+      guard canvas.theme.isDark else { return }
+      canvas.outline(frame, radius: 10, Color.white.opacity(percent: 22))
+    }
   }
 
   private func row(_ cell: Cell, _ theme: Theme) -> SongRow {
@@ -45,58 +39,52 @@ extension PlaylistScene {
       cell: cell, song: song(of: cell.item), theme: theme,
       isSelected: selected.contains(cell.item), isDetailed: detailed == cell.item)
   }
-}
 
-// What the status line calls songs and lists.
-extension PlaylistScene {
-  func words(for item: ItemID, _ chrome: Chrome) -> String? { song(of: item)?.title }
+  func words(for item: ItemID, _ language: Language) -> String? { song(of: item)?.title }
 
-  func words(for container: ContainerID, _ chrome: Chrome) -> String? {
-    chrome.text(container == Self.library ? .library : .playlist)
+  func words(for container: ContainerID, _ language: Language) -> String? {
+    let title: LocalizedString = container == Self.library ? .library : .playlist
+    return title.text(language)
   }
-}
 
-// The lists.
-extension PlaylistScene {
-  private func draw(
-    _ container: ContainerID, in rows: Rect, on canvas: inout Canvas, _ interaction: Interaction,
-    _ chrome: Chrome
-  ) {
+  // MARK: - The lists
+
+  private func draw(_ container: ContainerID, in rows: Rect, on canvas: inout Canvas) {
     let isLibrary = container == Self.library
     canvas.begin(.list, isLibrary ? 1 : 0)
     canvas.clip(to: rows) { canvas in
-      if model[container]?.count == 0, interaction.gapFrame(in: container) == nil {
-        drawHint(in: rows, on: &canvas, chrome)
+      let interaction = canvas.interaction
+      if let gap = interaction.gapFrame(in: container) {
+        drawGap(gap, on: &canvas)
+      } else if model[container]?.count == 0 {
+        drawHint(in: rows, on: &canvas)
       }
-      drawGap(in: container, on: &canvas, interaction, chrome.theme)
-      let background = isLibrary ? chrome.theme.window : chrome.theme.card
       for item in interaction.visibleItems(in: container)
       where item.frame.intersects(rows) && (isLibrary || !item.isAway) {
-        // What is dragged out of the library stays there.
+        // A song that is dragged out of the library stays there.
         let share: Fraction = item.isAway || item.isDragged ? .percent(40) : .one
         canvas.begin(item.item)
-        canvas.group(alpha: share * item.presence, .identity) { canvas in
-          drawRow(item.item, background, on: &canvas, interaction, chrome.theme)
+        canvas.group(alpha: share * item.presence) { canvas in
+          let theme = canvas.theme
+          drawRow(item.item, isLibrary ? theme.window : theme.card, on: &canvas)
         }
-        guard interaction.focused == item.item else { continue }
-        let part = interaction.focusedPart.flatMap { name in
-          interaction.cell(of: item.item, in: self, by: Self.handlers)?.parts.first {
-            $0.name == name
-          }
-        }
-        canvas.focusRing(within: part?.frame ?? item.frame, chrome.theme)
+        if interaction.focused == item.item { drawFocus(on: item, &canvas) }
       }
     }
-    canvas.scrollBar(
-      of: container, number: isLibrary ? 1 : 0, margin: 2, interaction, chrome.theme)
+    canvas.scrollBar(of: container, number: isLibrary ? 1 : 0, margin: 2)
   }
 
-  private func drawRow(
-    _ item: ItemID, _ background: Color, on canvas: inout Canvas, _ interaction: Interaction,
-    _ theme: Theme
-  ) {
+  private func drawFocus(on item: VisibleItem, _ canvas: inout Canvas) {
+    let name = canvas.interaction.focusedPart
+    let cell = canvas.interaction.cell(of: item.item, in: self, by: Self.handlers)
+    let part = cell?.parts.first { $0.name == name }
+    canvas.focusRing(within: part?.frame ?? item.frame)
+  }
+
+  private func drawRow(_ item: ItemID, _ background: Color, on canvas: inout Canvas) {
+    let interaction = canvas.interaction
     guard let cell = interaction.cell(of: item, in: self, by: Self.handlers) else { return }
-    var row = self.row(cell, theme)
+    var row = self.row(cell, canvas.theme)
     row.background = background
     row.hot = interaction.hovered == item ? .some(interaction.hoveredPart) : nil
     row.pressed =
@@ -107,104 +95,53 @@ extension PlaylistScene {
     row.draw(on: &canvas)
   }
 
-  /// Draws where what is in the air would go.
-  private func drawGap(
-    in container: ContainerID, on canvas: inout Canvas, _ interaction: Interaction, _ theme: Theme
-  ) {
-    guard let gap = interaction.gapFrame(in: container) else { return }
+  private func drawGap(_ gap: Rect, on canvas: inout Canvas) {
     let plate = gap.inset(by: Insets(left: 8, top: 3, right: 8, bottom: 3))
     canvas.begin(.gap)
-    canvas.fill(plate, radius: 8, theme.accentFill)
-    canvas.outline(plate, radius: 8, theme.accent.opacity(percent: 45))
+    canvas.fill(plate, radius: 8, canvas.theme.accentFill)
+    canvas.outline(plate, radius: 8, canvas.theme.accent.opacity(percent: 45))
   }
 
-  private func drawHint(in rows: Rect, on canvas: inout Canvas, _ chrome: Chrome) {
-    let theme = chrome.theme
-    let middle = rows.center
+  private func drawHint(in rows: Rect, on canvas: inout Canvas) {
+    let (theme, middle) = (canvas.theme, rows.center)
     canvas.begin(.hint)
     canvas.icon(
       "music", size: 44, theme.secondaryText.opacity(percent: 60),
       in: Rect(center: middle - Vector(dx: 0, dy: 44), side: 44))
+    let title = Rect(center: middle, size: Size(width: rows.width - 32, height: 24))
+    canvas.text(.emptyPlaylist, .title, theme.text, in: title, .center)
     canvas.text(
-      chrome.text(.emptyPlaylist), .title, theme.text,
-      in: Rect(center: middle, size: Size(width: rows.width - 32, height: 24)), .center)
-    canvas.text(
-      chrome.text(.emptyPlaylistHint), .caption, theme.secondaryText,
-      in: Rect(
-        center: middle + Vector(dx: 0, dy: 22), size: Size(width: rows.width - 32, height: 20)),
-      .center)
+      .emptyPlaylistHint, .caption, theme.secondaryText, in: title.band(24, height: 20), .center)
   }
-}
 
-// What stands above the lists.
-extension PlaylistScene {
-  private func drawHeaders(
-    on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome
-  ) {
-    drawHeader(
-      PlaylistLayout.header(of: layout.playlist), chrome.text(.playlist), Self.container,
-      on: &canvas, chrome)
-    drawHeader(
-      PlaylistLayout.header(of: layout.library), chrome.text(.library), Self.library, on: &canvas,
-      chrome)
-    for placed in layout.place(shownControls) {
-      guard let control = PlaylistControl(placed.item) else { continue }
-      draw(control, placed.frame, on: &canvas, interaction, chrome)
-    }
-  }
+  // MARK: - The headers
 
   private func drawHeader(
-    _ header: Rect, _ title: String, _ container: ContainerID, on canvas: inout Canvas,
-    _ chrome: Chrome
+    _ header: Rect, _ title: LocalizedString, _ container: ContainerID, on canvas: inout Canvas
   ) {
-    let box = Rect(x: header.minX + 16, y: header.minY, width: header.width - 32, height: 0)
+    let (box, theme) = (header.column(16, width: header.width - 32), canvas.theme)
+    let count = model[container]?.count ?? 0
+    canvas.text(title, .pageTitle, theme.text, in: box.band(7, height: 26))
     canvas.text(
-      title, .pageTitle, chrome.theme.text,
-      in: Rect(x: box.minX, y: header.minY + 7, width: box.width, height: 26))
-    canvas.text(
-      Self.count(model[container]?.count ?? 0, chrome.language), .caption,
-      chrome.theme.secondaryText,
-      in: Rect(x: box.minX, y: header.minY + 33, width: box.width, height: 16))
-    canvas.fill(
-      header.bottomLine,
-      chrome.theme.hairline)
+      LocalizedString(count == 1 ? "1 song" : "\(count) songs", "\(count)トラック", "\(count)곡"),
+      .caption, theme.secondaryText, in: box.band(33, height: 16))
+    canvas.fill(header.bottomLine, theme.hairline)
   }
 
-  private func draw(
-    _ control: PlaylistControl, _ frame: Rect, on canvas: inout Canvas,
-    _ interaction: Interaction, _ chrome: Chrome
-  ) {
-    let theme = chrome.theme
-    let isEnabled = control != .export || (model[Self.container]?.count ?? 0) > 0
-    canvas.begin(control.id)
+  private func draw(_ control: PlaylistControl, _ frame: Rect, on canvas: inout Canvas) {
+    let theme = canvas.theme
     if let icon = control.icon {
-      if isEnabled { chrome.drawPlate(control.id, frame, on: &canvas, interaction) }
-      canvas.icon(icon, isEnabled ? theme.text : theme.text.opacity(percent: 28), in: frame)
-      if interaction.hovered == control.id {
-        chrome.drawTip(chrome.text(control.word), beside: frame, on: &canvas)
-      }
-      return
+      let isEnabled = control != .export || (model[Self.container]?.count ?? 0) > 0
+      return canvas.button(control.id, icon: icon, control.word, in: frame, isEnabled: isEnabled)
     }
+    canvas.begin(control.id)
     let color = control == .deleteSelected ? theme.danger : theme.accent
-    let isPressed = interaction.isPressed(control.id)
-    let isHot = isPressed || interaction.hovered == control.id
+    let isPressed = canvas.interaction.isPressed(control.id)
+    let isHot = canvas.isHot(control.id)
     canvas.fill(frame, radius: 8, color.opacity(percent: isPressed ? 28 : isHot ? 20 : 13))
-    canvas.text(words(of: control, chrome), .strongLabel, color, in: frame, .center)
-  }
-
-  private func words(of control: PlaylistControl, _ chrome: Chrome) -> String {
-    switch control {
-    case .edit where isEditing: chrome.text(.donePlaylist)
-    case .deleteSelected: "\(chrome.text(.deleteSelected)) (\(selected.count))"
-    default: chrome.text(control.word)
-    }
-  }
-
-  private static func count(_ count: Int, _ language: Language) -> String {
-    switch language {
-    case .english: count == 1 ? "1 song" : "\(count) songs"
-    case .japanese: "\(count)トラック"
-    case .korean: "\(count)곡"
-    }
+    let word = control == .edit && isEditing ? .donePlaylist : control.word
+    let text = word.text(canvas.language)
+    let title = control == .deleteSelected ? "\(text) (\(selected.count))" : text
+    canvas.text(title, .strongLabel, color, in: frame, .center)
   }
 }

@@ -1,21 +1,18 @@
 internal import DragKit
 
-// What changes the playlist.
+// Changes of the playlist.
 extension PlaylistScene {
-  /// Deletes a song.
   mutating func delete(_ item: ItemID) {
     selected.removeAll { $0 == item }
     if detailed == item { detailed = nil }
     model.remove(item)
   }
 
-  /// Puts a song of the library at the end of the playlist.
   mutating func add(_ item: ItemID) {
     guard let track = makeTrack(of: item) else { return }
     model.insert(track, at: model.end(of: Self.container))
   }
 
-  /// Selects a song, or no longer.
   mutating func toggleSelection(of item: ItemID) {
     if let index = selected.firstIndex(of: item) {
       selected.remove(at: index)
@@ -24,10 +21,9 @@ extension PlaylistScene {
     }
   }
 
-  /// Tells more of a song, or no longer.
   mutating func toggleDetail(of item: ItemID) { detailed = detailed == item ? nil : item }
 
-  /// What the article does in its `didReorder`: the data are the model's already.
+  /// The article's `didReorder`; the model has the new order already.
   mutating func didReorder(_ transaction: ReorderTransaction) {
     lastMoved = transaction.difference.inferringMoves().compactMap { change in
       if case .insert(_, let item, _?) = change { item } else { nil }
@@ -63,11 +59,10 @@ extension PlaylistScene {
     return []
   }
 
-  /// Takes items out as one step.
   private mutating func removeAll(_ items: [ItemID]) {
-    model.begin()
-    for item in items { model.remove(item) }
-    model.commit()
+    model.transaction { model in
+      for item in items { model.remove(item) }
+    }
   }
 
   mutating func reset() {
@@ -76,14 +71,11 @@ extension PlaylistScene {
     (scene.bounds, scene.screen) = (bounds, screen)
     self = scene
   }
-}
 
-// The menu of a song.
-extension PlaylistScene {
-  /// Opens the menu of a song at a place in the window.
+  // MARK: - The menu of a song
+
   mutating func openMenu(of item: ItemID, at place: Point) {
-    let entries = moveEntries(for: item, in: Self.container) + [.menuDelete]
-    menu = ContextMenu(item: item, place: place, entries: entries)
+    openMenu(of: item, in: Self.container, at: place, adding: .menuDelete)
   }
 
   mutating func choose(_ entry: Control, for item: ItemID) {

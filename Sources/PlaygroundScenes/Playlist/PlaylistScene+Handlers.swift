@@ -1,7 +1,6 @@
 internal import DragKit
 
 extension PlaylistScene {
-  /// What the two lists and the controls above them do.
   static let handlers = PlaylistControl.allCases.reduce(lists) { registry, control in
     registry.item(control.id) { $0.onTap { scene, _ in scene.press(control) } }
   }
@@ -24,14 +23,13 @@ extension PlaylistScene {
       library.accessories = { _, _ in [add] }
     }
 
-  /// Puts a song of the library into the playlist.
   static let add = CellAccessory<PlaylistScene>.customView(
     "add", reservedLayoutWidth: .custom(52)
   ) { $0.add($1) }
 
-  /// What the article gives each cell; on the ordinary page, what is to be seen while it is edited.
+  /// Returns the article's accessories of a cell.
   ///
-  /// There the delete accessory has no closure, and shows what a swipe would show (E24).
+  /// On the ordinary page the delete accessory has no closure, and reveals the swipe action (E24).
   func accessories(
     of item: ItemID, displayed: CellAccessoryStyle.Displayed = .always
   ) -> [CellAccessory<PlaylistScene>] {
@@ -52,8 +50,8 @@ extension PlaylistScene {
     }
   }
 
-  /// Rows of the ordinary page change places only while it is edited: else they are swiped.
-  private var canReorder: Bool { screen == .edit || isEditing }
+  /// Whether rows can be reordered: those of the ordinary page are swiped unless it is edited.
+  var canReorder: Bool { screen == .edit || isEditing }
 
   private var swipeActions: SwipeActionsConfiguration<PlaylistScene>? {
     guard screen == .ordinary else { return nil }
@@ -66,7 +64,6 @@ extension PlaylistScene {
   }
 }
 
-/// Lets songs be dragged out of the library.
 struct LibraryDragDelegate: CollectionDragDelegate {
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content: inout PlaylistScene
@@ -87,7 +84,7 @@ struct LibraryDragDelegate: CollectionDragDelegate {
   }
 }
 
-/// Takes songs of the library: the library keeps its own.
+/// Copies songs of the library.
 struct LibraryDropDelegate: CollectionDropDelegate {
   func canHandle(_ session: DropSession, content: inout PlaylistScene) -> Bool {
     session.localObjects.contains { content.model.position(of: $0)?.container == "library" }

@@ -2,44 +2,39 @@ package import DragKit
 
 /// Article 002: a playlist whose songs are added, reordered and deleted, beside a library to add from.
 package struct PlaylistScene: PlaygroundScene {
-  /// The songs in the container `playlist`, and those to add from in the container `library`.
+  /// The songs in the container `playlist`, and those to add in the container `library`.
   package var model = Model()
   var bounds = Rect.zero { didSet { if bounds != oldValue { sizeRows() } } }
-  /// Which of the article's two screens is shown.
   var screen = Screen.edit { didSet { if screen != oldValue { sizeRows() } } }
-  /// Whether the ordinary screen is being edited.
   var isEditing = false { didSet { if isEditing != oldValue { sizeRows() } } }
-  /// What is selected while it is, in the order of the items' numbers.
+  /// The selected songs, in the order of the items' numbers.
   var selected: [ItemID] = []
-  /// The song of which more is told.
   var detailed: ItemID? {
     didSet { for item in [oldValue, detailed].compactMap(\.self) { sizeRow(of: item) } }
   }
-  /// What was told of the last reorder: the items that it moved.
+  /// The items that the last reorder moved.
   var lastMoved: [ItemID] = []
-  /// The menu of a song.
   var menu: ContextMenu?
-  /// The songs that were added, by the order in which they were.
+  /// The indices of the added songs, in the order of addition.
   private(set) var added: [Int] = []
-  /// How high the rows of the two lists are; it follows from all else.
+  /// The heights of the rows; they follow from all other state.
   var rowSizes = SongRowSizes()
 
-  /// The screens that the article tells apart (E09).
+  /// The two screens of the article (E09).
   package enum Screen: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
-    /// A screen for editing alone: what edits is always there.
+    /// A screen for editing alone, which always shows the controls.
     case edit
-    /// A list as it is used every day, which can be edited too.
+    /// A list for daily use that can be edited, too.
     case ordinary
   }
 
   static let container: ContainerID = "playlist"
   static let library: ContainerID = "library"
   static let controls: ContainerID = "playlist-controls"
-  /// What stands for the playlist where none of its songs is.
+  /// The item of the playlist itself, between the songs.
   static let view = ItemID.control(ControlNumbers.playlist)
-  /// What stands for the library where none of its songs is.
+  /// The item of the library itself.
   static let libraryView = ItemID.control(ControlNumbers.playlist + 1)
-  /// How many songs the playlist has at first.
   private static let usualCount = 12
 
   init() {
@@ -47,7 +42,6 @@ package struct PlaylistScene: PlaygroundScene {
     model.addContainer(Self.library, items: (1...Song.all.count).map { "song-\($0)" })
   }
 
-  /// The song that an item stands for.
   func song(of item: ItemID) -> Song? {
     let (number, first) = (item.rawValue, Self.usualCount)
     switch number {
@@ -59,10 +53,10 @@ package struct PlaylistScene: PlaygroundScene {
     }
   }
 
-  /// How many songs there are, with those in the library and those that were deleted.
+  /// The number of songs in both lists, with deleted ones.
   var songCount: Int { Self.usualCount + Song.all.count + added.count }
 
-  /// Makes another item of a song of the library, which stands nowhere yet.
+  /// Registers a new item for a song of the library.
   mutating func makeTrack(of item: ItemID) -> ItemID? {
     guard let song = song(of: item), let index = Song.all.firstIndex(of: song) else { return nil }
     added.append(index)
@@ -72,23 +66,17 @@ package struct PlaylistScene: PlaygroundScene {
   }
 }
 
-// What tests ask for.
+// For tests.
 extension PlaylistScene {
-  /// The title of the song that an item stands for.
   package func title(of item: ItemID) -> String? { song(of: item)?.title }
 
-  /// `true` where the page for editing is shown.
   package var isEditPage: Bool { screen == .edit }
 
-  /// The names of what the last reorder moved.
   package var reordered: [String] { lastMoved.map(model.name(of:)) }
-}
 
-// What is seen.
-extension PlaylistScene {
   var layout: PlaylistLayout { PlaylistLayout(bounds: bounds) }
 
-  /// What can be pressed above the playlist, from the right to the left.
+  /// The controls above the playlist, from right to left.
   var shownControls: [PlaylistControl] {
     let first: [PlaylistControl] = screen == .ordinary ? [.edit] : []
     return first + (selected.isEmpty ? [.export, .newPlaylist] : [.deleteSelected])
@@ -114,7 +102,7 @@ extension PlaylistScene {
       .collection(
         CollectionArea(
           view: view, bounds: rows,
-          layout: .list(ListConfiguration(rowHeight: PlaylistLayout.rowHeight)),
+          layout: ListLayout(ListConfiguration(rowHeight: PlaylistLayout.rowHeight)),
           sections: [CollectionSection(container, count: model[container]?.count ?? 0)],
           isEditing: isEditing, itemSizes: sizes)))
   }
@@ -130,10 +118,8 @@ extension PlaylistScene {
   var panel: ScenePanel {
     ScenePanel(
       segments: [[.playlistEdit, .playlistOrdinary]],
-      sliders: [
-        .liftDistance, .longPressTime, .gapResponse, .gapDamping,
-        .dropResponse, .dropDamping, .cancelResponse,
-      ])
+      sliders: Control.sliders(
+        without: .springLoadingTime, .liftScale, .liftedAlpha, .glideResponse))
   }
 
   func isOn(_ control: Control) -> Bool {
@@ -152,14 +138,11 @@ extension PlaylistScene {
     }
   }
 
-  /// Shows one of the two screens; nothing on it is selected, and it is not being edited.
   mutating func show(_ screen: Screen) {
     self.screen = screen
     (isEditing, selected, detailed) = (false, [], nil)
   }
-}
 
-extension PlaylistScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     writer.write(screen, isEditing, selected, detailed, lastMoved, menu, added)
   }
@@ -171,5 +154,38 @@ extension PlaylistScene {
     }
     guard added.allSatisfy(Song.all.indices.contains) else { throw reader.invalid("song") }
     sizeRows()
+  }
+}
+
+/// The sizes of the rows in the two lists.
+///
+/// Both hold every song, since a song of one list can be dragged into the other.
+struct SongRowSizes: Hashable, Sendable {
+  var playlist = ItemSizes()
+  var library = ItemSizes()
+}
+
+// The sizes of rows.
+extension PlaylistScene {
+  mutating func sizeRows() {
+    rowSizes = SongRowSizes()
+    for number in 0..<songCount { sizeRow(of: ItemID(rawValue: number)) }
+  }
+
+  mutating func sizeRow(of item: ItemID) {
+    rowSizes.playlist[item] = rowSize(
+      of: item, in: layout.playlist, accessories(of: item).map(\.style),
+      isDetailed: detailed == item)
+    rowSizes.library[item] = rowSize(of: item, in: layout.library, [Self.add.style])
+  }
+
+  private func rowSize(
+    of item: ItemID, in list: Rect, _ accessories: [CellAccessoryStyle], isDetailed: Bool = false
+  ) -> Size {
+    let cell = Cell(
+      item, in: Rect(x: 0, y: 0, width: list.width, height: PlaylistLayout.rowHeight),
+      accessories: accessories, editing: isEditing ? .one : .zero)
+    let row = SongRow(cell: cell, song: song(of: item), theme: .light, isDetailed: isDetailed)
+    return Size(width: list.width, height: row.fittingHeight)
   }
 }

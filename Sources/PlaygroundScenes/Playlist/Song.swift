@@ -1,14 +1,11 @@
-/// A song of the library.
 struct Song: Hashable, Sendable {
   let title: String
   let artist: String
-  /// How long it lasts, in seconds.
   let seconds: Int
 
-  /// How long it lasts, in minutes and seconds.
   var length: String { seconds.asMinutes }
 
-  /// Every song there is, in the order of the library; the first twelve are in the playlist at first.
+  /// The library in order; the initial playlist has the first twelve songs.
   static let all: [Song] = [
     Song("Morning Light", "Ada North", 222), Song("雨の朝", "青木みどり", 251),
     Song("봄바람", "하늘빛", 198), Song("Paper Boats", "The Quiet Ferry", 264),
@@ -28,6 +25,6 @@ struct Song: Hashable, Sendable {
 }
 
 extension Int {
-  /// A number of seconds in minutes and seconds, as in "1:02" for 62.
+  /// A number of seconds in minutes and seconds: `1:02` for 62.
   package var asMinutes: String { "\(self / 60):\(self % 60 < 10 ? "0" : "")\(self % 60)" }
 }

@@ -1,23 +1,23 @@
 internal import DragKit
 
-/// A song as a row: its cover, its title above its artist, and the parts that the row has.
+/// Draws a row of a list: the cover, the title above the artist, and the parts of the row.
 struct SongRow {
   let cell: Cell
   let song: Song?
   let theme: Theme
   var isSelected = false
   var isDetailed = false
-  /// What is under the row, and under its accessories (E28).
+  /// The color under the row and its accessories (E28).
   var background = Color.white
-  /// The part that the mouse is over; nothing where it is not over the row, and no part where it is
-  /// over the row itself.
+  /// The part under the mouse: `nil` if the mouse is not over the row, `.some(nil)` if it is over no
+  /// part of it.
   var hot: String??
-  /// The part that is pressed, in the same way.
+  /// The pressed part, in the same way.
   var pressed: String??
 
   private static let coverSize: Length = 36
 
-  /// Draws the row with what lies behind it.
+  /// Draws the row with its background and swipe actions.
   func draw(on canvas: inout Canvas) {
     for button in cell.actions { draw(button, on: &canvas) }
     canvas.fill(cell.frame, background)
@@ -26,26 +26,22 @@ struct SongRow {
       canvas.fill(cell.frame, theme.well.opacity(percent: pressed == .some(nil) ? 45 : 22))
     }
     drawFront(on: &canvas)
+    let indent = cover.maxX + 12 - cell.frame.minX
     canvas.fill(
-      Rect(
-        x: cover.maxX + 12, y: cell.frame.maxY - 1, width: cell.frame.maxX - cover.maxX - 12,
-        height: 1),
-      theme.hairline)
+      cell.frame.bottomLine.column(indent, width: cell.frame.width - indent), theme.hairline)
   }
 
-  /// Draws the row alone.
   func drawFront(on canvas: inout Canvas) {
     if let song {
       Cover(song).draw(in: cover, on: &canvas)
-      let text = Rect(
-        x: cover.maxX + 12, y: cell.frame.minY, width: textWidth, height: cell.frame.height)
+      let text = cell.frame.column(cover.maxX + 12 - cell.frame.minX, width: textWidth)
       SongText(song, isDetailed: isDetailed, in: textWidth, height: text.height - 2)
         .draw(in: text, theme, on: &canvas)
     }
     for part in cell.accessories { draw(part, on: &canvas) }
   }
 
-  /// An accessory before the cover has air enough around its sign.
+  /// The cover needs no margin after an accessory, which has one around its icon.
   private var cover: Rect {
     Rect(
       x: cell.content.minX + max(12 - (cell.content.minX - cell.frame.minX), 0),
@@ -53,10 +49,8 @@ struct SongRow {
       width: Self.coverSize, height: Self.coverSize)
   }
 
-  /// What is left for the words.
   private var textWidth: Length { max(cell.content.maxX - cover.maxX - 16, 1) }
 
-  /// How high the row has to be for its words.
   var fittingHeight: Length {
     let text = song.map { SongText($0, isDetailed: isDetailed, in: textWidth) }
     return max(PlaylistLayout.rowHeight, (text?.height ?? 0) + 12)
@@ -75,21 +69,17 @@ extension SongRow {
     }
   }
 
-  /// An icon stays near the row's end while the button beneath it grows.
-  private func iconBox(of frame: Rect) -> Rect {
-    Rect(
-      x: min(frame.minX, frame.maxX - 74), y: frame.minY, width: max(min(frame.width, 74), 74),
-      height: frame.height)
-  }
+  /// The icon stays near the row's end while its button grows.
+  private func iconBox(of frame: Rect) -> Rect { frame.column(min(0, frame.width - 74), width: 74) }
 
-  private func draw(_ part: CellLayout.Part, on canvas: inout Canvas) {
+  private func draw(_ part: Cell.Accessory, on canvas: inout Canvas) {
     canvas.clip(to: part.frame) { canvas in
-      canvas.group(alpha: part.presence, .identity) { draw(part.style.kind, part, on: &$0) }
+      canvas.group(alpha: part.presence) { draw(part.style.kind, part, on: &$0) }
     }
   }
 
   private func draw(
-    _ kind: CellAccessoryStyle.Kind, _ part: CellLayout.Part, on canvas: inout Canvas
+    _ kind: CellAccessoryStyle.Kind, _ part: Cell.Accessory, on canvas: inout Canvas
   ) {
     let (isHot, isPressed) = (hot == .some(part.name), pressed == .some(part.name))
     switch kind {
@@ -108,7 +98,6 @@ extension SongRow {
     }
   }
 
-  /// A white sign on a round ground.
   private func drawDisc(
     _ icon: String, _ color: Color, _ frame: Rect, _ isHot: Bool, _ isPressed: Bool,
     on canvas: inout Canvas
@@ -129,13 +118,11 @@ extension SongRow {
   }
 }
 
-/// The cover of a song: two colours and a shape, made from its place in the library.
+/// The cover of a song: two colors and a shape that follow from its place in the library.
 private struct Cover {
   private let number: Int
 
-  init(_ song: Song) {
-    number = Song.all.firstIndex(of: song) ?? 0
-  }
+  init(_ song: Song) { number = Song.all.firstIndex(of: song) ?? 0 }
 
   private static let grounds: [Color] = [
     0xe8743b, 0x4a6fd8, 0x2f9e72, 0xc24c7b, 0x3a3f6b, 0xb98a1c, 0x7a5bd0, 0x2490a8,
@@ -168,4 +155,47 @@ private struct Cover {
         x: frame.minX + 7 + Length(pixels: 6) * bar, y: frame.center.y - height / 2, width: 4,
         height: height), radius: 2, color)
   }
+}
+
+/// The title and the artist of a song, broken into lines.
+struct SongText: Hashable, Sendable {
+  private let title: [String]
+  private let detail: [String]
+  private let isDetailed: Bool
+
+  private static let titlePitch: Length = 19
+  private static let detailPitch: Length = 17
+  /// Longer text is truncated.
+  private static let (mostTitleLines, mostDetailLines) = (3, 2)
+
+  /// Breaks the text into as many lines as the height has room for.
+  init(_ song: Song, isDetailed: Bool, in width: Length, height: Length? = nil) {
+    self.isDetailed = isDetailed
+    let room = height.map { ($0 - Self.detailPitch).subpixels / Self.titlePitch.subpixels }
+    title = TextMetrics.lines(
+      of: song.title, to: width, in: .songTitle,
+      atMost: min(max(room ?? Self.mostTitleLines, 1), Self.mostTitleLines))
+    detail = TextMetrics.lines(
+      of: isDetailed ? "\(song.artist) · \(song.length)" : song.artist, to: width, in: .caption,
+      atMost: Self.mostDetailLines)
+  }
+
+  var height: Length { Self.titlePitch * title.count + Self.detailPitch * detail.count }
+
+  func draw(in box: Rect, _ theme: Theme, on canvas: inout Canvas) {
+    var y = ((box.height - height) / 2).roundedToPixel
+    for line in title {
+      canvas.text(line, .songTitle, theme.text, in: box.band(y, height: 20))
+      y += Self.titlePitch
+    }
+    let color = isDetailed ? theme.accent : theme.secondaryText
+    for line in detail {
+      canvas.text(line, .caption, color, in: box.band(y, height: 17))
+      y += Self.detailPitch
+    }
+  }
+}
+
+extension Font {
+  fileprivate static let songTitle = Font(.semibold, size: 14)
 }

@@ -1,32 +1,27 @@
 internal import DragCoding
 package import DragKit
 
-/// The pictures that tiles show, by the names of their files, where a folder of pictures was given.
+/// The names of the picture files that tiles show.
 ///
-/// Only the names cross the seam: what is in the files is the painter's business.
+/// Only names are state; the painter reads the files.
 package struct PictureNames: Hashable, Sendable {
-  /// The names of the files, in order.
   package let names: [String]
 
-  /// Creates a list of pictures; no more are shown than there are here.
-  package init(_ names: [String] = []) {
-    self.names = Array(names.prefix(Limits.pictureNames))
-  }
+  /// Creates a list of the first names, up to `Limits.pictureNames`.
+  package init(_ names: [String] = []) { self.names = Array(names.prefix(Limits.pictureNames)) }
 
   /// Whether each name is that of a file directly in the folder.
   package var arePlain: Bool { names.allSatisfy(\.isPlainFileName) }
 
-  /// The picture of a tile; from the last one on they begin anew.
-  func picture(of number: Int) -> ImageName? {
+  /// Returns the picture of a tile; more tiles than pictures repeat them.
+  func picture(of number: Int) -> String? {
     guard !names.isEmpty, number >= 0 else { return nil }
-    return ImageName(names[number % names.count])
+    return names[number % names.count]
   }
 }
 
 extension PictureNames: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) {
-    writer.write(names)
-  }
+  package func encode(into writer: inout CanonicalWriter) { writer.write(names) }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     let names: [String] = try reader.read()

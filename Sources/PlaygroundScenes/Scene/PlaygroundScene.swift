@@ -1,102 +1,87 @@
 internal import DragKit
 
-/// What a page of the playground shows and how it answers.
+/// A page of the playground: its content, and how it responds.
 ///
-/// A scene is a value with a model of its own. It stands within `bounds`, and knows of the chrome only
-/// what it offers there: its panel of switches.
+/// A scene is a value with a model of its own. It lies within `bounds`, and knows of the chrome only
+/// the controls that it offers there.
 protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
-  /// The items and their containers.
   var model: Model { get set }
-  /// What the window leaves for the scene.
+  /// The part of the window that the chrome leaves free.
   var bounds: Rect { get set }
-  /// What the scene shows at rest, the rearmost first.
+  /// The settled layout, the rearmost area first.
   var areas: [Stage.Area] { get }
-  /// Items that touches hold.
   var held: [PlacedItem] { get }
-  /// Where the previews of a drag stay over an item (``Stage/previewAreas``).
+  /// The frames that previews of a drag have over an item (``Stage/previewAreas``).
   var previewAreas: [PlacedItem] { get }
-  /// What the chrome offers for the scene.
   var panel: ScenePanel { get }
 
   /// Whether a switch is on, or a segment chosen.
   func isOn(_ control: Control) -> Bool
-  /// A switch or a segment was pressed.
+  /// Responds to a press of a switch or a segment.
   mutating func press(_ control: Control)
-  /// A key went down that is for nobody else.
+  /// Responds to a key that nothing else handles.
   mutating func press(_ key: Key, _ modifiers: Modifiers)
 
-  /// The menu that is open.
   var menu: ContextMenu? { get set }
-  /// Opens the menu of what is at a place in the window; closes the one that is open where nothing
-  /// there has any.
+  /// Opens the menu of the item at a point in the window; closes the open one if there is no item.
   mutating func openMenu(at place: Point)
-  /// An entry of the menu was chosen.
   mutating func choose(_ entry: Control, for item: ItemID)
 
-  /// What the scene has to say about what was wanted last; nothing as a rule.
+  /// A remark on the last action, if any.
   func notice(_ language: Language) -> String?
-  /// What was said has been read.
   mutating func dismissNotice()
 
-  /// A hash of what an undo brings back.
+  /// A hash of the state that an undo restores.
   var undoableHash: UInt64 { get }
-  /// Whether there is something to undo.
   var canUndo: Bool { get }
-  /// Whether there is something to redo.
   var canRedo: Bool { get }
-  /// Takes the newest step back.
   mutating func undo()
-  /// Takes the step again that was taken back last.
   mutating func redo()
-  /// Brings everything back to how it was at first.
+  /// Restores the initial content.
   mutating func reset()
 
-  /// The name of an item that is not in the model; nothing where it is another scene's.
+  /// Returns the name of an item that is not in the model, or `nil` if it belongs to another scene.
   func name(of item: ItemID) -> String?
-  /// What people read on an item of the model; nothing where its name will do.
-  func words(for item: ItemID, _ chrome: Chrome) -> String?
-  /// What people read above what stands in a container; nothing where that goes without saying.
-  func words(for container: ContainerID, _ chrome: Chrome) -> String?
+  /// Returns the title of an item, if it differs from its name.
+  func words(for item: ItemID, _ language: Language) -> String?
+  /// Returns the title of a container, unless it goes without saying.
+  func words(for container: ContainerID, _ language: Language) -> String?
   /// Whether an item takes part in hit tests.
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
-  /// The tuning, as far as the scene has a say in it.
+  /// Returns the tuning with the scene's own values.
   func tuning(_ tuning: Tuning) -> Tuning
-  /// When the scene next changes on its own.
+  /// The time of the next change that needs no event.
   var nextDeadline: Microseconds? { get }
-  /// The time of the deadline has come.
   mutating func deadlineReached(at now: Microseconds)
-  /// Moves everything that the scene waits for to an earlier time.
+  /// Moves all deadlines to an earlier time.
   mutating func setBack(by time: Microseconds)
-  /// What was made in the scene, as JSON, if that is more than the order of the items.
+  /// The content as JSON, if it is more than the order of the items.
   var document: String? { get }
 
-  /// Draws the scene, without what is in the air.
-  func draw(on canvas: inout Canvas, _ interaction: Interaction, _ chrome: Chrome)
-  /// An item in the air, as it is in its place.
-  func picture(of item: ItemID, size: Size, _ theme: Theme) -> DragPreview
-  /// A copy on its way to its place: at first it looks like what was lifted, with a share of one as it is
-  /// in its place.
-  func landingPicture(
-    of item: ItemID, landed share: Fraction, size: Size, _ theme: Theme
-  ) -> DragPreview
-  /// Writes all but the model, which keeps a hash of its own, and the bounds, which follow from the
-  /// window.
+  /// Draws the scene without the lifted items.
+  func draw(on canvas: inout Canvas)
+  /// Draws the preview of a dragged item.
+  ///
+  /// A copy on its way to its place looks like the lifted item first, and in its place when `landed` is
+  /// one.
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview
+  /// Encodes all state but the model, which has a hash of its own, and the bounds, which follow from
+  /// the window.
   func encodeTheRest(to writer: inout CanonicalWriter)
 }
 
 extension PlaygroundScene {
   var held: [PlacedItem] { [] }
   var previewAreas: [PlacedItem] { [] }
+  func isOn(_ control: Control) -> Bool { false }
+  mutating func press(_ control: Control) {}
+  mutating func press(_ key: Key, _ modifiers: Modifiers) {}
   var menu: ContextMenu? {
     get { nil }
     set {}
   }
   mutating func openMenu(at place: Point) { menu = nil }
   mutating func choose(_ entry: Control, for item: ItemID) {}
-  mutating func press(_ key: Key, _ modifiers: Modifiers) {}
-  func landingPicture(
-    of item: ItemID, landed share: Fraction, size: Size, _ theme: Theme
-  ) -> DragPreview { picture(of: item, size: size, theme) }
   func notice(_ language: Language) -> String? { nil }
   mutating func dismissNotice() {}
   var undoableHash: UInt64 { model.orderHash }
@@ -105,24 +90,61 @@ extension PlaygroundScene {
   mutating func undo() { model.undo() }
   mutating func redo() { model.redo() }
   func name(of item: ItemID) -> String? { nil }
-  func words(for item: ItemID, _ chrome: Chrome) -> String? { nil }
-  func words(for container: ContainerID, _ chrome: Chrome) -> String? { nil }
+  func words(for item: ItemID, _ language: Language) -> String? { nil }
+  func words(for container: ContainerID, _ language: Language) -> String? { nil }
   func isUserInteractionEnabled(_ item: ItemID) -> Bool { true }
   func tuning(_ tuning: Tuning) -> Tuning { tuning }
   var nextDeadline: Microseconds? { nil }
   mutating func deadlineReached(at now: Microseconds) {}
   mutating func setBack(by time: Microseconds) {}
   var document: String? { nil }
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
+    DragPreview(size: size, cornerRadius: 0, operations: [])
+  }
 
-  /// Chooses from the menu that is open, and closes it.
+  package func encode(into writer: inout CanonicalWriter) {
+    writer.write(model)
+    encodeTheRest(to: &writer)
+  }
+}
+
+// Menus of items.
+extension PlaygroundScene {
   mutating func chooseFromMenu(_ entry: Control) {
     guard let menu else { return }
     self.menu = nil
     choose(entry, for: menu.item)
   }
 
-  package func encode(into writer: inout CanonicalWriter) {
-    writer.write(model)
-    encodeTheRest(to: &writer)
+  /// Opens a menu that moves an item within its container, as far as that changes something.
+  mutating func openMenu(
+    of item: ItemID, in container: ContainerID, at place: Point, adding entry: Control
+  ) {
+    let items = model[container]
+    let (offset, last) = (items?.offset(of: item), (items?.count ?? 0) - 1)
+    let up: [Control] = offset == nil || offset == 0 ? [] : [.menuMoveToTop]
+    let down: [Control] = offset == nil || offset == last ? [] : [.menuMoveToBottom]
+    menu = ContextMenu(item: item, place: place, entries: up + down + [entry])
+  }
+
+  mutating func move(_ item: ItemID, in container: ContainerID, by entry: Control) {
+    switch entry {
+    case .menuMoveToTop: model.move([item], to: InsertionPlace(container, .start))
+    case .menuMoveToBottom: model.move([item], to: model.end(of: container))
+    default: break
+    }
+  }
+}
+
+extension Model {
+  func end(of container: ContainerID) -> InsertionPlace {
+    InsertionPlace(container, Gap(self[container]?.count ?? 0))
+  }
+
+  /// Makes changes that are undone in one step.
+  mutating func transaction(_ changes: (inout Model) -> Void) {
+    begin()
+    changes(&self)
+    commit()
   }
 }

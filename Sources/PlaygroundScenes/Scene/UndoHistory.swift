@@ -1,8 +1,8 @@
 internal import DragKit
 
-/// What a scene was like before each of its steps, for scenes whose steps are no moves of a model.
+/// The states of a scene before each of its steps.
 struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sendable {
-  /// How many steps are remembered: what a day's work seldom reaches.
+  /// The greatest number of stored steps, more than a long session takes.
   static var capacity: Int { 1000 }
 
   private var past: [State] = []
@@ -11,21 +11,18 @@ struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sen
   var canUndo: Bool { !past.isEmpty }
   var canRedo: Bool { !future.isEmpty }
 
-  /// Takes note of what everything was like before a step that has just been taken.
   mutating func record(_ before: State) {
     past.append(before)
     past.removeFirst(max(past.count - Self.capacity, 0))
     future = []
   }
 
-  /// Brings back what everything was like before the newest step.
   mutating func undo(_ state: inout State) {
     guard let before = past.popLast() else { return }
     future.append(state)
     state = before
   }
 
-  /// Takes the step again that was taken back last.
   mutating func redo(_ state: inout State) {
     guard let after = future.popLast() else { return }
     past.append(state)
@@ -34,11 +31,41 @@ struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sen
 }
 
 extension UndoHistory: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(past, future)
-  }
+  func encode(into writer: inout CanonicalWriter) { writer.write(past, future) }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (past, future) = try reader.read()
+  }
+}
+
+/// A scene whose steps change a state beside its model.
+protocol HistoryScene: PlaygroundScene {
+  associatedtype State: Hashable, Sendable, CanonicalCodable
+  var history: UndoHistory<State> { get set }
+  /// The state that steps change; `nil` before the scene has bounds.
+  var undoable: State? { get set }
+  /// Whether a gesture changes the state, so that no step can be undone.
+  var isHeld: Bool { get }
+}
+
+extension HistoryScene {
+  var undoableHash: UInt64 {
+    var writer = CanonicalWriter.hashing
+    writer.write(undoable)
+    return writer.stableHash
+  }
+  var canUndo: Bool { history.canUndo }
+  var canRedo: Bool { history.canRedo }
+
+  mutating func undo() {
+    guard !isHeld, var state = undoable else { return }
+    history.undo(&state)
+    undoable = state
+  }
+
+  mutating func redo() {
+    guard !isHeld, var state = undoable else { return }
+    history.redo(&state)
+    undoable = state
   }
 }

@@ -1,8 +1,7 @@
 internal import DragKit
 
-/// A page as ``PlaygroundContent`` finds it: the way to its scene, and its handlers.
+/// A page of ``PlaygroundContent``: access to its scene, and its handlers.
 struct PageEntry: Sendable {
-  let scene: @Sendable (PlaygroundContent) -> any PlaygroundScene
   let replace: @Sendable (inout PlaygroundContent, any PlaygroundScene) -> Void
   let addHandlers:
     @Sendable (HandlerRegistry<PlaygroundContent>) -> HandlerRegistry<PlaygroundContent>
@@ -12,7 +11,6 @@ struct PageEntry: Sendable {
   init<Scene: PlaygroundScene>(
     _ path: SendablePath<PlaygroundContent, Scene>, _ registry: HandlerRegistry<Scene>
   ) {
-    scene = { $0[keyPath: path] }
     replace = { if let scene = $1 as? Scene { $0[keyPath: path] = scene } }
     addHandlers = { $0.part(path, registry) }
     read = { (content, reader) throws(CanonicalError) in

@@ -1,7 +1,7 @@
 package import DragKit
 
 extension Playground {
-  /// The hashes of what was made, what is being done, and what is on its way.
+  /// The hashes of the model, the gestures, and the motion.
   package var hashes: StateHashes {
     var writer = CanonicalWriter.hashing
     writer.write(content.page, content.chrome.choicesHash)
@@ -9,12 +9,12 @@ extension Playground {
     return interaction.hashes(beside: writer.stableHash)
   }
 
-  /// `true` where a pointer is down or something is carried.
+  /// Whether a pointer is down or an item is dragged.
   package var isGestureLive: Bool { interaction.isGestureLive }
 }
 
 extension PlaygroundContent {
-  /// A hash of what stands in which order on all pages, and of nothing that depends on the window.
+  /// A hash of the orders on all pages, which does not depend on the window.
   package var arrangement: UInt64 {
     var writer = CanonicalWriter.hashing
     writer.write(page)

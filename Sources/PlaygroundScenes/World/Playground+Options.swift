@@ -1,17 +1,17 @@
 extension PlaygroundOptions {
-  /// The options as words of the command line, without scene, window and scale.
+  /// The options as arguments of the command line, without scene, window and scale.
   package var arguments: [String] {
     var words = isBare ? ["--bare"] : []
     if followsTouches { words.append("--follow") }
     if let items { words += ["--items", "\(items)"] }
     if arrangement != .grid { words.append("--\(arrangement)") }
-    // No file's name has a slash in it.
+    // No file name contains a slash.
     if !pictures.names.isEmpty { words += ["--images", pictures.names.joined(separator: "/")] }
     if language != .english { words += ["--language", language.rawValue] }
     return words
   }
 
-  /// Reads what ``arguments`` wrote; words of other options are passed over.
+  /// Reads ``arguments``; other options are ignored.
   package mutating func read(_ arguments: [String]) {
     isBare = arguments.contains("--bare")
     followsTouches = arguments.contains("--follow")

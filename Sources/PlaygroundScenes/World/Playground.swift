@@ -1,7 +1,7 @@
 package import DragKit
 
-/// The whole world behind the seam, as one value: events and time go in, calls and requests come out,
-/// and a frame can be asked for at any moment.
+/// The state of the whole app as one value, which takes events and time, returns calls and requests, and
+/// draws a frame at any moment.
 ///
 /// ```swift
 /// var playground = Playground(PlaygroundOptions(scene: .colours))
@@ -10,14 +10,12 @@ package import DragKit
 /// let list = playground.frame()
 /// ```
 package struct Playground: Equatable, Sendable {
-  /// What is being done.
   package private(set) var interaction = Interaction()
-  /// What it is done to.
   package private(set) var content: PlaygroundContent
   /// Window pixels for each logical pixel.
   package let scale: Fraction
 
-  /// Creates a world in which nothing has happened, with the scene's own content or another.
+  /// Creates a playground with the scene's own tiles or others.
   package init(_ options: PlaygroundOptions, colours: ColoursScene = ColoursScene()) {
     content = PlaygroundContent(options)
     content.colours = colours
@@ -31,7 +29,7 @@ package struct Playground: Equatable, Sendable {
     (self.content, self.interaction, self.scale) = (content, interaction, scale)
   }
 
-  /// Says in calls what there is at the start: the orders, the places, and that all is ready.
+  /// Reports the initial orders and frames, and that the playground is ready.
   package mutating func start() -> Output {
     var output = interaction.start(&content)
     let settled = interaction.advance(to: .zero, content: &content)
@@ -42,13 +40,12 @@ package struct Playground: Equatable, Sendable {
     return finished(output)
   }
 
-  /// Says in calls what there is now, in the words of the start.
+  /// The current orders and frames, as at the start.
   package var presentation: [Call] {
-    let calls = interaction.presentation(of: content)
-    return calls.map(inWindowPixels) + [ready(at: now)]
+    inWindowPixels(interaction.presentation(of: content)) + [ready(at: now)]
   }
 
-  /// The same world in a window of another scale.
+  /// Returns the playground in a window of another scale.
   package func at(_ scale: Fraction) -> Playground {
     Playground(content: content, interaction: interaction, scale: scale)
   }
@@ -63,23 +60,22 @@ package struct Playground: Equatable, Sendable {
       ])
   }
 
-  /// Lets an event happen, and before it the time that has passed.
+  /// Advances the time to that of an event, and handles the event.
   package mutating func apply(_ event: InputEvent) -> Output {
     finished(interaction.handle(event, content: &content))
   }
 
-  /// Lets time pass.
   package mutating func advance(to time: Microseconds) -> Output {
     finished(interaction.advance(to: time, content: &content))
   }
 
-  /// When time next changes something; nothing where the world is idle.
+  /// The time of the next change without an event; `nil` if the playground is idle.
   package var nextWake: Microseconds? { interaction.nextWake(content) }
 
-  /// The time up to which everything has happened.
+  /// The current time.
   package var now: Microseconds { interaction.now }
 
-  /// The world as it would be if all had happened that much earlier; nothing while a gesture goes on.
+  /// Returns the playground as if everything had happened earlier, or `nil` during a gesture.
   package func earlier(by time: Microseconds) -> Playground? {
     guard let interaction = interaction.earlier(by: time) else { return nil }
     return Playground(
@@ -89,15 +85,17 @@ package struct Playground: Equatable, Sendable {
   private mutating func finished(_ output: Output) -> Output {
     guard !output.calls.isEmpty else { return output }
     content.chrome.log.append(output.calls)
-    return Output(calls: output.calls.map(inWindowPixels), requests: output.requests)
+    return Output(calls: inWindowPixels(output.calls), requests: output.requests)
   }
 
-  /// Layouts are told in the window's pixels, which is what a screenshot and a test's pointer know.
-  private func inWindowPixels(_ call: Call) -> Call {
-    guard scale != .one, call.name == "layout" else { return call }
-    var call = call
-    call.scaleFrames(by: scale)
-    return call
+  /// Converts layouts to window pixels, which screenshots and the pointers of tests use.
+  private func inWindowPixels(_ calls: [Call]) -> [Call] {
+    guard scale != .one else { return calls }
+    var calls = calls
+    for index in calls.indices where calls[index].name == "layout" {
+      calls[index].scaleFrames(by: scale)
+    }
+    return calls
   }
 }
 
@@ -128,7 +126,6 @@ extension JSONValue {
     return .object(parts.map { JSONField($0.name, $0.value.scaled(by: scale)) })
   }
 
-  /// Whole pixels at another scale.
   private func scaled(by scale: Fraction) -> JSONValue {
     .integers(
       (array ?? []).compactMap(\.integer).map { (Length(pixels: Int($0)) * scale).pixels })

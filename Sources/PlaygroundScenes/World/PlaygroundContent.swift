@@ -1,10 +1,8 @@
 package import DragKit
 
-/// What the playground shows: the scenes, and the chrome around them.
+/// The scenes of the playground, and the chrome around them.
 package struct PlaygroundContent: Hashable, Sendable {
-  /// The page that is shown.
   package private(set) var page: Page
-  /// What stands around it.
   package internal(set) var chrome: Chrome
   /// Article 003.
   package internal(set) var link = LinkScene()
@@ -12,9 +10,7 @@ package struct PlaygroundContent: Hashable, Sendable {
   package internal(set) var diagram = DiagramScene()
   /// Article 001.
   package internal(set) var colours = ColoursScene()
-  /// The page that explains.
   package internal(set) var guide = GuideScene()
-  /// The grid or list of tiles.
   package internal(set) var board = BoardScene()
   /// Article 000.
   package internal(set) var lessons = LessonsScene()
@@ -46,14 +42,18 @@ package struct PlaygroundContent: Hashable, Sendable {
     PageEntry(\.playlist, PlaylistScene.handlers),
   ]
 
-  /// The scene of the page that is shown, for what is done seldom.
+  /// The scene of the shown page, which is copied; for infrequent use.
   var shown: any PlaygroundScene {
-    get { Self.pages[page.rawValue].scene(self) }
+    get { ask(WholeQuery(), of: page) }
     set { Self.pages[page.rawValue].replace(&self, newValue) }
   }
 
-  /// Asks the scene of a page.
   private func ask<Query: SceneQuery>(_ query: Query, of page: Page) -> Query.Answer {
+    var query = query
+    return ask(&query, of: page)
+  }
+
+  private func ask<Query: SceneQuery>(_ query: inout Query, of page: Page) -> Query.Answer {
     switch page {
     case .link: query.answer(of: link)
     case .diagram: query.answer(of: diagram)
@@ -65,33 +65,32 @@ package struct PlaygroundContent: Hashable, Sendable {
     }
   }
 
-  /// Whether there is a step on this page that can be undone.
   package var canUndo: Bool { shown.canUndo }
 
-  /// A hash of what an undo on this page brings back.
+  /// A hash of the state that an undo on this page restores.
   package var undoableHash: UInt64 { shown.undoableHash }
 
   /// Every scene, in the order of the pages.
-  var scenes: [any PlaygroundScene] { Self.pages.map { $0.scene(self) } }
+  var scenes: [any PlaygroundScene] { Page.allCases.map { ask(WholeQuery(), of: $0) } }
 
   private mutating func changeAll(_ change: (inout any PlaygroundScene) -> Void) {
-    for entry in Self.pages {
-      var scene = entry.scene(self)
+    for (entry, var scene) in zip(Self.pages, scenes) {
       change(&scene)
       entry.replace(&self, scene)
     }
   }
 
-  /// Gives the chrome the panel of what is shown, and the scenes the room that the chrome leaves.
+  /// Sets the chrome's panel, and the bounds of the scenes.
   mutating func layOut() {
     chrome.panel = shown.panel
     let stage = chrome.layout.stage
     changeAll { if $0.bounds != stage { $0.bounds = stage } }
   }
 
-  /// Writes what a hash of all scenes is made from.
   func encodeHashedScenes(to writer: inout CanonicalWriter) {
-    for page in Page.allCases { writer = ask(HashQuery(writer: writer), of: page) }
+    var query = HashQuery(writer: writer)
+    for page in Page.allCases { ask(&query, of: page) }
+    writer = query.writer
   }
 }
 
@@ -99,7 +98,7 @@ extension PlaygroundContent: InteractiveContent {
   package var model: Model {
     get { ask(ModelQuery(), of: page) }
     _modify {
-      // In place: a copy would cost as much as there are items.
+      // In place: a copy would take time in proportion to the items.
       switch page {
       case .link: yield &link.model
       case .diagram: yield &diagram.model
@@ -126,7 +125,7 @@ extension PlaygroundContent: InteractiveContent {
   }
 
   package var nextDeadline: Microseconds? {
-    // A closure would copy the content, and this is asked at every event.
+    // A closure would copy the content, for every event.
     var next: Microseconds?
     for page in Page.allCases {
       guard let deadline = ask(DeadlineQuery(), of: page) else { continue }
@@ -139,7 +138,7 @@ extension PlaygroundContent: InteractiveContent {
     changeAll { if let deadline = $0.nextDeadline, deadline <= now { $0.deadlineReached(at: now) } }
   }
 
-  /// The content as it would be if all had happened that much earlier.
+  /// Returns the content as if everything had happened earlier.
   func earlier(by time: Microseconds) -> PlaygroundContent {
     var earlier = self
     earlier.changeAll { $0.setBack(by: time) }
@@ -155,17 +154,16 @@ extension PlaygroundContent: InteractiveContent {
     ask(InteractionQuery(item: item), of: page)
   }
 
-  /// What lies behind a menu is no button.
   package func isFocusable(_ item: ItemID) -> Bool { item != Control.menuBackdrop.id }
 
-  /// What lies behind a menu can be pressed, but it is no button.
+  /// The backdrop of a menu can be pressed, but is no button.
   package func cursor(over item: ItemID) -> Cursor {
     item == Control.menuBackdrop.id ? .arrow : .hand
   }
 
   package mutating func windowResized(to size: Size) {
     chrome.window = size
-    // Its item has another place now.
+    // Its item has moved.
     if shown.menu != nil { shown.menu = nil }
     layOut()
   }
@@ -188,7 +186,7 @@ extension PlaygroundContent {
       }
       .onKeyPress { content, key, modifiers in content.press(key, modifiers) })
 
-  /// Adds what the chrome offers for the scenes: segments, switches, and the list of the scenes.
+  /// Adds the controls that the chrome offers for the scenes.
   private static func panel(_ registry: HandlerRegistry<PlaygroundContent>) -> HandlerRegistry<
     PlaygroundContent
   > {
@@ -214,7 +212,7 @@ extension PlaygroundContent {
     return registry
   }
 
-  /// Shows another page; while something is dragged, the page stays.
+  /// Shows another page, except during a drag.
   private mutating func turn(to page: Page) -> [Request] {
     guard !model.isInTransaction else { return [] }
     shown.dismissNotice()
@@ -247,15 +245,14 @@ extension PlaygroundContent {
     }
   }
 
-  /// Whether a switch is on or a segment chosen.
+  /// Whether a switch of the chrome is on, or the segment of the page that is shown.
   func isOn(_ control: Control) -> Bool {
     Control.segments.contains { $0 == (control, page) } || chrome.isOn(control)
-      || shown.isOn(control)
   }
 }
 
 extension Control {
-  /// The segments that show a page, for a scene of several.
+  /// The segments of a scene with several pages.
   fileprivate static let segments: [(Control, Page)] = [
     (.followLink, .link), (.followDiagram, .diagram),
   ]

@@ -1,14 +1,19 @@
 internal import DragKit
 
-/// A question to a scene of any type.
+/// A query to a scene of any type.
 ///
-/// Events ask several, and a scene in an `any PlaygroundScene` would be copied for each.
+/// Each event makes several, and an `any PlaygroundScene` would copy the scene for each.
 protocol SceneQuery {
   associatedtype Answer
-  func answer(of scene: some PlaygroundScene) -> Answer
+  mutating func answer(of scene: some PlaygroundScene) -> Answer
 }
 
-/// What the scene adds to the stage, and its menu.
+/// The scene itself, which is copied; for infrequent use.
+struct WholeQuery: SceneQuery {
+  func answer(of scene: some PlaygroundScene) -> any PlaygroundScene { scene }
+}
+
+/// The scene's part of the stage, and its menu.
 struct StageQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> (stage: Stage, menu: ContextMenu?) {
     let stage = Stage(areas: scene.areas, held: scene.held, previewAreas: scene.previewAreas)
@@ -22,7 +27,6 @@ struct TuningQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> Tuning { scene.tuning(tuning) }
 }
 
-/// Whether an item takes part in hit tests.
 struct InteractionQuery: SceneQuery {
   let item: ItemID
 
@@ -45,14 +49,12 @@ struct ModelQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> Model { scene.model }
 }
 
-/// The writer after what the scene's hash is made from: the model by the hash that it keeps, and the rest.
+/// Writes the scenes' contributions to the hash: the stored hash of the model, and the rest.
 struct HashQuery: SceneQuery {
-  let writer: CanonicalWriter
+  var writer: CanonicalWriter
 
-  func answer(of scene: some PlaygroundScene) -> CanonicalWriter {
-    var writer = writer
+  mutating func answer(of scene: some PlaygroundScene) {
     scene.model.foldedHash.encode(into: &writer)
     scene.encodeTheRest(to: &writer)
-    return writer
   }
 }

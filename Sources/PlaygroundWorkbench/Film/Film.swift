@@ -3,7 +3,7 @@ package import DragGeometry
 package import DragRecording
 package import PlaygroundScenes
 
-/// A recording as it is seen, with its pointers and where they come from, and nothing of a player.
+/// The frames of a recording, with pointers and their trails but without a player.
 ///
 /// ```swift
 /// var film = try Film(recording, file: "session.dndrec")
@@ -11,44 +11,44 @@ package import PlaygroundScenes
 /// let picture = renderer.frame(of: film.frame(), overlay: film.overlay())
 /// ```
 package struct Film {
-  /// What plays.
   package private(set) var player: Player<Playground>
-  /// As large as the window ever is in the recording, in logical pixels.
+  /// The largest size of the window in the recording, in logical pixels.
   package let size: Size
   private let pumps: [Pump]
   private var guide: Guide?
   private let readIncluded: Guide.Reader
   private let cache = ChromeCache()
 
-  /// Begins before the first event.
+  /// Starts before the first event.
   ///
   /// - Parameters:
-  ///   - recording: What to show.
-  ///   - file: The recording's file, for the words of an error.
-  ///   - readIncluded: Reads a recording that comes with the program, which one of the pages shows.
-  /// - Throws: A ``RecordingError`` where this version cannot play it.
+  ///   - recording: The recording.
+  ///   - file: Its file, for error messages.
+  ///   - readIncluded: Reads the included recordings of the guide.
+  /// - Throws: A ``RecordingError`` if this version cannot play the recording.
   package init(
     _ recording: Recording, file: String, readIncluded: @escaping Guide.Reader = Guide.noRecordings
   ) throws(RecordingError) {
     player = try Player.of(recording, file: file).player
     pumps = recording.pumps
-    size = recording.largestWindow
+    size = pumps.lazy.flatMap(\.events).reduce(recording.header.window) { size, event in
+      guard case .windowResized(let other) = event.kind else { return size }
+      return size.union(other)
+    }
     self.readIncluded = readIncluded
   }
 
-  /// Plays up to a moment of the recording.
   package mutating func advance(to moment: Microseconds) {
     player.advance(to: moment)
     Guide.follow(&guide, of: player.world, reading: readIncluded, at: moment)
   }
 
-  /// What the window shows.
   package func frame() -> DrawList { player.world.frame(reusing: cache) }
 
-  /// What stands in front of it: the pointers, their trails, and the edge of a window that is smaller
-  /// than it is at other times.
+  /// The drawings in front of the frame: pointers with their trails, and a cover of the area outside a
+  /// smaller window.
   package func overlay() -> DrawList {
-    var canvas = Canvas()
+    var canvas = Canvas(inFrontOf: player.world)
     guide?.draw(into: player.world, on: &canvas)
     canvas.begin(.playedPointers)
     canvas.draw(player.pointers, along: pumps, at: player.position)
@@ -57,18 +57,14 @@ package struct Film {
   }
 }
 
-extension Recording {
-  /// As large as the window ever is, in logical pixels.
-  fileprivate var largestWindow: Size {
-    pumps.lazy.flatMap(\.events).reduce(header.window) { size, event in
-      guard case .windowResized(let other) = event.kind else { return size }
-      return Size(width: max(size.width, other.width), height: max(size.height, other.height))
-    }
+extension Size {
+  func union(_ other: Size) -> Size {
+    Size(width: max(width, other.width), height: max(height, other.height))
   }
 }
 
 extension Canvas {
-  /// Covers what of a picture lies outside the window.
+  /// Covers the area of a picture outside the window.
   mutating func cover(_ picture: Size, beside window: Size) {
     let (right, below) = (picture.width - window.width, picture.height - window.height)
     let color = Color(hex: 0x101012)

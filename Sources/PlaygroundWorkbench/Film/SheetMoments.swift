@@ -3,26 +3,24 @@ internal import DragFrameIO
 package import DragGeometry
 package import DragRecording
 
-/// A moment of a recording that is worth a picture, and what happens in it.
+/// A moment of a recording that is shown on a sheet.
 package struct SheetMoment: Hashable, Sendable {
-  /// The moment.
   package let time: Microseconds
-  /// What happens; nothing where it only stands between others.
+  /// The caption; empty for a moment that only fills a gap.
   package let words: String
-  /// Which moments go first where there is no room for all.
+  /// The priority if there is not room for all; 1 is the highest.
   fileprivate var rank = 0
-  /// `true` where something is carried after it.
-  fileprivate var isBusy = false
+  /// Whether a drag follows.
+  fileprivate var isDragging = false
 }
 
 extension Recording {
-  /// The moments that tell the session on one sheet, in order: the marks, what was lifted and how it
-  /// ended, what else was begun, the start, the end, and others evenly between them.
+  /// Returns a number of moments that summarize the session, in order: the start and the end, marks,
+  /// lifts and ends of drags, other gestures, and moments in the longest gaps.
   package func sheetMoments(_ count: Int) -> [SheetMoment] {
-    let ends = [
+    var chosen = [
       SheetMoment(time: header.start, words: "start"), SheetMoment(time: end, words: "end"),
     ]
-    var chosen = ends
     for rank in 1...3 {
       let room = max(count - chosen.count, 0)
       let fresh = events.filter { $0.rank == rank }.withoutNeighbours(of: chosen)
@@ -35,71 +33,55 @@ extension Recording {
     return chosen
   }
 
-  /// All that happens.
   private var events: [SheetMoment] {
     let named = marks.map { SheetMoment(time: $0.time, words: $0.name, rank: 1) }
-    let drags = pumps.lazy.flatMap(\.calls).compactMap { SheetMoment(telling: $0) }
+    let drags = pumps.lazy.flatMap(\.calls).compactMap { call -> SheetMoment? in
+      let item = call["item"]?.string ?? ""
+      switch call.name {
+      case "dragBegan":
+        return SheetMoment(time: call.time, words: "lift \(item)", rank: 2, isDragging: true)
+      case "dragEnded":
+        let reason = call["reason"]?.string ?? "ended"
+        return SheetMoment(time: call.time, words: "\(item) \(reason)", rank: 2)
+      default: return nil
+      }
+    }
     let others = gestures.filter { $0.kind != .drag && $0.kind != .keys }.map { gesture in
-      SheetMoment(time: gesture.span.lowerBound, words: gesture.words, rank: 3)
+      let words = [gesture.kind.rawValue, gesture.source?.landmark.map { "\($0)" }]
+      return SheetMoment(
+        time: gesture.span.lowerBound, words: words.compactMap(\.self).joined(separator: " "),
+        rank: 3)
     }
     return (named + drags + others).sorted { $0.time < $1.time }
   }
 }
 
-extension SheetMoment {
-  /// What a call tells of a drag.
-  fileprivate init?(telling call: Call) {
-    let item = call["item"]?.string ?? ""
-    switch call.name {
-    case "dragBegan":
-      self.init(time: call.time, words: "lift \(item)", rank: 2, isBusy: true)
-    case "dragEnded":
-      let reason = call["reason"]?.string ?? "ended"
-      self.init(time: call.time, words: "\(item) \(reason)", rank: 2)
-    default: return nil
-    }
-  }
-}
-
-extension Gesture {
-  /// What was done, and to what.
-  fileprivate var words: String {
-    guard let name = source?.landmark.map({ "\($0)" }) else { return kind.rawValue }
-    return "\(kind.rawValue) \(name)"
-  }
-}
-
 extension [SheetMoment] {
-  /// What comes so soon before or after another moment shows the same picture.
-  private static let soon = Microseconds.milliseconds(40)
+  /// Moments that are nearer look the same.
+  private static let resolution = Microseconds.milliseconds(40)
 
   fileprivate func withoutNeighbours(of others: [SheetMoment]) -> [SheetMoment] {
-    var kept: [SheetMoment] = []
-    for moment in self {
+    reduce(into: []) { kept, moment in
       let isNear = (others + kept.suffix(1)).contains { other in
-        abs((other.time - moment.time).count) < Self.soon.count
+        abs((other.time - moment.time).count) < Self.resolution.count
       }
       if !isNear { kept.append(moment) }
     }
-    return kept
   }
 
-  /// Puts a moment into the middle of the longest time between two; says whether there was room.
+  /// Inserts a moment in the middle of the longest gap; returns `false` if all gaps are short.
   ///
-  /// Time in which something is carried counts four times: more is to be seen in it.
+  /// Time during a drag counts four times, since more happens in it.
   fileprivate mutating func fillLargestGap() -> Bool {
     let gaps = indices.dropLast().map { index in
-      (index: index, span: (self[index + 1].time - self[index].time).count)
-    }.filter { $0.span >= Self.soon.count * 2 }
-    guard let (index, span) = gaps.max(by: { weight(of: $0) < weight(of: $1) }) else {
-      return false
+      let span = (self[index + 1].time - self[index].time).count
+      return (index: index, span: span, weight: self[index].isDragging ? span * 4 : span)
     }
+    let long = gaps.filter { $0.span >= Self.resolution.count * 2 }
+    guard let (index, span, _) = long.max(by: { $0.weight < $1.weight }) else { return false }
     let middle = self[index].time + Microseconds(span / 2)
-    insert(SheetMoment(time: middle, words: "", isBusy: self[index].isBusy), at: index + 1)
+    let moment = SheetMoment(time: middle, words: "", isDragging: self[index].isDragging)
+    insert(moment, at: index + 1)
     return true
-  }
-
-  private func weight(of gap: (index: Int, span: Int64)) -> Int64 {
-    self[gap.index].isBusy ? gap.span * 4 : gap.span
   }
 }

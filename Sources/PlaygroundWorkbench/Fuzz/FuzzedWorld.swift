@@ -1,22 +1,45 @@
 package import DragKit
+internal import DragKitRecording
 package import DragRecording
 package import PlaygroundScenes
 
-/// A world that the laws can be held against: a playground, or one with a planted bug.
+/// A world on which the laws can be checked: the playground, or one with a planted bug.
 package protocol FuzzedWorld: Aimable, Sendable {
-  /// What is shown.
   var content: PlaygroundContent { get }
-  /// What is being done.
   var interaction: Interaction { get }
-  /// When time next changes something.
+  /// The next time at which something changes without an event, or `nil` if the world is idle.
   var nextWake: Microseconds? { get }
-  /// Everything that is seen now, with the chrome as it was drawn before where it has not changed.
+  /// Draws everything that is visible now, with the unchanged parts of the chrome from `cache`.
   func frame(reusing cache: ChromeCache) -> DrawList
-  /// Says in calls what there is at the start.
+  /// Returns the calls that report the initial state.
   mutating func start() -> Output
 }
 
+extension Playground: FuzzedWorld {}
+
 extension FuzzedWorld {
-  /// Everything that is seen now, drawn anew.
+  /// Draws everything that is visible now, without a cache.
   func frame() -> DrawList { frame(reusing: ChromeCache()) }
+
+  package var landmarks: [Landmark] { interaction.landmarks(of: content) }
+
+  package func landmarks(at point: Point) -> [Landmark] {
+    interaction.landmarks(at: point, of: content)
+  }
+
+  package var seenLandmarks: [Landmark] { interaction.seenLandmarks(of: content) }
+
+  package var openGap: OpenGap? { interaction.openGap(in: content) }
+
+  package var scrollOffsets: [String: Length] { interaction.scrollOffsets(of: content) }
+
+  package var arrangement: UInt64 { content.arrangement }
+
+  package func order(of container: String) -> [String]? {
+    content.model[ContainerID(container)]?.items.map(content.name(of:))
+  }
+
+  package func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind? {
+    interaction.kind(ofTouchBy: pointer)
+  }
 }

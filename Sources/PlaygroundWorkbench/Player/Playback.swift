@@ -1,142 +1,162 @@
+internal import Algorithms
+internal import DragCoding
 package import DragFrameIO
 package import DragGeometry
 package import DragRecording
 package import PlaygroundScenes
 
-/// A recording that is played on the screen: at a speed, paused, step by step, or from any moment.
+/// The replay of a recording in the window: at a speed, paused, step by step, or from any moment.
 package struct Playback {
-  /// What plays, as far as it is.
   package private(set) var player: Player<Playground>
-  /// `true` while it plays by itself.
   package private(set) var isPlaying = true
-  /// How many times as fast as it was recorded, in 1/65536; nothing means at once.
+  /// The speed relative to the recording, or `nil` to play everything at once.
   package private(set) var speed: Fraction?
-  /// What there is to see of the recording as a whole.
   package let timeline: Timeline
   /// The file's name as the user gave it.
   package let file: String
-  /// What came out of making the world.
   package let opening: Output
-  /// What there is to say of a moment, beside where it diverges.
   package let remark: Remark?
 
-  /// Words about a moment.
+  /// A comment on a moment, shown in place of a divergence.
   package struct Remark: Hashable, Sendable {
     /// The moment, in the time of the recording.
     package let time: Microseconds
-    /// The words.
     package let words: String
 
-    /// Says something of a moment.
     package init(at time: Microseconds, _ words: String) {
       (self.time, self.words) = (time, words)
     }
   }
 
-  /// `true` once somebody has used the player, so that it does not end by itself.
-  var isTouched = false
+  /// Whether the user has interacted with the player; if so, it stays open at the end.
+  var hasUserInteraction: Bool
   private var checkpoints: Checkpoints
-  /// Where it is heard from: the position that belongs to a moment of the window's clock.
+  /// A position of the recording, and the time of the window's clock at which it was played.
   private var anchor: (clock: Microseconds, position: Microseconds)
-  private var over: Microseconds?
-  /// `true` while somebody holds the playhead of what would otherwise play.
+  /// The time of the window's clock at which the playback is over.
+  private var end: Microseconds?
   private var isHeld = false
 
-  /// How long the last picture stays before the playback is over.
-  private static let lastLook = Microseconds.milliseconds(700)
-
-  /// Starts to play a recording at a moment of the window's clock.
+  /// Starts to play at a time of the window's clock.
   package init(
     _ recording: Recording, file: String, speed: Fraction?, at now: Microseconds,
     remark: Remark? = nil
   ) throws(RecordingError) {
     (player, opening) = try Player.of(recording, file: file)
     (self.speed, self.file, self.remark) = (speed, file, remark)
-    // Words take time to read.
-    isTouched = remark != nil
+    // A remark takes time to read.
+    hasUserInteraction = remark != nil
     timeline = Timeline(try recording.withGestures(file: file))
     checkpoints = Checkpoints(from: player)
     anchor = (now, recording.header.start)
   }
 
-  /// How far it is, in the time of the recording.
+  /// The position in the time of the recording.
   package var position: Microseconds { player.position }
 
-  /// The first difference from what was recorded, wherever in the recording it is.
+  /// The first divergence in the whole recording.
   package var divergence: Divergence<Playground>? { checkpoints.divergence ?? player.divergence }
 
-  /// The moment at which it came to something else than it should have.
-  var oddMoment: Microseconds? { remark?.time ?? divergence?.time }
+  /// The time of the remark or of the divergence.
+  var markedTime: Microseconds? { remark?.time ?? divergence?.time }
 
-  /// `true` once the last picture has been looked at.
-  package func isOver(at now: Microseconds) -> Bool { over.map { now >= $0 } ?? false }
+  /// Whether the last picture has been shown for long enough.
+  package func isOver(at now: Microseconds) -> Bool { end.map { now >= $0 } ?? false }
 
-  /// `true` where it does not end by itself: somebody has used the player, or there is something to see.
-  var stays: Bool { isTouched || divergence != nil }
+  var staysOpen: Bool { hasUserInteraction || divergence != nil }
 
-  /// When something is next seen to change: the display's rate sets the pace.
+  /// The next time at which something changes; the display's rate sets the pace.
   package func nextWake(after now: Microseconds) -> Microseconds? {
     if isPlaying || !checkpoints.isComplete { return now + .milliseconds(1) }
-    return stays ? nil : over
+    return staysOpen ? nil : end
   }
 
-  /// Plays up to a moment of the window's clock.
+  /// Plays up to a time of the window's clock.
   package mutating func advance(to now: Microseconds) -> Output {
-    checkpoints.goOn()
+    checkpoints.advance()
     guard isPlaying, !isHeld else { return Output() }
-    let output = player.advance(to: speed.map { recorded(at: now, $0) } ?? player.end)
-    if player.isAtEnd { (isPlaying, over) = (false, now + Self.lastLook) }
+    let output = player.advance(to: speed.map { position(at: now, $0) } ?? player.end)
+    if player.isAtEnd { (isPlaying, end) = (false, now + .milliseconds(700)) }
     return output
   }
 
-  private func recorded(at now: Microseconds, _ speed: Fraction) -> Microseconds {
+  private func position(at now: Microseconds, _ speed: Fraction) -> Microseconds {
     let elapsed = min(max((now - anchor.clock).count, 0), Microseconds.day.count)
     return anchor.position + Microseconds(elapsed * Int64(speed.raw) / 65536)
   }
-}
 
-// What somebody can ask of it.
-extension Playback {
-  /// Plays on, from the start where it was at the end; or stands still.
-  mutating func toggle(at now: Microseconds) {
-    if !isPlaying, player.isAtEnd { seek(to: timeline.start) }
-    isPlaying.toggle()
+  /// Performs a command of the user, as far as it concerns the playback.
+  mutating func perform(_ command: PlayerCommand, at now: Microseconds) {
+    hasUserInteraction = true
+    switch command {
+    case .toggle:
+      if !isPlaying, player.isAtEnd { seek(to: timeline.start) }
+      isPlaying.toggle()
+    case .toStart: pause(at: timeline.start)
+    case .toEnd: pause(at: timeline.end)
+    case .stepBack: pause(at: timeline.moment(before: position))
+    case .stepForward: pause(at: timeline.moment(after: position))
+    case .previousGesture: pause(at: timeline.gesture(before: position))
+    case .nextGesture: pause(at: timeline.gesture(after: position))
+    case .slower: speed = PlaybackSpeed.below(speed)
+    case .faster: speed = PlaybackSpeed.above(speed)
+    case .hold(let moment):
+      isHeld = true
+      seek(to: moment)
+    case .release:
+      isHeld = false
+      if player.isAtEnd { isPlaying = false }
+    case .move, .takeOver, .close: return
+    }
     anchor = (now, position)
   }
 
-  /// Goes to a moment and stands still.
-  mutating func pause(at moment: Microseconds) {
+  private mutating func pause(at moment: Microseconds) {
     isPlaying = false
     seek(to: moment)
   }
 
-  /// Goes to the moment at which the playhead is held.
-  mutating func hold(at moment: Microseconds) {
-    isHeld = true
-    seek(to: moment)
-  }
-
-  /// Lets the playhead go: what played before plays on.
-  mutating func letGo(at now: Microseconds) {
-    isHeld = false
-    if player.isAtEnd { isPlaying = false }
-    anchor = (now, position)
-  }
-
-  /// Plays at another speed from now on.
-  mutating func play(at speed: Fraction, from now: Microseconds) {
-    self.speed = speed
-    anchor = (now, position)
-  }
-
-  /// Shows a moment: goes on to it from the nearest one before that is kept.
+  /// Plays to a moment from the last checkpoint before it.
   ///
-  /// The world is the same as if it had been played there, since time alone may pass in any steps.
+  /// The state is the same as in a continuous replay, since time may pass in any steps.
   private mutating func seek(to moment: Microseconds) {
     let goal = min(max(moment, timeline.start), timeline.end)
     var nearest = checkpoints.nearest(to: goal)
     if player.position <= goal, player.position > nearest.position { nearest = player }
     nearest.advance(to: goal)
     player = nearest
+  }
+}
+
+enum PlaybackSpeed {
+  static let all = [
+    Fraction(1, 10), Fraction(1, 4), Fraction(1, 2), .one, Fraction(2, 1), Fraction(4, 1),
+    Fraction(8, 1),
+  ]
+
+  /// The next lower speed; `nil` is faster than all.
+  static func below(_ speed: Fraction?) -> Fraction {
+    guard let speed else { return all[all.count - 1] }
+    return all.last { $0 < speed } ?? speed
+  }
+
+  static func above(_ speed: Fraction?) -> Fraction {
+    guard let speed else { return all[all.count - 1] }
+    return all.first { $0 > speed } ?? speed
+  }
+
+  /// The speed as text, such as `0.25×`.
+  static func words(_ speed: Fraction?) -> String {
+    guard let speed else { return "max" }
+    let decimal = ((speed.raw * 100 + 32768) / 65536).decimal(places: 2)
+    return decimal.trimmingSuffix(while: { $0 == "0" }).trimmingSuffix(while: { $0 == "." }) + "×"
+  }
+}
+
+extension Microseconds {
+  /// The time in minutes and tenths of a second, such as `1:02.5`.
+  var clockWords: String {
+    let tenths = Int(max(count, 0) / 100_000)
+    return "\((tenths / 10).asMinutes).\(tenths % 10)"
   }
 }

@@ -1,22 +1,20 @@
 internal import DragFrameIO
+internal import DragGeometry
 internal import PlaygroundScenes
 
-/// What can be pressed in the player.
 enum PlayerPart: Int, CaseIterable, Hashable {
   case timeline, toStart, stepBack, toggle, stepForward, slower, faster, takeOver, close
-  /// All of the card that is nothing else: by it the player is carried.
+  /// The rest of the card, by which the player is moved.
   case grip
 
-  /// `true` for what is pressed, and not dragged.
   var isButton: Bool { self != .timeline && self != .grip }
 
-  /// What a press asks for; nothing where that depends on the place.
+  /// The command of a press, or `nil` if it depends on the location.
   var command: PlayerCommand? { look(isPlaying: false).command }
 
-  /// The picture on it.
   func icon(isPlaying: Bool) -> String { look(isPlaying: isPlaying).icon }
 
-  /// What it is called, and the key that does the same.
+  /// The tool tip: the name, and the key of the same command.
   func tip(isPlaying: Bool, _ chrome: Chrome) -> String {
     let look = look(isPlaying: isPlaying)
     return "\(chrome.text(look.word))   \(look.key)"
@@ -35,6 +33,40 @@ enum PlayerPart: Int, CaseIterable, Hashable {
     case .faster: (.faster, "plus", .faster, "+")
     case .takeOver: (.takeOver, "hand", .takeOverHere, "Tab")
     case .close: (.close, "cancel", .closePlayer, "Esc")
+    }
+  }
+}
+
+enum PlayerCommand: Hashable {
+  case toggle
+  case toStart, toEnd
+  /// Goes to the end of the previous or next line.
+  case stepBack, stepForward
+  case previousGesture, nextGesture
+  case slower, faster
+  /// Holds the playhead at a moment, or releases it.
+  case hold(Microseconds), release
+  /// Moves the player within the window.
+  case move
+  /// Ends the playback and continues in the visible state.
+  case takeOver
+  /// Ends the playback and returns to the session before it.
+  case close
+
+  init?(_ key: Key, _ modifiers: Modifiers) {
+    let isShifted = modifiers.contains(.shift)
+    switch key.name {
+    case "space": self = .toggle
+    case "left": self = isShifted ? .previousGesture : .stepBack
+    case "right": self = isShifted ? .nextGesture : .stepForward
+    case "home": self = .toStart
+    case "end": self = .toEnd
+    // On most keyboards, plus is on the key of the equals sign.
+    case "plus", "equals", "up": self = .faster
+    case "minus", "down": self = .slower
+    case "tab", "t": self = .takeOver
+    case "escape": self = .close
+    default: return nil
     }
   }
 }

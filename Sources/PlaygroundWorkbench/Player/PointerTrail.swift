@@ -1,84 +1,125 @@
 internal import Algorithms
 package import DragFrameIO
 package import DragGeometry
+internal import PlaygroundScenes
 package import RecordingTools
 
-/// The way that a pointer took in the last moments.
+/// The recent path of a pointer.
 package struct PointerTrail: Hashable, Sendable {
-  /// A place that the pointer told of.
   package struct Sample: Hashable, Sendable {
-    /// Where.
     package var location: Point
-    /// When.
     package var time: Microseconds
-    /// `true` while it was pressed.
     package var isPressed: Bool
   }
 
-  /// Whose it is.
   package let pointer: PointerID
-  /// The places in order.
+  /// The samples in the order of time.
   package private(set) var samples: [Sample]
 
-  /// How long a place is remembered.
   package static let span = Microseconds.milliseconds(400)
-  /// How far apart places are: a mouse that tells of a thousand a second draws no finer line.
+  /// The minimum distance of samples: a mouse with a thousand reports a second draws no finer line.
   private static let grain = Microseconds.milliseconds(8)
 
-  /// The ways that end at a moment or shortly before, in the order in which they began.
-  ///
-  /// - Parameters:
-  ///   - pumps: The lines of a recording, in order.
-  ///   - moment: The moment.
-  /// - Returns: The ways of which there is more than a point.
+  /// The trails at a moment that consist of more than a point, in the order of their first sample.
   package static func trails(in pumps: [Pump], at moment: Microseconds) -> [PointerTrail] {
     let from = moment - span
     var (open, trails) = ([PointerID: Int](), [PointerTrail]())
+    func extend(_ id: PointerID, _ location: Point, _ time: Microseconds, _ isPressed: Bool) {
+      let sample = Sample(location: location, time: time, isPressed: isPressed)
+      if let index = open[id] {
+        trails[index].add(sample)
+      } else {
+        open[id] = trails.count
+        trails.append(PointerTrail(pointer: id, samples: [sample]))
+      }
+    }
     for pump in pumps[pumps.partitioningIndex { $0.time >= from }...] {
       if let first = pump.events.first, first.time > moment { break }
       for event in pump.events where event.time >= from && event.time <= moment {
-        trails.follow(event, &open)
+        switch event.kind {
+        case .pointerPressed(let id, let point, _): extend(id, point, event.time, true)
+        case .pointerMoved(let id, let point, let isDown): extend(id, point, event.time, isDown)
+        case .pointerReleased(let id, let point, _):
+          extend(id, point, event.time, true)
+          if id != .mouse { open[id] = nil }
+        case .pointerCancelled(let id): open[id] = nil
+        case .pointerLeft: open[.mouse] = nil
+        default: break
+        }
       }
     }
     return trails.filter { $0.samples.count > 1 }
   }
 
-  fileprivate init(of pointer: PointerID, from sample: Sample) {
-    (self.pointer, samples) = (pointer, [sample])
-  }
-
-  fileprivate mutating func add(_ sample: Sample) {
+  private mutating func add(_ sample: Sample) {
     let isFine = samples.count > 1 && sample.time < samples[samples.count - 2].time + Self.grain
     if isFine, samples.last?.isPressed == sample.isPressed { samples.removeLast() }
     samples.append(sample)
   }
 }
 
-extension [PointerTrail] {
-  fileprivate mutating func follow(_ event: InputEvent, _ open: inout [PointerID: Int]) {
-    switch event.kind {
-    case .pointerPressed(let id, let point, _): extend(id, to: point, event.time, true, &open)
-    case .pointerMoved(let id, let point, let isDown):
-      extend(id, to: point, event.time, isDown, &open)
-    case .pointerReleased(let id, let point, _):
-      extend(id, to: point, event.time, true, &open)
-      if id != .mouse { open[id] = nil }
-    case .pointerCancelled(let id): open[id] = nil
-    case .pointerLeft: open[.mouse] = nil
-    default: break
+extension Canvas {
+  /// Draws pointers and their trails.
+  mutating func draw(
+    _ pointers: [GhostPointer], along pumps: [Pump], at moment: Microseconds,
+    in viewport: PlaybackViewport? = nil
+  ) {
+    for trail in PointerTrail.trails(in: pumps, at: moment) {
+      trail.draw(at: moment, viewport, on: &self)
+    }
+    for pointer in pointers {
+      let tip = viewport?.point(pointer.location) ?? pointer.location
+      self.pointer(at: tip, pointer.id.kind, isPressed: pointer.isPressed)
+    }
+  }
+}
+
+extension PointerTrail {
+  /// A part of the trail with one width and colour.
+  private struct Piece {
+    /// From 8, now, down to 0.
+    let step: Int
+    let isPressed: Bool
+    var samples: [Sample]
+
+    /// From one point to five and a half.
+    var width: Length { Length(subpixels: 256 + step * 144) }
+  }
+
+  /// Draws the trail, thinner with age, over a light edge that is visible on every colour.
+  fileprivate func draw(
+    at moment: Microseconds, _ viewport: PlaybackViewport?, on canvas: inout Canvas
+  ) {
+    let pieces = pieces(at: moment)
+    for (isPressed, hex, percent) in [(false, UInt32(0x6b6b76), 30), (true, 0x0a66e8, 65)] {
+      let pieces = pieces.filter { $0.isPressed == isPressed }
+      guard !pieces.isEmpty else { continue }
+      var tail = Canvas()
+      for (color, edge) in [(Color.white, Length(pixels: 2)), (Color(hex: hex), 0)] {
+        for piece in pieces {
+          let points = piece.samples.map { viewport?.point($0.location) ?? $0.location }
+          let path = Path([.move(to: points[0])] + points.dropFirst().map { .line(to: $0) })
+          tail.draw(.stroke(path, width: piece.width + edge, color: color))
+        }
+      }
+      // As a group, so that overlapping pieces do not show.
+      canvas.draw(
+        .group(alpha: .percent(percent), transform: .identity, tail.operations))
     }
   }
 
-  private mutating func extend(
-    _ id: PointerID, to point: Point, _ time: Microseconds, _ isPressed: Bool,
-    _ open: inout [PointerID: Int]
-  ) {
-    let sample = PointerTrail.Sample(location: point, time: time, isPressed: isPressed)
-    if let index = open[id] {
-      self[index].add(sample)
-    } else {
-      open[id] = count
-      append(PointerTrail(of: id, from: sample))
+  /// Divides the trail into pieces; each begins with the last sample of the previous one.
+  private func pieces(at moment: Microseconds) -> [Piece] {
+    var pieces: [Piece] = []
+    for (last, next) in samples.adjacentPairs() {
+      let age = min(max((moment - next.time).count, 0), Self.span.count)
+      let step = 8 - Int(age * 8 / Self.span.count)
+      if let piece = pieces.last, piece.step == step, piece.isPressed == next.isPressed {
+        pieces[pieces.count - 1].samples.append(next)
+      } else {
+        pieces.append(Piece(step: step, isPressed: next.isPressed, samples: [last, next]))
+      }
     }
+    return pieces
   }
 }

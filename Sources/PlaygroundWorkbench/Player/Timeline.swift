@@ -3,67 +3,55 @@ internal import DragFrameIO
 package import DragGeometry
 package import DragRecording
 
-/// A recording as a whole: what was done in it and when, which moments there are to stop at.
+/// An overview of a recording: its gestures, and the moments to stop at.
 package struct Timeline: Hashable, Sendable {
-  /// What was done from one moment to another.
+  /// A gesture, or several turns of the wheel.
   package struct Block: Hashable, Sendable {
-    /// What it was.
     package var kind: Gesture.Kind
-    /// When.
     package var span: ClosedRange<Microseconds>
-    /// What it was done to, and to where that was carried.
+    /// The item and, for a drag, its destination.
     package var label: String
-    /// `true` where something was carried and did not come to stay.
+    /// Whether it is a drag without a drop.
     package var isInVain: Bool
-    /// Which of the lanes it stands in: no two blocks of a lane are at the same time.
+    /// The lane; the blocks of a lane do not overlap, except in the last one.
     package var lane = 0
   }
 
-  /// When the recording starts and ends.
   package let (start, end): (Microseconds, Microseconds)
-  /// What was done, in the order in which it was begun.
+  /// The blocks in the order of their beginnings.
   package let blocks: [Block]
-  /// How many lanes there are, one at least.
+  /// The number of lanes, one at least.
   package let lanes: Int
-  /// The named moments.
   package let marks: [Mark]
-  /// The ends of the recorded lines, in order, each once; the start and the end are among them.
+  /// The distinct ends of the lines, in order, with the start and the end.
   private let moments: [Microseconds]
-  /// The lines, for what has to be looked up by time.
   let pumps: [Pump]
 
-  /// Looks through a recording.
   package init(_ recording: Recording) {
     (start, end) = (recording.header.start, recording.end)
     (marks, pumps) = (recording.marks, recording.pumps)
     blocks = recording.gestures.map(Block.init).joiningWheels().inLanes()
     lanes = (blocks.map(\.lane).max() ?? 0) + 1
-    moments = ([start] + pumps.map(\.time) + [end]).reduce(into: []) { moments, time in
-      if moments.last != time { moments.append(time) }
-    }
+    moments = Array(([start] + pumps.map(\.time) + [end]).uniqued())
   }
 
-  /// How long the recording takes.
   package var duration: Microseconds { end - start }
 
-  /// How far along a moment is.
+  /// The share of the duration before a moment.
   package func share(of moment: Microseconds) -> Fraction {
     Fraction(Int((moment - start).count), max(Int(duration.count), 1))
       .clamped(to: .zero ... .one)
   }
 
-  /// The moment at a share of the whole.
+  /// The moment at a share of the duration.
   package func moment(at share: Fraction) -> Microseconds {
     let raw = Int64(share.clamped(to: .zero ... .one).raw)
-    // In two parts, since a day in 1/65536 of a microsecond has no room in 64 bits with room to spare.
+    // In two parts, to keep a day in 1/65536 µs within 64 bits.
     let (whole, rest) = duration.count.quotientAndRemainder(dividingBy: 65536)
     return start + Microseconds(whole * raw + rest * raw / 65536)
   }
-}
 
-// Where to stop.
-extension Timeline {
-  /// The end of the first line behind a moment.
+  /// The end of the first line after a moment.
   package func moment(after time: Microseconds) -> Microseconds {
     let index = moments.partitioningIndex { $0 > time }
     return index < moments.count ? moments[index] : end
@@ -75,31 +63,30 @@ extension Timeline {
     return index > 0 ? moments[index - 1] : start
   }
 
-  /// When the next gesture begins.
   package func gesture(after time: Microseconds) -> Microseconds {
     blocks.first { $0.span.lowerBound > time }?.span.lowerBound ?? end
   }
 
-  /// When the gesture before it began, or the one that goes on.
+  /// The start of the current or the previous gesture.
   package func gesture(before time: Microseconds) -> Microseconds {
     blocks.last { $0.span.lowerBound < time }?.span.lowerBound ?? start
   }
 
-  /// What was done at a moment, the latest of several.
+  /// The last block at a moment.
   package func block(at time: Microseconds) -> Block? { blocks.last { $0.span.contains(time) } }
 }
 
 extension Timeline.Block {
   fileprivate init(_ gesture: Gesture) {
-    let isCarried = gesture.kind == .drag || gesture.kind == .keys
+    let isDrag = gesture.kind == .drag || gesture.kind == .keys
     self.init(
       kind: gesture.kind, span: gesture.span, label: gesture.label,
-      isInVain: isCarried && gesture.outcome != "dropped" && gesture.outcome != nil)
+      isInVain: isDrag && gesture.outcome != "dropped" && gesture.outcome != nil)
   }
 }
 
 extension [Timeline.Block] {
-  /// The blocks, with turns of the wheel that follow each other as one.
+  /// Joins turns of the wheel that follow each other within 400 milliseconds.
   fileprivate func joiningWheels() -> [Timeline.Block] {
     reduce(into: []) { blocks, next in
       guard let last = blocks.last, last.kind == .wheel, next.kind == .wheel,
@@ -110,7 +97,7 @@ extension [Timeline.Block] {
     }
   }
 
-  /// The blocks, each in the first lane that is free; there are no more than four.
+  /// Puts each block into the first free of at most four lanes.
   fileprivate func inLanes() -> [Timeline.Block] {
     var ends: [Microseconds] = []
     return map { block in

@@ -1,29 +1,29 @@
 package import DragFrameIO
 package import DragGeometry
+internal import DragKit
 internal import PlaygroundScenes
 package import RecordingTools
 
 extension FailureReport where World: FuzzedWorld {
-  /// The size of the pictures, in logical pixels: as large as the window is at any of the moments.
+  /// The size of the pictures in logical pixels: the largest size of the window.
   package var pictureSize: Size {
     strip.moments.map(\.actual.content.chrome.window).reduce(recording.header.window) {
-      Size(width: max($0.width, $1.width), height: max($0.height, $1.height))
+      $0.union($1)
     }
   }
 
-  /// The scale of the pictures: a page holds a dozen, of at most 1280 pixels in width.
+  /// The scale of the pictures; a page shows a dozen, at most 1280 pixels wide.
   package var pictureScale: Fraction {
     min(.one, Fraction(1280, max(pictureSize.width.pixels, 1)))
   }
 
-  /// The pictures of the film strip.
+  /// Draws the pictures of the film strip.
   ///
   /// - Parameters:
-  ///   - paint: Paints what a world shows, and in front of it what the report has to say.
-  ///   - encode: Makes a PNG file of a picture.
-  ///   - compare: Shows where the second picture differs from the first, and in how many pixels.
-  ///   - kept: What a world shows to be held against the picture that is kept of a mark, and that
-  ///     picture, where it is still there.
+  ///   - paint: Paints a frame and the overlay of the report.
+  ///   - encode: Encodes a picture as PNG.
+  ///   - compare: Highlights and counts the pixels in which the second picture differs from the first.
+  ///   - kept: Paints the frame of a mark, and returns it with the kept picture, if any.
   /// - Returns: The pictures of every moment.
   package func pictures<Picture>(
     painting paint: (DrawList, DrawList) throws -> Picture, png encode: (Picture) throws -> [UInt8],
@@ -40,15 +40,54 @@ extension FailureReport where World: FuzzedWorld {
       if let mark = moment.mark {
         (actual, expected) = try kept(moment.actual, mark)
       } else {
-        (actual, expected) = (
-          try draw(moment.actual, at: moment),
-          try moment.expectedState.map { try draw($0, at: moment) }
-        )
+        actual = try draw(moment.actual, at: moment)
+        expected = try moment.expectedState.map { try draw($0, at: moment) }
       }
       let difference = expected.flatMap { compare($0, actual) }
       return MomentPictures(
         actual: try encode(actual), expected: try expected.map(encode),
         difference: try (difference?.picture).map(encode), differingPixels: difference?.count ?? 0)
+    }
+  }
+}
+
+extension FilmStrip.Moment where World: FuzzedWorld {
+  /// Draws frames around the drop target and around the items under the pointers, and the pointers.
+  package func overlay(of world: World, along pumps: [Pump], in picture: Size) -> DrawList {
+    var canvas = Canvas()
+    canvas.begin(.report)
+    let (bounds, landmarks) = (Rect(origin: .zero, size: picture), world.landmarks)
+    for pointer in pointers {
+      guard let frame = landmarks.landmark(at: pointer.location)?.visible else { continue }
+      canvas.dash(around: frame.intersection(bounds))
+    }
+    if let target = world.interaction.session?.target {
+      let gap = target.gap.flatMap { world.interaction.gapFrame(in: $0.container) }
+      for frame in [world.interaction.place(of: target.item), gap].compactMap(\.self) {
+        canvas.outline(frame, radius: 6, width: 3, Color(hex: 0xd6249f))
+      }
+    }
+    canvas.draw(pointers, along: pumps, at: time)
+    canvas.cover(picture, beside: world.content.chrome.window)
+    return DrawList(background: .clear, operations: canvas.operations)
+  }
+}
+
+extension Canvas {
+  /// Draws a dashed line inside a rectangle: dashes of 7 points, every 12.
+  fileprivate mutating func dash(around rect: Rect) {
+    let color = Color(hex: 0xe08700)
+    for start in stride(from: 0, through: max(rect.width.pixels, -1), by: 12) {
+      let (x, width) = (Length(pixels: start), min(7, rect.width - Length(pixels: start)))
+      for y in [rect.minY, rect.maxY - 2] {
+        fill(Rect(x: rect.minX + x, y: y, width: width, height: 2), color)
+      }
+    }
+    for start in stride(from: 0, through: max(rect.height.pixels, -1), by: 12) {
+      let (y, height) = (Length(pixels: start), min(7, rect.height - Length(pixels: start)))
+      for x in [rect.minX, rect.maxX - 2] {
+        fill(Rect(x: x, y: rect.minY + y, width: 2, height: height), color)
+      }
     }
   }
 }

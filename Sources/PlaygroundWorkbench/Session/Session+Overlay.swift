@@ -4,40 +4,42 @@ internal import PlaygroundScenes
 internal import RecordingTools
 
 extension Session {
-  /// What is shown in front of the frame and belongs to no state: the mark of a recording, what the
-  /// user is told, the player with its pointers, the gestures of the guide.
+  /// The drawings in front of the frame that belong to no state: the guide, the player with its
+  /// pointers, and the badge.
   package func overlay() -> DrawList? {
     guard recording != nil || playback != nil || notice != nil || guide != nil else { return nil }
-    var canvas = Canvas()
-    drawGuide(on: &canvas)
+    var canvas = Canvas(inFrontOf: seen)
+    let chrome = seen.content.chrome
+    if playback == nil || viewport.isWholeWindow { guide?.draw(into: seen, on: &canvas) }
     if let playback {
-      drawPointers(of: playback, on: &canvas)
-      drawPlayer(of: playback, on: &canvas)
+      canvas.begin(.playedPointers)
+      canvas.draw(
+        playback.player.pointers, along: playback.timeline.pumps, at: playback.position,
+        in: viewport)
+      let drawing = PlayerBarDrawing(
+        bar: bar, layout: playerLayout, playback: playback, chrome: chrome,
+        showsCalls: !chrome.layout.tellsCalls || chrome.window != window)
+      drawing.draw(on: &canvas, reusing: timelineCache)
     }
     canvas.begin(.badge)
-    badge?.draw(in: badgeRoom.frame, isCentered: badgeRoom.isCentered, on: &canvas)
+    let room = badgeRoom
+    badge(chrome)?.draw(in: room.frame, isCentered: room.isCentered, on: &canvas)
     return DrawList(background: .clear, operations: canvas.operations)
   }
 
-  /// Draws the guide where its page is seen.
-  private func drawGuide(on canvas: inout Canvas) {
-    guard playback == nil || stage.isWholeWindow else { return }
-    guide?.draw(into: seen, on: &canvas)
-  }
-
-  /// What the user is told now.
-  private var badge: Badge? {
-    let chrome = seen.content.chrome
+  private func badge(_ chrome: Chrome) -> Badge? {
     if let notice {
       let short = notice.word == .recordingSaved ? fileName(of: notice.detail) : nil
-      return Badge(.noticing, chrome.text(notice.word), notice.detail, short: short)
+      return Badge(isRecording: false, chrome.text(notice.word), notice.detail, short: short)
     }
     return recording.map { recording in
-      Badge(.recording, recording.words(chrome, at: clock), fileName(of: recording.path))
+      let time = recording.seconds(at: clock).asMinutes
+      return Badge(
+        isRecording: true, "\(chrome.text(.recordingRuns)) \(time)", fileName(of: recording.path))
     }
   }
 
-  /// Where the badge is: above the player or below it, or where the chrome has room for it.
+  /// The room for the badge: above the player or below it, or the chrome's own.
   private var badgeRoom: (frame: Rect, isCentered: Bool) {
     let layout = seen.content.chrome.layout
     guard playback != nil else { return (layout.badgeRoom, layout.centersBadge) }
@@ -48,29 +50,85 @@ extension Session {
     return (Rect(x: card.minX, y: y, width: min(card.width, 420), height: height), false)
   }
 
-  private func drawPointers(of playback: Playback, on canvas: inout Canvas) {
-    canvas.begin(.playedPointers)
-    canvas.draw(
-      playback.player.pointers, along: playback.timeline.pumps, at: playback.position, on: stage)
-  }
-
-  private func drawPlayer(of playback: Playback, on canvas: inout Canvas) {
+  /// The layout of the player, beside the inspector with its calls.
+  var playerLayout: PlayerBarLayout {
     let chrome = seen.content.chrome
-    let tellsCalls = !chrome.layout.tellsCalls || chrome.window != window
-    PlayerBarDrawing(
-      bar: bar, layout: playerLayout, playback: playback, chrome: chrome, tellsCalls: tellsCalls
-    ).draw(on: &canvas, reusing: timelineCache)
+    let whole = Rect(origin: .zero, size: window)
+    let words = TextMetrics.width(of: chrome.text(.takeOver), in: .strongLabel)
+    return PlayerBarLayout(
+      in: chrome.window == window ? chrome.layout.besideInspector : whole, at: bar.place,
+      takeOverWidth: words)
   }
 }
 
-extension ActiveRecording {
-  /// That it runs and for how long, in words.
-  fileprivate func words(_ chrome: Chrome, at now: Microseconds) -> String {
-    "\(chrome.text(.recordingRuns)) \(seconds(at: now).asMinutes)"
+/// A notice in front of the frame: a title, with a detail below it.
+private struct Badge {
+  private let dot: Color
+  private let title: String
+  private let detail: String
+  /// The detail for too little room.
+  private let shortDetail: String?
+
+  private static let titleFont = Font(.semibold, size: 12)
+  private static let font = Font(.regular, size: 12)
+  private static let lineHeight: Length = 17
+  private static let margin: Length = 7
+  /// The room for the dot, and for the round end.
+  private static let sides = Insets(left: 29, right: 10)
+
+  init(isRecording: Bool, _ title: String, _ detail: String, short: String? = nil) {
+    dot = isRecording ? Color(hex: 0xff453a) : Color(hex: 0xffd60a)
+    (self.title, self.detail, shortDetail) = (title, detail, short)
+  }
+
+  /// Draws the badge in the middle of a room or at its bottom.
+  func draw(in room: Rect, isCentered: Bool, on canvas: inout Canvas) {
+    let lines = lines(in: room)
+    let box = box(of: lines, in: room, isCentered: isCentered)
+    canvas.shadow(of: box, below: 2, radius: 12, blur: 8, percent: 30)
+    canvas.fill(box, radius: 12, Color(hex: 0x1c1c1f))
+    canvas.outline(box, radius: 12, Color.white.opacity(percent: 18))
+    let mark = Rect(x: box.minX + 12, y: box.minY + Self.margin + 4, width: 9, height: 9)
+    canvas.fill(mark, radius: mark.width / 2, dot)
+    var line = Rect(
+      x: box.minX, y: box.minY + Self.margin, width: box.width, height: Self.lineHeight
+    ).inset(by: Self.sides)
+    canvas.text(title, Self.titleFont, .white, in: line)
+    for words in lines {
+      line.origin.y = line.maxY
+      canvas.text(words, Self.font, Color.white.opacity(percent: 75), in: line)
+    }
+  }
+
+  /// The lines of the detail for which there is room.
+  private func lines(in room: Rect) -> [String] {
+    guard !detail.isEmpty else { return [] }
+    let limit = (room.height - Self.margin * 2).subpixels / Self.lineHeight.subpixels - 1
+    guard limit > 0 else { return [] }
+    let width = room.inset(by: Self.sides).width
+    let lines = TextMetrics.lines(of: detail, to: width, in: Self.font, atMost: limit)
+    guard let shortDetail, let last = lines.last,
+      TextMetrics.width(of: last, in: Self.font) > width
+    else { return lines }
+    return TextMetrics.lines(of: shortDetail, to: width, in: Self.font, atMost: limit)
+  }
+
+  private func box(of lines: [String], in room: Rect, isCentered: Bool) -> Rect {
+    let widths =
+      [TextMetrics.width(of: title, in: Self.titleFont)]
+      + lines.map { TextMetrics.width(of: $0, in: Self.font) }
+    let widest = (widths.max() ?? 0) + Self.sides.left + Self.sides.right
+    let size = Size(
+      width: min(widest, room.width), height: Self.lineHeight * (lines.count + 1) + Self.margin * 2)
+    let origin =
+      isCentered
+      ? Rect(center: room.center, size: size).origin
+      : Point(x: room.minX, y: room.maxY - size.height)
+    return Rect(
+      origin: Point(x: origin.x.roundedToPixel, y: origin.y.roundedToPixel), size: size)
   }
 }
 
-/// The last part of a path.
 func fileName(of path: String) -> String {
   String(path.split(separator: "/").last ?? "")
 }

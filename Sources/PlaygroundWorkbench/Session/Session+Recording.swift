@@ -8,10 +8,9 @@ extension Session {
     recording?.recorder.record(
       events, until: playground.now, output: unrecorded, world: playground)
     unrecorded = Output()
-    if let stopped = recording, stopped.recorder.failure != nil { end(stopped) }
+    if let failed = recording, failed.recorder.failure != nil { end(failed) }
   }
 
-  /// Takes leave of a recording, of which what was written can be played in any case.
   private mutating func end(_ ending: ActiveRecording) {
     recording = nil
     lastRecording = ending.path
@@ -23,7 +22,7 @@ extension Session {
 
   mutating func startRecording() {
     do throws(RecordingError) {
-      let path = try surroundings.newRecordingPath()
+      let path = try environment.newRecordingPath()
       recording = try ActiveRecording(playground.headerFromHere, path: path, at: clock)
     } catch {
       notice = Notice(.noRecording, "\(error)", at: clock)
@@ -37,28 +36,25 @@ extension Session {
   }
 }
 
-/// A recording that is being made.
 struct ActiveRecording {
   let path: String
   let start: Microseconds
   var recorder: Recorder<RecordingFile>
 
   init(_ header: RecordingHeader, path: String, at now: Microseconds) throws(RecordingError) {
-    self.path = path
-    start = now
+    (self.path, start) = (path, now)
     recorder = try Recorder(header, to: try RecordingFile(creating: path))
   }
 
-  /// How many whole seconds it has run.
   func seconds(at now: Microseconds) -> Int { Int((now - start).count / 1_000_000) }
 
-  /// When the next second begins, which the badge counts.
+  /// The time at which the badge shows the next second.
   func nextTick(after now: Microseconds) -> Microseconds {
     start + .seconds(Int64(seconds(at: now)) + 1)
   }
 }
 
-/// Words that the user is told for some seconds, with what they are about.
+/// A message to the user for some seconds.
 struct Notice: Hashable, Sendable {
   let word: LocalizedString
   let detail: String
@@ -68,9 +64,6 @@ struct Notice: Hashable, Sendable {
     _ word: LocalizedString, _ detail: String = "", at now: Microseconds,
     for span: Microseconds = .seconds(5)
   ) {
-    (self.word, self.detail) = (word, detail)
-    end = now + span
+    (self.word, self.detail, end) = (word, detail, now + span)
   }
-
-  func isOver(at now: Microseconds) -> Bool { now >= end }
 }

@@ -4,22 +4,18 @@ internal import DragKit
 package import DragRecording
 package import PlaygroundScenes
 
-/// What a window does from its opening to its end: the world lives, is recorded, and steps aside
-/// while a recording is played.
+/// The session of a window: the playground is used and recorded, and suspended during playback.
 ///
-/// It has no window itself. A shell tells it what happened and when, and shows its frame and, in
-/// front of it, its overlay: the mark of a recording, the player and its pointers, the guide.
+/// A shell passes events with the window's time, and shows the frame and, in front of it, the overlay.
 package struct Session {
-  /// What the session needs of the machine.
-  package struct Surroundings {
-    /// Writes a call into the trace.
+  /// The access of a session to the machine.
+  package struct Environment {
     package var trace: (Call) -> Void
-    /// The path for the next recording; it must not exist yet.
+    /// Returns the path of a new recording, which must not exist.
     package var newRecordingPath: () throws(RecordingError) -> String
-    /// Reads a recording that comes with the program, by its name.
+    /// Reads an included recording by its name.
     package var includedRecording: Guide.Reader
 
-    /// Creates surroundings.
     package init(
       trace: @escaping (Call) -> Void,
       newRecordingPath: @escaping () throws(RecordingError) -> String,
@@ -31,52 +27,46 @@ package struct Session {
     }
   }
 
-  /// The world that the user acts on.
+  /// The playground that the user acts on.
   package internal(set) var playground: Playground
-  /// The recording that is being played in its place.
+  /// The recording that is played in its place, if any.
   package internal(set) var playback: Playback?
-  /// What the page that explains plays, while it is shown.
+  /// The animation of the guide's page while it is shown.
   package private(set) var guide: Guide?
-  /// The recording that is being made.
   var recording: ActiveRecording?
-  /// What the user is told, until a moment of the window's clock.
   var notice: Notice?
-  /// The path of the newest recording.
   var lastRecording: String?
-  /// Where the first of what was played came to something else than was recorded.
+  /// The first divergence of the recordings before the current one.
   var firstDivergence: Divergence<Playground>?
-  /// Why the newest recording stopped before its end, where it did.
+  /// The error that ended the newest recording, if any.
   package internal(set) var recordingFailure: RecordingError?
-  /// What the world must know of the time in which it stood aside.
-  var missed = Missed()
-  /// What came out since the recorder was last told.
+  /// Events to apply after the playback.
+  var deferredSize, deferredModifiers: InputEvent.Kind?
   var unrecorded = Output()
-  /// The hand at the player.
   var bar = PlayerBar()
-  /// What the mouse pointer looks like over the player, as it was last asked for.
-  var shownCursor = Cursor.arrow
-  /// The size of the window, whatever size the world is that is seen in it.
+  /// The last requested cursor over the player.
+  var playerCursor = Cursor.arrow
+  /// The size of the window, which the played world may not have.
   var window: Size
-  /// `true` where the session is there for a recording, and ends with it unless somebody takes over.
+  /// Whether the session ends with the playback unless the user takes over.
   var endsWithPlayback: Bool
 
-  let surroundings: Surroundings
+  let environment: Environment
   let cache = ChromeCache()
   let timelineCache = TimelineCache()
-  /// Window pixels for each logical pixel.
+  /// Window pixels per logical pixel.
   let scale: Fraction
-  /// The window's clock.
+  /// The window's time.
   var clock = Microseconds.zero
-  /// How long the world has stood aside.
+  /// How long the playground was suspended.
   var pause = Microseconds.zero
-  /// How long the guide has stood still with a playback.
-  private var stillness = Microseconds.zero
+  /// How long the guide was paused with a playback.
+  private var guidePause = Microseconds.zero
 
-  /// Starts a session with a new world.
   package init(
-    _ options: PlaygroundOptions, recordingTo path: String?, _ surroundings: Surroundings
+    _ options: PlaygroundOptions, recordingTo path: String?, _ environment: Environment
   ) throws(RecordingError) {
-    self.surroundings = surroundings
+    self.environment = environment
     (endsWithPlayback, window, scale) = (false, options.window, options.scale)
     playground = Playground(options)
     if let path { recording = try ActiveRecording(options.header, path: path, at: clock) }
@@ -84,61 +74,56 @@ package struct Session {
     record([])
   }
 
-  /// Starts a session that only plays a recording.
-  package init(playing playback: Playback, _ surroundings: Surroundings) {
-    self.surroundings = surroundings
+  package init(playing playback: Playback, _ environment: Environment) {
+    self.environment = environment
     let header = playback.player.recording.header
     (endsWithPlayback, window, scale) = (true, header.window, header.scale)
     playground = playback.player.world
     self.playback = playback
     let opening = playback.opening.calls
-    (opening.isEmpty ? playground.presentation : opening).forEach(surroundings.trace)
+    (opening.isEmpty ? playground.presentation : opening).forEach(environment.trace)
   }
 
-  /// `true` where the session has nothing more to show.
+  /// Whether the session has nothing more to show.
   package var isFinished: Bool { endsWithPlayback && playback == nil }
 
-  /// The world that is seen.
   package var seen: Playground { playback?.player.world ?? playground }
 
-  /// What the window shows.
   package func frame() -> DrawList {
     let frame = seen.frame(reusing: cache)
     guard playback != nil else { return frame }
-    return stage.place(frame, before: seen.content.chrome.theme.well, fills: window)
+    return viewport.place(frame, before: seen.content.chrome.theme.well, fills: window)
   }
 
-  /// Where in the window the played world is seen.
-  var stage: PlayedStage { PlayedStage(seen.content.chrome.window, in: window) }
+  var viewport: PlaybackViewport { PlaybackViewport(seen.content.chrome.window, in: window) }
 }
 
 extension Session {
-  /// Takes in what happened, then lets time pass to `now` of the window's clock.
+  /// Handles events, and then advances to `now` of the window's clock.
   package mutating func pump(_ events: [InputEvent], until now: Microseconds) -> [Request] {
-    if playback?.isPlaying == false { stillness = stillness + (now - clock) }
+    if playback?.isPlaying == false { guidePause = guidePause + (now - clock) }
     clock = now
-    if notice?.isOver(at: now) == true { notice = nil }
+    if let end = notice?.end, now >= end { notice = nil }
     for event in events {
       if case .windowResized(let size) = event.kind { window = size }
     }
-    let requests = playback == nil ? live(events, until: now) : watch(events, until: now)
-    // Also where the guide's page is shown in a playback.
+    let requests = playback == nil ? live(events, until: now) : playBack(events, until: now)
+    // The guide's page may also be visible in a playback.
     Guide.follow(
-      &guide, of: seen, reading: surroundings.includedRecording, at: now - stillness)
+      &guide, of: seen, reading: environment.includedRecording, at: now - guidePause)
     return requests
   }
 
-  /// When something next changes.
+  /// The next time at which something changes without an event.
   package var nextWake: Microseconds? {
     let world = playback == nil ? playground.nextWake.map { $0 + pause } : nil
-    let guided = playback?.isPlaying == false ? nil : guide?.nextWake.map { $0 + stillness }
+    let guided = playback?.isPlaying == false ? nil : guide?.nextWake.map { $0 + guidePause }
     return [
       world, playback?.nextWake(after: clock), recording?.nextTick(after: clock), notice?.end,
       guided,
     ].compactMap(\.self).min()
   }
 
-  /// Ends the recording that runs.
   package mutating func close() {
     stopRecording()
   }
@@ -147,7 +132,7 @@ extension Session {
     var requests: [Request] = []
     var applied: [InputEvent] = []
     for event in events {
-      // What came before the world was taken over happens to it when it was.
+      // Events from before a take-over happen at its time.
       let event = InputEvent(time: max(event.time - pause, playground.now), event.kind)
       applied.append(event)
       if recording != nil { requests += take(playground.advance(to: event.time)) }
@@ -159,15 +144,15 @@ extension Session {
     return requests.filter { !handle($0) }
   }
 
-  /// Hands calls to the trace, and keeps all for the recorder.
+  /// Traces the calls of an output, keeps it for the recorder, and returns its requests.
   @discardableResult
   mutating func take(_ output: Output) -> [Request] {
-    output.calls.forEach(surroundings.trace)
+    output.calls.forEach(environment.trace)
     unrecorded.append(output)
     return output.requests
   }
 
-  /// Does what the session itself is asked for; says whether it was that.
+  /// Handles a request to the session itself; returns `false` for those to the shell.
   private mutating func handle(_ request: Request) -> Bool {
     switch request {
     case .toggleRecording: recording == nil ? startRecording() : stopRecording()

@@ -1,26 +1,51 @@
 public import DragRecording
 import Glibc
 
+/// A reason for which the check of a kept recording fails.
+public enum CheckFailure: Error, Hashable, Sendable {
+  /// The replay diverges: a summary of at most ten lines, and a page of HTML.
+  case different(brief: String, page: String)
+  /// The file does not exist.
+  case missing(file: String)
+  /// The recording has been made or updated, as requested.
+  case recorded(file: String)
+  /// The requested update is neither `failing` nor `all`.
+  case unknownUpdate(String)
+}
+
+extension CheckFailure: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .different(let brief, _): brief
+    case .missing(let file):
+      "\(file): the recording does not exist; DRAGPLAY_UPDATE=failing makes it from a script"
+    case .recorded(let file):
+      "\(file): recorded again; review the changes, then run without DRAGPLAY_UPDATE"
+    case .unknownUpdate(let word): "DRAGPLAY_UPDATE is '\(word)'; it can be failing or all"
+    }
+  }
+}
+
 extension Recording {
-  /// Plays a kept recording at every batching, and throws where it comes to something else.
+  /// Replays a kept recording at every batching, and throws if a replay diverges.
   ///
   /// ```swift
   /// let update = ProcessInfo.processInfo.environment["DRAGPLAY_UPDATE"]
   /// try Recording.check("Tests/reorder.dndrec", on: stage, updating: update, from: script)
   /// ```
   ///
-  /// Where `update` is `failing`, a recording that differs is recorded anew, from the same events; where
-  /// it is `all`, any is. One that is missing is made from the script. Nobody is to take that for a
-  /// comparison: it throws all the same.
+  /// An `update` of `failing` records a diverging recording again, from the same events; `all`
+  /// records any recording again. Both make a missing recording from the script. The check throws
+  /// all the same, so that an update never passes for a comparison.
   ///
   /// - Parameters:
   ///   - file: The recording.
-  ///   - stage: The worlds that it is played in; hashes are compared where its header names the same
-  ///     layout of the state.
-  ///   - update: What is to be recorded anew, in a word of the environment; nothing in most runs.
-  ///   - script: What a recording is made from that is missing.
-  /// - Throws: A ``CheckFailure``; a `RecordingError` where the file cannot be read or written;
-  ///   ``ScriptErrors`` where the script comes to something else than it expects.
+  ///   - stage: The worlds of the replays. Hashes are compared if its header names the same layout of
+  ///     the state as the recording.
+  ///   - update: The recordings to update, in a word of the environment; usually `nil`.
+  ///   - script: The script of a missing recording.
+  /// - Throws: A ``CheckFailure``; a `RecordingError` if the file cannot be read or written;
+  ///   ``ScriptErrors`` if the script fails.
   public static func check<World: Aimable>(
     _ file: String, on stage: ScriptStage<World>, updating update: String? = nil,
     from script: Script? = nil
@@ -29,38 +54,28 @@ extension Recording {
       throw CheckFailure.unknownUpdate(update ?? "")
     }
     guard access(file, F_OK) == 0 else {
-      try make(file, of: update == nil ? nil : script, on: stage)
+      guard update != nil, let script else { throw CheckFailure.missing(file: file) }
+      try script.compile(on: stage).held(to: Tier.usual).write(creating: file)
       throw CheckFailure.recorded(file: file)
     }
     let recording = try Recording(contentsOf: file)
     var report = try recording.failure(on: stage, file: file)
     report?.commands = [.init("if that is meant", "DRAGPLAY_UPDATE=failing swift test")]
     if update == "all" || (update != nil && report != nil) {
-      try recording.renew(file, on: stage)
+      let (world, opening) = try stage.makeWorld(recording.header)
+      try recording.renewed(in: world, opening: opening, by: stage.header).write(replacing: file)
       throw CheckFailure.recorded(file: file)
     }
     if let report { throw CheckFailure.different(brief: report.brief(), page: report.page()) }
   }
 
-  private static func make<World: Aimable>(
-    _ file: String, of script: Script?, on stage: ScriptStage<World>
-  ) throws {
-    guard let script else { throw CheckFailure.missing(file: file) }
-    try script.compile(on: stage).held(to: Tier.usual).write(creating: file)
-  }
-
-  private func renew<World: Aimable>(_ file: String, on stage: ScriptStage<World>) throws {
-    let (world, opening) = try stage.makeWorld(header)
-    try renewed(in: world, opening: opening, by: stage.header).write(replacing: file)
-  }
-
-  /// Plays the recording on a stage, at one batching after the other, until something differs.
+  /// Replays the recording at one batching after the other, up to the first divergence.
   ///
   /// - Parameters:
-  ///   - stage: The worlds that it is played in.
-  ///   - file: The recording's file, for the words of the report.
-  /// - Returns: What differs; nothing where all comes to the same.
-  /// - Throws: A `RecordingError` where its world cannot be made.
+  ///   - stage: The worlds of the replays.
+  ///   - file: The recording's file, for the report.
+  /// - Returns: A report of the divergence; `nil` if all replays reproduce the session.
+  /// - Throws: A `RecordingError` if the world cannot be created.
   public func failure<World: Aimable>(
     on stage: ScriptStage<World>, file: String
   ) throws(RecordingError) -> FailureReport<World>? {

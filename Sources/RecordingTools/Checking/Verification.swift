@@ -1,110 +1,56 @@
-public import DragFrameIO
 public import DragRecording
 
-/// What came of playing a set of recordings.
+/// The result of replaying a recording at some batchings.
 ///
 /// ```swift
-/// var verification = Verification<Dot>()
-/// verification.verify("session.dndrec") { header in (Dot(), Output()) }
-/// print(verification.isPassed)  // true
+/// let result = try Verification(of: recording) { _ in (Dot(), Output()) }
+/// if case .diverged(let divergence) = result { print(divergence) }
 /// ```
-public struct Verification<World: Replayable> {
-  /// What came of playing one recording.
-  public enum Outcome {
-    /// It came to the same, in the given number of compared lines and events.
-    case reproduced(lines: Int, events: Int)
-    /// It came to something else.
-    case diverged(Divergence<World>)
-    /// It could not be played.
-    case unreadable(RecordingError)
-  }
+public enum Verification<World: Replayable> {
+  /// The replays reproduce the session; the counts are of one replay.
+  case reproduced(lines: Int, events: Int)
+  /// A replay diverges.
+  case diverged(Divergence<World>)
 
-  /// One recording and what came of it.
-  public struct Result {
-    /// The file's name.
-    public var file: String
-    /// What came of it.
-    public var outcome: Outcome
-    /// What was played, where it could be read.
-    public var recording: Recording?
-  }
-
-  /// Makes the world that a header describes, and what came out of making it.
-  public typealias MakeWorld = (RecordingHeader) throws(RecordingError) -> (World, Output)
-
-  /// Says whether a world looks as a mark's picture has it.
-  public typealias Sight = (World, Mark) -> Bool
-
-  /// The results, in the order of the recordings.
-  public private(set) var results: [Result] = []
-
-  /// Creates a set of no results.
-  public init() {}
-
-  /// `true` where there was something to play, and all of it came to the same.
-  ///
-  /// A check of nothing would otherwise pass in silence.
-  public var isPassed: Bool {
-    !results.isEmpty
-      && results.allSatisfy { result in
-        guard case .reproduced = result.outcome else { return false }
-        return true
-      }
-  }
-
-  /// Plays the recording in the file at `path`, and adds the result.
+  /// Replays a recording once at each batching.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - batchings: When time passes between the events; it is played once at each.
-  ///   - hashes: The name of the state's layout; nothing where hashes are compared whatever the
-  ///     header names.
-  ///   - looksAsAt: Whether a world looks as a mark's picture has it; nothing where pictures cannot be
-  ///     compared.
-  ///   - makeWorld: Makes the world that a header describes, and what came out of making it.
-  public mutating func verify(
-    _ path: String, batchings: [Batching] = [.recorded], hashes: String? = nil,
-    looksAsAt: Sight? = nil,
-    makeWorld: MakeWorld
-  ) {
-    do throws(RecordingError) {
-      let recording = try Recording(contentsOf: path)
-      let outcome = try Self.outcome(
-        of: recording, batchings: batchings, hashes: hashes, looksAsAt: looksAsAt,
-        makeWorld: makeWorld)
-      results.append(Result(file: path, outcome: outcome, recording: recording))
-    } catch {
-      results.append(Result(file: path, outcome: .unreadable(error)))
-    }
-  }
-
-  /// What comes of playing one recording, once at each batching.
-  public static func outcome(
+  ///   - recording: The recording.
+  ///   - batchings: The times at which the world advances between events.
+  ///   - hashes: The name of the state's layout; `nil` to compare hashes of any layout.
+  ///   - looksAsAt: Whether a world looks like the picture of a mark; `nil` to compare no pictures.
+  ///   - makeWorld: Creates the world that a header describes.
+  /// - Throws: A `RecordingError` if the world cannot be created.
+  public init(
     of recording: Recording, batchings: [Batching] = [.recorded], hashes: String? = nil,
-    looksAsAt: Sight? = nil,
-    makeWorld: MakeWorld
-  ) throws(RecordingError) -> Outcome {
+    looksAsAt: ((World, Mark) -> Bool)? = nil, makeWorld: WorldMaker<World>
+  ) throws(RecordingError) {
     let isSameLayout = hashes == nil || hashes == recording.header.hashes
-    var (lines, events) = (0, 0)
+    var result = Self.reproduced(lines: 0, events: 0)
     for batching in batchings {
       let (world, opening) = try makeWorld(recording.header)
       var player = Player(
         recording, world: world, opening: opening, batching: batching, comparesHashes: isSameLayout)
       player.run()
-      if let divergence = player.divergence { return .diverged(divergence) }
-      (lines, events) = (player.comparedLines, player.playedEvents)
+      result = Self(player)
+      if case .diverged = result { break }
     }
-    guard let looksAsAt, !recording.marks.allSatisfy({ $0.frame == nil }) else {
-      return .reproduced(lines: lines, events: events)
+    if case .reproduced = result, let looksAsAt,
+      recording.marks.contains(where: { $0.frame != nil })
+    {
+      let (world, opening) = try makeWorld(recording.header)
+      var player = Player(recording, world: world, opening: opening, comparesHashes: isSameLayout)
+      player.compareFrames(looksAsAt)
+      if let divergence = player.divergence { result = .diverged(divergence) }
     }
-    let (world, opening) = try makeWorld(recording.header)
-    var player = Player(
-      recording, world: world, opening: opening, comparesHashes: isSameLayout)
-    player.compareFrames(looksAsAt)
-    return player.divergence.map { .diverged($0) } ?? .reproduced(lines: lines, events: events)
+    self = result
+  }
+
+  private init(_ player: Player<World>) {
+    self =
+      player.divergence.map { .diverged($0) }
+      ?? .reproduced(lines: player.comparedLines, events: player.playedEvents)
   }
 }
 
 extension Verification: Sendable where World: Sendable {}
-extension Verification.Outcome: Sendable where World: Sendable {}
-extension Verification.Result: Sendable where World: Sendable {}

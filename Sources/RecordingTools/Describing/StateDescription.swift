@@ -7,15 +7,15 @@ import DragRecording
 /// // ["x: 768", "y: 1024"]
 /// ```
 ///
-/// Enumerations appear by their case, collections by index. A wrapper around one value appears as
+/// Enumerations appear as their case, collections by index. A wrapper around one value appears as
 /// that value.
 public struct StateDescription: Hashable, Sendable {
   /// The lines, indented by two spaces a level.
   public private(set) var lines: [String] = []
-  /// The lines with the whole way to each field instead of the indentation.
-  public private(set) var paths: [String] = []
+  /// The lines with the whole path of each field instead of the indentation.
+  package private(set) var paths: [String] = []
 
-  /// No state is nested as deeply as this; what is still deeper is a mistake, and is cut off.
+  /// No state is nested as deeply; deeper values are cut off.
   private static let deepest = 64
 
   /// Describes `value`.
@@ -23,24 +23,75 @@ public struct StateDescription: Hashable, Sendable {
     add(value, name: nil, path: "", depth: 0)
   }
 
-  /// The lines that differ in `other`: with a minus the ones that it lacks, with a plus its own.
+  /// Returns the lines that differ: with a minus those of this value, with a plus those of the other.
   ///
-  /// Each names the whole way to its field, as in `+ cards[2].title: "Green"`.
+  /// Each has the whole path of its field, as in `+ cards[2].title: "Green"`.
   public func difference(to other: StateDescription) -> [String] {
-    LineDifference(from: paths, to: other.paths).lines(around: 0).filter { $0 != "…" }
+    changes(to: other).map(\.description)
+  }
+
+  func changes(to other: StateDescription) -> [ComparedLine] {
+    ComparedLine.difference(from: paths, to: other.paths).filter { $0.mark != .both }
   }
 
   private mutating func add(_ value: Any, name: String?, path: String, depth: Int) {
     let node = StateNode(value)
-    let isRoot = name == nil
     let words = [name, node.words].compactMap { $0 }.joined(separator: ": ")
     if !words.isEmpty { lines.append(String(repeating: "  ", count: depth) + words) }
-    if let own = node.words { paths.append(isRoot ? own : "\(path): \(own)") }
+    if let own = node.words { paths.append(name == nil ? own : "\(path): \(own)") }
     guard depth < Self.deepest else { return }
-    let isShown = !words.isEmpty
-    for child in node.children {
-      let way = child.isIndex || path.isEmpty ? path + child.name : "\(path).\(child.name)"
-      add(child.value, name: child.name, path: way, depth: isShown ? depth + 1 : depth)
+    for (name, value) in node.children {
+      let isAdjacent = name.hasPrefix("[") || path.isEmpty
+      add(
+        value, name: name, path: isAdjacent ? path + name : "\(path).\(name)",
+        depth: words.isEmpty ? depth : depth + 1)
+    }
+  }
+}
+
+/// The description of a single value, and its parts.
+private struct StateNode {
+  /// The words of the value itself, unless its parts describe it.
+  private(set) var words: String?
+  /// The parts, by the field's name or the index in brackets.
+  private(set) var children: [(name: String, value: Any)] = []
+
+  init(_ value: Any) {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      if let child = mirror.children.first { self = Self(child.value) } else { words = "nil" }
+    case .enum: describe(case: mirror, of: value)
+    case .collection: describe(elements: mirror.children.map(\.value))
+    case .set, .dictionary:
+      // Sorted by their words, since their own order changes from run to run.
+      let parts = mirror.children.map { (String(describing: $0.value), $0.value) }
+      describe(elements: parts.sorted { $0.0 < $1.0 }.map(\.1))
+    default: describe(fields: mirror, of: value)
+    }
+  }
+
+  private mutating func describe(case mirror: Mirror, of value: Any) {
+    guard let payload = mirror.children.first else { return words = String(describing: value) }
+    let name = payload.label ?? ""
+    let inner = StateNode(payload.value)
+    children = inner.children
+    words = inner.words.map { children.isEmpty ? "\(name)(\($0))" : "\(name) \($0)" } ?? name
+  }
+
+  private mutating func describe(elements: [Any]) {
+    children = elements.enumerated().map { ("[\($0)]", $1) }
+    if children.isEmpty { words = "[]" }
+  }
+
+  private mutating func describe(fields mirror: Mirror, of value: Any) {
+    let fields = mirror.children.enumerated().map { ($1.label ?? "[\($0)]", $1.value) }
+    if fields.isEmpty {
+      words = (value as? String).map { String(reflecting: $0) } ?? String(describing: value)
+    } else if fields.count == 1 {
+      self = StateNode(fields[0].1)
+    } else {
+      children = fields
     }
   }
 }

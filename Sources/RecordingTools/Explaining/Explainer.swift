@@ -1,182 +1,165 @@
-import DragFrameIO
-import DragGeometry
 public import DragRecording
 
-/// Makes a script of a recording.
+/// Converts a recording to a script.
 ///
-/// The session is told stretch by stretch, each as coarsely as comes to the same: the same calls in
-/// the same order, the same content, and everything at rest where it was. Where a stretch cannot be
-/// told at all, those before it were told too coarsely, and are told again.
+/// Each segment of the session is written at the lowest fidelity that reproduces it: with the same
+/// calls in the same order, the same content, and the same final layout. If no fidelity does, the
+/// segments before it are written again at a higher one.
 struct Explainer<World: Aimable> {
-  private let lived: Lived<World>
+  private let session: SessionSegments<World>
   private let recording: Recording
-  /// The performance at the beginning of each stretch, and then at the end.
-  private var performances: [Performance<World>]
-  /// How each stretch is told.
-  private var told: [(statements: [Script.Statement], telling: Int)] = []
-  /// The coarsest telling that each stretch may still have.
-  private var coarsest: [Int]
+  /// The runners at the beginning of each written segment, and at the end of the last one.
+  private var runners: [ScriptRunner<World>]
+  private var written: [(statements: [Script.Statement], level: Int)] = []
+  /// The lowest level of fidelity that is left for each segment.
+  private var lowest: [Int]
 
   init(_ recording: Recording, in world: World, opening: Output, isExact: Bool) {
     self.recording = recording
-    lived = Lived(recording, in: world, opening: opening)
+    session = SessionSegments(recording, in: world, opening: opening)
     let rehearsal = Rehearsal(unrecorded: world, from: recording.header)
-    performances = [
-      Performance(rehearsal, mouse: recording.header.pointer, opening: opening.calls)
+    runners = [
+      ScriptRunner(rehearsal, mouse: recording.header.pointer, opening: opening.calls)
     ]
-    let first = isExact ? Telling.all.count - 1 : 0
-    coarsest = Array(repeating: first, count: lived.stretches.count)
+    let first = isExact ? Fidelity.all.count - 1 : 0
+    lowest = Array(repeating: first, count: session.segments.count)
   }
 
-  /// The statements of what is done, and of what must come of it.
+  /// Returns the statements of the session, and expectations of its result.
   mutating func statements() -> [Script.Statement] {
     let device = mainDevice
-    performances[0].perform(.with(device))
-    while told.count < lived.stretches.count { tellNext() }
-    let statements = [.with(device)] + told.flatMap(\.statements) + [.wait(lastRest)]
+    runners[0].perform(.with(device))
+    while written.count < session.segments.count { writeNext() }
+    let statements = [.with(device)] + written.flatMap(\.statements) + [.wait(lastRest)]
     return statements.tidied + expectations
   }
 
-  private mutating func tellNext() {
-    let number = told.count
-    let last = Telling.all.count - 1
-    for telling in coarsest[number]...last {
-      guard let narrator = narrator(of: number, Telling.all[telling]) else { continue }
-      return keep(slimmed(narrator, of: number), telling)
+  private mutating func writeNext() {
+    let number = written.count
+    let last = Fidelity.all.count - 1
+    for level in lowest[number]...last {
+      guard let writer = writer(of: number, Fidelity.all[level]) else { continue }
+      return keep(simplified(writer, of: number), level)
     }
-    // It depends on something that was told too coarsely before.
-    if let before = told.lastIndex(where: { $0.telling < last }) {
-      let closer = Telling.closer.first { $0 > told[before].telling }
-      coarsest[before] = closer ?? last
-      told.removeSubrange(before...)
-      performances.removeSubrange((before + 1)...)
+    // It depends on a segment whose fidelity is too low.
+    if let before = written.lastIndex(where: { $0.level < last }) {
+      lowest[before] = Fidelity.exact.first { $0 > written[before].level } ?? last
+      written.removeSubrange(before...)
+      runners.removeSubrange((before + 1)...)
     } else {
-      var narrator = Narrator(Telling.verbatim, from: performances[number].forgettingCalls)
-      narrator.tell(lived.stretches[number])
-      keep(narrator, last)
+      var writer = SegmentWriter(.verbatim, from: runners[number].forgettingCalls)
+      writer.write(session.segments[number])
+      keep(writer, last)
     }
   }
 
-  private mutating func keep(_ narrator: Narrator<World>, _ telling: Int) {
-    told.append((narrator.statements, telling))
-    performances.append(narrator.performance)
+  private mutating func keep(_ writer: SegmentWriter<World>, _ level: Int) {
+    written.append((writer.statements, level))
+    runners.append(writer.runner)
   }
 
-  /// The stretch told in one way; nothing where that comes to something else.
-  private func narrator(of number: Int, _ telling: Telling) -> Narrator<World>? {
-    if telling.way == .none, !lived.stretches[number].isIdle { return nil }
-    var narrator = Narrator(telling, from: performances[number].forgettingCalls)
-    narrator.tell(lived.stretches[number])
-    let performance = narrator.performance
-    guard performance.problems.isEmpty, performance.now <= latestEnd(of: number) else {
-      return nil
-    }
-    let outcome = StretchOutcome(performance.calls, in: performance.world)
-    return outcome.isLike(lived.outcomes[number]) ? narrator : nil
+  /// Writes a segment; `nil` if the statements do not reproduce it.
+  private func writer(of number: Int, _ fidelity: Fidelity) -> SegmentWriter<World>? {
+    if fidelity.motion == .none, !session.segments[number].isIdle { return nil }
+    var writer = SegmentWriter(fidelity, from: runners[number].forgettingCalls)
+    writer.write(session.segments[number])
+    let runner = writer.runner
+    guard runner.problems.isEmpty, runner.now <= latestEnd(of: number) else { return nil }
+    let outcome = SegmentOutcome(runner.calls, in: runner.world)
+    return outcome.isLike(session.outcomes[number]) ? writer : nil
   }
 
-  /// The stretch with as few corners as come to the same, and with rounder numbers.
-  private func slimmed(_ narrator: Narrator<World>, of number: Int) -> Narrator<World> {
-    guard narrator.corners > 0, coarsest[number] == 0 else { return narrator }
-    var best = narrator
+  /// Writes a segment with as few corners as reproduce it, and with rounder numbers.
+  private func simplified(
+    _ writer: SegmentWriter<World>, of number: Int
+  ) -> SegmentWriter<World> {
+    guard writer.corners > 0, lowest[number] == 0 else { return writer }
+    var best = writer
     // Many corners at once at first: most of them do not matter.
-    for size in [16, 4, 1] where size == 1 || size < narrator.corners {
-      for start in stride(from: 1, through: narrator.corners, by: size) {
-        var telling = best.telling
-        telling.omitted.formUnion(start..<start + size)
-        guard telling.omitted != best.telling.omitted else { continue }
-        best = self.narrator(of: number, telling) ?? best
+    for size in [16, 4, 1] where size == 1 || size < writer.corners {
+      for start in stride(from: 1, through: writer.corners, by: size) {
+        var fidelity = best.fidelity
+        fidelity.omitted.formUnion(start..<start + size)
+        guard fidelity.omitted != best.fidelity.omitted else { continue }
+        best = self.writer(of: number, fidelity) ?? best
       }
     }
-    return best.telling.smoother.lazy.compactMap { self.narrator(of: number, $0) }.first ?? best
+    return best.fidelity.smoother.lazy.compactMap { self.writer(of: number, $0) }.first ?? best
   }
 
-  /// When the next stretch begins, so that no error of time grows.
+  /// The beginning of the next segment, so that no error of time accumulates.
   private func latestEnd(of number: Int) -> Microseconds {
-    let next = number + 1
-    guard next < lived.stretches.count else { return recording.end }
-    return lived.stretches[next].items.first?.time ?? recording.end
+    session.segments.dropFirst(number + 1).first?.items.first?.time ?? recording.end
   }
 
-  /// How long the session goes on after its last stretch, until all that came of it has come: in
-  /// tenths of a second, where that comes to the same.
+  /// The time from the last segment to the end of the session, in tenths of a second if that gives
+  /// the same calls.
   private var lastRest: Microseconds {
-    let performance = performances[told.count].forgettingCalls
-    let rest = max(recording.end - performance.now, .zero)
+    let runner = runners[written.count].forgettingCalls
+    let rest = max(recording.end - runner.now, .zero)
     let tenth = Microseconds.milliseconds(100).count
     let tenths = (rest.count + tenth - 1) / tenth
-    // A gesture that is told with fewer corners may take longer to come to rest.
+    // With fewer corners, a gesture may take longer to settle.
     let rests = (tenths...tenths + 10).map { Microseconds($0 * tenth) } + [rest]
-    let expected = lived.lastCalls.map { CallPattern($0) }
-    let alike = rests.first { rest in
-      var performance = performance
-      performance.wait(until: performance.now + rest)
-      return performance.calls.map { CallPattern($0) } == expected
+    let expected = session.calls.map { CallPattern($0) }
+    let reproducing = rests.first { rest in
+      var runner = runner
+      runner.wait(until: runner.now + rest)
+      return runner.calls.map { CallPattern($0) } == expected
     }
-    return alike ?? rest
+    return reproducing ?? rest
   }
 
-  /// What most gestures are made with.
   private var mainDevice: Device {
     let presses = recording.items.compactMap { item -> PointerID? in
-      guard case .event(let event) = item, case .pointerPressed(let pointer, _, _) = event.kind
-      else { return nil }
-      return pointer
+      if case .pointerPressed(let pointer, _, _)? = item.kind { pointer } else { nil }
     }
     return presses.count { $0 == .mouse } * 2 >= presses.count ? .mouse : .touch
   }
 }
 
-// What must come of it.
+// Expectations.
 extension Explainer {
-  /// More items than anybody reads.
+  /// Longer orders are not worth reading.
   private static var mostItems: Int { 40 }
 
   private var expectations: [Script.Statement] {
-    orders + [.expect(.calls(lived.log.withoutNotices.map { CallPattern($0) }, only: true))]
+    orders + [.expect(.calls(session.log.withoutNotices.map { CallPattern($0) }, only: true))]
   }
 
   private var orders: [Script.Statement] {
-    lived.log.containers.compactMap { container in
-      guard let items = lived.world.order(of: container), items.count <= Self.mostItems else {
+    session.log.containers.compactMap { container -> Script.Statement? in
+      guard let items = session.world.order(of: container), items.count <= Self.mostItems else {
         return nil
       }
       let short = SessionExpectation.order(items)
-      let isShort =
-        !items.isEmpty
-        && short.resolved(in: lived.world, lived.log)
-          == .order(in: container, items)
-      return .expect(isShort ? short : .order(in: container, items))
+      let full = SessionExpectation.order(in: container, items)
+      let isShort = !items.isEmpty && short.resolved(in: session.world, session.log) == full
+      return .expect(isShort ? short : full)
     }
   }
 }
 
 extension Recording {
-  /// Tells the recording in a script, which comes to the same order and calls.
+  /// Converts the recording to a script that reproduces its orders and calls.
   ///
   /// - Parameters:
-  ///   - stage: How sessions start, and in which worlds.
-  ///   - file: The recording's file, where the script has to start as it does.
-  ///   - isExact: `true` for every event at its time and place.
+  ///   - stage: The initial state of sessions.
+  ///   - file: The recording's file, for the `start` statement of a session that begins in a state.
+  ///   - isExact: Whether every event is kept at its time and place.
   /// - Returns: The script.
-  /// - Throws: Where the session cannot be started again.
+  /// - Throws: A `RecordingError` if the session's world cannot be created.
   public func script<World: Aimable>(
     on stage: ScriptStage<World>, file: String, isExact: Bool = false
   ) throws(RecordingError) -> Script {
-    let (world, opening) = try made(on: stage, file: file)
-    var explainer = Explainer(self, in: world, opening: opening, isExact: isExact)
-    return Script(openingStatements(on: stage.header, file: file) + explainer.statements())
-  }
-
-  /// The world that the session starts from; where there is none, the recording is to blame.
-  private func made<World: Aimable>(
-    on stage: ScriptStage<World>, file: String
-  ) throws(RecordingError) -> (World, Output) {
+    let (world, opening): (World, Output)
     do throws(RecordingError) {
-      return try stage.makeWorld(header)
+      (world, opening) = try stage.makeWorld(header)
     } catch {
       throw RecordingError(file: file, line: error.line, error.problem)
     }
+    var explainer = Explainer(self, in: world, opening: opening, isExact: isExact)
+    return Script(openingStatements(on: stage.header, file: file) + explainer.statements())
   }
 
   private func openingStatements(

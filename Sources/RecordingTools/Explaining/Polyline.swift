@@ -1,52 +1,48 @@
-import DragGeometry
 import DragRecording
 
-/// The way of a pointer with as few corners as tell it.
-enum Polyline {
-  /// Where a pointer is, and when.
-  struct Vertex: Hashable {
-    var time: Microseconds
-    var point: Point
+/// A location of a pointer at a time.
+struct Motion: Hashable {
+  var pointer: PointerID
+  var time: Microseconds
+  var point: Point
+}
 
-    init(_ time: Microseconds, _ point: Point) {
-      (self.time, self.point) = (time, point)
-    }
-  }
-
-  /// The corners between which a pointer that moves evenly is never farther than `tolerance` from
-  /// where it was at that time (Douglas and Peucker 1973).
-  static func simplified(_ vertices: [Vertex], within tolerance: Length) -> [Vertex] {
-    guard vertices.count > 2 else { return vertices }
-    var kept: Set = [0, vertices.count - 1]
-    var open = [0...vertices.count - 1]
+extension [Motion] {
+  /// The corners between which a pointer at constant speed stays within `tolerance` of its recorded
+  /// location at every time (Douglas and Peucker 1973).
+  func simplified(within tolerance: Length) -> [Motion] {
+    guard count > 2 else { return self }
+    var kept: Set = [0, count - 1]
+    var open = [0...count - 1]
     while let range = open.popLast() {
-      guard let worst = worst(of: vertices[range]), worst.distance > tolerance else { continue }
-      kept.insert(worst.index)
-      open += [range.lowerBound...worst.index, worst.index...range.upperBound]
+      guard let farthest = self[range].farthest, farthest.distance > tolerance else { continue }
+      kept.insert(farthest.index)
+      open += [range.lowerBound...farthest.index, farthest.index...range.upperBound]
     }
-    return kept.sorted().map { vertices[$0] }
+    return kept.sorted().map { self[$0] }
   }
+}
 
-  private static func worst(of vertices: ArraySlice<Vertex>) -> (index: Int, distance: Length)? {
-    guard vertices.count > 2, let first = vertices.first, let last = vertices.last else {
-      return nil
+extension ArraySlice<Motion> {
+  /// The location farthest from a motion at constant speed from the first one to the last one.
+  fileprivate var farthest: (index: Int, distance: Length)? {
+    guard count > 2, let first, let last else { return nil }
+    var farthest = (index: startIndex, distance: Length.zero)
+    for index in indices.dropFirst().dropLast() {
+      let distance = self[index].distance(fromMotionBetween: first, last)
+      if distance > farthest.distance { farthest = (index, distance) }
     }
-    var worst = (index: vertices.startIndex, distance: Length.zero)
-    for index in vertices.indices.dropFirst().dropLast() {
-      let distance = distance(of: vertices[index], between: first, last)
-      if distance > worst.distance { worst = (index, distance) }
-    }
-    return worst
+    return farthest
   }
+}
 
-  /// How far it is from where it would be, the farther of both directions.
-  private static func distance(
-    of vertex: Vertex, between first: Vertex, _ last: Vertex
-  ) -> Length {
+extension Motion {
+  /// The distance from the location at the same time, along the axis on which it is larger.
+  fileprivate func distance(fromMotionBetween first: Motion, _ last: Motion) -> Length {
     let whole = max(Int((last.time - first.time).count), 1)
-    let share = Fraction(Int((vertex.time - first.time).count), whole)
-    let way = last.point - first.point
-    let there = first.point + Vector(dx: way.dx * share, dy: way.dy * share)
-    return max((vertex.point - there).dx.magnitude, (vertex.point - there).dy.magnitude)
+    let share = Fraction(Int((time - first.time).count), whole)
+    let translation = last.point - first.point
+    let expected = first.point + Vector(dx: translation.dx * share, dy: translation.dy * share)
+    return max((point - expected).dx.magnitude, (point - expected).dy.magnitude)
   }
 }

@@ -1,32 +1,33 @@
-public import DragFrameIO
-import DragGeometry
 public import DragRecording
 
-/// Makes a test of a session, or of some of its gestures.
+/// A reason for which a session does not become a test.
+public enum PromotionFailure: Error, Hashable, Sendable {
+  /// The session or the choice of gestures is unsuitable, for this reason.
+  case unsuitable(String)
+  /// A replay diverges; the text describes how.
+  case different(String)
+}
+
+/// Makes a test from a session, or from some of its gestures.
 ///
 /// ```swift
-/// let promotion = Promotion(session, header: \.header) { header in (MyList(header), Output()) }
+/// let promotion = Promotion(session, on: stage)
 /// let test = try promotion.recording(of: 3...5)
 /// ```
 ///
 /// The test begins at zero, at most a second before its first gesture, with the state that the session
-/// had then; a part from the session's beginning begins as the session did. Of a pause between two
-/// gestures a second is left, once everything has come to rest.
+/// had then; a part from the session's beginning begins as the session did. A pause between two
+/// gestures is shortened to a second once all animations have settled.
 public struct Promotion<World: Aimable> {
-  /// The session.
-  public let session: Recording
-  let header: (World) -> RecordingHeader
-  let makeWorld: (RecordingHeader) throws(RecordingError) -> (World, Output)
+  private let session: Recording
+  private let header: (World) -> RecordingHeader
+  private let makeWorld: WorldMaker<World>
 
-  /// Creates a promotion.
-  ///
-  /// - Parameters:
-  ///   - session: What was recorded.
-  ///   - header: The header of a session that starts from a world as it is.
-  ///   - makeWorld: Makes the world that a header describes, and what came out of making it.
-  public init(
+  /// Creates a promotion with a function that returns the header of a session that starts from a world
+  /// as it is.
+  package init(
     _ session: Recording, header: @escaping (World) -> RecordingHeader,
-    makeWorld: @escaping (RecordingHeader) throws(RecordingError) -> (World, Output)
+    makeWorld: @escaping WorldMaker<World>
   ) {
     (self.session, self.header, self.makeWorld) = (session, header, makeWorld)
   }
@@ -36,15 +37,15 @@ public struct Promotion<World: Aimable> {
     self.init(session, header: { _ in stage.header }, makeWorld: stage.makeWorld)
   }
 
-  /// The test, which has been replayed at every batching.
+  /// Returns the test, which has been replayed at every batching.
   ///
   /// - Parameters:
-  ///   - range: The numbers of the gestures; nothing for the whole session.
-  ///   - tiers: What replays are to be held to.
+  ///   - range: The numbers of the gestures; `nil` for the whole session.
+  ///   - tiers: The tiers that replays are compared at.
   ///   - marks: Further marks, at times of the session.
   /// - Returns: The recording, ready to be written.
-  /// - Throws: A ``PromotionFailure`` where the session does not come to the same again, or a
-  ///   `RecordingError` where its world cannot be made.
+  /// - Throws: A ``PromotionFailure`` if a replay of the session or of the test diverges, or a
+  ///   `RecordingError` if the world cannot be created.
   public func recording(
     of range: ClosedRange<Int>? = nil, tiers: [Tier] = Tier.usual, marks: [Mark] = []
   ) throws -> Recording {
@@ -61,20 +62,18 @@ public struct Promotion<World: Aimable> {
       throw PromotionFailure.unsuitable(
         "ends in the middle of its first gesture; record one to its end")
     }
-    let test = try take(cut, of: steps)
+    let test = try replay(cut, of: steps)
     try expectReproduction(of: test, "the test")
     return test.held(to: tiers)
   }
-}
 
-extension Promotion {
-  /// Plays every step, and finds the gestures, which files of the first version do not tell.
+  /// Plays every step, and returns the gestures, which files of the first version do not have.
   private func gestures(_ steps: inout [SessionStep]) throws(RecordingError) -> [Gesture] {
     var (world, opening) = try makeWorld(session.header)
     let start = world
     for index in steps.indices { steps[index].play(in: &world) }
-    let told = session.gestures
-    return told.isEmpty ? session.rehearsed(in: start, opening: opening).gestures : told
+    let recorded = session.gestures
+    return recorded.isEmpty ? session.rehearsed(in: start, opening: opening).gestures : recorded
   }
 
   private static func chosen(
@@ -93,10 +92,76 @@ extension Promotion {
 
   private func expectReproduction(of recording: Recording, _ name: String) throws {
     let layout = header(try makeWorld(recording.header).0).hashes
-    let outcome = try Verification<World>.outcome(
+    let result = try Verification<World>(
       of: recording, batchings: Batching.checked, hashes: layout, makeWorld: makeWorld)
-    guard case .diverged(let divergence) = outcome else { return }
+    guard case .diverged(let divergence) = result else { return }
+    throw PromotionFailure.different("\(name) diverges when replayed: \(divergence.report)")
+  }
+}
+
+// The replay of the chosen steps.
+extension Promotion {
+  /// Replays the chosen steps, without the motion of the mouse between gestures if it does not matter.
+  private func replay(_ cut: SessionCut, of steps: [SessionStep]) throws -> Recording {
+    let start = try start(of: cut, in: steps)
+    let calls = steps[cut.steps].flatMap(\.calls).filter {
+      cut.isFromStart || $0.time > cut.start
+    }
+    let expected = CallStory(Recording.recordedCalls(of: start.opening) + calls)
+    for keepsIdle in [false, true] {
+      let rehearsal = Rehearsal(start.header, in: start.world, opening: start.opening)
+      var replay = CondensedReplay(rehearsal, shift: start.shift)
+      replay.play(steps[cut.steps], keepsIdle: keepsIdle)
+      replay.settle(until: cut.limit)
+      let test = replay.recording()
+      let actual = CallStory(test.pumps.flatMap(\.calls))
+      if expected.countInCommon(with: actual) == expected.calls.count { return test }
+    }
     throw PromotionFailure.different(
-      "\(name) does not come to the same again: \(divergence.report)")
+      "the chosen gestures alone do not make the same calls; promote more of them")
+  }
+
+  private struct Start {
+    var header: RecordingHeader
+    var world: World
+    var opening = Output()
+    /// The time by which everything is earlier than in the session.
+    var shift = Microseconds.zero
+  }
+
+  private func start(
+    of cut: SessionCut, in steps: [SessionStep]
+  ) throws(RecordingError) -> Start {
+    var (world, opening) = try makeWorld(session.header)
+    if cut.isFromStart, case .fresh = session.header.state {
+      var header = session.header
+      let current = self.header(world)
+      (header.app, header.hashes) = (current.app, current.hashes)
+      return Start(header: header, world: world, opening: opening)
+    }
+    let before = steps[..<cut.steps.lowerBound]
+    for var step in before { step.play(in: &world) }
+    _ = world.advance(to: cut.start)
+    var shift = cut.start - cut.start.remainder
+    if let earlier = world.earlier(by: shift) { world = earlier } else { shift = .zero }
+    var header = self.header(world)
+    header.start = cut.start - shift
+    header.state = .state(world.canonicalBytes)
+    header.pointer = mouse(after: before)
+    return Start(header: header, world: world, shift: shift)
+  }
+
+  private func mouse(after steps: ArraySlice<SessionStep>) -> Point? {
+    for step in steps.reversed() {
+      switch step.action {
+      case .event(.pointerMoved(.mouse, let point, _)),
+        .event(.pointerPressed(.mouse, let point, _)),
+        .event(.pointerReleased(.mouse, let point, _)):
+        return point
+      case .event(.pointerLeft): return nil
+      default: continue
+      }
+    }
+    return session.header.pointer
   }
 }

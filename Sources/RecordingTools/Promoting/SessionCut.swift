@@ -1,27 +1,22 @@
-import DragFrameIO
-import DragGeometry
 import DragRecording
 
-/// Which steps of a session some of its gestures are.
+/// The steps of a session that belong to some of its gestures.
 ///
-/// No pointer is cut off: a cut lies where none is down and no drag runs. What lies between two
-/// gestures, such as a key, belongs to the one before it.
+/// A cut is at a time at which no pointer is down and no drag is active. Events between two gestures,
+/// such as keys, belong to the one before.
 struct SessionCut {
-  /// The steps, from the first that is taken to the last.
   let steps: Range<Int>
-  /// The moment in the session at which the test begins.
+  /// The time in the session at which the test begins.
   let start: Microseconds
-  /// The moment up to which the session can be watched coming to rest.
+  /// The time in the session before which animations can settle.
   let limit: Microseconds
-  /// `true` where the test begins as the session did.
   let isFromStart: Bool
 
-  /// How long a test may dwell before something is done: long enough for an eye to find the pointer.
+  /// The time before a gesture in which a viewer finds the pointer.
   static let lead = Microseconds.seconds(1)
-  /// Times are moved by multiples of this, on whose grid areas scroll under a drag.
+  /// Times are shifted by multiples of this: auto-scrolling steps on this grid.
   static let grid = Microseconds.milliseconds(8)
 
-  /// Cuts gestures out of the steps, which have been played.
   init(
     _ gestures: [Gesture], of recording: Recording, in steps: [SessionStep], isFromStart: Bool
   ) {
@@ -37,7 +32,7 @@ struct SessionCut {
     start = isFromStart ? recording.header.start : Self.start(before: first, in: steps, recording)
   }
 
-  /// The first step of a gesture, or of the mouse on its way there in the last second.
+  /// The first step of a gesture, or of the mouse on its way there within the last second.
   private static func first(from begin: Microseconds, in steps: [SessionStep]) -> Int {
     var first = steps.firstIndex { $0.time >= begin } ?? steps.count
     while first > 0, first < steps.count, steps[first].isLiveBefore { first -= 1 }
@@ -47,14 +42,14 @@ struct SessionCut {
     return first
   }
 
-  /// The first step behind a moment and behind whatever still goes on then.
+  /// The first step behind a time and the gesture that is active then.
   private static func behind(_ end: Microseconds, in steps: [SessionStep]) -> Int {
     var behind = (steps.lastIndex { $0.time <= end } ?? -1) + 1
     while behind < steps.count, steps[behind].isLiveBefore { behind += 1 }
     return behind
   }
 
-  /// A second before the first step, where the one before it is over; on the grid where that can be.
+  /// A second before the first step, but after the previous one; on the grid if possible.
   private static func start(
     before first: Int, in steps: [SessionStep], _ recording: Recording
   ) -> Microseconds {
@@ -68,6 +63,6 @@ struct SessionCut {
 }
 
 extension Microseconds {
-  /// How far a moment lies behind the grid.
+  /// The time since the last multiple of the grid.
   var remainder: Microseconds { Microseconds(count % SessionCut.grid.count) }
 }

@@ -1,37 +1,28 @@
-import DragFrameIO
-import DragGeometry
 import DragRecording
 
-/// One thing that a session consists of, as it can be taken into a test or left out of it.
+/// A part of a session that a test includes or leaves out.
 struct SessionStep {
-  /// What it is.
   enum Action {
-    /// An event.
     case event(InputEvent.Kind)
-    /// Time passed, and something was called.
+    /// Time passed, with a call.
     case tick
-    /// A moment got a name.
     case mark(String)
   }
 
-  /// What it is.
   let action: Action
-  /// When it was.
   let time: Microseconds
   /// The end of its turn of the loop.
   let turnEnd: Microseconds
-  /// `true` where a pointer was down or a drag ran just before it.
+  /// Whether a pointer was down or a drag was active just before the step.
   private(set) var isLiveBefore = false
-  /// `true` where a pointer was down or a drag ran right after it.
+  /// Whether a pointer was down or a drag was active just after the step.
   private(set) var isLiveAfter = false
-  /// What was called since the step before.
   private(set) var calls: [Call] = []
 
   init(_ action: Action, at time: Microseconds, turnEnd: Microseconds) {
     (self.action, self.time, self.turnEnd) = (action, time, turnEnd)
   }
 
-  /// Lets it happen, and takes note of what came of it.
   mutating func play(in world: inout some Replayable) {
     var output = world.advance(to: time)
     isLiveBefore = world.isGestureLive
@@ -41,10 +32,8 @@ struct SessionStep {
     isLiveAfter = world.isGestureLive
     calls = Recording.recordedCalls(of: output)
   }
-}
 
-extension SessionStep {
-  /// `true` for what nobody does on purpose: a mouse that passes over things without a button, and time.
+  /// Whether the step is no intentional action: motion of a mouse without a button, or time.
   var isIdle: Bool {
     guard !isLiveBefore else { return false }
     switch action {
@@ -53,7 +42,6 @@ extension SessionStep {
     }
   }
 
-  /// `true` where a gesture begins with it.
   var beginsGesture: Bool {
     switch action {
     case .event(.pointerPressed), .event(.wheelScrolled): true
@@ -63,7 +51,6 @@ extension SessionStep {
 }
 
 extension Recording {
-  /// What the session consists of, in order, with further marks.
   func steps(adding marks: [Mark]) -> [SessionStep] {
     var steps: [SessionStep] = []
     for pump in pumps {

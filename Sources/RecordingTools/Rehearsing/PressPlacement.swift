@@ -1,18 +1,16 @@
-import DragFrameIO
-import DragGeometry
 import DragRecording
 
-/// Where the presses of a capture go, which knew nothing of what is in this window.
-public enum PressPlacement: String, Hashable, Sendable, CaseIterable {
-  /// Where they were.
+/// The placement of a capture's presses, which were made without this window's content.
+package enum PressPlacement: String, Hashable, Sendable, CaseIterable {
+  /// Presses stay at their place.
   case kept
-  /// On the nearest thing, and the rest of the stroke with them.
+  /// A press moves to the nearest thing, together with the rest of its stroke.
   case nearest
 }
 
-/// Moves strokes so that each begins on something.
+/// Moves strokes so that each begins on a thing.
 struct StrokeShift {
-  /// How far within a thing a press is put, if the thing is large enough.
+  /// The distance of a press from the edge of its thing, if that is large enough.
   private static let margin: Length = 8
 
   private let window: Rect
@@ -23,16 +21,14 @@ struct StrokeShift {
     self.window = Rect(origin: .zero, size: window)
   }
 
-  /// `true` where an event begins a stroke, and it matters what is in the window.
   func begins(with event: InputEvent) -> Bool {
     guard case .pointerPressed(let pointer, _, _) = event.kind else { return false }
     return !down.contains(pointer)
   }
 
-  /// The events that take the place of one that begins a stroke.
+  /// Replaces an event that begins a stroke.
   ///
-  /// A mouse comes to its new place before it presses there, and stays beside its own until the next
-  /// press; fingers come from nowhere.
+  /// A mouse moves to its new place before the press, and keeps the offset until the next press.
   mutating func begin(
     _ event: InputEvent, among landmarks: [Landmark], onto isWanted: (Landmark) -> Bool
   ) -> [InputEvent] {
@@ -42,13 +38,12 @@ struct StrokeShift {
     offsets[pointer] = shifted - place
     down.insert(pointer)
     let press = InputEvent(
-      time: event.time, .pointerPressed(pointer, at: shifted.clampedToSeam, button: button))
+      time: event.time, .pointerPressed(pointer, at: shifted.clampedToFarthest, button: button))
     guard pointer == .mouse, shifted - place != before else { return [press] }
-    let way = InputEvent.Kind.pointerMoved(pointer, to: shifted.clampedToSeam, isDown: false)
-    return [InputEvent(time: event.time, way), press]
+    let move = InputEvent.Kind.pointerMoved(pointer, to: shifted.clampedToFarthest, isDown: false)
+    return [InputEvent(time: event.time, move), press]
   }
 
-  /// The event that takes the place of one that begins no stroke.
   mutating func shift(_ event: InputEvent) -> InputEvent {
     var event = event
     switch event.kind {
@@ -73,43 +68,45 @@ struct StrokeShift {
     if pointer != .mouse { offsets[pointer] = nil }
   }
 
-  /// A mouse that holds nothing stays in the window.
+  /// The shifted place, which is in the window unless the pointer is down.
   private func shifted(_ place: Point, _ pointer: PointerID) -> Point {
-    let shifted = (place + (offsets[pointer] ?? Vector(dx: 0, dy: 0))).clampedToSeam
-    return down.contains(pointer) ? shifted : shifted.brought(into: window)
+    let shifted = (place + (offsets[pointer] ?? Vector(dx: 0, dy: 0))).clampedToFarthest
+    return down.contains(pointer) ? shifted : window.nearest(to: shifted)
   }
 }
 
 extension StrokeShift {
-  /// The place nearest to `place` at which something that is wanted is hit.
   private func nearest(
     to place: Point, among landmarks: [Landmark], where isWanted: (Landmark) -> Bool
   ) -> Point? {
     func isHit(_ place: Point) -> Bool { landmarks.landmark(at: place).map(isWanted) ?? false }
     guard !isHit(place) else { return place }
-    // What something else covers cannot be hit there.
+    // Some of these places may be covered by other things.
     return landmarks.filter(isWanted).flatMap { places(on: $0, near: place) }.filter(isHit)
-      .min { $0.distanceSquared(to: place) < $1.distanceSquared(to: place) }
+      .min { $0.squaredDistance(to: place) < $1.squaredDistance(to: place) }
   }
 
   private func places(on landmark: Landmark, near place: Point) -> [Point] {
     let visible = landmark.visible.intersection(window)
     guard !visible.isEmpty else { return [] }
     let edge = min(Self.margin, min(visible.width, visible.height) / 4)
-    return [place.brought(into: visible.insetBy(edge)), visible.center]
+    return [visible.insetBy(edge).nearest(to: place), visible.center]
+  }
+}
+
+extension Rect {
+  func nearest(to point: Point) -> Point {
+    guard !isEmpty else { return point }
+    let last = Length(subpixels: 1)
+    return Point(
+      x: min(max(point.x, minX), maxX - last), y: min(max(point.y, minY), maxY - last))
   }
 }
 
 extension Point {
-  /// The nearest point within a rectangle.
-  fileprivate func brought(into rect: Rect) -> Point {
-    let last = Length(subpixels: 1)
-    return Point(
-      x: max(rect.minX, min(x, rect.maxX - last)), y: max(rect.minY, min(y, rect.maxY - last)))
-  }
-
-  fileprivate func distanceSquared(to other: Point) -> Int {
-    let way = self - other
-    return way.dx.subpixels * way.dx.subpixels + way.dy.subpixels * way.dy.subpixels
+  /// The square of the distance, in subpixels.
+  func squaredDistance(to other: Point) -> Int {
+    let (dx, dy) = ((self - other).dx.subpixels, (self - other).dy.subpixels)
+    return dx * dx + dy * dy
   }
 }

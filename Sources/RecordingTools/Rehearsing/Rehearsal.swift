@@ -1,10 +1,6 @@
-import DragCoding
-public import DragFrameIO
-public import DragGeometry
 public import DragRecording
 
-/// A session that is made rather than lived: events are played into a world, and what comes of them
-/// is recorded.
+/// A session made of given events: they are played into a world, and the results are recorded.
 ///
 /// ```swift
 /// var rehearsal = Rehearsal(header, in: world, opening: opening)
@@ -12,9 +8,9 @@ public import DragRecording
 /// let recording = rehearsal.recording(until: .seconds(1))
 /// ```
 public struct Rehearsal<World: Aimable> {
-  /// The world as it is now.
+  /// The current world.
   public private(set) var world: World
-  /// The time up to which everything has happened.
+  /// The time that the world has reached.
   public private(set) var now: Microseconds
   private var recorder: Recorder<MemorySink>?
   private let header: RecordingHeader
@@ -22,23 +18,22 @@ public struct Rehearsal<World: Aimable> {
   /// Begins a session.
   ///
   /// - Parameters:
-  ///   - header: What the session starts from.
+  ///   - header: The header of the recording.
   ///   - world: The world that the header describes.
-  ///   - opening: What came out when that world was made.
+  ///   - opening: The output of that world's creation.
   public init(_ header: RecordingHeader, in world: World, opening: Output = Output()) {
-    (self.header, self.world, now) = (header, world, header.start)
+    self.init(unrecorded: world, from: header)
     recorder = try? Recorder(header, to: MemorySink())  // Memory takes every line.
     recorder?.record([], until: now, output: opening, world: world)
   }
 
-  /// Begins a session of which nothing is written down.
   init(unrecorded world: World, from header: RecordingHeader) {
     (self.header, self.world, now) = (header, world, header.start)
   }
 
-  /// Lets events happen, none later than `time`, and then time pass to it.
+  /// Plays events, none later than `time`, and then advances to that time, in one turn of the loop.
   ///
-  /// - Returns: What came of it.
+  /// - Returns: The output of the turn.
   @discardableResult
   public mutating func pump(_ events: [InputEvent], until time: Microseconds) -> Output {
     var output = Output()
@@ -53,18 +48,23 @@ public struct Rehearsal<World: Aimable> {
     return output
   }
 
-  /// Gives the time that the world has reached a name.
+  /// Plays events, each in a turn of its own.
+  package mutating func play(_ events: [InputEvent]) {
+    for event in events { pump([event], until: event.time) }
+  }
+
+  /// Names the current time.
   public mutating func mark(_ name: String) {
     recorder?.mark(name)
   }
 
-  /// Writes down that something must be so now.
+  /// Records an expectation at the current time, without checking it.
   public mutating func expect(_ expectation: SessionExpectation) {
     recorder?.stamp(now, world: world)
     recorder?.expect(expectation)
   }
 
-  /// Lets time pass to the end, and ends the session.
+  /// Advances to the end, and returns the recording.
   public mutating func recording(until end: Microseconds) -> Recording {
     pump([], until: end)
     recorder?.finish(at: now)
@@ -73,11 +73,46 @@ public struct Rehearsal<World: Aimable> {
   }
 }
 
+extension Rehearsal {
+  /// Plays the events of a capture, in turns as long as a frame at 120 Hz.
+  ///
+  /// The events are those that `Capture.events(in:)` of DeviceCapture returns. Presses are placed on
+  /// things that `isWanted` accepts.
+  package mutating func play(
+    _ events: [InputEvent], in window: Size, presses: PressPlacement = .kept,
+    onto isWanted: (Landmark) -> Bool = { $0.isMovable }
+  ) {
+    var (turn, shift) = ([InputEvent](), StrokeShift(in: window))
+    for event in events {
+      if let first = turn.first, event.time - first.time >= Microseconds(8333) { pump(&turn) }
+      if presses == .kept {
+        turn.append(event)
+      } else if shift.begins(with: event) {
+        // The layout depends on all events until then.
+        pump(&turn)
+        pump([], until: event.time)
+        turn += shift.begin(event, among: world.landmarks, onto: isWanted)
+      } else {
+        turn.append(shift.shift(event))
+      }
+    }
+    pump(&turn)
+  }
+
+  private mutating func pump(_ turn: inout [InputEvent]) {
+    guard let last = turn.last else { return }
+    pump(turn, until: last.time)
+    turn = []
+  }
+}
+
 extension Rehearsal: Sendable where World: Sendable {}
 
 extension Recording {
-  /// The same events at the same times, and what comes of them in `world` now.
-  public func rehearsed<World: Aimable>(in world: World, opening: Output = Output()) -> Recording {
+  /// Plays the same events at the same times in `world`, and returns the current result.
+  package func rehearsed<World: Aimable>(
+    in world: World, opening: Output = Output()
+  ) -> Recording {
     var rehearsal = Rehearsal(header, in: world, opening: opening)
     for entry in entries {
       switch entry {
@@ -92,8 +127,8 @@ extension Recording {
     return rehearsal.recording(until: end)
   }
 
-  /// This recording with the gestures of another one of the same events.
-  public func withGestures(of other: Recording) -> Recording {
+  /// Returns the recording with the gestures of another one with the same events.
+  package func withGestures(of other: Recording) -> Recording {
     var recording = self
     recording.entries.removeAll { if case .gesture = $0 { true } else { false } }
     for gesture in other.gestures {

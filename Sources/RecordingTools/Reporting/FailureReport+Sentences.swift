@@ -1,31 +1,30 @@
+import DragCoding
 import DragGeometry
 import DragRecording
 
-// The sentences of a report. The lines for a terminal, the page and the Markdown are made of these.
+// The sentences that the lines for a terminal, the page and the Markdown have in common.
 extension FailureReport {
-  /// The recording's name, without its folders.
   var fileName: String { String(file.split(separator: "/").last ?? "recording") }
 
-  /// The recording and what differs most.
+  /// The recording and the most important difference.
   var title: String {
     let subsystem = divergence.subsystem
-    return "\(fileName): \(subsystem.rawValue) \(subsystem.isPlural ? "differ" : "differs")"
+    let isPlural = [.calls, .gestures, .expectations].contains(subsystem)
+    return "\(fileName): \(subsystem.rawValue) \(isPlural ? "differ" : "differs")"
   }
 
-  /// Where the difference is.
   var facts: [(name: String, value: String)] {
     let events = recording.pumps.reduce(0) { $0 + $1.events.count }
-    var facts = [
+    let facts = [
       ("Differs", divergence.subsystems.map(\.rawValue).joined(separator: ", ")),
       ("Line", "\(divergence.line)"), ("Event", "\(divergence.event) of \(events)"),
-      ("Time", ReportPage.seconds(divergence.time - recording.header.start)),
+      ("Time", (divergence.time - recording.header.start).seconds),
     ]
-    if let told = batching.told { facts.append(("Batches", told)) }
-    return facts
+    return facts + (batching.words.map { [("Batches", $0)] } ?? [])
   }
 
-  /// The differences, the most telling first: the orders, the first odd calls and the first fields, or
-  /// else the hashes.
+  /// The differences, the most important first: the orders, the first odd calls and the first fields,
+  /// or else the hashes.
   var findings: [Finding] {
     let orders = orders.map { container, order in
       Finding(
@@ -45,31 +44,35 @@ extension FailureReport {
     return [Finding(subject: "", expected: "hashes \(expected)", actual: "hashes \(actual)")]
   }
 
-  /// The hashes by the part of the state that they are of.
   var hashes: [Finding] {
     guard let expected = divergence.fingerprints.expected,
       let actual = divergence.fingerprints.actual
     else { return [] }
-    let parts = [
-      ("model", expected.model, actual.model), ("gestures", expected.gestures, actual.gestures),
-      ("motion", expected.motion, actual.motion),
+    let parts: [(String, KeyPath<Fingerprint, UInt32>)] = [
+      ("model", \.model), ("gestures", \.gestures), ("motion", \.motion),
     ]
-    return parts.map { name, old, new in
+    return parts.map { name, part in
       Finding(
-        subject: name, expected: Hexadecimal.digits(of: old), actual: Hexadecimal.digits(of: new))
+        subject: name, expected: Hexadecimal.digits(of: expected[keyPath: part]),
+        actual: Hexadecimal.digits(of: actual[keyPath: part]))
     }
   }
 
-  /// What the lines of the calls mean.
   var callSentence: String {
     callLines.contains { $0.mark != .both }
       ? "Lines with − are in the recording only, lines with + in the replay only."
       : "All calls are as they were recorded; the last of them:"
   }
 
-  /// What is known of the session's state.
   var stateSentence: String {
-    if let moment = strip.firstKnown { return Self.sentence(for: moment) }
+    if let moment = strip.firstKnown {
+      let place = moment.offset == 0 ? "this line" : "line \(moment.line)"
+      guard case .derived(_, let line) = moment.expected else {
+        return "The recording holds the whole state at the end of \(place). The fields that differ:"
+      }
+      return "The state that is recorded on line \(line), played on to \(place), has the recorded "
+        + "hashes. The fields that differ:"
+    }
     if divergence.mark != nil {
       return "Nothing that is recorded of the state differs; what is seen of it does."
     }
@@ -80,22 +83,8 @@ extension FailureReport {
       + "can be shown is what the replay did."
   }
 
-  private static func sentence(for moment: FilmStrip<World>.Moment) -> String {
-    let place = moment.offset == 0 ? "this line" : "line \(moment.line)"
-    switch moment.expected {
-    case .recorded:
-      return "The recording holds the whole state at the end of \(place). The fields that differ:"
-    case .derived(_, let line):
-      return "The state that is recorded on line \(line), played on to \(place), has the recorded "
-        + "hashes. The fields that differ:"
-    case .same, .undisputed, .unknown: return ""
-    }
-  }
-
-  /// What the odd line changed in the replay, as a heading.
   var changeHeading: String { "What line \(divergence.line) changed in the replay" }
 
-  /// What the session was, and in which file it is.
   var origin: String {
     let (header, size) = (recording.header, recording.header.window)
     let words = [
@@ -106,13 +95,9 @@ extension FailureReport {
   }
 }
 
-extension Divergence.Subsystem {
-  fileprivate var isPlural: Bool { [.calls, .gestures, .expectations].contains(self) }
-}
-
 extension Batching {
-  /// When time passed, if it did otherwise than in the session.
-  var told: String? {
+  /// The batching in words, unless it is that of the session.
+  var words: String? {
     switch self {
     case .recorded: nil
     case .event: "replayed event by event"
@@ -120,4 +105,12 @@ extension Batching {
     case .random(let seed): "replayed in random steps, seed \(seed)"
     }
   }
+}
+
+extension Microseconds {
+  /// The span in seconds, as in `1.250 s`.
+  var seconds: String { inSeconds + " s" }
+
+  /// The span in seconds, with three decimals.
+  var inSeconds: String { (max(count, 0) / 1000).decimal(places: 3) }
 }

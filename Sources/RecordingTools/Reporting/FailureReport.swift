@@ -1,32 +1,29 @@
-import DragCoding
-public import DragFrameIO
 public import DragRecording
 
-/// All that there is to tell of a replay that came to something else.
+/// A report of a replay that diverges.
 ///
 /// ```swift
-/// let report = FailureReport(divergence, of: recording, file: "session.dndrec", world: Dot())
-/// print(report.brief())       // At most ten lines, for a terminal.
-/// write(report.page())        // One page of HTML, with nothing outside of it.
-/// write(report.markdown)      // The same without pictures, for a comment on a pull request.
+/// if let report = try recording.failure(on: stage, file: "session.dndrec") {
+///   print(report.brief())       // At most ten lines, for a terminal.
+///   write(report.page())        // A self-contained page of HTML.
+///   write(report.markdown)      // The same without pictures, for a comment on a pull request.
+/// }
 /// ```
 public struct FailureReport<World: Aimable> {
   /// The recording's file, as the user gave it.
-  public let file: String
-  /// What was played.
-  public let recording: Recording
-  /// What was found.
+  package let file: String
+  package let recording: Recording
+  /// The first difference between the session and the replay.
   public let divergence: Divergence<World>
-  /// When time passed between the events.
-  public let batching: Batching
-  /// The states around it.
-  public let strip: FilmStrip<World>
-  /// What to do next, each with the words of a command.
+  package let batching: Batching
+  /// The states around the divergence.
+  package let strip: FilmStrip<World>
+  /// Commands that can be run next.
   public var commands: [Command] = []
 
-  /// A thing to do next.
+  /// A command that can be run next.
   public struct Command: Hashable, Sendable {
-    /// What it is for, in a word or two.
+    /// The purpose, in a word or two.
     public var purpose: String
     /// The words of the command.
     public var words: String
@@ -37,17 +34,9 @@ public struct FailureReport<World: Aimable> {
     }
   }
 
-  /// Plays a recording once more, and takes note of what there is around a divergence.
-  ///
-  /// - Parameters:
-  ///   - divergence: What was found.
-  ///   - recording: What was played.
-  ///   - file: Its file.
-  ///   - world: The world that the session started from.
-  ///   - opening: What came out when that world was made.
-  ///   - batching: When time passed between the events.
-  ///   - comparesHashes: `false` where the state has another layout than the recorded hashes.
-  public init(
+  /// Replays a recording again, as the `Player` that diverged did, to collect the states around the
+  /// divergence.
+  package init(
     _ divergence: Divergence<World>, of recording: Recording, file: String, world: World,
     opening: Output = Output(), batching: Batching = .recorded, comparesHashes: Bool = true
   ) {
@@ -57,25 +46,44 @@ public struct FailureReport<World: Aimable> {
       divergence, in: recording, world: world, opening: opening, batching: batching,
       comparesHashes: comparesHashes)
   }
+
+  /// Returns the report in at most ten lines, for a terminal: the first differences and the commands.
+  ///
+  /// Lines with a minus are of the recording, lines with a plus of the replay. Those after the first are
+  /// indented.
+  public func brief() -> String {
+    let longest = 10
+    let place = "\(gestureWords)\(batching.words.map { ", \($0)" } ?? "")"
+    let next = commands.map { "\($0.purpose): \($0.words)" }
+    let details = findings.flatMap(\.lines).prefix(max(longest - 2 - next.count, 0)).map {
+      Self.cut($0, to: 160)
+    }
+    return (["\(file): \(divergence)", place] + details + next).prefix(longest)
+      .joined(separator: "\n  ")
+  }
+
+  static func cut(_ line: String, to count: Int) -> String {
+    line.count > count ? line.prefix(count - 1) + "…" : line
+  }
 }
 
 extension FailureReport {
-  /// The gesture in which the difference was found, where the recording tells of gestures.
-  public var gesture: Gesture? { recording.gestures.first { $0.number == divergence.gesture } }
-
   /// The gesture in words, `gesture 3 of 7: drag green → drawing`.
-  public var gestureWords: String {
+  package var gestureWords: String {
     guard divergence.gesture > 0 else { return "before the first gesture" }
+    let gesture = recording.gestures.first { $0.number == divergence.gesture }
     let last = recording.gestures.last?.number ?? 0
     let count = last >= divergence.gesture ? " of \(last)" : ""
     return "gesture \(divergence.gesture)\(count)"
       + (gesture.map { ": \($0.kind.rawValue) \($0.label)" } ?? "")
   }
 
-  /// The orders that differ, by container, where the session's state is known.
-  public var orders: [(container: String, Pair<[String]>)] {
+  /// The orders that differ, by container, if the session's state is known.
+  var orders: [(container: String, Pair<[String]>)] {
     guard let moment = strip.firstKnown, let expected = moment.expectedState else { return [] }
-    return containers.compactMap { container in
+    var log = CallLog()
+    log.append(recording.calls)
+    return log.containers.compactMap { container in
       let pair = Pair(
         expected: expected.order(of: container) ?? [],
         actual: moment.actual.order(of: container) ?? [])
@@ -83,35 +91,57 @@ extension FailureReport {
     }
   }
 
-  /// The containers that the recording tells of, in the order in which it does.
-  private var containers: [String] {
-    var names: [String] = []
-    for call in recording.pumps.lazy.flatMap(\.calls) where call.name == "order" {
-      guard let name = call["container"]?.string, !names.contains(name) else { continue }
-      names.append(name)
-    }
-    return names
-  }
-
-  /// The calls around the first odd one, as lines of a difference.
+  /// The compared calls, with up to five calls before them.
   var callLines: [ComparedLine] {
     let context = recording.pumps.filter { $0.line < divergence.line }.flatMap(\.calls).suffix(5)
     let same = divergence.calls.expected == divergence.calls.actual
     let before = context.filter { same || !divergence.calls.expected.contains($0) }.map(\.line)
-    return LineDifference(
+    return ComparedLine.difference(
       from: before + divergence.calls.expected.map(\.line),
-      to: before + divergence.calls.actual.map(\.line)
-    ).lines
+      to: before + divergence.calls.actual.map(\.line))
   }
 
-  /// The fields that differ from the session's state where that is known, and in any case those that
-  /// the odd line changed in the replay.
+  /// The fields that differ from the session's state, if that is known, and those that the diverging
+  /// line changed in the replay.
   var changes: (expected: [Finding], replayed: [Finding]) {
     let known = strip.firstKnown.map { moment in
       Finding.fields(from: moment.expectedState as Any, to: moment.actual)
     }
     guard let odd = strip.odd, let before = strip.before else { return (known ?? [], []) }
     return (known ?? [], Finding.fields(from: before.actual, to: odd.actual))
+  }
+}
+
+/// A difference of a diverging replay, with both values.
+struct Finding: Hashable, Sendable {
+  /// The order, the call or the path of the field; empty for a value that names itself.
+  var subject: String
+  /// The value in the recording, or before; `nil` if there is none.
+  var expected: String?
+  /// The value in the replay, or after; `nil` if there is none.
+  var actual: String?
+
+  fileprivate var lines: [String] {
+    let name = subject.isEmpty ? "" : "\(subject): "
+    return [expected.map { "- \(name)\($0)" }, actual.map { "+ \(name)\($0)" }].compactMap(\.self)
+  }
+
+  fileprivate static func fields(from old: Any, to new: Any) -> [Finding] {
+    var changes: [Finding] = []
+    for line in StateDescription(of: old).changes(to: StateDescription(of: new)) {
+      let colon = line.text.firstRange(of: ": ")
+      let path = colon.map { String(line.text[..<$0.lowerBound]) } ?? ""
+      let value = colon.map { String(line.text[$0.upperBound...]) } ?? line.text
+      // A changed field has two lines, which need not follow each other.
+      if line.mark == .old {
+        changes.append(Finding(subject: path, expected: value))
+      } else if let index = changes.lastIndex(where: { $0.subject == path && $0.actual == nil }) {
+        changes[index].actual = value
+      } else {
+        changes.append(Finding(subject: path, actual: value))
+      }
+    }
+    return changes
   }
 }
 

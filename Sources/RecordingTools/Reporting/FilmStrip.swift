@@ -1,66 +1,48 @@
-public import DragFrameIO
-public import DragGeometry
-public import DragRecording
+package import DragRecording
 
-/// A few lines of a recording around the one at which a replay came to something else: the states that
-/// the replay reached, and as far as the recording tells them, those of the session.
+/// The recorded and the replayed states around the line at which a replay diverges.
 ///
 /// A recording does not hold every state, but it holds the hash of every one. So the session's state is
-/// known wherever the replay has that hash, wherever a keyframe stands, and behind a keyframe as long as
-/// events played on from it come to the hashes that were recorded. Where only the steps of the replay make
-/// the difference, the same holds from the start on.
-public struct FilmStrip<World: Replayable> {
+/// known if the replay has that hash, if there is a keyframe, and behind a keyframe as long as the
+/// events from it lead to the recorded hashes. If only the replay's batching causes the difference,
+/// the same applies to the initial state.
+package struct FilmStrip<World: Replayable> {
   /// The end of one recorded line.
-  public struct Moment {
-    /// How many lines after the odd one it is; less than nothing before it.
-    public var offset: Int
-    /// The line in the file.
-    public var line: Int
-    /// When the line ended.
-    public var time: Microseconds
-    /// The state that the replay reached.
-    public var actual: World
-    /// The state of the session, as far as it is known.
-    public var expected: Expected
-    /// The recorded pointers.
-    public var pointers: [GhostPointer]
-    /// The mark at which something else is seen than in the picture that is kept of it.
-    public var mark: Mark?
+  package struct Moment {
+    /// The number of lines after the diverging one; negative before it.
+    package let offset: Int
+    package let line: Int
+    package let time: Microseconds
+    package let actual: World
+    package fileprivate(set) var expected = Expected.unknown
+    package let pointers: [GhostPointer]
+    /// The mark whose picture differs, if any.
+    package fileprivate(set) var mark: Mark?
   }
 
-  /// What a recording tells of a state.
-  public enum Expected {
-    /// It is the one that the replay reached, by its hashes.
+  /// The knowledge about a state of the session.
+  package enum Expected {
+    /// It is the replayed state, by its hashes.
     case same
     /// A keyframe holds it.
     case recorded(World)
-    /// It is what a keyframe on an earlier line comes to, by its hashes.
+    /// It follows from a keyframe on an earlier line, by its hashes.
     case derived(World, fromLine: Int)
-    /// The recording holds no hash of it, and nothing that it holds differs from the replay up to there.
+    /// The recording has no hash of it, and nothing recorded differs up to there.
     case undisputed
-    /// The recording holds a hash of another state, or none.
+    /// The recording has a hash of another state, or none.
     case unknown
   }
 
   /// The moments in order; one has the offset zero.
-  public private(set) var moments: [Moment] = []
+  package private(set) var moments: [Moment] = []
 
-  /// How many lines are shown on either side of the odd one.
-  public static var reach: Int { 2 }
-}
+  /// The number of lines on either side of the diverging one.
+  private static var reach: Int { 2 }
 
-extension FilmStrip {
-  /// Plays a recording once more, up to some lines behind the one at which it diverged, and to the next
-  /// line at which a state is known.
-  ///
-  /// - Parameters:
-  ///   - divergence: What was found.
-  ///   - recording: What was played.
-  ///   - world: The world that the session started from.
-  ///   - opening: What came out when that world was made.
-  ///   - batching: When time passed between the events.
-  ///   - comparesHashes: `false` where the state has another layout than the recorded hashes.
-  public init(
+  /// Replays a recording again, up to some lines behind the diverging one, and to the next line whose
+  /// state is known.
+  package init(
     _ divergence: Divergence<World>, in recording: Recording, world: World,
     opening: Output = Output(), batching: Batching = .recorded, comparesHashes: Bool = true
   ) {
@@ -72,7 +54,7 @@ extension FilmStrip {
     if let next = known.nextKeyframe(after: odd + Self.reach) { wanted.append(next) }
     var player = Player(
       recording, world: world, opening: opening, batching: batching, comparesHashes: false)
-    // A mark may lie between two lines, and the end behind the last.
+    // A mark may be between two lines, and the end behind the last.
     let isBetween = pumps.isEmpty || divergence.time > pumps[odd].time
     for index in pumps.indices.prefix((wanted.last ?? -1) + 1) {
       player.step()
@@ -85,34 +67,101 @@ extension FilmStrip {
       if index == odd, isBetween { moments.append(Moment(of: player, at: divergence)) }
     }
     if pumps.isEmpty { moments.append(Moment(of: player, at: divergence)) }
-    settle(divergence)
-  }
-
-  /// Takes note of what follows from where the difference was found.
-  private mutating func settle(_ divergence: Divergence<World>) {
     for index in moments.indices {
       if moments[index].offset == 0 { moments[index].mark = divergence.mark }
-      // All that is recorded was compared up to there, and of a picture that differs, all of it.
+      // Everything recorded was compared up to there; for a differing picture, including it.
       let isEarly = moments[index].offset < 0 || divergence.mark != nil
-      if isEarly, !moments[index].isKnown { moments[index].expected = .undisputed }
+      if isEarly, case .unknown = moments[index].expected { moments[index].expected = .undisputed }
     }
   }
 
-  /// The moment at which the difference was found.
-  public var odd: Moment? { moments.first { $0.offset == 0 } }
+  /// The moment of the divergence.
+  package var odd: Moment? { moments.first { $0.offset == 0 } }
 
-  /// The last moment before it.
-  public var before: Moment? { moments.last { $0.offset < 0 } }
+  /// The last moment before the divergence.
+  package var before: Moment? { moments.last { $0.offset < 0 } }
 
-  /// The first moment from the odd one on at which the session's state is known to be another.
-  public var firstKnown: Moment? { moments.first { $0.offset >= 0 && $0.expectedState != nil } }
+  /// The first moment from the divergence on at which another state of the session is known.
+  package var firstKnown: Moment? {
+    moments.first { $0.offset >= 0 && $0.expectedState != nil }
+  }
 }
 
-extension Replayable {
-  /// This world, once time has passed.
-  func advanced(to time: Microseconds) -> Self {
-    var world = self
+extension FilmStrip.Moment {
+  /// The state of the session, if it is known to differ from the replay's.
+  package var expectedState: World? {
+    switch expected {
+    case .recorded(let world), .derived(let world, _): world
+    case .same, .undisputed, .unknown: nil
+    }
+  }
+
+  fileprivate init(of player: Player<World>, at time: Microseconds, line: Int, _ offset: Int) {
+    var world = player.world
     _ = world.advance(to: time)
+    (self.offset, self.line, self.time) = (offset, line, time)
+    (actual, pointers) = (world, player.pointers)
+  }
+
+  /// The moment of a divergence behind the last played line.
+  fileprivate init(of player: Player<World>, at divergence: Divergence<World>) {
+    var player = player
+    player.advance(to: divergence.time)
+    self.init(of: player, at: divergence.time, line: divergence.line, 0)
+  }
+}
+
+/// The states of a session that follow from its recording.
+private struct KnownStates<World: Replayable> {
+  private let pumps: [Pump]
+  /// The keyframes, by the index of the line before them.
+  private var keyframes: [(index: Int, keyframe: Keyframe)] = []
+  /// Whether the hashes and keyframes are of this layout of the state.
+  private let isReadable: Bool
+  /// The initial state, if the replay had another batching than the session.
+  private let start: World?
+
+  init(_ recording: Recording, start: World?, isReadable: Bool) {
+    pumps = recording.pumps
+    (self.start, self.isReadable) = (start, isReadable)
+    var index = -1
+    for entry in recording.entries {
+      switch entry {
+      case .pump: index += 1
+      case .keyframe(let keyframe) where index >= 0: keyframes.append((index, keyframe))
+      case .keyframe, .mark, .gesture, .expectation: break
+      }
+    }
+  }
+
+  func nextKeyframe(after index: Int) -> Int? {
+    isReadable ? keyframes.first { $0.index > index }?.index : nil
+  }
+
+  /// The session's state at the end of a line at which a replay has reached a state.
+  func state(behind index: Int, reached: World) -> FilmStrip<World>.Expected {
+    guard isReadable else { return .unknown }
+    if let hash = pumps[index].fingerprint, hash == Fingerprint(reached.hashes) { return .same }
+    if let (line, keyframe) = keyframes.last(where: { $0.index <= index }),
+      let world: World = try? keyframe.world()
+    {
+      if line == index { return world == reached ? .same : .recorded(world) }
+      if let derived = play(from: world, behind: line, to: index) {
+        return .derived(derived, fromLine: pumps[line].line)
+      }
+    }
+    return start.flatMap { play(from: $0, behind: -1, to: index) }
+      .map { .derived($0, fromLine: 1) } ?? .unknown
+  }
+
+  /// Plays lines from a state; `nil` if one of them leads to another hash than the recorded one.
+  private func play(from world: World, behind start: Int, to end: Int) -> World? {
+    var world = world
+    for pump in pumps[(start + 1)...end] {
+      for event in pump.events { _ = world.apply(event) }
+      _ = world.advance(to: pump.time)
+      guard pump.fingerprint == Fingerprint(world.hashes) else { return nil }
+    }
     return world
   }
 }

@@ -1,49 +1,36 @@
-public import DragGeometry
 import DragRecording
 
-/// What came of verifying recordings, as the XML that services for continuous integration read.
+/// The results of verifying recordings, as XML for services of continuous integration.
 ///
-/// It keeps to what the schemata of Ant and Jenkins have in common.
-public struct JUnitReport: Hashable, Sendable {
-  /// One recording.
-  public struct Case: Hashable, Sendable {
-    /// What came of it.
-    public enum Outcome: Hashable, Sendable {
-      /// It came to the same.
+/// It uses the common part of the schemata of Ant and Jenkins.
+package struct JUnitReport: Hashable, Sendable {
+  /// The result of one recording.
+  package struct Case: Hashable, Sendable {
+    package enum Outcome: Hashable, Sendable {
       case passed
-      /// It came to something else.
       case failed(kind: String, message: String, details: String)
-      /// It could not be played.
       case unreadable(message: String)
     }
 
-    /// The file.
-    public var file: String
-    /// How long it took.
-    public var time: Microseconds
-    /// What came of it.
-    public var outcome: Outcome
+    fileprivate let file: String
+    fileprivate let time: Microseconds
+    fileprivate let outcome: Outcome
 
-    /// Creates a case.
-    public init(_ file: String, took time: Microseconds, _ outcome: Outcome) {
+    package init(_ file: String, took time: Microseconds, _ outcome: Outcome) {
       (self.file, self.time, self.outcome) = (file, time, outcome)
     }
   }
 
-  /// The recordings in order.
-  public var cases: [Case] = []
-  /// When they were verified, `2026-09-20T12:00:00`.
-  public var timestamp: String
-  /// On which machine.
-  public var host: String
+  package var cases: [Case] = []
+  private let timestamp: String
+  private let host: String
 
-  /// Creates a report of nothing.
-  public init(timestamp: String, host: String) {
+  /// Creates an empty report of a run at a time, `2026-09-20T12:00:00`, on a host.
+  package init(timestamp: String, host: String) {
     (self.timestamp, self.host) = (timestamp, host)
   }
 
-  /// The file's text.
-  public var text: String {
+  package var text: String {
     let total = cases.reduce(Microseconds.zero) { $0 + $1.time }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -98,7 +85,7 @@ extension JUnitReport.Case {
     return name.hasSuffix(".dndrec") ? String(name.dropLast(7)) : name
   }
 
-  /// What services show as the class: the folders, with points between them.
+  /// The folders with points between them, which services show as the class.
   private var folder: String {
     let folders = file.split(separator: "/").dropLast().filter { $0 != "." && $0 != ".." }
     return folders.isEmpty ? "recordings" : folders.joined(separator: ".")

@@ -1,17 +1,20 @@
-import DragGeometry
 import DragRecording
 
 extension FailureReport {
-  /// One page of HTML that shows all there is, with nothing outside of it: no network, no other file.
-  ///
-  /// - Parameters:
-  ///   - pictures: What is seen at each moment of the ``strip``; none where nothing can be drawn.
-  ///   - absence: Why there are no pictures, for the reader.
-  /// - Returns: The page's text.
-  public func page(
+  /// Returns the report as a page of HTML that needs neither a network nor other files.
+  public func page() -> String { page(pictures: []) }
+
+  /// Returns the page with the pictures of each moment of the ``strip``, or the reason for which there
+  /// are none.
+  package func page(
     pictures: [MomentPictures] = [], absence: String = "There are no pictures of this world."
   ) -> String {
-    let film = ReportFilm(strip, pictures, absence: absence)
+    let pictures = pictures.count == strip.moments.count ? pictures : []
+    let film = filmSection(pictures, absence: absence)
+    // The most important section comes first.
+    let sections =
+      divergence.subsystem == .calls
+      ? [callSection, film, stateSection] : [film, stateSection, callSection]
     return """
       <!doctype html>
       <html lang="en">
@@ -27,11 +30,11 @@ extension FailureReport {
       <body data-subsystem="\(divergence.subsystem.rawValue)">
       \(header)
       <main>
-      \(sections(film).joined(separator: "\n"))
+      \(sections.joined(separator: "\n"))
       \(commandSection)
       </main>
-      \(footer)
-      \(film.data)
+      <footer>\(HTML.text(origin))</footer>
+      \(filmData(pictures))
       <script>
       \(ReportPage.script)</script>
       </body>
@@ -40,17 +43,11 @@ extension FailureReport {
       """
   }
 
-  /// What differs first, the most telling before the rest.
-  private func sections(_ film: ReportFilm<World>) -> [String] {
-    divergence.subsystem == .calls
-      ? [callSection, film.section, stateSection] : [film.section, stateSection, callSection]
-  }
-
   private var header: String {
     let list = facts.map { "<div><dt>\($0)</dt><dd>\(HTML.text($1))</dd></div>" }
     return """
       <header>
-      <p class="kicker">A replay came to something else</p>
+      <p class="kicker">A replay diverged</p>
       <h1>\(HTML.text(fileName))</h1>
       <p class="lead"><b class="pill">\(divergence.subsystem.rawValue)</b> \
       \(HTML.text(gestureWords))</p>
@@ -89,29 +86,22 @@ extension FailureReport {
       <ul class="commands">\(rows.joined(separator: "\n"))</ul></section>
       """
   }
-
-  private var footer: String { "<footer>\(HTML.text(origin))</footer>" }
 }
 
-/// What all pages have in common.
+/// The common parts of all pages.
 package enum ReportPage {
-  /// A line of every page, by which a page is told from other files.
+  /// A line of every page, which distinguishes pages from other files.
   package static let mark = "<meta name=\"generator\" content=\"DragRecording\">"
 
-  /// The appearance of a page, by day and by night.
   static let style = String(decoding: PackageResources.report_css, as: UTF8.self)
 
-  /// Shows the moments; a reader steps through them with the arrow keys.
   static let script = String(decoding: PackageResources.report_js, as: UTF8.self)
 
-  /// Nothing is loaded from anywhere, whatever the page holds.
+  /// Forbids the page to load anything.
   static let policy =
     "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 
-  /// A span of time in seconds.
-  static func seconds(_ span: Microseconds) -> String { "\(span.inSeconds) s" }
-
-  /// Names in a row, those marked that stand elsewhere in the other row.
+  /// The names in a row, with marks on those that differ from the other row.
   static func names(_ names: [String], beside others: [String]) -> String {
     guard !names.isEmpty else { return "<i>empty</i>" }
     return names.enumerated().map { index, name in
@@ -121,18 +111,8 @@ package enum ReportPage {
   }
 }
 
-extension Microseconds {
-  /// The span in seconds, with three digits behind the point.
-  var inSeconds: String {
-    let milliseconds = max(count, 0) / 1000
-    let rest = String(milliseconds % 1000)
-    return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
-  }
-}
-
-/// The language of the page, and of XML.
 enum HTML {
-  /// Words as they stand in a page, whatever they hold.
+  /// Escaped text, also for XML.
   static func text(_ words: String) -> String {
     var text = ""
     for scalar in words.unicodeScalars {
@@ -142,7 +122,7 @@ enum HTML {
       case ">": text += "&gt;"
       case "\"": text += "&quot;"
       case "'": text += "&#39;"
-      // Characters that no page may hold.
+      // Control characters are invalid.
       case "\u{0}"..<"\u{9}", "\u{b}"..<"\u{20}", "\u{7f}"..<"\u{a0}": text += "\u{fffd}"
       default: text.unicodeScalars.append(scalar)
       }

@@ -1,58 +1,51 @@
-import DragCoding
-public import DragFrameIO
-public import DragGeometry
 public import DragRecording
 
-/// What a session came to otherwise in another window.
+/// The first difference between a session and its replay in another window.
 ///
-/// Pixels and times cannot be the same there. What is held against each other are the orders at the
-/// end, the calls without their places, and what was made wherever a gesture ended.
+/// Pixels and times cannot be the same there. The comparison is of the orders at the end, the calls
+/// without their places, and the model at the end of each gesture.
 public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible {
-  /// The tier at which they differ.
-  public var tier: Tier
-  /// The number of the gesture; zero where it is before the first.
-  public var gesture: Int
-  /// What was recorded, in words.
-  public var expected: String
-  /// What came of it here, in words.
-  public var actual: String
-  /// When it came to that here.
-  public var time: Microseconds
+  package let tier: Tier
+  /// The number of the gesture; zero before the first.
+  package let gesture: Int
+  package let expected: String
+  package let actual: String
+  /// The time of the difference in the replay.
+  package let time: Microseconds
 
   public var description: String {
     "gesture \(gesture), \(tier.rawValue): expected \(expected), got \(actual)"
   }
 
-  /// Compares a recording with what it came to in another window.
+  /// Compares a recording with its replay in another window.
   ///
   /// - Parameters:
-  ///   - recording: The recording.
-  ///   - replayed: What it came to.
-  ///   - tiers: What to hold it to; others than order, calls and model cannot hold.
-  ///   - comparesModels: `false` where the two have states of different layouts.
-  /// - Returns: The first difference, or nothing.
+  ///   - recording: The session.
+  ///   - replayed: The replay of the session.
+  ///   - tiers: The tiers to compare; only order, calls and model can be.
+  ///   - comparesModels: Whether both have states of the same layout.
+  /// - Returns: The first difference, if any.
   public static func first(
     between recording: Recording, and replayed: Recording, tiers: [Tier] = Tier.usual,
     comparesModels: Bool = true
   ) -> RetargetedDifference? {
-    let wanted = Set(tiers)
-    return (wanted.contains(.calls) ? inCalls(recording, replayed) : nil)
-      ?? (wanted.contains(.order) ? inOrders(recording, replayed) : nil)
-      ?? (wanted.contains(.model) && comparesModels ? inModels(recording, replayed) : nil)
+    (tiers.contains(.calls) ? inCalls(recording, replayed) : nil)
+      ?? (tiers.contains(.order) ? inOrders(recording, replayed) : nil)
+      ?? (tiers.contains(.model) && comparesModels ? inModels(recording, replayed) : nil)
   }
 
   private static func inCalls(_ recording: Recording, _ replayed: Recording) -> Self? {
     let (old, new) = (recording.calls, replayed.calls)
-    let (expected, actual) = (
-      CallStory(old, withPlaces: false), CallStory(new, withPlaces: false)
-    )
+    let expected = CallStory(old, withPlaces: false)
+    let actual = CallStory(new, withPlaces: false)
     guard expected.calls != actual.calls else { return nil }
     let odd = expected.countInCommon(with: actual)
-    let time = odd < expected.calls.count ? old[expected.origins[odd]].time : recording.end
+    let time = expected.origins.dropFirst(odd).first.map { old[$0].time } ?? recording.end
     return RetargetedDifference(
-      tier: .calls, gesture: recording.gesture(at: time), expected: expected.words(odd),
-      actual: actual.words(odd),
-      time: odd < actual.calls.count ? new[actual.origins[odd]].time : replayed.end)
+      tier: .calls, gesture: recording.gestures.last { $0.span.lowerBound <= time }?.number ?? 0,
+      expected: expected.calls.dropFirst(odd).first?.line ?? "nothing more",
+      actual: actual.calls.dropFirst(odd).first?.line ?? "nothing more",
+      time: actual.origins.dropFirst(odd).first.map { new[$0].time } ?? replayed.end)
   }
 
   private static func inOrders(_ recording: Recording, _ replayed: Recording) -> Self? {
@@ -77,23 +70,12 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
   }
 }
 
-extension CallStory {
-  fileprivate func words(_ index: Int) -> String {
-    index < calls.count ? calls[index].line : "nothing more"
-  }
-}
-
 extension Recording {
   /// All recorded calls in order.
-  public var calls: [Call] { pumps.flatMap(\.calls) }
+  package var calls: [Call] { pumps.flatMap(\.calls) }
 
-  /// The number of the gesture that went on at a time, or was over last.
-  func gesture(at time: Microseconds) -> Int {
-    gestures.last { $0.span.lowerBound <= time }?.number ?? 0
-  }
-
-  /// The order of each container, as it was told last; of a long one its length and hash.
-  var lastOrders: [String: String] {
+  /// The last reported order of each container; of a long one its length and hash.
+  fileprivate var lastOrders: [String: String] {
     var orders: [String: String] = [:]
     for call in CallStory(calls, withPlaces: false).calls where call.name == "order" {
       orders[call["container"]?.string ?? ""] = call.line

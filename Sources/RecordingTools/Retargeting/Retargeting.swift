@@ -1,14 +1,12 @@
-public import DragFrameIO
-public import DragGeometry
 public import DragRecording
 
-/// Plays a recording in a window of another size, at another scale, or in a program that lays things
-/// out otherwise: every gesture is aimed at what it was aimed at.
+/// Replays a recording in a window of another size, at another scale, or in a program with another
+/// layout, with every gesture aimed at its recorded target.
 ///
-/// What comes of it is a recording of its own, to be looked at and compared:
+/// The replay is a recording of its own, to be played and compared:
 ///
 /// ```swift
-/// let replay = try Retargeting(recording, to: size).play(in: world, header)
+/// let (replay, error) = Retargeting(recording, to: size).play(in: world, header)
 /// let difference = RetargetedDifference.first(between: recording, and: replay.recording)
 /// ```
 public struct Retargeting: Sendable {
@@ -20,53 +18,48 @@ public struct Retargeting: Sendable {
     (self.recording, self.window) = (recording, window)
   }
 
-  /// Plays the recording.
-  ///
-  /// - Parameters:
-  ///   - world: The world to play in; where it does not have the window's size yet, it is told.
-  ///   - header: What describes it.
-  ///   - opening: What came out when it was made.
-  /// - Returns: What came of it.
-  /// - Throws: A ``RetargetingError`` where something is not there that a gesture is aimed at.
-  public func play<World: Aimable>(
-    in world: World, _ header: RecordingHeader, opening: Output = Output()
-  ) throws(RetargetingError) -> Replay {
-    let (replay, error) = playAsFarAsItGoes(in: world, header, opening: opening)
-    if let error { throw error }
-    return replay
+  /// A recording of the gestures in another window.
+  public struct Replay: Hashable, Sendable {
+    /// The session, with the times of the recording.
+    public let recording: Recording
+    /// The first thing that a gesture could not pass on its way: the likely cause of a difference.
+    public let missed: RetargetingError?
   }
 
-  /// Plays the recording up to the first gesture that is aimed at something that is not there.
+  /// Replays the recording up to the first gesture whose target is missing.
   ///
   /// - Parameters:
-  ///   - world: The world to play in; where it does not have the window's size yet, it is told.
-  ///   - header: What describes it.
-  ///   - opening: What came out when it was made.
-  /// - Returns: What came of it, and why it does not go on.
-  public func playAsFarAsItGoes<World: Aimable>(
+  ///   - world: The world to play in; it is resized if the header has another window.
+  ///   - header: The header that describes the world.
+  ///   - opening: The output of the world's creation.
+  /// - Returns: The replay, and the error that ended it, if any.
+  public func play<World: Aimable>(
     in world: World, _ header: RecordingHeader, opening: Output = Output()
   ) -> (replay: Replay, error: RetargetingError?) {
     var rehearsal = Rehearsal(header, in: world, opening: opening)
-    var hand = RetargetedHand(recording.gestures, from: recording.header.window, to: window)
+    var mapping = EventMapping(recording.gestures, from: recording.header.window, to: window)
     if header.window != window {
       rehearsal.pump([InputEvent(time: header.start, .windowResized(window))], until: header.start)
     }
     do throws(RetargetingError) {
-      for entry in recording.entries { try play(entry, by: &hand, in: &rehearsal) }
+      for entry in recording.entries { try play(entry, by: &mapping, in: &rehearsal) }
     } catch {
-      return (Replay(recording: rehearsal.recording(until: rehearsal.now)), error)
+      let session = rehearsal.recording(until: rehearsal.now)
+      return (Replay(recording: session, missed: nil), error)
     }
-    return (Replay(recording: rehearsal.recording(until: recording.end), missed: hand.missed), nil)
+    let session = rehearsal.recording(until: recording.end)
+    return (Replay(recording: session, missed: mapping.missed), nil)
   }
 
   private func play<World: Aimable>(
-    _ entry: Recording.Entry, by hand: inout RetargetedHand, in rehearsal: inout Rehearsal<World>
+    _ entry: Recording.Entry, by mapping: inout EventMapping,
+    in rehearsal: inout Rehearsal<World>
   ) throws(RetargetingError) {
     switch entry {
     case .pump(let pump):
       for event in pump.events {
         rehearsal.pump([], until: event.time)
-        let events = try hand.map(event, in: rehearsal.world)
+        let events = try mapping.map(event, in: rehearsal.world)
         rehearsal.pump(events, until: event.time)
       }
       rehearsal.pump([], until: pump.time)
@@ -76,25 +69,54 @@ public struct Retargeting: Sendable {
     case .keyframe, .gesture: break
     }
   }
+}
 
-  /// What came of a recording in another window.
-  public struct Replay: Hashable, Sendable {
-    /// The session, with the times of the recording.
-    public var recording: Recording
-    /// What some gesture passed on its way and could not pass here: why, if it came to something
-    /// else, it did.
-    public var missed: RetargetingError?
+/// A gesture whose target is missing in another window.
+public struct RetargetingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The gesture's number.
+  public let gesture: Int
+  private let problem: Problem
+  private let words: String
+
+  enum Problem: Hashable, Sendable {
+    /// A thing is not in sight; others in the same container are.
+    case gone(Landmark.ID, near: [String])
+    /// No place in sight gives the recorded order.
+    case noPlace(in: String)
+  }
+
+  init(_ gesture: Gesture, _ problem: Problem) {
+    (self.gesture, words, self.problem) = (gesture.number, gesture.words, problem)
+  }
+
+  public var description: String {
+    switch problem {
+    case .gone(let id, let names):
+      let others = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? ", …" : "")
+      return "gesture \(gesture) (\(words)): \(id) is not in sight in \(id.container)"
+        + (names.isEmpty ? "" : "; there are \(others)")
+    case .noPlace(let container):
+      return "gesture \(gesture) (\(words)): the place of the recorded drop is not in sight in "
+        + container
+    }
   }
 }
 
-/// Maps events one by one.
-struct RetargetedHand {
+extension Gesture {
+  /// The kind and the target, as in "drag red".
+  package var words: String {
+    source?.landmark.map { "\(kind.rawValue) \($0)" } ?? kind.rawValue
+  }
+}
+
+/// Maps the events of a recording to another window, one by one.
+private struct EventMapping {
   private let gestures: [Gesture]
   private let recordedWindow: Size
   private let startWindow: Size
   private var window: Size
   private var mappings: [PointerID: PointerMapping] = [:]
-  /// What was on the way of a gesture and is not here, the first of it.
+  /// The first thing on the way of a gesture that is not there.
   private(set) var missed: RetargetingError?
 
   init(_ gestures: [Gesture], from recorded: Size, to window: Size) {
@@ -102,100 +124,73 @@ struct RetargetedHand {
     (startWindow, self.window) = (window, window)
   }
 
-  /// What a hand does here for an event, which mostly is one event.
+  /// Returns the mapped events for a recorded one, which usually is a single one.
   mutating func map(
     _ event: InputEvent, in world: some Aimable
   ) throws(RetargetingError) -> [InputEvent] {
-    guard case .pointerReleased(let id, let point, let button) = event.kind else {
-      return [InputEvent(time: event.time, try map(event.kind, at: event.time, in: world))]
-    }
-    let end = try move(id, point, event.time, in: world)
-    let gesture = mappings.removeValue(forKey: id)?.gesture
-    guard let gesture else {
-      return [InputEvent(time: event.time, .pointerReleased(id, at: end, button: button))]
-    }
-    return try told(gesture) { () throws(RetargetingError.Problem) in
-      try DropAim(of: id, button, at: event.time, meaning: gesture).events(at: end, in: world)
-    }
-  }
-
-  private mutating func map(
-    _ kind: InputEvent.Kind, at time: Microseconds, in world: some Aimable
-  ) throws(RetargetingError) -> InputEvent.Kind {
-    switch kind {
+    let time = event.time
+    func mapped(_ kind: InputEvent.Kind) -> [InputEvent] { [InputEvent(time: time, kind)] }
+    switch event.kind {
     case .pointerPressed(let id, let point, let button):
-      return .pointerPressed(id, at: try press(id, point, time, in: world), button: button)
+      return mapped(
+        .pointerPressed(id, at: try press(id, point, time, in: world), button: button))
     case .pointerMoved(let id, let point, let isDown):
-      return .pointerMoved(id, to: try move(id, point, time, in: world), isDown: isDown)
-    case .pointerCancelled(let id): mappings[id] = nil
+      return mapped(.pointerMoved(id, to: try move(id, point, time, in: world), isDown: isDown))
+    case .pointerReleased(let id, let point, let button):
+      let end = try move(id, point, time, in: world)
+      guard let gesture = mappings.removeValue(forKey: id)?.gesture else {
+        return mapped(.pointerReleased(id, at: end, button: button))
+      }
+      return try DropMapping(pointer: id, button: button, time: time, gesture: gesture)
+        .events(at: end, in: world)
     case .wheelScrolled(let point, let turn):
-      return .wheelScrolled(at: try turnWheel(at: point, time, in: world), by: turn)
+      return mapped(.wheelScrolled(at: try turnWheel(at: point, time, in: world), by: turn))
     case .windowResized(let size):
       window = scaled(size)
-      return .windowResized(window)
-    default: break
+      return mapped(.windowResized(window))
+    case .pointerCancelled(let id):
+      mappings[id] = nil
+      return [event]
+    default: return [event]
     }
-    return kind
   }
-}
 
-extension RetargetedHand {
   private mutating func press(
     _ id: PointerID, _ point: Point, _ time: Microseconds, in world: some Aimable
   ) throws(RetargetingError) -> Point {
-    let scene = AimedScene(world, window)
-    // A second button goes where the first has the pointer.
-    guard let gesture = gesture(of: id, at: time, from: point) else {
-      return try move(id, point, time, in: world)
+    let gesture = gestures.first {
+      $0.pointer == id && $0.kind != .wheel && $0.begins(at: point, time)
     }
-    let mapping = try told(gesture) { () throws(RetargetingError.Problem) in
-      try PointerMapping(gesture, in: scene)
-    }
+    // A second button is pressed at the location of the pointer.
+    guard let gesture else { return try move(id, point, time, in: world) }
+    let mapping = try PointerMapping(in: TargetScene(gesture, in: world, window))
     mappings[id] = mapping
-    return mapping.press
+    return mapping.mapped
   }
 
   private mutating func move(
     _ id: PointerID, _ point: Point, _ time: Microseconds, in world: some Aimable
   ) throws(RetargetingError) -> Point {
     guard var mapping = mappings[id] else { return hovered(point) }
-    let scene = AimedScene(world, window)
-    let kind = world.kind(ofTouchBy: id)
-    let mapped = try told(mapping.gesture) { () throws(RetargetingError.Problem) in
-      try mapping.move(to: point.clampedToSeam, at: time, as: kind, in: scene)
-    }
+    let scene = TargetScene(mapping.gesture, in: world, window)
+    let mapped = try mapping.move(
+      to: point.clampedToFarthest, at: time, as: world.kind(ofTouchBy: id), in: scene)
     mappings[id] = mapping
-    if missed == nil, let problem = mapping.missed {
-      missed = RetargetingError(
-        gesture: mapping.gesture.number, words: mapping.gesture.words, problem: problem)
-    }
+    missed = missed ?? mapping.missed
     return mapped
   }
 
   private func turnWheel(
     at point: Point, _ time: Microseconds, in world: some Aimable
   ) throws(RetargetingError) -> Point {
-    guard
-      let gesture = gestures.first(where: {
-        $0.kind == .wheel && $0.span.lowerBound == time && $0.start == point.clampedToSeam
-      })
-    else { return hovered(point) }
-    return try told(gesture) { () throws(RetargetingError.Problem) in
-      try PointerMapping(gesture, in: AimedScene(world, window)).press
-    }
+    let gesture = gestures.first { $0.kind == .wheel && $0.begins(at: point, time) }
+    guard let gesture else { return hovered(point) }
+    return try PointerMapping(in: TargetScene(gesture, in: world, window)).mapped
   }
 
-  /// Where a pointer goes that does nothing: as far across the window as it was.
+  /// Maps the location of a hovering pointer to the same share of the window.
   private func hovered(_ point: Point) -> Point {
-    Rect(origin: .zero, size: recordedWindow).carrying(
-      point, to: Rect(origin: .zero, size: startWindow))
-  }
-
-  private func gesture(of id: PointerID, at time: Microseconds, from point: Point) -> Gesture? {
-    gestures.first {
-      $0.pointer == id && $0.kind != .wheel && $0.span.lowerBound == time
-        && $0.start == point.clampedToSeam
-    }
+    Rect(origin: .zero, size: recordedWindow).map(point, to: Rect(origin: .zero, size: startWindow))
   }
 
   private func scaled(_ size: Size) -> Size {
@@ -206,14 +201,10 @@ extension RetargetedHand {
       width: scaled(size.width, recordedWindow.width, startWindow.width),
       height: scaled(size.height, recordedWindow.height, startWindow.height))
   }
+}
 
-  private func told<Value>(
-    _ gesture: Gesture, _ aim: () throws(RetargetingError.Problem) -> Value
-  ) throws(RetargetingError) -> Value {
-    do {
-      return try aim()
-    } catch {
-      throw RetargetingError(gesture: gesture.number, words: gesture.words, problem: error)
-    }
+extension Gesture {
+  fileprivate func begins(at point: Point, _ time: Microseconds) -> Bool {
+    span.lowerBound == time && start == point.clampedToFarthest
   }
 }

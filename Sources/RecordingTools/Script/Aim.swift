@@ -1,42 +1,36 @@
-public import DragFrameIO
-public import DragGeometry
 public import DragRecording
 
-/// Where a gesture goes.
+/// The target of a gesture.
 public enum Aim: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// A thing, and a spot on it.
+  /// A spot on a thing.
   case thing(ThingName, at: Spot = .center)
   /// A point of the window, in logical pixels.
   case point(Point)
 
   /// The middle of a thing.
   public init(stringLiteral text: String) { self = .thing(ThingName(stringLiteral: text)) }
-}
 
-extension Aim {
-  /// The point that is aimed at now.
   func point(in world: some Aimable) throws(TextProblem) -> Point {
     switch self {
     case .point(let point): point
     case .thing(let name, let spot):
-      spot.point(on: try world.landmarks.landmark(named: name)).clampedToSeam
+      spot.point(on: try world.landmarks.landmark(named: name)).clampedToFarthest
     }
   }
 }
 
 /// A spot on a thing.
 public enum Spot: Hashable, Sendable {
-  /// The middle of it, or of what is seen of it.
+  /// The middle of the thing, or of its visible part.
   case center
-  /// Shares of its width and height, in hundredths of a percent.
+  /// A share of the width and height, in hundredths of a percent.
   case share(x: Int, y: Int)
-  /// So far from its upper left corner.
+  /// A distance from the upper left corner.
   case offset(Vector)
 
-  /// Shares of its width and height, in percent.
+  /// A share of the width and height, in percent.
   public static func percent(_ x: Int, _ y: Int) -> Spot { .share(x: x * 100, y: y * 100) }
 
-  /// The point that it is on a thing.
   fileprivate func point(on landmark: Landmark) -> Point {
     let frame = landmark.frame
     switch self {
@@ -46,34 +40,34 @@ public enum Spot: Hashable, Sendable {
     case .share(let x, let y):
       return frame.origin
         + Vector(dx: frame.width * x / 10_000, dy: frame.height * y / 10_000)
-    case .offset(let way): return frame.origin + way
+    case .offset(let offset): return frame.origin + offset
     }
   }
 }
 
-/// A stretch of a move.
+/// A part of a move with one goal.
 public struct Leg: Hashable, Sendable {
-  /// Where a move goes.
+  /// The end of a leg.
   public enum Goal: Hashable, Sendable {
-    /// To a thing, where that rests when the leg begins, or to a point.
+    /// A point, or a thing in the layout in which it settles, as of the beginning of the leg.
     case to(Aim)
-    /// So far from where the pointer is.
+    /// A translation from the pointer's location.
     case by(Vector)
   }
 
-  /// How fast it is on the way.
+  /// The speed along a leg.
   public enum Pace: Hashable, Sendable {
-    /// It starts and stops softly, as a hand does.
+    /// Accelerates and decelerates, as a hand does.
     case eased
-    /// The same at every moment.
+    /// Keeps the same speed.
     case even
   }
 
-  /// Where it goes.
+  /// The end of the leg.
   public var goal: Goal
-  /// How long it takes; nothing for the time that a hand takes.
+  /// The time it takes; `nil` for the time of a hand.
   public var duration: Microseconds?
-  /// How fast it is on the way.
+  /// The speed along the leg.
   public var pace: Pace
 
   /// Creates a leg.
@@ -82,11 +76,11 @@ public struct Leg: Hashable, Sendable {
   }
 }
 
-/// Where a pointer is at some time.
+/// A location of a pointer at a time.
 public struct Sample: Hashable, Sendable {
-  /// How long after the sample before.
+  /// The time since the previous sample.
   public var wait: Microseconds
-  /// Where, in the window's logical pixels.
+  /// The location in the window, in logical pixels.
   public var point: Point
 
   /// Creates a sample.
@@ -95,34 +89,42 @@ public struct Sample: Hashable, Sendable {
   }
 }
 
-/// What gestures are made with.
+/// A kind of pointing device.
 public enum Device: String, Hashable, Sendable, CaseIterable {
   /// A mouse.
   case mouse
-  /// A finger on a screen.
+  /// A touch screen.
   case touch
 }
 
-/// Which pointer a gesture is made with, as far as that is said.
-public struct Hand: Hashable, Sendable {
-  /// The device; nothing for the one of before.
+/// The pointer of a gesture; what is not set follows from the statements before.
+public struct ScriptPointer: Hashable, Sendable {
+  /// The device; `nil` for the current one.
   public var device: Device?
-  /// The finger's number, counted from one.
+  /// The number of the finger, counted from one.
   public var finger: Int?
-  /// The mouse's button; nothing for the primary one, or for the one that is down.
+  /// The button of the mouse; `nil` for the primary one, or for the one that is down.
   public var button: PointerButton?
 
-  /// Creates a hand of which nothing more is said.
+  /// Creates a description of a pointer.
   public init(_ device: Device? = nil, finger: Int? = nil, button: PointerButton? = nil) {
     (self.device, self.finger, self.button) = (device, finger, button)
   }
+
+  /// Creates a description that fits no other pointer.
+  init(of pointer: PointerID, button: PointerButton? = nil) {
+    self =
+      pointer == .mouse
+      ? ScriptPointer(.mouse, button: button)
+      : ScriptPointer(finger: pointer.rawValue, button: button)
+  }
 }
 
-/// A key that goes down and up, with modifier keys held meanwhile.
+/// A key that is pressed and released, with modifier keys held meanwhile.
 public struct KeyStroke: Hashable, Sendable {
   /// The key.
   public var key: Key
-  /// What is held beside what is held anyway.
+  /// The modifier keys, in addition to those that are held already.
   public var modifiers: Modifiers
 
   /// Creates a stroke.

@@ -1,26 +1,23 @@
-public import DragFrameIO
-public import DragGeometry
 public import DragRecording
 
-/// Gestures in words: what is done, to what, and what must come of it.
+/// A session as a list of statements: gestures, their targets, and expectations about the result.
 ///
-/// A script is written as text or in Swift; both are the same value.
+/// A script is written as text or in Swift; both give the same value.
 ///
 /// ```swift
 /// let text = try Script(parsing: "press red hold 0.6s; move to green; release")
-/// let built = Script {
-///   Press("red", hold: .milliseconds(600))
-///   Move(to: "green")
-///   Release()
-/// }
+/// let built = Script([
+///   .press("red", hold: .milliseconds(600)),
+///   .move(to: "green"),
+///   .release(),
+/// ])
 /// print(text == built)  // true
 /// ```
 public struct Script: Sendable {
-  /// What is done, in order.
+  /// The statements, in order.
   public var statements: [Statement]
-  /// Where each statement stands in the text; empty where there is none.
+  /// The place of each statement in the text; empty if the script was built in Swift.
   var places: [PhrasePlace] = []
-  /// The lines of the text, for the words of an error.
   var source = ScriptSource()
 
   /// Creates a script.
@@ -28,69 +25,115 @@ public struct Script: Sendable {
     self.statements = statements
   }
 
-  /// One thing that is done, said or expected.
+  /// One action, setting or expectation.
   public indirect enum Statement: Hashable, Sendable {
-    /// The scene that the session starts in, with arguments as on the command line.
+    /// Starts the session in a scene, with arguments as on the command line.
     case scene(String, arguments: [String] = [])
-    /// The recording that the session starts as.
+    /// Starts the session in the initial state of a recording.
     case start(as: String)
-    /// The window's size at the start.
+    /// Sets the window's size at the start.
     case window(Size)
-    /// Physical pixels per logical pixel.
+    /// Sets the number of physical pixels per logical pixel.
     case scale(Fraction)
-    /// A value of how dragging feels, by its name.
+    /// Sets a tuning value by its name.
     case tune(String, Int)
-    /// What gestures are made with from here on.
+    /// Sets the device of the gestures that follow.
     case with(Device)
-    /// A button or a finger goes down, and rests.
-    case press(Aim, hold: Microseconds = .zero, by: Hand = Hand())
-    /// A pointer moves, in one leg or several.
-    case move([Leg], by: Hand = Hand())
-    /// A pointer is at points at times, with no others between.
-    case path([Sample], by: Hand = Hand())
-    /// A button or a finger goes up.
-    case release(by: Hand = Hand())
-    /// The system takes a pointer away.
-    case cancel(by: Hand = Hand())
-    /// A press and a release.
-    case tap(Aim, by: Hand = Hand())
-    /// A press, a move and a release; nothing for `hold` is long enough to lift.
-    case drag(Aim, to: Leg, hold: Microseconds? = nil, by: Hand = Hand())
-    /// Time passes.
+    /// Presses a button or puts a finger down, and holds it.
+    case press(Aim, hold: Microseconds = .zero, by: ScriptPointer = ScriptPointer())
+    /// Moves a pointer in one leg or several.
+    case move([Leg], by: ScriptPointer = ScriptPointer())
+    /// Moves a pointer through samples without interpolation.
+    case path([Sample], by: ScriptPointer = ScriptPointer())
+    /// Releases a button or lifts a finger.
+    case release(by: ScriptPointer = ScriptPointer())
+    /// Cancels a pointer, as the system does.
+    case cancel(by: ScriptPointer = ScriptPointer())
+    /// Presses and releases.
+    case tap(Aim, by: ScriptPointer = ScriptPointer())
+    /// Presses, moves and releases; a `hold` of `nil` is long enough to lift.
+    case drag(
+      Aim, to: Leg, hold: Microseconds? = nil, by: ScriptPointer = ScriptPointer())
     case wait(Microseconds)
-    /// Keys go down and up, one after the other.
+    /// Presses and releases keys, one after the other.
     case keys([KeyStroke])
-    /// A key goes down and stays there.
+    /// Presses a key and keeps it down.
     case keyDown(Key)
-    /// A key goes up.
+    /// Releases a key.
     case keyUp(Key)
-    /// Modifier keys go down and stay there.
-    case hold(Modifiers)
-    /// Modifier keys go up.
-    case letGo(Modifiers)
-    /// The wheel turns, in 1/256 of a notch.
+    /// Presses modifier keys and keeps them down.
+    case holdModifiers(Modifiers)
+    /// Releases modifier keys; an empty set releases all.
+    case releaseModifiers(Modifiers = [])
+    /// Turns the wheel, in 1/256 of a notch to the right and down.
     case wheel(Vector, at: Aim? = nil)
-    /// The window gets another size.
+    /// Resizes the window.
     case resize(Size)
-    /// Keys go to the window, or no longer.
+    /// Gives the window the keyboard focus or takes it away.
     case focus(Bool)
-    /// The window can be seen, or no longer.
+    /// Shows or hides the window.
     case visible(Bool)
-    /// The mouse leaves the window.
+    /// Moves the mouse out of the window.
     case leave
-    /// An event as it is, which no hand makes.
+    /// Sends an event as it is.
     case event(InputEvent.Kind)
-    /// Things that are begun at once.
+    /// Begins several gestures at the same time.
     case together([Statement])
-    /// The moment gets a name.
+    /// Names the moment.
     case mark(String)
-    /// Something must be so.
+    /// Expects a condition to hold.
     case expect(SessionExpectation)
   }
 }
 
+extension Script.Statement {
+  /// Moves a pointer to where a thing is settled, or to a point of the window.
+  public static func move(
+    to goal: Aim, over duration: Microseconds? = nil, _ pace: Leg.Pace = .eased,
+    by pointer: ScriptPointer = ScriptPointer()
+  ) -> Self {
+    .move([Leg(.to(goal), over: duration, pace)], by: pointer)
+  }
+
+  /// Moves a pointer by a translation.
+  public static func move(
+    by translation: Vector, over duration: Microseconds? = nil, _ pace: Leg.Pace = .eased
+  ) -> Self {
+    .move([Leg(.by(translation), over: duration, pace)])
+  }
+
+  /// Drags a thing to another one, or to a point of the window.
+  public static func drag(
+    _ source: Aim, to goal: Aim, over duration: Microseconds? = nil, hold: Microseconds? = nil,
+    by pointer: ScriptPointer = ScriptPointer()
+  ) -> Self {
+    .drag(source, to: Leg(.to(goal), over: duration), hold: hold, by: pointer)
+  }
+
+  /// Presses and releases a key with modifier keys held.
+  public static func key(_ key: Key, _ modifiers: Modifiers = []) -> Self {
+    .keys([KeyStroke(key, modifiers)])
+  }
+
+  /// Whether the statement sets how the session starts.
+  var isOpening: Bool {
+    switch self {
+    case .scene, .start, .window, .scale, .tune: true
+    default: false
+    }
+  }
+
+  /// Whether the statement is a gesture of a pointer, which can begin together with others.
+  var isGesture: Bool {
+    switch self {
+    case .press, .move, .path, .release, .cancel, .tap, .drag, .wait: true
+    default: false
+    }
+  }
+}
+
 extension Script: Hashable {
-  /// Compares what is done, not how it is written.
+  /// Compares the statements, not their text.
   public static func == (left: Script, right: Script) -> Bool {
     left.statements == right.statements
   }

@@ -1,39 +1,36 @@
-public import DragFrameIO
-import DragGeometry
 public import DragRecording
 
-/// Cuts a recording that no longer comes to the same down to the gestures in which it goes wrong.
+/// Cuts a diverging recording down to the gestures that lead to its divergence.
 ///
-/// What is cut off behind the first difference is not needed to see it. What comes before is not,
-/// either, where the recording holds a state to start from: the newest is tried first.
-public struct DivergenceCut<World: Replayable> {
-  /// Makes the world that a header describes, and what comes out of making it.
-  public typealias Maker = (RecordingHeader) throws(RecordingError) -> (World, Output)
-
+/// The lines behind the first divergence are not needed. Nor are those before it, if the recording has
+/// a keyframe to start from; the last one is tried first.
+public struct DivergenceCut<World: Aimable> {
   private let recording: Recording
-  let makeWorld: Maker
+  private let makeWorld: WorldMaker<World>
 
   /// Creates a cut.
-  public init(_ recording: Recording, _ makeWorld: @escaping Maker) {
+  public init(_ recording: Recording, _ makeWorld: @escaping WorldMaker<World>) {
     (self.recording, self.makeWorld) = (recording, makeWorld)
   }
 
-  /// The shortest part of the recording that goes wrong in the same way, or nothing where none does.
+  /// Returns the shortest part of the recording that diverges in the same way; `nil` if the recording
+  /// reproduces.
   public func shortest() throws(RecordingError) -> Recording? {
     guard let divergence = try divergence(of: recording) else { return nil }
-    let whole = upTo(divergence.time)
+    let whole = Recording(
+      header: recording.header, entries: recording.entries.filter { $0.time <= divergence.time })
     for index in whole.entries.indices.reversed() {
       guard case .keyframe(let keyframe) = whole.entries[index], keyframe.time < divergence.time
       else { continue }
       let part = whole.part(from: keyframe, behind: index)
-      // A state that this version cannot read is none to start from.
+      // A keyframe that this version cannot read is skipped.
       guard let again = try? self.divergence(of: part) else { continue }
       if again.isSame(as: divergence) { return part }
     }
     return whole
   }
 
-  /// The first difference of a recording.
+  /// Returns the first divergence of a recording.
   public func divergence(
     of recording: Recording
   ) throws(RecordingError) -> Divergence<World>? {
@@ -43,30 +40,105 @@ public struct DivergenceCut<World: Replayable> {
     return player.divergence
   }
 
-  private func upTo(_ time: Microseconds) -> Recording {
-    Recording(header: recording.header, entries: recording.entries.filter { $0.time <= time })
+  /// Returns a diverging recording without the events that do not matter.
+  ///
+  /// First whole gestures go, then motion, then time, as long as the other events lead to the same
+  /// state before the diverging line, and that line diverges in the same way.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording, best one that is cut already.
+  ///   - goesOn: Returns whether to continue; called before each attempt.
+  /// - Returns: The smallest recording so far.
+  /// - Throws: A `RecordingError` if the recording's world cannot be created.
+  public func straightened(
+    _ recording: Recording, while goesOn: @escaping () -> Bool = { true }
+  ) throws(RecordingError) -> Recording {
+    let (world, opening) = try makeWorld(recording.header)
+    guard let divergence = try divergence(of: recording),
+      let approach = Approach(to: divergence, in: recording, world: world, opening: opening)
+    else { return recording }
+    var smallest = recording
+    var shrinker = Shrinker(approach.session, in: world, opening: opening, while: goesOn) {
+      session in
+      guard let candidate = approach.recording(by: session.events),
+        let again = try? self.divergence(of: candidate), again.isSame(as: divergence),
+        again.fingerprints == divergence.fingerprints
+      else { return false }
+      smallest = candidate
+      return true
+    }
+    _ = shrinker.shrunk()
+    return smallest
   }
 }
 
-extension Divergence {
-  /// `true` where it is the same mistake: the same thing differs, and the same call is odd.
-  func isSame(as other: Divergence) -> Bool {
-    subsystem == other.subsystem && failures == other.failures
-      && oddCalls.expected == other.oddCalls.expected
-      && oddCalls.actual == other.oddCalls.actual
+/// The events before the diverging line of a recording, and others that lead to the same state.
+///
+/// The results of fewer events are not recorded. But if they lead to the same three hashes, the
+/// diverging line begins in the same state, and its recorded result is still valid. So that line stays
+/// as it was recorded, and the events before it may be any with those hashes.
+private struct Approach<World: Aimable> {
+  /// The replayed session up to the line.
+  let session: Recording
+  private let recording: Recording
+  private let world: World
+  private let opening: Output
+  /// The diverging line, and everything behind it.
+  private let rest: ArraySlice<Recording.Entry>
+  private let end: Microseconds
+  private let goal: StateHashes
+
+  /// Finds the line; `nil` if it is the first one, or the divergence is behind the last one.
+  init?(
+    to divergence: Divergence<World>, in recording: Recording, world: World, opening: Output
+  ) {
+    let entries = recording.entries
+    let odd = entries.firstIndex { $0.pump?.line == divergence.line }
+    guard let odd, entries[odd].time == divergence.time,
+      let last = entries[..<odd].last(where: { $0.pump != nil })
+    else { return nil }
+    (self.recording, self.world, self.opening) = (recording, world, opening)
+    (rest, end) = (entries[odd...], last.time)
+    var rehearsal = Rehearsal(recording.header, in: world, opening: opening)
+    rehearsal.play(entries[..<odd].flatMap { $0.pump?.events ?? [] })
+    session = rehearsal.recording(until: end)
+    goal = rehearsal.world.hashes
   }
 
-  /// The names of the first calls that differ.
+  /// Returns the recording with other events before the line; `nil` if they lead to another state.
+  func recording(by events: [InputEvent]) -> Recording? {
+    var rehearsal = Rehearsal(recording.header, in: world, opening: opening)
+    rehearsal.play(events)
+    rehearsal.pump([], until: end)
+    guard rehearsal.world.hashes == goal else { return nil }
+    let session = rehearsal.recording(until: end)
+    // Parsing numbers the lines, by which a divergence is found.
+    return try? Recording(
+      parsing: Recording(
+        header: recording.header, entries: session.entries + rest, end: recording.end
+      ).bytes)
+  }
+}
+
+extension Recording.Entry {
+  fileprivate var pump: Pump? { if case .pump(let pump) = self { pump } else { nil } }
+}
+
+extension Divergence {
+  /// Whether the same parts differ, and the same call is the first that does.
+  fileprivate func isSame(as other: Divergence) -> Bool {
+    subsystem == other.subsystem && failures == other.failures && oddCalls == other.oddCalls
+  }
+
   private var oddCalls: Pair<String?> {
     let odd = zip(calls.expected, calls.actual).prefix { $0 == $1 }.count
     return Pair(
-      expected: odd < calls.expected.count ? calls.expected[odd].name : nil,
-      actual: odd < calls.actual.count ? calls.actual[odd].name : nil)
+      expected: calls.expected.dropFirst(odd).first?.name,
+      actual: calls.actual.dropFirst(odd).first?.name)
   }
 }
 
 extension Recording {
-  /// What comes behind a keyframe, as a recording of its own that starts from there.
   fileprivate func part(from keyframe: Keyframe, behind index: Int) -> Recording {
     var header = header
     (header.start, header.state) = (keyframe.time, .state(keyframe.state))

@@ -1,12 +1,10 @@
-public import DragFrameIO
-import DragGeometry
 public import DragRecording
 
-/// Makes a session that fails as small as it can be while it fails in the same way.
+/// Makes a failing session as small as possible while it fails in the same way.
 ///
-/// First whole gestures go, then what a pointer does on its way, then time. What is left out early
-/// would move what later gestures are meant for away from under them: where a smaller session does
-/// not fail as it is, it is tried once more with every gesture aimed at what it was aimed at.
+/// First whole gestures go, then motion, then time. Without an early gesture, the targets of later ones
+/// may be elsewhere: a smaller session that does not fail is tried again with every gesture aimed at
+/// its recorded target.
 ///
 /// ```swift
 /// var shrinker = Shrinker(recording, in: world, opening: opening) { candidate in
@@ -15,10 +13,9 @@ public import DragRecording
 /// let smallest = shrinker.shrunk()
 /// ```
 public struct Shrinker<World: Aimable> {
-  /// How many smaller sessions have been tried.
-  public private(set) var tries = 0
-  /// The smallest session so far.
-  public private(set) var smallest: Recording
+  /// The number of sessions that have been tried.
+  package private(set) var tries = 0
+  private var smallest: Recording
 
   private let world: World
   private let opening: Output
@@ -26,47 +23,39 @@ public struct Shrinker<World: Aimable> {
   private let fails: (Recording) -> Bool
   private let goesOn: () -> Bool
   private var events: [InputEvent]
-  private var failed: [[InputEvent]: Bool] = [:]
+  private var results: [[InputEvent]: Bool] = [:]
 
   /// Creates a shrinker.
   ///
   /// - Parameters:
-  ///   - recording: The session; its gestures say what was meant.
+  ///   - recording: The session, with the targets of its gestures.
   ///   - world: The world that it starts from.
-  ///   - opening: What came out when that was made.
-  ///   - goesOn: Is asked before each try; the answer `false` ends the search with what has been found.
-  ///   - fails: Whether a smaller session fails in the same way.
+  ///   - opening: The output of that world's creation.
+  ///   - goesOn: Returns whether to continue; called before each attempt.
+  ///   - fails: Returns whether a smaller session fails in the same way.
   public init(
     _ recording: Recording, in world: World, opening: Output = Output(),
     while goesOn: @escaping () -> Bool = { true }, fails: @escaping (Recording) -> Bool
   ) {
-    (original, smallest) = (recording, recording)
+    (original, smallest, events) = (recording, recording, recording.events)
     (self.world, self.opening, self.fails, self.goesOn) = (world, opening, fails, goesOn)
-    events = recording.pumps.flatMap(\.events)
   }
 
-  /// The smallest session that fails in the same way.
+  /// Returns the smallest session that fails in the same way.
   public mutating func shrunk() -> Recording {
-    leaveOutGestures()
-    straightenPaths()
+    removeGestures()
+    removeMotion()
     shortenWaits()
     return smallest
   }
 
-  /// How long a session goes on after its last event: long enough for everything to come to rest.
-  private static var lastLook: Microseconds { .seconds(3) }
-}
-
-extension Shrinker {
-  /// Leaves out gestures, each with all that belongs to it.
-  public mutating func leaveOutGestures() {
-    let atoms = EventAtoms(events).atoms
-    _ = smallestPart(of: atoms) { keeps($0.flatMap(\.self)) }
+  private mutating func removeGestures() {
+    _ = smallestPart(of: events.atoms) { keeps($0.flatMap(\.self)) }
   }
 
-  /// Leaves out what a mouse does between its gestures, whole fingers, and points on the way.
-  public mutating func straightenPaths() {
-    _ = keeps(events.filter { !$0.isHover })
+  /// Removes hovering, whole fingers, and points of motion.
+  private mutating func removeMotion() {
+    _ = keeps(events.filter { !$0.isIdle })
     for pointer in Set(events.compactMap(\.pointer)).sorted() {
       _ = keeps(events.filter { $0.pointer != pointer })
     }
@@ -78,7 +67,7 @@ extension Shrinker {
   }
 
   /// Shortens the waits between events: to nothing, to a sixtieth of a second, to half as long.
-  public mutating func shortenWaits() {
+  private mutating func shortenWaits() {
     for shortest in [Microseconds.zero, .milliseconds(16)] {
       var next = 0
       while next < events.count {
@@ -92,7 +81,7 @@ extension Shrinker {
     let before = index > 0 ? events[index - 1].time : original.header.start
     let wait = events[index].time - before
     guard wait > shortest, !keeps(events.moved(from: index, by: shortest - wait)) else { return }
-    // Holds are given in words as tenths of a second: that is as short as they become.
+    // Scripts have holds in tenths of a second.
     let step = Microseconds.milliseconds(100)
     var longest = wait
     while longest > shortest + step {
@@ -104,43 +93,42 @@ extension Shrinker {
     }
   }
 
-  /// Takes a smaller session in the place of the smallest, where it fails in the same way.
+  /// Keeps a smaller session if it fails in the same way.
   private mutating func keeps(_ candidate: [InputEvent]) -> Bool {
     guard candidate != events, goesOn() else { return false }
-    if let known = failed[candidate] { return known }
+    if let known = results[candidate] { return known }
     tries += 1
-    let found = [plain(candidate), aimed(candidate)].lazy.compactMap { $0() }.first(where: fails)
-    failed[candidate] = found != nil
+    let found = [plain, aimed].lazy.compactMap { $0(candidate) }.first(where: fails)
+    results[candidate] = found != nil
     guard let found else { return false }
-    smallest = found
-    events = found.pumps.flatMap(\.events)
+    (smallest, events) = (found, found.events)
     return true
   }
 
-  /// The session of these events as they are.
-  private func plain(_ events: [InputEvent]) -> () -> Recording? {
-    {
-      var rehearsal = Rehearsal(original.header, in: world, opening: opening)
-      for event in events { rehearsal.pump([event], until: event.time) }
-      return rehearsal.recording(until: end(of: events))
-    }
+  private func plain(_ events: [InputEvent]) -> Recording? {
+    var rehearsal = Rehearsal(original.header, in: world, opening: opening)
+    rehearsal.play(events)
+    return rehearsal.recording(until: end(of: events))
   }
 
-  /// The session of these events, each gesture aimed at what it was aimed at.
-  private func aimed(_ events: [InputEvent]) -> () -> Recording? {
-    {
-      let pumps = events.map { Recording.Entry.pump(Pump(time: $0.time, events: [$0])) }
-      var recording = Recording(
-        header: original.header, entries: pumps, end: end(of: events))
-      recording = recording.withGestures(of: original)
-      let retargeting = Retargeting(recording, to: original.header.window)
-      return try? retargeting.play(in: world, original.header, opening: opening).recording
-    }
+  /// The session of the events, with each gesture aimed at its recorded target.
+  private func aimed(_ events: [InputEvent]) -> Recording? {
+    let pumps = events.map { Recording.Entry.pump(Pump(time: $0.time, events: [$0])) }
+    let recording = Recording(header: original.header, entries: pumps, end: end(of: events))
+      .withGestures(of: original)
+    let retargeting = Retargeting(recording, to: original.header.window)
+    let (replay, error) = retargeting.play(in: world, original.header, opening: opening)
+    return error == nil ? replay.recording : nil
   }
 
+  /// The end of a session, in time for all animations to settle.
   private func end(of events: [InputEvent]) -> Microseconds {
-    (events.last?.time ?? original.header.start) + Self.lastLook
+    (events.last?.time ?? original.header.start) + .seconds(3)
   }
+}
+
+extension Recording {
+  var events: [InputEvent] { pumps.flatMap(\.events) }
 }
 
 extension InputEvent {
@@ -154,20 +142,70 @@ extension InputEvent {
   }
 
   fileprivate var isMove: Bool { if case .pointerMoved = kind { true } else { false } }
+}
 
-  fileprivate var isHover: Bool {
-    switch kind {
-    case .pointerMoved(_, _, isDown: false), .pointerLeft: true
-    default: false
+extension [InputEvent] {
+  /// The events with those from an index on at another time.
+  fileprivate func moved(from index: Int, by span: Microseconds) -> [InputEvent] {
+    enumerated().map { place, event in
+      place < index ? event : InputEvent(time: event.time + span, event.kind)
     }
   }
 }
 
+/// Removes the elements of a list that a condition does not need: halves first, then quarters, finally
+/// single elements.
+///
+/// This is the removing part of delta debugging (Zeller and Hildebrandt, 2002): the condition needs
+/// each of the remaining elements. It holds for the whole list.
+private func smallestPart<Element>(
+  of elements: [Element], for holds: ([Element]) -> Bool
+) -> [Element] {
+  var (kept, size) = (elements, max(elements.count / 2, 1))
+  while !kept.isEmpty {
+    var (hasRemoved, end) = (false, kept.count)
+    // From the end: the last elements depend on most others.
+    while end > 0 {
+      let start = max(end - size, 0)
+      let candidate = Array(kept[..<start] + kept[end...])
+      if holds(candidate) {
+        kept = candidate
+        hasRemoved = true
+      }
+      end = start
+    }
+    if size > 1 { size /= 2 } else if !hasRemoved { break }
+  }
+  return kept
+}
+
 extension [InputEvent] {
-  /// The events with those from some index on at another time.
-  fileprivate func moved(from index: Int, by span: Microseconds) -> [InputEvent] {
-    enumerated().map { place, event in
-      place < index ? event : InputEvent(time: event.time + span, event.kind)
+  /// The events in parts that can be left out as a whole: a press and its release are in the same one.
+  var atoms: [[InputEvent]] {
+    var (atoms, atom, down): ([[InputEvent]], [InputEvent], Set<PointerID>) = ([], [], [])
+    for event in self {
+      // Motion towards the next press belongs to that.
+      if down.isEmpty, event.beginsAtom, atom.contains(where: { !$0.isIdle }) {
+        atoms.append(atom)
+        atom = []
+      }
+      atom.append(event)
+      down.follow(event.kind)
+    }
+    return atom.isEmpty ? atoms : atoms + [atom]
+  }
+}
+
+extension InputEvent {
+  /// Whether the event is motion of a mouse without a button.
+  var isIdle: Bool { kind.isHover || kind == .pointerLeft }
+
+  /// Whether a new part can begin with the event; a key's release belongs to its press.
+  fileprivate var beginsAtom: Bool {
+    switch kind {
+    case .keyReleased, .pointerReleased, .focusGained, .windowShown: false
+    case .modifiersChanged(let modifiers): !modifiers.isEmpty
+    default: true
     }
   }
 }

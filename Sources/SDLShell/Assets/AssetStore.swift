@@ -1,23 +1,17 @@
 internal import CSDL2
 
-/// The fonts, icons and pictures of the Assets folder, opened when they are first needed.
+/// The fonts, icons and pictures of the Assets folder, opened on demand.
 package final class AssetStore {
   let fonts: FontStore
   let pictures: PictureStore
 
-  /// Opens a folder that holds `fonts`, `icons` and `images`.
+  /// Opens a folder that contains `fonts`, `icons` and `images`; `pictures` is searched for pictures first.
   ///
-  /// - Parameters:
-  ///   - root: The folder's path.
-  ///   - pictures: A folder in which pictures are looked for first.
-  /// - Throws: ``SDLError`` where SDL_ttf does not start. What is missing in the folder is no error:
-  ///   words are left out, and pictures have a quiet placeholder.
+  /// - Throws: ``SDLError`` if SDL_ttf does not start. A missing file is no error: its text is not drawn,
+  ///   and a picture has a placeholder.
   package init(root: String, pictures: String? = nil) throws(SDLError) {
     fonts = try FontStore(folder: root + "/fonts")
     self.pictures = PictureStore(
       icons: root + "/icons", images: [pictures, root + "/images"].compactMap(\.self))
   }
-
-  /// The font files that are missing, for a message to whoever installed the program.
-  package var missingFonts: [String] { fonts.missingFiles }
 }

@@ -2,92 +2,71 @@ internal import CSDL2
 internal import DragFrameIO
 internal import Synchronization
 
-/// The fonts by face and size, and words as sprites.
+/// The fonts by face and size, and text as sprites.
 final class FontStore {
-  /// How far letters reach above and below the line they stand on.
-  struct LineHeight {
-    let ascent: Int
-    let descent: Int
-  }
-
   private struct FontKey: Hashable {
     let file: String
     let size: Int
   }
 
-  /// The file that has the letters which a face lacks.
+  /// The font for characters that a face lacks.
   static let fallbackFile = "CJK.otf"
-  /// A flying label may pass through many sizes; all the fonts are closed when there are more.
+  /// The most open fonts; all are closed when there are more, since an animated label has many sizes.
   static let mostFonts = 32
 
   private let folder: String
-  // An SDL_ttf font of one size keeps its letters; changing the size would throw them away.
-  private var fonts: [FontKey: OpaquePointer] = [:]
-  private var missing: Set<FontKey> = []
-  /// The files as they are on disk: FreeType would else go back to the disk for each new letter.
+  // One SDL_ttf font per size: changing the size of a font would discard its glyphs.
+  private var fonts: [FontKey: OpaquePointer?] = [:]
+  /// The contents of the font files; otherwise FreeType would read the disk for each new glyph.
   private var files: [String: LoadedFile] = [:]
 
-  /// A file in memory that belongs to SDL.
+  /// A file in memory, allocated by SDL.
   private struct LoadedFile {
     let address: UnsafeMutableRawPointer
     let count: Int
   }
 
   init(folder: String) throws(SDLError) {
-    try Self.start()
+    let status = Self.library.withLock { _ in TTF_Init() }
+    guard status == 0 else { throw SDLError("TTF_Init") }
     self.folder = folder
   }
 
   deinit {
     Self.library.withLock { _ in
-      for font in fonts.values { TTF_CloseFont(font) }
+      for case let font? in fonts.values { TTF_CloseFont(font) }
       TTF_Quit()
     }
     for file in files.values { SDL_free(file.address) }
   }
 
-  /// Held while fonts are opened and closed.
+  /// The lock for opening and closing fonts.
   ///
-  /// FreeType draws with different fonts on different threads, but keeps one list of all of them, and
-  /// SDL_ttf one count of who uses it. Several headless renderers may run at the same time.
+  /// FreeType draws different fonts on different threads, but has one list of all fonts, and SDL_ttf one
+  /// count of its users. Several headless renderers can run at the same time.
   static let library = Mutex(())
 
-  private static func start() throws(SDLError) {
-    let status = library.withLock { _ in TTF_Init() }
-    guard status == 0 else { throw SDLError("TTF_Init") }
+  /// Returns the extents of a face above and below the baseline, in device pixels.
+  func lineHeight(
+    of face: DragFrameIO.Font.Face, size: Int
+  ) -> (ascent: Int, descent: Int) {
+    guard let font = font(face.file, size: size) else { return (size, 0) }
+    return (Int(TTF_FontAscent(font)), -Int(TTF_FontDescent(font)))
   }
 
-  /// The files that the folder lacks, of those that are always needed.
-  var missingFiles: [String] {
-    (DragFrameIO.Font.Face.allCases.map(\.file) + [Self.fallbackFile])
-      .filter { font($0, size: 12) == nil }
-  }
-
-  /// The height of a line in a face, the same whatever letters stand in it.
-  func lineHeight(of face: DragFrameIO.Font.Face, size: Int) -> LineHeight {
-    guard let font = font(face.file, size: size) else {
-      return LineHeight(ascent: size, descent: 0)
-    }
-    return LineHeight(font)
-  }
-
-  /// The font of a file in a size, where the file is there.
+  /// Returns the font of a file in a size; `nil` if the file is missing.
   func font(_ file: String, size: Int) -> OpaquePointer? {
     let key = FontKey(file: file, size: size)
-    if let font = fonts[key] { return font }
-    guard !missing.contains(key) else { return nil }
-    guard let loaded = load(file), let font = open(loaded, size: size) else {
-      missing.insert(key)
-      return nil
-    }
-    // Not snapped to whole pixels across: a line is then as wide as the advance table says.
-    TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)
-    fonts[key] = font
+    if let known = fonts[key] { return known }
+    let font = load(file).flatMap { open($0, size: size) }
+    // Without horizontal hinting a line is as wide as in the advance table.
+    if let font { TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL) }
+    fonts[key] = .some(font)
     return font
   }
 
   private func open(_ file: LoadedFile, size: Int) -> OpaquePointer? {
-    // As bare addresses: a pointer must not cross the lock as anything that could be shared.
+    // Pointers are not Sendable, so addresses cross the lock.
     let (start, count) = (UInt(bitPattern: file.address), Int32(clamping: file.count))
     let address = Self.library.withLock { _ in
       let stream = SDL_RWFromConstMem(UnsafeRawPointer(bitPattern: start), count)
@@ -104,27 +83,19 @@ final class FontStore {
     return files[file]
   }
 
-  /// Closes the fonts when there have come to be too many.
+  /// Closes all fonts if there are too many.
   ///
-  /// It is called between lines only, for a line holds on to the fonts that it uses.
+  /// It is called only between lines, since a line uses its fonts until it is drawn.
   func trim() {
     guard fonts.count > Self.mostFonts else { return }
     Self.library.withLock { _ in
-      for font in fonts.values { TTF_CloseFont(font) }
+      for case let font? in fonts.values { TTF_CloseFont(font) }
     }
     fonts.removeAll()
   }
 }
 
-extension FontStore.LineHeight {
-  init(_ font: OpaquePointer) {
-    ascent = Int(TTF_FontAscent(font))
-    descent = -Int(TTF_FontDescent(font))
-  }
-}
-
 extension DragFrameIO.Font.Face {
-  /// The name of the file that holds the face.
   var file: String {
     switch self {
     case .regular: "Regular.otf"

@@ -1,72 +1,54 @@
 internal import CSDL2
 
-/// The formats of pictures, and where their files say how large they are.
+/// A picture format, with the location of the size in its files.
 ///
-/// Each is decoded by its own function, so that no other decoder sees a file whose size was not read.
-enum PictureFormat: CaseIterable {
-  case png, jpeg, gif, bmp, webp
-
-  /// The format that a file begins like; nothing if it is another.
-  init?(of bytes: [UInt8]) {
-    let found = Self.allCases.first { format in
-      format.signature.enumerated().allSatisfy { index, byte in
-        byte == nil || index < bytes.count && bytes[index] == byte
-      }
-    }
-    guard let found else { return nil }
-    self = found
-  }
-
-  /// The first bytes of a file; nothing for those that differ.
-  private var signature: [UInt8?] {
-    switch self {
-    case .png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-    case .jpeg: [0xff, 0xd8]
-    case .gif: [0x47, 0x49, 0x46, 0x38]
-    case .bmp: [0x42, 0x4d]
-    case .webp: [0x52, 0x49, 0x46, 0x46, nil, nil, nil, nil, 0x57, 0x45, 0x42, 0x50]
-    }
-  }
-
+/// Each is decoded by its own function, so that no other decoder gets a file whose size was not read.
+struct PictureFormat: Sendable {
+  /// The first bytes of a file; `nil` for those that vary.
+  private let signature: [UInt8?]
   /// Decodes a picture of this format.
-  func load(_ source: UnsafeMutablePointer<SDL_RWops>) -> UnsafeMutablePointer<SDL_Surface>? {
-    switch self {
-    case .png: IMG_LoadPNG_RW(source)
-    case .jpeg: IMG_LoadJPG_RW(source)
-    case .gif: IMG_LoadGIF_RW(source)
-    case .bmp: IMG_LoadBMP_RW(source)
-    case .webp: IMG_LoadWEBP_RW(source)
+  let load:
+    @Sendable (_ source: UnsafeMutablePointer<SDL_RWops>) -> UnsafeMutablePointer<SDL_Surface>?
+  private let size: @Sendable (PictureHeader) -> DeviceSize?
+
+  private static let all = [
+    PictureFormat(
+      signature: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+      load: { IMG_LoadPNG_RW($0) }, size: { $0.pngSize }),
+    PictureFormat(
+      signature: [0xff, 0xd8], load: { IMG_LoadJPG_RW($0) }, size: { $0.jpegSize }),
+    PictureFormat(
+      signature: [0x47, 0x49, 0x46, 0x38], load: { IMG_LoadGIF_RW($0) }, size: { $0.gifSize }),
+    PictureFormat(
+      signature: [0x42, 0x4d], load: { IMG_LoadBMP_RW($0) }, size: { $0.bmpSize }),
+    PictureFormat(
+      signature: [0x52, 0x49, 0x46, 0x46, nil, nil, nil, nil, 0x57, 0x45, 0x42, 0x50],
+      load: { IMG_LoadWEBP_RW($0) }, size: { $0.webpSize }),
+  ]
+
+  /// Returns the format of a file by its first bytes; `nil` if it is unknown.
+  static func of(_ bytes: [UInt8]) -> PictureFormat? {
+    all.first { format in
+      bytes.count >= format.signature.count
+        && zip(format.signature, bytes).allSatisfy { $0 == nil || $0 == $1 }
     }
   }
 
-  /// The size in pixels as the file states it; nothing if the file is too short or damaged.
-  func size(in bytes: [UInt8]) -> DeviceSize? {
-    let file = HeaderBytes(bytes)
-    return switch self {
-    case .png: file.pngSize
-    case .jpeg: file.jpegSize
-    case .gif: file.gifSize
-    case .bmp: file.bmpSize
-    case .webp: file.webpSize
-    }
-  }
+  /// The size in pixels as the file states it; `nil` if the file is too short or damaged.
+  func size(in bytes: [UInt8]) -> DeviceSize? { size(PictureHeader(bytes: bytes)) }
 }
 
-/// Takes numbers out of the first bytes of a picture, and never trusts them.
-private struct HeaderBytes {
-  private let bytes: [UInt8]
+/// The first bytes of a picture, which can be damaged.
+private struct PictureHeader {
+  let bytes: [UInt8]
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
-  /// The number of `count` bytes, the least significant first.
+  /// The little-endian number of `count` bytes.
   private func little(_ offset: Int, _ count: Int) -> Int? {
     guard offset + count <= bytes.count else { return nil }
     return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The number of `count` bytes, the most significant first.
+  /// The big-endian number of `count` bytes.
   private func big(_ offset: Int, _ count: Int) -> Int? {
     guard offset + count <= bytes.count else { return nil }
     return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
@@ -77,10 +59,9 @@ private struct HeaderBytes {
     return DeviceSize(width: width, height: height)
   }
 
-  /// The first chunk is the header.
   var pngSize: DeviceSize? { size(big(16, 4), big(20, 4)) }
 
-  /// Segments come before the frame header, whose marker is one of 13.
+  /// The size in the frame header, whose marker is one of 13; other segments precede it.
   var jpegSize: DeviceSize? {
     var offset = 2
     while let marker = big(offset, 2), marker >> 8 == 0xff {
@@ -97,7 +78,7 @@ private struct HeaderBytes {
     return nil
   }
 
-  /// The larger of the screen and the first image on it, along either side.
+  /// The larger of the screen and the first image, along each side.
   var gifSize: DeviceSize? {
     guard let width = little(6, 2), let height = little(8, 2), let flags = little(10, 1) else {
       return nil
@@ -114,7 +95,8 @@ private struct HeaderBytes {
     return DeviceSize(width: max(width, innerWidth), height: max(height, innerHeight))
   }
 
-  /// The oldest header has 16 bits a side; heights can be negative, for rows from the top.
+  /// The size in the header: the oldest kind has 16 bits a side, later ones negative heights for rows from
+  /// the top.
   var bmpSize: DeviceSize? {
     if little(14, 4) == 12 { return size(little(18, 2), little(20, 2)) }
     let side = { (offset: Int) in
@@ -123,7 +105,7 @@ private struct HeaderBytes {
     return size(side(18), side(22))
   }
 
-  /// The canvas, or the one frame, lossy or not.
+  /// The size of the canvas, or of the only frame.
   var webpSize: DeviceSize? {
     switch String(decoding: bytes.dropFirst(12).prefix(4), as: UTF8.self) {
     case "VP8X": size(little(24, 3).map { $0 + 1 }, little(27, 3).map { $0 + 1 })

@@ -2,17 +2,17 @@ internal import CSDL2
 internal import DragCoding
 internal import DragFrameIO
 
-/// Icons and pictures in the size in which they are drawn.
+/// Icons and pictures, scaled to the size at which they are drawn.
 final class PictureStore {
   private let iconFolder: String
   private let imageFolders: [String]
-  // A picture on its way to another size is scaled anew in every frame, but decoded once.
-  private var decoded: [ImageName: Surface] = [:]
+  // A picture that changes its size is scaled in every frame, but decoded once.
+  private var decoded: [String: Surface] = [:]
   private var decodedBytes = 0
 
-  /// How many bytes of decoded pictures are kept.
+  /// The most bytes of decoded pictures to keep.
   static let decodedBudget = 8 << 20
-  /// What stands where a file is missing: a breath of grey.
+  /// The colour in place of a missing file: a translucent grey.
   static let placeholder: UInt32 = 0x1e80_8080
 
   init(icons: String, images: [String]) {
@@ -20,8 +20,8 @@ final class PictureStore {
     imageFolders = images
   }
 
-  /// An icon in one colour, as large as the box allows and in its middle.
-  func icon(_ name: IconName, size: DeviceSize, color: UInt32) throws(SDLError) -> Sprite {
+  /// Returns an icon in one colour, as large as fits into `size`, centred.
+  func icon(_ name: String, size: DeviceSize, color: UInt32) throws(SDLError) -> Sprite {
     guard let drawn = loadIcon(name, side: min(size.width, size.height)) else {
       return try missing(size, radius: 0)
     }
@@ -39,17 +39,13 @@ final class PictureStore {
     return try Sprite(coverage: CoverageMask(size: size, values: values), color: color)
   }
 
-  /// A picture that fills a box with round corners; what sticks out on one axis is cut off.
-  func image(_ name: ImageName, size: DeviceSize, radius: Int) throws(SDLError) -> Sprite {
+  /// Returns a picture that fills a rounded rectangle; the excess along one axis is cropped.
+  func image(_ name: String, size: DeviceSize, radius: Int) throws(SDLError) -> Sprite {
     guard let picture = picture(name) else { return try missing(size, radius: radius) }
     let scaled = try Resampler.fill(size, with: picture)
     let mask = CoverageMask.roundedRect(size: size, radius: radius)
-    for y in 0..<size.height {
-      guard let row = scaled.row(y) else { break }
-      for x in 0..<size.width {
-        let alpha = SDLShell.scaled(row[x] >> 24, by: UInt32(mask[x, y]))
-        row[x] = alpha << 24 | row[x] & 0xff_ffff
-      }
+    scaled.update { x, y, pixel in
+      SDLShell.scaled(pixel >> 24, by: UInt32(mask[x, y])) << 24 | pixel & 0xff_ffff
     }
     return Sprite(scaled)
   }
@@ -58,16 +54,16 @@ final class PictureStore {
     try Sprite(coverage: .roundedRect(size: size, radius: radius), color: Self.placeholder)
   }
 
-  private func loadIcon(_ name: IconName, side: Int) -> UnsafeMutablePointer<SDL_Surface>? {
-    guard let file = SDL_RWFromFile("\(iconFolder)/\(name.rawValue).svg", "rb") else { return nil }
+  private func loadIcon(_ name: String, side: Int) -> UnsafeMutablePointer<SDL_Surface>? {
+    guard let file = SDL_RWFromFile("\(iconFolder)/\(name).svg", "rb") else { return nil }
     defer { SDL_RWclose(file) }
     return IMG_LoadSizedSVG_RW(file, Int32(clamping: side), Int32(clamping: side))
   }
 
-  private func picture(_ name: ImageName) -> Surface? {
+  private func picture(_ name: String) -> Surface? {
     if let kept = decoded[name] { return kept }
-    guard name.rawValue.isPlainFileName else { return nil }
-    let paths = imageFolders.flatMap { ["\($0)/\(name.rawValue).png", "\($0)/\(name.rawValue)"] }
+    guard name.isPlainFileName else { return nil }
+    let paths = imageFolders.flatMap { ["\($0)/\(name).png", "\($0)/\(name)"] }
     for path in paths {
       guard let picture = try? PictureFile(path).surface() else { continue }
       keep(picture, as: name)
@@ -76,7 +72,7 @@ final class PictureStore {
     return nil
   }
 
-  private func keep(_ picture: Surface, as name: ImageName) {
+  private func keep(_ picture: Surface, as name: String) {
     if decodedBytes + picture.byteCount > Self.decodedBudget {
       decoded.removeAll()
       decodedBytes = 0

@@ -1,12 +1,12 @@
-/// Scales pictures smoothly: every pixel is a weighted mean of those it came from.
+/// Scales pictures: every pixel is a weighted mean of source pixels.
 enum Resampler {
-  /// The stretch of source pixels that makes one pixel, and their weights.
+  /// The range of source pixels that contribute to one pixel, with their weights.
   private struct Taps {
     let first: Int
     let weights: [Float]
   }
 
-  /// The middle of `picture`, scaled so that it fills `size` without being distorted.
+  /// Returns the centre of `picture`, scaled to fill `size` without distortion.
   static func fill(_ size: DeviceSize, with picture: Surface) throws(SDLError) -> Surface {
     let result = try Surface(size: size, hasAlpha: true)
     let from = picture.size
@@ -17,20 +17,17 @@ enum Resampler {
     let rows = taps(count: size.height, step: step, limit: from.height)
     guard let last = rows.last, let top = rows.first?.first else { return result }
     let lines = (top..<last.first + last.weights.count).map { line(picture, $0, columns) }
-    for (y, tap) in rows.enumerated() {
-      guard let row = result.row(y) else { break }
-      for x in 0..<size.width {
-        var sum = SIMD4<Float>()
-        for (index, weight) in tap.weights.enumerated() {
-          sum += lines[tap.first - top + index][x] * weight
-        }
-        row[x] = straight(sum)
+    result.update { x, y, _ in
+      var sum = SIMD4<Float>()
+      for (index, weight) in rows[y].weights.enumerated() {
+        sum += lines[rows[y].first - top + index][x] * weight
       }
+      return straight(sum)
     }
     return result
   }
 
-  /// A line of the source, scaled across, with alpha multiplied in.
+  /// A row of the source, scaled horizontally, with premultiplied alpha.
   private static func line(
     _ picture: Surface, _ y: Int, _ columns: [Taps]
   ) -> [SIMD4<Float>] {
@@ -44,7 +41,7 @@ enum Resampler {
     }
   }
 
-  /// Triangles as wide as the step, but at least as two source pixels: nothing flickers, no blocks.
+  /// Triangle filters as wide as the step, but at least two source pixels, to avoid flicker and blocks.
   private static func taps(count: Int, step: Float, limit: Int) -> [Taps] {
     let start = (Float(limit) - step * Float(count)) / 2
     let reach = max(step, 1)

@@ -1,18 +1,17 @@
 internal import CSDL2
 internal import DragCoding
 
-/// A second connection with the X server, on which a window's drops are received.
+/// A second connection with the X server, which receives a window's drops.
 ///
-/// SDL accepts whatever is dropped and reports success to its source. So the window's `XdndProxy` leads
-/// sources to a helper window, which is never shown. A source that ignores the property gets SDL's answers.
+/// SDL accepts every drop and reports success to its source. Therefore the window's `XdndProxy` directs sources
+/// to a hidden helper window. A source that ignores the property gets SDL's replies.
 ///
-/// All calls of Xlib about drops are here and in ``XProperty``; what they return are plain values.
+/// All calls of Xlib about drops are here and in ``XProperty``; their results are plain values.
 final class DropConnection {
-  /// What comes from a source.
+  /// An event from a source.
   enum Event: Hashable {
     case message(XdndMessage)
-    /// The files of the drop that happened at `time` of the X server; `nil` if the source does not hand over
-    /// a list of files.
+    /// The files of the drop at `time` of the X server; `nil` if the source has no list of files.
     case files(FileList?, time: UInt)
   }
 
@@ -21,7 +20,7 @@ final class DropConnection {
   private let target: UInt
   private let helper: UInt
 
-  /// Receives the drops on a window from now on; `nil` if the server accepts no second connection.
+  /// Begins to receive the drops on a window; `nil` if the server accepts no second connection.
   init?(for window: X11Window) {
     guard let display = XOpenDisplay(XDisplayString(window.display)) else { return nil }
     self.display = display
@@ -29,7 +28,7 @@ final class DropConnection {
     target = window.id
     helper = XCreateWindow(
       display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, UInt32(InputOnly), nil, 0, nil)
-    // A source trusts a proxy only if the proxy names itself, so that comes first.
+    // A source trusts a proxy only if that names itself as proxy, so this comes first.
     XProperty(atoms.aware, of: helper, type: atoms.atom).set(to: 5, on: display)
     XProperty(atoms.proxy, of: helper, type: atoms.window).set(to: helper, on: display)
     XSync(display, 0)
@@ -40,10 +39,8 @@ final class DropConnection {
   deinit { XCloseDisplay(display) }
 }
 
-// MARK: - What sources send
-
 extension DropConnection {
-  /// Returns the next event that has come, without waiting for one.
+  /// Returns the next event, without waiting for one.
   func nextEvent() -> Event? {
     while XPending(display) > 0 {
       var event = XEvent()
@@ -53,7 +50,7 @@ extension DropConnection {
     return nil
   }
 
-  /// Returns whether a drag offers files, by what its source said when it entered the window.
+  /// Returns whether a drag offers files, by the types of its enter message.
   func offersFiles(_ source: UInt, types: [UInt], hasTypeList: Bool) -> Bool {
     (hasTypeList ? typeList(of: source) : types).contains(atoms.uriList)
   }
@@ -72,29 +69,27 @@ extension DropConnection {
     return XdndMessage(kind, words: [words.0, words.1, words.2, words.3, words.4])
   }
 
-  /// Takes the list of files that a source wrote on the helper window.
-  ///
-  /// A list that comes in pieces (INCR) has another type, so it counts as none.
+  /// Takes the list of files that a source wrote to the helper window; `nil` for one in pieces (INCR), which
+  /// has another type.
   private func takeFiles() -> FileList? {
     XProperty(atoms.files, of: helper, type: atoms.uriList)
-      .take(UInt8.self, atMost: Limits.fileListBytes, on: display).map { FileList($0) }
+      .value(UInt8.self, atMost: Limits.fileListBytes, deletes: true, on: display)
+      .map { FileList($0) }
   }
 
   /// Returns the types that a source offers if there are more than three.
   private func typeList(of source: UInt) -> [UInt] {
     let list = XProperty(atoms.typeList, of: source, type: atoms.atom)
-    return ignoringErrors { list.read(UInt.self, atMost: 1 << 14, on: display) } ?? []
+    return ignoringErrors { list.value(UInt.self, atMost: 1 << 14, on: display) } ?? []
   }
 }
-
-// MARK: - What is sent to sources
 
 extension DropConnection {
   /// Sends a reply to a source, even if its window no longer exists.
   func send(_ reply: DropReceiver.Reply) {
     switch reply {
     case .status(let source, let isAccepted):
-      // The second bit asks for every motion, and so for no rectangle in which the answer stays the same.
+      // The second bit requests all motions, so there is no rectangle in which the answer is constant.
       send(atoms.status, [isAccepted ? 3 : 2, 0, 0, isAccepted ? atoms.copy : 0], to: source)
     case .finished(let source, let isAccepted):
       send(atoms.finished, [isAccepted ? 1 : 0, isAccepted ? atoms.copy : 0, 0, 0], to: source)
@@ -115,9 +110,9 @@ extension DropConnection {
     _ = ignoringErrors { XSendEvent(display, source, 0, 0, &event) }
   }
 
-  /// Does what fails if a source's window no longer exists; by default, that would end the program.
+  /// Calls Xlib without its error handler, which ends the program if a source's window no longer exists.
   ///
-  /// Xlib has one handler of errors for all connections. SDL's is back before its connection is used.
+  /// The handler is shared by all connections. SDL's is restored before its connection is used.
   private func ignoringErrors<Result>(_ body: () -> Result) -> Result {
     let handler = XSetErrorHandler { _, _ in 0 }
     defer {
@@ -128,7 +123,7 @@ extension DropConnection {
   }
 }
 
-/// The names of the protocol, as the numbers that the server has for them.
+/// The server's numbers of the protocol's names.
 private struct Atoms {
   let kinds: [UInt: XdndMessage.Kind]
   let aware, proxy, status, finished, copy, selection, typeList, uriList, files, atom, window: UInt

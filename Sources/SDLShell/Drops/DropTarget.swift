@@ -1,29 +1,26 @@
 internal import CSDL2
 internal import DragGeometry
 
-/// Receives what other programs drop on a window, and refuses to its source what is not accepted.
+/// Receives other programs' drops on a window, and rejects those that are not accepted.
 final class DropTarget {
   private let connection: DropConnection
   private var receiver = DropReceiver()
 
-  /// Receives the drops on a window; `nil` if they are left to SDL, which accepts them all.
+  /// Begins to receive the drops on a window; `nil` if only SDL can, which accepts all.
   init?(for window: X11Window) {
     guard let connection = DropConnection(for: window) else { return nil }
     self.connection = connection
   }
 
-  /// The connection that something comes on when there is something to do.
+  /// The connection whose events must be pumped.
   var display: OpaquePointer { connection.display }
 
-  /// When there is something to do though nothing came; `nil` if there is no such moment.
+  /// The time of the next pump without an event; `nil` if there is none.
   var nextWake: Microseconds? { receiver.deadline }
 
-  /// Answers all that has come.
+  /// Replies to all messages.
   ///
-  /// - Parameters:
-  ///   - now: The window's clock.
-  ///   - isAccepted: Whether a file is accepted, by its path.
-  /// - Returns: One path for each drop that was accepted: its first file that is.
+  /// - Returns: For each accepted drop, the path of its first accepted file.
   func pump(at now: Microseconds, accepting isAccepted: (String) -> Bool) -> [String] {
     var accepted: [String] = []
     while let event = connection.nextEvent() {

@@ -8,7 +8,7 @@ struct FileList: Hashable {
   let paths: [String]
 
   init(_ bytes: some Collection<UInt8>) {
-    // Some sources end their lines with LF alone, or the list with a zero.
+    // Some sources end lines with LF, or the list with a zero.
     let ends: Set<UInt8> = [UInt8(ascii: "\r"), UInt8(ascii: "\n"), 0]
     let lines = bytes.lazy.split { ends.contains($0) }
     paths = Array(
@@ -16,7 +16,7 @@ struct FileList: Hashable {
         .prefix(Limits.droppedFiles))
   }
 
-  /// Returns the path that a URI names; `nil` if it names no file of this computer (RFC 8089).
+  /// Returns the path of a URI; `nil` if it names no file of this computer (RFC 8089).
   private static func path(of uri: String) -> String? {
     guard uri.prefix(5).lowercased() == "file:" else { return nil }
     var rest = uri.dropFirst(5)
@@ -29,7 +29,7 @@ struct FileList: Hashable {
     return rest.hasPrefix("/") ? decode(rest) : nil
   }
 
-  /// Replaces `%` and two digits by the byte that they stand for; `nil` if the result is no path.
+  /// Decodes percent escapes; returns `nil` if the result is no path.
   private static func decode(_ text: Substring) -> String? {
     var (bytes, rest) = ([UInt8](), text.utf8)
     while let byte = rest.popFirst() {

@@ -1,12 +1,12 @@
 internal import CSDL2
 
-/// A window of SDL as the X server knows it.
+/// The X window of a window of SDL.
 struct X11Window {
   /// SDL's connection with the server.
   let display: OpaquePointer
   let id: UInt
 
-  /// Looks a window up; `nil` if it is not in an X session.
+  /// Creates it; `nil` outside an X session.
   init?(of window: OpaquePointer) {
     var info = SDL_SysWMinfo()
     info.version.major = UInt8(SDL_MAJOR_VERSION)

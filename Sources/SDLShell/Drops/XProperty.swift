@@ -1,6 +1,6 @@
 internal import CSDL2
 
-/// A property of a window in the X server: bytes, or numbers of 32 bits, which Xlib has as `UInt`.
+/// A property of a window in the X server: bytes, or 32-bit numbers, which Xlib represents as `UInt`.
 struct XProperty {
   private let name, window, type: UInt
 
@@ -8,33 +8,12 @@ struct XProperty {
     (self.name, self.window, self.type) = (name, window, type)
   }
 
-  /// Returns the value; `nil` if there is none of this type, or it has more than `limit` bytes.
-  func read<Element: BitwiseCopyable>(
-    _ element: Element.Type, atMost limit: Int, on display: OpaquePointer
-  ) -> [Element]? {
-    value(element, atMost: limit, deletes: false, on: display)
-  }
-
-  /// Returns the value as ``read(_:atMost:on:)`` does, and deletes it, also if it is too long.
+  /// Returns the value; `nil` if it has another type or more than `limit` bytes.
   ///
-  /// A value of another type stays: to delete one of the type `INCR` would ask its owner for more.
-  func take<Element: BitwiseCopyable>(
-    _ element: Element.Type, atMost limit: Int, on display: OpaquePointer
-  ) -> [Element]? {
-    value(element, atMost: limit, deletes: true, on: display)
-  }
-
-  /// Sets the value to one number.
-  func set(to number: UInt, on display: OpaquePointer) {
-    withUnsafeBytes(of: number) { bytes in
-      _ = XChangeProperty(
-        display, window, name, type, 32, PropModeReplace,
-        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), 1)
-    }
-  }
-
-  private func value<Element: BitwiseCopyable>(
-    _: Element.Type, atMost limit: Int, deletes: Bool, on display: OpaquePointer
+  /// If `deletes`, the value is deleted, even if it is too long. One of another type stays: to delete one of the
+  /// type `INCR` would request more from its owner.
+  func value<Element: BitwiseCopyable>(
+    _: Element.Type, atMost limit: Int, deletes: Bool = false, on display: OpaquePointer
   ) -> [Element]? {
     var (found, format, count, rest) = (UInt(0), Int32(0), UInt(0), UInt(0))
     var data: UnsafeMutablePointer<UInt8>?
@@ -51,5 +30,14 @@ struct XProperty {
     let bytes = UnsafeRawBufferPointer(
       start: data, count: Int(count) * MemoryLayout<Element>.stride)
     return Array(bytes.bindMemory(to: Element.self))
+  }
+
+  /// Sets the value to one number.
+  func set(to number: UInt, on display: OpaquePointer) {
+    withUnsafeBytes(of: number) { bytes in
+      _ = XChangeProperty(
+        display, window, name, type, 32, PropModeReplace,
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), 1)
+    }
   }
 }

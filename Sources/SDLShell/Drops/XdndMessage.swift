@@ -1,6 +1,6 @@
 /// A message from the source of a drag to its target, as the XDND protocol defines it.
 ///
-/// Windows and types are the numbers that the X server has for them.
+/// Windows and types are the X server's numbers.
 enum XdndMessage: Hashable {
   /// The drag entered the window and offers `types`; if there are more, they are in a property of the
   /// source's window.

@@ -1,25 +1,24 @@
 internal import DragFrameIO
 internal import DragGeometry
 
-/// How logical coordinates, the window's or a group's, become device pixels.
+/// The conversion of logical coordinates, the window's or a group's, to device pixels.
 ///
-/// The offset is of whole device pixels. So what moves together keeps its inner distances: the words
-/// on a tile do not tremble against its edge while it flies.
+/// The offset is in whole device pixels, so the drawings of a group keep their relative positions: the
+/// text on a tile does not jitter against the tile's edge while the tile moves.
 struct DeviceSpace: Hashable {
-  /// Device pixels to a logical one, in 1/65536.
+  /// Device pixels per logical pixel, in 1/65536.
   private(set) var scale: Int
   private(set) var dx = 0
   private(set) var dy = 0
 
-  /// The largest scale; what lies within the seam's bounds then cannot overflow.
+  /// The largest scale; lengths within ±`Length.farthest` then cannot overflow.
   static let largestScale = 64 << 16
 
-  /// Creates the space of a window.
   init(scale: Fraction) {
     self.scale = min(max(scale.raw, 1), Self.largestScale)
   }
 
-  /// The space of a group in this one.
+  /// Returns the space of a group in this one.
   func applying(_ transform: Transform) -> DeviceSpace {
     var inner = self
     inner.dx = (dx + device(transform.offset.dx)).clampedToDevice
@@ -29,19 +28,19 @@ struct DeviceSpace: Hashable {
     return inner
   }
 
-  /// The nearest number of whole device pixels; a half goes up.
+  /// The nearest number of whole device pixels; a half is rounded up.
   func device(_ length: Length) -> Int {
-    (length.clampedToSeam.subpixels * scale + 1 << 23) >> 24
+    (length.clampedToFarthest.subpixels * scale + 1 << 23) >> 24
   }
 
   /// The length in 1/256 of a device pixel.
   func fine(_ length: Length) -> Int {
-    (length.clampedToSeam.subpixels * scale + 1 << 15) >> 16
+    (length.clampedToFarthest.subpixels * scale + 1 << 15) >> 16
   }
 
-  /// The rectangle between the device pixel edges that are nearest to its edges.
+  /// The rectangle with its edges rounded to device pixels.
   ///
-  /// A rectangle that is not empty keeps at least one pixel each way: a hairline does not vanish.
+  /// A rectangle that is not empty keeps at least one pixel along each axis: a hairline does not vanish.
   func device(_ rect: Rect) -> DeviceRect {
     guard rect.size.width > 0, rect.size.height > 0, scale > 0 else { return .empty }
     let (x, width) = span(from: rect.origin.x, length: rect.size.width)
@@ -51,12 +50,12 @@ struct DeviceSpace: Hashable {
 
   private func span(from start: Length, length: Length) -> (Int, Int) {
     let first = device(start)
-    let last = device(start.clampedToSeam + length.clampedToSeam)
+    let last = device(start.clampedToFarthest + length.clampedToFarthest)
     return (first, max(1, last - first))
   }
 }
 
 extension Int {
-  /// The coordinate, brought to where no sum or product of two of its kind can overflow.
+  /// The coordinate, clamped so that no sum or product of two of them overflows.
   var clampedToDevice: Int { Swift.min(Swift.max(self, -1 << 29), 1 << 29) }
 }

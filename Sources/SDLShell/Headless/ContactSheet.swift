@@ -3,16 +3,13 @@ internal import DragCoding
 internal import DragFrameIO
 internal import DragGeometry
 
-/// Several frames side by side in one, to look at them together.
+/// A frame that shows several others in a grid, with captions.
 package enum ContactSheet {
-  /// A frame and what stands under it.
   package struct Entry: Sendable {
-    /// The frame.
-    package let frame: Frame
-    /// What stands under it.
-    package let caption: String
+    let frame: Frame
+    let caption: String
 
-    /// Creates an entry; frames so large that a sheet of them would fill the memory are made smaller.
+    /// Creates an entry; a frame so large that a sheet of them would fill the memory is reduced.
     package init(_ frame: Frame, caption: String = "") {
       self.frame = frame.reduced(toPixels: Limits.framePixels / 16)
       self.caption = caption
@@ -22,7 +19,7 @@ package enum ContactSheet {
   private static let gap = 12
   private static let captionHeight = 24
 
-  /// Puts frames into a grid of `columns`, each in a cell as large as the largest of them.
+  /// Returns a grid of frames, in cells as large as the largest of them.
   package static func make(
     _ entries: [Entry], columns: Int, assets: AssetStore
   ) throws(SDLError) -> Frame {

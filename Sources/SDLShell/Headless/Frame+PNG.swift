@@ -1,17 +1,15 @@
 internal import CSDL2
 
 extension Frame {
-  /// Reads a picture from a PNG file.
   package init(pngAt path: String) throws(SDLError) {
     self.init(try PictureFile(path).surface(), isOpaque: false)
   }
 
-  /// The bytes of the frame's PNG file.
   package func png() throws(SDLError) -> [UInt8] {
     let surface = try makeSurface()
-    // What cannot be compressed is hardly larger than the pixels.
+    // Incompressible pixels take hardly more bytes than they have.
     var bytes = [UInt8](repeating: 0, count: rgba.count + rgba.count / 8 + 4096)
-    // NB: Without this the surface may be freed as soon as its pointer has been read.
+    // NB: Without this the surface could be freed after its pointer is read.
     let count = withExtendedLifetime(surface) {
       bytes.withUnsafeMutableBytes { Self.encode(surface, to: $0) }
     }
@@ -28,17 +26,11 @@ extension Frame {
     return Int(SDL_RWtell(memory))
   }
 
-  /// The frame as a surface with alpha.
   func makeSurface() throws(SDLError) -> Surface {
     let surface = try Surface(size: DeviceSize(width: width, height: height), hasAlpha: true)
-    for y in 0..<height {
-      guard let row = surface.row(y) else { break }
-      for x in 0..<width {
-        let place = (y * width + x) * 4
-        row[x] =
-          UInt32(rgba[place + 3]) << 24 | UInt32(rgba[place]) << 16
-          | UInt32(rgba[place + 1]) << 8 | UInt32(rgba[place + 2])
-      }
+    surface.update { x, y, _ in
+      let pixel = self[x, y]
+      return pixel << 24 | pixel >> 8
     }
     return surface
   }

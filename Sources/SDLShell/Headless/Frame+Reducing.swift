@@ -1,25 +1,22 @@
 extension Frame {
-  /// The picture divided by the least number that leaves so many pixels at most.
+  /// Returns the frame reduced by the smallest integer that leaves at most `most` pixels.
   func reduced(toPixels most: Int) -> Frame {
     guard let divisor = (1...).first(where: { width / $0 * (height / $0) <= most }), divisor > 1
     else { return self }
     return reduced(toWidth: max(width / divisor, 1), height: max(height / divisor, 1))
   }
 
-  /// The picture in fewer pixels, each the mean of those that it covers.
+  /// Returns the frame in fewer pixels, each the mean of those that it covers.
   ///
-  /// Letters have whole pixels at most sizes, and those of a small size are wider than a small picture
-  /// has room for; of a picture that was drawn large they keep their places.
+  /// A small picture is drawn large and reduced: drawn small, its letters would have whole pixels and be too
+  /// wide.
   ///
-  /// - Parameters:
-  ///   - width: How many pixels there are in a row, no more than before.
-  ///   - height: How many rows there are, no more than before.
-  /// - Returns: The smaller picture.
+  /// - Precondition: Neither side is larger than before.
   package func reduced(toWidth width: Int, height: Int) -> Frame {
     let (columns, rows) = (
       Share.all(of: self.width, among: width), Share.all(of: self.height, among: height)
     )
-    // In 1/256 of a colour's steps, so that rounding twice shows nowhere.
+    // In 1/256 of a colour value, so that rounding twice is invisible.
     var narrow = [UInt16](repeating: 0, count: width * self.height * 4)
     rgba.withUnsafeBufferPointer { pixels in
       for row in 0..<self.height {
@@ -43,11 +40,10 @@ extension Frame {
     return Frame(width: width, height: height, rgba: bytes) ?? self
   }
 
-  /// The pixels of a row, or rows of a picture, that make one of a smaller picture.
+  /// The pixels of a row, or the rows, that contribute to one of the smaller frame.
   private struct Share {
-    /// The pixels of which it has a part.
     let pixels: Range<Int>
-    /// The first place and the one behind the last, in 1/256 of a pixel.
+    /// The bounds, in 1/256 of a pixel.
     let (start, end): (Int, Int)
 
     static func all(of count: Int, among parts: Int) -> [Share] {
@@ -57,7 +53,7 @@ extension Frame {
       }
     }
 
-    /// The mean of what there is at the pixels.
+    /// The weighted mean of the values at the pixels.
     @inline(__always)
     func mean(_ value: (Int) -> UInt32) -> UInt32 {
       var sum: UInt64 = 0

@@ -1,29 +1,35 @@
-/// How two frames differ.
+internal import DragCoding
+
+/// The result of comparing two frames.
 ///
-/// Whatever cannot be compared counts as different: a comparison never passes by default.
+/// Frames that cannot be compared are different: a comparison never passes by default.
 package enum FrameComparison: Hashable, Sendable {
-  /// What a comparison lets pass.
-  package enum Tolerance: Hashable, Sendable {
-    /// Nothing: every byte must be the same.
-    case exact
-    /// Colours up to a CIE94 distance, in hundredths. 100 is about the least that can be seen.
+  package struct Tolerance: Hashable, Sendable {
+    fileprivate let hundredths: Int
+    fileprivate let strays: Int
+
+    /// None: every byte must be equal.
+    package static let exact = Tolerance(hundredths: -1, strays: .max)
+
+    /// Colours up to a CIE94 distance, in hundredths; 100 is about the smallest visible one.
     ///
-    /// One pixel in `strays` may be up to five times as far off: the versions of SDL_image smooth the
-    /// slanting strokes of an icon differently. What has moved by a pixel is farther off than that.
-    case perceptual(hundredths: Int, strays: Int = .max)
+    /// One pixel in `strays` can have up to five times that distance: versions of SDL_image smooth the
+    /// diagonal strokes of an icon differently. A drawing that moved by a pixel has a larger distance.
+    package static func perceptual(hundredths: Int, strays: Int = .max) -> Tolerance {
+      Tolerance(hundredths: hundredths, strays: strays)
+    }
   }
 
-  /// Every byte is the same.
   case identical
-  /// Some pixels differ, none by more than the tolerance.
+  /// Some pixels differ, within the tolerance: the largest distance, in hundredths, and their number.
   case within(largest: Int, count: Int)
-  /// Some pixels differ by more than the tolerance: how many, by how many hundredths at most, and the
-  /// first of them.
+  /// Some pixels differ by more than the tolerance: their number, the largest distance, in hundredths, and
+  /// the location of the first.
   case different(count: Int, largest: Int, x: Int, y: Int)
-  /// The frames are not of the same size, or have no pixels.
+  /// The sizes differ, or the frames have no pixels.
   case incomparable
 
-  /// `true` where the second frame may stand for the first.
+  /// Whether the frames are equal within the tolerance.
   package var passes: Bool {
     switch self {
     case .identical, .within: true
@@ -31,7 +37,6 @@ package enum FrameComparison: Hashable, Sendable {
     }
   }
 
-  /// Compares a frame with the one that was expected.
   package init(_ frame: Frame, expected: Frame, tolerance: Tolerance = .exact) {
     guard frame.width == expected.width, frame.height == expected.height, !frame.rgba.isEmpty else {
       self = .incomparable
@@ -54,28 +59,16 @@ package enum FrameComparison: Hashable, Sendable {
         count += 1
         let distance = LabColor.distance(expected[x, y], frame[x, y])
         largest = max(largest, distance)
-        guard !tolerance.allows(distance) else { continue }
+        guard distance > tolerance.hundredths else { continue }
         beyond += 1
         first = first ?? (x, y)
       }
     }
-    guard let first, !tolerance.allows(strays: beyond, of: frame.width * frame.height, largest)
-    else { return .within(largest: largest, count: count) }
-    return .different(count: beyond, largest: largest, x: first.x, y: first.y)
-  }
-}
-
-extension FrameComparison.Tolerance {
-  fileprivate func allows(_ distance: Int) -> Bool {
-    switch self {
-    case .exact: false
-    case .perceptual(let hundredths, _): distance <= hundredths
+    let strays = frame.width * frame.height / tolerance.strays
+    guard let first, beyond > strays || largest > tolerance.hundredths * 5 else {
+      return .within(largest: largest, count: count)
     }
-  }
-
-  fileprivate func allows(strays count: Int, of pixels: Int, _ largest: Int) -> Bool {
-    guard case .perceptual(let hundredths, let strays) = self else { return false }
-    return count <= pixels / strays && largest <= hundredths * 5
+    return .different(count: beyond, largest: largest, x: first.x, y: first.y)
   }
 }
 
@@ -84,15 +77,10 @@ extension FrameComparison: CustomStringConvertible {
     switch self {
     case .identical: "identical"
     case .within(let largest, let count):
-      "\(count) pixels differ, by ΔE \(decimal(largest)) at most, within the tolerance"
+      "\(count) pixels differ, by ΔE \(largest.decimal(places: 2)) at most, within the tolerance"
     case .different(let count, let largest, let x, let y):
-      "\(count) pixels differ, by ΔE \(decimal(largest)) at most, the first at \(x),\(y)"
+      "\(count) pixels differ, by ΔE \(largest.decimal(places: 2)) at most, the first at \(x),\(y)"
     case .incomparable: "the frames differ in size or are empty"
     }
-  }
-
-  private func decimal(_ hundredths: Int) -> String {
-    let rest = hundredths % 100
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
   }
 }

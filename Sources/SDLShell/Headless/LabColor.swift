@@ -1,12 +1,12 @@
 internal import CSDL2
 
-/// A colour by lightness and two opponent hues, in which distances are about what the eye sees.
+/// A colour in CIELAB, in which distances are close to perceived ones.
 struct LabColor {
   let lightness: Double
   let a: Double
   let b: Double
 
-  /// Creates it from `0xRRGGBBAA`; alpha is not looked at.
+  /// Creates a colour from `0xRRGGBBAA`, without its alpha.
   init(rgba: UInt32) {
     let linear = [24, 16, 8].map { Self.linear(Double(rgba >> $0 & 255) / 255) }
     let mixed = { (r: Double, g: Double, b: Double) in
@@ -21,9 +21,8 @@ struct LabColor {
     b = 200 * (y - z)
   }
 
-  /// The CIE94 distance for graphic arts between two colours, in hundredths, plus that of their alpha.
-  ///
-  /// A difference in alpha counts fully: it must not pass because the colours agree.
+  /// The CIE94 distance for graphic arts of two colours, in hundredths, plus the difference of their alpha,
+  /// of which 255 are 10,000.
   static func distance(_ reference: UInt32, _ sample: UInt32) -> Int {
     let alpha = abs(Int(reference & 255) - Int(sample & 255)) * 10000 / 255
     let (one, two) = (LabColor(rgba: reference), LabColor(rgba: sample))

@@ -1,14 +1,16 @@
 internal import CSDL2
 internal import Synchronization
 
-/// The versions of what decides pixels.
+/// The versions of the libraries that determine pixels.
 ///
-/// Frames are the same byte for byte only where these are.
-package struct VersionManifest: Hashable, Sendable, CustomStringConvertible {
-  /// A line for each library: its name and its version.
+/// Frames are byte for byte equal only if these are.
+package struct VersionManifest: CustomStringConvertible {
+  /// The name and the version of each library.
   package let lines: [String]
 
-  /// Asks the libraries that are loaded.
+  /// The versions in one line, as in a recording.
+  package var line: String { lines.joined(separator: ", ") }
+
   package init() {
     var sdl = SDL_version()
     SDL_GetVersion(&sdl)
@@ -20,7 +22,7 @@ package struct VersionManifest: Hashable, Sendable, CustomStringConvertible {
     ]
   }
 
-  /// FreeType answers only while SDL_ttf runs, which others may be about to start or stop.
+  /// FreeType's version, which is known only while SDL_ttf runs; another thread can start or stop it.
   private static var freeType: String {
     var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
     FontStore.library.withLock { _ in

@@ -1,23 +1,22 @@
-/// A few rectangles without common pixels that hold all that has to be painted anew.
+/// A few disjoint rectangles that contain all pixels to repaint.
 struct DamageRegion {
   private(set) var rects: [DeviceRect] = []
 
-  /// More rectangles than this cost more in calls than they save in pixels.
+  /// The most rectangles; more cost more in calls than they save in pixels.
   static let mostRects = 8
 
-  /// Adds what has to be painted.
   mutating func add(_ rect: DeviceRect) {
     guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
     var grown = rect
     while let index = rects.firstIndex(where: { Self.isWorthMerging($0, grown) }) {
       grown = grown.union(rects.remove(at: index))
     }
-    // What still overlaps another one, as a row crosses a column, is cut along its edges.
+    // The rest may still overlap others, as a row crosses a column: it is cut along their edges.
     rects += rects.reduce([grown]) { pieces, other in pieces.flatMap { $0.subtracting(other) } }
     while rects.count > Self.mostRects { mergeCheapestPair() }
   }
 
-  /// `true` where one rectangle is at most a quarter larger than the two that it replaces.
+  /// Whether the union of two rectangles is at most a quarter larger than they are.
   private static func isWorthMerging(_ one: DeviceRect, _ two: DeviceRect) -> Bool {
     let covered = one.area + two.area - one.intersection(two).area
     return one.union(two).area * 4 <= covered * 5
@@ -36,7 +35,7 @@ struct DamageRegion {
     absorb(rects.remove(at: best.first).union(second))
   }
 
-  /// Adds a rectangle and takes in those that it touches until none share a pixel.
+  /// Adds a rectangle, merged with all that it intersects.
   private mutating func absorb(_ rect: DeviceRect) {
     var grown = rect
     while let index = rects.firstIndex(where: { $0.intersects(grown) }) {

@@ -1,17 +1,16 @@
 internal import DragFrameIO
 
-/// One thing to draw in whole device pixels, with groups and clips resolved.
+/// A drawing in whole device pixels, with groups and clips resolved.
 ///
-/// Two frames are compared mark by mark, so what makes no difference to a pixel must not stand here.
+/// Frames are compared mark by mark, so a mark holds only what affects pixels.
 struct Mark: Hashable {
   let id: DrawID
-  /// Where the thing lies.
   var frame: DeviceRect
-  /// The part of the frame that can be seen through all clips; never empty.
+  /// The part of the frame within all clips; never empty.
   var visible: DeviceRect
   let paint: Paint
 
-  /// A rectangle that the mark covers without letting anything through.
+  /// A rectangle that the mark covers with opaque pixels.
   var opaqueArea: DeviceRect {
     guard case .roundedRect(let radius, let color) = paint, color >> 24 == 255 else {
       return .empty
@@ -21,5 +20,41 @@ struct Mark: Hashable {
     let core =
       frame.width < frame.height ? frame.insetBy(x: 0, y: corner) : frame.insetBy(x: corner, y: 0)
     return core.intersection(visible)
+  }
+
+  func moved(x: Int, y: Int) -> Mark {
+    var moved = self
+    moved.frame = frame.moved(x: x, y: y)
+    moved.visible = visible.moved(x: x, y: y)
+    return moved
+  }
+}
+
+/// The parts of a mark that determine the pixels of its sprite: its position does not.
+struct SpriteKey: Hashable {
+  let size: DeviceSize
+  let paint: Paint
+}
+
+/// The contents of a mark, without its position and size.
+///
+/// Colours are `0xAARRGGBB`; radii and strokes are in 1/256 of a device pixel, other lengths in whole ones.
+enum Paint: Hashable {
+  case roundedRect(radius: Int, color: UInt32)
+  case outline(radius: Int, width: Int, color: UInt32)
+  /// The mark's frame includes the blur; the shape that casts the shadow is inset by it.
+  case shadow(radius: Int, blur: Int, color: UInt32)
+  case path(DevicePath, color: UInt32)
+  case image(String, radius: Int)
+  case icon(String, color: UInt32)
+  case text(StyledText, TextLine.Alignment)
+  /// Marks relative to the group's frame, drawn with the group's opacity, 0 to 255.
+  case group(alpha: Int, [Mark])
+}
+
+extension Color {
+  /// The colour as `0xAARRGGBB`.
+  var argb: UInt32 {
+    UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }
 }

@@ -1,6 +1,6 @@
 internal import DragFrameIO
 
-/// Draws marks from sprites, and makes the sprites that are missing.
+/// Draws marks from cached sprites.
 final class MarkDrawer {
   let cache: SpriteCache
   let assets: AssetStore
@@ -10,64 +10,39 @@ final class MarkDrawer {
     cache = SpriteCache(budget: cacheBudget)
   }
 
-  /// Draws what lies within `clip` of a mark.
-  func draw(_ mark: Mark, on canvas: inout some Canvas, clip: DeviceRect) {
+  /// Draws the part of a mark within `clip`.
+  func draw(_ mark: Mark, on canvas: Canvas, clip: DeviceRect) {
     let clip = clip.intersection(mark.visible)
     guard !clip.isEmpty else { return }
     switch mark.paint {
     case .roundedRect(let radius, let color):
-      drawRoundedRect(mark, radius, color, on: &canvas, clip: clip)
+      let isOpaque = color >> 24 == 255
+      if isOpaque, radius == 0 { return canvas.fill(clip, color: color) }
+      let patch = NinePatch(
+        size: mark.frame.size, corner: radius.wholePixels,
+        stretch: isOpaque ? 1 : NinePatch.stretch)
+      drawTiled(mark, patch, filling: isOpaque ? color : nil, on: canvas, clip: clip)
     case .outline(let radius, let width, _):
-      drawOutline(mark, corner: max(radius.wholePixels, width), width, on: &canvas, clip: clip)
+      drawOutline(mark, corner: max(radius.wholePixels, width), width, on: canvas, clip: clip)
     case .shadow(let radius, let blur, _):
       let patch = NinePatch(size: mark.frame.size, corner: 2 * blur + radius.wholePixels)
-      drawTiled(mark, patch, on: &canvas, clip: clip)
+      drawTiled(mark, patch, on: canvas, clip: clip)
     case .path, .image, .icon, .group:
-      drawWhole(mark, on: &canvas, clip: clip)
-    case .text(let words, let alignment):
-      drawText(mark, words, alignment, on: &canvas, clip: clip)
+      drawWhole(mark, on: canvas, clip: clip)
+    case .text(let text, let alignment):
+      drawText(mark, text, alignment, on: canvas, clip: clip)
     }
   }
 
-  private func drawWhole(_ mark: Mark, on canvas: inout some Canvas, clip: DeviceRect) {
+  private func drawWhole(_ mark: Mark, on canvas: Canvas, clip: DeviceRect) {
     guard let sprite = sprite(SpriteKey(size: mark.frame.size, paint: mark.paint)) else { return }
     canvas.draw(
       sprite, from: DeviceRect(size: sprite.size), x: mark.frame.x, y: mark.frame.y, clip: clip)
   }
 
-  private func drawRoundedRect(
-    _ mark: Mark, _ radius: Int, _ color: UInt32, on canvas: inout some Canvas, clip: DeviceRect
-  ) {
-    let isOpaque = color >> 24 == 255
-    if isOpaque, radius == 0 { return canvas.fill(clip, color: color) }
-    let patch = NinePatch(
-      size: mark.frame.size, corner: radius.wholePixels,
-      stretch: isOpaque ? 1 : NinePatch.stretch)
-    guard isOpaque else {
-      return drawTiled(mark, patch, on: &canvas, clip: clip)
-    }
-    // What is neither a corner nor beside one is plain: filling is faster than copying.
-    let (x, y) = (mark.frame.x, mark.frame.y)
-    let sprite = sprite(SpriteKey(size: patch.spriteSize, paint: mark.paint))
-    for column in patch.columns {
-      for row in patch.rows {
-        let area = DeviceRect(
-          x: x + column.target, y: y + row.target, width: column.length, height: row.length)
-        let isPlain = column.length != column.sourceLength || row.length != row.sourceLength
-        if isPlain {
-          canvas.fill(area.intersection(clip), color: color)
-        } else if let sprite {
-          let source = DeviceRect(
-            x: column.source, y: row.source, width: column.length, height: row.length)
-          canvas.draw(sprite, from: source, x: area.x, y: area.y, clip: clip)
-        }
-      }
-    }
-  }
-
-  /// Draws an outline where there is something of it: not inside, however large that is.
+  /// Draws an outline without visiting the pixels inside.
   private func drawOutline(
-    _ mark: Mark, corner: Int, _ width: Int, on canvas: inout some Canvas, clip: DeviceRect
+    _ mark: Mark, corner: Int, _ width: Int, on canvas: Canvas, clip: DeviceRect
   ) {
     let hollows = [
       mark.frame.insetBy(x: width, y: corner), mark.frame.insetBy(x: corner, y: width),
@@ -77,47 +52,53 @@ final class MarkDrawer {
     }
     guard !parts.isEmpty else { return }
     let patch = NinePatch(size: mark.frame.size, corner: corner)
-    for part in parts { drawTiled(mark, patch, on: &canvas, clip: part) }
+    for part in parts { drawTiled(mark, patch, on: canvas, clip: part) }
   }
 
+  /// Draws the visible pieces of a shape.
+  ///
+  /// With an opaque colour the tiled pieces are filled, which is faster than copying.
   private func drawTiled(
-    _ mark: Mark, _ patch: NinePatch, on canvas: inout some Canvas, clip: DeviceRect
+    _ mark: Mark, _ patch: NinePatch, filling color: UInt32? = nil, on canvas: Canvas,
+    clip: DeviceRect
   ) {
-    let key = SpriteKey(size: patch.spriteSize, paint: mark.paint)
-    guard let sprite = sprite(key) else { return }
+    guard let sprite = sprite(SpriteKey(size: patch.spriteSize, paint: mark.paint)) else { return }
+    let (x, y) = (mark.frame.x, mark.frame.y)
     for column in patch.columns {
       for row in patch.rows {
-        drawTiles(sprite, column, row, in: mark.frame, on: &canvas, clip: clip)
+        let area = DeviceRect(columns: column.target, rows: row.target).moved(x: x, y: y)
+        let visible = area.intersection(clip)
+        guard !visible.isEmpty else { continue }
+        let source = DeviceRect(columns: column.source, rows: row.source)
+        if !column.isTiled, !row.isTiled {
+          canvas.draw(sprite, from: source, x: area.x, y: area.y, clip: visible)
+        } else if let color {
+          canvas.fill(visible, color: color)
+        } else {
+          tile(area, with: sprite, from: source, on: canvas, clip: visible)
+        }
       }
     }
   }
 
-  /// Repeats one of the nine pieces over its part of the shape, where that can be seen.
-  private func drawTiles(
-    _ sprite: Sprite, _ column: NinePatch.Span, _ row: NinePatch.Span, in frame: DeviceRect,
-    on canvas: inout some Canvas, clip: DeviceRect
+  private func tile(
+    _ area: DeviceRect, with sprite: Sprite, from source: DeviceRect, on canvas: Canvas,
+    clip: DeviceRect
   ) {
-    let area = DeviceRect(
-      x: frame.x + column.target, y: frame.y + row.target, width: column.length,
-      height: row.length)
-    let seen = area.intersection(clip)
-    guard !seen.isEmpty else { return }
-    let source = DeviceRect(
-      x: column.source, y: row.source, width: column.sourceLength, height: row.sourceLength)
-    let firstX = area.x + (seen.x - area.x) / source.width * source.width
-    let firstY = area.y + (seen.y - area.y) / source.height * source.height
-    for y in stride(from: firstY, to: seen.maxY, by: source.height) {
-      for x in stride(from: firstX, to: seen.maxX, by: source.width) {
-        canvas.draw(sprite, from: source, x: x, y: y, clip: seen)
+    let firstX = area.x + (clip.x - area.x) / source.width * source.width
+    let firstY = area.y + (clip.y - area.y) / source.height * source.height
+    for y in stride(from: firstY, to: clip.maxY, by: source.height) {
+      for x in stride(from: firstX, to: clip.maxX, by: source.width) {
+        canvas.draw(sprite, from: source, x: x, y: y, clip: clip)
       }
     }
   }
 
   private func drawText(
-    _ mark: Mark, _ words: Words, _ alignment: TextLine.Alignment, on canvas: inout some Canvas,
+    _ mark: Mark, _ text: StyledText, _ alignment: TextLine.Alignment, on canvas: Canvas,
     clip: DeviceRect
   ) {
-    let key = SpriteKey(size: .zero, paint: .text(words, .leading))
+    let key = SpriteKey(size: .zero, paint: .text(text, .leading))
     guard let sprite = sprite(key) else { return }
     let room = mark.frame.width - sprite.size.width
     let indent =
@@ -126,12 +107,55 @@ final class MarkDrawer {
       case .center: room >> 1
       case .trailing: room
       }
-    // Centred by the face's own height, so that no line jumps for the letters that stand in it.
-    let height = assets.fonts.lineHeight(of: words.face, size: words.size)
+    // Centred by the height of the face, so that the baseline does not depend on the letters.
+    let height = assets.fonts.lineHeight(of: text.face, size: text.size)
     let top = (mark.frame.height - height.ascent - height.descent) >> 1
     canvas.draw(
       sprite, from: DeviceRect(size: sprite.size), x: mark.frame.x + indent,
       y: mark.frame.y + top + height.ascent - sprite.baseline, clip: clip)
+  }
+}
+
+extension MarkDrawer {
+  /// Returns a sprite from the cache, or makes it.
+  func sprite(_ key: SpriteKey) -> Sprite? {
+    cache.sprite(for: key) { () throws(SDLError) in try makeSprite(key) }
+  }
+
+  /// The most pixels of a sprite; a larger one is not drawn.
+  static let largestSprite = 1 << 23
+
+  private func makeSprite(_ key: SpriteKey) throws(SDLError) -> Sprite? {
+    guard key.size.width < 1 << 20, key.size.height < 1 << 20,
+      key.size.area <= Self.largestSprite
+    else { return nil }
+    return switch key.paint {
+    case .roundedRect(let radius, let color):
+      try Sprite(coverage: .roundedRect(size: key.size, radius: radius), color: color)
+    case .outline(let radius, let width, let color):
+      try Sprite(coverage: .outline(size: key.size, radius: radius, width: width), color: color)
+    case .shadow(let radius, let blur, let color):
+      try Sprite(coverage: .shadow(size: key.size, radius: radius, blur: blur), color: color)
+    case .path(let path, let color):
+      try Sprite(coverage: .path(path, size: key.size), color: color)
+    case .image(let name, let radius):
+      try assets.pictures.image(name, size: key.size, radius: radius)
+    case .icon(let name, let color):
+      try assets.pictures.icon(name, size: key.size, color: color)
+    case .text(let text, _):
+      try assets.fonts.render(text)
+    case .group(let alpha, let marks):
+      try makeGroup(marks, size: key.size, alpha: alpha)
+    }
+  }
+
+  private func makeGroup(
+    _ marks: [Mark], size: DeviceSize, alpha: Int
+  ) throws(SDLError) -> Sprite {
+    let canvas = Canvas(surface: try Surface(size: size, hasAlpha: true), isOpaque: false)
+    for mark in marks { draw(mark, on: canvas, clip: DeviceRect(size: size)) }
+    canvas.fade(to: alpha)
+    return Sprite(canvas.surface)
   }
 }
 

@@ -1,13 +1,13 @@
 internal import DragFrameIO
 internal import DragGeometry
 
-/// The marks of the list that was painted last, of which only what differs is made anew.
+/// The marks of the last painted list, updated by its differences from the next one.
 ///
-/// Operations are compared before they are quantised: most are the same as in the frame before.
+/// Operations are compared before they are quantized: most equal those of the frame before.
 struct MarkList {
   private(set) var marks: [Mark] = []
   private var operations: [DrawOperation] = []
-  /// Where the marks of each operation end.
+  /// The end of each operation's marks.
   private var ends: [Int] = []
   private let scale: Fraction
 
@@ -15,7 +15,7 @@ struct MarkList {
     self.scale = scale
   }
 
-  /// Takes the marks of other operations, and adds to `region` where they differ.
+  /// Replaces the operations, and adds the rectangles that change to `region`.
   mutating func update(
     to new: [DrawOperation], clip: DeviceRect, into region: inout DamageRegion
   ) {
@@ -30,7 +30,7 @@ struct MarkList {
     operations = new
   }
 
-  /// Takes the marks of other operations, whatever there was before.
+  /// Replaces all operations.
   mutating func replaceAll(by new: [DrawOperation], clip: DeviceRect) {
     operations = new
     var quantizer = Quantizer(scale: scale)
@@ -41,7 +41,7 @@ struct MarkList {
     marks = quantizer.marks
   }
 
-  /// `true` where nothing came, went or changed places.
+  /// Whether the operations have the same identities in the same order.
   private func isContinued(by new: [DrawOperation]) -> Bool {
     new.count == operations.count && new.indices.allSatisfy { new[$0].id == operations[$0].id }
   }

@@ -1,44 +1,39 @@
-/// How a large shape is drawn from a small sprite: corners as they are, the stretches between tiled.
+/// The division of a large shape that is drawn from a small sprite: corners copied, edges and centre tiled.
 ///
-/// Without it, the panel behind a whole window would be a sprite as large as the window.
+/// Otherwise the background panel of a window would need a sprite as large as the window.
 struct NinePatch {
-  /// A stretch of the sprite and of the shape, along one axis.
+  /// A section of the sprite, and the section of the shape that it covers or tiles, along one axis.
   struct Span {
-    let source: Int
-    let target: Int
-    let length: Int
-    let sourceLength: Int
+    let source: Range<Int>
+    let target: Range<Int>
+
+    var isTiled: Bool { source.count != target.count }
   }
 
   let columns: [Span]
   let rows: [Span]
-  /// The size of the sprite that suffices.
-  let spriteSize: DeviceSize
 
-  /// How many pixels of the stretch between the corners the sprite holds.
+  /// The length of the sprite's middle section, in pixels.
   static let stretch = 64
 
-  /// Cuts a shape of `size` whose corners reach `corner` pixels inwards.
+  /// Divides a shape whose corners extend `corner` pixels inwards.
   init(size: DeviceSize, corner: Int, stretch: Int = NinePatch.stretch) {
     columns = Self.spans(size.width, corner, stretch)
     rows = Self.spans(size.height, corner, stretch)
-    spriteSize = DeviceSize(
-      width: columns.reduce(0) { $0 + $1.sourceLength },
-      height: rows.reduce(0) { $0 + $1.sourceLength })
   }
 
-  /// The stretch between the corners, where there is one.
-  static func middle(of spans: [Span]) -> Span? { spans.count == 3 ? spans[1] : nil }
+  var spriteSize: DeviceSize {
+    DeviceSize(
+      width: columns.last?.source.upperBound ?? 0, height: rows.last?.source.upperBound ?? 0)
+  }
 
   private static func spans(_ length: Int, _ corner: Int, _ stretch: Int) -> [Span] {
-    guard length > 2 * corner + stretch else {
-      return [Span(source: 0, target: 0, length: length, sourceLength: length)]
-    }
+    let middle = corner + stretch
+    guard length > corner + middle else { return [Span(source: 0..<length, target: 0..<length)] }
     return [
-      Span(source: 0, target: 0, length: corner, sourceLength: corner),
-      Span(source: corner, target: corner, length: length - 2 * corner, sourceLength: stretch),
-      Span(
-        source: corner + stretch, target: length - corner, length: corner, sourceLength: corner),
+      Span(source: 0..<corner, target: 0..<corner),
+      Span(source: corner..<middle, target: corner..<length - corner),
+      Span(source: middle..<middle + corner, target: length - corner..<length),
     ]
   }
 }

@@ -1,62 +1,44 @@
 package import DragFrameIO
-package import DragGeometry
+internal import DragGeometry
 
-/// Paints lists on a surface, and of each list only what differs from the one before.
+/// Paints draw lists on a surface, each by its differences from the one before.
 package final class Painter {
-  private let drawer: MarkDrawer
+  let drawer: MarkDrawer
   private var list: MarkList
   private var surface: Surface?
   private var background: UInt32 = 0
-  private var isStale = true
-  /// Makes each damaged rectangle smaller, so that a test can show that it would notice.
-  package var plantedShrinkage = 0
+  /// Whether the next list is painted whole.
+  var isStale = true
+  /// Pixels by which each damaged rectangle is inset: a planted bug that a test must find.
+  var plantedShrinkage = 0
 
-  /// How many bytes of sprites are kept.
-  package static let cacheBudget = 24 << 20
+  /// The default size of the sprite cache, in bytes.
+  static let cacheBudget = 24 << 20
 
-  /// Creates a painter.
-  ///
-  /// - Parameters:
-  ///   - scale: How many device pixels there are to a logical one.
-  ///   - assets: Where fonts, icons and pictures come from.
-  ///   - cacheBudget: How many bytes of sprites may be kept.
-  package init(scale: Fraction, assets: AssetStore, cacheBudget: Int = Painter.cacheBudget) {
+  /// Creates a painter, with `scale` device pixels per logical pixel.
+  init(scale: Fraction, assets: AssetStore, cacheBudget: Int = Painter.cacheBudget) {
     list = MarkList(scale: scale)
     drawer = MarkDrawer(assets: assets, cacheBudget: cacheBudget)
   }
 
-  /// How many bytes of sprites are kept.
-  package var cachedBytes: Int { drawer.cache.byteCount }
-
-  /// Paints on another surface from now on, the whole of it at first.
+  /// Sets the surface to paint on; the next list is painted whole.
   func use(_ surface: Surface) {
     self.surface = surface
     isStale = true
   }
 
-  /// Paints all of the next list, whatever was painted before.
-  package func invalidate() {
-    isStale = true
-  }
-
-  /// Forgets all sprites, so that each is made anew.
-  package func forgetSprites() {
-    drawer.cache.removeAll()
-  }
-
-  /// Paints what differs from the list before, with `overlay` in front.
+  /// Paints the differences from the previous list, with `overlay` in front.
   ///
-  /// - Returns: The rectangles that were painted; no two share a pixel.
+  /// - Returns: The rectangles that were painted, which are disjoint.
   @discardableResult
   package func paint(_ new: DrawList, overlay: DrawList? = nil) -> [DeviceRect] {
     guard let surface else { return [] }
     let damage = damage(from: new, overlay, whole: DeviceRect(size: surface.size))
-    var canvas = SurfaceCanvas(surface: surface)
-    for rect in damage { repaint(rect, on: &canvas) }
+    let canvas = Canvas(surface: surface, isOpaque: true)
+    for rect in damage { repaint(rect, on: canvas) }
     return damage
   }
 
-  /// Takes the marks of a list and says where they differ from those before.
   private func damage(
     from new: DrawList, _ overlay: DrawList?, whole: DeviceRect
   ) -> [DeviceRect] {
@@ -73,27 +55,27 @@ package final class Painter {
     return region.rects.map { $0.insetBy(plantedShrinkage) }.filter { !$0.isEmpty }
   }
 
-  /// Paints a rectangle from the rearmost mark that can be seen.
+  /// Paints a rectangle, beginning with the rearmost visible mark.
   ///
-  /// Where an opaque mark covers most of it, that part and the rest are painted apart: what lies under
-  /// the mark, as its own shadow, is then not painted for nothing.
-  private func repaint(_ rect: DeviceRect, on canvas: inout SurfaceCanvas) {
+  /// If an opaque mark covers most of it, that part and the rest are painted separately: the marks below,
+  /// such as a shadow, are then not painted in vain.
+  private func repaint(_ rect: DeviceRect, on canvas: Canvas) {
     let cover = list.marks.indices.last { index in
       list.marks[index].opaqueArea.intersection(rect).area * 2 > rect.area
     }
     guard let cover else {
       canvas.fill(rect, color: background)
-      return draw(from: 0, in: rect, on: &canvas)
+      return draw(from: 0, in: rect, on: canvas)
     }
     let covered = list.marks[cover].opaqueArea.intersection(rect)
-    draw(from: cover, in: covered, on: &canvas)
-    for rest in rect.subtracting(covered) { repaint(rest, on: &canvas) }
+    draw(from: cover, in: covered, on: canvas)
+    for rest in rect.subtracting(covered) { repaint(rest, on: canvas) }
   }
 
-  private func draw(from rearmost: Int, in rect: DeviceRect, on canvas: inout SurfaceCanvas) {
+  private func draw(from rearmost: Int, in rect: DeviceRect, on canvas: Canvas) {
     let marks = list.marks
     for index in rearmost..<marks.count where marks[index].visible.intersects(rect) {
-      drawer.draw(marks[index], on: &canvas, clip: rect)
+      drawer.draw(marks[index], on: canvas, clip: rect)
     }
   }
 }

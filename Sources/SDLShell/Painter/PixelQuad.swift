@@ -1,7 +1,7 @@
-/// Four pixels side by side, for arithmetic on all of their channels at once.
+/// Four adjacent pixels, for arithmetic on all of their channels at once.
 ///
-/// They stand two in a word and are shifted as plain numbers. A release build makes vectors of that by
-/// itself; vectors that were written out would be taken apart, lane by lane, by a debug build.
+/// They are two words of two pixels, shifted as integers. A release build vectorizes this; explicit SIMD
+/// types would be processed lane by lane in a debug build.
 struct PixelQuad {
   private var left: UInt64
   private var right: UInt64
@@ -17,36 +17,33 @@ struct PixelQuad {
     self.init(UInt64(pixel), 0)
   }
 
-  /// Reads the four pixels at an address.
   @inline(__always)
   init(at address: UnsafeRawPointer) {
     left = address.loadUnaligned(as: UInt64.self)
     right = address.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
   }
 
-  /// Writes the four pixels to an address.
   @inline(__always)
   func store(at address: UnsafeMutableRawPointer) {
     address.storeBytes(of: left, as: UInt64.self)
     address.storeBytes(of: right, toByteOffset: 8, as: UInt64.self)
   }
 
-  /// The first of the pixels.
   @inline(__always)
   var first: UInt32 { UInt32(truncatingIfNeeded: left) }
 
-  /// `true` where nothing is to be seen of any of the pixels.
+  /// Whether all pixels have an alpha of 0.
   @inline(__always)
   var isClear: Bool { (left | right) & 0xff00_0000_ff00_0000 == 0 }
 
-  /// `true` where nothing can be seen through any of the pixels.
+  /// Whether all pixels have an alpha of 255.
   @inline(__always)
   var isOpaque: Bool { left & right & 0xff00_0000_ff00_0000 == 0xff00_0000_ff00_0000 }
 
-  /// These pixels, which have straight alpha, over opaque ones.
+  /// Returns these pixels, with straight alpha, over opaque ones.
   ///
-  /// A channel becomes `top * alpha / 256 + bottom * (255 - alpha) / 256`, both rounded down, as
-  /// SDL 2.26 has it; what is opaque or clear leaves one of the two as it was.
+  /// A channel becomes `top * alpha / 256 + bottom * (255 - alpha) / 256`, both rounded down, as in
+  /// SDL 2.26; opaque and transparent pixels are exact.
   @inline(__always)
   func over(_ bottom: PixelQuad) -> PixelQuad {
     let (above, below) = (alphas.weights, alphas.complement.weights)
@@ -56,31 +53,30 @@ struct PixelQuad {
   }
 }
 
-/// The same arithmetic on all lanes of sixteen bits.
 extension PixelQuad {
   @inline(__always)
   private static var full: UInt64 { 0x00ff_00ff_00ff_00ff }
 
-  /// Blue and red, a lane each.
+  /// The channels blue and red, in lanes of 16 bits.
   @inline(__always)
   private var even: PixelQuad { PixelQuad(left & Self.full, right & Self.full) }
 
-  /// Green and alpha, a lane each; of a product, its upper half.
+  /// The channels green and alpha; of a product, its upper half.
   @inline(__always)
   private var odd: PixelQuad { PixelQuad(left &>> 8 & Self.full, right &>> 8 & Self.full) }
 
-  /// How opaque a pixel is, in each of its lanes.
+  /// The alpha of each pixel, in both of its lanes.
   @inline(__always)
   private var alphas: PixelQuad {
     let (one, two) = (left &>> 24 & 0xff_0000_00ff, right &>> 24 & 0xff_0000_00ff)
     return PixelQuad(one | one &<< 16, two | two &<< 16)
   }
 
-  /// What is missing to 255.
+  /// 255 minus each lane.
   @inline(__always)
   private var complement: PixelQuad { PixelQuad(Self.full &- left, Self.full &- right) }
 
-  /// The lanes, 256 where they are 255, so that the product's upper half is the other factor.
+  /// The lanes, with 255 replaced by 256, so that the upper half of a product is the other factor.
   @inline(__always)
   private var weights: PixelQuad {
     let ones: UInt64 = 0x0001_0001_0001_0001

@@ -2,7 +2,7 @@ internal import DragFrameIO
 internal import DragGeometry
 
 extension Quantizer {
-  /// Adds one thing that is neither a group nor a clip.
+  /// Adds an operation that is neither a group nor a clip.
   mutating func addShape(_ operation: DrawOperation, in space: DeviceSpace, clip: DeviceRect) {
     let id = operation.id
     switch operation.content {
@@ -59,9 +59,9 @@ extension Quantizer {
       var (shape, frame) = DevicePath.make(path, strokeWidth: width, in: space)
     else { return }
     if frame.area > Self.largestPath {
-      let seen = frame.intersection(clip)
-      shape = shape.moved(x: frame.x - seen.x, y: frame.y - seen.y)
-      frame = seen
+      let visible = frame.intersection(clip)
+      shape = shape.moved(x: frame.x - visible.x, y: frame.y - visible.y)
+      frame = visible
     }
     append(id, .path(shape, color: color.argb), frame: frame, clip: clip)
   }
@@ -71,9 +71,9 @@ extension Quantizer {
   ) {
     let size = min(space.device(line.font.size), Self.largestFont)
     guard !line.text.isEmpty, size > 0, line.color.alpha > 0 else { return }
-    let words = Words(
+    let text = StyledText(
       text: line.text, face: line.font.face, size: size, color: line.color.argb)
-    append(id, .text(words, line.alignment), frame: space.device(line.box), clip: clip)
+    append(id, .text(text, line.alignment), frame: space.device(line.box), clip: clip)
   }
 
   /// The largest em square, in device pixels.

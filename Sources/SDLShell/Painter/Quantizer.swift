@@ -1,22 +1,21 @@
 internal import DragFrameIO
 internal import DragGeometry
 
-/// Turns a list into marks of whole device pixels, with groups and clips resolved.
+/// Converts draw operations to marks in whole device pixels, with groups and clips resolved.
 struct Quantizer {
   private(set) var marks: [Mark] = []
   private let window: DeviceSpace
 
-  /// Paths larger than this many pixels are rasterised only where they can be seen.
+  /// Larger paths, in pixels, are rasterized only within the clip.
   static let largestPath = 1 << 21
-  /// Deeper groups are left out rather than let the stack overflow.
+  /// The deepest nesting of groups; deeper ones are not drawn, so that the stack cannot overflow.
   static let deepest = 64
 
-  /// Creates a quantiser for a window.
   init(scale: Fraction) {
     window = DeviceSpace(scale: scale)
   }
 
-  /// Adds what can be seen of an operation within `clip`.
+  /// Adds the marks of an operation within `clip`.
   mutating func add(_ operation: DrawOperation, clip: DeviceRect) {
     add(operation, in: window, clip: clip, depth: 0)
   }
@@ -43,10 +42,10 @@ struct Quantizer {
     }
   }
 
-  /// Adds a group that is seen through as one.
+  /// Adds a translucent group as one mark.
   ///
-  /// Its marks are counted from the corner of what they cover, so that a group which only moves stays
-  /// the same sprite. For that, the window's edge must not clip them: only far outside they are cut.
+  /// Its marks are relative to its own frame, so that a group that only moves keeps its sprite. Therefore
+  /// they are clipped only far outside the window.
   private mutating func addGroup(
     _ id: DrawID, _ opacity: Int, _ children: [DrawOperation], in space: DeviceSpace,
     clip: DeviceRect, depth: Int
@@ -60,7 +59,7 @@ struct Quantizer {
     append(id, .group(alpha: opacity, marks), frame: frame, clip: clip)
   }
 
-  /// How far beyond the visible a group is still drawn whole.
+  /// The distance from the window, in pixels, at which the marks of a group are clipped.
   private static let groupReach = 512
 
   private init(_ window: DeviceSpace) {
@@ -71,14 +70,5 @@ struct Quantizer {
     let visible = frame.intersection(clip)
     guard !visible.isEmpty else { return }
     marks.append(Mark(id: id, frame: frame, visible: visible, paint: paint))
-  }
-}
-
-extension Mark {
-  func moved(x: Int, y: Int) -> Mark {
-    var moved = self
-    moved.frame = frame.moved(x: x, y: y)
-    moved.visible = visible.moved(x: x, y: y)
-    return moved
   }
 }

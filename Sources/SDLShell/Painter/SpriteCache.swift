@@ -1,13 +1,11 @@
-/// Keeps the sprites that were used last, within a number of bytes.
+/// A cache of the most recently used sprites, limited by their bytes.
 final class SpriteCache {
   private struct Entry {
     let sprite: Sprite
     var lastUse: Int
   }
 
-  /// How many bytes of pixels may be kept.
   let budget: Int
-  /// How many bytes of pixels are kept.
   private(set) var byteCount = 0
   private var entries: [SpriteKey: Entry] = [:]
   private var uses = 0
@@ -18,9 +16,8 @@ final class SpriteCache {
 
   var count: Int { entries.count }
 
-  /// The sprite of `key`, made by `make` where it is not kept.
-  ///
-  /// Nothing comes of it where making fails, as a picture that is missing: the rest can be drawn.
+  /// Returns the sprite of `key`, made by `make` if it is not in the cache; `nil` if that fails, so that
+  /// the rest of the frame is still drawn.
   func sprite(for key: SpriteKey, make: () throws(SDLError) -> Sprite?) -> Sprite? {
     uses += 1
     if let index = entries.index(forKey: key) {
@@ -32,27 +29,26 @@ final class SpriteCache {
     return sprite
   }
 
-  /// Forgets all sprites.
   func removeAll() {
     entries.removeAll()
     byteCount = 0
   }
 
   private func insert(_ sprite: Sprite, for key: SpriteKey) {
-    guard sprite.byteCount <= budget / 2, entries[key] == nil else { return }
-    byteCount += sprite.byteCount
+    guard sprite.surface.byteCount <= budget / 2, entries[key] == nil else { return }
+    byteCount += sprite.surface.byteCount
     entries[key] = Entry(sprite: sprite, lastUse: uses)
     if byteCount > budget { evict(downTo: budget * 3 / 4) }
   }
 
-  /// Drops what was used longest ago.
+  /// Removes the least recently used sprites.
   ///
-  /// A quarter goes at once, so that sorting pays: no list has to be kept in order at every use.
+  /// Sorting a whole cache for a quarter of it is cheaper than keeping a list in order at every use.
   private func evict(downTo target: Int) {
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       guard byteCount > target else { return }
       entries[key] = nil
-      byteCount -= entry.sprite.byteCount
+      byteCount -= entry.sprite.surface.byteCount
     }
   }
 }

@@ -1,8 +1,8 @@
-/// Turns outlines into exact coverage: each edge adds the signed area that it leaves to its right.
+/// Converts outlines to exact coverage: each edge adds the signed area to its right.
 ///
-/// A cell holds the *change* of the area from the cell before it, so that an edge touches only the
-/// cells it crosses and one running sum a row gives the coverage. Where outlines overlap in the same
-/// direction the sum exceeds one and is cut off: the non-zero rule.
+/// A cell holds the *difference* of the area from the preceding cell, so an edge changes only the cells
+/// that it crosses, and a running sum per row is the coverage. Where outlines overlap in the same direction,
+/// the sum exceeds one and is clamped: the non-zero rule.
 struct CoverageAccumulator {
   private let size: DeviceSize
   private let stride: Int
@@ -14,7 +14,6 @@ struct CoverageAccumulator {
     cells = Array(repeating: 0, count: stride * size.height)
   }
 
-  /// Adds the closed outline through `points`.
   mutating func add(_ points: [FloatPoint]) {
     guard var previous = points.last else { return }
     for point in points {
@@ -23,7 +22,6 @@ struct CoverageAccumulator {
     }
   }
 
-  /// The coverage of all that was added.
   func mask() -> CoverageMask {
     var values = [UInt8](repeating: 0, count: size.area)
     cells.withUnsafeBufferPointer { cells in
@@ -49,12 +47,12 @@ struct CoverageAccumulator {
     }
   }
 
-  /// Splits an edge where it leaves the mask to the left or right; what is outside runs along it.
+  /// Adds an edge, split at the left and right sides of the mask; the parts outside are moved onto them.
   private mutating func addFalling(from top: FloatPoint, to bottom: FloatPoint, direction: Float) {
     let width = Float(size.width)
     for limit in [0, width] where (top.x < limit) != (bottom.x < limit) {
       let share = (limit - top.x) / (bottom.x - top.x)
-      let cut = FloatPoint(x: limit, y: top.y + (bottom.y - top.y) * share)
+      let cut = FloatPoint(limit, top.y + (bottom.y - top.y) * share)
       guard cut != top, cut != bottom else { continue }
       addFalling(from: top, to: cut, direction: direction)
       addFalling(from: cut, to: bottom, direction: direction)
@@ -62,8 +60,8 @@ struct CoverageAccumulator {
     }
     let clamped = { (x: Float) in min(max(x, 0), width) }
     addInside(
-      from: FloatPoint(x: clamped(top.x), y: top.y),
-      to: FloatPoint(x: clamped(bottom.x), y: bottom.y), direction: direction)
+      from: FloatPoint(clamped(top.x), top.y),
+      to: FloatPoint(clamped(bottom.x), bottom.y), direction: direction)
   }
 
   private mutating func addInside(from top: FloatPoint, to bottom: FloatPoint, direction: Float) {
@@ -82,7 +80,7 @@ struct CoverageAccumulator {
     }
   }
 
-  /// Adds the stretch of an edge within one row of pixels, from left to right.
+  /// Adds the part of an edge within one row of pixels, from left to right.
   private mutating func addRow(_ row: Int, from left: Float, to right: Float, height: Float) {
     let first = Int(left)
     let end = Int(right.rounded(.up))

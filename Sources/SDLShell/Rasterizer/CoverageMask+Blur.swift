@@ -1,9 +1,9 @@
 extension CoverageMask {
-  /// The shadow of a rectangle with round corners.
+  /// Returns the mask of a blurred rounded rectangle, `blur` pixels inside `size`.
   ///
-  /// Three box blurs after each other are close to a Gaussian one. Their radii add up to the blur, so
-  /// that the shadow ends where its mask ends and is nowhere cut off. What is the same on all four
-  /// sides is only made for one quarter: while a tile is lifted, its shadow is another in each frame.
+  /// Three successive box blurs approximate a Gaussian blur. Their radii add up to `blur`, so the shadow
+  /// ends exactly at the edges of the mask. Only a quarter is computed and then mirrored: while a tile is
+  /// being lifted, each frame has another shadow.
   static func shadow(size: DeviceSize, radius: Int, blur: Int) -> CoverageMask {
     var quarter = roundedRect(
       size: size, radius: radius, margin: blur,
@@ -18,13 +18,13 @@ extension CoverageMask {
     return quarter.unfolded(to: size)
   }
 
-  /// Replaces each value by the mean of those up to `reach` away along a row or a column, of which
-  /// there is the first half.
+  /// Replaces each value by the mean of those up to `reach` away along a row or a column, of which only the first
+  /// `half` is stored.
   private mutating func blurLines(
     count: Int, half: Int, of length: Int, step: Int, next: Int, _ reach: Int
   ) {
     let span = 2 * reach + 1
-    // A product takes a tenth of a quotient's time, and is the same: the sums are less than 2^24 / span.
+    // Multiplying takes a tenth of the time of dividing, with equal results: sums are below 2^24 / span.
     let share = (1 << 24) / span + 1
     var line = [Int](repeating: 0, count: half + span)
     values.withUnsafeMutableBufferPointer { values in
@@ -33,7 +33,7 @@ extension CoverageMask {
           let base = index * next
           for place in 0..<half { line[reach + place] = Int(values[base + place * step]) }
           for place in half..<half + reach {
-            // Behind the middle comes the same, backwards, and behind the end nothing.
+            // The second half mirrors the first; beyond the end there is nothing.
             let mirrored = length - 1 - place
             line[reach + place] = mirrored < 0 ? 0 : Int(values[base + mirrored * step])
           }
@@ -49,7 +49,7 @@ extension CoverageMask {
     }
   }
 
-  /// The whole of a mask of which this is the upper left quarter.
+  /// Returns the mask of which this is the upper left quarter.
   private func unfolded(to whole: DeviceSize) -> CoverageMask {
     var unfolded: [UInt8] = []
     unfolded.reserveCapacity(whole.area)

@@ -1,30 +1,23 @@
-/// A point in device pixels while a shape is rasterised.
+internal import DragGeometry
+
+/// A point or vector in device pixels while a shape is rasterized.
 ///
-/// Only `+ − × ÷` and the square root are used on it: those are rounded the same everywhere.
-struct FloatPoint: Equatable {
-  var x: Float
-  var y: Float
+/// Only `+ − × ÷` and the square root are used on it: their rounding is the same on every machine.
+typealias FloatPoint = SIMD2<Float>
 
-  static func + (left: FloatPoint, right: FloatPoint) -> FloatPoint {
-    FloatPoint(x: left.x + right.x, y: left.y + right.y)
+extension FloatPoint {
+  /// Creates a point from one in 1/256 of a device pixel.
+  init(_ point: Point) {
+    self.init(Float(point.x.subpixels) / 256, Float(point.y.subpixels) / 256)
   }
-
-  static func - (left: FloatPoint, right: FloatPoint) -> FloatPoint {
-    FloatPoint(x: left.x - right.x, y: left.y - right.y)
-  }
-
-  static func * (point: FloatPoint, factor: Float) -> FloatPoint {
-    FloatPoint(x: point.x * factor, y: point.y * factor)
-  }
-
-  /// The dot product.
-  func dot(_ other: FloatPoint) -> Float { x * other.x + y * other.y }
-
-  /// Positive where `other` lies clockwise of this direction, as y grows downwards.
-  func cross(_ other: FloatPoint) -> Float { x * other.y - y * other.x }
 
   var length: Float { dot(self).squareRoot() }
 
-  /// The same direction turned clockwise by a right angle.
-  var turned: FloatPoint { FloatPoint(x: -y, y: x) }
+  /// The vector turned clockwise by 90°.
+  var turned: FloatPoint { FloatPoint(-y, x) }
+
+  func dot(_ other: FloatPoint) -> Float { x * other.x + y * other.y }
+
+  /// The cross product, positive if `other` is clockwise of this vector, with y downwards.
+  func cross(_ other: FloatPoint) -> Float { x * other.y - y * other.x }
 }

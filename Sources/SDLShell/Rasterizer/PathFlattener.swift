@@ -1,6 +1,8 @@
-/// Turns a path into straight outlines.
+internal import DragFrameIO
+
+/// Converts a path to polylines.
 struct PathFlattener {
-  /// A run of points; a closed one goes back from its last point to its first.
+  /// A polyline; a closed one also has the edge from its last point to its first.
   struct Outline {
     var points: [FloatPoint] = []
     var isClosed = false
@@ -9,25 +11,24 @@ struct PathFlattener {
   private(set) var outlines: [Outline] = []
   private var current = Outline()
 
-  /// How far a chord may stray from its curve, in device pixels.
+  /// The largest distance of a chord from its curve, in device pixels.
   static let tolerance: Float = 1 / 16
 
-  /// The outlines of `path`.
   static func outlines(of path: DevicePath) -> [Outline] {
     var flattener = PathFlattener()
-    for element in path.elements { flattener.add(element) }
+    for element in path.outline.elements { flattener.add(element) }
     flattener.finish(closed: false)
     return flattener.outlines
   }
 
-  private mutating func add(_ element: DevicePath.Element) {
+  private mutating func add(_ element: Path.Element) {
     switch element {
     case .move(let end):
       finish(closed: false)
       current.points = [FloatPoint(end)]
     case .line(let end):
       append(FloatPoint(end))
-    case .curve(let one, let two, let end):
+    case .curve(let end, let one, let two):
       addCurve(FloatPoint(one), FloatPoint(two), FloatPoint(end))
     case .close:
       let start = current.points.first
@@ -36,21 +37,20 @@ struct PathFlattener {
     }
   }
 
-  /// Points that coincide are left out: they would have no direction.
+  /// Appends a point unless it equals the last one: an edge between them would have no direction.
   private mutating func append(_ point: FloatPoint) {
     if current.points.last != point { current.points.append(point) }
   }
 
   private mutating func addCurve(_ one: FloatPoint, _ two: FloatPoint, _ end: FloatPoint) {
     guard let start = current.points.last else { return append(end) }
-    let bends = [start - one * 2 + two, one - two * 2 + end].map(\.length)
-    let bend = max(bends[0], bends[1])
+    let bend = max((start - one * 2 + two).length, (one - two * 2 + end).length)
     let count = min(max(1, Int((bend * 0.75 / Self.tolerance).squareRoot().rounded(.up))), 256)
-    for step in 1..<max(count, 1) {
+    for step in 1..<count {
       let t = Float(step) / Float(count)
       let s = 1 - t
-      append(
-        start * (s * s * s) + one * (3 * s * s * t) + two * (3 * s * t * t) + end * (t * t * t))
+      let first = start * (s * s * s) + one * (3 * s * s * t)
+      append(first + two * (3 * s * t * t) + end * (t * t * t))
     }
     append(end)
   }
@@ -63,11 +63,5 @@ struct PathFlattener {
     let isLoneMove = current.points.count == 1 && !closed
     if !current.points.isEmpty, !isLoneMove { outlines.append(current) }
     current = Outline()
-  }
-}
-
-extension FloatPoint {
-  init(_ vertex: DevicePath.Vertex) {
-    self.init(x: Float(vertex.x) / 256, y: Float(vertex.y) / 256)
   }
 }

@@ -1,12 +1,11 @@
-/// Draws the edge around a line of some width, with round ends and joints.
+/// Computes the outline of a stroked line, with round ends and joints.
 ///
-/// Going once around the whole line, instead of adding up a piece per stretch, keeps the edge smooth:
-/// two pieces that each half cover a pixel would cover it twice.
+/// One outline around the whole line keeps its edge smooth: of separate pieces per segment, two that each
+/// half cover a pixel would cover it twice.
 struct StrokeOutliner {
   private let radius: Float
   private var edge: [FloatPoint] = []
 
-  /// The closed outlines around `line`.
   static func outlines(around line: PathFlattener.Outline, width: Float) -> [[FloatPoint]] {
     let points = line.points
     guard points.count > 1 else { return points.map { disc(around: $0, radius: width / 2) } }
@@ -27,7 +26,7 @@ struct StrokeOutliner {
     self.radius = radius
   }
 
-  /// Goes along one side of an open line and half around its end.
+  /// Appends one side of an open line and the half circle around its end.
   private mutating func follow(_ points: [FloatPoint]) {
     for index in 1..<points.count {
       let normal = self.normal(from: points[index - 1], to: points[index])
@@ -39,7 +38,7 @@ struct StrokeOutliner {
     }
   }
 
-  /// Goes along one side of a closed line.
+  /// Appends one side of a closed line.
   private mutating func goAround(_ points: [FloatPoint]) {
     for index in points.indices {
       let (here, there) = (points[index], points[(index + 1) % points.count])
@@ -51,7 +50,7 @@ struct StrokeOutliner {
     }
   }
 
-  /// Goes from one stretch's side to the next one's.
+  /// Appends the joint between the sides of two segments.
   private mutating func join(
     at pivot: FloatPoint, from first: FloatPoint, to second: FloatPoint, isEnd: Bool
   ) {
@@ -60,17 +59,17 @@ struct StrokeOutliner {
     if isEnd || opens {
       addArc(around: pivot, from: first, to: second, isHalf: isEnd)
     } else if first.dot(second) < radius * radius * 0.9 {
-      // On the inner side of a sharp turn the sides cross; by way of the pivot they do so within.
+      // On the inner side of a sharp turn the sides cross; through the pivot they cross inside the line.
       edge.append(pivot)
     }
   }
 
-  /// More halvings than this tell nothing: the points come closer than a number can say.
+  /// After this many halvings, points are closer than a `Float` can resolve.
   private static let mostHalvings = 8
 
-  /// Adds the points between the ends of an arc, clockwise.
+  /// Appends the points between the ends of an arc, clockwise, by halving it until the chords are close enough.
   ///
-  /// It is halved until the chords are close enough. Of half a circle the ends do not tell the side.
+  /// The ends of half a circle do not determine its side.
   private mutating func addArc(
     around pivot: FloatPoint, from first: FloatPoint, to second: FloatPoint, isHalf: Bool,
     halvings: Int = 0
@@ -86,17 +85,17 @@ struct StrokeOutliner {
     addArc(around: pivot, from: middle, to: second, isHalf: false, halvings: next)
   }
 
-  /// The way from a stretch to its side, `radius` long.
+  /// The vector from a segment to its side, `radius` long.
   private func normal(from start: FloatPoint, to end: FloatPoint) -> FloatPoint {
-    let way = end - start
-    let length = way.length
-    guard length > 0 else { return FloatPoint(x: 0, y: -radius) }
-    return way.turned * (-radius / length)
+    let direction = end - start
+    let length = direction.length
+    guard length > 0 else { return FloatPoint(0, -radius) }
+    return direction.turned * (-radius / length)
   }
 
   private static func disc(around center: FloatPoint, radius: Float) -> [FloatPoint] {
     var outliner = StrokeOutliner(radius: radius)
-    let up = FloatPoint(x: 0, y: -radius)
+    let up = FloatPoint(0, -radius)
     outliner.edge.append(center + up)
     outliner.addArc(around: center, from: up, to: up * -1, isHalf: true)
     outliner.edge.append(center - up)

@@ -1,36 +1,28 @@
-/// A drawn piece with its colour and its alpha baked in, ready to be copied.
+/// A drawn image with its colour and alpha baked in, so that copying it needs no modulation.
 ///
-/// SDL is fastest where it need not modulate while it copies. Pixels have straight alpha.
+/// Pixels have straight alpha.
 final class Sprite {
   let surface: Surface
-  let size: DeviceSize
-  /// Where a line of words stands, counted from the top; zero for what is not words.
+  /// The baseline of text, from the top; zero for other sprites.
   let baseline: Int
 
   init(_ surface: Surface, baseline: Int = 0) {
     self.surface = surface
     self.baseline = baseline
-    size = surface.size
   }
 
-  /// A sprite of one colour, seen where `coverage` says.
+  /// Creates a sprite of one colour, whose alpha is multiplied by the coverage.
   convenience init(coverage: CoverageMask, color: UInt32) throws(SDLError) {
     let surface = try Surface(size: coverage.size, hasAlpha: true)
     let (alpha, tint) = (color >> 24, color & 0xff_ffff)
+    let width = coverage.size.width
     coverage.values.withUnsafeBufferPointer { values in
-      var index = 0
-      for y in 0..<coverage.size.height {
-        guard let row = surface.row(y) else { return }
-        for x in 0..<coverage.size.width {
-          row[x] = scaled(alpha, by: UInt32(values[index])) << 24 | tint
-          index += 1
-        }
-      }
+      surface.update { x, y, _ in scaled(alpha, by: UInt32(values[y &* width &+ x])) << 24 | tint }
     }
     self.init(surface)
   }
 
-  var byteCount: Int { surface.byteCount }
+  var size: DeviceSize { surface.size }
 }
 
 /// `value` times `share` / 255, rounded to nearest.

@@ -1,11 +1,11 @@
 internal import CSDL2
 
-/// An SDL surface with 32 bits a pixel, freed at the end unless it is a window's.
+/// An SDL surface with 32 bits per pixel, freed in `deinit` unless it belongs to a window.
 final class Surface {
   let pointer: UnsafeMutablePointer<SDL_Surface>
   private let isOwned: Bool
 
-  /// Creates an empty surface, which is blended when it is drawn where its pixels have alpha.
+  /// Creates a surface of zeros; SDL blends one with alpha when it draws it.
   init(size: DeviceSize, hasAlpha: Bool) throws(SDLError) {
     let format = hasAlpha ? SDL_PIXELFORMAT_ARGB8888 : SDL_PIXELFORMAT_RGB888
     guard
@@ -17,7 +17,7 @@ final class Surface {
     if hasAlpha { SDL_SetSurfaceBlendMode(made, SDL_BLENDMODE_BLEND) }
   }
 
-  /// Takes over a surface that SDL made, in whatever format, as one with alpha.
+  /// Converts a surface of any format to one with alpha, and frees it.
   init(converting made: UnsafeMutablePointer<SDL_Surface>) throws(SDLError) {
     defer { SDL_FreeSurface(made) }
     guard let argb = SDL_ConvertSurfaceFormat(made, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else {
@@ -28,7 +28,7 @@ final class Surface {
     SDL_SetSurfaceBlendMode(argb, SDL_BLENDMODE_BLEND)
   }
 
-  /// Lends out a surface that belongs to a window.
+  /// Wraps a surface that belongs to a window.
   init(borrowing pointer: UnsafeMutablePointer<SDL_Surface>) {
     self.pointer = pointer
     isOwned = false
@@ -52,20 +52,21 @@ final class Surface {
 }
 
 extension Surface {
-  /// Covers what lies on the surface of a rectangle with one colour.
+  /// Replaces every pixel by a function of its location and its value.
+  @inline(__always)
+  func update(_ pixel: (_ x: Int, _ y: Int, _ old: UInt32) -> UInt32) {
+    let size = size
+    for y in 0..<size.height {
+      guard let row = row(y) else { return }
+      for x in 0..<size.width { row[x] = pixel(x, y, row[x]) }
+    }
+  }
+
+  /// Fills the part of a rectangle that is on the surface, with `0xAARRGGBB`.
   func fill(_ rect: DeviceRect, color: UInt32) {
     let area = rect.intersection(DeviceRect(size: size))
     for y in area.y..<area.maxY {
       row(y)?.advanced(by: area.x).update(repeating: color, count: area.width)
-    }
-  }
-
-  /// `true` where the other surface has the same size and the same bytes.
-  func hasSamePixels(as other: Surface) -> Bool {
-    guard size == other.size else { return false }
-    return (0..<size.height).allSatisfy { y in
-      guard let one = row(y), let two = other.row(y) else { return false }
-      return SDL_memcmp(one, two, size.width * 4) == 0
     }
   }
 }

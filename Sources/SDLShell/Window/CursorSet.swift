@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import DragFrameIO
 
-/// The system's pointers, made when they are first shown.
+/// The system's cursors, created on demand.
 final class CursorSet {
   private var made: [DragFrameIO.Cursor: OpaquePointer] = [:]
   private var shown = DragFrameIO.Cursor.arrow
@@ -10,7 +10,6 @@ final class CursorSet {
     for cursor in made.values { SDL_FreeCursor(cursor) }
   }
 
-  /// Shows a pointer; where the system has none of the kind, the one that is shown stays.
   func show(_ cursor: DragFrameIO.Cursor) {
     guard cursor != shown, let pointer = made[cursor] ?? SDL_CreateSystemCursor(cursor.sdl) else {
       return

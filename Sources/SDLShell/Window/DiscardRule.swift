@@ -1,37 +1,26 @@
-/// The only events that are not passed on, each with the fact of the platform that makes it false.
-enum DiscardRule: Hashable, CaseIterable {
+/// The reasons why an event of SDL is not passed on.
+enum DiscardRule: Hashable {
+  /// X and SDL can report a finger as a mouse, too; the finger is reported itself unless a button is held.
   case touchMouse
+  /// SDL can report the mouse as a finger, too.
   case mouseTouch
+  /// The X server's pointer follows a finger, and leaves the window with it; the mouse does not.
   case leaveBesideFingers
+  /// A held key is reported repeatedly, although it was pressed once.
   case keyRepeat
+  /// A key without a name cannot be recorded, and modifiers have their own events.
   case namelessKey
+  /// After a window is hidden with a button held, SDL discards the press but not the release.
   case withoutPress
+  /// Buttons for going back and forth lift nothing.
   case extraButton
+  /// A new window is reported hidden and shown before it is visible.
   case hiddenAtStart
+  /// A window is reported both hidden and minimized, or both shown and restored.
   case seenAlready
+  /// A held button captures the mouse, whose events continue outside the window.
   case leaveWhileHeld
+  /// Exposing, moving and entering concern the shell alone, and gestures of several fingers repeat the events
+  /// of each.
   case housekeeping
-
-  /// What the platform does.
-  var fact: String {
-    switch self {
-    case .touchMouse:
-      "X and SDL can make a mouse out of a finger, which is itself reported unless the mouse is held."
-    case .mouseTouch: "SDL can make a finger out of the mouse, which is itself reported."
-    case .leaveBesideFingers:
-      "The X server's pointer follows a finger, and with it leaves the window; the mouse does not."
-    case .keyRepeat: "A key that is held is reported again and again, but it went down once."
-    case .namelessKey:
-      "A key without a name cannot be recorded, and modifiers are told by themselves."
-    case .withoutPress:
-      "SDL swallows the press after a window was hidden with a button held, not its release."
-    case .extraButton: "Mice have buttons to go back and forth, and nothing is lifted with them."
-    case .hiddenAtStart: "A new window is reported hidden and shown before it was ever seen."
-    case .seenAlready: "A window is reported hidden and minimised in one go, or shown and restored."
-    case .leaveWhileHeld: "A held button captures the mouse, which is heard of wherever it goes."
-    case .housekeeping:
-      "Exposing, moving and entering concern the shell alone, and gestures of several fingers "
-        + "repeat what each finger reports."
-    }
-  }
 }

@@ -1,17 +1,17 @@
 internal import CSDL2
 
-/// What SDL hands over with a drop, which has to be given back.
+/// A drop that SDL received.
 struct DroppedFile {
-  /// The file's path; nothing where what was dropped is no file.
+  /// The file's path; `nil` if something else was dropped.
   let path: String?
 
-  /// Takes what an event of a drop carries; nothing where it is another event.
+  /// Takes the contents of an event; `nil` if it is no drop.
   init?(_ event: SDL_Event) {
     let isFile = event.type == SDL_DROPFILE.rawValue
     guard isFile || event.type == SDL_DROPTEXT.rawValue, let words = event.drop.file else {
       return nil
     }
-    // NB: SDL has allocated the words for whoever takes the event (SDL_events.h).
+    // NB: The receiver of the event frees the text (SDL_events.h).
     defer { SDL_free(words) }
     path = isFile ? String(cString: words) : nil
   }

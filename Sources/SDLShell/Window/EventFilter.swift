@@ -1,10 +1,10 @@
 internal import CSDL2
 
-/// Looks at every event on its way into SDL's queue, and says whose the pointer's are.
+/// Attributes pointer events to the mouse or a finger, before SDL queues them.
 final class EventFilter {
   private var source = PointerSource()
 
-  /// Starts to look; what is queued already is lost, so this comes before the window.
+  /// Installs the filter, which discards the queued events; so it is created before the window.
   init() {
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
     SDL_SetEventFilter(
@@ -20,7 +20,7 @@ final class EventFilter {
     SDL_SetEventFilter(nil, nil)
   }
 
-  /// Corrects an event; `false` where it goes no further.
+  /// Corrects an event; returns `false` to discard it.
   private func look(at event: inout SDL_Event) -> Bool {
     switch SDL_EventType(event.type) {
     case SDL_SYSWMEVENT: return look(atSystem: &event)
@@ -39,25 +39,24 @@ final class EventFilter {
     return true
   }
 
-  /// Looks at what the window system said before SDL does.
   private func look(atSystem event: inout SDL_Event) -> Bool {
     guard let message = event.syswm.msg, message.pointee.subsystem == SDL_SYSWM_X11 else {
       return false
     }
-    let said = message.pointee.msg.x11.event
-    switch said.type {
-    case GenericEvent: announce(said.xcookie.evtype)
+    let native = message.pointee.msg.x11.event
+    switch native.type {
+    case GenericEvent: announce(native.xcookie.evtype)
     case ButtonRelease:
-      let button = UInt8(truncatingIfNeeded: said.xbutton.button)
+      let button = UInt8(truncatingIfNeeded: native.xbutton.button)
       guard source.isMissed(button) else { break }
-      event = SDL_Event(releaseOf: button, at: said.xbutton)
+      event = SDL_Event(releaseOf: button, at: native.xbutton)
       return true
     default: break
     }
     return false
   }
 
-  /// Takes note of a raw event, by its number in XInput's protocol (`XI2.h`).
+  /// Notes the device of a raw event, by its number in XInput's protocol (`XI2.h`).
   private func announce(_ kind: Int32) {
     switch kind {
     case 15...17: source.announce(byFinger: false)  // RawButtonPress, RawButtonRelease, RawMotion

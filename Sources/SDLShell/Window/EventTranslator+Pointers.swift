@@ -3,67 +3,59 @@ internal import DragFrameIO
 internal import DragGeometry
 
 extension EventTranslator {
-  mutating func mouseMoved(_ device: UInt32, _ buttons: UInt32, to point: Point) -> Outcome {
-    guard device != csdl_touch_mouse_id else {
-      isMouseAstray = true
-      return .discarded(.touchMouse)
-    }
-    (mousePlace, isMouseAstray) = (point, false)
+  /// Notes that SDL's pointer is no longer at the mouse.
+  mutating func movePointerByFinger() -> Outcome {
+    isPointerMovedByFinger = true
+    return .discarded(.touchMouse)
+  }
+
+  mutating func mouseMoved(_ buttons: UInt32, to point: Point) -> Outcome {
+    (mouseLocation, isPointerMovedByFinger) = (point, false)
     return .passed(.pointerMoved(.mouse, to: point, isDown: buttons != 0))
   }
 
-  mutating func mousePressed(_ device: UInt32, _ number: UInt8, at point: Point) -> Outcome {
-    guard device != csdl_touch_mouse_id else { return .discarded(.touchMouse) }
+  mutating func mousePressed(_ number: UInt8, at point: Point) -> Outcome {
     guard let button = PointerButton(sdlButton: number) else { return .discarded(.extraButton) }
     heldButtons.insert(number)
-    return .passed(.pointerPressed(.mouse, at: mousePlace(point), button: button))
+    return .passed(.pointerPressed(.mouse, at: mouseLocation(point), button: button))
   }
 
-  mutating func mouseReleased(_ device: UInt32, _ number: UInt8, at point: Point) -> Outcome {
-    guard device != csdl_touch_mouse_id else { return .discarded(.touchMouse) }
+  mutating func mouseReleased(_ number: UInt8, at point: Point) -> Outcome {
     guard let button = PointerButton(sdlButton: number) else { return .discarded(.extraButton) }
     guard heldButtons.remove(number) != nil else { return .discarded(.withoutPress) }
-    return .passed(.pointerReleased(.mouse, at: mousePlace(point), button: button))
+    return .passed(.pointerReleased(.mouse, at: mouseLocation(point), button: button))
   }
 
-  /// Where the mouse is: a finger may have moved SDL's pointer away from it.
-  private func mousePlace(_ point: Point) -> Point {
-    isMouseAstray ? mousePlace : point
+  /// The location of the mouse, from which a finger may have moved SDL's pointer.
+  private func mouseLocation(_ point: Point) -> Point {
+    isPointerMovedByFinger ? mouseLocation : point
   }
 
-  mutating func wheelTurned(
-    _ device: UInt32, _ dx: Double, _ dy: Double, at point: Point
-  ) -> Outcome {
-    guard device != csdl_touch_mouse_id else { return .discarded(.touchMouse) }
-    // SDL counts up as positive; here down is, as it is everywhere else.
+  func wheelTurned(_ dx: Double, _ dy: Double, at point: Point) -> Outcome {
+    // In SDL up is positive; in an input event down is.
     let turn = Vector(
       dx: Length(subpixels: (dx * 256).quantized), dy: Length(subpixels: (-dy * 256).quantized))
-    return .passed(.wheelScrolled(at: mousePlace(point), by: turn))
+    return .passed(.wheelScrolled(at: mouseLocation(point), by: turn))
   }
 
   mutating func fingerPressed(_ finger: RawEvent.Finger) -> Outcome {
-    guard finger.device != csdl_mouse_touch_id else { return .discarded(.mouseTouch) }
-    return .passed(.pointerPressed(fingers.add(finger), at: point(finger)))
+    .passed(.pointerPressed(fingers.add(finger), at: point(finger)))
   }
 
-  mutating func fingerMoved(_ finger: RawEvent.Finger) -> Outcome {
-    guard finger.device != csdl_mouse_touch_id else { return .discarded(.mouseTouch) }
-    guard let pointer = fingers.pointer(of: finger) else {
-      return .discarded(.withoutPress)
-    }
+  func fingerMoved(_ finger: RawEvent.Finger) -> Outcome {
+    guard let pointer = fingers.pointer(of: finger) else { return .discarded(.withoutPress) }
     return .passed(.pointerMoved(pointer, to: point(finger), isDown: true))
   }
 
   mutating func fingerReleased(_ finger: RawEvent.Finger) -> Outcome {
-    guard finger.device != csdl_mouse_touch_id else { return .discarded(.mouseTouch) }
     guard let pointer = fingers.remove(finger) else { return .discarded(.withoutPress) }
     return .passed(.pointerReleased(pointer, at: point(finger)))
   }
 
-  /// The fingers that are not heard of any more after `raw`.
+  /// Removes and returns the fingers that are no longer reported after `raw`.
   ///
-  /// With its first button the mouse captures the pointer, and X hands it the fingers that are down:
-  /// not even their end is reported.
+  /// With its first button the mouse captures the pointer, and X converts the fingers that are down to
+  /// its motion: not even their release is reported.
   mutating func fingersLost(to raw: RawEvent) -> [PointerID] {
     guard case .mousePressed(let device, _, _, _) = raw, device != csdl_touch_mouse_id else {
       return []
@@ -72,7 +64,7 @@ extension EventTranslator {
     return fingers.pointers
   }
 
-  /// A finger's place: SDL divides it by one pixel less than the window has.
+  /// The location of a finger, which SDL divides by one pixel less than the window has.
   private func point(_ finger: RawEvent.Finger) -> Point {
     point(
       finger.x * Double(max(windowSize.width - 1, 1)),
@@ -81,7 +73,7 @@ extension EventTranslator {
 }
 
 extension PointerButton {
-  /// The button by SDL's number, or nothing for one that goes back or forth.
+  /// Creates a button from SDL's number; `nil` if it goes back or forth.
   init?(sdlButton: UInt8) {
     switch Int32(sdlButton) {
     case SDL_BUTTON_LEFT: self = .primary

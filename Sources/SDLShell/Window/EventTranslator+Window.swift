@@ -11,7 +11,7 @@ extension EventTranslator {
     case .mouseLeft: leave()
     case .focusGained: .passed(.focusGained)
     case .focusLost: loseFocus()
-    case .mouseEntered, .other: .discarded(.housekeeping)
+    case .other: .discarded(.housekeeping)
     }
   }
 
@@ -24,7 +24,7 @@ extension EventTranslator {
   }
 
   private mutating func hide() -> Outcome {
-    // No release follows for a button that is held while the window goes away, nor surely for a finger.
+    // A button that is held while the window is hidden is not released later, and a finger may not be.
     heldButtons.removeAll()
     fingers = FingerNumbers()
     guard visibility != .neverSeen else { return .discarded(.hiddenAtStart) }
@@ -33,24 +33,22 @@ extension EventTranslator {
     return .passed(.windowHidden)
   }
 
-  /// Takes note that the window stands on the screen for the first time.
+  /// Notes that the window is on the screen, for the first time.
   private mutating func see() -> Outcome {
     if visibility == .neverSeen { visibility = .shown }
     return .discarded(.housekeeping)
   }
 
   private mutating func loseFocus() -> Outcome {
-    // Fingers are reported further, but what they held has ended.
+    // Fingers are still reported, but their touches have ended.
     fingers = FingerNumbers()
     return .passed(.focusLost)
   }
 
   private mutating func resize(_ width: Int, _ height: Int) -> Outcome {
     windowSize = DeviceSize(width: max(1, width), height: max(1, height))
-    return .passed(
-      .windowResized(
-        Size(
-          width: logical(Double(windowSize.width)), height: logical(Double(windowSize.height)))))
+    let corner = point(Double(windowSize.width), Double(windowSize.height))
+    return .passed(.windowResized(Size(width: corner.x, height: corner.y)))
   }
 
   private func leave() -> Outcome {

@@ -1,21 +1,18 @@
+internal import CSDL2
 internal import DragFrameIO
 internal import DragGeometry
 
-/// Turns what SDL reports into events, and leaves out exactly what ``DiscardRule`` lists.
+/// Converts events of SDL to input events, and discards exactly those that ``DiscardRule`` lists.
 ///
-/// It translates and never interprets: what a lost focus means is decided behind the seam.
+/// It does not interpret events: the engine decides, for example, what losing the focus means.
 struct EventTranslator {
-  /// What became of an event.
   enum Outcome: Hashable {
     case passed(InputEvent.Kind)
     case discarded(DiscardRule)
   }
 
-  /// Whether the window can be seen.
   enum Visibility {
-    case neverSeen
-    case shown
-    case hidden
+    case neverSeen, shown, hidden
   }
 
   private let scale: Fraction
@@ -24,23 +21,21 @@ struct EventTranslator {
   var windowSize: DeviceSize
   var heldButtons: Set<UInt8> = []
   var fingers = FingerNumbers()
-  /// Where the mouse was when it last moved itself.
-  var mousePlace = Point.zero
-  /// Whether SDL's pointer has since been moved by a finger.
-  var isMouseAstray = false
+  /// The last location that the mouse itself moved to.
+  var mouseLocation = Point.zero
+  /// Whether a finger has moved SDL's pointer since then.
+  var isPointerMovedByFinger = false
   var visibility = Visibility.neverSeen
 
-  /// Creates the translator of a window of `windowSize` device pixels.
   init(scale: Fraction, windowSize: DeviceSize) {
     self.scale = Fraction(raw: max(scale.raw, 1))
     self.windowSize = windowSize
   }
 
-  /// Translates an event that was taken from the queue at `time` with `held` modifiers; without these
-  /// they are as they were.
+  /// Translates an event.
   ///
-  /// SDL tells modifiers with keys only: they are compared at each event, and a change is told before
-  /// what it applies to.
+  /// SDL reports modifiers only with keys. They are compared at each event, and a change is emitted before the
+  /// event that it applies to.
   mutating func translate(
     _ raw: RawEvent, at time: Microseconds, modifiers held: Modifiers?
   ) -> [InputEvent] {
@@ -59,17 +54,20 @@ struct EventTranslator {
     return events
   }
 
-  /// What becomes of an event.
   mutating func outcome(of raw: RawEvent) -> Outcome {
     switch raw {
-    case .mouseMoved(let device, let buttons, let x, let y):
-      mouseMoved(device, buttons, to: point(x, y))
-    case .mousePressed(let device, let button, let x, let y):
-      mousePressed(device, button, at: point(x, y))
-    case .mouseReleased(let device, let button, let x, let y):
-      mouseReleased(device, button, at: point(x, y))
-    case .wheel(let device, let dx, let dy, let x, let y):
-      wheelTurned(device, dx, dy, at: point(x, y))
+    case .mouseMoved(csdl_touch_mouse_id, _, _, _): movePointerByFinger()
+    case .mousePressed(csdl_touch_mouse_id, _, _, _), .mouseReleased(csdl_touch_mouse_id, _, _, _),
+      .wheel(csdl_touch_mouse_id, _, _, _, _):
+      .discarded(.touchMouse)
+    case .mouseMoved(_, let buttons, let x, let y): mouseMoved(buttons, to: point(x, y))
+    case .mousePressed(_, let button, let x, let y): mousePressed(button, at: point(x, y))
+    case .mouseReleased(_, let button, let x, let y): mouseReleased(button, at: point(x, y))
+    case .wheel(_, let dx, let dy, let x, let y): wheelTurned(dx, dy, at: point(x, y))
+    case .fingerPressed(let finger) where finger.device == csdl_mouse_touch_id,
+      .fingerMoved(let finger) where finger.device == csdl_mouse_touch_id,
+      .fingerReleased(let finger) where finger.device == csdl_mouse_touch_id:
+      .discarded(.mouseTouch)
     case .fingerPressed(let finger): fingerPressed(finger)
     case .fingerMoved(let finger): fingerMoved(finger)
     case .fingerReleased(let finger): fingerReleased(finger)
@@ -82,19 +80,19 @@ struct EventTranslator {
     }
   }
 
-  /// A place in device pixels as a point of the seam.
+  /// The point at a location in device pixels.
   func point(_ x: Double, _ y: Double) -> Point {
     Point(x: logical(x), y: logical(y))
   }
 
-  /// A length in device pixels as one of the seam: quantised, and within its bounds.
+  /// A length in device pixels, quantized and clamped to ±`Length.farthest`.
   func logical(_ device: Double) -> Length {
     Length(subpixels: (device * 256 * 65536 / Double(scale.raw)).quantized)
   }
 }
 
 extension Double {
-  /// The nearest whole number within the seam's bounds; zero where this is no number.
+  /// The nearest integer within the subpixels of ±`Length.farthest`; zero for NaN.
   var quantized: Int {
     guard !isNaN else { return 0 }
     let limit = Double(Length.farthest.subpixels)

@@ -2,21 +2,21 @@ internal import CSDL2
 internal import DragGeometry
 internal import Glibc
 
-/// Sleeps until something happens to a window.
+/// Sleeps until an event arrives.
 ///
-/// Under X11 it waits for the server's connections itself. SDL's own wait, when an event comes, sends the
-/// window a message to end the wait that has just ended: a round trip for each motion.
+/// Under X11 it waits for the connections with the server itself. At each event, SDL's own wait sends the window
+/// a message to end the wait that has just ended: a round trip for each motion.
 struct EventWait {
   private let connections: [OpaquePointer]
 
-  /// Waits for what comes on some connections with the X server; without any, for SDL's events.
+  /// Creates a wait for connections with the X server; without any, for SDL's events.
   init(on connections: [OpaquePointer]) {
     self.connections = connections
   }
 
-  /// Sleeps until an event comes or the time is over; without a time, until an event comes.
+  /// Sleeps until an event or a signal arrives, at most for `span`.
   ///
-  /// A signal ends the sleep too: SDL has made it an event that the next pump brings.
+  /// SDL converts a signal to an event that the next pump returns.
   func callAsFunction(atMost span: Microseconds?) {
     if !connections.isEmpty {
       waitForConnections(atMost: span)
@@ -34,10 +34,10 @@ struct EventWait {
     poll(&files, nfds_t(files.count), Self.milliseconds(span))
   }
 
-  /// Sleeps until an event or a signal comes.
+  /// Sleeps until an event or a signal arrives.
   ///
-  /// A signal that came since the last pump, while a frame was painted, would not wake it: one more
-  /// pump makes it an event, and from then on signals are held back until the sleep that they end.
+  /// A signal that arrived since the last pump, while a frame was painted, would not end the sleep. One more
+  /// pump converts it to an event, and later signals are blocked until the sleep that they end.
   private func waitForever() {
     var (ends, before) = (sigset_t(), sigset_t())
     sigemptyset(&ends)
@@ -55,16 +55,15 @@ struct EventWait {
     connections.map { pollfd(fd: XConnectionNumber($0), events: Int16(POLLIN), revents: 0) }
   }
 
-  /// `true` where nothing has come yet.
+  /// Whether no event has arrived: one that was already read from a connection would not end a sleep.
   ///
-  /// What has been read from a connection already would not wake a sleep. This also sends what is
-  /// still to be sent.
+  /// `XPending` also sends buffered requests.
   private var isQuiet: Bool {
     let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
     return connections.allSatisfy { XPending($0) == 0 } && SDL_HasEvents(first, last) == SDL_FALSE
   }
 
-  /// Rounded up: to wake a little early would mean to wake twice.
+  /// Rounded up, since waking early means waking twice.
   private static func milliseconds(_ span: Microseconds) -> Int32 {
     Int32(clamping: (max(span.count, 0) + 999) / 1000)
   }

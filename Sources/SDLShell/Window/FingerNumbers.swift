@@ -1,25 +1,27 @@
 internal import DragFrameIO
 
-/// Gives fingers small numbers: SDL's grow with every touch and say nothing.
+/// Assigns the lowest free numbers to fingers; SDL's own grow with every touch.
 struct FingerNumbers {
-  fileprivate struct Touch: Hashable {
+  private struct Touch: Hashable {
     let device: Int64
     let number: Int64
+
+    init(_ finger: RawEvent.Finger) {
+      (device, number) = (finger.device, finger.number)
+    }
   }
 
   private var numbers: [Touch: Int] = [:]
 
   var isEmpty: Bool { numbers.isEmpty }
 
-  /// The identities of all fingers that are down, in their order.
+  /// The fingers that are down, in ascending order.
   var pointers: [PointerID] { numbers.values.sorted().map(PointerID.finger) }
 
-  /// The identity of a finger that is down.
   func pointer(of finger: RawEvent.Finger) -> PointerID? {
     numbers[Touch(finger)].map(PointerID.finger)
   }
 
-  /// Gives a finger the lowest number that no other finger has.
   mutating func add(_ finger: RawEvent.Finger) -> PointerID {
     if let known = pointer(of: finger) { return known }
     var number = 1
@@ -28,14 +30,7 @@ struct FingerNumbers {
     return .finger(number)
   }
 
-  /// Takes back the number of a finger that went up.
   mutating func remove(_ finger: RawEvent.Finger) -> PointerID? {
     numbers.removeValue(forKey: Touch(finger)).map(PointerID.finger)
-  }
-}
-
-extension FingerNumbers.Touch {
-  fileprivate init(_ finger: RawEvent.Finger) {
-    self.init(device: finger.device, number: finger.number)
   }
 }

@@ -2,7 +2,7 @@ internal import CSDL2
 internal import DragFrameIO
 
 extension Key {
-  /// The key by what it types, or nothing for a modifier and for a key without a name.
+  /// Creates a key; `nil` for a modifier and for a key without a name.
   init?(_ symbol: SDL_Keysym) {
     let isModifier =
       (SDL_SCANCODE_LCTRL.rawValue...SDL_SCANCODE_RGUI.rawValue)
@@ -11,7 +11,7 @@ extension Key {
     self.init(sdlName: String(cString: name))
   }
 
-  /// The key by the name that SDL has for it, such as `Return` or `Page Up`.
+  /// Creates a key from the name that SDL has for it, `Return` or `Page Up`.
   init?(sdlName: String) {
     if let name = Self.otherNames[sdlName] {
       self.init(name: name)
@@ -20,7 +20,7 @@ extension Key {
     }
   }
 
-  /// Keys whose name here is another one, or is no word.
+  /// The names of keys by SDL's, if they differ other than in case and spaces.
   private static let otherNames = [
     "Return": "enter", "Keypad Enter": "enter", "Keypad +": "plus", "Keypad -": "minus",
     ",": "comma", ".": "period", "/": "slash",
@@ -30,14 +30,10 @@ extension Key {
 }
 
 extension Modifiers {
-  /// The modifiers that SDL says are held.
   init(_ state: SDL_Keymod) {
-    let held = Int(state.rawValue)
-    var modifiers: Modifiers = []
-    if held & Int(KMOD_SHIFT.rawValue) != 0 { modifiers.insert(.shift) }
-    if held & Int(KMOD_CTRL.rawValue) != 0 { modifiers.insert(.control) }
-    if held & Int(KMOD_ALT.rawValue) != 0 { modifiers.insert(.alt) }
-    if held & Int(KMOD_GUI.rawValue) != 0 { modifiers.insert(.logo) }
-    self = modifiers
+    let all = [
+      (KMOD_SHIFT, Self.shift), (KMOD_CTRL, .control), (KMOD_ALT, .alt), (KMOD_GUI, .logo),
+    ]
+    self = Modifiers(all.filter { state.rawValue & $0.0.rawValue != 0 }.map(\.1))
   }
 }

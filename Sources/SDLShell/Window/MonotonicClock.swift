@@ -1,9 +1,9 @@
 internal import CSDL2
 internal import DragGeometry
 
-/// Microseconds since it was made, which never go back.
+/// A monotonic clock of microseconds since its creation.
 ///
-/// SDL's own time stamps count milliseconds, and all events of one pump have the same.
+/// SDL's own timestamps are milliseconds, equal for all events of one pump.
 struct MonotonicClock {
   private let start = SDL_GetPerformanceCounter()
   private let frequency = max(SDL_GetPerformanceFrequency(), 1)

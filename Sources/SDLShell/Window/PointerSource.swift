@@ -1,30 +1,29 @@
 internal import CSDL2
 
-/// Tells the mouse's own events from those that the X server makes of a finger.
+/// Distinguishes the mouse's own events from those that the X server makes from a finger.
 ///
-/// There is one pointer, and fingers move it as well. While a button is held, X does not even report a finger: it
-/// hands its motion out as the mouse's, and its end as the end of the button. Neither SDL nor X's
-/// own event says whose an event is, but X announces each with a *raw* event of its device. So raw events are
-/// looked at before SDL sees them, and what a finger made is marked as SDL marks what it makes of
-/// fingers itself.
+/// There is one pointer, which fingers move, too. While a button is held, X does not even report a finger: its
+/// motion appears as the mouse's, and its release as the button's. Neither SDL's event nor X's has the device, but
+/// X precedes each by a *raw* event of the device. So raw events are read before SDL gets them, and a finger's
+/// events get the device number that SDL uses when it converts fingers itself.
 struct PointerSource {
   private var isFinger = false
   private var held: Set<UInt8> = []
-  /// The buttons that are held, but that SDL believes to be up since a finger went up.
+  /// The held buttons that SDL considers released, because a finger was.
   private var orphans: Set<UInt8> = []
 
-  /// A device's own event.
+  /// Notes the device of the next events.
   mutating func announce(byFinger: Bool) {
     isFinger = byFinger
   }
 
-  /// Whose a motion is, and which buttons are held in it beside those that SDL knows of.
+  /// The device of a motion, and a mask of the held buttons that SDL considers released.
   func motion(from device: UInt32) -> (device: UInt32, buttons: UInt32) {
     guard device != csdl_touch_mouse_id, !isFinger else { return (csdl_touch_mouse_id, 0) }
     return (device, orphans.reduce(0) { $0 | 1 << UInt32($1 - 1) })
   }
 
-  /// Whose a press is.
+  /// Notes a press, and returns its device.
   mutating func press(_ button: UInt8, from device: UInt32) -> UInt32 {
     guard device != csdl_touch_mouse_id, !isFinger else { return csdl_touch_mouse_id }
     held.insert(button)
@@ -32,7 +31,7 @@ struct PointerSource {
     return device
   }
 
-  /// Whose a release is.
+  /// Notes a release, and returns its device.
   mutating func release(_ button: UInt8, from device: UInt32) -> UInt32 {
     guard device != csdl_touch_mouse_id, !isFinger else {
       if held.contains(button) { orphans.insert(button) }
@@ -42,14 +41,14 @@ struct PointerSource {
     return device
   }
 
-  /// A release as X reports it; `true` where SDL will not, because it believes the button up.
+  /// Notes a release by X; returns `true` if SDL will not report it, because it considers the button released.
   mutating func isMissed(_ button: UInt8) -> Bool {
     guard !isFinger, orphans.remove(button) != nil else { return false }
     held.remove(button)
     return true
   }
 
-  /// The window was put away: no release follows for what is held.
+  /// Resets all buttons: after the window is hidden, no release follows.
   mutating func forget() {
     held.removeAll()
     orphans.removeAll()

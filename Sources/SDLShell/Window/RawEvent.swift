@@ -1,11 +1,12 @@
+internal import CSDL2
 internal import DragFrameIO
 
-/// An event as SDL reports it, in its own units, without its C layout.
+/// An event of SDL, in SDL's units, without its C layout.
 enum RawEvent: Hashable {
   case mouseMoved(device: UInt32, buttons: UInt32, x: Double, y: Double)
   case mousePressed(device: UInt32, button: UInt8, x: Double, y: Double)
   case mouseReleased(device: UInt32, button: UInt8, x: Double, y: Double)
-  /// Notches; up is positive, as SDL has it.
+  /// A turn in notches; up and right are positive.
   case wheel(device: UInt32, dx: Double, dy: Double, x: Double, y: Double)
   case fingerPressed(Finger)
   case fingerMoved(Finger)
@@ -15,7 +16,7 @@ enum RawEvent: Hashable {
   case window(WindowChange)
   case unknown(type: UInt32)
 
-  /// A finger's place, as a share of the window.
+  /// A finger, with its location in fractions of the window.
   struct Finger: Hashable {
     var device: Int64
     var number: Int64
@@ -23,18 +24,70 @@ enum RawEvent: Hashable {
     var y: Double
   }
 
-  /// What can happen to a window, as far as it matters here.
   enum WindowChange: Hashable {
-    case shown
-    case hidden
-    case minimized
-    case restored
-    case exposed
+    case shown, hidden, minimized, restored, exposed
     case resized(width: Int, height: Int)
-    case mouseEntered
-    case mouseLeft
-    case focusGained
-    case focusLost
+    case mouseLeft, focusGained, focusLost
     case other
+  }
+}
+
+extension RawEvent {
+  init(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEMOTION:
+      let motion = event.motion
+      self = .mouseMoved(
+        device: motion.which, buttons: motion.state, x: Double(motion.x), y: Double(motion.y))
+    case SDL_MOUSEBUTTONDOWN:
+      let button = event.button
+      self = .mousePressed(
+        device: button.which, button: button.button, x: Double(button.x), y: Double(button.y))
+    case SDL_MOUSEBUTTONUP:
+      let button = event.button
+      self = .mouseReleased(
+        device: button.which, button: button.button, x: Double(button.x), y: Double(button.y))
+    case SDL_MOUSEWHEEL: self = .init(event.wheel)
+    case SDL_FINGERDOWN: self = .fingerPressed(Finger(event.tfinger))
+    case SDL_FINGERMOTION: self = .fingerMoved(Finger(event.tfinger))
+    case SDL_FINGERUP: self = .fingerReleased(Finger(event.tfinger))
+    case SDL_KEYDOWN:
+      self = .keyPressed(Key(event.key.keysym), isRepeat: event.key.repeat != 0)
+    case SDL_KEYUP: self = .keyReleased(Key(event.key.keysym))
+    case SDL_WINDOWEVENT: self = .window(WindowChange(event.window))
+    default: self = .unknown(type: event.type)
+    }
+  }
+
+  private init(_ wheel: SDL_MouseWheelEvent) {
+    let sign: Double = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
+    self = .wheel(
+      device: wheel.which, dx: sign * Double(wheel.preciseX), dy: sign * Double(wheel.preciseY),
+      x: Double(wheel.mouseX), y: Double(wheel.mouseY))
+  }
+}
+
+extension RawEvent.Finger {
+  init(_ finger: SDL_TouchFingerEvent) {
+    self.init(
+      device: finger.touchId, number: finger.fingerId, x: Double(finger.x), y: Double(finger.y))
+  }
+}
+
+extension RawEvent.WindowChange {
+  init(_ event: SDL_WindowEvent) {
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_SHOWN: self = .shown
+    case SDL_WINDOWEVENT_HIDDEN: self = .hidden
+    case SDL_WINDOWEVENT_MINIMIZED: self = .minimized
+    case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: self = .restored
+    case SDL_WINDOWEVENT_EXPOSED: self = .exposed
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+      self = .resized(width: Int(event.data1), height: Int(event.data2))
+    case SDL_WINDOWEVENT_LEAVE: self = .mouseLeft
+    case SDL_WINDOWEVENT_FOCUS_GAINED: self = .focusGained
+    case SDL_WINDOWEVENT_FOCUS_LOST: self = .focusLost
+    default: self = .other
+    }
   }
 }

@@ -1,26 +1,24 @@
 package import DragFrameIO
 package import DragGeometry
 
-/// What a window shows and whom it tells what happened.
+/// The contents of a window, and the receiver of its events.
 package protocol ShellClient {
-  /// Takes in all that was queued, then lets time pass to `now`.
+  /// Handles the queued events, then advances to `now`.
   ///
-  /// - Returns: What the world asks of the outside.
+  /// - Returns: The requests to the shell.
   mutating func pump(_ events: [InputEvent], until now: Microseconds) -> [Request]
-  /// Returns whether a file is one to open; a drop of any other is refused to the program it comes from.
+  /// Returns whether the client can open a file; the drop of any other is rejected.
   func canOpen(_ path: String) -> Bool
-  /// Takes in a file that was dropped on the window, by its path.
+  /// Opens a file that was dropped on the window.
   ///
-  /// It is no event: what the user wants of the window is no part of what happens in the world.
+  /// A drop is no input event, since it concerns the window and not the recorded state.
   mutating func open(_ path: String, at now: Microseconds)
-  /// When the world next needs time; nothing where it is idle.
+  /// The time at which the client must next be pumped; `nil` if it is idle.
   var nextWake: Microseconds? { get }
-  /// What the window shows.
   func frame() -> DrawList
-  /// What stands in front of the frame without belonging to it, as the mark of a recording.
+  /// Drawings in front of the frame that are no part of it, such as the recording indicator.
   func overlay() -> DrawList?
-  /// `true` where the program should end.
   var isFinished: Bool { get }
-  /// Ends in order: what is being recorded is finished, what was changed is saved.
+  /// Finishes the recording and saves changes.
   mutating func close()
 }

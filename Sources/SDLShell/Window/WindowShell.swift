@@ -1,9 +1,9 @@
 internal import CSDL2
 package import DragGeometry
 
-/// A window, the events it gets and the frames it shows.
+/// A window with its event loop.
 ///
-/// Everything happens on the thread that creates it, which must be the program's first.
+/// It must be created and used on the main thread.
 package final class WindowShell {
   let window: OpaquePointer
   let painter: Painter
@@ -16,17 +16,12 @@ package final class WindowShell {
   var pacer: FramePacer
   var isClosing = false
   var isExposed = true
-  /// The pixels; nothing where they have to be fetched.
+  /// The pixels; `nil` if the window has others since it was resized.
   var surface: WindowSurface?
 
-  /// Opens a window.
+  /// Opens a window of `size` logical pixels, with `scale` device pixels each.
   ///
-  /// - Parameters:
-  ///   - title: What the window manager writes over it.
-  ///   - size: Its size in logical pixels.
-  ///   - scale: How many device pixels there are to a logical one.
-  ///   - assets: Where fonts, icons and pictures come from.
-  /// - Throws: ``SDLError``, for the reason ``SDLError/Reason/noDisplay`` where there is no screen.
+  /// - Throws: ``SDLError``, with ``SDLError/isDisplayMissing`` if there is no screen.
   package init(
     title: String, size: Size, scale: Fraction, assets: AssetStore
   ) throws(SDLError) {
@@ -60,33 +55,32 @@ package final class WindowShell {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
-  /// Starts SDL's video, and nothing else of SDL: sound and joysticks would cost time.
+  /// Starts only SDL's video subsystem: sound and joysticks would cost time.
   private static func startVideo() throws(SDLError) {
     configure()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
-      throw SDLError("SDL_InitSubSystem", reason: .noDisplay)
+      throw SDLError("SDL_InitSubSystem", isDisplayMissing: true)
     }
-    // NB: Without a display SDL falls back to a driver that shows nothing, and reports success.
+    // NB: Without a display SDL succeeds with a driver that shows nothing.
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    // Copy to the screen by shared memory, not through OpenGL: without a GPU that is ten times faster.
-    // Under Wayland SDL has no other way.
+    // Copying to the screen by shared memory is ten times faster than through OpenGL without a GPU. Under
+    // Wayland SDL supports only OpenGL.
     if driver != "wayland" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     guard SDL_getenv("SDL_VIDEODRIVER") == nil, ["offscreen", "dummy", "evdev"].contains(driver)
     else { return }
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
-    throw SDLError(reason: .noDisplay, call: "SDL_InitSubSystem", message: "no display")
+    throw SDLError("SDL_InitSubSystem", message: "no display", isDisplayMissing: true)
   }
 
-  /// Sets what SDL reads when it starts.
   private static func configure() {
     // The press that brings the window to the front also starts a drag.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-    // Without a folder for its socket, Wayland is not there, and its library would say so on its own.
+    // Without a folder for its socket, Wayland's library would print an error.
     let folder = SDL_getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? ""
     if !folder.hasPrefix("/") { SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11") }
-    // A playground is no film: the screen may still go to sleep.
+    // The screen may sleep, unlike during a film.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
   }
 

@@ -1,8 +1,8 @@
 internal import CSDL2
 
-/// The pixels of a window, which are other ones after every change of its size.
+/// The pixels of a window, valid until it is resized.
 struct WindowSurface {
-  /// What is painted on: the window's own pixels where they have 32 bits, as nearly everywhere.
+  /// The surface to paint on: the window's own pixels if they have 32 bits, as almost everywhere.
   let painted: Surface
   private let window: OpaquePointer
   private let shown: Surface
@@ -16,7 +16,7 @@ struct WindowSurface {
       ? shown : try Surface(size: shown.size, hasAlpha: false)
   }
 
-  /// Shows what was painted in `rects`, or all there is where the screen has lost it.
+  /// Shows the painted rectangles, or everything if the screen lost its pixels.
   func show(_ rects: [DeviceRect], all: Bool) {
     var areas = rects.map(\.sdl)
     if painted !== shown {

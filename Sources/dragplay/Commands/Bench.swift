@@ -2,34 +2,33 @@ internal import ArgumentParser
 internal import DragKit
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
+internal import RecordingTools
 internal import SDLShell
 
-/// Measures what a motion, a frame and its painting cost the processor, without a window.
+/// Measures the processor time of motions, frames, painting and replays.
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Measure what a motion, a frame and its painting cost, without a window.",
+    abstract: "Measure the cost of a motion, a frame and its painting, without a window.",
     discussion: "  dragplay bench colours --window 900x700")
 
   @OptionGroup var world: WorldOptions
 
-  @Option(help: "How many motions, eight milliseconds apart.")
+  @Option(help: "The number of motions, eight milliseconds apart.")
   var motions = 3000
 
   func validate() throws {
-    guard (1...1_000_000).contains(motions) else {
-      throw ValidationError("--motions wants a number from 1 to 1000000")
-    }
+    try check("--motions", motions, 1...1_000_000)
   }
 
   func run() throws {
     let options = world.options
     let renderer = try FrameRenderer(
       size: options.window, scale: options.scale,
-      assets: try Places.openAssets(pictures: world.images))
+      assets: try Directories.openAssets(pictures: world.images))
     var playground = Playground(options)
     let cache = ChromeCache()
     _ = playground.start()
-    renderer.paint(playground.frame())
+    renderer.painter.paint(playground.frame())
     var (event, advance, hash, frame, paint) = (
       Stopwatch(), Stopwatch(), Stopwatch(), Stopwatch(), Stopwatch()
     )
@@ -37,23 +36,22 @@ struct Bench: ParsableCommand {
       let now = playground.now + .milliseconds(4)
       _ = advance.measure { playground.advance(to: now) }
       let between = frame.measure { playground.frame(reusing: cache) }
-      _ = paint.measure { renderer.paint(between) }
+      _ = paint.measure { renderer.painter.paint(between) }
       _ = event.measure { playground.apply(InputEvent(time: now + .milliseconds(4), kind)) }
       _ = hash.measure { playground.hashes }
       let list = frame.measure { playground.frame(reusing: cache) }
-      _ = paint.measure { renderer.paint(list) }
+      _ = paint.measure { renderer.painter.paint(list) }
     }
-    print("a motion taken in        \(event.mean)")
-    print("4 ms of motion           \(advance.mean)")
+    print("a motion applied         \(event.mean)")
+    print("4 ms of animation        \(advance.mean)")
     print("the three hashes         \(hash.mean)")
     print("a frame described        \(frame.mean)")
     print("a frame painted          \(paint.mean)")
-    print("a minute replayed        \(try ReplayBench(options).words)")
+    print("a minute replayed        \(try Self.replay(options))")
   }
 
-  /// The first tile in sight is carried down over the others and up again, never so far that
-  /// anything scrolls.
-  static func session(_ playground: Playground, motions: Int) -> [InputEvent.Kind] {
+  /// Drags the first visible tile over the others, down and up, without scrolling.
+  private static func session(_ playground: Playground, motions: Int) -> [InputEvent.Kind] {
     let container = ContainerID(playground.content.scene == .board ? "board" : "colours")
     let bottom = playground.content.chrome.layout.window.height - 100
     let places = playground.interaction.visibleItems(in: container).map(\.frame.center)
@@ -61,13 +59,45 @@ struct Bench: ParsableCommand {
     guard let start = places.first, let end = places.last(where: { $0.x == start.x }) else {
       return []
     }
-    let way = end - start
+    let translation = end - start
     return [.pointerPressed(.mouse, at: start)]
       + (1...motions).map { motion in
         let step = motion % 300
         let share = Fraction(step < 150 ? step : 300 - step, 150)
-        let place = start + Vector(dx: way.dy * share / 8, dy: way.dy * share)
-        return .pointerMoved(.mouse, to: place, isDown: true)
+        let offset = Vector(dx: translation.dy * share / 8, dy: translation.dy * share)
+        return .pointerMoved(.mouse, to: start + offset, isDown: true)
       }
+  }
+
+  /// Replays a minute with ten drags at 125 motions a second, comparing all hashes.
+  ///
+  /// - Returns: The time of the fastest of five replays.
+  private static func replay(_ options: PlaygroundOptions) throws -> String {
+    let (world, opening) = try Playground.start(of: options.header, file: "bench")
+    var rehearsal = Rehearsal(options.header, in: world, opening: opening)
+    let interval = Microseconds.milliseconds(8)
+    for _ in 0..<10 {
+      // With the press, the release and a pause, six seconds a drag.
+      let release = InputEvent.Kind.pointerReleased(.mouse, at: .zero)
+      for kind in session(rehearsal.world, motions: 747) + [release] {
+        let time = rehearsal.now + interval
+        rehearsal.pump([InputEvent(time: time, kind)], until: time)
+      }
+      rehearsal.pump([], until: rehearsal.now + interval)
+    }
+    let recording = rehearsal.recording(until: .seconds(60))
+    var fastest = Int64.max
+    for _ in 0..<5 {
+      let (world, opening) = try Playground.start(of: recording.header, file: "bench")
+      var player = Player(recording, world: world, opening: opening)
+      var spent = Stopwatch()
+      spent.measure { player.run() }
+      if let divergence = player.divergence {
+        throw CommandFailure.failedCheck("bench: \(divergence.report)")
+      }
+      fastest = min(fastest, max(spent.total, 1))
+    }
+    let ratio = (recording.end - recording.header.start).count * 1000 / fastest
+    return "\(fastest / 1_000_000) ms, \(ratio) times real time, \(recording.pumps.count) lines"
   }
 }

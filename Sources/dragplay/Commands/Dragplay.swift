@@ -6,14 +6,11 @@ internal import PlaygroundWorkbench
 internal import RecordingTools
 internal import SDLShell
 
-/// The command line.
-///
-/// It composes; how things behave stands in the libraries.
 @main
 struct Dragplay: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dragplay",
-    abstract: "Drag and drop on the Linux desktop: play with it, record it, replay it.",
+    abstract: "A playground for drag and drop on the Linux desktop, with recording and replay.",
     discussion: """
       Without a subcommand the playground opens in a window.
 
@@ -28,40 +25,34 @@ struct Dragplay: ParsableCommand {
     defaultSubcommand: Open.self)
 
   static func main() {
-    // A reader of the trace that goes away ends the trace, not the program.
+    // A closed pipe ends the output, not the program.
     signal(SIGPIPE, SIG_IGN)
-    // A file that may not grow any more is an error of writing, not the end of the program.
+    // A file at the size limit is a write error.
     signal(SIGXFSZ, SIG_IGN)
     do throws(CommandFailure) {
       try perform(nil)
     } catch {
-      error.exit()
+      error.report()
+      Glibc.exit(error.status)
     }
   }
 
-  /// Runs a command of given words, or of those that the program was started with.
+  /// Runs a command, by default that of the command line.
   static func perform(_ words: [String]?) throws(CommandFailure) {
     do {
       var command = try parseAsRoot(words)
       try command.run()
-      try finishOutput()
+      // A redirection to a full disk fails when the buffer is flushed.
+      guard fflush(nil) == 0 || errno == EPIPE else {
+        throw CommandFailure.notWritten("standard output", errno)
+      }
     } catch let failure as CommandFailure {
       throw failure
-    } catch let error as RecordingError {
-      throw .badUsage(error.description)
-    } catch let error as CaptureError {
-      throw .badUsage(error.description)
-    } catch let error as SDLError {
-      throw .badUsage(error.description)
+    } catch let error where error is RecordingError || error is CaptureError || error is SDLError {
+      throw .badUsage("\(error)")
     } catch {
       guard exitCode(for: error) != .success else { exit(withError: error) }
-      throw .badUsage(UsageProblem(fullMessage(for: error)).words)
+      throw .unparsable(fullMessage(for: error))
     }
-  }
-
-  /// Says what kept words from standard output: what is redirected to a full disk is not all there.
-  private static func finishOutput() throws(CommandFailure) {
-    guard fflush(nil) != 0, errno != EPIPE else { return }
-    throw .notWritten("standard output", errno)
   }
 }

@@ -3,20 +3,19 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
 
-/// Makes a script of a recording.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write a script that comes to the same order and calls as a recording.",
+    abstract: "Write a script that reproduces the orders and calls of a recording.",
     discussion: """
         dragplay explain session.dndrec > session.gesture
 
-      A recording that diverges is explained, too; then the exit status is 1.
+      If the recording diverges, the exit status is 1.
       """)
 
   @Argument(help: "The recording.")
   var file: String
 
-  @Flag(help: "Keep every event at its time and place.")
+  @Flag(help: "Keep the time and place of every event.")
   var exact = false
 
   func run() throws {
@@ -24,5 +23,24 @@ struct Explain: ParsableCommand {
     let script = try recording.script(on: Playground.stage(), file: file, isExact: exact)
     print(script.text, terminator: "")
     try Recordings.expectReproduced(recording, file: file)
+  }
+}
+
+struct Export: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Export the document of a recorded session as JSON, in the order on the screen.",
+    discussion: "  dragplay export session.dndrec > playlist.json")
+
+  @Argument(help: "The recording.")
+  var file: String
+
+  func run() throws {
+    let recording = try Recordings.read(file)
+    let result = try HeadlessReplay(recording, file: file).run()
+    if let divergence = result.divergence {
+      let reporter = try Reporter(into: nil)
+      throw CommandFailure.failedCheck(try reporter.report(divergence, of: recording, file: file))
+    }
+    print(result.world.document)
   }
 }

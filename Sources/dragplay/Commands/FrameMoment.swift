@@ -4,9 +4,8 @@ internal import RecordingTools
 
 /// A moment of which a picture is kept: `after-drop`, `end`, or `lifted@1.25`.
 struct FrameMoment: ExpressibleByArgument {
-  /// The name of the mark.
   let name: String
-  /// When it is in the session, where that is said.
+  /// The time since the start of the session, if given.
   private let time: Microseconds?
 
   private static let end = "end"
@@ -23,7 +22,7 @@ struct FrameMoment: ExpressibleByArgument {
     time = Microseconds(Int64(seconds * 1_000_000))
   }
 
-  /// The mark that the session is given for it, where it has none of that name.
+  /// The mark to add to a session, or `nil` if it has one or the moment is the end.
   func newMark(in session: Recording, file: String) throws(CommandFailure) -> Mark? {
     let names = session.marks.map(\.name)
     if let time {
@@ -34,17 +33,17 @@ struct FrameMoment: ExpressibleByArgument {
     }
     if name == Self.end || names.contains(name) { return nil }
     let marks = names.isEmpty ? "no marks" : "the marks \(names.joined(separator: ", "))"
-    throw .badUsage("\(file): has \(marks); say \(name)@SECONDS, or end")
+    throw .badUsage("\(file): has \(marks); use \(name)@SECONDS, or end")
   }
 
-  /// A test in which each moment has its mark.
+  /// Returns the test with a mark for each moment.
   static func marking(
     _ test: Recording, _ moments: [FrameMoment], file: String
   ) throws(CommandFailure) -> Recording {
     var test = test
     for moment in moments where !test.marks.contains(where: { $0.name == moment.name }) {
       guard moment.name == end, moment.time == nil else {
-        throw .badUsage("\(file): \(moment.name) is at no moment of these gestures")
+        throw .badUsage("\(file): \(moment.name) is not within these gestures")
       }
       test.entries.append(.mark(Mark(end, at: test.end)))
     }

@@ -1,13 +1,16 @@
 internal import ArgumentParser
+internal import Dispatch
+internal import DragCoding
+internal import FoundationEssentials
 internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
+internal import Synchronization
 
-/// Holds the laws against generated sessions.
 struct Fuzz: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Make up sessions, and check that every law holds in them.",
+    abstract: "Check every law on generated sessions.",
     discussion: """
         dragplay fuzz
         dragplay fuzz --seed 1 --cases 2000
@@ -17,25 +20,25 @@ struct Fuzz: ParsableCommand {
 
   @Option(
     help:
-      "The seed: the same seed makes up the same sessions. If not given, a random one, which is printed."
+      "The seed; the same seed generates the same sessions. By default a random one, which is printed."
   )
   var seed: UInt64?
 
-  @Option(help: "How many sessions to make up for each scene, 1 to 1000000.")
+  @Option(help: "The number of sessions for each scene, 1 to 1000000.")
   var cases = 100
 
   @Option(
     name: .customLong("for"),
-    help: "Take up no more sessions after that many seconds, 1 to 86400.")
+    help: "Start no new session after this many seconds, 1 to 86400.")
   var seconds: Int?
 
   @Option(name: .customLong("case"), help: "The number of the first session.")
   var first = 0
 
-  @Option(help: "The scene; all scenes where it is not given.")
+  @Option(help: "The scene; by default all scenes.")
   var scene: SceneID?
 
-  @Option(help: "How many sessions to take up side by side, 1 to 256; one a core if not given.")
+  @Option(help: "The number of threads, 1 to 256; by default one for each core.")
   var threads: Int?
 
   @Option(
@@ -43,50 +46,70 @@ struct Fuzz: ParsableCommand {
       "Write the smallest session that breaks a law into a new file, NAME.dndrec, and its script.")
   var output: String?
 
-  /// With fewer sessions than these, shares of them say nothing.
-  private static let fewest = 200
+  /// With fewer sessions, the percentages of traits mean nothing.
+  private static let minimumForTraits = 200
 
   func validate() throws {
-    try Self.check("--cases", cases, 1...1_000_000)
-    try Self.check("--case", first, 0...1_000_000_000)
-    try Self.check("--for", seconds ?? 1, 1...86_400)
-    try Self.check("--threads", threads ?? 1, 1...256)
+    try check("--cases", cases, 1...1_000_000)
+    try check("--case", first, 0...1_000_000_000)
+    try check("--for", seconds, 1...86_400)
+    try check("--threads", threads, 1...256)
   }
 
   func run() throws {
     let seed = seed ?? .random(in: 1...999_999)
     if self.seed == nil {
-      print("seed \(seed); again with \(command(seed: seed))")
-      fflush(nil)  // Also known of a run that does not come to its end.
+      var command = "dragplay fuzz --seed \(seed) --cases \(cases)"
+      if first > 0 { command += " --case \(first)" }
+      if let scene { command += " --scene \(scene.rawValue)" }
+      print("seed \(seed); repeat with \(command)")
+      fflush(nil)  // Also visible if the run is interrupted.
     }
-    let files = try output.map { path throws(RecordingError) in try SmallestFiles(path) }
+    let files = try output.map { path throws(RecordingError) in try ShrunkFiles(path) }
     let scenes = scene.map { [$0] } ?? SceneID.allCases
-    let pace = FuzzPace(seconds: seconds, sessions: cases * scenes.count)
+    let start = ContinuousClock.now
+    let outcome = run(seed: seed, scenes, until: seconds.map { start + .seconds($0) })
+    guard outcome.broken.isEmpty else { throw try failure(outcome.broken, files) }
+    for scene in scenes { try report(outcome.statistics[scene] ?? SessionStatistics(), scene) }
+    let (count, milliseconds) = (outcome.sessions, start.duration(to: .now).microseconds / 1000)
+    print(
+      "\(count) sessions in \((milliseconds / 100).decimal(places: 1)) s, "
+        + "\(Int64(count) * 1000 / max(milliseconds, 1)) a second")
+  }
+
+  /// Runs the sessions on several threads while this one waits.
+  ///
+  /// An asynchronous `main` would take the main thread away from the window.
+  private func run(
+    seed: UInt64, _ scenes: [SceneID], until end: ContinuousClock.Instant?
+  ) -> FuzzOutcome {
     let run = FuzzRun(
       LawChecker { Playground($0) }, seed: seed, scenes: scenes, numbers: first..<first + cases)
-    let cores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    let threads = threads ?? max(cores, 1)
-    let outcome = Promised(FuzzOutcome()) {
-      await run.outcome(threads: threads) { pace.goesOn(after: $0) }
-    }.get()
-    pace.finish()
-    guard outcome.broken.isEmpty else { throw try failure(outcome.broken, files) }
-    for scene in scenes { try tell(outcome.statistics[scene] ?? SessionStatistics(), of: scene) }
-    print("\(outcome.sessions) sessions in \(pace.words(for: outcome.sessions))")
+    let threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
+    let (result, done) = (SharedOutcome(), DispatchSemaphore(value: 0))
+    Task { [cases] in
+      let progress = Mutex(Progress("session", isForTerminal: true))
+      let outcome = await run.outcome(threads: threads) { count in
+        progress.withLock { $0.show(count, of: cases * scenes.count) }
+        return end.map { .now < $0 } ?? true
+      }
+      progress.withLock { $0.finish() }
+      result.value.withLock { $0 = outcome }
+      done.signal()
+    }
+    done.wait()
+    return result.value.withLock { $0 }
   }
 
-  /// The command that makes up the same sessions again.
-  private func command(seed: UInt64) -> String {
-    let words = ["dragplay fuzz --seed \(seed) --cases \(cases)"]
-    let rest = [first > 0 ? "--case \(first)" : nil, scene.map { "--scene \($0.rawValue)" }]
-    return (words + rest.compactMap(\.self)).joined(separator: " ")
+  private final class SharedOutcome: Sendable {
+    let value = Mutex(FuzzOutcome())
   }
 
-  private func tell(_ counts: SessionStatistics, of scene: SceneID) throws(CommandFailure) {
+  private func report(_ counts: SessionStatistics, _ scene: SceneID) throws(CommandFailure) {
     print("\(scene.rawValue): \(counts)")
-    print("\(scene.rawValue): replayed as \(counts.replays)")
+    print("\(scene.rawValue): replayed as \(counts.replayCounts)")
     let missing = counts.missing(in: scene)
-    if counts.sessions >= Self.fewest, !missing.isEmpty {
+    if counts.sessions >= Self.minimumForTraits, !missing.isEmpty {
       let names = missing.map(\.rawValue).joined(separator: ", ")
       throw .failedCheck("\(scene.rawValue): too few sessions were \(names)")
     }
@@ -95,43 +118,30 @@ struct Fuzz: ParsableCommand {
         + "\(counts.events) events and \(counts.calls) calls")
   }
 
-  /// The laws that a session broke, the command that shows it again, and the smallest session that
-  /// breaks the first of them.
+  /// Reports the broken laws, the command that repeats the session, and its smallest version.
   private func failure(
-    _ broken: [BrokenLaw], _ files: SmallestFiles?
+    _ broken: [BrokenLaw], _ files: ShrunkFiles?
   ) throws(RecordingError) -> CommandFailure {
     var lines = broken.map(\.description)
     guard let key = broken.first?.key else { return .failedCheck("") }
     lines.append(key.command)
-    let start = Stopwatch.nanoseconds(CLOCK_MONOTONIC)
-    let shrunk = LawChecker { Playground($0) }.shrunk(SessionGenerator.session(for: key)) {
-      Stopwatch.nanoseconds(CLOCK_MONOTONIC) - start < Self.longestShrinking
-    }
-    if let shrunk {
-      lines.append(shrunk.words)
+    let end = ContinuousClock.now + .seconds(30)
+    let session = SessionGenerator.session(for: key)
+    if let shrunk = LawChecker({ Playground($0) }).shrunk(session, while: { .now < end }) {
+      lines.append(shrunk.summary)
       let script = try shrunk.script()
       if let files {
-        do throws(RecordingError) {
+        do {
           try files.write(shrunk.recording, script)
           lines.append("dragplay replay \(files.recording)")
           lines.append("dragplay compile \(files.script) --output again.dndrec")
         } catch {
-          // What was found is told in any case.
+          // The violation is reported in any case.
           lines.append("\(error)")
         }
       }
       lines += script.split(separator: "\n").map { "  \($0)" }
     }
     return .failedCheck(lines.joined(separator: "\n"))
-  }
-
-  /// Thirty seconds.
-  private static let longestShrinking: Int64 = 30_000_000_000
-
-  private static func check(
-    _ option: String, _ number: Int, _ range: ClosedRange<Int>
-  ) throws {
-    guard !range.contains(number) else { return }
-    throw ValidationError("\(option) must be \(range.lowerBound) to \(range.upperBound)")
   }
 }

@@ -1,79 +1,70 @@
-public import ArgumentParser
-import DeviceCapture
+internal import ArgumentParser
+internal import DeviceCapture
 internal import DragKit
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
-public import RecordingTools
+internal import RecordingTools
 
-/// Makes a recording of what the kernel's input devices told.
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Make a recording of a capture by evemu-record or libinput record.",
+    abstract: "Import a capture of evemu-record or libinput record as a recording.",
     discussion: """
         dragplay import touchscreen.evemu --scene colours --output session.dndrec
         dragplay import all.yml --device Touchscreen --scene board --presses nearest \\
           --window 900x700 --output session.dndrec
 
-      Surfaces that fingers touch, touchpads too, become as large as the window; a mouse starts in
-      its middle. What was done with all devices of the capture is done at once, as it was then.
+      Touchscreens and touchpads are scaled to the window; a mouse starts in its middle. The devices \
+      of a capture act at the same time, as they did then.
       """)
 
   @Argument(help: "The capture.")
   var file: String
 
-  @Option(help: "The scene that it is played in; dragplay list names the scenes.")
+  @Option(help: "The scene to play in; see dragplay list.")
   var scene: SceneID
 
-  @Option(help: "The recording to make, a new file.")
+  @Option(help: "The new file for the recording.")
   var output: String
 
-  @Option(help: "One device of several, by its number, its name, or part of it.")
+  @Option(help: "One of several devices, by its number, its name, or part of it.")
   var device: String?
 
-  @Option(
-    help: "Where presses go: kept where they were, or to the nearest item that can be moved.")
+  @Option(help: "The place of presses: kept, or moved to the nearest movable item.")
   var presses: PressPlacement = .kept
 
   @Option(help: "The window's size in logical pixels, 1x1 to 16384x16384, such as 900x700.")
   var window = WindowSize(PlaygroundOptions().window)
 
-  /// How long what was let go last is watched.
-  private static let lastLook = Microseconds.seconds(2)
-
   func run() throws {
     var capture = try Capture(contentsOf: file)
-    if capture.isTorn { StandardError.say("\(file): torn; its unfinished last line is dropped") }
+    if capture.isTorn { StandardError.report("\(file): torn; its unfinished last line is dropped") }
     if let device { capture = try capture.selecting(device) }
     let events = try capture.events(in: window.size)
     try Recordings.expectCreatable(output)
     let recording = try record(events)
     try recording.write(creating: output)
-    print("\(output): \(words(of: recording, capture))")
+    print("\(output): \(Self.summary(of: recording, capture))")
   }
 
   private func record(_ events: [InputEvent]) throws(RecordingError) -> Recording {
     let header = PlaygroundOptions(scene: scene, window: window.size).header
     let (world, opening) = try Playground.start(of: header, file: output)
     var rehearsal = Rehearsal(header, in: world, opening: opening)
-    // Sliders and scroll bars can be moved, too, but nobody means them.
+    // Presses are not attracted by sliders and scroll bars.
     rehearsal.play(events, in: window.size, presses: presses) {
       $0.isMovable && $0.id.container != "chrome"
     }
-    return rehearsal.recording(until: rehearsal.now + Self.lastLook)
+    // Two more seconds, for the last drop to settle.
+    return rehearsal.recording(until: rehearsal.now + .seconds(2))
   }
 
-  private func words(of recording: Recording, _ capture: Capture) -> String {
-    let (gestures, milliseconds) = (recording.gestures, recording.end.count / 1000)
-    let drags = gestures.count { $0.kind == .drag || $0.kind == .keys }
-    let events = recording.pumps.reduce(0) { $0 + $1.events.count }
-    var words =
-      "gestures: \(gestures.count), drags: \(drags), events: \(events), \(milliseconds) ms"
+  private static func summary(of recording: Recording, _ capture: Capture) -> String {
+    let drags = recording.gestures.count { $0.kind == .drag || $0.kind == .keys }
+    let summary =
+      "gestures: \(recording.gestures.count), drags: \(drags), events: \(recording.eventCount), "
+      + "\(recording.end.count / 1000) ms"
     let hidden = capture.devices.reduce(0) { $0 + $1.hiddenKeys }
-    if hidden > 0 {
-      words += "; keys left out: \(hidden), which only libinput record --show-keycodes tells"
-    }
-    return words
+    guard hidden > 0 else { return summary }
+    return "\(summary); keys left out: \(hidden); capture them with libinput record --show-keycodes"
   }
 }
-
-extension PressPlacement: ExpressibleByArgument {}

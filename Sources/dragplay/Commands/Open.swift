@@ -5,7 +5,6 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import SDLShell
 
-/// Opens the playground in a window.
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Open the playground in a window.",
@@ -16,52 +15,70 @@ struct Open: ParsableCommand {
   @Option(help: "Record the session into a new file.")
   var record: String?
 
-  @Option(help: "Write every call as a line of JSON to a file, or to standard output for -.")
+  @Option(help: "Write each call as a line of JSON to a file, or to standard output for -.")
   var trace: String?
 
-  @Option(help: "When the program ends, write what was made to a file, as JSON.")
+  @Option(help: "At the end, write the document as JSON to a file.")
   var document: String?
 
   func run() throws {
     if let record { try Recordings.expectCreatable(record) }
-    let document = try TextOutput.ifNamed(document)
-    let assets = try Places.openAssets(pictures: world.images)
-    let trace = try TextOutput.ifNamed(trace, isStreamed: true)
+    let document = try TextOutput.open(document)
+    let assets = try Directories.openAssets(pictures: world.images)
+    let trace = try TextOutput.open(trace, isStreamed: true)
     let shell: WindowShell
     do throws(SDLError) {
       shell = try WindowShell(
         title: appTitle, size: world.options.window, scale: world.options.scale,
         assets: assets)
     } catch {
-      guard error.reason == .noDisplay else { throw error }
-      return try runWithoutDisplay(assets)
+      guard error.isDisplayMissing else { throw error }
+      guard record == nil, trace == nil, document == nil else {
+        throw CommandFailure.badUsage(
+          "no display to open a window on; set DISPLAY, or use dragplay replay --headless")
+      }
+      return try playDemo(assets)
     }
-    var session = try Session(world.options, recordingTo: record, Session.Surroundings(trace))
+    var session = try Session(world.options, recordingTo: record, Session.Environment(trace))
     try shell.run(&session)
-    // The window has said so; who started it from a script learns it here.
-    if let failure = session.recordingFailure { StandardError.say("\(failure)") }
+    // The window has shown it; a script that started the program reads it here.
+    if let failure = session.recordingFailure { StandardError.report("\(failure)") }
     document?.write(session.playground.document)
     try document?.finish()
     try trace?.finish()
   }
 
-  /// Without a screen there is a demo to look at afterwards; a session cannot be.
-  private func runWithoutDisplay(_ assets: AssetStore) throws {
-    guard record == nil, trace == nil, document == nil else {
-      throw CommandFailure.badUsage(
-        "no display to open a window on; set DISPLAY, or use dragplay replay --headless")
-    }
-    try Demo.play(assets)
+  /// Renders an included recording, for a machine without a display.
+  private func playDemo(_ assets: AssetStore) throws {
+    print("No display to open a window on; replaying the demo without one.")
+    let recording = try Recordings.included("colours-demo")
+    let folder = Directories.state + "/demo"
+    let (count, world) = try FrameFolder(
+      folder, recording, file: "colours-demo.dndrec", assets: assets, replacesPictures: true
+    ).write()
+    let order = world.content.model.names(in: "colours").joined(separator: " ")
+    print("\(count) pictures: \(folder)")
+    print("All on one sheet: \(folder)/sheet.png")
+    print("The order at the end: \(order)")
+  }
+}
+
+struct List: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List the scenes, one per line.", discussion: "  dragplay list")
+
+  func run() {
+    for scene in SceneID.allCases { print(scene.rawValue) }
   }
 }
 
 extension Session: ShellClient {}
 
-extension Session.Surroundings {
-  /// This machine, with the trace that was asked for.
+extension Session.Environment {
+  /// This machine, with a trace output.
   init(_ trace: TextOutput?) {
     self.init(
-      trace: { call in trace?.write(call.line) }, newRecordingPath: Places.newRecordingPath,
+      trace: { call in trace?.write(call.line) }, newRecordingPath: Directories.newRecordingPath,
       includedRecording: Recordings.included)
   }
 }

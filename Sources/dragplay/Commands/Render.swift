@@ -6,17 +6,16 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import SDLShell
 
-/// Makes pictures or a film of a recording.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Make a film, pictures or a sheet of them from a recording, without a window.",
+    abstract: "Render a recording as a film, pictures or a contact sheet, without a window.",
     discussion: """
         dragplay render session.dndrec --output session.gif --scale 0.5
         dragplay render session.dndrec --output session.mp4 --speed 0.25 --fps 60
         dragplay render session.dndrec --output sheet.png
         dragplay render session.dndrec --output frames
 
-      A recording that diverges is rendered, too; then the exit status is 1.
+      If the recording diverges, the exit status is 1.
       """)
 
   @Argument(help: "The recording.")
@@ -25,23 +24,21 @@ struct Render: ParsableCommand {
   @Option(help: "NAME.mp4 or NAME.gif for a film, NAME.png for a sheet, else a folder of pictures.")
   var output: FilmOutput
 
-  @Option(help: "How many times as fast as it was recorded, 0.01 to 100; a sheet has no speed.")
-  var speed = FilmSpeed(fraction: .one)
+  @Option(help: "The speed relative to the recording, 0.01 to 100; ignored for a sheet.")
+  var speed: Factor<SpeedBounds> = .one
 
   @Option(
-    help: "Pixels for each logical pixel, 0.1 to 4; as recorded, or 0.5 for a sheet, if not given.")
-  var scale: FilmScale?
+    help: "Pixels per logical pixel, 0.1 to 4; by default as recorded, for a sheet 0.5.")
+  var scale: Factor<FilmScaleBounds>?
 
-  @Option(help: "Pictures a second, 1 to 100; if not given 30, for a GIF 25, for a folder 10.")
+  @Option(help: "Pictures per second, 1 to 100; by default 30, for a GIF 25, for a folder 10.")
   var fps: Int?
 
-  @Option(help: "The folder of pictures that the session showed; they are not in the recording.")
+  @Option(help: "The folder of the session's own pictures, which the recording does not contain.")
   var images: String?
 
   func validate() throws {
-    guard (1...100).contains(fps ?? 1) else {
-      throw ValidationError("--fps wants a number from 1 to 100")
-    }
+    try check("--fps", fps, 1...100)
   }
 
   func run() throws {
@@ -49,35 +46,77 @@ struct Render: ParsableCommand {
     let recording = try Recordings.read(file)
     let film = try Film(recording, file: file, readIncluded: Recordings.included)
     let studio = FilmStudio(
-      recording: recording, film: film, scale: try scale(of: recording, film),
-      assets: try Places.openAssets(pictures: images), output: output.path,
-      interruption: interruption)
+      film, scale: try scale(of: recording, film),
+      assets: try Directories.openAssets(pictures: images))
     do {
-      print("\(output.path): \(try words(recording, studio))")
+      print("\(output.path): \(try make(recording, studio, interruption))")
       try Recordings.expectReproduced(recording, file: file)
     } catch let error as SDLError {
-      // Its call names where it is drawn meanwhile.
+      // Its call names a temporary file.
       throw CommandFailure.badUsage("\(output.path): \(error.message)")
     }
   }
 
-  /// Makes what was asked for, and says what there is.
-  private func words(_ recording: Recording, _ studio: FilmStudio) throws -> String {
-    guard output.kind != .sheet else { return try studio.makeSheet() }
+  private func make(
+    _ recording: Recording, _ studio: FilmStudio, _ interruption: Interruption
+  ) throws -> String {
+    if output.kind == .sheet {
+      let file = try stage(.file, interruption)
+      let moments = recording.sheetMoments(FilmStudio.sheetCount)
+      var entries: [ContactSheet.Entry] = []
+      try studio.shoot(moments.map(\.time)) { frame in
+        let moment = moments[entries.count]
+        let time = (moment.time - recording.header.start).count / 10_000
+        let caption = "\(time.decimal(places: 2)) s   \(moment.words)"
+        entries.append(.init(frame, caption: caption))
+      }
+      try file.write(studio.sheet(of: entries).png())
+      try file.finish()
+      return "a sheet of \(moments.count) moments"
+    }
     let isFilm = output.kind != .folder
-    let rate = fps ?? (output.kind == .mp4 ? 30 : isFilm ? 25 : 10)
     let schedule = FilmSchedule(
-      recording, rate: rate, speed: speed.fraction, lastLook: isFilm ? Self.lastLook : .zero)
+      recording, rate: fps ?? (output.kind == .mp4 ? 30 : isFilm ? 25 : 10),
+      speed: speed.fraction, lastLook: isFilm ? .milliseconds(700) : .zero)
     guard schedule.count <= Limits.pictures else {
       throw CommandFailure.badUsage(
         "\(file): more than \(Limits.pictures) pictures; raise --speed or lower --fps")
     }
-    switch output.kind {
-    case .gif: try studio.makeGIF(schedule)
-    case .mp4: try studio.makeMP4(schedule)
-    case .folder, .sheet: try studio.makeFolder(schedule)
+    let staged = try stage(isFilm ? .file : .folder, interruption)
+    /// Encodes every `step`-th picture.
+    func encode(_ product: FFmpeg.Product, to path: String, every step: Int = 1) throws {
+      let encoder = try FFmpeg(
+        product, studio.size, rate: schedule.rate, to: path, for: output.path)
+      interruption.add { encoder.stop() }
+      let numbers = Array(stride(from: 0, to: schedule.count, by: step))
+      try studio.shoot(numbers.map(schedule.moment)) { try encoder.write($0.rgba) }
+      try encoder.finish()
     }
-    return schedule.words
+    switch output.kind {
+    case .gif:
+      // The palette is made of at most 60 pictures.
+      let palette = try StagedOutput(of: "\(staged.path).png")
+      interruption.add { palette.discard() }
+      try encode(.palette, to: palette.path, every: max(1, (schedule.count + 59) / 60))
+      try encode(.gif(palette: palette.path), to: staged.path)
+    case .mp4: try encode(.mp4, to: staged.path)
+    case .folder, .sheet:
+      var number = 0
+      try studio.shoot((0..<schedule.count).map(schedule.moment)) { frame in
+        number += 1
+        try frame.write(to: "\(staged.path)/frame-\(number.padded(to: 5)).png")
+      }
+    }
+    try staged.finish()
+    return schedule.summary
+  }
+
+  private func stage(
+    _ kind: StagedOutput.Kind, _ interruption: Interruption
+  ) throws(CommandFailure) -> StagedOutput {
+    let staged = try StagedOutput(of: output.path, kind)
+    interruption.add { staged.discard() }
+    return staged
   }
 
   private func scale(of recording: Recording, _ film: Film) throws -> Fraction {
@@ -92,8 +131,6 @@ struct Render: ParsableCommand {
     return scale
   }
 
-  /// How long a film stays on its last picture.
-  private static let lastLook = Microseconds.milliseconds(700)
-  /// What films are played at, and memory holds.
+  /// The limit of film players and of memory.
   private static let longestSide: Length = 8192
 }

@@ -3,10 +3,9 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
 
-/// Checks that recordings come to the same again.
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check that recordings come to the same again, however time is cut into steps.",
+    abstract: "Verify that recordings reproduce at every batching.",
     discussion: """
         dragplay verify session.dndrec Tests/Recordings
         dragplay verify Tests/Recordings --report Build/report --junit Build/report.xml
@@ -18,8 +17,8 @@ struct Verify: ParsableCommand {
 
   @Option(
     help: """
-      The folder for a page with pictures of each recording that differs, or a file for all of them in \
-      Markdown, by its ending .md.
+      The folder for a page with pictures of each diverging recording, or a Markdown file for all of \
+      them, by the suffix .md.
       """)
   var report: String?
 
@@ -28,16 +27,16 @@ struct Verify: ParsableCommand {
 
   func run() throws {
     let reporter = try Reporter(into: report)
-    let output = try TextOutput.ifNamed(junit)
-    var (worst, results) = (Int32(0), JUnitReport.ofNow)
+    let output = try TextOutput.open(junit)
+    var (worst, results) = (Int32(0), JUnitReport.current)
     for file in try Recordings.files(paths) {
       let result = Verified(file, reporter)
-      result.say(isOutputTaken: junit.map(TextOutput.isStandard) ?? false)
+      result.report(isOutputTaken: TextOutput.isStandard(junit))
       worst = max(worst, result.status)
-      results.cases.append(result.junit)
+      results.cases.append(result.testCase)
     }
     output?.write(results.text)
     try output?.finish()
-    if worst > 0 { throw CommandFailure.said(worst) }
+    if worst > 0 { throw CommandFailure.reported(worst) }
   }
 }

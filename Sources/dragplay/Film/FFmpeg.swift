@@ -1,56 +1,70 @@
 internal import Glibc
+internal import SDLShell
 internal import Synchronization
 
-/// A run of ffmpeg, which is fed with pictures and writes a file.
+/// A running ffmpeg, which receives pictures and writes a file.
 final class FFmpeg: Sendable {
   private let process: pid_t
   private let input: Int32
-  /// What it has to say, in a file that is nowhere: a pipe that nobody reads would stop it.
+  /// Its error output, in a file without a name: a pipe that is not read would block it.
   private let errors: Int32
   private let output: String
   private let isRunning = Mutex(true)
-  private let isFed = Mutex(true)
+  private let isInputOpen = Mutex(true)
 
-  /// Starts ffmpeg.
-  ///
-  /// - Parameters:
-  ///   - options: What it is to make.
-  ///   - path: The file that it writes.
-  ///   - output: The file that the user asked for, for the words of an error.
-  /// - Throws: Where it cannot be started, in words that say what to install.
-  init(_ options: Options, to path: String, for output: String) throws(CommandFailure) {
+  enum Product {
+    /// The 256 colours of a GIF, as a picture.
+    case palette
+    /// A GIF in the colours of a palette file.
+    case gif(palette: String)
+    case mp4
+  }
+
+  /// Starts ffmpeg, which writes to `path`; error messages name the user's `output`.
+  init(
+    _ product: Product, _ size: (width: Int, height: Int), rate: Int, to path: String,
+    for output: String
+  ) throws(CommandFailure) {
     self.output = output
-    errors = try Self.log(beside: path, for: output)
-    (process, input) = try Self.start(options.words(writing: path), errors, for: output)
+    // Beside the film, since no other folder may be writable.
+    let log = path + ".log"
+    errors = open(log, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard errors >= 0 else { throw .notWritten(output, errno) }
+    unlink(log)
+    let words =
+      [
+        "ffmpeg", "-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-f", "rawvideo",
+        "-pixel_format", "rgba", "-video_size", "\(size.width)x\(size.height)", "-framerate",
+        "\(rate)", "-i", "pipe:0",
+      ] + product.options + ["file:\(path)"]
+    (process, input) = try Self.start(words, errors, for: output)
   }
 
   deinit {
     stop()
-    endInput()
+    closeInput()
     close(errors)
   }
 
-  /// Hands over a picture.
-  func write(_ bytes: [UInt8]) throws(CommandFailure) {
-    guard SystemWrite.all(bytes, to: input) == nil else { throw failure }
+  func write(_ picture: [UInt8]) throws(CommandFailure) {
+    guard FileSystem.write(picture, to: input) == nil else { throw failure }
   }
 
-  /// Waits until the file is whole.
+  /// Waits until the file is complete.
   ///
-  /// Some versions tell of a full disk, and end as if nothing had been wrong.
+  /// Some versions report a full disk and still exit with status 0.
   func finish() throws(CommandFailure) {
-    endInput()
+    closeInput()
     guard wait() == 0, lseek(errors, 0, SEEK_END) == 0 else { throw failure }
   }
 
-  /// Ends ffmpeg at once.
   func stop() {
     guard isRunning.withLock({ $0 }) else { return }
     kill(process, SIGKILL)
     _ = wait()
   }
 
-  /// Waits without the lock, so that it can still be stopped meanwhile.
+  /// Waits without the lock, so that ffmpeg can still be stopped.
   private func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -58,26 +72,25 @@ final class FFmpeg: Sendable {
     return status
   }
 
-  private func endInput() {
-    isFed.withLock { isFed in
-      if isFed { close(input) }
-      isFed = false
+  private func closeInput() {
+    isInputOpen.withLock { isOpen in
+      if isOpen { close(input) }
+      isOpen = false
     }
   }
 
-  /// The last of what it said tells most.
+  /// The failure with the last line of the error output.
   private var failure: CommandFailure {
     stop()
     var text = [UInt8](repeating: 0, count: 4096)
     let count = pread(errors, &text, text.count, max(0, lseek(errors, 0, SEEK_END) - 4096))
     let lines = text.prefix(max(count, 0)).split(separator: UInt8(ascii: "\n"))
     let words = lines.last.map { String(decoding: $0, as: UTF8.self) } ?? "it ended early"
-    return .badUsage("\(output): cannot be made, says ffmpeg: \(words)")
+    return .badUsage("\(output): cannot be created: ffmpeg: \(words)")
   }
-}
 
-extension FFmpeg {
-  /// Starts ffmpeg with its standard input at the end of a pipe, apart from the terminal's signals.
+  /// Starts ffmpeg with a pipe as its standard input, in a process group of its own so that it does not
+  /// receive the terminal's signals.
   private static func start(
     _ words: [String], _ errors: Int32, for output: String
   ) throws(CommandFailure) -> (process: pid_t, input: Int32) {
@@ -108,23 +121,34 @@ extension FFmpeg {
     return (process, ends[1])
   }
 
-  /// A file without a name in the folder of the film: there may be no other that can be written to.
-  private static func log(
-    beside path: String, for output: String
-  ) throws(CommandFailure) -> Int32 {
-    let log = path + ".log"
-    let descriptor = open(log, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .notWritten(output, errno) }
-    unlink(log)
-    return descriptor
-  }
-
   private static func notStarted(_ number: Int32, _ output: String) -> CommandFailure {
     guard number == ENOENT else {
-      return .badUsage("\(output): ffmpeg cannot be started: \(String(cString: strerror(number)))")
+      return .badUsage("\(output): ffmpeg cannot be started: \(SystemReason(number))")
     }
     return .badUsage(
       "\(output): films need ffmpeg, which is not installed; install the package ffmpeg, or make a "
         + "sheet (--output NAME.png) or a folder of pictures")
+  }
+}
+
+extension FFmpeg.Product {
+  fileprivate var options: [String] {
+    switch self {
+    case .palette:
+      ["-vf", "palettegen=stats_mode=full", "-frames:v", "1", "-c:v", "png", "-f", "image2"]
+        + ["-update", "1"]
+    case .gif(let palette):
+      ["-i", "file:\(palette)", "-lavfi", "paletteuse=dither=none:diff_mode=rectangle"]
+        + ["-loop", "0", "-f", "gif"]
+    case .mp4:
+      // 4:2:0 needs an even size; the named matrix preserves the colours of the window.
+      [
+        "-vf",
+        "pad=ceil(iw/2)*2:ceil(ih/2)*2:color=0x101012,scale=out_color_matrix=bt709:out_range=tv,"
+          + "format=yuv420p",
+        "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-crf", "18",
+        "-movflags", "+faststart", "-f", "mp4",
+      ]
+    }
   }
 }

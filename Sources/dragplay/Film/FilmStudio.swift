@@ -1,106 +1,135 @@
+internal import DragCoding
 internal import DragKit
 internal import DragRecording
+internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import SDLShell
 
-/// Makes what was asked for of a film.
+/// Takes the pictures of a film, in the order of their moments.
 struct FilmStudio {
-  let recording: Recording
-  /// Before its first picture.
-  let film: Film
-  let scale: Fraction
-  let assets: AssetStore
-  let output: String
-  let interruption: Interruption
+  private let film: Film
+  private let scale: Fraction
+  private let assets: AssetStore
+  private let showsProgress: Bool
+  /// The size of the pictures in pixels.
+  let size: (width: Int, height: Int)
 
-  /// How many pictures are on a sheet.
-  private static let onSheet = 12
-  /// Of how many pictures the colours of a GIF are taken.
-  private static let inPalette = 60
+  static let sheetCount = 12
 
-  /// Makes a sheet of the moments that tell the session, and says how many they are.
-  func makeSheet() throws -> String {
-    let draft = try draft()
-    var (camera, progress) = (try camera(), Progress("picture"))
-    var entries: [ContactSheet.Entry] = []
-    let moments = recording.sheetMoments(Self.onSheet)
-    for moment in moments {
-      let caption = "\(seconds(moment.time))   \(moment.words)"
-      entries.append(.init(camera.picture(of: moment.time), caption: caption))
-      progress.show(entries.count, of: moments.count)
+  init(_ film: Film, scale: Fraction, assets: AssetStore, showsProgress: Bool = true) {
+    (self.film, self.scale, self.assets) = (film, scale, assets)
+    self.showsProgress = showsProgress
+    size = FrameRenderer.size(of: film.size, scale: scale)
+  }
+
+  /// Takes a picture of each moment.
+  ///
+  /// Pictures smaller than the window are drawn at its size and reduced, except for windows that would
+  /// fill the memory.
+  ///
+  /// - Returns: The playground at the last moment.
+  @discardableResult
+  func shoot(
+    _ moments: some Collection<Microseconds>, _ take: (Frame) throws -> Void
+  ) throws -> Playground {
+    let full = FrameRenderer.size(of: film.size, scale: .one)
+    let isReduced = scale < .one && full.width * full.height <= Limits.framePixels
+    let renderer = try FrameRenderer(
+      size: film.size, scale: isReduced ? .one : scale, assets: assets)
+    var (film, last, progress) = (film, Frame?.none, Progress("picture"))
+    for (index, moment) in moments.enumerated() {
+      film.advance(to: moment)
+      let damage = renderer.painter.paint(film.frame(), overlay: film.overlay())
+      // Between two gestures, nothing changes.
+      if last == nil || !damage.isEmpty {
+        let frame = renderer.frame
+        last = isReduced ? frame.reduced(toWidth: size.width, height: size.height) : frame
+      }
+      if let last { try take(last) }
+      if showsProgress { progress.show(index + 1, of: moments.count) }
     }
     progress.finish()
-    try draft.write(ContactSheet.make(entries, columns: 4, assets: assets).png())
-    try draft.finish()
-    return "a sheet of \(moments.count) moments"
+    return film.player.world
   }
 
-  /// Makes a file for each picture.
-  func makeFolder(_ schedule: FilmSchedule) throws {
-    let draft = try draft(.folder)
-    try shoot(schedule, into: FolderSink(draft.path))
-    try draft.finish()
-  }
-
-  /// Makes an MP4.
-  func makeMP4(_ schedule: FilmSchedule) throws {
-    let draft = try draft()
-    try encode(schedule, as: .mp4, to: draft.path)
-    try draft.finish()
-  }
-
-  /// Makes a GIF: its colours are those of some of the pictures, which are taken beforehand.
-  func makeGIF(_ schedule: FilmSchedule) throws {
-    let draft = try draft()
-    let palette = try Draft(of: "\(draft.path).png")
-    interruption.add { palette.discard() }
-    let step = max(1, (schedule.count + Self.inPalette - 1) / Self.inPalette)
-    try encode(schedule, every: step, as: .palette, to: palette.path)
-    try encode(schedule, as: .gif(palette: palette.path), to: draft.path)
-    try draft.finish()
+  func sheet(of entries: [ContactSheet.Entry]) throws -> Frame {
+    try ContactSheet.make(entries, columns: 4, assets: assets)
   }
 }
 
-extension FilmStudio {
-  private func draft(_ kind: Draft.Kind = .file) throws(CommandFailure) -> Draft {
-    let draft = try Draft(of: output, kind)
-    interruption.add { draft.discard() }
-    return draft
-  }
+/// A folder of ten pictures per second of a recording, with a sheet of some of them.
+struct FrameFolder {
+  private let folder: String
+  private let recording: Recording
+  private let file: String
+  private let assets: AssetStore
+  private let kind: StagedOutput.Kind
+  private let schedule: FilmSchedule
 
-  /// Has ffmpeg make a file of the pictures, or of every so manieth of them.
-  private func encode(
-    _ schedule: FilmSchedule, every step: Int = 1, as product: FFmpeg.Options.Product,
-    to path: String
-  ) throws {
-    let size = try camera().size
-    let options = FFmpeg.Options(
-      product: product, width: size.width, height: size.height, rate: schedule.rate)
-    let encoder = try FFmpeg(options, to: path, for: output)
-    interruption.add { encoder.stop() }
-    try shoot(schedule, every: step, into: encoder)
-  }
-
-  private func shoot(
-    _ schedule: FilmSchedule, every step: Int = 1, into sink: any FrameSink
-  ) throws {
-    var (sink, camera, progress) = (sink, try camera(), Progress("picture"))
-    for number in stride(from: 0, to: schedule.count, by: step) {
-      try sink.add(camera.picture(of: schedule.moment(of: number)))
-      progress.show(number + 1, of: schedule.count)
+  /// Creates the folder if it is missing; only in the program's own folder, older pictures are replaced.
+  ///
+  /// - Throws: A ``CommandFailure`` if the pictures cannot be written or are too many.
+  init(
+    _ folder: String, _ recording: Recording, file: String, assets: AssetStore,
+    replacesPictures: Bool = false
+  ) throws(CommandFailure) {
+    (self.folder, self.recording, self.file, self.assets) = (folder, recording, file, assets)
+    kind = replacesPictures ? .replacement : .file
+    schedule = FilmSchedule(recording, rate: 10)
+    guard schedule.count <= Limits.pictures else {
+      throw .badUsage(
+        "\(file): lasts \(schedule.count / 10) s, more than \(Limits.pictures) pictures at ten a "
+          + "second; use dragplay render with a higher --speed")
     }
-    progress.finish()
-    try sink.finish()
+    try FileSystem.expectFolder(folder)
+    let picture = FileSystem.files(in: folder, ending: ".png").first {
+      let name = $0.dropFirst(folder.count + 1)
+      return name.hasPrefix("frame-") || name == "sheet.png"
+    }
+    if !replacesPictures, let picture {
+      throw .badUsage(
+        "\(picture): exists already and is never overwritten; choose another folder or empty this "
+          + "one")
+    }
   }
 
-  private func camera() throws(SDLError) -> FilmCamera {
-    try FilmCamera(film, scale: scale, assets: assets)
+  /// Plays the recording and writes its pictures.
+  ///
+  /// - Returns: The number of pictures without the sheet, and the playground at the end.
+  @discardableResult
+  func write() throws -> (count: Int, world: Playground) {
+    let film = try Film(recording, file: file, readIncluded: Recordings.included)
+    let (header, count) = (recording.header, schedule.count)
+    let studio = FilmStudio(film, scale: header.scale, assets: assets, showsProgress: false)
+    do {
+      return try FileBatch.create { batch in
+        var (number, entries) = (0, [ContactSheet.Entry]())
+        let moments = (0..<count).map(schedule.moment)
+        let world = try studio.shoot(moments) { frame in
+          try batch.add("\(folder)/frame-\(number.padded(to: 4)).png") {
+            try frame.write(to: $0, kind)
+          }
+          // The sheet shows every count / sheetCount-th picture.
+          if number * FilmStudio.sheetCount % count < FilmStudio.sheetCount {
+            let time = (moments[number] - header.start).count / 1000
+            entries.append(.init(frame, caption: "\(time) ms"))
+          }
+          number += 1
+        }
+        try studio.sheet(of: entries).write(to: folder + "/sheet.png", kind)
+        return (count, world)
+      }
+    } catch let error as SDLError {
+      // Its call does not name the recording.
+      throw CommandFailure.badUsage("\(file): \(error.message)")
+    }
   }
+}
 
-  /// A moment in seconds since the start, with two digits behind the point.
-  private func seconds(_ moment: Microseconds) -> String {
-    let hundredths = (moment - recording.header.start).count / 10_000
-    let rest = hundredths % 100
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
+extension Int {
+  /// The number with leading zeros, for file names in order.
+  func padded(to width: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
   }
 }

@@ -4,45 +4,57 @@ internal import PlaygroundWorkbench
 internal import RecordingTools
 internal import SDLShell
 
-/// Where the pages of failed replays go.
-final class ReportFolder {
+/// A destination of the reports of diverging replays.
+protocol ReportDestination {
+  /// Writes a report and returns its path.
+  func write(_ report: FailureReport<Playground>) throws(CommandFailure) -> String
+}
+
+/// A Markdown file with all reports of a run.
+final class ReportFile: ReportDestination {
   private let path: String
-  /// The pages of this run.
+  private var text = ""
+
+  /// Checks that the file can be written, which happens with the first report.
+  init(_ path: String) throws(CommandFailure) {
+    self.path = path
+    _ = try StagedOutput(of: path, .replacement)
+  }
+
+  func write(_ report: FailureReport<Playground>) throws(CommandFailure) -> String {
+    text += text.isEmpty ? report.markdown : "\n" + report.markdown
+    try StagedOutput.write(Array(text.utf8), to: path, .replacement)
+    return path
+  }
+}
+
+/// A folder with an HTML page for each report.
+final class ReportFolder: ReportDestination {
+  private let path: String
   private var written: Set<String> = []
 
-  /// Takes a folder, which is made where there is none.
-  ///
-  /// - Throws: Where it cannot be written to.
   init(_ path: String) throws(CommandFailure) {
-    Places.makeFolder(path)
-    guard Places.isFolder(path), access(path, W_OK | X_OK) == 0 else {
-      throw .badUsage("\(path): cannot be written; choose another folder")
-    }
+    try FileSystem.expectFolder(path)
     self.path = path
   }
 
-  /// Writes the page of a report, in place of an older report on a recording of that name.
-  ///
-  /// - Returns: The page's file.
-  func write<World: FuzzedWorld>(_ report: FailureReport<World>) throws(CommandFailure) -> String {
+  /// Writes a page, in place of an older report on a recording of the same name.
+  func write(_ report: FailureReport<Playground>) throws(CommandFailure) -> String {
     let name = report.file.split(separator: "/").last.map(String.init) ?? "recording"
-    let stem = name.hasSuffix(".dndrec") ? String(name.dropLast(7)) : name
-    let (place, text) = (freePlace(for: stem), page(of: report))
-    let draft = try Draft(of: place, .replacement)
-    try draft.write(Array(text.utf8))
-    try draft.finish()
-    written.insert(place)
-    return place
+    let page = freePage(Recordings.stem(of: name))
+    try StagedOutput.write(Array(html(of: report).utf8), to: page, .replacement)
+    written.insert(page)
+    return page
   }
 
   /// The first of `stem.html`, `stem-2.html` and so on that is free or an older report.
   ///
-  /// Recordings of two folders can have one name, and other people's files are never replaced.
-  private func freePlace(for stem: String) -> String {
+  /// Recordings of two folders can have the same name, and other files are never replaced.
+  private func freePage(_ stem: String) -> String {
     for number in 1... {
-      let place = "\(path)/\(stem)\(number == 1 ? "" : "-\(number)").html"
-      if written.contains(place) { continue }
-      guard Places.kind(of: place) != nil, !Self.isReport(place) else { return place }
+      let page = "\(path)/\(stem)\(number == 1 ? "" : "-\(number)").html"
+      if written.contains(page) { continue }
+      if FileSystem.kind(of: page) == nil || Self.isReport(page) { return page }
     }
     return path
   }
@@ -56,28 +68,25 @@ final class ReportFolder {
     return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self).contains(ReportPage.mark)
   }
 
-  /// A page without pictures tells more than none.
-  private func page<World: FuzzedWorld>(of report: FailureReport<World>) -> String {
+  /// The page, if need be without pictures.
+  private func html(of report: FailureReport<Playground>) -> String {
     do {
-      let assets = try Places.openAssets()
+      let assets = try Directories.openAssets()
       let renderer = try FrameRenderer(
         size: report.pictureSize, scale: report.pictureScale, assets: assets)
       let pictures = try report.pictures(
         painting: { renderer.frame(of: $0, overlay: $1) }, png: { try $0.png() },
-        comparing: { old, new in old.difference(to: new).map { ($0.frame, $0.count) } },
+        comparing: { old, new in old.difference(to: new) },
         kept: { world, mark in
           (
-            try FrameRenderer(
-              size: world.content.chrome.window, scale: report.recording.header.scale,
-              assets: assets
-            ).frame(of: world.frame(reusing: ChromeCache())),
+            try world.picture(assets),
             try? Frame(pngAt: KeptFrame.path(of: mark.name, beside: report.file))
           )
         })
       return report.page(pictures: pictures)
     } catch {
-      let words = (error as? CommandFailure)?.words ?? "\(error)"
-      return report.page(absence: "There are no pictures: \(words).")
+      let message = (error as? CommandFailure)?.message ?? "\(error)"
+      return report.page(absence: "There are no pictures: \(message).")
     }
   }
 }

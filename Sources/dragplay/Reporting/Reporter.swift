@@ -1,39 +1,31 @@
+internal import DragCoding
 internal import DragKit
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
 
-/// Reports replays that diverge: in some lines here, and on a page with pictures or in a Markdown file.
+/// Reports diverging replays: in a few lines, and on a page with pictures or in a Markdown file.
 struct Reporter {
-  private enum Place {
-    case folder(ReportFolder)
-    case file(ReportFile)
-    /// There is none, for this reason.
-    case none(String)
-  }
+  private let destination: Result<any ReportDestination, CommandFailure>
 
-  private let place: Place
-
-  /// Takes the Markdown file or the folder that was asked for, else a folder among this program's own
-  /// files.
+  /// Opens a Markdown file or a folder, by default a folder in the state directory.
   ///
-  /// - Throws: If what was asked for cannot be written.
+  /// - Throws: A ``CommandFailure`` if the file or folder that the user named cannot be written.
   init(into path: String?) throws(CommandFailure) {
     guard let path else {
-      do throws(CommandFailure) {
-        place = .folder(try ReportFolder(Places.state + "/reports"))
-      } catch {
-        place = .none(error.words)
+      destination = Result { () throws(CommandFailure) in
+        try ReportFolder(Directories.state + "/reports")
       }
       return
     }
-    place = ReportFile.isName(path) ? .file(try ReportFile(path)) : .folder(try ReportFolder(path))
+    destination = .success(
+      path.hasSuffix(".md") ? try ReportFile(path) : try ReportFolder(path))
   }
 
-  /// Writes the report of a divergence, and returns it in ten lines at most.
+  /// Writes the report of a divergence and returns a summary of ten lines at most.
   func report(
     _ divergence: Divergence<Playground>, of recording: Recording, file: String,
-    batching: Batching
+    batching: Batching = .recorded
   ) throws -> String {
     let (world, opening) = try Playground.start(of: recording.header, file: file)
     var report = FailureReport(
@@ -44,62 +36,43 @@ struct Reporter {
     return report.brief()
   }
 
-  /// The report's file, or why there is none: the lines are printed in any case.
+  /// Writes the report and returns its path, or why there is none: the summary is printed in any case.
   private func write(_ report: FailureReport<Playground>) -> String {
     do throws(CommandFailure) {
-      switch place {
-      case .folder(let folder): return try folder.write(report)
-      case .file(let file): return try file.write(report)
-      case .none(let reason): return "none: \(reason)"
-      }
+      return try destination.get().write(report)
     } catch {
-      return "none: \(error.words)"
+      return "none: \(error.message)"
     }
   }
 
   private static func commands(
     for report: FailureReport<Playground>
   ) -> [FailureReport<Playground>.Command] {
-    let file = ShellWord(report.file)
+    let file = shellWord(report.file)
     let lead = Microseconds.milliseconds(500)
     let moment = max(report.divergence.time - report.recording.header.start - lead, .zero)
-    let stem = report.file.hasSuffix(".dndrec") ? String(report.file.dropLast(7)) : report.file
+    let start = (moment.count / 100_000).decimal(places: 1)
     var next: [FailureReport<Playground>.Command] = [
-      .init(
-        "look at it",
-        "dragplay replay \(file) --speed 0.25 --from \((moment.count / 100_000).asTenths)")
+      .init("look at it", "dragplay replay \(file) --speed 0.25 --from \(start)")
     ]
-    // What is done comes to the same where only a picture differs.
+    // A recording of which only a picture differs cannot be shrunk.
     if report.divergence.mark == nil {
+      let output = shellWord(Recordings.stem(of: report.file) + "-small.dndrec")
+      next.append(.init("shrink it", "dragplay shrink \(file) --output \(output)"))
+    }
+    if FileSystem.parent(of: report.file).hasSuffix("Tests/Recordings") {
       next.append(
-        .init("shrink it", "dragplay shrink \(file) --output \(ShellWord(stem + "-small.dndrec"))"))
+        .init("accept it", "DRAGPLAY_UPDATE=failing swift test --filter RecordingTests"))
     }
-    // Only what is a test holds anybody to anything.
-    guard Places.parent(of: report.file).hasSuffix("Tests/Recordings") else { return next }
-    return next + [
-      .init("accept it", "DRAGPLAY_UPDATE=failing swift test --filter RecordingTests")
-    ]
+    return next
   }
-}
 
-/// A word as a shell takes it for one, whatever it holds.
-struct ShellWord: CustomStringConvertible {
-  let description: String
-
-  init(_ word: String) {
-    let isPlain = word.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-")...UInt8(ascii: "/"),
-        UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: ":"), UInt8(ascii: ","):
-        true
-      default: byte >= 0x80
-      }
+  /// Quotes a word for a shell if necessary.
+  private static func shellWord(_ word: String) -> String {
+    let isPlain = word.unicodeScalars.allSatisfy {
+      $0.value >= 0x80 || $0.properties.isAlphabetic || ("-"..."9").contains($0)
+        || "_+:,".unicodeScalars.contains($0)
     }
-    guard !isPlain || word.isEmpty else {
-      description = word
-      return
-    }
-    description = "'" + word.replacing("'", with: "'\\''") + "'"
+    return isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 }

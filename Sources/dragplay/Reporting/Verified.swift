@@ -1,26 +1,25 @@
 internal import DragKit
-internal import Glibc
+internal import FoundationEssentials
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
 
-/// What came of verifying one recording.
+/// The result of verifying one recording.
 struct Verified {
-  private let file: String
   private let outcome: JUnitReport.Case.Outcome
-  private let words: String
-  private let time: Microseconds
+  private let message: String
+  let testCase: JUnitReport.Case
 
   init(_ file: String, _ reporter: Reporter) {
-    let start = Stopwatch.nanoseconds(CLOCK_MONOTONIC)
-    self.file = file
+    let start = ContinuousClock.now
     do {
-      (outcome, words) = try Self.verify(file, reporter)
+      (outcome, message) = try Self.verify(file, reporter)
     } catch {
-      words = (error as? CommandFailure)?.words ?? "\(error)"
-      outcome = .unreadable(message: words)
+      message = (error as? CommandFailure)?.message ?? "\(error)"
+      outcome = .unreadable(message: message)
     }
-    time = Microseconds((Stopwatch.nanoseconds(CLOCK_MONOTONIC) - start) / 1000)
+    let time = Microseconds(start.duration(to: .now).microseconds)
+    testCase = JUnitReport.Case(file, took: time, outcome)
   }
 
   private static func verify(
@@ -28,38 +27,34 @@ struct Verified {
   ) throws -> (JUnitReport.Case.Outcome, String) {
     let recording = try Recordings.read(file)
     if let replay = try recording.retargetedToThisLayout(file: file) {
-      let words = "\(file): \(replay.told)"
-      return (
-        replay.failure == nil ? .passed : .failed(kind: "layout", message: words, details: words),
-        words
-      )
+      let message = "\(file): \(replay.summary)"
+      guard replay.failure != nil else { return (.passed, message) }
+      return (.failed(kind: "layout", message: message, details: message), message)
     }
     var (lines, events) = (0, 0)
-    let frames = try MarkFrames(of: recording, file: file)
+    let pictures = try KeptPictures(of: recording, file: file)
     for batching in Batching.checked {
-      let outcome = try Verification<Playground>.outcome(
+      let outcome = try Verification<Playground>(
         of: recording, batchings: [batching], hashes: PlaygroundOptions.stateLayout,
-        looksAsAt: { frames.show($0, at: $1) }
+        looksAsAt: { pictures.match($0, at: $1) }
       ) { header throws(RecordingError) in try Playground.start(of: header, file: file) }
       switch outcome {
       case .reproduced(let count, let played): (lines, events) = (count, played)
       case .diverged(let divergence):
-        let words = try reporter.report(divergence, of: recording, file: file, batching: batching)
+        let message = try reporter.report(
+          divergence, of: recording, file: file, batching: batching)
         let failure = JUnitReport.Case.Outcome.failed(
           kind: divergence.subsystem.rawValue, message: "\(divergence)",
-          details: "\(words)\n\n\(divergence.report)")
-        return (failure, words)
-      case .unreadable(let error): throw error
+          details: "\(message)\n\n\(divergence.report)")
+        return (failure, message)
       }
     }
-    return (
-      .passed,
-      "\(file): reproduced at every batching, \(lines) lines, \(events) events"
-        + recording.header.caveat
-    )
+    let caveat = recording.header.caveat
+    let message = "\(file): reproduced at every batching, \(lines) lines, \(events) events\(caveat)"
+    return (.passed, message)
   }
 
-  /// The exit status of a command that had this result alone.
+  /// The exit status of a command with this result alone.
   var status: Int32 {
     switch outcome {
     case .passed: 0
@@ -68,28 +63,19 @@ struct Verified {
     }
   }
 
-  /// Tells it where such things are told.
-  func say(isOutputTaken: Bool) {
-    if status > 0 || isOutputTaken { StandardError.say(words) } else { print(words) }
+  /// Prints the result, on standard error if it is a failure or standard output is taken.
+  func report(isOutputTaken: Bool) {
+    if status > 0 || isOutputTaken { StandardError.report(message) } else { print(message) }
   }
-
-  var junit: JUnitReport.Case { JUnitReport.Case(file, took: time, outcome) }
 }
 
 extension JUnitReport {
-  /// A report of nothing, by the clock and the name of this machine.
-  static var ofNow: JUnitReport {
-    var (now, universal) = (time(nil), tm())
-    gmtime_r(&now, &universal)
-    var stamp = [CChar](repeating: 0, count: 32)
-    strftime(&stamp, stamp.count, "%Y-%m-%dT%H:%M:%S", &universal)
-    var host = [CChar](repeating: 0, count: 256)
-    gethostname(&host, host.count - 1)
-    let name = text(host)
-    return JUnitReport(timestamp: text(stamp), host: name.isEmpty ? "localhost" : name)
-  }
-
-  private static func text(_ characters: [CChar]) -> String {
-    String(decoding: characters.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  /// An empty report with the time and the name of this machine.
+  static var current: JUnitReport {
+    let style = Date.ISO8601FormatStyle().year().month().day().dateTimeSeparator(.standard)
+      .time(includingFractionalSeconds: false)
+    let host = ProcessInfo.processInfo.hostName
+    return JUnitReport(
+      timestamp: Date.now.formatted(style), host: host.isEmpty ? "localhost" : host)
   }
 }

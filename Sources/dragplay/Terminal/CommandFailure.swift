@@ -1,50 +1,61 @@
+internal import ArgumentParser
 internal import Glibc
 internal import SDLShell
 
-/// Why a command ended early: its exit status, and one line for standard error.
+/// An error that ends a command: its exit status, and one line for standard error.
 struct CommandFailure: Error, Hashable, Sendable {
   let status: Int32
-  let words: String
+  /// The message; empty if it was already reported.
+  let message: String
 
-  /// A check came out otherwise than it should.
-  static func failedCheck(_ words: String) -> CommandFailure {
-    CommandFailure(status: 1, words: words)
+  static func failedCheck(_ message: String) -> CommandFailure {
+    CommandFailure(status: 1, message: message)
   }
 
-  /// The words of the command cannot be carried out, or a file cannot be read or written.
-  static func badUsage(_ words: String) -> CommandFailure {
-    CommandFailure(status: 2, words: words)
+  /// The command cannot be carried out, or a file cannot be read or written.
+  static func badUsage(_ message: String) -> CommandFailure {
+    CommandFailure(status: 2, message: message)
   }
 
-  /// Something could not be written, for the reason that a number of the system stands for.
+  /// A file cannot be written, for the reason of an error number of the system.
   static func notWritten(_ path: String, _ number: Int32) -> CommandFailure {
     .badUsage("\(path): cannot be written: \(SystemReason(number)); choose another place")
   }
 
-  /// What went wrong has been said already.
-  static func said(_ status: Int32) -> CommandFailure { CommandFailure(status: status, words: "") }
-
-  /// Says what is wrong, and ends the program.
-  func exit() -> Never {
-    say()
-    Glibc.exit(status)
+  static func reported(_ status: Int32) -> CommandFailure {
+    CommandFailure(status: status, message: "")
   }
 
-  /// Says what is wrong, unless that has been said.
-  func say() {
-    if !words.isEmpty { StandardError.say(words) }
+  func report() {
+    if !message.isEmpty { StandardError.report(message) }
+  }
+
+  /// Condenses the parser's message to one line: the problem, the valid values, and the help to read.
+  static func unparsable(_ message: String) -> CommandFailure {
+    let lines = message.split(separator: "\n")
+    func text(after label: String) -> Substring? {
+      lines.first { $0.hasPrefix(label) }?.dropFirst(label.count).drop { $0 == " " }
+    }
+    var words = text(after: "Error:").map(String.init) ?? "the command cannot be understood"
+    if words.hasSuffix(".") { words.removeLast() }
+    // The parser's help repeats the option; its description follows two spaces.
+    if let help = text(after: "Help:")?.split(separator: "  ").last {
+      words += ": \(help.drop { $0 == " " })"
+    }
+    if words.hasSuffix(".") { words.removeLast() }
+    let quoted = lines.last?.split(separator: "'") ?? []
+    return .badUsage("\(words); see \(quoted.count > 1 ? quoted[1] : "dragplay --help")")
   }
 }
 
-/// Where the program says what went wrong, or what goes beside its output.
 enum StandardError {
-  static func say(_ words: String) {
-    write("dragplay: \(words)\n")
+  /// Writes a line with the program's name.
+  static func report(_ line: String) {
+    write("dragplay: \(line)\n")
   }
 
-  /// Writes words that are no line of their own.
-  static func write(_ words: String) {
-    let bytes = Array(words.utf8)
+  static func write(_ text: String) {
+    let bytes = Array(text.utf8)
     _ = Glibc.write(STDERR_FILENO, bytes, bytes.count)
   }
 }

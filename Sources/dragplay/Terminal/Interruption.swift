@@ -2,15 +2,15 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// What is put in order when work ends in the middle: by an error, or because the user stops the program,
-/// which then ends by that signal as it would have without.
+/// Runs cleanup tasks when work ends early, by an error or by a signal, and then lets the signal end the
+/// program.
 final class Interruption {
   private let tasks = Tasks()
   private let sources: [any DispatchSourceSignal]
 
   init() {
     sources = [SIGINT, SIGTERM, SIGHUP].map { [tasks] number in
-      // Dispatch takes a signal only where nothing else does.
+      // Dispatch receives a signal only if it is otherwise ignored.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
@@ -28,7 +28,7 @@ final class Interruption {
     tasks.run()
   }
 
-  /// Adds something to do; what was added last is done first.
+  /// Adds a task; tasks run in reverse order.
   func add(_ task: @escaping @Sendable () -> Void) {
     tasks.all.withLock { $0.append(task) }
   }
@@ -37,7 +37,7 @@ final class Interruption {
     let all = Mutex<[@Sendable () -> Void]>([])
 
     func run() {
-      // The lock is kept: whoever finishes the work meanwhile has to wait, and is too late.
+      // With the lock held, a thread that finishes the work meanwhile waits and is too late.
       all.withLock { tasks in
         for task in tasks.reversed() { task() }
         tasks.removeAll()

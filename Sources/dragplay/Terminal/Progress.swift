@@ -1,34 +1,34 @@
 internal import Glibc
 
-/// How far a long piece of work has come, on standard error: one line that is rewritten where somebody
-/// watches, else a line every second.
+/// The progress of long work on standard error: one line that is rewritten on a terminal, or a line per
+/// second elsewhere.
 struct Progress {
-  private let what: String
-  private let isWatched = isatty(STDERR_FILENO) == 1
-  private var shown: Int64
-  private let pause: Int64
+  private let noun: String
+  private let isTerminal = isatty(STDERR_FILENO) == 1
+  private let interval: Duration
+  // Work of less than a second needs no progress.
+  private var lastUpdate = ContinuousClock.now
 
-  /// Begins; `what` names what is counted.
-  init(_ what: String) {
-    self.what = what
-    pause = isWatched ? 50 : 1000
-    // Work that takes less than a second needs no words.
-    shown = Self.milliseconds
+  /// Starts to count steps; with `isForTerminal`, nothing is written elsewhere.
+  init(_ noun: String, isForTerminal: Bool = false) {
+    self.noun = noun
+    interval = isTerminal ? .milliseconds(50) : isForTerminal ? .seconds(1 << 40) : .seconds(1)
   }
 
-  /// Shows how much is done, unless that was done just now.
+  /// Shows how much is done, unless the last update is recent.
   mutating func show(_ done: Int, of count: Int) {
-    let now = Self.milliseconds
-    guard now - shown >= pause else { return }
-    shown = now
-    let words = "\(what) \(done) of \(count), \(done * 100 / max(count, 1)) %"
-    if isWatched { StandardError.write("\r\(words)\u{1B}[K") } else { StandardError.say(words) }
+    guard lastUpdate.duration(to: .now) >= interval else { return }
+    lastUpdate = .now
+    let words = "\(noun) \(done) of \(count), \(done * 100 / max(count, 1)) %"
+    if isTerminal {
+      StandardError.write("\r\(words)\u{1B}[K")
+    } else {
+      StandardError.report(words)
+    }
   }
 
-  /// Takes the line away that was rewritten.
+  /// Removes the line of a terminal.
   func finish() {
-    if isWatched { StandardError.write("\r\u{1B}[K") }
+    if isTerminal { StandardError.write("\r\u{1B}[K") }
   }
-
-  private static var milliseconds: Int64 { Stopwatch.nanoseconds(CLOCK_MONOTONIC) / 1_000_000 }
 }

@@ -13,7 +13,7 @@ struct DamagedInputTests {
   private static let workers = 2
 
   @Test(
-    "ends without a trap within 20 seconds and two gigabytes, and says why if it fails",
+    "ends without a trap within 20 seconds and two gigabytes, with an error if it fails",
     arguments: 0..<workers)
   func damaged(worker: Int) throws {
     let (folder, sound) = (try TemporaryFolder(), try SoundFiles())

@@ -1,7 +1,7 @@
 import DragCoding
 import Testing
 
-@Suite("JSON of whole numbers")
+@Suite("JSON with integers")
 struct JSONTests {
   private func parse(_ text: String) throws(JSONError) -> JSONValue {
     try JSONValue(parsing: text.utf8)
@@ -16,7 +16,7 @@ struct JSONTests {
   }
 
   @Test(
-    "is printed as it was read",
+    "is printed as it is read",
     arguments: [
       "null", "true", "false", "0", "-1", "9223372036854775807", "-9223372036854775808", "\"\"",
       "[]", "{}", "[1,[2,[]],{}]", #"{"a":1,"b":{"a":[null,true]},"a":2}"#, #""é€😀""#,
@@ -27,7 +27,7 @@ struct JSONTests {
   }
 
   @Test(
-    "knows every escape",
+    "has every escape",
     arguments: [
       (#""\"\\\/""#, "\"\\/"), (#""\b\f\n\r\t""#, "\u{8}\u{c}\n\r\t"), (#""\u00e9""#, "é"),
       (#""\u00E9""#, "é"), (#""\ud83d\ude00""#, "😀"), (#""\uDBFF\uDFFF""#, "\u{10ffff}"),
@@ -37,7 +37,7 @@ struct JSONTests {
   }
 
   @Test(
-    "is refused with the column where it is none",
+    "is refused with the column of an error",
     arguments: [
       ("", "expected a value at column 1"), ("tru", "expected a value at column 1"),
       ("-", "expected a value at column 2"), ("[1,]", "expected a value at column 4"),
@@ -59,7 +59,7 @@ struct JSONTests {
     #expect(failure(text) == expected)
   }
 
-  @Test("is nested as deeply as 32, and no deeper")
+  @Test("is nested at most 32 deep")
   func depth() throws {
     let nested = { (depth: Int) in
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
@@ -69,7 +69,7 @@ struct JSONTests {
     #expect(failure(String(repeating: "[", count: 100_000)) == "expected less nesting at column 33")
   }
 
-  @Test("with bytes that are no UTF-8 is refused")
+  @Test("with invalid UTF-8 is refused")
   func utf8() {
     #expect(throws: JSONError.self) { try JSONValue(parsing: [0x22, 0xff, 0x22] as [UInt8]) }
   }
@@ -92,7 +92,7 @@ struct JSONTests {
     #expect(read > 50 && read < 4500)
   }
 
-  @Test("gives its parts by name and kind")
+  @Test("has parts by name and kind")
   func parts() throws {
     let value = try parse(#"{"n":1,"s":"x","b":true,"a":[2]}"#)
     #expect(value["n"]?.integer == 1)

@@ -10,7 +10,7 @@ struct StableHashTests {
     #expect(StableHash.of(Array("dragplay, replayed".utf8)) == 10_625_125_137_490_617_646)
   }
 
-  @Test("tells zeros of different counts apart")
+  @Test("distinguishes zeros of different counts")
   func zeros() {
     let hashes = (0..<40).map { StableHash.of([UInt8](repeating: 0, count: $0)) }
     #expect(Set(hashes).count == 40)

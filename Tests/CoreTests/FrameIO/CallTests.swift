@@ -9,7 +9,7 @@ struct CallTests {
     at: Microseconds(600_000), "dropEntered",
     ["item": "red", "target": "blue", "location": .integers([12, 40])])
 
-  @Test("is this line of the trace")
+  @Test("is a line of the trace")
   func line() {
     #expect(
       call.line
@@ -17,7 +17,7 @@ struct CallTests {
     #expect(Call(at: .zero, "idle").line == #"{"t":0,"call":"idle"}"#)
   }
 
-  @Test("comes back from its line and from its bytes")
+  @Test("is decoded from its line and from its bytes")
   func roundTrip() throws {
     #expect(Call(try JSONValue(parsing: call.line.utf8)) == call)
     #expect(try Call(canonicalBytes: call.canonicalBytes) == call)
@@ -32,7 +32,7 @@ struct CallTests {
     #expect(Call(try JSONValue(parsing: text.utf8)) == nil)
   }
 
-  @Test("is not read from bytes that hold none")
+  @Test("is not read from other bytes")
   func bytes() {
     #expect(throws: CanonicalError.self) { try Call(canonicalBytes: "{}".canonicalBytes) }
   }

@@ -2,21 +2,21 @@ import DragFrameIO
 import DragGeometry
 import Testing
 
-@Suite("What is drawn lies within its bounds")
+@Suite("The bounds of drawings")
 struct DrawBoundsTests {
   let rect = Rect(x: 10, y: 20, width: 30, height: 40)
 
-  @Test("a rectangle, a picture, words: their box")
+  @Test("a rectangle, a picture and text have the bounds of their box")
   func boxes() {
     let line = TextLine("a", font: Font(size: 12), color: .black, box: rect)
     #expect(DrawContent.roundedRect(rect, radius: 4, fill: .white).bounds == rect)
     #expect(DrawContent.roundedRectOutline(rect, radius: 4, width: 2, color: .white).bounds == rect)
-    #expect(DrawContent.image(ImageName("a"), rect, radius: 0).bounds == rect)
-    #expect(DrawContent.icon(IconName("a"), rect, .black).bounds == rect)
+    #expect(DrawContent.image("a", rect, radius: 0).bounds == rect)
+    #expect(DrawContent.icon("a", rect, .black).bounds == rect)
     #expect(DrawContent.text(line).bounds == rect)
   }
 
-  @Test("a shadow and a stroke: some more around it")
+  @Test("a shadow and a stroke extend the bounds")
   func outside() {
     #expect(
       DrawContent.shadow(rect, radius: 4, blur: 6, color: .black).bounds
@@ -29,7 +29,7 @@ struct DrawBoundsTests {
           height: Length(subpixels: 4 * 256 + 1)))
   }
 
-  @Test("a path: its points and control points, edges included")
+  @Test("a path's bounds contain its points and control points")
   func path() {
     let path = Path([
       .move(to: Point(x: 1, y: 2)),
@@ -43,7 +43,7 @@ struct DrawBoundsTests {
     #expect(Path([.close]).bounds == .zero)
   }
 
-  @Test("a group and a clip: what is left of what they hold")
+  @Test("a group and a clip have the bounds of their visible contents")
   func nested() {
     let operation = DrawOperation(
       DrawID(owner: DrawOwner(part: 1)), .roundedRect(rect, radius: 0, fill: .black))
@@ -59,7 +59,7 @@ struct DrawBoundsTests {
   }
 
   @Test(
-    "a scaled group: no corner falls outside, whatever the scale", arguments: [1, 3, 7, 96, 101])
+    "a scaled group's bounds contain its corners at any scale", arguments: [1, 3, 7, 96, 101])
   func scaled(percent: Int) {
     let transform = Transform(scale: .percent(percent))
     for subpixels in 1..<64 {

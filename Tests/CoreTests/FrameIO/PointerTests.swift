@@ -14,14 +14,16 @@ struct PointerTests {
     #expect(PointerID.keyboard.kind == .keyboard)
   }
 
-  @Test("a pointer comes back from its bytes, and no other number is one")
+  @Test("a pointer is decoded from its bytes; other numbers are refused")
   func bytes() throws {
     #expect(try PointerID(canonicalBytes: PointerID.finger(3).canonicalBytes) == .finger(3))
     #expect(try PointerID(canonicalBytes: PointerID.keyboard.canonicalBytes) == .keyboard)
     #expect(throws: CanonicalError.self) { try PointerID(canonicalBytes: (-2).canonicalBytes) }
   }
 
-  @Test("a key's name is short and plain", arguments: ["", "A", "é", "a b", "abcdefghijklmnop"])
+  @Test(
+    "a key's name has a few letters or digits",
+    arguments: ["", "A", "é", "a b", "abcdefghijklmnop"])
   func keys(name: String) {
     #expect(Key(name: name) == nil)
     #expect(Key(name: "escape") == .escape)

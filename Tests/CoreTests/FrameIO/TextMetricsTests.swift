@@ -2,11 +2,11 @@ import DragFrameIO
 import DragGeometry
 import Testing
 
-@Suite("Words are measured by the table")
+@Suite("Text metrics")
 struct TextMetricsTests {
   let font = Font(.mono, size: 10)
 
-  @Test("and the width grows with each character")
+  @Test("each character adds to the width")
   func width() {
     #expect(TextMetrics.width(of: "", in: font) == 0)
     let one = TextMetrics.width(of: "a", in: font)
@@ -15,7 +15,7 @@ struct TextMetricsTests {
     #expect(TextMetrics.width(of: "aaaa", in: font) == TextMetrics.width(of: "iiii", in: font))
   }
 
-  @Test("and what does not fit ends in an ellipsis that does")
+  @Test("text that does not fit is truncated with an ellipsis that does")
   func truncated() {
     let text = "a long name of a file"
     #expect(TextMetrics.truncated(text, to: 1000, in: font) == text)
@@ -28,7 +28,7 @@ struct TextMetricsTests {
     }
   }
 
-  @Test("and no accent is cut off from its letter")
+  @Test("an accent is not separated from its letter")
   func accents() {
     let text = "e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}"
     for pixels in 0..<60 {
@@ -37,7 +37,7 @@ struct TextMetricsTests {
     }
   }
 
-  @Test("and lines are broken between words")
+  @Test("lines are broken between words")
   func lines() {
     func lines(_ letters: Int, first: Int? = nil, atMost limit: Int = 9) -> [String] {
       let letter = TextMetrics.width(of: "a", in: font)
@@ -56,7 +56,7 @@ struct TextMetricsTests {
     #expect(TextMetrics.lines(of: "", to: 10, in: font, atMost: 3) == [""])
   }
 
-  @Test("and nothing is left but the ellipsis where there is no room at all")
+  @Test("without room only the ellipsis is left")
   func noRoom() {
     #expect(TextMetrics.truncated("abc", to: 0, in: font) == "…")
     #expect(TextMetrics.truncated("", to: 0, in: font) == "")

@@ -10,7 +10,8 @@ struct LengthTests {
     #expect(length.subpixels == 5120)
   }
 
-  @Test("a half goes up to the next pixel", arguments: [(127, 0), (128, 1), (-128, 0), (-129, -1)])
+  @Test(
+    "a half rounds up to the next pixel", arguments: [(127, 0), (128, 1), (-128, 0), (-129, -1)])
   func rounding(subpixels: Int, pixels: Int) {
     #expect(Length(subpixels: subpixels).pixels == pixels)
     #expect(Length(subpixels: subpixels).roundedToPixel == Length(pixels: pixels))
@@ -24,11 +25,11 @@ struct LengthTests {
     #expect(Length(subpixels: 7) * 3 == Length(subpixels: 21))
   }
 
-  @Test("the seam lets in four million pixels either way")
+  @Test("a length is clamped to four million pixels either way")
   func seam() {
-    #expect(Length(pixels: 5_000_000).clampedToSeam == 4_194_304)
-    #expect(Length(pixels: -5_000_000).clampedToSeam == -4_194_304)
-    #expect(Length(pixels: 17).clampedToSeam == 17)
+    #expect(Length(pixels: 5_000_000).clampedToFarthest == 4_194_304)
+    #expect(Length(pixels: -5_000_000).clampedToFarthest == -4_194_304)
+    #expect(Length(pixels: 17).clampedToFarthest == 17)
   }
 
   @Test("fractions multiply and stay within bounds")
@@ -39,7 +40,7 @@ struct LengthTests {
     #expect(Fraction.percent(30) + .percent(20) - .one == Fraction(raw: 19660 + 13107 - 65536))
   }
 
-  @Test("a way is longer than a distance as the crow flies")
+  @Test("the length of a vector is Euclidean")
   func vector() {
     let way = Vector(dx: 3, dy: -4)
     #expect(!way.isLonger(than: 5))

@@ -6,7 +6,7 @@ import Testing
 struct RectTests {
   let rect = Rect(x: 10, y: 20, width: 30, height: 40)
 
-  @Test("own their left and top edges, and not the others")
+  @Test("contain their left and top edges, and not the others")
   func edges() {
     #expect(rect.contains(Point(x: 10, y: 20)))
     #expect(!rect.contains(Point(x: 40, y: 20)))
@@ -17,7 +17,7 @@ struct RectTests {
     #expect(rect.center == Point(x: 25, y: 40))
   }
 
-  @Test("are moved, inset, scaled around the middle")
+  @Test("are moved, inset, and scaled around the centre")
   func changes() {
     #expect(rect.insetBy(5) == Rect(x: 15, y: 25, width: 20, height: 30))
     #expect(rect.insetBy(-5) == Rect(x: 5, y: 15, width: 40, height: 50))
@@ -31,7 +31,7 @@ struct RectTests {
     #expect(Rect(center: Point(x: 25, y: 40), size: rect.size) == rect)
   }
 
-  @Test("touch without sharing a point")
+  @Test("touch without intersecting")
   func touching() {
     let right = Rect(x: 40, y: 20, width: 5, height: 5)
     #expect(!rect.intersects(right))
@@ -39,7 +39,7 @@ struct RectTests {
     #expect(rect.union(right) == Rect(x: 10, y: 20, width: 35, height: 40))
   }
 
-  @Test("that are empty share nothing and add nothing")
+  @Test("that are empty do not intersect, and add nothing to a union")
   func empty() {
     let nothing = Rect(x: 15, y: 25, width: 0, height: 9)
     #expect(nothing.isEmpty)
@@ -73,7 +73,7 @@ struct RectTests {
     }
   }
 
-  @Test("come back from their bytes")
+  @Test("are decoded from their bytes")
   func bytes() throws {
     #expect(try Rect(canonicalBytes: rect.canonicalBytes) == rect)
   }

@@ -14,7 +14,7 @@ struct SpringTests {
   ) -> (path: [Int64], end: SpringValue) {
     var value = value
     var path: [Int64] = []
-    while !value.isAtRest, path.count < steps {
+    while !value.isSettled, path.count < steps {
       value.step(spring, tolerance: tolerance)
       path.append(value.value)
     }
@@ -34,26 +34,26 @@ struct SpringTests {
     #expect(run(from(0, to: 100), Self.gap).path.count == 493)
   }
 
-  @Test("reaches its target and rests there", arguments: [1, -1, 100, -700, 60_000])
+  @Test("reaches its target and settles there", arguments: [1, -1, 100, -700, 60_000])
   func reaches(pixels: Int) {
     for spring in [Self.gap, Self.drop, Self.stiff] {
       let end = run(from(0, to: Length(pixels: pixels)), spring).end
-      #expect(end.isAtRest)
+      #expect(end.isSettled)
       #expect(end.length == Length(pixels: pixels))
     }
   }
 
   @Test(
-    "comes to rest in slow motion, too, and at the ends of what can be set",
+    "settles in slow motion, too, and with extreme parameters",
     arguments: [1, 10, 50, 1000], [0, 20, 80, 100, 150])
   func slow(factor: Int, damping: Int) {
     let spring = Spring(response: .milliseconds(350), damping: .percent(max(damping, 5)))
       .slowed(by: factor)
-    #expect(run(from(0, to: 300), spring).end.isAtRest)
+    #expect(run(from(0, to: 300), spring).end.isSettled)
     var alpha = SpringValue(at: .zero as Fraction)
     alpha.retarget(to: .one)
     let end = run(alpha, spring, tolerance: .alphaStep).end
-    #expect(end.isAtRest)
+    #expect(end.isSettled)
     #expect(end.fraction == .one)
   }
 
@@ -70,7 +70,7 @@ struct SpringTests {
     #expect((100 << 16..<103 << 16).contains(highest))
   }
 
-  @Test("keeps its speed when it is aimed elsewhere")
+  @Test("keeps its velocity when it is retargeted")
   func retarget() {
     var value = from(0, to: 100)
     for _ in 0..<50 { value.step(Self.gap, tolerance: .quarterPixel) }
@@ -92,21 +92,21 @@ struct SpringTests {
     #expect(value.velocity == speed)
     var stopped = value
     stopped.stop()
-    #expect(stopped.isAtRest)
+    #expect(stopped.isSettled)
     #expect(stopped.value == value.value)
     value.finish()
-    #expect(value.isAtRest)
+    #expect(value.isSettled)
     #expect(value.length == 100)
   }
 
-  @Test("comes back from its bytes in mid-flight")
+  @Test("is decoded from its bytes during its motion")
   func bytes() throws {
     var value = from(0, to: 100)
     for _ in 0..<50 { value.step(Self.gap, tolerance: .quarterPixel) }
     #expect(try SpringValue(canonicalBytes: value.canonicalBytes) == value)
   }
 
-  @Test("comes back from its bytes where it swings beyond the farthest distance")
+  @Test("is decoded from its bytes while it overshoots the farthest distance")
   func farthest() throws {
     var value = SpringValue(at: 65_536)
     value.setVelocity(perSecond: 60_000)
@@ -117,13 +117,13 @@ struct SpringTests {
     #expect(value.length > 60_000)
   }
 
-  @Test("that bytes make absurd does not overflow")
+  @Test("decoded from extreme bytes does not overflow")
   func absurd() throws {
     var writer = CanonicalWriter()
     for number in [Int64.max, .min, .max] { writer.write(number) }
     var value = try SpringValue(canonicalBytes: writer.bytes)
     let spring = Spring(response: Microseconds(.min), damping: Fraction(raw: .max))
     for _ in 0..<10_000 { value.step(spring, tolerance: .quarterPixel) }
-    #expect(value.isAtRest)
+    #expect(value.isSettled)
   }
 }

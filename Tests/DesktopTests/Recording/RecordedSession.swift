@@ -9,11 +9,10 @@ struct RecordedSession: Sendable, CustomTestStringConvertible {
   let arguments: [String]
   /// The size of the window.
   let window: Spot
-  /// Where it is done.
   let desktop: Desktop.Kind
-  /// Where its recording is kept, from the root of the package.
+  /// The path of its recording, from the root of the package.
   let folder: String
-  /// What is done in the window.
+  /// The gestures in the window.
   let act: @Sendable (App) throws -> Void
 
   init(
@@ -47,10 +46,10 @@ extension RecordedSession {
   /// Whether the kept recordings are written again.
   static var isRecording: Bool { wanted != nil }
 
-  /// What the names of the recordings hold that are to be written again.
+  /// A part of the names of the recordings that are to be written again.
   private static var wanted: String? { ProcessInfo.processInfo.environment["DRAGPLAY_RECORD"] }
 
-  /// The session that is shown where there is no display: fifteen seconds of everything.
+  /// The session that is shown without a display: fifteen seconds of everything.
   private static let demo = RecordedSession("colours-demo", keptIn: "Assets/recordings") { app in
     try app.hold(0.4)
     try app.carry("red", to: "green", over: 0.9)
@@ -72,7 +71,7 @@ extension RecordedSession {
     try app.hold(0.4)
   }
 
-  /// What the page that explains plays: the same gesture in both styles, in a window that is just
+  /// The session that the guide plays: the same gesture in both styles, in a window that is just
   /// large enough for the tiles.
   private static let guide = [
     RecordedSession(
@@ -227,7 +226,7 @@ extension App {
     try release()
   }
 
-  /// Waits until all is at rest, and looks at it.
+  /// Waits until everything has settled, and takes a screenshot.
   fileprivate func settleForGuide() throws {
     let ended = trace.lines.lastIndex { ["touchesEnded", "dragEnded"].contains($0.call) } ?? 0
     try wait(for: "idle", after: ended)

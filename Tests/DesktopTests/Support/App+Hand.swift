@@ -60,7 +60,7 @@ extension App {
     pause(for: .seconds(seconds))
   }
 
-  /// Carries an item to another, waits a little and lets go; waits until all is at rest again.
+  /// Drags an item to another, waits a little and releases; waits until everything has settled.
   func carry(
     _ item: String, to goal: String, in container: String = "colours", over seconds: Double = 0.6
   ) throws {

@@ -22,7 +22,7 @@ extension App {
     }
   }
 
-  /// What in a finished session breaks a law.
+  /// The laws that a finished session breaks.
   static func violations(in lines: [TraceLine]) -> [String] {
     var found: [String] = []
     var lifted: String?

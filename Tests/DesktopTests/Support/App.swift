@@ -5,7 +5,7 @@ import Testing
 /// The program under test in its window, with the verbs of a person at a mouse.
 final class App {
   let desktop: Desktop
-  /// What the program has told so far.
+  /// The trace of the program so far.
   let trace = Trace()
 
   private let child: Child
@@ -142,7 +142,7 @@ extension App {
     }
   }
 
-  /// Where the window's content begins on the screen, and its size.
+  /// The frame of the window's content on the screen.
   ///
   /// xdotool's own answer is off by the frame that a window manager draws.
   private func geometry() throws -> (origin: Spot, size: Spot) {

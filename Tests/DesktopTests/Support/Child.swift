@@ -4,7 +4,7 @@ import Foundation
 final class Child {
   private let process = Process()
 
-  /// Where the program writes to, if asked for.
+  /// The folder that the program writes to, if any.
   let output = Pipe()
 
   /// Starts a program, found as a shell finds it unless its name is a path.
@@ -36,7 +36,7 @@ final class Child {
   /// `true` until the program has ended.
   var isRunning: Bool { process.isRunning }
 
-  /// How the program ended: its exit status, or nothing where a signal ended it.
+  /// The exit status of the program, or `nil` if a signal ended it.
   var exitStatus: Int32? {
     guard !isRunning, process.terminationReason == .exit else { return nil }
     return process.terminationStatus

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A private display with a window manager, which nobody sees and nothing else runs on.
+/// A private display with a window manager, invisible and used by nothing else.
 final class Desktop {
   /// The size of the screen.
   static let width = 1400
   static let height = 1000
 
-  /// What programs on this desktop find in their environment.
+  /// The environment of programs on this desktop.
   let environment: [String: String]
 
-  /// What moves the pointer and presses keys.
+  /// The devices that move the pointer and press keys.
   var devices: any InputDevices { server.devices }
 
   private let folder: URL
@@ -18,7 +18,7 @@ final class Desktop {
   private var session: Weston?
   private var other: Child?
 
-  /// What desktops there are.
+  /// The kinds of desktops.
   enum Kind: Sendable {
     /// X with a mouse.
     case mouse
@@ -114,7 +114,7 @@ final class Desktop {
     session == nil ? try window(named: "^Drag Playground$") : try window("--class", Weston.kind)
   }
 
-  /// Where the program's own window is in the X window that it is in, which is at `frame`.
+  /// The frame of the program's own window in the X window around it, which is at `frame`.
   func content(of frame: Frame) throws -> Frame {
     guard session != nil else { return frame }
     return try eventually("a window under Wayland") {
@@ -131,7 +131,7 @@ final class Desktop {
     return found?.split(separator: "\n").last.map(String.init)
   }
 
-  /// What the screen shows.
+  /// A screenshot.
   func picture() throws -> Screenshot {
     guard let picture = Screenshot(windowDump: [UInt8](try server.screen())) else {
       throw Failure("the display shows no window dump")
@@ -139,6 +139,6 @@ final class Desktop {
     return picture
   }
 
-  /// What the screen shows, as a PNG file's bytes.
+  /// A screenshot, as the bytes of a PNG file.
   func screenshot() throws -> Data { Data(try picture().png) }
 }

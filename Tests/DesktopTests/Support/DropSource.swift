@@ -4,7 +4,7 @@ import Foundation
 /// Another program, from which something is dragged into a window: the source's part of the XDND
 /// protocol, version 5.
 final class DropSource {
-  /// What the source drags: words by their types, in the order in which it offers them.
+  /// The dragged data by type, in the order in which the source offers them.
   typealias Offer = [(type: String, words: String)]
 
   /// How the source hands over what it is asked for.

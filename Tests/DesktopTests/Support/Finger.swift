@@ -5,7 +5,7 @@ final class Finger {
   private let app: App
   private let devices: TestDevices
   private let number: Int
-  /// Where it is on the screen.
+  /// Its location on the screen.
   private var place = Spot(x: 0, y: 0)
 
   init(_ number: Int, of app: App, on devices: TestDevices) {
@@ -97,6 +97,6 @@ extension App {
     Finger(number, of: self, on: try desktop.touchScreen())
   }
 
-  /// Where a place in the window is on the screen.
+  /// The location of a point of the window on the screen.
   func onScreen(_ spot: Spot) -> Spot { spot.moved(x: origin.x, y: origin.y) }
 }

@@ -1,5 +1,5 @@
 extension Screenshot {
-  /// The bright window on a black ground: a Wayland session tells nobody where its windows are.
+  /// The bright window on a black background: a Wayland session does not report where its windows are.
   func window(in area: Frame) -> Frame? {
     let (rows, columns) = (area.y..<area.y + area.height, area.x..<area.x + area.width)
     let bright = rows.map { y in columns.map { x in isBright(Spot(x: x, y: y)) } }

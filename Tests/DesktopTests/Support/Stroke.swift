@@ -2,7 +2,7 @@ import Foundation
 
 /// The way of a pointer over the screen, and how often it tells where it is.
 struct Stroke {
-  /// The places that it tells of, one after the other.
+  /// The points that it reports, one after the other.
   let spots: [Spot]
   /// The seconds after each.
   let interval: Double
@@ -15,7 +15,7 @@ struct Stroke {
     return Stroke(spots: spots, interval: 0.016)
   }
 
-  /// The way of a hand: it starts and stops softly, a little off the straight line, and tells of its
+  /// The path of a hand: it starts and stops softly, a little off the straight line, and reports its
   /// place 125 times a second.
   static func byHand(from start: Spot, to end: Spot, over seconds: Double) -> Stroke {
     let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))

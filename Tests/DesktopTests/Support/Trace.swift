@@ -15,7 +15,7 @@ struct TraceLine: Sendable {
   /// `track-2 delete`.
   let frames: [String: Frame]
 
-  /// Reads a line, or nothing where it is not a call.
+  /// Reads a line, or returns `nil` if it is not a call.
   init?(_ text: String) {
     guard let json = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
       let call = json["call"] as? String
@@ -65,7 +65,7 @@ struct Spot: Equatable, Sendable {
   func moved(x dx: Int = 0, y dy: Int = 0) -> Spot { Spot(x: x + dx, y: y + dy) }
 }
 
-/// The lines that a program has written so far; they come in while the test goes on.
+/// The lines that a program has written so far; more arrive while the test runs.
 final class Trace: Sendable {
   private struct State {
     var lines: [TraceLine] = []
@@ -106,7 +106,7 @@ final class Trace: Sendable {
     lines.last { $0.call == "order" && $0["container"] == container }?.items ?? []
   }
 
-  /// Where a container's items were seen last.
+  /// The frames in which a container's items were last visible.
   func frames(of container: String) -> [String: Frame] {
     lines.last { $0.call == "layout" && $0["container"] == container }?.frames ?? [:]
   }

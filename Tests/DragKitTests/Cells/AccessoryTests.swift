@@ -1,4 +1,5 @@
 import DragKit
+import Support
 import Testing
 
 @Suite("The accessories of a row, pressed")
@@ -18,7 +19,7 @@ struct AccessoryTests {
     #expect(list.takeCalls() == ["actionHandler song-2 delete"])
   }
 
-  @Test("a press on delete that slides off it deletes nothing")
+  @Test("a press on delete that slides off it does not delete")
   func slidesOff() {
     var list = SongsDriver()
     list.press("song-2", x: 20)
@@ -37,7 +38,7 @@ struct AccessoryTests {
     #expect(!list.interaction.isPressed(list.item("song-3"), part: "delete"))
   }
 
-  @Test("the mouse learns which part it is over")
+  @Test("hovering reports the part under the mouse")
   func hovered() {
     var list = SongsDriver()
     let y = list.place(of: "song-2").center.y
@@ -63,7 +64,7 @@ struct AccessoryTests {
     #expect(list.order == ["song-1", "song-3", "song-4", "song-2", "song-5", "song-6"])
   }
 
-  @Test("E07: the handle of a row that must stay where it is does nothing")
+  @Test("E07: the handle of a row that cannot be moved has no effect")
   func fixed() {
     var list = SongsDriver()
     list.press("song-4", x: 380)
@@ -73,7 +74,7 @@ struct AccessoryTests {
     #expect(list.order.count == 6)
   }
 
-  @Test("E05: where a row has a handle, nothing else of it lifts it")
+  @Test("E05: only the handle of a row lifts it, if any")
   func onlyHandle() {
     var list = SongsDriver()
     list.press("song-2", x: 200)
@@ -83,7 +84,7 @@ struct AccessoryTests {
     #expect(list.takeCalls() == [])
   }
 
-  @Test("a row without a handle is lifted as ever")
+  @Test("a row without a handle is lifted as usual")
   func withoutHandle() {
     var list = ordinary()
     list.press("song-2", x: 200)
@@ -91,7 +92,7 @@ struct AccessoryTests {
     #expect(list.interaction.session?.item == list.item("song-2"))
   }
 
-  @Test("E10, E11: accessories come in with edit mode and go with it")
+  @Test("E10, E11: accessories appear and disappear with edit mode")
   func editing() {
     var list = ordinary()
     #expect(list.parts("song-1") == [])
@@ -107,7 +108,7 @@ struct AccessoryTests {
     #expect(list.parts("song-1") == [])
   }
 
-  @Test("with reduced motion accessories are there at once")
+  @Test("with reduced motion accessories appear at once")
   func reducedMotion() {
     var list = ordinary()
     list.change {
@@ -118,7 +119,7 @@ struct AccessoryTests {
     #expect(list.interaction.isIdle)
   }
 
-  @Test("accessories that are still coming in can be pressed where they go")
+  @Test("accessories that slide in can be pressed at their final places")
   func pressedEarly() {
     var list = ordinary()
     list.change { $0.isEditing = true }
@@ -136,7 +137,7 @@ struct AccessoryTests {
     #expect(list.songs.told == ["delete song-1"])
   }
 
-  @Test("E24: delete without an action shows what a swipe would show")
+  @Test("E24: delete without an action reveals the swipe actions")
   func reveals() {
     var songs = Songs()
     songs.deletes = false
@@ -148,7 +149,7 @@ struct AccessoryTests {
     #expect(list.songs.told == ["delete song-3"])
   }
 
-  @Test("the layout in a trace tells the parts of each row, in window pixels")
+  @Test("the layout in a trace contains the parts of each row, in window pixels")
   func layout() {
     var list = SongsDriver()
     list.change { $0.model.remove(ItemID(rawValue: 0)) }
@@ -159,7 +160,7 @@ struct AccessoryTests {
     #expect(list.layout.hasPrefix("[" + row))
   }
 
-  @Test("E30: a delete that takes away what is dragged ends the drag, and stands")
+  @Test("E30: deleting the dragged item ends the drag, and is not undone")
   func deletesDragged() {
     var songs = Songs()
     songs.deletesInstead = "song-1"
@@ -175,7 +176,7 @@ struct AccessoryTests {
     #expect(list.order.first == "song-1")
   }
 
-  @Test("E30: a row that is deleted during a drag stays deleted when the drag is called off")
+  @Test("E30: a row deleted during a drag stays deleted when the drag is cancelled")
   func deletesOther() {
     var list = SongsDriver()
     list.press("song-1", x: 380)
@@ -188,7 +189,7 @@ struct AccessoryTests {
     #expect(list.order == ["song-1", "song-2", "song-3", "song-4", "song-5"])
   }
 
-  @Test("E29: a row that is deleted vanishes where it was, and comes back with an undo")
+  @Test("E29: a deleted row fades out at its place, and returns with an undo")
   func vanishes() {
     var list = SongsDriver()
     list.tap("song-2", x: 20)
@@ -202,7 +203,7 @@ struct AccessoryTests {
     #expect(list.interaction.visibleItems(in: "songs").allSatisfy { $0.presence == .one })
   }
 
-  @Test("E29: the rows below a deleted one close up as on a spring")
+  @Test("E29: the rows below a deleted one close up with a spring")
   func closesUp() {
     var list = SongsDriver()
     list.tap("song-2", x: 20)

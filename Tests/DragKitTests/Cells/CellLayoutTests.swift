@@ -1,19 +1,22 @@
-import DragKit
 import Testing
+
+@testable import DragKit
 
 @Suite("The accessories of a row")
 struct CellLayoutTests {
   struct Playlist {}
   typealias Accessory = CellAccessory<Playlist>
 
+  private let item = ItemID(rawValue: 0)
   private let row = Rect(x: 10, y: 100, width: 400, height: 44)
 
   private func parts(
     _ accessories: [Accessory], editing: Fraction = .zero, isRightToLeft: Bool = false
   ) -> [String] {
-    let layout = CellLayout(
-      accessories.map(\.style), in: row, editing: editing, isRightToLeft: isRightToLeft)
-    return layout.parts.map { "\($0.name) \($0.frame.minX.pixels)+\($0.frame.width.pixels)" }
+    let cell = Cell(
+      item, in: row, accessories: accessories.map(\.style), editing: editing,
+      isRightToLeft: isRightToLeft)
+    return cell.accessories.map { "\($0.name) \($0.frame.minX.pixels)+\($0.frame.width.pixels)" }
   }
 
   @Test("E11: are not drawn by default while the list is not edited")
@@ -23,29 +26,29 @@ struct CellLayoutTests {
       parts([.reorder(), .delete { _, _ in }], editing: .one) == ["reorder 366+44", "delete 10+44"])
   }
 
-  @Test("E12, E13: are always there where they shall be, 52 px wide")
+  @Test("E12, E13: are always shown if configured so, 52 px wide")
   func always() {
     let accessories: [Accessory] = [
       .reorder(displayed: .always, reservedLayoutWidth: .custom(52)),
       .delete(displayed: .always, reservedLayoutWidth: .custom(52)) { _, _ in },
     ]
     #expect(parts(accessories) == ["reorder 358+52", "delete 10+52"])
-    let layout = CellLayout(accessories.map(\.style), in: row)
-    #expect(layout.content == Rect(x: 62, y: 100, width: 296, height: 44))
+    let cell = Cell(item, in: row, accessories: accessories.map(\.style))
+    #expect(cell.content == Rect(x: 62, y: 100, width: 296, height: 44))
   }
 
-  @Test("E14: delete stands at the beginning, reorder at the end, from right to left too")
+  @Test("E14: delete is at the beginning, reorder at the end, also from right to left")
   func mirrored() {
     let accessories: [Accessory] = [.reorder(displayed: .always), .delete(displayed: .always)]
     #expect(parts(accessories, isRightToLeft: true) == ["reorder 10+44", "delete 366+44"])
   }
 
-  @Test("E10: slide in and out while edit mode comes and goes")
+  @Test("E10: slide in and out with edit mode")
   func slides() {
     #expect(parts([.delete { _, _ in }], editing: .percent(50)) == ["delete 10+22"])
   }
 
-  @Test("E27: stand beside each other, from the edge inwards")
+  @Test("E27: are placed beside each other, from the edge inwards")
   func several() {
     let accessories: [Accessory] = [
       .disclosureIndicator(), .detail { _, _ in }, .checkmark(displayed: .whenNotEditing),
@@ -60,10 +63,10 @@ struct CellLayoutTests {
 
   @Test("take no more than the row has")
   func narrow() {
-    let layout = CellLayout(
-      [Accessory.reorder(displayed: .always, reservedLayoutWidth: .custom(9000)).style], in: row)
-    #expect(layout.content.width == 0)
-    #expect(layout.parts.first?.frame == row)
-    #expect(layout.part(at: Point(x: 11, y: 101))?.name == "reorder")
+    let style = Accessory.reorder(displayed: .always, reservedLayoutWidth: .custom(9000)).style
+    let cell = Cell(item, in: row, accessories: [style])
+    #expect(cell.content.width == 0)
+    #expect(cell.accessories.first?.frame == row)
+    #expect(cell.part(at: Point(x: 11, y: 101))?.name == "reorder")
   }
 }

@@ -42,7 +42,7 @@ struct RowSwipeTests {
     #expect(list.parts("song-2").prefix(2) == ["swipe-delete 326+74", "swipe-pin 252+74"])
   }
 
-  @Test("E19: its handler deletes the row, where it says so")
+  @Test("E19: its handler deletes the row")
   func deletes() {
     var list = songs()
     list.swipe("song-2", by: -60)
@@ -52,7 +52,7 @@ struct RowSwipeTests {
     #expect(list.takeCalls().last == "contextualAction song-2 swipe-delete true")
   }
 
-  @Test("E19: a row whose handler says no closes")
+  @Test("E19: a row whose handler returns false closes")
   func keeps() {
     var list = songs { $0.completes = false }
     list.swipe("song-2", by: -60)
@@ -62,7 +62,7 @@ struct RowSwipeTests {
     #expect(list.takeCalls().last == "contextualAction song-2 swipe-delete false")
   }
 
-  @Test("E18: a swipe across the row carries out the first action")
+  @Test("E18: a swipe across the row performs the first action")
   func full() {
     var list = songs()
     list.swipe("song-2", by: -230)
@@ -73,7 +73,7 @@ struct RowSwipeTests {
     #expect(calls.last == "contextualAction song-2 swipe-delete true")
   }
 
-  @Test("a swipe along the list scrolls it, and opens nothing")
+  @Test("a swipe along the list scrolls it, and opens no row")
   func along() {
     var list = songs()
     list.pointer = .finger(1)
@@ -97,7 +97,7 @@ struct RowSwipeTests {
     #expect(list.cell("song-3")?.frame.minX == 0)
   }
 
-  @Test("E29: a press on another row closes the open one and does nothing else")
+  @Test("E29: a press on another row only closes the open one")
   func pressElsewhere() {
     var list = songs()
     list.swipe("song-2", by: -60)
@@ -118,7 +118,7 @@ struct RowSwipeTests {
     #expect(list.cell("song-2")?.frame.minX == 0)
   }
 
-  @Test("a tap on the open row itself closes it, and deletes nothing")
+  @Test("a tap on the open row itself closes it without an action")
   func pressOnRow() {
     var list = songs()
     list.swipe("song-2", by: -60)
@@ -163,7 +163,7 @@ struct RowSwipeTests {
     #expect(list.cell("song-2")?.frame.minX == 0)
   }
 
-  @Test("a row that goes while it is held leaves nothing behind")
+  @Test("a row removed while it is held leaves no state")
   func goes() {
     var list = songs()
     list.press("song-2", x: 200)
@@ -178,7 +178,7 @@ struct RowSwipeTests {
     #expect(list.cell("song-2")?.frame.minX == 0)
   }
 
-  @Test("E16: from right to left a swipe goes the other way")
+  @Test("E16: from right to left a swipe is mirrored")
   func mirrored() {
     var list = songs { $0.isRightToLeft = true }
     list.swipe("song-2", by: 60, from: 200)
@@ -186,7 +186,7 @@ struct RowSwipeTests {
     #expect(list.cell("song-2")?.frame.minX == 74)
   }
 
-  @Test("the parts of an open row are in the layout that is told")
+  @Test("the reported layout contains the parts of an open row")
   func layout() {
     var list = songs()
     list.swipe("song-1", by: -60)
@@ -194,7 +194,7 @@ struct RowSwipeTests {
   }
 
   @Test(
-    "law: whatever is done, the passing of time can be cut anywhere, and a kept state goes on alike",
+    "law: time can be divided anywhere, and a stored state continues identically",
     arguments: [1, 2, 3] as [UInt64])
   func law(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -29,7 +29,7 @@ struct Songs: InteractiveContent, Equatable {
   var stage: Stage {
     let area = CollectionArea(
       view: .control(0), bounds: Rect(x: 0, y: 0, width: 400, height: 300),
-      layout: .list(ListConfiguration()),
+      layout: ListLayout(),
       sections: [CollectionSection("songs", count: model["songs"]?.count ?? 0)],
       isRightToLeft: isRightToLeft, isEditing: isEditing)
     let other = PlacedItem(.control(1), Rect(x: 500, y: 0, width: 50, height: 50))
@@ -84,71 +84,43 @@ struct Songs: InteractiveContent, Equatable {
   }
 }
 
-/// The songs and what is done to them, driven in gestures.
-///
-/// A name that there is not is an issue of the test, at the line that holds it.
-struct SongsDriver {
-  var songs: Songs
-  var interaction = Interaction()
-  var pointer = PointerID.mouse
-  private(set) var calls: [Call] = []
-  private var location = Point.zero
+/// Drives the songs.
+typealias SongsDriver = ContentDriver<Songs>
 
+extension Driver<ContentWorld<Songs>> {
   init(_ songs: Songs = Songs()) {
-    self.songs = songs
-    take(interaction.start(&self.songs))
-    calls = []
+    self.init(world: ContentWorld(songs))
+    (steps, interval) = (10, .milliseconds(16))
   }
 
-  var order: [String] { songs.model.names(in: "songs") }
-
-  func item(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> ItemID {
-    songs.model.item(named: name).required("item \(name)", or: .control(99), sourceLocation)
+  var songs: Songs {
+    get { content }
+    set { content = newValue }
   }
 
-  /// Where a row is at rest.
-  func place(of name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Rect {
-    interaction.place(of: item(name, sourceLocation: sourceLocation))
-      .required("\(name) in sight", or: .zero, sourceLocation)
-  }
+  var order: [String] { names(in: "songs") }
 
   func cell(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Cell? {
     interaction.cell(of: item(name, sourceLocation: sourceLocation), in: songs)
   }
 
-  /// The parts of a row that can be seen, with where they begin and how wide they are.
+  /// The visible parts of a row, with the beginning and the width of each.
   func parts(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
     (cell(name, sourceLocation: sourceLocation)?.parts ?? [])
       .map { "\($0.name) \($0.frame.minX.pixels)+\($0.frame.width.pixels)" }
   }
 
-  mutating func send(_ kind: InputEvent.Kind) {
-    take(interaction.handle(InputEvent(time: interaction.now, kind), content: &songs))
-  }
-
-  /// Presses a row at a place, counted from the row's left edge.
+  /// Presses a row at a distance from its left edge.
   mutating func press(
     _ name: String, x: Length, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let frame = place(of: name, sourceLocation: sourceLocation)
-    press(Point(x: frame.minX + x, y: frame.center.y))
+    press(at: Point(x: frame.minX + x, y: frame.center.y))
   }
 
-  mutating func press(_ point: Point) {
-    location = point
-    send(.pointerPressed(pointer, at: point))
-  }
+  mutating func press(_ point: Point) { press(at: point) }
 
-  mutating func drag(by dx: Length, _ dy: Length = 0, steps: Int = 10) {
-    let start = location
-    for step in 1...steps {
-      wait(.milliseconds(16))
-      location = start + Vector(dx: dx * step / steps, dy: dy * step / steps)
-      send(.pointerMoved(pointer, to: location, isDown: true))
-    }
-  }
-
-  /// Rests until the speed is forgotten, and lets go.
+  /// Rests until the velocity is zero, and releases.
   mutating func release() {
     wait(.milliseconds(150))
     send(.pointerReleased(pointer, at: location))
@@ -171,38 +143,20 @@ struct SongsDriver {
     settle()
   }
 
-  mutating func wait(_ span: Microseconds) {
-    take(interaction.advance(to: interaction.now + span, content: &songs))
-  }
-
-  mutating func settle() {
-    while let wake = interaction.nextWake(songs) {
-      take(interaction.advance(to: wake, content: &songs))
-    }
-  }
-
-  mutating func change(_ change: (inout Songs) -> Void) {
-    change(&songs)
-    take(interaction.contentChanged(&songs))
-  }
-
-  /// The calls since the last time, geometry and orders left out.
+  /// Returns and clears the calls, without geometry and orders.
   mutating func takeCalls() -> [String] {
-    defer { calls = [] }
-    let untold = ["layout", "idle", "order", "dropUpdated"]
-    return calls.filter { !untold.contains($0.name) }.map { call in
+    let omitted = ["layout", "idle", "order", "dropUpdated"]
+    return takeFullCalls().filter { !omitted.contains($0.name) }.map { call in
       ([call.name] + call.fields.filter { $0.name != "location" }.map { text(of: $0.value) })
         .joined(separator: " ")
     }
   }
 
-  /// The newest layout of the list.
+  /// The last layout of the list.
   var layout: String {
-    let told = calls.last { $0.name == "layout" && $0.fields.first?.value == "songs" }
-    return told?.fields.last?.value.description ?? ""
+    let call = calls.last { $0.name == "layout" && $0.fields.first?.value == "songs" }
+    return call?.fields.last?.value.description ?? ""
   }
 
   private func text(of value: JSONValue) -> String { value.string ?? value.description }
-
-  private mutating func take(_ output: Output) { calls += output.calls }
 }

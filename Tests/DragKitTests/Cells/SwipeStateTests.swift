@@ -16,24 +16,24 @@ struct SwipeStateTests {
     for _ in 0..<10 { swipe.drag(by: way / 10, in: measures) }
     let outcome = swipe.release(velocity: velocity, in: measures)
     for _ in 0..<3000 { swipe.step(Tuning().gapSpring) }
-    #expect(swipe.isAtRest)
-    return (outcome, swipe.way)
+    #expect(swipe.isSettled)
+    return (outcome, swipe.offset)
   }
 
-  @Test("of less than half of its actions closes again, of more stays open")
+  @Test("of less than half of its actions closes again, and of more stays open")
   func opens() {
     #expect(swipe(30) == (.closed, 0))
     #expect(swipe(40) == (.open, 74))
     #expect(swipe(150) == (.open, 74))
   }
 
-  @Test("that is quick decides by its speed")
+  @Test("that is fast decides by its velocity")
   func quick() {
     #expect(swipe(20, velocity: 400) == (.open, 74))
     #expect(swipe(60, velocity: -400) == (.closed, 0))
   }
 
-  @Test("E18: across half of the row carries out the first action, where that is allowed")
+  @Test("E18: across half of the row performs the first action, if allowed")
   func full() {
     #expect(swipe(210) == (.full, 400))
     #expect(swipe(210, velocity: -400) == (.closed, 0))
@@ -41,11 +41,11 @@ struct SwipeStateTests {
     #expect(swipe(210, guarded).0 == .open)
   }
 
-  @Test("the other way meets resistance, and comes back")
+  @Test("in the other direction meets resistance, and returns")
   func otherWay() {
     var swipe = SwipeState()
     swipe.drag(by: -100, in: measures)
-    #expect(swipe.way == -25)
+    #expect(swipe.offset == -25)
     #expect(swipe.release(velocity: 0, in: measures) == .closed)
   }
 
@@ -60,14 +60,14 @@ struct SwipeStateTests {
     var swipe = SwipeState()
     swipe.settle(open: true, in: measures)
     swipe.finish()
-    #expect(swipe.way == 74)
+    #expect(swipe.offset == 74)
     swipe.settle(open: false, in: measures)
     swipe.finish()
     #expect(swipe.isClosed)
   }
 
   @Test(
-    "law: comes to rest, closed, open or across, whatever was done", arguments: [1, 2] as [UInt64])
+    "law: settles closed, open or across after any sequence", arguments: [1, 2] as [UInt64])
   func comesToRest(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
@@ -84,8 +84,8 @@ struct SwipeStateTests {
       swipe.release(
         velocity: Length(pixels: .random(in: -9000..<9000, using: &random)), in: measures)
       for _ in 0..<5000 { swipe.step(Tuning().gapSpring) }
-      #expect(swipe.isAtRest, "seed \(seed)")
-      #expect([.zero, measures.actions, measures.row].contains(swipe.way), "seed \(seed)")
+      #expect(swipe.isSettled, "seed \(seed)")
+      #expect([.zero, measures.actions, measures.row].contains(swipe.offset), "seed \(seed)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import DragKit
+import Support
 import Testing
 
 @Suite("The delegates of a collection view")
@@ -9,7 +10,7 @@ struct CollectionDelegateTests {
     table.content.model.names(in: container)
   }
 
-  @Test("L01, L02, L21: are told of a drag from the lift to the end, in UIKit's order")
+  @Test("L01, L02, L21: are called from the lift to the end of a drag, in UIKit's order")
   mutating func order() {
     table.press(on: "a")
     table.drag(to: "b", at: 90)
@@ -27,7 +28,7 @@ struct CollectionDelegateTests {
     #expect(names("drawers") == ["group", "b", "a"])
   }
 
-  @Test("L03: a row for which the delegate has no item is not lifted, and the others are")
+  @Test("L03: only a row for which the delegate returns an item is lifted")
   mutating func nothingToDrag() {
     table.content.manners = .nothingToDrag
     table.press(on: "a")
@@ -49,7 +50,7 @@ struct CollectionDelegateTests {
     #expect(table.interaction.session?.items.count == 1)
   }
 
-  @Test("L10: what may not be moved is called off where a target would move it")
+  @Test("L10: a move that is not allowed counts as a cancellation")
   mutating func immovable() {
     table.content.manners = .immovable
     table.press(on: "a")
@@ -60,7 +61,7 @@ struct CollectionDelegateTests {
     #expect(names("drawers") == ["a", "group", "b"])
   }
 
-  @Test("L14: another list is entered as a foreign one, and the first is left before")
+  @Test("L14: the first list is exited before another one is entered without an active drag")
   mutating func foreign() {
     table.press(on: "a")
     table.drag(to: Point(x: 320, y: 100))
@@ -75,7 +76,7 @@ struct CollectionDelegateTests {
     #expect(names("tray") == ["a"])
   }
 
-  @Test("L19: what fails is told with its reason, flies home, and changes nothing")
+  @Test("L19: a failed drop reports its reason, returns, and changes no data")
   mutating func failing() {
     table.content.manners = .failing
     table.press(on: "a")
@@ -88,7 +89,7 @@ struct CollectionDelegateTests {
     #expect(names("drawers") == ["a", "group", "b"])
   }
 
-  @Test("a drop of which nothing came is no drop")
+  @Test("a drop without an effect is refused")
   mutating func silent() {
     table.content.manners = .silent
     table.press(on: "a")
@@ -97,7 +98,7 @@ struct CollectionDelegateTests {
     #expect(table.content.told.last == "dragSessionDidEnd refused")
   }
 
-  @Test("L20: what is dropped into an item shrinks into it")
+  @Test("L20: an item dropped into another shrinks into it")
   mutating func into() {
     table.content.manners = .intoGroups
     table.press(on: "a")
@@ -127,7 +128,7 @@ struct CollectionDelegateTests {
     #expect(names("drawers") == ["a", "group", "b"])
   }
 
-  @Test("a key that is let go of before the drop makes it a move again, at once")
+  @Test("releasing the key before the drop makes it a move again at once")
   mutating func modifiers() {
     table.press(on: "a")
     table.drag(to: "b", at: 90)
@@ -136,7 +137,7 @@ struct CollectionDelegateTests {
     #expect(table.interaction.session?.operation == .move)
   }
 
-  @Test("L27: near a group's last row it goes into the group, farther down behind it")
+  @Test("L27: the drop is in the group near its last row, and behind it farther down")
   mutating func nearTheLastRow() {
     table.press(on: "a")
     table.drag(to: Point(x: 100, y: 130))
@@ -145,7 +146,7 @@ struct CollectionDelegateTests {
     #expect(table.interaction.session?.target?.gap == InsertionPlace("drawers", Gap(2)))
   }
 
-  @Test("behind a group's last row, the way aside says whether it goes in or behind")
+  @Test("behind a group's last row, the horizontal translation decides between inside and behind")
   mutating func levels() {
     table.press(on: "a")
     table.drag(to: Point(x: 124, y: 150))
@@ -154,7 +155,7 @@ struct CollectionDelegateTests {
     #expect(names("group") == ["x", "y", "a"])
   }
 
-  @Test("what is let go of where it was lifted is where it was, also behind an open group")
+  @Test("an item released at its place keeps it, also behind an open group")
   mutating func ownPlace() {
     table.press(on: "b")
     table.drag(to: Point(x: 100, y: 184))
@@ -164,7 +165,7 @@ struct CollectionDelegateTests {
     #expect(names("group") == ["x", "y"])
   }
 
-  @Test("layout: what stands in a group is told under the group's name")
+  @Test("layout: the items of a group are reported by the group's name")
   mutating func layout() {
     table.wait(.milliseconds(1))
     _ = table.takeCalls()
@@ -176,7 +177,7 @@ struct CollectionDelegateTests {
     #expect(layouts.map { $0["container"]?.string } == ["drawers", "group"])
   }
 
-  @Test("the gap is nowhere in the list that an item was lifted from while it is open in another")
+  @Test("the source list has no gap while another list has one")
   mutating func gapElsewhere() {
     table.press(on: "a")
     table.drag(to: Point(x: 320, y: 100))

@@ -1,8 +1,9 @@
-import DragKit
 import DragModel
 import Testing
 
-@Suite("Where the rows of a collection view stand")
+@testable import DragKit
+
+@Suite("The geometry of a collection view")
 struct CollectionGeometryTests {
   private func rows(_ count: Int, header: ItemID? = nil) -> CollectionRows {
     CollectionRows([CollectionSection(header: header, "a", count: count)])
@@ -11,13 +12,13 @@ struct CollectionGeometryTests {
   private func list(_ rows: CollectionRows, _ appearance: ListConfiguration.Appearance = .plain)
     -> CollectionGeometry
   {
-    CollectionGeometry(rows, .list(ListConfiguration(appearance: appearance)), width: 400)
+    CollectionGeometry(rows, ListLayout(ListConfiguration(appearance: appearance)), width: 400)
   }
 
   private let tiles = GridLayout(
     TileConfiguration(itemSize: Size(width: 100, height: 100), spacing: 12))
 
-  @Test("a plain list goes from edge to edge, 44 px a row")
+  @Test("a plain list extends from edge to edge, with 44 px per row")
   func plain() {
     let geometry = list(rows(1_000_000))
     #expect(geometry.frame(ofRow: 0) == Rect(x: 0, y: 0, width: 400, height: 44))
@@ -30,7 +31,7 @@ struct CollectionGeometryTests {
     #expect(geometry.row(at: Point(x: 400, y: 88)) == nil)
   }
 
-  @Test("a header stands above its section, and a sidebar has some air")
+  @Test("a header is above its section, and a sidebar has margins")
   func header() {
     let geometry = list(rows(2, header: ItemID(rawValue: 9)), .sidebar)
     #expect(geometry.frame(ofRow: 0) == Rect(x: 8, y: 8, width: 384, height: 32))
@@ -39,10 +40,10 @@ struct CollectionGeometryTests {
     #expect(geometry.contentSize.height == 140)
   }
 
-  @Test("rows with heights of their own stand below each other")
+  @Test("rows with heights of their own are placed below each other")
   func sized() {
     let sizes = OrderedSizes([30, 60, 45].map { Size(width: 0, height: Length(pixels: $0)) })
-    let geometry = CollectionGeometry(rows(3), .list(ListConfiguration()), width: 400) { _ in sizes
+    let geometry = CollectionGeometry(rows(3), ListLayout(), width: 400) { _ in sizes
     }
     #expect(geometry.frame(ofRow: 1) == Rect(x: 0, y: 30, width: 400, height: 60))
     #expect(geometry.frame(ofRow: 2) == Rect(x: 0, y: 90, width: 400, height: 45))
@@ -50,15 +51,15 @@ struct CollectionGeometryTests {
     #expect(geometry.rows(in: Rect(x: 0, y: 31, width: 400, height: 60)) == Array(1..<3))
   }
 
-  @Test("the gap of a list is as high as what is carried")
+  @Test("the gap of a list is as high as the dragged item")
   func gap() {
-    let gap = CollectionGap(at: InsertionPlace("a", Gap(1)), size: Size(width: 9, height: 70))
+    let gap = CollectionGap(place: InsertionPlace("a", Gap(1)), size: Size(width: 9, height: 70))
     let geometry = list(CollectionRows([CollectionSection("a", count: 2)], gap: gap))
     #expect(geometry.frame(ofRow: 1) == Rect(x: 0, y: 44, width: 400, height: 70))
     #expect(geometry.frame(ofRow: 2) == Rect(x: 0, y: 114, width: 400, height: 44))
   }
 
-  @Test("a grid has as many tiles in a line as fit, in the middle of what there is")
+  @Test("a grid has as many tiles in a line as fit, centred")
   func grid() {
     let geometry = CollectionGeometry(rows(5), tiles, width: 360)
     #expect(geometry.frame(ofRow: 0) == Rect(x: 18, y: 12, width: 100, height: 100))
@@ -70,7 +71,7 @@ struct CollectionGeometryTests {
     #expect(geometry.row(at: Point(x: 120, y: 50)) == nil, "Between two tiles is none.")
   }
 
-  @Test("a grid that is too narrow for one tile has one in a line")
+  @Test("a grid narrower than a tile has one tile in a line")
   func narrow() {
     let geometry = CollectionGeometry(rows(2), tiles, width: 40)
     #expect(geometry.frame(ofRow: 1) == Rect(x: 12, y: 124, width: 100, height: 100))

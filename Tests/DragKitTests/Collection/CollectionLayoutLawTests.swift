@@ -1,12 +1,13 @@
-import DragKit
 import DragModel
 import Support
 import Testing
 
-@Suite("The layout of a collection view is the one that is counted row by row")
+@testable import DragKit
+
+@Suite("The layout of a collection view equals one computed row by row")
 struct CollectionLayoutLawTests {
   @Test(
-    "a row stands where the rows before it leave it, with headers, gaps and sizes of all kinds",
+    "each row follows the rows before it, with headers, gaps and sizes of all kinds",
     arguments: 0..<400 as Range<UInt64>)
   func frames(seed: UInt64) {
     let table = SomeLayout(seed: seed)
@@ -20,7 +21,7 @@ struct CollectionLayoutLawTests {
   }
 
   @Test(
-    "what can be seen is among the rows that are said to be, and what is hit is there",
+    "visible rows are returned for their rectangle, and hit rows are at the point",
     arguments: 0..<200 as Range<UInt64>)
   func lookups(seed: UInt64) {
     var random = SeededGenerator(seed: seed &+ 1 << 32)
@@ -112,7 +113,8 @@ private struct SomeLayout {
     let offset = Int.random(in: 0...counts[section], using: &random)
     let hidden = counts[section] > offset && Bool.random(using: &random)
     let gap = CollectionGap(
-      at: InsertionPlace(name(section), Gap(Int.random(in: 0...counts[section], using: &random))),
+      place: InsertionPlace(
+        name(section), Gap(Int.random(in: 0...counts[section], using: &random))),
       size: someSize(&random))
     return CollectionRows(
       sections, without: hidden ? Position(name(section), offset) : nil,

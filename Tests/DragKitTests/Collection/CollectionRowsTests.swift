@@ -1,6 +1,7 @@
-import DragKit
 import DragModel
 import Testing
+
+@testable import DragKit
 
 @Suite("The rows of a collection view")
 struct CollectionRowsTests {
@@ -20,7 +21,7 @@ struct CollectionRowsTests {
   private let size = Size(width: 100, height: 44)
 
   private func gap(_ container: ContainerID, _ index: Int) -> CollectionGap {
-    CollectionGap(at: InsertionPlace(container, Gap(index)), size: size)
+    CollectionGap(place: InsertionPlace(container, Gap(index)), size: size)
   }
 
   private let model: (Model, [CollectionSection.OpenGroup]) = {
@@ -52,7 +53,7 @@ struct CollectionRowsTests {
     #expect(rows.row(of: Position("b", 1)) == nil)
   }
 
-  @Test("of an outline go on below each open group with what is in it")
+  @Test("of an outline continue below each open group with its items")
   func nested() {
     #expect(
       Self.words(CollectionRows(outline())) == [
@@ -60,7 +61,7 @@ struct CollectionRowsTests {
       ])
   }
 
-  @Test("leave out what is lifted, and have a gap where it would go")
+  @Test("omit the lifted item, and have a gap at the destination")
   func moved() {
     let sections = [CollectionSection("a", count: 4)]
     func words(_ gapIndex: Int) -> [String] {
@@ -73,7 +74,7 @@ struct CollectionRowsTests {
     #expect(words(0) == ["-", "a0", "a2", "a3"])
   }
 
-  @Test("have a gap behind the last item of a container behind what is open in it")
+  @Test("have a gap behind the last item of a container, after its open groups")
   func gapAtTheEnd() {
     let sections = outline()
     func words(_ container: ContainerID, _ index: Int) -> [String] {
@@ -107,7 +108,7 @@ struct CollectionRowsTests {
     #expect(places(9) == ["top5"])
   }
 
-  @Test("have a place in each section, be it empty")
+  @Test("have a place in each section, also in an empty one")
   func emptySections() {
     let header = ItemID(rawValue: 1)
     let sections = [

@@ -23,8 +23,8 @@ struct Crates: InteractiveContent {
       itemSize: Size(width: 50, height: 50), spacing: 10, insets: Insets(all: 10))
     return Stage(areas: [
       area(
-        "list", Self.list, Rect(x: 0, y: 0, width: 200, height: 400), .list(ListConfiguration())),
-      area("grid", Self.grid, Rect(x: 220, y: 0, width: 200, height: 300), .grid(tiles)),
+        "list", Self.list, Rect(x: 0, y: 0, width: 200, height: 400), ListLayout()),
+      area("grid", Self.grid, Rect(x: 220, y: 0, width: 200, height: 300), GridLayout(tiles)),
       Stage.Area(
         "things", .placed([PlacedItem(Self.bin, Rect(x: 220, y: 320, width: 200, height: 80))])),
     ])

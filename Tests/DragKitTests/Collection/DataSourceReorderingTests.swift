@@ -1,6 +1,7 @@
 import DragKit
 import DragKitSnapshots
 import DragModel
+import Support
 import Testing
 
 @Suite("Reordering the items of a data source")
@@ -27,7 +28,7 @@ struct DataSourceReorderingTests {
     var stage: Stage {
       let area = CollectionArea(
         view: .control(0), bounds: Rect(x: 0, y: 0, width: 300, height: 400),
-        layout: .list(ListConfiguration()), sections: [CollectionSection("tracks", count: 4)])
+        layout: ListLayout(), sections: [CollectionSection("tracks", count: 4)])
       return Stage(areas: [Stage.Area("tracks", .collection(area))])
     }
 
@@ -50,7 +51,7 @@ struct DataSourceReorderingTests {
     driver = ContentDriver(try Playlist())
   }
 
-  @Test("E08: is told before and after in its own items")
+  @Test("E08: calls the handlers before and after with its own items")
   mutating func told() {
     driver.press(at: Point(x: 100, y: 66))
     driver.drag(to: Point(x: 100, y: 150), steps: 10)
@@ -59,7 +60,7 @@ struct DataSourceReorderingTests {
     #expect(driver.content.dataSource.position(for: "One") == Position("tracks", 3))
   }
 
-  @Test("E07: an item that may not be moved stays")
+  @Test("E07: an item that cannot be moved stays")
   mutating func veto() {
     driver.press(at: Point(x: 100, y: 20))
     driver.drag(to: Point(x: 100, y: 150), steps: 10)

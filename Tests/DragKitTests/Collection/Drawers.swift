@@ -44,7 +44,7 @@ struct Drawers: InteractiveContent {
       .collection(
         CollectionArea(
           view: view, bounds: Rect(x: x, y: 0, width: 200, height: 400),
-          layout: .list(ListConfiguration(rowHeight: 40)), sections: [section(model)])))
+          layout: ListLayout(ListConfiguration(rowHeight: 40)), sections: [section(model)])))
   }
 
   func name(of item: ItemID) -> String {

@@ -21,7 +21,7 @@ struct Folders: InteractiveContent, Equatable {
     let open = isOpen ? folder.map { [CollectionSection.OpenGroup($0, "folder")] } ?? [] : []
     var area = CollectionArea(
       view: Self.list, bounds: Rect(x: 0, y: 0, width: 300, height: 400),
-      layout: .list(ListConfiguration()),
+      layout: ListLayout(),
       sections: [.outline(of: "list", in: model, opening: open)])
     area.reorderingCadence = .fast
     return Stage(areas: [Stage.Area("list", .collection(area))])

@@ -1,8 +1,9 @@
 import DragKit
 import DragModel
+import Support
 import Testing
 
-@Suite("A drop from elsewhere on a list that reorders")
+@Suite("A foreign drop on a reordering list")
 struct ForeignDropTests {
   /// A list of notes, and beside it a list of boxes that change places and take notes.
   struct Desk: InteractiveContent {
@@ -28,7 +29,7 @@ struct ForeignDropTests {
     ) -> Stage.Area {
       let area = CollectionArea(
         view: view, bounds: Rect(x: x, y: 0, width: 200, height: 400),
-        layout: .list(ListConfiguration(rowHeight: 40)),
+        layout: ListLayout(ListConfiguration(rowHeight: 40)),
         sections: [CollectionSection(id, count: count)])
       return Stage.Area(id, .collection(area))
     }
@@ -63,7 +64,7 @@ struct ForeignDropTests {
     }
   }
 
-  @Test("R16: is asked of the drop delegate, whose boxes stay under a slow pointer")
+  @Test("R16: calls the drop delegate, and rows that accept it stay under a slow pointer")
   func reachesDelegate() {
     var table = ContentDriver(Desk())
     table.press(on: "note")

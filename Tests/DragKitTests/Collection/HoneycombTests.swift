@@ -1,4 +1,5 @@
 import DragKit
+import Support
 import Testing
 
 /// A layout that DragKit does not know: round tiles, every second line half a tile farther in.
@@ -80,7 +81,7 @@ struct HoneycombTests {
     #expect(comb.place(of: "a") == Rect(x: 150, y: 50, width: 60, height: 60))
   }
 
-  @Test("the gap never comes back to a place that it has left, in every direction")
+  @Test("the gap never returns to a place that it has left, in any direction")
   mutating func sweeps() {
     let middles = [Point(x: 30, y: 30), Point(x: 60, y: 80), Point(x: 260, y: 80)]
     comb.press(on: "a")
@@ -106,7 +107,7 @@ struct HoneycombTests {
     return gaps
   }
 
-  @Test("arrows lead to the nearest tile, and carry a tile there")
+  @Test("arrows move the focus and a dragged tile to the nearest place")
   mutating func arrows() {
     for key in [Key.tab, .right, .right, .down] { comb.press(key) }
     #expect(comb.interaction.focused == comb.item("f"))
@@ -114,7 +115,7 @@ struct HoneycombTests {
     #expect(comb.names(in: "comb") == ["f", "a", "b", "c", "d", "e", "g", "h"])
   }
 
-  @Test("from right to left it is mirrored, though it knows nothing of it")
+  @Test("from right to left it is mirrored by the engine")
   mutating func mirrored() {
     comb.change { $0.isRightToLeft = true }
     #expect(comb.place(of: "a") == Rect(x: 240, y: 0, width: 60, height: 60))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragKit
 
-@Suite("Which gap of a collection view opens")
+@Suite("The choice of the gap that opens")
 struct InsertionChoiceTests {
   /// A collection view with one container over which the item at an offset is carried.
   struct Table {
@@ -29,7 +29,7 @@ struct InsertionChoiceTests {
       let hidden = lifted.map { Position("a", $0) }
       let gap = row.map { row in
         let index = lifted.map { row > $0 ? row + 1 : row } ?? row
-        return CollectionGap(at: InsertionPlace("a", Gap(index)), size: gapSize)
+        return CollectionGap(place: InsertionPlace("a", Gap(index)), size: gapSize)
       }
       return CollectionGeometry(
         CollectionRows([CollectionSection("a", count: count)], without: hidden, gap: gap), layout,
@@ -61,7 +61,7 @@ struct InsertionChoiceTests {
     #expect(table.carry(top: 44 + 22 + 5) == 2)
   }
 
-  @Test("R1: a neighbour that has made room goes back when the other edge is 4 px past its centre")
+  @Test("R1: a neighbour that has made room returns when the other edge is 4 px past its centre")
   func goesBack() {
     var table = Table(lifted: 1, gap: 1)
     table.carry(top: 100)
@@ -79,14 +79,14 @@ struct InsertionChoiceTests {
     #expect(table.carry(top: 5_000) == 5)
   }
 
-  @Test("R2: it counts by its own middle, wherever it is held and however large it is")
+  @Test("R2: the item's own centre counts, at any grab offset and size")
   func middle() {
     var table = Table(lifted: 2, gap: 2)
     #expect(table.carry(Rect(x: 0, y: 88 - 50, width: 400, height: 144)) == 2)
     #expect(table.carry(Rect(x: 0, y: 88 - 50 + 27, width: 400, height: 144)) == 3)
   }
 
-  @Test("what comes from elsewhere takes the place of the row that its middle is over")
+  @Test("a foreign item takes the place of the row under its centre")
   func fromElsewhere() {
     var table = Table()
     #expect(table.carry(top: 44 * 2 + 10) == 2)
@@ -124,7 +124,7 @@ struct InsertionChoiceTests {
     #expect(mirrored.carry(Rect(x: 248 - 61, y: 12, width: 100, height: 100)) == 1)
   }
 
-  @Test("beside the last column the last place of that line is meant, and not the head of the next")
+  @Test("beside the last column, the gap is at the end of the line, not at the head of the next")
   func besideLastColumn() {
     var table = Table(layout: tiles, count: 9, width: 360, lifted: 0, gap: 0)
     #expect(table.carry(Rect(x: 340, y: 12, width: 100, height: 100)) == 2)
@@ -133,7 +133,7 @@ struct InsertionChoiceTests {
     #expect(table.carry(Rect(x: 340, y: 12, width: 100, height: 100)) == 2)
   }
 
-  @Test("below the last line, and beside its last tile, the end is meant")
+  @Test("below the last line, and beside its last tile, the gap is at the end")
   func behindTheLast() {
     var table = Table(layout: tiles, count: 8, width: 360)
     #expect(table.carry(Rect(x: 242, y: 236, width: 100, height: 100)) == 8)
@@ -142,17 +142,17 @@ struct InsertionChoiceTests {
     #expect(table.carry(Rect(x: 242, y: 348, width: 100, height: 100)) == 9)
   }
 
-  @Test("an empty collection view takes everything, and a header keeps its place")
+  @Test("an empty collection view has one slot, and a header keeps its place")
   func empty() {
     var table = Table(count: 0)
     #expect(table.carry(top: 300) == 0)
     let rows = CollectionRows([CollectionSection(header: ItemID(rawValue: 3), "a", count: 2)])
-    let geometry = CollectionGeometry(rows, .list(ListConfiguration()), width: 400)
+    let geometry = CollectionGeometry(rows, ListLayout(), width: 400)
     let dragged = Rect(x: 0, y: -90, width: 400, height: 44)
     #expect(InsertionChoice(geometry, dragged: dragged, gapSize: dragged.size).row == 1)
   }
 
-  @Test("law: a pointer that rests changes nothing more", arguments: [1, 2, 3, 4] as [UInt64])
+  @Test("law: a still pointer does not change the gap again", arguments: [1, 2, 3, 4] as [UInt64])
   func fixedPoint(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
@@ -191,9 +191,9 @@ struct InsertionChoiceTests {
   }
 }
 
-@Suite("The band of a row that a pointer is over")
+@Suite("The band of a row under a pointer")
 struct DropBandTests {
-  @Test("R16: a quarter before, half into, a quarter after; the lines belong to beside")
+  @Test("R16: a quarter before, half into, a quarter after; the lines count as beside")
   func bands() {
     let row = Rect(x: 0, y: 100, width: 9, height: 40)
     let bands = [100, 110, 111, 129, 130, 139].map { DropBand(at: $0, in: row, Tuning()) }

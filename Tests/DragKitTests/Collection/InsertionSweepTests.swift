@@ -1,6 +1,7 @@
-import DragKit
 import DragModel
 import Testing
+
+@testable import DragKit
 
 /// Sweeps a dragged item over every layout in steps of one pixel.
 @Suite("The gap under a slow hand")
@@ -44,7 +45,7 @@ struct InsertionSweepTests {
     }
 
     private func laidOut(with gap: InsertionPlace? = nil) -> CollectionGeometry {
-      let gap = gap.map { CollectionGap(at: $0, size: gapSize) }
+      let gap = gap.map { CollectionGap(place: $0, size: gapSize) }
       let ordered = sizes.isEmpty ? nil : OrderedSizes(sizes)
       return CollectionGeometry(
         CollectionRows(sections, without: Position("a", 3), gap: gap), layout, width: Self.width,
@@ -102,14 +103,14 @@ struct InsertionSweepTests {
     Table(testDescription: "masonry with headers", layout: MasonryLayout(tiles), hasHeaders: true),
   ]
 
-  @Test("changes once at each boundary, downwards and back", arguments: tables)
+  @Test("changes once at each boundary, down and up", arguments: tables)
   func vertically(table: Table) {
     for x in [-60, 40, 190, 330] {
       sweep(table, through: (-40...560).map { Point(x: Length(pixels: x), y: Length(pixels: $0)) })
     }
   }
 
-  @Test("changes once at each boundary, sideways and back", arguments: tables)
+  @Test("changes once at each boundary, left and right", arguments: tables)
   func sideways(table: Table) {
     for y in stride(from: -20, through: 340, by: 40) {
       sweep(table, through: (-110...410).map { Point(x: Length(pixels: $0), y: Length(pixels: y)) })
@@ -154,7 +155,7 @@ struct InsertionSweepTests {
     #expect(gaps.count <= 2, "\(gaps) at \(point)")
   }
 
-  @Test("is seen near the dragged item", arguments: tables)
+  @Test("is visible near the dragged item", arguments: tables)
   func isNear(table: Table) throws {
     var table = table
     for y in stride(from: 0, through: table.height.pixels - 60, by: 7) {

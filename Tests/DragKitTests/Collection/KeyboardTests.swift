@@ -1,4 +1,5 @@
 import DragKit
+import Support
 import Testing
 
 @Suite("Dragging with the keyboard")
@@ -20,7 +21,7 @@ struct KeyboardTests {
 
   private var focused: String? { crates.interaction.focused.map(crates.content.name(of:)) }
 
-  @Test("Tab comes to each container as a whole, and arrows move within it")
+  @Test("Tab focuses each container as a whole, and arrows move within it")
   mutating func focus() {
     crates = ContentDriver(Crates(grid: ["x", "y", "z", "u"]))
     press(.tab)
@@ -39,7 +40,7 @@ struct KeyboardTests {
     #expect(takeLines().last == "focused a list 1 5")
   }
 
-  @Test("Escape without a drag lets go of the focus, and a press hides it until the next Tab")
+  @Test("Escape without a drag clears the focus, and a press hides it until the next Tab")
   mutating func hides() {
     press(.tab, .down)
     crates.tap("d", with: .mouse)
@@ -67,7 +68,7 @@ struct KeyboardTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("the ends of a container hold, where nothing is beyond them")
+  @Test("arrows stop at the ends of the outermost containers")
   mutating func ends() {
     press(.tab, .space, .up)
     for _ in 0..<4 { press(.down) }
@@ -76,7 +77,7 @@ struct KeyboardTests {
     #expect(crates.names(in: "list") == ["b", "c", "d", "a", "e"])
   }
 
-  @Test("Escape brings everything back, and says where to")
+  @Test("Escape restores the order, and reports the place")
   mutating func cancels() {
     press(.tab, .down, .space, .down, .escape)
     #expect(takeLines().suffix(2) == ["dragEnded b cancelled", "focused b list 2 5"])
@@ -85,7 +86,7 @@ struct KeyboardTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("arrows go across containers, into an empty one too, and back")
+  @Test("arrows move across containers, also into an empty one, and back")
   mutating func across() {
     press(.tab, .space, .right)
     #expect(takeLines().last == "dragMoved a grid 1 1")
@@ -98,7 +99,7 @@ struct KeyboardTests {
     #expect(crates.names(in: "list").contains("a"))
   }
 
-  @Test("in a grid they go by lines and columns")
+  @Test("in a grid arrows move by lines and columns")
   mutating func grid() {
     crates = ContentDriver(Crates(grid: ["p", "q", "r", "s", "t"]))
     press(.tab, .tab, .space, .down)
@@ -109,7 +110,7 @@ struct KeyboardTests {
     #expect(crates.names(in: "grid") == ["q", "p", "r", "s", "t"])
   }
 
-  @Test("beyond the grid is the bin, which takes the item and the focus with it")
+  @Test("beyond the grid, the bin accepts the item and receives the focus")
   mutating func bin() {
     press(.tab, .space, .right, .down)
     #expect(takeLines().last == "dragMoved a bin")
@@ -122,7 +123,7 @@ struct KeyboardTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("a press calls off what the keyboard carries; so do focus that goes, and a hidden window")
+  @Test("a press, a loss of focus and a hidden window cancel a drag by the keyboard")
   mutating func pointer() {
     press(.tab, .space, .down)
     crates.tap("e", with: .mouse)
@@ -142,7 +143,7 @@ struct KeyboardTests {
     #expect(crates.names(in: "list") == ["a", "b", "a-2", "c", "d", "e"])
   }
 
-  @Test("across a million rows: End focuses the last, Home the first, and each comes into sight")
+  @Test("in a million rows, End focuses the last one, Home the first, and each scrolls into view")
   mutating func million() {
     crates = ContentDriver(Crates(count: 1_000_000))
     press(.tab, .end)
@@ -157,7 +158,7 @@ struct KeyboardTests {
     #expect(crates.interaction.scrollOffset(of: "list") == .zero)
   }
 
-  @Test("rows out of sight scroll into it under what is carried")
+  @Test("hidden rows scroll into view under a drag by the keyboard")
   mutating func scrolls() {
     crates = ContentDriver(Crates(count: 100))
     press(.tab, .space)
@@ -169,7 +170,7 @@ struct KeyboardTests {
     #expect(crates.content.model.position(of: ItemID(rawValue: 0))?.offset == 30)
   }
 
-  @Test("into the group above with the right arrow, out of the one around with the left")
+  @Test("the right arrow enters the group above, the left arrow leaves the enclosing one")
   mutating func levels() {
     var drawers = ContentDriver(Drawers())
     for key in [Key.tab, .end, .space, .right] { drawers.press(key) }
@@ -181,7 +182,7 @@ struct KeyboardTests {
     #expect(drawers.names(in: "group") == ["x", "y", "b"])
   }
 
-  @Test("keys that scroll go on scrolling while nothing is focused")
+  @Test("keys scroll while no item is focused")
   mutating func stillScrolls() {
     crates = ContentDriver(Crates(count: 100))
     press(.down)
@@ -190,7 +191,7 @@ struct KeyboardTests {
     #expect(focused == nil)
   }
 
-  @Test("a world that is stored in the middle of it goes on alike")
+  @Test("a stored state continues identically")
   mutating func stored() throws {
     press(.tab, .space, .down)
     var writer = CanonicalWriter()

@@ -1,7 +1,8 @@
 import DragKit
+import Support
 import Testing
 
-@Suite("What comes to another layout grows into its place")
+@Suite("An item dropped into another layout grows into its place")
 struct MorphingTests {
   private var crates = ContentDriver(Crates(grid: ["x", "y"]))
 
@@ -17,7 +18,7 @@ struct MorphingTests {
     }
   }
 
-  @Test("a row that is dropped into a grid does not jump to the size of a tile", arguments: [0, 1])
+  @Test("a row dropped into a grid does not jump to the size of a tile", arguments: [0, 1])
   mutating func drops(isBack: Int) {
     let (item, goal) = isBack == 0 ? ("b", "x") : ("x", "b")
     let before = crates.place(of: item).size
@@ -40,7 +41,7 @@ struct MorphingTests {
   }
 
   @Test(
-    "the gap is as large as a tile from the beginning, and a drag called off comes back as a row")
+    "the gap has a tile's size at once, and a cancelled drag returns as a row")
   mutating func gap() {
     crates.press(on: "b")
     crates.drag(to: "x", at: 30)
@@ -51,7 +52,7 @@ struct MorphingTests {
     #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
   }
 
-  @Test("an undo brings a row back from the grid as a tile that grows")
+  @Test("an undo returns a row from the grid, and it grows")
   mutating func undo() {
     crates.press(on: "b")
     crates.drag(to: "x", at: 30)
@@ -66,7 +67,7 @@ struct MorphingTests {
     #expect(crates.interaction.seenFrame(of: item) == crates.place(of: "b"))
   }
 
-  @Test("what is caught while it grows is held where it was taken, as large as it will be")
+  @Test("an item caught while it grows is held at the grab offset, at its final size")
   mutating func caught() throws {
     crates.press(on: "x")
     crates.drag(to: "d", at: 30)
@@ -82,7 +83,7 @@ struct MorphingTests {
     #expect(middle.dx.magnitude <= 1 && middle.dy.magnitude <= 1, "It is held by its middle.")
   }
 
-  @Test("a kept state goes on alike while something grows")
+  @Test("a stored state continues identically while an item grows")
   mutating func keeps() throws {
     crates.press(on: "b")
     crates.drag(to: "x", at: 30)

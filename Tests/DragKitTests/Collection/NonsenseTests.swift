@@ -1,8 +1,9 @@
 import DragKit
 import DragKitSnapshots
+import Support
 import Testing
 
-@Suite("Delegates that answer nonsense, and data that change under a drag")
+@Suite("Invalid results of delegates, and data that change during a drag")
 struct NonsenseTests {
   private var table = ContentDriver(Drawers())
 
@@ -10,7 +11,7 @@ struct NonsenseTests {
     table.content.model.names(in: container)
   }
 
-  @Test("L25: a place that an item may not go to snaps to the one that it may")
+  @Test("L25: a retargeted place snaps to the nearest valid one")
   mutating func snaps() {
     table.content.snap = InsertionPlace("drawers", Gap(1))
     table.press(on: "b")
@@ -21,7 +22,7 @@ struct NonsenseTests {
   }
 
   @Test(
-    "a gap past the end, or in a container that is not there, is told of once and does not count",
+    "a place past the end, or in a missing container, is reported once and ignored",
     arguments: [
       InsertionPlace("drawers", Gap(99)), InsertionPlace("drawers", Gap(-1)),
       InsertionPlace("attic", Gap(0)),
@@ -39,7 +40,7 @@ struct NonsenseTests {
     #expect(names("drawers") == ["group", "b", "a"])
   }
 
-  @Test("E30: what is taken out of the model under the drag stays out, and the drag ends once")
+  @Test("E30: an item removed during its drag stays removed, and the drag ends once")
   mutating func removedUnderTheDrag() {
     table.content.manners = .removing
     table.press(on: "a")
@@ -54,7 +55,7 @@ struct NonsenseTests {
     #expect(table.interaction.isIdle)
   }
 
-  @Test("a snapshot applied in mid-drag that lacks the dragged item ends the drag, once")
+  @Test("a snapshot without the dragged item ends the drag once")
   mutating func snapshotWithoutTheItem() throws {
     table.press(on: "a")
     table.drag(to: "b")
@@ -68,7 +69,7 @@ struct NonsenseTests {
     #expect(names("drawers") == ["a", "group", "b"])
   }
 
-  @Test("a snapshot applied in mid-drag that lacks the item's container ends the drag, once")
+  @Test("a snapshot without the item's container ends the drag once")
   mutating func snapshotWithoutTheContainer() {
     table.press(on: "x")
     table.drag(to: "b")
@@ -82,7 +83,7 @@ struct NonsenseTests {
     #expect(names("group") == ["x", "y"])
   }
 
-  @Test("a snapshot with an item twice is refused in words, and the drag goes on")
+  @Test("a snapshot with a repeated item throws an error, and the drag continues")
   mutating func duplicates() {
     table.press(on: "a")
     table.drag(to: "b")

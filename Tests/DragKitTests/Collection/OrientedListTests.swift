@@ -1,7 +1,8 @@
-import DragKit
 import DragModel
 import Support
 import Testing
+
+@testable import DragKit
 
 /// A list of twenty rows, 50 px each, of which eight are in sight, along an axis and from an end.
 struct Ribbon: InteractiveContent {
@@ -23,7 +24,7 @@ struct Ribbon: InteractiveContent {
       ? Rect(x: 100, y: 100, width: 200, height: 400)
       : Rect(x: 100, y: 100, width: 400, height: 80)
     let area = CollectionArea(
-      view: .control(0), bounds: bounds, layout: .list(list),
+      view: .control(0), bounds: bounds, layout: ListLayout(list),
       sections: [CollectionSection("rows", count: model["rows"]?.count ?? 0)],
       isRightToLeft: isRightToLeft, itemSizes: sizes)
     return Stage(areas: [Stage.Area("rows", .collection(area))])
@@ -36,7 +37,7 @@ struct Ribbon: InteractiveContent {
   }
 }
 
-extension ContentDriver where Content == Ribbon {
+extension Driver<ContentWorld<Ribbon>> {
   /// How far the list is scrolled from where it begins.
   fileprivate var distance: Length { interaction.scrollOffsets(of: content)["rows"] ?? -1 }
 
@@ -69,7 +70,7 @@ extension ContentDriver where Content == Ribbon {
 struct HorizontalListTests {
   private var list = ContentDriver(Ribbon(.horizontal))
 
-  @Test("stands from left to right, each row as high as the view")
+  @Test("lays out rows from left to right, as high as the view")
   func places() {
     #expect(list.place(of: "row-1") == Rect(x: 100, y: 100, width: 50, height: 80))
     #expect(list.place(of: "row-3") == Rect(x: 200, y: 100, width: 50, height: 80))
@@ -86,7 +87,7 @@ struct HorizontalListTests {
   }
 
   @Test(
-    "a neighbour makes room when the edge is past its centre, and a trembling hand moves nothing")
+    "a neighbour makes room when the edge passes its centre, and not for a trembling hand")
   mutating func boundary() {
     list.press(on: "row-1")
     list.drag(to: Point(x: 125 + 29, y: 140))
@@ -132,7 +133,7 @@ struct HorizontalListTests {
     #expect(list.distance == notch * 2)
   }
 
-  @Test("scrolls on under a drag at an edge, and back when that is called off")
+  @Test("scrolls under a drag at an edge, and back when the drag is cancelled")
   mutating func autoScroll() {
     list.press(on: "row-1")
     list.drag(to: Point(x: 495, y: 140), steps: 10)
@@ -161,7 +162,7 @@ struct HorizontalListTests {
     #expect(list.bar?.thumb.maxX == 496)
   }
 
-  @Test("arrows go along it, and carry along it")
+  @Test("arrows move the focus and a drag along it")
   mutating func keyboard() {
     for key in [Key.tab, .right, .right] { list.press(key) }
     #expect(list.focused == "row-3")
@@ -200,7 +201,7 @@ struct HorizontalListTests {
 struct ReversedListTests {
   private var list = ContentDriver(Ribbon(.vertical, isReversed: true))
 
-  @Test("begins at the bottom, also where it does not fill its view")
+  @Test("begins at the bottom, also if it does not fill its view")
   func places() {
     #expect(list.place(of: "row-1") == Rect(x: 100, y: 450, width: 200, height: 50))
     #expect(list.place(of: "row-2") == Rect(x: 100, y: 400, width: 200, height: 50))
@@ -208,7 +209,7 @@ struct ReversedListTests {
     #expect(short.place(of: "row-2") == Rect(x: 100, y: 400, width: 200, height: 50))
   }
 
-  @Test("rows that come at its end move nothing, and those that come at its beginning do")
+  @Test("rows inserted at its end move no others, and rows inserted at its beginning do")
   mutating func grows() {
     list.pan(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 100))
     #expect(list.distance == 100)
@@ -252,7 +253,7 @@ struct ReversedListTests {
     #expect(list.distance == 70)
   }
 
-  @Test("scrolls on under a drag at its upper edge, and not at the lower one")
+  @Test("scrolls under a drag at its upper edge, and not at the lower one")
   mutating func autoScroll() {
     list.press(on: "row-3")
     list.drag(to: Point(x: 200, y: 496), steps: 10)
@@ -277,7 +278,7 @@ struct ReversedListTests {
     #expect(list.bar?.thumb.minY == 104)
   }
 
-  @Test("arrows go where they point, Home to the first row, and pages are as long as the view")
+  @Test("arrows move in their direction, Home to the first row, and pages by a viewport")
   mutating func keyboard() {
     list.press(.tab)
     list.press(.home)
@@ -292,7 +293,7 @@ struct ReversedListTests {
     #expect(list.names(in: "rows").prefix(3) == ["row-1", "row-3", "row-2"])
   }
 
-  @Test("brings a row into sight")
+  @Test("scrolls a row into view")
   mutating func scrollToItem() {
     list.scrollToItem(list.item("row-15"), at: .top, animated: false)
     #expect(list.place(of: "row-15").minY == 100)
@@ -300,7 +301,7 @@ struct ReversedListTests {
     #expect(list.place(of: "row-2").maxY == 500)
   }
 
-  @Test("a state that is scrolled goes on from its bytes")
+  @Test("a decoded scrolled state continues identically")
   mutating func keyframe() throws {
     list.pan(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 130))
     list.press(at: try #require(list.bar).thumb.center)
@@ -314,7 +315,7 @@ struct ReversedListTests {
 @Suite("Every orientation of a list")
 struct ListOrientationLawTests {
   @Test(
-    "law: is the vertical list, turned and mirrored, under every dragged item",
+    "law: equals the vertical list, turned and mirrored, for every dragged item",
     arguments: 0..<40 as Range<UInt64>)
   func isTurned(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -353,13 +354,13 @@ struct ListOrientationLawTests {
       (list.axis, list.isReversed) = (axis, isReversed)
       let rows = CollectionRows(
         [CollectionSection("a", count: 9)], without: Position("a", 3), gap: gap)
-      return CollectionGeometry(rows, .list(list), width: 300) { _ in OrderedSizes(sizes) }
+      return CollectionGeometry(rows, ListLayout(list), width: 300) { _ in OrderedSizes(sizes) }
     }
 
     private var gapSize: Size { turned(Rect(origin: .zero, size: sizes[3])).size }
 
     var opened: CollectionGeometry {
-      laidOut(with: CollectionGap(at: InsertionPlace("a", Gap(gap)), size: gapSize))
+      laidOut(with: CollectionGap(place: InsertionPlace("a", Gap(gap)), size: gapSize))
     }
 
     func row(under dragged: Rect) -> Int {

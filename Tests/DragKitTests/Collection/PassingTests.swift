@@ -2,7 +2,7 @@ import DragKit
 import DragModel
 import Testing
 
-@Suite("R16: a row that takes the drop, under a slow pointer")
+@Suite("R16: a row that accepts the drop, under a slow pointer")
 struct PassingTests {
   private var folders = Folders()
   private var interaction = Interaction()
@@ -33,7 +33,7 @@ struct PassingTests {
   init() { folders.tuning.springLoading = .seconds(1000) }
 
   @Test(
-    "stays and takes the drop on the way up, wherever the item was grabbed",
+    "stays and accepts the drop on the way up, at any grab offset",
     arguments: [92, 110, 130])
   mutating func up(grab: Length) {
     press(at: grab)
@@ -41,7 +41,7 @@ struct PassingTests {
     #expect(proposals == ["gap 2", "into locked", "gap 1", "into folder", "gap 0"])
   }
 
-  @Test("stays and takes the drop on the way down", arguments: [110, 130])
+  @Test("stays and accepts the drop on the way down", arguments: [110, 130])
   mutating func down(grab: Length) {
     press(at: grab)
     _ = proposals(from: grab.pixels - 6, to: 1)

@@ -1,4 +1,5 @@
 import DragKit
+import Support
 import Testing
 
 @Suite("Several items in one drag")
@@ -12,7 +13,7 @@ struct PileTests {
     for other in others { crates.tap(other) }
   }
 
-  @Test("R24: what a second finger taps joins the drag, and all land in their order")
+  @Test("R24: items tapped by a second finger join the drag, and all land in model order")
   mutating func adds() {
     pile("d", "c")
     #expect(
@@ -26,7 +27,7 @@ struct PileTests {
     #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
   }
 
-  @Test("the trace says what a tap added, once")
+  @Test("the trace reports the items that a tap added once")
   mutating func trace() {
     pile()
     _ = crates.takeCalls()
@@ -36,7 +37,7 @@ struct PileTests {
     crates.press(.escape)
   }
 
-  @Test("R24: what is dragged along stays where it is, and nothing closes up")
+  @Test("R24: the places of joined items stay open")
   mutating func stays() {
     pile("d")
     let rows = crates.interaction.visibleItems(in: "list")
@@ -45,7 +46,7 @@ struct PileTests {
     #expect(rows.filter(\.isAway).map(\.item).map(crates.content.name(of:)) == ["a"])
   }
 
-  @Test("the picture of what was added flies to the pile, from where it was")
+  @Test("the preview of an added item moves to the pile from its place")
   mutating func flies() {
     pile()
     crates.settle()
@@ -63,7 +64,7 @@ struct PileTests {
     #expect(way == Vector(dx: 6, dy: 6))
   }
 
-  @Test("a pile of many is three cards high, and as dear")
+  @Test("a pile of many items draws three cards")
   mutating func height() {
     pile("b", "c", "d", "e")
     crates.wait(.seconds(2))
@@ -77,7 +78,7 @@ struct PileTests {
     #expect(crates.interaction.motion.overlays.isEmpty)
   }
 
-  @Test("a cancel brings the whole pile home")
+  @Test("a cancelled drag returns the whole pile")
   mutating func cancels() {
     pile("d")
     crates.drag(to: Point(x: 300, y: 100))
@@ -89,7 +90,7 @@ struct PileTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("R19: a finger that strays, or that is still down, adds nothing and steals nothing")
+  @Test("R19: a finger that exceeds the slop, or that is still down, adds no item")
   mutating func strays() {
     pile()
     crates.tap("d", straying: 30)
@@ -98,7 +99,7 @@ struct PileTests {
     #expect(crates.interaction.session?.location == Point(x: 100, y: 100))
   }
 
-  @Test("a tap on another collection view, or on what is dragged, adds nothing")
+  @Test("a tap on another collection view, or on a dragged item, adds no item")
   mutating func elsewhere() {
     crates = ContentDriver(Crates(grid: ["x"]))
     pile()
@@ -107,7 +108,7 @@ struct PileTests {
     #expect(crates.interaction.session?.items.count == 1)
   }
 
-  @Test("Control copies the whole pile: the originals stay, and what comes of them lands in order")
+  @Test("Control copies the whole pile: the originals stay, and the copies land in order")
   mutating func copies() {
     pile("d")
     crates.drag(to: Point(x: 300, y: 100))
@@ -122,7 +123,7 @@ struct PileTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("a world that is stored in the middle of it goes on alike")
+  @Test("a stored state continues identically")
   mutating func stored() throws {
     pile("d")
     var writer = CanonicalWriter()
@@ -140,7 +141,7 @@ struct PileTests {
     #expect(again.interaction == crates.interaction)
   }
 
-  @Test("R25: an empty container is a target as a whole, and a little beside it")
+  @Test("R25: an empty container is a target, also slightly outside its bounds")
   mutating func empty() {
     pile()
     crates.drag(to: Point(x: 400, y: 290))
@@ -162,7 +163,7 @@ struct PileTests {
     #expect(crates.names(in: "list") == ["b", "c", "d", "e", "a"])
   }
 
-  @Test("what leaves the model and what comes back is seen to do so")
+  @Test("removed and restored items animate")
   mutating func comesAndGoes() {
     let item = crates.content.model.item(named: "b")
     crates.change { content in item.map { _ = content.model.remove($0) } }

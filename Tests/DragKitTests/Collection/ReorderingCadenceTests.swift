@@ -2,7 +2,7 @@ import DragKit
 import DragModel
 import Testing
 
-@Suite("R4: how soon a gap moves again, where the cadence is fast")
+@Suite("R4: a fast reordering cadence")
 struct ReorderingCadenceTests {
   private var folders = Folders(notes: 6)
   private var interaction = Interaction()

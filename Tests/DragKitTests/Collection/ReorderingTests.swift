@@ -18,7 +18,7 @@ struct ReorderingTests {
     var stage: Stage {
       let area = CollectionArea(
         view: .control(0), bounds: Rect(x: 0, y: 0, width: 300, height: 400),
-        layout: .list(ListConfiguration()), sections: [CollectionSection("playlist", count: 4)])
+        layout: ListLayout(), sections: [CollectionSection("playlist", count: 4)])
       return Stage(areas: [Stage.Area("playlist", .collection(area))])
     }
 
@@ -58,7 +58,7 @@ struct ReorderingTests {
     }
   }
 
-  @Test("E08: is told once before and once after, with what stands where then")
+  @Test("E08: calls its handlers once before and once after, with the order")
   mutating func transaction() {
     let calls = drag(from: 66, to: 150)
     #expect(
@@ -71,13 +71,13 @@ struct ReorderingTests {
     #expect(playlist.model.names(in: "playlist") == ["title", "one", "two", "three"])
   }
 
-  @Test("E07: does nothing with an item that may not be moved")
+  @Test("E07: does not lift an item that cannot be moved")
   mutating func veto() {
     #expect(drag(from: 20, to: 150) == [])
     #expect(playlist.moves == [])
   }
 
-  @Test("a hover changes nothing in the model, and a drop where it was neither")
+  @Test("hovering does not change the model, nor does a drop at the source")
   mutating func inPlace() {
     #expect(drag(from: 66, to: 75).suffix(2) == ["dragEnded", "dropSessionDidEnd"])
     #expect(!playlist.model.canUndo)

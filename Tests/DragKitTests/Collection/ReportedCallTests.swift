@@ -1,4 +1,5 @@
 import DragKit
+import Support
 import Testing
 
 /// Calls of the trace that say how a drag over collection views goes and ends.
@@ -76,7 +77,7 @@ struct ReportedCallTests {
     }
   }
 
-  @Test("reports no state of an item that must not spring open")
+  @Test("reports no state of an item that does not spring open")
   func veto() {
     var table = ContentDriver(Folders())
     table.press(on: "note-1")
@@ -87,7 +88,7 @@ struct ReportedCallTests {
   }
 }
 
-extension ContentDriver {
+extension Driver where World: EditableWorld {
   /// The calls of some names since the last time, with their targets, reasons or states.
   fileprivate mutating func takeLines(_ names: String...) -> [String] {
     takeFullCalls().filter { names.contains($0.name) }.map { call in

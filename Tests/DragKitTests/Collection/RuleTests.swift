@@ -1,4 +1,5 @@
 import DragKit
+import Support
 import Testing
 
 /// The rules of feel that hold in every collection view, each as somebody would complain of it.
@@ -10,7 +11,7 @@ struct RuleTests {
     table.content.model.names(in: container)
   }
 
-  @Test("R3: a layout that changes under a still pointer asks no target")
+  @Test("R3: a layout change under a still pointer calls no target")
   mutating func stillPointer() {
     table.press(on: "a")
     table.drag(to: Point(x: 100, y: 150))
@@ -21,7 +22,7 @@ struct RuleTests {
     #expect(table.takeCalls() == [])
   }
 
-  @Test("R5: what slides aside is hit where it will be, not where it is seen")
+  @Test("R5: a moving row is hit at its final place, not where it is visible")
   mutating func settledLayout() throws {
     table.press(on: "a")
     table.drag(to: Point(x: 100, y: 150), steps: 1)
@@ -33,7 +34,7 @@ struct RuleTests {
     #expect(frame.contains(Point(x: 100, y: 111)))
   }
 
-  @Test("R7: a neighbour that is called back turns round where it is seen")
+  @Test("R7: an interrupted move reverses from the visible place")
   mutating func noJump() {
     table.press(on: "a")
     table.drag(to: Point(x: 100, y: 150), steps: 1)
@@ -44,7 +45,7 @@ struct RuleTests {
     #expect((table.place(of: "x").minY - before).magnitude > 10)
   }
 
-  @Test("R14: an Escape leaves the target first, then ends the drag, and drops nothing")
+  @Test("R14: Escape exits the target first, then ends the drag without a drop")
   mutating func escape() {
     table.press(on: "a")
     table.drag(to: "b", at: 90)
@@ -59,7 +60,7 @@ struct RuleTests {
     #expect(table.takeCalls() == [])
   }
 
-  @Test("R15: between two rows the gap stays, and outside the list it is gone")
+  @Test("R15: between two rows the gap stays, and outside the list it closes")
   mutating func sticky() {
     table.press(on: "a")
     table.drag(to: Point(x: 100, y: 150))
@@ -69,7 +70,7 @@ struct RuleTests {
     #expect(table.interaction.session?.target == nil)
   }
 
-  @Test("R17: a row that comes or goes elsewhere in mid-drag does not shift where it is dropped")
+  @Test("R17: a row inserted or removed elsewhere during a drag does not shift the drop")
   mutating func othersChange() {
     table.press(on: "a")
     table.drag(to: Point(x: 100, y: 300))
@@ -81,7 +82,7 @@ struct RuleTests {
   }
 
   @Test(
-    "R21, L11, L12: what a list forbids or calls off is never dropped on it",
+    "R21, L11, L12: a forbidden or cancelled drag is never dropped",
     arguments: [true, false])
   mutating func neverPerformed(forbids: Bool) {
     table.content.manners = forbids ? .forbidding : .immovable
@@ -106,7 +107,7 @@ struct RuleTests {
     #expect(names("group") == ["x", "y"])
   }
 
-  @Test("R27: a press that is let go of before it lifts is no drag")
+  @Test("R27: a press released before the lift is no drag")
   mutating func tooShort() {
     table.press(on: "a")
     table.drag(to: Point(x: 103, y: 20), steps: 1)
@@ -115,7 +116,7 @@ struct RuleTests {
     #expect(table.interaction.isIdle)
   }
 
-  @Test("L07: it is asked at every motion, and at none in between")
+  @Test("L07: the target is updated at every motion, and only then")
   mutating func askedOften() {
     table.press(on: "a")
     table.drag(to: Point(x: 100, y: 40))
@@ -125,7 +126,7 @@ struct RuleTests {
     #expect(table.takeFullCalls().filter { $0.name == "dropUpdated" }.count == 10)
   }
 
-  @Test("L13: a gap opens beside, and none for what goes into a row")
+  @Test("L13: a gap opens for insertion beside a row, and none for insertion into it")
   mutating func intents() {
     table.content.manners = .intoGroups
     table.press(on: "a")

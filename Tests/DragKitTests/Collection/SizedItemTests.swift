@@ -1,5 +1,6 @@
 import DragKit
 import DragModel
+import Support
 import Testing
 
 @Suite("Items with sizes of their own")
@@ -27,7 +28,7 @@ struct SizedItemTests {
     var stage: Stage {
       let list = CollectionArea(
         view: .control(0), bounds: Rect(x: 0, y: 0, width: 200, height: 400),
-        layout: .list(ListConfiguration()), sections: [section("notes")],
+        layout: ListLayout(), sections: [section("notes")],
         isRightToLeft: isRightToLeft, itemSizes: sizes)
       let grid = CollectionArea(
         view: .control(1), bounds: Rect(x: 300, y: 0, width: 280, height: 400), layout: tiles,
@@ -63,7 +64,7 @@ struct SizedItemTests {
     return frames
   }
 
-  @Test("rows stand as high as they are, and those without a height of their own 44 px")
+  @Test("rows have their own heights, and others are 44 px high")
   func rows() {
     let frames = frames()
     #expect(frames["low"] == Rect(x: 0, y: 0, width: 200, height: 20))
@@ -71,7 +72,7 @@ struct SizedItemTests {
     #expect(frames["usual"] == Rect(x: 0, y: 120, width: 200, height: 44))
   }
 
-  @Test("a row that is reordered takes its height with it, and its gap is as high")
+  @Test("a reordered row keeps its height, and its gap has that height")
   mutating func reorders() {
     driver.press(at: Point(x: 100, y: 60))
     driver.drag(to: Point(x: 100, y: 140), steps: 10)
@@ -86,7 +87,7 @@ struct SizedItemTests {
     #expect(frames()["high"] == Rect(x: 0, y: 20, width: 200, height: 100))
   }
 
-  @Test("a tile that is carried into a list opens a gap as high as a row")
+  @Test("a tile dragged into a list opens a gap as high as a row")
   mutating func tileIntoList() {
     driver.press(at: Point(x: 350, y: 50))
     driver.drag(to: Point(x: 100, y: 45), steps: 10)
@@ -98,7 +99,7 @@ struct SizedItemTests {
     #expect(frames()["one"] == Rect(x: 0, y: 20, width: 200, height: 44))
   }
 
-  @Test("a row that is carried into a grid opens a gap as large as a tile")
+  @Test("a row dragged into a grid opens a gap as large as a tile")
   mutating func rowIntoGrid() {
     driver.press(at: Point(x: 100, y: 60))
     driver.drag(to: Point(x: 350, y: 50), steps: 10)
@@ -110,7 +111,7 @@ struct SizedItemTests {
     #expect(frames()["high"] == Rect(x: 310, y: 10, width: 80, height: 80))
   }
 
-  @Test("an item that is carried into a flow opens a gap as wide as it will be there")
+  @Test("an item dragged into a flow opens a gap of its size in the flow")
   mutating func rowIntoFlow() {
     driver.change { $0.isFlow = true }
     driver.press(at: Point(x: 100, y: 60))
@@ -134,7 +135,7 @@ struct SizedItemTests {
     #expect(frames()["two"] == Rect(x: 490, y: 10, width: 80, height: 80))
   }
 
-  @Test("a size that changes moves what stands below at once, also in mid-drag")
+  @Test("a changed size moves the rows below at once, also during a drag")
   mutating func resizes() {
     driver.press(at: Point(x: 100, y: 140))
     driver.drag(to: Point(x: 100, y: 150), steps: 10)
@@ -156,7 +157,7 @@ private struct DeskDropDelegate: CollectionDropDelegate {
 
 @Suite("A table of sizes")
 struct ItemSizesTests {
-  @Test("what was never said, and what no item can be, has no size")
+  @Test("items without a size, and invalid items, have none")
   func absent() {
     var sizes = ItemSizes()
     sizes[ItemID(rawValue: 2)] = Size(width: 3, height: 4)
@@ -169,7 +170,7 @@ struct ItemSizesTests {
     #expect(sizes[ItemID(rawValue: 2)] == nil)
   }
 
-  @Test("a negative size is none at all")
+  @Test("negative sizes count as zero")
   func negative() {
     var sizes = ItemSizes()
     sizes[ItemID(rawValue: 0)] = Size(width: -5, height: 7)

@@ -85,7 +85,7 @@ struct SpringLoadingTests {
     #expect(state() == .activated)
   }
 
-  @Test("the wait begins again when the pointer comes back to a folder")
+  @Test("the wait restarts when the pointer returns to a folder")
   mutating func startsAnew() {
     lift()
     move(100, 22)
@@ -99,7 +99,7 @@ struct SpringLoadingTests {
     #expect(folders.told == ["opened folder"])
   }
 
-  @Test("the edges of a folder do not open it, since a drop there goes beside it (R16)")
+  @Test("the edges of a folder do not open it, since a drop there is beside it (R16)")
   mutating func bands() {
     lift()
     move(100, 4)
@@ -116,7 +116,7 @@ struct SpringLoadingTests {
     #expect(state(of: "locked") == .inactive)
   }
 
-  @Test("L22: without `isSpringLoaded`, which is false by default, nothing opens")
+  @Test("L22: no item opens unless `isSpringLoaded` is set")
   func isOff() {
     var table = ContentDriver(Drawers())
     table.press(on: "a")
@@ -129,7 +129,7 @@ struct SpringLoadingTests {
     #expect(!table.takeCalls().contains("springLoaded"))
   }
 
-  @Test("the first motion after a folder has opened targets what is in it")
+  @Test("the first motion after a folder has opened targets its items")
   mutating func goesOn() {
     lift()
     move(100, 22)

@@ -22,7 +22,7 @@ struct TrackPagingTests {
     crates.send(.pointerPressed(pointer, at: point))
   }
 
-  @Test("a press on the track scrolls by a page, and on while it is held", arguments: 0...1)
+  @Test("a press on the track scrolls by a page, and repeats while it is held", arguments: 0...1)
   mutating func pages(finger: Int) {
     let pointer: PointerID = finger == 0 ? .mouse : .finger(1)
     press(pointer, track(380))
@@ -36,7 +36,7 @@ struct TrackPagingTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("pages fall due at the same times however time passes")
+  @Test("pages are due at the same times, however time advances")
   mutating func deadlines() {
     press(.mouse, track(380))
     var other = crates
@@ -45,7 +45,7 @@ struct TrackPagingTests {
     #expect(other.interaction == crates.interaction)
   }
 
-  @Test("it stops where the thumb has come to the pointer, and the world waits for nothing then")
+  @Test("paging stops when the thumb reaches the pointer, and no deadline remains")
   mutating func stops() {
     press(.mouse, track(100))
     crates.wait(.seconds(20))
@@ -64,7 +64,7 @@ struct TrackPagingTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("a finger takes hold of the thumb, also a little beside it")
+  @Test("a finger grabs the thumb, also slightly beside it")
   mutating func takesThumb() {
     let grip = Point(x: thumb.minX - 7, y: thumb.center.y)
     press(.finger(1), grip)
@@ -77,7 +77,7 @@ struct TrackPagingTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("a finger a little beside the track scrolls the rows, and does not page")
+  @Test("a finger slightly beside the track scrolls the rows instead of paging")
   mutating func besideTrack() {
     let start = Point(x: track.minX - 6, y: 300)
     press(.finger(1), start)
@@ -86,7 +86,7 @@ struct TrackPagingTests {
     #expect(offset == 60)
   }
 
-  @Test("a kept state pages on alike")
+  @Test("a stored state continues paging identically")
   mutating func keeps() throws {
     press(.mouse, track(380))
     crates.wait(.milliseconds(520))

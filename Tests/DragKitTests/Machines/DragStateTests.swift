@@ -202,18 +202,18 @@ struct DragScrollingTests {
   @Test("what has scrolled is asked for once")
   mutating func taking() {
     scrolling.noteScrolled()
-    #expect(!scrolling.isAtRest)
+    #expect(!scrolling.isSettled)
     let scrolled7 = scrolling.takeScrolled()
     #expect(scrolled7)
     let again = scrolling.takeScrolled()
     #expect(!again)
-    #expect(scrolling.isAtRest)
+    #expect(scrolling.isSettled)
   }
 
   @Test("a drag that was not begun scrolls nothing")
   mutating func notBegun() {
     let area = ScrollArea(
-      "songs", frame: Rect(x: 0, y: 0, width: 200, height: 200),
+      container: "songs", frame: Rect(x: 0, y: 0, width: 200, height: 200),
       range: ScrollRange(
         viewport: Size(width: 200, height: 200), content: Size(width: 200, height: 2000)),
       offset: .zero)

@@ -42,7 +42,7 @@ struct MotionTests {
       change(from: [(red, .zero)], to: [(red, Point(x: 30, y: 40))], model), slowedBy: 1)
     #expect(motion.displacement(of: red) == Vector(dx: -30, dy: -40))
     for _ in 0..<2000 { motion.step(Tuning()) }
-    #expect(motion.isAtRest)
+    #expect(motion.isSettled)
     #expect(motion.displacement(of: red) == .zero)
   }
 
@@ -74,7 +74,7 @@ struct MotionTests {
         itemSize: Size(width: 50, height: 50)),
       level: 0)
     drag.move(to: Point(x: 210, y: 120))
-    let placement = PreviewPlacement(of: drag, in: layout)
+    let placement = layout.fitted(drag.previewPlacement(PreviewTuning()))
     let carried = motion.overlays[0]
     #expect(
       motion.seenFrame(of: carried, in: layout, placement)
@@ -99,16 +99,17 @@ struct MotionTests {
         item: red, location: Point(x: 100, y: 120), grabOffset: Vector(dx: 10, dy: 10),
         itemSize: Size(width: 300, height: 44)),
       level: 0)
-    #expect(!PreviewPlacement(of: drag, in: layout).isCompact)
+    #expect(!layout.fitted(drag.previewPlacement(PreviewTuning())).isCompact)
     drag.enter(blue, .move, of: nil)
     drag.propose(
       DropProposal(operation: .move, intent: .insertIntoDestination),
       at: DropDestination(place: InsertionPlace("tiles", .start), item: blue, band: .into))
-    let placement = PreviewPlacement(of: drag, in: layout)
+    let placement = layout.fitted(drag.previewPlacement(PreviewTuning()))
     #expect(placement.liftedFrame == Rect(x: 112, y: 152, width: 160, height: 40))
     #expect(!placement.liftedFrame.intersects(row))
     drag.beginEnding()
-    #expect(!PreviewPlacement(of: drag, in: layout).isCompact, "The landing decides then.")
+    #expect(
+      !layout.fitted(drag.previewPlacement(PreviewTuning())).isCompact, "The landing decides then.")
   }
 }
 

@@ -3,12 +3,12 @@ import Testing
 
 @testable import DragKit
 
-@Suite("What is dragged near an edge")
+@Suite("A drag near an edge")
 struct AutoScrollTests {
   private var tuning = AutoScrollTuning()
   /// A list of 500 by 600 px at the window's corner, scrolled to its middle: its bands are 150 px.
   private var list = ScrollArea(
-    "list", frame: Rect(x: 0, y: 0, width: 500, height: 600),
+    container: "list", frame: Rect(x: 0, y: 0, width: 500, height: 600),
     range: ScrollRange(
       viewport: Size(width: 500, height: 600), content: Size(width: 500, height: 44_000)),
     offset: Vector(dx: 0, dy: 20_000))
@@ -32,7 +32,7 @@ struct AutoScrollTests {
     for _ in 0..<(time.count / interval.count) {
       for step in drag.step(over: areas, tuning, interval: interval) {
         for index in areas.indices where areas[index].container == step.container {
-          areas[index].offset = areas[index].offset + step.way
+          areas[index].offset = areas[index].offset + step.translation
         }
       }
     }
@@ -47,14 +47,14 @@ struct AutoScrollTests {
     return areas[0].offset.dy - list.offset.dy
   }
 
-  private func fullSpeed(_ drag: AutoScroll) -> [AutoScroll.Scrolling] {
+  private func fullSpeed(_ drag: AutoScroll) -> [Scrolling] {
     var (drag, tuning) = (drag, tuning)
     tuning.damping = .zero
     drag.aim(at: [list], tuning)
     return drag.scrolling(tuning)
   }
 
-  @Test("R9: scrolls the list, the faster the nearer to the edge, and at most 900 px a second")
+  @Test("R9: scrolls the list, faster nearer to the edge, and at most 900 px per second")
   func bands() {
     func speed(_ y: Length) -> Length { fullSpeed(dragged(to: 250, y)).first?.speed ?? 0 }
     #expect(speed(300) == 0)
@@ -75,13 +75,13 @@ struct AutoScrollTests {
     list.frame = Rect(x: 0, y: 0, width: 500, height: 1000)
     list.range = ScrollRange(
       viewport: Size(width: 500, height: 1000), content: Size(width: 500, height: 44_000))
-    #expect(dragged(to: 250, 820).isAtRest)
-    #expect(!dragged(to: 250, 821).isAtRest)
-    #expect(!dragged(to: 250, 179).isAtRest)
-    #expect(dragged(to: 250, 180).isAtRest)
+    #expect(dragged(to: 250, 820).isSettled)
+    #expect(!dragged(to: 250, 821).isSettled)
+    #expect(!dragged(to: 250, 179).isSettled)
+    #expect(dragged(to: 250, 180).isSettled)
   }
 
-  @Test("comes up to speed in 0.4 s, and then goes 900 px a second exactly")
+  @Test("reaches full speed in 0.4 s, and then scrolls exactly 900 px per second")
   func speedsUp() {
     #expect(way(to: 550, in: .milliseconds(200)).pixels == 45)
     #expect(way(to: 550, in: .milliseconds(400)).pixels == 180)
@@ -93,30 +93,30 @@ struct AutoScrollTests {
     #expect(way(to: 50, in: .milliseconds(400)).pixels == -180)
   }
 
-  @Test("starts anew when it has left the band, and goes on where it only moves in it")
+  @Test("restarts after leaving the band, and continues while it moves within it")
   func leaves() {
     var (drag, areas) = (dragged(to: 250, 550), [list])
     pass(.milliseconds(400), &drag, &areas)
     drag.move(to: Point(x: 250, y: 580), over: areas, tuning)
     #expect(drag.scrolling(tuning).first?.speed == 900)
     drag.move(to: Point(x: 250, y: 300), over: areas, tuning)
-    #expect(drag.isAtRest)
+    #expect(drag.isSettled)
     drag.move(to: Point(x: 250, y: 550), over: areas, tuning)
     #expect(drag.scrolling(tuning).first?.speed == 0)
-    #expect(!drag.isAtRest)
+    #expect(!drag.isSettled)
   }
 
-  @Test("R11: an item that is lifted at the edge scrolls nothing until it is moved there")
+  @Test("R11: an item lifted at the edge does not scroll until it is moved there")
   func intent() {
     let edge = Point(x: 250, y: 590)
-    #expect(dragged(to: 250, 590, from: edge).isAtRest)
-    #expect(dragged(to: 250, 580, from: edge).isAtRest, "It goes up.")
-    #expect(dragged(to: 250, 599, from: edge).isAtRest, "The hand only trembles.")
-    #expect(!dragged(to: 250, 600, from: edge).isAtRest)
+    #expect(dragged(to: 250, 590, from: edge).isSettled)
+    #expect(dragged(to: 250, 580, from: edge).isSettled, "It goes up.")
+    #expect(dragged(to: 250, 599, from: edge).isSettled, "The hand only trembles.")
+    #expect(!dragged(to: 250, 600, from: edge).isSettled)
     var drag = dragged(to: 250, 560, from: edge)
-    #expect(drag.isAtRest)
+    #expect(drag.isSettled)
     drag.move(to: Point(x: 250, y: 575), over: [list], tuning)
-    #expect(!drag.isAtRest, "It came down again, from where it had been.")
+    #expect(!drag.isSettled, "It came down again, from where it had been.")
   }
 
   @Test("stops at the end, and scrolls no farther than that")
@@ -125,28 +125,28 @@ struct AutoScrollTests {
     var (drag, areas) = (dragged(to: 250, 550), [list])
     pass(.seconds(1), &drag, &areas)
     #expect(areas[0].offset.dy == 43_400)
-    #expect(drag.isAtRest)
+    #expect(drag.isSettled)
   }
 
-  @Test("R10: an item that is larger than what is seen does not scroll it along that axis")
+  @Test("R10: an item larger than the viewport does not scroll it along that axis")
   func largeItem() {
     var drag = AutoScroll(liftedAt: Point(x: 250, y: 300), item: Size(width: 9999, height: 600))
     drag.move(to: Point(x: 250, y: 550), over: [list], tuning)
-    #expect(!drag.isAtRest)
+    #expect(!drag.isSettled)
     drag = AutoScroll(liftedAt: Point(x: 250, y: 300), item: Size(width: 480, height: 601))
     drag.move(to: Point(x: 250, y: 550), over: [list], tuning)
-    #expect(drag.isAtRest)
+    #expect(drag.isSettled)
   }
 
   @Test("R10: scrolls the innermost area that still can, one along each axis")
   func nested() {
     let board = ScrollArea(
-      "board", frame: Rect(x: 0, y: 0, width: 900, height: 700),
+      container: "board", frame: Rect(x: 0, y: 0, width: 900, height: 700),
       range: ScrollRange(
         viewport: Size(width: 900, height: 700), content: Size(width: 4000, height: 2000)),
       offset: Vector(dx: 100, dy: 100))
     var column = ScrollArea(
-      "column", frame: Rect(x: 700, y: 300, width: 200, height: 400),
+      container: "column", frame: Rect(x: 700, y: 300, width: 200, height: 400),
       range: ScrollRange(
         viewport: Size(width: 200, height: 400), content: Size(width: 200, height: 2000)),
       offset: .zero)
@@ -162,7 +162,7 @@ struct AutoScrollTests {
     #expect(told == ["board right", "board down"], "The column is at its end.")
   }
 
-  @Test("goes ten times as slowly in slow motion")
+  @Test("scrolls ten times as slowly in slow motion")
   mutating func slowMotion() {
     var all = Tuning()
     #expect(all.autoScrolling == tuning)
@@ -172,7 +172,9 @@ struct AutoScrollTests {
     #expect(way(to: 550, in: .seconds(14)).pixels == 1080)
   }
 
-  @Test("law: it goes as far in steps of any length", arguments: [1, 2, 4, 5, 10, 20, 25, 40])
+  @Test(
+    "law: the distance does not depend on the length of the steps",
+    arguments: [1, 2, 4, 5, 10, 20, 25, 40])
   func steps(milliseconds: Int64) {
     for y in [451, 470, 500, 590] {
       let place = Length(pixels: y)
@@ -185,7 +187,7 @@ struct AutoScrollTests {
     }
   }
 
-  @Test("law: it goes as far up as down, and goes on from its bytes")
+  @Test("law: it is symmetric, and continues from its bytes")
   func mirrored() throws {
     var generator = SeededGenerator(seed: 11)
     for round in 0..<60 {
@@ -214,23 +216,23 @@ struct AutoScrollTests {
     body(&areas)
   }
 
-  @Test("stops after two minutes in which the pointer rests, and goes on when it moves")
+  @Test("stops after two minutes of a still pointer, and continues when it moves")
   mutating func rest() {
     list.range = ScrollRange(
       viewport: list.range.viewport, content: Size(width: 500, height: 4_000_000))
     var (drag, areas) = (dragged(to: 250, 550), [list])
     pass(.milliseconds(119_992), &drag, &areas)
-    #expect(!drag.isAtRest)
+    #expect(!drag.isSettled)
     pass(.milliseconds(16), &drag, &areas)
-    #expect(drag.isAtRest)
+    #expect(drag.isSettled)
     let offset = areas[0].offset
     pass(.seconds(3600), &drag, &areas, interval: .seconds(1))
     #expect(areas[0].offset == offset)
     drag.move(to: Point(x: 250, y: 551), over: areas, tuning)
-    #expect(!drag.isAtRest)
+    #expect(!drag.isSettled)
   }
 
-  @Test("no number is too large, and damaged bytes are refused or step on")
+  @Test("no number is too large, and damaged bytes are refused or harmless")
   func hostile() {
     let far = [Length(subpixels: .min), -1, 0, 1, 300, Length(subpixels: .max)]
     for (x, y) in far.flatMap({ x in far.map { (x, $0) } }) {
@@ -240,7 +242,7 @@ struct AutoScrollTests {
       tuning.bandShare = Fraction(raw: x.subpixels)
       tuning.slowness = y.subpixels
       let area = ScrollArea(
-        "far", frame: Rect(x: x, y: y, width: y, height: x),
+        container: "far", frame: Rect(x: x, y: y, width: y, height: x),
         range: ScrollRange(
           viewport: Size(width: y, height: x), content: Size(width: x, height: y)),
         offset: Vector(dx: y, dy: x))
@@ -260,6 +262,21 @@ struct AutoScrollTests {
       damaged[index] ^= 1 << bit
       guard var drag = try? AutoScroll(canonicalBytes: damaged) else { continue }
       _ = drag.step(over: [list], tuning)
+    }
+  }
+}
+
+/// An area that scrolls, and its speed per second.
+private struct Scrolling: Equatable {
+  let container: ContainerID
+  let direction: ScrollDirection
+  let speed: Length
+}
+
+extension AutoScroll {
+  fileprivate func scrolling(_ tuning: AutoScrollTuning) -> [Scrolling] {
+    [across, along].compactMap(\.self).map {
+      Scrolling(container: $0.container, direction: $0.direction, speed: $0.speed(tuning))
     }
   }
 }

@@ -18,7 +18,7 @@ struct ScrollBarTests {
 
   private func point(_ y: Length) -> Point { Point(x: 295, y: y) }
 
-  @Test("shows in proportion how much is seen, and where")
+  @Test("shows the visible part in proportion")
   func proportion() {
     #expect(bar(at: 0, of: 1000).thumb == Rect(x: 290, y: 10, width: 10, height: 240))
     #expect(bar(at: 500, of: 1000).thumb == Rect(x: 290, y: 250, width: 10, height: 240))
@@ -31,7 +31,7 @@ struct ScrollBarTests {
     #expect(row.thumb == Rect(x: 100, y: 490, width: 100, height: 10))
   }
 
-  @Test("keeps a thumb that can be taken hold of, in a list of a million rows too")
+  @Test("keeps a thumb large enough to grab, also in a list of a million rows")
   func shortest() {
     #expect(bar(at: 0, of: 44_000_000).thumb == Rect(x: 290, y: 10, width: 10, height: 32))
     let end = bar(at: 43_999_500, of: 44_000_000)
@@ -39,14 +39,14 @@ struct ScrollBarTests {
     #expect(bar(at: 0, track: 20).thumb.height == 20)
   }
 
-  @Test("squeezes the thumb against the end beyond which the content is drawn")
+  @Test("squeezes the thumb against the end beyond which the content is dragged")
   func squeezed() {
     #expect(bar(at: -100, of: 1000).thumb == Rect(x: 290, y: 10, width: 10, height: 140))
     #expect(bar(at: 600, of: 1000).thumb == Rect(x: 290, y: 350, width: 10, height: 140))
     #expect(bar(at: 900, of: 1000).thumb == Rect(x: 290, y: 482, width: 10, height: 8))
   }
 
-  @Test("is not there where all is seen")
+  @Test("is hidden if all is visible")
   func notNeeded() {
     #expect(bar(at: 0).isNeeded)
     #expect(!bar(at: 0, of: 500).isNeeded)
@@ -54,7 +54,7 @@ struct ScrollBarTests {
     #expect(!bar(at: 0, track: 20).isNeeded, "The thumb would have nowhere to go.")
   }
 
-  @Test("has a thumb to take hold of, and before and behind it a track that pages")
+  @Test("has a thumb, and before and behind it a track")
   func parts() {
     let bar = bar(at: 250, of: 1000)
     #expect(bar.part(at: point(9)) == nil)
@@ -68,7 +68,7 @@ struct ScrollBarTests {
     #expect(bar.part(at: Point(x: 280, y: 200), slop: 12) == .thumb)
   }
 
-  @Test("a press in the track scrolls by a page, until the thumb is there")
+  @Test("a press in the track scrolls by pages until the thumb reaches it")
   func pages() {
     var offset = Vector(dx: 0, dy: 0)
     var presses = 0
@@ -101,7 +101,7 @@ struct ScrollBarTests {
     }
   }
 
-  @Test("law: a thumb that is dragged is where the pointer has it")
+  @Test("law: a dragged thumb follows the pointer")
   func followsPointer() throws {
     var generator = SeededGenerator(seed: 99)
     for round in 0..<500 {

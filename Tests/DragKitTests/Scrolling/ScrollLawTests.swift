@@ -69,7 +69,7 @@ private struct ScrollTable: Hashable, Sendable {
 struct ScrollLawTests {
   private static let seeds: [UInt64] = Array(1...60)
 
-  @Test("it never gets lost, and comes to rest within its ends", arguments: seeds)
+  @Test("it settles within its ends", arguments: seeds)
   func comesToRest(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var table = generator.table()
@@ -80,12 +80,12 @@ struct ScrollLawTests {
     }
     table.apply(.release(.zero))
     table.pass(10_000 * table.tuning.slowness)
-    #expect(table.scroll.isAtRest, "seed \(seed)")
+    #expect(table.scroll.isSettled, "seed \(seed)")
     #expect(table.excess == 0, "seed \(seed)")
     #expect(table.scroll.offset == table.scroll.goal, "seed \(seed)")
   }
 
-  @Test("it goes on from its bytes as it would have without", arguments: seeds)
+  @Test("it continues identically from its bytes", arguments: seeds)
   func bytes(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var table = generator.table()
@@ -105,7 +105,7 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("seen from the other end it is the same", arguments: seeds)
+  @Test("it is symmetric", arguments: seeds)
   func mirrored(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var table = generator.table()
@@ -117,11 +117,11 @@ struct ScrollLawTests {
       table.apply(action)
       mirror.apply(table.mirrored(action))
       #expect(mirror.scroll.offset == table.range.limits - table.scroll.offset, "seed \(seed)")
-      #expect(mirror.scroll.isAtRest == table.scroll.isAtRest, "seed \(seed)")
+      #expect(mirror.scroll.isSettled == table.scroll.isSettled, "seed \(seed)")
     }
   }
 
-  @Test("the wheel, keys and the program never show what is beyond an end", arguments: seeds)
+  @Test("the wheel, keys and the program never pass an end", arguments: seeds)
   func staysWithin(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var table = generator.table()
@@ -139,7 +139,7 @@ struct ScrollLawTests {
   }
 
   @Test(
-    "a fling is where v · 0.998^t has it", arguments: [60, 300, 1000, 2500, 8000, -1000, -8000])
+    "a fling is at v · 0.998^t", arguments: [60, 300, 1000, 2500, 8000, -1000, -8000])
   func coasts(speed: Int) {
     let range = ScrollRange(
       viewport: Size(width: 300, height: 500), content: Size(width: 300, height: 100_000))
@@ -148,7 +148,7 @@ struct ScrollLawTests {
     table.apply(.begin)
     table.apply(.release(Vector(dx: 0, dy: -Length(pixels: speed))))
     var (place, velocity) = (0.0, Double(speed))
-    while !table.scroll.isAtRest {
+    while !table.scroll.isSettled {
       table.pass(1)
       place += velocity * 0.999 / 1000
       velocity *= 0.998
@@ -156,7 +156,7 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("a rubber band is where c · d · h / (c · d + h) has it", arguments: [0, 50, 500, 900])
+  @Test("a rubber band is at c · d · h / (c · d + h)", arguments: [0, 50, 500, 900])
   func stretches(height: Int) {
     let range = ScrollRange(
       viewport: Size(width: 300, height: Length(pixels: height)),
@@ -175,7 +175,7 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("no input, however far off, stops it", arguments: seeds)
+  @Test("no extreme input traps", arguments: seeds)
   func hostile(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var table = ScrollTable(
@@ -193,12 +193,12 @@ struct ScrollLawTests {
     }
     table.apply(.release(generator.hostileVector()))
     table.pass(20_000)
-    #expect(table.scroll.isAtRest, "seed \(seed)")
+    #expect(table.scroll.isSettled, "seed \(seed)")
     table.apply(.resize(table.range))
     #expect(table.excess == 0, "seed \(seed)")
   }
 
-  @Test("of damaged bytes, some are refused, and the others are those of another area")
+  @Test("damaged bytes are refused, or decode to another valid area")
   func damaged() throws {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<40 {

@@ -1,7 +1,8 @@
-import DragKit
 import Testing
 
-@Suite("What there is to scroll")
+@testable import DragKit
+
+@Suite("The range of a scrollable area")
 struct ScrollRangeTests {
   /// Eight columns of 200 px and a hundred rows of 44 px, of which 300 by 500 px are seen.
   private let range = ScrollRange(
@@ -12,7 +13,7 @@ struct ScrollRangeTests {
     range.offset(after: command, from: offset ?? middle, line: 44)
   }
 
-  @Test("is what is not seen, and nothing where all is")
+  @Test("is the difference between content and viewport")
   func limits() {
     #expect(range.limits == Vector(dx: 1300, dy: 3900))
     let small = ScrollRange(
@@ -40,7 +41,7 @@ struct ScrollRangeTests {
     #expect(list.offset(toShow: last, from: .zero).dy == 43_999_500)
   }
 
-  @Test("an arrow key goes a line, Page Down what is seen but a line, End as far as it goes")
+  @Test("an arrow key scrolls a line, Page Down a viewport less a line, End to the end")
   func keys() {
     #expect(after(.line(.down)) == Vector(dx: 600, dy: 2044))
     #expect(after(.line(.up)) == Vector(dx: 600, dy: 1956))
@@ -55,14 +56,14 @@ struct ScrollRangeTests {
     #expect(after(.page(.down), from: Vector(dx: 0, dy: 3800)) == Vector(dx: 0, dy: 3900))
   }
 
-  @Test("a page of rows that are higher than half of what is seen is that half")
+  @Test("a page is at least half of the viewport")
   func largeLines() {
     #expect(range.offset(after: .page(.down), from: .zero, line: 480).dy == 250)
     #expect(range.offset(after: .page(.down), from: .zero, line: 9999).dy == 250)
   }
 
   @Test(
-    "shows something with the least scrolling, and does not scroll where it is seen",
+    "shows a rectangle with the least scrolling, and not at all if it is visible",
     arguments: [
       (1000, 44, 1000), (1990, 44, 1990), (2000, 44, 2000), (2300, 44, 2000), (2456, 44, 2000),
       (2460, 44, 2004), (4356, 44, 3900),
@@ -76,7 +77,7 @@ struct ScrollRangeTests {
     #expect(shown == Vector(dx: 600, dy: Length(pixels: offset)))
   }
 
-  @Test("shows something at an edge or in the middle, as far as there is something")
+  @Test("shows a rectangle at an edge or in the middle, within the range")
   func positions() {
     let cell = Rect(x: 800, y: 1000, width: 200, height: 44)
     func shown(_ position: ScrollPosition) -> Vector {

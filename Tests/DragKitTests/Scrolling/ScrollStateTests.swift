@@ -41,7 +41,7 @@ struct ScrollStateTests {
   @discardableResult
   private mutating func settle() -> (time: Int, least: Length, greatest: Length) {
     var (time, least, greatest) = (0, y, y)
-    while !scroll.isAtRest, time < 100_000 {
+    while !scroll.isSettled, time < 100_000 {
       pass(1)
       (time, least, greatest) = (time + 1, min(least, y), max(greatest, y))
     }
@@ -50,19 +50,19 @@ struct ScrollStateTests {
 
   // MARK: A finger
 
-  @Test("goes with the finger, pixel for pixel")
+  @Test("follows the finger, pixel for pixel")
   mutating func follow() {
     draw(by: 80)
     #expect(y == 80)
     #expect(scroll.isHeld)
-    #expect(scroll.isAtRest)
+    #expect(scroll.isSettled)
     letGo()
     #expect(y == 80)
-    #expect(scroll.isAtRest)
+    #expect(scroll.isSettled)
     #expect(!scroll.isHeld)
   }
 
-  @Test("goes half as far as the finger's speed when it is flung")
+  @Test("coasts half the finger's speed when it is flung")
   mutating func fling() {
     letGo(at: 1000)
     #expect(y == 0, "It was not held.")
@@ -77,7 +77,7 @@ struct ScrollStateTests {
   }
 
   @Test(
-    "goes half of its speed far, and a 27th of it beyond an end",
+    "coasts half its speed, and a 27th of it beyond an end",
     arguments: [(300, 146, -11), (1000, 495, -37), (3000, 1494, -110), (8000, 3992, -294)])
   mutating func distances(speed: Int, way: Int, beyond: Int) {
     range = ScrollRange(
@@ -94,7 +94,7 @@ struct ScrollStateTests {
     #expect(y == 0)
   }
 
-  @Test("goes on from where the finger left it")
+  @Test("continues from the place of the release")
   mutating func example() {
     draw(by: 80)
     letGo(at: 1000)
@@ -102,11 +102,11 @@ struct ScrollStateTests {
     #expect(y == 575)
   }
 
-  @Test("is not flung by a finger that hardly moved, and by none faster than 8,000 px a second")
+  @Test("is not flung by a slow finger, and never faster than 8,000 px per second")
   mutating func slowAndFast() {
     draw(by: 100)
     letGo(at: 49)
-    #expect(scroll.isAtRest)
+    #expect(scroll.isSettled)
     draw(by: 0)
     letGo(at: 1_000_000)
     pass(10)
@@ -126,7 +126,7 @@ struct ScrollStateTests {
     #expect(y == 0, "The finger is where it was.")
   }
 
-  @Test("comes back from beyond its end, and no farther than that")
+  @Test("returns from beyond its end, and no farther")
   mutating func comesBack() {
     rest(at: 3900)
     draw(by: 100)
@@ -138,7 +138,7 @@ struct ScrollStateTests {
     #expect(end.time == 757)
   }
 
-  @Test("that is flung against its end goes a little beyond it and comes back")
+  @Test("that is flung against its end passes it slightly and returns")
   mutating func bounce() {
     rest(at: 100)
     draw(by: 0)
@@ -150,7 +150,7 @@ struct ScrollStateTests {
     #expect(end.greatest == 100)
   }
 
-  @Test("that is flung back from beyond its end goes on into the list")
+  @Test("that is flung back from beyond its end continues into the list")
   mutating func flingBack() {
     draw(by: -200)
     letGo(at: 2000)
@@ -158,7 +158,7 @@ struct ScrollStateTests {
     #expect(y.pixels == 223)
   }
 
-  @Test("is caught where it is seen, and such a press taps nothing")
+  @Test("is caught at its visible offset, and such a press is no tap")
   mutating func catches() {
     let wasMoving = stop()
     #expect(!wasMoving)
@@ -168,7 +168,7 @@ struct ScrollStateTests {
     let seen = y
     let isCaught = stop()
     #expect(isCaught)
-    #expect(scroll.isAtRest)
+    #expect(scroll.isSettled)
     #expect(y == seen)
     pass(100)
     #expect(y == seen)
@@ -176,7 +176,7 @@ struct ScrollStateTests {
     #expect(y == seen + 10)
   }
 
-  @Test("that is caught beyond its end is held there, and comes back when it is let go")
+  @Test("that is caught beyond its end is held there, and returns when it is released")
   mutating func catchesBeyond() {
     draw(by: -200)
     letGo()
@@ -209,7 +209,7 @@ struct ScrollStateTests {
     #expect(end.greatest == 51)
   }
 
-  @Test("adds up notches that follow each other, and takes parts of them")
+  @Test("adds up consecutive notches, also fractions of them")
   mutating func notches() {
     turn(1)
     pass(30)
@@ -221,10 +221,10 @@ struct ScrollStateTests {
     #expect(y.subpixels == 51 * 256 * 9 / 4)
   }
 
-  @Test("never goes beyond an end with the wheel")
+  @Test("never passes an end with the wheel")
   mutating func wheelAtEnd() {
     turn(-3)
-    #expect(scroll.isAtRest)
+    #expect(scroll.isSettled)
     rest(at: 3880)
     turn(5)
     let end = settle()
@@ -239,7 +239,7 @@ struct ScrollStateTests {
     }
   }
 
-  @Test("stops a fling by the wheel, which goes a notch from there")
+  @Test("stops a fling by the wheel, and scrolls a notch from there")
   mutating func wheelInFling() {
     draw(by: 0)
     letGo(at: 4000)
@@ -251,15 +251,15 @@ struct ScrollStateTests {
     #expect(end.greatest == seen)
   }
 
-  @Test("a finger that holds it is stronger than the wheel")
+  @Test("ignores the wheel while a finger holds it")
   mutating func wheelWhileHeld() {
     draw(by: 10)
     turn(1)
     #expect(y == 10)
-    #expect(scroll.isAtRest)
+    #expect(scroll.isSettled)
   }
 
-  @Test("goes where it is sent, at once or by and by, as far as there is something")
+  @Test("scrolls to an offset, at once or animated, within its range")
   mutating func sent() {
     scroll.scroll(to: Vector(dx: 50, dy: 600), in: range, tuning)
     #expect(y == 0)
@@ -270,7 +270,7 @@ struct ScrollStateTests {
     #expect(y == 3900)
   }
 
-  @Test("starts a long way two viewports from its goal")
+  @Test("starts a long animation two viewports from its goal")
   mutating func longWay() {
     range = ScrollRange(
       viewport: Size(width: 300, height: 500), content: Size(width: 300, height: 44_000_000))
@@ -280,7 +280,7 @@ struct ScrollStateTests {
     #expect(y == 43_999_500)
   }
 
-  @Test("a finger that holds it goes on from where the program sent it")
+  @Test("lets a finger that holds it continue from where the program scrolled it")
   mutating func sentWhileHeld() {
     draw(by: 10)
     scroll.scroll(to: Vector(dx: 0, dy: 600), in: range, tuning)
@@ -291,7 +291,7 @@ struct ScrollStateTests {
 
   // MARK: Both axes, sizes, slowness
 
-  @Test("scrolls both ways at once, and not where all is seen")
+  @Test("scrolls along both axes at once, and not along one that is fully visible")
   mutating func bothWays() {
     range = ScrollRange(
       viewport: Size(width: 300, height: 500), content: Size(width: 1300, height: 500))
@@ -303,7 +303,7 @@ struct ScrollStateTests {
     #expect(scroll.offset == Vector(dx: 595, dy: 0))
   }
 
-  @Test("that rests is brought within its ends when there is less to see")
+  @Test("that is settled is clamped when the range shrinks")
   mutating func shrink() {
     rest(at: 3900)
     range = ScrollRange(viewport: range.viewport, content: Size(width: 300, height: 1000))
@@ -311,7 +311,7 @@ struct ScrollStateTests {
     #expect(y == 500)
   }
 
-  @Test("that moves goes on, to the end that there is")
+  @Test("that moves continues to the end of a changed range")
   mutating func shrinkInMotion() {
     rest(at: 3000)
     turn(10)
@@ -330,7 +330,7 @@ struct ScrollStateTests {
     #expect(y == 100)
   }
 
-  @Test("goes as far in slow motion, ten times as slowly")
+  @Test("covers the same distance in slow motion, ten times as slowly")
   mutating func slowMotion() {
     tuning.slowness = 10
     draw(by: 0)
@@ -347,12 +347,12 @@ struct ScrollStateTests {
     #expect(y == 0)
   }
 
-  @Test("arrives at once with reduced motion, save where a finger flung it")
+  @Test("arrives at once with reduced motion, except when flung")
   mutating func reducedMotion() {
     tuning.reducedMotion = true
     turn(2)
     #expect(y == 102)
-    #expect(scroll.isAtRest)
+    #expect(scroll.isSettled)
     scroll.scroll(to: Vector(dx: 0, dy: 600), in: range, tuning)
     #expect(y == 600)
     draw(by: 0)
@@ -369,7 +369,7 @@ struct ScrollStateTests {
     #expect(y == 0)
   }
 
-  @Test("takes over from the tuning of all")
+  @Test("derives slow motion and reduced motion from the tuning")
   func fromTuning() {
     var tuning = Tuning()
     #expect(tuning.scrolling == ScrollTuning())

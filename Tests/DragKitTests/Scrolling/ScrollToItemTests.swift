@@ -1,5 +1,6 @@
 import DragKit
 import DragModel
+import Support
 import Testing
 
 @Suite("Scrolling to an item")
@@ -16,7 +17,7 @@ struct ScrollToItemTests {
       let count = model["rows"]?.count ?? 0
       let area = CollectionArea(
         view: .control(0), bounds: Rect(x: 50, y: 30, width: 300, height: 400),
-        layout: .list(ListConfiguration()),
+        layout: ListLayout(),
         sections: [CollectionSection(header: Self.header, "rows", count: count)])
       return Stage(areas: [Stage.Area("rows", .collection(area))])
     }
@@ -39,7 +40,7 @@ struct ScrollToItemTests {
   private var offset: Int? { driver.interaction.scrollOffset(of: "rows")?.dy.pixels }
 
   @Test(
-    "is seen at the top, at the bottom, in the middle, as far as there is something to scroll",
+    "scrolls an item to the top, the bottom or the middle, within the range",
     arguments: [
       (ScrollPosition.top, "row-50", 2188), (.bottom, "row-50", 1832), (.center, "row-50", 2010),
       (.nearest, "row-50", 1832), (.nearest, "row-2", 0), (.top, "row-100", 4032),
@@ -50,13 +51,13 @@ struct ScrollToItemTests {
     #expect(offset == expected)
   }
 
-  @Test("does not scroll where the item is seen already, and comes from below at the top")
+  @Test("does not scroll to a visible item, and scrolls to the nearest edge otherwise")
   mutating func nearest() {
     let goals = [scroll(to: "row-50"), scroll(to: "row-47"), scroll(to: "row-10")]
     #expect(goals == [1832, 1832, 428])
   }
 
-  @Test("goes there by and by, ends exactly there, and is idle then")
+  @Test("animates exactly to the goal, and is idle then")
   mutating func animated() {
     let atOnce = scroll(to: "row-50", at: .top, animated: true)
     #expect(atOnce == 1388, "A long way begins two viewports from its goal.")
@@ -66,7 +67,7 @@ struct ScrollToItemTests {
     #expect(driver.interaction.isIdle)
   }
 
-  @Test("two in a row count from where the first goes")
+  @Test("a second request counts from the goal of the first")
   mutating func inARow() {
     _ = scroll(to: "row-50", at: .top, animated: true)
     _ = scroll(to: "row-51", animated: true)
@@ -74,7 +75,7 @@ struct ScrollToItemTests {
     #expect(offset == 2188, "Row 51 is seen once row 50 stands at the top.")
   }
 
-  @Test("goes at once where nothing shall fly")
+  @Test("scrolls at once with reduced motion")
   mutating func reducedMotion() {
     driver.content.tuning.reducedMotion = true
     let offset = scroll(to: "row-50", at: .top, animated: true)
@@ -82,7 +83,7 @@ struct ScrollToItemTests {
     #expect(driver.interaction.isIdle)
   }
 
-  @Test("finds a header, and does nothing for what is shown nowhere")
+  @Test("scrolls to a header, and ignores a hidden item")
   mutating func others() {
     _ = scroll(to: "row-50")
     driver.scrollToItem(.control(77), at: .top, animated: false)
@@ -91,7 +92,7 @@ struct ScrollToItemTests {
     #expect(offset == 0)
   }
 
-  @Test("a row that was just put in can be scrolled to")
+  @Test("scrolls to a row that was just inserted")
   mutating func inserted() {
     let item = driver.content.model.registerItem(named: "new")
     driver.content.model.insert(item, at: InsertionPlace("rows", Gap(100)))
@@ -99,7 +100,7 @@ struct ScrollToItemTests {
     #expect(offset == 4076)
   }
 
-  @Test("under a held drag the gap goes with what is seen, and the drop lands there")
+  @Test("under a held drag the gap follows the visible rows, and the drop lands there")
   mutating func inDrag() {
     driver.press(at: Point(x: 100, y: 84))
     driver.drag(to: Point(x: 100, y: 200), steps: 10)

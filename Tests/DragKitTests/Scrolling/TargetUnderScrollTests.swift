@@ -1,7 +1,8 @@
 import DragKit
+import Support
 import Testing
 
-@Suite("A target that comes while a drag scrolls")
+@Suite("A target that appears while a drag scrolls")
 struct TargetUnderScrollTests {
   /// A long list, over whose lower end a lid closes when it has been asked often enough.
   struct Well: InteractiveContent {
@@ -16,7 +17,7 @@ struct TargetUnderScrollTests {
     var stage: Stage {
       let bounds = Rect(x: 0, y: 0, width: 200, height: 400)
       let list = CollectionArea(
-        view: Self.list, bounds: bounds, layout: .list(ListConfiguration()),
+        view: Self.list, bounds: bounds, layout: ListLayout(),
         sections: [CollectionSection("list", count: model["list"]?.count ?? 0)])
       let lid = PlacedItem(Self.lid, Rect(x: 0, y: 340, width: 200, height: 60))
       return Stage(
@@ -74,7 +75,7 @@ struct TargetUnderScrollTests {
     return well.takeFullCalls()
   }
 
-  @Test("law 2: is entered at the same moment, however time is cut")
+  @Test("law 2: is entered at the same moment, however time is divided")
   func cut() {
     let fine = calls(steps: 800, of: .milliseconds(1))
     // Compared first, so that a failure is short.

@@ -37,7 +37,7 @@ struct PressPlacementTests {
     ]
   }
 
-  @Test("are kept where they were")
+  @Test("keep their place")
   func kept() {
     #expect(
       played(strokeOfFinger, .kept) == [
@@ -45,7 +45,7 @@ struct PressPlacementTests {
       ])
   }
 
-  @Test("come to the nearest thing that can be moved, with their whole stroke")
+  @Test("move to the nearest movable thing, with their whole stroke")
   func nearest() {
     #expect(
       played(strokeOfFinger, .nearest) == [
@@ -53,13 +53,13 @@ struct PressPlacementTests {
       ])
   }
 
-  @Test("stay where they are on a thing that can be moved")
+  @Test("keep their place on a movable thing")
   func onIt() {
     let press = event(0, .pointerPressed(.finger(1), at: Point(x: 3, y: 239)))
     #expect(played([press], .nearest) == ["0 finger 1 down 3,239"])
   }
 
-  @Test("of a mouse are come to before, and the mouse goes on from there, within the window")
+  @Test("are preceded by motion of the mouse, which continues from there within the window")
   func mouse() {
     #expect(
       played(strokeOfMouse, .nearest) == [
@@ -69,7 +69,7 @@ struct PressPlacementTests {
       ])
   }
 
-  @Test("each go to what is nearest by then, which what came before may have moved")
+  @Test("move to the nearest thing at their time, which earlier events may have moved")
   func eachAnew() {
     let second = strokeOfFinger.map { event in
       InputEvent(time: event.time + .seconds(2), event.kind)
@@ -88,7 +88,7 @@ struct PressPlacementTests {
     rehearsal.play(events, in: Session.header.window, presses: presses)
     let recording = rehearsal.recording(until: rehearsal.now + .seconds(2))
     #expect(recording.pumps.reduce(0) { $0 + $1.events.count } >= events.count)
-    let outcome = try Verification<Dot>.outcome(
+    let outcome = try Verification<Dot>(
       of: recording, batchings: [.recorded, .event, .milliseconds(16), .random(seed: 1)]
     ) { _ in (Dot(), Output()) }
     guard case .reproduced = outcome else {

@@ -3,7 +3,7 @@ import DragGeometry
 import RecordingTools
 import Testing
 
-@Suite("What a script expects")
+@Suite("An expectation of a script")
 struct ExpectationTests {
   private static let text = """
     press left hold 0.6s
@@ -14,7 +14,7 @@ struct ExpectationTests {
     expect calls dragBegan(dot) dropUpdated(right) performDrop(true)
     """
 
-  @Test("stands in the recording, in the words of the script")
+  @Test("is in the recording, in the words of the script")
   func stored() throws {
     let recording = try Self.script.compile(on: Session.stage())
     #expect(
@@ -39,7 +39,7 @@ struct ExpectationTests {
   }
 
   @Test(
-    "is a divergence in words where a replay comes to something else",
+    "is reported as a divergence if a replay does not meet it",
     arguments: ReplayTests.batchings)
   func unmet(batching: Batching) throws {
     var recording = try Self.script.compile(on: Session.stage())
@@ -56,7 +56,7 @@ struct ExpectationTests {
       player.divergence?.description.hasSuffix("dropUpdated(right) performDrop(true)") == true)
   }
 
-  @Test("can be all the calls, or begin after those that were expected before")
+  @Test("is of all calls, or of those since the last expectation")
   func only() throws {
     let text = """
       press left hold 0.6s; expect only calls dragBegan(dot, mouse)
@@ -77,7 +77,7 @@ struct ExpectationTests {
     #expect(errors.map(\.isUnmet) == [true])
   }
 
-  @Test("is read without trust")
+  @Test("is refused if it is malformed")
   func hostile() throws {
     let sound = lines(try Self.script.compile(on: Session.stage()).bytes)
     for text in ["order", "calls", "press red", "", "order a; release", "only calls (", "dragging"]

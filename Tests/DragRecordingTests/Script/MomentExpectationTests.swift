@@ -3,7 +3,7 @@ import RecordingTools
 import Support
 import Testing
 
-@Suite("What a script expects of a moment")
+@Suite("An expectation of a moment")
 struct MomentExpectationTests {
   private static let text = """
     expect gap none; expect target none; expect position dot -20,200
@@ -33,7 +33,7 @@ struct MomentExpectationTests {
   }
 
   @Test(
-    "is told as a script has it, beside what was found",
+    "is reported in the words of a script, with expected and actual values",
     arguments: [
       ("expect gap none", 1, "expected gap none, found gap sides 1"),
       ("expect gap sides 2", 1, "expected gap sides 2, found gap sides 1"),
@@ -61,7 +61,7 @@ struct MomentExpectationTests {
     #expect(errors?.errors.map(\.isUnmet) == [column == 1 && !words.contains("range")])
   }
 
-  @Test("is a divergence where a replay finds something else")
+  @Test("is reported as a divergence if a replay does not meet it")
   func divergence() throws {
     let text =
       "press left hold 0.6s; expect gap sides 0; move to right over 0.1s; expect target right"

@@ -3,9 +3,9 @@ import DragGeometry
 import RecordingTools
 import Testing
 
-@Suite("A script that is played")
+@Suite("A script that runs")
 struct ScriptPerformanceTests {
-  @Test("presses in the middle of a thing, after a mouse has gone there")
+  @Test("presses in the middle of a thing, after moving the mouse there")
   func press() throws {
     #expect(
       try events("press left with mouse; wait 1s; release") == [
@@ -17,7 +17,7 @@ struct ScriptPerformanceTests {
       ])
   }
 
-  @Test("moves as a mouse of 125 Hz does, softly or evenly, and ends where and when it should")
+  @Test("moves like a mouse of 125 Hz, eased or evenly, and ends at its goal and time")
   func move() throws {
     #expect(
       try events("with mouse; press 100,100; move by 40,0 over 0.032s evenly; release") == [
@@ -32,7 +32,7 @@ struct ScriptPerformanceTests {
       ])
   }
 
-  @Test("leaves what it has pressed in a move of its own where it would leap")
+  @Test("begins a large move with a small one that exceeds the slop")
   func slop() throws {
     #expect(
       try events("press 100,100; move to 400,100 over 0s").dropFirst() == [
@@ -40,7 +40,7 @@ struct ScriptPerformanceTests {
       ])
   }
 
-  @Test("aims at where a thing rests when the move begins, not when the script does")
+  @Test("aims at the settled place of a thing when the move begins")
   func aim() throws {
     // The dot has followed the finger by then.
     #expect(
@@ -49,7 +49,7 @@ struct ScriptPerformanceTests {
       ])
   }
 
-  @Test("uses several fingers at once, and each of them goes on by itself")
+  @Test("moves several fingers independently of each other")
   func fingers() throws {
     let text = """
       press 10,10; finger 2 press 20,20
@@ -64,7 +64,7 @@ struct ScriptPerformanceTests {
       ])
   }
 
-  @Test("goes on with what was pressed last, and presses a second button beside the first")
+  @Test("continues the last press, and presses a second button beside the first")
   func hands() throws {
     let text = "press 1,1 with mouse; press 1,1 with right; release; release; press 2,2; cancel"
     #expect(
@@ -75,7 +75,7 @@ struct ScriptPerformanceTests {
       ])
   }
 
-  @Test("holds a finger long enough to lift where a drag says no time, and a mouse not at all")
+  @Test("holds a finger long enough to lift in a drag without a time, and a mouse not at all")
   func drag() throws {
     let touch = try events("drag 1,1 to 5,1 over 8ms")
     #expect(
@@ -85,7 +85,7 @@ struct ScriptPerformanceTests {
     #expect(try events("drag 1,1 to 5,1 over 8ms with mouse").last == "8000 release mouse 5,1")
   }
 
-  @Test("presses keys, with modifiers around them and beside those that are held")
+  @Test("presses keys with modifiers, in addition to those that are held")
   func keys() throws {
     #expect(
       try events("key escape control+z; hold shift; key control+z; let go") == [
@@ -94,7 +94,7 @@ struct ScriptPerformanceTests {
       ])
   }
 
-  @Test("turns the wheel over a thing, and does to the window what is said")
+  @Test("turns the wheel over a thing, and changes the window")
   func window() throws {
     #expect(
       try events("wheel 0,-1.5 at right; resize 800x600; focus lost; hide; show; leave") == [
@@ -103,14 +103,14 @@ struct ScriptPerformanceTests {
       ])
   }
 
-  @Test("is over a second after the last gesture, or when it says so")
+  @Test("ends a second after the last gesture, or with its last wait")
   func end() throws {
     #expect(try recording("tap left").end == Microseconds(1_050_000))
     #expect(
       try recording("tap left; wait 0.2s; expect dragging nothing").end == Microseconds(250_000))
   }
 
-  @Test("gives names to moments, even to those in which nothing happens")
+  @Test("names moments, even if nothing happens in them")
   func marks() throws {
     let marks = try recording("wait 0.3s; mark early; tap left; wait 1s; mark late").marks
     #expect(
@@ -120,7 +120,7 @@ struct ScriptPerformanceTests {
   }
 
   @Test(
-    "says in words what cannot be done, and goes on to find the rest",
+    "reports statements that cannot be performed, and continues",
     arguments: [
       ("press lft", "1:7: 'lft' is not in sight; did you mean left?"),
       ("press kitten", "1:7: 'kitten' is not in sight; there are dot, left, right"),
@@ -146,7 +146,7 @@ struct ScriptPerformanceTests {
     #expect(errors.map(\.summary) == ["script:" + words])
   }
 
-  @Test("tells all that is wrong, but not what only follows from it")
+  @Test("reports all errors, but not their consequences")
   func allProblems() throws {
     let text = "press kitten\nmove to left\nrelease\npress cat\nrelease\nexpect dragging dot"
     let errors = try thrown(ScriptErrors.self) { try recording(text) }?.errors ?? []

@@ -5,14 +5,15 @@ import Testing
 
 @Suite("The text of a script")
 struct ScriptTextTests {
-  @Test("says what is pressed, where, for how long and with what")
+  @Test("gives the target, spot, duration and pointer of a press")
   func press() throws {
     #expect(try read("press red") == [.press("red")])
     #expect(
       try read("press red at 40% 25.5% hold 600ms with mouse")
         == [
           .press(
-            .thing("red", at: .share(x: 4000, y: 2550)), hold: .milliseconds(600), by: Hand(.mouse))
+            .thing("red", at: .share(x: 4000, y: 2550)), hold: .milliseconds(600),
+            by: ScriptPointer(.mouse))
         ])
     #expect(
       try read("finger 2 press colours/red.handle at 12,-30.5")
@@ -20,14 +21,15 @@ struct ScriptTextTests {
           .press(
             .thing(
               ThingName("red", in: "colours", part: "handle"),
-              at: .offset(Vector(dx: 12, dy: Length(subpixels: -7808)))), by: Hand(finger: 2))
+              at: .offset(Vector(dx: 12, dy: Length(subpixels: -7808)))),
+            by: ScriptPointer(finger: 2))
         ])
     #expect(
       try read("press 120,80 with right")
-        == [.press(.point(Point(x: 120, y: 80)), by: Hand(.mouse, button: .secondary))])
+        == [.press(.point(Point(x: 120, y: 80)), by: ScriptPointer(.mouse, button: .secondary))])
   }
 
-  @Test("says where a move goes, in one leg or several")
+  @Test("gives the goal of a move, in one leg or several")
   func move() throws {
     #expect(
       try read("move to green over 0.4s then black at 1,2 evenly finger 3")
@@ -36,7 +38,7 @@ struct ScriptTextTests {
             [
               Leg(.to("green"), over: .milliseconds(400)),
               Leg(.to(.thing("black", at: .offset(Vector(dx: 1, dy: 2)))), over: nil, .even),
-            ], by: Hand(finger: 3))
+            ], by: ScriptPointer(finger: 3))
         ])
     #expect(
       try read("move by 0,+30 over 250us")
@@ -51,7 +53,7 @@ struct ScriptTextTests {
         ])
   }
 
-  @Test("separates statements by lines and semicolons, and leaves comments out")
+  @Test("separates statements by lines and semicolons, and skips comments")
   func separators() throws {
     let text = "# what for\r\npress red; wait 1s # a second\n\n  ; release\t;cancel"
     #expect(try read(text) == [.press("red"), .wait(.seconds(1)), .release(), .cancel()])
@@ -59,14 +61,18 @@ struct ScriptTextTests {
     #expect(try read("").isEmpty)
   }
 
-  @Test("begins gestures at once that & joins")
+  @Test("begins gestures at the same time that & joins")
   func together() throws {
     #expect(
       try read("finger 1 release & finger 2 release")
-        == [.together([.release(by: Hand(finger: 1)), .release(by: Hand(finger: 2))])])
+        == [
+          .together([
+            .release(by: ScriptPointer(finger: 1)), .release(by: ScriptPointer(finger: 2)),
+          ])
+        ])
   }
 
-  @Test("needs quotes only for what would be something else")
+  @Test("needs quotes only for blanks, punctuation and keywords")
   func quotes() throws {
     #expect(
       try read(#"press "Shopping list"/"at".delete; tap "a\"b""#)
@@ -78,7 +84,7 @@ struct ScriptTextTests {
     #expect(try read(#"tap "1.5/2""#) == [.tap(.thing(ThingName("1.5/2", in: nil)))])
   }
 
-  @Test("lets a list go on in lines that are indented deeper")
+  @Test("continues a list in lines that are indented deeper")
   func lists() throws {
     let text = """
       expect calls
@@ -107,7 +113,7 @@ struct ScriptTextTests {
   }
 
   @Test(
-    "is written as it is read",
+    "prints a statement as it was parsed",
     arguments: [
       "scene board --items 100", "start night.dndrec", "window 900x700", "scale 1.5",
       "tune long-press 500000", "with mouse", "press red hold 0.6s", "press red at 40% 25.5%",

@@ -65,7 +65,7 @@ extension Dot: Replayable {
     while time < end {
       let grid = Microseconds((time.count / 1000 + 1) * 1000)
       let due = hold.flatMap { $0.isLifted ? nil : $0.pressed + Self.deadline }
-      time = min(end, x.isAtRest ? end : grid, max(due ?? end, time))
+      time = min(end, x.isSettled ? end : grid, max(due ?? end, time))
       if time == due { lift(&output) }
       if time == grid { step(&output) }
     }
@@ -101,9 +101,9 @@ extension Dot: Replayable {
   }
 
   private mutating func step(_ output: inout Output) {
-    guard !x.isAtRest else { return }
+    guard !x.isSettled else { return }
     x.step(Self.spring, tolerance: .quarterPixel)
-    if x.isAtRest { output.calls.append(Call(at: time, "idle")) }
+    if x.isSettled { output.calls.append(Call(at: time, "idle")) }
   }
 
   private mutating func drop(at point: Point, _ output: inout Output) {

@@ -5,7 +5,7 @@ import Testing
 struct ArticleBugTests {
   static let colours = ["red", "blue", "black", "green", "yellow"]
 
-  @Test("D31: the tile that is hidden is the one that is dragged")
+  @Test("D31: the hidden tile is the dragged one")
   func hidesTheDraggedOne() {
     func holds(_ list: some ColumnOfTiles) -> Bool {
       var list = list
@@ -43,7 +43,9 @@ struct ArticleBugTests {
     #expect(!holds(ArticleList(Self.colours)), "The article never shows the tile again.")
   }
 
-  @Test("D34: the delegate of a tile refuses words from another program, where the article's traps")
+  @Test(
+    "D34: the delegate of a tile refuses text from another program, which stops the article's program"
+  )
   func refusesTextFromOutside() {
     func holds(_ list: some ColumnOfTiles) -> Bool {
       var list = list
@@ -54,7 +56,7 @@ struct ArticleBugTests {
     #expect(!holds(ArticleList(Self.colours)), "The article unwraps what is not there.")
   }
 
-  @Test("D35: of two tiles of one colour the one that is dragged moves")
+  @Test("D35: of two tiles of one colour only the dragged one moves")
   func movesTheRightOne() {
     func holds(_ list: some ColumnOfTiles) -> Bool {
       var list = list
@@ -66,7 +68,7 @@ struct ArticleBugTests {
     #expect(!holds(ArticleList(["red", "blue", "red"])), "The article moves the first red one.")
   }
 
-  @Test("D36: a neighbour that makes room is seen on its way")
+  @Test("D36: a neighbour that makes room is visible on its way")
   func animates() {
     func holds(_ list: some ColumnOfTiles) -> Bool {
       var list = list

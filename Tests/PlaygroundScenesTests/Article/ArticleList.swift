@@ -15,10 +15,10 @@ struct ArticleList: ColumnOfTiles {
 
   var order: [String] { items }
 
-  /// A view for each index but the one that is hidden.
+  /// A view for each index except the hidden one.
   var drawn: [String] { items.indices.filter { $0 != draggingIndex }.map { items[$0] } }
 
-  /// The stack closes up when a view leaves it, and is centred again.
+  /// The stack closes when a view leaves it, and is centred again.
   var tops: [Int] {
     let count = items.indices.filter { $0 != draggingIndex }.count
     let first = -(count * 112 - 12) / 2
@@ -31,7 +31,7 @@ struct ArticleList: ColumnOfTiles {
     return tops
   }
 
-  /// Without an animation, what has another place is there in the next frame.
+  /// Without an animation, a moved view is at its place in the next frame.
   var isSomethingOnItsWay: Bool { false }
 
   mutating func lift(_ index: Int) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundScenes
 
-/// The column of article 001, and beside it words that are none of its tiles.
+/// The column of article 001, and text beside it.
 private struct VisitedColumn: InteractiveContent {
   var colours: ColoursScene
   var tuning = Tuning()
@@ -36,7 +36,7 @@ private struct VisitedColumn: InteractiveContent {
     .item(words) { $0.onDrag { _, _ in ItemProvider(text: "hello") } }
 }
 
-@Suite("A drag that is none of article 001's own")
+@Suite("Drags from outside article 001's column")
 struct ForeignDragTests {
   private var content = VisitedColumn()
   private var interaction = Interaction()
@@ -47,7 +47,7 @@ struct ForeignDragTests {
     calls += interaction.handle(event, content: &content).calls
   }
 
-  @Test("D34: words that are dragged over the tiles are refused by each, and change nothing")
+  @Test("D34: every tile refuses text that is dragged over it, and nothing changes")
   mutating func refuses() throws {
     calls += interaction.start(&content).calls
     let (before, column) = (content.colours, interaction.visibleItems(in: "colours"))

@@ -1,7 +1,8 @@
-import DragKit
 import PlaygroundScenes
 import Support
 import Testing
+
+@testable import DragKit
 
 /// The scene `colours`, driven by the mouse.
 struct OurList: ColumnOfTiles {
@@ -54,7 +55,7 @@ struct OurList: ColumnOfTiles {
     table.settle()
   }
 
-  /// The delegate is asked as it would be by a drag that began elsewhere: there is no item.
+  /// Calls the delegate like a drag from elsewhere, without an item.
   mutating func enterWithTextFromOutside(_ index: Int) {
     var scene = table.playground.content.colours
     let before = scene

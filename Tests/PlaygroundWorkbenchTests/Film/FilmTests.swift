@@ -33,7 +33,7 @@ struct FilmTests {
     #expect(drawn.contains { if case .roundedRectOutline = $0 { true } else { false } })
   }
 
-  @Test("forgets where a pointer came from once it rests")
+  @Test("removes the trail of a pointer once it rests")
   func rest() throws {
     let recording = Self.session()
     let (pumps, rest) = (recording.pumps, PointerTrail.span + .milliseconds(1))
@@ -43,7 +43,7 @@ struct FilmTests {
     #expect(PointerTrail.trails(in: pumps, at: release.time + rest).isEmpty)
   }
 
-  @Test("draws no line from where a finger left to where it comes next")
+  @Test("draws no line between two touches of a finger")
   func nextTouch() throws {
     let recording = Self.session { table in
       table.pointer = .finger(1)
@@ -58,7 +58,7 @@ struct FilmTests {
       })
   }
 
-  @Test("comes to the same wherever one looks before")
+  @Test("does not depend on earlier frames")
   func looks() throws {
     let recording = Self.session()
     var (often, once) = (
@@ -73,7 +73,7 @@ struct FilmTests {
     #expect(often.overlay() == once.overlay())
   }
 
-  @Test("is as large as the window ever is, and dark where the window does not reach")
+  @Test("has the largest size of the window, and is dark outside it")
   func resize() throws {
     let recording = Self.session { table in
       table.send(.windowResized(Size(width: 1300, height: 700)))
@@ -94,7 +94,7 @@ struct FilmTests {
 
 @Suite("A sheet of a recording")
 struct SheetTests {
-  @Test("shows the start, the lift, the drop and the end, and what lies between")
+  @Test("shows the start, the lift, the drop and the end, and moments between them")
   func moments() {
     let moments = FilmTests.session().sheetMoments(12)
     #expect(

@@ -22,7 +22,7 @@ struct DroppedRecordingTests {
     #expect(window.session.playground.content.model == before)
   }
 
-  @Test("that is damaged is told in the words of the error, and nothing else changes")
+  @Test("that is damaged shows the error, and nothing else changes")
   func damaged() throws {
     let window = try PlayedWindow()
     var bytes = try Recording.twoDrags().bytes
@@ -35,7 +35,7 @@ struct DroppedRecordingTests {
     #expect(window.words.isEmpty)
   }
 
-  @Test("that is no recording is told so", arguments: ["", "hello", "{\"dndrec\":99}\n"])
+  @Test("that is not a recording shows an error", arguments: ["", "hello", "{\"dndrec\":99}\n"])
   func foreign(words: String) throws {
     let window = try PlayedWindow()
     try window.drop(bytes: Array(words.utf8), named: "song.mp3")
@@ -60,7 +60,7 @@ struct DroppedRecordingTests {
     #expect(!window.session.canOpen("/nowhere"))
   }
 
-  @Test("that cannot be read leaves a playback that runs as it is, and is told above the player")
+  @Test("that cannot be read shows an error above the player, which continues")
   func whilePlaying() throws {
     let window = try PlayedWindow()
     try window.drop(try .twoDrags())

@@ -23,13 +23,13 @@ final class PlayedWindow {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let kept = folder.appendingPathComponent("kept.dndrec").path
     let log = Log()
-    let surroundings = Session.Surroundings(
+    let environment = Session.Environment(
       trace: { log.calls.append($0) }, newRecordingPath: { kept })
     if let recording {
       let playback = try Playback(recording, file: "played.dndrec", speed: .one, at: .zero)
-      session = Session(playing: playback, surroundings)
+      session = Session(playing: playback, environment)
     } else {
-      session = try Session(options, recordingTo: nil, surroundings)
+      session = try Session(options, recordingTo: nil, environment)
     }
     self.log = log
   }

@@ -37,7 +37,7 @@ struct PlayerLookTests {
   @Test("in a usual window everything is there", arguments: sizes.prefix(3))
   func whole(size: Size) {
     let layout = PlayerBarLayout(in: Rect(origin: .zero, size: size), takeOverWidth: 80)
-    #expect(layout.economy == .nothing)
+    #expect(layout.omission == .nothing)
     #expect(layout.parts.count == PlayerPart.allCases.count)
   }
 
@@ -51,7 +51,7 @@ struct PlayerLookTests {
     #expect(!window.session.frame().operations.isEmpty)
   }
 
-  @Test("it leaves the list of calls to be seen, or tells the newest itself")
+  @Test("it leaves the list of calls visible, or shows the newest call")
   func calls() throws {
     let recording = try Recording.twoDrags()
     let lift = recording.time(ofCall: "dragBegan") + .milliseconds(200)
@@ -69,14 +69,15 @@ struct PlayerLookTests {
 
   @Test("a world that is larger than the window is seen whole, in the middle")
   func stage() {
-    let stage = PlayedStage(
+    let stage = PlaybackViewport(
       Size(width: 1120, height: 760), in: Size(width: 560, height: 760))
     #expect(stage.frame == Rect(x: 0, y: 190, width: 560, height: 380))
     #expect(stage.point(Point(x: 1120, y: 760)) == Point(x: 560, y: 570))
-    let small = PlayedStage(Size(width: 100, height: 100), in: Size(width: 300, height: 200))
+    let small = PlaybackViewport(Size(width: 100, height: 100), in: Size(width: 300, height: 200))
     #expect(small.frame == Rect(x: 100, y: 50, width: 100, height: 100))
     #expect(
-      PlayedStage(Size(width: 300, height: 200), in: Size(width: 300, height: 200)).isWholeWindow)
+      PlaybackViewport(Size(width: 300, height: 200), in: Size(width: 300, height: 200))
+        .isWholeWindow)
   }
 
   @Test(
@@ -96,7 +97,7 @@ struct PlayerLookTests {
     #expect(PlaybackSpeed.below(.percent(1)) == .percent(1))
   }
 
-  @Test("is told in the language of the interface", arguments: Language.allCases)
+  @Test("is in the language of the interface", arguments: Language.allCases)
   func language(language: Language) throws {
     let options = PlaygroundOptions(language: language)
     let window = try PlayedWindow()
@@ -129,7 +130,7 @@ struct PointerTrailTests {
     #expect(PointerTrail.trails(in: moves, at: .seconds(5)).isEmpty)
   }
 
-  @Test("is each finger's own, and begins anew with each press")
+  @Test("belongs to one finger, and restarts with each press")
   func fingers() {
     let events = pumps([
       (0, .pointerPressed(.finger(1), at: .zero)), (8, .pointerPressed(.finger(2), at: .zero)),
@@ -143,7 +144,7 @@ struct PointerTrailTests {
     #expect(trails.map(\.pointer) == [.finger(1), .finger(2), .finger(1)])
   }
 
-  @Test("of a mouse that tells a thousand places a second is no finer than others")
+  @Test("of a mouse with a thousand reports a second is no finer than others")
   func grain() {
     let moves = pumps(
       (0...400).map { ($0, .pointerMoved(.mouse, to: Point(x: 5, y: 5), isDown: true)) })

@@ -16,7 +16,7 @@ struct PlayerTests {
     lift = recording.time(ofCall: "dragBegan")
   }
 
-  @Test("plays to the end, stays there, and the window sleeps")
+  @Test("plays to the end, stays open, and the window sleeps")
   func end() throws {
     let window = try PlayedWindow()
     try window.drop(recording)
@@ -29,7 +29,7 @@ struct PlayerTests {
     #expect(window.session.seen == recorded)
   }
 
-  @Test("paused it stands still, the window sleeps, and it goes on from there")
+  @Test("pauses while the window sleeps, and continues from there")
   func pause() throws {
     let window = try PlayedWindow()
     try window.drop(recording)
@@ -109,7 +109,7 @@ struct PlayerTests {
     #expect(window.position == .milliseconds(800))
   }
 
-  @Test("the playhead is dragged to any moment, and what is seen is what was then")
+  @Test("the playhead can be dragged to any moment, whose state is shown")
   func scrub() throws {
     let window = try PlayedWindow()
     try window.drop(recording)
@@ -127,7 +127,7 @@ struct PlayerTests {
     #expect(window.session.playback?.isPlaying == false)
   }
 
-  @Test("by its card it is carried to the other end of the window, and stands there")
+  @Test("it can be dragged by its card to the other end of the window")
   func carry() throws {
     let window = try PlayedWindow()
     try window.drop(recording)
@@ -148,7 +148,7 @@ struct PlayerTests {
     #expect(window.session.playerLayout.card.minY == 12)
   }
 
-  @Test("what played before the playhead was held plays on after it")
+  @Test("a playback continues after the playhead was held")
   func scrubWhilePlaying() throws {
     let window = try PlayedWindow()
     try window.drop(recording)
@@ -196,7 +196,7 @@ struct PlayerTests {
     }
   }
 
-  @Test("a button that is let go elsewhere does nothing")
+  @Test("a button that is released outside does nothing")
   func slidOff() throws {
     let window = try PlayedWindow()
     try window.drop(recording)
@@ -220,7 +220,7 @@ struct PlayerTests {
     #expect(window.session.seen.content.chrome.window == Size(width: 1120, height: 760))
   }
 
-  @Test("the mouse pointer is a hand over what can be pressed, and the world's own afterwards")
+  @Test("the cursor is a hand over the parts of the player, and that of the session afterwards")
   func cursor() throws {
     let window = try PlayedWindow()
     try window.drop(recording)
@@ -232,7 +232,7 @@ struct PlayerTests {
       [over, beside, after] == [[.showCursor(.hand)], [.showCursor(.arrow)], [.showCursor(.arrow)]])
   }
 
-  @Test("any input at all leaves it sound, and what is seen what was recorded")
+  @Test("any input leaves it sound, and it shows recorded states")
   func hostile() throws {
     for seed in UInt64(1)...6 {
       var generator = SeededGenerator(seed: seed)

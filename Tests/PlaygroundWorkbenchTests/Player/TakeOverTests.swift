@@ -28,7 +28,7 @@ struct TakeOverTests {
   }
 
   @Test(
-    "the drag that was going on ends, and the world goes on from there", arguments: ["tab", "t"])
+    "the current drag ends, and the session continues from there", arguments: ["tab", "t"])
   func midDrag(key: String) throws {
     let window = try pausedInMidDrag()
     try #require(window.session.seen.interaction.session != nil)
@@ -44,7 +44,7 @@ struct TakeOverTests {
     #expect(order == ["red", "blue", "black", "green", "yellow"])
   }
 
-  @Test("a recording starts there, and replays what is done from there on")
+  @Test("a recording starts there, and reproduces the rest of the session")
   func recorded() throws {
     let window = try pausedInMidDrag()
     window.tap(.takeOver)
@@ -68,7 +68,7 @@ struct TakeOverTests {
     #expect(player.world.content.model == window.session.playground.content.model)
   }
 
-  @Test("what the keyboard carries stays in the air, and arrows go on carrying it")
+  @Test("a drag by keyboard continues, and arrows move it")
   func keyboard() throws {
     let carried = try Recording.of { table in
       table.key(.tab)
@@ -88,7 +88,7 @@ struct TakeOverTests {
     #expect(order == ["blue", "red", "black", "green", "yellow"])
   }
 
-  @Test("the trace says anew what there is, and where")
+  @Test("the trace reports all items and their frames again")
   func traced() throws {
     let window = try pausedInMidDrag()
     let before = window.traced.count
@@ -103,7 +103,7 @@ struct TakeOverTests {
   func size() throws {
     let size = Size(width: 900, height: 700)
     let window = try pausedInMidDrag(PlaygroundOptions(window: size, scale: .percent(150)))
-    #expect(!window.session.stage.isWholeWindow)
+    #expect(!window.session.viewport.isWholeWindow)
     window.key("tab")
     #expect(window.session.playground.content.chrome.window == size)
     #expect(window.session.playground.scale == .percent(150))
@@ -112,7 +112,7 @@ struct TakeOverTests {
     #expect(header.scale == .percent(150))
   }
 
-  @Test("what is pressed in the same turn happens to the world that was taken over")
+  @Test("a press in the same turn applies to the new session")
   func sameTurn() throws {
     let window = try pausedInMidDrag()
     window.send(.keyPressed(.tab), .pointerPressed(.mouse, at: Point(x: 304, y: 632)))
@@ -139,7 +139,7 @@ struct ReplayWindowTests {
 
   init() throws { recording = try .twoDrags() }
 
-  @Test("ends with it, where nobody touched the player")
+  @Test("ends with it if the user has not interacted with the player")
   func ends() throws {
     let window = try PlayedWindow(playing: recording)
     window.send(.pointerMoved(.mouse, to: window.place(of: .toggle), isDown: false))
@@ -149,7 +149,7 @@ struct ReplayWindowTests {
     #expect(window.session.isFinished)
   }
 
-  @Test("stays where it came to something else than was recorded, and says so")
+  @Test("stays open at a divergence, and reports it")
   func staysWhereItDiffers() throws {
     let text = String(decoding: recording.bytes, as: UTF8.self)
     let odd = text.replacingOccurrences(
@@ -164,7 +164,7 @@ struct ReplayWindowTests {
     #expect(window.session.playedDivergence?.subsystems == [.calls])
   }
 
-  @Test("stays where somebody has used the player, until it is closed")
+  @Test("stays open after an interaction, until it is closed")
   func stays() throws {
     let window = try PlayedWindow(playing: recording)
     window.wait(.milliseconds(100))
@@ -177,7 +177,7 @@ struct ReplayWindowTests {
     #expect(window.session.isFinished)
   }
 
-  @Test("tells the calls from the first one on")
+  @Test("traces all calls")
   func traced() throws {
     let window = try PlayedWindow(playing: recording)
     window.wait(recording.end + .seconds(1))

@@ -29,7 +29,7 @@ struct TimelineTests {
       path: path, outcome: outcome)
   }
 
-  @Test("says what was done to what, and what came to nothing")
+  @Test("names gestures with their items, and marks drags without a drop")
   func labels() {
     let blocks = timeline([
       gesture(1, .drag, 0...900, of: ["red", "copy"], ending: "dropped"),
@@ -61,7 +61,7 @@ struct TimelineTests {
     #expect(blocks.map(\.span) == [Self.milliseconds(0...600), Self.milliseconds(1500...1500)])
   }
 
-  @Test("finds the gestures of a recording that does not tell them")
+  @Test("finds the gestures of a recording without them")
   func untold() throws {
     var old = try Recording.twoDrags()
     let told = Timeline(old).blocks
@@ -71,7 +71,7 @@ struct TimelineTests {
     #expect(told.map(\.label) == ["red → green", "yellow → copy"])
   }
 
-  @Test("a place and the moment that it stands for are the same, also where it is a day long")
+  @Test("converts between points and moments exactly, even of a whole day")
   func shares() {
     for seconds in [Int64(1), 600, 86_400] {
       let header = RecordingHeader(
@@ -122,7 +122,7 @@ struct CheckpointTests {
       let recorded = try recording.world(at: moment)
       #expect(player.world == recorded, "seed 7, \(moment)")
     }
-    while !checkpoints.isComplete { checkpoints.goOn() }
+    while !checkpoints.isComplete { checkpoints.advance() }
     #expect(checkpoints.divergence == nil)
     #expect(checkpoints.count > 2)
   }
@@ -136,7 +136,7 @@ struct CheckpointTests {
     }
     recording.end = .seconds(10_000)
     var checkpoints = Checkpoints(from: try Player.of(recording, file: "made").player)
-    while !checkpoints.isComplete { checkpoints.goOn() }
+    while !checkpoints.isComplete { checkpoints.advance() }
     #expect(checkpoints.count <= Checkpoints.capacity)
     #expect(checkpoints.count > Checkpoints.capacity / 4)
   }

@@ -34,34 +34,34 @@ struct OtherLayoutTests {
     return older
   }
 
-  @Test("is aimed anew, says so, and comes to the same orders and calls")
+  @Test("is retargeted with a notice, and reproduces orders and calls")
   func aimed() throws {
     let replay = try #require(try Self.older(Self.recording()).retargetedToThisLayout(file: "old"))
     #expect(replay.failure == nil)
     #expect(
-      replay.told
+      replay.summary
         == "re-targeted from the layout of 'dragplay 0.1.0': the same orders and calls")
     let orders = replay.recording.calls.filter { $0.name == "order" }
     #expect(try orders == Self.recording().calls.filter { $0.name == "order" })
   }
 
-  @Test("is not aimed anew where it comes to the same as it is")
+  @Test("is not retargeted if it reproduces")
   func same() throws {
     var recording = try Self.recording()
     recording.header.hashes = "1"
     let replay = try recording.retargetedToThisLayout(file: "old")
-    #expect(replay?.told == nil)
+    #expect(replay?.summary == nil)
   }
 
-  @Test("is not one of this version, in which a thing that stands elsewhere is a mistake")
+  @Test("is never of this version, in which a moved item is a mistake")
   func mistake() throws {
     var moved = try Self.older(Self.recording())
     moved.header.hashes = PlaygroundOptions.stateLayout
     let replay = try moved.retargetedToThisLayout(file: "new")
-    #expect(replay?.told == nil)
+    #expect(replay?.summary == nil)
   }
 
-  @Test("fails in words where it comes to something else all the same")
+  @Test("reports the difference if it still diverges")
   func different() throws {
     var older = try Self.older(Self.recording())
     for case (let index, .pump(var pump)) in older.entries.enumerated() {

@@ -14,7 +14,7 @@ struct RetargetingLawTests {
   static let seed: UInt64 = 11
 
   @Test(
-    "comes to the same orders, calls and models, or says what is not there",
+    "reproduces orders, calls and models, or names the missing target",
     arguments: SceneID.allCases)
   func law(scene: SceneID) throws {
     var (same, gone) = (0, 0)
@@ -33,7 +33,7 @@ struct RetargetingLawTests {
           gone += 1
         case .different(_, let difference):
           Issue.record(
-            "seed \(Self.seed), \(scene), session \(number): \(replay.words): \(difference)")
+            "seed \(Self.seed), \(scene), session \(number): \(replay.changes): \(difference)")
         }
       }
     }
@@ -41,7 +41,7 @@ struct RetargetingLawTests {
     #expect(same >= gone, "most of what is aimed at is there")
   }
 
-  @Test("knows what is at a point without looking at everything", arguments: SceneID.allCases)
+  @Test("finds the landmarks at a point without a search of all", arguments: SceneID.allCases)
   func landmarksAtPoints(scene: SceneID) throws {
     var random = SplitMix64(seed: Self.seed)
     var world = Playground(PlaygroundOptions(scene: scene))
@@ -54,13 +54,13 @@ struct RetargetingLawTests {
     }
   }
 
-  @Test("is the same event by event where nothing is elsewhere", arguments: SceneID.allCases)
+  @Test("is the same event by event if the layout is unchanged", arguments: SceneID.allCases)
   func identity(scene: SceneID) throws {
     let recording = try AimedSession.recording(
       PlaygroundOptions(scene: scene), gestures: 4, seed: Self.seed)
     let replay = try recording.retargeted(to: nil, scale: .percent(200), file: "identity")
     #expect(replay.failure == nil)
-    #expect(replay.words == "re-targeted from 100 % to 200 %")
+    #expect(replay.changes == "re-targeted from 100 % to 200 %")
     #expect(replay.recording.pumps.flatMap(\.events) == recording.pumps.flatMap(\.events))
   }
 

@@ -14,7 +14,7 @@ struct ShrinkingTests {
     var long = GeneratedSession(
       key: CaseKey(seed: 5, scene: bug.scene, number: 0),
       options: PlaygroundOptions(scene: bug.scene),
-      events: [], ways: [])
+      events: [], replayModes: [])
     func session(_ number: Int) -> GeneratedSession {
       SessionGenerator.session(for: CaseKey(seed: 5, scene: bug.scene, number: number))
     }
@@ -48,12 +48,12 @@ struct ShrinkingTests {
     // So many gestures can break another law first: it is that one's failure that is shrunk.
     let first = try #require(checker.check(session).broken.first)
     let shrunk = try #require(checker.shrunk(session))
-    print("\(bug): \(shrunk.words): \(shrunk.broken)")
-    #expect(shrunk.broken.law == first.law)
+    print("\(bug): \(shrunk.summary): \(shrunk.failure)")
+    #expect(try #require(shrunk.broken).law == first.law)
     #expect(shrunk.gestures.before >= 200)
     #expect((1...6).contains(shrunk.gestures.after))
     let script = try shrunk.script()
-    #expect(script.hasPrefix("# \(shrunk.broken.finding)\nscene \(bug.scene.rawValue)"))
+    #expect(script.hasPrefix("# \(shrunk.failure)\nscene \(bug.scene.rawValue)"))
     let compiled = try Script(parsing: script).compile(on: Playground.stage())
     #expect((1...6).contains(compiled.gestures.count))
   }

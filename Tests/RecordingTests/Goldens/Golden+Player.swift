@@ -49,9 +49,9 @@ extension Session {
   ) throws -> Session {
     let playback = try Playback(
       recording, file: "a-session.dndrec", speed: .one, at: .zero)
-    let surroundings = Session.Surroundings(
+    let environment = Session.Environment(
       trace: { _ in }, newRecordingPath: { "never" })
-    var session = Session(playing: playback, surroundings)
+    var session = Session(playing: playback, environment)
     if let window {
       _ = session.pump([InputEvent(time: .zero, .windowResized(window))], until: .zero)
     }
@@ -110,7 +110,7 @@ extension Recording {
     }
   }
 
-  /// What a driver did, as it would have been recorded.
+  /// The actions of a driver, as a recording of them.
   private static func made(
     _ options: PlaygroundOptions, _ act: (inout PlaygroundDriver) -> Void
   ) throws -> Recording {

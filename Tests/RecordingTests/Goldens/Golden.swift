@@ -10,7 +10,6 @@ import Testing
 struct Golden: Sendable, CustomTestStringConvertible {
   /// The name of its file, without the ending.
   let name: String
-  /// What is seen in it.
   let view: @Sendable () throws -> View
 
   /// A world, or a window in which a recording is played.

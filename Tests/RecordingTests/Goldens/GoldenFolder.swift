@@ -55,7 +55,7 @@ struct GoldenFolder {
 }
 
 extension Frame {
-  /// This frame, pale, with all that differs from the other in red; nothing where sizes differ.
+  /// This frame, pale, with all differences from the other in red; `nil` if the sizes differ.
   func difference(from other: Frame) -> Frame? {
     guard width == other.width, height == other.height else { return nil }
     var bytes: [UInt8] = []

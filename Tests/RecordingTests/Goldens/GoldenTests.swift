@@ -5,10 +5,10 @@ import ProgramSupport
 import SDLShell
 import Testing
 
-/// Frames that are the same, byte for byte, as those somebody has looked at.
+/// Frames that equal, byte for byte, those that were reviewed.
 ///
-/// `DRAGPLAY_UPDATE=all swift test --filter GoldenTests` draws them anew, and fails so that nobody
-/// takes that for a comparison; with `failing`, only those that differ are drawn.
+/// `DRAGPLAY_UPDATE=all swift test --filter GoldenTests` draws them again, and fails so that it is not
+/// taken for a comparison; with `failing`, only those that differ are drawn.
 @Suite("A golden frame", .serialized)
 struct GoldenTests {
   @Test("is drawn as it was", arguments: Golden.all)
@@ -24,7 +24,7 @@ struct GoldenTests {
     Issue.record("\(golden.name): recorded; look at it, then run again")
   }
 
-  /// What a frame is not as; nothing where it is drawn as it was.
+  /// The difference of a frame from its golden; `nil` if it is drawn as before.
   private func problem(
     of frame: Frame, _ name: String, _ folder: GoldenFolder
   ) throws -> String? {

@@ -1,24 +1,24 @@
 import Foundation
 import ProgramSupport
 
-/// A real browser without a window, which opens one page and tells what became of it.
+/// A real browser without a window, which opens one page and reports the result.
 struct Browser {
   /// By day or by night.
   enum Appearance: Int { case dark, light }
 
-  /// What became of a page, as a script in it found.
+  /// A page's state, as found by a script in it.
   struct Visit: Codable {
     /// Errors of scripts, and loads that were refused.
     var errors: [String]
     /// The width of each picture; zero where it could not be read.
     var widths: [Int]
-    /// What was fetched.
+    /// The resources that it fetched.
     var fetched: [String]
     /// The words that are seen.
     var text: String
     /// Wider than the window: one would have to scroll sideways.
     var overflow: Int
-    /// What the body says of itself.
+    /// The attributes of the body.
     var subsystem: String
     var line: String
     /// The colour of the page.

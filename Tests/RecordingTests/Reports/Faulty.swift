@@ -5,7 +5,7 @@ import RecordingTools
 @testable import DragModel
 @testable import PlaygroundScenes
 
-/// A mistake that somebody could make in one part of the playground.
+/// A mistake that could be made in one part of the playground.
 protocol Mistake: Sendable {
   /// The part in which it shows first.
   static var subsystem: String { get }
@@ -25,7 +25,7 @@ extension Mistake {
   static func corrupt(_ playground: inout Playground, after output: Output, motions: Int) {}
 }
 
-/// What is dropped ends up one place too far.
+/// Dropped items land one place too far.
 enum DropsTooFar: Mistake {
   static let subsystem = "model"
 
@@ -42,7 +42,7 @@ enum DropsTooFar: Mistake {
   }
 }
 
-/// What is carried hangs lower than the pointer is.
+/// The dragged item hangs below the pointer.
 enum HangsLow: Mistake {
   static let subsystem = "gestures"
 
@@ -54,7 +54,7 @@ enum HangsLow: Mistake {
   }
 }
 
-/// What makes room jumps aside at first.
+/// Neighbours that make room jump aside at first.
 enum Jumps: Mistake {
   static let subsystem = "motion"
 

@@ -8,7 +8,7 @@ import SDLShell
 import Support
 import Testing
 
-/// A sound session, played into a world with a mistake, and what is told of it.
+/// A correct session, replayed with a mistake, and its report.
 struct PlantedFailure: Sendable, CustomTestStringConvertible {
   /// The part that the mistake is in.
   let subsystem: String
@@ -40,7 +40,7 @@ struct PlantedFailure: Sendable, CustomTestStringConvertible {
       size: report.pictureSize, scale: report.pictureScale * .percent(percent), assets: assets)
     let pictures = try report.pictures(
       painting: { renderer.frame(of: $0, overlay: $1) }, png: { try $0.png() },
-      comparing: { old, new in old.difference(to: new).map { ($0.frame, $0.count) } },
+      comparing: { old, new in old.difference(to: new) },
       kept: { world, _ in (renderer.frame(of: world.frame(reusing: ChromeCache())), nil) })
     return PlantedFailure(
       subsystem: Bug.subsystem, line: "\(report.divergence.line)",

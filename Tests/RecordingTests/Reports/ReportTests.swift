@@ -3,7 +3,7 @@ import ProgramSupport
 import Testing
 
 /// Pages about planted mistakes, opened in a real browser.
-@Suite("The page about a failed replay", .serialized)
+@Suite("The page of a diverging replay", .serialized)
 struct ReportTests {
   private let failures: [PlantedFailure]
 
@@ -48,7 +48,7 @@ struct ReportTests {
     #expect(dark.overflow <= 0)
   }
 
-  @Test("tells what differs where nothing can be drawn")
+  @Test("has the differences without pictures")
   func noPictures() throws {
     let (visit, console) = try Browser().visit(failures[1].bare)
     #expect(console.isEmpty)

@@ -1,8 +1,9 @@
+internal import Algorithms
 internal import DragGeometry
 
-/// Rows that are laid out together: where each is, counted from the top of the band.
+/// Rows that are laid out together, relative to the top of the band.
 protocol Band: Sendable {
-  /// Returns the frame of a row; grids have one behind the last row, too.
+  /// Returns the frame of a row; a grid also has one behind its last row.
   func frame(of index: Int) -> Rect
 
   /// Returns the first row of the line at a depth, or, upwards, the last one.
@@ -11,12 +12,10 @@ protocol Band: Sendable {
 
 /// Bands of rows below each other, and headers between them.
 ///
-/// There are a few, however many rows there are; the place of a row is worked out from its number.
+/// There are few bands, however many rows; the frame of a row is computed from its number.
 struct BandStack<Body: Band>: Sendable {
   let rows: CollectionRows
-  /// The distance between two bands.
   let spacing: Length
-  /// The left edge of the bands.
   let left: Length
   /// The width between the margins.
   let innerWidth: Length
@@ -27,33 +26,32 @@ struct BandStack<Body: Band>: Sendable {
     let rows: Range<Int>
     let top: Length
     let height: Length
-    /// The rows; `nil` for one row as wide as the view.
+    /// The rows; `nil` for a single row as wide as the view.
     let body: Body?
   }
 
-  /// Creates a stack without any bands.
   init(_ contents: LayoutContents, _ insets: Insets, spacing: Length) {
     (rows, self.insets, self.spacing, left) = (contents.rows, insets, spacing, insets.left)
     innerWidth = max(contents.width - insets.left - insets.right, 0)
   }
 
-  /// Adds a band below the others.
+  /// Appends a band below the others.
   mutating func append(_ rows: Range<Int>, height: Length, _ body: Body?) {
     let top = parts.last.map { $0.top + $0.height + spacing } ?? insets.top
     parts.append(Part(rows: rows, top: top, height: height, body: body))
   }
 
-  /// Adds a row as wide as the view.
+  /// Appends a row as wide as the view.
   mutating func append(line row: Int, height: Length) {
     append(row..<row + 1, height: height, nil)
   }
 
-  /// Adds sections of tiles: for each its header, if any, and the tiles below it.
+  /// Appends sections of tiles, with their headers.
   mutating func append(
-    _ sections: [LayoutContents.Section], headerHeight: Length,
+    _ contents: LayoutContents, headerHeight: Length,
     tiles: (Range<Int>) -> (body: Body, height: Length)
   ) {
-    for section in sections {
+    for section in contents.sections {
       if let header = section.header { append(line: header, height: headerHeight) }
       guard !section.body.isEmpty else { continue }
       let tiles = tiles(section.body)
@@ -61,7 +59,7 @@ struct BandStack<Body: Band>: Sendable {
     }
   }
 
-  /// The height of all bands, with the margins.
+  /// The height of all bands and the margins.
   var height: Length { (parts.last.map { $0.top + $0.height } ?? insets.top) + insets.bottom }
 }
 
@@ -69,7 +67,7 @@ struct BandStack<Body: Band>: Sendable {
 extension BandStack {
   func frame(ofRow row: Int) -> Rect { frame(of: row, in: part(withRow: row)) }
 
-  /// Returns the frame that one more tile of a grid would have behind the last of its section.
+  /// Returns the frame of another tile of a grid behind the last one of its section.
   func frame(behindRow row: Int) -> Rect { frame(of: row + 1, in: part(withRow: row)) }
 
   private func frame(of row: Int, in part: Part) -> Rect {
@@ -83,15 +81,14 @@ extension BandStack {
     parts[max(parts.partitioningIndex { $0.rows.lowerBound > row } - 1, 0)]
   }
 
-  /// Returns the rows of the lines between two heights.
+  /// Returns the rows of the lines that intersect a rectangle.
   func rows(in rect: Rect) -> Range<Int> {
     guard !parts.isEmpty, !rect.isEmpty else { return 0..<0 }
     let start = rowAtLine(rect.minY, upwards: false)
     return start..<max(rowAtLine(rect.maxY, upwards: true) + 1, start)
   }
 
-  /// Returns the first row of the line at a height, or, upwards, the last; of the nearest line before if there is
-  /// none.
+  /// Returns the first row of the line at a height, or, upwards, the last one; between two lines, of the line above.
   private func rowAtLine(_ y: Length, upwards: Bool) -> Int {
     let part = parts[max(parts.partitioningIndex { $0.top > y } - 1, 0)]
     guard let body = part.body, part.top <= y else { return part.rows.lowerBound }
@@ -110,12 +107,12 @@ extension BandStack {
     isEndOfSection(slot) && (slot == 0 || rows.isHeader(slot - 1))
   }
 
-  /// Returns where a line below a row would begin; the first one for row -1.
+  /// Returns the beginning of a line below a row; the first line for row -1.
   func cornerBelow(row: Int) -> Point {
     Point(x: left, y: row < 0 ? insets.top : frame(ofRow: row).maxY + spacing)
   }
 
-  /// Returns where a line below the band with a row would begin.
+  /// Returns the beginning of a line below the band with a row.
   func cornerBelowBand(withRow row: Int) -> Point {
     let part = part(withRow: row)
     return Point(x: left, y: part.top + part.height + spacing)

@@ -1,13 +1,13 @@
+internal import Algorithms
 public import DragGeometry
 
-/// Tiles of different sizes, as many in a line as fit.
+/// A layout of tiles of different sizes, as many in a line as fit.
 ///
-/// Since the place of a tile depends on all tiles before it, laying them out costs as much as there are tiles.
+/// The frame of a tile depends on all tiles before it, so that a layout takes time linear in the number of tiles.
 public struct FlowLayout: CollectionLayout {
-  /// How the tiles are laid out.
-  public var configuration: TileConfiguration
+  package let configuration: TileConfiguration
 
-  /// Creates a flow.
+  /// Creates a flow of tiles.
   public init(_ configuration: TileConfiguration) {
     self.configuration = configuration
   }
@@ -23,27 +23,21 @@ public struct FlowLayout: CollectionLayout {
   }
 }
 
-extension CollectionLayout where Self == FlowLayout {
-  /// Tiles of different sizes, as many in a line as fit.
-  public static func flow(_ configuration: TileConfiguration) -> Self { Self(configuration) }
-}
-
-/// The tiles of a flow.
 private struct FlowGeometry: LineGeometry {
   var bands: BandStack<FlowBand>
 
   init(_ contents: LayoutContents, _ flow: TileConfiguration) {
     bands = BandStack(contents, flow.insets, spacing: flow.spacing)
     let (left, width) = (bands.left, bands.innerWidth)
-    bands.append(contents.sections, headerHeight: flow.headerHeight) { body in
+    bands.append(contents, headerHeight: flow.headerHeight) { body in
       let sizes = contents.sizes(ofRows: body).map { $0 ?? flow.itemSize }
       let band = FlowBand(sizes, width: width, left: left, spacing: flow.spacing)
       return (band, band.height)
     }
   }
 
-  /// The corner is where the tile behind the gap begins, or, at the end of a line, behind the last tile if a gap of
-  /// this width fits there, and else at the head of the next line.
+  /// The corner of the tile behind the gap; at the end of a line, behind the last tile if a gap of this width fits there,
+  /// and otherwise at the head of the next line.
   func corner(ofSlot slot: Int, size: Size) -> Point {
     if bands.isInEmptySection(slot) { return bands.cornerBelow(row: slot - 1) }
     let next = bands.isEndOfSection(slot) ? nil : frame(ofRow: slot).origin
@@ -59,9 +53,8 @@ private struct FlowGeometry: LineGeometry {
 /// Tiles of different sizes, as many in a line as fit.
 private struct FlowBand: Band {
   private var frames: [Rect] = []
-  /// The first tile of each line, and how far down the line begins.
+  /// The first tile and the top of each line.
   private var lines: [(first: Int, top: Length)] = []
-  /// The height of all lines together.
   private(set) var height = Length.zero
 
   init(_ sizes: [Size], width: Length, left: Length, spacing: Length) {

@@ -1,13 +1,12 @@
 public import DragGeometry
 
-/// Tiles of one size, line by line.
+/// A layout of tiles of one size, line by line.
 ///
-/// A million tiles cost as much as ten.
+/// A layout takes the same time for a million tiles as for ten.
 public struct GridLayout: CollectionLayout {
-  /// How the tiles are laid out.
-  public var configuration: TileConfiguration
+  package let configuration: TileConfiguration
 
-  /// Creates a grid.
+  /// Creates a grid of tiles.
   public init(_ configuration: TileConfiguration) {
     self.configuration = configuration
   }
@@ -16,7 +15,8 @@ public struct GridLayout: CollectionLayout {
 
   public func itemSize(_ own: Size?, inWidth width: Length) -> Size { configuration.itemSize }
 
-  /// A tile makes room when the centre of the dragged item is ``Tuning/tileHysteresis`` past its edge (R4).
+  /// The distance at which a tile makes room: when the centre of the dragged item is ``Tuning/tileHysteresis``
+  /// beyond its edge (R4).
   public func hysteresis(forGap size: Size, _ tuning: Tuning) -> Vector {
     func entry(_ length: Length) -> Length {
       configuration.spacing / 2
@@ -30,23 +30,20 @@ public struct GridLayout: CollectionLayout {
   }
 }
 
-extension CollectionLayout where Self == GridLayout {
-  /// Tiles of one size, line by line.
-  public static func grid(_ configuration: TileConfiguration) -> Self { Self(configuration) }
-}
-
-/// How tiles are laid out.
+/// The parameters of a layout of tiles.
 public struct TileConfiguration: Hashable, Sendable {
-  /// The size of a tile; in layouts of tiles of different sizes, of those that have no size of their own.
-  public var itemSize: Size
-  /// The distance between two tiles, and between two lines.
-  public var spacing: Length
-  /// The height of a header.
-  public var headerHeight: Length
-  /// The margins around everything.
-  public var insets: Insets
+  package let itemSize: Size
+  package let spacing: Length
+  package let headerHeight: Length
+  package let insets: Insets
 
   /// Creates a configuration.
+  ///
+  /// - Parameters:
+  ///   - itemSize: The size of the tiles that have no size of their own; a grid uses it for all.
+  ///   - spacing: The distance between two tiles, and between two lines.
+  ///   - headerHeight: The height of a section's header.
+  ///   - insets: The margins around all sections.
   public init(
     itemSize: Size, spacing: Length, headerHeight: Length = 32, insets: Insets = Insets(all: 12)
   ) {
@@ -57,7 +54,6 @@ public struct TileConfiguration: Hashable, Sendable {
   }
 }
 
-/// The tiles of a grid.
 private struct GridGeometry: LineGeometry {
   var bands: BandStack<GridBand>
 
@@ -66,9 +62,9 @@ private struct GridGeometry: LineGeometry {
     let pitch = max(1, (grid.itemSize.width + grid.spacing).subpixels)
     let columns = max(1, (bands.innerWidth + grid.spacing).subpixels / pitch)
     let width = (grid.itemSize.width + grid.spacing) * columns - grid.spacing
-    // The rest is shared by both sides.
+    // The rest is divided between both sides.
     let left = bands.left + max((bands.innerWidth - width) / 2, 0).roundedToPixel
-    bands.append(contents.sections, headerHeight: grid.headerHeight) { body in
+    bands.append(contents, headerHeight: grid.headerHeight) { body in
       let band = GridBand(
         columns: columns, left: left, itemSize: grid.itemSize, spacing: grid.spacing)
       return (band, band.height(of: body.count))
@@ -82,14 +78,12 @@ private struct GridGeometry: LineGeometry {
   }
 }
 
-/// Tiles of one size, line by line.
 private struct GridBand: Band {
   let columns: Int
   let left: Length
   let itemSize: Size
   let spacing: Length
 
-  /// Returns the height of all lines together.
   func height(of count: Int) -> Length { pitch * ((count + columns - 1) / columns) - spacing }
 
   func frame(of index: Int) -> Rect {

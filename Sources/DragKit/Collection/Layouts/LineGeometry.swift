@@ -1,28 +1,25 @@
+internal import Algorithms
 internal import DragGeometry
 
-/// Rows that follow each other as words of a text do, in bands.
+/// Rows that are laid out like the words of a text, in bands.
 ///
-/// The tops of slots never decrease, and within a line slots go from its beginning to its end. Hence a slot is found
-/// by binary search, however many rows there are.
+/// The tops of slots never decrease, and within a line slots are ordered from its beginning to its end, so that a slot is
+/// found by binary search.
 protocol LineGeometry: LayoutGeometry {
   associatedtype Body: Band
-  /// The rows, line by line.
   var bands: BandStack<Body> { get }
 }
 
 extension LineGeometry {
   var rows: CollectionRows { bands.rows }
   var height: Length { bands.height }
-  /// The distance between two lines.
   var spacing: Length { bands.spacing }
 
   func frame(ofRow row: Int) -> Rect { bands.frame(ofRow: row) }
 
   func rows(in rect: Rect) -> [Int] { Array(bands.rows(in: rect)) }
 
-  /// Returns the slot whose corner is nearest to a point: of the nearest line, the nearest slot.
-  ///
-  /// Halfway between two, it is the former one.
+  /// Returns the nearest slot of the nearest line; halfway between two, the first one.
   ///
   /// - Complexity: O(log *n*) in the number of slots.
   func slot(nearestTo point: Point, size: Size, among slots: ClosedRange<Int>) -> Int {
@@ -60,10 +57,7 @@ extension LineGeometry {
     return rows.slots.contains(next) ? next : nil
   }
 
-  /// Returns the row beside another.
-  ///
-  /// Tiles follow each other from line to line; across lines it is the tile whose middle is nearest. Headers are
-  /// passed over.
+  /// Returns the next or previous row, or, across lines, the row whose centre is nearest; headers are skipped.
   func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
     guard direction.axis == .horizontal else { return rowInNextLine(from: row, direction) }
     let step = direction.isForward ? 1 : -1

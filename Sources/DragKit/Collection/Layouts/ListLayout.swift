@@ -1,12 +1,12 @@
+internal import Algorithms
 public import DragGeometry
 internal import DragModel
 
-/// Rows below each other, as wide as the view; or beside each other, as high as the view.
+/// A layout of rows below each other, as wide as the view; or beside each other, as high as the view.
 ///
-/// A million rows cost as much as ten, also where each has a height of its own.
+/// A layout takes the same time for a million rows as for ten, also if each has a height of its own.
 public struct ListLayout: CollectionLayout {
-  /// How the list looks.
-  public var configuration: ListConfiguration
+  package let configuration: ListConfiguration
 
   /// Creates a list.
   public init(_ configuration: ListConfiguration = ListConfiguration()) {
@@ -31,42 +31,40 @@ public struct ListLayout: CollectionLayout {
   }
 }
 
-extension CollectionLayout where Self == ListLayout {
-  /// Rows below each other, as wide as the view.
-  public static func list(_ configuration: ListConfiguration) -> Self { Self(configuration) }
-}
-
-/// How a list looks, as `UICollectionLayoutListConfiguration` says it.
+/// The parameters of a list, like `UICollectionLayoutListConfiguration`.
 public struct ListConfiguration: Hashable, Sendable {
-  /// What the rows look like.
-  public var appearance: Appearance
-  /// The height of rows that have no height of their own.
-  public var rowHeight: Length
-  /// The height of a header.
-  public var headerHeight: Length
-  /// How much farther in what is in a group stands; a horizontal list shows no groups.
-  public var indentation: Length
-  /// The axis along which the rows follow each other; in a horizontal list their heights are their widths.
-  public var axis = Axis.vertical
-  /// Whether the first row is at the bottom, or, in a horizontal list, at the end of the line.
-  public var isReversed = false
+  package let appearance: Appearance
+  package let rowHeight: Length
+  package let headerHeight: Length
+  package let indentation: Length
+  package var axis: Axis
+  package var isReversed: Bool
 
-  /// What rows can look like.
+  /// The margins and the spacing of rows.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
     /// From edge to edge.
     case plain
-    /// With round corners and some air at the sides, as beside a document.
+    /// With margins and spacing, as beside a document.
     case sidebar
-    /// On a sheet with margins.
+    /// With wide margins.
     case inset
   }
 
-  /// Creates a configuration; rows are 44 px high, what a finger needs (Apple's Human Interface
-  /// Guidelines).
+  /// Creates a configuration.
+  ///
+  /// - Parameters:
+  ///   - appearance: The margins and the spacing of the rows.
+  ///   - rowHeight: The height of rows that have no height of their own; by default that for a finger (Apple's Human
+  ///     Interface Guidelines).
+  ///   - headerHeight: The height of a section's header.
+  ///   - indentation: The indentation of the rows of a group; a horizontal list has no groups.
+  ///   - axis: The axis along which the rows are placed; in a horizontal list, heights are widths.
+  ///   - isReversed: Whether the first row is at the bottom, or, in a horizontal list, at the end of the line.
   public init(
     appearance: Appearance = .plain, rowHeight: Length = 44, headerHeight: Length = 32,
-    indentation: Length = 24
+    indentation: Length = 24, axis: Axis = .vertical, isReversed: Bool = false
   ) {
+    (self.axis, self.isReversed) = (axis, isReversed)
     self.appearance = appearance
     self.rowHeight = rowHeight
     self.headerHeight = headerHeight
@@ -86,7 +84,6 @@ public struct ListConfiguration: Hashable, Sendable {
   var spacing: Length { appearance == .sidebar ? 2 : 0 }
 }
 
-/// The rows of a list.
 private struct ListGeometry: LineGeometry {
   var bands: BandStack<ListBand>
 
@@ -120,9 +117,9 @@ private struct ListGeometry: LineGeometry {
   }
 }
 
-/// Items of a list that follow each other.
+/// Consecutive items of a list.
 private struct ListBand: Band {
-  /// The items' own sizes, if any, and the first of them.
+  /// The items' own sizes, if any, and the offset of the first item in them.
   let sizes: OrderedSizes?
   let first: Int
   /// The height of items that have none of their own.
@@ -131,7 +128,6 @@ private struct ListBand: Band {
   let width: Length
   let spacing: Length
 
-  /// Returns how far down an item begins.
   func top(of index: Int) -> Length {
     spacing * index + (sizes?.height(of: first..<first + index) ?? height * index)
   }

@@ -1,16 +1,16 @@
+internal import Algorithms
 public import DragGeometry
 
-/// Columns of one width, of tiles with heights of their own: each tile goes below the shortest column.
+/// A layout of tiles in columns of one width: each tile is placed below the shortest column.
 ///
-/// There are as many columns as fit at the width of ``TileConfiguration/itemSize``, and they share the rest of the
-/// line. Of columns of the same height it is the first one that counts.
+/// There are as many columns as fit at the width of the configuration's tiles, and they share the rest of the line. Of
+/// columns of the same height, the first one is used.
 ///
-/// Since the place of a tile depends on all tiles before it, laying them out costs as much as there are tiles.
+/// The frame of a tile depends on all tiles before it, so that a layout takes time linear in the number of tiles.
 public struct MasonryLayout: CollectionLayout {
-  /// How the tiles are laid out.
-  public var configuration: TileConfiguration
+  package let configuration: TileConfiguration
 
-  /// Creates a masonry.
+  /// Creates columns of tiles.
   public init(_ configuration: TileConfiguration) {
     self.configuration = configuration
   }
@@ -27,17 +27,11 @@ public struct MasonryLayout: CollectionLayout {
   }
 }
 
-extension CollectionLayout where Self == MasonryLayout {
-  /// Columns of one width, of tiles with heights of their own.
-  public static func masonry(_ configuration: TileConfiguration) -> Self { Self(configuration) }
-}
-
-/// How the columns share a line.
+/// The division of a line into columns.
 private struct MasonryColumns {
   let count: Int
   /// The width of a column, in whole pixels, rounded down so that all columns fit.
   let width: Length
-  /// The left edge of the first column.
   let left: Length
   /// The width between the margins.
   let innerWidth: Length
@@ -53,17 +47,16 @@ private struct MasonryColumns {
   }
 }
 
-/// The tiles of a masonry, column by column.
 private struct MasonryGeometry: LayoutGeometry {
   let rows: CollectionRows
   private(set) var height: Length
   private var frames: [Rect] = []
   private var columns: [Column]
-  /// The corners of the slots: where the tile would go that comes next.
+  /// The corners of the slots: those of the tiles that would be placed next.
   private var slots: [(corner: Point, column: Int)] = []
   private var headers: [Int] = []
 
-  /// A column, from top to bottom.
+  /// The rows and slots of a column, from top to bottom.
   private struct Column: Sendable {
     var rows: [Int] = []
     var slots: [Int] = []
@@ -74,31 +67,32 @@ private struct MasonryGeometry: LayoutGeometry {
     rows = contents.rows
     height = tiles.insets.top
     columns = Array(repeating: Column(), count: line.count)
-    var pen = MasonryPen(line, spacing: tiles.spacing, top: height)
+    var ends = MasonryEnds(line, spacing: tiles.spacing, top: height)
     for section in contents.sections {
       if let header = section.header {
-        addSlot(at: pen)
+        addSlot(at: ends)
         let frame = Rect(
-          x: tiles.insets.left, y: pen.nextLine, width: line.innerWidth, height: tiles.headerHeight)
+          x: tiles.insets.left, y: ends.nextLine, width: line.innerWidth, height: tiles.headerHeight
+        )
         headers.append(header)
         frames.append(frame)
-        pen = MasonryPen(line, spacing: tiles.spacing, top: frame.maxY + tiles.spacing)
+        ends = MasonryEnds(line, spacing: tiles.spacing, top: frame.maxY + tiles.spacing)
       } else if !frames.isEmpty {
-        pen = MasonryPen(line, spacing: tiles.spacing, top: pen.nextLine)
+        ends = MasonryEnds(line, spacing: tiles.spacing, top: ends.nextLine)
       }
       for own in contents.sizes(ofRows: section.body) {
-        addSlot(at: pen)
-        columns[pen.column].rows.append(frames.count)
-        frames.append(pen.place(own?.height ?? tiles.itemSize.height))
+        addSlot(at: ends)
+        columns[ends.column].rows.append(frames.count)
+        frames.append(ends.place(own?.height ?? tiles.itemSize.height))
       }
     }
-    addSlot(at: pen)
+    addSlot(at: ends)
     height = (frames.map(\.maxY).max() ?? height) + tiles.insets.bottom
   }
 
-  private mutating func addSlot(at pen: MasonryPen) {
-    columns[pen.column].slots.append(slots.count)
-    slots.append((corner: pen.corner, column: pen.column))
+  private mutating func addSlot(at ends: MasonryEnds) {
+    columns[ends.column].slots.append(slots.count)
+    slots.append((corner: ends.corner, column: ends.column))
   }
 
   func frame(ofRow row: Int) -> Rect { frames[row] }
@@ -116,7 +110,7 @@ private struct MasonryGeometry: LayoutGeometry {
 
   func corner(ofSlot slot: Int, size: Size) -> Point { slots[slot].corner }
 
-  /// Returns the slot whose corner is nearest in the nearest column that has a slot.
+  /// Returns the nearest slot of the nearest column that has one.
   ///
   /// - Complexity: O(*c* log *n*) for *c* columns.
   func slot(nearestTo point: Point, size: Size, among range: ClosedRange<Int>) -> Int {
@@ -164,7 +158,7 @@ private struct MasonryGeometry: LayoutGeometry {
     return nil
   }
 
-  /// Returns the first answer of the columns in a direction.
+  /// Returns the first result for the columns in a direction.
   private func next(
     from column: Int, _ direction: ScrollDirection, _ answer: (Column) -> Int?
   ) -> Int? {
@@ -186,11 +180,10 @@ private struct MasonryGeometry: LayoutGeometry {
   }
 }
 
-/// Writes tiles, each below the shortest column.
-private struct MasonryPen {
+/// The ends of the columns, below which tiles are placed.
+private struct MasonryEnds {
   private let line: MasonryColumns
   private let spacing: Length
-  /// Where the next tile of each column begins.
   private var tops: [Length]
 
   init(_ line: MasonryColumns, spacing: Length, top: Length) {
@@ -198,16 +191,16 @@ private struct MasonryPen {
     tops = Array(repeating: top, count: line.count)
   }
 
-  /// The column of the next tile: the first of the shortest ones.
+  /// The column of the next tile: the first of the shortest columns.
   var column: Int { tops.indices.min { tops[$0] < tops[$1] } ?? 0 }
 
-  /// Where the next tile goes.
+  /// The corner of the next tile.
   var corner: Point {
     let column = column
     return Point(x: line.left + (line.width + spacing) * column, y: tops[column])
   }
 
-  /// Where a line below all tiles begins.
+  /// The top of a line below all tiles.
   var nextLine: Length { tops.max() ?? .zero }
 
   /// Places a tile.

@@ -4,13 +4,13 @@ internal import DragGeometry
 internal import DragModel
 
 // A drag by keyboard: an arrow moves the dragged items over the next place
-// (`Interaction+KeyboardSteps.swift`), and the rest is as with a pointer.
+// (`Interaction+KeyboardSteps.swift`); everything else is the same as with a pointer.
 extension Interaction {
   /// Lifts the focused item by its middle.
   mutating func liftFocused(_ focus: KeyboardFocus, _ content: inout some InteractiveContent) {
-    if let shown = layout.collection(focus.container) {
-      // Places are those of the final layout: what still scrolls arrives at once.
-      scroll(shown, to: scrolls.goal(of: shown.id), animated: false, &content)
+    if let collection = layout.collection(focus.container) {
+      // Steps use the final layout, so scrolling ends at once.
+      scroll(collection, to: scrolls.goal(of: collection.id), animated: false, &content)
       reveal(focus.item, in: focus.container, animated: false, &content)
     }
     guard pointers.touches.isEmpty, let place = layout.frame(of: focus.item) else { return }
@@ -22,11 +22,12 @@ extension Interaction {
 
   /// The place from which the keyboard lifts an item in a collection view; `nil` for pointers.
   func aim(of touch: Touch, in container: ContainerID?, _ model: Model) -> KeyboardAim? {
-    guard touch.id == .keyboard, let shown = container.flatMap(layout.collection),
+    guard touch.id == .keyboard, let collection = container.flatMap(layout.collection),
       let position = touch.item.flatMap(model.position)
     else { return nil }
     return KeyboardAim(
-      view: shown.area.view, place: InsertionPlace(position.container, .before(position.offset)))
+      view: collection.area.view,
+      place: InsertionPlace(position.container, .before(position.offset)))
   }
 
   /// Handles a key while the keyboard drags.
@@ -46,29 +47,28 @@ extension Interaction {
     _ place: InsertionPlace, over view: ItemID, _ content: inout some InteractiveContent
   ) {
     guard let target = drag?.target, target.item == view, target.gap != nil,
-      let shown = layout.collection(withView: view)
+      let collection = layout.collection(withView: view)
     else { return }
-    go(to: place, indentedBy: .zero, in: shown, &content)
+    go(to: place, indentedBy: .zero, in: collection, &content)
     reportStep(content)
   }
 
   /// Reports where a drop would go now.
   private mutating func reportStep(_ content: some InteractiveContent) {
     guard let session else { return }
-    let item = JSONValue.string(content.name(of: session.item))
     if let into = session.intoItem ?? targetWithoutPlaces {
-      return report("dragMoved", ["item": item, "target": .string(content.name(of: into))])
+      return report("dragMoved", item: session.item, target: into, content)
     }
     guard let place = landingPosition(of: session, content.model) else {
-      return report("dragMoved", ["item": item])
+      return report("dragMoved", item: session.item, content)
     }
     let leaving = session.offsetsLeaving(place.container, content.model).count
     let count = (content.model[place.container]?.count ?? 0) - leaving + session.items.count
     report(
-      "dragMoved",
+      "dragMoved", item: session.item, content,
       [
-        "item": item, "container": .string(place.container.name),
-        "position": .integer(place.offset + 1), "count": .integer(count),
+        "container": .string(place.container.name), "position": .integer(place.offset + 1),
+        "count": .integer(count),
       ])
   }
 
@@ -86,9 +86,10 @@ extension Interaction {
 
   /// The target, if it is no collection view and no item that makes room.
   private var targetWithoutPlaces: ItemID? {
-    guard let item = drag?.target?.item, item.isControl, layout.collection(withView: item) == nil
-    else { return nil }
-    return item
+    drag?.target.flatMap { target in
+      let isCollection = layout.collection(withView: target.item) != nil
+      return target.item.isControl && !isCollection ? target.item : nil
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 internal import DragGeometry
 internal import DragModel
 
-// Where arrows move the dragged items within a container.
+// Steps of the dragged items within a container.
 extension Interaction {
   /// Moves by one place within what the drag is over.
   ///
@@ -11,8 +11,8 @@ extension Interaction {
   ) -> Bool {
     guard let location = drag?.session.location else { return false }
     for area in layout.areas.reversed() {
-      if let shown = area.collection, shown.area.bounds.contains(location) {
-        return step(direction, in: shown, &content)
+      if let collection = area.collection, collection.area.bounds.contains(location) {
+        return step(direction, in: collection, &content)
       }
       guard case .column(let column) = area.layout, direction.axis == .vertical,
         let offset = column.nearestOffset(to: location, of: area.items.count)
@@ -26,48 +26,49 @@ extension Interaction {
   }
 
   private mutating func step(
-    _ direction: ScrollDirection, in shown: CollectionLayoutSnapshot,
+    _ direction: ScrollDirection, in collection: CollectionLayoutSnapshot,
     _ content: inout some InteractiveContent
   ) -> Bool {
     guard let drag else { return false }
-    let row = shown.gapRow(under: drag)
+    let row = collection.gapRow(under: drag)
     if drag.aim?.isMeantForItemAbove == true {
-      // From the item itself back to the gap, in every direction.
+      // Every arrow leads from the item back to the gap.
       self.drag?.aimAtGap()
       updateTarget(&content)
       return true
     }
-    if let indentation = shown.area.layout.indentation, direction.axis == .horizontal {
-      let isDeeper = direction.isForward != shown.area.isRightToLeft
-      return stepAside(isDeeper, by: indentation, atGap: row, in: shown, &content)
+    if let indentation = collection.area.layout.indentation, direction.axis == .horizontal {
+      let isDeeper = direction.isForward != collection.area.isRightToLeft
+      return stepAside(isDeeper, by: indentation, atGap: row, in: collection, &content)
     }
-    let size = shown.area.size(of: drag.item)
-    guard let next = shown.base.slot(beside: row, direction, size: size) else { return false }
-    go(toGap: next, in: shown, indentedBy: .zero, &content)
+    let size = collection.area.size(of: drag.item)
+    guard let next = collection.base.slot(beside: row, direction, size: size) else { return false }
+    go(toGap: next, in: collection, indentedBy: .zero, &content)
     return true
   }
 
   /// Moves into the group above, or out of the enclosing one; else into the item above, if that accepts the
   /// drop.
   private mutating func stepAside(
-    _ isDeeper: Bool, by indentation: Length, atGap row: Int, in shown: CollectionLayoutSnapshot,
+    _ isDeeper: Bool, by indentation: Length, atGap row: Int,
+    in collection: CollectionLayoutSnapshot,
     _ content: inout some InteractiveContent
   ) -> Bool {
     guard let drag else { return false }
     let indent = isDeeper ? indentation : -indentation
     var moved = drag
-    let aside = Vector(dx: shown.area.isRightToLeft ? -indent : indent, dy: .zero)
+    let aside = Vector(dx: collection.area.isRightToLeft ? -indent : indent, dy: .zero)
     moved.move(to: drag.session.location + aside)
-    let places = shown.base.rows.places(beforeRow: row, in: shown.area.sections)
+    let places = collection.base.rows.places(beforeRow: row, in: collection.area.sections)
     if places.count > 1,
-      drag.choose(among: places, in: shown) != moved.choose(among: places, in: shown)
+      drag.choose(among: places, in: collection) != moved.choose(among: places, in: collection)
     {
-      go(toGap: row, in: shown, indentedBy: indent, &content)
+      go(toGap: row, in: collection, indentedBy: indent, &content)
       return true
     }
     guard isDeeper, let place = drag.aim?.place ?? drag.target?.gap else { return false }
     self.drag?.aim(
-      at: KeyboardAim(view: shown.area.view, place: place, isMeantForItemAbove: true))
+      at: KeyboardAim(view: collection.area.view, place: place, isMeantForItemAbove: true))
     updateTarget(&content)
     if session?.intoItem != nil { return true }
     self.drag?.aim(at: drag.aim)
@@ -77,84 +78,85 @@ extension Interaction {
 
   /// Moves the dragged items to the gap before a row, in the group to which they were indented.
   private mutating func go(
-    toGap row: Int, in shown: CollectionLayoutSnapshot, indentedBy indent: Length,
+    toGap row: Int, in collection: CollectionLayoutSnapshot, indentedBy indent: Length,
     _ content: inout some InteractiveContent
   ) {
     guard let drag else { return }
     let session = drag.session
-    let middle = shown.middleOfRow(for: session, indentedBy: indent)
+    let middle = collection.middleOfRow(for: session, indentedBy: indent)
     var there = drag
     there.move(
       to: Point(
-        x: shown.area.bounds.minX + middle - session.itemSize.width / 2 + session.grabOffset.dx,
+        x: collection.area.bounds.minX + middle - session.itemSize.width / 2
+          + session.grabOffset.dx,
         y: session.location.y))
-    let places = shown.base.rows.places(beforeRow: row, in: shown.area.sections)
-    guard let place = there.choose(among: places, in: shown) else { return }
-    go(to: place, indentedBy: indent, in: shown, &content)
+    let places = collection.base.rows.places(beforeRow: row, in: collection.area.sections)
+    guard let place = there.choose(among: places, in: collection) else { return }
+    go(to: place, indentedBy: indent, in: collection, &content)
   }
 
   /// Moves the dragged items to a place, and scrolls that into sight.
   mutating func go(
-    to place: InsertionPlace, indentedBy indent: Length, in shown: CollectionLayoutSnapshot,
+    to place: InsertionPlace, indentedBy indent: Length, in collection: CollectionLayoutSnapshot,
     _ content: inout some InteractiveContent
   ) {
-    guard let drag, let row = shown.row(ofGap: place) else { return }
+    guard let drag, let row = collection.row(ofGap: place) else { return }
     let session = drag.session
-    let gap = shown.base.frame(ofSlot: row, size: shown.area.size(of: drag.item))
-    let start = scrolls.goal(of: shown.id)
-    reveal(gap, in: shown, animated: false, &content)
-    if scrolls.goal(of: shown.id) != start {
-      self.drag?.scrolling.noteStart(of: shown.id, at: start)
+    let gap = collection.base.frame(ofSlot: row, size: collection.area.size(of: drag.item))
+    let start = scrolls.goal(of: collection.id)
+    reveal(gap, in: collection, animated: false, &content)
+    if scrolls.goal(of: collection.id) != start {
+      self.drag?.scrolling.noteStart(of: collection.id, at: start)
     }
-    guard let here = layout.collection(shown.id) else { return }
+    guard let here = layout.collection(collection.id) else { return }
     var middle = gap.center
-    if shown.area.layout.indentation != nil {
-      middle.x = shown.middleOfRow(for: session, indentedBy: indent)
+    if collection.area.layout.indentation != nil {
+      middle.x = collection.middleOfRow(for: session, indentedBy: indent)
     }
     let isForItemAbove = drag.aim?.place == place && drag.aim?.isMeantForItemAbove == true
     self.drag?.aim(
       at: KeyboardAim(
-        view: shown.area.view, place: place, isMeantForItemAbove: isForItemAbove))
+        view: collection.area.view, place: place, isMeantForItemAbove: isForItemAbove))
     let carried = Rect(center: here.inWindow(middle), size: session.itemSize)
     jump(to: (carried.origin + session.grabOffset).clamped(to: here.area.bounds), &content)
   }
 }
 
-// From one container to another.
+// Steps from one container to another.
 extension Interaction {
-  /// Moves to the nearest thing in a direction that would accept the dragged items; from the end of a collection
-  /// view, if nothing is there, to the next one.
-  mutating func stepOut(
-    _ direction: ScrollDirection, _ content: inout some InteractiveContent
-  ) {
-    guard let session else { return }
-    let goals = goals(of: session, content)
-    let nearest = goals.enumerated().compactMap { number, goal in
-      session.itemFrame.distance(to: goal.frame, direction).map { (distance: $0, number: number) }
-    }.min { ($0.distance, $0.number) < ($1.distance, $1.number) }
-    guard let goal = nearest.map({ goals[$0.number] }) ?? nextCollection(direction, goals) else {
-      return
-    }
-    enter(goal, &content)
+  /// A target that would accept the dragged items.
+  private struct Goal {
+    let item: ItemID
+    let frame: Rect
+    /// The index of its area.
+    let area: Int
   }
 
-  /// What would accept the dragged items and is not under them already.
+  /// Moves to the nearest target in a direction that would accept the dragged items; from the end of a collection
+  /// view without a neighbor, to the next view.
+  mutating func stepOut(_ direction: ScrollDirection, _ content: inout some InteractiveContent) {
+    guard let session else { return }
+    let goals = goals(of: session, content)
+    let nearest = goals.compactMap { goal in
+      session.itemFrame.distance(to: goal.frame, direction).map { (goal: goal, distance: $0) }
+    }.min { $0.distance < $1.distance }
+    if let goal = nearest?.goal ?? nextCollection(direction, goals) { enter(goal, &content) }
+  }
+
+  /// The targets that would accept the dragged items and are not under them already.
   private func goals(of session: DragSession, _ content: some InteractiveContent) -> [Goal] {
-    layout.areas.indices.filter { layout.areas[$0].layer == .scene }.flatMap { index -> [Goal] in
-      let area = layout.areas[index]
-      func accepts(_ item: ItemID?) -> Bool {
-        item.flatMap { handler(of: $0, content) }.map { session.carries($0.types) } ?? false
-      }
-      func goal(_ frame: Rect) -> [Goal] {
-        frame.contains(session.location)
-          ? [] : [Goal(frame: frame, area: index, layout: area.layout)]
-      }
-      switch area.layout {
-      case .collection(let shown): return accepts(shown.view) ? goal(shown.bounds) : []
-      case .column(let column):
-        return accepts(area.items.first?.item) ? goal(column.bounds) : []
-      case .placed: return area.items.filter { accepts($0.item) }.flatMap { goal($0.frame) }
-      }
+    layout.areas.enumerated().filter { $1.layer == .scene }.flatMap { index, area in
+      let targets: [PlacedItem] =
+        switch area.layout {
+        case .collection(let view): [PlacedItem(view.view, view.bounds)]
+        case .column(let column): area.items.prefix(1).map { PlacedItem($0.item, column.bounds) }
+        case .placed: area.items
+        }
+      return targets.map { Goal(item: $0.item, frame: $0.frame, area: index) }
+    }.filter { goal in
+      guard !goal.frame.contains(session.location), let handler = handler(of: goal.item, content)
+      else { return false }
+      return session.carries(handler.types)
     }
   }
 
@@ -165,9 +167,7 @@ extension Interaction {
         area.collection?.area.bounds.contains(location) == true
       })
     else { return nil }
-    let others = goals.filter { goal in
-      if case .collection = goal.layout { goal.area != here } else { false }
-    }
+    let others = goals.filter { layout.areas[$0.area].collection != nil }
     return direction.isForward
       ? others.first { $0.area > here } : others.last { $0.area < here }
   }
@@ -176,50 +176,37 @@ extension Interaction {
     drag?.aim(at: nil)
     guard let drag else { return }
     let near = drag.session.location.clamped(to: goal.frame)
-    switch goal.layout {
-    case .placed: jump(to: goal.frame.center, &content)
-    case .column(let column):
+    if let collection = layout.areas[goal.area].collection {
+      var there = drag
+      there.move(to: near)
+      let row = collection.gapRow(under: there)
+      go(toGap: row, in: collection, indentedBy: .zero, &content)
+    } else if case .column(let column) = layout.areas[goal.area].layout {
       let count = layout.areas[goal.area].items.count
       guard let offset = column.nearestOffset(to: near, of: count) else { return }
       jump(to: column.frame(at: offset, of: count).center, &content)
-    case .collection:
-      guard let shown = layout.areas[goal.area].collection else { return }
-      var there = drag
-      there.move(to: near)
-      go(toGap: shown.gapRow(under: there), in: shown, indentedBy: .zero, &content)
+    } else {
+      jump(to: goal.frame.center, &content)
     }
   }
-}
 
-// On the way.
-extension Interaction {
-  /// Moves the dragged items to a point, with a visible motion.
+  /// Moves the dragged items to a point, with an animation.
   private mutating func jump(to point: Point, _ content: inout some InteractiveContent) {
-    noteOwnPlace()
+    // A pointer that made the step would have crossed the place of the lifted item.
+    if let session, let target = session.target, target.item != session.item,
+      layout.collection(withView: target.item) == nil,
+      layout.frame(of: session.item)?.contains(session.location) == true
+    {
+      drag?.noteOwnPlace()
+    }
     movePreviews(to: point)
     updateTarget(&content)
     drag?.scrolling.takeScrolled()
   }
-
-  /// Between two steps a pointer, if there were one, would be over the place of the lifted item.
-  private mutating func noteOwnPlace() {
-    guard let session, let target = session.target, target.item != session.item,
-      layout.collection(withView: target.item) == nil,
-      layout.frame(of: session.item)?.contains(session.location) == true
-    else { return }
-    drag?.noteOwnPlace()
-  }
-}
-
-/// Something that would accept the dragged items.
-private struct Goal {
-  let frame: Rect
-  let area: Int
-  let layout: Stage.Layout
 }
 
 extension CollectionLayoutSnapshot {
-  /// The row before which the dragged items would be inserted.
+  /// The row of the gap into which the dragged items would go.
   fileprivate func gapRow(under drag: DragState) -> Int {
     if let aim = drag.aim, aim.view == area.view, let row = row(ofGap: aim.place) { return row }
     return InsertionChoice(
@@ -227,11 +214,9 @@ extension CollectionLayoutSnapshot {
     ).row
   }
 
-  /// The horizontal middle of the dragged items while they are over this view, or would be after an indentation;
-  /// elsewhere the one in no group.
-  fileprivate func middleOfRow(
-    for session: DragSession, indentedBy indent: Length
-  ) -> Length {
+  /// The horizontal middle of the dragged items after an indentation; if they are not over this view, as if they
+  /// had been in no group.
+  fileprivate func middleOfRow(for session: DragSession, indentedBy indent: Length) -> Length {
     let half = session.itemSize.width / 2
     let aside = half + (area.isRightToLeft ? -indent : indent)
     guard session.target?.item == area.view else { return base.leadingMargin + aside }

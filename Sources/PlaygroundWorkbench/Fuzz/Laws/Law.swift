@@ -1,44 +1,65 @@
-/// A law that every session keeps, by its number on the page *Rules* of DragKit.
+internal import DragGeometry
+internal import DragRecording
+
+/// A law that every session obeys; the raw value is its number on the page *Rules* of DragKit.
 ///
-/// The twelfth is about painted pixels and is checked on generated frames.
+/// Law 12 is about painted pixels and is checked on generated frames.
 package enum Law: Int, Hashable, Sendable, CaseIterable {
   case replay = 1
   case batching, conservation, ending, proposals, hovering, hitTesting, idleness, undo, cost
   case soundness
   case placing = 13
 
-  /// What the law says.
   package var words: String {
     switch self {
-    case .replay: "the replay of a recording gives the run"
+    case .replay: "the replay of a recording reproduces the session"
     case .batching: "a result does not depend on how time is cut into steps"
     case .conservation: "items are conserved, and each is in one place"
-    case .ending: "one lift has one end, and what was entered is left"
+    case .ending: "each lift has one end, and each entered target is exited"
     case .proposals: "forbidden and cancel are never performed, and a cancel restores the order"
-    case .hovering: "a hover does not touch the model"
+    case .hovering: "hovering does not change the model"
     case .hitTesting: "hit tests use the settled layout"
-    case .idleness: "the world comes to rest with everything at its place"
-    case .undo: "an undo restores the model before it, and a redo the model after"
+    case .idleness: "everything settles in its place"
+    case .undo: "an undo restores the previous model, and a redo the next"
     case .cost: "an event and a frame cost no more than a fixed number of calls and operations"
-    case .soundness: "whatever comes, the state stays sound and time goes on"
-    case .placing: "a drop lands in the gap that is shown"
+    case .soundness: "after any input the state is sound, and time does not stop"
+    case .placing: "a drop lands in the visible gap"
     }
   }
 }
 
-/// A law that a session broke.
 package struct BrokenLaw: Hashable, Sendable, CustomStringConvertible {
-  /// The law.
   package let law: Law
-  /// What was seen.
-  package let finding: String
-  /// The world's time when it was seen.
+  package let violation: String
+  /// The world's time at which the violation was found, in microseconds.
   package let time: Int64
-  /// The session.
   package let key: CaseKey
 
-  /// The law and what was seen, on one line.
   package var description: String {
-    "law \(law.rawValue), \(law.words): \(finding), at \(time) µs"
+    "law \(law.rawValue), \(law.words): \(violation), at \(time) µs"
+  }
+}
+
+package struct CheckedSession: Sendable {
+  /// The broken laws, sorted by number.
+  package let broken: [BrokenLaw]
+  package let traits: Set<SessionTrait>
+  package let replayModes: [ReplayMode]
+  /// The numbers of events and of calls.
+  package let (events, calls): (Int, Int)
+
+  init(_ live: LiveSession<some FuzzedWorld>) {
+    broken = live.violations.sorted { $0.key.rawValue < $1.key.rawValue }.map { law, violation in
+      BrokenLaw(
+        law: law, violation: violation.words, time: violation.time.count, key: live.session.key)
+    }
+    (traits, replayModes) = (live.traits.traits, live.session.replayModes)
+    events = live.session.events.count
+    calls = live.pumps.reduce(0) { $0 + $1.calls.count }
+  }
+
+  init(key: CaseKey, failure: RecordingError) {
+    broken = [BrokenLaw(law: .replay, violation: "no recording: \(failure)", time: 0, key: key)]
+    (traits, replayModes, events, calls) = ([], [], 0, 0)
   }
 }

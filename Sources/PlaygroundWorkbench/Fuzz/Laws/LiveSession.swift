@@ -2,103 +2,107 @@ internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
 
-/// A session while it is lived through: it is watched, recorded, and shadowed by a copy of its world.
+/// A session that is played, checked step by step, recorded, and compared with a decoded copy.
 struct LiveSession<World: FuzzedWorld> {
   let session: GeneratedSession
   private(set) var world: World
-  let opening: Output
-  private(set) var findings: [Law: Finding] = [:]
+  /// The first violation of each law.
+  private(set) var violations: [Law: (words: String, time: Microseconds)] = [:]
   private(set) var traits = TraitTracker()
-  /// The turns of the loop, as a recorder is told them.
+  /// The turns of the event loop, as passed to a recorder.
   private(set) var pumps: [Pump] = []
-  /// The recording as a file holds it, where the session is played from it.
+  /// The recording, if the session is replayed from one.
   private(set) var recorder: Recorder<MemorySink>?
-  /// What was seen at some moments between pumps; a recording may tell of several pumps as of one.
-  var frames: [Glance: DrawList] = [:]
-  /// A world read back from the bytes of this one at some moment, which must go on as this one does.
-  var shadow: World?
-  var random: SplitMix64
-  /// Draws as a window does, reusing what it can; what is played again is drawn anew.
-  let cache = ChromeCache()
-  /// How many events there are in the pumps.
-  private(set) var recordedEvents = 0
-  /// What came out since the last pump.
+  /// Frames between some pumps; a recording may merge several pumps into one.
+  private(set) var frames: [FrameKey: DrawList] = [:]
+  /// A world decoded from the bytes of this one, which then plays beside it.
+  private var decodedCopy: World?
+  private var random: SplitMix64
+  /// Reuses drawings as a window does; replays draw everything again.
+  private let cache = ChromeCache()
+  private var recordedEvents = 0
+  /// The output since the last pump.
   private var output = Output()
   private var drag = DragTracker()
-  private var last: Sight
-  /// The orders in which each page was first seen.
-  private var starts: [Page: [ContainerID: ItemOrder]] = [:]
-  private var watches = WatchSet()
+  private var last: Snapshot
+  /// The orders of each page when it was first shown.
+  private var initialOrders: [Page: [ContainerID: ItemOrder]] = [:]
+  private var invariants = InvariantSet()
 
-  /// What broke a law, and when.
-  struct Finding {
-    let words: String
+  /// A moment between pumps, with the number of events before it.
+  struct FrameKey: Hashable {
     let time: Microseconds
+    let events: Int
+
+    init(_ time: Microseconds, _ events: Int) {
+      (self.time, self.events) = (time, events)
+    }
   }
 
   init(_ session: GeneratedSession, in world: World) throws(RecordingError) {
     self.session = session
     self.world = world
-    opening = self.world.start()
-    last = Sight(self.world)
-    starts[last.page] = last.orders
+    output = self.world.start()
+    last = Snapshot(self.world)
+    initialOrders[last.page] = last.model.orders
     random = SplitMix64(seed: ~session.key.hash)
-    if session.ways.contains(.recording) {
+    if session.replayModes.contains(.recording) {
       recorder = try Recorder(session.options.header, to: MemorySink())
     }
-    output = opening
     record([])
   }
 
-  /// Lives through the whole session, and waits until nothing moves.
+  /// Plays the whole session, and then waits until everything has settled.
   mutating func run() {
     var rest = session.events[...]
     while let first = rest.first {
-      // A turn of the loop takes in what came within a frame.
+      // A turn of the loop takes the events of one frame.
       let frame = max(first.time, world.interaction.now) + Microseconds(16_667)
       let count = rest.prefix { $0.time < frame }.count
       let events = rest.prefix(min(max(count, 1), 1 + random.next(below: 8)))
       rest = rest.dropFirst(events.count)
       for event in events { apply(event) }
-      pass(to: world.interaction.now + slack(before: rest.first))
+      advance(to: world.interaction.now + slack(before: rest.first))
       record(Array(events))
-      lookCloser()
+      spotCheck()
     }
     settle()
-    find(.undo, undoEverything(backTo: starts[last.page] ?? [:]))
+    report(.undo, undoEverything(backTo: initialOrders[last.page] ?? [:]))
   }
 
-  mutating func find(_ law: Law, _ words: String?) {
-    guard let words, findings[law] == nil else { return }
-    findings[law] = Finding(words: words, time: world.interaction.now)
+  mutating func report(_ law: Law, _ violation: String?) {
+    guard let violation, violations[law] == nil else { return }
+    violations[law] = (violation, world.interaction.now)
   }
-}
 
-extension LiveSession {
   private mutating func apply(_ event: InputEvent) {
-    // Time first, so that what the event itself does can be told apart.
-    if let wake = world.nextWake, wake <= event.time { pass(to: event.time) }
+    // Time first, to separate its effects from those of the event.
+    if let wake = world.nextWake, wake <= event.time { advance(to: event.time) }
     recorder?.note(event, in: world)
-    watch(event.kind) { $0.apply(event) }
+    check(event.kind) { $0.apply(event) }
   }
 
-  private mutating func pass(to time: Microseconds) {
-    watch(nil) { $0.advance(to: time) }
+  private mutating func advance(to time: Microseconds) {
+    check(nil) { $0.advance(to: time) }
   }
 
-  private mutating func watch(_ event: InputEvent.Kind?, _ step: (inout World) -> Output) {
-    let result = step(&world)
+  private mutating func check(_ event: InputEvent.Kind?, _ perform: (inout World) -> Output) {
+    let result = perform(&world)
     output.append(result)
-    let moment = Moment(event, result.calls, from: last, to: Sight(world), following: drag)
-    (drag, last) = (moment.drag, moment.after)
-    if starts[last.page] == nil { starts[last.page] = last.orders }
-    for (law, words) in watches.watch(moment) { find(law, words) }
-    traits.follow(moment)
-    if drag.ended == .dropped { find(.undo, undoAndRedo(since: drag.lifted)) }
-    follow(with: step, result)
+    let step = Step(event, result.calls, from: last, to: Snapshot(world), following: drag)
+    (drag, last) = (step.drag, step.after)
+    if initialOrders[last.page] == nil { initialOrders[last.page] = last.model.orders }
+    for (law, violation) in invariants.check(step) { report(law, violation) }
+    traits.follow(step)
+    if drag.ended == .dropped { report(.undo, undoAndRedo(since: drag.lifted)) }
+    guard var copy = decodedCopy else { return }
+    // The copy is moved out and back, so that it keeps its storage to itself.
+    decodedCopy = nil
+    if perform(&copy) != result { report(.replay, "a decoded copy gave another output") }
+    decodedCopy = copy
   }
 
-  /// How long the loop's turn goes on, at most up to the next event.
+  /// The rest of the loop's turn, which ends at the next event at the latest.
   private mutating func slack(before next: InputEvent?) -> Microseconds {
     let slack = Microseconds(Int64(random.next(below: 16_667)))
     let room = (next?.time ?? .day) - world.interaction.now
@@ -110,34 +114,85 @@ extension LiveSession {
     let (now, calls) = (world.interaction.now, Recording.recordedCalls(of: output))
     guard !events.isEmpty || !calls.isEmpty else { return }
     recorder?.record(events, until: now, output: output, world: world)
-    pumps.append(Pump(time: now, events: events, fingerprint: fingerprint, calls: calls))
+    // Only players compare hashes.
+    let isPlayed = session.replayModes.contains { $0.batching(seed: 0) != nil }
+    pumps.append(
+      Pump(
+        time: now, events: events, fingerprint: isPlayed ? Fingerprint(world.hashes) : nil,
+        calls: calls))
     recordedEvents += events.count
   }
 
-  /// What players compare; other ways of living through the session do without.
-  private var fingerprint: Fingerprint? {
-    let plays = session.ways.contains { $0.batching(seed: 0) != nil }
-    return plays ? Fingerprint(world.hashes) : nil
-  }
-
-  /// What is wrong with a frame that takes too many operations.
-  func frameCost(_ frame: DrawList) -> String? {
-    CostWatch.finding(in: frame, of: world.content.chrome.window)
-  }
-
-  /// Waits until nothing moves: some minutes suffice even where everything is slow.
+  /// Waits until nothing moves: some minutes suffice even at the slowest speeds.
   private mutating func settle() {
-    for _ in 0..<20 where world.nextWake != nil { pass(to: world.interaction.now + .seconds(30)) }
+    for _ in 0..<20 where world.nextWake != nil {
+      advance(to: world.interaction.now + .seconds(30))
+    }
     record([])
     recorder?.finish(at: world.interaction.now)
-    find(.cost, frameCost(world.frame(reusing: cache)))
-    for (law, words) in watches.conclude(last) { find(law, words) }
-    if let shadow, shadow != world { find(.replay, "a copy from its bytes came to another end") }
+    checkCost(of: world.frame(reusing: cache))
+    for (law, violation) in invariants.checkEnd(last) { report(law, violation) }
+    if let decodedCopy, decodedCopy != world {
+      report(.replay, "a decoded copy ended in another state")
+    }
+  }
+
+  private mutating func checkCost(of frame: DrawList) {
+    report(.cost, CostInvariant.check(frame, of: world.content.chrome.window))
+  }
+
+  /// Checks the frame and the bytes of some moments; of all, it would take too long.
+  private mutating func spotCheck() {
+    guard random.next(below: session.spotCheckInterval) == 0 else { return }
+    if recorder != nil {
+      let frame = world.frame(reusing: cache)
+      checkCost(of: frame)
+      frames[FrameKey(world.interaction.now, recordedEvents)] = frame
+    }
+    do {
+      let copy = try World(canonicalBytes: world.canonicalBytes)
+      report(.replay, copy == world ? nil : "a decoded copy differs")
+      if decodedCopy == nil, session.replayModes.contains(.copy) { decodedCopy = copy }
+    } catch {
+      report(.replay, "the bytes cannot be decoded: \(error)")
+    }
   }
 }
 
-/// A moment between pumps: when it is, and after how many events.
-struct Glance: Hashable, Sendable {
-  let time: Microseconds
-  let events: Int
+// Undo, on a copy of the world.
+extension LiveSession {
+  private func undoAndRedo(since before: [ContainerID: ItemOrder]) -> String? {
+    let after = world.content.model.orders
+    guard before != after else { return nil }
+    var copy = world
+    copy.press(.z, with: .control)
+    if copy.content.model.orders != before {
+      return "an undo of the drop did not restore the order"
+    }
+    copy.press(.z, with: [.control, .shift])
+    return copy.content.model.orders == after
+      ? nil : "a redo of the drop did not restore the order"
+  }
+
+  private func undoEverything(backTo start: [ContainerID: ItemOrder]) -> String? {
+    var (copy, past) = (world, [world.content.undoableHash])
+    while copy.content.canUndo, past.count < 1000 {
+      copy.press(.z, with: .control)
+      past.append(copy.content.undoableHash)
+    }
+    if copy.content.model.orders != start { return "undoing everything did not restore the start" }
+    for before in past.dropLast().reversed() {
+      copy.press(.y, with: .control)
+      if copy.content.undoableHash != before { return "a redo did not restore the undone step" }
+    }
+    return nil
+  }
+}
+
+extension FuzzedWorld {
+  fileprivate mutating func press(_ key: Key, with modifiers: Modifiers) {
+    let now = interaction.now
+    _ = apply(InputEvent(time: now, .modifiersChanged(modifiers)))
+    _ = apply(InputEvent(time: now, .keyPressed(key)))
+  }
 }

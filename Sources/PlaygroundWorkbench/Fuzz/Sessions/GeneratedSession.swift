@@ -1,27 +1,75 @@
+internal import DragCoding
 package import DragFrameIO
+internal import DragRecording
 package import PlaygroundScenes
 
-/// What somebody does at a playground, from its opening to its end.
-///
-/// Nothing came out of it yet: ``LawChecker`` plays it.
-package struct GeneratedSession: Hashable, Sendable {
-  /// What it was generated from.
-  package let key: CaseKey
-  /// What the world is made from.
-  package let options: PlaygroundOptions
-  /// What happens, in the order in which it is told; times may go back.
-  package var events: [InputEvent]
-  /// How it is lived through again.
-  package let ways: [ReplayWay]
+/// The identity of a generated session; the same key gives the same session on every machine.
+package struct CaseKey: Hashable, Sendable {
+  /// The seed of the whole run.
+  package let seed: UInt64
+  package let scene: SceneID
+  /// The number of the session in the run.
+  package let number: Int
 
-  /// Creates a session.
-  package init(
-    key: CaseKey, options: PlaygroundOptions, events: [InputEvent],
-    ways: [ReplayWay] = ReplayWay.allCases
-  ) {
-    (self.key, self.options, self.events, self.ways) = (key, options, events, ways)
+  package init(seed: UInt64, scene: SceneID, number: Int) {
+    (self.seed, self.scene, self.number) = (seed, scene, number)
   }
 
-  /// One in how many turns of the loop gets a closer look.
-  var closerLooks: Int { ways.count > 1 ? 12 : 32 }
+  package var hash: UInt64 {
+    let scene = StableHash.of(Array(scene.rawValue.utf8))
+    return StableHash.mix(StableHash.mix(seed, scene), UInt64(bitPattern: Int64(number)))
+  }
+
+  package var command: String {
+    "dragplay fuzz --seed \(seed) --cases 1 --case \(number) --scene \(scene.rawValue)"
+  }
+}
+
+/// The input of a session, which ``LawChecker`` plays.
+package struct GeneratedSession: Hashable, Sendable {
+  package let key: CaseKey
+  package var options: PlaygroundOptions
+  /// The events in the order of their arrival; their times may go back.
+  package var events: [InputEvent]
+  package let replayModes: [ReplayMode]
+
+  package init(
+    key: CaseKey, options: PlaygroundOptions, events: [InputEvent],
+    replayModes: [ReplayMode] = ReplayMode.allCases
+  ) {
+    (self.key, self.options, self.events) = (key, options, events)
+    self.replayModes = replayModes
+  }
+
+  /// The average number of turns of the event loop between two spot checks.
+  var spotCheckInterval: Int { replayModes.count > 1 ? 12 : 32 }
+}
+
+/// A way to replay a session, which must reproduce it.
+package enum ReplayMode: String, Hashable, Sendable, CaseIterable {
+  /// From the bytes of its recording.
+  case recording
+  /// Time passes with the events only.
+  case events
+  /// Time passes in steps of 16 milliseconds.
+  case frames
+  /// Time passes in steps of 100 milliseconds.
+  case slowFrames
+  /// Time passes in steps drawn by the session's seed.
+  case randomSteps
+  /// The time before each event passes in parts of odd lengths.
+  case oddSpans
+  /// Beside the session, in a world decoded from bytes in the middle of it.
+  case copy
+
+  /// The batching of the player, or `nil` if the mode uses none.
+  func batching(seed: UInt64) -> Batching? {
+    switch self {
+    case .events: .event
+    case .frames: .milliseconds(16)
+    case .slowFrames: .milliseconds(100)
+    case .randomSteps: .random(seed: seed)
+    case .recording, .oddSpans, .copy: nil
+    }
+  }
 }

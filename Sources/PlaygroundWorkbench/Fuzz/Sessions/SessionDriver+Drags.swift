@@ -2,26 +2,11 @@ internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
 
-// Drags, and what is almost a drag.
+// Drags, and gestures that nearly are drags.
 extension SessionDriver {
-  /// Some finger.
-  var finger: PointerID { .finger(1) }
-
-  /// Somewhere to drag to.
-  mutating func goal() -> Point {
-    switch random.next(below: 20) {
-    case 0..<8: return pick(movable).map { point(on: $0) } ?? anyPoint()
-    case 8..<15: return pick(targets).map { point(on: $0) } ?? anyPoint()
-    case 15..<17: return outside()
-    case 17: return gap()
-    case 18: return pick(controls).map { point(on: $0) } ?? anyPoint()
-    default: return anyPoint()
-    }
-  }
-
-  /// Presses on something so that it is lifted, or would be; what follows touches follows.
+  /// Presses on an item so that a drag can begin, or the item follows.
   ///
-  /// - Returns: `false` where nothing can be dragged.
+  /// - Returns: `false` if no item can be dragged.
   mutating func lift(_ pointer: PointerID) -> Bool {
     let outsiders = outsiders
     let isOutsider = !outsiders.isEmpty && chance(1, in: 5)
@@ -31,20 +16,27 @@ extension SessionDriver {
     return true
   }
 
-  /// From one thing to another, over some more perhaps, and let go.
+  /// Drags an item to one of up to three destinations.
   mutating func drag(_ pointer: PointerID) {
     guard lift(pointer) else { return }
     let start = down[pointer] ?? .zero
     for _ in 0..<1 + random.next(below: 3) { glide(pointer, to: goal()) }
     if chance(1, in: 12) { glide(pointer, to: start) }
     if chance(1, in: 3) { wait(pause(upTo: 400_000)) }
-    if !springLoaded.isEmpty { stayOrCopy(pointer) }
+    if !springLoaded.isEmpty { springLoadOrCopy(pointer) }
     release(pointer)
   }
 
-  /// Stays over something that springs open, calls the drag off, or asks for a copy.
-  private mutating func stayOrCopy(_ pointer: PointerID) {
-    if chance(1, in: 3), let item = pick(springLoaded) { stay(pointer, over: item) }
+  /// Waits over an item that springs open, cancels the drag, or copies.
+  private mutating func springLoadOrCopy(_ pointer: PointerID) {
+    if chance(1, in: 3), let item = pick(springLoaded) {
+      glide(pointer, to: item.frame.center)
+      // The item may have made room meanwhile.
+      let moved = springLoaded.first { $0.item == item.item } ?? item
+      glide(pointer, to: moved.frame.center)
+      wait(world.content.tuning.springLoading + pause(upTo: 300_000) - .milliseconds(100))
+      if chance(1, in: 2) { glide(pointer, to: goal()) }
+    }
     if chance(1, in: 8) { return press(.escape) }
     guard chance(1, in: 8) else { return }
     send(.modifiersChanged(.control))
@@ -53,18 +45,9 @@ extension SessionDriver {
     send(.modifiersChanged([]))
   }
 
-  private mutating func stay(_ pointer: PointerID, over item: PlacedItem) {
-    glide(pointer, to: item.frame.center)
-    // It may have made room on the way.
-    let now = springLoaded.first { $0.item == item.item } ?? item
-    glide(pointer, to: now.frame.center)
-    wait(world.content.tuning.springLoading + pause(upTo: 300_000) - .milliseconds(100))
-    if chance(1, in: 2) { glide(pointer, to: goal()) }
-  }
-
-  /// Drags, and does something in the middle of it.
+  /// Performs `disturb` in the middle of a drag.
   mutating func inDrag(_ disturb: (inout SessionDriver) -> Void) {
-    let pointer = chance(1, in: 4) ? finger : .mouse
+    let pointer: PointerID = chance(1, in: 4) ? .finger : .mouse
     guard lift(pointer) else { return disturb(&self) }
     glide(pointer, to: goal())
     disturb(&self)
@@ -72,9 +55,9 @@ extension SessionDriver {
     release(pointer)
   }
 
-  /// Lifts by holding still, with the mouse where the switch is on.
+  /// Lifts by a long press, with the mouse if its long press lifts.
   mutating func dragAfterHold() {
-    let pointer = chance(1, in: 2) ? finger : .mouse
+    let pointer: PointerID = chance(1, in: 2) ? .finger : .mouse
     guard let item = pick(movable) else { return }
     press(pointer, at: point(on: item))
     wait(world.content.tuning.longPress(of: pointer.kind) + pause(upTo: 300_000))
@@ -83,7 +66,7 @@ extension SessionDriver {
     release(pointer)
   }
 
-  /// Takes a tile out of the air that flies home, or presses on the place that it flies to.
+  /// Catches a tile that returns home, or presses on its destination.
   mutating func catchInFlight() {
     drag(.mouse)
     wait(pause(upTo: 120_000))
@@ -95,9 +78,9 @@ extension SessionDriver {
     release(.mouse)
   }
 
-  /// Presses and trembles without moving away.
+  /// Presses and trembles within the slop.
   mutating func jitter() {
-    let pointer = chance(1, in: 3) ? finger : .mouse
+    let pointer: PointerID = chance(1, in: 3) ? .finger : .mouse
     guard let item = pick(things) else { return }
     let start = point(on: item)
     press(pointer, at: start)
@@ -109,23 +92,23 @@ extension SessionDriver {
     release(pointer)
   }
 
-  /// Holds for too short a time, and drags then.
+  /// Drags with a finger after less than a long press.
   mutating func shortHold() {
     guard let item = pick(movable) else { return }
-    press(finger, at: point(on: item))
+    press(.finger, at: point(on: item))
     wait(pause(upTo: Int(world.content.tuning.longPress.count)))
-    if chance(1, in: 2) { glide(finger, to: goal()) }
-    release(finger)
+    if chance(1, in: 2) { glide(.finger, to: goal()) }
+    release(.finger)
   }
 
-  /// Moves a finger before the long press, which would scroll, and holds it still then.
+  /// Moves a finger before the long press, which scrolls, and then holds it still.
   mutating func scrollWithFinger() {
     if chance(1, in: 3), let bar = pick(scrollBars) { return hold(bar) }
     guard let item = pick(movable) else { return }
-    press(finger, at: point(on: item))
-    glide(finger, to: anyPoint())
+    press(.finger, at: point(on: item))
+    glide(.finger, to: anyPoint())
     wait(pause())
-    release(finger)
+    release(.finger)
   }
 
   private var scrollBars: [ScrollBar] {
@@ -133,18 +116,17 @@ extension SessionDriver {
       .filter(\.isNeeded)
   }
 
-  /// Presses a scroll bar somewhere, holds it, and goes on from there perhaps.
+  /// Presses on a scroll bar, and moves in half of the cases.
   private mutating func hold(_ bar: ScrollBar) {
-    let pointer = chance(1, in: 2) ? PointerID.mouse : finger
-    let way = bar.track.height * random.next(below: 100) / 100
-    press(pointer, at: Point(x: bar.track.center.x, y: bar.track.minY + way))
+    let pointer: PointerID = chance(1, in: 2) ? .mouse : .finger
+    let distance = bar.track.height * random.next(below: 100) / 100
+    press(pointer, at: Point(x: bar.track.center.x, y: bar.track.minY + distance))
     wait(pause(upTo: 1_200_000))
     if chance(1, in: 2) { glide(pointer, to: anyPoint()) }
     if chance(1, in: 2) { wait(pause(upTo: 300_000)) }
     release(pointer)
   }
 
-  /// Presses with another pointer while something is dragged.
   mutating func secondPointer() {
     inDrag { driver in
       let other = PointerID.finger(2)
@@ -156,11 +138,106 @@ extension SessionDriver {
     }
     release(.finger(2))
   }
+}
 
-  /// Somewhere between two tiles.
-  private mutating func gap() -> Point {
-    guard let item = pick(movable)?.frame else { return anyPoint() }
-    let below = Length(pixels: 1 + random.next(below: 11))
-    return Point(x: item.center.x, y: item.maxY + below)
+// Drags by keyboard, and drags of several items.
+extension SessionDriver {
+  /// Lifts an item by keyboard, moves it, and drops it, cancels, or does something else.
+  mutating func dragWithKeys() {
+    releaseAll()
+    if !world.interaction.modifiers.isEmpty { send(.modifiersChanged([])) }
+    press(.escape)
+    for _ in 0..<1 + random.next(below: chance(1, in: 4) ? 3 : 1) { press(.tab) }
+    pressArrows(upTo: 5)
+    press(.space)
+    pressArrows(upTo: 8)
+    switch random.next(below: 10) {
+    case 0..<6: press(chance(1, in: 2) ? .space : .enter)
+    case 6, 7: press(.escape)
+    case 8: interrupt(.focusLost, .focusGained)
+    default: if let item = pick(things) { tap(item, with: chance(1, in: 2) ? .mouse : .finger) }
+    }
+  }
+
+  /// Presses arrow keys, sometimes with Control held.
+  private mutating func pressArrows(upTo most: Int) {
+    for _ in 0..<random.next(below: most + 1) {
+      let modifiers: Modifiers = chance(1, in: 8) ? .control : []
+      if world.interaction.modifiers != modifiers { send(.modifiersChanged(modifiers)) }
+      press(pick([.up, .down, .down, .left, .right, .right, .home, .end, .pageDown]) ?? .down)
+      if chance(1, in: 3) { wait(pause(upTo: 200_000)) }
+    }
+    if !world.interaction.modifiers.isEmpty { send(.modifiersChanged([])) }
+  }
+
+  /// Adds items to the drag by taps of another finger.
+  mutating func tapSome() {
+    for _ in 0..<1 + random.next(below: 4) {
+      guard let item = pick(things) else { return }
+      press(.finger(2), at: point(on: item))
+      wait(pause(upTo: 150_000))
+      release(.finger(2))
+      if chance(1, in: 2), let held { glide(held, to: goal()) }
+    }
+    if chance(1, in: 4) { send(.modifiersChanged(.control)) }
+    if chance(1, in: 4) { send(.modifiersChanged([])) }
+  }
+
+  /// Selects several items with Control or Shift held, and drags one of them.
+  mutating func selectSeveral() {
+    send(.modifiersChanged(chance(1, in: 3) ? .shift : .control))
+    for _ in 0..<1 + random.next(below: 4) {
+      guard let item = pick(movable) else { break }
+      tap(item, with: .mouse)
+    }
+    if chance(1, in: 8), let a = Key(name: "a") { press(a) }
+    send(.modifiersChanged([]))
+    drag(chance(1, in: 4) ? .finger : .mouse)
+  }
+}
+
+// Rows that have parts.
+extension SessionDriver {
+  /// Drags or, on a page whose rows have parts, uses a row with the given probability.
+  mutating func dragOrUseRow(_ pointer: PointerID, _ count: Int, in all: Int) {
+    guard world.content.page == .playlist, chance(count, in: all), let cell = pick(cells) else {
+      return drag(pointer)
+    }
+    switch random.next(below: 8) {
+    case 0..<3: pressPart(of: cell, pointer)
+    case 3..<6: swipe(cell, pointer)
+    case 6:
+      let turn = Vector(dx: chance(2, in: 3) ? 1 : -1, dy: 0)
+      send(.wheelScrolled(at: point(on: PlacedItem(cell.item, cell.place)), by: turn))
+    default: openMenu(of: cell)
+    }
+  }
+
+  private mutating func pressPart(of cell: Cell, _ pointer: PointerID) {
+    guard let part = pick(cell.parts) else { return swipe(cell, pointer) }
+    tap(PlacedItem(cell.item, part.frame), with: pointer, holding: 150_000)
+  }
+
+  /// Swipes a row, and presses one of its actions in half of the cases.
+  private mutating func swipe(_ cell: Cell, _ pointer: PointerID) {
+    press(pointer, at: point(on: PlacedItem(cell.item, cell.content)))
+    let start = down[pointer] ?? .zero
+    let distance = Length(pixels: random.next(below: 320) - 280)
+    glide(pointer, to: start + Vector(dx: distance, dy: Length(pixels: random.next(below: 9) - 4)))
+    if chance(1, in: 2) { wait(pause(upTo: 300_000)) }
+    release(pointer)
+    wait(pause(upTo: 400_000))
+    guard chance(1, in: 2),
+      let open = world.interaction.cell(of: cell.item, in: world.content)?.actions.first
+    else { return }
+    press(pointer, at: point(on: PlacedItem(cell.item, open.frame)))
+    release(pointer)
+  }
+
+  private mutating func openMenu(of cell: Cell) {
+    move(.mouse, to: point(on: PlacedItem(cell.item, cell.content)))
+    clickSecondary()
+    wait(pause(upTo: 200_000))
+    if chance(2, in: 3), let entry = control("menu-delete") { tap(entry, with: .mouse) }
   }
 }

@@ -2,39 +2,40 @@ internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
 
-/// Makes sessions as people and broken devices make them.
+/// Generates sessions of people and of broken devices.
 ///
-/// Half of what is done are plain drags from one thing to another; the rest is what goes wrong. Where
-/// things are is asked of a world that lives through the session while it is made, so that most
-/// gestures hit something.
+/// Half of the actions are plain drags from one item to another; the others disturb them. The
+/// generator plays the session in a world of its own, so that most gestures hit something.
 ///
 /// ```swift
 /// let key = CaseKey(seed: 1, scene: .colours, number: 17)
 /// let session = SessionGenerator.session(for: key)
 /// ```
 package enum SessionGenerator {
-  /// The session of a key.
   package static func session(for key: CaseKey) -> GeneratedSession {
     var random = SplitMix64(seed: key.hash)
-    let length = SessionLength.next(using: &random)
-    let options = options(key.scene, using: &random)
-    let ways = length.ways(using: &random)
-    var driver = SessionDriver(options, length, seed: random.next())
-    driver.chooseSwitches()
-    for _ in 0..<length.gestures(using: &random) {
+    // Most sessions are short, so that a minute holds many different ones.
+    let isLong = random.next(below: 64) == 0
+    let options = options(for: key, using: &random)
+    let modes = ReplayMode.allCases
+    let replayModes = isLong ? modes : [modes[random.next(below: modes.count)]]
+    var driver = SessionDriver(options, fastGlides: isLong ? 6 : 48, seed: random.next())
+    driver.flipSwitches()
+    for _ in 0..<(isLong ? 3 + random.next(below: 6) : 1 + random.next(below: 3)) {
       driver.restoreWindow(options.window)
-      driver.perform(HandGesture.next(using: &random))
+      action(using: &random)(&driver)
       driver.rest()
     }
-    driver.letGo()
-    return GeneratedSession(key: key, options: options, events: driver.events, ways: ways)
+    driver.finish()
+    return GeneratedSession(
+      key: key, options: options, events: driver.events, replayModes: replayModes)
   }
 
-  /// Most worlds are as the program opens them.
+  /// Draws the options; most worlds start with the defaults.
   private static func options(
-    _ scene: SceneID, using random: inout SplitMix64
+    for key: CaseKey, using random: inout SplitMix64
   ) -> PlaygroundOptions {
-    var options = PlaygroundOptions(scene: scene)
+    var options = PlaygroundOptions(scene: key.scene)
     switch random.next(below: 12) {
     case 0: options.window = Size(width: 640, height: 480)
     case 1: options.window = Size(width: 1920, height: 1080)
@@ -45,72 +46,83 @@ package enum SessionGenerator {
     case 6: options.language = .japanese
     default: break
     }
-    if scene == .board {
+    if key.scene == .board {
       options.arrangement = random.next(below: 2) == 0 ? .list : .grid
       options.items = 1 + random.next(below: [3, 30, 300][random.next(below: 3)])
+      // Drawn from the key, so that other sessions are those of earlier versions.
+      let layouts: [BoardScene.Arrangement?] = [.flow, .masonry, nil, nil]
+      options.arrangement = layouts[Int(key.hash >> 62)] ?? options.arrangement
     }
     return options
   }
+
+  private typealias Action = @Sendable (inout SessionDriver) -> Void
+
+  private static func action(using random: inout SplitMix64) -> Action {
+    var number = random.next(below: actions.reduce(0) { $0 + $1.weight })
+    return actions.first { action in
+      number -= action.weight
+      return number < 0
+    }?.perform ?? actions[0].perform
+  }
+
+  /// The actions with their relative frequencies.
+  private static let actions: [(weight: Int, perform: Action)] = [
+    (110, { $0.dragOrUseRow(.mouse, 2, in: 5) }),
+    (12, { $0.dragOrUseRow(.finger, 1, in: 2) }),
+    (4, { $0.dragAfterHold() }),
+    (8, { $0.catchInFlight() }),
+    (6, { $0.jitter() }),
+    (6, { $0.shortHold() }),
+    (4, { $0.scrollWithFinger() }),
+    (8, { $0.secondPointer() }),
+    (8, { $0.leaveAndReturn() }),
+    (9, { $0.inDrag { $0.press(.escape) } }),
+    (2, { $0.inDrag { $0.press(.space) } }),
+    (6, { $0.undoAndRedo() }),
+    (5, { $0.inDrag { $0.turnWheel() } }),
+    (3, { $0.rightButton() }),
+    (6, { $0.resize() }),
+    (5, { $0.inDrag { $0.interrupt(.focusLost, .focusGained) } }),
+    (4, { $0.inDrag { $0.interrupt(.windowHidden, .windowShown) } }),
+    (5, { $0.loseRelease() }),
+    (3, { $0.pressTwice() }),
+    (2, { $0.strayRelease() }),
+    (3, { $0.cancelPointer() }),
+    (8, { $0.tapControl(with: .mouse) }),
+    (5, { $0.inDrag { $0.tapControl(with: .finger(2)) } }),
+    (4, { $0.slide() }),
+    (3, { $0.timeGoesBack() }),
+    (3, { $0.absurdPlace() }),
+    (2, { $0.longPause() }),
+    (2, { $0.repeatModifiers() }),
+    (20, { $0.dragWithKeys() }),
+    (9, { $0.inDrag { $0.tapSome() } }),
+    (9, { $0.selectSeveral() }),
+  ]
 }
 
 extension SessionDriver {
-  mutating func perform(_ gesture: HandGesture) {
-    switch gesture {
-    case .drag where hasParts && chance(2, in: 5): useRow(.mouse)
-    case .dragWithFinger where hasParts && chance(1, in: 2): useRow(finger)
-    case .drag: drag(.mouse)
-    case .dragWithFinger: drag(finger)
-    case .dragAfterHold: dragAfterHold()
-    case .catchInFlight: catchInFlight()
-    case .jitter: jitter()
-    case .shortHold: shortHold()
-    case .scrollWithFinger: scrollWithFinger()
-    case .secondPointer: secondPointer()
-    case .leaveAndReturn: leaveAndReturn()
-    case .escape: inDrag { $0.press(.escape) }
-    case .otherKey: inDrag { $0.press(.space) }
-    case .undoAndRedo: undoAndRedo()
-    case .wheelInDrag: inDrag { $0.turnWheel() }
-    case .rightButton: rightButton()
-    case .resize: resize()
-    case .loseFocus: inDrag { $0.interrupt(.focusLost, .focusGained) }
-    case .hide: inDrag { $0.interrupt(.windowHidden, .windowShown) }
-    case .loseRelease: loseRelease()
-    case .pressTwice: pressTwice()
-    case .strayRelease: send(.pointerReleased(chance(1, in: 2) ? .mouse : finger, at: anyPoint()))
-    case .cancelPointer: cancelPointer()
-    case .tapControl: tapControl(with: .mouse)
-    case .tapControlInDrag: inDrag { $0.tapControl(with: .finger(2)) }
-    case .slide: slide()
-    case .timeGoesBack: timeGoesBack()
-    case .absurdPlace: absurdPlace()
-    case .longPause: longPause()
-    case .repeatModifiers: repeatModifiers()
-    case .dragWithKeys: dragWithKeys()
-    case .pile: inDrag { $0.tapSome() }
-    case .chooseSeveral: chooseSeveral()
-    }
-  }
-
-  /// Sets some switches otherwise, now and then, before anything is dragged.
-  fileprivate mutating func chooseSwitches() {
+  /// Sets some switches, in one of six sessions.
+  fileprivate mutating func flipSwitches() {
     guard chance(1, in: 6) else { return }
     for _ in 0..<1 + random.next(below: 4) { tapControl(with: .mouse) }
   }
 
-  /// Waits between two gestures: often shorter than it takes until nothing moves.
+  /// Waits between two actions, often for less than it takes to settle.
   fileprivate mutating func rest() {
     wait(pause(upTo: chance(1, in: 3) ? 1_500_000 : 250_000))
   }
 
-  /// Ends the session with all pointers up, also those of which the system swallowed the release.
-  fileprivate mutating func letGo() {
+  /// Releases all pointers and ends a drag by keyboard.
+  fileprivate mutating func finish() {
     releaseAll()
     if world.interaction.session?.pointer == .keyboard { press(.escape) }
+    // A motion without a button ends a press whose release the system swallowed.
     move(.mouse, to: mouse)
   }
 
-  /// Brings the window back that was made too small to play with, more often than not.
+  /// Restores the size of the window in two of three cases.
   fileprivate mutating func restoreWindow(_ size: Size) {
     let window = world.content.chrome.window
     guard window != size, chance(2, in: 3) else { return }

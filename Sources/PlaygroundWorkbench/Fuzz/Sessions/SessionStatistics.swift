@@ -1,53 +1,105 @@
+internal import DragKit
 package import PlaygroundScenes
 
-/// How many sessions did what.
-package struct SessionStatistics: Hashable, Sendable, CustomStringConvertible {
-  /// How many sessions there were.
-  package private(set) var sessions = 0
-  /// How many events they had together.
-  package private(set) var events = 0
-  /// How many calls they made together.
-  package private(set) var calls = 0
-  private var counts: [SessionTrait: Int] = [:]
-  private var ways: [ReplayWay: Int] = [:]
+package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
+  case lifted, reordered, dropped, refused, cancelled
+  case outside, interrupted, copied, caught, touched, followed, tapped, undone, resized
+  case springLoaded, keyed, piled
 
-  /// Creates statistics of nothing.
+  /// The traits that at least every twentieth generated session of a scene has; otherwise the laws
+  /// would be checked on too little.
+  package static func required(in scene: SceneID) -> [SessionTrait] {
+    switch scene {
+    case .follow: [.followed, .tapped]
+    case .board: [.lifted, .reordered, .dropped, .cancelled, .keyed, .piled]
+    case .playlist: [.lifted, .reordered, .dropped, .cancelled]
+    case .lessons: [.lifted, .reordered, .dropped, .refused, .cancelled, .springLoaded]
+    case .colours: [.lifted, .reordered, .dropped, .refused, .cancelled, .keyed]
+    }
+  }
+}
+
+struct TraitTracker {
+  private(set) var traits: Set<SessionTrait> = []
+
+  mutating func follow(_ step: Step) {
+    for call in step.calls { follow(call, in: step) }
+    if let session = step.after.interaction.session, session.items.count > 1 {
+      traits.insert(.piled)
+    }
+    if step.drag.ended == .dropped, Self.hasReordered(step) { traits.insert(.reordered) }
+    if step.changesOrders, step.orderChange == .undoOrRedo { traits.insert(.undone) }
+    if case .windowResized = step.event { traits.insert(.resized) }
+  }
+
+  private mutating func follow(_ call: Call, in step: Step) {
+    switch call.name {
+    case "dragBegan":
+      traits.insert(.lifted)
+      if call["pointer"] == "touch" { traits.insert(.touched) }
+      if call["pointer"] == "keyboard" { traits.insert(.keyed) }
+      if case .pointerPressed = step.event { traits.insert(.caught) }
+    case "dragEnded":
+      guard let reason = call["reason"]?.string.flatMap(SessionTrait.init) else { return }
+      traits.insert(reason)
+      if call["operation"] == "copy" { traits.insert(.copied) }
+    case "touchesMoved": traits.insert(.followed)
+    case "tap": traits.insert(.tapped)
+    case "springLoaded": traits.insert(.springLoaded)
+    default: break
+    }
+  }
+
+  /// Whether a container holds the same items as at the lift, in another order.
+  private static func hasReordered(_ step: Step) -> Bool {
+    step.after.model.orders.contains { container, items in
+      let before = step.drag.lifted[container] ?? []
+      return before != items && before.sorted() == items.sorted()
+    }
+  }
+}
+
+/// Counts of the sessions of a scene.
+package struct SessionStatistics: Hashable, Sendable, CustomStringConvertible {
+  package private(set) var sessions = 0
+  package private(set) var events = 0
+  package private(set) var calls = 0
+  private var traits: [SessionTrait: Int] = [:]
+  private var replays: [ReplayMode: Int] = [:]
+
   package init() {}
 
-  /// Counts a session.
   package mutating func add(_ session: CheckedSession) {
     sessions += 1
     events += session.events
     calls += session.calls
-    for trait in session.traits { counts[trait, default: 0] += 1 }
-    for way in session.ways { ways[way, default: 0] += 1 }
+    for trait in session.traits { traits[trait, default: 0] += 1 }
+    for mode in session.replayModes { replays[mode, default: 0] += 1 }
   }
 
-  /// Counts what another counted.
   package mutating func add(_ other: SessionStatistics) {
     sessions += other.sessions
     events += other.events
     calls += other.calls
-    counts.merge(other.counts, uniquingKeysWith: +)
-    ways.merge(other.ways, uniquingKeysWith: +)
+    traits.merge(other.traits, uniquingKeysWith: +)
+    replays.merge(other.replays, uniquingKeysWith: +)
   }
 
-  /// How many sessions did it, in percent.
-  package func percent(_ trait: SessionTrait) -> Int {
-    sessions == 0 ? 0 : counts[trait, default: 0] * 100 / sessions
+  private func percent(_ trait: SessionTrait) -> Int {
+    sessions == 0 ? 0 : traits[trait, default: 0] * 100 / sessions
   }
 
-  /// The traits that too few sessions have for the laws to mean much.
+  /// The required traits that too few sessions have.
   package func missing(in scene: SceneID) -> [SessionTrait] {
     SessionTrait.required(in: scene).filter { percent($0) < 5 }
   }
 
-  /// How many sessions were lived through again in which way, on one line.
-  package var replays: String {
-    ReplayWay.allCases.map { "\($0.rawValue) \(ways[$0, default: 0])" }.joined(separator: ", ")
+  /// The number of replays in each mode, on one line.
+  package var replayCounts: String {
+    ReplayMode.allCases.map { "\($0.rawValue) \(replays[$0, default: 0])" }.joined(separator: ", ")
   }
 
-  /// The shares of all traits, on one line.
+  /// The percentages of all traits, on one line.
   package var description: String {
     SessionTrait.allCases.map { "\($0.rawValue) \(percent($0)) %" }.joined(separator: ", ")
   }

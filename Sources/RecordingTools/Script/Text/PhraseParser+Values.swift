@@ -1,50 +1,54 @@
-import DragFrameIO
-import DragGeometry
 import DragRecording
 
-// What statements are made of.
 extension PhraseParser {
   mutating func number(_ what: String, in range: ClosedRange<Int>) throws(Failure) -> Int {
-    let place = place
-    let number = try value(what) { Self.integer($0) }
-    guard range.contains(number) else {
-      let allowed = "\(range.lowerBound) to \(range.upperBound)"
-      throw Failure(problem: .outOfRange(what, allowed: allowed), place: place)
-    }
-    return number
+    let allowed = "\(range.lowerBound) to \(range.upperBound)"
+    return try value(what, in: (what, allowed), Self.integer) { range.contains($0) }
   }
 
   mutating func span(atMost most: Microseconds = .day) throws(Failure) -> Microseconds {
-    let place = place
-    let span = try value("a time such as 0.4s or 400ms") { ScriptNumber.span($0) }
-    guard span <= most else {
-      let allowed = "0s to \(ScriptPrinter.text(of: most))"
-      throw Failure(problem: .outOfRange("the time", allowed: allowed), place: place)
-    }
-    return span
-  }
-
-  mutating func vector(_ what: String) throws(Failure) -> Vector {
-    try value(what) { ScriptNumber.vector($0) }
+    try value(
+      "a time such as 0.4s or 400ms", in: ("the time", "0s to \(most.scriptText)"),
+      ScriptNumber.span
+    ) { $0 <= most }
   }
 
   mutating func size(atLeast least: Int = 0, atMost most: Int) throws(Failure) -> Size {
-    let place = place
-    let size = try value("a size such as 900x700") { ScriptNumber.size($0) }
-    guard min(size.width, size.height) >= Length(pixels: least),
-      max(size.width, size.height) <= Length(pixels: most)
-    else {
-      let allowed = "\(least)x\(least) to \(most)x\(most)"
-      let problem = TextProblem.outOfRange("the size", allowed: allowed)
-      throw Failure(problem: problem, place: place)
+    try value(
+      "a size such as 900x700", in: ("the size", "\(least)x\(least) to \(most)x\(most)"),
+      ScriptNumber.size
+    ) { size in
+      min(size.width, size.height) >= Length(pixels: least)
+        && max(size.width, size.height) <= Length(pixels: most)
     }
-    return size
   }
-}
 
-// What gestures are aimed at.
-extension PhraseParser {
-  /// A name or a point.
+  mutating func scale() throws(Failure) -> Fraction {
+    try value("a scale such as 1.5", in: ("the scale", "0.5 to 4")) { text in
+      ScriptNumber.parts(text, of: 65536).map { Fraction(raw: $0) }
+    } where: {
+      RecordingHeader.scales.contains($0)
+    }
+  }
+
+  mutating func vector(_ what: String) throws(Failure) -> Vector {
+    try value(what, ScriptNumber.vector)
+  }
+
+  /// Takes a value that has to be in a range, whose subject and limits an error names.
+  private mutating func value<Value>(
+    _ what: String, in range: (subject: String, allowed: String), _ read: (String) -> Value?,
+    where isAllowed: (Value) -> Bool
+  ) throws(Failure) -> Value {
+    let place = place
+    let value = try value(what, read)
+    guard isAllowed(value) else {
+      throw Failure(problem: .outOfRange(range.subject, allowed: range.allowed), place: place)
+    }
+    return value
+  }
+
+  /// Takes a name or a point.
   mutating func aim(_ what: String) throws(Failure) -> Aim {
     if let word = text.peek(), let keyword = word.keyword {
       if let point = ScriptNumber.vector(keyword) {
@@ -57,22 +61,22 @@ extension PhraseParser {
   }
 
   private mutating func spot() throws(Failure) -> Spot {
-    let what = "a spot such as 12,30 or 40% 25%"
     if let text = text.peek()?.keyword, let share = ScriptNumber.hundredths(text) {
       _ = self.text.next()
-      let y = try value("a second share such as 25%") { ScriptNumber.hundredths($0) }
-      return .share(x: share, y: y)
+      return .share(x: share, y: try value("a second share such as 25%", ScriptNumber.hundredths))
     }
-    return .offset(try vector(what))
+    return .offset(try vector("a spot such as 12,30 or 40% 25%"))
   }
 
-  /// Words that go on with a statement, and so are no names unless they are quoted.
-  static let options: Set = ["at", "hold", "with", "over", "finger", "evenly", "then", "to", "by"]
+  /// Words that continue a statement, and are names only in quotes.
+  private static let options: Set = [
+    "at", "hold", "with", "over", "finger", "evenly", "then", "to", "by",
+  ]
 }
 
-/// Reads numbers of a script, exactly.
+/// Parses the numbers of a script, exactly.
 enum ScriptNumber {
-  /// A number of parts, `whole` of which are one; nothing where it is none, or a huge one.
+  /// Parses a decimal number in parts, `whole` of which are one; `nil` if it is huge.
   static func parts(_ text: some StringProtocol, of whole: Int) -> Int? {
     let isNegative = text.first == "-"
     let digits = isNegative || text.first == "+" ? text.dropFirst() : text[...]
@@ -85,7 +89,7 @@ enum ScriptNumber {
     return isNegative ? -parts : parts
   }
 
-  /// What comes behind the point, rounded to parts of `whole`.
+  /// The digits behind the point, rounded to parts of `whole`.
   private static func rounded(_ digits: some StringProtocol, of whole: Int) -> Int {
     let digits = digits.prefix(9)
     let unit = digits.reduce(1) { power, _ in power * 10 }
@@ -96,7 +100,7 @@ enum ScriptNumber {
     (1...12).contains(text.count) && text.allSatisfy { ("0"..."9").contains($0) }
   }
 
-  /// A time such as `0.4s`, `400ms` or `250us`.
+  /// Parses a time such as `0.4s`, `400ms` or `250us`.
   static func span(_ text: String) -> Microseconds? {
     for (unit, count) in [("ms", 1000), ("us", 1), ("µs", 1), ("s", 1_000_000)] {
       guard text.hasSuffix(unit), text.first != "-", text.first != "+" else { continue }
@@ -105,18 +109,18 @@ enum ScriptNumber {
     return nil
   }
 
-  /// Two lengths such as `12,30.5`.
+  /// Parses two lengths such as `12,30.5`.
   static func vector(_ text: String) -> Vector? {
-    pair(text, "\u{2c}").map { Vector(dx: $0, dy: $1) }
+    pair(text, ",").map { Vector(dx: $0, dy: $1) }
   }
 
-  /// Two lengths such as `900x700`, none of them negative.
+  /// Parses two lengths such as `900x700`, neither of them negative.
   static func size(_ text: String) -> Size? {
     guard let (width, height) = pair(text, "x"), width >= 0, height >= 0 else { return nil }
     return Size(width: width, height: height)
   }
 
-  /// A share such as `40%`, in hundredths of a percent.
+  /// Parses a share such as `40%`, in hundredths of a percent.
   static func hundredths(_ text: String) -> Int? {
     guard text.hasSuffix("%"), let share = parts(text.dropLast(), of: 100),
       abs(share) <= 10_000_000
@@ -128,7 +132,7 @@ enum ScriptNumber {
     let lengths = text.split(separator: separator, omittingEmptySubsequences: false)
       .map { parts($0, of: 256).map { Length(subpixels: $0) } }
     guard lengths.count == 2, let first = lengths[0], let second = lengths[1],
-      first == first.clampedToSeam, second == second.clampedToSeam
+      first == first.clampedToFarthest, second == second.clampedToFarthest
     else { return nil }
     return (first, second)
   }

@@ -1,6 +1,6 @@
 public import DragRecording
 
-/// What is wrong with a script: where, the line with a caret, and what to do.
+/// An error in a script, with its place.
 ///
 /// ```swift
 /// print(error)
@@ -11,42 +11,30 @@ public import DragRecording
 public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name as the user gave it.
   public var file: String
-  /// The line, from one; nothing where the trouble is in none.
+  /// The line, counted from one; `nil` if the error has no place.
   public var line: Int?
-  /// The column, in characters from one.
-  public var column: Int
-  /// How many characters are meant.
-  public var length: Int
-  /// The line's text.
-  public var text: String
-  /// What is wrong.
-  public var problem: Problem
+  /// The column in characters, counted from one.
+  public var column = 1
+  /// The number of characters to underline.
+  public var length = 0
+  /// The text of the line.
+  public var text = ""
+  /// The problem.
+  public var problem: TextProblem
 
-  /// Creates an error.
-  public init(
-    file: String, line: Int? = nil, column: Int = 1, length: Int = 0, text: String = "",
-    _ problem: Problem
-  ) {
-    (self.file, self.line, self.column) = (file, line, column)
-    (self.length, self.text, self.problem) = (length, text, problem)
-  }
+  /// Whether an expectation of a valid script is not met.
+  package var isUnmet: Bool { if case .unmet = problem { true } else { false } }
 
-  /// What can be wrong with a script.
-  public typealias Problem = TextProblem
-
-  /// `true` where the script can be played, and comes to something else than it expects.
-  public var isUnmet: Bool { if case .unmet = problem { true } else { false } }
-
-  /// The place and what is wrong, on one line.
+  /// The place and the problem, on one line.
   public var summary: String {
     let place = line.map { "\(file):\($0):\(column)" } ?? file
     return "\(place): \(problem.words)"
   }
 
-  /// The line with a caret under what is meant.
+  /// The line of the script, and a line with a caret under the error.
   public var excerpt: [String] {
     guard line != nil else { return [] }
-    // Tabs stay, so that the caret stands under its column however wide they are.
+    // Tabs stay, so that the caret is under its column however wide they are.
     let margin = text.prefix(column - 1).map { $0 == "\t" ? "\t" : " " }
     let caret = "^" + String(repeating: "~", count: max(length - 1, 0))
     return ["  " + text, "  " + margin.joined() + caret]
@@ -55,15 +43,54 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { ([summary] + excerpt).joined(separator: "\n") }
 }
 
-/// Everything that is wrong with a script.
+/// The errors in a script.
 public struct ScriptErrors: Error, Hashable, Sendable, CustomStringConvertible {
   /// The errors, in the order of their lines.
   public var errors: [ScriptError]
 
   /// Creates a list of errors.
-  public init(_ errors: [ScriptError]) {
+  init(_ errors: [ScriptError]) {
     self.errors = errors
   }
 
   public var description: String { errors.map(\.description).joined(separator: "\n") }
+}
+
+/// The text of a script, line by line.
+struct ScriptSource: Hashable, Sendable {
+  /// The file's name as the user gave it.
+  var name = "script"
+  var lines: [[Character]] = []
+
+  init() {}
+
+  init(_ text: String, named name: String) {
+    self.name = name
+    let text = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
+    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(Array.init)
+  }
+
+  func error(_ problem: TextProblem, at place: PhrasePlace?) -> ScriptError {
+    guard let place, lines.indices.contains(place.line) else {
+      return ScriptError(file: name, problem: problem)
+    }
+    let columns = problem.word.flatMap { self.columns(of: $0, from: place) } ?? place.columns
+    return ScriptError(
+      file: name, line: place.line + 1, column: columns.lowerBound + 1, length: columns.count,
+      text: String(lines[place.line]), problem: problem)
+  }
+
+  /// The columns of a word in a line, at or after a place.
+  private func columns(of word: String, from place: PhrasePlace) -> Range<Int>? {
+    let line = lines[place.line].dropFirst(place.columns.lowerBound)
+    let ranges = line.ranges(of: Array(word))
+    return ranges.first { isWhole($0, in: line) } ?? ranges.first
+  }
+
+  /// Whether neither a letter nor a digit is next to a range.
+  private func isWhole(_ range: Range<Int>, in line: ArraySlice<Character>) -> Bool {
+    let neighbours = [line[..<range.lowerBound].last, line[range.upperBound...].first]
+    return neighbours.allSatisfy { !($0?.isLetter ?? false) && !($0?.isNumber ?? false) }
+  }
 }

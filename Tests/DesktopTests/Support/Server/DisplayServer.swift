@@ -2,11 +2,11 @@ import Foundation
 
 /// An X server of a test's own, with something to point with.
 protocol DisplayServer: AnyObject {
-  /// What programs call the display.
+  /// The name of the display.
   var name: String { get }
-  /// What moves the pointer and presses keys there.
+  /// The devices that move the pointer and press keys there.
   var devices: any InputDevices { get }
-  /// What the screen shows, as a window dump.
+  /// A screenshot, as a window dump.
   func screen() throws -> Data
 }
 

@@ -98,7 +98,7 @@ extension HeadlessWeston: InputDevices {
 }
 
 extension FileHandle {
-  /// Connects to a UNIX socket, or returns `nil` if nobody listens there.
+  /// Connects to a UNIX socket, or returns `nil` if no process listens there.
   fileprivate convenience init?(connectedTo path: String) {
     let socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     guard socket >= 0 else { return nil }

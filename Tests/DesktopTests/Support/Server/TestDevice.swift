@@ -74,7 +74,7 @@ final class TestDevice {
 }
 
 extension TestDevice {
-  /// A place on the screen as a device tells of it, or that it tells of none: which of 64 axes are
+  /// A point on the screen as a device reports it, or that it reports none: which of 64 axes are
   /// meant, their values, and once more their values, before acceleration.
   static func place(_ spot: Spot?) -> [UInt8] {
     var values = [Double](repeating: 0, count: 128)

@@ -13,7 +13,7 @@ final class TestDevices: InputDevices {
     keyboard = try TestDevice(at: folder.appendingPathComponent("keyboard").path)
   }
 
-  /// What a finger does.
+  /// The phases of a touch.
   enum TouchPhase: UInt32 {
     case began = 18
     case moved = 19

@@ -7,7 +7,7 @@ final class Weston {
 
   private let compositor: Child
 
-  /// What programs find in their environment in order to be in the session that is made in `folder`.
+  /// The environment of programs in the session that is made in `folder`.
   static func session(in folder: URL) -> [String: String] {
     [
       "XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": socket, "SDL_VIDEODRIVER": "wayland",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An X server with a touch screen: the server of real desktops, with a screen that nobody sees and
+/// An X server with a touch screen: the server of real desktops, with an invisible screen and
 /// devices that the test moves.
 final class Xorg: DisplayServer {
   let name: String
@@ -73,7 +73,7 @@ final class Xorg: DisplayServer {
       VideoRam 16384
     EndSection
     Section "Monitor"
-      Identifier "nobody's"
+      Identifier "invisible"
       HorizSync 1-1000
       VertRefresh 1-1000
       Modeline "wanted" 96 \(line(Desktop.width)) \(line(Desktop.height))
@@ -81,7 +81,7 @@ final class Xorg: DisplayServer {
     Section "Screen"
       Identifier "screen"
       Device "memory"
-      Monitor "nobody's"
+      Monitor "invisible"
       DefaultDepth 24
       SubSection "Display"
         Modes "wanted"

@@ -27,7 +27,7 @@ final class Xvfb: DisplayServer {
   func screen() throws -> Data { try Data(contentsOf: memory) }
 }
 
-/// What `xdotool` does to the pointer and the keyboard.
+/// The pointer and the keyboard, by `xdotool`.
 private final class ToolDevices: InputDevices {
   private let environment: [String: String]
 

@@ -1,0 +1,25 @@
+internal import Algorithms
+
+/// Finds a longest increasing subsequence of distinct numbers, by patience sorting.
+///
+/// - Returns: For each number whether it is in the subsequence; `false` for `nil`.
+///
+/// - Complexity: O(*n* log *n*).
+package func increasingRun(of numbers: [Int?]) -> [Bool] {
+  // For each length, the index of the smallest number that ends such a subsequence.
+  var ends: [Int] = []
+  var previous = [Int?](repeating: nil, count: numbers.count)
+  for (index, number) in numbers.enumerated() {
+    guard let number else { continue }
+    let length = ends.partitioningIndex { numbers[$0].map { $0 >= number } ?? true }
+    previous[index] = length > 0 ? ends[length - 1] : nil
+    if length < ends.count { ends[length] = index } else { ends.append(index) }
+  }
+  var isMarked = [Bool](repeating: false, count: numbers.count)
+  var next = ends.last
+  while let index = next {
+    isMarked[index] = true
+    next = previous[index]
+  }
+  return isMarked
+}

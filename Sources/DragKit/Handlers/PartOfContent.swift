@@ -1,0 +1,66 @@
+internal import DragModel
+
+/// The path to a part of a content, which turns handlers of the part into handlers of the whole.
+struct PartOfContent<Whole, Part>: Sendable {
+  let path: SendablePath<Whole, Part>
+
+  func writing<Argument, Result>(
+    _ handler: @escaping @Sendable (inout Part, Argument) -> Result
+  ) -> @Sendable (inout Whole, Argument) -> Result {
+    { handler(&$0[keyPath: path], $1) }
+  }
+
+  func writing<First, Second, Result>(
+    _ handler: @escaping @Sendable (inout Part, First, Second) -> Result
+  ) -> @Sendable (inout Whole, First, Second) -> Result {
+    { handler(&$0[keyPath: path], $1, $2) }
+  }
+
+  func reading<Argument, Result>(
+    _ handler: @escaping @Sendable (Part, Argument) -> Result
+  ) -> @Sendable (Whole, Argument) -> Result {
+    { handler($0[keyPath: path], $1) }
+  }
+
+  func reading<First, Second, Result>(
+    _ handler: @escaping @Sendable (Part, First, Second) -> Result
+  ) -> @Sendable (Whole, First, Second) -> Result {
+    { handler($0[keyPath: path], $1, $2) }
+  }
+}
+
+/// The drag delegate of a part of a content, as a delegate of the whole.
+struct PartDragDelegate<Whole, Part>: CollectionDragDelegate {
+  let delegate: any CollectionDragDelegate<Part>
+  let path: SendablePath<Whole, Part>
+
+  func itemsForBeginning(
+    _ session: DragSession, at item: ItemID, content: inout Whole
+  ) -> [DragItem] {
+    delegate.itemsForBeginning(session, at: item, content: &content[keyPath: path])
+  }
+
+  func itemsForAdding(
+    to session: DragSession, at item: ItemID, content: inout Whole
+  ) -> [DragItem] {
+    delegate.itemsForAdding(to: session, at: item, content: &content[keyPath: path])
+  }
+
+  func dragPreview(for item: ItemID, content: Whole) -> DragPreview? {
+    delegate.dragPreview(for: item, content: content[keyPath: path])
+  }
+
+  func dragSessionWillBegin(_ session: DragSession, content: inout Whole) {
+    delegate.dragSessionWillBegin(session, content: &content[keyPath: path])
+  }
+
+  func dragSessionDidEnd(
+    _ session: DragSession, reason: DragEndReason, content: inout Whole
+  ) {
+    delegate.dragSessionDidEnd(session, reason: reason, content: &content[keyPath: path])
+  }
+
+  func dragSessionAllowsMoveOperation(_ session: DragSession, content: Whole) -> Bool {
+    delegate.dragSessionAllowsMoveOperation(session, content: content[keyPath: path])
+  }
+}

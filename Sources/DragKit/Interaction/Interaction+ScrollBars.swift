@@ -1,0 +1,105 @@
+internal import DragFrameIO
+internal import DragGeometry
+public import DragModel
+
+// Scroll bars, under mouse and finger.
+extension Interaction {
+  /// The scroll bar of a collection view, in window coordinates; `nil` if there is no such view.
+  public func scrollBar(of id: ContainerID) -> ScrollBar? {
+    layout.collection(id)?.scrollBar(layout.tuning.scrollBar)
+  }
+
+  /// Whether a pointer holds the thumb of a collection view's scroll bar.
+  public func isScrollBarHeld(of id: ContainerID) -> Bool {
+    pointers.touches.contains { $0.role == .holdingThumb && $0.container == id }
+  }
+
+  /// The collection view whose scroll bar is at a point, with nothing in front of it.
+  func collectionWithScrollBar(at point: Point, for kind: PointerKind) -> CollectionLayoutSnapshot?
+  {
+    guard layout.hasCollections, kind != .keyboard,
+      layout.item(at: point, in: [.controls, .menus], where: { _ in true }) == nil
+    else { return nil }
+    return layout.collections.last {
+      $0.part(ofScrollBarAt: point, for: kind, layout.tuning.scrollBar) != nil
+    }
+  }
+
+  /// Presses the thumb of a scroll bar, or the track beside it.
+  ///
+  /// - Returns: Whether the pointer went down on one.
+  mutating func pressScrollBar(_ id: PointerID, _ content: inout some InteractiveContent) -> Bool {
+    let tuning = layout.tuning.scrollBar
+    guard let active = pointers[id], !active.traits.contains(.flying),
+      let collection = collectionWithScrollBar(at: active.touch.location, for: id.kind),
+      active.touch.item == collection.area.view,
+      let part = collection.part(ofScrollBarAt: active.touch.location, for: id.kind, tuning)
+    else { return false }
+    switch part {
+    case .thumb:
+      let thumb = collection.scrollBar(tuning).beginDrag(at: active.touch.location)
+      let holding = pointers.update(id) { ($0.role, $0.thumb) = (.holdingThumb, thumb) }
+      if let holding { dragThumb(holding, &content) }
+    case .track(let direction):
+      let paging = TrackPaging(direction, at: now, tuning)
+      pointers.update(id) { ($0.role, $0.paging) = (.paging, paging) }
+      scroll(collection, .page(direction), &content)
+    }
+    return true
+  }
+
+  mutating func dragThumb(_ active: ActiveTouch, _ content: inout some InteractiveContent) {
+    guard let thumb = active.thumb,
+      let collection = active.container.flatMap(layout.collection)
+    else { return }
+    let bar = collection.scrollBar(layout.tuning.scrollBar)
+    let offset = bar.offset(of: thumb, at: active.touch.location)
+    scroll(collection, to: offset, animated: false, &content)
+  }
+
+  /// The time at which a track that is held scrolls by the next page.
+  var nextPageTurn: Microseconds? {
+    pointers.touches.compactMap { pagedCollection(of: $0) == nil ? nil : $0.paging?.next }.min()
+  }
+
+  mutating func turnPages(_ content: inout some InteractiveContent) {
+    for active in pointers.touches {
+      guard let paging = active.paging, paging.next <= now,
+        let collection = pagedCollection(of: active)
+      else { continue }
+      pointers.update(active.touch.id) { [now, tuning = layout.tuning.scrollBar] in
+        $0.paging?.noteTurn(at: now, tuning)
+      }
+      scroll(collection, .page(paging.direction), &content)
+    }
+  }
+
+  /// The collection view that a pointer on its track scrolls; `nil` if the thumb has reached the pointer, or will
+  /// have when it settles.
+  private func pagedCollection(of active: ActiveTouch) -> CollectionLayoutSnapshot? {
+    guard active.role == .paging, let paging = active.paging,
+      let collection = active.container.flatMap(layout.collection)
+    else { return nil }
+    let tuning = layout.tuning.scrollBar
+    let bar = collection.scrollBar(tuning)
+    let settled = ScrollBar(
+      bar.axis, track: bar.track, range: bar.range, offset: scrolls.goal(of: collection.id),
+      tuning)
+    // A hand that holds the button may move off the bar.
+    let part = settled.part(at: active.touch.location, slop: .farthest)
+    return part == .track(paging.direction) ? collection : nil
+  }
+}
+
+extension CollectionLayoutSnapshot {
+  /// The part of the scroll bar at a point: the bar is thin, and a finger may be as far beside its thumb as
+  /// keeps out of a row's handle.
+  fileprivate func part(
+    ofScrollBarAt point: Point, for kind: PointerKind, _ tuning: ScrollBarTuning
+  ) -> ScrollBar.Part? {
+    let bar = scrollBar(tuning)
+    let near = bar.part(at: point, slop: tuning.slop)
+    guard kind == .touch, near != .thumb else { return near }
+    return bar.part(at: point, slop: tuning.thumbTouchSlop) == .thumb ? .thumb : near
+  }
+}

@@ -1,0 +1,104 @@
+package import DragKit
+
+// Items of a scene.
+extension Canvas {
+  /// Draws the ring around the focus: a line in the accent color, separated from the item by a line
+  /// in the color of the window.
+  mutating func focusRing(around frame: Rect, radius: Length) {
+    outline(frame.insetBy(-2), radius: radius + 2, width: 2, theme.window)
+    outline(frame.insetBy(-5), radius: radius + 5, width: 3, theme.accent)
+  }
+
+  /// Draws the ring within an item that has no room around it, such as a row.
+  mutating func focusRing(within frame: Rect, radius: Length = 6) {
+    outline(frame.insetBy(1), radius: radius, width: 3, theme.accent)
+  }
+
+  mutating func scrollBar(of container: ContainerID, number: Int = 0, margin: Length = 0) {
+    guard let bar = interaction.scrollBar(of: container), bar.isNeeded else { return }
+    let isHeld = interaction.isScrollBarHeld(of: container)
+    begin(.scrollBar, number)
+    fill(
+      bar.thumb.inset(by: Insets(left: margin, right: margin)), radius: 4 - margin,
+      theme.secondaryText.opacity(percent: isHeld ? 80 : 45))
+  }
+
+  /// Draws an item as far as it is present: it grows as it fades in, and one that is dragged with
+  /// another is pale.
+  mutating func item(_ tile: VisibleItem, _ draw: (inout Canvas, Rect) -> Void) {
+    guard tile.presence < .one || tile.isDragged else { return draw(&self, tile.frame) }
+    let scale = Fraction.percent(70) + Fraction.percent(30) * tile.presence
+    let seen = tile.frame.scaled(by: scale)
+    let alpha = tile.isDragged ? Fraction.percent(35) * tile.presence : tile.presence
+    group(alpha: alpha, Transform(scale: scale, offset: seen.origin - .zero)) { canvas in
+      draw(&canvas, Rect(origin: .zero, size: tile.frame.size))
+    }
+  }
+
+  // MARK: - Controls
+
+  mutating func plate(_ control: ItemID, _ frame: Rect) {
+    begin(control)
+    if interaction.isPressed(control) {
+      fill(frame, radius: 8, theme.well)
+    } else if interaction.hovered == control {
+      fill(frame, radius: 8, theme.well.opacity(percent: 60))
+    }
+  }
+
+  /// Draws a button with an icon, and its name while the mouse is over it.
+  mutating func button(
+    _ control: ItemID, icon: String, _ name: LocalizedString, in frame: Rect, color: Color? = nil,
+    isEnabled: Bool = true
+  ) {
+    begin(control)
+    if isEnabled { plate(control, frame) }
+    let color = color ?? theme.text
+    self.icon(icon, isEnabled ? color : color.opacity(percent: 28), in: frame)
+    if interaction.hovered == control { tip(name.text(language), beside: frame) }
+  }
+
+  private mutating func tip(_ name: String, beside frame: Rect) {
+    let (window, width) = (environment.window, TextMetrics.width(of: name, in: .caption) + 20)
+    let isAtBottom = frame.maxY + 40 > window.height
+    let x = min(max(frame.center.x - width / 2, 8), window.width - width - 8)
+    let box = Rect(
+      x: x.roundedToPixel, y: isAtBottom ? frame.minY - 32 : frame.maxY + 6, width: width,
+      height: 26)
+    fill(box, radius: 7, theme.text)
+    text(name, .caption, theme.window, in: box, .center)
+  }
+
+  mutating func segment(_ control: ItemID, _ name: String, in frame: Rect, isChosen: Bool) {
+    if isChosen {
+      shadow(of: frame, below: 1, radius: 7, blur: 3, percent: 18)
+      fill(frame, radius: 7, theme.raised)
+    } else if interaction.hovered == control {
+      fill(frame, radius: 7, theme.raised.opacity(percent: 40))
+    }
+    text(name, isChosen ? .strongLabel : .label, theme.text, in: frame, .center)
+  }
+
+  /// Draws a recorded pointer: a ring while it is pressed, and the arrow of a mouse.
+  package mutating func pointer(
+    at tip: Point, _ kind: PointerKind = .mouse, isPressed: Bool, ring width: Length = 36
+  ) {
+    if isPressed {
+      let ring = Rect(center: tip, side: width)
+      fill(ring, radius: width / 2, Color(hex: 0x0a66e8).opacity(percent: 18))
+      outline(ring, radius: width / 2, width: 2, Color(hex: 0x0a66e8))
+    }
+    guard kind == .mouse else { return }
+    let arrow = Path.arrow(at: tip)
+    draw(.stroke(arrow, width: 3, color: .white))
+    draw(.fill(arrow, Color(hex: 0x1c1c1f)))
+  }
+}
+
+extension Path {
+  fileprivate static func arrow(at tip: Point) -> Path {
+    let corners: [(Length, Length)] = [(0, 17), (4, 13), (7, 19), (10, 18), (7, 12), (12, 12)]
+    let lines = corners.map { Element.line(to: tip + Vector(dx: $0.0, dy: $0.1)) }
+    return Path([.move(to: tip)] + lines + [.close])
+  }
+}

@@ -1,0 +1,157 @@
+internal import DragKit
+internal import PlaygroundScenes
+
+/// The calls of a drag, of touches, and of spring loading come in order.
+///
+/// A drag has a lift, one target after the other, one end, and then the end for each entered collection
+/// view.
+struct CallSequenceInvariant: Invariant {
+  static let law = Law.ending
+  private var lifted: JSONValue?
+  private var target: JSONValue?
+  private var isPerformed = false
+  private var lastOpened: Call?
+  /// The targets that the drag entered and whose `dropSessionDidEnd` is still to come.
+  private var entered: [JSONValue?] = []
+  private var touches = TouchSequence()
+  private var spring = SpringLoadingSequence()
+
+  mutating func check(_ step: Step) -> String? {
+    for call in step.calls {
+      if let violation = follow(call) ?? touches.follow(call) ?? spring.follow(call) {
+        return violation
+      }
+    }
+    if step.after.isDragging != (lifted != nil) {
+      return "the calls and the session disagree on a drag"
+    }
+    return missingEnd(in: step) ?? touches.mismatch(with: step.after)
+  }
+
+  func checkEnd(_ state: Snapshot) -> String? { lifted == nil ? nil : "a lift without dragEnded" }
+
+  /// Every entered collection view that still exists gets `dropSessionDidEnd`.
+  private func missingEnd(in step: Step) -> String? {
+    guard step.has("dragEnded") else { return nil }
+    let entered = step.before.interaction.enteredCollections
+    let due = entered.count { step.after.interaction.scrollOffset(of: $0) != nil }
+    let ends = step.calls.count { $0.name == "dropSessionDidEnd" }
+    return ends < due ? "an entered view got no dropSessionDidEnd" : nil
+  }
+
+  private mutating func follow(_ call: Call) -> String? {
+    let isTarget = target != nil && call["target"] == target
+    switch call.name {
+    case "dragBegan":
+      defer { (lifted, target, isPerformed, entered) = (call["item"], nil, false, []) }
+      return lifted == nil ? nil : "dragBegan before the end of the previous drag"
+    case "dropEntered":
+      defer { target = call["target"] }
+      if !entered.contains(call["target"]) { entered.append(call["target"]) }
+      if lifted == nil { return "dropEntered without a drag" }
+      return target == nil ? nil : "dropEntered before dropExited of the previous target"
+    case "dropUpdated": return call["target"] == target ? nil : "dropUpdated without dropEntered"
+    case "dropExited":
+      defer { target = nil }
+      return isTarget ? nil : "dropExited without dropEntered"
+    case "performDrop":
+      defer { (target, isPerformed) = (nil, call["accepted"] == true) }
+      return isTarget ? nil : "performDrop without dropEntered"
+    case "springLoaded":
+      // An item that is left and entered again waits again: none opens twice at once.
+      defer { lastOpened = call }
+      if lifted == nil { return "springLoaded without a drag" }
+      let isAgain = lastOpened?.time == call.time && lastOpened?["item"] == call["item"]
+      return isAgain ? "springLoaded twice" : nil
+    case "dragEnded": return end(call)
+    case "dropSessionDidEnd":
+      guard let index = entered.firstIndex(of: call["target"]) else {
+        return "dropSessionDidEnd without dropEntered, or twice"
+      }
+      // The ends come in the order in which the views were entered.
+      entered.removeFirst(index + 1)
+      return lifted == nil ? nil : "dropSessionDidEnd before dragEnded"
+    default: return nil
+    }
+  }
+
+  private mutating func end(_ call: Call) -> String? {
+    defer { (lifted, target, isPerformed) = (nil, nil, false) }
+    guard let reason = call["reason"]?.string.flatMap(DragEndReason.init) else {
+      return "dragEnded without a reason"
+    }
+    if lifted == nil || call["item"] != lifted { return "dragEnded without its dragBegan" }
+    if target != nil { return "dragEnded before dropExited" }
+    return (reason == .dropped) == isPerformed ? nil : "dragEnded \(reason), not as performed"
+  }
+}
+
+/// Each `touchesBegan` of an item and a pointer has one end, `touchesEnded` or `touchesCancelled`;
+/// in between, the item follows the touch.
+private struct TouchSequence {
+  private var following: [Pair: Int] = [:]
+
+  /// An item and the kind of pointer that it follows.
+  private struct Pair: Hashable {
+    let item: JSONValue?
+    let pointer: JSONValue?
+  }
+
+  mutating func follow(_ call: Call) -> String? {
+    guard call.name.hasPrefix("touches") else { return nil }
+    let pair = Pair(item: call["item"], pointer: call["pointer"])
+    let count = following[pair]
+    switch call.name {
+    case "touchesBegan": following[pair, default: 0] += 1
+    case _ where count == nil: return "\(call.name) without touchesBegan"
+    case "touchesEnded", "touchesCancelled": following[pair] = count == 1 ? nil : (count ?? 1) - 1
+    default: break
+    }
+    return nil
+  }
+
+  /// Compares the touches that are followed with those of the calls.
+  func mismatch(with state: Snapshot) -> String? {
+    guard !state.interaction.touches.isEmpty || !following.isEmpty else { return nil }
+    var actual: [Pair: Int] = [:]
+    for active in state.interaction.touches where active.role == .following {
+      guard let item = active.touch.item else { continue }
+      let pair = Pair(
+        item: .string(state.content.name(of: item)),
+        pointer: .string(active.touch.id.kind.rawValue))
+      actual[pair, default: 0] += 1
+    }
+    return actual == following ? nil : "the calls and the touches disagree on what follows"
+  }
+}
+
+/// The states of an item that springs open come in order, and end before the drag does.
+private struct SpringLoadingSequence {
+  private var item: JSONValue?
+  private var state = SpringLoadingState.inactive
+
+  mutating func follow(_ call: Call) -> String? {
+    switch call.name {
+    case "springLoading":
+      guard let new = call["state"]?.string.flatMap(SpringLoadingState.init) else {
+        return "springLoading without a state"
+      }
+      defer { (item, state) = (call["item"], new) }
+      let isSame = state == .inactive || call["item"] == item
+      return isSame && successors.contains(new) ? nil : "springLoading \(new) after \(state)"
+    case "dragBegan", "dragEnded": return state == .inactive ? nil : "springLoading has not ended"
+    case "springLoaded": return state == .activated ? nil : "springLoaded before activation"
+    default: return nil
+    }
+  }
+
+  private var successors: [SpringLoadingState] {
+    switch state {
+    case .inactive: [.possible]
+    // If the delay is shortened in between, the item does not flash.
+    case .possible: [.activating, .activated, .inactive]
+    case .activating: [.activated, .inactive]
+    case .activated: [.inactive]
+    }
+  }
+}

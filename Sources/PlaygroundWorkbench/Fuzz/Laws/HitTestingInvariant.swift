@@ -1,0 +1,57 @@
+internal import DragKit
+internal import PlaygroundScenes
+
+/// A press hits the settled layout, or an item that visibly returns home or glides; a drag enters the
+/// settled layout.
+struct HitTestingInvariant: Invariant {
+  static let law = Law.hitTesting
+
+  func check(_ step: Step) -> String? {
+    switch step.event {
+    case .pointerPressed(let id, let point, .primary): checkPress(step, id, point.clampedToFarthest)
+    case .pointerMoved(_, let point, _), .pointerReleased(_, let point, _):
+      checkTarget(step, point.clampedToFarthest)
+    default: nil
+    }
+  }
+
+  private func checkPress(_ step: Step, _ id: PointerID, _ point: Point) -> String? {
+    let before = step.before
+    // A second press of a pointer ends its drag first, which changes the layout.
+    guard !before.interaction.touches.contains(where: { $0.touch.id == id }),
+      before.interaction.session?.pointer != .keyboard
+    else { return nil }
+    let expected = Self.expectedItem(at: point, by: id.kind, before)
+    let actual = step.after.interaction.touches.first { $0.touch.id == id }?.touch.item
+    func name(_ item: ItemID?) -> String { item.map(before.content.name(of:)) ?? "nothing" }
+    return actual == expected ? nil : "the press hit \(name(actual)), not \(name(expected))"
+  }
+
+  private func checkTarget(_ step: Step, _ point: Point) -> String? {
+    let content = step.before.content
+    guard step.before.isDragging, step.has("dropEntered") else { return nil }
+    let layout = ReferenceLayout(content: content, interaction: step.before.interaction)
+    let candidates = content.stage.areas.compactMap { layout.dropCandidate(at: point, in: $0) }
+    let names = candidates.map { JSONValue.string(content.name(of: $0)) }
+    return step.calls.lazy.filter { $0.name == "dropEntered" }.compactMap { $0["target"] }
+      .first { !names.contains($0) }.map { "the drag entered \($0), which is not there" }
+  }
+
+  private static func expectedItem(
+    at point: Point, by kind: PointerKind, _ state: Snapshot
+  ) -> ItemID? {
+    let (interaction, content) = (state.interaction, state.content)
+    let layout = ReferenceLayout(content: content, interaction: interaction)
+    if let entry = layout.item(at: point, in: .menus) { return entry }
+    let returning = interaction.motion.overlays.last {
+      $0.returnsHome && interaction.seenFrame(of: $0).contains(point)
+    }
+    if !state.isDragging, let returning { return returning.item }
+    if let control = layout.item(at: point, in: .controls) { return control }
+    let gliding = interaction.motion.displacements.last {
+      $0.glides && interaction.seenFrame(of: $0.item)?.contains(point) == true
+        && content.isUserInteractionEnabled($0.item)
+    }
+    return gliding?.item ?? layout.item(at: point, by: kind)
+  }
+}

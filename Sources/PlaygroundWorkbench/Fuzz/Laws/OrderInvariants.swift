@@ -1,0 +1,102 @@
+internal import DragKit
+internal import PlaygroundScenes
+
+/// Items are added only by copies and links, removed only by undoing these, and each is in one place;
+/// items that are dropped together keep their order.
+struct ConservationInvariant: Invariant {
+  static let law = Law.conservation
+  /// The items of each page when it was first shown.
+  private var initialItems: [Page: [ItemID]] = [:]
+  /// The pages on which a reset can be undone, which restores all copies at once.
+  private var resetPages: Set<Page> = []
+
+  mutating func check(_ step: Step) -> String? {
+    let after = step.after
+    if initialItems[after.page] == nil { initialItems[after.page] = after.model.allItems }
+    if let item = after.interaction.itemDraggedTwice {
+      return "'\(after.content.name(of: item))' is dragged twice"
+    }
+    if !keepsPileOrder(step) { return "items dropped together are in another order" }
+    if step.orderChange == .reset { resetPages.insert(after.page) }
+    return step.changesOrders ? itemViolation(in: step) : nil
+  }
+
+  private func itemViolation(in step: Step) -> String? {
+    let (before, after) = (step.before.model.allItems, step.after.model.allItems)
+    guard before != after else { return nil }
+    let (added, removed) = (Set(after).subtracting(before), Set(before).subtracting(after))
+    let copies =
+      removed.isEmpty && after.count == before.count + added.count ? added.count : nil
+    let isAllowed =
+      switch step.orderChange {
+      case .pageChange: true
+      case .reset: after == initialItems[step.after.page]
+      case .undoOrRedo: added.isEmpty || removed.isEmpty || resetPages.contains(step.after.page)
+      case .rowAction: added.count + removed.count == 1
+      case .choice: step.after.page == .playlist && added.isEmpty || copies == 1
+      case .touchRelease, nil:
+        step.droppedCopies && copies == step.before.interaction.session?.items.count ?? 1
+      }
+    let action = step.orderChange.map { "\($0)" } ?? "no copy"
+    return isAllowed ? nil : "\(action) changed \(before.count) items to \(after.count)"
+  }
+
+  private func keepsPileOrder(_ step: Step) -> Bool {
+    guard step.orderChange == nil, step.droppedOperation == .move, !step.has("dragBegan"),
+      let pile = step.before.interaction.session?.localObjects, pile.count > 1
+    else { return true }
+    let places = pile.compactMap(step.after.model.position(of:))
+    return zip(places, places.dropFirst()).allSatisfy {
+      $0.container != $1.container || $0.offset < $1.offset
+    }
+  }
+}
+
+extension Interaction {
+  fileprivate var itemDraggedTwice: ItemID? {
+    guard motion.overlays.count > 1 else { return nil }
+    let items = motion.overlays.filter { $0.returnsHome || $0.course == .carried }.map(\.item)
+      .sorted()
+    return zip(items, items.dropFirst()).first { $0.0 == $0.1 }?.0
+  }
+}
+
+/// The model changes by drops, by undoing, and by entering a tile that reorders at once.
+struct HoverInvariant: Invariant {
+  static let law = Law.hovering
+
+  func check(_ step: Step) -> String? {
+    guard step.changesOrders, step.orderChange == nil else { return nil }
+    if step.has("performDrop") || step.has("dragEnded") { return nil }
+    let entered = step.calls.filter { $0.name == "dropEntered" }.compactMap { $0["target"]?.string }
+    if entered.contains(where: { step.before.model.item(named: $0) != nil }) { return nil }
+    return "the order changed over \(entered.last ?? "nothing")"
+  }
+}
+
+/// A forbidden drop is not performed; a drag without a drop restores the orders, and each group that
+/// was folded for a drag opens again.
+struct ProposalInvariant: Invariant {
+  static let law = Law.proposals
+  private var operation: String?
+
+  mutating func check(_ step: Step) -> String? {
+    for call in step.calls {
+      switch call.name {
+      case "dropUpdated": operation = call["operation"]?.string
+      case "dropEntered", "dropExited", "dragEnded": operation = nil
+      case "performDrop":
+        guard let operation, operation == "forbidden" || operation == "cancel" else { continue }
+        return "performDrop on a target that proposes \(operation)"
+      default: break
+      }
+    }
+    guard let reason = step.drag.ended, step.orderChange != .reset, step.orderChange != .rowAction
+    else { return nil }
+    if step.orderChange == nil, !step.drag.openGroups.allSatisfy(step.after.openGroups.contains) {
+      return "\(reason), and a group stays folded"
+    }
+    guard reason != .dropped else { return nil }
+    return step.after.model.orders == step.drag.lifted ? nil : "\(reason), and the order differs"
+  }
+}

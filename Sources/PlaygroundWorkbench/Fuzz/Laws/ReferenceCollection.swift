@@ -1,0 +1,184 @@
+internal import DragKit
+
+/// The settled rows of a collection view, placed one by one.
+struct ReferenceCollection {
+  let area: CollectionArea
+  let model: Model
+  let interaction: Interaction
+  let id: ContainerID
+
+  /// The items with their frames in the window, with room for the open gap.
+  var items: [PlacedItem] {
+    var placer = RowPlacer(area)
+    let offset = interaction.scrollOffset(of: id) ?? .zero
+    let shift = area.bounds.origin - .zero - offset
+    var items: [PlacedItem] = []
+    for section in area.sections {
+      placer.endLine()
+      for row in rows(of: section) {
+        let sized = row.kind == .gap ? interaction.session?.item : row.item
+        let frame = placer.place(row.kind, sized.flatMap { area.itemSizes?[$0] })
+        if let item = row.item { items.append(PlacedItem(item, frame.moved(by: shift))) }
+      }
+    }
+    return items
+  }
+
+  /// A row with its item; the gap for an item from elsewhere has none.
+  private typealias Row = (kind: RowPlacer.RowKind, item: ItemID?)
+
+  private func rows(of section: CollectionSection) -> [Row] {
+    let gapRow: Row = (.gap, hidden == nil ? nil : interaction.session?.item)
+    var rows: [Row] = section.header.map { [(.header, $0)] } ?? []
+    let last = gap.flatMap { lastRun(before: $0, in: section) }
+    for (index, run) in section.runs.enumerated() {
+      for offset in run.offsets {
+        if gap == InsertionPlace(run.container, Gap(offset)) { rows.append(gapRow) }
+        if hidden == Position(run.container, offset) { continue }
+        guard let item = model[run.container]?.item(at: offset) else { continue }
+        rows.append((.item, item))
+      }
+      if index == last { rows.append(gapRow) }
+    }
+    return rows
+  }
+
+  /// The run before a gap after the last item of its container, including runs nested in that item.
+  private func lastRun(before gap: InsertionPlace, in section: CollectionSection) -> Int? {
+    let own = section.runs.indices.filter { section.runs[$0].container == gap.container }
+    guard let last = own.last,
+      !own.contains(where: { section.runs[$0].offsets.contains(gap.gap.index) })
+    else { return nil }
+    let level = section.runs[last].level
+    return last + section.runs[(last + 1)...].prefix { $0.level > level }.count
+  }
+
+  /// The position of the lifted item, which the gap replaces.
+  private var hidden: Position? {
+    guard let session = interaction.session, session.operation?.keepsSource != true,
+      let position = model.position(of: session.item),
+      area.sections.flatMap(\.runs).contains(where: { $0.container == position.container })
+    else { return nil }
+    return position
+  }
+
+  /// The gap that the target opened, or else that of the lifted item.
+  private var gap: InsertionPlace? {
+    let target = interaction.session?.target
+    let opened = target?.item == area.view ? target?.gap : nil
+    return opened ?? hidden.map { InsertionPlace($0.container, Gap($0.offset)) }
+  }
+}
+
+/// Places the rows of a collection view one after the other.
+struct RowPlacer {
+  private let layout: Layout
+  private let width: Length
+  private let isRightToLeft: Bool
+  /// The origin and the width of a line, and the distance between lines and tiles.
+  private let left: Length, room: Length, spacing: Length
+  /// The top of the current line, and its bottom if it contains a row.
+  private var top: Length, bottom: Length?
+  /// The origin of the next tile of the line, if any.
+  private var next: Length?
+  /// The origin of the next tile of each column, in a masonry below its header.
+  private var columns: [Length]?
+
+  enum RowKind { case header, item, gap }
+
+  /// A layout of the scenes.
+  private enum Layout {
+    case list(ListConfiguration)
+    case grid(TileConfiguration)
+    case flow(TileConfiguration)
+    case masonry(TileConfiguration)
+  }
+
+  init(_ area: CollectionArea) {
+    (width, isRightToLeft) = (area.bounds.width, area.isRightToLeft)
+    let tiles: TileConfiguration
+    switch area.layout {
+    case let list as ListLayout:
+      let style = list.configuration.appearance
+      layout = .list(list.configuration)
+      left = style == .plain ? 0 : style == .sidebar ? 8 : 16
+      (top, spacing) = (left, style == .sidebar ? 2 : 0)
+      room = max(width - left - left, 0)
+      return
+    case let grid as GridLayout: (tiles, layout) = (grid.configuration, .grid(grid.configuration))
+    case let flow as FlowLayout: (tiles, layout) = (flow.configuration, .flow(flow.configuration))
+    case let masonry as MasonryLayout:
+      (tiles, layout) = (masonry.configuration, .masonry(masonry.configuration))
+    default: preconditionFailure("no scene has a layout of this type")
+    }
+    (left, top, spacing) = (tiles.insets.left, tiles.insets.top, tiles.spacing)
+    room = max(width - tiles.insets.left - tiles.insets.right, 0)
+  }
+
+  /// Begins another line with the next row.
+  mutating func endLine() { (next, columns) = (nil, nil) }
+
+  /// Places a row, with its own size if any, and returns its frame in the content.
+  mutating func place(_ kind: RowKind, _ size: Size?) -> Rect {
+    let frame: Rect
+    switch layout {
+    case .list(let list):
+      frame = line(kind == .header ? list.headerHeight : size?.height ?? list.rowHeight)
+    case .grid(let tiles), .flow(let tiles), .masonry(let tiles):
+      let size = size ?? tiles.itemSize
+      switch layout {
+      case _ where kind == .header: frame = line(tiles.headerHeight)
+      case .grid: frame = tile(tiles.itemSize, in: line(of: tiles))
+      case .masonry: frame = columnTile(size.height, tiles)
+      default: frame = tile(size, in: (left, room))
+      }
+    }
+    guard isRightToLeft else { return frame }
+    return Rect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
+  private mutating func line(_ height: Length) -> Rect {
+    beginLine()
+    (bottom, next, columns) = (top + height, nil, nil)
+    return Rect(x: left, y: top, width: room, height: height)
+  }
+
+  private mutating func tile(_ size: Size, in line: (left: Length, room: Length)) -> Rect {
+    if next.map({ $0 - line.left + size.width > line.room }) ?? true {
+      beginLine()
+      next = nil
+    }
+    let x = next ?? line.left
+    next = x + size.width + spacing
+    bottom = max(bottom ?? top, top + size.height)
+    return Rect(x: x, y: top, width: size.width, height: size.height)
+  }
+
+  /// Places a tile of a masonry below the first of the shortest columns.
+  private mutating func columnTile(_ height: Length, _ tiles: TileConfiguration) -> Rect {
+    var count = 1
+    while (tiles.itemSize.width + spacing) * (count + 1) - spacing <= room { count += 1 }
+    let own = Length(pixels: max((room - spacing * (count - 1)).subpixels / count / 256, 0))
+    let rest = room - (own + spacing) * count + spacing
+    if columns == nil { beginLine() }
+    var tops = columns ?? Array(repeating: top, count: count)
+    let column = tops.firstIndex(of: tops.min() ?? top) ?? 0
+    let x = left + max(rest / 2, 0).roundedToPixel + (own + spacing) * column
+    let frame = Rect(x: x, y: tops[column], width: own, height: height)
+    tops[column] = frame.maxY + spacing
+    (columns, bottom) = (tops, max(bottom ?? top, frame.maxY))
+    return frame
+  }
+
+  private mutating func beginLine() {
+    if let bottom { top = bottom + spacing }
+    bottom = nil
+  }
+
+  /// The origin and the width of the lines of a grid.
+  private func line(of grid: TileConfiguration) -> (left: Length, room: Length) {
+    var line = grid.itemSize.width
+    while line + spacing + grid.itemSize.width <= room { line += spacing + grid.itemSize.width }
+    return (left + max((room - line) / 2, 0).roundedToPixel, line)
+  }
+}

@@ -1,0 +1,106 @@
+internal import DragKit
+
+/// A slow and obvious layout of the settled state, against which hit tests are checked.
+///
+/// It takes the stage, the drag and the scroll offsets into account.
+struct ReferenceLayout<Content: InteractiveContent> {
+  let content: Content
+  let interaction: Interaction
+
+  private var model: Model { content.model }
+
+  /// The items of an area that can be seen and touched, with their frames in the window.
+  func items(in area: Stage.Area) -> [PlacedItem] {
+    switch area.layout {
+    case .collection(let collection):
+      let reference = ReferenceCollection(
+        area: collection, model: model, interaction: interaction, id: area.container)
+      return [PlacedItem(collection.view, collection.bounds)] + reference.items
+    case .placed(let items): return items
+    case .column(let column):
+      let items = model[area.container]?.items ?? []
+      return items.indices.map { offset in
+        PlacedItem(items[offset], column.frame(at: offset, of: items.count))
+      }
+    }
+  }
+
+  /// The item of an area that a drop at a point may target.
+  func dropCandidate(at point: Point, in area: Stage.Area) -> ItemID? {
+    switch area.layout {
+    case .collection(let collection):
+      let isEmpty = collection.sections.allSatisfy { section in
+        section.header == nil && section.runs.allSatisfy(\.offsets.isEmpty)
+      }
+      return collection.catches(point, isEmpty: isEmpty, content.tuning) ? collection.view : nil
+    case .placed(let items): return items.last { $0.frame.contains(point) }?.item
+    case .column(let column):
+      let items = model[area.container]?.items ?? []
+      return column.nearestOffset(to: point, of: items.count).map { items[$0] }
+    }
+  }
+
+  func item(at point: Point, in layer: Stage.Layer) -> ItemID? {
+    let items = content.stage.areas.filter { $0.layer == layer }.flatMap { self.items(in: $0) }
+    return items.last { $0.frame.contains(point) }?.item
+  }
+
+  /// The frontmost item at a point; a finger that hits no responsive item also hits a near one.
+  func item(at point: Point, by kind: PointerKind) -> ItemID? {
+    if let view = scrollBarOwner(at: point, by: kind) { return view }
+    let candidates = candidates(at: point)
+    let hit = candidates.last { $0.frame.contains(point) }
+    guard kind == .touch, hit?.isResponsive != true else { return hit?.item }
+    let near = candidates.reversed().filter { $0.isResponsive && $0.touchFrame.contains(point) }
+    return near.min { $0.squaredDistance(to: point) < $1.squaredDistance(to: point) }?.item
+      ?? hit?.item
+  }
+
+  /// The enabled items, back to front; items that follow touches are in front of the scene.
+  private func candidates(at point: Point) -> [Candidate] {
+    let stage = content.stage
+    var containers: [ItemID: ContainerID] = [:]
+    var all: [PlacedItem] = []
+    for area in stage.areas where area.collection?.bounds.contains(point) ?? true {
+      for placed in items(in: area) {
+        containers[placed.item] = area.container
+        if !stage.held.contains(where: { $0.item == placed.item }) { all.append(placed) }
+      }
+    }
+    let front = stage.areas.filter { $0.layer != .scene }.flatMap { items(in: $0) }
+    all.removeAll { placed in front.contains { $0.item == placed.item } }
+    return (all + stage.held + front).filter { content.isUserInteractionEnabled($0.item) }.map {
+      placed in
+      let traits = containers[placed.item].map { content.traits(of: placed.item, in: $0) }
+      return Candidate(
+        item: placed.item, frame: placed.frame, isResponsive: traits?.isEmpty == false)
+    }
+  }
+
+  /// The collection view whose scroll bar a pointer hits; a finger may miss the thumb by 8 points.
+  private func scrollBarOwner(at point: Point, by kind: PointerKind) -> ItemID? {
+    content.stage.areas.first { area in
+      guard let bar = interaction.scrollBar(of: area.container) else { return false }
+      let tuning = content.tuning.scrollBar
+      return bar.part(at: point, slop: tuning.slop) != nil
+        || kind == .touch && bar.part(at: point, slop: tuning.thumbTouchSlop) == .thumb
+    }?.collection?.view
+  }
+}
+
+private struct Candidate {
+  let item: ItemID
+  let frame: Rect
+  let isResponsive: Bool
+
+  /// Fingers need 44 points.
+  var touchFrame: Rect {
+    let size = Size(width: max(frame.width, 44), height: max(frame.height, 44))
+    return Rect(center: frame.center, size: size)
+  }
+
+  func squaredDistance(to point: Point) -> Int {
+    let (x, y) = (frame.center.x - point.x, frame.center.y - point.y)
+    return x.subpixels * x.subpixels + y.subpixels * y.subpixels
+  }
+}

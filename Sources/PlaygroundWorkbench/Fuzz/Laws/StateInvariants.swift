@@ -1,0 +1,104 @@
+internal import DragKit
+internal import PlaygroundScenes
+
+/// Without input and motion, no deadline remains and every item is in its place.
+struct IdlenessInvariant: Invariant {
+  static let law = Law.idleness
+
+  func check(_ step: Step) -> String? {
+    guard step.after.interaction.isIdle else { return nil }
+    // An idle state without calls since has not changed.
+    if step.before.interaction.isIdle, step.calls.isEmpty { return pendingWake(of: step.after) }
+    return violation(in: step.after)
+  }
+
+  func checkEnd(_ state: Snapshot) -> String? {
+    if !state.interaction.touches.isEmpty { return "a pointer is still down" }
+    if state.isDragging { return "a drag is still active" }
+    if !state.interaction.isIdle { return "something still moves" }
+    return violation(in: state)
+  }
+
+  private func violation(in state: Snapshot) -> String? {
+    let interaction = state.interaction
+    if let wake = pendingWake(of: state) { return wake }
+    if !interaction.motion.overlays.isEmpty { return "idle, and an overlay is left" }
+    for area in state.content.stage.areas {
+      for item in interaction.visibleItems(in: area.container) {
+        let isHome = !item.isAway && item.frame == interaction.place(of: item.item)
+        if !isHome { return "idle, and '\(state.content.name(of: item.item))' is not in its place" }
+      }
+    }
+    return nil
+  }
+
+  private func pendingWake(of state: Snapshot) -> String? {
+    // The content may have a deadline of its own.
+    guard let wake = state.nextWake, state.content.nextDeadline == nil else { return nil }
+    return "idle, and waits for \(wake.count) µs"
+  }
+}
+
+/// The model is sound, its hash equals one computed from its items, and time never goes back.
+struct SoundnessInvariant: Invariant {
+  static let law = Law.soundness
+  /// The model that was checked last; an equal one is sound, too.
+  private var checkedModel: Model?
+
+  mutating func check(_ step: Step) -> String? {
+    let (before, after) = (step.before.interaction.now, step.after.interaction.now)
+    if after < before { return "time went back by \((before - after).count) µs" }
+    if let call = step.calls.first(where: { $0.time < before || $0.time > after }) {
+      return "\(call.name) is reported for \(call.time.count) µs"
+    }
+    let model = step.after.model
+    if model != checkedModel {
+      if !model.isSound { return "the model is not sound" }
+      if let other = model.containers.first(where: { $0.orderHash != $0.refoldedOrderHash }) {
+        return "the hash of '\(other.id.name)' has drifted"
+      }
+      checkedModel = model
+    }
+    return model.isInTransaction == step.after.isDragging
+      ? nil : "the drag and the transaction of the model disagree"
+  }
+}
+
+/// The calls of one event and the operations of one frame do not grow with the session.
+struct CostInvariant: Invariant {
+  static let law = Law.cost
+
+  /// A drag that ends and another that begins make some fifteen.
+  private static let maximumCalls = 40
+  /// The whole chrome with its list of calls makes some five hundred.
+  private static let maximumOperations = 700
+  /// A selected tile of a flow makes eight, on at least 76 by 76 pixels; others fewer.
+  private static let pixelsPerOperation = 700
+
+  func check(_ step: Step) -> String? {
+    let count = step.calls.count
+    // Each step of auto-scrolling looks for a target again.
+    let span = step.after.interaction.now - step.before.interaction.now
+    let scrollSteps = Int(span.count / step.after.content.tuning.autoScroll.interval.count)
+    return count <= Self.maximumCalls + scrollSteps ? nil : "one event made \(count) calls"
+  }
+
+  /// Checks the number of operations of a frame, which may grow with the window, not with the items.
+  static func check(_ frame: DrawList, of window: Size) -> String? {
+    let count = frame.operations.reduce(0) { $0 + $1.content.count }
+    let limit =
+      maximumOperations + window.width.pixels * window.height.pixels / pixelsPerOperation
+    return count <= limit ? nil : "a frame takes \(count) operations"
+  }
+}
+
+extension DrawContent {
+  /// The number of operations, including those of a group.
+  fileprivate var count: Int {
+    switch self {
+    case .group(_, _, let operations), .clip(_, let operations):
+      operations.reduce(1) { $0 + $1.content.count }
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,137 @@
+internal import DragKit
+internal import PlaygroundScenes
+
+/// An event with its result, or a span of time without an event.
+struct Step {
+  /// The event, or `nil` if only time passed.
+  let event: InputEvent.Kind?
+  let calls: [Call]
+  let before: Snapshot
+  let after: Snapshot
+  /// The drag after these calls.
+  private(set) var drag: DragTracker
+  /// Whether the step reordered, added or removed items.
+  let changesOrders: Bool
+
+  init(
+    _ event: InputEvent.Kind?, _ calls: [Call], from before: Snapshot, to after: Snapshot,
+    following drag: DragTracker
+  ) {
+    (self.event, self.calls, self.before, self.after) = (event, calls, before, after)
+    changesOrders = !after.model.hasOrders(of: before.model)
+    self.drag = drag
+    self.drag.follow(calls, from: before, to: after)
+  }
+
+  /// A user action, other than a drag, that may change the orders.
+  enum OrderChange {
+    /// Another page is shown, with a model of its own.
+    case pageChange
+    case undoOrRedo, reset
+    /// A tap, for example on an entry of a menu.
+    case choice
+    /// The release of an item that followed a touch.
+    case touchRelease
+    /// The action of a row: rows are added or removed.
+    case rowAction
+
+    init?(_ call: Call) {
+      switch (call.name, call["item"]?.string) {
+      case ("tap", "undo"), ("tap", "redo"): self = .undoOrRedo
+      case ("tap", "reset"): self = .reset
+      case ("tap", _): self = .choice
+      case ("touchesEnded", _): self = .touchRelease
+      case ("actionHandler", _), ("contextualAction", _): self = .rowAction
+      default: return nil
+      }
+    }
+  }
+
+  var orderChange: OrderChange? {
+    if before.page != after.page { return .pageChange }
+    switch event {
+    case .keyPressed(.z), .keyPressed(.y): return .undoOrRedo
+    default: return calls.lazy.compactMap(OrderChange.init).first
+    }
+  }
+
+  /// The operation of a drop that was performed in this step.
+  var droppedOperation: DropOperation? {
+    calls.first { $0.name == "dragEnded" && $0["reason"] == "dropped" }?["operation"]?.string
+      .flatMap(DropOperation.init)
+  }
+
+  /// Whether a drop in this step copied or linked the dragged items.
+  var droppedCopies: Bool { droppedOperation?.keepsSource == true }
+
+  func has(_ name: String) -> Bool { calls.contains { $0.name == name } }
+
+  /// The item that a drop of `dragged` placed: the item itself, or its first copy.
+  func droppedItem(_ dragged: ItemID?) -> ItemID? {
+    guard droppedCopies else { return dragged }
+    return Set(after.model.allItems).subtracting(before.model.allItems).min()
+  }
+}
+
+/// The state of a world between two events.
+///
+/// A class, since several steps share one and the arrays of the two values are costly to retain.
+final class Snapshot {
+  let content: PlaygroundContent
+  let interaction: Interaction
+  let nextWake: Microseconds?
+  let model: Model
+  let page: Page
+  let isDragging: Bool
+
+  init(_ world: some FuzzedWorld) {
+    (content, interaction, nextWake) = (world.content, world.interaction, world.nextWake)
+    (model, page) = (content.model, content.page)
+    isDragging = interaction.session != nil
+  }
+
+  /// The open groups of lessons, if their page is shown.
+  var openGroups: [String] { page == .lessons ? content.lessons.shownGroups : [] }
+}
+
+extension Model {
+  var orders: [ContainerID: ItemOrder] {
+    Dictionary(containers.map { ($0.id, $0.items) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Whether all containers hold the same items in the same order as in `other`.
+  ///
+  /// - Complexity: O(containers) if nothing was moved, since the orders then share their storage.
+  func hasOrders(of other: Model) -> Bool {
+    containers.elementsEqual(other.containers) { $0.id == $1.id && $0.items == $1.items }
+  }
+
+  /// The items of all containers, with duplicates, sorted by number.
+  var allItems: [ItemID] { containers.flatMap(\.items).sorted() }
+}
+
+struct DragTracker {
+  /// The orders when the current drag, or the last one, was lifted.
+  private(set) var lifted: [ContainerID: ItemOrder] = [:]
+  /// The groups of lessons that were open at that lift.
+  private(set) var openGroups: [String] = []
+  /// The reason of the last end in this step, unless another drag began after it.
+  private(set) var ended: DragEndReason?
+
+  mutating func follow(_ calls: [Call], from before: Snapshot, to after: Snapshot) {
+    ended = nil
+    for call in calls {
+      switch call.name {
+      case "dragBegan":
+        // A drag that ended in the same step has left the orders with which the next one starts.
+        if ended == nil { (lifted, openGroups) = (before.model.orders, before.openGroups) }
+        if ended == .dropped { lifted = after.model.orders }
+        ended = nil
+      // The action of a row is not part of the drag.
+      case "actionHandler", "contextualAction": lifted = after.model.orders
+      case "dragEnded": ended = call["reason"]?.string.flatMap(DragEndReason.init)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+internal import DragKit
+internal import DragRecording
+internal import PlaygroundScenes
+
+// The items that are there now, in the settled layout.
+extension SessionDriver {
+  /// The items that can be dragged, and those of the scene that follow touches.
+  var movable: [PlacedItem] { placed(\.isMovable) }
+
+  /// The items that accept drops and cannot be dragged.
+  var targets: [PlacedItem] { placed(\.isTarget) }
+
+  var things: [PlacedItem] { placed { $0.isMovable || $0.isTarget } }
+
+  /// The movable items outside the collection views, if any: the views may refuse them.
+  var outsiders: [PlacedItem] {
+    let views = world.content.stage.areas.compactMap(\.collection)
+    guard !views.isEmpty else { return [] }
+    return movable.filter { item in !views.contains { $0.bounds.contains(item.frame.center) } }
+  }
+
+  var springLoaded: [PlacedItem] { placed(\.springsOpen) }
+
+  var controls: [PlacedItem] { placed(\.isActiveControl) }
+
+  var sliders: [PlacedItem] { placed { $0.isActiveControl && $0.traits.contains(.follows) } }
+
+  private func placed(_ isWanted: (Abilities) -> Bool) -> [PlacedItem] {
+    let content = world.content
+    let layout = ReferenceLayout(content: content, interaction: world.interaction)
+    return content.stage.areas.flatMap { area in
+      layout.items(in: area).filter { placed in
+        let (item, container) = (placed.item, area.container)
+        let abilities = Abilities(
+          isControl: item.isControl, traits: content.traits(of: item, in: container),
+          takesDrops: content.takesDrops(item, in: container),
+          springsOpen: content.canSpringLoad(item, inCollection: container))
+        return isWanted(abilities)
+          && area.collection?.bounds.contains(placed.frame.center) ?? true
+      }
+    } + (isWanted(Abilities()) ? handles : [])
+  }
+
+  /// The possible uses of an item, by default those of the handle of a row.
+  private struct Abilities {
+    var isControl = false
+    var traits = Arbiter.Traits.handle
+    var takesDrops = false
+    var springsOpen = false
+
+    var isMovable: Bool { !isControl && !traits.isDisjoint(with: [.liftable, .handle, .follows]) }
+    var isTarget: Bool { !isMovable && takesDrops }
+    var isActiveControl: Bool { isControl && !traits.isDisjoint(with: [.tappable, .follows]) }
+  }
+
+  /// The visible rows of collection views, with their parts.
+  var cells: [Cell] {
+    world.content.stage.areas.flatMap { area in
+      world.interaction.visibleItems(in: area.container).filter { item in
+        area.collection?.bounds.contains(item.frame.center) == true
+      }.compactMap { world.interaction.cell(of: $0.item, in: world.content) }
+    }
+  }
+
+  private var handles: [PlacedItem] {
+    cells.compactMap { cell in
+      cell.parts.first { $0.name == "reorder" }.map { PlacedItem(cell.item, $0.frame) }
+    }
+  }
+
+  func control(_ name: String) -> PlacedItem? {
+    controls.first { world.content.name(of: $0.item) == name }
+  }
+}
+
+// Random points.
+extension SessionDriver {
+  mutating func point(on item: PlacedItem) -> Point {
+    let frame = item.frame
+    let (x, y) = (random.next(below: 4096), random.next(below: 4096))
+    return frame.origin + Vector(dx: frame.width * x / 4096, dy: frame.height * y / 4096)
+  }
+
+  /// A point in the window or near it.
+  mutating func anyPoint() -> Point {
+    let window = world.content.chrome.window
+    let (x, y) = (random.next(below: 4096) - 512, random.next(below: 4096) - 512)
+    return Point(x: window.width * x / 3072, y: window.height * y / 3072)
+  }
+
+  /// A point on one of `items`, or anywhere if there are none.
+  mutating func point(onOneOf items: [PlacedItem]) -> Point {
+    pick(items).map { point(on: $0) } ?? anyPoint()
+  }
+
+  mutating func outside() -> Point {
+    let window = world.content.chrome.window
+    let far = Length(pixels: 1 + random.next(below: 400))
+    let (x, y) = (anyPoint().x, anyPoint().y)
+    switch random.next(below: 4) {
+    case 0: return Point(x: -far, y: y)
+    case 1: return Point(x: window.width + far, y: y)
+    case 2: return Point(x: x, y: -far)
+    default: return Point(x: x, y: window.height + far)
+    }
+  }
+
+  private mutating func gap() -> Point {
+    guard let item = pick(movable)?.frame else { return anyPoint() }
+    let below = Length(pixels: 1 + random.next(below: 11))
+    return Point(x: item.center.x, y: item.maxY + below)
+  }
+
+  mutating func goal() -> Point {
+    switch random.next(below: 20) {
+    case 0..<8: point(onOneOf: movable)
+    case 8..<15: point(onOneOf: targets)
+    case 15..<17: outside()
+    case 17: gap()
+    case 18: point(onOneOf: controls)
+    default: anyPoint()
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package import DragRecording
+
+struct ComparedLine: Hashable, Sendable, CustomStringConvertible {
+  /// The texts that have the line.
+  enum Mark: String, Hashable, Sendable {
+    case old = "-"
+    case new = "+"
+    case both = " "
+  }
+
+  var mark: Mark
+  var text: String
+
+  var description: String { "\(mark.rawValue) \(text)" }
+
+  /// Compares two texts by the shortest difference, and returns all lines.
+  static func difference(from old: [String], to new: [String]) -> [ComparedLine] {
+    var (removals, insertions): (Set<Int>, Set<Int>) = ([], [])
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removals.insert(offset)
+      case .insert(let offset, _, _): insertions.insert(offset)
+      }
+    }
+    var (lines, before, after): ([ComparedLine], Int, Int) = ([], 0, 0)
+    while before < old.count || after < new.count {
+      if removals.contains(before) {
+        lines.append(ComparedLine(mark: .old, text: old[before]))
+        before += 1
+      } else if insertions.contains(after) {
+        lines.append(ComparedLine(mark: .new, text: new[after]))
+        after += 1
+      } else {
+        lines.append(ComparedLine(mark: .both, text: old[before]))
+        before += 1
+        after += 1
+      }
+    }
+    return lines
+  }
+}
+
+extension Divergence {
+  /// The difference in full: the calls, the hashes, and the states field by field.
+  ///
+  /// Lines with a minus are of the recording, lines with a plus of the replay.
+  package var report: String {
+    ([description] + callLines + fingerprintLines + stateLines).joined(separator: "\n  ")
+  }
+
+  /// The calls that differ, with two lines of context.
+  private var callLines: [String] {
+    guard subsystems.contains(.calls) || subsystems.contains(.order) else { return [] }
+    let lines = ComparedLine.difference(
+      from: calls.expected.map(\.line), to: calls.actual.map(\.line))
+    let changed = lines.indices.filter { lines[$0].mark != .both }
+    let shown = Set(changed.flatMap { $0 - 2...$0 + 2 }).intersection(lines.indices).sorted()
+    var (text, next): ([String], Int) = ([], shown.first ?? 0)
+    for index in shown {
+      if index > next { text.append("…") }
+      text.append(lines[index].description)
+      next = index + 1
+    }
+    return text
+  }
+
+  private var fingerprintLines: [String] {
+    guard let expected = fingerprints.expected, let actual = fingerprints.actual,
+      expected != actual
+    else { return [] }
+    return ["- hashes \(expected)", "+ hashes \(actual)"]
+  }
+
+  /// The fields that differ, if the recording has a keyframe there.
+  private var stateLines: [String] {
+    guard let actual = states.actual, let expected = states.expected else { return [] }
+    return StateDescription(of: expected).difference(to: StateDescription(of: actual))
+  }
+}

@@ -1,0 +1,351 @@
+import DragRecording
+
+/// Writes a segment of a session as statements, and performs each of them, so that the next one is
+/// aimed at the layout of its moment.
+struct SegmentWriter<World: Aimable> {
+  private(set) var runner: ScriptRunner<World>
+  private(set) var statements: [Script.Statement] = []
+  let fidelity: Fidelity
+  /// The motions without a statement so far.
+  private var motions: [Motion] = []
+  /// The numbers of the items that are part of an earlier statement.
+  private var merged: Set<Int> = []
+  private var isOfKeys = false
+  private(set) var corners = 0
+
+  init(_ fidelity: Fidelity, from runner: ScriptRunner<World>) {
+    (self.fidelity, self.runner) = (fidelity, runner)
+  }
+
+  private var pointers: ScriptPointers { runner.pointers }
+
+  mutating func write(_ segment: Segment) {
+    guard fidelity.motion != .none else { return }
+    isOfKeys = segment.isOfKeys
+    for (number, item) in segment.items.enumerated() where !merged.contains(number) {
+      switch item {
+      case .mark(let mark):
+        writeMotions(until: mark.time)
+        wait(until: mark.time)
+        write(.mark(mark.name))
+      case .event(let event): write(event, number, of: segment)
+      }
+    }
+    writeMotions(until: segment.end)
+    wait(until: segment.end)
+  }
+
+  private mutating func write(_ statement: Script.Statement) {
+    runner.perform(statement)
+    statements.append(statement)
+  }
+
+  /// Lets time pass, as a part of the press if that is the last statement.
+  private mutating func wait(until time: Microseconds) {
+    let span = fidelity.rounded(max(time - runner.now, .zero))
+    guard span > .zero, !isOmitted(span) else { return }
+    runner.perform(.wait(span))
+    if case .press(let aim, .zero, let pointer)? = statements.last {
+      statements[statements.count - 1] = .press(aim, hold: span, by: pointer)
+    } else {
+      statements.append(.wait(span))
+    }
+  }
+
+  private func isOmitted(_ rest: Microseconds) -> Bool {
+    guard !statements.isEmpty else { return false }
+    return rest < fidelity.rest || isOfKeys && fidelity.isLoose && rest < .milliseconds(200)
+  }
+
+  private mutating func write(_ event: InputEvent, _ number: Int, of segment: Segment) {
+    if let motion = motion(event) { return motions.append(motion) }
+    if fidelity.motion != .verbatim, let goal = releaseMotion(event) { motions.append(goal) }
+    if goesThereItself(event.kind) { motions.removeAll() }
+    writeMotions(until: event.time)
+    wait(until: event.time)
+    if fidelity.isLoose, let (statement, end) = click(event, number, of: segment) {
+      merged.formUnion(end)
+      return write(statement)
+    }
+    write(statement(event.kind) ?? .event(event.kind))
+  }
+
+  /// The motion of an event, if a statement can express it.
+  private func motion(_ event: InputEvent) -> Motion? {
+    guard case .pointerMoved(let pointer, let point, let isDown) = event.kind,
+      isDown == (pointers.held(pointer) != nil), isDown || pointer == .mouse
+    else { return nil }
+    return Motion(pointer: pointer, time: event.time, point: point.clampedToFarthest)
+  }
+
+  /// The motion to the place of a release, which may differ from the last location.
+  private func releaseMotion(_ event: InputEvent) -> Motion? {
+    guard case .pointerReleased(let pointer, let point, _) = event.kind,
+      pointers.held(pointer) != nil,
+      point.clampedToFarthest != motions.last(where: { $0.pointer == pointer })?.point
+        ?? pointers[pointer]
+    else { return nil }
+    return Motion(pointer: pointer, time: event.time, point: point.clampedToFarthest)
+  }
+
+  /// Whether the statement of an event includes the motion of the mouse to its place.
+  private func goesThereItself(_ kind: InputEvent.Kind) -> Bool {
+    guard !fidelity.keepsHovering, pointers.held(.mouse) == nil else { return false }
+    switch kind {
+    case .pointerPressed(.mouse, _, _), .wheelScrolled: return true
+    default: return false
+    }
+  }
+}
+
+// Motions.
+extension SegmentWriter {
+  private mutating func writeMotions(until end: Microseconds) {
+    defer { motions.removeAll() }
+    if !fidelity.keepsHovering, pointers.held(.mouse) == nil {
+      motions.removeAll { $0.pointer == .mouse }
+    }
+    if fidelity.motion == .verbatim { return writeInOrder() }
+    let moving = Set(motions.map(\.pointer)).sorted()
+    guard moving.count > 1 else {
+      if let pointer = moving.first { write(motions, of: pointer) }
+      return
+    }
+    let moves = moving.map { pointer in
+      let own = motions.filter { $0.pointer == pointer }
+      return fidelity.motion == .traced
+        ? path(own, by: ScriptPointer(of: pointer))
+        : .move([leg(to: own, until: end)], by: ScriptPointer(of: pointer))
+    }
+    write(.together(moves))
+  }
+
+  /// Writes one path for each run of motions of the same pointer.
+  private mutating func writeInOrder() {
+    var rest = motions[...]
+    while let first = rest.first {
+      let run = rest.prefix { $0.pointer == first.pointer }
+      write(path(Array(run), by: continuing(first.pointer)))
+      rest = rest.dropFirst(run.count)
+    }
+  }
+
+  private mutating func write(_ motions: [Motion], of pointer: PointerID) {
+    switch fidelity.motion {
+    case .none: break
+    case .direct: writeMove(motions, of: pointer)
+    case .legs(let tolerance): writeLegs(motions, of: pointer, within: tolerance)
+    case .traced, .verbatim: write(path(motions, by: continuing(pointer)))
+    }
+  }
+
+  /// Writes a move from the time at which the pointer exceeds the slop to its arrival.
+  private mutating func writeMove(_ motions: [Motion], of pointer: PointerID) {
+    guard let goal = motions.last, let start = pointers[pointer], start != goal.point else {
+      return
+    }
+    let first = motions.firstIndex { ($0.point - start).isLonger(than: 4) } ?? 0
+    let begin = first > 0 ? motions[first - 1].time : motions[first].time - PointerPath.interval
+    let before = motions.lastIndex { ($0.point - goal.point).isLonger(than: 4) } ?? -1
+    let end = motions[min(before + 1, motions.count - 1)].time
+    wait(until: begin)
+    let span = max(fidelity.rounded(end - runner.now), fidelity.grid)
+    write(.move([Leg(.to(aim(at: goal.point)), over: span)], by: continuing(pointer)))
+  }
+
+  private mutating func writeLegs(
+    _ motions: [Motion], of pointer: PointerID, within tolerance: Length
+  ) {
+    guard let start = pointers[pointer] else {
+      return write(path(motions, by: continuing(pointer)))
+    }
+    let points = [Motion(pointer: pointer, time: runner.now, point: start)] + motions
+    for corner in points.simplified(within: tolerance).dropFirst() {
+      if corner != points.last {
+        corners += 1
+        if fidelity.omitted.contains(corners) { continue }
+      }
+      if pointers[pointer] == corner.point {
+        wait(until: corner.time)
+      } else {
+        let span = fidelity.rounded(max(corner.time - runner.now, .zero))
+        let leg = Leg(.to(aim(at: corner.point)), over: span, .even)
+        write(.move([leg], by: continuing(pointer)))
+      }
+    }
+  }
+
+  private func leg(to motions: [Motion], until end: Microseconds) -> Leg {
+    let goal = motions.last?.point ?? .zero
+    let span = fidelity.rounded(max(end - runner.now, .zero))
+    return Leg(.to(aim(at: goal)), over: span, fidelity.isLoose ? .eased : .even)
+  }
+
+  private func path(_ motions: [Motion], by pointer: ScriptPointer) -> Script.Statement {
+    var time = runner.now
+    let samples = motions.map { motion in
+      defer { time = motion.time }
+      return Sample(after: motion.time - time, at: motion.point)
+    }
+    return .path(samples, by: pointer)
+  }
+}
+
+// Other events.
+extension SegmentWriter {
+  /// The statement that sends just this event, if any.
+  private func statement(_ kind: InputEvent.Kind) -> Script.Statement? {
+    switch kind {
+    case .pointerPressed(let pointer, let point, let button): press(pointer, point, button)
+    case .pointerReleased(let pointer, let point, let button): release(pointer, point, button)
+    case .pointerCancelled(let pointer):
+      pointers.held(pointer).map { _ in .cancel(by: continuing(pointer)) }
+    case .pointerMoved: nil
+    case .pointerLeft: .leave
+    case .wheelScrolled(let point, let turn): wheel(point, turn)
+    case .keyPressed(let key): .keyDown(key)
+    case .keyReleased(let key): .keyUp(key)
+    case .modifiersChanged(let modifiers): modify(modifiers)
+    case .focusGained: .focus(true)
+    case .focusLost: .focus(false)
+    case .windowShown: .visible(true)
+    case .windowHidden: .visible(false)
+    case .windowResized(let size): .resize(size)
+    }
+  }
+
+  private func press(
+    _ id: PointerID, _ point: Point, _ button: PointerButton
+  ) -> Script.Statement? {
+    guard pointers.held(id)?.buttons.contains(button) != true else { return nil }
+    // The statement moves the mouse first, which the session may not have done.
+    let isThere = id != .mouse || pointers[id] == point || pointers.held(id) != nil
+    guard isThere || fidelity.motion != .verbatim else { return nil }
+    let pointer =
+      button == .primary
+      ? pressing(id) : ScriptPointer(id == .mouse ? .mouse : nil, button: button)
+    guard pointers.pressing(pointer) == id else { return nil }
+    return .press(aim(at: point), by: pointer)
+  }
+
+  private func release(
+    _ pointer: PointerID, _ point: Point, _ button: PointerButton
+  ) -> Script.Statement? {
+    guard let held = pointers.held(pointer), held.buttons.contains(button),
+      fidelity.motion != .verbatim || pointers[pointer] == point
+    else { return nil }
+    guard button != held.buttons.last else { return .release(by: continuing(pointer)) }
+    return pointer == .mouse ? .release(by: ScriptPointer(.mouse, button: button)) : nil
+  }
+
+  private func wheel(_ point: Point, _ turn: Vector) -> Script.Statement? {
+    if pointers[.mouse] == point { return .wheel(turn) }
+    guard fidelity.motion != .verbatim, pointers.held(.mouse) == nil else { return nil }
+    return .wheel(turn, at: aim(at: point))
+  }
+
+  private func modify(_ modifiers: Modifiers) -> Script.Statement? {
+    let before = pointers.modifiers
+    if modifiers.isEmpty { return .releaseModifiers() }
+    if modifiers.isSuperset(of: before) {
+      return .holdModifiers(modifiers == before ? modifiers : modifiers.subtracting(before))
+    }
+    return modifiers.isSubset(of: before) ? .releaseModifiers(before.subtracting(modifiers)) : nil
+  }
+
+  /// The statement of a press and its release, of a pointer or a key, with the numbers of the
+  /// further items that are part of it.
+  private func click(
+    _ event: InputEvent, _ number: Int, of segment: Segment
+  ) -> (Script.Statement, Set<Int>)? {
+    switch event.kind {
+    case .pointerPressed(let pointer, let point, .primary):
+      guard pointers.held(pointer) == nil,
+        let end = segment.tapEnd(pointer, point, from: number)
+      else { return nil }
+      return (.tap(aim(at: point), by: pressing(pointer)), Set(number + 1...end))
+    case .keyPressed(let key):
+      let end = segment.items.indices.dropFirst(number + 1).first { index in
+        segment.items[index].kind == .keyReleased(key)
+      }
+      guard let end, !merged.contains(end) else { return nil }
+      return (.key(key), [end])
+    default: return nil
+    }
+  }
+
+  private func pressing(_ pointer: PointerID) -> ScriptPointer {
+    let usual = ScriptPointer()
+    return pointers.pressing(usual) == pointer ? usual : ScriptPointer(of: pointer)
+  }
+
+  private func continuing(_ pointer: PointerID) -> ScriptPointer {
+    let usual = ScriptPointer()
+    return pointers.continuing(usual) == pointer ? usual : ScriptPointer(of: pointer)
+  }
+}
+
+// Places.
+extension SegmentWriter {
+  private func aim(at point: Point) -> Aim {
+    let landmarks = runner.world.landmarks
+    let dragged = runner.log.dragged
+    let candidates = landmarks.filter { $0.id.name != dragged || $0.id.part != nil }
+    guard let landmark = candidates.landmark(at: point) else { return .point(point) }
+    let name = landmarks.shortestName(of: landmark.id)
+    guard (try? landmarks.landmark(named: name)) == landmark else { return .point(point) }
+    return .thing(name, at: spot(of: point, on: landmark.frame))
+  }
+
+  private func spot(of point: Point, on frame: Rect) -> Spot {
+    let offset = point - frame.origin
+    switch fidelity.place {
+    case .center: return .center
+    case .exact: return .offset(offset)
+    case .percent:
+      let x = Self.percent(offset.dx, of: frame.width)
+      let y = Self.percent(offset.dy, of: frame.height)
+      return (x, y) == (50, 50) ? .center : .percent(x, y)
+    }
+  }
+
+  private static func percent(_ part: Length, of whole: Length) -> Int {
+    (part.subpixels * 100 + whole.subpixels / 2) / max(whole.subpixels, 1)
+  }
+}
+
+extension Segment {
+  fileprivate var isOfKeys: Bool {
+    items.allSatisfy { item in
+      switch item.kind {
+      case .keyPressed, .keyReleased, .modifiersChanged: true
+      default: false
+      }
+    }
+  }
+
+  /// The number of the item that ends a tap; `nil` if the press becomes another gesture.
+  fileprivate func tapEnd(_ pointer: PointerID, _ point: Point, from number: Int) -> Int? {
+    for next in items.indices.dropFirst(number + 1) {
+      guard case .event(let event) = items[next],
+        event.time - items[number].time < .milliseconds(400)
+      else { return nil }
+      switch event.kind {
+      case .pointerMoved(pointer, let there, true) where !(there - point).isLonger(than: 4):
+        continue
+      case .pointerReleased(pointer, let there, .primary) where !(there - point).isLonger(than: 4):
+        return next
+      default: return nil
+      }
+    }
+    return nil
+  }
+}
+
+extension [Landmark] {
+  fileprivate func shortestName(of id: Landmark.ID) -> ThingName {
+    let short = ThingName(id.name, part: id.part)
+    let isUnique = allSatisfy { $0.id == id || !short.matches($0.id) }
+    return isUnique ? short : ThingName(id.name, in: id.container, part: id.part)
+  }
+}

@@ -1,0 +1,93 @@
+import DragRecording
+
+/// Replays steps of a session, at an earlier time and with short pauses.
+struct CondensedReplay<World: Aimable> {
+  private var rehearsal: Rehearsal<World>
+  /// The time by which everything is earlier than in the session.
+  private var shift: Microseconds
+  private var events: [InputEvent] = []
+  private var turnEnd: Microseconds?
+
+  /// The time between two looks at a world that has not settled.
+  private static var patience: Microseconds { .milliseconds(96) }
+  /// The number of looks: a world that has not settled in a minute never does.
+  private static var attempts: Int { 600 }
+  private static var never: Microseconds { .seconds(1 << 40) }
+
+  init(_ rehearsal: Rehearsal<World>, shift: Microseconds) {
+    (self.rehearsal, self.shift) = (rehearsal, shift)
+  }
+
+  mutating func play(_ steps: ArraySlice<SessionStep>, keepsIdle: Bool) {
+    var active = steps.filter { !$0.isIdle }[...]
+    for step in steps {
+      if turnEnd != step.turnEnd { finishTurn() }
+      active = active.drop { $0.time < step.time }
+      let next = active.first?.time ?? Self.never
+      if !keepsIdle, step.isIdle, next - step.time > SessionCut.lead { continue }
+      skipPause(before: step)
+      play(step)
+    }
+    finishTurn()
+  }
+
+  /// Lets animations settle, up to a time of the session.
+  mutating func settle(until limit: Microseconds) {
+    for _ in 0..<Self.attempts where rehearsal.now < limit - shift && !isQuiet {
+      rehearsal.pump([], until: min(rehearsal.now + Self.patience, limit - shift))
+    }
+  }
+
+  mutating func recording() -> Recording { rehearsal.recording(until: rehearsal.now) }
+
+  private mutating func play(_ step: SessionStep) {
+    let time = step.time - shift
+    switch step.action {
+    case .event(let kind):
+      events.append(InputEvent(time: time, kind))
+      turnEnd = step.turnEnd
+    case .tick: rehearsal.pump([], until: max(time, rehearsal.now))
+    case .mark(let name):
+      finishTurn(at: time)
+      rehearsal.pump([], until: max(time, rehearsal.now))
+      rehearsal.mark(name)
+    }
+  }
+
+  /// Ends the current turn of the loop; the rest of a long one is a pause.
+  private mutating func finishTurn(at end: Microseconds = never) {
+    defer { (events, turnEnd) = ([], nil) }
+    guard let turnEnd, let last = events.last else { return }
+    let latest = min(turnEnd - shift, last.time + SessionCut.lead, end)
+    rehearsal.pump(events, until: max(latest, last.time))
+  }
+
+  /// Skips the time up to a second before a step, once the world is quiet.
+  private mutating func skipPause(before step: SessionStep) {
+    guard !step.isLiveBefore, step.time - shift - now > SessionCut.lead else { return }
+    finishTurn()
+    for _ in 0..<Self.attempts where pause(before: step) > .zero {
+      guard !isQuiet else { return shift = shift + pause(before: step) }
+      guard rehearsal.world.earlier(by: .zero) != nil else { return }
+      rehearsal.pump([], until: rehearsal.now + min(Self.patience, pause(before: step)))
+    }
+  }
+
+  /// The time up to which everything has been played or is about to be.
+  private var now: Microseconds { max(rehearsal.now, events.last?.time ?? rehearsal.now) }
+
+  /// The time before a step that can be skipped, in whole steps of the grid.
+  private func pause(before step: SessionStep) -> Microseconds {
+    let pause = step.time - shift - rehearsal.now - SessionCut.lead
+    return pause - pause.remainder
+  }
+
+  /// Whether a step of time changes nothing but the clock, so that no later step does either.
+  private var isQuiet: Bool {
+    var later = rehearsal.world
+    let output = later.advance(to: rehearsal.now + SessionCut.grid)
+    guard output.isEmpty, !later.isGestureLive, let back = later.earlier(by: SessionCut.grid)
+    else { return false }
+    return back.hashes == rehearsal.world.hashes
+  }
+}

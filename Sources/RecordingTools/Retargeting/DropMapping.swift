@@ -1,0 +1,68 @@
+import DragRecording
+
+/// Maps a release so that the drop gives the recorded order.
+///
+/// In a grid with another number of columns, the point at the same share of the same tile may belong
+/// to another gap. If the mapped point would give another order than the recorded one, places nearby
+/// are tried.
+struct DropMapping {
+  let pointer: PointerID
+  let button: PointerButton
+  let time: Microseconds
+  let gesture: Gesture
+
+  private static let mostPlaces = 450
+
+  /// Returns the events of the release, at a point or near it.
+  ///
+  /// - Throws: A ``RetargetingError`` if no place nearby gives the recorded order.
+  func events(
+    at point: Point, in world: some Aimable
+  ) throws(RetargetingError) -> [InputEvent] {
+    let plain = [release(at: point)]
+    guard isDrop, let order = gesture.arrangement, !gives(plain, order, in: world) else {
+      return plain
+    }
+    for place in places(near: point, in: world) {
+      let events = arrival(at: place) + [release(at: place)]
+      if gives(events, order, in: world) { return events }
+    }
+    throw RetargetingError(
+      gesture, .noPlace(in: gesture.destination?.landmark?.container ?? "the window"))
+  }
+
+  /// Whether the place of the release decides where an item is inserted.
+  private var isDrop: Bool {
+    gesture.kind == .drag && gesture.outcome == "dropped" || gesture.kind == .follow
+  }
+
+  /// The motion to a place, by which a drag enters and leaves targets; a follower has none.
+  private func arrival(at place: Point) -> [InputEvent] {
+    gesture.kind == .follow
+      ? [] : [InputEvent(time: time, .pointerMoved(pointer, to: place, isDown: true))]
+  }
+
+  private func release(at point: Point) -> InputEvent {
+    InputEvent(time: time, .pointerReleased(pointer, at: point, button: button))
+  }
+
+  /// Whether the events give an order, tried on a copy of the world.
+  private func gives(_ events: [InputEvent], _ order: UInt32, in world: some Aimable) -> Bool {
+    var trial = world
+    let calls = events.flatMap { trial.apply($0).calls }
+    return UInt32(truncatingIfNeeded: trial.arrangement) == order
+      && (gesture.kind == .follow || calls.contains { $0.name == "performDrop" })
+  }
+
+  /// Places on the things of the recorded container, the nearest first.
+  private func places(near point: Point, in world: some Aimable) -> [Point] {
+    let container = gesture.destination?.landmark?.container
+    let things = world.landmarks.filter { thing in
+      !thing.isGround && thing.id.container == container && thing.id.part == nil
+    }
+    return things.flatMap(\.visible.places)
+      .map { (place: $0, distance: $0.squaredDistance(to: point)) }
+      .sorted { ($0.distance, $0.place.y, $0.place.x) < ($1.distance, $1.place.y, $1.place.x) }
+      .prefix(Self.mostPlaces).map(\.place)
+  }
+}

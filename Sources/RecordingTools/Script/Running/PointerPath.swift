@@ -1,0 +1,40 @@
+import DragRecording
+
+/// The motion of a pointer between two points, as a mouse at 125 Hz reports it.
+///
+/// It is computed in whole numbers, so that it is the same on all machines.
+enum PointerPath {
+  /// The time between two reports of a common mouse.
+  static let interval = Microseconds.milliseconds(8)
+
+  /// The duration of a translation at 600 px/s, the speed of Dear ImGui's test engine.
+  static func duration(of translation: Vector) -> Microseconds {
+    let pixels = max(translation.dx.magnitude, translation.dy.magnitude).pixels
+    let span = Microseconds(Int64(pixels) * 1_000_000 / 600)
+    return min(max(interval, span), .seconds(10))
+  }
+
+  /// The location at each report; the last is the goal, at the end of the duration.
+  static func samples(
+    from start: Point, to goal: Point, in duration: Microseconds, _ pace: Leg.Pace
+  ) -> [(after: Microseconds, point: Point)] {
+    let translation = goal - start
+    let reports = stride(from: interval.count, to: duration.count, by: Int(interval.count))
+    var samples = reports.map { time in
+      let share = Fraction(Int(time), Int(duration.count))
+      let done = pace == .even ? share : eased(share)
+      let part = Vector(dx: translation.dx * done, dy: translation.dy * done)
+      return (after: Microseconds(time), point: start + part)
+    }
+    samples.append((duration, goal))
+    return samples
+  }
+
+  /// The covered share of the way with the least jerk (Flash and Hogan 1985): 10τ³ − 15τ⁴ + 6τ⁵.
+  private static func eased(_ share: Fraction) -> Fraction {
+    // With 12 bits for the time, the fifth power fits.
+    let (tau, one) = (share.raw >> 4, 1 << 12)
+    let factor = 10 * one * one - 15 * one * tau + 6 * tau * tau
+    return Fraction(raw: (tau * tau * tau * factor) >> 44)
+  }
+}

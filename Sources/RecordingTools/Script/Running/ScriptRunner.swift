@@ -1,0 +1,234 @@
+import DragRecording
+
+/// Performs the statements of a script in a world.
+struct ScriptRunner<World: Aimable> {
+  private(set) var rehearsal: Rehearsal<World>
+  private(set) var pointers: ScriptPointers
+  private(set) var log = CallLog()
+  /// All calls so far.
+  private(set) var calls: [Call] = []
+  /// The failed statements, by number, with unmet expectations among them.
+  private(set) var problems: [(statement: Int, problem: TextProblem)] = []
+  private var statement = 0
+
+  init(_ rehearsal: Rehearsal<World>, mouse: Point? = nil, opening: [Call] = []) {
+    self.rehearsal = rehearsal
+    pointers = ScriptPointers(mouse: mouse)
+    note(opening)
+  }
+
+  var world: World { rehearsal.world }
+
+  var now: Microseconds { rehearsal.now }
+
+  /// The runner without the calls so far.
+  var forgettingCalls: ScriptRunner {
+    var runner = self
+    runner.calls = []
+    runner.log.clear()
+    return runner
+  }
+
+  mutating func perform(_ statement: Script.Statement, number: Int = 0) {
+    self.statement = number
+    switch statement {
+    case .scene, .start, .window, .scale, .tune: break
+    case .with(let device): pointers.device = device
+    case .together(let statements): perform(statements)
+    case .press, .move, .path, .release, .cancel, .tap, .drag, .wait: perform([statement])
+    case .keys(let keys): keys.forEach { press($0) }
+    case .keyDown(let key): send(.keyPressed(key))
+    case .keyUp(let key): send(.keyReleased(key))
+    case .holdModifiers(let more): send(.modifiersChanged(pointers.modifiers.union(more)))
+    case .releaseModifiers(let some):
+      send(.modifiersChanged(some.isEmpty ? [] : pointers.modifiers.subtracting(some)))
+    case .resize(let size): send(.windowResized(size))
+    case .focus(let isGained): send(isGained ? .focusGained : .focusLost)
+    case .visible(let isVisible): send(isVisible ? .windowShown : .windowHidden)
+    case .leave: send(.pointerLeft)
+    case .event(let kind): send(kind)
+    case .mark(let name): rehearsal.mark(name)
+    case .expect(let expectation): check(expectation)
+    case .wheel(let turn, let aim): turnWheel(turn, at: aim)
+    }
+  }
+
+  mutating func wait(until time: Microseconds) {
+    guard time > now else { return }
+    note(rehearsal.pump([], until: time).calls)
+  }
+
+  func recording(until end: Microseconds) -> Recording {
+    var rehearsal = rehearsal
+    return rehearsal.recording(until: end)
+  }
+
+  private mutating func send(_ kind: InputEvent.Kind) {
+    note(rehearsal.pump([InputEvent(time: now, kind)], until: now).calls)
+    pointers.follow(kind)
+  }
+
+  private mutating func note(_ more: [Call]) {
+    calls += more
+    log.append(more)
+  }
+
+  private mutating func fail(_ problem: TextProblem) {
+    problems.append((statement, problem))
+  }
+
+  private mutating func press(_ stroke: KeyStroke) {
+    let modifiers = pointers.modifiers
+    let held = modifiers.union(stroke.modifiers)
+    if held != modifiers { send(.modifiersChanged(held)) }
+    send(.keyPressed(stroke.key))
+    send(.keyReleased(stroke.key))
+    if held != modifiers { send(.modifiersChanged(modifiers)) }
+  }
+
+  private mutating func check(_ expectation: SessionExpectation) {
+    do throws(TextProblem) {
+      try expectation.check(in: world, log)
+    } catch {
+      fail(error)
+    }
+    rehearsal.expect(expectation.resolved(in: world, log))
+    if case .calls = expectation { log.clear() }
+  }
+
+  private mutating func turnWheel(_ turn: Vector, at aim: Aim?) {
+    do throws(TextProblem) {
+      let point = try aim?.point(in: world)
+      if let point, pointers[.mouse] != point, pointers.held(.mouse) == nil {
+        send(.pointerMoved(.mouse, to: point, isDown: false))
+      }
+      send(.wheelScrolled(at: point ?? pointers[.mouse] ?? .zero, by: turn))
+    } catch {
+      fail(error)
+    }
+  }
+}
+
+// Gestures.
+extension ScriptRunner {
+  /// Performs gestures side by side, in the order in which their steps are due.
+  private mutating func perform(_ gestures: [Script.Statement]) {
+    var runs = gestures.map { GestureRun($0.resolved(by: pointers), at: now) }
+    while let next = runs.indices.filter({ !runs[$0].isDone }).min(by: {
+      runs[$0].due < runs[$1].due
+    }) {
+      wait(until: runs[next].due)
+      if let event = runs[next].nextEvent() {
+        send(event)
+      } else if let step = runs[next].nextStep() {
+        perform(step, of: &runs[next])
+      }
+    }
+    wait(until: runs.map(\.due).max() ?? now)
+  }
+
+  private mutating func perform(_ step: GestureRun.Step, of run: inout GestureRun) {
+    do throws(TextProblem) {
+      switch step {
+      case .rest(let span): run.rest(for: span)
+      case .press(let aim, let pointer): try press(aim, pointer, &run)
+      case .leg(let leg, let pointer): try move(leg, pointer, &run)
+      case .sample(let sample, let pointer):
+        let motion = try motion(of: pointers.continuing(pointer), to: sample.point)
+        run.send(motion, after: sample.wait)
+        run.rest(for: sample.wait)
+      case .release(let pointer): try release(pointer, &run)
+      case .cancel(let pointer): run.send(.pointerCancelled(try pointerDown(pointer)))
+      }
+    } catch {
+      fail(error)
+      run.abort()
+    }
+  }
+
+  private mutating func press(
+    _ aim: Aim, _ pointer: ScriptPointer, _ run: inout GestureRun
+  ) throws(TextProblem) {
+    let (id, button) = (pointers.pressing(pointer), pointer.button ?? .primary)
+    if pointers.held(id)?.buttons.contains(button) == true {
+      throw .impossible(
+        id == .mouse
+          ? "the mouse is down already; release it first"
+          : "finger \(id.rawValue) is down already; release it first, or say 'finger "
+            + "\(id.rawValue + 1)'")
+    }
+    do throws(TextProblem) {
+      let point = try aim.point(in: world)
+      // A mouse moves to the place of a press.
+      if id == .mouse, pointers.held(id) == nil, pointers[id] != point {
+        run.send(.pointerMoved(id, to: point, isDown: false))
+      }
+      run.send(.pointerPressed(id, at: point, button: button))
+    } catch {
+      pointers.lost.append(id)
+      throw error
+    }
+  }
+
+  private mutating func move(
+    _ leg: Leg, _ pointer: ScriptPointer, _ run: inout GestureRun
+  ) throws(TextProblem) {
+    let id = pointers.continuing(pointer)
+    guard !pointers.lost.contains(id) else { return run.abort() }
+    let goal =
+      switch leg.goal {
+      case .to(let aim): try aim.point(in: world)
+      case .by(let translation): ((pointers[id] ?? .zero) + translation).clampedToFarthest
+      }
+    let start = pointers[id] ?? goal
+    let duration = leg.duration ?? PointerPath.duration(of: goal - start)
+    let samples = PointerPath.samples(from: start, to: goal, in: duration, leg.pace)
+    if let first = samples.first, pointers.held(id)?.isFresh == true,
+      let crossing = Self.crossing(from: start, to: first.point)
+    {
+      run.send(try motion(of: id, to: crossing))
+    }
+    for sample in samples {
+      run.send(try motion(of: id, to: sample.point), after: sample.after)
+    }
+    run.rest(for: duration)
+  }
+
+  /// A point just beyond the slop, if the first motion would leap farther: the item is lifted where
+  /// it was pressed, and not where it is dropped.
+  private static func crossing(from start: Point, to next: Point) -> Point? {
+    let (leap, slop) = (next - start, Length(pixels: 12))
+    guard leap.isLonger(than: slop * 2) else { return nil }
+    let longest = max(leap.dx.magnitude, leap.dy.magnitude)
+    return start
+      + Vector(
+        dx: leap.dx * slop.subpixels / longest.subpixels,
+        dy: leap.dy * slop.subpixels / longest.subpixels)
+  }
+
+  private func motion(
+    of pointer: PointerID, to point: Point
+  ) throws(TextProblem) -> InputEvent.Kind {
+    let isDown = pointers.held(pointer) != nil
+    guard isDown || pointer == .mouse || pointers.lost.contains(pointer) else {
+      throw .impossible("finger \(pointer.rawValue) is not down; press something with it first")
+    }
+    return .pointerMoved(pointer, to: point, isDown: isDown)
+  }
+
+  private func release(_ pointer: ScriptPointer, _ run: inout GestureRun) throws(TextProblem) {
+    guard !pointers.lost.contains(pointers.continuing(pointer)) else { return run.abort() }
+    let id = try pointerDown(pointer)
+    let button = pointer.button ?? pointers.held(id)?.buttons.last ?? .primary
+    run.send(.pointerReleased(id, at: pointers[id] ?? .zero, button: button))
+  }
+
+  private func pointerDown(_ pointer: ScriptPointer) throws(TextProblem) -> PointerID {
+    let id = pointers.continuing(pointer)
+    guard pointers.held(id) == nil else { return id }
+    throw .impossible(
+      pointers.held.isEmpty
+        ? "nothing is pressed"
+        : "\(id == .mouse ? "the mouse" : "finger \(id.rawValue)") is not down")
+  }
+}

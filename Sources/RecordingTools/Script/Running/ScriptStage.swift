@@ -1,0 +1,68 @@
+public import DragRecording
+
+/// Creates the world that a header describes, and returns the output of its creation.
+public typealias WorldMaker<World> = (RecordingHeader) throws(RecordingError) -> (World, Output)
+
+/// The initial state of scripts and recordings: the default header, and worlds to run in.
+///
+/// ```swift
+/// let stage = ScriptStage(header) { _ in (MyList(), Output()) }
+/// let recording = try Script(parsing: text).compile(on: stage)
+/// ```
+public struct ScriptStage<World: Aimable> {
+  /// The header of a session whose script sets nothing else.
+  public var header: RecordingHeader
+  /// The names of the scenes; empty if a script may name any.
+  package var scenes: [String] = []
+  /// Returns the error in the arguments of a scene, if any.
+  package var problem: (RecordingHeader) -> String? = { _ in nil }
+  /// Reads the header of a recording that a script names.
+  package var recorded: (String) throws(RecordingError) -> RecordingHeader
+  package let makeWorld: WorldMaker<World>
+
+  /// Creates a stage.
+  ///
+  /// - Parameters:
+  ///   - header: The header of a session whose script sets nothing else.
+  ///   - makeWorld: Creates the world that a header describes.
+  public init(_ header: RecordingHeader, makeWorld: @escaping WorldMaker<World>) {
+    (self.header, self.makeWorld) = (header, makeWorld)
+    recorded = { (file) throws(RecordingError) in try Recording(contentsOf: file).header }
+  }
+}
+
+extension ScriptStage {
+  /// Applies a statement that sets how the session starts.
+  func apply(
+    _ statement: Script.Statement, to header: inout RecordingHeader
+  ) throws(TextProblem) {
+    switch statement {
+    case .scene(let name, let arguments):
+      (header.scene, header.arguments) = (name, arguments)
+      if !scenes.isEmpty, !scenes.contains(name) {
+        throw .unknown("scene", name, near: NearNames.of(name, in: scenes))
+      }
+      if let words = problem(header) { throw .impossible(words) }
+    case .start(let file): header = try self.header(ofFile: file)
+    case .window(let size): header.window = size
+    case .scale(let scale): header.scale = scale
+    case .tune(let name, let value):
+      let known = self.header.tuning
+      if !known.isEmpty, known[name] == nil {
+        throw .unknown("value", name, near: NearNames.of(name, in: known.keys.sorted()))
+      }
+      header.tuning[name] = value
+    default: break
+    }
+  }
+
+  private func header(ofFile file: String) throws(TextProblem) -> RecordingHeader {
+    do throws(RecordingError) {
+      var header = try recorded(file)
+      header.tiers = nil
+      return header
+    } catch {
+      throw .impossible("\(error)")
+    }
+  }
+}

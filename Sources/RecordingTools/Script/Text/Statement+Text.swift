@@ -1,0 +1,218 @@
+package import DragRecording
+
+extension Script {
+  /// The script as text, which parses to an equal script.
+  public var text: String {
+    var lines: [String] = []
+    for (number, statement) in statements.enumerated() {
+      if number > 0, beginsParagraph(number) { lines.append("") }
+      lines.append(statement.text)
+    }
+    return lines.joined(separator: "\n") + (lines.isEmpty ? "" : "\n")
+  }
+
+  /// Whether a gesture, the wait before one, or the final expectations begin with a statement.
+  private func beginsParagraph(_ number: Int) -> Bool {
+    let (before, this) = (statements[number - 1], statements[number])
+    if this.isExpectation { return !before.isExpectation }
+    if before.isSetting { return !this.isSetting }
+    if case .wait = before { return false }
+    return before.endsGesture
+  }
+}
+
+extension Script.Statement {
+  fileprivate var isExpectation: Bool { if case .expect = self { true } else { false } }
+
+  fileprivate var isSetting: Bool { if case .with = self { true } else { isOpening } }
+
+  /// Whether no pointer is usually down after the statement.
+  fileprivate var endsGesture: Bool {
+    switch self {
+    case .release, .cancel, .tap, .drag, .releaseModifiers, .resize, .expect: true
+    default: false
+    }
+  }
+
+  /// The statement as text, on one line except for long lists.
+  public var text: String {
+    switch self {
+    case .scene(let name, let arguments):
+      Self.words(["scene"] + ([name] + arguments).map(Self.argument))
+    case .start(let file): "start \(Self.argument(file))"
+    case .window(let size): "window \(size.scriptText)"
+    case .scale(let scale): "scale \(decimal((scale.raw * 1000 + 32768) / 65536, of: 1000))"
+    case .tune(let name, let value): "tune \(PhrasePrinter.quoted(name)) \(value)"
+    case .with(let device): "with \(device.rawValue)"
+    case .press(let aim, let hold, let pointer):
+      pointer.text(["press", aim.scriptText, hold == .zero ? nil : "hold \(hold.scriptText)"])
+    case .move(let legs, let pointer): pointer.text(["move", Self.text(of: legs)])
+    case .path(let samples, let pointer): pointer.text(["path"]) + Self.text(of: samples)
+    case .release(let pointer): pointer.text(["release"])
+    case .cancel(let pointer): pointer.text(["cancel"])
+    case .tap(let aim, let pointer): pointer.text(["tap", aim.scriptText])
+    case .drag(let aim, let leg, let hold, let pointer):
+      pointer.text(
+        ["drag", aim.scriptText, leg.scriptText, hold.map { "hold \($0.scriptText)" }])
+    case .wait(let span): "wait \(span.scriptText)"
+    case .keys(let keys): Self.words(["key"] + keys.map(\.text))
+    case .keyDown(let key): "keydown \(key.name)"
+    case .keyUp(let key): "keyup \(key.name)"
+    case .holdModifiers(let modifiers): Self.words(["hold"] + modifiers.names)
+    case .releaseModifiers(let modifiers): Self.words(["let go"] + modifiers.names)
+    case .wheel(let turn, let aim):
+      "wheel \(turn.scriptText)" + (aim.map { " at \($0.scriptText)" } ?? "")
+    case .resize(let size): "resize \(size.scriptText)"
+    case .focus(let isGained): "focus \(isGained ? "gained" : "lost")"
+    case .visible(let isVisible): isVisible ? "show" : "hide"
+    case .leave: "leave"
+    case .event(let kind): "event \(kind.scriptText)"
+    case .together(let statements): statements.map(\.text).joined(separator: " & ")
+    case .mark(let name): "mark \(PhrasePrinter.quoted(name))"
+    case .expect(let expectation): "expect \(expectation.text)"
+    }
+  }
+
+  private static func words(_ words: [String]) -> String { words.joined(separator: " ") }
+
+  /// A word of a command line, in which dots and slashes need no quotes.
+  private static func argument(_ word: String) -> String {
+    word.allSatisfy { PhrasePrinter.isPlain($0) || "./=".contains($0) } && !word.isEmpty
+      ? word : PhrasePrinter.quoted(word)
+  }
+
+  private static func text(of legs: [Leg]) -> String {
+    legs.enumerated().map { number, leg in
+      let text = leg.scriptText
+      return number > 0 && text.hasPrefix("to ") ? String(text.dropFirst(3)) : text
+    }.joined(separator: " then ")
+  }
+
+  /// Four samples a line, with further lines indented.
+  private static func text(of samples: [Sample]) -> String {
+    let words = samples.map { "\($0.wait.scriptText) \($0.point.scriptText)" }
+    let lines = stride(from: 0, to: words.count, by: 4).map { start in
+      words[start..<min(start + 4, words.count)].joined(separator: "  ")
+    }
+    return lines.count == 1 ? " " + lines[0] : lines.map { "\n  " + $0 }.joined()
+  }
+}
+
+extension SessionExpectation {
+  /// The text of the expectation after `expect`, with many calls one a line.
+  package var text: String {
+    guard case .calls(let patterns, _) = self, patterns.count > 3 else { return description }
+    return text(joiningCallsBy: "\n  ")
+  }
+}
+
+extension ScriptPointer {
+  /// The words of a gesture with those of the pointer around them.
+  fileprivate func text(_ words: [String?]) -> String {
+    let buttonName = PointerButton.names.first { $0.value == button }?.name
+    let name = buttonName ?? device?.rawValue
+    return ([finger.map { "finger \($0)" }] + words + [name.map { "with \($0)" }])
+      .compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension Aim {
+  fileprivate var scriptText: String {
+    switch self {
+    case .point(let point): point.scriptText
+    case .thing(let name, .center): name.description
+    case .thing(let name, at: .share(let x, let y)):
+      "\(name) at \(decimal(x, of: 100))% \(decimal(y, of: 100))%"
+    case .thing(let name, at: .offset(let offset)): "\(name) at \(offset.scriptText)"
+    }
+  }
+}
+
+extension Leg {
+  fileprivate var scriptText: String {
+    let goal =
+      switch goal {
+      case .to(let aim): "to \(aim.scriptText)"
+      case .by(let translation): "by \(translation.scriptText)"
+      }
+    let duration = duration.map { " over \($0.scriptText)" } ?? ""
+    return goal + duration + (pace == .even ? " evenly" : "")
+  }
+}
+
+extension InputEvent.Kind {
+  /// The words and numbers of a recording.
+  fileprivate var scriptText: String {
+    if case .pointerMoved(let pointer, let point, let isDown) = self {
+      let point = point.clampedToFarthest
+      return "move \(pointer.rawValue) \(isDown ? 1 : 0) \(point.x.subpixels) \(point.y.subpixels)"
+    }
+    guard let (operation, numbers, key) = EventOperation.taken(from: self) else { return "" }
+    let words = [operation.rawValue] + numbers.map(String.init)
+    return (words + (key.map { [$0.name] } ?? [])).joined(separator: " ")
+  }
+}
+
+extension Point {
+  fileprivate var scriptText: String { (self - Point.zero).scriptText }
+}
+
+extension Vector {
+  fileprivate var scriptText: String { "\(dx.scriptText),\(dy.scriptText)" }
+}
+
+extension Size {
+  fileprivate var scriptText: String { "\(width.scriptText)x\(height.scriptText)" }
+}
+
+extension Length {
+  /// Pixels, with enough decimals to distinguish subpixels.
+  fileprivate var scriptText: String {
+    let subpixels = clampedToFarthest.subpixels
+    return decimal((subpixels * 1000 + (subpixels < 0 ? -128 : 128)) / 256, of: 1000)
+  }
+}
+
+extension Microseconds {
+  var scriptText: String { decimal(Int(count), of: 1_000_000) + "s" }
+}
+
+/// A number of parts, `whole` of which are one, without trailing zeros.
+private func decimal(_ parts: Int, of whole: Int) -> String {
+  let (count, rest) = (parts.magnitude / whole.magnitude, parts.magnitude % whole.magnitude)
+  let sign = parts < 0 ? "-" : ""
+  guard rest > 0 else { return "\(sign)\(count)" }
+  var digits = String(String(whole.magnitude + rest).dropFirst())
+  while digits.hasSuffix("0") { digits.removeLast() }
+  return "\(sign)\(count).\(digits)"
+}
+
+extension PointerButton {
+  static let names: [(name: String, value: Self)] = [
+    ("left", .primary), ("right", .secondary), ("middle", .middle),
+  ]
+}
+
+extension Modifiers {
+  static let all: [(name: String, value: Self)] = [
+    ("control", .control), ("shift", .shift), ("alt", .alt), ("logo", .logo),
+  ]
+
+  fileprivate var names: [String] { Self.all.filter { contains($0.value) }.map(\.name) }
+}
+
+extension KeyStroke {
+  /// The stroke as `control+z`.
+  fileprivate var text: String { (modifiers.names + [key.name]).joined(separator: "+") }
+
+  /// Parses ``text``.
+  init?(text: String) {
+    let words = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    guard let key = words.last.flatMap({ Key(name: $0) }) else { return nil }
+    self.init(key)
+    for word in words.dropLast() {
+      guard let modifier = Modifiers.all.first(where: { $0.name == word }) else { return nil }
+      modifiers.insert(modifier.value)
+    }
+  }
+}

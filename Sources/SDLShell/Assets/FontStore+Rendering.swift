@@ -1,0 +1,101 @@
+internal import CSDL2
+internal import DragFrameIO
+
+extension FontStore {
+  /// Adjacent characters in one font.
+  private struct Run {
+    let font: OpaquePointer
+    var text: String
+  }
+
+  /// A run as SDL_ttf drew it.
+  private struct Piece {
+    let surface: Surface
+    let baseline: Int
+  }
+
+  /// The most characters of a line; longer ones never fit into a window.
+  private static let longestLine = 2048
+
+  /// Draws a line of text; returns `nil` if the face is missing.
+  func render(_ text: StyledText) throws(SDLError) -> Sprite? {
+    trim()
+    var pieces: [Piece] = []
+    for run in runs(of: text) {
+      if let piece = try draw(run, color: text.color) { pieces.append(piece) }
+    }
+    guard pieces.count != 1 else { return Sprite(pieces[0].surface, baseline: pieces[0].baseline) }
+    return try pieces.isEmpty ? nil : joined(pieces)
+  }
+
+  /// Splits text by the font that has its glyphs: the face, else the fallback, else the face, which then
+  /// draws a box.
+  private func runs(of text: StyledText) -> [Run] {
+    guard let face = font(text.face.file, size: text.size) else { return [] }
+    var runs: [Run] = []
+    for scalar in text.text.unicodeScalars.prefix(Self.longestLine) {
+      let own = scalar.joinsPrevious ? runs.last?.font : nil
+      let font = own ?? self.font(for: scalar, face, text.size)
+      if runs.last?.font == font {
+        runs[runs.count - 1].text.unicodeScalars.append(scalar)
+      } else {
+        runs.append(Run(font: font, text: String(scalar)))
+      }
+    }
+    return runs
+  }
+
+  private func font(
+    for scalar: Unicode.Scalar, _ face: OpaquePointer, _ size: Int
+  ) -> OpaquePointer {
+    if TTF_GlyphIsProvided32(face, scalar.value) != 0 { return face }
+    guard let fallback = font(Self.fallbackFile, size: size),
+      TTF_GlyphIsProvided32(fallback, scalar.value) != 0
+    else { return face }
+    return fallback
+  }
+
+  private func draw(_ run: Run, color: UInt32) throws(SDLError) -> Piece? {
+    let shade = SDL_Color(
+      r: UInt8(color >> 16 & 255), g: UInt8(color >> 8 & 255), b: UInt8(color & 255),
+      a: UInt8(color >> 24))
+    // Characters without width have no surface.
+    guard let made = TTF_RenderUTF8_Blended(run.font, run.text, shade) else { return nil }
+    let ascent = Int(TTF_FontAscent(run.font))
+    return Piece(surface: try Surface(converting: made), baseline: max(ascent, highest(run)))
+  }
+
+  /// The top of the highest glyph above the baseline; SDL_ttf moves the line down for it.
+  private func highest(_ run: Run) -> Int {
+    run.text.unicodeScalars.reduce(0) { highest, scalar in
+      var top: Int32 = 0
+      TTF_GlyphMetrics32(run.font, scalar.value, nil, nil, nil, &top, nil)
+      return max(highest, Int(top))
+    }
+  }
+
+  private func joined(_ pieces: [Piece]) throws(SDLError) -> Sprite {
+    let baseline = pieces.map(\.baseline).max() ?? 0
+    let below = pieces.map { $0.surface.size.height - $0.baseline }.max() ?? 0
+    let width = pieces.reduce(0) { $0 + $1.surface.size.width }
+    let sheet = try Surface(
+      size: DeviceSize(width: width, height: baseline + below), hasAlpha: true)
+    var x = 0
+    for piece in pieces {
+      var place = DeviceRect(size: piece.surface.size).moved(x: x, y: baseline - piece.baseline).sdl
+      withExtendedLifetime(piece.surface) {
+        SDL_SetSurfaceBlendMode(piece.surface.pointer, SDL_BLENDMODE_NONE)
+        SDL_UpperBlit(piece.surface.pointer, nil, sheet.pointer, &place)
+      }
+      x += piece.surface.size.width
+    }
+    return Sprite(sheet, baseline: baseline)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this is an accent, joiner or variation selector, which belongs to the character before it.
+  fileprivate var joinsPrevious: Bool {
+    properties.isGraphemeExtend || properties.isJoinControl || properties.isVariationSelector
+  }
+}

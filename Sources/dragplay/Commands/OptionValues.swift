@@ -1,0 +1,169 @@
+public import ArgumentParser
+internal import DragCoding
+internal import DragKit
+internal import PlaygroundScenes
+internal import PlaygroundWorkbench
+public import RecordingTools
+
+// The types of option values.
+
+/// A decimal number within a range.
+struct Factor<Bounds: FactorBounds>: ExpressibleByArgument {
+  static var one: Factor { Factor(.one) }
+
+  let fraction: Fraction
+
+  private init(_ fraction: Fraction) {
+    self.fraction = fraction
+  }
+
+  init?(argument: String) {
+    guard let number = Double(argument), Bounds.range.contains(number) else { return nil }
+    self.init(Fraction(raw: Int(number * 65536)))
+  }
+
+  var defaultValueDescription: String { "1" }
+}
+
+protocol FactorBounds {
+  static var range: ClosedRange<Double> { get }
+}
+
+enum SpeedBounds: FactorBounds { static let range = 0.01...100 }
+enum FilmScaleBounds: FactorBounds { static let range = 0.1...4 }
+/// The range of `RecordingHeader.scales`.
+enum WindowScaleBounds: FactorBounds { static let range = 0.5...4 }
+
+enum ReplaySpeed: ExpressibleByArgument {
+  case times(Fraction)
+  case max
+
+  init?(argument: String) {
+    if argument == "max" {
+      self = .max
+    } else if let factor = Factor<SpeedBounds>(argument: argument) {
+      self = .times(factor.fraction)
+    } else {
+      return nil
+    }
+  }
+
+  var defaultValueDescription: String { "1" }
+
+  var fraction: Fraction? { if case .times(let fraction) = self { fraction } else { nil } }
+}
+
+/// The size of a window, such as `900x700`.
+struct WindowSize: ExpressibleByArgument {
+  let size: Size
+
+  init(_ size: Size) {
+    self.size = size
+  }
+
+  init?(argument: String) {
+    let numbers = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
+      (1...Limits.windowSide).contains(width), (1...Limits.windowSide).contains(height)
+    else { return nil }
+    size = Size(width: Length(pixels: width), height: Length(pixels: height))
+  }
+
+  var defaultValueDescription: String { size.words }
+}
+
+/// The kind and path of a film, by the suffix of its name.
+struct FilmOutput: ExpressibleByArgument {
+  enum Kind {
+    case sheet, gif, mp4, folder
+  }
+
+  let path: String
+  let kind: Kind
+
+  init?(argument: String) {
+    guard let name = argument.split(separator: "/").last, name != ".", name != ".." else {
+      return nil
+    }
+    path = argument
+    let dot = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 }
+    switch dot.map({ name[$0...].lowercased() }) {
+    case _ where argument.hasSuffix("/"): kind = .folder
+    case nil: kind = .folder
+    case ".png": kind = .sheet
+    case ".gif": kind = .gif
+    case ".mp4": kind = .mp4
+    default: return nil
+    }
+  }
+}
+
+/// The name of a test, for its file and its test case.
+struct TestName: ExpressibleByArgument {
+  let text: String
+
+  init?(argument: String) {
+    guard argument.wholeMatch(of: /[a-z0-9][a-z0-9-]{0,99}/) != nil else { return nil }
+    text = argument
+  }
+}
+
+/// The numbers of some gestures, such as `3..5` or `3`.
+struct GestureRange: ExpressibleByArgument {
+  let numbers: ClosedRange<Int>
+
+  init?(argument: String) {
+    let ends = argument.split(separator: "..", omittingEmptySubsequences: false).map { Int($0) }
+    guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2,
+      (1...Int(Int32.max)).contains(first), (first...Int(Int32.max)).contains(last)
+    else { return nil }
+    numbers = first...last
+  }
+}
+
+/// Tiers, such as `order,calls`.
+struct TierList: ExpressibleByArgument {
+  let tiers: [Tier]
+
+  init(tiers: [Tier]) {
+    self.tiers = tiers
+  }
+
+  init?(argument: String) {
+    let names = argument.split(separator: ",", omittingEmptySubsequences: false)
+    tiers = names.compactMap { Tier(rawValue: String($0)) }
+    guard tiers.count == names.count, Set(tiers).count == tiers.count else { return nil }
+  }
+
+  var defaultValueDescription: String { tiers.map(\.rawValue).joined(separator: ",") }
+}
+
+extension Batching: ExpressibleByArgument {
+  public init?(argument: String) {
+    if argument == "event" {
+      self = .event
+    } else if let milliseconds = Int(argument), (1...60_000).contains(milliseconds) {
+      self = .milliseconds(milliseconds)
+    } else if argument.hasPrefix("random:"), let seed = UInt64(argument.dropFirst(7)) {
+      self = .random(seed: seed)
+    } else {
+      return nil
+    }
+  }
+
+  public var defaultValueDescription: String { "as recorded" }
+}
+
+extension PressPlacement: ExpressibleByArgument {}
+extension BoardScene.Arrangement: EnumerableFlag {}
+extension SceneID: ExpressibleByArgument {}
+extension Language: ExpressibleByArgument {}
+
+extension ParsableArguments {
+  /// Checks that the value of an option, if any, is in a range.
+  func check(_ option: String, _ number: Int?, _ range: ClosedRange<Int>) throws {
+    if let number, !range.contains(number) {
+      throw ValidationError("\(option) must be \(range.lowerBound) to \(range.upperBound)")
+    }
+  }
+}

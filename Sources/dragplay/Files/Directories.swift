@@ -1,0 +1,71 @@
+internal import DragCoding
+internal import DragRecording
+internal import FoundationEssentials
+internal import Glibc
+internal import SDLShell
+
+/// The program's own directories.
+enum Directories {
+  /// The directory of fonts, icons, pictures and demo recordings.
+  ///
+  /// The variable `DRAGPLAY_ASSETS`, or else the first one beside the program or in a directory above,
+  /// in a checkout or in an installation.
+  static var assets: String {
+    if let path = variable("DRAGPLAY_ASSETS") { return path }
+    let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    var folder = FileSystem.parent(of: program ?? "")
+    while !folder.isEmpty {
+      for path in ["/Assets", "/share/dragplay/Assets"].map({ folder + $0 })
+      where FileSystem.isFolder(path + "/fonts") {
+        return path
+      }
+      folder = FileSystem.parent(of: folder)
+    }
+    return "Assets"
+  }
+
+  /// Opens the assets, with a folder that is searched for pictures first.
+  ///
+  /// - Throws: An error if there are no fonts, or a picture of the folder cannot be read.
+  static func openAssets(pictures: String? = nil) throws -> AssetStore {
+    let path = assets
+    guard FileSystem.isFolder(path + "/fonts") else {
+      throw CommandFailure.badUsage(
+        "\(path): no fonts there; set DRAGPLAY_ASSETS to the folder Assets")
+    }
+    // An unreadable picture would be an empty tile.
+    for name in pictures.map(FileSystem.pictures)?.prefix(Limits.pictureNames) ?? [] {
+      do throws(SDLError) {
+        _ = try PictureFile("\(pictures ?? "")/\(name)")
+      } catch {
+        throw CommandFailure.badUsage("\(error.call): \(error.message)")
+      }
+    }
+    return try AssetStore(root: path, pictures: pictures)
+  }
+
+  /// The directory for recordings, reports and frames, by the XDG base directory specification.
+  static var state: String {
+    if let path = variable("XDG_STATE_HOME"), path.hasPrefix("/") { return path + "/dragplay" }
+    return (variable("HOME") ?? "/tmp") + "/.local/state/dragplay"
+  }
+
+  /// A new path for a recording in the state directory, named by the local time.
+  static func newRecordingPath() throws(RecordingError) -> String {
+    let folder = state + "/recordings"
+    FileSystem.makeFolder(folder)
+    var (now, local) = (time(nil), tm())
+    localtime_r(&now, &local)
+    var name = [CChar](repeating: 0, count: 32)
+    let count = strftime(&name, name.count, "%Y-%m-%d-%H%M%S", &local)
+    let time = String(decoding: name.prefix(count).map(UInt8.init), as: UTF8.self)
+    let stem = folder + "/" + time
+    let free = (1...99).lazy.map { $0 == 1 ? stem : "\(stem)-\($0)" }
+      .first { access($0 + ".dndrec", F_OK) != 0 }
+    return (free ?? stem) + ".dndrec"
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

@@ -1,0 +1,131 @@
+internal import DragCoding
+internal import FoundationEssentials
+internal import Glibc
+internal import SDLShell
+
+enum FileSystem {
+  static func isFolder(_ path: String) -> Bool {
+    var isFolder = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+  }
+
+  /// Creates a folder and its parents, unless they exist.
+  static func makeFolder(_ path: String) {
+    try? FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+  }
+
+  /// Creates a folder and checks that it can be written to.
+  static func expectFolder(_ path: String) throws(CommandFailure) {
+    makeFolder(path)
+    guard isFolder(path), access(path, W_OK | X_OK) == 0 else {
+      throw .badUsage("\(path): cannot be written; choose another folder")
+    }
+  }
+
+  /// The type and the permissions of a file or link, or `nil` if there is none.
+  static func kind(of path: String) -> (type: mode_t, permissions: mode_t)? {
+    var status = Glibc.stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    return (status.st_mode & S_IFMT, status.st_mode & 0o777)
+  }
+
+  /// Whether a path names an output that is neither a file nor a folder, such as a pipe.
+  ///
+  /// Everything in `/dev` counts, since `/dev/stdout` can lead to a file.
+  static func isDevice(_ path: String) -> Bool {
+    var status = Glibc.stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return false }
+    return status.st_mode & S_IFMT != S_IFREG || path.hasPrefix("/dev/")
+  }
+
+  /// The sorted names of the files in a folder.
+  static func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  /// The sorted paths of the files in a folder whose names end in `suffix`.
+  static func files(in folder: String, ending suffix: String = "") -> [String] {
+    names(in: folder).filter { $0.hasSuffix(suffix) }.map { folder + "/" + $0 }
+  }
+
+  /// The sorted names of the pictures in a folder that SDL2_image can read.
+  static func pictures(in folder: String) -> [String] {
+    let suffixes = [".png", ".jpg", ".jpeg", ".webp", ".bmp", ".gif"]
+    return names(in: folder).filter { name in
+      suffixes.contains { name.hasSuffix($0) || name.hasSuffix($0.uppercased()) }
+    }
+  }
+
+  /// The folder of a file, as a path that can be opened.
+  static func folder(of path: String) -> String {
+    let parent = parent(of: path)
+    return parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent
+  }
+
+  /// The path up to the last slash; empty if there is none.
+  static func parent(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  /// Reads a text file or pipe.
+  static func text(of path: String) throws(CommandFailure) -> String {
+    func failure() -> CommandFailure {
+      .badUsage(
+        "\(path): cannot be read: \(SystemReason(errno)); check the name and the permissions")
+    }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure() }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw failure() }
+      guard count > 0 else { break }
+      bytes += buffer[..<count]
+      guard bytes.count <= Limits.scriptBytes else {
+        throw .badUsage("\(path): is too large for a script; check the name")
+      }
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .badUsage("\(path): is not UTF-8 text; check the name")
+    }
+    return text
+  }
+
+  /// Writes all bytes, and returns the number of an error, if any.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return errno }
+      written += count
+    }
+    return nil
+  }
+}
+
+/// Files that are created together: an error removes all of them.
+struct FileBatch {
+  private var paths: [String] = []
+
+  static func create<Result>(_ body: (inout FileBatch) throws -> Result) rethrows -> Result {
+    var batch = FileBatch()
+    do {
+      return try body(&batch)
+    } catch {
+      for path in batch.paths { unlink(path) }
+      throw error
+    }
+  }
+
+  mutating func add(_ path: String, _ write: (String) throws -> Void) rethrows {
+    try write(path)
+    paths.append(path)
+  }
+}

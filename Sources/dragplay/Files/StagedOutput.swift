@@ -1,0 +1,148 @@
+internal import Glibc
+internal import Synchronization
+
+/// A file or folder that is written beside its destination and then moved there.
+///
+/// Commands write all files other than recordings and scripts in this way. The output appears whole or
+/// not at all, and never replaces the target of a link.
+final class StagedOutput: Sendable {
+  /// The path to write to until the output is finished.
+  let path: String
+  private let destination: String
+  private let kind: Kind
+  /// The open file; `nil` for a folder.
+  private let descriptor: Int32?
+  private let isOpen = Mutex(true)
+
+  enum Kind {
+    case file
+    /// A new folder, or one in place of an empty folder.
+    case folder
+    /// A file that may replace another and then keeps its permissions.
+    case replacement
+  }
+
+  /// Begins a file or folder.
+  ///
+  /// - Throws: A ``CommandFailure`` if the destination is taken or cannot be written.
+  init(of destination: String, _ kind: Kind = .file) throws(CommandFailure) {
+    var destination = destination
+    while destination.count > 1, destination.hasSuffix("/") { destination.removeLast() }
+    let permissions = try Self.check(destination, kind)
+    (self.destination, self.kind) = (destination, kind)
+    (path, descriptor) = try Self.create(beside: destination, kind)
+    if let permissions, let descriptor { fchmod(descriptor, permissions) }
+  }
+
+  deinit {
+    discard()
+    if let descriptor { close(descriptor) }
+  }
+
+  static func write(
+    _ bytes: [UInt8], to destination: String, _ kind: Kind = .file
+  ) throws(CommandFailure) {
+    let output = try StagedOutput(of: destination, kind)
+    try output.write(bytes)
+    try output.finish()
+  }
+
+  /// Appends bytes to the file, also after it is finished.
+  func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    if let number = FileSystem.write(bytes, to: descriptor ?? -1) {
+      throw Self.failure(destination, number)
+    }
+  }
+
+  func finish() throws(CommandFailure) {
+    let error: Int32? = isOpen.withLock { isOpen in
+      guard isOpen else { return EINTR }
+      guard move() else { return errno }
+      isOpen = false
+      return nil
+    }
+    if let error { throw Self.failure(destination, error) }
+  }
+
+  func discard() {
+    isOpen.withLock { isOpen in
+      guard isOpen else { return }
+      isOpen = false
+      guard kind == .folder else { return _ = unlink(path) }
+      // Another thread may still be adding files until the program ends.
+      for _ in 0..<1000 {
+        for file in FileSystem.files(in: path) { unlink(file) }
+        guard rmdir(path) != 0, errno == ENOTEMPTY else { return }
+      }
+    }
+  }
+
+  /// Returns `false` and sets `errno` on failure.
+  private func move() -> Bool {
+    switch kind {
+    case .folder: return rename(path, destination) == 0
+    case .file:
+      // Unlike `rename`, `link` never replaces a file.
+      if link(path, destination) == 0 { return unlink(path) == 0 }
+      // Some file systems have no links.
+      guard errno == EPERM || errno == ENOTSUP, FileSystem.kind(of: destination) == nil else {
+        return false
+      }
+      return rename(path, destination) == 0
+    case .replacement:
+      // The contents first: after a power failure there is the old file or the whole new one.
+      if let descriptor, fsync(descriptor) != 0, errno != EINVAL { return false }
+      guard rename(path, destination) == 0 else { return false }
+      let folder = open(FileSystem.folder(of: destination), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      guard folder >= 0 else { return true }
+      fsync(folder)
+      close(folder)
+      return true
+    }
+  }
+
+  /// Checks before any work is done whether a destination can be written.
+  ///
+  /// - Returns: The permissions of the replaced file, if any.
+  @discardableResult
+  static func check(_ destination: String, _ kind: Kind) throws(CommandFailure) -> mode_t? {
+    let folder = FileSystem.folder(of: destination)
+    guard FileSystem.isFolder(folder) else { throw failure(destination, ENOENT) }
+    guard access(folder, W_OK | X_OK) == 0 else { throw failure(destination, errno) }
+    guard let found = FileSystem.kind(of: destination) else { return nil }
+    switch (kind, found.type) {
+    case (_, S_IFLNK):
+      throw .badUsage(
+        "\(destination): is a symbolic link, which is never written through; name the file itself")
+    case (.replacement, S_IFREG): return found.permissions
+    case (.replacement, _): throw .badUsage("\(destination): is not a file; choose another name")
+    case (.folder, S_IFDIR) where FileSystem.names(in: destination).isEmpty: return nil
+    default: throw failure(destination, EEXIST)
+    }
+  }
+
+  /// Creates the output under a free name; another run may have left some behind.
+  private static func create(
+    beside destination: String, _ kind: Kind
+  ) throws(CommandFailure) -> (String, Int32?) {
+    for number in 0..<100 {
+      let path = "\(FileSystem.folder(of: destination))/.dragplay-\(getpid())-\(number)"
+      if kind == .folder {
+        if mkdir(path, 0o755) == 0 { return (path, nil) }
+      } else {
+        let flags = O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        let descriptor = open(path, flags, 0o644)
+        if descriptor >= 0 { return (path, descriptor) }
+      }
+      guard errno == EEXIST else { break }
+    }
+    throw .notWritten(destination, errno)
+  }
+
+  private static func failure(_ destination: String, _ number: Int32) -> CommandFailure {
+    guard number == EEXIST || number == ENOTEMPTY else { return .notWritten(destination, number) }
+    return .badUsage(
+      "\(destination): exists already and is never overwritten; choose another name or move it away"
+    )
+  }
+}

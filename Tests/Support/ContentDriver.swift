@@ -1,0 +1,110 @@
+package import DragKit
+package import Testing
+
+/// A content and its interaction.
+package struct ContentWorld<Content: InteractiveContent>: DrivenWorld {
+  package var content: Content
+  package var interaction = Interaction()
+
+  package init(_ content: Content) { self.content = content }
+
+  package mutating func start() -> Output { interaction.start(&content) }
+
+  package mutating func apply(_ event: InputEvent) -> Output {
+    interaction.handle(event, content: &content)
+  }
+
+  package mutating func advance(to time: Microseconds) -> Output {
+    interaction.advance(to: time, content: &content)
+  }
+
+  package func item(named name: String) -> ItemID? { content.model.item(named: name) }
+
+  package mutating func perform(
+    _ action: (inout Interaction, inout Content) -> Output
+  ) -> Output {
+    action(&interaction, &content)
+  }
+}
+
+/// Drives a content with the mouse.
+package typealias ContentDriver<Content: InteractiveContent> = Driver<ContentWorld<Content>>
+
+/// A world whose content can be changed by a test.
+package protocol EditableWorld: DrivenWorld {
+  var content: Content { get set }
+  var interaction: Interaction { get set }
+
+  /// Performs an action on the interaction and its content.
+  mutating func perform(_ action: (inout Interaction, inout Content) -> Output) -> Output
+}
+
+extension ContentWorld: EditableWorld {}
+
+extension Driver where World: EditableWorld {
+  package init<Content>(_ content: Content) where World == ContentWorld<Content> {
+    self.init(world: ContentWorld(content))
+  }
+
+  package var content: World.Content {
+    get { world.content }
+    set { world.content = newValue }
+  }
+
+  package var interaction: Interaction {
+    get { world.interaction }
+    set { world.interaction = newValue }
+  }
+
+  /// Drags to an item, to a percentage of its height below its upper edge.
+  package mutating func drag(
+    to item: String, at percent: Int, aside: Length = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let frame = place(of: item, sourceLocation: sourceLocation)
+    drag(to: Point(x: frame.center.x + aside, y: frame.minY + frame.height * percent / 100))
+  }
+
+  /// Drags to the middle of an item, beside it.
+  package mutating func drag(
+    to item: String, aside: Length, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    drag(to: item, at: 50, aside: aside, sourceLocation: sourceLocation)
+  }
+
+  /// Taps an item with a finger, which may move before it is lifted.
+  package mutating func tap(
+    _ item: String, with finger: PointerID = .finger(1), straying way: Length = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let start = place(of: item, sourceLocation: sourceLocation).center
+    let end = Point(x: start.x, y: start.y + way)
+    send(.pointerPressed(finger, at: start))
+    if way != 0 { send(.pointerMoved(finger, to: end, isDown: true)) }
+    send(.pointerReleased(finger, at: end))
+  }
+
+  package mutating func press(_ key: Key) { send(.keyPressed(key)) }
+  package mutating func hold(_ modifiers: Modifiers) { send(.modifiersChanged(modifiers)) }
+
+  package mutating func change(_ change: (inout World.Content) -> Void) {
+    change(&world.content)
+    take(world.perform { $0.contentChanged(&$1) })
+  }
+
+  package mutating func undo() { change { $0.model.undo() } }
+
+  package mutating func scrollToItem(_ item: ItemID, at position: ScrollPosition, animated: Bool) {
+    take(
+      world.perform { $0.scrollToItem(item, at: position, animated: animated, content: &$1) })
+  }
+
+  /// Returns and clears the names of the calls, without geometry, orders and idleness; a run of
+  /// `dropUpdated` counts once.
+  package mutating func takeCalls() -> [String] {
+    let names = takeFullCalls().map(\.name).filter { !["order", "layout", "idle"].contains($0) }
+    return names.enumerated().filter { index, name in
+      index == 0 || name != "dropUpdated" || names[index - 1] != name
+    }.map(\.element)
+  }
+}

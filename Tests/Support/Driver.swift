@@ -1,0 +1,177 @@
+package import DragKit
+package import Testing
+
+/// A world that tests drive: an interaction and its content.
+package protocol DrivenWorld {
+  associatedtype Content: InteractiveContent
+  var content: Content { get }
+  var interaction: Interaction { get }
+  mutating func start() -> Output
+  mutating func apply(_ event: InputEvent) -> Output
+  mutating func advance(to time: Microseconds) -> Output
+  /// The item of a name, if it may be in sight.
+  func item(named name: String) -> ItemID?
+}
+
+/// Drives a world with gestures, as a user would, and collects its calls and requests.
+///
+/// An unknown name is an issue of the test, at the line that contains it.
+///
+/// ```swift
+/// var table = PlaygroundDriver()
+/// table.press(on: "red")
+/// table.drag(to: "green")
+/// table.release()
+/// table.order  // ["blue", "black", "green", "red", "yellow"]
+/// ```
+package struct Driver<World: DrivenWorld> {
+  package var world: World
+  /// The pointer of the gestures.
+  package var pointer = PointerID.mouse
+  /// Whether the pointer hovers if it is dragged without a press.
+  package var canHover = false
+  /// The default number of motions of a drag, and the time between two of them.
+  package var steps = 4
+  package var interval = Microseconds.milliseconds(8)
+  package private(set) var calls: [Call] = []
+  package private(set) var requests: [Request] = []
+  /// All events, as a recording would contain them.
+  package private(set) var events: [InputEvent] = []
+  private var locations: [PointerID: Point] = [:]
+  private var down: Set<PointerID> = []
+
+  package init(world: World) {
+    self.world = world
+    requests = self.world.start().requests
+  }
+
+  package var interaction: Interaction { world.interaction }
+  package var now: Microseconds { interaction.now }
+  /// The location of the pointer.
+  package private(set) var location: Point {
+    get { locations[pointer] ?? .zero }
+    set { locations[pointer] = newValue }
+  }
+
+  /// Collects the output of a change.
+  package mutating func take(_ output: Output) {
+    calls += output.calls
+    requests += output.requests
+  }
+
+  package mutating func takeFullCalls() -> [Call] {
+    defer { calls = [] }
+    return calls
+  }
+
+  package mutating func takeRequests() -> [Request] {
+    defer { requests = [] }
+    return requests
+  }
+}
+
+// Items.
+extension Driver {
+  /// The names of the items of a container.
+  package func names(
+    in container: ContainerID, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> [String] {
+    let model = world.content.model
+    return model[container].map { _ in model.names(in: container) }
+      .required("container \(container.name)", or: [], sourceLocation)
+  }
+
+  package func item(
+    _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> ItemID {
+    world.content.model.item(named: name)
+      .required("item \(name)", or: ItemID(rawValue: 1 << 30), sourceLocation)
+  }
+
+  /// The final frame of an item.
+  package func place(
+    of name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Rect {
+    world.item(named: name).flatMap { interaction.place(of: $0) }
+      .required("\(name) in sight", or: .zero, sourceLocation)
+  }
+
+  /// The current frame of an item on the screen.
+  package func seen(
+    _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Rect {
+    world.item(named: name).flatMap { interaction.seenFrame(of: $0) }
+      .required("\(name) in sight", or: .zero, sourceLocation)
+  }
+
+  private func point(
+    on name: String, at share: (Int, Int), _ sourceLocation: SourceLocation
+  ) -> Point {
+    let place = place(of: name, sourceLocation: sourceLocation)
+    return place.origin
+      + Vector(dx: place.width * share.0 / 100, dy: place.height * share.1 / 100)
+  }
+}
+
+// Gestures.
+extension Driver {
+  package mutating func press(
+    on name: String, at share: (Int, Int) = (50, 50),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    press(at: point(on: name, at: share, sourceLocation))
+  }
+
+  package mutating func press(at point: Point) {
+    location = point
+    down.insert(pointer)
+    send(.pointerPressed(pointer, at: point))
+  }
+
+  /// Moves the pointer to the final frame of an item.
+  package mutating func drag(
+    to name: String, at share: (Int, Int) = (50, 50), steps: Int? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    drag(to: point(on: name, at: share, sourceLocation), steps: steps)
+  }
+
+  package mutating func drag(to goal: Point, steps: Int? = nil) {
+    let (start, steps) = (location, steps ?? self.steps)
+    let translation = goal - start
+    for step in 1...steps {
+      wait(interval)
+      location =
+        start + Vector(dx: translation.dx * step / steps, dy: translation.dy * step / steps)
+      let isDown = !canHover || down.contains(pointer)
+      send(.pointerMoved(pointer, to: location, isDown: isDown))
+    }
+  }
+
+  package mutating func drag(by dx: Length, _ dy: Length = 0, steps: Int? = nil) {
+    drag(to: location + Vector(dx: dx, dy: dy), steps: steps)
+  }
+
+  package mutating func release() {
+    down.remove(pointer)
+    send(.pointerReleased(pointer, at: location))
+  }
+
+  package mutating func wait(_ span: Microseconds) {
+    take(world.advance(to: now + span))
+  }
+
+  /// Waits until the world is idle.
+  package mutating func settle() {
+    while let wake = interaction.nextWake(world.content), wake < now + .seconds(60) {
+      take(world.advance(to: wake))
+    }
+  }
+
+  /// Sends an event at the current time.
+  package mutating func send(_ kind: InputEvent.Kind) {
+    let event = InputEvent(time: now, kind)
+    events.append(event)
+    take(world.apply(event))
+  }
+}
