@@ -61,6 +61,11 @@ extension FileError.Problem {
       "get the dragplay that has it")
   }
 
+  /// A recording with a tuning value that this program does not have; `near` are similar names.
+  package static func unknownTuning(_ name: String, near: [String]) -> Self {
+    Self(TextProblem.unknown("tuning value", name, near: near).words)
+  }
+
   /// A file that cannot be created.
   package static func notCreated(reason: some CustomStringConvertible) -> Self {
     Self("cannot be created: \(reason)", "choose another place")

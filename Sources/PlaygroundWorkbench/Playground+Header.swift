@@ -11,14 +11,13 @@ extension PlaygroundOptions {
   /// compared.
   ///
   /// `StateLayoutTests` fail if the layout changes without it.
-  package static let stateLayout = "7"
+  package static let stateLayout = "8"
 
   package var header: RecordingHeader {
-    let values = Tuning.values.map { ($0.name, $0.get(tuning)) }
-    return RecordingHeader(
+    RecordingHeader(
       app: Self.app, scene: scene.rawValue, arguments: arguments, window: window, scale: scale,
-      tuning: Dictionary(uniqueKeysWithValues: values),
-      advances: UInt64(AdvanceTable.fingerprint, radix: 16) ?? 0, hashes: Self.stateLayout)
+      tuning: tuning.numbers, advances: UInt64(AdvanceTable.fingerprint, radix: 16) ?? 0,
+      hashes: Self.stateLayout)
   }
 
   /// The options of a header.
@@ -29,8 +28,11 @@ extension PlaygroundOptions {
       throw FileError(file: file, line: 1, .unknownScene(header.scene))
     }
     self.init(scene: scene, window: header.window, scale: header.scale)
-    for value in Tuning.values {
-      if let number = header.tuning[value.name] { tuning.set(value, toRead: number) }
+    do throws(UnknownTuningParameter) {
+      tuning = try Tuning(numbers: header.tuning)
+    } catch {
+      let near = NearNames.of(error.name, in: Tuning.parameters.map(\.name))
+      throw FileError(file: file, line: 1, .unknownTuning(error.name, near: near))
     }
     read(header.arguments)
     guard pictures.arePlain else {

@@ -48,7 +48,7 @@ struct FingerTests {
     #expect(table.interaction.isIdle)
   }
 
-  @Test("that lifts and lets go without moving asks for the menu, and the item stays")
+  @Test("that lifts and goes up without moving asks for the menu, and the item stays")
   func asksForMenu() {
     var table = lifted()
     table.release(50, 50, finger)
@@ -166,7 +166,7 @@ struct FingerTests {
     #expect(table.interaction.session?.pointer == second)
   }
 
-  @Test("several fingers follow at the same time, each told of its own touch")
+  @Test("several fingers follow at the same time, each with its own touch")
   func followTogether() {
     var table = ShelfDriver()
     table.press(130, 110, finger)

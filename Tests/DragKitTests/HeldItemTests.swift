@@ -176,7 +176,7 @@ struct HeldItemTests {
     #expect(interaction.touches.first?.touch.item == Table.door)
   }
 
-  @Test("that rest before they are let go of do not glide")
+  @Test("that are held still before the release do not glide")
   mutating func restBeforeLettingGo() {
     table.glides = true
     press(110, 110)
@@ -186,7 +186,7 @@ struct HeldItemTests {
     #expect(table.stone.minX == 180)
   }
 
-  @Test("fly back where the touch is taken away")
+  @Test("return when the touch is cancelled")
   mutating func flyBack() {
     press(110, 110)
     move(210, 110)
@@ -207,7 +207,7 @@ struct HeldItemTests {
     #expect(table.told == ["tap below"])
   }
 
-  @Test("are let go of when another page is shown, and nothing flies there")
+  @Test("are released when another page is shown, and nothing moves there")
   mutating func turnPage() {
     press(110, 110)
     move(210, 110)
@@ -219,7 +219,7 @@ struct HeldItemTests {
     #expect(interaction.isIdle)
   }
 
-  @Test("a deadline of the content comes to the microsecond, and only then is the world idle")
+  @Test("a deadline of the content is met at its microsecond, and only then is all idle")
   mutating func deadlines() {
     table.bell = Microseconds(12_345)
     #expect(interaction.nextWake(table) == Microseconds(12_345))

@@ -67,7 +67,7 @@ struct Shelf: InteractiveContent {
         shelf.told.append("menu \(shelf.name(of: book)) \(place.x.pixels),\(place.y.pixels)")
       }
       books.onSwipe { shelf, _, step in
-        shelf.told.append("swipe \(step.phase) \(step.way.dx.pixels)")
+        shelf.told.append("swipe \(step.phase) \(step.translation.dx.pixels)")
       }
     }
     .item(grip) { grip in
@@ -75,7 +75,7 @@ struct Shelf: InteractiveContent {
     }
     .item(list) {
       $0.onScroll { shelf, _, step in
-        shelf.told.append("scroll \(step.phase) \(step.way.dy.pixels)")
+        shelf.told.append("scroll \(step.phase) \(step.translation.dy.pixels)")
       }
     }
     .item(bin) { $0.onDrop(of: [.text]) { _ in BinDelegate() } }

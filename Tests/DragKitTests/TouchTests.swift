@@ -25,7 +25,7 @@ struct TouchTests {
     #expect(table.takeTold() == ["began"])
   }
 
-  @Test("T06: a touch that is taken away is cancelled and not ended")
+  @Test("T06: a touch that is cancelled does not end")
   func cancels() {
     var table = ShelfDriver()
     table.press(130, 110)
@@ -33,7 +33,7 @@ struct TouchTests {
     #expect(table.takeTold() == ["began", "cancelled"])
   }
 
-  @Test("a responder is told that a touch has strayed, also where it has come back since")
+  @Test("a responder learns that a touch has exceeded the slop, even after it has come back")
   func strays() {
     var table = ShelfDriver()
     for (way, hasExceededSlop) in [(Length(10), false), (11, true)] {

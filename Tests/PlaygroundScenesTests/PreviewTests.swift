@@ -178,11 +178,11 @@ struct PreviewTests {
     table.wait(.milliseconds(300))
     table.release()
     table.wait(.milliseconds(120))
-    let height = try #require(table.overlay?.elevation)
+    let height = try #require(table.overlay?.elevation(Tuning()))
     table.press(at: table.previewFrame().center)
     table.drag(by: 0, 6, steps: 1)
     #expect(table.playground.interaction.session != nil)
-    let caught = try #require(table.overlay?.elevation)
+    let caught = try #require(table.overlay?.elevation(Tuning()))
     #expect(caught >= height - .percent(15) && height > .percent(90))
   }
 }

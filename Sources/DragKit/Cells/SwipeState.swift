@@ -29,16 +29,22 @@ struct SwipeState: Hashable, Sendable {
     var actions: Length
     /// Whether a swipe across the row performs the first action.
     var allowsFullSwipe: Bool
+    let tuning: SwipeTuning
 
-    init(row: Length, actions: Length, allowsFullSwipe: Bool) {
+    init(
+      row: Length, actions: Length, allowsFullSwipe: Bool,
+      _ tuning: SwipeTuning = Tuning().swipe
+    ) {
+      self.tuning = tuning
       self.row = max(row, 0)
       self.actions = min(max(actions, 0), max(row, 0))
       self.allowsFullSwipe = allowsFullSwipe
     }
 
-    /// The distance of a full swipe: half of the row (Android's ItemTouchHelper), and more than the
-    /// actions in any case.
-    var fullSwipe: Length { max(row / 2, actions + 40) }
+    /// The distance of a full swipe: more than the actions in any case.
+    var fullSwipe: Length {
+      max(row * tuning.fullSwipeShare, actions + tuning.fullSwipeMargin)
+    }
   }
 
   /// The visible distance.
@@ -55,17 +61,14 @@ struct SwipeState: Hashable, Sendable {
 
   /// Whether the row is closed, and no finger or motion opens it.
   var isClosed: Bool { pulled == nil && position.isSettled && position.length == .zero }
-
-  /// The speed per second from which on the velocity decides the outcome, and not the distance.
-  private static let decisiveSpeed: Length = 300
 }
 
 // Fingers.
 extension SwipeState {
-  /// Moves the row with a finger, at a quarter of the finger's speed beyond its limits.
+  /// Moves the row with a finger, which it resists beyond its limits.
   mutating func drag(by translation: Length, in measures: Measures) {
     let goal = offset + unresisted(translation, in: measures)
-    pulled = goal.clamped(to: -measures.row / 4...measures.row)
+    pulled = goal.clamped(to: -(measures.row * measures.tuning.resistance)...measures.row)
   }
 
   /// Releases the row at a velocity per second, positive inwards.
@@ -83,12 +86,13 @@ extension SwipeState {
   /// Returns the outcome of a release at a velocity per second.
   func outcome(velocity: Length, in measures: Measures) -> Outcome {
     guard measures.actions > 0 else { return .closed }
-    if measures.allowsFullSwipe, offset >= measures.fullSwipe, velocity > -Self.decisiveSpeed {
+    let decisiveSpeed = measures.tuning.decisiveSpeed
+    if measures.allowsFullSwipe, offset >= measures.fullSwipe, velocity > -decisiveSpeed {
       return .full
     }
-    if velocity >= Self.decisiveSpeed, offset > 0 { return .open }
-    if velocity <= -Self.decisiveSpeed { return .closed }
-    return offset >= measures.actions / 2 ? .open : .closed
+    if velocity >= decisiveSpeed, offset > 0 { return .open }
+    if velocity <= -decisiveSpeed { return .closed }
+    return offset >= measures.actions * measures.tuning.openShare ? .open : .closed
   }
 
   /// Closes the row, or opens it by the width of its actions.
@@ -114,7 +118,9 @@ extension SwipeState {
     let isBeyond =
       (offset <= 0 && translation < 0)
       || (offset >= measures.actions && translation > 0 && !measures.allowsFullSwipe)
-    return isBeyond ? translation / 4 : translation
+    guard isBeyond else { return translation }
+    let resisted = translation.magnitude * measures.tuning.resistance
+    return translation < 0 ? -resisted : resisted
   }
 }
 

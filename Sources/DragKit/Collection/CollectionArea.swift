@@ -42,9 +42,9 @@ public struct CollectionArea: Hashable, Sendable {
   package var layout: any CollectionLayout { anyLayout.base }
 
   /// Returns whether a drop at a point is meant for the view; an empty view accepts drops slightly outside of it, too
-  /// (R25; SortableJS's `emptyInsertThreshold`: 5 px).
-  package func catches(_ point: Point, isEmpty: Bool) -> Bool {
-    (isEmpty ? bounds.insetBy(-5) : bounds).contains(point)
+  /// (R25).
+  package func catches(_ point: Point, isEmpty: Bool, _ tuning: Tuning) -> Bool {
+    (isEmpty ? bounds.insetBy(-tuning.emptyViewMargin) : bounds).contains(point)
   }
 
   func shows(_ container: ContainerID) -> Bool {
@@ -88,12 +88,12 @@ public enum ReorderingCadence: String, Hashable, Sendable, CaseIterable {
   /// The gap follows only when the drag pauses.
   case slow
 
-  /// The time for which a gap stays: 150 ms (CompatReorderable), or that of a long press.
-  var interval: Microseconds {
+  /// The time for which a gap stays.
+  func interval(_ tuning: Tuning) -> Microseconds {
     switch self {
     case .immediate: .zero
-    case .fast: .milliseconds(150)
-    case .slow: .milliseconds(500)
+    case .fast: tuning.fastCadence
+    case .slow: tuning.slowCadence
     }
   }
 }

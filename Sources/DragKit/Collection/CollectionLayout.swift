@@ -60,9 +60,11 @@ public protocol CollectionLayout: Hashable, Sendable {
 
   /// Returns how far the dragged item moves beyond the boundary of two slots before the gap follows (R4).
   ///
-  /// - Parameter size: The size of the gap.
-  /// - Returns: The distance along each axis; by default 4 px, more than a resting hand trembles.
-  func hysteresis(forGap size: Size) -> Vector
+  /// - Parameters:
+  ///   - size: The size of the gap.
+  ///   - tuning: The tuning of the content.
+  /// - Returns: The distance along each axis; by default ``Tuning/gapHysteresis``.
+  func hysteresis(forGap size: Size, _ tuning: Tuning) -> Vector
 
   /// Lays out rows.
   ///
@@ -77,8 +79,8 @@ extension CollectionLayout {
   public var indentation: Length? { nil }
   public var spacing: Length { .zero }
 
-  public func hysteresis(forGap size: Size) -> Vector {
-    Vector(dx: InsertionChoice.tremor, dy: InsertionChoice.tremor)
+  public func hysteresis(forGap size: Size, _ tuning: Tuning) -> Vector {
+    Vector(dx: tuning.gapHysteresis, dy: tuning.gapHysteresis)
   }
 
   fileprivate func isEqual(to other: any CollectionLayout) -> Bool { other as? Self == self }

@@ -59,7 +59,7 @@ final class CollectionLayoutSnapshot: Sendable {
   var scrolledDistance: Length { geometry.transform.isReversed ? -offset[axis] : offset[axis] }
 
   /// The scroll bar at the edge at which lines end.
-  var scrollBar: ScrollBar {
+  func scrollBar(_ tuning: ScrollBarTuning) -> ScrollBar {
     let bounds = area.bounds
     let track =
       axis == .vertical
@@ -68,7 +68,7 @@ final class CollectionLayoutSnapshot: Sendable {
         height: max(bounds.height - 8, 0))
       : Rect(
         x: bounds.minX + 4, y: bounds.maxY - 12, width: max(bounds.width - 8, 0), height: 8)
-    return ScrollBar(axis, track: track, range: scrollRange, offset: offset)
+    return ScrollBar(axis, track: track, range: scrollRange, offset: offset, tuning)
   }
 
   /// The translation from content coordinates to window coordinates.

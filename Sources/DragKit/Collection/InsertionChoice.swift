@@ -12,7 +12,7 @@ internal import DragGeometry
 /// the dragged item.
 ///
 /// The open gap is stable: another opens only when the dragged item is the layout's
-/// ``CollectionLayout/hysteresis(forGap:)`` beyond the line between the two (R4), so that a trembling hand
+/// ``CollectionLayout/hysteresis(forGap:_:)`` beyond the line between the two (R4), so that a trembling hand
 /// changes nothing.
 struct InsertionChoice: Sendable {
   /// The layout without the dragged item and without a gap.
@@ -21,6 +21,8 @@ struct InsertionChoice: Sendable {
   private let corner: Point
   private let gapSize: Size
   private let opened: OpenGap?
+  /// The distance by which the dragged item has to pass a boundary for the open gap to move.
+  private let hysteresis: Vector
   /// The slots to choose from.
   private let slots: ClosedRange<Int>
 
@@ -37,14 +39,16 @@ struct InsertionChoice: Sendable {
   ///   - dragged: The frame of the dragged item, in the coordinates of the geometry.
   ///   - gapSize: The size of the gap.
   ///   - opened: The layout with the open gap, if any.
+  ///   - tuning: The tuning of the content.
   init(
     _ geometry: CollectionGeometry, dragged: Rect, gapSize: Size,
-    opened: CollectionGeometry? = nil
+    opened: CollectionGeometry? = nil, _ tuning: Tuning = Tuning()
   ) {
     (self.geometry, self.gapSize) = (geometry, geometry.transform.turned(gapSize))
+    hysteresis = geometry.layout.hysteresis(forGap: self.gapSize, tuning)
     let middle = geometry.transform.inLayout(dragged).center
     corner = geometry.transform.inLayout(Rect(center: dragged.center, size: gapSize)).origin
-    slots = Self.slots(geometry, visible: opened ?? geometry, at: middle.y)
+    slots = Self.slots(geometry, visible: opened ?? geometry, at: middle.y, tuning)
     self.opened = opened.flatMap { opened in
       guard let row = opened.rows.gapRow, let gap = opened.layoutFrame(ofRow: row) else {
         return nil
@@ -68,11 +72,13 @@ struct InsertionChoice: Sendable {
 
   /// Returns the slots of the section at the centre of the dragged item; in a single column, all slots.
   private static func slots(
-    _ geometry: CollectionGeometry, visible: CollectionGeometry, at middle: Length
+    _ geometry: CollectionGeometry, visible: CollectionGeometry, at middle: Length,
+    _ tuning: Tuning
   ) -> ClosedRange<Int> {
     if geometry.layout.isSingleColumn { return geometry.rows.slots }
     func headers(above y: Length) -> Int { visible.headerTops.prefix { $0 <= y }.count }
     let open = visible.rows.gapRow.map { gap in visible.rows.headers.prefix { $0 < gap }.count }
+    let tremor = tuning.gapHysteresis
     let holds = [-tremor, tremor].contains { headers(above: middle + $0) == open }
     return geometry.slots(belowHeaders: open.flatMap { holds ? $0 : nil } ?? headers(above: middle))
   }
@@ -82,16 +88,12 @@ struct InsertionChoice: Sendable {
   /// In a flow, a gap that does not fit into its line is visible at the head of the next, and is stable there, too.
   private func holds(_ row: Int, visibleAt visible: Point) -> Bool {
     guard slots.contains(row) else { return false }
-    let hysteresis = geometry.layout.hysteresis(forGap: gapSize)
     let own = geometry.corner(ofSlot: row, size: gapSize)
     if slot(nearestTo: corner.nudged(towards: own, by: hysteresis)) == row { return true }
     return visible != own
       && slot(nearestTo: corner.nudged(towards: visible, by: hysteresis))
         == slot(nearestTo: visible)
   }
-
-  /// The default hysteresis: more than a resting hand trembles.
-  static let tremor: Length = 4
 }
 
 extension Point {

@@ -4,10 +4,10 @@ internal import DragModel
 // Which place of a collection view a drop would insert the dragged items at.
 extension DragState {
   /// The gap of a collection view that opens for the dragged items.
-  func choice(in shown: CollectionLayoutSnapshot) -> InsertionChoice {
+  func choice(in shown: CollectionLayoutSnapshot, _ tuning: Tuning) -> InsertionChoice {
     InsertionChoice(
       shown.base, dragged: shown.inContent(session.itemFrame),
-      gapSize: shown.area.size(of: item), opened: shown.geometry)
+      gapSize: shown.area.size(of: item), opened: shown.geometry, tuning)
   }
 
   /// Returns, of the places that the gap before a row can stand for, the one that is meant.

@@ -196,10 +196,9 @@ extension DragState {
     return isInto ? item : nil
   }
 
-  /// Returns the next time at which the drag changes although nothing moves, `nil` if there is none; an item
-  /// springs open after `time`.
-  func nextDeadline(springLoading time: Microseconds) -> Microseconds? {
-    [springLoading?.deadline(after: time), gapDeadline].compactMap(\.self).min()
+  /// The next time at which the drag changes although nothing moves; `nil` if it waits for nothing.
+  func nextDeadline(_ tuning: Tuning) -> Microseconds? {
+    [springLoading?.deadline(tuning), gapDeadline].compactMap(\.self).min()
   }
 }
 
@@ -242,5 +241,27 @@ extension DragState: CanonicalCodable {
     if try reader.read() { phase = .gapWaiting }
     target.destination = try reader.read()
     session.target = target
+  }
+}
+
+/// The place of a collection view at which the keyboard aims a drag.
+///
+/// A pointer aims at what it is over. The keyboard names a place, also one that has no point of its own; the
+/// dragged items are then shown near it.
+struct KeyboardAim: Hashable, Sendable {
+  /// The item that represents the collection view.
+  let view: ItemID
+  let place: InsertionPlace
+  /// Whether the item above the gap is meant, and not the gap.
+  var isMeantForItemAbove = false
+}
+
+extension KeyboardAim: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(view, place, isMeantForItemAbove)
+  }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (view, place, isMeantForItemAbove) = try reader.read()
   }
 }

@@ -18,17 +18,15 @@ struct PreviewPlacement: Hashable, Sendable {
   /// The area that the previews stay in while they are compact; `nil` while they hide nothing that matters.
   private(set) var compactArea: Rect?
 
-  /// The distance from the middle of its touch within which a finger hides the screen.
-  private static let fingertip = Length(pixels: 24)
-  /// The distance of a compact preview from what it must not hide.
-  private static let margin = Length(pixels: 8)
+  private let tuning: PreviewTuning
 
-  fileprivate init(of drag: DragState) {
+  fileprivate init(of drag: DragState, _ tuning: PreviewTuning) {
     itemFrame = drag.session.itemFrame
     location = drag.session.location
     pointer = drag.session.pointer.kind
     intoItem = drag.session.intoItem
     isEnding = drag.phase == .ending
+    self.tuning = tuning
   }
 
   /// The same placement with the previews in another area, or with the size of their items.
@@ -43,45 +41,47 @@ struct PreviewPlacement: Hashable, Sendable {
   /// The frame of the preview of the lifted item.
   var liftedFrame: Rect {
     guard let compactArea else { return itemFrame }
-    let size = itemFrame.size.compact
+    let size = tuning.compact(itemFrame.size)
     guard pointer == .touch else {
-      let beside = location + Vector(dx: 12, dy: 12)
+      let beside = location + Vector(dx: tuning.mouseOffset, dy: tuning.mouseOffset)
       return Rect(origin: beside, size: size).moved(into: compactArea)
     }
     // Above the fingertip, which covers what is below it; to its left if there is no room above.
-    let above = location + Vector(dx: -size.width / 2, dy: -size.height - Self.fingertip)
+    let above = location + Vector(dx: -size.width / 2, dy: -size.height - tuning.fingertip)
     let missing = max(compactArea.minY - above.y, .zero)
     return Rect(origin: above - Vector(dx: missing, dy: .zero), size: size).moved(into: compactArea)
   }
 
   /// The frame of the preview of an item of a size, below so many others.
   func frame(of size: Size, depth: Int) -> Rect {
-    let size = isCompact ? size.compact : size
+    let size = isCompact ? tuning.compact(size) : size
     let lifted = liftedFrame
     guard depth > 0 else { return Rect(origin: lifted.origin, size: size) }
     // Each a little to the side of the one above it.
-    let step = Length(pixels: 6) * depth
+    let step = tuning.pileStep * depth
     return Rect(center: lifted.center + Vector(dx: step, dy: step), size: size)
   }
 }
 
 extension DragState {
   /// The placement of the previews above a layout that they hide nothing of.
-  var previewPlacement: PreviewPlacement { PreviewPlacement(of: self) }
+  func previewPlacement(_ tuning: PreviewTuning) -> PreviewPlacement {
+    PreviewPlacement(of: self, tuning)
+  }
 }
 
 extension PreviewPlacement {
   fileprivate func area(above frame: Rect) -> Rect {
-    let height = itemFrame.size.compact.height
+    let height = tuning.compact(itemFrame.size).height
     return Rect(
-      x: frame.minX, y: frame.minY - Self.margin - height, width: frame.width, height: height)
+      x: frame.minX, y: frame.minY - tuning.margin - height, width: frame.width, height: height)
   }
 
   /// The area below a row that would accept the drop, or above it, where a finger does not cover it and if
   /// there is no room below.
   fileprivate func area(beside row: Rect, within bounds: Rect?) -> Rect {
     let above = area(above: row)
-    let below = above.moved(by: Vector(dx: .zero, dy: row.maxY + Self.margin - above.minY))
+    let below = above.moved(by: Vector(dx: .zero, dy: row.maxY + tuning.margin - above.minY))
     let hasRoomAbove = bounds.map { above.minY >= $0.minY } ?? true
     let hasRoomBelow = bounds.map { below.maxY <= $0.maxY } ?? true
     return hasRoomAbove && (pointer == .touch || !hasRoomBelow) ? above : below
@@ -118,13 +118,5 @@ extension Rect {
     Rect(
       x: max(min(minX, area.maxX - width), area.minX),
       y: max(min(minY, area.maxY - height), area.minY), width: width, height: height)
-  }
-}
-
-extension Size {
-  /// The size of a preview that hides little: a row keeps room for its first words.
-  var compact: Size {
-    let isRow = width > height * 2
-    return Size(width: min(width, isRow ? 160 : 40), height: min(height, 40))
   }
 }

@@ -2,49 +2,44 @@ public import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// What an item that springs open shows while a drag stays over it, as `UISpringLoadedInteraction`
-/// has it.
+/// The state of an item that springs open while a drag stays over it, like that of
+/// `UISpringLoadedInteraction`.
 ///
 /// The trace reports each change as `springLoading`, with the item and the state.
 public enum SpringLoadingState: String, Hashable, Sendable, CaseIterable {
-  /// Nothing is over it, or it does not spring open.
+  /// No drag is over the item, or the item does not spring open.
   case inactive
-  /// It is highlighted: if the drag stays, it opens.
+  /// The item is highlighted: if the drag stays, it opens.
   case possible
-  /// It flashes: it opens in a moment.
+  /// The item flashes, and opens after ``Tuning/springLoadingFlash``.
   case activating
-  /// It has opened and looks as usual; the drag has not left it yet.
+  /// The item has opened and looks as usual; the drag has not left it yet.
   case activated
 }
 
 /// The item that a drag stays over and that springs open.
 struct SpringLoading: Hashable, Sendable {
-  /// The item.
   let item: ItemID
-  /// When the drag came over it.
+  /// The time at which the drag came over the item.
   let start: Microseconds
-  /// How far it has come.
   var state = SpringLoadingState.possible
-
-  /// How long it flashes before it opens: long enough to be seen, too short to be waited for.
-  static let flash = Microseconds.milliseconds(120)
 
   init(of item: ItemID, since start: Microseconds) {
     (self.item, self.start) = (item, start)
   }
 
-  /// When it next changes, where it takes `time` until it opens.
-  func deadline(after time: Microseconds) -> Microseconds? {
+  /// The time of the next state; `nil` if it is the last.
+  func deadline(_ tuning: Tuning) -> Microseconds? {
     switch state {
-    case .possible: start + max(time - Self.flash, .zero)
-    case .activating: start + time
+    case .possible: start + max(tuning.springLoading - tuning.springLoadingFlash, .zero)
+    case .activating: start + tuning.springLoading
     case .inactive, .activated: nil
     }
   }
 }
 
 extension Microseconds {
-  /// `true` for a moment that can be counted on from: a file can hold any number.
+  /// Whether times can be computed from it without overflow: a file can hold any number.
   var isSound: Bool { (0...1 << 60).contains(count) }
 }
 

@@ -1,5 +1,5 @@
 public import DragCoding
-package import DragGeometry
+internal import DragGeometry
 public import DragModel
 
 /// The place in a collection view's layout that a drag is over.
@@ -16,7 +16,7 @@ public struct DropDestination: Hashable, Sendable {
 
 /// The part of a row that a pointer is over.
 ///
-/// A quarter at either end is for insertion beside the row, the half between them for insertion
+/// ``Tuning/dropBandEdge`` at either end is for insertion beside the row, the part between them for insertion
 /// into it (R16: react-beautiful-dnd, pragmatic-drag-and-drop).
 public enum DropBand: String, Hashable, Sendable, CaseIterable {
   /// For insertion before the row.
@@ -26,11 +26,11 @@ public enum DropBand: String, Hashable, Sendable, CaseIterable {
   /// For insertion after the row.
   case after
 
-  package init(at y: Length, in row: Rect) {
-    let quarter = row.height / 4
-    if y <= row.minY + quarter {
+  init(at y: Length, in row: Rect, _ tuning: Tuning) {
+    let edge = row.height * tuning.dropBandEdge
+    if y <= row.minY + edge {
       self = .before
-    } else if y >= row.maxY - quarter {
+    } else if y >= row.maxY - edge {
       self = .after
     } else {
       self = .into

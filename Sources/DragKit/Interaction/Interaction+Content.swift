@@ -28,6 +28,7 @@ extension Interaction {
   ) {
     trace.layoutMayHaveChanged()
     let (stage, model) = (content.stage, content.model)
+    layout.tuning = content.tuning
     // Most handlers change nothing that is visible.
     let arrangements = stage.areas.compactMap(\.collection).map { area in
       drag?.arrangement(of: area, model) ?? CollectionArrangement()
@@ -35,7 +36,7 @@ extension Interaction {
     guard !layout.isCurrent(stage, model, arrangements) else { return }
     let (old, swiped) = (layout, cells)
     let collections = layout.collections(on: stage, model, arrangements).map { collection in
-      scrolls.update(collection, content.tuning.scrolling) { state, range, tuning in
+      scrolls.update(collection, layout.tuning.scrolling) { state, range, tuning in
         state.fit(in: range, tuning)
       }
       return collection.scrolled(to: scrolls.offset(of: collection.id))
@@ -49,9 +50,9 @@ extension Interaction {
       reportRemovedContainers(old.containers, content)
     }
     readCells(content)
-    guard !isOtherPage, animated, !content.tuning.reducedMotion else { return }
+    guard !isOtherPage, animated, !layout.tuning.reducedMotion else { return }
     let change = LayoutChange(old: old, new: layout, model: model, swiped: swiped, released: touch)
-    motion.follow(change, slowedBy: content.tuning.slowness)
+    motion.follow(change, slowedBy: layout.tuning.slowness)
   }
 
   /// Finishes an event or an advance of time: reacts to the changed content, and reports the final layout.
@@ -61,8 +62,8 @@ extension Interaction {
       // Items that the touches released are not animated: they are on a hidden page.
       motion = ItemMotion()
     }
-    if content.tuning.reducedMotion {
-      motion.finish()
+    if layout.tuning.reducedMotion {
+      motion.finish(layout.tuning)
       cells.finish()
     }
     endDragOfGoneItem(&content)

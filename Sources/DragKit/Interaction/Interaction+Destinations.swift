@@ -16,7 +16,7 @@ extension Interaction {
       let place = retargeted(aim.place, in: collection, drag, content)
       return keyboardDestination(at: place, behind: row - 1, in: collection, aim, content)
     }
-    let row = drag.choice(in: collection).row
+    let row = drag.choice(in: collection, layout.tuning).row
     guard let nearest = place(beforeRow: row, in: collection, drag, content) else { return nil }
     let place = lastPlace(insteadOf: nearest, in: collection, drag, content) ?? nearest
     if drag.isByKeyboard { return DropDestination(place: place) }
@@ -27,7 +27,7 @@ extension Interaction {
     return DropDestination(
       place: place, item: pointed,
       band: pointed == nil
-        ? nil : frame.map { DropBand(at: collection.inLayout(location).y, in: $0) })
+        ? nil : frame.map { DropBand(at: collection.inLayout(location).y, in: $0, layout.tuning) })
   }
 
   /// The place that the gap before a row stands for, after the handlers of the collection view.
@@ -55,11 +55,11 @@ extension Interaction {
     guard hasOtherBoundaries, !drag.isByKeyboard, let target = drag.target,
       target.item == collection.area.view, let last = target.destination?.place, last != place
     else { return nil }
-    let tremor = InsertionChoice.tremor
+    let tremor = layout.tuning.gapHysteresis
     for offset in [(-tremor, 0), (tremor, 0), (0, -tremor), (0, tremor)] as [(Length, Length)] {
       var nudged = drag
       nudged.move(to: drag.session.location + Vector(dx: offset.0, dy: offset.1))
-      let row = nudged.choice(in: collection).nearestRow
+      let row = nudged.choice(in: collection, layout.tuning).nearestRow
       if self.place(beforeRow: row, in: collection, nudged, content) == last { return last }
     }
     return nil
@@ -128,25 +128,27 @@ extension Interaction {
     else { return row }
     let approach = approach(to: collection.area.view, nil, drag.session)
     let y = collection.inLayout(drag.session.location).y
+    let edge = layout.tuning.dropBandEdge
     func accepts(_ row: Int) -> Bool {
       collection.item(inBaseRow: row, content.model).map { item in
         item != drag.item && handler.canInsert(approach, into: item, content)
       } ?? false
     }
     return row > gap
-      ? collection.stop(below: gap, before: row, at: y, where: accepts)
-      : collection.stop(above: gap, behind: row, at: y, where: accepts)
+      ? collection.stop(below: gap, before: row, at: y, edge, where: accepts)
+      : collection.stop(above: gap, behind: row, at: y, edge, where: accepts)
   }
 }
 
 extension CollectionLayoutSnapshot {
   /// Forwards: the rows are below the open gap.
   fileprivate func stop(
-    below gap: Int, before row: Int, at y: Length, where accepts: (Int) -> Bool
+    below gap: Int, before row: Int, at y: Length, _ edge: Fraction,
+    where accepts: (Int) -> Bool
   ) -> Int {
     var (stop, next) = (row, row - 1)
     while next >= gap, let frame = geometry.layoutFrame(ofRow: next + 1),
-      y < frame.maxY - frame.height / 4
+      y < frame.maxY - frame.height * edge
     {
       if accepts(next) { stop = next }
       next -= 1
@@ -156,11 +158,12 @@ extension CollectionLayoutSnapshot {
 
   /// Backwards: the rows are where they would be without the gap.
   fileprivate func stop(
-    above gap: Int, behind row: Int, at y: Length, where accepts: (Int) -> Bool
+    above gap: Int, behind row: Int, at y: Length, _ edge: Fraction,
+    where accepts: (Int) -> Bool
   ) -> Int {
     var (stop, next) = (row, row)
     while next < gap, let frame = geometry.layoutFrame(ofRow: next),
-      y > frame.minY + frame.height / 4
+      y > frame.minY + frame.height * edge
     {
       if accepts(next) { stop = next + 1 }
       next += 1

@@ -37,7 +37,7 @@ extension Interaction {
     }
     if reason != .dropped { scrollBack(ended, &content) }
     let landings = reason == .dropped ? self.landings(of: ended, landings, content.model) : [:]
-    let placement = ended.previewPlacement
+    let placement = ended.previewPlacement(layout.tuning.preview)
     drag = nil
     report(
       "dragEnded", item: session.item, content,

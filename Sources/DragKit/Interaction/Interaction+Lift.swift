@@ -43,7 +43,7 @@ extension Interaction {
 
   mutating func carry(to point: Point, _ content: inout some InteractiveContent) {
     movingPreviews { $0.drag?.move(to: point) }
-    aimAutoScroll(content.tuning)
+    aimAutoScroll(layout.tuning)
     updateTarget(&content)
   }
 
@@ -117,7 +117,7 @@ extension Interaction {
 extension Interaction {
   /// The placement of the previews; `nil` if nothing is dragged.
   var previewPlacement: PreviewPlacement? {
-    guard let placement = drag?.previewPlacement else { return nil }
+    guard let placement = drag?.previewPlacement(layout.tuning.preview) else { return nil }
     return layout.fitted(placement)
   }
 

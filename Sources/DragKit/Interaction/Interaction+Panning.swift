@@ -26,9 +26,9 @@ extension Interaction {
     if let name = phase.callName(kind) {
       report(name, item: item, content, ["pointer": .string(active.touch.id.kind.rawValue)])
     }
-    let velocity = active.withVelocity(at: now, content.tuning).velocity
+    let velocity = active.withVelocity(at: now, layout.tuning).velocity
     runHandler(of: &content) { _, content in
-      pan(&content, item, PanEvent(phase: phase, way: translation, velocity: velocity))
+      pan(&content, item, PanEvent(phase: phase, translation: translation, velocity: velocity))
     }
   }
 
@@ -40,20 +40,16 @@ extension Interaction {
     guard let item = item(at: point, content) else { return }
     if scrollCollection(under: item, byWheel: turn, &content) { return }
     // A notch down shows what is farther down: content goes up.
-    let notch = Self.pixelsANotch
-    let translation = Vector(
-      dx: -turn.dx.clampedToFarthest * notch, dy: -turn.dy.clampedToFarthest * notch)
+    let tuning = layout.tuning.scroll
+    let translation = Vector(dx: -tuning.distance(of: turn.dx), dy: -tuning.distance(of: turn.dy))
     let kind: PanKind = turn.dx.magnitude > turn.dy.magnitude ? .swipe : .scroll
     if kind == .swipe, swipeRow(item, byWheel: translation, &content) { return }
     let container = layout.container(of: item)
     guard let pan = content.handlerSet(of: item, in: container)?.handlers.pans[kind] else { return }
     runHandler(of: &content) { _, content in
-      pan(&content, item, PanEvent(phase: .turned, way: translation, velocity: .zero))
+      pan(&content, item, PanEvent(phase: .turned, translation: translation, velocity: .zero))
     }
   }
-
-  /// How far a notch of the wheel scrolls: three lines of a list (GTK, Qt).
-  static let pixelsANotch = 51
 }
 
 extension PanEvent.Phase {

@@ -30,7 +30,7 @@ extension Interaction {
     // The system no longer sees the button held: the release was lost (R20).
     guard isDown else { return decide(.lost, for: id, &content) }
     guard before != point else { return }
-    let tuning = content.tuning
+    let tuning = layout.tuning
     guard let active = pointers.update(id, { [now] in $0.move(to: point, at: now, tuning) })
     else { return }
     switch active.role {
@@ -48,7 +48,7 @@ extension Interaction {
   ) {
     let id = active.touch.id
     let axis = active.touch.item.flatMap(layout.collection(containing:))?.axis ?? .vertical
-    for trigger in active.motionTriggers(along: axis, content.tuning)
+    for trigger in active.motionTriggers(along: axis, layout.tuning)
     where pointers[id]?.role == .undecided {
       decide(trigger, for: id, &content)
     }
@@ -79,7 +79,7 @@ extension Interaction {
   private mutating func releaseDrag(
     _ active: ActiveTouch, _ content: inout some InteractiveContent
   ) {
-    let wasHeld = now >= active.touch.began + content.tuning.longPress
+    let wasHeld = now >= active.endOfLongPress(layout.tuning)
     guard active.outcome(of: .releasedUnmoved) == .menu, wasHeld, !active.touch.hasExceededSlop
     else { return drop(&content) }
     end(.cancelled, &content)
@@ -124,9 +124,10 @@ extension Interaction {
       pointers.ignore(id)
       lift(with: active.touch, in: active.container, &content)
     case .follow:
-      if let following = pointers.update(id, { [now] in $0.follow(at: now) }) {
-        respond(to: following, &content)
+      let following = pointers.update(id) { [now, tuning = layout.tuning] in
+        $0.follow(at: now, tuning)
       }
+      if let following { respond(to: following, &content) }
     case .tap: tap(active, &content)
     case .scroll: beginPan(.scrolling, id, &content)
     case .swipe: beginPan(.swiping, id, &content)
@@ -144,7 +145,7 @@ extension Interaction {
     guard let item = active.touch.item,
       let respond = content.handlerSet(of: item, in: active.container)?.handlers.touches
     else { return }
-    let touch = active.withVelocity(at: now, content.tuning)
+    let touch = active.withVelocity(at: now, layout.tuning)
     report(
       touch.phase.callName, content,
       [
@@ -204,8 +205,8 @@ extension Interaction {
     guard active.part == nil || part != nil, let item = active.touch.item,
       let frame = part ?? layout.frame(of: item)
     else { return false }
-    let isTouch = active.touch.id.kind == .touch
-    return (isTouch ? frame.reachable : frame).contains(active.touch.location)
+    let area = active.touch.id.kind == .touch ? frame.grown(to: layout.tuning.touchTarget) : frame
+    return area.contains(active.touch.location)
   }
 
   private mutating func hover(

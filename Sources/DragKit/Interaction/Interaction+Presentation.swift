@@ -118,7 +118,7 @@ extension Interaction {
     guard let fold = motion.folds.last(where: { $0.group == item }),
       let origin = seenFrame(of: item)?.origin
     else { return [] }
-    let offset = (origin - .zero) + fold.way
+    let offset = (origin - .zero) + fold.translation
     return fold.rows.map { PlacedItem($0.item, $0.frame.moved(by: offset)) }
   }
 }

@@ -41,7 +41,7 @@ extension Interaction {
   ) -> Cell {
     var swipe = Cell.Swipe(offset: way ?? .zero)
     if way != nil, let actions = handlers.swipeActions(of: item, content) {
-      let measures = actions.measures(inRowOf: frame.width)
+      let measures = actions.measures(inRowOf: frame.width, layout.tuning.swipe)
       swipe.actions = actions.actions.map(\.look)
       swipe.isFull = isFull && measures.allowsFullSwipe && swipe.offset >= measures.fullSwipe
     }
@@ -170,9 +170,9 @@ extension CollectionHandlers {
 
 extension SwipeActionsConfiguration {
   /// The sizes that decide what a swipe of a row becomes.
-  func measures(inRowOf width: Length) -> SwipeState.Measures {
+  func measures(inRowOf width: Length, _ tuning: SwipeTuning) -> SwipeState.Measures {
     SwipeState.Measures(
       row: width, actions: SwipeButton.width * actions.count,
-      allowsFullSwipe: performsFirstActionWithFullSwipe)
+      allowsFullSwipe: performsFirstActionWithFullSwipe, tuning)
   }
 }

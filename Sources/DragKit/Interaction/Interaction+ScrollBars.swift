@@ -5,7 +5,9 @@ public import DragModel
 // Scroll bars, under mouse and finger.
 extension Interaction {
   /// The scroll bar of a collection view, in window coordinates; `nil` if there is no such view.
-  public func scrollBar(of id: ContainerID) -> ScrollBar? { layout.collection(id)?.scrollBar }
+  public func scrollBar(of id: ContainerID) -> ScrollBar? {
+    layout.collection(id)?.scrollBar(layout.tuning.scrollBar)
+  }
 
   /// Whether a pointer holds the thumb of a collection view's scroll bar.
   public func isScrollBarHeld(of id: ContainerID) -> Bool {
@@ -18,25 +20,28 @@ extension Interaction {
     guard layout.hasCollections, kind != .keyboard,
       layout.item(at: point, in: [.controls, .menus], where: { _ in true }) == nil
     else { return nil }
-    return layout.collections.last { $0.part(ofScrollBarAt: point, for: kind) != nil }
+    return layout.collections.last {
+      $0.part(ofScrollBarAt: point, for: kind, layout.tuning.scrollBar) != nil
+    }
   }
 
   /// Presses the thumb of a scroll bar, or the track beside it.
   ///
   /// - Returns: Whether the pointer went down on one.
   mutating func pressScrollBar(_ id: PointerID, _ content: inout some InteractiveContent) -> Bool {
+    let tuning = layout.tuning.scrollBar
     guard let active = pointers[id], !active.traits.contains(.flying),
       let collection = collectionWithScrollBar(at: active.touch.location, for: id.kind),
       active.touch.item == collection.area.view,
-      let part = collection.part(ofScrollBarAt: active.touch.location, for: id.kind)
+      let part = collection.part(ofScrollBarAt: active.touch.location, for: id.kind, tuning)
     else { return false }
     switch part {
     case .thumb:
-      let thumb = collection.scrollBar.beginDrag(at: active.touch.location)
+      let thumb = collection.scrollBar(tuning).beginDrag(at: active.touch.location)
       let holding = pointers.update(id) { ($0.role, $0.thumb) = (.holdingThumb, thumb) }
       if let holding { dragThumb(holding, &content) }
     case .track(let direction):
-      let paging = TrackPaging(direction, at: now)
+      let paging = TrackPaging(direction, at: now, tuning)
       pointers.update(id) { ($0.role, $0.paging) = (.paging, paging) }
       scroll(collection, .page(direction), &content)
     }
@@ -47,7 +52,8 @@ extension Interaction {
     guard let thumb = active.thumb,
       let collection = active.container.flatMap(layout.collection)
     else { return }
-    let offset = collection.scrollBar.offset(of: thumb, at: active.touch.location)
+    let bar = collection.scrollBar(layout.tuning.scrollBar)
+    let offset = bar.offset(of: thumb, at: active.touch.location)
     scroll(collection, to: offset, animated: false, &content)
   }
 
@@ -61,7 +67,9 @@ extension Interaction {
       guard let paging = active.paging, paging.next <= now,
         let collection = pagedCollection(of: active)
       else { continue }
-      pointers.update(active.touch.id) { [now] in $0.paging?.noteTurn(at: now) }
+      pointers.update(active.touch.id) { [now, tuning = layout.tuning.scrollBar] in
+        $0.paging?.noteTurn(at: now, tuning)
+      }
       scroll(collection, .page(paging.direction), &content)
     }
   }
@@ -72,9 +80,11 @@ extension Interaction {
     guard active.role == .paging, let paging = active.paging,
       let collection = active.container.flatMap(layout.collection)
     else { return nil }
-    let bar = collection.scrollBar
+    let tuning = layout.tuning.scrollBar
+    let bar = collection.scrollBar(tuning)
     let settled = ScrollBar(
-      bar.axis, track: bar.track, range: bar.range, offset: scrolls.goal(of: collection.id))
+      bar.axis, track: bar.track, range: bar.range, offset: scrolls.goal(of: collection.id),
+      tuning)
     // A hand that holds the button may move off the bar.
     let part = settled.part(at: active.touch.location, slop: .farthest)
     return part == .track(paging.direction) ? collection : nil
@@ -84,9 +94,12 @@ extension Interaction {
 extension CollectionLayoutSnapshot {
   /// The part of the scroll bar at a point: the bar is thin, and a finger may be as far beside its thumb as
   /// keeps out of a row's handle.
-  fileprivate func part(ofScrollBarAt point: Point, for kind: PointerKind) -> ScrollBar.Part? {
-    let near = scrollBar.part(at: point, slop: 3)
+  fileprivate func part(
+    ofScrollBarAt point: Point, for kind: PointerKind, _ tuning: ScrollBarTuning
+  ) -> ScrollBar.Part? {
+    let bar = scrollBar(tuning)
+    let near = bar.part(at: point, slop: tuning.slop)
     guard kind == .touch, near != .thumb else { return near }
-    return scrollBar.part(at: point, slop: 8) == .thumb ? .thumb : near
+    return bar.part(at: point, slop: tuning.thumbTouchSlop) == .thumb ? .thumb : near
   }
 }

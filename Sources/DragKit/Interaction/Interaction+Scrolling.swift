@@ -72,7 +72,7 @@ extension Interaction {
     _ collection: CollectionLayoutSnapshot, to offset: Vector, animated: Bool,
     _ content: inout some InteractiveContent
   ) {
-    let animated = animated && !content.tuning.reducedMotion
+    let animated = animated && !layout.tuning.reducedMotion
     scroll(collection, &content) { state, range, tuning in
       state.scroll(to: offset, animated: animated, in: range, tuning)
     }
@@ -94,7 +94,7 @@ extension Interaction {
     _ collection: CollectionLayoutSnapshot, _ content: inout some InteractiveContent,
     _ change: (inout ScrollState, ScrollRange, ScrollTuning) -> Void
   ) {
-    scrolls.update(collection, content.tuning.scrolling, change)
+    scrolls.update(collection, layout.tuning.scrolling, change)
     if layOut(collection.id, content.model) { propagate(.scrolled(collection.id), &content) }
   }
 
@@ -129,7 +129,7 @@ extension Interaction {
       let collection = active.touch.item.flatMap(layout.collection(containing:))
     else { return false }
     let along = translation.component(along: collection.axis)
-    let velocity = active.withVelocity(at: now, content.tuning).velocity
+    let velocity = active.withVelocity(at: now, layout.tuning).velocity
     scroll(collection, &content) { state, range, tuning in
       switch phase {
       case .began:
@@ -184,7 +184,7 @@ extension Interaction {
     guard id.kind == .touch, let active = pointers[id], active.role == .undecided,
       let collection = active.touch.item.flatMap(layout.collection(containing:))
     else { return }
-    let wasMoving = scrolls.update(collection, content.tuning.scrolling) { state, range, tuning in
+    let wasMoving = scrolls.update(collection, layout.tuning.scrolling) { state, range, tuning in
       state.stop(in: range, tuning)
     }
     if wasMoving { pointers.update(id) { $0.role = .scrolling } }
@@ -199,7 +199,7 @@ extension Interaction {
   /// - Returns: Whether the target was updated.
   mutating func scrollUnderDrag(_ content: inout some InteractiveContent) -> Bool {
     let areas = scrollAreas
-    for step in drag?.scrolling.step(over: areas, content.tuning.autoScrolling) ?? [] {
+    for step in drag?.scrolling.step(over: areas, layout.tuning.autoScrolling) ?? [] {
       drag?.scrolling.noteStart(of: step.container, at: scrolls.offset(of: step.container))
       guard let collection = layout.collection(step.container) else { continue }
       let goal = collection.scrollRange.clamp(collection.offset + step.translation)
@@ -244,7 +244,7 @@ extension Interaction {
       let (axis, viewport) = (collection.axis, collection.scrollRange.viewport[collection.axis])
       var near = collection.offset
       near[axis] = near[axis].clamped(to: goal[axis] - viewport...goal[axis] + viewport)
-      let isReduced = content.tuning.reducedMotion
+      let isReduced = layout.tuning.reducedMotion
       scroll(collection, &content) { state, range, tuning in
         state.scroll(to: near, animated: false, in: range, tuning)
         state.scroll(to: goal, animated: !isReduced, in: range, tuning)

@@ -27,7 +27,7 @@ extension Interaction {
     case .moved where isHeld:
       _ = cells.swipe(item, in: row.id) { $0.drag(by: row.inwards(translation), in: row.measures) }
     case .ended:
-      let velocity = row.inwards(active.withVelocity(at: now, content.tuning).velocity)
+      let velocity = row.inwards(active.withVelocity(at: now, layout.tuning).velocity)
       let outcome =
         isHeld
         ? cells.swipe(item, in: row.id) { $0.release(velocity: velocity, in: row.measures) } : nil
@@ -127,7 +127,7 @@ extension Interaction {
       let actions = swipeActions(of: item, in: collection.id, content)
     else { return nil }
     return Row(
-      id: collection.id, measures: actions.measures(inRowOf: frame.width),
+      id: collection.id, measures: actions.measures(inRowOf: frame.width, layout.tuning.swipe),
       isRightToLeft: collection.area.isRightToLeft)
   }
 

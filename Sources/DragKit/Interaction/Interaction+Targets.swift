@@ -148,7 +148,7 @@ extension Interaction {
   private mutating func updateGap() {
     let collection = drag?.target.flatMap { layout.collection(withView: $0.item) }
     let cadence = collection?.area.reorderingCadence ?? .immediate
-    drag?.updateGap(at: now, resting: cadence.interval)
+    drag?.updateGap(at: now, resting: cadence.interval(layout.tuning))
   }
 
   /// Calls the target that the drag has left.
@@ -225,11 +225,11 @@ extension Interaction {
       drag?.stopWaiting()
       update(target, &content)
     }
-    let time = content.tuning.springLoading
-    guard var loading = drag?.springLoading, let deadline = loading.deadline(after: time),
+    let tuning = layout.tuning
+    guard var loading = drag?.springLoading, let deadline = loading.deadline(tuning),
       deadline <= now
     else { return }
-    let isDue = now >= loading.start + time
+    let isDue = now >= loading.start + tuning.springLoading
     loading.state = isDue ? .activated : .activating
     setSpringLoading(loading, content)
     if isDue { springLoad(loading.item, &content) }

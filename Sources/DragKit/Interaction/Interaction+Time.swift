@@ -70,18 +70,18 @@ extension Interaction {
 
   /// The next deadline of a held pointer, of the drag, of a held scroll track, or of the content.
   private func nextDeadline(_ content: some InteractiveContent) -> Microseconds? {
-    let tuning = content.tuning
+    let tuning = layout.tuning
     // A deadline in the past waits for the next step, so that time always advances.
     let ofContent = content.nextDeadline.map { $0 > now ? $0 : nextStep }
     let deadlines = [
       ofContent, pointers.nextHold(tuning), nextPageTurn,
-      drag?.nextDeadline(springLoading: tuning.springLoading),
+      drag?.nextDeadline(tuning),
     ]
     return deadlines.compactMap(\.self).min()
   }
 
   private mutating func pass(to time: Microseconds, _ content: inout some InteractiveContent) {
-    if !layout.isRead { read(&content, animated: false) }
+    if layout.isRead { layout.tuning = content.tuning } else { read(&content, animated: false) }
     while true {
       var deadline = nextDeadline(content)
       animate(until: time, before: &deadline, &content)
@@ -99,7 +99,7 @@ extension Interaction {
     _ content: inout some InteractiveContent
   ) {
     guard !isSettled else { return }
-    let tuning = content.tuning
+    let tuning = layout.tuning
     var hasScrolled = false
     while !isSettled, nextStep <= min(deadline ?? time, time) {
       now = nextStep
@@ -109,7 +109,7 @@ extension Interaction {
         propagate(.scrolled(id), &content)
         hasScrolled = true
       }
-      guard now.count % AutoScrollTuning.interval.count == 0, drag != nil else { continue }
+      guard now.count % tuning.autoScroll.stableInterval.count == 0, drag != nil else { continue }
       // Layout of the visible rows takes far longer than a step of scrolling.
       if hasScrolled { layOutScrolled(content) }
       hasScrolled = false
@@ -123,7 +123,7 @@ extension Interaction {
   }
 
   private mutating func meetDeadlines(_ content: inout some InteractiveContent) {
-    for id in pointers.held(at: now, content.tuning) { decide(.heldStill, for: id, &content) }
+    for id in pointers.held(at: now, layout.tuning) { decide(.heldStill, for: id, &content) }
     meetDeadlinesOfDrag(&content)
     turnPages(&content)
     if let deadline = content.nextDeadline, deadline <= now {

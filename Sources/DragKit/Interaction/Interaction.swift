@@ -26,7 +26,7 @@ public struct Interaction: Equatable, Sendable {
   var cells = CellStates()
   var scrolls = CollectionScrolls()
   /// The animations of items.
-  public internal(set) var motion = ItemMotion()
+  package internal(set) var motion = ItemMotion()
   var trace = Trace()
   /// The final layout of the content; it is read again after each handler.
   var layout = LayoutSnapshot()
@@ -47,6 +47,9 @@ extension Interaction {
 
   /// The pointers that are down, in the order in which they went down.
   package var touches: [ActiveTouch] { pointers.touches }
+
+  /// The lifted and released items above the content, the one lifted last in front.
+  public var overlays: [DragOverlay] { motion.overlays }
 
   /// The modifier keys that are held.
   package var modifiers: Modifiers { keyboard.modifiers }

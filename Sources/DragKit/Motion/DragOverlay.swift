@@ -2,79 +2,73 @@ public import DragCoding
 public import DragGeometry
 public import DragModel
 
-/// An item above all others: carried by a pointer, or flying from where it was let go.
+/// A lifted item above the content, which a pointer carries or released.
 public struct DragOverlay: Hashable, Sendable {
-  /// The item.
   public var item: ItemID { displacement.item }
-  /// The item that was lifted: another one than ``item`` where a copy of it lands.
+  /// The item that was lifted; if a copy of it lands, that is ``item``.
   public let lifted: ItemID
-  /// The size of the item in the hand.
+  /// The size of the item when it was lifted.
   public let size: Size
-  /// What the item is drawn to.
   public internal(set) var course: Course
-  /// How far it is from there.
+  /// The displacement from the final frame.
   var displacement: Displacement
-  /// How far it is lifted: nothing at rest, one in the hand.
-  var lift: SpringValue
-  /// How far it has vanished into what it was dropped on: one is out of sight.
-  var vanishing: SpringValue
-  /// How compact it is, so as not to hide its target: one is as compact as it gets.
-  var sinking: SpringValue
+  /// The height above the content: zero on it, one under the pointer.
+  var lift = SpringValue(at: Fraction.zero)
+  /// How far it has vanished into its target: at one it is invisible.
+  var vanishing = SpringValue(at: Fraction.zero)
+  /// How compact it is, so as not to hide its target: at one it is as small as it gets.
+  var sinking = SpringValue(at: Fraction.zero)
 
-  /// What draws an item through the air.
+  /// Where an item above the content moves.
   public enum Course: Hashable, Sendable {
-    /// The pointer of the drag session.
+    /// With the pointer of the drag session.
     case carried
-    /// What the pointer carries, behind which it lies; its place is still seen, too.
+    /// With the lifted item, below it; the item is visible at its place, too.
     case piled
-    /// The item's own place, after a drop.
+    /// To the item's own place, after a drop.
     case dropped
-    /// The item's own place, after a drag that was not dropped.
+    /// To the item's own place, after a drag that was not dropped.
     case returning
-    /// The middle of what it was dropped on, in which it vanishes.
+    /// To the centre of its target, in which it vanishes.
     case vanishing(into: Point)
-    /// Nothing: it has left its place, around this point, and fades away there.
+    /// Nowhere: it has left the model, and fades out around this point.
     case departing(from: Point)
   }
 
-  init(item: ItemID, size: Size, displacedBy way: Vector, growth: Vector = .zero) {
-    lifted = item
-    self.size = size
-    course = .carried
-    displacement = Displacement(item: item, by: way, growth: growth)
-    lift = SpringValue(at: Fraction.zero)
-    vanishing = SpringValue(at: Fraction.zero)
-    sinking = SpringValue(at: Fraction.zero)
+  init(item: ItemID, size: Size, displacedBy translation: Vector, growth: Vector = .zero) {
+    (lifted, self.size, course) = (item, size, .carried)
+    displacement = Displacement(item: item, by: translation, growth: growth)
   }
 
-  /// `true` where the item is on its way to its own place.
+  /// Whether the item moves to its own place.
   public var returnsHome: Bool { course == .dropped || course == .returning }
 
-  /// `true` where the item is carried, alone or in a pile.
+  /// Whether the pointer carries the item, alone or in a pile.
   package var isInHand: Bool { course == .carried || course == .piled }
 
-  /// How far the item is lifted.
+  /// How far the item is lifted: one under the pointer, and a little more while the spring overshoots.
   public var liftAmount: Fraction { lift.fraction.clamped(to: .zero...(.percent(150))) }
 
-  /// How high the item is above the content: lifted in the hand, and on its way home until the last 48 px.
-  public var elevation: Fraction {
+  /// The height of the item above the content, of at most about one: it is lifted in the hand, and comes down
+  /// within ``Tuning/landingDistance`` of its place.
+  public func elevation(_ tuning: Tuning) -> Fraction {
     guard !isInHand else { return liftAmount }
-    let share = Fraction(distanceLeft.subpixels, Length(pixels: 48).subpixels)
+    let share = Fraction(distanceLeft.subpixels, max(tuning.landingDistance.subpixels, 1))
     return max(liftAmount, min(share, .one))
   }
 
-  /// How far the item is from where it goes, along the axis on which that is farther.
+  /// The distance from the final frame, along the axis on which that is greater.
   var distanceLeft: Length {
-    max(displacement.way.dx.magnitude, displacement.way.dy.magnitude)
+    max(displacement.translation.dx.magnitude, displacement.translation.dy.magnitude)
   }
 
   /// How compact the item is, so as not to hide its target: at one it is as small as it gets.
   public var sinkAmount: Fraction { sinking.fraction.clamped(to: .zero ... .one) }
 
-  /// How opaque the item still is.
+  /// The opacity: less than one while the item vanishes.
   public var presence: Fraction { Fraction.one - vanishing.fraction.clamped(to: .zero ... .one) }
 
-  /// `true` where the item does not move on its own.
+  /// Whether the item does not move on its own.
   public var isSettled: Bool {
     displacement.isSettled && lift.isSettled && vanishing.isSettled && sinking.isSettled
   }

@@ -19,14 +19,13 @@ extension DragState {
     _ model: Model
   ) -> DropLanding {
     let own = landings.last { $0.item.localObject == item }
-    let told = own ?? landings.first { item == self.item || !$0.isSlot }
-    if let told, let landing = landing(told.goal, in: layout, model) { return landing }
-    let isSeen = layout.frame(of: item) != nil
-    guard session.operation?.keepsSource == true || !isSeen, let target else {
-      return .home(.dropped)
-    }
-    let taker = session.intoItem ?? target.item
-    return layout.frame(of: taker).map { .vanishing($0.center) } ?? .home(.dropped)
+    let landing = own ?? landings.first { item == self.item || !$0.isSlot }
+    if let landing, let goal = self.landing(landing.goal, in: layout, model) { return goal }
+    let isVisible = layout.frame(of: item) != nil
+    guard session.operation?.keepsSource == true || !isVisible, let target,
+      let frame = layout.frame(of: session.intoItem ?? target.item)
+    else { return .home(.dropped) }
+    return .vanishing(frame.center)
   }
 
   private func landing(

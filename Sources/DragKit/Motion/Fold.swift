@@ -1,20 +1,19 @@
-public import DragCoding
+package import DragCoding
 internal import DragGeometry
-public import DragModel
+package import DragModel
 
-/// A group of an outline that is just being opened or folded: what is in it slides out from under its
-/// row like a drawer, or back.
-public struct Fold: Hashable, Sendable {
-  /// The item that stands for the group.
-  public let group: ItemID
-  /// How high the drawer is.
+/// A group of an outline that is being opened or folded: its rows slide out from under the group's row like a
+/// drawer, or back.
+package struct Fold: Hashable, Sendable {
+  /// The item that represents the group.
+  package let group: ItemID
   let height: Length
-  /// What is in a drawer that closes, counted from the upper left corner of the group's row; what is
-  /// in one that opens stands in its collection view.
+  /// The rows of a group that is being folded, relative to the upper left corner of the group's row; those of a
+  /// group that is being opened are in its collection view.
   var rows: [PlacedItem]
-  /// What was seen elsewhere when the drawer began to open, and comes into it from there.
+  /// The items that were visible elsewhere when the group began to open, and come from there.
   var newcomers: [ItemID] = []
-  /// How far the drawer is open: nothing or one at rest.
+  /// How far the group is open: zero or one when it has settled.
   var openness: SpringValue
 
   init(_ group: ItemID, height: Length, rows: [PlacedItem], from openness: Fraction) {
@@ -22,22 +21,22 @@ public struct Fold: Hashable, Sendable {
     self.openness = SpringValue(at: openness)
   }
 
-  /// How far up from its place everything in the drawer is.
-  var way: Vector { Vector(dx: .zero, dy: height * openness.fraction - height) }
+  /// The translation of the rows from their final frames.
+  var translation: Vector { Vector(dx: .zero, dy: height * openness.fraction - height) }
 }
 
 extension Fold: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
+  package func encode(into writer: inout CanonicalWriter) {
     writer.write(group, height, rows, newcomers, openness)
   }
 
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (group, height, rows, newcomers, openness) = try reader.read()
   }
 }
 
 extension ItemMotion {
-  /// Opens or folds a group, from however far it is open now.
+  /// Opens or folds a group, from how far it is open now.
   mutating func turn(_ fold: Fold, isOpening: Bool) {
     var fold = fold
     if let running = folds.firstIndex(where: { $0.group == fold.group }) {

@@ -25,7 +25,7 @@ extension ItemMotion {
     arriveNew(change)
   }
 
-  /// A row that was swiped aside was out of sight already.
+  /// Lets the items that have left the model fade out, except rows that were swiped out of sight.
   private mutating func departGone(_ change: LayoutChange) {
     let gone = change.old.places.keys.filter { item in
       !item.isControl && change.new.places[item] == nil && change.model.position(of: item) == nil
@@ -126,7 +126,7 @@ extension ItemMotion {
     let own = old.items.first { $0.item == item }.map { $0.frame.origin - group.row.origin }
     for placed in area.items where group.holds(placed) && !known.contains(placed.item) {
       settle(placed.item)
-      shift(placed.item, by: fold.way + (own ?? .zero))
+      shift(placed.item, by: fold.translation + (own ?? .zero))
     }
   }
 

@@ -3,10 +3,7 @@ internal import DragModel
 
 // The previews of the dragged items.
 extension ItemMotion {
-  /// The number of items that are visible below the lifted one.
-  private static let pileHeight = 2
-
-  /// The final frame of a flight; `nil` if it has none.
+  /// The final frame of an overlay; `nil` if it has none.
   ///
   /// The placement says where the pointer has the previews while there is a drag.
   func finalFrame(
@@ -14,32 +11,43 @@ extension ItemMotion {
   ) -> Rect? {
     switch overlay.course {
     case .carried: placement?.frame(of: overlay.size, depth: 0)
-    case .piled: pileDepth(of: overlay).flatMap { placement?.frame(of: overlay.size, depth: $0) }
+    case .piled:
+      pileDepth(of: overlay, layout.tuning.preview).flatMap {
+        placement?.frame(of: overlay.size, depth: $0)
+      }
     case .dropped, .returning: layout.frame(of: overlay.item)
-    case .vanishing(let point): Rect(center: point, size: overlay.vanishingSize)
+    case .vanishing(let point):
+      Rect(center: point, size: overlay.vanishingSize(layout.tuning.preview))
     case .departing(let point): Rect(center: point, size: overlay.size)
     }
   }
 
-  /// The frame in which a flight is visible now.
+  /// The frame in which an overlay is visible now.
   func seenFrame(
     of overlay: DragOverlay, in layout: LayoutSnapshot, _ placement: PreviewPlacement? = nil
   ) -> Rect {
-    let rest =
-      finalFrame(of: overlay, in: layout, placement) ?? Rect(origin: .zero, size: overlay.size)
-    return overlay.displacement.seen(from: rest)
+    overlay.displacement.seen(
+      from: finalFrame(of: overlay, in: layout, placement)
+        ?? Rect(origin: .zero, size: overlay.size))
   }
 
-  /// The frontmost item at a point that is on its way home.
+  /// The frontmost returning item at a point.
   func overlayToCatch(at point: Point, in layout: LayoutSnapshot) -> DragOverlay? {
     overlays.last { $0.returnsHome && seenFrame(of: $0, in: layout).contains(point) }
   }
 
-  /// How deep an item lies in the pile below the lifted one.
-  private func pileDepth(of overlay: DragOverlay) -> Int? {
+  /// The frame in which an item is visible that may be returning.
+  private func seenFrame(
+    of item: ItemID, or returning: DragOverlay?, from final: Rect, in layout: LayoutSnapshot
+  ) -> Rect {
+    returning.map { seenFrame(of: $0, in: layout) } ?? seenFrame(of: item, from: final)
+  }
+
+  /// The number of items above this one in the pile below the lifted item.
+  private func pileDepth(of overlay: DragOverlay, _ tuning: PreviewTuning) -> Int? {
     let pile = overlays.filter { $0.course == .piled }
     return pile.lastIndex { $0.item == overlay.item }.map {
-      min(pile.count - $0, Self.pileHeight)
+      min(pile.count - $0, tuning.pileHeight)
     }
   }
 
@@ -49,9 +57,9 @@ extension ItemMotion {
   mutating func lift(_ item: ItemID, by touch: Touch, from place: Rect, in layout: LayoutSnapshot)
     -> Vector
   {
-    let flying = overlays.last { $0.item == item && $0.returnsHome }
-    let seen = flying.map { seenFrame(of: $0, in: layout) } ?? seenFrame(of: item, from: place)
-    let isCaught = flying.map { overlayToCatch(at: touch.start, in: layout) == $0 } ?? false
+    let returning = overlays.last { $0.item == item && $0.returnsHome }
+    let seen = seenFrame(of: item, or: returning, from: place, in: layout)
+    let isCaught = returning.map { overlayToCatch(at: touch.start, in: layout) == $0 } ?? false
     let grabOffset =
       isCaught
       ? (touch.start - seen.origin).scaled(from: seen.size, to: place.size)
@@ -59,7 +67,7 @@ extension ItemMotion {
     var overlay = DragOverlay(
       item: item, size: place.size, displacedBy: seen.origin - (touch.location - grabOffset),
       growth: seen.size.growth(over: place.size))
-    if let flying { overlay.takeOver(from: flying) }
+    if let returning { overlay.takeOver(from: returning, layout.tuning) }
     overlay.lift.retarget(to: Fraction.one)
     overlays.removeAll { $0.item == item && $0.returnsHome }
     overlays.append(overlay)
@@ -78,15 +86,17 @@ extension ItemMotion {
         layout.collection(place.container)?.area.bounds.intersects(place.frame) ?? true
       } ?? false
     }
-    for item in visible.prefix(Self.pileHeight) { pileUp(item, in: layout, placement) }
+    for item in visible.prefix(layout.tuning.preview.pileHeight) {
+      pileUp(item, in: layout, placement)
+    }
   }
 
   private mutating func pileUp(
     _ item: ItemID, in layout: LayoutSnapshot, _ placement: PreviewPlacement
   ) {
-    let flying = overlays.last { $0.item == item && $0.returnsHome }
+    let returning = overlays.last { $0.item == item && $0.returnsHome }
     guard let place = layout.frame(of: item) else { return }
-    let seen = flying.map { seenFrame(of: $0, in: layout) } ?? seenFrame(of: item, from: place)
+    let seen = seenFrame(of: item, or: returning, from: place, in: layout)
     overlays.removeAll { $0.item == item && ($0.returnsHome || $0.course == .piled) }
     guard let bottom = overlays.firstIndex(where: \.isInHand) else { return }
     var overlay = DragOverlay(item: item, size: place.size, displacedBy: .zero)
@@ -128,14 +138,14 @@ extension ItemMotion {
     let placement = placement.with(compactArea: nil)
     let pile = overlays.filter { $0.course == .piled }.map { overlay in
       let rest = finalFrame(of: overlay, in: layout, placement)?.origin ?? placement.location
-      return (item: overlay.item, seen: rest + overlay.displacement.way)
+      return (item: overlay.item, seen: rest + overlay.displacement.translation)
     }
     for (item, seen) in pile {
       let index = overlays.firstIndex { $0.item == item && $0.course == .piled }
       if let index { land(index, from: seen, landings[item] ?? .home(.returning), in: layout) }
     }
     guard let index = overlays.lastIndex(where: { $0.course == .carried }) else { return }
-    let seen = placement.liftedFrame.origin + overlays[index].displacement.way
+    let seen = placement.liftedFrame.origin + overlays[index].displacement.translation
     land(index, from: seen, landings[lifted] ?? .home(.returning), in: layout)
   }
 
@@ -151,7 +161,7 @@ extension ItemMotion {
     if overlays[index].returnsHome { settle(overlays[index].item) }
     // It is as large as under the pointer, and grows into its place on the way (`UITargetedDragPreview`).
     overlays[index].displacement.shift(
-      by: seen - goal.origin - overlay.displacement.way,
+      by: seen - goal.origin - overlay.displacement.translation,
       growth: overlay.size.growth(over: goal.size))
     overlays[index].lift.retarget(to: Fraction.zero)
     if case .vanishing = landing {
@@ -164,9 +174,9 @@ extension ItemMotion {
 
 extension DragOverlay {
   /// Continues from how far another was lifted and had become compact.
-  fileprivate mutating func takeOver(from other: DragOverlay) {
+  fileprivate mutating func takeOver(from other: DragOverlay, _ tuning: Tuning) {
     (lift, vanishing, sinking) = (
-      SpringValue(at: other.elevation), other.vanishing, other.sinking
+      SpringValue(at: other.elevation(tuning)), other.vanishing, other.sinking
     )
   }
 
@@ -184,8 +194,8 @@ extension DragOverlay {
   }
 
   /// The size of the preview where it vanishes: as small as it was over the target.
-  fileprivate var vanishingSize: Size {
-    sinking.targetFraction == .one ? size.compact : size
+  fileprivate func vanishingSize(_ tuning: PreviewTuning) -> Size {
+    sinking.targetFraction == .one ? tuning.compact(size) : size
   }
 }
 

@@ -1,46 +1,46 @@
-public import DragCoding
+package import DragCoding
 internal import DragFrameIO
-public import DragGeometry
-public import DragModel
+package import DragGeometry
+package import DragModel
 
-/// Everything that is on its way.
-public struct ItemMotion: Hashable, Sendable {
-  /// Items that make room or close up, by their numbers.
-  public internal(set) var displacements: [Displacement] = []
-  /// Items above all others, the one lifted last in front.
-  public internal(set) var overlays: [DragOverlay] = []
-  /// Items that have just come to their places, in the order in which they came.
-  public internal(set) var arrivals: [Arrival] = []
-  /// Groups that open or fold, the one turned last behind the others.
-  public internal(set) var folds: [Fold] = []
+/// The items that move on their own.
+package struct ItemMotion: Hashable, Sendable {
+  /// The items that make room, close up or glide, in the order of their identities.
+  package internal(set) var displacements: [Displacement] = []
+  /// The items above the content, the one lifted last in front.
+  package internal(set) var overlays: [DragOverlay] = []
+  /// The items that fade in.
+  package internal(set) var arrivals: [Arrival] = []
+  /// The groups that are being opened or folded; the latest is the last.
+  package internal(set) var folds: [Fold] = []
 
-  /// `true` where nothing changes as time passes.
-  public var isSettled: Bool {
+  /// Whether nothing changes as time passes.
+  package var isSettled: Bool {
     displacements.isEmpty && arrivals.isEmpty && folds.isEmpty
       && overlays.allSatisfy { $0.isSettled && $0.isInHand }
   }
 
-  /// How far an item is seen from its place at rest.
-  public func displacement(of item: ItemID) -> Vector {
-    displacements.first { $0.item == item }?.way ?? .zero
+  /// The translation of an item from its final frame.
+  package func displacement(of item: ItemID) -> Vector {
+    displacements.first { $0.item == item }?.translation ?? .zero
   }
 
-  /// Where an item is seen whose place at rest this is.
-  func seenFrame(of item: ItemID, from rest: Rect) -> Rect {
-    displacements.first { $0.item == item }?.seen(from: rest) ?? rest
+  /// Returns the frame in which an item with this final frame is visible.
+  func seenFrame(of item: ItemID, from final: Rect) -> Rect {
+    displacements.first { $0.item == item }?.seen(from: final) ?? final
   }
 
-  /// `true` where an item is not at its place but in the air.
-  public func isAway(_ item: ItemID) -> Bool {
+  /// Whether an item is lifted or returns, and not visible at its place.
+  package func isAway(_ item: ItemID) -> Bool {
     overlays.contains { $0.item == item && ($0.returnsHome || $0.course == .carried) }
   }
 
-  /// How much is seen of an item at its place.
-  public func presence(of item: ItemID) -> Fraction {
+  /// The opacity of an item at its place.
+  package func presence(of item: ItemID) -> Fraction {
     arrivals.first { $0.item == item }?.presence ?? .one
   }
 
-  /// Lets a millisecond pass.
+  /// Advances by a millisecond.
   mutating func step(_ tuning: Tuning) {
     let gap = tuning.gapSpring.slowed(by: tuning.slowness)
     let glide = tuning.glideSpring.slowed(by: tuning.slowness)
@@ -50,24 +50,24 @@ public struct ItemMotion: Hashable, Sendable {
     for index in overlays.indices { overlays[index].step(tuning) }
     for index in arrivals.indices { arrivals[index].share.step(gap, tolerance: .alphaStep) }
     for index in folds.indices { folds[index].openness.step(gap, tolerance: .alphaStep) }
-    removeWhatHasArrived()
+    removeArrived(tuning)
   }
 
-  /// Brings everything to where it goes.
-  mutating func finish() {
+  /// Ends all motion.
+  mutating func finish(_ tuning: Tuning) {
     (displacements, arrivals, folds) = ([], [], [])
     for index in overlays.indices { overlays[index].finish() }
-    removeWhatHasArrived()
+    removeArrived(tuning)
   }
 
-  /// Keeps an item where it is seen, and as large, while its place at rest moves by `way` and shrinks
-  /// by `growth`.
-  mutating func shift(_ item: ItemID, by way: Vector, growth: Vector = .zero) {
+  /// Keeps an item where it is visible, and as large, while its final frame moves by the opposite of a translation and
+  /// shrinks by `growth`.
+  mutating func shift(_ item: ItemID, by translation: Vector, growth: Vector = .zero) {
     let index = displacements.firstIndex { $0.item >= item } ?? displacements.endIndex
     if index < displacements.endIndex, displacements[index].item == item {
-      displacements[index].shift(by: way, growth: growth)
+      displacements[index].shift(by: translation, growth: growth)
     } else {
-      displacements.insert(Displacement(item: item, by: way, growth: growth), at: index)
+      displacements.insert(Displacement(item: item, by: translation, growth: growth), at: index)
     }
   }
 
@@ -75,29 +75,28 @@ public struct ItemMotion: Hashable, Sendable {
   ///
   /// In slow motion it glides as far, but for as much longer.
   mutating func release(
-    _ item: ItemID, by way: Vector, at velocity: Vector, slowedBy slowness: Int
+    _ item: ItemID, by translation: Vector, at velocity: Vector, slowedBy slowness: Int
   ) {
-    shift(item, by: way)
+    shift(item, by: translation)
     guard let index = displacements.firstIndex(where: { $0.item == item }) else { return }
     displacements[index].glide(
       at: Vector(dx: velocity.dx / slowness, dy: velocity.dy / slowness))
   }
 
-  /// Keeps an item that flies home where it is seen, and as large, while its place at rest moves by
-  /// `way` and shrinks by `growth`.
-  mutating func shiftOverlays(of item: ItemID, by way: Vector, growth: Vector) {
+  /// Does the same with the overlays of an item that return.
+  mutating func shiftOverlays(of item: ItemID, by translation: Vector, growth: Vector) {
     for index in overlays.indices where overlays[index].item == item && overlays[index].returnsHome
     {
-      overlays[index].displacement.shift(by: way, growth: growth)
+      overlays[index].displacement.shift(by: translation, growth: growth)
     }
   }
 
-  /// Lets an item that has come to its place appear there.
+  /// Lets an item fade in.
   mutating func arrive(_ item: ItemID) {
     if !arrivals.contains(where: { $0.item == item }) { arrivals.append(Arrival(item)) }
   }
 
-  /// Lets an item that has left its place fade away there.
+  /// Lets an item that has left the model fade out where it was visible.
   mutating func depart(_ item: ItemID, from frame: Rect) {
     var overlay = DragOverlay(item: item, size: frame.size, displacedBy: .zero)
     overlay.course = .departing(from: frame.center)
@@ -105,43 +104,68 @@ public struct ItemMotion: Hashable, Sendable {
     overlays.append(overlay)
   }
 
-  /// Forgets how far an item was from its place, and that it has just come there.
+  /// Shows an item at its final frame.
   mutating func settle(_ item: ItemID) {
     displacements.removeAll { $0.item == item }
     arrivals.removeAll { $0.item == item }
   }
 
-  private mutating func removeWhatHasArrived() {
+  private mutating func removeArrived(_ tuning: Tuning) {
     displacements.remove(where: \.isSettled)
     arrivals.remove(where: \.share.isSettled)
     folds.remove(where: \.openness.isSettled)
     overlays.remove { $0.isSettled && !$0.isInHand }
-    removeWhatThePileHides()
+    removeHidden(below: tuning.preview.pileHeight)
   }
 
-  /// A pile of three is a pile: what has come to lie below is not seen any more.
-  private mutating func removeWhatThePileHides() {
-    guard overlays.count > 2 else { return }
-    for hidden in overlays.indices.filter({ overlays[$0].course == .piled }).dropLast(2).reversed()
-    where overlays[hidden].isSettled {
+  /// Removes the overlays that have come to lie below the visible items of the pile.
+  private mutating func removeHidden(below height: Int) {
+    guard overlays.count > height else { return }
+    let piled = overlays.indices.filter { overlays[$0].course == .piled }
+    for hidden in piled.dropLast(height).reversed() where overlays[hidden].isSettled {
       overlays.remove(at: hidden)
     }
   }
 }
 
 extension ItemMotion: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
+  package func encode(into writer: inout CanonicalWriter) {
     writer.write(displacements, overlays, arrivals, folds)
   }
 
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (displacements, overlays, arrivals, folds) = try reader.read()
   }
 }
 
 extension Array {
-  /// Removes what fits, and writes nothing where nothing does: at most milliseconds nothing arrives.
-  fileprivate mutating func remove(where fits: (Element) -> Bool) {
-    if contains(where: fits) { removeAll(where: fits) }
+  /// Removes the elements that meet a condition; if none does, which is the usual case, writes nothing.
+  fileprivate mutating func remove(where isRemoved: (Element) -> Bool) {
+    if contains(where: isRemoved) { removeAll(where: isRemoved) }
+  }
+}
+
+/// An item that fades in at its place.
+package struct Arrival: Hashable, Sendable {
+  package let item: ItemID
+  /// The opacity; between its steps, the spring can leave its range.
+  var share = SpringValue(at: Fraction.zero)
+
+  init(_ item: ItemID) {
+    self.item = item
+    share.retarget(to: Fraction.one)
+  }
+
+  /// The opacity: zero at first, one at last.
+  package var presence: Fraction { share.fraction.clamped(to: .zero ... .one) }
+}
+
+extension Arrival: CanonicalCodable {
+  package func encode(into writer: inout CanonicalWriter) {
+    writer.write(item, share)
+  }
+
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (item, share) = try reader.read()
   }
 }

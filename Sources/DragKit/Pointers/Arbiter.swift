@@ -1,98 +1,79 @@
-public import DragFrameIO
+package import DragFrameIO
 
-/// Who decides what a pointer becomes: tap, lift, follow, scroll, swipe or the call for a menu.
+/// The table that decides what a pointer does: tap, lift, follow, scroll, swipe, or ask for a menu.
 ///
-/// Once decided, it stays decided.
-///
-/// The decision is a table, and the table is a value: the code below looks it up, the tests perform
-/// each row as a gesture, and the inspector can show it.
-public enum Arbiter {
+/// A decision is final until the pointer goes up. The tests perform each row of the table as a gesture.
+package enum Arbiter {
   /// What the item under a pointer can do.
-  public struct Traits: OptionSet, Hashable, Sendable {
-    public let rawValue: Int
+  package struct Traits: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
 
-    public init(rawValue: Int) {
+    package init(rawValue: Int) {
       self.rawValue = rawValue
     }
 
-    /// It can be lifted and dropped.
-    public static let liftable = Traits(rawValue: 1)
-    /// It follows touches by itself (article 003).
-    public static let follows = Traits(rawValue: 2)
-    /// It can be tapped.
-    public static let tappable = Traits(rawValue: 4)
-    /// It is seen flying home.
-    public static let flying = Traits(rawValue: 8)
+    package static let liftable = Traits(rawValue: 1)
+    /// It follows touches without being lifted (article 003).
+    package static let follows = Traits(rawValue: 2)
+    package static let tappable = Traits(rawValue: 4)
+    /// It returns to its place.
+    package static let flying = Traits(rawValue: 8)
     /// It is lifted as soon as it is pressed.
-    public static let handle = Traits(rawValue: 16)
-    /// It can be scrolled.
-    public static let scrollable = Traits(rawValue: 32)
-    /// It can be swiped.
-    public static let swipeable = Traits(rawValue: 64)
-    /// It has a menu.
-    public static let hasMenu = Traits(rawValue: 128)
+    package static let handle = Traits(rawValue: 16)
+    package static let scrollable = Traits(rawValue: 32)
+    package static let swipeable = Traits(rawValue: 64)
+    package static let hasMenu = Traits(rawValue: 128)
   }
 
-  /// An event of a pointer that can decide what it becomes.
-  public enum Trigger: String, Hashable, Sendable {
-    /// It went down.
+  /// An event of a pointer that can decide what it does.
+  package enum Trigger: String, Hashable, Sendable {
     case pressed
-    /// It moved farther than the lift distance.
+    /// It moved farther than the lift distance of the mouse.
     case movedBeyondLiftDistance
-    /// It moved farther than a resting finger may stray, up or down rather than sideways.
+    /// It exceeded the slop along the axis on which its view scrolls.
     case movedAlong
-    /// It moved farther than a resting finger may stray, sideways rather than up or down.
+    /// It exceeded the slop across that axis.
     case movedAcross
-    /// It stayed where it was for the long-press time; the mouse only where that is switched on.
+    /// It stayed where it was for the long-press time; the mouse only if the tuning has it lift.
     case heldStill
-    /// It went up on the item it went down on.
+    /// It went up on the item on which it went down.
     case releasedInside
-    /// It went up elsewhere.
     case releasedOutside
-    /// It went up with the item that it had lifted, and had never moved away.
+    /// It went up with the item that it had lifted, within the slop.
     case releasedUnmoved
-    /// The button that asks for a menu went down.
+    /// The secondary button went down.
     case askedForMenu
     /// A key that is no modifier went down, the wheel turned, or another button went down.
     case otherInput
-    /// Focus or the window was lost, the device is gone, or a motion came with no button held.
+    /// The window lost the focus or the pointer, the device is gone, or a motion came with no button held.
     case lost
   }
 
-  /// What comes of it.
-  public enum Outcome: String, Hashable, Sendable {
-    /// The item is lifted.
+  /// What a pointer does from a trigger on.
+  package enum Outcome: String, Hashable, Sendable {
     case lift
-    /// The item follows, without lift.
+    /// The item follows, without being lifted.
     case follow
-    /// The item is tapped.
     case tap
-    /// What lies under the pointer moves with it, up and down.
     case scroll
-    /// The item moves with it, sideways.
     case swipe
-    /// The item's menu is shown.
     case menu
-    /// Nothing: the pointer means nothing any more until it goes up.
+    /// The pointer has no meaning until it goes up.
     case abandon
-    /// Whatever the pointer was doing ends without it.
+    /// What the pointer did ends without it.
     case interrupt
   }
 
-  /// One line of the table.
-  public struct Row: Hashable, Sendable {
-    /// The kinds of pointer that the row is about.
-    public let pointers: [PointerKind]
-    /// What the item can do; a row about any item names no trait.
-    public let traits: Traits
-    /// The trigger.
-    public let trigger: Trigger
-    /// What comes of it.
-    public let outcome: Outcome
+  package struct Row: Hashable, Sendable {
+    package let pointers: [PointerKind]
+    /// The traits that an item must have; none for any item.
+    package let traits: Traits
+    package let trigger: Trigger
+    package let outcome: Outcome
   }
 
-  /// The rows; the first that fits decides.
-  public static let table: [Row] = [
+  /// The rows; the first that applies decides.
+  package static let table: [Row] = [
     Row([.mouse, .touch], .flying, .pressed, .lift),
     Row([.mouse, .touch], .follows, .pressed, .follow),
     Row([.mouse, .touch], .handle, .pressed, .lift),
@@ -112,8 +93,8 @@ public enum Arbiter {
     Row([.mouse, .touch], [], .lost, .interrupt),
   ]
 
-  /// What comes of `trigger`, or nothing where all stays open.
-  public static func outcome(
+  /// The outcome of a trigger; `nil` if nothing is decided.
+  package static func outcome(
     of trigger: Trigger, for pointer: PointerKind, on traits: Traits
   ) -> Outcome? {
     table.first { row in

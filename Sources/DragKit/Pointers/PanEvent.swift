@@ -1,33 +1,30 @@
 public import DragGeometry
 
-/// What a finger that scrolls or swipes did since the step before, or what the wheel did.
+/// A step of scrolling or swiping by a finger or the wheel.
 public struct PanEvent: Hashable, Sendable {
-  /// What happened.
+  /// The phase of the gesture.
   public let phase: Phase
-  /// How far it went, in logical pixels; content goes the same way.
-  public let way: Vector
-  /// How fast the finger is, in logical pixels a second.
+  /// The translation since the step before, in points; content moves by the same.
+  public let translation: Vector
+  /// The velocity of the finger, in points per second.
   public let velocity: Vector
 
-  /// What can happen.
+  /// The phase of a gesture that scrolls or swipes.
   public enum Phase: Hashable, Sendable {
-    /// A finger began to scroll or swipe.
+    /// A finger exceeded the slop.
     case began
-    /// It moved.
+    /// The finger moved.
     case moved
-    /// It went up.
+    /// The finger went up.
     case ended
-    /// It was taken away.
+    /// The system or a key cancelled the gesture.
     case cancelled
     /// The wheel turned.
     case turned
   }
 }
 
-/// The two ways of moving what lies under a finger.
+/// The directions of a pan: along the axis on which a view scrolls, and across it.
 enum PanKind: String, Hashable, Sendable {
-  /// Along the axis of the list.
-  case scroll
-  /// Across it.
-  case swipe
+  case scroll, swipe
 }

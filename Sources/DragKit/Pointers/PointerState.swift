@@ -2,9 +2,9 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-/// The pointers that are down, and what the mouse is over while no button is held.
+/// The pointers that are down, and the item under the mouse while no button is held.
 ///
-/// It knows neither content nor handlers: ``Interaction`` decides by the ``Arbiter`` what a pointer becomes.
+/// It knows neither content nor handlers: ``Interaction`` asks the ``Arbiter`` for the roles of pointers.
 struct PointerState: Hashable, Sendable {
   /// The pointers that are down, in the order in which they went down.
   private(set) var touches: [ActiveTouch] = []
@@ -27,9 +27,7 @@ extension PointerState {
     (hovered, hoveredPart) = (item, part)
   }
 
-  /// Changes the mouse pointer.
-  ///
-  /// - Returns: Whether it was another one.
+  /// - Returns: Whether the cursor was another one.
   mutating func setCursor(_ cursor: Cursor) -> Bool {
     defer { self.cursor = cursor }
     return self.cursor != cursor
@@ -53,17 +51,17 @@ extension PointerState {
     return touches[index]
   }
 
-  /// Takes its meaning from a pointer until it goes up.
+  /// Ignores a pointer until it goes up.
   mutating func ignore(_ id: PointerID) { update(id) { $0.role = .ignored } }
 
-  /// Takes its meaning from the pointer that carries the dragged items.
+  /// Ignores the pointer that carries the dragged items until it goes up.
   mutating func ignoreCarrying() {
     for index in touches.indices where touches[index].role == .carrying {
       touches[index].role = .ignored
     }
   }
 
-  /// Takes their meaning from undecided pointers on other input (R8), or from one of them.
+  /// Ignores the undecided pointers, or one of them, on other input (R8).
   mutating func ignoreUndecided(_ id: PointerID? = nil) {
     for index in touches.indices where touches[index].role == .undecided {
       let active = touches[index]
@@ -76,7 +74,7 @@ extension PointerState {
 
   /// The time at which the next undecided pointer has been held long enough.
   func nextHold(_ tuning: Tuning) -> Microseconds? {
-    // By their indices: a touch is large, and this is asked at every motion.
+    // By index: a touch is large, and this runs with every motion.
     var next: Microseconds?
     for index in touches.indices where touches[index].role == .undecided {
       guard let hold = touches[index].holdDeadline(tuning) else { continue }

@@ -3,65 +3,56 @@ public import DragFrameIO
 public import DragGeometry
 public import DragModel
 
-/// A mouse or a finger from the moment it goes down until it goes up, as UIKit's `UITouch` is.
+/// A mouse or a finger from the moment it goes down until it goes up, like UIKit's `UITouch`.
 public struct Touch: Hashable, Sendable {
-  /// Which mouse or finger.
+  /// The identity of the mouse or finger.
   public let id: PointerID
-  /// What it did last.
+  /// The phase of the touch.
   public internal(set) var phase: Phase
-  /// Where it is now, in the window.
+  /// The current location, in window coordinates.
   public internal(set) var location: Point
-  /// Where it went down, in the window.
+  /// The location of the press, in window coordinates.
   public let start: Point
-  /// When it went down.
+  /// The time of the press.
   public let began: Microseconds
-  /// When it last did something.
+  /// The time of the last change.
   public internal(set) var timestamp: Microseconds
-  /// The item that it went down on.
-  ///
-  /// It stays the same for as long as the touch lasts.
+  /// The item on which the touch went down; it stays the same until the touch ends.
   public let item: ItemID?
-  /// The way from the upper left corner of the item, as it was seen then, to where it went down.
+  /// The offset of the press from the upper left corner of the item as it was visible then.
   public let grab: Vector
-  /// How fast it is, in logical pixels a second, over the last tenth of a second.
-  ///
-  /// It is told to responders, and to those who scroll.
+  /// The velocity over ``Tuning/velocityMemory``, in points per second; zero outside the calls of a responder.
   public internal(set) var velocity = Vector.zero
-  /// How far something glides that it lets go of now.
+  /// The distance that an item would glide if it were released now; zero outside the calls of a responder.
   public internal(set) var glide = Vector.zero
-  /// Whether it has moved farther than the slop of a press.
+  /// Whether the touch has ever been farther from its press than the slop.
   public internal(set) var hasExceededSlop = false
 
-  /// What a touch can do.
+  /// The phase of a touch.
   public enum Phase: Int, Hashable, Sendable {
-    /// It went down.
+    /// The touch went down.
     case began
-    /// It moved.
+    /// The touch moved.
     case moved
-    /// It went up.
+    /// The touch went up.
     case ended
-    /// It was taken away.
+    /// The system cancelled the touch.
     case cancelled
   }
 
   init(
     _ id: PointerID, at location: Point, time: Microseconds, item: ItemID?, grab: Vector
   ) {
-    self.id = id
-    phase = .began
-    self.location = location
-    start = location
-    began = time
-    timestamp = time
-    self.item = item
-    self.grab = grab
+    (self.id, phase, self.item, self.grab) = (id, .began, item, grab)
+    (self.location, start) = (location, location)
+    (began, timestamp) = (time, time)
   }
 
-  /// The translation from where the touch went down.
+  /// The translation since the press.
   public var translation: Vector { location - start }
 }
 
-// An active touch stores whether it has strayed; how fast it is follows from its trail.
+// An active touch stores whether the slop was exceeded; the velocity follows from its trail.
 extension Touch: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
     writer.write(id, phase, location, start, began, timestamp, item, grab)

@@ -1,28 +1,24 @@
-/// Something that follows touches by itself, without lift and without delay.
+/// A responder of items that follow touches, without being lifted and without delay.
 ///
-/// The four calls are those of `UIResponder`. A touch stays with the item it went down on, wherever
-/// it goes (``Touch/item``).
+/// The four calls are those of `UIResponder`, and do nothing by default. A touch belongs to the item on which it
+/// went down, wherever it moves (``Touch/item``).
 public protocol TouchResponder<Content>: Sendable {
-  /// What the calls may change.
+  /// The content that the calls may change.
   associatedtype Content
 
-  /// Touches went down on an item of this responder.
+  /// Called when touches went down on an item of this responder.
   func touchesBegan(_ touches: [Touch], content: inout Content)
-  /// Touches that went down on an item of this responder moved.
+  /// Called when touches on an item of this responder moved.
   func touchesMoved(_ touches: [Touch], content: inout Content)
-  /// Touches that went down on an item of this responder went up.
+  /// Called when touches on an item of this responder went up.
   func touchesEnded(_ touches: [Touch], content: inout Content)
-  /// Touches that went down on an item of this responder were taken away.
+  /// Called when touches on an item of this responder were cancelled.
   func touchesCancelled(_ touches: [Touch], content: inout Content)
 }
 
 extension TouchResponder {
-  /// Does nothing.
   public func touchesBegan(_ touches: [Touch], content: inout Content) {}
-  /// Does nothing.
   public func touchesMoved(_ touches: [Touch], content: inout Content) {}
-  /// Does nothing.
   public func touchesEnded(_ touches: [Touch], content: inout Content) {}
-  /// Does nothing.
   public func touchesCancelled(_ touches: [Touch], content: inout Content) {}
 }

@@ -56,8 +56,9 @@ struct AutoScroll: Hashable, Sendable {
   /// Advances the time and returns how far each area scrolls in it, never beyond its end.
   mutating func step(
     over areas: [ScrollArea], _ tuning: AutoScrollTuning,
-    interval: Microseconds = AutoScrollTuning.interval
+    interval: Microseconds? = nil
   ) -> [Step] {
+    let interval = interval ?? tuning.stableInterval
     aim(at: areas, tuning)
     let steps = [across?.step(interval, areas, tuning), along?.step(interval, areas, tuning)]
     return steps.compactMap(\.self).filter { $0.translation != .zero }

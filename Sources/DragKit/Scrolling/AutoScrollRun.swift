@@ -6,20 +6,15 @@ internal import DragModel
 struct AutoScrollRun: Hashable, Sendable {
   let container: ContainerID
   let direction: ScrollDirection
-  /// The full speed at the pointer's location, in 1/256 px per second.
-  private let full: Int
+  /// The full speed at the pointer's location, in 1/256 px per second; zero once the run has reached its limit.
+  private var full: Int
   /// How long the run has lasted.
   private var age = Microseconds.zero
   /// The part of the distance that is too short to scroll yet, in millionths of 1/256 px.
   private var remainder = 0
 
-  /// The longest run: two minutes, a list of 2,500 rows.
-  ///
-  /// Without a limit, a drag that is left at an edge would keep the program busy for hours.
-  static let longest = Microseconds.seconds(120)
-
   /// Whether the run has reached its limit; a motion of the pointer starts the next one.
-  var isOver: Bool { age >= Self.longest }
+  var isOver: Bool { full == 0 }
 
   /// Creates a run that continues another in the same area and direction, and otherwise starts
   /// slowly.
@@ -30,6 +25,7 @@ struct AutoScrollRun: Hashable, Sendable {
     (self.container, self.direction, full) = (container, direction, speed.subpixels)
     guard let before, before.container == container, before.direction == direction else { return }
     (age, remainder) = (before.age, before.remainder)
+    if before.isOver { full = 0 }
   }
 
   /// The current speed per second.
@@ -48,10 +44,11 @@ struct AutoScrollRun: Hashable, Sendable {
     guard !isOver else { return nil }
     let interval = interval.count.clamped(to: 0...1_000_000)
     let before = tuning.dampedTime(of: age)
-    age = min(Microseconds(age.count + interval), Self.longest)
+    age = min(Microseconds(age.count + interval), tuning.longest)
     let passed = tuning.dampedTime(of: age) - before
     let total = remainder + full * Int(passed) / tuning.stableSlowness
     remainder = total % 1_000_000
+    if age >= tuning.longest { full = 0 }
     guard let area = areas.first(where: { $0.container == container }) else { return nil }
     let (span, axis) = (area.range.span(direction.axis), direction.axis)
     let distance = Length(subpixels: total / 1_000_000)
@@ -88,7 +85,7 @@ extension AutoScrollRun: CanonicalCodable {
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (container, direction, full, age, remainder) = try reader.read()
-    guard (0..<1 << 30).contains(full), (0...Self.longest.count).contains(age.count),
+    guard (0..<1 << 30).contains(full), (0...1 << 31).contains(age.count),
       remainder.magnitude < 1_000_000
     else { throw reader.invalid("auto-scroll") }
   }

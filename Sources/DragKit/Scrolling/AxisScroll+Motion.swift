@@ -19,7 +19,7 @@ extension AxisScroll {
     motion = .coasting(coast)
     if span.excess(of: offset) != 0 {
       bounce(at: velocity(tuning), tuning, span)
-    } else if coast.isOver {
+    } else if coast.isOver(tuning) {
       settle(going: Length(subpixels: Int(coast.velocity)), span)
     }
   }
@@ -46,7 +46,7 @@ extension AxisScroll {
     let (before, after) = (glide.distance.value.signum(), next.distance.value.signum())
     guard before * after < 0, !isSettled else { return }
     let coast = Coast(at: next.distance.velocity * Int64(tuning.stableSlowness), tuning)
-    (offset, motion) = coast.isOver ? (next.goal, .still) : (offset, .coasting(coast))
+    (offset, motion) = coast.isOver(tuning) ? (next.goal, .still) : (offset, .coasting(coast))
   }
 
   /// Starts a glide to a target within the range.

@@ -12,8 +12,8 @@ struct ScrollArea: Hashable, Sendable {
   /// Returns the speed per second at which a pointer in the band at an edge scrolls the area; zero
   /// outside the band.
   ///
-  /// The speed grows from zero at the band's inner side to the full speed in the middle of the
-  /// band, and stays the same from there on, also beyond the edge.
+  /// The speed grows from zero at the band's inner side to the full speed at
+  /// ``AutoScrollTuning/fullSpeedShare`` of the band, and stays the same from there on, also beyond the edge.
   func speed(
     _ direction: ScrollDirection, at point: Point, _ tuning: AutoScrollTuning
   ) -> Length {
@@ -25,7 +25,7 @@ struct ScrollArea: Hashable, Sendable {
     let (start, place) = (frame.origin.clampedToFarthest[axis], point.clampedToFarthest[axis])
     let depth = band - (direction.isForward ? start + extent - place : place - start)
     guard band > 0, depth > 0 else { return .zero }
-    let full = max(band / 2, Length(subpixels: 1))
+    let full = max(band * (.one - tuning.fullSpeedShare), Length(subpixels: 1))
     return tuning.speed.clamped(to: .zero...65_536).scaled(by: min(depth, full), over: full)
   }
 }

@@ -10,12 +10,13 @@ public struct ScrollBar: Hashable, Sendable {
   /// The current offset, which can be beyond the ends.
   let offset: Vector
 
-  /// The shortest thumb: large enough to take hold of.
-  static let shortestThumb: Length = 32
-  /// The shortest thumb while the content is dragged beyond its end.
-  static let squeezedThumb: Length = 8
+  private let tuning: ScrollBarTuning
 
-  init(_ axis: Axis, track: Rect, range: ScrollRange, offset: Vector) {
+  init(
+    _ axis: Axis, track: Rect, range: ScrollRange, offset: Vector,
+    _ tuning: ScrollBarTuning = Tuning().scrollBar
+  ) {
+    self.tuning = tuning
     self.axis = axis
     self.track = Rect(
       origin: track.origin.clampedToFarthest,
@@ -34,7 +35,7 @@ public struct ScrollBar: Hashable, Sendable {
   /// It shrinks against an end beyond which the content is dragged (`UIScrollView`).
   public var thumb: Rect {
     let excess = span.excess(of: offset[axis]).magnitude
-    let squeezed = max(thumbLength - min(excess, thumbLength), Self.squeezedThumb)
+    let squeezed = max(thumbLength - min(excess, thumbLength), tuning.squeezedThumb)
     let length = min(squeezed, thumbLength)
     let start = offset[axis] > span.end ? trackLength - length : thumbStart
     return axis == .vertical
@@ -73,7 +74,7 @@ extension ScrollBar {
   private var thumbLength: Length {
     let content = span.viewport + span.length
     let share = trackLength.scaled(by: span.viewport, over: content)
-    return min(max(share, Self.shortestThumb), trackLength)
+    return min(max(share, tuning.shortestThumb), trackLength)
   }
 
   /// The distance that the thumb can move.

@@ -27,8 +27,10 @@ struct Coast: Hashable, Sendable {
     self.velocity = velocity.clamped(to: -fastest...fastest)
   }
 
-  /// Whether the fling is over: below 8 px per second, the last pixels would appear one by one.
-  var isOver: Bool { abs(velocity) < 8 << 16 }
+  /// Whether the fling is so slow that it stops.
+  func isOver(_ tuning: ScrollTuning) -> Bool {
+    abs(velocity) < Int64(tuning.stoppingSpeed.subpixels) << 8
+  }
 
   /// Advances the motion by a millisecond, and returns the change of the offset.
   mutating func step(_ tuning: ScrollTuning) -> Length {

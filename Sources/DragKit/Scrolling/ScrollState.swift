@@ -106,7 +106,8 @@ extension ScrollState {
 }
 
 extension ScrollTuning {
-  fileprivate func distance(of turn: Length) -> Length {
+  /// The distance of a number of notches.
+  func distance(of turn: Length) -> Length {
     let notch = notch.clamped(to: .zero...10_000)
     return Length(subpixels: turn.clampedToFarthest.subpixels * notch.subpixels / 256)
   }

@@ -8,18 +8,15 @@ struct TrackPaging: Hashable, Sendable {
   /// The time of the next page.
   private(set) var next: Microseconds
 
-  /// The delay after the first page (Qt's `QAbstractSlider`: 500 ms).
-  static let delay = Microseconds.milliseconds(500)
-  /// The interval of the pages that follow (Qt's `QAbstractSlider`: 50 ms).
-  static let interval = Microseconds.milliseconds(50)
-
   /// Creates a press that has just scrolled by its first page.
-  init(_ direction: ScrollDirection, at now: Microseconds) {
+  init(_ direction: ScrollDirection, at now: Microseconds, _ tuning: ScrollBarTuning) {
     self.direction = direction
-    next = now + Self.delay
+    next = now + tuning.pagingDelay
   }
 
-  mutating func noteTurn(at now: Microseconds) { next = now + Self.interval }
+  mutating func noteTurn(at now: Microseconds, _ tuning: ScrollBarTuning) {
+    next = now + max(tuning.pagingInterval, .milliseconds(1))
+  }
 }
 
 extension TrackPaging: CanonicalCodable {

@@ -2,7 +2,7 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// The scroll positions of the collection views, in the order in which the views were first seen.
+/// The scroll positions of the collection views, in the order in which the views were first laid out.
 struct CollectionScrolls: Hashable, Sendable {
   private var entries: [Entry] = []
 
@@ -17,7 +17,7 @@ struct CollectionScrolls: Hashable, Sendable {
   /// The offset of a collection view; zero if the view was not seen yet.
   func offset(of id: ContainerID) -> Vector { state(of: id).offset }
 
-  /// The offset at which a collection view comes to rest.
+  /// The offset at which a collection view will have settled.
   func goal(of id: ContainerID) -> Vector { state(of: id).goal }
 
   private func state(of id: ContainerID) -> ScrollState {
@@ -38,7 +38,7 @@ extension CollectionScrolls {
 
   /// Advances what scrolls by a millisecond.
   ///
-  /// The collection views of other pages come to rest at once.
+  /// The collection views of other pages settle at once.
   ///
   /// - Returns: The collection views whose offsets changed.
   mutating func step(in layout: LayoutSnapshot, _ tuning: ScrollTuning) -> [ContainerID] {

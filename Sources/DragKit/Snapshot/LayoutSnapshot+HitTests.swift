@@ -36,7 +36,9 @@ extension LayoutSnapshot {
       if let shown = area.collection?.area, !shown.bounds.contains(point) { continue }
       // What a touch holds is where the touch has it, not where its layout would.
       let frame = frame(of: placed.item) ?? placed.frame
-      guard frame.reachable.contains(point), isMeant(placed.item) else { continue }
+      guard frame.grown(to: tuning.touchTarget).contains(point), isMeant(placed.item) else {
+        continue
+      }
       let distance = frame.squaredDistance(of: point)
       if nearest.map({ distance < $0.distance }) ?? true { nearest = (placed.item, distance) }
     }
@@ -62,7 +64,7 @@ extension LayoutSnapshot {
         switch areas[index].layout {
         case .placed: areas[index].items.last { $0.frame.contains(point) }?.item
         case .collection(let view):
-          view.catches(point, isEmpty: areas[index].items.isEmpty) ? view.view : nil
+          view.catches(point, isEmpty: areas[index].items.isEmpty, tuning) ? view.view : nil
         case .column(let column):
           column.nearestOffset(to: point, of: areas[index].items.count).map {
             areas[index].items[$0].item
@@ -80,10 +82,9 @@ struct DropCandidate: Hashable, Sendable {
 }
 
 extension Rect {
-  /// The rectangle, grown about its middle to what a finger needs: 44 px (Apple's Human Interface
-  /// Guidelines).
-  var reachable: Rect {
-    Rect(center: center, size: Size(width: max(width, 44), height: max(height, 44)))
+  /// The rectangle, grown about its centre to a width and height.
+  func grown(to side: Length) -> Rect {
+    Rect(center: center, size: Size(width: max(width, side), height: max(height, side)))
   }
 
   /// How far the middle is from a point that is in reach, squared, in subpixels.

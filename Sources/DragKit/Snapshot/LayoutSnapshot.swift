@@ -8,6 +8,8 @@ struct LayoutSnapshot: Sendable {
   /// Whether the content has been read.
   private(set) var isRead = false
   private(set) var stage = Stage()
+  /// The tuning of the content.
+  var tuning = Tuning()
   /// The visible areas, back to front.
   private(set) var areas: [Area] = []
   /// The final frame of each item; an item is on the stage once.
@@ -43,7 +45,7 @@ struct LayoutSnapshot: Sendable {
 }
 
 extension LayoutSnapshot: Equatable, CustomReflectable {
-  /// Two snapshots are equal where their contents are.
+  /// Two snapshots are equal if their contents are.
   static func == (left: LayoutSnapshot, right: LayoutSnapshot) -> Bool { true }
 
   var customMirror: Mirror { Mirror(self, children: []) }

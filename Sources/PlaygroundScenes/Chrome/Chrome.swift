@@ -96,12 +96,12 @@ extension Chrome {
 
   private mutating func adjust(_ control: Control, _ adjustment: Adjustment) {
     guard let slider = TuningSlider.of(control) else { return }
-    slider.set(&tuning, slider.number(after: adjustment, tuning))
+    slider.setValue(slider.value(after: adjustment, tuning), in: &tuning)
   }
 
   private mutating func scrollCalls(_ event: PanEvent) {
     guard let frame = frame(of: .calls) else { return }
-    log.scroll(by: event.way.dy, in: frame.size)
+    log.scroll(by: event.translation.dy, in: frame.size)
   }
 
   private mutating func selectNextLanguage() -> [Request] {
@@ -129,38 +129,6 @@ extension Chrome: CanonicalCodable {
       isBare: try reader.read())
     (isDark, showsInspector, log) = try reader.read()
   }
-}
-
-extension Tuning {
-  /// The values as Swift code.
-  package var swiftText: String {
-    """
-    var tuning = Tuning()
-    tuning.liftDistance = \(liftDistance.pixels)
-    tuning.longPress = .milliseconds(\(longPress.count / 1000))
-    tuning.mouseLongPressLifts = \(mouseLongPressLifts)
-    tuning.springLoading = .milliseconds(\(springLoading.count / 1000))
-    tuning.liftScale = .percent(\(liftScale.hundredths))
-    tuning.liftedAlpha = .percent(\(liftedAlpha.hundredths))
-    tuning.gapSpring = \(gapSpring.swiftText)
-    tuning.dropSpring = \(dropSpring.swiftText)
-    tuning.cancelSpring = \(cancelSpring.swiftText)
-    tuning.glideSpring = \(glideSpring.swiftText)
-    tuning.reducedMotion = \(reducedMotion)
-
-    """
-  }
-}
-
-extension Spring {
-  fileprivate var swiftText: String {
-    "Spring(response: .milliseconds(\(response.count / 1000)), "
-      + "damping: .percent(\(damping.hundredths)))"
-  }
-}
-
-extension Fraction {
-  fileprivate var hundredths: Int { (raw * 100 + 32768) / 65536 }
 }
 
 /// The name of the program, as its window and its sidebar show it.

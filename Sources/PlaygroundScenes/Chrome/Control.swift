@@ -75,12 +75,3 @@ enum Control: Int, NumberedControl {
     sliders.filter { !excluded.contains($0) }
   }
 }
-
-extension String {
-  /// The name of a case with dashes: `sceneColours` is `scene-colours`.
-  var dashed: String {
-    reduce(into: "") { name, letter in
-      name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
-    }
-  }
-}

@@ -1,92 +1,77 @@
 internal import DragKit
 
-/// A slider of the inspector: which number of the tuning it shows, in what steps, in which words.
-///
-/// Numbers are whole: pixels, milliseconds, hundredths.
+/// A slider of the inspector, which shows and sets a parameter of the tuning in its unit.
 struct TuningSlider: Sendable {
-  let range: ClosedRange<Int>
-  let step: Int
-  let get: @Sendable (Tuning) -> Int
-  let set: @Sendable (inout Tuning, Int) -> Void
-  let unit: String
+  /// The parameters that it sets, of which it shows the first.
+  private let parameters: [Tuning.Parameter]
 
-  /// The slider of a control; nothing where the control is none.
-  static func of(_ control: Control) -> TuningSlider? {
-    switch control {
-    case .liftDistance:
-      TuningSlider(0...30, unit: "px", get: { $0.liftDistance.pixels }) {
-        $0.liftDistance = Length(pixels: $1)
+  /// The slider of a control; `nil` if the control is another one.
+  static func of(_ control: Control) -> TuningSlider? { all[control] }
+
+  private static let all: [Control: TuningSlider] = [
+    .liftDistance: TuningSlider("lift-distance"),
+    .longPressTime: TuningSlider("long-press", "mouse-long-press"),
+    .springLoadingTime: TuningSlider("spring-loading"),
+    .liftScale: TuningSlider("lift-scale"), .liftedAlpha: TuningSlider("lifted-alpha"),
+    .gapResponse: TuningSlider("gap-response"), .gapDamping: TuningSlider("gap-damping"),
+    .dropResponse: TuningSlider("drop-response"), .dropDamping: TuningSlider("drop-damping"),
+    .cancelResponse: TuningSlider("cancel-response"),
+    .glideResponse: TuningSlider("glide-response"),
+  ]
+
+  private init(_ names: String...) {
+    parameters = names.map { name in
+      guard let parameter = Tuning.parameter(name) else {
+        preconditionFailure("there is no tuning parameter \(name)")
       }
-    case .longPressTime: time(\.longPress, 100...1500)
-    case .springLoadingTime: time(\.springLoading, 100...1500)
-    case .liftScale: share(\.liftScale, 100...130)
-    case .liftedAlpha: share(\.liftedAlpha, 30...100)
-    case .gapResponse: time(\.gapSpring.response, 100...1500)
-    case .gapDamping: share(\.gapSpring.damping, 30...100)
-    case .dropResponse: time(\.dropSpring.response, 100...1500)
-    case .dropDamping: share(\.dropSpring.damping, 30...100)
-    case .cancelResponse: time(\.cancelSpring.response, 100...1500)
-    case .glideResponse: time(\.glideSpring.response, 100...3000)
-    default: nil
+      return parameter
     }
   }
 
-  /// The number in words.
-  func text(_ tuning: Tuning) -> String { "\(get(tuning)) \(unit)" }
+  private var parameter: Tuning.Parameter { parameters[0] }
 
-  /// How far along the slider the number is.
-  func share(_ tuning: Tuning) -> Fraction {
-    let number = min(max(get(tuning), range.lowerBound), range.upperBound)
-    return Fraction(number - range.lowerBound, range.count - 1)
+  private var range: ClosedRange<Int> { parameter.range }
+
+  private var step: Int { parameter.unit == .milliseconds ? 10 : 1 }
+
+  /// The value with its unit.
+  func text(_ tuning: Tuning) -> String {
+    "\(parameter.value(in: tuning)) \(parameter.unit.rawValue)"
   }
 
-  /// The number at a place along the slider.
-  func number(at share: Fraction) -> Int {
+  func setValue(_ value: Int, in tuning: inout Tuning) {
+    for parameter in parameters { parameter.setValue(value, in: &tuning) }
+  }
+
+  /// The position along the slider.
+  func share(_ tuning: Tuning) -> Fraction {
+    Fraction(parameter.value(in: tuning).clamped(to: range) - range.lowerBound, range.count - 1)
+  }
+
+  /// The value at a position along the slider.
+  func value(at share: Fraction) -> Int {
     let width = (range.count - 1) / step
     let steps = (share.clamped(to: .zero ... .one).raw * width + 32768) / 65536
     return range.lowerBound + steps * step
   }
 
-  /// The number after a key was pressed: the next step up or down, ten of them, or an end.
-  func number(after adjustment: Adjustment, _ tuning: Tuning) -> Int {
-    let number = get(tuning)
+  /// The value after a key was pressed: one or ten steps farther, or an end.
+  func value(after adjustment: Adjustment, _ tuning: Tuning) -> Int {
+    let value = parameter.value(in: tuning)
     let next =
       switch adjustment {
-      case .increment: number + step
-      case .decrement: number - step
-      case .largeIncrement: number + step * 10
-      case .largeDecrement: number - step * 10
+      case .increment: value + step
+      case .decrement: value - step
+      case .largeIncrement: value + step * 10
+      case .largeDecrement: value - step * 10
       case .minimum: range.lowerBound
       case .maximum: range.upperBound
       }
-    return min(max(next, range.lowerBound), range.upperBound)
-  }
-
-  private init(
-    _ range: ClosedRange<Int>, step: Int = 1, unit: String,
-    get: @escaping @Sendable (Tuning) -> Int, set: @escaping @Sendable (inout Tuning, Int) -> Void
-  ) {
-    (self.range, self.step, self.unit, self.get, self.set) = (range, step, unit, get, set)
-  }
-
-  private static func time(
-    _ path: SendablePath<Tuning, Microseconds>, _ range: ClosedRange<Int>
-  ) -> TuningSlider {
-    TuningSlider(range, step: 10, unit: "ms", get: { Int($0[keyPath: path].count / 1000) }) {
-      $0[keyPath: path] = .milliseconds(Int64($1))
-    }
-  }
-
-  private static func share(
-    _ path: SendablePath<Tuning, Fraction>, _ range: ClosedRange<Int>
-  ) -> TuningSlider {
-    TuningSlider(range, unit: "%", get: { ($0[keyPath: path].raw * 100 + 32768) / 65536 }) {
-      $0[keyPath: path] = .percent($1)
-    }
+    return next.clamped(to: range)
   }
 }
 
-/// Moves a slider's knob to where the pointer is.
+/// Moves a slider's knob to the pointer.
 struct SliderResponder: TouchResponder {
   func touchesBegan(_ touches: [Touch], content: inout Chrome) { follow(touches, &content) }
 
@@ -98,7 +83,7 @@ struct SliderResponder: TouchResponder {
         let track = chrome.frame(of: control).map(ChromeLayout.track), track.width > 0
       else { continue }
       let share = Fraction((touch.location.x - track.minX).subpixels, track.width.subpixels)
-      slider.set(&chrome.tuning, slider.number(at: share))
+      slider.setValue(slider.value(at: share), in: &chrome.tuning)
     }
   }
 }

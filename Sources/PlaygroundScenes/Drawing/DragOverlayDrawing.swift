@@ -43,24 +43,24 @@ struct DragOverlayDrawing {
   /// Tiles in the hand are translucent, except compact ones.
   private var opacity: Fraction {
     guard !preview.isRow else { return .one }
-    return .one - (.one - tuning.liftedAlpha) * (.one - overlay.sinkAmount) * overlay.elevation
+    return .one - (.one - tuning.liftedAlpha) * (.one - overlay.sinkAmount)
+      * overlay.elevation(tuning)
   }
 
   private var scale: Fraction {
-    let growth = (tuning.liftScale - .one) * overlay.elevation
+    let growth = (tuning.liftScale - .one) * overlay.elevation(tuning)
     let shrinking = mostShrinking * (Fraction.one - overlay.presence)
-    return .one + (preview.isRow ? min(growth, .percent(2)) : growth) - shrinking
+    return .one + (preview.isRow ? min(growth, tuning.rowLiftScale - .one) : growth) - shrinking
   }
 
-  /// An item that is dropped into another ends at three quarters of its size (R26); a deleted one
-  /// hardly shrinks.
+  /// An item that is dropped into another shrinks (R26); a deleted one hardly does.
   private var mostShrinking: Fraction {
-    guard case .departing = overlay.course else { return .percent(25) }
+    guard case .departing = overlay.course else { return .one - tuning.vanishingScale }
     return .percent(preview.isRow ? 2 : 10)
   }
 
   private func drawShadow(on canvas: inout Canvas) {
-    let lift = overlay.elevation
+    let lift = overlay.elevation(tuning)
     guard lift > .zero else { return }
     let drop = Vector(dx: 0, dy: Length(pixels: 10) * lift)
     canvas.begin(.previewShadow)

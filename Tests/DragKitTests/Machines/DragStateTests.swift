@@ -144,11 +144,11 @@ struct DragStateTests {
     #expect(changes1 == ["5 possible"])
     let changes2 = states(drag.setSpringLoading(loading))
     #expect(changes2 == [])
-    #expect(drag.nextDeadline(springLoading: .milliseconds(500)) == .milliseconds(1380))
+    #expect(drag.nextDeadline(Tuning()) == .milliseconds(1380))
     loading.state = .activating
     let changes3 = states(drag.setSpringLoading(loading))
     #expect(changes3 == ["5 activating"])
-    #expect(drag.nextDeadline(springLoading: .milliseconds(500)) == .milliseconds(1500))
+    #expect(drag.nextDeadline(Tuning()) == .milliseconds(1500))
     let other = SpringLoading(of: ItemID(rawValue: 6), since: .seconds(2))
     let changes4 = states(drag.setSpringLoading(other))
     #expect(changes4 == ["5 inactive", "6 possible"])

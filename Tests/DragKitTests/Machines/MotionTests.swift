@@ -74,7 +74,7 @@ struct MotionTests {
         itemSize: Size(width: 50, height: 50)),
       level: 0)
     drag.move(to: Point(x: 210, y: 120))
-    let placement = layout.fitted(drag.previewPlacement)
+    let placement = layout.fitted(drag.previewPlacement(PreviewTuning()))
     let carried = motion.overlays[0]
     #expect(
       motion.seenFrame(of: carried, in: layout, placement)
@@ -99,16 +99,17 @@ struct MotionTests {
         item: red, location: Point(x: 100, y: 120), grabOffset: Vector(dx: 10, dy: 10),
         itemSize: Size(width: 300, height: 44)),
       level: 0)
-    #expect(!layout.fitted(drag.previewPlacement).isCompact)
+    #expect(!layout.fitted(drag.previewPlacement(PreviewTuning())).isCompact)
     drag.enter(blue, .move, of: nil)
     drag.propose(
       DropProposal(operation: .move, intent: .insertIntoDestination),
       at: DropDestination(place: InsertionPlace("tiles", .start), item: blue, band: .into))
-    let placement = layout.fitted(drag.previewPlacement)
+    let placement = layout.fitted(drag.previewPlacement(PreviewTuning()))
     #expect(placement.liftedFrame == Rect(x: 112, y: 152, width: 160, height: 40))
     #expect(!placement.liftedFrame.intersects(row))
     drag.beginEnding()
-    #expect(!layout.fitted(drag.previewPlacement).isCompact, "The landing decides then.")
+    #expect(
+      !layout.fitted(drag.previewPlacement(PreviewTuning())).isCompact, "The landing decides then.")
   }
 }
 
@@ -161,7 +162,7 @@ struct TraceTests {
     #expect(isReported5)
   }
 
-  @Test("an interaction whose calls nobody reads reports none, and does the same")
+  @Test("an interaction that reports no calls behaves the same")
   func notReporting() {
     var tables = [Shelf(), Shelf()]
     var interactions = [Interaction(), Interaction()]

@@ -27,7 +27,7 @@ struct AutoScrollTests {
   /// Lets time pass in steps of 8 ms, and scrolls the areas.
   private func pass(
     _ time: Microseconds, _ drag: inout AutoScroll, _ areas: inout [ScrollArea],
-    interval: Microseconds = AutoScrollTuning.interval
+    interval: Microseconds = AutoScrollTuning().interval
   ) {
     for _ in 0..<(time.count / interval.count) {
       for step in drag.step(over: areas, tuning, interval: interval) {
@@ -40,7 +40,7 @@ struct AutoScrollTests {
 
   /// How far the list scrolls in a time.
   private func way(
-    to y: Length, in time: Microseconds, interval: Microseconds = AutoScrollTuning.interval
+    to y: Length, in time: Microseconds, interval: Microseconds = AutoScrollTuning().interval
   ) -> Length {
     var (drag, areas) = (dragged(to: 250, y), [list])
     pass(time, &drag, &areas, interval: interval)

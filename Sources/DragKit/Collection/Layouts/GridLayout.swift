@@ -15,11 +15,12 @@ public struct GridLayout: CollectionLayout {
 
   public func itemSize(_ own: Size?, inWidth width: Length) -> Size { configuration.itemSize }
 
-  /// The distance at which a tile makes room: when the centre of the dragged item is a fifth of the tile, at most 24 px,
-  /// beyond its edge (R4: CompatReorderable).
-  public func hysteresis(forGap size: Size) -> Vector {
+  /// The distance at which a tile makes room: when the centre of the dragged item is ``Tuning/tileHysteresis``
+  /// beyond its edge (R4).
+  public func hysteresis(forGap size: Size, _ tuning: Tuning) -> Vector {
     func entry(_ length: Length) -> Length {
-      configuration.spacing / 2 + min(length * Fraction.percent(20), 24)
+      configuration.spacing / 2
+        + min(length * tuning.tileHysteresis, tuning.largestTileHysteresis)
     }
     return Vector(dx: entry(size.width), dy: entry(size.height))
   }

@@ -22,7 +22,7 @@ extension Interaction {
       let scroll = set?.handlers.pans[.scroll], let translation = translation(of: key, over: item)
     else { return false }
     runHandler(of: &content) { _, content in
-      scroll(&content, item, PanEvent(phase: .turned, way: translation, velocity: .zero))
+      scroll(&content, item, PanEvent(phase: .turned, translation: translation, velocity: .zero))
     }
     return true
   }
@@ -46,7 +46,7 @@ extension Interaction {
   /// The translation of an item's content by a key; that of an arrow is a notch of the wheel.
   private func translation(of key: Key, over item: ItemID) -> Vector? {
     let page = layout.frame(of: item)?.height ?? .zero
-    let notch = Length(pixels: Self.pixelsANotch)
+    let notch = layout.tuning.scroll.notch
     switch key {
     case .up: return Vector(dx: .zero, dy: notch)
     case .down: return Vector(dx: .zero, dy: -notch)

@@ -32,7 +32,7 @@ struct ReferenceLayout<Content: InteractiveContent> {
       let isEmpty = collection.sections.allSatisfy { section in
         section.header == nil && section.runs.allSatisfy(\.offsets.isEmpty)
       }
-      return collection.catches(point, isEmpty: isEmpty) ? collection.view : nil
+      return collection.catches(point, isEmpty: isEmpty, content.tuning) ? collection.view : nil
     case .placed(let items): return items.last { $0.frame.contains(point) }?.item
     case .column(let column):
       let items = model[area.container]?.items ?? []
@@ -81,8 +81,9 @@ struct ReferenceLayout<Content: InteractiveContent> {
   private func scrollBarOwner(at point: Point, by kind: PointerKind) -> ItemID? {
     content.stage.areas.first { area in
       guard let bar = interaction.scrollBar(of: area.container) else { return false }
-      return bar.part(at: point, slop: 3) != nil
-        || kind == .touch && bar.part(at: point, slop: 8) == .thumb
+      let tuning = content.tuning.scrollBar
+      return bar.part(at: point, slop: tuning.slop) != nil
+        || kind == .touch && bar.part(at: point, slop: tuning.thumbTouchSlop) == .thumb
     }?.collection?.view
   }
 }

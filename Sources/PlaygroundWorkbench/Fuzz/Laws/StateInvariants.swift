@@ -79,7 +79,7 @@ struct CostInvariant: Invariant {
     let count = step.calls.count
     // Each step of auto-scrolling looks for a target again.
     let span = step.after.interaction.now - step.before.interaction.now
-    let scrollSteps = Int(span.count / AutoScrollTuning.interval.count)
+    let scrollSteps = Int(span.count / step.after.content.tuning.autoScroll.interval.count)
     return count <= Self.maximumCalls + scrollSteps ? nil : "one event made \(count) calls"
   }
 

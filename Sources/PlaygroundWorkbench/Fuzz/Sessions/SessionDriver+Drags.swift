@@ -60,7 +60,7 @@ extension SessionDriver {
     let pointer: PointerID = chance(1, in: 2) ? .finger : .mouse
     guard let item = pick(movable) else { return }
     press(pointer, at: point(on: item))
-    wait(world.content.tuning.longPress + pause(upTo: 300_000))
+    wait(world.content.tuning.longPress(of: pointer.kind) + pause(upTo: 300_000))
     if chance(1, in: 3), let control = control("long-press") { tap(control, with: .finger(2)) }
     if chance(2, in: 3) { glide(pointer, to: goal()) }
     release(pointer)

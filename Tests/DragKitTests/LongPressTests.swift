@@ -1,0 +1,51 @@
+import DragKit
+import Testing
+
+@Suite("A long press")
+struct LongPressTests {
+  private var table = ShelfDriver()
+
+  init() {
+    table.shelf.tuning.mouseLongPressLifts = true
+    table.shelf.tuning.longPress = .milliseconds(700)
+    table.shelf.tuning.mouseLongPress = .milliseconds(300)
+  }
+
+  @Test(
+    "lifts after the time of its kind of pointer",
+    arguments: [(PointerID.mouse, 300), (.finger(1), 700)])
+  mutating func times(pointer: PointerID, time: Int) {
+    table.press(50, 50, pointer)
+    table.wait(.milliseconds(Int64(time) - 1))
+    #expect(table.takeCalls() == [])
+    table.wait(.milliseconds(1))
+    #expect(table.takeCalls() == ["dragBegan"])
+  }
+
+  @Test("asks for a menu after the time of a finger")
+  mutating func menu() {
+    table.press(50, 50, .finger(1))
+    table.wait(.milliseconds(700))
+    table.release(50, 50, .finger(1))
+    #expect(table.takeCalls() == ["dragBegan", "dragEnded", "contextMenu"])
+  }
+
+  @Test("of a finger ends beyond the slop of fingers", arguments: [(6, true), (7, false)])
+  mutating func slop(distance: Length, lifts: Bool) {
+    table.shelf.tuning.touchSlop = 6
+    table.shelf.tuning.mouseSlop = 60
+    table.press(50, 50, .finger(1))
+    table.move(50, 50 + distance, .finger(1))
+    table.wait(.seconds(1))
+    #expect(table.takeCalls() == (lifts ? ["dragBegan"] : []))
+  }
+
+  @Test("swipes beyond the slop of the mouse", arguments: [(3, false), (4, true)])
+  mutating func swipe(distance: Length, swipes: Bool) {
+    table.shelf.tuning.liftDistance = 30
+    table.shelf.tuning.mouseSlop = 3
+    table.press(50, 50)
+    table.move(50 - distance, 50)
+    #expect(table.takeCalls() == (swipes ? ["swipeBegan"] : []))
+  }
+}
