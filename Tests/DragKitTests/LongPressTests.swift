@@ -1,4 +1,5 @@
 import DragKit
+import Support
 import Testing
 
 @Suite("A long press")

@@ -153,11 +153,11 @@ struct TuningTests {
   @Test(
     "refuses bytes with an unknown name, a default, or a number that could overflow",
     arguments: [
-      (["zoom": 1], "the state holds no valid name of a tuning value ('zoom') at byte 6"),
-      (["touch-slop": 2560], "the state holds no valid number for touch-slop at byte 13"),
-      (["touch-slop": -1], "the state holds no valid number for touch-slop at byte 12"),
-      (["touch-slop": 1 << 32], "the state holds no valid number for touch-slop at byte 16"),
-      (["slow-motion": 2], "the state holds no valid number for slow-motion at byte 13"),
+      (["zoom": 1], "the state has no valid name of a tuning value ('zoom') at byte 6"),
+      (["touch-slop": 2560], "the state has no valid number for touch-slop at byte 13"),
+      (["touch-slop": -1], "the state has no valid number for touch-slop at byte 12"),
+      (["touch-slop": 1 << 32], "the state has no valid number for touch-slop at byte 16"),
+      (["slow-motion": 2], "the state has no valid number for slow-motion at byte 13"),
     ])
   func invalidBytes(numbers: [String: Int], words: String) {
     let error = #expect(throws: CanonicalError.self) {
