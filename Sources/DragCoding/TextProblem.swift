@@ -1,4 +1,4 @@
-/// What is wrong with text that a person wrote, or with what it refers to.
+/// A problem in a text that a person wrote, or in what it refers to.
 public enum TextProblem: Error, Hashable, Sendable {
   /// Something else is expected next.
   case expected(String)
@@ -25,7 +25,7 @@ public enum TextProblem: Error, Hashable, Sendable {
     }
   }
 
-  /// What is wrong and what to do.
+  /// The problem and its remedy.
   package var words: String {
     switch self {
     case .expected(let what): "expected \(what)"

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// Recordings that no longer come to the same.
+/// Recordings that no longer reproduce.
 @Suite("A divergence")
 struct DivergenceTests {
   private let folder: TemporaryFolder

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// The compiler may reorder and leave out what it likes, as long as nobody can tell.
+/// The compiler may reorder and leave out what it likes, as long as no result changes.
 @Suite("The program, built for debugging")
 struct OptimisationTests {
   @Test("reproduces sessions like an optimised build", arguments: try Kept.names())

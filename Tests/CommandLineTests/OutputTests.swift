@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// What the program writes, and what it never writes over.
+/// The files that the program writes, and those that it never overwrites.
 @Suite("The program's files")
 struct OutputTests {
   private let folder: TemporaryFolder

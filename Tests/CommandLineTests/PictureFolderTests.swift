@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// What stands under the name of a picture.
+/// The folder that a picture name refers to.
 @Suite("A folder of pictures")
 struct PictureFolderTests {
   private let folder: TemporaryFolder

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// What is left of a recording that no longer comes to the same.
+/// The shrunk form of a recording that no longer reproduces.
 @Suite("dragplay shrink")
 struct ShrinkTests {
   private let folder: TemporaryFolder

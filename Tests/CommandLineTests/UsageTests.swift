@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// What the program says to words that it does not understand, and what it says of itself.
+/// The answers to words that the program does not know, and its help.
 @Suite("The command line")
 struct UsageTests {
   private static let range = "1x1 to 16384x16384, such as 900x700"

@@ -6,7 +6,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// What `dragplay verify` leaves for people and for services.
+/// The files that `dragplay verify` writes for people and for services.
 @Suite("dragplay verify")
 struct VerifyTests {
   private let folder: TemporaryFolder

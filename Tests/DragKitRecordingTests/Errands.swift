@@ -52,7 +52,7 @@ extension Errands: CanonicalCodable {
 }
 
 extension ScriptStage where World == InteractionWorld<Errands> {
-  /// Where the list is started as it is.
+  /// The unchanged list at its start.
   static func errands(isWrong: Bool = false) -> ScriptStage {
     ScriptStage("errands", window: Size(width: 320, height: 480)) { Errands(isWrong: isWrong) }
   }

@@ -48,8 +48,8 @@ struct SnapshotCodingTests {
     arguments: [
       [2, 2, 2, 0, 0, 0, 0, 0],  // The same section twice.
       [1, 2, 2, 4, 4, 0, 0, 0],  // The same item twice.
-      [1, 2, 1, 4, 0, 1, 6, 0],  // An item to be made anew that is not there.
-      [1, 2, 1, 4, 0, 1, 4, 1, 4],  // An item to be made and to be filled anew.
+      [1, 2, 1, 4, 0, 1, 6, 0],  // An item to be made again that does not exist.
+      [1, 2, 1, 4, 0, 1, 4, 1, 4],  // An item to be made and filled again.
     ] as [[UInt8]])
   func refused(bytes: [UInt8]) {
     #expect(throws: CanonicalError.self) { try Snapshot<Int, Int>(canonicalBytes: bytes) }

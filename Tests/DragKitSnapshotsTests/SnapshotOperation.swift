@@ -73,7 +73,7 @@ enum SnapshotOperation {
 }
 
 extension SnapshotOperation {
-  /// What the operation makes of the reference, or nothing where it is to be refused.
+  /// The reference after the operation; `nil` if it is to be refused.
   func applied(to reference: ReferenceSnapshot) -> ReferenceSnapshot? {
     var result = reference
     let items = Set(reference.items)

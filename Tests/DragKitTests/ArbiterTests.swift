@@ -10,7 +10,7 @@ import Testing
 struct ArbiterTests {
   private static let finger = PointerID.finger(1)
 
-  /// A gesture, and the calls that come of it.
+  /// A gesture and its calls.
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let told: [String]

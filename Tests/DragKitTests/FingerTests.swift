@@ -118,7 +118,7 @@ struct FingerTests {
     #expect(table.takeTold() == ["onDrag", "onDragEnd outside"])
   }
 
-  @Test("calls the drag off over the cancel strip")
+  @Test("cancels the drag over the cancel strip")
   func cancels() {
     var table = lifted()
     table.move(50, 390, finger)

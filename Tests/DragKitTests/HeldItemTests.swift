@@ -131,7 +131,7 @@ struct HeldItemTests {
     #expect(table.stone.minX.pixels == 180 + 111)
     #expect(seen?.minX == 180, "It starts from where it is seen.")
     pass(.milliseconds(16))
-    #expect(seen?.minX.pixels == 195, "It goes on as fast as the finger was.")
+    #expect(seen?.minX.pixels == 195, "It continues as fast as the finger was.")
     pass(.seconds(3))
     #expect(seen == table.stone)
     #expect(interaction.isIdle)

@@ -5,7 +5,7 @@ import Support
 struct Shelf: InteractiveContent {
   var model = Model()
   var tuning = Tuning()
-  /// What the handlers were told, in order.
+  /// The calls of the handlers, in order.
   var told: [String] = []
   var isBinTargeted = false
   /// Whether the bin refuses everything.

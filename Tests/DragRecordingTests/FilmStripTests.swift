@@ -328,7 +328,7 @@ struct JUnitReportTests {
 }
 
 extension String {
-  /// How often a word stands in it.
+  /// The number of times a word occurs in it.
   fileprivate func components(of word: String) -> Int { ranges(of: word).count }
 }
 

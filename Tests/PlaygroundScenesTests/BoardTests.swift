@@ -91,7 +91,7 @@ struct BoardTests {
     table.release()
     table.settle()
     let offset = table.playground.interaction.scrollOffset(of: "board") ?? .zero
-    #expect(offset.dy > 302, "It goes on when it is let go.")
+    #expect(offset.dy > 302, "It continues when it is released.")
     #expect(order(table).first == "item-1", "Nothing was lifted.")
   }
 

@@ -61,7 +61,7 @@ struct CircuitLawTests {
   }
 }
 
-/// What the signals should be, from the definition: among all states of the parts, the least that
+/// The expected signals, from the definition: among all states of the parts, the least that
 /// contains the old one and turns nothing more on, and then the greatest within it that keeps itself on.
 private struct SlowSignals {
   var state = 0

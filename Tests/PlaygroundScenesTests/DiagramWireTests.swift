@@ -62,7 +62,7 @@ struct DiagramWireTests {
     table.tap("sensor")
     table.press(on: "light-in")
     table.drag(by: -40, -40)
-    #expect(!table.signals[.light], "While its end is in the air, it feeds nothing.")
+    #expect(!table.signals[.light], "While its end is dragged, it feeds nothing.")
     table.release()
     #expect(table.circuit[.lightIn] == nil)
     #expect(!table.signals[.light])

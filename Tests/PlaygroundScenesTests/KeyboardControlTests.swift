@@ -49,7 +49,7 @@ struct KeyboardControlTests {
     table.key(.right)
     #expect(table.playground.content.tuning.liftDistance == 30)
     table.key(.pageDown)
-    #expect(table.playground.status == "Lift distance: 20 px. Arrows change it, Tab goes on.")
+    #expect(table.playground.status == "Lift distance: 20 px. Arrows change it, Tab moves on.")
     table.key(.home)
     table.key(.down)
     #expect(table.playground.content.tuning.liftDistance == 0)

@@ -95,7 +95,7 @@ struct LessonGroupTests {
     table.drag(to: "colors", at: (60, 80))
     table.release()
     table.settle()
-    #expect(table.names(in: "drawing").contains("variables"), "The drag goes on.")
+    #expect(table.names(in: "drawing").contains("variables"), "The drag continues.")
   }
 
   @Test("law 5: a group that sprang open stays open when the drag is cancelled")

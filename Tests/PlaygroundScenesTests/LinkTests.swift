@@ -141,7 +141,7 @@ struct LinkTests {
       let items = ["follow", "view"].flatMap { table.playground.interaction.visibleItems(in: $0) }
       return items.map(\.item).filter(content.isUserInteractionEnabled).map(content.name(of:))
     }
-    #expect(answering(page()) == ["link", "view"], "The article tells it to.")
+    #expect(answering(page()) == ["link", "view"], "The article says so.")
     #expect(answering(page("interaction-enabled")) == ["view"])
   }
 

@@ -18,7 +18,7 @@ struct RepeatedDraggingTests {
     let seen = table.playground.interaction.seenFrame(of: overlay)
     table.send(.pointerMoved(.mouse, to: table.location + Vector(dx: 6, dy: 0), isDown: true))
     let overlays = table.playground.interaction.motion.overlays
-    #expect(overlays.map(\.item) == [table.item("red")], "It is in the air once.")
+    #expect(overlays.map(\.item) == [table.item("red")], "It is lifted once.")
     #expect(overlays.first?.course == .carried)
     let carried = try #require(overlays.first)
     #expect(table.playground.interaction.seenFrame(of: carried) == seen, "It does not jump.")

@@ -1,7 +1,7 @@
 import PlaygroundScenes
 import PlaygroundWorkbench
 
-/// A mistake that somebody could make, each against one law.
+/// A possible mistake, each against one law.
 enum PlantedBug: Int, CaseIterable {
   case forgetsAField, drawsWhatIsNoState
   case countsShortSteps

@@ -84,7 +84,7 @@ extension Recording {
 
   fileprivate var calls: [Call] { pumps.flatMap(\.calls) }
 
-  /// The last order that was told of each container.
+  /// The last reported order of each container.
   fileprivate var finalOrders: [String: JSONValue] {
     var orders: [String: JSONValue] = [:]
     for call in calls where call.name == "order" {

@@ -42,14 +42,13 @@ struct SessionTests {
       _ = session.pump([], until: now)
     }
 
-    /// What is told in front of the frame.
+    /// The texts in front of the frame.
     var words: [String] {
       session.overlay()?.operations.compactMap { operation in
         if case .text(let line) = operation.content { line.text } else { nil }
       } ?? []
     }
 
-    /// Where it stands.
     var badge: Rect? {
       session.overlay()?.operations.lazy.compactMap { operation in
         if case .roundedRect(let rect, _, _) = operation.content { rect } else { nil }

@@ -48,7 +48,7 @@ struct StateLayoutTests {
     [midDrag, midScroll, midSwipe, midSpring, midKeyboardDrag].map(\.playground)
   }
 
-  /// Where this fails, other things are stored than before: take the new number, and give
+  /// If this fails, other things are stored than before: take the new number, and give
   /// `PlaygroundOptions.stateLayout` another name, so that older recordings are held to their calls
   /// and not to hashes that cannot be the same.
   @Test("is that of its name")

@@ -2,9 +2,9 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// What a drag scrolls near an edge, and has scrolled.
+/// The area that a drag scrolls near an edge, and those that it has scrolled.
 struct DragScrolling: Hashable, Sendable {
-  /// What scrolls because the pointer is near an edge; `nil` if the drag scrolls nothing.
+  /// The area that scrolls because the pointer is near an edge; `nil` if none scrolls.
   private(set) var autoScroll: AutoScroll?
   /// The collection views that the drag has scrolled, with their offsets before that.
   private(set) var starts: [ScrollStart] = []

@@ -58,7 +58,7 @@ extension DragState {
 
 // What a drag changes in collection views.
 extension DragState {
-  /// What the drag changes in a collection view: the lifted item is hidden, and a gap takes its place, the
+  /// The changes of a drag to a collection view: the lifted item is hidden, and a gap takes its place, the
   /// one that the target opened or else that of the item itself.
   func arrangement(of area: CollectionArea, _ model: Model) -> CollectionArrangement {
     let position = session.operation?.keepsSource == true ? nil : model.position(of: item)

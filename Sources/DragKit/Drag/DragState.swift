@@ -9,7 +9,7 @@ internal import DragModel
 struct DragState: Hashable, Sendable {
   /// The part of the state that delegates see.
   private(set) var session: DragSession
-  /// What the next motion or release means.
+  /// The meaning of the next motion or release.
   private(set) var phase = Phase.tracking
   /// The number of groups that enclosed the item in its collection view when it was lifted.
   let level: Int
@@ -23,12 +23,12 @@ struct DragState: Hashable, Sendable {
   private(set) var aim: KeyboardAim?
   /// The item under the pointer that springs open.
   private(set) var springLoading: SpringLoading?
-  /// What the drag has scrolled and scrolls.
+  /// The areas that the drag scrolls and has scrolled.
   var scrolling = DragScrolling()
   /// Whether the trace has reported a handler's invalid answer.
   private(set) var hasReportedFault = false
 
-  /// What the next motion or release means.
+  /// The meaning of the next motion or release.
   enum Phase: Hashable, Sendable {
     /// The target is the one under the pointer, if any.
     case tracking

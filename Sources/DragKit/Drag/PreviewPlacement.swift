@@ -2,7 +2,7 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-/// Where the previews of the dragged items are, as they follow the pointer.
+/// The frames of the dragged items' previews as they follow the pointer.
 ///
 /// They have the size of their items. Over a target that they would hide they are compact, and stay beside the
 /// target's content.

@@ -7,7 +7,7 @@ public struct DragPreview: Hashable, Sendable {
   public var size: Size
   /// The radius of the corners, which its shadow has too.
   public var cornerRadius: Length
-  /// What is drawn, from the preview's upper left corner.
+  /// The drawing, relative to the preview's upper left corner.
   package var operations: [DrawOperation] = []
   /// Whether the preview is a row of a list: it is lifted opaque and hardly enlarged, since words lie
   /// below it and other views beside it.

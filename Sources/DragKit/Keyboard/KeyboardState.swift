@@ -2,7 +2,7 @@ internal import DragCoding
 internal import DragFrameIO
 internal import DragModel
 
-/// Where the keyboard focus is, and which modifier keys are held.
+/// The keyboard focus and the held modifier keys.
 struct KeyboardState: Hashable, Sendable {
   /// The focus, also while a pointer hides it.
   private(set) var focus: KeyboardFocus?

@@ -19,7 +19,7 @@ public struct DragOverlay: Hashable, Sendable {
   /// How compact it is, so as not to hide its target: at one it is as small as it gets.
   var sinking = SpringValue(at: Fraction.zero)
 
-  /// Where an item above the content moves.
+  /// The destination of an item above the content.
   public enum Course: Hashable, Sendable {
     /// With the pointer of the drag session.
     case carried

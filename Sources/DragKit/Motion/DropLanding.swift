@@ -1,7 +1,7 @@
 internal import DragGeometry
 internal import DragModel
 
-/// Where a dragged item lands when the drag ends.
+/// The frame in which a dragged item lands when the drag ends.
 enum DropLanding {
   /// At its own place.
   case home(DragOverlay.Course)
@@ -12,7 +12,7 @@ enum DropLanding {
 }
 
 extension DragState {
-  /// Where a dropped item lands: where the coordinator sends it, or else at its place, or, if that is
+  /// The frame in which a dropped item lands: the coordinator's, or else its place, or, if that is
   /// off-screen or the items are copied, in the item that accepted it.
   func landing(
     of item: ItemID, _ landings: [DropCoordinator.Landing], in layout: LayoutSnapshot,

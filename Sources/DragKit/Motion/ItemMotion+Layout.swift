@@ -1,7 +1,7 @@
 internal import DragGeometry
 internal import DragModel
 
-/// What changed when the content was read again.
+/// The changes found when the content was read again.
 struct LayoutChange {
   /// The layout before.
   let old: LayoutSnapshot

@@ -22,7 +22,7 @@ package struct ActiveTouch: Hashable, Sendable {
   /// The paging of a scroll bar's track by the pointer.
   var paging: TrackPaging?
 
-  /// What a pointer does.
+  /// The activity of a pointer.
   package enum Role: Int, Hashable, Sendable {
     case undecided
     /// It carries the dragged items.

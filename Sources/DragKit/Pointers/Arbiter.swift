@@ -4,7 +4,7 @@ package import DragFrameIO
 ///
 /// A decision is final until the pointer goes up. The tests perform each row of the table as a gesture.
 package enum Arbiter {
-  /// What the item under a pointer can do.
+  /// The gestures that the item under a pointer supports.
   package struct Traits: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
@@ -49,7 +49,7 @@ package enum Arbiter {
     case lost
   }
 
-  /// What a pointer does from a trigger on.
+  /// The activity of a pointer after a trigger.
   package enum Outcome: String, Hashable, Sendable {
     case lift
     /// The item follows, without being lifted.
@@ -60,7 +60,7 @@ package enum Arbiter {
     case menu
     /// The pointer has no meaning until it goes up.
     case abandon
-    /// What the pointer did ends without it.
+    /// The pointer's activity ends without it.
     case interrupt
   }
 

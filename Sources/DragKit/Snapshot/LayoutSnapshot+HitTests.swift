@@ -45,7 +45,7 @@ extension LayoutSnapshot {
     return nearest?.item
   }
 
-  /// What a drop could be meant for: the collection views, and the items of other areas.
+  /// The possible targets of a drop: the collection views, and the items of other areas.
   var possibleTargets: Set<ItemID> {
     areas.reduce(into: []) { targets, area in
       if let shown = area.collection?.area {

@@ -2,7 +2,7 @@ internal import DragCoding
 internal import DragFrameIO
 internal import DragModel
 
-/// What an interaction reports: the calls and requests of the event that is being handled, and what was last
+/// The reports of an interaction: the calls and requests of the event being handled, and the last reported
 /// reported of orders and final layouts, which are reported only when they change.
 struct Trace: Sendable {
   /// Whether calls are reported at all.
@@ -17,10 +17,10 @@ struct Trace: Sendable {
   private var layouts: [ContainerID: [PlacedItem]] = [:]
   /// The hash of the last reported parts of the rows of each container that has rows with parts.
   private var parts: [ContainerID: UInt64] = [:]
-  /// What the last reported layout depends on besides the content; `nil` if the content may have changed.
+  /// The inputs of the last reported layout besides the content; `nil` if the content may have changed.
   private var rows: Rows?
 
-  /// What the layout of rows depends on besides the content.
+  /// The inputs of the rows' layout besides the content.
   struct Rows: Equatable, Sendable {
     let cells: CellStates
     let lifted: ItemID?

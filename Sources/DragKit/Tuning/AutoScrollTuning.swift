@@ -13,8 +13,8 @@ public struct AutoScrollTuning: Hashable, Sendable {
   public var fullSpeedShare = Fraction.percent(50)
   /// The time until the speed is full (pragmatic-drag-and-drop: 0.4 s).
   public var damping: Microseconds = .milliseconds(400)
-  /// The distance that the pointer moves in a direction before a view scrolls that way (R11: as far as a resting
-  /// finger may stray).
+  /// The distance that the pointer moves in a direction before a view scrolls that way (R11: as far as a
+  /// still finger may drift).
   public var intent: Length = 10
   /// The time between two steps (own choice: 125 a second, two for a frame).
   public var interval: Microseconds = .milliseconds(8)

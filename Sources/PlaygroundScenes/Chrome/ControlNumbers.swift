@@ -1,20 +1,20 @@
-/// Where the numbers of things begin that stand in no model: each page has numbers of its own, since
+/// The first numbers of things that are in no model: each page has numbers of its own, since
 /// handlers are found by them whatever page is shown.
 enum ControlNumbers {
-  /// What can be pressed in the chrome.
+  /// The controls of the chrome.
   static let chrome = 0
   /// The targets beside the tiles.
   static let targets = 100
-  /// What lies below the picture.
+  /// The background of the picture.
   static let view = 150
   /// The ends of wires.
   static let ports = 200
-  /// What can be pressed on the page that explains.
+  /// The controls of the guide.
   static let guide = 300
-  /// What stands for the board.
+  /// The board itself.
   static let board = 400
-  /// What stands for the list of lessons, and what can be pressed beside it.
+  /// The list of lessons itself, and the controls beside it.
   static let lessons = 500
-  /// What stands for the playlist and the library, and what can be pressed beside them.
+  /// The playlist and the library themselves, and the controls beside them.
   static let playlist = 600
 }

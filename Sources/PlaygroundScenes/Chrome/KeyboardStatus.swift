@@ -94,7 +94,7 @@ extension KeyboardStatus {
     switch kind {
     case .focusedControl:
       .init(
-        "{item}. Enter presses it, Tab goes on.", "{item}。Enterで押す、Tabで次へ",
+        "{item}. Enter presses it, Tab moves on.", "{item}。Enterで押す、Tabで次へ",
         "{item}. Enter로 누르기, Tab으로 다음")
     case .focusedItem:
       .init(
@@ -106,11 +106,11 @@ extension KeyboardStatus {
         "{item}: {detail}. Enter로 누르기, 화살표로 다음")
     case .slider:
       .init(
-        "{item}: {detail}. Arrows change it, Tab goes on.", "{item}：{detail}。矢印で変更、Tabで次へ",
+        "{item}: {detail}. Arrows change it, Tab moves on.", "{item}：{detail}。矢印で変更、Tabで次へ",
         "{item}: {detail}. 화살표로 바꾸기, Tab으로 다음")
     case .list:
       .init(
-        "{item}. Arrows scroll it, Tab goes on.", "{item}。矢印でスクロール、Tabで次へ",
+        "{item}. Arrows scroll it, Tab moves on.", "{item}。矢印でスクロール、Tabで次へ",
         "{item}. 화살표로 스크롤, Tab으로 다음")
     case .lifted:
       .init(

@@ -44,7 +44,7 @@ package struct GuideGesture: Sendable {
       case .began: .init("A touch begins on the red tile.", "赤いタイルでタッチが始まる", "빨간 타일에서 터치가 시작됨")
       case .moved:
         .init("The tile follows from the first pixel.", "最初の1ピクセルから追従する", "첫 픽셀부터 타일이 따라옴")
-      case .ended: .init("Let go over green.", "緑の上で離す", "초록 위에서 놓음")
+      case .ended: .init("Released over green.", "緑の上で離す", "초록 위에서 놓음")
       case .waiting: .init("Pressed and held still.", "押したまま動かさない", "누른 채 움직이지 않음")
       case .lifted:
         .init(
@@ -52,7 +52,7 @@ package struct GuideGesture: Sendable {
         )
       case .hovering:
         .init("Each tile that is entered makes room.", "入られたタイルが場所を空ける", "들어선 타일이 자리를 비켜 줌")
-      case .dropped: .init("Let go: the drop is performed.", "離すとドロップが行われる", "놓으면 드롭이 수행됨")
+      case .dropped: .init("On release, the drop is performed.", "離すとドロップが行われる", "놓으면 드롭이 수행됨")
       }
     }
 
@@ -66,7 +66,7 @@ package struct GuideGesture: Sendable {
       case .waiting: .init("It is no drag yet.", "まだドラッグではない", "아직 드래그가 아님")
       case .lifted: .init("Its place stays in the column.", "元の場所は列に残る", "원래 자리는 열에 남음")
       case .hovering:
-        .init("The order changes while red is in the air.", "運んでいる間に順序が変わる", "들고 있는 동안 순서가 바뀜")
+        .init("The order changes while red is dragged.", "運んでいる間に順序が変わる", "들고 있는 동안 순서가 바뀜")
       case .dropped: .init("The order was right already.", "順序はもう決まっている", "순서는 이미 정해져 있음")
       }
     }

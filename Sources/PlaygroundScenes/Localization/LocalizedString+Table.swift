@@ -26,7 +26,7 @@ extension LocalizedString {
   static let forbidden = Self("Forbidden", "禁止", "금지")
   static let forbiddenHint = Self("Not here, not now", "ここでは不可", "여기서는 안 됨")
   static let cancel = Self("Cancel", "キャンセル", "취소")
-  static let cancelHint = Self("A drop calls the drag off", "ドロップで中止", "놓으면 취소")
+  static let cancelHint = Self("A drop cancels the drag", "ドロップで中止", "놓으면 취소")
   static let images = Self("Pictures only", "画像のみ", "그림만")
   static let imagesHint = Self("Never targets text", "テキストは対象外", "텍스트는 대상 아님")
   static let closure = Self("Closure", "クロージャ", "클로저")
@@ -55,7 +55,7 @@ extension LocalizedString {
   // The guide.
   static let guideTitle = Self("The same gesture in two styles", "同じジェスチャ、二つの方式", "같은 제스처, 두 가지 방식")
   static let guideHint = Self(
-    "Red is dragged down over green and let go.", "赤を緑の上までドラッグして離す", "빨강을 초록 위까지 드래그해 놓기")
+    "Red is dragged down over green and released.", "赤を緑の上までドラッグして離す", "빨강을 초록 위까지 드래그해 놓기")
   static let guideMissing = Self(
     "The recordings of this page cannot be played.", "このページの記録を再生できません", "이 페이지의 녹화를 재생할 수 없음")
   package static let play = Self("Play", "再生", "재생")

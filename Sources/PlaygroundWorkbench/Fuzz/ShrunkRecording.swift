@@ -9,7 +9,7 @@ package struct ShrunkRecording: Sendable {
   package let recording: Recording
   /// The numbers of gestures before and after.
   package let gestures: (before: Int, after: Int)
-  /// What was removed, in words.
+  /// A description of what was removed.
   package let summary: String
   package let failure: String
   /// The law that the recording breaks; `nil` if it diverges.

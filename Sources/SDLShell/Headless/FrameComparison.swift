@@ -13,7 +13,7 @@ package enum FrameComparison: Hashable, Sendable {
 
     /// Colours up to a CIE94 distance, in hundredths; 100 is about the smallest visible one.
     ///
-    /// One pixel in `strays` can have up to five times that distance: versions of SDL_image smooth the
+    /// One pixel in that many can have up to five times that distance: versions of SDL_image smooth the
     /// diagonal strokes of an icon differently. A drawing that moved by a pixel has a larger distance.
     package static func perceptual(hundredths: Int, strays: Int = .max) -> Tolerance {
       Tolerance(hundredths: hundredths, strays: strays)

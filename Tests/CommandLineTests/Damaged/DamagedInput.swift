@@ -7,7 +7,7 @@ import Support
 struct DamagedInput {
   /// The name of the file.
   let name: String
-  /// What is in the file.
+  /// The file's contents.
   let bytes: [UInt8]
   /// The command; what it writes goes to `output`.
   let words: [String]
@@ -28,7 +28,7 @@ struct DamagedInput {
   private static func damaged(
     _ file: SoundFiles.File, using generator: inout SeededGenerator
   ) -> [UInt8] {
-    // A state with a wrong checksum never gets as far as a world: one in eight is summed anew.
+    // A state with a wrong checksum never gets as far as a world: one in eight gets a new checksum.
     if file.kind == .recording, Int.random(in: 0..<8, using: &generator) == 0,
       let bytes = DamagedState.some(in: file.bytes, using: &generator)
     {
@@ -40,14 +40,14 @@ struct DamagedInput {
 
 /// The inputs that the repository keeps.
 struct SoundFiles {
-  /// What a file is, by the ending of its name.
+  /// The kind of a file, by its extension.
   enum Kind: String {
     case recording = "dndrec"
     case script = "gesture"
     case capture = "evemu"
     case document = "json"
 
-    /// What reads such a file.
+    /// The command that reads such a file.
     var commands: [String] {
       switch self {
       case .recording:
@@ -102,7 +102,7 @@ struct SoundFiles {
 
 /// Damage to the states in a recording, with the checksums that they should have.
 enum DamagedState {
-  /// Damages one state; nothing if the recording has none.
+  /// Damages one state, if the recording has any.
   static func some(in bytes: [UInt8], using generator: inout SeededGenerator) -> [UInt8]? {
     var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     let places = lines.indices.filter { lines[$0].contains(#","sum":""#) }

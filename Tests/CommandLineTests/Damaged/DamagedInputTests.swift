@@ -39,7 +39,7 @@ struct DamagedInputTests {
     #expect(endings[.status(2), default: 0] > Self.cases / 20)
   }
 
-  /// What is wrong with an answer; nothing if it is as it should be.
+  /// The fault of an answer; `nil` if it is valid.
   private static func problem(
     _ ending: BatchProgram.Ending, _ errors: String, _ input: DamagedInput
   ) -> String? {

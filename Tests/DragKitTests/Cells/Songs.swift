@@ -11,15 +11,15 @@ struct Songs: InteractiveContent, Equatable {
   /// Whether accessories are always there, as on the article's page for editing.
   var isEditPage = true
   var isRightToLeft = false
-  /// What the swipe action says when it has done its work.
+  /// The result that the swipe action reports.
   var completes = true
   /// Whether the delete accessory has an action.
   var deletes = true
   /// How many actions a swipe uncovers.
   var actionCount = 1
-  /// What the next delete takes away instead of its own row.
+  /// The item that the next delete removes in place of its own row.
   var deletesInstead: String?
-  /// What the handlers were told, in order.
+  /// The calls of the handlers, in order.
   var told: [String] = []
 
   init(_ count: Int = 6) {

@@ -7,7 +7,7 @@ import Testing
 struct SwipeStateTests {
   private let measures = SwipeState.Measures(row: 400, actions: 74, allowsFullSwipe: true)
 
-  /// Swipes by a way and lets go; says where the row comes to rest, and what comes of it.
+  /// Swipes by a translation and releases; returns the row's final offset and the result.
   private func swipe(
     _ way: Length, velocity: Length = 0, _ measures: SwipeState.Measures? = nil
   ) -> (SwipeState.Outcome, Length) {

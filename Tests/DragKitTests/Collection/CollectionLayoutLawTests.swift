@@ -187,7 +187,7 @@ extension SomeLayout {
     return false
   }
 
-  /// What a grid leaves at the left of its tiles.
+  /// The space at the left of a grid's tiles.
   private var indent: Length {
     guard case .grid = layout else { return 0 }
     return max((room - tileRoom) / 2, 0).roundedToPixel
@@ -226,7 +226,7 @@ private struct Pen {
   var top: Length
   private var x: Length?
   private var bottom: Length
-  /// Where the next tile of each column of a masonry begins.
+  /// The start of the next tile in each column of a masonry.
   private var columns: [Length]?
 
   init(left: Length, top: Length) {
@@ -235,7 +235,7 @@ private struct Pen {
 
   private var isFirst = true
 
-  /// What comes next stands below everything.
+  /// The next item is below all others.
   mutating func endLine() { (x, columns) = (nil, nil) }
 
   /// A row below everything.

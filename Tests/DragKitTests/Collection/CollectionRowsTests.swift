@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The rows of a collection view")
 struct CollectionRowsTests {
-  /// What stands in the rows, in short: names of containers with offsets, `-` for a gap.
+  /// A description of the rows: names of containers with offsets, `-` for a gap.
   static func words(_ rows: CollectionRows) -> [String] {
     (0..<rows.count).map { row in
       switch rows[row] {

@@ -8,7 +8,7 @@ struct Drawers: InteractiveContent {
   var told: [String] = []
   /// How the delegates behave.
   var manners = Manners.good
-  /// Where the list snaps places to.
+  /// The places to which the list snaps a drop.
   var snap: InsertionPlace?
 
   enum Manners {

@@ -5,7 +5,7 @@ import DragModel
 struct Folders: InteractiveContent, Equatable {
   var model = Model()
   var tuning = Tuning()
-  /// What the handlers were told, in order.
+  /// The calls of the handlers, in order.
   var told: [String] = []
   var isOpen = false
 

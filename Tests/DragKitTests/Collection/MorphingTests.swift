@@ -26,7 +26,7 @@ struct MorphingTests {
     crates.drag(to: goal, at: 30)
     #expect(overlay?.size == before, "In the hand it is as it was.")
     crates.release()
-    #expect(overlay?.size == before, "When it is let go of, too.")
+    #expect(overlay?.size == before, "On release, too.")
     let after = crates.place(of: item).size
     #expect(after != before)
     let sizes = sizes(for: 120) { $0.overlay }

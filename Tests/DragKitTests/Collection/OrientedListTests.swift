@@ -367,7 +367,7 @@ struct ListOrientationLawTests {
       InsertionChoice(laidOut(with: nil), dragged: dragged, gapSize: gapSize, opened: opened).row
     }
 
-    /// Where a rectangle of the vertical list is in this one.
+    /// The counterpart of a rectangle of the vertical list.
     func turned(_ rect: Rect) -> Rect {
       let start = isReversed ? -rect.maxY : rect.minY
       return axis == .vertical

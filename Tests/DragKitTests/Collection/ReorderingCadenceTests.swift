@@ -13,7 +13,7 @@ struct ReorderingCadenceTests {
     interaction.handle(InputEvent(time: time, kind), content: &folders)
   }
 
-  /// Takes up the first note, which is the third row, and opens a gap where it stood.
+  /// Lifts the first note, which is the third row, and opens a gap in its place.
   private mutating func lift() {
     interaction.start(&folders)
     let press = InputEvent(time: .zero, .pointerPressed(.mouse, at: Point(x: 100, y: 110)))

@@ -2,7 +2,7 @@ import DragKit
 import Support
 import Testing
 
-/// The rules of feel that hold in every collection view, each as somebody would complain of it.
+/// The rules of feel that hold in every collection view, each as a user would report its violation.
 @Suite("A drag over a list")
 struct RuleTests {
   private var table = ContentDriver(Drawers())

@@ -22,7 +22,7 @@ struct SpringLoadingTests {
     calls += interaction.advance(to: interaction.now + span, content: &folders).calls
   }
 
-  /// Takes up the first note, which stands from 88 to 132.
+  /// Lifts the first note, which is between 88 and 132.
   private mutating func lift(with pointer: PointerID = .mouse) {
     _ = interaction.start(&folders)
     send(.pointerPressed(pointer, at: Point(x: 100, y: 110)))
@@ -58,7 +58,7 @@ struct SpringLoadingTests {
     #expect(state() == .activated)
     #expect(folders.told == ["opened folder"])
     #expect(springLoaded.map(\.time) == [start + .milliseconds(500)])
-    #expect(interaction.session != nil, "The drag goes on.")
+    #expect(interaction.session != nil, "The drag continues.")
   }
 
   @Test("`nextWake` names the moment at which a folder opens")

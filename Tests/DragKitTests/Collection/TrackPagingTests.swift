@@ -13,7 +13,7 @@ struct TrackPagingTests {
     (crates.interaction.scrollOffset(of: "list")?.dy).required("offset", or: 0, #_sourceLocation)
   }
 
-  /// Where the track is so many pixels from its upper end.
+  /// The point of the track at that distance from its upper end.
   private func track(_ y: Length) -> Point {
     Point(x: track.center.x, y: track.minY + y)
   }
@@ -54,7 +54,7 @@ struct TrackPagingTests {
     let before = offset
     crates.send(.pointerMoved(.mouse, to: track(200), isDown: true))
     crates.wait(.seconds(20))
-    #expect(offset > before, "It goes on when the pointer does.")
+    #expect(offset > before, "It continues when the pointer does.")
     let after = offset
     crates.send(.pointerMoved(.mouse, to: track(20), isDown: true))
     crates.wait(.seconds(2))

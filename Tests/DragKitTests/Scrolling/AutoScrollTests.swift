@@ -63,7 +63,7 @@ struct AutoScrollTests {
     #expect(speed(487) == 444)
     #expect(speed(525) == 900)
     #expect(speed(599) == 900)
-    #expect(speed(900) == 900, "Beyond the edge it goes on.")
+    #expect(speed(900) == 900, "Beyond the edge it continues.")
     #expect(speed(149) == 12)
     #expect(speed(75) == 900)
     #expect(fullSpeed(dragged(to: 250, 75)).first?.direction == .up)

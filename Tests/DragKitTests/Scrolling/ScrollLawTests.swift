@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragKit
 
-/// What can happen to a scrollable area.
+/// The events of a scrollable area.
 private enum ScrollAction: Hashable, Sendable {
   case begin
   case stop

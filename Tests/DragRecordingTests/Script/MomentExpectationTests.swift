@@ -95,7 +95,7 @@ struct MomentExpectationTests {
   }
 
   @Test(
-    "tells the same story however long an item was about to spring open, but not whether it did")
+    "reads the same however long an item was about to spring open, but not if it did not")
   func story() {
     let lift = Call(at: .zero, "dragBegan", ["item": "dot"])
     let about = Call(at: .zero, "springLoading", ["item": "left", "state": "activating"])

@@ -24,7 +24,7 @@ struct Dot: Equatable, Sendable {
   var time = Microseconds.zero
   var window = Size(width: 640, height: 480)
   var bug = Bug.none
-  /// What is no state.
+  /// The values that are no state.
   private var count = 0
 
   /// Equal where the state is.

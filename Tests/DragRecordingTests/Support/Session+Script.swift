@@ -3,7 +3,7 @@ import DragGeometry
 import RecordingTools
 
 extension Session {
-  /// Where scripts are played with a dot.
+  /// The world in which scripts are played with a dot.
   static func stage(bug: Dot.Bug = .none) -> ScriptStage<Dot> {
     ScriptStage(header) { _ in (Dot(bug: bug), Output()) }
   }

@@ -1,4 +1,4 @@
-/// The error of a type that something throws; nothing where it ends well.
+/// The error of a type that a closure throws; `nil` if it throws none.
 ///
 /// `#expect(throws:)` gives it back only since Swift 6.1.
 func thrown<Failure: Error>(

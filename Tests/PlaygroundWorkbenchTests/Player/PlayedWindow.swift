@@ -42,7 +42,7 @@ final class PlayedWindow {
 
   private let log: Log
 
-  /// What the trace tells.
+  /// The calls in the trace.
   var traced: [Call] { log.calls }
 
   /// The recording that a take-over makes.
@@ -110,7 +110,7 @@ final class PlayedWindow {
     send(.pointerReleased(pointer, at: point))
   }
 
-  /// What is told in front of the frame.
+  /// The texts in front of the frame.
   var words: [String] {
     session.overlay()?.operations.compactMap { operation in
       if case .text(let line) = operation.content { line.text } else { nil }

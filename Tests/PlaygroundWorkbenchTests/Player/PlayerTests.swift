@@ -122,7 +122,7 @@ struct PlayerTests {
       let recorded = try recording.world(at: position)
       #expect(window.session.seen == recorded)
     }
-    #expect(window.session.seen.interaction.session != nil, "Red is in the air.")
+    #expect(window.session.seen.interaction.session != nil, "Red is lifted.")
     window.send(.pointerReleased(.mouse, at: window.place(at: lift)))
     #expect(window.session.playback?.isPlaying == false)
   }

@@ -17,7 +17,7 @@ struct TakeOverTests {
     lift = recording.time(ofCall: "dragBegan")
   }
 
-  /// A window in which the recording is paused with red in the air, over blue.
+  /// A window in which the recording is paused with red lifted, over blue.
   private func pausedInMidDrag(_ options: PlaygroundOptions = .init()) throws -> PlayedWindow {
     let window = try PlayedWindow(in: options)
     try window.drop(recording)

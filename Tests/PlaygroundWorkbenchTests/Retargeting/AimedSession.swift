@@ -4,7 +4,7 @@ import PlaygroundScenes
 import PlaygroundWorkbench
 import RecordingTools
 
-/// A session of somebody who goes from thing to thing, with nothing on the way: drags, taps, long
+/// A session that goes from thing to thing, with nothing on the way: drags, taps, long
 /// presses, wheel.
 struct AimedSession {
   private var rehearsal: Rehearsal<Playground>
@@ -70,7 +70,7 @@ struct AimedSession {
     send(.pointerReleased(pointer, at: place))
   }
 
-  /// What stands in the scene and is in sight as a whole.
+  /// The items of the scene that are wholly visible.
   private var things: [Landmark] {
     landmarks.filter {
       $0.id.container != "chrome" && !$0.isGround && $0.id.part == nil && $0.visible == $0.frame

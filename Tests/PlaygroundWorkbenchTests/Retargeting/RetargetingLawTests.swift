@@ -37,7 +37,7 @@ struct RetargetingLawTests {
         }
       }
     }
-    print("seed \(Self.seed), \(scene): \(same) came to the same, \(gone) miss something")
+    print("seed \(Self.seed), \(scene): \(same) reproduced, \(gone) miss something")
     #expect(same >= gone, "most of what is aimed at is there")
   }
 
@@ -64,7 +64,7 @@ struct RetargetingLawTests {
     #expect(replay.recording.pumps.flatMap(\.events) == recording.pumps.flatMap(\.events))
   }
 
-  /// What is shown up to where it cannot go on is a recording like any other.
+  /// The part that is shown, up to where it cannot continue, is an ordinary recording.
   private func expectReproduced(_ session: Recording) throws {
     var player = try Player.of(session, file: "session").player
     player.run()
