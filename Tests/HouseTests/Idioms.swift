@@ -14,7 +14,7 @@ extension Idiom {
   static let banned = [
     Idiom(#"c[ao]mes? to the same"#, "reproduces"),
     Idiom(#"c[ao]mes? to something else"#, "diverges"),
-    Idiom(#"what was expected and what came|\band what came\b(?! before)"#, "expected and actual; the result"),
+    Idiom(#"\band what came\b(?! before)"#, "expected and actual; the result"),
     Idiom(#"c[ao]mes? of (it|this|that)\b"#, "the result"),
     Idiom(#"in the air\b"#, "dragged, lifted"),
     Idiom(#"\bnothing (where|if|unless)\b"#, "`nil` if"),
