@@ -89,35 +89,39 @@ extension DropCalls {
 
 // Calling the delegate; a view that reorders its own items has none for them.
 extension DropHandler {
-  private func calls(for approach: DropApproach) -> DropCalls<Content>? {
-    reordering != nil && approach.session.hasActiveDrag ? nil : calls
+  private func reorders(_ approach: DropApproach) -> Bool {
+    reordering != nil && approach.session.hasActiveDrag
   }
 
   func validateDrop(_ approach: DropApproach, _ content: inout Content) -> Bool {
-    calls(for: approach)?.validateDrop(&content, approach) ?? approach.session.hasActiveDrag
+    guard !reorders(approach), let call = calls?.validateDrop else {
+      return approach.session.hasActiveDrag
+    }
+    return call(&content, approach)
   }
 
   func dropEntered(_ approach: DropApproach, _ content: inout Content) {
-    calls(for: approach)?.dropEntered(&content, approach)
+    if !reorders(approach) { calls?.dropEntered(&content, approach) }
   }
 
   func dropUpdated(_ approach: DropApproach, _ content: inout Content) -> DropProposal? {
-    guard let calls = calls(for: approach) else {
+    guard !reorders(approach), let call = calls?.dropUpdated else {
       return DropProposal(operation: .move, intent: .insertAtDestination)
     }
-    return calls.dropUpdated(&content, approach)
+    return call(&content, approach)
   }
 
   func canInsert(_ approach: DropApproach, into item: ItemID, _ content: Content) -> Bool {
-    calls(for: approach)?.canInsert(content, approach, item) ?? false
+    guard !reorders(approach), let call = calls?.canInsert else { return false }
+    return call(content, approach, item)
   }
 
   func dropExited(_ approach: DropApproach, _ content: inout Content) {
-    calls(for: approach)?.dropExited(&content, approach)
+    if !reorders(approach) { calls?.dropExited(&content, approach) }
   }
 
   func dropSessionDidEnd(_ approach: DropApproach, _ content: inout Content) {
-    calls(for: approach)?.dropSessionDidEnd(&content, approach)
+    if !reorders(approach) { calls?.dropSessionDidEnd(&content, approach) }
   }
 }
 
@@ -133,7 +137,7 @@ extension DropHandler where Content: InteractiveContent {
   func performDrop(
     _ approach: DropApproach, _ proposal: DropProposal, _ content: inout Content
   ) -> DropOutcome {
-    guard let calls = calls(for: approach) else { return reorder(approach, &content) }
+    guard !reorders(approach), let calls else { return reorder(approach, &content) }
     let items = approach.session.items.map { item in
       DropCoordinator.Item(
         dragItem: item, source: item.localObject.flatMap { content.model.position(of: $0) })

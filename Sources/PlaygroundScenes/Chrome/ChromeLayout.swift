@@ -45,15 +45,18 @@ package struct ChromeLayout: Hashable, Sendable {
 
   /// The part of the window for the scene.
   package var stage: Rect {
-    toolbar.band(toolbar.height, height: max(window.height - toolbar.maxY, 0))
+    let toolbar = toolbar
+    return toolbar.band(toolbar.height, height: max(window.height - toolbar.maxY, 0))
   }
 
   /// The area in which a finger cancels a drag by releasing: the strip, and everything below it.
   var cancelArea: Rect {
-    cancelStrip.band(0, height: max(stage.maxY - cancelStrip.minY, cancelStrip.height))
+    let strip = cancelStrip
+    return strip.band(0, height: max(stage.maxY - strip.minY, strip.height))
   }
 
   var cancelStrip: Rect {
+    let stage = stage
     let width = max(min(stage.width - 32, 440), 1)
     let middle = Point(x: stage.center.x.roundedToPixel, y: stage.maxY - 36)
     return Rect(center: middle, size: Size(width: width, height: 48))
