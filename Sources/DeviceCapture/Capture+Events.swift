@@ -11,7 +11,7 @@ extension Capture {
   ///
   /// - Parameter window: The window's size in logical pixels.
   /// - Returns: The events in order, the first at zero.
-  /// - Throws: A ``FileError`` if the capture has no events for a window.
+  /// - Throws: A `FileError` if the capture has no events for a window.
   public func events(in window: Size) throws(FileError) -> [InputEvent] {
     guard devices.contains(where: { !$0.events.isEmpty }) else {
       throw FileError(file: file, .noEvents)
@@ -32,7 +32,7 @@ extension Capture {
   ///
   /// - Parameter name: The device's number, from one, its name or its node, or part of these.
   /// - Returns: The capture of that device.
-  /// - Throws: A ``FileError`` if no device matches, or several do.
+  /// - Throws: A `FileError` if no device matches, or several do.
   public func selecting(_ name: String) throws(FileError) -> Capture {
     let exact = devices.indices.filter {
       "\($0 + 1)" == name || devices[$0].name == name || devices[$0].node == name

@@ -4,7 +4,7 @@ import DragRecording
 extension Capture {
   /// Reads a capture from a file.
   ///
-  /// - Throws: A ``FileError`` if the file cannot be read, or is not a valid capture.
+  /// - Throws: A `FileError` if the file cannot be read, or is not a valid capture.
   public init(contentsOf path: String) throws(FileError) {
     try self.init(
       parsing: try Recording.bytes(of: path, largest: Limits.captureBytes), named: path)
@@ -17,7 +17,7 @@ extension Capture {
   /// - Parameters:
   ///   - bytes: The file's contents.
   ///   - name: The file's name, for errors.
-  /// - Throws: A ``FileError`` that names the line.
+  /// - Throws: A `FileError` that names the line.
   public init(parsing bytes: [UInt8], named name: String = "capture") throws(FileError) {
     self.init(file: name, devices: [])
     guard var reader = Self.reader(of: bytes) else { throw FileError(file: name, .foreign) }

@@ -12,7 +12,7 @@ enum DeviceReader {
 
   /// Creates the reader of a device, or `nil` if the device means nothing to a window.
   ///
-  /// - Throws: A ``FileError`` if the range of an axis is missing or empty.
+  /// - Throws: A `FileError` if the range of an axis is missing or empty.
   init?(_ device: Capture.Device, file: String) throws(FileError) {
     let codes = Set(device.events.map(\.code))
     let mouse = DeviceReader.mouse(MouseReader(nil, events: device.events), on: nil)

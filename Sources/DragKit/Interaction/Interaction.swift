@@ -36,7 +36,7 @@ public struct Interaction: Equatable, Sendable {
 }
 
 extension Interaction {
-  /// Whether calls are reported in ``Output``, for recordings and tests; requests always are.
+  /// Whether calls are reported in `Output`, for recordings and tests; requests always are.
   public var reportsCalls: Bool {
     get { trace.isEnabled }
     set { trace.isEnabled = newValue }

@@ -24,7 +24,7 @@ struct ScrollRange: Hashable, Sendable {
 
   /// The largest extent of content: 2³² pixels, a hundred million rows.
   ///
-  /// It exceeds ``Length/farthest``, since it is never a coordinate in the window.
+  /// It exceeds `Length.farthest`, since it is never a coordinate in the window.
   static let largest = Length(pixels: 1 << 32)
 
   /// The distance between the ends along each axis.

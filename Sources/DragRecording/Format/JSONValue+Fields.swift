@@ -4,7 +4,7 @@ import DragGeometry
 extension JSONValue {
   /// Reads the value of a field.
   ///
-  /// - Throws: A ``FileError/Problem`` if there is no such field, or `read` returns `nil`.
+  /// - Throws: A `FileError.Problem` if there is no such field, or `read` returns `nil`.
   func required<Value>(
     _ name: String, _ read: (JSONValue) -> Value?
   ) throws(FileError.Problem) -> Value {

@@ -9,7 +9,7 @@ extension Recording {
   /// - Parameters:
   ///   - bytes: The file's contents.
   ///   - name: The file's name, for the words of an error.
-  /// - Throws: A ``FileError`` that names the line.
+  /// - Throws: A `FileError` that names the line.
   public init(parsing bytes: [UInt8], named name: String = "recording") throws(FileError) {
     var parser = RecordingParser(bytes)
     do {

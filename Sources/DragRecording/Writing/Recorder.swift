@@ -37,7 +37,7 @@ public struct Recorder<Sink: RecordingSink> {
 
   /// Creates a recorder, and writes the first line.
   ///
-  /// - Throws: A ``FileError`` if the line cannot be written.
+  /// - Throws: A `FileError` if the line cannot be written.
   public init(_ header: RecordingHeader, to sink: Sink) throws(FileError) {
     writer = try RecordingWriter(header, to: sink)
     tracker = GestureTracker(header)

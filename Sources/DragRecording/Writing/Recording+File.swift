@@ -4,7 +4,7 @@ import Glibc
 extension Recording {
   /// Writes the recording to a new file, which never replaces another, and removes the file on failure.
   ///
-  /// - Throws: A ``FileError`` if there is a file of that name, or it cannot be written.
+  /// - Throws: A `FileError` if there is a file of that name, or it cannot be written.
   public func write(creating path: String) throws(FileError) {
     let file = try RecordingFile(creating: path)
     do throws(FileError) {
@@ -18,7 +18,7 @@ extension Recording {
 
   /// Replaces a file by the recording, once that is written whole beside it.
   ///
-  /// - Throws: A ``FileError`` if no file can be written beside it, or it cannot be replaced.
+  /// - Throws: A `FileError` if no file can be written beside it, or it cannot be replaced.
   public func write(replacing path: String) throws(FileError) {
     let draft = path + ".\(getpid())"
     try write(creating: draft)
@@ -31,7 +31,7 @@ extension Recording {
 
   /// Reads a recording from a file.
   ///
-  /// - Throws: A ``FileError`` if the file cannot be read, or is not a valid recording.
+  /// - Throws: A `FileError` if the file cannot be read, or is not a valid recording.
   public init(contentsOf path: String) throws(FileError) {
     try self.init(parsing: try Self.bytes(of: path, largest: Limits.recordingBytes), named: path)
   }

@@ -38,7 +38,7 @@ public final class RecordingFile: RecordingSink, Sendable {
 
   /// Creates the file.
   ///
-  /// - Throws: A ``FileError`` if there is one already, or it cannot be created.
+  /// - Throws: A `FileError` if there is one already, or it cannot be created.
   public init(creating path: String) throws(FileError) {
     self.path = path
     let flags = O_WRONLY | O_APPEND | O_CLOEXEC
