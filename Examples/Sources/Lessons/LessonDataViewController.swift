@@ -52,7 +52,7 @@ extension LessonDataViewController {
 
   func generateLayout() -> some CollectionLayout {
     let listConfiguration = ListConfiguration(appearance: .sidebar)
-    return ListLayout(listConfiguration)
+    return listConfiguration.layout
   }
 
   private static let collectionView = ItemID.control(0)
