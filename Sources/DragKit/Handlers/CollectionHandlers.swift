@@ -107,7 +107,7 @@ extension SwipeActionsConfiguration {
     to part: PartOfContent<Whole, Content>
   ) -> SwipeActionsConfiguration<Whole> {
     SwipeActionsConfiguration<Whole>(
-      actions: actions.map { ContextualAction<Whole>($0.look, part.writing($0.handler)) },
+      actions: actions.map { ContextualAction<Whole>($0.button, part.writing($0.handler)) },
       performsFirstActionWithFullSwipe: performsFirstActionWithFullSwipe)
   }
 }

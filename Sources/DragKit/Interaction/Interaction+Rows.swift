@@ -42,7 +42,7 @@ extension Interaction {
     var swipe = Cell.Swipe(offset: way ?? .zero)
     if way != nil, let actions = handlers.swipeActions(of: item, content) {
       let measures = actions.measures(inRowOf: frame.width, layout.tuning.swipe)
-      swipe.actions = actions.actions.map(\.look)
+      swipe.actions = actions.actions.map(\.button)
       swipe.isFull = isFull && measures.allowsFullSwipe && swipe.offset >= measures.fullSwipe
     }
     return Cell(

@@ -72,13 +72,13 @@ extension Interaction {
   ) {
     guard let id = layout.collection(withRow: item)?.id,
       let actions = swipeActions(of: item, in: id, content)?.actions,
-      let action = part == nil ? actions.first : actions.first(where: { $0.look.partName == part })
+      let action = part == nil ? actions.first : actions.first(where: { $0.button.name == part })
     else { return }
     // The completion (E19): whether the row is gone or may go.
     let isDone = changeRow(item, &content) { action.handler(&$0, item) }
     report(
       "contextualAction", item: item, content,
-      ["part": .string(action.look.partName), "completed": .bool(isDone)])
+      ["part": .string(action.button.name), "completed": .bool(isDone)])
     cells.closeSwipes(in: id)
   }
 
