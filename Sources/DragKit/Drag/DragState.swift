@@ -204,8 +204,13 @@ extension DragState {
 
 extension DragState: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    writer.write(session.item, session.container, session.items, session.pointer, session.location)
-    writer.write(session.grabOffset, session.itemSize, level, target != nil)
+    writer.write(session.item, session.container)
+    writer.write(count: session.items.count)
+    for item in session.items {
+      writer.write(item.itemProvider.registeredTypes, item.itemProvider.text, item.localObject)
+    }
+    writer.write(session.pointer, session.location, session.grabOffset, session.itemSize)
+    writer.write(level, target != nil)
     if let target { encode(target, to: &writer) }
     writer.write(
       refusing, scrolling.autoScroll, scrolling.starts, entered, hasReportedFault, aim,
@@ -213,16 +218,23 @@ extension DragState: CanonicalCodable {
   }
 
   private func encode(_ target: DropTarget, to writer: inout CanonicalWriter) {
+    let (proposal, destination) = (target.proposal, target.destination)
     writer.write(
-      target.item, target.proposal, phase == .overOwnPlace, target.gap, gapRestsUntil,
-      phase == .gapWaiting, target.destination)
+      target.item, proposal.operation, proposal.intent, phase == .overOwnPlace,
+      target.gap?.position, gapRestsUntil, phase == .gapWaiting, destination?.place.position)
+    if let destination { writer.write(destination.item, destination.band) }
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let (item, container): (ItemID, ContainerID?) = try reader.read()
+    var items: [DragItem] = []
+    for _ in 0..<(try reader.readCount()) {
+      let (types, text, object): ([ContentType], String, ItemID?) = try reader.read()
+      items.append(DragItem(itemProvider: ItemProvider(text: text, as: types), localObject: object))
+    }
     session = DragSession(
-      item: try reader.read(), container: try reader.read(), items: try reader.read(),
-      pointer: try reader.read(), location: try reader.read(), grabOffset: try reader.read(),
-      itemSize: try reader.read())
+      item: item, container: container, items: items, pointer: try reader.read(),
+      location: try reader.read(), grabOffset: try reader.read(), itemSize: try reader.read())
     level = try reader.read()
     if try Bool(decoding: &reader) { try readTarget(from: &reader) }
     refusing = try reader.read()
@@ -234,12 +246,19 @@ extension DragState: CanonicalCodable {
   }
 
   private mutating func readTarget(from reader: inout CanonicalReader) throws(CanonicalError) {
-    var target = DropTarget(item: try reader.read(), proposal: try reader.read())
+    let (item, operation, intent): (ItemID, DropOperation, DropIntent) = try reader.read()
+    var target = DropTarget(
+      item: item, proposal: DropProposal(operation: operation, intent: intent))
     if try reader.read() { phase = .overOwnPlace }
-    (target.gap, gapRestsUntil) = try reader.read()
+    let gap: Position?
+    (gap, gapRestsUntil) = try reader.read()
+    target.gap = gap.map(InsertionPlace.init)
     guard gapRestsUntil.isSound else { throw reader.invalid("gap") }
     if try reader.read() { phase = .gapWaiting }
-    target.destination = try reader.read()
+    if let place = try Position?(decoding: &reader) {
+      target.destination = DropDestination(
+        place: InsertionPlace(place), item: try reader.read(), band: try reader.read())
+    }
     session.target = target
   }
 }
@@ -258,10 +277,21 @@ struct KeyboardAim: Hashable, Sendable {
 
 extension KeyboardAim: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    writer.write(view, place, isMeantForItemAbove)
+    writer.write(view, place.position, isMeantForItemAbove)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (view, place, isMeantForItemAbove) = try reader.read()
+    view = try reader.read()
+    place = InsertionPlace(try reader.read())
+    isMeantForItemAbove = try reader.read()
+  }
+}
+
+// A place has the bytes of a position.
+extension InsertionPlace {
+  fileprivate var position: Position { Position(container, gap.index) }
+
+  fileprivate init(_ position: Position) {
+    self.init(position.container, Gap(position.offset))
   }
 }

@@ -83,11 +83,3 @@ public enum DropIntent: String, Hashable, Sendable, CaseIterable {
 extension DropOperation: CanonicalCodable {}
 
 extension DropIntent: CanonicalCodable {}
-
-extension DropProposal: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) { writer.write(operation, intent) }
-
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (operation, intent) = try reader.read()
-  }
-}

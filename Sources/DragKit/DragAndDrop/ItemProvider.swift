@@ -25,14 +25,6 @@ public struct ItemProvider: Hashable, Sendable {
   }
 }
 
-extension ItemProvider: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) { writer.write(registeredTypes, text) }
-
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (registeredTypes, text) = try reader.read()
-  }
-}
-
 /// The type of a payload, a uniform type identifier, like `UTType`.
 public struct ContentType: RawRepresentable, Hashable, Sendable, CanonicalCodable {
   public let rawValue: String
@@ -47,8 +39,6 @@ public struct ContentType: RawRepresentable, Hashable, Sendable, CanonicalCodabl
   public static let plainText = Self(rawValue: "public.plain-text")
   /// A picture.
   public static let image = Self(rawValue: "public.image")
-  /// An address.
-  public static let url = Self(rawValue: "public.url")
 
   fileprivate func conforms(to other: ContentType) -> Bool {
     self == other || (self == .plainText && other == .text)

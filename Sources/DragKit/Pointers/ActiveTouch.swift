@@ -136,12 +136,14 @@ extension Vector {
 
 extension ActiveTouch: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
-    writer.write(touch, itemName, container, part, traits)
+    touch.encode(into: &writer)
+    writer.write(itemName, container, part, traits)
     writer.write(role, touch.hasExceededSlop, trail, thumb, paging)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (touch, itemName, container, part, traits) = try reader.read()
+    touch = try Touch(decoding: &reader)
+    (itemName, container, part, traits) = try reader.read()
     (role, touch.hasExceededSlop, trail, thumb, paging) = try reader.read()
   }
 }
