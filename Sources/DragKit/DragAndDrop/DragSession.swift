@@ -20,9 +20,9 @@ public struct DragSession: Hashable, Sendable {
   /// The pointer's location, in window coordinates.
   public internal(set) var location: Point
   /// The pointer's offset from the lifted item's origin; it stays the same during the drag (R6).
-  public internal(set) var grabOffset: Vector
+  package internal(set) var grabOffset: Vector
   /// The size of the lifted item; a drag moves it and never resizes it.
-  public let itemSize: Size
+  package let itemSize: Size
   /// The target under the pointer, if any.
   package internal(set) var target: DropTarget?
 
@@ -55,7 +55,7 @@ extension DragSession {
   package var operation: DropOperation? { proposal?.operation }
 
   /// The item into which a drop would put the dragged items; `nil` if it would put them elsewhere.
-  public var intoItem: ItemID? {
+  package var intoItem: ItemID? {
     guard let target, target.proposal.intent == .insertIntoDestination,
       target.proposal.operation.isPerformed
     else { return nil }

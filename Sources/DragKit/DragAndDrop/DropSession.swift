@@ -16,7 +16,7 @@ public struct DropSession: Hashable, Sendable {
   /// Shift for a link (GTK, Qt).
   public let preferredOperation: DropOperation?
   /// The kind of pointer; after a drop with the keyboard, the dropped item should be visible.
-  public let pointer: PointerKind
+  package let pointer: PointerKind
 
   /// Creates a session, for example in a test of a delegate.
   public init(

@@ -162,7 +162,7 @@ public struct ItemHandlers<Content>: Sendable {
   }
 
   /// Makes the item respond to horizontal pans.
-  public mutating func onSwipe(
+  package mutating func onSwipe(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanEvent) -> Void
   ) {
     pans[.swipe] = action

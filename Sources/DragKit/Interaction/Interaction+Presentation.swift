@@ -30,7 +30,7 @@ extension Interaction {
   public func place(of item: ItemID) -> Rect? { layout.frame(of: item) }
 
   /// The frame in which an item that is not lifted is visible now.
-  public func seenFrame(of item: ItemID) -> Rect? {
+  package func seenFrame(of item: ItemID) -> Rect? {
     layout.frame(of: item).map { motion.seenFrame(of: item, from: $0) }
   }
 
@@ -46,7 +46,7 @@ extension Interaction {
   ///
   /// It is the item's collection view, widened by the distance that the item still has to move. So an item is
   /// never clipped at once, and arrives behind what hides its final frame.
-  public func visibleArea(of overlay: DragOverlay) -> Rect? {
+  package func visibleArea(of overlay: DragOverlay) -> Rect? {
     let collection: CollectionLayoutSnapshot? =
       switch overlay.course {
       case .carried, .piled: nil
@@ -93,7 +93,7 @@ extension Interaction {
   }
 
   /// Whether a pointer is down on a part of a row, or on no part of it, and may still tap it.
-  public func isPressed(_ item: ItemID, part: String?) -> Bool {
+  package func isPressed(_ item: ItemID, part: String?) -> Bool {
     pointers.touches.contains { $0.part == part && $0.presses(item) }
   }
 }
@@ -101,20 +101,20 @@ extension Interaction {
 // Groups of outlines that open and fold.
 extension Interaction {
   /// How far a group is open while it opens or folds; `nil` if it does neither.
-  public func openness(ofGroup item: ItemID) -> Fraction? {
+  package func openness(ofGroup item: ItemID) -> Fraction? {
     motion.folds.last { $0.group == item }?.openness.fraction
   }
 
   /// Whether an item was visible elsewhere when its group began to open: it moves in from there, and not out from
   /// under the group's row.
-  public func comesFromElsewhere(_ item: ItemID, toGroup group: ItemID) -> Bool {
+  package func comesFromElsewhere(_ item: ItemID, toGroup group: ItemID) -> Bool {
     motion.folds.last { $0.group == group }?.newcomers.contains(item) == true
   }
 
   /// The rows of a group that is being folded, with the frames in which they are visible.
   ///
   /// Draw only what is below the group's own row.
-  public func foldingRows(ofGroup item: ItemID) -> [PlacedItem] {
+  package func foldingRows(ofGroup item: ItemID) -> [PlacedItem] {
     guard let fold = motion.folds.last(where: { $0.group == item }),
       let origin = seenFrame(of: item)?.origin
     else { return [] }
@@ -133,7 +133,7 @@ public struct VisibleItem: Hashable, Sendable {
   /// Whether a touch holds the item.
   public let isHeld: Bool
   /// Whether the item glides, since a touch released it in motion.
-  public let isGliding: Bool
+  package let isGliding: Bool
   /// Whether the item is dragged but keeps its place: another one was lifted (R24), or it is copied.
   public let isDragged: Bool
   /// The opacity of the item: less than one while it fades in.

@@ -1,16 +1,21 @@
 internal import DragFrameIO
-internal import DragGeometry
+public import DragGeometry
 public import DragModel
 
 // Scroll bars, under mouse and finger.
 extension Interaction {
-  /// The scroll bar of a collection view, in window coordinates; `nil` if there is no such view.
-  public func scrollBar(of id: ContainerID) -> ScrollBar? {
-    layout.collection(id)?.scrollBar(layout.tuning.scrollBar)
+  /// The frame of the thumb of a collection view's scroll bar, in window coordinates; `nil` if there is no such view, or
+  /// nothing to scroll.
+  public func scrollThumb(of id: ContainerID) -> Rect? { scrollBar(of: id)?.thumb }
+
+  /// The scroll bar of a collection view; `nil` if there is no such view, or nothing to scroll.
+  package func scrollBar(of id: ContainerID) -> ScrollBar? {
+    let bar = layout.collection(id)?.scrollBar(layout.tuning.scrollBar)
+    return bar?.isNeeded == true ? bar : nil
   }
 
   /// Whether a pointer holds the thumb of a collection view's scroll bar.
-  public func isScrollBarHeld(of id: ContainerID) -> Bool {
+  package func isScrollBarHeld(of id: ContainerID) -> Bool {
     pointers.touches.contains { $0.role == .holdingThumb && $0.container == id }
   }
 

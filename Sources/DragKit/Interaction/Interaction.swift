@@ -58,7 +58,7 @@ extension Interaction {
   public var hovered: ItemID? { pointers.hovered }
 
   /// The part of the ``hovered`` row under the mouse, if it responds.
-  public var hoveredPart: String? { pointers.hoveredPart }
+  package var hoveredPart: String? { pointers.hoveredPart }
 
   /// The look of the mouse pointer.
   package var cursor: Cursor { pointers.cursor }
