@@ -1,13 +1,14 @@
 public import DragGeometry
 public import DragModel
 
-// Items, and the overlays of lifted and released ones.
 extension Interaction {
   /// The items of an area with the frames in which they are visible now.
   public func visibleItems(in container: ContainerID) -> [VisibleItem] {
     let area = layout.areas.first { $0.container == container }
     let dragged = Set(session.map { $0.items.count > 1 ? $0.localObjects : [] } ?? [])
-    let copied = itemToCopy
+    // The lifted item, if a drop into the open gap would leave it where it is.
+    let isCopied = session?.operation?.keepsSource == true && session?.target?.gap != nil
+    let copied = isCopied ? session?.item : nil
     return (area?.items ?? []).map { placed in
       VisibleItem(
         item: placed.item, frame: seenFrame(of: placed.item) ?? placed.frame,
@@ -18,12 +19,6 @@ extension Interaction {
           || placed.item != drag?.item && dragged.contains(placed.item),
         presence: motion.presence(of: placed.item))
     }
-  }
-
-  /// The lifted item, if a drop into the open gap would leave it where it is.
-  private var itemToCopy: ItemID? {
-    let isCopied = session?.operation?.keepsSource == true && session?.target?.gap != nil
-    return isCopied ? session?.item : nil
   }
 
   /// The final frame of an item, in window coordinates; `nil` if it is not on the stage.
@@ -80,11 +75,8 @@ extension Interaction {
     return collection.frame(ofRow: row)
   }
 
-  /// The gap into which a drop would go now: the open one, or, while that has to rest, the one that is about to
-  /// open, if any.
   package var promisedGap: InsertionPlace? { drag?.promisedGap }
 
-  /// The collection views that the drag has entered, in that order.
   package var enteredCollections: [ContainerID] { drag?.entered ?? [] }
 
   /// Whether a pointer is down on an item and may still tap it or make it follow.
@@ -100,20 +92,17 @@ extension Interaction {
 
 // Groups of outlines that open and fold.
 extension Interaction {
-  /// How far a group is open while it opens or folds; `nil` if it does neither.
+  /// How far a group is open while it opens or folds.
   package func openness(ofGroup item: ItemID) -> Fraction? {
     motion.folds.last { $0.group == item }?.openness.fraction
   }
 
-  /// Whether an item was visible elsewhere when its group began to open: it moves in from there, and not out from
-  /// under the group's row.
+  /// Whether an item was visible elsewhere when its group began to open, so that it moves in from there.
   package func comesFromElsewhere(_ item: ItemID, toGroup group: ItemID) -> Bool {
     motion.folds.last { $0.group == group }?.newcomers.contains(item) == true
   }
 
-  /// The rows of a group that is being folded, with the frames in which they are visible.
-  ///
-  /// Draw only what is below the group's own row.
+  /// The rows of a group that is being folded, to be drawn below the group's own row.
   package func foldingRows(ofGroup item: ItemID) -> [PlacedItem] {
     guard let fold = motion.folds.last(where: { $0.group == item }),
       let origin = seenFrame(of: item)?.origin
