@@ -13,7 +13,6 @@ public struct DragItem: Hashable, Sendable {
 
   /// Creates a dragged item.
   public init(itemProvider: ItemProvider, localObject: ItemID? = nil) {
-    self.itemProvider = itemProvider
-    self.localObject = localObject
+    (self.itemProvider, self.localObject) = (itemProvider, localObject)
   }
 }

@@ -18,9 +18,7 @@ public struct DragPreview: Hashable, Sendable {
     self.init(size: size, cornerRadius: cornerRadius, operations: [])
   }
 
-  package init(
-    size: Size, cornerRadius: Length, operations: [DrawOperation], isRow: Bool = false
-  ) {
+  package init(size: Size, cornerRadius: Length, operations: [DrawOperation], isRow: Bool = false) {
     (self.size, self.cornerRadius) = (size, cornerRadius)
     (self.operations, self.isRow) = (operations, isRow)
   }

@@ -9,8 +9,7 @@ public struct DropProposal: Hashable, Sendable {
 
   /// Creates a proposal.
   public init(operation: DropOperation, intent: DropIntent = .unspecified) {
-    self.operation = operation
-    self.intent = intent
+    (self.operation, self.intent) = (operation, intent)
   }
 }
 
@@ -30,7 +29,6 @@ public enum DropOperation: String, Hashable, Sendable, CaseIterable {
 
 // The properties of an operation. The engine checks no operation by its name.
 extension DropOperation {
-  /// Whether a drop is performed.
   package var isPerformed: Bool { endReason == nil }
 
   /// Why a release ends the drag without a drop; `nil` if the drop is performed.

@@ -15,8 +15,7 @@ public struct ItemProvider: Hashable, Sendable {
 
   /// Creates a payload of text; the types can be others, for example that of a URL.
   public init(text: String, as types: [ContentType] = [.plainText]) {
-    self.text = text
-    registeredTypes = types
+    (self.text, registeredTypes) = (text, types)
   }
 
   /// Returns whether the payload has a type, or one that conforms to it.
@@ -29,9 +28,7 @@ public struct ItemProvider: Hashable, Sendable {
 public struct ContentType: RawRepresentable, Hashable, Sendable, CanonicalCodable {
   public let rawValue: String
 
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Text of any kind.
   public static let text = Self(rawValue: "public.text")

@@ -40,9 +40,7 @@ public struct Touch: Hashable, Sendable {
     case cancelled
   }
 
-  init(
-    _ id: PointerID, at location: Point, time: Microseconds, item: ItemID?, grab: Vector
-  ) {
+  init(_ id: PointerID, at location: Point, time: Microseconds, item: ItemID?, grab: Vector) {
     (self.id, phase, self.item, self.grab) = (id, .began, item, grab)
     (self.location, start) = (location, location)
     (began, timestamp) = (time, time)
