@@ -26,6 +26,12 @@ import Testing
     }
   }
 
+  @Test("DragKit has at most 350 public declarations")
+  func count() throws {
+    let declarations = PublicDeclarations(try SourceFile.all(under: "Sources/DragKit"))
+    #expect(declarations.lines.count { $0.contains("public ") } <= 350)
+  }
+
   @Test(
     "declarations are found with their types, cases and requirements, without bodies and values")
   func parsing() {

@@ -52,18 +52,18 @@ extension LessonDataViewController {
 
   func generateLayout() -> some CollectionLayout {
     let listConfiguration = ListConfiguration(appearance: .sidebar)
-    return ListLayout(listConfiguration)
+    return listConfiguration.layout
   }
 
   private static let collectionView = ItemID.control(0)
 
   /// The groups that are open, with what is in them.
-  private var shownGroups: [CollectionSection.OpenGroup] {
+  private var shownGroups: [(item: ItemID, container: ContainerID)] {
     openGroups.compactMap { group in
       guard let item = dataSource.item(for: group),
         let container = dataSource.container(for: group.title)
       else { return nil }
-      return CollectionSection.OpenGroup(item, container)
+      return (item, container)
     }
   }
 

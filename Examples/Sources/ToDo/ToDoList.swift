@@ -19,7 +19,7 @@ public struct ToDoList: InteractiveContent, Equatable, Sendable {
   public var stage: Stage {
     let area = CollectionArea(
       view: Self.view, bounds: Rect(origin: .zero, size: window),
-      layout: ListLayout(),
+      layout: ListConfiguration().layout,
       sections: [CollectionSection(Self.list, count: items.count)])
     return Stage(areas: [Stage.Area(Self.list, .collection(area))])
   }

@@ -41,7 +41,7 @@ public struct Cell: Hashable, Sendable {
   struct Swipe: Hashable, Sendable {
     /// The distance from the row's end inwards.
     var offset = Length.zero
-    var actions: [SwipeButton.Look] = []
+    var actions: [SwipeButton] = []
     /// Whether a release would perform the first action, which then takes all the room.
     var isFull = false
   }
@@ -103,27 +103,16 @@ package struct CellPart: Hashable, Sendable {
 
 /// The button of an action that a swipe has uncovered.
 public struct SwipeButton: Hashable, Sendable {
-  /// The appearance of the button.
-  public let look: Look
+  /// The name of the part of the row: `swipe-delete` and so on.
+  package let name: String
+  /// Whether the action destroys something; such a button is red.
+  public let isDestructive: Bool
+  /// The title, if any.
+  public let title: String?
+  /// The name of the picture, if any.
+  public let image: String?
   /// The frame of the button, in window coordinates.
-  public let frame: Rect
-
-  /// The appearance of a button.
-  public struct Look: Hashable, Sendable {
-    /// The name of the action.
-    public let name: String
-    /// Whether the action destroys something; such a button is red.
-    public let isDestructive: Bool
-    /// The title, if any.
-    public let title: String?
-    /// The name of the picture, if any.
-    public let image: String?
-
-    /// The name of the part: `swipe-delete` and so on.
-    var partName: String { "swipe-" + name }
-  }
-
-  package var name: String { look.partName }
+  public fileprivate(set) var frame = Rect.zero
 
   /// The width of a button that has room (iOS: 74 pt).
   static let width: Length = 74
@@ -134,11 +123,12 @@ extension Cell.Swipe {
   fileprivate func buttons(in place: Rect, isRightToLeft: Bool) -> [SwipeButton] {
     guard offset > .zero, !actions.isEmpty else { return [] }
     let shown = isFull ? actions.prefix(1) : actions[...]
-    return shown.enumerated().map { number, look in
+    return shown.enumerated().map { number, button in
       let (near, far) = (offset * number / shown.count, offset * (number + 1) / shown.count)
       let x = isRightToLeft ? place.minX + near : place.maxX - far
-      return SwipeButton(
-        look: look, frame: Rect(x: x, y: place.minY, width: far - near, height: place.height))
+      var button = button
+      button.frame = Rect(x: x, y: place.minY, width: far - near, height: place.height)
+      return button
     }
   }
 }

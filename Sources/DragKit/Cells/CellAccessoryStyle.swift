@@ -9,10 +9,24 @@ public struct CellAccessoryStyle: Hashable, Sendable {
 
   /// The kind of an accessory.
   public enum Kind: Hashable, Sendable {
-    case reorder, delete, multiselect, disclosureIndicator, detail, checkmark
+    /// A grip at the end of the row by which the row is dragged (E05).
+    case reorder
+    /// A sign at the beginning of the row that deletes it (E06).
+    case delete
+    /// A circle at the beginning of the row whose action selects the row.
+    case multiselect
+    /// An arrow at the end of a row that leads to more.
+    case disclosureIndicator
+    /// A button at the end of the row that shows its details (E27).
+    case detail
+    /// A checkmark at the end of the row.
+    case checkmark
+    /// A text at the end of the row.
     case label(String)
-    /// A control that the content draws, by its name.
-    case custom(String, Placement)
+    /// A control that the content draws; its part of the row has the control's name.
+    case custom(String, Placement = .trailing)
+
+    var isForEditing: Bool { [.reorder, .delete, .multiselect].contains(self) }
   }
 
   /// The end of the row at which an accessory is placed.

@@ -28,7 +28,8 @@ public struct SwipeActionsConfiguration<Content>: Sendable {
 /// }
 /// ```
 public struct ContextualAction<Content>: Sendable {
-  let look: SwipeButton.Look
+  /// The button, not laid out yet.
+  let button: SwipeButton
   let handler: @Sendable (_ content: inout Content, _ item: ItemID) -> Bool
 
   /// The style of an action.
@@ -51,16 +52,16 @@ public struct ContextualAction<Content>: Sendable {
     handler: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> Bool
   ) {
     let isDestructive = style == .destructive
-    let look = SwipeButton.Look(
-      name: name ?? (isDestructive ? "delete" : image ?? "action"), isDestructive: isDestructive,
-      title: title, image: image)
-    self.init(look, handler)
+    let name = name ?? (isDestructive ? "delete" : image ?? "action")
+    button = SwipeButton(
+      name: "swipe-" + name, isDestructive: isDestructive, title: title, image: image)
+    self.handler = handler
   }
 
   init(
-    _ look: SwipeButton.Look,
+    _ button: SwipeButton,
     _ handler: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> Bool
   ) {
-    (self.look, self.handler) = (look, handler)
+    (self.button, self.handler) = (button, handler)
   }
 }

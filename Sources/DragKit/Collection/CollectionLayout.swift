@@ -3,8 +3,8 @@ public import DragGeometry
 /// The layout of a collection view's items.
 ///
 /// A layout is a small value: it is compared after every handler, and lays out the rows only when the rows, their order,
-/// or the gap of a drag have changed. ``ListLayout``, ``GridLayout``, ``FlowLayout`` and ``MasonryLayout`` are layouts,
-/// and an app can define its own.
+/// or the gap of a drag have changed. A ``ListConfiguration`` and a ``TileConfiguration`` make layouts, and an app can
+/// define its own.
 ///
 /// ```swift
 /// struct Staircase: CollectionLayout {

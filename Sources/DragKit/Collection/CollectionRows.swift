@@ -35,7 +35,7 @@ public struct CollectionRows: Hashable, Sendable {
   }
 
   /// Returns whether a row is the header of a section.
-  public func isHeader(_ row: Int) -> Bool {
+  func isHeader(_ row: Int) -> Bool {
     if case .header = self[row] { true } else { false }
   }
 }

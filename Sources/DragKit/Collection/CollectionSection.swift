@@ -33,30 +33,19 @@ public struct CollectionSection: Hashable, Sendable {
 }
 
 extension CollectionSection {
-  /// An open group: the item that represents it, and the container of its items.
-  public struct OpenGroup: Hashable, Sendable {
-    let item: ItemID
-    let container: ContainerID
-
-    /// Creates an open group.
-    public init(_ item: ItemID, _ container: ContainerID) {
-      self.item = item
-      self.container = container
-    }
-  }
-
   /// Returns a section with the items of a container, and the items of each open group below the group.
   ///
   /// ```swift
-  /// .outline(of: "lessons", in: model, opening: [OpenGroup(swift, "swift")])
+  /// .outline(of: "lessons", in: model, opening: [(item: swift, container: "swift")])
   /// // welcome, swift, variables, functions, closures, uikit, …
   /// ```
   ///
-  /// A group that contains itself ends the outline there.
+  /// Each group is the item that represents it, and the container of its items. A group that contains itself ends the outline there.
   ///
   /// - Complexity: O(*g*) in the number of open groups.
   public static func outline(
-    header: ItemID? = nil, of root: ContainerID, in model: Model, opening groups: [OpenGroup]
+    header: ItemID? = nil, of root: ContainerID, in model: Model,
+    opening groups: [(item: ItemID, container: ContainerID)]
   ) -> CollectionSection {
     var section = CollectionSection(header: header, runs: [])
     var rest = groups
@@ -65,13 +54,14 @@ extension CollectionSection {
   }
 
   private mutating func append(
-    _ id: ContainerID, level: Int, in model: Model, opening groups: inout [OpenGroup]
+    _ id: ContainerID, level: Int, in model: Model,
+    opening groups: inout [(item: ItemID, container: ContainerID)]
   ) {
     guard let container = model[id] else { return }
     let open = groups.compactMap { group in
       container.offset(of: group.item).map { (offset: $0, group: group) }
     }.sorted { $0.offset < $1.offset }
-    groups.removeAll { group in open.contains { $0.group == group } }
+    groups.removeAll { group in open.contains { $0.group.item == group.item } }
     var start = 0
     for (offset, group) in open {
       runs.append(Run(id, start..<offset + 1, level: level))

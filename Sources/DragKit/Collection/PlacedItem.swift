@@ -4,9 +4,9 @@ public import DragModel
 /// An item and its frame in the final layout.
 public struct PlacedItem: Hashable, Sendable {
   /// The item.
-  public var item: ItemID
+  package var item: ItemID
   /// The frame, in window coordinates.
-  public var frame: Rect
+  package var frame: Rect
 
   /// Creates an item with a frame.
   public init(_ item: ItemID, _ frame: Rect) {

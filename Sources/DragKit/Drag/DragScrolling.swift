@@ -4,7 +4,7 @@ internal import DragModel
 
 /// The area that a drag scrolls near an edge, and those that it has scrolled.
 struct DragScrolling: Hashable, Sendable {
-  /// The area that scrolls because the pointer is near an edge; `nil` if none scrolls.
+  /// The scrolling near edges; `nil` if the drag never scrolls.
   private(set) var autoScroll: AutoScroll?
   /// The collection views that the drag has scrolled, with their offsets before that.
   private(set) var starts: [ScrollStart] = []
@@ -18,10 +18,7 @@ struct DragScrolling: Hashable, Sendable {
 extension DragScrolling {
   /// Lets the drag scroll near edges.
   ///
-  /// - Parameters:
-  ///   - point: The location of the press. The distance from there counts, so that a first motion can lift an
-  ///     item and reach an edge at once.
-  ///   - item: The size of the lifted item.
+  /// The distance from `point`, the press, counts, so that a first motion can lift an item and reach an edge at once.
   mutating func begin(from point: Point, item: Size) {
     autoScroll = AutoScroll(liftedAt: point, item: item)
   }
@@ -44,9 +41,7 @@ extension DragScrolling {
 
   mutating func noteScrolled() { hasScrolled = true }
 
-  /// Forgets that something has scrolled.
-  ///
-  /// - Returns: Whether something had.
+  /// Returns whether something has scrolled, and forgets it.
   @discardableResult
   mutating func takeScrolled() -> Bool {
     defer { hasScrolled = false }
@@ -61,9 +56,7 @@ struct ScrollStart: Hashable, Sendable {
 }
 
 extension ScrollStart: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(view, offset)
-  }
+  func encode(into writer: inout CanonicalWriter) { writer.write(view, offset) }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init(view: try reader.read(), offset: try reader.read())

@@ -1,7 +1,6 @@
 internal import DragGeometry
 internal import DragModel
 
-// Which place of a collection view a drop would insert the dragged items at.
 extension DragState {
   /// The gap of a collection view that opens for the dragged items.
   func choice(in shown: CollectionLayoutSnapshot, _ tuning: Tuning) -> InsertionChoice {
@@ -10,11 +9,10 @@ extension DragState {
       gapSize: shown.area.size(of: item), opened: shown.geometry, tuning)
   }
 
-  /// Returns, of the places that the gap before a row can stand for, the one that is meant.
+  /// Returns the intended one of the places that the gap before a row can stand for.
   ///
-  /// Unless the item has moved sideways, it stays in as many groups as it was lifted from. From outside a
-  /// group it goes into the group near the group's last row, and behind it farther down; where it was
-  /// lifted, it goes back.
+  /// Unless the item has moved sideways, it stays in as many groups as it was lifted from. From outside a group it goes
+  /// into the group near the group's last row, and behind it farther down; where it was lifted, it goes back.
   func place(
     of places: [LeveledPlace], beforeRow row: Int, in shown: CollectionLayoutSnapshot
   ) -> InsertionPlace? {
@@ -32,8 +30,8 @@ extension DragState {
     return (isNear ? deepest : places.last ?? deepest).place
   }
 
-  /// Returns, of the places that a gap can stand for, the one in as many groups as the item has moved
-  /// sideways: at first as many as enclosed it, and one more for each indentation.
+  /// Returns the place in as many groups as enclosed the item, and one more for each indentation that it has moved
+  /// sideways.
   func choose(among places: [LeveledPlace], in shown: CollectionLayoutSnapshot) -> InsertionPlace? {
     guard shown.area.layout.indentation != nil, session.container == shown.id else {
       return places.first?.place
@@ -43,8 +41,7 @@ extension DragState {
     return (places.first { $0.level <= wanted } ?? places.last)?.place
   }
 
-  /// The number of indentations by which the item has moved sideways since it was lifted; 0 if that was in
-  /// another collection view.
+  /// The number of indentations by which the item has moved sideways; 0 if it was lifted in another collection view.
   private func indentations(in shown: CollectionLayoutSnapshot) -> Int {
     guard let indentation = shown.area.layout.indentation, session.container == shown.id else {
       return 0
@@ -54,12 +51,8 @@ extension DragState {
     let step = max(indentation.subpixels, 1)
     return (aside.subpixels * 2 + step).flooredDivision(by: step * 2)
   }
-}
 
-// What a drag changes in collection views.
-extension DragState {
-  /// The changes of a drag to a collection view: the lifted item is hidden, and a gap takes its place, the
-  /// one that the target opened or else that of the item itself.
+  /// The lifted item is hidden, and a gap takes its place: the one that the target opened, or else its own.
   func arrangement(of area: CollectionArea, _ model: Model) -> CollectionArrangement {
     let position = session.operation?.keepsSource == true ? nil : model.position(of: item)
     var arrangement = CollectionArrangement()
@@ -74,7 +67,6 @@ extension DragState {
 }
 
 extension InsertionPlace {
-  /// Whether the place is right before or right after an item.
   fileprivate func isBeside(_ position: Position) -> Bool {
     container == position.container
       && (gap == .before(position.offset) || gap == .after(position.offset))

@@ -15,27 +15,20 @@ struct DragState: Hashable, Sendable {
   let level: Int
   /// The end of the time for which the open gap stays where it is (R4).
   private(set) var gapRestsUntil = Microseconds.zero
-  /// The targets under the pointer that refused the drag: each is asked once, not at every motion.
+  /// The targets under the pointer that refused the drag, and are not asked at every motion.
   private(set) var refusing: [ItemID] = []
   /// The collection views that the drag has entered, in that order.
   private(set) var entered: [ContainerID] = []
-  /// The place to which the keyboard has brought the dragged items, in a collection view.
   private(set) var aim: KeyboardAim?
-  /// The item under the pointer that springs open.
   private(set) var springLoading: SpringLoading?
-  /// The areas that the drag scrolls and has scrolled.
   var scrolling = DragScrolling()
-  /// Whether the trace has reported a handler's invalid answer.
   private(set) var hasReportedFault = false
 
-  /// The meaning of the next motion or release.
   enum Phase: Hashable, Sendable {
     /// The target is the one under the pointer, if any.
     case tracking
-    /// The pointer is over the place of the lifted item itself.
-    ///
-    /// The target stays the same, but the next item that the pointer reaches is entered, even if it is
-    /// the target.
+    /// The pointer is over the place of the lifted item itself: the target stays the same, but the next item that the
+    /// pointer reaches is entered, even if it is the target.
     case overOwnPlace
     /// The gap of the target would be elsewhere, but has to rest (R4).
     case gapWaiting
@@ -53,19 +46,15 @@ extension DragState {
   var target: DropTarget? { session.target }
   var isByKeyboard: Bool { session.pointer == .keyboard }
 
-  /// Whether the target has its pointer over the place of the lifted item itself.
   var isOverOwnPlace: Bool { phase == .overOwnPlace }
 
   mutating func move(to point: Point) { session.location = point }
 
-  /// Replaces the dragged items.
   mutating func carry(_ items: [DragItem]) { session.items = items }
 
   mutating func beginEnding() { phase = .ending }
 
-  /// Remembers that the trace reports a fault.
-  ///
-  /// - Returns: Whether it is the first of the drag.
+  /// Returns whether a fault is the first of the drag, which alone is reported.
   mutating func noteFault() -> Bool {
     defer { hasReportedFault = true }
     return !hasReportedFault
@@ -75,7 +64,7 @@ extension DragState {
 // MARK: - The target
 
 extension DragState {
-  /// Enters a target, which would perform an operation until it proposes another.
+  /// Enters a target, whose proposal is an operation until it makes another.
   mutating func enter(_ item: ItemID, _ operation: DropOperation, of collection: ContainerID?) {
     session.target = DropTarget(item: item, proposal: DropProposal(operation: operation))
     track()
@@ -97,7 +86,6 @@ extension DragState {
 
   mutating func setRefusing(_ items: [ItemID]) { refusing = items }
 
-  /// Stores what the target proposes for a destination.
   mutating func propose(_ proposal: DropProposal, at destination: DropDestination?) {
     session.target?.proposal = proposal
     session.target?.destination = destination
@@ -107,20 +95,14 @@ extension DragState {
 // MARK: - The gap
 
 extension DragState {
-  /// The time at which a gap that has to rest may move; `nil` if none waits.
   var gapDeadline: Microseconds? { phase == .gapWaiting ? gapRestsUntil : nil }
 
-  /// The gap into which a drop would go now: the open one, or, while that has to rest, the one that is about
-  /// to open; `nil` if a drop would not go into a gap.
+  /// The gap into which a drop would go now: the open one, or, while that has to rest, the one that is about to open.
   var promisedGap: InsertionPlace? {
     phase == .gapWaiting ? target?.destination?.place : target?.gap
   }
 
-  /// Opens or closes the gap as the target proposes.
-  ///
-  /// - Parameters:
-  ///   - now: The time.
-  ///   - interval: How long a gap rests before it moves again.
+  /// Opens or closes the gap as the target proposes; then it rests for an interval.
   mutating func updateGap(at now: Microseconds, resting interval: Microseconds) {
     stopWaiting()
     guard let target else { return }
@@ -155,11 +137,7 @@ extension DragState {
   mutating func stopWaiting() {
     if phase == .gapWaiting { phase = .tracking }
   }
-}
 
-// MARK: - The keyboard
-
-extension DragState {
   mutating func aim(at aim: KeyboardAim?) { self.aim = aim }
 
   /// Aims at the gap, no longer at the item above it.
@@ -169,9 +147,7 @@ extension DragState {
 // MARK: - Spring loading
 
 extension DragState {
-  /// Changes which item springs open and how far it has come.
-  ///
-  /// - Returns: The items whose states change, with their new states.
+  /// Returns the items whose states change, with their new states.
   mutating func setSpringLoading(
     _ new: SpringLoading?
   ) -> [(item: ItemID, state: SpringLoadingState)] {
@@ -185,8 +161,8 @@ extension DragState {
     return changes
   }
 
-  /// The item under the pointer that would perform a drop: at the middle of its row, or anywhere over it if
-  /// the drop would go into it.
+  /// The item under the pointer that would perform a drop: in the middle of its row, or anywhere over it if the drop
+  /// would go into it.
   var itemToSpringLoad: ItemID? {
     guard let target, target.proposal.operation.isPerformed, let destination = target.destination,
       let item = destination.item, !item.isControl, item != self.item,
@@ -196,7 +172,7 @@ extension DragState {
     return isInto ? item : nil
   }
 
-  /// The next time at which the drag changes although nothing moves; `nil` if it waits for nothing.
+  /// The next time at which the drag changes although nothing moves.
   func nextDeadline(_ tuning: Tuning) -> Microseconds? {
     [springLoading?.deadline(tuning), gapDeadline].compactMap(\.self).min()
   }
@@ -204,8 +180,13 @@ extension DragState {
 
 extension DragState: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    writer.write(session.item, session.container, session.items, session.pointer, session.location)
-    writer.write(session.grabOffset, session.itemSize, level, target != nil)
+    writer.write(session.item, session.container)
+    writer.write(count: session.items.count)
+    for item in session.items {
+      writer.write(item.itemProvider.registeredTypes, item.itemProvider.text, item.localObject)
+    }
+    writer.write(session.pointer, session.location, session.grabOffset, session.itemSize)
+    writer.write(level, target != nil)
     if let target { encode(target, to: &writer) }
     writer.write(
       refusing, scrolling.autoScroll, scrolling.starts, entered, hasReportedFault, aim,
@@ -213,16 +194,23 @@ extension DragState: CanonicalCodable {
   }
 
   private func encode(_ target: DropTarget, to writer: inout CanonicalWriter) {
+    let (proposal, destination) = (target.proposal, target.destination)
     writer.write(
-      target.item, target.proposal, phase == .overOwnPlace, target.gap, gapRestsUntil,
-      phase == .gapWaiting, target.destination)
+      target.item, proposal.operation, proposal.intent, phase == .overOwnPlace,
+      target.gap?.position, gapRestsUntil, phase == .gapWaiting, destination?.place.position)
+    if let destination { writer.write(destination.item, destination.band) }
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let (item, container): (ItemID, ContainerID?) = try reader.read()
+    var items: [DragItem] = []
+    for _ in 0..<(try reader.readCount()) {
+      let (types, text, object): ([ContentType], String, ItemID?) = try reader.read()
+      items.append(DragItem(itemProvider: ItemProvider(text: text, as: types), localObject: object))
+    }
     session = DragSession(
-      item: try reader.read(), container: try reader.read(), items: try reader.read(),
-      pointer: try reader.read(), location: try reader.read(), grabOffset: try reader.read(),
-      itemSize: try reader.read())
+      item: item, container: container, items: items, pointer: try reader.read(),
+      location: try reader.read(), grabOffset: try reader.read(), itemSize: try reader.read())
     level = try reader.read()
     if try Bool(decoding: &reader) { try readTarget(from: &reader) }
     refusing = try reader.read()
@@ -234,20 +222,25 @@ extension DragState: CanonicalCodable {
   }
 
   private mutating func readTarget(from reader: inout CanonicalReader) throws(CanonicalError) {
-    var target = DropTarget(item: try reader.read(), proposal: try reader.read())
+    let (item, operation, intent): (ItemID, DropOperation, DropIntent) = try reader.read()
+    var target = DropTarget(
+      item: item, proposal: DropProposal(operation: operation, intent: intent))
     if try reader.read() { phase = .overOwnPlace }
-    (target.gap, gapRestsUntil) = try reader.read()
+    let gap: Position?
+    (gap, gapRestsUntil) = try reader.read()
+    target.gap = gap.map(InsertionPlace.init)
     guard gapRestsUntil.isSound else { throw reader.invalid("gap") }
     if try reader.read() { phase = .gapWaiting }
-    target.destination = try reader.read()
+    if let place = try Position?(decoding: &reader) {
+      target.destination = DropDestination(
+        place: InsertionPlace(place), item: try reader.read(), band: try reader.read())
+    }
     session.target = target
   }
 }
 
-/// The place of a collection view at which the keyboard aims a drag.
-///
-/// A pointer aims at what it is over. The keyboard names a place, also one that has no point of its own; the
-/// dragged items are then shown near it.
+/// The place of a collection view at which the keyboard aims a drag, also one that has no point of its own; the dragged
+/// items are then shown near it.
 struct KeyboardAim: Hashable, Sendable {
   /// The item that represents the collection view.
   let view: ItemID
@@ -258,10 +251,21 @@ struct KeyboardAim: Hashable, Sendable {
 
 extension KeyboardAim: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    writer.write(view, place, isMeantForItemAbove)
+    writer.write(view, place.position, isMeantForItemAbove)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (view, place, isMeantForItemAbove) = try reader.read()
+    view = try reader.read()
+    place = InsertionPlace(try reader.read())
+    isMeantForItemAbove = try reader.read()
+  }
+}
+
+// A place has the bytes of a position.
+extension InsertionPlace {
+  fileprivate var position: Position { Position(container, gap.index) }
+
+  fileprivate init(_ position: Position) {
+    self.init(position.container, Gap(position.offset))
   }
 }

@@ -7,15 +7,13 @@ internal import DragModel
 /// They have the size of their items. Over a target that they would hide they are compact, and stay beside the
 /// target's content.
 struct PreviewPlacement: Hashable, Sendable {
-  /// The frame of the lifted item under the pointer.
   private let itemFrame: Rect
   let location: Point
   fileprivate let pointer: PointerKind
-  /// The item into which a drop would go, if any.
   fileprivate let intoItem: ItemID?
-  /// Whether the drag is being ended, which makes no preview compact.
+  /// Whether the drag is being ended; no preview is then compact.
   fileprivate let isEnding: Bool
-  /// The area that the previews stay in while they are compact; `nil` while they hide nothing that matters.
+  /// The area in which the previews stay while they are compact; `nil` while they hide nothing.
   private(set) var compactArea: Rect?
 
   private let tuning: PreviewTuning
@@ -29,7 +27,6 @@ struct PreviewPlacement: Hashable, Sendable {
     self.tuning = tuning
   }
 
-  /// The same placement with the previews in another area, or with the size of their items.
   func with(compactArea: Rect?) -> PreviewPlacement {
     var placement = self
     placement.compactArea = compactArea
@@ -38,7 +35,6 @@ struct PreviewPlacement: Hashable, Sendable {
 
   var isCompact: Bool { compactArea != nil }
 
-  /// The frame of the preview of the lifted item.
   var liftedFrame: Rect {
     guard let compactArea else { return itemFrame }
     let size = tuning.compact(itemFrame.size)
@@ -64,7 +60,7 @@ struct PreviewPlacement: Hashable, Sendable {
 }
 
 extension DragState {
-  /// The placement of the previews above a layout that they hide nothing of.
+  /// The placement of previews that hide nothing.
   func previewPlacement(_ tuning: PreviewTuning) -> PreviewPlacement {
     PreviewPlacement(of: self, tuning)
   }
@@ -77,8 +73,8 @@ extension PreviewPlacement {
       x: frame.minX, y: frame.minY - tuning.margin - height, width: frame.width, height: height)
   }
 
-  /// The area below a row that would accept the drop, or above it, where a finger does not cover it and if
-  /// there is no room below.
+  /// The area below a row that would accept the drop, or above it, for a finger, which would cover it, and if there is
+  /// no room below.
   fileprivate func area(beside row: Rect, within bounds: Rect?) -> Rect {
     let above = area(above: row)
     let below = above.moved(by: Vector(dx: .zero, dy: row.maxY + tuning.margin - above.minY))
@@ -89,7 +85,7 @@ extension PreviewPlacement {
 }
 
 extension LayoutSnapshot {
-  /// Returns a placement in which the previews are compact if they would hide what is under them.
+  /// Makes the previews compact if they would hide what is under them.
   func fitted(_ placement: PreviewPlacement) -> PreviewPlacement {
     placement.with(compactArea: placement.isEnding ? nil : compactArea(of: placement))
   }
@@ -113,7 +109,7 @@ extension LayoutSnapshot {
 }
 
 extension Rect {
-  /// Moves the rectangle as little as possible into another one; to its upper left corner if it is too large.
+  /// Moves as little as possible into another rectangle; to its upper left corner if it is too large.
   fileprivate func moved(into area: Rect) -> Rect {
     Rect(
       x: max(min(minX, area.maxX - width), area.minX),

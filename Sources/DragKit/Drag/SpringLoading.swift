@@ -20,7 +20,6 @@ public enum SpringLoadingState: String, Hashable, Sendable, CaseIterable {
 /// The item that a drag stays over and that springs open.
 struct SpringLoading: Hashable, Sendable {
   let item: ItemID
-  /// The time at which the drag came over the item.
   let start: Microseconds
   var state = SpringLoadingState.possible
 
@@ -28,7 +27,6 @@ struct SpringLoading: Hashable, Sendable {
     (self.item, self.start) = (item, start)
   }
 
-  /// The time of the next state; `nil` if it is the last.
   func deadline(_ tuning: Tuning) -> Microseconds? {
     switch state {
     case .possible: start + max(tuning.springLoading - tuning.springLoadingFlash, .zero)
@@ -46,9 +44,7 @@ extension Microseconds {
 extension SpringLoadingState: CanonicalCodable {}
 
 extension SpringLoading: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(item, start, state)
-  }
+  func encode(into writer: inout CanonicalWriter) { writer.write(item, start, state) }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (item, start, state) = try reader.read()

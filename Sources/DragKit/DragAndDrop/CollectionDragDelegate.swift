@@ -31,8 +31,7 @@ public protocol CollectionDragDelegate<Content>: Sendable {
   /// Is called before the drag begins, while the layout is unchanged.
   func dragSessionWillBegin(_ session: DragSession, content: inout Content)
   /// Is called when the drag has ended, once for every lift.
-  func dragSessionDidEnd(
-    _ session: DragSession, reason: DragEndReason, content: inout Content)
+  func dragSessionDidEnd(_ session: DragSession, reason: DragEndReason, content: inout Content)
   /// Returns whether the dragged items may be moved, and not only copied; by default `true`.
   ///
   /// Otherwise a proposal to move counts as one to cancel (L10).

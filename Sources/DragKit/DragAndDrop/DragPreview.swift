@@ -8,20 +8,18 @@ public struct DragPreview: Hashable, Sendable {
   /// The radius of the corners, which its shadow has too.
   public var cornerRadius: Length
   /// The drawing, relative to the preview's upper left corner.
-  package var operations: [DrawOperation] = []
+  package var operations: [DrawOperation]
   /// Whether the preview is a row of a list: it is lifted opaque and hardly enlarged, since words lie
   /// below it and other views beside it.
-  public var isRow: Bool
+  package var isRow: Bool
 
   /// Creates a preview.
-  public init(size: Size, cornerRadius: Length, isRow: Bool = false) {
-    (self.size, self.cornerRadius, self.isRow) = (size, cornerRadius, isRow)
+  public init(size: Size, cornerRadius: Length) {
+    self.init(size: size, cornerRadius: cornerRadius, operations: [])
   }
 
-  package init(
-    size: Size, cornerRadius: Length, operations: [DrawOperation], isRow: Bool = false
-  ) {
-    self.init(size: size, cornerRadius: cornerRadius, isRow: isRow)
-    self.operations = operations
+  package init(size: Size, cornerRadius: Length, operations: [DrawOperation], isRow: Bool = false) {
+    (self.size, self.cornerRadius) = (size, cornerRadius)
+    (self.operations, self.isRow) = (operations, isRow)
   }
 }

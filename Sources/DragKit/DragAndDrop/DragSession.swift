@@ -20,10 +20,9 @@ public struct DragSession: Hashable, Sendable {
   /// The pointer's location, in window coordinates.
   public internal(set) var location: Point
   /// The pointer's offset from the lifted item's origin; it stays the same during the drag (R6).
-  public internal(set) var grabOffset: Vector
+  package internal(set) var grabOffset: Vector
   /// The size of the lifted item; a drag moves it and never resizes it.
-  public let itemSize: Size
-  /// The target under the pointer, if any.
+  package let itemSize: Size
   package internal(set) var target: DropTarget?
 
   /// Creates a session, for example in a test of a delegate.
@@ -32,13 +31,9 @@ public struct DragSession: Hashable, Sendable {
     pointer: PointerID = .mouse, location: Point = .zero, grabOffset: Vector = .zero,
     itemSize: Size = .zero
   ) {
-    self.item = item
-    self.container = container
-    self.items = items
-    self.pointer = pointer
-    self.location = location
-    self.grabOffset = grabOffset
-    self.itemSize = itemSize
+    (self.item, self.container, self.items) = (item, container, items)
+    (self.pointer, self.location) = (pointer, location)
+    (self.grabOffset, self.itemSize) = (grabOffset, itemSize)
   }
 }
 
@@ -54,15 +49,14 @@ extension DragSession {
 
   package var operation: DropOperation? { proposal?.operation }
 
-  /// The item into which a drop would put the dragged items; `nil` if it would put them elsewhere.
-  public var intoItem: ItemID? {
+  /// The item into which a drop would put the dragged items, if any.
+  package var intoItem: ItemID? {
     guard let target, target.proposal.intent == .insertIntoDestination,
       target.proposal.operation.isPerformed
     else { return nil }
     return target.destination?.item
   }
 
-  /// Whether a dragged item has one of some types.
   package func carries(_ types: [ContentType]) -> Bool {
     items.contains { item in types.contains(where: item.itemProvider.hasItem(conformingTo:)) }
   }
@@ -72,7 +66,6 @@ extension DragSession {
 package struct DropTarget: Hashable, Sendable {
   /// The item that is the target: an item with drop handlers, or the item of a collection view.
   package let item: ItemID
-  /// The last proposal of the target.
   package internal(set) var proposal: DropProposal
   /// The open gap, if the target is a collection view.
   ///

@@ -25,7 +25,6 @@ public struct DropCoordinator: Hashable, Sendable {
     public let source: Position?
   }
 
-  /// The goal of a dropped item's animation.
   struct Landing: Hashable, Sendable {
     let item: DragItem
     let goal: Goal
@@ -37,21 +36,14 @@ public struct DropCoordinator: Hashable, Sendable {
     }
   }
 
-  /// Animates a dropped item to the place at which it was inserted (L21).
-  ///
-  /// - Parameters:
-  ///   - item: The dropped item.
-  ///   - place: The place in the model.
+  /// Animates a dropped item to the place in the model at which it was inserted (L21).
   public mutating func drop(_ item: DragItem, toItemAt place: InsertionPlace) {
     landings.append(Landing(item: item, goal: .slot(place)))
   }
 
   /// Animates a dropped item into an item that has accepted it; it shrinks (L20).
   ///
-  /// - Parameters:
-  ///   - item: The dropped item.
-  ///   - target: The item that has accepted it.
-  ///   - rect: The part of the target, relative to its upper left corner; by default all of it.
+  /// By default it moves into the middle of the target; else into that of `rect`, relative to the target's upper left corner.
   public mutating func drop(_ item: DragItem, intoItemAt target: ItemID, rect: Rect? = nil) {
     landings.append(Landing(item: item, goal: .into(target, rect)))
   }

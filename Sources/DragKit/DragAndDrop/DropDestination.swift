@@ -38,20 +38,4 @@ public enum DropBand: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-extension InsertionPlace: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) { writer.write(container, gap.index) }
-
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(try reader.read(), Gap(try reader.read()))
-  }
-}
-
 extension DropBand: CanonicalCodable {}
-
-extension DropDestination: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) { writer.write(place, item, band) }
-
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (place, item, band) = try reader.read()
-  }
-}

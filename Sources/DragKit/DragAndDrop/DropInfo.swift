@@ -21,11 +21,8 @@ public struct DropInfo: Hashable, Sendable {
     location: Point, item: ItemID?, itemFrame: Rect = .zero, providers: [ItemProvider],
     preferredOperation: DropOperation? = nil
   ) {
-    self.location = location
-    self.item = item
-    self.itemFrame = itemFrame
-    self.providers = providers
-    self.preferredOperation = preferredOperation
+    (self.location, self.item, self.itemFrame) = (location, item, itemFrame)
+    (self.providers, self.preferredOperation) = (providers, preferredOperation)
   }
 
   /// Returns whether a payload has one of some types.

@@ -9,8 +9,7 @@ public struct DropProposal: Hashable, Sendable {
 
   /// Creates a proposal.
   public init(operation: DropOperation, intent: DropIntent = .unspecified) {
-    self.operation = operation
-    self.intent = intent
+    (self.operation, self.intent) = (operation, intent)
   }
 }
 
@@ -30,7 +29,6 @@ public enum DropOperation: String, Hashable, Sendable, CaseIterable {
 
 // The properties of an operation. The engine checks no operation by its name.
 extension DropOperation {
-  /// Whether a drop is performed.
   package var isPerformed: Bool { endReason == nil }
 
   /// Why a release ends the drag without a drop; `nil` if the drop is performed.
@@ -83,11 +81,3 @@ public enum DropIntent: String, Hashable, Sendable, CaseIterable {
 extension DropOperation: CanonicalCodable {}
 
 extension DropIntent: CanonicalCodable {}
-
-extension DropProposal: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) { writer.write(operation, intent) }
-
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (operation, intent) = try reader.read()
-  }
-}

@@ -16,7 +16,7 @@ public struct DropSession: Hashable, Sendable {
   /// Shift for a link (GTK, Qt).
   public let preferredOperation: DropOperation?
   /// The kind of pointer; after a drop with the keyboard, the dropped item should be visible.
-  public let pointer: PointerKind
+  package let pointer: PointerKind
 
   /// Creates a session, for example in a test of a delegate.
   public init(
@@ -24,15 +24,11 @@ public struct DropSession: Hashable, Sendable {
     itemFrame: Rect = .zero, preferredOperation: DropOperation? = nil,
     pointer: PointerKind = .mouse
   ) {
-    self.items = items
-    self.hasActiveDrag = hasActiveDrag
-    self.location = location
-    self.itemFrame = itemFrame
+    (self.items, self.hasActiveDrag, self.pointer) = (items, hasActiveDrag, pointer)
+    (self.location, self.itemFrame) = (location, itemFrame)
     self.preferredOperation = preferredOperation
-    self.pointer = pointer
   }
 
-  /// Whether the user requests an operation that leaves the items where they are.
   package var prefersCopy: Bool { preferredOperation?.keepsSource == true }
 
   /// The dragged items of the model, the lifted one first.

@@ -15,8 +15,7 @@ public struct ItemProvider: Hashable, Sendable {
 
   /// Creates a payload of text; the types can be others, for example that of a URL.
   public init(text: String, as types: [ContentType] = [.plainText]) {
-    self.text = text
-    registeredTypes = types
+    (self.text, registeredTypes) = (text, types)
   }
 
   /// Returns whether the payload has a type, or one that conforms to it.
@@ -25,21 +24,11 @@ public struct ItemProvider: Hashable, Sendable {
   }
 }
 
-extension ItemProvider: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) { writer.write(registeredTypes, text) }
-
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (registeredTypes, text) = try reader.read()
-  }
-}
-
 /// The type of a payload, a uniform type identifier, like `UTType`.
 public struct ContentType: RawRepresentable, Hashable, Sendable, CanonicalCodable {
   public let rawValue: String
 
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Text of any kind.
   public static let text = Self(rawValue: "public.text")
@@ -47,8 +36,6 @@ public struct ContentType: RawRepresentable, Hashable, Sendable, CanonicalCodabl
   public static let plainText = Self(rawValue: "public.plain-text")
   /// A picture.
   public static let image = Self(rawValue: "public.image")
-  /// An address.
-  public static let url = Self(rawValue: "public.url")
 
   fileprivate func conforms(to other: ContentType) -> Bool {
     self == other || (self == .plainText && other == .text)

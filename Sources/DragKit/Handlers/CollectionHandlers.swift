@@ -67,7 +67,6 @@ extension CollectionHandlers {
       types: acceptedTypes, dropCalls, reordering: reorders ? reorderingHandlers : nil)
   }
 
-  /// Whether rows can have accessories or be swiped.
   var hasCells: Bool { accessories != nil || trailingSwipeActionsConfigurationProvider != nil }
 
   func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> CollectionHandlers<Whole> {
@@ -76,9 +75,7 @@ extension CollectionHandlers {
     whole.reorderingHandlers = reorderingHandlers.lifted(to: part)
     if let accessories {
       whole.accessories = { content, item in
-        accessories(content[keyPath: path], item).map { accessory in
-          CellAccessory<Whole>(accessory.style, accessory.action.map { part.writing($0) })
-        }
+        accessories(content[keyPath: path], item).map { $0.lifted(to: part) }
       }
     }
     if let provider = trailingSwipeActionsConfigurationProvider {
@@ -97,12 +94,20 @@ extension CollectionHandlers {
   }
 }
 
+extension CellAccessory {
+  fileprivate func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> CellAccessory<Whole> {
+    CellAccessory<Whole>(
+      style.kind, displayed: style.displayed, reservedLayoutWidth: style.width,
+      action: action.map { part.writing($0) })
+  }
+}
+
 extension SwipeActionsConfiguration {
   fileprivate func lifted<Whole>(
     to part: PartOfContent<Whole, Content>
   ) -> SwipeActionsConfiguration<Whole> {
     SwipeActionsConfiguration<Whole>(
-      actions: actions.map { ContextualAction<Whole>($0.look, part.writing($0.handler)) },
+      actions: actions.map { ContextualAction<Whole>($0.button, part.writing($0.handler)) },
       performsFirstActionWithFullSwipe: performsFirstActionWithFullSwipe)
   }
 }

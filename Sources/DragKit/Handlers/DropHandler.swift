@@ -28,7 +28,7 @@ final class DropHandler<Content>: Sendable {
   }
 }
 
-/// A drag over a target, as the target's delegate learns of it.
+/// A drag over a target, for the target's delegate.
 struct DropApproach {
   let target: ItemID
   let info: DropInfo
@@ -125,7 +125,6 @@ extension DropHandler {
   }
 }
 
-/// The result of a drop.
 struct DropOutcome {
   var isAccepted: Bool
   var landings: [DropCoordinator.Landing] = []
@@ -167,7 +166,7 @@ extension DropHandler where Content: InteractiveContent {
   }
 }
 
-/// The delegate of the forms of `onDrop` that take a closure.
+/// The delegate of the forms of `onDrop` with a closure.
 struct ClosureDropDelegate<Content>: DropDelegate {
   let types: [ContentType]
   let action: @Sendable (inout Content, [ItemProvider], Point) -> Bool

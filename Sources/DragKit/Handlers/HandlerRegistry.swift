@@ -85,8 +85,6 @@ extension HandlerRegistry {
     id.flatMap { collections[$0] }
   }
 
-  /// Returns the handlers of an item in a container.
-  ///
   /// The item of a collection view is not an item of the view's container.
   func handlers(for item: ItemID, in container: ContainerID?) -> HandlerSet<Content>? {
     if let own = byItem[item] { return own }
@@ -95,8 +93,7 @@ extension HandlerRegistry {
   }
 }
 
-/// The handlers of an item, in a class: they are looked up at every motion, and are too many to be
-/// copied each time.
+/// The handlers of an item, in a class, since they are looked up at every motion, and too many to be copied.
 final class HandlerSet<Content>: Sendable {
   let handlers: ItemHandlers<Content>
   /// The drop target, which is used at every motion, without the other handlers.

@@ -1,25 +1,14 @@
 package import DragModel
 
 extension InteractiveContent {
-  /// Returns the current traits of an item in a container, by which the arbiter decides.
+  /// The current traits of an item in a container.
   package func traits(of item: ItemID, in container: ContainerID) -> Arbiter.Traits {
     var traits = Self.handlers.handlers(for: item, in: container)?.handlers.traits(in: self) ?? []
-    if Self.handlers.collection(container) != nil {
-      traits.insert(.scrollable)
-      if canLift(item, inCollection: container) { traits.insert(.liftable) }
-      addTraits(ofRow: item, in: container, to: &traits)
-    }
-    return traits
-  }
-
-  /// Adds the traits of a row: only its handle lifts it, if any; outside of edit mode it can be
-  /// swiped, across the axis along which its view scrolls.
-  private func addTraits(
-    ofRow item: ItemID, in container: ContainerID, to traits: inout Arbiter.Traits
-  ) {
-    guard !item.isControl, let collection = Self.handlers.collection(container),
-      collection.handlers.hasCells
-    else { return }
+    guard let collection = Self.handlers.collection(container) else { return traits }
+    traits.insert(.scrollable)
+    if canLift(item, inCollection: container) { traits.insert(.liftable) }
+    guard !item.isControl, collection.handlers.hasCells else { return traits }
+    // A row's handle alone lifts it, if any; outside of edit mode it can be swiped across its view.
     let area = stage.areas.first { $0.container == container }?.collection
     let isEditing = area?.isEditing ?? false
     let hasHandle = collection.handlers.styles(of: item, self).contains { style in
@@ -31,17 +20,16 @@ extension InteractiveContent {
     {
       traits.insert(.swipeable)
     }
+    return traits
   }
 
-  /// Returns whether a collection view allows the lift of an item; its drag delegate can still
-  /// refuse.
+  /// Returns whether a collection view allows the lift of an item; its drag delegate can still refuse.
   func canLift(_ item: ItemID, inCollection id: ContainerID) -> Bool {
     guard !item.isControl, let collection = Self.handlers.collection(id) else { return false }
     if collection.handlers.dragDelegate != nil { return true }
     return collection.handlers.reorderingHandlers.canReorderItem?(self, item) ?? false
   }
 
-  /// Returns whether an item of a collection view springs open under a drag.
   package func canSpringLoad(_ item: ItemID, inCollection id: ContainerID) -> Bool {
     guard let collection = Self.handlers.collection(id), collection.handlers.isSpringLoaded,
       collection.handlers.springLoadItem != nil
@@ -49,7 +37,6 @@ extension InteractiveContent {
     return collection.handlers.shouldSpringLoadItem?(self, item) ?? true
   }
 
-  /// Returns whether an item in a container is a drop target.
   package func takesDrops(_ item: ItemID, in container: ContainerID) -> Bool {
     if item.isControl, Self.handlers.collection(container)?.dropHandler != nil { return true }
     return Self.handlers.handlers(for: item, in: container)?.handlers.drop != nil

@@ -77,13 +77,7 @@ public struct ItemHandlers<Content>: Sendable {
     }
   }
 
-  /// Makes the item a drop target whose action learns the location.
-  ///
-  /// - Parameters:
-  ///   - types: The accepted types; a drag without any of them is ignored.
-  ///   - isTargeted: A property that is `true` while a drag that the item accepts is over it.
-  ///   - action: Accepts the dropped payloads at a location relative to the item's origin; it returns
-  ///     whether it succeeded.
+  /// Makes the item a drop target whose action also receives the location, relative to the item's origin.
   public mutating func onDrop(
     of types: [ContentType], isTargeted: SendablePath<Content, Bool>? = nil,
     perform action: @escaping @Sendable (_ content: inout Content, [ItemProvider], Point) -> Bool
@@ -162,7 +156,7 @@ public struct ItemHandlers<Content>: Sendable {
   }
 
   /// Makes the item respond to horizontal pans.
-  public mutating func onSwipe(
+  package mutating func onSwipe(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanEvent) -> Void
   ) {
     pans[.swipe] = action
@@ -170,7 +164,6 @@ public struct ItemHandlers<Content>: Sendable {
 }
 
 extension ItemHandlers {
-  /// Returns the traits by which the arbiter decides.
   func traits(in content: Content) -> Arbiter.Traits {
     var traits: Arbiter.Traits = []
     if drag != nil, dragCondition?(content) ?? true {

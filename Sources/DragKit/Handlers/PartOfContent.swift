@@ -1,5 +1,8 @@
 internal import DragModel
 
+/// The path to a part of a value, which handlers can hold.
+public typealias SendablePath<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
+
 /// The path to a part of a content, which turns handlers of the part into handlers of the whole.
 struct PartOfContent<Whole, Part>: Sendable {
   let path: SendablePath<Whole, Part>
@@ -54,9 +57,7 @@ struct PartDragDelegate<Whole, Part>: CollectionDragDelegate {
     delegate.dragSessionWillBegin(session, content: &content[keyPath: path])
   }
 
-  func dragSessionDidEnd(
-    _ session: DragSession, reason: DragEndReason, content: inout Whole
-  ) {
+  func dragSessionDidEnd(_ session: DragSession, reason: DragEndReason, content: inout Whole) {
     delegate.dragSessionDidEnd(session, reason: reason, content: &content[keyPath: path])
   }
 

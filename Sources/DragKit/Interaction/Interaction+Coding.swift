@@ -35,8 +35,6 @@ extension Interaction {
   }
 
   /// Reads an interaction, and its layout from the content.
-  ///
-  /// - Throws: A `CanonicalError` if the bytes are not those of an interaction.
   package init(
     decoding reader: inout CanonicalReader, content: some InteractiveContent
   ) throws(CanonicalError) {
@@ -61,9 +59,7 @@ extension Interaction {
 }
 
 extension PlacedItem: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
-    writer.write(item, frame)
-  }
+  public func encode(into writer: inout CanonicalWriter) { writer.write(item, frame) }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init(try reader.read(), try reader.read())

@@ -2,7 +2,6 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// Reading the content.
 extension Interaction {
   /// Runs handlers of the content, with the reports about them, and reads the content again.
   ///
@@ -17,12 +16,8 @@ extension Interaction {
     return result
   }
 
-  /// Reads the content, if it changed: reports orders, and moves items to their new places.
-  ///
-  /// - Parameters:
-  ///   - content: The content.
-  ///   - animated: Whether the motion of items is animated.
-  ///   - touch: The touch that was just released from its item, if any.
+  /// Reads the content, if it changed: reports orders, and moves items to their new places, also one that a touch has
+  /// just released.
   mutating func read(
     _ content: inout some InteractiveContent, animated: Bool, releasing touch: Touch? = nil
   ) {

@@ -3,7 +3,6 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// The place in a collection view at which a drop would insert the dragged items.
 extension Interaction {
   /// The destination of a drop over the collection view that an item represents; `nil` if it represents none.
   ///
@@ -12,9 +11,12 @@ extension Interaction {
     over item: ItemID, _ content: some InteractiveContent
   ) -> DropDestination? {
     guard let collection = layout.collection(withView: item), let drag else { return nil }
-    if let aim = drag.aim, let row = row(of: aim, in: collection, content.model) {
+    if let aim = drag.aim, aim.view == collection.area.view, content.model.has(aim.place),
+      let row = collection.row(ofGap: aim.place)
+    {
       let place = retargeted(aim.place, in: collection, drag, content)
-      return keyboardDestination(at: place, behind: row - 1, in: collection, aim, content)
+      let above = aim.isMeantForItemAbove ? collection.item(inBaseRow: row - 1, content.model) : nil
+      return DropDestination(place: place, item: above, band: above == nil ? nil : .into)
     }
     let row = drag.choice(in: collection, layout.tuning).row
     guard let nearest = place(beforeRow: row, in: collection, drag, content) else { return nil }
@@ -43,8 +45,7 @@ extension Interaction {
 
   /// The place of the last motion, if the pointer is still within a tremor of it.
   ///
-  /// An ``InsertionChoice`` does that for rows. The level of groups, and the retargeting of handlers, have
-  /// boundaries of their own.
+  /// An ``InsertionChoice`` does that for rows, but groups and the retargeting of handlers have boundaries of their own.
   private mutating func lastPlace(
     insteadOf place: InsertionPlace, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
@@ -65,8 +66,7 @@ extension Interaction {
     return nil
   }
 
-  /// Applies the retargeting of the collection view's handlers to a proposed place; an invalid place is ignored
-  /// and reported (L25).
+  /// Applies the handlers' retargeting to a proposed place; an invalid place is ignored and reported (L25).
   private mutating func retargeted(
     _ proposed: InsertionPlace, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
@@ -89,35 +89,11 @@ extension Interaction {
   }
 }
 
-// By keyboard.
-extension Interaction {
-  /// The row of the gap at which the keyboard aims; `nil` if it is in another view, or gone.
-  private func row(of aim: KeyboardAim, in collection: CollectionLayoutSnapshot, _ model: Model)
-    -> Int?
-  {
-    guard aim.view == collection.area.view, model.has(aim.place) else { return nil }
-    return collection.row(ofGap: aim.place)
-  }
-
-  /// The destination at which the keyboard aims: the gap, or the item above it.
-  private func keyboardDestination(
-    at place: InsertionPlace, behind row: Int, in collection: CollectionLayoutSnapshot,
-    _ aim: KeyboardAim, _ content: some InteractiveContent
-  ) -> DropDestination {
-    guard aim.isMeantForItemAbove, let above = collection.item(inBaseRow: row, content.model)
-    else { return DropDestination(place: place) }
-    return DropDestination(place: place, item: above, band: .into)
-  }
-}
-
 // The rows that a gap may pass: one that could accept the drop must not move away from under the pointer (R16).
 extension Interaction {
-  /// The row before which the gap stops on its way to another.
+  /// The row before which the gap stops while it moves to another.
   ///
-  /// It does not pass a row that could accept the drop before the pointer has reached the far quarter of that
-  /// row. The keyboard points at no row.
-  ///
-  /// - Complexity: Only rows that the pointer has not passed are considered: two or three, at any distance.
+  /// It passes a row that could accept the drop when the pointer has reached the far quarter of that row.
   private func stop(
     at row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
@@ -134,39 +110,26 @@ extension Interaction {
         item != drag.item && handler.canInsert(approach, into: item, content)
       } ?? false
     }
-    return row > gap
-      ? collection.stop(below: gap, before: row, at: y, edge, where: accepts)
-      : collection.stop(above: gap, behind: row, at: y, edge, where: accepts)
+    return collection.stop(at: row, from: gap, at: y, edge, where: accepts)
   }
 }
 
 extension CollectionLayoutSnapshot {
-  /// Forwards: the rows are below the open gap.
+  /// Returns where a gap that moves to a row stops, before a row that accepts the drop.
+  ///
+  /// Only rows that the pointer has not passed are considered: two or three, at any distance.
   fileprivate func stop(
-    below gap: Int, before row: Int, at y: Length, _ edge: Fraction,
-    where accepts: (Int) -> Bool
+    at row: Int, from gap: Int, at y: Length, _ edge: Fraction, where accepts: (Int) -> Bool
   ) -> Int {
-    var (stop, next) = (row, row - 1)
-    while next >= gap, let frame = geometry.layoutFrame(ofRow: next + 1),
-      y < frame.maxY - frame.height * edge
+    let isBelow = row > gap
+    var (stop, next) = (row, isBelow ? row - 1 : row)
+    // The rows below the gap are one farther down than without it.
+    while isBelow ? next >= gap : next < gap,
+      let frame = geometry.layoutFrame(ofRow: isBelow ? next + 1 : next),
+      isBelow ? y < frame.maxY - frame.height * edge : y > frame.minY + frame.height * edge
     {
-      if accepts(next) { stop = next }
-      next -= 1
-    }
-    return stop
-  }
-
-  /// Backwards: the rows are where they would be without the gap.
-  fileprivate func stop(
-    above gap: Int, behind row: Int, at y: Length, _ edge: Fraction,
-    where accepts: (Int) -> Bool
-  ) -> Int {
-    var (stop, next) = (row, row)
-    while next < gap, let frame = geometry.layoutFrame(ofRow: next),
-      y > frame.minY + frame.height * edge
-    {
-      if accepts(next) { stop = next + 1 }
-      next += 1
+      if accepts(next) { stop = isBelow ? next : next + 1 }
+      next += isBelow ? -1 : 1
     }
     return stop
   }
@@ -179,7 +142,6 @@ extension CollectionLayoutSnapshot {
 }
 
 extension Model {
-  /// Whether a container has a gap at a place.
   func has(_ place: InsertionPlace) -> Bool {
     self[place.container].map { (0...$0.count).contains(place.gap.index) } ?? false
   }

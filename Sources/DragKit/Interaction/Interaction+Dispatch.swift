@@ -2,7 +2,6 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// Events of the window, the keyboard and pointers.
 extension Interaction {
   mutating func dispatch(_ event: InputEvent.Kind, _ content: inout some InteractiveContent) {
     switch event {
@@ -29,7 +28,10 @@ extension Interaction {
   /// An undecided press is ignored, since its item may be elsewhere.
   private mutating func resize(to size: Size, _ content: inout some InteractiveContent) {
     propagate(.otherInput, &content)
-    content.windowResized(to: size.clampedToFarthest)
+    // At most 16,384 pixels wide and high, and not empty.
+    content.windowResized(
+      to: Size(width: size.width.clamped(to: 1...16384), height: size.height.clamped(to: 1...16384))
+    )
     read(&content, animated: false)
     updateTarget(&content)
   }
@@ -63,12 +65,5 @@ extension Interaction {
     if drag?.isByKeyboard == true, let gap = target.gap {
       keepGap(gap, over: target.item, &content)
     }
-  }
-}
-
-extension Size {
-  /// A window is at least one pixel and at most 16,384 pixels wide and high.
-  fileprivate var clampedToFarthest: Size {
-    Size(width: min(max(width, 1), 16384), height: min(max(height, 1), 16384))
   }
 }

@@ -3,7 +3,6 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// The end of a drag.
 extension Interaction {
   /// Drops the dragged items: performs the target's last proposal, in the open gap.
   ///
@@ -33,10 +32,20 @@ extension Interaction {
     let (session, operation) = (ended.session, reason == .dropped ? ended.session.operation : nil)
     if reason == .dropped { drag?.leaveTarget() } else { leaveTarget(&content) }
     runHandler(of: &content) { _, content in
-      Self.closeTransactions(of: session, reason, &content)
+      // An item that a handler has removed stays removed (E30).
+      let isGone = !session.item.isControl && content.model.position(of: session.item) == nil
+      // A handler can have begun transactions of its own that it did not end.
+      if reason == .dropped || isGone {
+        content.model.commitAll()
+      } else {
+        content.model.rollbackAll()
+      }
     }
     if reason != .dropped { scrollBack(ended, &content) }
-    let landings = reason == .dropped ? self.landings(of: ended, landings, content.model) : [:]
+    let dropped = reason == .dropped ? motion.overlays.filter(\.isInHand).map(\.item) : []
+    let goals = dropped.reduce(into: [:]) { goals, item in
+      goals[item] = ended.landing(of: item, landings, in: layout, content.model)
+    }
     let placement = ended.previewPlacement(layout.tuning.preview)
     drag = nil
     report(
@@ -46,34 +55,11 @@ extension Interaction {
         "operation": operation.map { .string($0.rawValue) },
       ])
     callEndHandlers(of: ended, reason, &content)
-    motion.land(landings, lifted: session.item, from: placement, in: layout)
+    motion.land(goals, lifted: session.item, from: placement, in: layout)
     propagate(.dragEnded(session), &content)
   }
 
-  private func landings(
-    of drag: DragState, _ landings: [DropCoordinator.Landing], _ model: Model
-  ) -> [ItemID: DropLanding] {
-    motion.overlays.filter(\.isInHand).map(\.item).reduce(into: [:]) { all, item in
-      all[item] = drag.landing(of: item, landings, in: layout, model)
-    }
-  }
-
-  /// Commits the changes of the drag to the model, or rolls them back.
-  ///
-  /// If the item has left the model during the drag, a handler removed it: that is kept (E30).
-  private static func closeTransactions(
-    of session: DragSession, _ reason: DragEndReason, _ content: inout some InteractiveContent
-  ) {
-    let isGone = !session.item.isControl && content.model.position(of: session.item) == nil
-    // A handler can have begun transactions of its own that it did not end.
-    if reason == .dropped || isGone {
-      content.model.commitAll()
-    } else {
-      content.model.rollbackAll()
-    }
-  }
-
-  /// Calls the handlers of the collection views that the drag has entered, and those of its source.
+  /// Calls the handlers of the collection views that the drag has entered, and of its source.
   private mutating func callEndHandlers(
     of drag: DragState, _ reason: DragEndReason, _ content: inout some InteractiveContent
   ) {
@@ -100,16 +86,19 @@ extension Interaction {
     let isThere = layout.frame(of: item) != nil && content.model.isInTransaction
     if !isThere { end(.interrupted, &content) }
   }
-}
 
-// The drop.
-extension Interaction {
   private mutating func perform(
     _ target: DropTarget, _ content: inout some InteractiveContent
   ) -> DropOutcome {
     var destination = target.destination
-    if target.proposal.operation.keepsSource, restoreSource(&content) {
-      destination = self.destination(over: target.item, content)
+    if target.proposal.operation.keepsSource {
+      // A copy leaves its source unchanged. A handler that has begun a transaction ends it later: as many stay open.
+      let hasMoved = runHandler(of: &content) { _, content in
+        let depth = content.model.transactionDepth
+        defer { content.model.begin(toDepth: depth) }
+        return content.model.rollbackAll()
+      }
+      if hasMoved { destination = self.destination(over: target.item, content) }
     }
     guard let session, let handler = handler(of: target.item, content) else {
       return DropOutcome(isAccepted: false)
@@ -124,19 +113,6 @@ extension Interaction {
       interaction.setTargeted(target.item, false, &content)
       if !outcome.isAccepted { interaction.drag?.leaveTarget() }
       return outcome
-    }
-  }
-
-  /// Rolls back the moves of the drag, since a copy leaves its source unchanged.
-  ///
-  /// - Returns: Whether anything was moved.
-  private mutating func restoreSource(_ content: inout some InteractiveContent) -> Bool {
-    runHandler(of: &content) { _, content in
-      // A handler that has begun a transaction ends it later: as many stay open.
-      let depth = content.model.transactionDepth
-      let hasMoved = content.model.rollbackAll()
-      content.model.begin(toDepth: depth)
-      return hasMoved
     }
   }
 }

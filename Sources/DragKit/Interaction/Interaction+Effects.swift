@@ -3,21 +3,15 @@ internal import DragModel
 
 /// An event in one part of an interaction to which others react.
 enum Occurrence {
-  /// A mouse button or a finger went down.
   case pointerPressed
   /// A key went down, the wheel turned, or the window was resized.
   case otherInput
   /// The window lost the focus or was hidden, and gets no further events of pointers and keys.
   case inputLost
-  /// A collection view was scrolled.
   case scrolled(ContainerID)
-  /// The focus moved to an item.
   case focused
-  /// Items were lifted.
   case lifted
-  /// A drag has ended.
   case dragEnded(DragSession)
-  /// The content shows another page.
   case pageChanged
 }
 

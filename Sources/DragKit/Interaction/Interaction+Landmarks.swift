@@ -4,20 +4,15 @@ internal import DragModel
 
 // Final frames.
 extension Interaction {
-  /// The visible items, collection views and parts of rows with their final frames, back to front.
-  package func landmarks(of content: some InteractiveContent) -> [Landmark] {
-    landmarks(of: content) { _ in true }
-  }
-
-  /// The ``landmarks(of:)`` at a point, back to front.
-  ///
-  /// - Complexity: Items elsewhere are only compared with the point.
+  /// The ``landmarks(of:where:)`` at a point, back to front.
   package func landmarks(at point: Point, of content: some InteractiveContent) -> [Landmark] {
+    // Items elsewhere are only compared with the point.
     landmarks(of: content) { $0.contains(point) }.filter { $0.visible.contains(point) }
   }
 
-  private func landmarks(
-    of content: some InteractiveContent, where isIncluded: (Rect) -> Bool
+  /// The visible items, collection views and parts of rows with their final frames, back to front.
+  package func landmarks(
+    of content: some InteractiveContent, where isIncluded: (Rect) -> Bool = { _ in true }
   ) -> [Landmark] {
     func landmarks(inScene: Bool) -> [Landmark] {
       layout.areas.filter { ($0.layer == .scene) == inScene }.flatMap {
@@ -49,7 +44,6 @@ extension Interaction {
       }
   }
 
-  /// The place at which a finger releases the dragged items to cancel the drag.
   private var cancelStrip: Landmark? {
     guard drag?.session.pointer.kind == .touch, let strip = layout.stage.cancelStrip else {
       return nil
@@ -60,8 +54,7 @@ extension Interaction {
 
 // The frames in which everything is visible now.
 extension Interaction {
-  /// The visible items and parts of rows with the frames in which they are visible now, back to front, including
-  /// those that are dragged or still move.
+  /// The items and parts of rows that are visible now, back to front, including those that are dragged or still move.
   package func seenLandmarks(of content: some InteractiveContent) -> [Landmark] {
     layout.areas.flatMap { seenLandmarks(in: $0, content) }
       + motion.overlays.compactMap { overlay in
@@ -82,8 +75,7 @@ extension Interaction {
     }
   }
 
-  /// The distance by which each collection view is scrolled from the beginning of its content, by the name of the
-  /// view and by that of its area.
+  /// The scrolled distance of each collection view, by the name of the view and by that of its area.
   package func scrollOffsets(of content: some InteractiveContent) -> [String: Length] {
     layout.areas.reduce(into: [:]) { offsets, area in
       guard let collection = area.collection else { return }
@@ -99,8 +91,8 @@ extension Interaction {
     of item: ItemID, in area: LayoutSnapshot.Area, _ frame: Rect, _ parts: [CellPart],
     _ content: some InteractiveContent
   ) -> [Landmark] {
-    var whole = landmark(
-      of: item, in: area.container, frame, isMovable: traits(of: item, content).isMovable, content)
+    let isMovable = !traits(of: item, content).isDisjoint(with: [.liftable, .handle, .follows])
+    var whole = landmark(of: item, in: area.container, frame, isMovable: isMovable, content)
     whole.isControl = area.layer != .scene
     let all =
       [whole]
@@ -125,9 +117,4 @@ extension Interaction {
     let container = content.model.position(of: item)?.container ?? area
     return Landmark(.init(content.name(of: item), in: container.name), frame, isMovable: isMovable)
   }
-}
-
-extension Arbiter.Traits {
-  /// Whether a pointer lifts the item, or makes it follow.
-  fileprivate var isMovable: Bool { !isDisjoint(with: [.liftable, .handle, .follows]) }
 }

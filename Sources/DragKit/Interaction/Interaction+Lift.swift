@@ -3,7 +3,6 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// The beginning of a drag, and items that join it.
 extension Interaction {
   /// Lifts the item of a touch, which may be the keyboard's, if it can be dragged and nothing else is.
   mutating func lift(
@@ -43,7 +42,8 @@ extension Interaction {
 
   mutating func carry(to point: Point, _ content: inout some InteractiveContent) {
     movingPreviews { $0.drag?.move(to: point) }
-    aimAutoScroll(layout.tuning)
+    let areas = scrollAreas
+    drag?.scrolling.move(to: point, over: areas, layout.tuning.autoScrolling)
     updateTarget(&content)
   }
 
@@ -55,8 +55,7 @@ extension Interaction {
     return set.handlers.drag != nil && set.handlers.dragCondition?(content) != false
   }
 
-  /// The items of a drag: those that the item's handler or its collection view's delegate returns, or else the
-  /// item's name.
+  /// The items that the item's handler or its collection view's delegate returns, or else the item's name.
   private mutating func itemsForBeginning(
     _ session: DragSession, _ content: inout some InteractiveContent
   ) -> [DragItem] {
@@ -73,10 +72,8 @@ extension Interaction {
     return items.withoutRepetitions.inOrderOfLanding(after: item, content.model)
   }
 
-  /// Adds items to the drag when another pointer taps one in the collection view in which the drag began, if
-  /// the view's drag delegate adds any.
-  ///
-  /// - Returns: Whether it does; else the tap is for something else.
+  /// Adds the items that the delegate returns when another pointer taps an item of the collection view from which the
+  /// drag began; returns whether there are any.
   mutating func addItems(at active: ActiveTouch, _ content: inout some InteractiveContent) -> Bool {
     guard let session, active.touch.id != session.pointer, active.part == nil,
       active.container == session.container, let item = active.touch.item, !item.isControl,
@@ -115,7 +112,6 @@ extension Interaction {
 
 // The previews under the pointer.
 extension Interaction {
-  /// The placement of the previews; `nil` if nothing is dragged.
   var previewPlacement: PreviewPlacement? {
     guard let placement = drag?.previewPlacement(layout.tuning.preview) else { return nil }
     return layout.fitted(placement)
@@ -148,8 +144,7 @@ extension Interaction {
 }
 
 extension [DragItem] {
-  /// Returns the items in the order in which they land: the lifted one, and then the others by their positions in
-  /// the model (R24).
+  /// Returns the items in the order in which they land: the lifted one, then the others by their positions (R24).
   func inOrderOfLanding(after lifted: ItemID, _ model: Model) -> [DragItem] {
     guard count > 1 else { return self }
     let containers = model.containers

@@ -3,13 +3,12 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// Fingers that scroll and swipe, and the wheel.
 extension Interaction {
   mutating func beginPan(
     _ role: ActiveTouch.Role, _ id: PointerID, _ content: inout some InteractiveContent
   ) {
     guard let active = pointers.update(id, { $0.role = role }) else { return }
-    // The translation up to here decided it, and counts.
+    // The translation that decided it counts.
     pan(active, .began, by: active.touch.translation, &content)
   }
 

@@ -3,7 +3,6 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// Presses, motions and releases.
 extension Interaction {
   mutating func press(
     _ id: PointerID, at point: Point, _ button: PointerButton,
@@ -54,7 +53,6 @@ extension Interaction {
     }
   }
 
-  /// Handles a release; that of a pointer that is not down means nothing.
   mutating func release(
     _ id: PointerID, at point: Point, _ button: PointerButton,
     _ content: inout some InteractiveContent
@@ -98,7 +96,7 @@ extension Interaction {
     }
   }
 
-  /// Handles any button but the primary one: the secondary one shows a menu.
+  /// Shows a menu if the button is the secondary one.
   private mutating func pressOther(
     _ button: PointerButton, of id: PointerID, at point: Point,
     _ content: inout some InteractiveContent
@@ -187,7 +185,6 @@ extension Interaction {
 
 // Hit tests.
 extension Interaction {
-  /// The frontmost item at a point that takes part in hit tests.
   func item(at point: Point, _ content: some InteractiveContent) -> ItemID? {
     layout.item(at: point) { content.isUserInteractionEnabled($0) }
   }
@@ -222,7 +219,6 @@ extension Interaction {
     if isMoreThanScrolled || part != nil { pointers.hover(item, part: part) }
   }
 
-  /// A pointer that has just gone down, with the item and the part that it went down on.
   private func activeTouch(
     _ id: PointerID, at point: Point, _ content: some InteractiveContent
   ) -> ActiveTouch {
@@ -241,16 +237,19 @@ extension Interaction {
     return ActiveTouch(touch, on: name, in: container, part?.traits ?? traits, part: part?.name)
   }
 
-  /// The item that a pointer hits: one that glides under it, or else the one whose final frame it is in; for a
-  /// finger also one that it misses by less than its width, if nothing responds where it is.
+  /// The item that glides under a pointer, or else whose final frame it is in; for a finger also one that it misses by
+  /// less than its width, if nothing responds where it is.
   private func hit(
     at point: Point, by kind: PointerKind, _ content: some InteractiveContent
   ) -> ItemID? {
     func isEnabled(_ item: ItemID) -> Bool { content.isUserInteractionEnabled(item) }
     if layout.item(at: point, in: [.controls, .menus], where: isEnabled) == nil,
-      let gliding = glidingItem(at: point, where: isEnabled)
+      let gliding = motion.displacements.last(where: { displacement in
+        displacement.glides && seenFrame(of: displacement.item)?.contains(point) == true
+          && isEnabled(displacement.item)
+      })
     {
-      return gliding
+      return gliding.item
     }
     let item = layout.item(at: point, where: isEnabled)
     guard kind == .touch, item.map({ traits(of: $0, content).isEmpty }) ?? true else {
@@ -258,14 +257,6 @@ extension Interaction {
     }
     return layout.itemInReach(of: point) { isEnabled($0) && !traits(of: $0, content).isEmpty }
       ?? item
-  }
-
-  /// The frontmost item at a point that glides, since a touch released it in motion.
-  private func glidingItem(at point: Point, where isIncluded: (ItemID) -> Bool) -> ItemID? {
-    motion.displacements.last { displacement in
-      displacement.glides && seenFrame(of: displacement.item)?.contains(point) == true
-        && isIncluded(displacement.item)
-    }?.item
   }
 }
 

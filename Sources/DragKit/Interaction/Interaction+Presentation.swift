@@ -1,13 +1,14 @@
 public import DragGeometry
 public import DragModel
 
-// Items, and the overlays of lifted and released ones.
 extension Interaction {
   /// The items of an area with the frames in which they are visible now.
   public func visibleItems(in container: ContainerID) -> [VisibleItem] {
     let area = layout.areas.first { $0.container == container }
     let dragged = Set(session.map { $0.items.count > 1 ? $0.localObjects : [] } ?? [])
-    let copied = itemToCopy
+    // The lifted item, if a drop into the open gap would leave it where it is.
+    let isCopied = session?.operation?.keepsSource == true && session?.target?.gap != nil
+    let copied = isCopied ? session?.item : nil
     return (area?.items ?? []).map { placed in
       VisibleItem(
         item: placed.item, frame: seenFrame(of: placed.item) ?? placed.frame,
@@ -20,17 +21,11 @@ extension Interaction {
     }
   }
 
-  /// The lifted item, if a drop into the open gap would leave it where it is.
-  private var itemToCopy: ItemID? {
-    let isCopied = session?.operation?.keepsSource == true && session?.target?.gap != nil
-    return isCopied ? session?.item : nil
-  }
-
   /// The final frame of an item, in window coordinates; `nil` if it is not on the stage.
   public func place(of item: ItemID) -> Rect? { layout.frame(of: item) }
 
   /// The frame in which an item that is not lifted is visible now.
-  public func seenFrame(of item: ItemID) -> Rect? {
+  package func seenFrame(of item: ItemID) -> Rect? {
     layout.frame(of: item).map { motion.seenFrame(of: item, from: $0) }
   }
 
@@ -46,7 +41,7 @@ extension Interaction {
   ///
   /// It is the item's collection view, widened by the distance that the item still has to move. So an item is
   /// never clipped at once, and arrives behind what hides its final frame.
-  public func visibleArea(of overlay: DragOverlay) -> Rect? {
+  package func visibleArea(of overlay: DragOverlay) -> Rect? {
     let collection: CollectionLayoutSnapshot? =
       switch overlay.course {
       case .carried, .piled: nil
@@ -80,11 +75,8 @@ extension Interaction {
     return collection.frame(ofRow: row)
   }
 
-  /// The gap into which a drop would go now: the open one, or, while that has to rest, the one that is about to
-  /// open, if any.
   package var promisedGap: InsertionPlace? { drag?.promisedGap }
 
-  /// The collection views that the drag has entered, in that order.
   package var enteredCollections: [ContainerID] { drag?.entered ?? [] }
 
   /// Whether a pointer is down on an item and may still tap it or make it follow.
@@ -93,28 +85,25 @@ extension Interaction {
   }
 
   /// Whether a pointer is down on a part of a row, or on no part of it, and may still tap it.
-  public func isPressed(_ item: ItemID, part: String?) -> Bool {
+  package func isPressed(_ item: ItemID, part: String?) -> Bool {
     pointers.touches.contains { $0.part == part && $0.presses(item) }
   }
 }
 
 // Groups of outlines that open and fold.
 extension Interaction {
-  /// How far a group is open while it opens or folds; `nil` if it does neither.
-  public func openness(ofGroup item: ItemID) -> Fraction? {
+  /// How far a group is open while it opens or folds.
+  package func openness(ofGroup item: ItemID) -> Fraction? {
     motion.folds.last { $0.group == item }?.openness.fraction
   }
 
-  /// Whether an item was visible elsewhere when its group began to open: it moves in from there, and not out from
-  /// under the group's row.
-  public func comesFromElsewhere(_ item: ItemID, toGroup group: ItemID) -> Bool {
+  /// Whether an item was visible elsewhere when its group began to open, so that it moves in from there.
+  package func comesFromElsewhere(_ item: ItemID, toGroup group: ItemID) -> Bool {
     motion.folds.last { $0.group == group }?.newcomers.contains(item) == true
   }
 
-  /// The rows of a group that is being folded, with the frames in which they are visible.
-  ///
-  /// Draw only what is below the group's own row.
-  public func foldingRows(ofGroup item: ItemID) -> [PlacedItem] {
+  /// The rows of a group that is being folded, to be drawn below the group's own row.
+  package func foldingRows(ofGroup item: ItemID) -> [PlacedItem] {
     guard let fold = motion.folds.last(where: { $0.group == item }),
       let origin = seenFrame(of: item)?.origin
     else { return [] }
@@ -133,7 +122,7 @@ public struct VisibleItem: Hashable, Sendable {
   /// Whether a touch holds the item.
   public let isHeld: Bool
   /// Whether the item glides, since a touch released it in motion.
-  public let isGliding: Bool
+  package let isGliding: Bool
   /// Whether the item is dragged but keeps its place: another one was lifted (R24), or it is copied.
   public let isDragged: Bool
   /// The opacity of the item: less than one while it fades in.

@@ -6,12 +6,7 @@ internal import DragModel
 extension Interaction {
   /// Adds a call to the trace, if calls are reported.
   ///
-  /// - Parameters:
-  ///   - name: The name of the call.
-  ///   - item: The item that the call is about.
-  ///   - target: The target that the call is about.
-  ///   - content: The content, which has the names of items.
-  ///   - fields: The fields after these; those that are `nil` are left out.
+  /// Fields that are `nil` are left out.
   mutating func report(
     _ name: String, item: ItemID? = nil, target: ItemID? = nil,
     _ content: some InteractiveContent,
@@ -25,7 +20,6 @@ extension Interaction {
     trace.append(call)
   }
 
-  /// Requests the look of the mouse pointer, if it changed.
   mutating func showCursor(_ content: some InteractiveContent) {
     var cursor = hovered.map { content.cursor(over: $0) } ?? .arrow
     if let drag, !drag.isByKeyboard {
@@ -47,14 +41,12 @@ extension Interaction {
 
 // Orders.
 extension Interaction {
-  /// The number of items up to which all of them are reported.
-  private static let longOrder = 1000
-
-  /// Reports the order of each container of the model whose order changed.
+  /// Reports the orders that changed.
   mutating func reportOrders(_ content: some InteractiveContent) {
     for container in content.model.containers
     where trace.setOrder(container.orderHash, of: container.id) && trace.isEnabled {
-      let isLong = container.count > Self.longOrder
+      // Of a long order, only the visible items are reported.
+      let isLong = container.count > 1000
       let items = isLong ? seenItems(of: container) : Array(container.items)
       report(
         "order", content,
@@ -84,7 +76,7 @@ extension Interaction {
 
 // The final layout.
 extension Interaction {
-  /// Reports the final frames of the items of each container, if they changed.
+  /// Reports the final frames that changed.
   mutating func reportLayout<Content: InteractiveContent>(_ content: Content) {
     // Rows are many, and most of what happens while nothing moves changes none of them.
     guard trace.setRows(Trace.Rows(cells: cells, lifted: drag?.item)) else { return }
@@ -126,7 +118,6 @@ extension Interaction {
 }
 
 extension [CellPart] {
-  /// The field with the parts by their names, if there are any.
   fileprivate var fields: [JSONField] {
     let fields = map { JSONField($0.name, .integers($0.frame.pixels)) }
     return fields.isEmpty ? [] : [JSONField("parts", .object(fields))]
@@ -134,11 +125,9 @@ extension [CellPart] {
 }
 
 extension Rect {
-  /// Left, top, width and height in whole pixels.
   fileprivate var pixels: [Int] { [minX.pixels, minY.pixels, width.pixels, height.pixels] }
 }
 
 extension Point {
-  /// The coordinates in whole pixels.
   var pixels: [Int] { [x.pixels, y.pixels] }
 }

@@ -3,7 +3,6 @@ internal import DragFrameIO
 internal import DragGeometry
 public import DragModel
 
-// Rows of collection views and their parts.
 extension Interaction {
   /// A row in the frame in which it is visible now, with its accessories and the actions that a swipe has
   /// uncovered; `nil` if the item is no row of a collection view.
@@ -11,7 +10,7 @@ extension Interaction {
     cell(of: item, in: content, by: Content.handlers)
   }
 
-  /// A row in the frame in which it is visible now, for a part of the content that has a registry of its own.
+  /// The same for a part of the content that has a registry of its own.
   package func cell<Content>(
     of item: ItemID, in content: Content, by registry: HandlerRegistry<Content>
   ) -> Cell? {
@@ -42,7 +41,7 @@ extension Interaction {
     var swipe = Cell.Swipe(offset: way ?? .zero)
     if way != nil, let actions = handlers.swipeActions(of: item, content) {
       let measures = actions.measures(inRowOf: frame.width, layout.tuning.swipe)
-      swipe.actions = actions.actions.map(\.look)
+      swipe.actions = actions.actions.map(\.button)
       swipe.isFull = isFull && measures.allowsFullSwipe && swipe.offset >= measures.fullSwipe
     }
     return Cell(
@@ -53,7 +52,7 @@ extension Interaction {
 
 // Parts of rows.
 extension Interaction {
-  /// The part of a row at a point, and its traits; `nil` for the row itself.
+  /// The part of a row at a point; `nil` for the row itself.
   func pressedPart(
     of item: ItemID, at point: Point, _ content: some InteractiveContent
   ) -> (name: String, traits: Arbiter.Traits)? {
@@ -69,7 +68,6 @@ extension Interaction {
     return cell.actions.isEmpty ? nil : (CellPart.swipedRow, row.union(.tappable))
   }
 
-  /// Whether a part of a row responds to a tap.
   func isTappable(_ part: String, of item: ItemID, _ content: some InteractiveContent) -> Bool {
     if part == CellAccessoryStyle.Kind.reorder.partName { return false }
     let set = content.handlerSet(ofCollection: layout.container(of: item))
@@ -79,7 +77,6 @@ extension Interaction {
         && set?.handlers.swipeActions(of: item, content) != nil
   }
 
-  /// The part of a row at a point, if it responds to a press.
   func respondingPart(
     of item: ItemID, at point: Point, _ content: some InteractiveContent
   ) -> String? {
@@ -88,7 +85,6 @@ extension Interaction {
     return responds && part.name != CellPart.swipedRow ? part.name : nil
   }
 
-  /// The frame of the part on which a pointer went down; `nil` if there is no such part.
   func partFrame(of active: ActiveTouch, _ content: some InteractiveContent) -> Rect? {
     guard let part = active.part, let item = active.touch.item else { return nil }
     let cell = finalCell(of: item, content)
@@ -109,8 +105,7 @@ extension Interaction {
 
   /// Runs a handler of a row.
   ///
-  /// Its changes are not part of a drag: if the drag is cancelled, a row that was deleted meanwhile stays deleted.
-  /// If the handler removes the lifted item, the drag ends (E30).
+  /// Its changes are not part of a drag, and not undone with it. If it removes the lifted item, the drag ends (E30).
   mutating func changeRow<Content: InteractiveContent, Result>(
     _ item: ItemID, _ content: inout Content, _ change: (inout Content) -> Result
   ) -> Result {
@@ -132,7 +127,7 @@ extension Interaction {
 
 // Edit mode.
 extension Interaction {
-  /// Updates which collection views are edited, and forgets the swipes of rows that are gone.
+  /// Updates edit mode, and forgets the swipes of rows that are gone.
   mutating func readCells(_ content: some InteractiveContent) {
     for collection in layout.collections
     where content.handlerSet(ofCollection: collection.id)?.handlers.hasCells == true {
@@ -145,7 +140,6 @@ extension Interaction {
 }
 
 extension ActiveTouch {
-  /// Whether the pointer is down on an item and may still tap it or make it follow.
   func presses(_ item: ItemID) -> Bool {
     touch.item == item && (role == .undecided || role == .following)
   }
@@ -156,12 +150,10 @@ extension CollectionHandlers {
     accessories?(content, item).map(\.style) ?? []
   }
 
-  /// The accessory of a row by the name of its part.
   func accessory(_ part: String, of item: ItemID, _ content: Content) -> CellAccessory<Content>? {
     accessories?(content, item).first { $0.style.kind.partName == part }
   }
 
-  /// The actions that a swipe of a row uncovers, if any.
   func swipeActions(of item: ItemID, _ content: Content) -> SwipeActionsConfiguration<Content>? {
     let configuration = trailingSwipeActionsConfigurationProvider?(content, item)
     return configuration?.actions.isEmpty == false ? configuration : nil
@@ -169,7 +161,6 @@ extension CollectionHandlers {
 }
 
 extension SwipeActionsConfiguration {
-  /// The sizes that decide what a swipe of a row becomes.
   func measures(inRowOf width: Length, _ tuning: SwipeTuning) -> SwipeState.Measures {
     SwipeState.Measures(
       row: width, actions: SwipeButton.width * actions.count,

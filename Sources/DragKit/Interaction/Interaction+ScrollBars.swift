@@ -1,16 +1,17 @@
 internal import DragFrameIO
-internal import DragGeometry
+public import DragGeometry
 public import DragModel
 
-// Scroll bars, under mouse and finger.
 extension Interaction {
-  /// The scroll bar of a collection view, in window coordinates; `nil` if there is no such view.
-  public func scrollBar(of id: ContainerID) -> ScrollBar? {
-    layout.collection(id)?.scrollBar(layout.tuning.scrollBar)
+  /// The frame of the thumb of a collection view's scroll bar, in window coordinates; `nil` if nothing can be scrolled.
+  public func scrollThumb(of id: ContainerID) -> Rect? { scrollBar(of: id)?.thumb }
+
+  package func scrollBar(of id: ContainerID) -> ScrollBar? {
+    let bar = layout.collection(id)?.scrollBar(layout.tuning.scrollBar)
+    return bar?.isNeeded == true ? bar : nil
   }
 
-  /// Whether a pointer holds the thumb of a collection view's scroll bar.
-  public func isScrollBarHeld(of id: ContainerID) -> Bool {
+  package func isScrollBarHeld(of id: ContainerID) -> Bool {
     pointers.touches.contains { $0.role == .holdingThumb && $0.container == id }
   }
 
@@ -25,9 +26,7 @@ extension Interaction {
     }
   }
 
-  /// Presses the thumb of a scroll bar, or the track beside it.
-  ///
-  /// - Returns: Whether the pointer went down on one.
+  /// Presses the thumb or the track of a scroll bar; returns whether the pointer is on one.
   mutating func pressScrollBar(_ id: PointerID, _ content: inout some InteractiveContent) -> Bool {
     let tuning = layout.tuning.scrollBar
     guard let active = pointers[id], !active.traits.contains(.flying),
@@ -74,17 +73,15 @@ extension Interaction {
     }
   }
 
-  /// The collection view that a pointer on its track scrolls; `nil` if the thumb has reached the pointer, or will
-  /// have when it settles.
+  /// The collection view that a pointer on its track scrolls, until the thumb will have reached the pointer.
   private func pagedCollection(of active: ActiveTouch) -> CollectionLayoutSnapshot? {
     guard active.role == .paging, let paging = active.paging,
       let collection = active.container.flatMap(layout.collection)
     else { return nil }
-    let tuning = layout.tuning.scrollBar
-    let bar = collection.scrollBar(tuning)
+    let bar = collection.scrollBar(layout.tuning.scrollBar)
     let settled = ScrollBar(
       bar.axis, track: bar.track, range: bar.range, offset: scrolls.goal(of: collection.id),
-      tuning)
+      layout.tuning.scrollBar)
     // A hand that holds the button may move off the bar.
     let part = settled.part(at: active.touch.location, slop: .farthest)
     return part == .track(paging.direction) ? collection : nil
@@ -92,8 +89,7 @@ extension Interaction {
 }
 
 extension CollectionLayoutSnapshot {
-  /// The part of the scroll bar at a point: the bar is thin, and a finger may be as far beside its thumb as
-  /// keeps out of a row's handle.
+  /// The part of the scroll bar at a point; a finger may be beside its thumb, but not as far as a row's handle.
   fileprivate func part(
     ofScrollBarAt point: Point, for kind: PointerKind, _ tuning: ScrollBarTuning
   ) -> ScrollBar.Part? {

@@ -15,7 +15,7 @@ extension Interaction {
   /// folded, nothing happens. A finger that holds the view continues from the new offset.
   ///
   /// ```swift
-  /// tracks.model.insert(track, at: Place("playlist", .start))
+  /// tracks.model.insert(track, at: InsertionPlace("playlist", .start))
   /// interaction.contentChanged(&tracks)
   /// interaction.scrollToItem(track, at: .top, content: &tracks)
   /// ```
@@ -49,8 +49,8 @@ extension Interaction {
   mutating func reveal(
     _ item: ItemID, in id: ContainerID, animated: Bool, _ content: inout some InteractiveContent
   ) {
-    guard let collection = layout.collection(id), let position = content.model.position(of: item),
-      let row = collection.geometry.rows.row(of: position),
+    guard let collection = layout.collection(id),
+      let row = content.model.position(of: item).flatMap(collection.geometry.rows.row(of:)),
       let frame = collection.geometry.frame(ofRow: row)
     else { return }
     reveal(frame, in: collection, animated: animated, &content)
@@ -98,14 +98,11 @@ extension Interaction {
     if layOut(collection.id, content.model) { propagate(.scrolled(collection.id), &content) }
   }
 
-  /// Lays out the collection views that have scrolled.
   mutating func layOutScrolled(_ content: some InteractiveContent) {
     for id in layout.collections.map(\.id) { layOut(id, content.model) }
   }
 
-  /// Lays out a collection view at its scroll position.
-  ///
-  /// - Returns: Whether that is another one than before.
+  /// Lays out a collection view at its scroll position; returns whether that has changed.
   @discardableResult
   private mutating func layOut(_ id: ContainerID, _ model: Model) -> Bool {
     let offset = scrolls.offset(of: id)
@@ -118,9 +115,7 @@ extension Interaction {
 
 // By finger, wheel and key.
 extension Interaction {
-  /// Scrolls the collection view under a finger that scrolls.
-  ///
-  /// - Returns: Whether there is one.
+  /// Scrolls the collection view under a finger that scrolls; returns whether there is one.
   mutating func scrollCollection(
     with active: ActiveTouch, _ phase: PanEvent.Phase, by translation: Vector,
     _ content: inout some InteractiveContent
@@ -146,11 +141,9 @@ extension Interaction {
     return true
   }
 
-  /// Scrolls the collection view of an item with the wheel.
+  /// Scrolls the collection view of an item with the wheel; returns whether it scrolls in that direction.
   ///
   /// With Shift held, a wheel that turns up and down scrolls sideways (GTK, Qt).
-  ///
-  /// - Returns: Whether there is one, and it scrolls in that direction.
   mutating func scrollCollection(
     under item: ItemID, byWheel turn: Vector, _ content: inout some InteractiveContent
   ) -> Bool {
@@ -167,9 +160,7 @@ extension Interaction {
     return true
   }
 
-  /// Scrolls the frontmost collection view with a key.
-  ///
-  /// - Returns: Whether the key scrolls, and there is such a view.
+  /// Scrolls the frontmost collection view with a key; returns whether the key scrolls.
   mutating func scroll(with key: Key, _ content: inout some InteractiveContent) -> Bool {
     guard modifiers.isEmpty,
       let collection = layout.collections.last(where: { $0.scrollRange.limits != .zero }),
@@ -179,7 +170,7 @@ extension Interaction {
     return true
   }
 
-  /// Stops a collection view that scrolls under a finger, which then scrolls it.
+  /// Stops a collection view that moves under a finger, which then scrolls it.
   mutating func catchScrolling(_ id: PointerID, _ content: inout some InteractiveContent) {
     guard id.kind == .touch, let active = pointers[id], active.role == .undecided,
       let collection = active.touch.item.flatMap(layout.collection(containing:))
@@ -193,10 +184,9 @@ extension Interaction {
 
 // Under a drag.
 extension Interaction {
-  /// Scrolls the collection views at whose edges the pointer is (R9–R12), and updates the target if anything
-  /// has scrolled.
+  /// Scrolls the collection views at whose edges the pointer is (R9–R12).
   ///
-  /// - Returns: Whether the target was updated.
+  /// - Returns: Whether anything has scrolled, so that the target was updated.
   mutating func scrollUnderDrag(_ content: inout some InteractiveContent) -> Bool {
     let areas = scrollAreas
     for step in drag?.scrolling.step(over: areas, layout.tuning.autoScrolling) ?? [] {
@@ -212,22 +202,18 @@ extension Interaction {
     return true
   }
 
-  mutating func aimAutoScroll(_ tuning: Tuning) {
-    guard let location = drag?.session.location else { return }
-    let areas = scrollAreas
-    drag?.scrolling.move(to: location, over: areas, tuning.autoScrolling)
-  }
-
-  /// The collection views under the pointer, front to back; if there are none, those that the drag has been
-  /// over and left across an edge at which they scroll.
-  ///
-  /// The cancel strip scrolls nothing.
-  private var scrollAreas: [ScrollArea] {
+  /// The collection views under the pointer, front to back, or else those that the drag has left across an edge at which
+  /// they scroll; none over the cancel strip.
+  var scrollAreas: [ScrollArea] {
     guard let drag, drag.scrolling.autoScroll != nil, !isOverCancelStrip else { return [] }
     let location = drag.session.location
     let collections = layout.collections.reversed()
     let under = collections.filter { $0.area.bounds.contains(location) }
-    let left = collections.filter { drag.hasBeenOver($0.id) && $0.isPassed(by: location) }
+    let left = collections.filter { collection in
+      let hasBeenOver =
+        drag.session.container == collection.id || drag.entered.contains(collection.id)
+      return hasBeenOver && collection.isPassed(by: location)
+    }
     return (under.isEmpty ? left : under).map {
       ScrollArea(container: $0.id, frame: $0.area.bounds, range: $0.scrollRange, offset: $0.offset)
     }
@@ -235,8 +221,7 @@ extension Interaction {
 
   /// Scrolls the collection views that the drag has scrolled back to where they were.
   ///
-  /// A long distance begins within a viewport of its end, so that the final place of the item that returns is
-  /// known.
+  /// A long distance begins within a viewport of its end, so that the final frame of the returning item is known.
   mutating func scrollBack(_ drag: DragState, _ content: inout some InteractiveContent) {
     for start in drag.scrolling.starts {
       guard let collection = layout.collection(start.view) else { continue }
@@ -270,15 +255,7 @@ extension Vector {
   }
 }
 
-extension DragState {
-  /// Whether the drag began in a collection view or has entered it.
-  fileprivate func hasBeenOver(_ view: ContainerID) -> Bool {
-    session.container == view || entered.contains(view)
-  }
-}
-
 extension ScrollCommand {
-  /// The command of a key; `nil` if the key does not scroll.
   fileprivate init?(_ key: Key, along axis: Axis) {
     switch key {
     case .pageUp, .pageDown:

@@ -3,11 +3,8 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// Swiping rows of collection views.
 extension Interaction {
-  /// Swipes a row with a finger.
-  ///
-  /// - Returns: Whether the finger is on a row that can be swiped.
+  /// Swipes a row with a finger; returns whether the row can be swiped.
   mutating func swipeRow(
     with active: ActiveTouch, _ phase: PanEvent.Phase, by translation: Vector,
     _ content: inout some InteractiveContent
@@ -42,9 +39,7 @@ extension Interaction {
     return true
   }
 
-  /// Swipes a row with the wheel, which turns sideways: inwards opens the row, outwards closes it.
-  ///
-  /// - Returns: Whether the item is a row that can be swiped.
+  /// Opens a row with a wheel that turns inwards, or closes it; returns whether the item can be swiped.
   mutating func swipeRow(
     _ item: ItemID, byWheel translation: Vector, _ content: inout some InteractiveContent
   ) -> Bool {
@@ -62,8 +57,7 @@ extension Interaction {
 
   /// Opens a row as wide as its actions, as a delete accessory without an action does (E24).
   mutating func revealActions(of item: ItemID, _ content: some InteractiveContent) {
-    guard let row = swipedRow(item, content) else { return }
-    settle(item, row, isOpen: true)
+    if let row = swipedRow(item, content) { settle(item, row, isOpen: true) }
   }
 
   /// Performs the action of a button of a row, or the first action.
@@ -72,13 +66,13 @@ extension Interaction {
   ) {
     guard let id = layout.collection(withRow: item)?.id,
       let actions = swipeActions(of: item, in: id, content)?.actions,
-      let action = part == nil ? actions.first : actions.first(where: { $0.look.partName == part })
+      let action = part == nil ? actions.first : actions.first(where: { $0.button.name == part })
     else { return }
     // The completion (E19): whether the row is gone or may go.
     let isDone = changeRow(item, &content) { action.handler(&$0, item) }
     report(
       "contextualAction", item: item, content,
-      ["part": .string(action.look.partName), "completed": .bool(isDone)])
+      ["part": .string(action.button.name), "completed": .bool(isDone)])
     cells.closeSwipes(in: id)
   }
 
@@ -95,9 +89,8 @@ extension Interaction {
     content.handlerSet(ofCollection: id)?.handlers.swipeActions(of: item, content)
   }
 
-  /// Closes the open rows when a pointer goes down beside them.
-  ///
-  /// - Returns: Whether the press does nothing else, since it is on another row.
+  /// Closes the open rows when a pointer goes down beside them; returns whether the press does nothing else, since it is
+  /// on another row.
   mutating func closeRows(forPressOf id: PointerID) -> Bool {
     guard let active = pointers[id] else { return false }
     var isIgnored = false
@@ -117,7 +110,6 @@ extension Interaction {
     let measures: SwipeState.Measures
     let isRightToLeft: Bool
 
-    /// The component of a vector from the end of the row inwards.
     func inwards(_ vector: Vector) -> Length { isRightToLeft ? vector.dx : -vector.dx }
   }
 

@@ -3,7 +3,6 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// The target under the pointer.
 extension Interaction {
   /// Finds the target under the pointer, and calls the targets that the drag leaves, enters and moves over.
   ///
@@ -124,7 +123,6 @@ extension Interaction {
     }
   }
 
-  /// Asks the target what a drop would do now.
   mutating func update(_ item: ItemID, _ content: inout some InteractiveContent) {
     let destination = destination(over: item, content)
     guard let handler = handler(of: item, content), let session, let target = session.target
@@ -151,7 +149,6 @@ extension Interaction {
     drag?.updateGap(at: now, resting: cadence.interval(layout.tuning))
   }
 
-  /// Calls the target that the drag has left.
   mutating func leaveTarget(_ content: inout some InteractiveContent) {
     guard let session, let target = session.target else { return }
     movingPreviews { $0.drag?.leaveTarget() }
@@ -241,7 +238,6 @@ extension Interaction {
     }
   }
 
-  /// Opens an item, and updates the target.
   private mutating func springLoad(_ item: ItemID, _ content: inout some InteractiveContent) {
     let set = content.handlerSet(ofCollection: layout.container(of: item))
     guard canSpringLoad(item, content), let springLoad = set?.handlers.springLoadItem

@@ -1,7 +1,6 @@
 public import DragFrameIO
 public import DragGeometry
 
-// Events and time.
 extension Interaction {
   /// Reads the content for the first time, and reports its orders and layout.
   ///
@@ -50,12 +49,9 @@ extension Interaction {
     return isSettled ? deadline : min(deadline ?? nextStep, nextStep)
   }
 
-  /// Returns the same interaction at an earlier time.
+  /// The same interaction at an earlier time; `nil` during a gesture, and before time zero.
   ///
   /// A deadline of the content (``InteractiveContent/nextDeadline``) has to be moved as well.
-  ///
-  /// - Parameter time: How much earlier.
-  /// - Returns: The interaction; `nil` during a gesture, and before time zero.
   package func earlier(by time: Microseconds) -> Interaction? {
     guard !isGestureLive, (.zero...now).contains(time) else { return nil }
     var earlier = self
@@ -65,19 +61,14 @@ extension Interaction {
 }
 
 extension Interaction {
-  /// The time of the next animation step: every millisecond.
   private var nextStep: Microseconds { Microseconds((now.count / 1000 + 1) * 1000) }
 
-  /// The next deadline of a held pointer, of the drag, of a held scroll track, or of the content.
   private func nextDeadline(_ content: some InteractiveContent) -> Microseconds? {
     let tuning = layout.tuning
     // A deadline in the past waits for the next step, so that time always advances.
     let ofContent = content.nextDeadline.map { $0 > now ? $0 : nextStep }
-    let deadlines = [
-      ofContent, pointers.nextHold(tuning), nextPageTurn,
-      drag?.nextDeadline(tuning),
-    ]
-    return deadlines.compactMap(\.self).min()
+    return [ofContent, pointers.nextHold(tuning), nextPageTurn, drag?.nextDeadline(tuning)]
+      .compactMap(\.self).min()
   }
 
   private mutating func pass(to time: Microseconds, _ content: inout some InteractiveContent) {
@@ -93,7 +84,7 @@ extension Interaction {
     now = max(now, time)
   }
 
-  /// Steps the animations, up to a time and to the deadline.
+  /// Steps the animations, every millisecond, up to a time and to the deadline.
   private mutating func animate(
     until time: Microseconds, before deadline: inout Microseconds?,
     _ content: inout some InteractiveContent

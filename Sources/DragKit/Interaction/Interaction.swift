@@ -25,7 +25,6 @@ public struct Interaction: Equatable, Sendable {
   /// The accessories and swipes of the rows of collection views.
   var cells = CellStates()
   var scrolls = CollectionScrolls()
-  /// The animations of items.
   package internal(set) var motion = ItemMotion()
   var trace = Trace()
   /// The final layout of the content; it is read again after each handler.
@@ -45,22 +44,19 @@ extension Interaction {
   /// The drag session, while items are dragged.
   public var session: DragSession? { drag?.session }
 
-  /// The pointers that are down, in the order in which they went down.
   package var touches: [ActiveTouch] { pointers.touches }
 
   /// The lifted and released items above the content, the one lifted last in front.
   public var overlays: [DragOverlay] { motion.overlays }
 
-  /// The modifier keys that are held.
   package var modifiers: Modifiers { keyboard.modifiers }
 
   /// The item under the mouse while no button is held.
   public var hovered: ItemID? { pointers.hovered }
 
   /// The part of the ``hovered`` row under the mouse, if it responds.
-  public var hoveredPart: String? { pointers.hoveredPart }
+  package var hoveredPart: String? { pointers.hoveredPart }
 
-  /// The look of the mouse pointer.
   package var cursor: Cursor { pointers.cursor }
 
   /// The focused item, while the keyboard is in use: a pointer that goes down hides the focus.
@@ -75,7 +71,6 @@ extension Interaction {
   /// Whether a pointer is down or something is dragged.
   package var isGestureLive: Bool { !pointers.touches.isEmpty || drag != nil }
 
-  /// Whether all animations have settled.
   var isSettled: Bool {
     motion.isSettled && cells.isSettled && scrolls.isSettled && drag?.scrolling.isSettled ?? true
   }

@@ -2,13 +2,11 @@ internal import DragCoding
 internal import DragFrameIO
 internal import DragModel
 
-/// The keyboard focus and the held modifier keys.
 struct KeyboardState: Hashable, Sendable {
   /// The focus, also while a pointer hides it.
   private(set) var focus: KeyboardFocus?
   private(set) var modifiers: Modifiers = []
 
-  /// The focus, if the keyboard is in use.
   var visibleFocus: KeyboardFocus? { focus.flatMap { $0.isVisible ? $0 : nil } }
 }
 
@@ -24,7 +22,6 @@ extension KeyboardState {
 
   mutating func removeFocus() { focus = nil }
 
-  /// A pointer is used: the focus is only remembered.
   mutating func hideFocus() { focus?.isVisible = false }
 }
 
@@ -39,9 +36,7 @@ struct KeyboardFocus: Hashable, Sendable {
 }
 
 extension KeyboardFocus: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(item, container, part, isVisible)
-  }
+  func encode(into writer: inout CanonicalWriter) { writer.write(item, container, part, isVisible) }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (item, container, part, isVisible) = try reader.read()

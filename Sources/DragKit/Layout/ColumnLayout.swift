@@ -15,12 +15,9 @@ public struct ColumnLayout: Hashable, Sendable {
   ///   - itemSize: The size of every item.
   ///   - spacing: The distance between two items.
   public init(bounds: Rect, itemSize: Size, spacing: Length) {
-    self.bounds = bounds
-    self.itemSize = itemSize
-    self.spacing = spacing
+    (self.bounds, self.itemSize, self.spacing) = (bounds, itemSize, spacing)
   }
 
-  /// Returns the frame of the item at an offset.
   package func frame(at offset: Int, of count: Int) -> Rect {
     Rect(
       origin: Point(

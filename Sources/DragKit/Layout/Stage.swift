@@ -26,11 +26,8 @@ public struct Stage: Hashable, Sendable {
     page: Int = 0, areas: [Area] = [], held: [PlacedItem] = [], previewAreas: [PlacedItem] = [],
     cancelStrip: Rect? = nil
   ) {
-    self.page = page
-    self.areas = areas
-    self.held = held
-    self.previewAreas = previewAreas
-    self.cancelStrip = cancelStrip
+    (self.page, self.areas, self.held) = (page, areas, held)
+    (self.previewAreas, self.cancelStrip) = (previewAreas, cancelStrip)
   }
 
   /// An area of the window that shows a container.
@@ -45,9 +42,7 @@ public struct Stage: Hashable, Sendable {
 
     /// Creates an area that shows a container.
     public init(_ container: ContainerID, _ layout: Layout, layer: Layer = .scene) {
-      self.container = container
-      self.layout = layout
-      self.layer = layer
+      (self.container, self.layout, self.layer) = (container, layout, layer)
     }
   }
 

@@ -1,4 +1,4 @@
-public import DragCoding
+package import DragCoding
 public import DragGeometry
 public import DragModel
 
@@ -6,10 +6,10 @@ public import DragModel
 public struct DragOverlay: Hashable, Sendable {
   public var item: ItemID { displacement.item }
   /// The item that was lifted; if a copy of it lands, that is ``item``.
-  public let lifted: ItemID
+  package let lifted: ItemID
   /// The size of the item when it was lifted.
-  public let size: Size
-  public internal(set) var course: Course
+  package let size: Size
+  package internal(set) var course: Course
   /// The displacement from the final frame.
   var displacement: Displacement
   /// The height above the content: zero on it, one under the pointer.
@@ -20,7 +20,7 @@ public struct DragOverlay: Hashable, Sendable {
   var sinking = SpringValue(at: Fraction.zero)
 
   /// The destination of an item above the content.
-  public enum Course: Hashable, Sendable {
+  package enum Course: Hashable, Sendable {
     /// With the pointer of the drag session.
     case carried
     /// With the lifted item, below it; the item is visible at its place, too.
@@ -41,13 +41,13 @@ public struct DragOverlay: Hashable, Sendable {
   }
 
   /// Whether the item moves to its own place.
-  public var returnsHome: Bool { course == .dropped || course == .returning }
+  package var returnsHome: Bool { course == .dropped || course == .returning }
 
   /// Whether the pointer carries the item, alone or in a pile.
   package var isInHand: Bool { course == .carried || course == .piled }
 
   /// How far the item is lifted: one under the pointer, and a little more while the spring overshoots.
-  public var liftAmount: Fraction { lift.fraction.clamped(to: .zero...(.percent(150))) }
+  package var liftAmount: Fraction { lift.fraction.clamped(to: .zero...(.percent(150))) }
 
   /// The height of the item above the content, of at most about one: it is lifted in the hand, and comes down
   /// within ``Tuning/landingDistance`` of its place.
@@ -63,13 +63,13 @@ public struct DragOverlay: Hashable, Sendable {
   }
 
   /// How compact the item is, so as not to hide its target: at one it is as small as it gets.
-  public var sinkAmount: Fraction { sinking.fraction.clamped(to: .zero ... .one) }
+  package var sinkAmount: Fraction { sinking.fraction.clamped(to: .zero ... .one) }
 
   /// The opacity: less than one while the item vanishes.
   public var presence: Fraction { Fraction.one - vanishing.fraction.clamped(to: .zero ... .one) }
 
   /// Whether the item does not move on its own.
-  public var isSettled: Bool {
+  package var isSettled: Bool {
     displacement.isSettled && lift.isSettled && vanishing.isSettled && sinking.isSettled
   }
 
@@ -98,18 +98,18 @@ public struct DragOverlay: Hashable, Sendable {
   }
 }
 
-extension DragOverlay: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
+extension DragOverlay {
+  func encode(into writer: inout CanonicalWriter) {
     writer.write(lifted, size, course, displacement, lift, vanishing, sinking)
   }
 
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (lifted, size, course, displacement, lift, vanishing, sinking) = try reader.read()
   }
 }
 
 extension DragOverlay.Course: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
+  package func encode(into writer: inout CanonicalWriter) {
     switch self {
     case .carried: writer.write(tag: 0)
     case .dropped: writer.write(tag: 1)
@@ -120,7 +120,7 @@ extension DragOverlay.Course: CanonicalCodable {
     }
   }
 
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.readTag() {
     case 0: self = .carried
     case 1: self = .dropped

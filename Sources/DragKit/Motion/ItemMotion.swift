@@ -130,11 +130,16 @@ package struct ItemMotion: Hashable, Sendable {
 
 extension ItemMotion: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
-    writer.write(displacements, overlays, arrivals, folds)
+    writer.write(displacements)
+    writer.write(count: overlays.count)
+    for overlay in overlays { overlay.encode(into: &writer) }
+    writer.write(arrivals, folds)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (displacements, overlays, arrivals, folds) = try reader.read()
+    displacements = try reader.read()
+    for _ in 0..<(try reader.readCount()) { overlays.append(try DragOverlay(decoding: &reader)) }
+    (arrivals, folds) = try reader.read()
   }
 }
 

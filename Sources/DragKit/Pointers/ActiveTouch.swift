@@ -6,26 +6,19 @@ package import DragModel
 /// A pointer that is down, and its role.
 package struct ActiveTouch: Hashable, Sendable {
   package internal(set) var touch: Touch
-  /// The container of the item on which the pointer went down.
   package let container: ContainerID?
-  /// The name of that item, which can be on another page before the pointer goes up.
+  /// The name of the item, which can be on another page before the pointer goes up.
   let itemName: String
   /// The part of the row on which the pointer went down, such as `delete`; `nil` for the row itself.
   package let part: String?
-  /// The traits of that item or part.
   package let traits: Arbiter.Traits
   package internal(set) var role: Role
-  /// The last locations of a pointer whose velocity matters.
   var trail = TouchTrail()
-  /// The point at which the pointer holds the thumb of a scroll bar.
   var thumb: ThumbDrag?
-  /// The paging of a scroll bar's track by the pointer.
   var paging: TrackPaging?
 
-  /// The activity of a pointer.
   package enum Role: Int, Hashable, Sendable {
     case undecided
-    /// It carries the dragged items.
     case carrying
     /// Its item follows it, without being lifted.
     case following
@@ -33,7 +26,6 @@ package struct ActiveTouch: Hashable, Sendable {
     case ignored
     case scrolling
     case swiping
-    /// It holds the thumb of a scroll bar.
     case holdingThumb
     /// It is down on the track of a scroll bar, which scrolls page by page towards it.
     case paging
@@ -45,9 +37,6 @@ package struct ActiveTouch: Hashable, Sendable {
       case .following, .scrolling, .swiping, .holdingThumb, .paging: true
       }
     }
-
-    /// Whether the velocity of the pointer matters.
-    fileprivate var hasVelocity: Bool { [.following, .scrolling, .swiping].contains(self) }
   }
 }
 
@@ -60,21 +49,18 @@ extension ActiveTouch {
     (self.traits, self.part, role) = (traits, part, .undecided)
   }
 
-  /// The touch with its velocity, for handlers.
   func withVelocity(at now: Microseconds, _ tuning: Tuning) -> Touch {
     var touch = touch
     touch.velocity = trail.velocity(at: now, of: touch.location, tuning)
     touch.glide = touch.velocity.glide(tuning.glideSpring)
     return touch
   }
-}
 
-extension ActiveTouch {
   mutating func move(to point: Point, at now: Microseconds, _ tuning: Tuning) {
     touch.location = point
     touch.phase = .moved
     touch.timestamp = now
-    if role.hasVelocity { trail.add(point, at: now, tuning) }
+    if [.following, .scrolling, .swiping].contains(role) { trail.add(point, at: now, tuning) }
     if touch.translation.isLonger(than: tuning.slop(of: touch.id.kind)) {
       touch.hasExceededSlop = true
     }
@@ -90,13 +76,11 @@ extension ActiveTouch {
     trail.add(touch.location, at: now, tuning)
   }
 
-  /// The outcome of a trigger in the arbiter's table, if any.
   func outcome(of trigger: Arbiter.Trigger) -> Arbiter.Outcome? {
     Arbiter.outcome(of: trigger, for: touch.id.kind, on: traits)
   }
 
-  /// The triggers of the pointer's translation, in the order in which they count, if the item's view scrolls along
-  /// an axis.
+  /// The triggers of the pointer's translation in a view that scrolls along an axis, in the order in which they count.
   func motionTriggers(along axis: Axis = .vertical, _ tuning: Tuning) -> [Arbiter.Trigger] {
     var triggers: [Arbiter.Trigger] = []
     let translation = touch.translation
@@ -108,8 +92,7 @@ extension ActiveTouch {
     return triggers
   }
 
-  /// The time at which the pointer, if it stays where it is, has been held long enough; `nil` if holding it
-  /// means nothing.
+  /// The time at which the pointer has been held long enough; `nil` if holding it means nothing.
   func holdDeadline(_ tuning: Tuning) -> Microseconds? {
     let kind = touch.id.kind
     guard role == .undecided, kind == .touch || tuning.mouseLongPressLifts,
@@ -136,12 +119,14 @@ extension Vector {
 
 extension ActiveTouch: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
-    writer.write(touch, itemName, container, part, traits)
+    touch.encode(into: &writer)
+    writer.write(itemName, container, part, traits)
     writer.write(role, touch.hasExceededSlop, trail, thumb, paging)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (touch, itemName, container, part, traits) = try reader.read()
+    touch = try Touch(decoding: &reader)
+    (itemName, container, part, traits) = try reader.read()
     (role, touch.hasExceededSlop, trail, thumb, paging) = try reader.read()
   }
 }

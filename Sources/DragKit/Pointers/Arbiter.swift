@@ -4,13 +4,11 @@ package import DragFrameIO
 ///
 /// A decision is final until the pointer goes up. The tests perform each row of the table as a gesture.
 package enum Arbiter {
-  /// The gestures that the item under a pointer supports.
+  /// The gestures that an item supports.
   package struct Traits: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
-    package init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
+    package init(rawValue: Int) { self.rawValue = rawValue }
 
     package static let liftable = Traits(rawValue: 1)
     /// It follows touches without being lifted (article 003).

@@ -24,7 +24,7 @@ public struct PanEvent: Hashable, Sendable {
   }
 }
 
-/// The directions of a pan: along the axis on which a view scrolls, and across it.
+/// The direction of a pan: along the axis on which a view scrolls, or across it.
 enum PanKind: String, Hashable, Sendable {
   case scroll, swipe
 }

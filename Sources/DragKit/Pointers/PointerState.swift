@@ -6,9 +6,8 @@ internal import DragModel
 ///
 /// It knows neither content nor handlers: ``Interaction`` asks the ``Arbiter`` for the roles of pointers.
 struct PointerState: Hashable, Sendable {
-  /// The pointers that are down, in the order in which they went down.
+  /// In the order in which they went down.
   private(set) var touches: [ActiveTouch] = []
-  /// The item under the mouse.
   private(set) var hovered: ItemID?
   /// The part of the hovered row, if it responds.
   private(set) var hoveredPart: String?
@@ -20,30 +19,22 @@ struct PointerState: Hashable, Sendable {
   var movesContent: Bool { touches.contains(where: \.role.movesContent) }
 }
 
-// MARK: - Mouse over
-
 extension PointerState {
   mutating func hover(_ item: ItemID?, part: String? = nil) {
     (hovered, hoveredPart) = (item, part)
   }
 
-  /// - Returns: Whether the cursor was another one.
+  /// Returns whether the cursor was another one.
   mutating func setCursor(_ cursor: Cursor) -> Bool {
     defer { self.cursor = cursor }
     return self.cursor != cursor
   }
-}
 
-// MARK: - Pointers that are down
-
-extension PointerState {
   mutating func add(_ touch: ActiveTouch) { touches.append(touch) }
 
   mutating func remove(_ id: PointerID) { touches.removeAll { $0.touch.id == id } }
 
-  /// Changes a pointer that is down.
-  ///
-  /// - Returns: The changed pointer; `nil` if it is not down.
+  /// Changes a pointer, and returns it; `nil` if it is not down.
   @discardableResult
   mutating func update(_ id: PointerID, _ change: (inout ActiveTouch) -> Void) -> ActiveTouch? {
     guard let index = touches.firstIndex(where: { $0.touch.id == id }) else { return nil }
@@ -51,10 +42,8 @@ extension PointerState {
     return touches[index]
   }
 
-  /// Ignores a pointer until it goes up.
   mutating func ignore(_ id: PointerID) { update(id) { $0.role = .ignored } }
 
-  /// Ignores the pointer that carries the dragged items until it goes up.
   mutating func ignoreCarrying() {
     for index in touches.indices where touches[index].role == .carrying {
       touches[index].role = .ignored
@@ -72,7 +61,6 @@ extension PointerState {
     }
   }
 
-  /// The time at which the next undecided pointer has been held long enough.
   func nextHold(_ tuning: Tuning) -> Microseconds? {
     // By index: a touch is large, and this runs with every motion.
     var next: Microseconds?
@@ -83,7 +71,6 @@ extension PointerState {
     return next
   }
 
-  /// The undecided pointers that have been held long enough.
   func held(at now: Microseconds, _ tuning: Tuning) -> [PointerID] {
     touches.filter { $0.holdDeadline(tuning).map { $0 <= now } ?? false }.map(\.touch.id)
   }

@@ -1,4 +1,4 @@
-public import DragCoding
+internal import DragCoding
 public import DragFrameIO
 public import DragGeometry
 public import DragModel
@@ -8,13 +8,13 @@ public struct Touch: Hashable, Sendable {
   /// The identity of the mouse or finger.
   public let id: PointerID
   /// The phase of the touch.
-  public internal(set) var phase: Phase
+  package internal(set) var phase: Phase
   /// The current location, in window coordinates.
   public internal(set) var location: Point
   /// The location of the press, in window coordinates.
-  public let start: Point
+  package let start: Point
   /// The time of the press.
-  public let began: Microseconds
+  package let began: Microseconds
   /// The time of the last change.
   public internal(set) var timestamp: Microseconds
   /// The item on which the touch went down; it stays the same until the touch ends.
@@ -29,7 +29,7 @@ public struct Touch: Hashable, Sendable {
   public internal(set) var hasExceededSlop = false
 
   /// The phase of a touch.
-  public enum Phase: Int, Hashable, Sendable {
+  package enum Phase: Int, Hashable, Sendable {
     /// The touch went down.
     case began
     /// The touch moved.
@@ -40,9 +40,7 @@ public struct Touch: Hashable, Sendable {
     case cancelled
   }
 
-  init(
-    _ id: PointerID, at location: Point, time: Microseconds, item: ItemID?, grab: Vector
-  ) {
+  init(_ id: PointerID, at location: Point, time: Microseconds, item: ItemID?, grab: Vector) {
     (self.id, phase, self.item, self.grab) = (id, .began, item, grab)
     (self.location, start) = (location, location)
     (began, timestamp) = (time, time)
@@ -53,12 +51,12 @@ public struct Touch: Hashable, Sendable {
 }
 
 // An active touch stores whether the slop was exceeded; the velocity follows from its trail.
-extension Touch: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
+extension Touch {
+  func encode(into writer: inout CanonicalWriter) {
     writer.write(id, phase, location, start, began, timestamp, item, grab)
   }
 
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (id, phase, location, start, began, timestamp, item, grab) = try reader.read()
   }
 }

@@ -36,9 +36,7 @@ extension Length {
 }
 
 extension TouchTrail: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(points)
-  }
+  func encode(into writer: inout CanonicalWriter) { writer.write(points) }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     points = try reader.read()
@@ -46,9 +44,7 @@ extension TouchTrail: CanonicalCodable {
 }
 
 extension TrailPoint: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(time, location)
-  }
+  func encode(into writer: inout CanonicalWriter) { writer.write(time, location) }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (time, location) = try reader.read()

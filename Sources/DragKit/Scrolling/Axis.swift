@@ -9,7 +9,7 @@ public enum Axis: Int, Hashable, Sendable, CaseIterable {
   case vertical
 
   /// The other axis.
-  public var across: Axis { self == .horizontal ? .vertical : .horizontal }
+  package var across: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 /// A direction along an axis.
@@ -17,10 +17,10 @@ public enum ScrollDirection: Int, Hashable, Sendable, CaseIterable {
   case left, right, up, down
 
   /// The axis of the direction.
-  public var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+  package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 
   /// Whether coordinates grow in the direction.
-  public var isForward: Bool { self == .right || self == .down }
+  package var isForward: Bool { self == .right || self == .down }
 
   init(along axis: Axis, isForward: Bool) {
     switch axis {

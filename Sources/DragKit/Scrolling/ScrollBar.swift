@@ -1,11 +1,11 @@
 internal import DragCoding
-public import DragGeometry
+package import DragGeometry
 
 /// The scroll bar of a collection view, in window coordinates.
-public struct ScrollBar: Hashable, Sendable {
+package struct ScrollBar: Hashable, Sendable {
   let axis: Axis
   /// The area in which the thumb moves.
-  public let track: Rect
+  package let track: Rect
   let range: ScrollRange
   /// The current offset, which can be beyond the ends.
   let offset: Vector
@@ -28,12 +28,12 @@ public struct ScrollBar: Hashable, Sendable {
   }
 
   /// Whether there is something to scroll; otherwise the bar is hidden.
-  public var isNeeded: Bool { span.length > 0 && space > 0 }
+  var isNeeded: Bool { span.length > 0 && space > 0 }
 
   /// The part of the track that represents the visible part of the content.
   ///
   /// It shrinks against an end beyond which the content is dragged (`UIScrollView`).
-  public var thumb: Rect {
+  package var thumb: Rect {
     let excess = span.excess(of: offset[axis]).magnitude
     let squeezed = max(thumbLength - min(excess, thumbLength), tuning.squeezedThumb)
     let length = min(squeezed, thumbLength)

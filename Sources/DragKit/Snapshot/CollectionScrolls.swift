@@ -11,10 +11,8 @@ struct CollectionScrolls: Hashable, Sendable {
     var state = ScrollState()
   }
 
-  /// Whether nothing scrolls as time passes.
   var isSettled: Bool { entries.allSatisfy(\.state.isSettled) }
 
-  /// The offset of a collection view; zero if the view was not seen yet.
   func offset(of id: ContainerID) -> Vector { state(of: id).offset }
 
   /// The offset at which a collection view will have settled.
@@ -26,7 +24,6 @@ struct CollectionScrolls: Hashable, Sendable {
 }
 
 extension CollectionScrolls {
-  /// Changes the scroll position of a collection view.
   mutating func update<Result>(
     _ shown: CollectionLayoutSnapshot, _ tuning: ScrollTuning,
     _ change: (inout ScrollState, ScrollRange, ScrollTuning) -> Result
@@ -36,9 +33,7 @@ extension CollectionScrolls {
     return change(&entries[index].state, shown.scrollRange, tuning)
   }
 
-  /// Advances what scrolls by a millisecond.
-  ///
-  /// The collection views of other pages settle at once.
+  /// Advances by a millisecond; the collection views of other pages settle at once.
   ///
   /// - Returns: The collection views whose offsets changed.
   mutating func step(in layout: LayoutSnapshot, _ tuning: ScrollTuning) -> [ContainerID] {

@@ -1,7 +1,6 @@
 internal import DragGeometry
 internal import DragModel
 
-// Hit tests.
 extension LayoutSnapshot {
   /// The frontmost item at `point` that meets a condition.
   func item(at point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
@@ -13,9 +12,7 @@ extension LayoutSnapshot {
   }
 
   /// The frontmost item of some layers at `point` that meets a condition and that no touch holds.
-  func item(
-    at point: Point, in layers: [Stage.Layer], where isMeant: (ItemID) -> Bool
-  ) -> ItemID? {
+  func item(at point: Point, in layers: [Stage.Layer], where isMeant: (ItemID) -> Bool) -> ItemID? {
     for area in areas.reversed() where layers.contains(area.layer) {
       if let shown = area.collection?.area, !shown.bounds.contains(point) { continue }
       let hit = area.items.last {
@@ -27,14 +24,14 @@ extension LayoutSnapshot {
     return nil
   }
 
-  /// Of the items that `point` misses by less than a finger's width, the one whose middle is nearest.
+  /// The item with the nearest centre among those that `point` misses by less than a finger's width.
   func itemInReach(of point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
     var nearest: (item: ItemID, distance: Int)?
     for (area, placed) in areas.lazy.reversed().flatMap({ area in
       area.items.reversed().map { (area, $0) }
     }) {
       if let shown = area.collection?.area, !shown.bounds.contains(point) { continue }
-      // What a touch holds is where the touch has it, not where its layout would.
+      // A held item is where its touch has it.
       let frame = frame(of: placed.item) ?? placed.frame
       guard frame.grown(to: tuning.touchTarget).contains(point), isMeant(placed.item) else {
         continue
@@ -75,21 +72,19 @@ extension LayoutSnapshot {
   }
 }
 
-/// An item that a drop could be meant for.
 struct DropCandidate: Hashable, Sendable {
   let container: ContainerID
   let item: ItemID
 }
 
 extension Rect {
-  /// The rectangle, grown about its centre to a width and height.
   func grown(to side: Length) -> Rect {
     Rect(center: center, size: Size(width: max(width, side), height: max(height, side)))
   }
 
-  /// How far the middle is from a point that is in reach, squared, in subpixels.
+  /// The squared distance of the centre from a point in reach, in subpixels.
   fileprivate func squaredDistance(of point: Point) -> Int {
-    let way = point - center
-    return way.dx.subpixels * way.dx.subpixels + way.dy.subpixels * way.dy.subpixels
+    let offset = point - center
+    return offset.dx.subpixels * offset.dx.subpixels + offset.dy.subpixels * offset.dy.subpixels
   }
 }

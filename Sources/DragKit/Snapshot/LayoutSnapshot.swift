@@ -5,28 +5,22 @@ internal import DragModel
 ///
 /// It follows from the content and is never stored.
 struct LayoutSnapshot: Sendable {
-  /// Whether the content has been read.
   private(set) var isRead = false
   private(set) var stage = Stage()
-  /// The tuning of the content.
   var tuning = Tuning()
-  /// The visible areas, back to front.
+  /// The areas, back to front.
   private(set) var areas: [Area] = []
   /// The final frame of each item; an item is on the stage once.
   private(set) var places: [ItemID: ItemPlace] = [:]
-  /// The containers of the model.
   private(set) var containers: [ContainerID] = []
   /// The hash of the orders that ``areas`` was made from.
   private var orderHash: UInt64 = 0
-  /// The sizes of items that have sizes of their own, in their order.
   private var sizes = ShownSizes()
-
   /// The items that became possible targets since they were last taken; empty between events.
   private(set) var newTargets: Set<ItemID> = []
   /// Whether another page is shown and nothing has reacted to it yet.
   private(set) var hasTurnedPage = false
 
-  /// An area with the final frames of its items.
   struct Area: Sendable {
     let container: ContainerID
     let layout: Stage.Layout
@@ -36,7 +30,6 @@ struct LayoutSnapshot: Sendable {
     var collection: CollectionLayoutSnapshot?
   }
 
-  /// The final frame of an item.
   struct ItemPlace: Sendable {
     let frame: Rect
     let container: ContainerID
@@ -44,20 +37,16 @@ struct LayoutSnapshot: Sendable {
   }
 }
 
+// The layout follows from the content, which is compared beside it.
 extension LayoutSnapshot: Equatable, CustomReflectable {
-  /// Two snapshots are equal if their contents are.
   static func == (left: LayoutSnapshot, right: LayoutSnapshot) -> Bool { true }
 
   var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-// MARK: - Reading
-
 extension LayoutSnapshot {
   /// Whether a stage, a model and what a drag changes are those that were last read.
-  func isCurrent(
-    _ stage: Stage, _ model: Model, _ arrangements: [CollectionArrangement]
-  ) -> Bool {
+  func isCurrent(_ stage: Stage, _ model: Model, _ arrangements: [CollectionArrangement]) -> Bool {
     isRead && orderHash == model.orderHash && self.stage == stage
       && (arrangements.isEmpty
         || arrangements == areas.compactMap(\.collection).map(\.arrangement))
@@ -75,13 +64,9 @@ extension LayoutSnapshot {
     }
   }
 
-  /// Reads what the content shows now.
+  /// Reads what the content shows now, with its collection views in the order of their areas.
   ///
-  /// - Parameters:
-  ///   - stage: The areas.
-  ///   - model: The items.
-  ///   - collections: The collection views, in the order of their areas.
-  ///   - lifted: The lifted item, if any; new targets are collected for its drag.
+  /// New targets are collected during the drag of a lifted item.
   mutating func read(
     _ stage: Stage, _ model: Model, _ collections: [CollectionLayoutSnapshot], lifted: ItemID?
   ) {
@@ -101,7 +86,6 @@ extension LayoutSnapshot {
     if let oldTargets { newTargets.formUnion(possibleTargets.subtracting(oldTargets)) }
   }
 
-  /// Scrolls a collection view.
   mutating func scroll(_ id: ContainerID, to offset: Vector, _ model: Model, lifted: ItemID?) {
     guard let index = areas.firstIndex(where: { $0.collection?.id == id }),
       let collection = areas[index].collection?.scrolled(to: offset)
@@ -126,12 +110,9 @@ extension LayoutSnapshot {
     }
   }
 
-  /// Forgets that items became possible targets.
   mutating func forgetNewTargets() { newTargets = [] }
 
-  /// Forgets that another page is shown.
-  ///
-  /// - Returns: Whether one was.
+  /// Returns whether another page is shown since the last call.
   mutating func takePageTurn() -> Bool {
     defer { hasTurnedPage = false }
     return hasTurnedPage
@@ -141,13 +122,10 @@ extension LayoutSnapshot {
 // MARK: - Looking up
 
 extension LayoutSnapshot {
-  /// The final frame of an item; `nil` if it is not on the stage.
   func frame(of item: ItemID) -> Rect? { places[item]?.frame }
 
-  /// The container of the area that an item is in.
   func container(of item: ItemID) -> ContainerID? { places[item]?.container }
 
-  /// The visible collection views, back to front.
   var collections: [CollectionLayoutSnapshot] { areas.compactMap(\.collection) }
 
   var hasCollections: Bool { areas.contains { $0.collection != nil } }
@@ -156,7 +134,7 @@ extension LayoutSnapshot {
     collection { $0.id == id }
   }
 
-  /// The collection view that is itself represented by an item.
+  /// The collection view that an item represents.
   func collection(withView item: ItemID) -> CollectionLayoutSnapshot? {
     collection { $0.area.view == item }
   }
@@ -171,7 +149,7 @@ extension LayoutSnapshot {
     return nil
   }
 
-  /// The collection view that an item, or the view's own item, is in.
+  /// The collection view of a row, or of its own item.
   func collection(containing item: ItemID) -> CollectionLayoutSnapshot? {
     container(of: item).flatMap(collection)
   }
@@ -186,18 +164,17 @@ extension LayoutSnapshot {
     areas.contains { $0.container == id || $0.collection?.area.shows(id) == true }
   }
 
-  /// Whether the frame of an item of the model is not scrolled out of sight.
   func isInSight(_ item: ItemID, at place: ItemPlace) -> Bool {
     guard !item.isControl else { return false }
     return collection(place.container)?.area.bounds.intersects(place.frame) ?? true
   }
 
-  /// The area that previews stay in while the pointer is at a point, if the stage names one.
+  /// The area in which previews stay while the pointer is at a point, if the stage names one.
   func previewArea(at point: Point) -> Rect? {
     stage.previewAreas.last { frame(of: $0.item)?.contains(point) == true }?.frame
   }
 
-  /// The number of groups that enclose an item in its collection view.
+  /// The number of groups that enclose an item.
   func level(of item: ItemID, _ model: Model) -> Int {
     guard let position = model.position(of: item), let shown = collection(containing: item),
       let row = shown.geometry.rows.row(of: position),
@@ -208,13 +185,12 @@ extension LayoutSnapshot {
 }
 
 extension LayoutSnapshot.Area {
-  /// The items whose final frames are at least partly visible.
   var seenItems: [PlacedItem] {
     guard let bounds = collection?.area.bounds else { return items }
     return items.filter { $0.frame.intersects(bounds) }
   }
 
-  /// The visible items by their containers: the items of an open group are in a container of their own.
+  /// The visible items by container; an open group has one of its own.
   func seenItemsByContainer(_ model: Model) -> [(ContainerID, [PlacedItem])] {
     let runs = collection?.area.sections.flatMap(\.runs) ?? []
     var containers = [container]

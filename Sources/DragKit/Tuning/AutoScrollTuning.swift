@@ -25,9 +25,6 @@ public struct AutoScrollTuning: Hashable, Sendable {
   /// How many times as slow as usual everything is.
   var slowness = 1
 
-  /// Creates a tuning with the defaults.
-  public init() {}
-
   /// The time between two steps, of at least a millisecond.
   var stableInterval: Microseconds { max(interval, .milliseconds(1)) }
 }

@@ -32,9 +32,6 @@ public struct ScrollTuning: Hashable, Sendable {
   /// Whether nothing slides on its own, except what a finger flung.
   var reducedMotion = false
 
-  /// Creates a tuning with the defaults.
-  public init() {}
-
   /// The slowness within what a step can follow.
   var stableSlowness: Int { slowness.clamped(to: 1...1000) }
   /// The friction within what a step can follow.

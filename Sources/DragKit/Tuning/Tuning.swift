@@ -140,5 +140,5 @@ extension Tuning {
   }
 
   /// How many times as slow as usual everything is.
-  public var slowness: Int { slowMotion ? max(slowMotionFactor, 1) : 1 }
+  package var slowness: Int { slowMotion ? max(slowMotionFactor, 1) : 1 }
 }

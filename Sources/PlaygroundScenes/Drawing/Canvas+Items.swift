@@ -15,11 +15,11 @@ extension Canvas {
   }
 
   mutating func scrollBar(of container: ContainerID, number: Int = 0, margin: Length = 0) {
-    guard let bar = interaction.scrollBar(of: container), bar.isNeeded else { return }
+    guard let thumb = interaction.scrollThumb(of: container) else { return }
     let isHeld = interaction.isScrollBarHeld(of: container)
     begin(.scrollBar, number)
     fill(
-      bar.thumb.inset(by: Insets(left: margin, right: margin)), radius: 4 - margin,
+      thumb.inset(by: Insets(left: margin, right: margin)), radius: 4 - margin,
       theme.secondaryText.opacity(percent: isHeld ? 80 : 45))
   }
 

@@ -48,7 +48,7 @@ package struct LessonsScene: PlaygroundScene {
 
   var areas: [Stage.Area] {
     let open = Group.allCases.filter(isShownOpen).compactMap { group in
-      item(of: group).map { CollectionSection.OpenGroup($0, group.container) }
+      item(of: group).map { (item: $0, container: group.container) }
     }
     let list = CollectionArea(
       view: Self.view, bounds: layout.list,

@@ -23,8 +23,8 @@ extension PlaylistScene {
       library.accessories = { _, _ in [add] }
     }
 
-  static let add = CellAccessory<PlaylistScene>.customView(
-    "add", reservedLayoutWidth: .custom(52)
+  static let add = CellAccessory<PlaylistScene>(
+    .custom("add"), reservedLayoutWidth: .custom(52)
   ) { $0.add($1) }
 
   /// Returns the article's accessories of a cell.
@@ -36,16 +36,19 @@ extension PlaylistScene {
     switch screen {
     case .edit:
       [
-        .reorder(displayed: displayed, reservedLayoutWidth: .custom(52)),
-        .delete(displayed: displayed, reservedLayoutWidth: .custom(52)) { scene, item in
+        CellAccessory(.reorder, displayed: displayed, reservedLayoutWidth: .custom(52)),
+        CellAccessory(.delete, displayed: displayed, reservedLayoutWidth: .custom(52)) {
+          scene, item in
           scene.delete(item)
         },
       ]
     case .ordinary:
       [
-        .multiselect { scene, item in scene.toggleSelection(of: item) },
-        .delete(), .reorder(),
-        .detail(displayed: .whenEditing) { scene, item in scene.toggleDetail(of: item) },
+        CellAccessory(.multiselect) { scene, item in scene.toggleSelection(of: item) },
+        CellAccessory(.delete), CellAccessory(.reorder),
+        CellAccessory(.detail, displayed: .whenEditing) { scene, item in
+          scene.toggleDetail(of: item)
+        },
       ]
     }
   }

@@ -61,10 +61,10 @@ struct SongRow {
 extension SongRow {
   private func draw(_ button: SwipeButton, on canvas: inout Canvas) {
     let isPressed = pressed == .some(button.name)
-    let color = button.look.isDestructive ? theme.danger : theme.secondaryText
+    let color = button.isDestructive ? theme.danger : theme.secondaryText
     canvas.fill(button.frame, isPressed ? color.mixed(with: color.mixed(with: .black)) : color)
     canvas.clip(to: button.frame) { canvas in
-      guard let image = button.look.image else { return }
+      guard let image = button.image else { return }
       canvas.icon(image, size: 22, .white, in: iconBox(of: button.frame))
     }
   }

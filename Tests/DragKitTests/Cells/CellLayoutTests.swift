@@ -21,16 +21,16 @@ struct CellLayoutTests {
 
   @Test("E11: are not drawn by default while the list is not edited")
   func hidden() {
-    #expect(parts([.reorder(), .delete { _, _ in }]) == [])
-    #expect(
-      parts([.reorder(), .delete { _, _ in }], editing: .one) == ["reorder 366+44", "delete 10+44"])
+    let accessories = [Accessory(.reorder), Accessory(.delete)]
+    #expect(parts(accessories) == [])
+    #expect(parts(accessories, editing: .one) == ["reorder 366+44", "delete 10+44"])
   }
 
   @Test("E12, E13: are always shown if configured so, 52 px wide")
   func always() {
-    let accessories: [Accessory] = [
-      .reorder(displayed: .always, reservedLayoutWidth: .custom(52)),
-      .delete(displayed: .always, reservedLayoutWidth: .custom(52)) { _, _ in },
+    let accessories = [
+      Accessory(.reorder, displayed: .always, reservedLayoutWidth: .custom(52)),
+      Accessory(.delete, displayed: .always, reservedLayoutWidth: .custom(52)),
     ]
     #expect(parts(accessories) == ["reorder 358+52", "delete 10+52"])
     let cell = Cell(item, in: row, accessories: accessories.map(\.style))
@@ -39,20 +39,24 @@ struct CellLayoutTests {
 
   @Test("E14: delete is at the beginning, reorder at the end, also from right to left")
   func mirrored() {
-    let accessories: [Accessory] = [.reorder(displayed: .always), .delete(displayed: .always)]
+    let accessories = [CellAccessoryStyle.Kind.reorder, .delete].map {
+      Accessory($0, displayed: .always)
+    }
     #expect(parts(accessories, isRightToLeft: true) == ["reorder 10+44", "delete 366+44"])
   }
 
   @Test("E10: slide in and out with edit mode")
   func slides() {
-    #expect(parts([.delete { _, _ in }], editing: .percent(50)) == ["delete 10+22"])
+    #expect(parts([Accessory(.delete)], editing: .percent(50)) == ["delete 10+22"])
   }
 
   @Test("E27: are placed beside each other, from the edge inwards")
   func several() {
-    let accessories: [Accessory] = [
-      .disclosureIndicator(), .detail { _, _ in }, .checkmark(displayed: .whenNotEditing),
-      .label("3", width: 30), .multiselect(displayed: .always),
+    let accessories = [
+      Accessory(.disclosureIndicator), Accessory(.detail),
+      Accessory(.checkmark, displayed: .whenNotEditing),
+      Accessory(.label("3"), reservedLayoutWidth: .custom(30)),
+      Accessory(.multiselect, displayed: .always),
     ]
     #expect(
       parts(accessories) == [
@@ -63,8 +67,8 @@ struct CellLayoutTests {
 
   @Test("take no more than the row has")
   func narrow() {
-    let style = Accessory.reorder(displayed: .always, reservedLayoutWidth: .custom(9000)).style
-    let cell = Cell(item, in: row, accessories: [style])
+    let grip = Accessory(.reorder, displayed: .always, reservedLayoutWidth: .custom(9000))
+    let cell = Cell(item, in: row, accessories: [grip.style])
     #expect(cell.content.width == 0)
     #expect(cell.accessories.first?.frame == row)
     #expect(cell.part(at: Point(x: 11, y: 101))?.name == "reorder")

@@ -29,10 +29,10 @@ struct RowSwipeTests {
   func look() {
     var list = songs()
     list.swipe("song-2", by: -60)
-    let look = list.cell("song-2")?.actions.first?.look
-    #expect(look?.isDestructive == true)
-    #expect(look?.title == nil)
-    #expect(look?.image == "trash")
+    let button = list.cell("song-2")?.actions.first
+    #expect(button?.isDestructive == true)
+    #expect(button?.title == nil)
+    #expect(button?.image == "trash")
   }
 
   @Test("E18: the first action is the outermost, and several share the room")

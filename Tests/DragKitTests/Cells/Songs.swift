@@ -47,11 +47,13 @@ struct Songs: InteractiveContent, Equatable {
 
   private var accessories: [CellAccessory<Songs>] {
     let displayed: CellAccessoryStyle.Displayed = isEditPage ? .always : .whenEditing
+    let width = CellAccessoryStyle.Width.custom(52)
     return [
-      .reorder(displayed: displayed, reservedLayoutWidth: .custom(52)),
+      CellAccessory(.reorder, displayed: displayed, reservedLayoutWidth: width),
       deletes
-        ? .delete(displayed: displayed, reservedLayoutWidth: .custom(52)) { $0.delete($1) }
-        : .delete(displayed: displayed, reservedLayoutWidth: .custom(52)),
+        ? CellAccessory(.delete, displayed: displayed, reservedLayoutWidth: width) { songs, item in
+          songs.delete(item)
+        } : CellAccessory(.delete, displayed: displayed, reservedLayoutWidth: width),
     ]
   }
 

@@ -24,17 +24,14 @@ struct CollectionRowsTests {
     CollectionGap(place: InsertionPlace(container, Gap(index)), size: size)
   }
 
-  private let model: (Model, [CollectionSection.OpenGroup]) = {
+  private let model: (Model, [(item: ItemID, container: ContainerID)]) = {
     var model = Model()
     let top = model.addContainer("top", items: ["a", "g", "b", "e", "z"])
     model.addContainer("g", items: ["g1", "h", "g2"])
     let inner = model[ContainerID("g")]?.items.first { model.name(of: $0) == "h" }
     model.addContainer("h", items: ["h1"])
     model.addContainer("e")
-    let groups = [
-      CollectionSection.OpenGroup(top[3], "e"), .init(top[1], "g"), .init(inner ?? top[0], "h"),
-    ]
-    return (model, groups)
+    return (model, [(top[3], "e"), (top[1], "g"), (inner ?? top[0], "h")])
   }()
 
   private func outline() -> [CollectionSection] {

@@ -27,7 +27,7 @@ struct Drawers: InteractiveContent {
   }
 
   var stage: Stage {
-    let group = model.item(named: "group").map { CollectionSection.OpenGroup($0, "group") }
+    let group = model.item(named: "group").map { (item: $0, container: ContainerID("group")) }
     return Stage(areas: [
       area("drawers", Self.drawers, x: 0) {
         .outline(of: "drawers", in: $0, opening: group.map { [$0] } ?? [])

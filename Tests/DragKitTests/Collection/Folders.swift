@@ -18,7 +18,7 @@ struct Folders: InteractiveContent, Equatable {
 
   var stage: Stage {
     let folder = model.item(named: "folder")
-    let open = isOpen ? folder.map { [CollectionSection.OpenGroup($0, "folder")] } ?? [] : []
+    let open = isOpen ? folder.map { [(item: $0, container: ContainerID("folder"))] } ?? [] : []
     var area = CollectionArea(
       view: Self.list, bounds: Rect(x: 0, y: 0, width: 300, height: 400),
       layout: ListLayout(),

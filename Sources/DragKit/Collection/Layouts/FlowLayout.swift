@@ -1,24 +1,21 @@
 internal import Algorithms
-public import DragGeometry
+package import DragGeometry
 
-/// A layout of tiles of different sizes, as many in a line as fit.
-///
-/// The frame of a tile depends on all tiles before it, so that a layout takes time linear in the number of tiles.
-public struct FlowLayout: CollectionLayout {
+/// The layout of ``TileConfiguration/flow``.
+package struct FlowLayout: CollectionLayout {
   package let configuration: TileConfiguration
 
-  /// Creates a flow of tiles.
-  public init(_ configuration: TileConfiguration) {
+  package init(_ configuration: TileConfiguration) {
     self.configuration = configuration
   }
 
-  public var spacing: Length { configuration.spacing }
+  package var spacing: Length { configuration.spacing }
 
-  public func itemSize(_ own: Size?, inWidth width: Length) -> Size {
+  package func itemSize(_ own: Size?, inWidth width: Length) -> Size {
     own ?? configuration.itemSize
   }
 
-  public func geometry(of contents: LayoutContents) -> some LayoutGeometry {
+  package func geometry(of contents: LayoutContents) -> some LayoutGeometry {
     FlowGeometry(contents, configuration)
   }
 }

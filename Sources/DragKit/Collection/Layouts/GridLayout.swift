@@ -1,23 +1,20 @@
 public import DragGeometry
 
-/// A layout of tiles of one size, line by line.
-///
-/// A layout takes the same time for a million tiles as for ten.
-public struct GridLayout: CollectionLayout {
+/// The layout of ``TileConfiguration/grid``.
+package struct GridLayout: CollectionLayout {
   package let configuration: TileConfiguration
 
-  /// Creates a grid of tiles.
-  public init(_ configuration: TileConfiguration) {
+  package init(_ configuration: TileConfiguration) {
     self.configuration = configuration
   }
 
-  public var spacing: Length { configuration.spacing }
+  package var spacing: Length { configuration.spacing }
 
-  public func itemSize(_ own: Size?, inWidth width: Length) -> Size { configuration.itemSize }
+  package func itemSize(_ own: Size?, inWidth width: Length) -> Size { configuration.itemSize }
 
   /// The distance at which a tile makes room: when the centre of the dragged item is ``Tuning/tileHysteresis``
   /// beyond its edge (R4).
-  public func hysteresis(forGap size: Size, _ tuning: Tuning) -> Vector {
+  package func hysteresis(forGap size: Size, _ tuning: Tuning) -> Vector {
     func entry(_ length: Length) -> Length {
       configuration.spacing / 2
         + min(length * tuning.tileHysteresis, tuning.largestTileHysteresis)
@@ -25,12 +22,12 @@ public struct GridLayout: CollectionLayout {
     return Vector(dx: entry(size.width), dy: entry(size.height))
   }
 
-  public func geometry(of contents: LayoutContents) -> some LayoutGeometry {
+  package func geometry(of contents: LayoutContents) -> some LayoutGeometry {
     GridGeometry(contents, configuration)
   }
 }
 
-/// The parameters of a layout of tiles.
+/// The parameters of a layout of tiles, and the layouts.
 public struct TileConfiguration: Hashable, Sendable {
   package let itemSize: Size
   package let spacing: Length
@@ -52,6 +49,18 @@ public struct TileConfiguration: Hashable, Sendable {
     self.headerHeight = headerHeight
     self.insets = insets
   }
+
+  /// A layout of tiles of one size, line by line, which takes the same time for a million tiles as for ten.
+  public var grid: some CollectionLayout { GridLayout(self) }
+
+  /// A layout of tiles of different sizes, as many in a line as fit, in time linear in the number of tiles.
+  public var flow: some CollectionLayout { FlowLayout(self) }
+
+  /// A layout of tiles in columns of one width, in time linear in the number of tiles.
+  ///
+  /// There are as many columns as fit at the width of the tiles, and they share the rest of the line. Each tile is placed
+  /// below the shortest column; of columns of the same height, the first one is used.
+  public var masonry: some CollectionLayout { MasonryLayout(self) }
 }
 
 private struct GridGeometry: LineGeometry {

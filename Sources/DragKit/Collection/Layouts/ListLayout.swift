@@ -2,31 +2,28 @@ internal import Algorithms
 public import DragGeometry
 internal import DragModel
 
-/// A layout of rows below each other, as wide as the view; or beside each other, as high as the view.
-///
-/// A layout takes the same time for a million rows as for ten, also if each has a height of its own.
-public struct ListLayout: CollectionLayout {
+/// The layout of a ``ListConfiguration``.
+package struct ListLayout: CollectionLayout {
   package let configuration: ListConfiguration
 
-  /// Creates a list.
-  public init(_ configuration: ListConfiguration = ListConfiguration()) {
+  package init(_ configuration: ListConfiguration = ListConfiguration()) {
     self.configuration = configuration
   }
 
-  public var axis: Axis { configuration.axis }
-  public var isReversed: Bool { configuration.isReversed }
-  public var isSingleColumn: Bool { true }
-  public var indentation: Length? { axis == .vertical ? configuration.indentation : nil }
-  public var spacing: Length { configuration.spacing }
+  package var axis: Axis { configuration.axis }
+  package var isReversed: Bool { configuration.isReversed }
+  package var isSingleColumn: Bool { true }
+  package var indentation: Length? { axis == .vertical ? configuration.indentation : nil }
+  package var spacing: Length { configuration.spacing }
 
-  public func itemSize(_ own: Size?, inWidth width: Length) -> Size {
+  package func itemSize(_ own: Size?, inWidth width: Length) -> Size {
     let insets = configuration.insets
     return Size(
       width: max(width - insets.left - insets.right, 0),
       height: own?.height ?? configuration.rowHeight)
   }
 
-  public func geometry(of contents: LayoutContents) -> some LayoutGeometry {
+  package func geometry(of contents: LayoutContents) -> some LayoutGeometry {
     ListGeometry(contents, configuration)
   }
 }
@@ -70,6 +67,11 @@ public struct ListConfiguration: Hashable, Sendable {
     self.headerHeight = headerHeight
     self.indentation = indentation
   }
+
+  /// The layout: rows below each other, as wide as the view; or beside each other, as high as the view.
+  ///
+  /// It takes the same time for a million rows as for ten, also if each has a height of its own.
+  public var layout: some CollectionLayout { ListLayout(self) }
 
   /// The margins around all rows.
   var insets: Insets {

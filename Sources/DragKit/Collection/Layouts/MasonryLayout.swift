@@ -1,28 +1,22 @@
 internal import Algorithms
-public import DragGeometry
+package import DragGeometry
 
-/// A layout of tiles in columns of one width: each tile is placed below the shortest column.
-///
-/// There are as many columns as fit at the width of the configuration's tiles, and they share the rest of the line. Of
-/// columns of the same height, the first one is used.
-///
-/// The frame of a tile depends on all tiles before it, so that a layout takes time linear in the number of tiles.
-public struct MasonryLayout: CollectionLayout {
+/// The layout of ``TileConfiguration/masonry``.
+package struct MasonryLayout: CollectionLayout {
   package let configuration: TileConfiguration
 
-  /// Creates columns of tiles.
-  public init(_ configuration: TileConfiguration) {
+  package init(_ configuration: TileConfiguration) {
     self.configuration = configuration
   }
 
-  public var spacing: Length { configuration.spacing }
+  package var spacing: Length { configuration.spacing }
 
-  public func itemSize(_ own: Size?, inWidth width: Length) -> Size {
+  package func itemSize(_ own: Size?, inWidth width: Length) -> Size {
     let height = own?.height ?? configuration.itemSize.height
     return Size(width: MasonryColumns(configuration, width: width).width, height: height)
   }
 
-  public func geometry(of contents: LayoutContents) -> some LayoutGeometry {
+  package func geometry(of contents: LayoutContents) -> some LayoutGeometry {
     MasonryGeometry(contents, configuration)
   }
 }

@@ -3,11 +3,8 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// Keys for the focused item.
 extension Interaction {
-  /// Handles a key that is for the focused item, or moves the focus.
-  ///
-  /// - Returns: Whether the key did something.
+  /// Handles a key that is for the focused item or moves the focus; returns whether it did something.
   mutating func moveFocus(with key: Key, _ content: inout some InteractiveContent) -> Bool {
     if key == .escape { keyboard.removeFocus() }
     if key == .tab, modifiers.isSubset(of: .shift) { return focusNextStop(&content) }
@@ -30,10 +27,9 @@ extension Interaction {
   private mutating func press(
     _ focus: KeyboardFocus, _ key: Key, _ content: inout some InteractiveContent
   ) {
-    let tap = content.handlerSet(of: focus.item, in: focus.container)?.handlers.tap
-    let taps =
-      key == .enter || !modifiers.isEmpty || !canDrag(focus.item, in: focus.container, content)
-    if taps, let tap {
+    let lifts =
+      key == .space && modifiers.isEmpty && canDrag(focus.item, in: focus.container, content)
+    if !lifts, let tap = content.handlerSet(of: focus.item, in: focus.container)?.handlers.tap {
       perform(tap, on: focus.item, &content)
     } else if modifiers.isEmpty {
       liftFocused(focus, &content)
@@ -41,9 +37,7 @@ extension Interaction {
   }
 }
 
-// The focus.
 extension Interaction {
-  /// Focuses an item, scrolls it into view, and reports it.
   mutating func focusOn(
     _ item: ItemID, in container: ContainerID, _ content: inout some InteractiveContent
   ) {
@@ -67,7 +61,7 @@ extension Interaction {
       ])
   }
 
-  /// Focuses the lifted item at its place after a drag with the keyboard.
+  /// Focuses the lifted item after a drag with the keyboard.
   mutating func refocus(after session: DragSession, _ content: inout some InteractiveContent) {
     guard let container = layout.container(of: session.item) else { return keyboard.removeFocus() }
     focusOn(session.item, in: container, &content)
@@ -76,11 +70,10 @@ extension Interaction {
   /// Removes the focus from an item or a part that cannot be focused any more.
   mutating func forgetLostFocus(_ content: some InteractiveContent) {
     guard let focus = keyboard.focus else { return }
-    func row(of position: Position) -> Int? {
-      layout.collection(focus.container)?.geometry.rows.row(of: position)
-    }
     if layout.places[focus.item] == nil,
-      content.model.position(of: focus.item).flatMap(row) == nil
+      content.model.position(of: focus.item).flatMap({
+        layout.collection(focus.container)?.geometry.rows.row(of: $0)
+      }) == nil
     {
       keyboard.removeFocus()
     } else if let part = focus.part, !partsToPress(of: focus.item, content).contains(part) {
@@ -118,8 +111,7 @@ extension Interaction {
     return true
   }
 
-  /// The stops of Tab: each area of the scene as one, and then each control; while a menu is open, only its
-  /// entries.
+  /// Each area of the scene as one stop, and then each control; while a menu is open, only its entries.
   private func stops(_ content: some InteractiveContent) -> [Stop] {
     let isMenuOpen = layout.areas.contains { $0.layer == .menus }
     return layout.areas.filter { !isMenuOpen || $0.layer == .menus }.flatMap { area in
@@ -145,7 +137,6 @@ extension Interaction {
     }
   }
 
-  /// Whether an area of a layer shows a container.
   func shows(_ container: ContainerID, in layer: Stage.Layer) -> Bool {
     layout.areas.contains { $0.container == container && $0.layer == layer }
   }
@@ -187,7 +178,6 @@ extension Interaction {
 }
 
 extension ScrollDirection {
-  /// The direction of an arrow key.
   init?(_ key: Key) {
     switch key {
     case .left: self = .left

@@ -4,9 +4,7 @@ internal import DragModel
 
 // Keys that change the focused item, and do not move the focus.
 extension Interaction {
-  /// Changes the value of the focused item, or scrolls it.
-  ///
-  /// - Returns: Whether the key does either.
+  /// Changes the value of the focused item, or scrolls it; returns whether the key does either.
   mutating func adjust(
     _ focus: KeyboardFocus, with key: Key, _ content: inout some InteractiveContent
   ) -> Bool {
@@ -18,7 +16,8 @@ extension Interaction {
       runHandler(of: &content) { _, content in adjust(&content, item, adjustment) }
       return true
     }
-    guard isScrolledByKeys(item, in: focus.container, content),
+    // In the scene, arrows move the focus.
+    guard shows(focus.container, in: .controls),
       let scroll = set?.handlers.pans[.scroll], let translation = translation(of: key, over: item)
     else { return false }
     runHandler(of: &content) { _, content in
@@ -31,40 +30,32 @@ extension Interaction {
   func respondsToKeys(
     _ item: ItemID, in container: ContainerID, _ content: some InteractiveContent
   ) -> Bool {
-    content.handlerSet(of: item, in: container)?.handlers.adjust != nil
-      || isScrolledByKeys(item, in: container, content)
+    let handlers = content.handlerSet(of: item, in: container)?.handlers
+    return handlers?.adjust != nil
+      || handlers?.pans[.scroll] != nil && shows(container, in: .controls)
   }
 
-  /// Whether an item is a control that scrolls; in the scene, arrows move the focus.
-  private func isScrolledByKeys(
-    _ item: ItemID, in container: ContainerID, _ content: some InteractiveContent
-  ) -> Bool {
-    content.handlerSet(of: item, in: container)?.handlers.pans[.scroll] != nil
-      && shows(container, in: .controls)
-  }
-
-  /// The translation of an item's content by a key; that of an arrow is a notch of the wheel.
+  /// The translation of an item's content by a key; an arrow is a notch of the wheel.
   private func translation(of key: Key, over item: ItemID) -> Vector? {
     let page = layout.frame(of: item)?.height ?? .zero
     let notch = layout.tuning.scroll.notch
-    switch key {
-    case .up: return Vector(dx: .zero, dy: notch)
-    case .down: return Vector(dx: .zero, dy: -notch)
-    case .pageUp: return Vector(dx: .zero, dy: page)
-    case .pageDown: return Vector(dx: .zero, dy: -page)
-    case .home: return Vector(dx: .zero, dy: .farthest)
-    case .end: return Vector(dx: .zero, dy: -Length.farthest)
-    default: return nil
-    }
+    let down: Length? =
+      switch key {
+      case .up: notch
+      case .down: -notch
+      case .pageUp: page
+      case .pageDown: -page
+      case .home: .farthest
+      case .end: -Length.farthest
+      default: nil
+      }
+    return down.map { Vector(dx: .zero, dy: $0) }
   }
 }
 
-// The focused part of a row: Right moves the focus from the row to each of its parts and back to the row; Left
-// moves it in the opposite direction.
+// The focused part of a row: Right moves from the row through its parts and back to the row, Left in reverse.
 extension Interaction {
-  /// Moves the focus to the next part of a row with a key.
-  ///
-  /// - Returns: Whether the row has parts, and the key moves among them.
+  /// Moves the focus to the next part of a row; returns whether the key does that.
   mutating func moveToPart(
     _ focus: KeyboardFocus, _ key: Key, _ content: some InteractiveContent
   ) -> Bool {
@@ -82,9 +73,7 @@ extension Interaction {
     return true
   }
 
-  /// Presses the focused part of a row.
-  ///
-  /// If that removes the row, the row that takes its place is focused.
+  /// Presses the focused part of a row, and focuses the row that takes its place if that removes it.
   ///
   /// - Returns: Whether a part is focused, and not the row itself.
   mutating func pressPart(

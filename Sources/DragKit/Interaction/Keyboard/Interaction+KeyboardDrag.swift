@@ -3,10 +3,8 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// A drag by keyboard: an arrow moves the dragged items over the next place
-// (`Interaction+KeyboardSteps.swift`); everything else is the same as with a pointer.
+// A drag by keyboard differs from one by pointer only in its steps (`Interaction+KeyboardSteps.swift`).
 extension Interaction {
-  /// Lifts the focused item by its middle.
   mutating func liftFocused(_ focus: KeyboardFocus, _ content: inout some InteractiveContent) {
     if let collection = layout.collection(focus.container) {
       // Steps use the final layout, so scrolling ends at once.
@@ -30,7 +28,6 @@ extension Interaction {
       place: InsertionPlace(position.container, .before(position.offset)))
   }
 
-  /// Handles a key while the keyboard drags.
   mutating func carry(with key: Key, _ content: inout some InteractiveContent) {
     if key == .space || key == .enter { return drop(&content) }
     guard let direction = ScrollDirection(key) else { return }
@@ -53,10 +50,13 @@ extension Interaction {
     reportStep(content)
   }
 
-  /// Reports where a drop would go now.
   private mutating func reportStep(_ content: some InteractiveContent) {
     guard let session else { return }
-    if let into = session.intoItem ?? targetWithoutPlaces {
+    // The target, if it is no collection view and no item that makes room.
+    let target = session.target.map(\.item).flatMap { item in
+      item.isControl && layout.collection(withView: item) == nil ? item : nil
+    }
+    if let into = session.intoItem ?? target {
       return report("dragMoved", item: session.item, target: into, content)
     }
     guard let place = landingPosition(of: session, content.model) else {
@@ -72,7 +72,7 @@ extension Interaction {
       ])
   }
 
-  /// The position that the lifted item would have after a drop.
+  /// The position of the lifted item after a drop.
   private func landingPosition(of session: DragSession, _ model: Model) -> Position? {
     guard let target = session.target else { return nil }
     guard layout.collection(withView: target.item) != nil else {
@@ -83,18 +83,10 @@ extension Interaction {
     let before = session.offsetsLeaving(place.container, model).filter { $0 < place.gap.index }
     return Position(place.container, place.gap.index - before.count)
   }
-
-  /// The target, if it is no collection view and no item that makes room.
-  private var targetWithoutPlaces: ItemID? {
-    drag?.target.flatMap { target in
-      let isCollection = layout.collection(withView: target.item) != nil
-      return target.item.isControl && !isCollection ? target.item : nil
-    }
-  }
 }
 
 extension DragSession {
-  /// The offsets in a container of the items that a drop would move.
+  /// The offsets of the items that a drop would move out of a container.
   fileprivate func offsetsLeaving(_ id: ContainerID, _ model: Model) -> [Int] {
     guard operation?.keepsSource != true, let container = model[id] else { return [] }
     return localObjects.compactMap(container.offset(of:))

@@ -3,9 +3,7 @@ internal import DragModel
 
 // Steps of the dragged items within a container.
 extension Interaction {
-  /// Moves by one place within what the drag is over.
-  ///
-  /// - Returns: Whether there is a place in that direction.
+  /// Moves by one place within the area that the drag is over; returns whether there is a place.
   mutating func step(
     _ direction: ScrollDirection, _ content: inout some InteractiveContent
   ) -> Bool {
@@ -47,8 +45,7 @@ extension Interaction {
     return true
   }
 
-  /// Moves into the group above, or out of the enclosing one; else into the item above, if that accepts the
-  /// drop.
+  /// Moves into the group above, or out of the enclosing one; else into the item above, if that accepts the drop.
   private mutating func stepAside(
     _ isDeeper: Bool, by indentation: Length, atGap row: Int,
     in collection: CollectionLayoutSnapshot,
@@ -117,14 +114,13 @@ extension Interaction {
     self.drag?.aim(
       at: KeyboardAim(
         view: collection.area.view, place: place, isMeantForItemAbove: isForItemAbove))
-    let carried = Rect(center: here.inWindow(middle), size: session.itemSize)
+    let carried = here.inWindow(Rect(center: middle, size: session.itemSize))
     jump(to: (carried.origin + session.grabOffset).clamped(to: here.area.bounds), &content)
   }
 }
 
 // Steps from one container to another.
 extension Interaction {
-  /// A target that would accept the dragged items.
   private struct Goal {
     let item: ItemID
     let frame: Rect
@@ -132,8 +128,7 @@ extension Interaction {
     let area: Int
   }
 
-  /// Moves to the nearest target in a direction that would accept the dragged items; from the end of a collection
-  /// view without a neighbor, to the next view.
+  /// Moves to the nearest target in a direction that would accept the dragged items, or else to the next collection view.
   mutating func stepOut(_ direction: ScrollDirection, _ content: inout some InteractiveContent) {
     guard let session else { return }
     let goals = goals(of: session, content)
@@ -143,7 +138,7 @@ extension Interaction {
     if let goal = nearest?.goal ?? nextCollection(direction, goals) { enter(goal, &content) }
   }
 
-  /// The targets that would accept the dragged items and are not under them already.
+  /// The targets that would accept the dragged items, except the one under them.
   private func goals(of session: DragSession, _ content: some InteractiveContent) -> [Goal] {
     layout.areas.enumerated().filter { $1.layer == .scene }.flatMap { index, area in
       let targets: [PlacedItem] =
@@ -160,7 +155,7 @@ extension Interaction {
     }
   }
 
-  /// The collection view after the one that the drag is over, or before it, on the stage.
+  /// The collection view after the one that the drag is over, or before it.
   private func nextCollection(_ direction: ScrollDirection, _ goals: [Goal]) -> Goal? {
     guard let location = session?.location, direction.axis == .vertical,
       let here = layout.areas.lastIndex(where: { area in
@@ -190,7 +185,6 @@ extension Interaction {
     }
   }
 
-  /// Moves the dragged items to a point, with an animation.
   private mutating func jump(to point: Point, _ content: inout some InteractiveContent) {
     // A pointer that made the step would have crossed the place of the lifted item.
     if let session, let target = session.target, target.item != session.item,
@@ -206,7 +200,6 @@ extension Interaction {
 }
 
 extension CollectionLayoutSnapshot {
-  /// The row of the gap into which the dragged items would go.
   fileprivate func gapRow(under drag: DragState) -> Int {
     if let aim = drag.aim, aim.view == area.view, let row = row(ofGap: aim.place) { return row }
     return InsertionChoice(
@@ -214,23 +207,16 @@ extension CollectionLayoutSnapshot {
     ).row
   }
 
-  /// The horizontal middle of the dragged items after an indentation; if they are not over this view, as if they
-  /// had been in no group.
+  /// The horizontal middle of the dragged items after an indentation; outside of groups if they are not over this view.
   fileprivate func middleOfRow(for session: DragSession, indentedBy indent: Length) -> Length {
     let half = session.itemSize.width / 2
     let aside = half + (area.isRightToLeft ? -indent : indent)
     guard session.target?.item == area.view else { return base.leadingMargin + aside }
     return inContent(session.itemFrame).minX + aside
   }
-
-  /// A point of the content, in window coordinates.
-  fileprivate func inWindow(_ point: Point) -> Point {
-    inWindow(Rect(origin: point, size: .zero)).origin
-  }
 }
 
 extension Point {
-  /// The nearest point in a rectangle.
   fileprivate func clamped(to rect: Rect) -> Point {
     let last = Length(subpixels: 1)
     return Point(

@@ -113,7 +113,6 @@ extension SessionDriver {
 
   private var scrollBars: [ScrollBar] {
     world.content.stage.areas.compactMap { world.interaction.scrollBar(of: $0.container) }
-      .filter(\.isNeeded)
   }
 
   /// Presses on a scroll bar, and moves in half of the cases.
