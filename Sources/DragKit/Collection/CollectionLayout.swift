@@ -2,9 +2,8 @@ public import DragGeometry
 
 /// The layout of a collection view's items.
 ///
-/// A layout is a small value: it is compared after every handler, and lays out the rows only when the rows, their order,
-/// or the gap of a drag have changed. ``ListLayout``, ``GridLayout``, ``FlowLayout`` and ``MasonryLayout`` are layouts,
-/// and an app can define its own.
+/// A layout is a small value, which is compared after every handler. An app can define its own beside ``ListLayout``,
+/// ``GridLayout``, ``FlowLayout`` and ``MasonryLayout``.
 ///
 /// ```swift
 /// struct Staircase: CollectionLayout {
@@ -88,8 +87,7 @@ extension CollectionLayout {
 
 /// A layout of any type, which can be compared.
 ///
-/// It is a class, because whatever holds an existential cannot be copied field by field: the stage and the layout
-/// snapshot are read at every motion.
+/// It is a class, since a value with an existential is slower to copy, and the stage is read at every motion.
 final class AnyCollectionLayout: Hashable, Sendable {
   let base: any CollectionLayout
 
