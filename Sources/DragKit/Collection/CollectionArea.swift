@@ -63,7 +63,7 @@ public struct CollectionArea: Hashable, Sendable {
   /// The extent across the axis along which the view scrolls.
   var width: Length { bounds.size[layout.axis.across] }
 
-  /// Converts a size between the coordinates of the window and those of the layout.
+  /// Converts a size from or to the coordinates of the layout.
   func turned(_ size: Size) -> Size {
     layout.axis == .vertical ? size : Size(width: size.height, height: size.width)
   }

@@ -51,9 +51,8 @@ public struct ScrollBar: Hashable, Sendable {
   /// Returns the part of the bar at a point; `slop` widens the bar across its axis, for fingers.
   package func part(at point: Point, slop: Length = 0) -> Part? {
     let slop = -slop.clamped(to: .zero ... .farthest)
-    let isVertical = axis == .vertical
-    let bar = track.inset(
-      by: isVertical ? Insets(left: slop, right: slop) : Insets(top: slop, bottom: slop))
+    let (dx, dy): (Length, Length) = axis == .vertical ? (slop, 0) : (0, slop)
+    let bar = track.inset(by: Insets(left: dx, top: dy, right: dx, bottom: dy))
     guard isNeeded, bar.contains(point) else { return nil }
     let (start, length) = (thumb.origin[axis], thumb.size[axis])
     if point[axis] >= start, point[axis] < start + length { return .thumb }

@@ -187,13 +187,9 @@ extension Tuning {
 
     /// The unit in which the inspector shows and sets a parameter.
     package enum Unit: String, Sendable {
-      /// Stored in 1/256.
       case pixels = "px"
-      /// Stored in 1/256.
       case pixelsPerSecond = "px/s"
-      /// Stored in microseconds.
       case milliseconds = "ms"
-      /// Stored in 1/65536 of the whole.
       case percent = "%"
       case thousandths = "‰"
       case count = ""
@@ -220,7 +216,7 @@ extension Tuning.Parameter {
 }
 
 extension Tuning.Parameter.Unit {
-  /// The stored number of so many values in the unit.
+  /// The stored number of so many values in the unit: 1/256 px, microseconds, or 1/65536.
   private var scale: (number: Int, values: Int) {
     switch self {
     case .pixels, .pixelsPerSecond: (256, 1)

@@ -71,7 +71,6 @@ public struct ListConfiguration: Hashable, Sendable {
     self.indentation = indentation
   }
 
-  /// The margins around all rows.
   var insets: Insets {
     switch appearance {
     case .plain: Insets()
@@ -80,7 +79,6 @@ public struct ListConfiguration: Hashable, Sendable {
     }
   }
 
-  /// The distance between two rows.
   var spacing: Length { appearance == .sidebar ? 2 : 0 }
 }
 
@@ -117,7 +115,6 @@ private struct ListGeometry: LineGeometry {
   }
 }
 
-/// Consecutive items of a list.
 private struct ListBand: Band {
   /// The items' own sizes, if any, and the offset of the first item in them.
   let sizes: OrderedSizes?
