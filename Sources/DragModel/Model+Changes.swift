@@ -141,7 +141,7 @@ extension Model {
     return true
   }
 
-  private mutating func attach(_ item: ItemID, at position: Position) -> Bool {
+  mutating func attach(_ item: ItemID, at position: Position) -> Bool {
     guard let index = index(of: position.container), self.position(of: item) == nil,
       itemNames.indices.contains(item.rawValue),
       (0...containers[index].count).contains(position.offset)
