@@ -6,9 +6,7 @@ public struct Fraction: Hashable, Comparable, Sendable {
   public var raw: Int
 
   /// Creates a ratio from units of 1/65536.
-  public init(raw: Int) {
-    self.raw = raw
-  }
+  public init(raw: Int) { self.raw = raw }
 
   /// Creates a ratio, rounded towards zero.
   ///

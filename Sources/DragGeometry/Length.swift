@@ -22,8 +22,6 @@ public struct Length: Hashable, Comparable, Sendable, AdditiveArithmetic {
     subpixels = pixels * 256
   }
 
-  public static let zero = Length(subpixels: 0)
-
   /// The largest coordinate of an event: 2²² pixels.
   ///
   /// Sums and products of lengths within it cannot overflow.
@@ -32,14 +30,13 @@ public struct Length: Hashable, Comparable, Sendable, AdditiveArithmetic {
   /// The nearest whole number of pixels; a half rounds up.
   public var pixels: Int { (subpixels + 128) >> 8 }
 
+  /// The length, rounded to whole pixels; a half rounds up.
+  public var roundedToPixel: Length { Length(pixels: pixels) }
+
   /// The absolute value.
   public var magnitude: Length { Length(subpixels: abs(subpixels)) }
 
-  /// This length, clamped to ±``farthest``.
   package var clampedToFarthest: Length { clamped(to: -Length.farthest...Length.farthest) }
-
-  /// This length, rounded to whole pixels.
-  public var roundedToPixel: Length { Length(pixels: pixels) }
 }
 
 extension Length {
@@ -75,9 +72,7 @@ extension Length {
 }
 
 extension Length: ExpressibleByIntegerLiteral {
-  public init(integerLiteral pixels: Int) {
-    self.init(pixels: pixels)
-  }
+  public init(integerLiteral pixels: Int) { self.init(pixels: pixels) }
 }
 
 extension Length: CanonicalCodable {
@@ -89,7 +84,6 @@ extension Length: CanonicalCodable {
 }
 
 extension Comparable {
-  /// Returns the value of `range` nearest to this one.
   @inlinable
   package func clamped(to range: ClosedRange<Self>) -> Self {
     min(max(self, range.lowerBound), range.upperBound)

@@ -2,9 +2,9 @@ public import DragCoding
 
 /// A point, usually in window coordinates: from the upper left corner, x to the right and y down.
 public struct Point: Hashable, Sendable {
-  /// The distance from the left edge; grows to the right.
+  /// The distance from the left edge.
   public var x: Length
-  /// The distance from the top edge; grows downwards.
+  /// The distance from the top edge.
   public var y: Length
 
   /// Creates a point.
@@ -13,7 +13,6 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
-  /// The origin.
   public static let zero = Point(x: 0, y: 0)
 
   public static func + (point: Point, offset: Vector) -> Point {
@@ -29,7 +28,6 @@ public struct Point: Hashable, Sendable {
     Vector(dx: left.x - right.x, dy: left.y - right.y)
   }
 
-  /// This point, with its coordinates clamped to ±``Length/farthest``.
   package var clampedToFarthest: Point { Point(x: x.clampedToFarthest, y: y.clampedToFarthest) }
 }
 

@@ -25,12 +25,9 @@ public struct Rect: Hashable, Sendable {
       width: size.width, height: size.height)
   }
 
-  /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The left edge.
   public var minX: Length { origin.x }
-  /// The top edge.
   public var minY: Length { origin.y }
   /// The right edge, which the rectangle does not contain.
   public var maxX: Length { origin.x + size.width }
@@ -38,10 +35,7 @@ public struct Rect: Hashable, Sendable {
   public var maxY: Length { origin.y + size.height }
   public var width: Length { size.width }
   public var height: Length { size.height }
-
-  public var center: Point {
-    Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
-  }
+  public var center: Point { Point(x: minX + width / 2, y: minY + height / 2) }
 
   /// Whether the rectangle contains no point.
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
@@ -74,7 +68,7 @@ public struct Rect: Hashable, Sendable {
       right: max(maxX, other.maxX), bottom: max(maxY, other.maxY))
   }
 
-  /// Returns the rectangle with every edge moved inwards by a distance, or outwards by a negative one.
+  /// Returns the rectangle with every edge moved inwards; a negative distance moves them outwards.
   public func insetBy(_ distance: Length) -> Rect { inset(by: Insets(all: distance)) }
 
   /// Returns the rectangle without margins.

@@ -14,7 +14,6 @@ public struct Spring: Hashable, Sendable {
     self.damping = damping
   }
 
-  /// Returns the spring in slow motion.
   package func slowed(by factor: Int) -> Spring {
     Spring(response: Microseconds(response.count * Int64(factor)), damping: damping)
   }
@@ -31,9 +30,9 @@ public struct Spring: Hashable, Sendable {
     return fourPi * 1024 / period * Int64(stableDamping.raw) / 65536
   }
 
-  /// The response within the range that a step of a millisecond can follow: 50 ms to 100 s.
+  /// The response within 50 ms to 100 s, for which steps of a millisecond are stable.
   private var period: Int64 { response.count.clamped(to: 50_000...100_000_000) }
 
-  /// The damping within the range that a step can follow, and that settles.
+  /// The damping within the range for which steps are stable, and the spring settles.
   private var stableDamping: Fraction { damping.clamped(to: .percent(5)...(.percent(150))) }
 }

@@ -2,8 +2,7 @@ package import DragCoding
 
 /// A number that a spring moves to a target, in steps of a millisecond.
 ///
-/// It is fixed point throughout, so that results are identical on every machine. The unit is 1/65536
-/// of a pixel, or, for a fraction, 1/65536.
+/// It is fixed point, in 1/65536 of a pixel or of one, so that results are equal on every machine.
 ///
 /// ```swift
 /// var x = SpringValue(from: 100, to: 0)
@@ -21,14 +20,10 @@ package struct SpringValue: Hashable, Sendable {
   private static var speeds: ClosedRange<Int64> { -1 << 40...1 << 40 }
 
   /// Creates a settled length.
-  package init(at length: Length) {
-    self.init(raw: Int64(length.subpixels) << 8)
-  }
+  package init(at length: Length) { self.init(raw: Int64(length.subpixels) << 8) }
 
   /// Creates a settled fraction.
-  package init(at fraction: Fraction) {
-    self.init(raw: Int64(fraction.raw))
-  }
+  package init(at fraction: Fraction) { self.init(raw: Int64(fraction.raw)) }
 
   private init(raw: Int64) {
     value = raw.clamped(to: Self.distances)
@@ -41,37 +36,25 @@ package struct SpringValue: Hashable, Sendable {
   package var fraction: Fraction { Fraction(raw: Int(value)) }
   package var targetFraction: Fraction { Fraction(raw: Int(target)) }
 
-  /// Whether the number has reached its target.
   package var isSettled: Bool { value == target && velocity == 0 }
 
   /// Changes the target, and keeps the value and the velocity.
-  package mutating func retarget(to length: Length) {
-    target = SpringValue(at: length).value
-  }
+  package mutating func retarget(to length: Length) { target = SpringValue(at: length).target }
 
   /// Changes the target, and keeps the value and the velocity.
-  package mutating func retarget(to fraction: Fraction) {
-    target = SpringValue(at: fraction).value
-  }
+  package mutating func retarget(to share: Fraction) { target = SpringValue(at: share).target }
 
-  /// Changes the velocity, as a release does.
   package mutating func setVelocity(perSecond length: Length) {
     velocity = (Int64(length.subpixels) << 8).clamped(to: Self.distances)
   }
 
-  /// Changes the value and keeps the velocity, as when the origin of the length moves.
+  /// Changes the value, and keeps the velocity and the target.
   package mutating func shift(by length: Length) {
     value = (value + Int64(length.subpixels) << 8).clamped(to: Self.distances)
   }
 
   package mutating func finish() {
     value = target
-    velocity = 0
-  }
-
-  /// Stops at the current value.
-  package mutating func stop() {
-    target = value
     velocity = 0
   }
 
@@ -87,20 +70,17 @@ package struct SpringValue: Hashable, Sendable {
     let pull = spring.stiffness * (target - value) - spring.friction * velocity
     velocity = (velocity + pull / 1_024_000).clamped(to: Self.speeds)
     value = (value + velocity / 1000).clamped(to: Self.distances)
-    let isNear = abs(target - value) < tolerance.distance && abs(velocity) < tolerance.distance * 8
+    let isNear = abs(target - value) < tolerance.rawValue && abs(velocity) < tolerance.rawValue * 8
     if isNear || self == before { finish() }
   }
 }
 
-/// The distance from its target at which a number settles.
-package struct SpringTolerance: Hashable, Sendable {
-  let distance: Int64
-
+/// The distance from its target at which a number settles, in 1/65536.
+package enum SpringTolerance: Int64, Sendable {
   /// A quarter of a pixel; drawing is at whole pixels.
-  package static let quarterPixel = SpringTolerance(distance: 1 << 14)
-
+  case quarterPixel = 16384
   /// 1/256, one step of an eight-bit alpha.
-  package static let alphaStep = SpringTolerance(distance: 1 << 8)
+  case alphaStep = 256
 }
 
 extension SpringValue: CanonicalCodable {

@@ -4,20 +4,20 @@ internal import OrderedCollections
 /// The result of a reorder in the sections and items of a ``DiffableDataSource``, like UIKit's
 /// `NSDiffableDataSourceTransaction`.
 public struct DataSourceTransaction<
-  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+  Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Hashable, Sendable {
   /// The sections and items before the reorder.
-  public let initialSnapshot: Snapshot<SectionIdentifier, ItemIdentifier>
+  public let initialSnapshot: Snapshot<Section, Item>
   /// The sections and items after the reorder.
-  public let finalSnapshot: Snapshot<SectionIdentifier, ItemIdentifier>
+  public let finalSnapshot: Snapshot<Section, Item>
 
   /// The changes of the items, regardless of sections; a moved item is removed and inserted.
-  public var difference: CollectionDifference<ItemIdentifier> {
+  public var difference: CollectionDifference<Item> {
     CollectionDifference(from: initialSnapshot.itemIdentifiers, to: finalSnapshot.itemIdentifiers)
   }
 
   /// The changes of each section whose items changed; removed sections come last.
-  public var sectionTransactions: [SectionTransaction<SectionIdentifier, ItemIdentifier>] {
+  public var sectionTransactions: [SectionTransaction<Section, Item>] {
     SectionTransaction.all(
       from: initialSnapshot.contents.map { ($0.key, $0.value.elements) },
       to: finalSnapshot.contents.map { ($0.key, $0.value.elements) })

@@ -34,14 +34,14 @@ internal import OrderedCollections
 /// The container of a section, and the name of an item in a trace, are their descriptions in lower case,
 /// with dashes: the section `.recentSongs` is the container `recentsongs`.
 public struct DiffableDataSource<
-  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+  Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Hashable, Sendable {
   /// The model, with a container for each section.
   public var model = Model()
   /// The container of every past or present section.
-  var sections = IdentifierNames<SectionIdentifier, ContainerID>()
+  private var sections = IdentifierNames<Section, ContainerID>()
   /// The identity of every past or present item.
-  var items = IdentifierNames<ItemIdentifier, ItemID>()
+  private var items = IdentifierNames<Item, ItemID>()
 
   /// Creates a data source without sections.
   public init() {}
@@ -49,13 +49,10 @@ public struct DiffableDataSource<
   /// Creates a data source from a snapshot; this is not undoable.
   ///
   /// - Throws: A ``SnapshotError`` if two sections have the same container.
-  public init(
-    _ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>
-  ) throws(SnapshotError) {
+  public init(_ snapshot: Snapshot<Section, Item>) throws(SnapshotError) {
     for (section, identifiers) in snapshot.contents {
-      try add(section)
-      let names = identifiers.map { identifierName($0) }
-      let added = model.addContainer(containerID(section), items: names)
+      let container = try add(section)
+      let added = model.addContainer(container, items: identifiers.map { identifierName($0) })
       for (identifier, item) in zip(identifiers, added) { items.add(identifier, item) }
     }
   }
@@ -63,29 +60,29 @@ public struct DiffableDataSource<
 
 extension DiffableDataSource {
   /// Returns the current sections and items.
-  public func snapshot() -> Snapshot<SectionIdentifier, ItemIdentifier> {
-    snapshot(model.snapshot(of: containers))
-  }
+  public func snapshot() -> Snapshot<Section, Item> { snapshot(model.snapshot()) }
 
-  /// Changes the sections and items to those of a snapshot, as one undoable step or as part of the current
-  /// drag.
+  /// Changes the sections and items to those of a snapshot, as one undoable step or as part of a drag.
   ///
   /// - Returns: The changes, and the items to reload.
   /// - Throws: A ``SnapshotError`` if two sections have the same container, or a section has a container of
   ///   the model that is no section. Then nothing changes.
   @discardableResult
   public mutating func apply(
-    _ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>
-  ) throws(SnapshotError) -> SnapshotDifference<SectionIdentifier, ItemIdentifier> {
+    _ snapshot: Snapshot<Section, Item>
+  ) throws(SnapshotError) -> SnapshotDifference<Section, Item> {
     var next = self
-    for section in snapshot.sectionIdentifiers { try next.add(section) }
-    for item in snapshot.itemIdentifiers where next.items[item] == nil {
-      next.items.add(item, next.model.registerItem(named: identifierName(item)))
+    var contents: [(ContainerID, [ItemID])] = []
+    for (section, items) in snapshot.contents {
+      let container = try next.add(section)
+      for item in items where next.items[item] == nil {
+        next.items.add(item, next.model.registerItem(named: identifierName(item)))
+      }
+      contents.append((container, items.compactMap { next.items[$0] }))
     }
-    let translated = Snapshot(
-      snapshot.contents.map { (containerID($0.key), $0.value.compactMap { next.items[$0] }) })
     let difference = snapshot.difference(from: self.snapshot())
-    try next.model.apply(translated, to: containers)
+    let containers = model.containers.map(\.id).filter { sections[$0] != nil }
+    try next.model.apply(Snapshot(contents), to: containers)
     self = next
     return difference
   }
@@ -95,46 +92,93 @@ extension DiffableDataSource {
   /// - Throws: A ``SnapshotError`` if an item is given twice, or is in another section.
   @discardableResult
   public mutating func apply(
-    _ items: [ItemIdentifier], to section: SectionIdentifier
-  ) throws(SnapshotError) -> SnapshotDifference<SectionIdentifier, ItemIdentifier> {
+    _ items: [Item], to section: Section
+  ) throws(SnapshotError) -> SnapshotDifference<Section, Item> {
     var next = snapshot()
     if next.indexOfSection(section) == nil { try next.appendSections([section]) }
-    let old = next.itemIdentifiers(inSection: section)
-    try next.deleteItems(old)
+    try next.deleteItems(next.itemIdentifiers(inSection: section))
     try next.appendItems(items, toSection: section)
     return try apply(next)
   }
 
-  /// Adds a section and its container.
-  private mutating func add(_ section: SectionIdentifier) throws(SnapshotError) {
-    guard sections[section] == nil else { return }
-    let id = containerID(section)
+  /// Returns the container of a section, which is added if it is unknown.
+  private mutating func add(_ section: Section) throws(SnapshotError) -> ContainerID {
+    if let id = sections[section] { return id }
+    let id = ContainerID(identifierName(section))
     guard sections[id] == nil else { throw .duplicateSection(id.name) }
     sections.add(section, id)
+    return id
   }
 
-  private var containers: [ContainerID] {
-    model.containers.map(\.id).filter { sections[$0] != nil }
-  }
-
-  var sectionIdentifiers: [SectionIdentifier] { model.containers.compactMap { sections[$0.id] } }
+  private var sectionIdentifiers: [Section] { model.containers.compactMap { sections[$0.id] } }
 
   /// Translates a snapshot of the model into sections and items.
-  func snapshot(
-    _ snapshot: Snapshot<ContainerID, ItemID>
-  ) -> Snapshot<SectionIdentifier, ItemIdentifier> {
-    Snapshot<SectionIdentifier, ItemIdentifier>(
+  private func snapshot(_ snapshot: Snapshot<ContainerID, ItemID>) -> Snapshot<Section, Item> {
+    Snapshot<Section, Item>(
       snapshot.contents.compactMap { container, order in
         sections[container].map { section in (section, order.compactMap { items[$0] }) }
       })
   }
 }
 
-extension DiffableDataSource: CanonicalCodable
-where SectionIdentifier: CanonicalCodable, ItemIdentifier: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
-    writer.write(model, sections, items)
+extension DiffableDataSource {
+  /// Returns the item at a position, if any.
+  public func itemIdentifier(for position: Position) -> Item? {
+    model.item(at: position).flatMap { items[$0] }
   }
+
+  /// Returns the item of an identity, if any.
+  public func itemIdentifier(for item: ItemID) -> Item? { items[item] }
+
+  /// Returns the position of an item; `nil` if it is in no section.
+  public func position(for identifier: Item) -> Position? {
+    items[identifier].flatMap { model.position(of: $0) }
+  }
+
+  /// Returns the identity of an item in the model, which never changes.
+  public func item(for identifier: Item) -> ItemID? { items[identifier] }
+
+  /// Returns the section of a container; `nil` if the container is not in the model.
+  public func sectionIdentifier(for container: ContainerID) -> Section? {
+    model[container] == nil ? nil : sections[container]
+  }
+
+  /// Returns the section at an index, if any.
+  public func sectionIdentifier(for index: Int) -> Section? {
+    let sections = sectionIdentifiers
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
+
+  /// Returns the index of a section, if it is in the model.
+  public func index(for section: Section) -> Int? {
+    sectionIdentifiers.firstIndex(of: section)
+  }
+
+  /// Returns the container of a section, for its `CollectionSection` and its handlers.
+  public func container(for section: Section) -> ContainerID? { sections[section] }
+
+  /// Translates the result of a reorder into sections and items.
+  public func transaction(
+    _ transaction: ReorderTransaction
+  ) -> DataSourceTransaction<Section, Item> {
+    DataSourceTransaction(
+      initialSnapshot: snapshot(transaction.initialSnapshot),
+      finalSnapshot: snapshot(transaction.finalSnapshot))
+  }
+
+  /// Returns the name of a section or an item in a trace: the ASCII letters and digits of its description, in lower
+  /// case, with dashes between the words.
+  private func identifierName(_ identifier: some Hashable) -> String {
+    if let id = identifier as? ContainerID { return id.name }
+    let words = String(describing: identifier).unicodeScalars
+      .split { !$0.isASCII || !($0.properties.isAlphabetic || ("0"..."9").contains($0)) }
+    return words.isEmpty ? "item" : words.map(String.init).joined(separator: "-").lowercased()
+  }
+}
+
+extension DiffableDataSource: CanonicalCodable
+where Section: CanonicalCodable, Item: CanonicalCodable {
+  public func encode(into writer: inout CanonicalWriter) { writer.write(model, sections, items) }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()

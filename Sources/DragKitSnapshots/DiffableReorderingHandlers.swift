@@ -16,15 +16,15 @@ public import DragKit
 ///
 /// Swift 6.0 requires `@Sendable` before the closures' parameters; later compilers infer it.
 public struct DiffableReorderingHandlers<
-  Content, SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+  Content, Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Sendable {
   /// The result of a reorder.
-  public typealias Transaction = DataSourceTransaction<SectionIdentifier, ItemIdentifier>
+  public typealias Transaction = DataSourceTransaction<Section, Item>
 
   /// Returns whether an item can be moved; `nil` if none can.
-  public var canReorderItem: (@Sendable (_ content: Content, _ item: ItemIdentifier) -> Bool)?
+  public var canReorderItem: (@Sendable (_ content: Content, _ item: Item) -> Bool)?
   /// Called before a drop moves an item.
-  public var willReorder: (@Sendable (_ content: inout Content, _ item: ItemIdentifier) -> Void)?
+  public var willReorder: (@Sendable (_ content: inout Content, _ item: Item) -> Void)?
   /// Called after a drop has moved items.
   public var didReorder: (@Sendable (_ content: inout Content, _ transaction: Transaction) -> Void)?
 }

@@ -1,17 +1,14 @@
 public import DragModel
 
 extension Model {
-  /// Returns the containers of the given names, in that order, as the sections of a snapshot.
+  /// Returns containers, by default all, as the sections of a snapshot, in the order of the names.
   ///
   /// Unknown and repeated names are ignored.
-  public func snapshot(of containers: [ContainerID]) -> Snapshot<ContainerID, ItemID> {
-    Snapshot(containers: containers.compactMap { self[$0] })
+  public func snapshot(of containers: [ContainerID]? = nil) -> Snapshot<ContainerID, ItemID> {
+    Snapshot(containers: containers?.compactMap { self[$0] } ?? self.containers)
   }
 
-  /// Returns all containers as the sections of a snapshot.
-  public func snapshot() -> Snapshot<ContainerID, ItemID> { Snapshot(containers: containers) }
-
-  /// Changes some containers to the sections of a snapshot, as one step that can be undone or as part of the
+  /// Changes containers, by default all, to the sections of a snapshot, as one undoable step or as part of the
   /// open transaction.
   ///
   /// Containers are inserted and removed to match the sections; items that are in no section are removed. An
@@ -23,13 +20,12 @@ extension Model {
   ///   The model is then unchanged.
   @discardableResult
   public mutating func apply(
-    _ snapshot: Snapshot<ContainerID, ItemID>, to scope: [ContainerID]
+    _ snapshot: Snapshot<ContainerID, ItemID>, to scope: [ContainerID]? = nil
   ) throws(SnapshotError) -> ChangeSet {
-    let registered = ItemID(rawValue: 0)..<ItemID(rawValue: itemNames.count)
-    for item in snapshot.itemIdentifiers where !registered.contains(item) {
+    for item in snapshot.itemIdentifiers where !itemNames.indices.contains(item.rawValue) {
       throw .unregisteredItem(item)
     }
-    let scope = Set(scope)
+    let scope = Set(scope ?? containers.map(\.id))
     for section in snapshot.sectionIdentifiers where self[section] != nil {
       guard scope.contains(section) else { throw .containerLeftOut(section) }
     }
@@ -40,18 +36,6 @@ extension Model {
     return commit()
   }
 
-  /// Changes all containers to the sections of a snapshot.
-  ///
-  /// - Throws: A ``SnapshotError`` if an item is not registered. The model is then unchanged.
-  @discardableResult
-  public mutating func apply(
-    _ snapshot: Snapshot<ContainerID, ItemID>
-  ) throws(SnapshotError) -> ChangeSet {
-    try apply(snapshot, to: containers.map(\.id))
-  }
-}
-
-extension Model {
   /// Applies a step to the containers that are `sections`.
   private mutating func take(
     _ change: Snapshot<ContainerID, ItemID>.Change, _ sections: inout [ContainerID]
@@ -78,15 +62,13 @@ extension Model {
   }
 
   /// The container to insert a section before: the one after the preceding section, or the first section.
-  private func container(
-    beforeSectionAt offset: Int, in sections: [ContainerID]
-  ) -> ContainerID? {
+  private func container(beforeSectionAt offset: Int, in sections: [ContainerID]) -> ContainerID? {
     guard offset > 0 else { return sections.first }
     return containers.map(\.id).drop { $0 != sections[offset - 1] }.dropFirst().first
   }
 }
 
-extension Snapshot where SectionIdentifier == ContainerID, ItemIdentifier == ItemID {
+extension Snapshot where Section == ContainerID, Item == ItemID {
   /// Creates a snapshot with containers as sections.
   init(containers: [Container]) {
     self.init(containers.map { ($0.id, Array($0.items)) })

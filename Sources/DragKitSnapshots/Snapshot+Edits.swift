@@ -3,7 +3,7 @@ internal import OrderedCollections
 extension Snapshot {
   /// Adds items at the end of a section, by default the last one.
   public mutating func appendItems(
-    _ items: [ItemIdentifier], toSection section: SectionIdentifier? = nil
+    _ items: [Item], toSection section: Section? = nil
   ) throws(SnapshotError) {
     guard let section = section ?? contents.keys.last else { throw .noSections }
     _ = try index(of: section)
@@ -11,46 +11,36 @@ extension Snapshot {
   }
 
   /// Adds items before another.
-  public mutating func insertItems(
-    _ items: [ItemIdentifier], beforeItem anchor: ItemIdentifier
-  ) throws(SnapshotError) {
+  public mutating func insertItems(_ items: [Item], beforeItem anchor: Item) throws(SnapshotError) {
     try insert(items, at: try position(of: anchor))
   }
 
   /// Adds items after another.
-  public mutating func insertItems(
-    _ items: [ItemIdentifier], afterItem anchor: ItemIdentifier
-  ) throws(SnapshotError) {
+  public mutating func insertItems(_ items: [Item], afterItem anchor: Item) throws(SnapshotError) {
     try insert(items, at: try position(of: anchor).next)
   }
 
   /// Removes items.
-  public mutating func deleteItems(_ items: [ItemIdentifier]) throws(SnapshotError) {
+  public mutating func deleteItems(_ items: [Item]) throws(SnapshotError) {
     for item in items { _ = try position(of: item) }
     remove(Set(items))
   }
 
   /// Removes all items and sections.
-  public mutating func deleteAllItems() {
-    self = Snapshot()
-  }
+  public mutating func deleteAllItems() { self = Snapshot() }
 
   /// Moves an item before another, also across sections; before itself changes nothing.
-  public mutating func moveItem(
-    _ item: ItemIdentifier, beforeItem anchor: ItemIdentifier
-  ) throws(SnapshotError) {
+  public mutating func moveItem(_ item: Item, beforeItem anchor: Item) throws(SnapshotError) {
     try move(item, to: try position(of: anchor))
   }
 
   /// Moves an item after another, also across sections; after itself changes nothing.
-  public mutating func moveItem(
-    _ item: ItemIdentifier, afterItem anchor: ItemIdentifier
-  ) throws(SnapshotError) {
+  public mutating func moveItem(_ item: Item, afterItem anchor: Item) throws(SnapshotError) {
     try move(item, to: try position(of: anchor).next)
   }
 
   /// Requests that items are reloaded, which includes that they are reconfigured.
-  public mutating func reloadItems(_ items: [ItemIdentifier]) throws(SnapshotError) {
+  public mutating func reloadItems(_ items: [Item]) throws(SnapshotError) {
     for item in items { _ = try position(of: item) }
     let reloaded = OrderedSet(reloadedItemIdentifiers + items)
     reloadedItemIdentifiers = reloaded.elements
@@ -58,22 +48,18 @@ extension Snapshot {
   }
 
   /// Requests that items are reconfigured in place, unless they are reloaded.
-  public mutating func reconfigureItems(_ items: [ItemIdentifier]) throws(SnapshotError) {
+  public mutating func reconfigureItems(_ items: [Item]) throws(SnapshotError) {
     for item in items { _ = try position(of: item) }
     reconfiguredItemIdentifiers =
       OrderedSet(reconfiguredItemIdentifiers + items).subtracting(reloadedItemIdentifiers).elements
   }
 
-  private func position(of item: ItemIdentifier) throws(SnapshotError) -> Position {
-    guard let position = position(ofItem: item) else {
-      throw .unknownItem(String(describing: item))
-    }
-    return position
+  private func position(of item: Item) throws(SnapshotError) -> Position {
+    if let position = position(ofItem: item) { return position }
+    throw .unknownItem(String(describing: item))
   }
 
-  private mutating func insert(
-    _ items: [ItemIdentifier], at position: Position
-  ) throws(SnapshotError) {
+  private mutating func insert(_ items: [Item], at position: Position) throws(SnapshotError) {
     let repeated = items.firstRepeated { sectionIdentifier(containingItem: $0) != nil }
     if let repeated { throw .duplicateItem(String(describing: repeated)) }
     for (index, item) in items.enumerated() {
@@ -82,36 +68,36 @@ extension Snapshot {
   }
 
   /// Moves an item to a position that is counted before the item is removed.
-  private mutating func move(_ item: ItemIdentifier, to gap: Position) throws(SnapshotError) {
+  private mutating func move(_ item: Item, to gap: Position) throws(SnapshotError) {
     let start = try position(of: item)
-    let isLater = start.section == gap.section && start.offset < gap.offset
-    let end = Position(gap.section, isLater ? gap.offset - 1 : gap.offset)
+    let leavesRoom = start.section == gap.section && start.offset < gap.offset
+    let end = Position(gap.section, leavesRoom ? gap.offset - 1 : gap.offset)
     take(.movedItem(item, from: start, to: end))
   }
 }
 
 extension Snapshot {
   /// Adds empty sections at the end.
-  public mutating func appendSections(_ sections: [SectionIdentifier]) throws(SnapshotError) {
+  public mutating func appendSections(_ sections: [Section]) throws(SnapshotError) {
     try insert(sections, at: numberOfSections)
   }
 
   /// Adds empty sections before another.
   public mutating func insertSections(
-    _ sections: [SectionIdentifier], beforeSection anchor: SectionIdentifier
+    _ sections: [Section], beforeSection anchor: Section
   ) throws(SnapshotError) {
     try insert(sections, at: try index(of: anchor))
   }
 
   /// Adds empty sections after another.
   public mutating func insertSections(
-    _ sections: [SectionIdentifier], afterSection anchor: SectionIdentifier
+    _ sections: [Section], afterSection anchor: Section
   ) throws(SnapshotError) {
     try insert(sections, at: try index(of: anchor) + 1)
   }
 
   /// Removes sections and their items.
-  public mutating func deleteSections(_ sections: [SectionIdentifier]) throws(SnapshotError) {
+  public mutating func deleteSections(_ sections: [Section]) throws(SnapshotError) {
     for section in sections { _ = try index(of: section) }
     for section in Set(sections) {
       remove(Set(itemIdentifiers(inSection: section)))
@@ -121,34 +107,30 @@ extension Snapshot {
 
   /// Moves a section with its items before another; before itself changes nothing.
   public mutating func moveSection(
-    _ section: SectionIdentifier, beforeSection anchor: SectionIdentifier
+    _ section: Section, beforeSection anchor: Section
   ) throws(SnapshotError) {
     try move(section, toGap: try index(of: anchor))
   }
 
   /// Moves a section with its items after another; after itself changes nothing.
   public mutating func moveSection(
-    _ section: SectionIdentifier, afterSection anchor: SectionIdentifier
+    _ section: Section, afterSection anchor: Section
   ) throws(SnapshotError) {
     try move(section, toGap: try index(of: anchor) + 1)
   }
 
   /// Requests that sections are reloaded.
-  public mutating func reloadSections(_ sections: [SectionIdentifier]) throws(SnapshotError) {
+  public mutating func reloadSections(_ sections: [Section]) throws(SnapshotError) {
     for section in sections { _ = try index(of: section) }
     reloadedSectionIdentifiers = OrderedSet(reloadedSectionIdentifiers + sections).elements
   }
 
-  private func index(of section: SectionIdentifier) throws(SnapshotError) -> Int {
-    guard let index = indexOfSection(section) else {
-      throw .unknownSection(String(describing: section))
-    }
-    return index
+  private func index(of section: Section) throws(SnapshotError) -> Int {
+    if let index = indexOfSection(section) { return index }
+    throw .unknownSection(String(describing: section))
   }
 
-  private mutating func insert(
-    _ sections: [SectionIdentifier], at index: Int
-  ) throws(SnapshotError) {
+  private mutating func insert(_ sections: [Section], at index: Int) throws(SnapshotError) {
     let repeated = sections.firstRepeated { indexOfSection($0) != nil }
     if let repeated { throw .duplicateSection(String(describing: repeated)) }
     for (offset, section) in sections.enumerated() {
@@ -157,9 +139,7 @@ extension Snapshot {
   }
 
   /// Moves a section to a gap that is counted before the section is removed.
-  private mutating func move(
-    _ section: SectionIdentifier, toGap gap: Int
-  ) throws(SnapshotError) {
+  private mutating func move(_ section: Section, toGap gap: Int) throws(SnapshotError) {
     let start = try index(of: section)
     take(.movedSection(section, from: start, to: gap > start ? gap - 1 : gap))
   }

@@ -1,3 +1,4 @@
+public import DragCoding
 internal import OrderedCollections
 
 /// Sections and their items at one moment, each named by an identifier, like UIKit's
@@ -19,26 +20,26 @@ internal import OrderedCollections
 ///
 /// Lookups take constant time. Inserting, removing or moving an item is O(*n*) in the items of its section.
 public struct Snapshot<
-  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+  Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Hashable, Sendable {
   /// The position of an item: its section, and its offset there.
-  public typealias Position = SnapshotPosition<SectionIdentifier>
+  public typealias Position = SnapshotPosition<Section>
 
-  private(set) var contents: OrderedDictionary<SectionIdentifier, OrderedSet<ItemIdentifier>> = [:]
-  private var sections: [ItemIdentifier: SectionIdentifier] = [:]
+  private(set) var contents: OrderedDictionary<Section, OrderedSet<Item>> = [:]
+  private var sections: [Item: Section] = [:]
 
   /// The sections to reload, in the order of the requests.
-  public internal(set) var reloadedSectionIdentifiers: [SectionIdentifier] = []
+  public internal(set) var reloadedSectionIdentifiers: [Section] = []
   /// The items to reload, in the order of the requests.
-  public internal(set) var reloadedItemIdentifiers: [ItemIdentifier] = []
+  public internal(set) var reloadedItemIdentifiers: [Item] = []
   /// The items to reconfigure, in the order of the requests.
-  public internal(set) var reconfiguredItemIdentifiers: [ItemIdentifier] = []
+  public internal(set) var reconfiguredItemIdentifiers: [Item] = []
 
   /// Creates a snapshot without sections.
   public init() {}
 
-  /// Creates a snapshot of sections and items that have no duplicates.
-  init(_ contents: some Sequence<(SectionIdentifier, [ItemIdentifier])>) {
+  /// - Precondition: The sections and the items have no duplicates.
+  init(_ contents: some Sequence<(Section, [Item])>) {
     for (section, items) in contents {
       self.contents[section] = OrderedSet(items)
       for item in items { sections[item] = section }
@@ -54,50 +55,41 @@ extension Snapshot {
   public var numberOfItems: Int { sections.count }
 
   /// The sections in order.
-  public var sectionIdentifiers: [SectionIdentifier] { Array(contents.keys) }
+  public var sectionIdentifiers: [Section] { Array(contents.keys) }
 
   /// The items of all sections in order.
-  public var itemIdentifiers: [ItemIdentifier] { Array(contents.values.joined()) }
+  public var itemIdentifiers: [Item] { Array(contents.values.joined()) }
 
   /// The number of items of a section; zero if it is not in the snapshot.
-  public func numberOfItems(inSection section: SectionIdentifier) -> Int {
-    contents[section]?.count ?? 0
-  }
+  public func numberOfItems(inSection section: Section) -> Int { contents[section]?.count ?? 0 }
 
   /// The items of a section in order; empty if it is not in the snapshot.
-  public func itemIdentifiers(inSection section: SectionIdentifier) -> [ItemIdentifier] {
+  public func itemIdentifiers(inSection section: Section) -> [Item] {
     contents[section]?.elements ?? []
   }
 
   /// The section that contains an item.
-  public func sectionIdentifier(containingItem item: ItemIdentifier) -> SectionIdentifier? {
-    sections[item]
-  }
+  public func sectionIdentifier(containingItem item: Item) -> Section? { sections[item] }
 
   /// The index of an item among the items of all sections.
-  public func indexOfItem(_ item: ItemIdentifier) -> Int? {
-    guard let position = position(ofItem: item), let index = indexOfSection(position.section)
-    else { return nil }
-    return contents.values[..<index].reduce(position.offset) { $0 + $1.count }
+  public func indexOfItem(_ item: Item) -> Int? {
+    guard let position = position(ofItem: item) else { return nil }
+    let before = contents.values.prefix(indexOfSection(position.section) ?? 0)
+    return before.reduce(position.offset) { $0 + $1.count }
   }
 
   /// The index of a section.
-  public func indexOfSection(_ section: SectionIdentifier) -> Int? {
-    contents.index(forKey: section)
-  }
+  public func indexOfSection(_ section: Section) -> Int? { contents.index(forKey: section) }
 
   /// The position of an item.
-  public func position(ofItem item: ItemIdentifier) -> Position? {
-    guard let section = sections[item], let offset = contents[section]?.firstIndex(of: item) else {
-      return nil
-    }
-    return Position(section, offset)
+  public func position(ofItem item: Item) -> Position? {
+    guard let section = sections[item] else { return nil }
+    return contents[section]?.firstIndex(of: item).map { Position(section, $0) }
   }
 }
 
 extension Snapshot {
-  /// A step of a difference.
-  typealias Change = SnapshotDifference<SectionIdentifier, ItemIdentifier>.Change
+  typealias Change = SnapshotDifference<Section, Item>.Change
 
   /// Takes a step; returns `false` if it does not apply.
   @discardableResult
@@ -106,45 +98,87 @@ extension Snapshot {
     case .insertedSection(let section, let index):
       guard contents[section] == nil, (0...contents.count).contains(index) else { return false }
       contents.updateValue([], forKey: section, insertingAt: index)
-      return true
     case .removedSection(let section, let index):
       guard indexOfSection(section) == index, contents[section] == [] else { return false }
       contents.remove(at: index)
       reloadedSectionIdentifiers.removeAll { $0 == section }
-      return true
     case .movedSection(let section, let start, let end):
       guard indexOfSection(section) == start, contents.values.indices.contains(end) else {
         return false
       }
       let items = contents.remove(at: start).value
       contents.updateValue(items, forKey: section, insertingAt: end)
-      return true
     case .insertedItem(let item, let position):
       return sections[item] == nil && insert(item, at: position)
     case .removedItem(let item, let position):
       guard self.position(ofItem: item) == position else { return false }
       remove([item])
-      return true
     case .movedItem(let item, let start, let end):
       guard position(ofItem: item) == start else { return false }
       contents[start.section]?.remove(at: start.offset)
       return insert(item, at: end)
     }
+    return true
   }
 
-  /// Removes items, and the requests to show them again.
-  mutating func remove(_ items: Set<ItemIdentifier>) {
+  /// Removes items and their requests.
+  mutating func remove(_ items: Set<Item>) {
     for section in Set(items.compactMap { sections[$0] }) { contents[section]?.subtract(items) }
     for item in items { sections[item] = nil }
     reloadedItemIdentifiers.removeAll(where: items.contains)
     reconfiguredItemIdentifiers.removeAll(where: items.contains)
   }
 
-  private mutating func insert(_ item: ItemIdentifier, at position: Position) -> Bool {
-    let count = contents[position.section]?.count ?? -1
-    guard position.offset >= 0, position.offset <= count else { return false }
+  private mutating func insert(_ item: Item, at position: Position) -> Bool {
+    guard let items = contents[position.section], (0...items.count).contains(position.offset)
+    else { return false }
     contents[position.section]?.insert(item, at: position.offset)
     sections[item] = position.section
     return true
   }
+}
+
+extension Snapshot: CanonicalCodable
+where Section: CanonicalCodable, Item: CanonicalCodable {
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(sectionIdentifiers)
+    for section in sectionIdentifiers { writer.write(itemIdentifiers(inSection: section)) }
+    writer.write(reloadedSectionIdentifiers, reloadedItemIdentifiers, reconfiguredItemIdentifiers)
+  }
+
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init()
+    let sections: [Section] = try reader.read()
+    var items: [[Item]] = []
+    for _ in sections { items.append(try reader.read()) }
+    let marks: ([Section], [Item], [Item]) = try reader.read()
+    do {
+      try appendSections(sections)
+      for (section, items) in zip(sections, items) { try appendItems(items, toSection: section) }
+      try reloadSections(marks.0)
+      try reloadItems(marks.1)
+      try reconfigureItems(marks.2)
+    } catch {
+      throw reader.invalid("snapshot")
+    }
+    // An encoded snapshot has no duplicates, and no item in both lists.
+    let read = (reloadedSectionIdentifiers, reloadedItemIdentifiers, reconfiguredItemIdentifiers)
+    guard read == marks else { throw reader.invalid("snapshot") }
+  }
+}
+
+/// The position of an item in a snapshot: its section, and its offset there.
+public struct SnapshotPosition<Section: Hashable & Sendable>: Hashable, Sendable {
+  /// The section.
+  public var section: Section
+  /// The number of items before it in the section.
+  public var offset: Int
+
+  /// Creates a position.
+  public init(_ section: Section, _ offset: Int) {
+    self.section = section
+    self.offset = offset
+  }
+
+  var next: SnapshotPosition { SnapshotPosition(section, offset + 1) }
 }

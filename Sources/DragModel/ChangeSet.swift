@@ -5,17 +5,13 @@ public struct ChangeSet: Hashable, Sendable {
   /// The changes in order.
   public private(set) var changes: [Change]
 
-  init(_ changes: [Change] = []) {
-    self.changes = changes
-  }
+  init(_ changes: [Change] = []) { self.changes = changes }
 
   /// Whether there are no changes.
   public var isEmpty: Bool { changes.isEmpty }
 
   /// The changes that undo these.
-  package var inverse: ChangeSet {
-    ChangeSet(changes.reversed().map(\.inverse))
-  }
+  package var inverse: ChangeSet { ChangeSet(changes.reversed().map(\.inverse)) }
 
   /// Appends a change.
   ///
@@ -30,9 +26,7 @@ public struct ChangeSet: Hashable, Sendable {
 }
 
 extension ChangeSet: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
-    writer.write(changes)
-  }
+  public func encode(into writer: inout CanonicalWriter) { writer.write(changes) }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     changes = try reader.read()

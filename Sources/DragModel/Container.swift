@@ -23,7 +23,6 @@ public struct Container: Hashable, Sendable {
   /// - Complexity: About a microsecond among a million items, as in ``ItemOrder``.
   public func offset(of item: ItemID) -> Int? { items.offset(of: item) }
 
-  /// The index of a gap, clamped to the container.
   func clamped(_ gap: Gap) -> Int { min(max(gap.index, 0), count) }
 
   /// The item at an offset; `nil` if that is out of bounds.
@@ -37,54 +36,50 @@ extension Container {
     let (before, after) = neighbours(at: offset)
     guard items.insert(item, at: offset) else { return }
     let seed = id.stableHash
-    if let after { orderHash &-= link(seed, before, after) }
-    orderHash &+= link(seed, before, item)
-    if let after { orderHash &+= link(seed, item, after) }
+    orderHash &-= link(seed, before, after)
+    orderHash &+= link(seed, before, item) &+ link(seed, item, after)
   }
 
   mutating func remove(at offset: Int) {
     let item = items.remove(at: offset)
     let (before, after) = neighbours(at: offset)
     let seed = id.stableHash
-    orderHash &-= link(seed, before, item)
-    if let after { orderHash &-= link(seed, item, after) }
-    if let after { orderHash &+= link(seed, before, after) }
+    orderHash &-= link(seed, before, item) &+ link(seed, item, after)
+    orderHash &+= link(seed, before, after)
   }
 
   /// The value of ``orderHash``, computed from all items.
   package var refoldedOrderHash: UInt64 {
     let seed = id.stableHash
-    var (hash, before): (UInt64, ItemID?) = (0, nil)
-    for item in items {
-      hash &+= link(seed, before, item)
-      before = item
+    var before: ItemID?
+    return items.reduce(0) { hash, item in
+      defer { before = item }
+      return hash &+ link(seed, before, item)
     }
-    return hash
   }
 
   private func neighbours(at offset: Int) -> (ItemID?, ItemID?) {
     (item(at: offset - 1), item(at: offset))
   }
 
-  /// An item's term of the hash, of the container's name, its predecessor and itself.
-  private func link(_ seed: UInt64, _ before: ItemID?, _ item: ItemID) -> UInt64 {
+  /// The term of an item, of the container's name, its predecessor and itself; zero at the end.
+  private func link(_ seed: UInt64, _ before: ItemID?, _ item: ItemID?) -> UInt64 {
+    guard let item else { return 0 }
     let hash = StableHash.mix(seed, UInt64(bitPattern: Int64(before?.rawValue ?? -1)))
     return StableHash.mix(hash, UInt64(bitPattern: Int64(item.rawValue)))
   }
 }
 
 extension Container {
+  /// Hashes the order's hash in place of the items.
   public func hash(into hasher: inout Hasher) {
-    // The order's hash stands for all items.
     hasher.combine(id)
     hasher.combine(orderHash)
   }
 }
 
 extension Container: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
-    writer.write(id, items)
-  }
+  public func encode(into writer: inout CanonicalWriter) { writer.write(id, items) }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init(id: try reader.read(), items: try reader.read())
@@ -94,7 +89,8 @@ extension Container: CanonicalCodable {
   static func list(
     from reader: inout CanonicalReader, of count: Int
   ) throws(CanonicalError) -> [Container] {
-    var (containers, room): ([Container], Int) = ([], count)
+    var containers: [Container] = []
+    var room = count
     for _ in 0..<(try reader.readCount()) {
       let id = try ContainerID(decoding: &reader)
       let items = try ItemOrder(decoding: &reader, below: count, atMost: room)

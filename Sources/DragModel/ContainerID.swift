@@ -10,17 +10,13 @@ public struct ContainerID: Hashable, Comparable, Sendable, ExpressibleByStringLi
     self.name = name
   }
 
-  public init(stringLiteral name: String) {
-    self.init(name)
-  }
+  public init(stringLiteral name: String) { self.init(name) }
 
   public static func < (left: ContainerID, right: ContainerID) -> Bool { left.name < right.name }
 }
 
 extension ContainerID: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
-    writer.write(name)
-  }
+  public func encode(into writer: inout CanonicalWriter) { writer.write(name) }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     name = try reader.read()

@@ -3,7 +3,7 @@ public import DragCoding
 /// The identity of an item, which does not change when the item moves.
 ///
 /// It is a number. In traces and recordings an item has a name, which ``Model/name(of:)`` returns.
-public struct ItemID: Hashable, Comparable, Sendable {
+public struct ItemID: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number: of a model's items, zero and above in the order of their registration.
   public let rawValue: Int
 
@@ -22,21 +22,10 @@ public struct ItemID: Hashable, Comparable, Sendable {
   /// A file with more items is treated as damaged.
   public static let limit = 16_777_216
 
-  /// Whether an order can contain the item.
-  var isOrderable: Bool { (0..<Self.limit).contains(rawValue) }
-
   /// Whether this is a control and not an item of a model.
   public var isControl: Bool { rawValue < 0 }
 
   public static func < (left: ItemID, right: ItemID) -> Bool { left.rawValue < right.rawValue }
 }
 
-extension ItemID: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
-    writer.write(rawValue)
-  }
-
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    rawValue = try reader.read()
-  }
-}
+extension ItemID: CanonicalCodable {}

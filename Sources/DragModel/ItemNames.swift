@@ -1,4 +1,5 @@
 internal import Algorithms
+package import DragCoding
 
 /// The names of a model's items, by their raw values.
 ///
@@ -67,4 +68,35 @@ extension ItemNames: CustomReflectable, CustomStringConvertible {
   }
 
   package var description: String { Array(self).description }
+}
+
+// The bytes hold the given names, then each series with the number of given names before it.
+extension ItemNames: CanonicalCodable {
+  package func encode(into writer: inout CanonicalWriter) {
+    let series = runs.enumerated().filter(\.element.isSeries)
+    writer.write(runs.filter { !$0.isSeries }.map(\.stem))
+    writer.write(count: series.count)
+    for (seriesBefore, (runsBefore, run)) in series.enumerated() {
+      writer.write(run.stem, runsBefore - seriesBefore, run.items.count)
+    }
+  }
+
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init()
+    let names: [String] = try reader.read()
+    var given = names[...]
+    for _ in 0..<(try reader.readCount()) {
+      let (stem, givenBefore, length): (String, Int, Int) = try reader.read()
+      guard (given.startIndex...given.endIndex).contains(givenBefore), length > 0 else {
+        throw reader.invalid("names")
+      }
+      for name in given[..<givenBefore] { _ = append(name) }
+      given = given[givenBefore...]
+      guard append(series: stem, count: length).count == length else {
+        throw reader.invalid("names")
+      }
+    }
+    for name in given { _ = append(name) }
+    guard count <= ItemID.limit else { throw reader.invalid("names") }
+  }
 }

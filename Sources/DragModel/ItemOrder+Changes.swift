@@ -6,7 +6,7 @@ extension ItemOrder {
   package mutating func insert(_ item: ItemID, at offset: Int) -> Bool {
     precondition(
       (0...count).contains(offset), "offset \(offset) is out of bounds of \(count) items")
-    guard item.isOrderable, !contains(item) else { return false }
+    guard (0..<ItemID.limit).contains(item.rawValue), !contains(item) else { return false }
     makeRoom(at: offset)
     let place = place(of: offset)
     let (slot, start) = (row[place], starts[place])
@@ -23,9 +23,13 @@ extension ItemOrder {
     let place = place(of: offset)
     let (slot, start) = (row[place], starts[place])
     let number = Int(chunks[slot].remove(at: offset - start))
-    slots.remove(number)
+    slots.set(nil, for: number..<(number + 1))
     shift(behind: place, by: -1)
-    if chunks[slot].isEmpty { close(place) }
+    if chunks[slot].isEmpty {
+      row.remove(at: place)
+      starts.remove(at: place)
+      renumber(from: place)
+    }
     return ItemID(rawValue: number)
   }
 
@@ -51,7 +55,6 @@ extension ItemOrder {
 }
 
 extension ItemOrder {
-  /// Ensures that the chunk for an insertion at `offset` has room.
   private mutating func makeRoom(at offset: Int) {
     let place = place(of: offset)
     if place >= 0, chunks[row[place]].count < chunkCapacity { return }
@@ -70,26 +73,16 @@ extension ItemOrder {
 
   /// Inserts a chunk at `place`.
   private mutating func open(at place: Int, with numbers: [Int32]) {
-    let slot = emptySlot()
+    let empty = chunks.count > row.count ? chunks.firstIndex(of: []) : nil
+    let slot = empty ?? chunks.count
+    if empty == nil {
+      chunks.append([])
+      places.append(0)
+    }
     chunks[slot] = numbers
-    for number in numbers { slots.set(slot, for: Int(number)..<(Int(number) + 1)) }
+    for number in numbers.map(Int.init) { slots.set(slot, for: number..<(number + 1)) }
     starts.insert(place == 0 ? 0 : starts[place - 1] + chunks[row[place - 1]].count, at: place)
     row.insert(slot, at: place)
-    renumber(from: place)
-  }
-
-  /// Returns an unused slot.
-  private mutating func emptySlot() -> Int {
-    if chunks.count > row.count, let slot = chunks.firstIndex(of: []) { return slot }
-    chunks.append([])
-    places.append(0)
-    return chunks.count - 1
-  }
-
-  /// Removes an empty chunk.
-  private mutating func close(_ place: Int) {
-    row.remove(at: place)
-    starts.remove(at: place)
     renumber(from: place)
   }
 

@@ -14,28 +14,21 @@ extension ItemOrder: RandomAccessCollection {
     private var numbers: [Int32] = []
     private var index = 0
 
-    init(_ order: ItemOrder) {
-      self.order = order
-    }
+    init(_ order: ItemOrder) { self.order = order }
 
     public mutating func next() -> ItemID? {
-      if index == numbers.count, !turn() { return nil }
+      if index == numbers.count {
+        guard place < order.row.count else { return nil }
+        (numbers, place, index) = (order.chunks[order.row[place]], place + 1, 0)
+      }
       defer { index += 1 }
       return ItemID(rawValue: Int(numbers[index]))
-    }
-
-    private mutating func turn() -> Bool {
-      guard place < order.row.count else { return false }
-      (numbers, place, index) = (order.chunks[order.row[place]], place + 1, 0)
-      return true
     }
   }
 }
 
 extension ItemOrder: Hashable, ExpressibleByArrayLiteral {
-  public init(arrayLiteral items: ItemID...) {
-    self.init(items)
-  }
+  public init(arrayLiteral items: ItemID...) { self.init(items) }
 
   /// Whether two orders have the same items in the same order.
   ///
@@ -54,7 +47,6 @@ extension ItemOrder: Hashable, ExpressibleByArrayLiteral {
 }
 
 extension ItemOrder: CustomReflectable, CustomStringConvertible {
-  /// A mirror like that of an array.
   public var customMirror: Mirror {
     Mirror(self, unlabeledChildren: self, displayStyle: .collection)
   }

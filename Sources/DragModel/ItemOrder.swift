@@ -19,8 +19,8 @@ internal import Algorithms
 ///
 /// An item is found by its offset with a binary search of the starts, an offset by its item with the table and a
 /// scan of one chunk. A change rewrites one chunk and the following starts, which at a million items are two
-/// thousand adjacent integers; a tree would write less, but follow more pointers. A copy shares the chunks and the
-/// pages of the table; a change of it copies the references to them, and those that it touches.
+/// thousand adjacent integers; a tree would write less, but follow more pointers. A copy shares all chunks and pages
+/// of the table that do not change.
 ///
 /// - Complexity: Among a million items, a lookup and a change take about a microsecond, the first change of a copy
 ///   some ten.
@@ -39,7 +39,6 @@ public struct ItemOrder: Sendable {
   var places: [Int] = []
   /// The slot of each item's chunk, by its raw value.
   var slots = NumberTable()
-  /// The number of items.
   public internal(set) var count = 0
   let chunkCapacity: Int
 
@@ -59,7 +58,6 @@ public struct ItemOrder: Sendable {
     for item in items { insert(item, at: count) }
   }
 
-  /// Creates an order of the items with the raw values of disjoint runs.
   init(runs: [Range<Int>]) {
     chunkCapacity = Self.chunkCapacity
     for run in runs { append(run) }
@@ -78,7 +76,6 @@ extension ItemOrder {
     return chunks[slot].firstIndex(of: number).map { starts[places[slot]] + $0 }
   }
 
-  /// Whether the order contains an item.
   public func contains(_ item: ItemID) -> Bool { slots[item.rawValue] != nil }
 
   /// The item at an offset.

@@ -24,8 +24,7 @@ extension Model {
     fromOffsets source: RangeSet<Int>, toOffset destination: Int, in container: ContainerID
   ) -> Bool {
     let items = self[container]?.items ?? []
-    let offsets = source.ranges.flatMap { $0.clamped(to: items.indices) }
-    let moved = offsets.map { items[$0] }
+    let moved = source.ranges.flatMap { items[$0.clamped(to: items.indices)] }
     return move(moved, to: InsertionPlace(container, Gap(destination)))
   }
 
@@ -109,11 +108,9 @@ extension Model {
   @discardableResult
   mutating func perform(_ change: Change) -> Bool {
     guard apply(change) else { return false }
-    if isInTransaction {
-      record(change)
-    } else {
-      remember(ChangeSet([change]))
-    }
+    begin()
+    record(change)
+    commit()
     return true
   }
 

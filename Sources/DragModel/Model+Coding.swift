@@ -15,10 +15,8 @@ extension Model: CanonicalCodable {
 
   /// A hash of the order, of the counts of undo and redo steps, and of the count of items.
   package var foldedHash: UInt64 {
-    var hash = StableHash.mix(StableHash.empty, orderHash)
-    hash = StableHash.mix(hash, UInt64(undoSteps.count))
-    hash = StableHash.mix(hash, UInt64(redoSteps.count))
-    return StableHash.mix(hash, UInt64(itemNames.count))
+    [undoSteps.count, redoSteps.count, itemNames.count]
+      .reduce(StableHash.mix(StableHash.empty, orderHash)) { StableHash.mix($0, UInt64($1)) }
   }
 }
 

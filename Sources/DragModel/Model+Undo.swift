@@ -15,7 +15,6 @@ extension Model {
   /// Transactions nest: one that begins within another becomes part of it when it is committed.
   public mutating func begin() { openTransactions.append(ChangeSet()) }
 
-  /// Begins transactions until so many are open.
   package mutating func begin(toDepth depth: Int) {
     while transactionDepth < depth { begin() }
   }
@@ -30,14 +29,15 @@ extension Model {
     if isInTransaction {
       for change in step.changes { record(change) }
     } else if !step.isEmpty {
-      remember(step)
+      undoSteps.append(step)
+      redoSteps.removeAll()
     }
     return step
   }
 
   /// Ends the innermost transaction, and reverts its changes.
   ///
-  /// - Returns: Whether there were any.
+  /// - Returns: Whether there were any changes.
   @discardableResult
   public mutating func rollback() -> Bool {
     guard let step = openTransactions.popLast() else { return false }
@@ -45,14 +45,11 @@ extension Model {
     return !step.isEmpty
   }
 
-  /// Commits all open transactions, as one step.
   package mutating func commitAll() {
     while isInTransaction { commit() }
   }
 
-  /// Rolls back all open transactions.
-  ///
-  /// - Returns: Whether they had changes.
+  /// - Returns: Whether there were any changes.
   @discardableResult
   package mutating func rollbackAll() -> Bool {
     var hasChanged = false
@@ -85,10 +82,5 @@ extension Model {
     apply(step)
     undoSteps.append(step)
     return true
-  }
-
-  mutating func remember(_ step: ChangeSet) {
-    undoSteps.append(step)
-    redoSteps.removeAll()
   }
 }

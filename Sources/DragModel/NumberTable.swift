@@ -15,34 +15,18 @@ struct NumberTable: Sendable {
     return Int(entries[index])
   }
 
-  mutating func remove(_ number: Int) { set(Self.nothing, for: number..<(number + 1)) }
-
-  mutating func set(_ value: Int, for numbers: Range<Int>) {
-    set(Int32(truncatingIfNeeded: value), for: numbers)
-  }
-
-  private mutating func set(_ entry: Int32, for numbers: Range<Int>) {
-    var start = numbers.lowerBound
-    while start < numbers.upperBound {
-      let page = start / Self.pageSize
-      let end = min(numbers.upperBound, (page + 1) * Self.pageSize)
+  /// Stores a value for some numbers, or removes theirs.
+  ///
+  /// - Precondition: `numbers` is not empty.
+  mutating func set(_ value: Int?, for numbers: Range<Int>) {
+    let entry = value.map(Int32.init(truncatingIfNeeded:)) ?? Self.nothing
+    for page in numbers.lowerBound / Self.pageSize...(numbers.upperBound - 1) / Self.pageSize {
       while pages.count <= page { pages.append([]) }
-      let indices = (start % Self.pageSize)..<(start % Self.pageSize + end - start)
-      pages[page].fill(indices, with: entry, behind: Self.nothing)
-      start = end
-    }
-  }
-}
-
-extension [Int32] {
-  /// Writes `entry` at `indices`, and `gap` between the end and the first of them.
-  fileprivate mutating func fill(_ indices: Range<Int>, with entry: Int32, behind gap: Int32) {
-    if count < indices.lowerBound {
-      append(contentsOf: repeatElement(gap, count: indices.lowerBound - count))
-    }
-    for index in indices.clamped(to: 0..<count) { self[index] = entry }
-    if count < indices.upperBound {
-      append(contentsOf: repeatElement(entry, count: indices.upperBound - count))
+      let start = page * Self.pageSize
+      let indices = numbers.clamped(to: start..<start + Self.pageSize)
+      let missing = indices.upperBound - start - pages[page].count
+      if missing > 0 { pages[page] += repeatElement(Self.nothing, count: missing) }
+      for number in indices { pages[page][number - start] = entry }
     }
   }
 }

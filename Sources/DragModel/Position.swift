@@ -15,9 +15,7 @@ public struct Position: Hashable, Sendable {
 }
 
 extension Position: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
-    writer.write(container, offset)
-  }
+  public func encode(into writer: inout CanonicalWriter) { writer.write(container, offset) }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (container, offset) = try reader.read()

@@ -3,20 +3,12 @@
 /// It keeps the containers from before and after, which share their storage; everything else is computed on
 /// access.
 public struct ReorderTransaction: Hashable, Sendable {
-  /// The containers before the reorder.
   package let before: [Container]
-  /// The containers after the reorder.
   package let after: [Container]
 
   /// Creates a transaction from the model before and after.
   public init(from before: Model, to after: Model) {
     (self.before, self.after) = (before.containers, after.containers)
-  }
-
-  /// Creates a transaction of some containers only, from the model before and after.
-  package init(from before: Model, to after: Model, in containers: [ContainerID]) {
-    self.before = before.containers.filter { containers.contains($0.id) }
-    self.after = after.containers.filter { containers.contains($0.id) }
   }
 
   /// The changes of the items, regardless of sections.
@@ -35,24 +27,24 @@ public struct ReorderTransaction: Hashable, Sendable {
 
 /// The result of a reorder in one section.
 public struct SectionTransaction<
-  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+  Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Hashable, Sendable {
   /// The section.
-  public let sectionIdentifier: SectionIdentifier
+  public let sectionIdentifier: Section
   /// The items before the reorder.
-  public let initialItemIdentifiers: [ItemIdentifier]
+  public let initialItemIdentifiers: [Item]
   /// The items after the reorder.
-  public let finalItemIdentifiers: [ItemIdentifier]
+  public let finalItemIdentifiers: [Item]
 
   /// The changes of the items; a moved item is removed and inserted.
-  public var difference: CollectionDifference<ItemIdentifier> {
+  public var difference: CollectionDifference<Item> {
     CollectionDifference(from: initialItemIdentifiers, to: finalItemIdentifiers)
   }
 
   /// Returns the transactions of the sections whose items differ; removed sections come last.
   package static func all(
-    from before: [(SectionIdentifier, [ItemIdentifier])],
-    to after: [(SectionIdentifier, [ItemIdentifier])]
+    from before: [(Section, [Item])],
+    to after: [(Section, [Item])]
   ) -> [Self] {
     let old = Dictionary(uniqueKeysWithValues: before)
     let new = Dictionary(uniqueKeysWithValues: after)

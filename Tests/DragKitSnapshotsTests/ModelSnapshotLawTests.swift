@@ -123,5 +123,5 @@ struct ModelSnapshotLawTests {
 }
 
 extension Snapshot {
-  fileprivate func has(_ section: SectionIdentifier) -> Bool { indexOfSection(section) != nil }
+  fileprivate func has(_ section: Section) -> Bool { indexOfSection(section) != nil }
 }

@@ -47,16 +47,17 @@ struct ReorderTransactionTests {
       ])
   }
 
-  @Test("a transaction can be limited to some containers, including inserted and removed ones")
-  mutating func someContainers() {
+  @Test("a transaction includes removed containers, after the others")
+  mutating func removedContainers() {
     let before = model
     model.move([items[4]], to: InsertionPlace("left", .start))
     model.removeContainer("right")
-    let transaction = ReorderTransaction(from: before, to: model, in: ["left", "right"])
-    #expect(transaction.initialSnapshot.sectionIdentifiers == ["left", "right"])
-    #expect(transaction.finalSnapshot.sectionIdentifiers == ["left"])
-    #expect(transaction.sectionTransactions.map(\.sectionIdentifier) == ["left", "right"])
-    #expect(transaction.sectionTransactions.map(\.finalItemIdentifiers.count) == [4, 0])
+    let transaction = ReorderTransaction(from: before, to: model)
+    #expect(transaction.initialSnapshot.sectionIdentifiers == ["left", "right", "beside"])
+    #expect(transaction.finalSnapshot.sectionIdentifiers == ["left", "beside"])
+    let sections = transaction.sectionTransactions
+    #expect(sections.map(\.sectionIdentifier) == ["left", "beside", "right"])
+    #expect(sections.map(\.finalItemIdentifiers.count) == [4, 0, 0])
   }
 
   @Test("the difference of any two orders turns one into the other, like the standard library's")

@@ -1,8 +1,7 @@
 public import DragGeometry
 package import DragModel
 
-/// A row of a collection view, laid out for drawing: its accessories, its content, and the actions
-/// that a swipe has uncovered.
+/// A row of a collection view, laid out for drawing, with its accessories and uncovered actions.
 ///
 /// All frames are in window coordinates.
 ///
@@ -37,35 +36,21 @@ public struct Cell: Hashable, Sendable {
     package var name: String { style.kind.partName }
   }
 
-  /// The effect of a swipe on a row.
-  struct Swipe: Hashable, Sendable {
+  package struct Swipe: Hashable, Sendable {
     /// The distance from the row's end inwards.
     var offset = Length.zero
     var actions: [SwipeButton] = []
     /// Whether a release would perform the first action, which then takes all the room.
     var isFull = false
+
+    package init(offset: Length = .zero) { self.offset = offset }
   }
 
-  /// Lays out a row that is not swiped.
-  ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - place: The frame of the row.
-  ///   - accessories: The accessories, from the edges inwards.
-  ///   - editing: The progress of the transition into edit mode.
-  ///   - isRightToLeft: Whether the row begins at its right edge.
+  /// Lays out a row, with its accessories from the edges inwards; `editing` is the progress of the transition into
+  /// edit mode.
   package init(
     _ item: ItemID, in place: Rect, accessories: [CellAccessoryStyle],
-    editing: Fraction = .zero, isRightToLeft: Bool = false
-  ) {
-    self.init(
-      item, in: place, accessories: accessories, editing: editing, Swipe(),
-      isRightToLeft: isRightToLeft)
-  }
-
-  init(
-    _ item: ItemID, in place: Rect, accessories: [CellAccessoryStyle], editing: Fraction,
-    _ swipe: Swipe, isRightToLeft: Bool
+    editing: Fraction = .zero, _ swipe: Swipe = Swipe(), isRightToLeft: Bool = false
   ) {
     (self.item, self.place) = (item, place)
     frame = place.moved(by: Vector(dx: isRightToLeft ? swipe.offset : -swipe.offset, dy: 0))
@@ -83,7 +68,6 @@ public struct Cell: Hashable, Sendable {
     }
   }
 
-  /// The parts that can be pressed.
   package var parts: [CellPart] {
     actions.map { CellPart(name: $0.name, frame: $0.frame) }
       + accessories.map { CellPart(name: $0.name, frame: $0.frame) }

@@ -41,8 +41,7 @@ public struct CellAccessoryStyle: Hashable, Sendable {
 
   /// The width of the row that an accessory takes.
   public enum Width: Hashable, Sendable {
-    /// The width that a finger needs at the edge of a row: 44 px (Apple's Human Interface
-    /// Guidelines).
+    /// The width for a finger: 44 px (Apple's Human Interface Guidelines).
     case standard
     /// A width of its own; the accessory is centred in it (E13).
     case custom(Length)
@@ -63,7 +62,6 @@ public struct CellAccessoryStyle: Hashable, Sendable {
     }
   }
 
-  /// Returns the opacity of the accessory at a moment of the transition into edit mode.
   func presence(editing: Fraction) -> Fraction {
     switch displayed {
     case .always: .one

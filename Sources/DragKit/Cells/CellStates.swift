@@ -8,9 +8,8 @@ struct CellStates: Hashable, Sendable {
 
   fileprivate struct Entry: Hashable, Sendable {
     let id: ContainerID
-    /// The progress of the accessories for editing.
     var editing: SpringValue
-    /// The rows that are swiped aside or are closing; at most one is open.
+    /// The rows that are not closed; at most one is open.
     var swipes: [RowSwipe] = []
   }
 
@@ -19,17 +18,14 @@ struct CellStates: Hashable, Sendable {
     var state: SwipeState
   }
 
-  /// Whether nothing moves as time passes.
   var isSettled: Bool {
     entries.allSatisfy { $0.editing.isSettled && $0.swipes.allSatisfy(\.state.isSettled) }
   }
 
-  /// Advances every motion by a millisecond.
   mutating func step(_ spring: Spring) {
     update({ $0.step(spring, tolerance: .alphaStep) }, { $0.step(spring) })
   }
 
-  /// Finishes every motion at once.
   mutating func finish() { update({ $0.finish() }, { $0.finish() }) }
 
   private mutating func update(
@@ -46,13 +42,11 @@ struct CellStates: Hashable, Sendable {
 
 // Edit mode.
 extension CellStates {
-  /// Returns the visible progress of a collection view's transition into edit mode.
   func editing(_ id: ContainerID) -> Fraction {
     entries.first { $0.id == id }?.editing.fraction.clamped(to: .zero ... .one) ?? .zero
   }
 
-  /// Follows the edit mode of a collection view; a new view starts in it, and a change closes open
-  /// rows.
+  /// Follows the edit mode of a collection view; a new view starts in it, and a change closes rows.
   mutating func setEditing(_ isEditing: Bool, _ id: ContainerID) {
     let goal: Fraction = isEditing ? .one : .zero
     guard let index = entries.firstIndex(where: { $0.id == id }) else {
@@ -78,7 +72,6 @@ extension CellStates {
     }
   }
 
-  /// Changes the swipe of a row.
   mutating func swipe<Result>(
     _ item: ItemID, in id: ContainerID, _ change: (inout SwipeState) -> Result
   ) -> Result? {
@@ -90,7 +83,6 @@ extension CellStates {
     return change(&entries[index].swipes[row].state)
   }
 
-  /// Closes the rows of a collection view, except one.
   mutating func closeSwipes(in id: ContainerID, save item: ItemID? = nil) {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
     for row in entries[index].swipes.indices where entries[index].swipes[row].item != item {
@@ -103,7 +95,6 @@ extension CellStates {
     for id in entries.map(\.id) { closeSwipes(in: id) }
   }
 
-  /// Removes the swipes of rows that no longer exist.
   mutating func forgetSwipes(in id: ContainerID, where isGone: (ItemID) -> Bool) {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
     entries[index].swipes.removeAll { isGone($0.item) }

@@ -1,7 +1,6 @@
 public import DragModel
 
-/// The actions that a swipe from the end of a row reveals, like `UISwipeActionsConfiguration`
-/// (E16).
+/// The actions that a swipe from the end of a row reveals, like `UISwipeActionsConfiguration` (E16).
 public struct SwipeActionsConfiguration<Content>: Sendable {
   let actions: [ContextualAction<Content>]
   let performsFirstActionWithFullSwipe: Bool

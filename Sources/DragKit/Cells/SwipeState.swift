@@ -9,14 +9,12 @@ internal import DragGeometry
 /// swipe.release(velocity: 0, in: measures)  // .open
 /// ```
 struct SwipeState: Hashable, Sendable {
-  /// The distance without resistance, while a finger holds the row.
   private var pulled: Length?
-  /// The distance while no finger holds the row.
   private var position = SpringValue(at: Length.zero)
 
   enum Outcome: String, Hashable, Sendable {
     case closed
-    /// The row stays open by the width of its actions.
+    /// The row is open by the width of its actions.
     case open
     /// The row moves out of view, and the first action is performed.
     case full
@@ -27,13 +25,11 @@ struct SwipeState: Hashable, Sendable {
     var row: Length
     /// The width of all actions together.
     var actions: Length
-    /// Whether a swipe across the row performs the first action.
     var allowsFullSwipe: Bool
     let tuning: SwipeTuning
 
     init(
-      row: Length, actions: Length, allowsFullSwipe: Bool,
-      _ tuning: SwipeTuning = Tuning().swipe
+      row: Length, actions: Length, allowsFullSwipe: Bool, _ tuning: SwipeTuning = Tuning().swipe
     ) {
       self.tuning = tuning
       self.row = max(row, 0)
@@ -41,26 +37,18 @@ struct SwipeState: Hashable, Sendable {
       self.allowsFullSwipe = allowsFullSwipe
     }
 
-    /// The distance of a full swipe: more than the actions in any case.
-    var fullSwipe: Length {
-      max(row * tuning.fullSwipeShare, actions + tuning.fullSwipeMargin)
-    }
+    /// The distance of a full swipe, which exceeds the actions.
+    var fullSwipe: Length { max(row * tuning.fullSwipeShare, actions + tuning.fullSwipeMargin) }
   }
 
-  /// The visible distance.
   var offset: Length { pulled ?? position.length }
 
   /// The distance once nothing moves.
   var settledOffset: Length { pulled ?? position.targetLength }
 
-  /// Whether a finger holds the row.
   var isHeld: Bool { pulled != nil }
-
-  /// Whether time changes nothing.
-  var isSettled: Bool { pulled != nil || position.isSettled }
-
-  /// Whether the row is closed, and no finger or motion opens it.
-  var isClosed: Bool { pulled == nil && position.isSettled && position.length == .zero }
+  var isSettled: Bool { isHeld || position.isSettled }
+  var isClosed: Bool { !isHeld && position.isSettled && position.length == .zero }
 }
 
 // Fingers.
@@ -83,7 +71,6 @@ extension SwipeState {
     return outcome
   }
 
-  /// Returns the outcome of a release at a velocity per second.
   func outcome(velocity: Length, in measures: Measures) -> Outcome {
     guard measures.actions > 0 else { return .closed }
     let decisiveSpeed = measures.tuning.decisiveSpeed
@@ -126,15 +113,12 @@ extension SwipeState {
 
 // Time.
 extension SwipeState {
-  /// Advances the motion by a millisecond.
   mutating func step(_ spring: Spring) {
-    guard pulled == nil else { return }
-    position.step(spring, tolerance: .quarterPixel)
+    if !isHeld { position.step(spring, tolerance: .quarterPixel) }
   }
 
-  /// Finishes the motion at once.
   mutating func finish() {
-    if pulled == nil { position.finish() }
+    if !isHeld { position.finish() }
   }
 }
 

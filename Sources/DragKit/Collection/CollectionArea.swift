@@ -41,8 +41,7 @@ public struct CollectionArea: Hashable, Sendable {
 
   package var layout: any CollectionLayout { anyLayout.base }
 
-  /// Returns whether a drop at a point is meant for the view; an empty view accepts drops slightly outside of it, too
-  /// (R25).
+  /// Returns whether the view accepts a drop at a point; an empty view also does so slightly outside of it (R25).
   package func catches(_ point: Point, isEmpty: Bool, _ tuning: Tuning) -> Bool {
     (isEmpty ? bounds.insetBy(-tuning.emptyViewMargin) : bounds).contains(point)
   }
@@ -51,7 +50,6 @@ public struct CollectionArea: Hashable, Sendable {
     sections.contains { $0.runs.contains { $0.container == container } }
   }
 
-  /// The containers of its items, without repetitions.
   var containers: [ContainerID] { Array(sections.flatMap(\.runs).map(\.container).uniqued()) }
 
   /// Returns the size of an item, or of the gap for it, in this view.
@@ -59,13 +57,13 @@ public struct CollectionArea: Hashable, Sendable {
     turned(layout.itemSize(itemSizes?[item].map(turned), inWidth: width))
   }
 
-  /// The size of items that have no size of their own, in the coordinates of the layout.
+  /// The default size of items, in the coordinates of the layout.
   var usualSize: Size { layout.itemSize(nil, inWidth: width) }
 
   /// The extent across the axis along which the view scrolls.
   var width: Length { bounds.size[layout.axis.across] }
 
-  /// Converts a size between the coordinates of the window and those of the layout.
+  /// Converts a size from or to the coordinates of the layout.
   func turned(_ size: Size) -> Size {
     layout.axis == .vertical ? size : Size(width: size.height, height: size.width)
   }
@@ -75,7 +73,6 @@ public struct CollectionArea: Hashable, Sendable {
 struct CollectionArrangement: Hashable, Sendable {
   /// The position of the lifted item.
   var hidden: Position?
-  /// The open gap.
   var gap: CollectionGap?
 }
 
@@ -88,7 +85,6 @@ public enum ReorderingCadence: String, Hashable, Sendable, CaseIterable {
   /// The gap follows only when the drag pauses.
   case slow
 
-  /// The time for which a gap stays.
   func interval(_ tuning: Tuning) -> Microseconds {
     switch self {
     case .immediate: .zero

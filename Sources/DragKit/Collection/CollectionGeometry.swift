@@ -1,10 +1,8 @@
 internal import DragGeometry
 internal import DragModel
 
-/// The frames of a collection view's rows, relative to the corner at which the content begins: the upper left one, unless
-/// the layout is reversed.
-///
-/// It is a layout's ``LayoutGeometry``, transformed to the directions in which the view reads and scrolls.
+/// The frames of a collection view's rows, relative to the corner at which the content begins: a layout's
+/// ``LayoutGeometry``, transformed to the directions in which the view reads and scrolls.
 ///
 /// ```swift
 /// let rows = CollectionRows([CollectionSection("board", count: 1_000_000)])
@@ -14,18 +12,11 @@ internal import DragModel
 /// ```
 struct CollectionGeometry: Sendable {
   let layout: any CollectionLayout
-  /// The rows in the coordinates of the layout.
   let inLayout: any LayoutGeometry
   let transform: LayoutTransform
 
-  /// Lays out rows.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows of the collection view.
-  ///   - layout: Their layout.
-  ///   - width: The extent of the view across the axis along which it scrolls.
-  ///   - isRightToLeft: Whether lines begin at the right edge.
-  ///   - sizes: Returns the sizes of the items of a container, if any, in the coordinates of the layout.
+  /// Lays out rows in a view of a width across its axis; `sizes` returns the items' own sizes in a container, if
+  /// any, in the coordinates of the layout.
   init(
     _ rows: CollectionRows, _ layout: some CollectionLayout, width: Length,
     isRightToLeft: Bool = false, sizes: @escaping (ContainerID) -> OrderedSizes? = { _ in nil }
@@ -39,9 +30,7 @@ struct CollectionGeometry: Sendable {
 
   var rows: CollectionRows { inLayout.rows }
 
-  var contentSize: Size {
-    transform.turned(Size(width: transform.width, height: inLayout.height))
-  }
+  var contentSize: Size { transform.turned(Size(width: transform.width, height: inLayout.height)) }
 }
 
 // Rows.
@@ -51,7 +40,6 @@ extension CollectionGeometry {
   /// Returns the rows that intersect a rectangle, in ascending order, and possibly a few more.
   func rows(in rect: Rect) -> [Int] { inLayout.rows(in: transform.inLayout(rect)) }
 
-  /// Returns the row at a point.
   func row(at point: Point) -> Int? {
     let pixel = Length(subpixels: 1)
     return rows(in: Rect(origin: point, size: Size(width: pixel, height: pixel))).first {
@@ -59,7 +47,6 @@ extension CollectionGeometry {
     }
   }
 
-  /// Returns the frame of a row in the coordinates of the layout.
   func layoutFrame(ofRow row: Int) -> Rect? {
     (0..<rows.count).contains(row) ? inLayout.frame(ofRow: row) : nil
   }
@@ -69,8 +56,7 @@ extension CollectionGeometry {
     inLayout.row(beside: row, transform.inLayout(direction))
   }
 
-  /// Returns the row, other than a header, a page below or above another; in a horizontal layout a page after or before
-  /// it.
+  /// Returns the row, other than a header, a page below or above another; in a horizontal layout, after or before.
   func row(aPageFrom row: Int, isDown: Bool, _ length: Length) -> Int? {
     guard let frame = layoutFrame(ofRow: row) else { return nil }
     let isForward = isDown != (transform.isReversed && transform.axis == .vertical)
@@ -81,27 +67,22 @@ extension CollectionGeometry {
     return row.flatMap { rows.isHeader($0) ? inLayout.row(beside: $0, .down) : $0 }
   }
 
-  /// The first row other than a header.
   var firstItem: Int? { (0..<rows.count).first { !rows.isHeader($0) } }
 
-  /// The last row other than a header.
   var lastItem: Int? { (0..<rows.count).last { !rows.isHeader($0) } }
 }
 
 // Slots (``LayoutGeometry``).
 extension CollectionGeometry {
-  /// Returns the frame of a slot for a gap of a size.
   func frame(ofSlot slot: Int, size: Size) -> Rect {
     let size = transform.turned(size)
     return transform.inContent(Rect(origin: corner(ofSlot: slot, size: size), size: size))
   }
 
-  /// Returns the slot to which an arrow key moves a gap of a size, if any.
   func slot(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int? {
     inLayout.slot(beside: slot, transform.inLayout(direction), size: transform.turned(size))
   }
 
-  /// Returns the corner of a slot for a gap of a size, both in the coordinates of the layout.
   func corner(ofSlot slot: Int, size: Size) -> Point { inLayout.corner(ofSlot: slot, size: size) }
 
   /// Returns the slots of the section below a number of headers; items above the first header belong to its section.
@@ -112,9 +93,6 @@ extension CollectionGeometry {
     return first...max(count < headers.count ? headers[count] : slots.upperBound, first)
   }
 
-  /// The tops of the headers, in the coordinates of the layout and in ascending order.
-  var headerTops: [Length] { rows.headers.map { inLayout.frame(ofRow: $0).minY } }
-
   /// The distance of the first row from the beginning of its line.
   var leadingMargin: Length { corner(ofSlot: rows.slots.lowerBound, size: .zero).x }
 }
@@ -123,9 +101,7 @@ extension CollectionGeometry {
 extension CollectionGeometry {
   /// An open group, in the coordinates of the content.
   struct OpenGroup: Hashable {
-    /// The container of the group's items.
     let container: ContainerID
-    /// The row of the group.
     let row: Rect
     /// The lower edge of the group's last row.
     let bottom: Length
@@ -150,7 +126,7 @@ extension CollectionGeometry {
     return groups
   }
 
-  /// Returns the last row of the group that begins with a piece; a gap behind it is not part of it.
+  /// Returns the last row of the group that begins with a piece, without a gap behind it.
   private func lastRow(from index: Int, _ level: Int) -> Int {
     var last = rows.pieces[index]
     for piece in rows.pieces[index...] {

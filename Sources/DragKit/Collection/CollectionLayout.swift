@@ -88,8 +88,7 @@ extension CollectionLayout {
 
 /// A layout of any type, which can be compared.
 ///
-/// It is a class, because whatever holds an existential cannot be copied field by field: the stage and the layout
-/// snapshot are read at every motion.
+/// It is a class, since a value with an existential is slower to copy, and the stage is read at every motion.
 final class AnyCollectionLayout: Hashable, Sendable {
   let base: any CollectionLayout
 

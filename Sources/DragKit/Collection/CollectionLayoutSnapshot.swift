@@ -8,7 +8,6 @@ final class CollectionLayoutSnapshot: Sendable {
   let id: ContainerID
   let area: CollectionArea
   let arrangement: CollectionArrangement
-  /// The rows with the open gap.
   let geometry: CollectionGeometry
   /// The rows without a gap.
   let base: CollectionGeometry
@@ -38,15 +37,12 @@ final class CollectionLayoutSnapshot: Sendable {
     (self.geometry, self.base, self.offset) = (geometry, base, offset)
   }
 
-  /// The same rows, scrolled to an offset.
   func scrolled(to offset: Vector) -> CollectionLayoutSnapshot {
     CollectionLayoutSnapshot(id, area, arrangement, geometry, base: base, offset: offset)
   }
 
-  /// The axis along which it scrolls.
   var axis: Axis { area.layout.axis }
 
-  /// The distance between two lines.
   var lineHeight: Length { area.usualSize.height + area.layout.spacing }
 
   var scrollRange: ScrollRange {
@@ -55,7 +51,7 @@ final class CollectionLayoutSnapshot: Sendable {
       reversedAxis: geometry.transform.isReversed ? axis : nil)
   }
 
-  /// The distance scrolled from the beginning of the content.
+  /// The distance from the beginning of the content.
   var scrolledDistance: Length { geometry.transform.isReversed ? -offset[axis] : offset[axis] }
 
   /// The scroll bar at the edge at which lines end.
@@ -78,29 +74,23 @@ final class CollectionLayoutSnapshot: Sendable {
     return beginning - offset
   }
 
-  /// Converts a point from window to content coordinates.
+  // Conversions from window coordinates, and back.
+
   func inContent(_ point: Point) -> Point { point - shift }
-
   func inContent(_ rect: Rect) -> Rect { Rect(origin: rect.origin - shift, size: rect.size) }
-
+  func inLayout(_ rect: Rect) -> Rect { geometry.transform.inLayout(inContent(rect)) }
+  func inLayout(_ point: Point) -> Point { geometry.transform.inLayout(inContent(point)) }
   func inWindow(_ rect: Rect) -> Rect { rect.moved(by: shift) }
 
-  /// Converts a rectangle from window to layout coordinates.
-  func inLayout(_ rect: Rect) -> Rect { geometry.transform.inLayout(inContent(rect)) }
-
-  func inLayout(_ point: Point) -> Point { geometry.transform.inLayout(inContent(point)) }
-
-  /// Returns the row before which a gap at a place opens, while none is open; `nil` if the place is not shown.
+  /// Returns the row before which a gap at a place would open; `nil` if the place is not shown.
   func row(ofGap place: InsertionPlace) -> Int? {
     let gap = CollectionGap(place: place, size: .zero)
     return CollectionRows(area.sections, without: arrangement.hidden, gap: gap).gapRow
   }
 
-  /// Returns the frame of a row, in window coordinates.
   func frame(ofRow row: Int) -> Rect? { geometry.frame(ofRow: row)?.moved(by: shift) }
 
-  /// Returns the visible items, and those within a viewport before and behind, which can be on their way
-  /// into view.
+  /// Returns the items within a viewport around the visible ones, since those can move into view.
   ///
   /// The lifted item's place, or the gap for it, is always included.
   func placedItems(of model: Model, lifted: ItemID?) -> [PlacedItem] {

@@ -9,38 +9,33 @@ struct LeveledPlace: Hashable, Sendable {
 extension CollectionRows {
   /// Returns the places in the model that the gap before a row can represent, the deepest first.
   ///
-  /// Behind the last item of a group there are several: in the group, and behind it. Only a view without
-  /// any run has none.
+  /// Behind the last item of a group, these are in the group and behind it. Only a view without runs has none.
   func places(beforeRow row: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
-    let below = lineup(from: row, by: 1)
-    let above = lineup(from: row - 1, by: -1)
-    guard let above else {
+    let below = neighbour(from: row, by: 1)
+    guard let above = neighbour(from: row - 1, by: -1) else {
       return below.map { [$0.before] } ?? emptyPlaces(below: row - 1, in: sections)
     }
     let floor = below?.level ?? 0
     // The row below that of an open group is in the group.
     if let below, below.level > above.level { return [below.before] }
-    if let inside = emptyGroup(behind: above, in: sections) {
-      return [inside, above.behind] + ancestors(of: above, downTo: floor, in: sections)
-    }
-    return [above.behind] + ancestors(of: above, downTo: floor, in: sections)
+    let inside = emptyGroup(behind: above, in: sections).map { [$0] } ?? []
+    return inside + [above.behind] + ancestors(of: above, downTo: floor, in: sections)
   }
 
   private struct Neighbour {
     let position: Position
     let level: Int
 
-    var before: LeveledPlace {
-      LeveledPlace(
-        place: InsertionPlace(position.container, .before(position.offset)), level: level)
-    }
-    var behind: LeveledPlace {
-      LeveledPlace(place: InsertionPlace(position.container, .after(position.offset)), level: level)
+    var before: LeveledPlace { place(.before(position.offset)) }
+    var behind: LeveledPlace { place(.after(position.offset)) }
+
+    private func place(_ gap: Gap) -> LeveledPlace {
+      LeveledPlace(place: InsertionPlace(position.container, gap), level: level)
     }
   }
 
   /// Returns the nearest item from a row on, past a gap but not past a header.
-  private func lineup(from row: Int, by step: Int) -> Neighbour? {
+  private func neighbour(from row: Int, by step: Int) -> Neighbour? {
     var row = row
     while let here = self[row] {
       switch here {
@@ -94,9 +89,7 @@ extension CollectionRows {
   }
 
   /// Returns the place in a section without items.
-  private func emptyPlaces(
-    below row: Int, in sections: [CollectionSection]
-  ) -> [LeveledPlace] {
+  private func emptyPlaces(below row: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
     let section = piece(at: row)?.section ?? 0
     guard sections.indices.contains(section), let run = sections[section].runs.first else {
       return []

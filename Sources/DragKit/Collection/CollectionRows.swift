@@ -2,18 +2,14 @@ internal import Algorithms
 internal import DragGeometry
 internal import DragModel
 
-/// The rows of a collection view at a moment: those of its sections without the lifted item, and with the gap that is
-/// open for it.
+/// The rows of a collection view at a moment: those of its sections, without the lifted item, and with its open gap.
 ///
-/// It takes as much space as there are runs, however many items they have. The model does not change while a drag is
-/// over the view.
+/// Its size is that of the runs, however many items they have.
 public struct CollectionRows: Hashable, Sendable {
   /// The rows in order; no piece is empty.
   private(set) var pieces: [Piece] = []
-  /// The number of rows.
   public private(set) var count = 0
 
-  /// Consecutive rows of one kind.
   struct Piece: Hashable, Sendable {
     let kind: Kind
     let rows: Range<Int>
@@ -43,17 +39,12 @@ public struct CollectionRows: Hashable, Sendable {
 /// A gap that is open for a dragged item.
 struct CollectionGap: Hashable, Sendable {
   var place: InsertionPlace
-  /// The size; a list uses its height alone.
+  /// The size, of which a list uses the height alone.
   var size: Size
 }
 
 extension CollectionRows {
-  /// Arranges sections.
-  ///
-  /// - Parameters:
-  ///   - sections: The sections of the collection view.
-  ///   - hidden: The position of the lifted item, which the gap replaces.
-  ///   - gap: The open gap; its place counts the lifted item.
+  /// Arranges sections without the lifted item, whose position is `hidden`, and with a gap, whose place counts it.
   init(
     _ sections: [CollectionSection], without hidden: Position? = nil, gap: CollectionGap? = nil
   ) {
@@ -93,8 +84,7 @@ extension CollectionRows {
 }
 
 extension CollectionSection {
-  /// Returns the run after which a gap behind a container's last item opens: the container's last run, with the runs of
-  /// its last group if that is open.
+  /// Returns the run after which a gap behind a container's last item opens: its last run, or that of its last group.
   fileprivate func runBehind(_ place: InsertionPlace) -> Int? {
     guard let last = runs.lastIndex(where: { $0.container == place.container }),
       !runs.contains(where: {
@@ -118,7 +108,6 @@ extension CollectionRows {
     }
   }
 
-  /// Returns the row of the item at a position, if it is shown.
   func row(of position: Position) -> Int? {
     for piece in pieces {
       guard case .items(position.container, let first, _) = piece.kind else { continue }
@@ -132,7 +121,6 @@ extension CollectionRows {
     pieces.first { $0.kind == .header(item) }?.rows.lowerBound
   }
 
-  /// The rows of the headers, in ascending order.
   var headers: [Int] {
     pieces.compactMap { piece in
       if case .header = piece.kind { piece.rows.lowerBound } else { nil }
@@ -142,7 +130,6 @@ extension CollectionRows {
   /// The slots; no gap opens above the first header.
   var slots: ClosedRange<Int> { isHeader(0) ? 1...max(count, 1) : 0...count }
 
-  /// The row of the open gap, if any.
   var gapRow: Int? {
     pieces.first { if case .gap = $0.kind { true } else { false } }?.rows.lowerBound
   }

@@ -14,16 +14,13 @@ public struct CollectionSection: Hashable, Sendable {
     package let level: Int
 
     package init(_ container: ContainerID, _ offsets: Range<Int>, level: Int = 0) {
-      self.container = container
-      self.offsets = offsets
-      self.level = level
+      (self.container, self.offsets, self.level) = (container, offsets, level)
     }
   }
 
   /// Creates a section of runs, in order; the header need not be in a model.
   package init(header: ItemID? = nil, runs: [Run]) {
-    self.header = header
-    self.runs = runs
+    (self.header, self.runs) = (header, runs)
   }
 
   /// Creates a section with all items of a container.

@@ -3,8 +3,8 @@ public import DragModel
 
 /// The sizes of items that have sizes of their own; a list uses the heights, a flow both.
 ///
-/// It is independent of the order, so that it does not change when items are moved. Keep it in the
-/// content, beside the model, and pass it to each ``CollectionArea``; copies share their storage.
+/// It does not depend on the order. Keep it in the content, beside the model, and pass it to each
+/// ``CollectionArea``; copies share their storage.
 ///
 /// ```swift
 /// var sizes = ItemSizes()
@@ -13,9 +13,8 @@ public import DragModel
 /// }
 /// ```
 ///
-/// It takes sixteen bytes per item. When the order changes, the engine sums the heights once, which
-/// takes about forty nanoseconds per item; the cost of a motion, a gap and a frame of a list does not
-/// depend on the number of items.
+/// It takes sixteen bytes per item. When the order changes, the engine sums the heights once, about
+/// forty nanoseconds per item; the cost of a motion or a frame of a list does not depend on their number.
 public struct ItemSizes: Hashable, Sendable {
   /// The sizes by raw value, up to the last item that has one.
   private var sizes: [Size] = []
@@ -26,9 +25,7 @@ public struct ItemSizes: Hashable, Sendable {
   /// Creates a table in which no item has a size of its own.
   public init() {}
 
-  /// The size of an item, never negative; `nil` if it has no size of its own.
-  ///
-  /// Controls, and items from `ItemID.limit` on, have none.
+  /// The size of an item, never negative; `nil` if it has no size of its own, as controls never have.
   public subscript(item: ItemID) -> Size? {
     get {
       guard sizes.indices.contains(item.rawValue) else { return nil }
@@ -54,30 +51,20 @@ struct OrderedSizes: Hashable, Sendable {
   /// The sum of the heights before each item, and of all heights.
   private var heightsBefore: [Length] = [.zero]
 
-  /// Creates a table of sizes; none is negative.
   init(_ sizes: some Collection<Size>) {
     self.sizes.reserveCapacity(sizes.count)
     heightsBefore.reserveCapacity(sizes.count + 1)
-    for size in sizes { append(size) }
+    for size in sizes {
+      let size = Size(width: max(size.width, 0), height: max(size.height, 0))
+      self.sizes.append(size)
+      heightsBefore.append(heightsBefore[heightsBefore.count - 1] + size.height)
+    }
   }
 
-  /// Creates a table of the sizes of items.
-  ///
-  /// - Parameters:
-  ///   - items: The items in order.
-  ///   - sizes: The items' own sizes.
-  ///   - usual: The size of items that have none of their own, in the coordinates of the layout.
-  ///   - turned: Converts a size to the coordinates of the layout.
-  init(
-    _ items: ItemOrder, _ sizes: ItemSizes, usual: Size, turned: (Size) -> Size = { $0 }
-  ) {
+  /// Creates a table of the items' own sizes, which `turned` converts to the coordinates of the layout, or else
+  /// their usual size there.
+  init(_ items: ItemOrder, _ sizes: ItemSizes, usual: Size, turned: (Size) -> Size = { $0 }) {
     self.init(items.map { sizes[$0].map(turned) ?? usual })
-  }
-
-  private mutating func append(_ size: Size) {
-    let size = Size(width: max(size.width, 0), height: max(size.height, 0))
-    sizes.append(size)
-    heightsBefore.append(heightsBefore[heightsBefore.count - 1] + size.height)
   }
 
   subscript(offset: Int) -> Size? { sizes.indices.contains(offset) ? sizes[offset] : nil }
@@ -106,18 +93,13 @@ struct ShownSizes: Sendable {
   mutating func sizes(
     in areas: [CollectionArea], of model: Model
   ) -> [[ContainerID: OrderedSizes]] {
-    var kept: [Entry] = []
-    let all = areas.map { area in
-      guard let sizes = area.itemSizes else { return [ContainerID: OrderedSizes]() }
-      let entries = area.containers.compactMap { model[$0] }.map {
-        entry($0, sizes, area)
-      }
-      kept += entries
-      return Dictionary(
-        entries.map { ($0.id, $0.ordered) }, uniquingKeysWith: { first, _ in first })
+    let entries = areas.map { area in
+      area.itemSizes.map { sizes in
+        area.containers.compactMap { model[$0] }.map { entry($0, sizes, area) }
+      } ?? []
     }
-    entries = kept
-    return all
+    self.entries = entries.flatMap(\.self)
+    return entries.map { Dictionary(uniqueKeysWithValues: $0.map { ($0.id, $0.ordered) }) }
   }
 
   private func entry(_ container: Container, _ sizes: ItemSizes, _ area: CollectionArea) -> Entry {
@@ -128,8 +110,7 @@ struct ShownSizes: Sendable {
     }
     return known
       ?? Entry(
-        id: container.id, orderHash: container.orderHash, sizes: sizes, usual: usual,
-        axis: axis,
+        id: container.id, orderHash: container.orderHash, sizes: sizes, usual: usual, axis: axis,
         ordered: OrderedSizes(container.items, sizes, usual: usual, turned: area.turned))
   }
 }

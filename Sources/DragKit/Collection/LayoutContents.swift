@@ -8,9 +8,8 @@ public struct LayoutContents {
   public let rows: CollectionRows
   /// The extent of the view across its axis.
   public let width: Length
-  /// The sizes of the items of a container in their order, if they have sizes of their own.
+  /// Returns the items' own sizes in a container, if any.
   let sizes: (ContainerID) -> OrderedSizes?
-  /// Returns a size in the coordinates of the layout.
   let sizeInLayout: (Size) -> Size
 
   /// The rows of each section that has any: its header, if any, and the rows below it.

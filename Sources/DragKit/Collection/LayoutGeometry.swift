@@ -7,8 +7,8 @@ public import DragGeometry
 /// A *slot* is a place at which a gap can open. Its number is that of the row before which the gap would open; the slot
 /// behind all rows is the number of rows.
 ///
-/// The first five requirements suffice. The others have default implementations that visit every row: a layout of many
-/// rows replaces them, above all ``slot(nearestTo:size:among:)``, which is called at every motion of a drag.
+/// The last three requirements have default implementations that visit every row. A layout of many rows replaces
+/// them, above all ``slot(nearestTo:size:among:)``, which is called at every motion of a drag.
 public protocol LayoutGeometry: Sendable {
   /// The rows of the layout.
   var rows: CollectionRows { get }
@@ -36,8 +36,8 @@ public protocol LayoutGeometry: Sendable {
 
   /// Returns the slot whose corner counts as nearest to a point; by default the one that is.
   ///
-  /// The result must depend on the arguments alone, and a point that moves along an axis must never return to a slot that
-  /// it has left, so that no gap flickers.
+  /// The result must depend on the arguments alone, and a point that moves along an axis must never return to a slot,
+  /// so that no gap flickers.
   ///
   /// - Parameters:
   ///   - point: The corner of the dragged item at which lines begin.

@@ -2,8 +2,7 @@ internal import DragGeometry
 
 /// The transform between the coordinates of a layout and those of its view's content.
 ///
-/// The origin of the content is the corner at which it begins: content that begins at the right or at the lower edge of
-/// the view extends to negative coordinates, so that nothing moves when it grows.
+/// Content that begins at the right or the lower edge extends to negative coordinates, so that growth moves no rows.
 struct LayoutTransform: Hashable, Sendable {
   let axis: Axis
   /// Whether the content begins at the far edge along the axis.
@@ -27,7 +26,6 @@ struct LayoutTransform: Hashable, Sendable {
     inLayout(Rect(origin: point, size: .zero)).origin
   }
 
-  /// Converts a size in either direction.
   func turned(_ size: Size) -> Size {
     axis == .vertical ? size : Size(width: size.height, height: size.width)
   }

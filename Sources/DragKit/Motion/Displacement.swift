@@ -4,11 +4,11 @@ package import DragModel
 
 /// The translation of an item from its final frame, and how much larger it is, until it has settled.
 ///
-/// A change of the layout does not start an animation from one frame to another: it adds to the distance that is
-/// left, and the spring keeps its speed (R7).
+/// A change of the layout starts no animation: it adds to the remaining distance, and the springs keep their
+/// velocities (R7).
 package struct Displacement: Hashable, Sendable {
   package internal(set) var item: ItemID
-  /// The reason for which the item moves, which decides its spring.
+  /// The reason for the motion, which decides the spring.
   var pull = Pull.gap
   var x: SpringValue
   var y: SpringValue
@@ -18,7 +18,7 @@ package struct Displacement: Hashable, Sendable {
   enum Pull: Int, Hashable, Sendable {
     /// Its neighbours made room or closed up.
     case gap
-    /// The touch that held it released it.
+    /// A touch released it.
     case glide
   }
 
@@ -33,22 +33,19 @@ package struct Displacement: Hashable, Sendable {
 
   package var growth: Vector { Vector(dx: width.length, dy: height.length) }
 
-  /// Whether the item glides since a touch released it.
   package var glides: Bool { pull == .glide }
 
   package var isSettled: Bool {
     x.isSettled && y.isSettled && width.isSettled && height.isSettled
   }
 
-  /// Returns the frame in which an item with this final frame is visible.
+  /// Returns the visible frame of an item with a final frame.
   func seen(from final: Rect) -> Rect {
     let size = Size(
       width: max(final.width + width.length, 0), height: max(final.height + height.length, 0))
     return Rect(origin: final.origin + translation, size: size)
   }
-}
 
-extension Displacement {
   mutating func shift(by translation: Vector, growth: Vector = .zero) {
     x.shift(by: translation.dx)
     y.shift(by: translation.dy)

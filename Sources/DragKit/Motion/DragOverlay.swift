@@ -2,7 +2,7 @@ package import DragCoding
 public import DragGeometry
 public import DragModel
 
-/// A lifted item above the content, which a pointer carries or released.
+/// An item above the content, which a pointer carries or has released.
 public struct DragOverlay: Hashable, Sendable {
   public var item: ItemID { displacement.item }
   /// The item that was lifted; if a copy of it lands, that is ``item``.
@@ -10,13 +10,11 @@ public struct DragOverlay: Hashable, Sendable {
   /// The size of the item when it was lifted.
   package let size: Size
   package internal(set) var course: Course
-  /// The displacement from the final frame.
   var displacement: Displacement
   /// The height above the content: zero on it, one under the pointer.
   var lift = SpringValue(at: Fraction.zero)
-  /// How far it has vanished into its target: at one it is invisible.
+  /// The progress of vanishing: at one, the item is invisible.
   var vanishing = SpringValue(at: Fraction.zero)
-  /// How compact it is, so as not to hide its target: at one it is as small as it gets.
   var sinking = SpringValue(at: Fraction.zero)
 
   /// The destination of an item above the content.
@@ -46,23 +44,23 @@ public struct DragOverlay: Hashable, Sendable {
   /// Whether the pointer carries the item, alone or in a pile.
   package var isInHand: Bool { course == .carried || course == .piled }
 
-  /// How far the item is lifted: one under the pointer, and a little more while the spring overshoots.
+  /// The progress of lifting: one under the pointer, and more while the spring overshoots.
   package var liftAmount: Fraction { lift.fraction.clamped(to: .zero...(.percent(150))) }
 
-  /// The height of the item above the content, of at most about one: it is lifted in the hand, and comes down
-  /// within ``Tuning/landingDistance`` of its place.
+  /// The height of the item above the content, about one at most; a released item descends within
+  /// ``Tuning/landingDistance`` of its place.
   public func elevation(_ tuning: Tuning) -> Fraction {
     guard !isInHand else { return liftAmount }
     let share = Fraction(distanceLeft.subpixels, max(tuning.landingDistance.subpixels, 1))
     return max(liftAmount, min(share, .one))
   }
 
-  /// The distance from the final frame, along the axis on which that is greater.
+  /// The greater of the distances from the final frame along both axes.
   var distanceLeft: Length {
     max(displacement.translation.dx.magnitude, displacement.translation.dy.magnitude)
   }
 
-  /// How compact the item is, so as not to hide its target: at one it is as small as it gets.
+  /// The progress of becoming compact, so as not to hide the target; at one, the item is as small as it gets.
   package var sinkAmount: Fraction { sinking.fraction.clamped(to: .zero ... .one) }
 
   /// The opacity: less than one while the item vanishes.
@@ -74,11 +72,19 @@ public struct DragOverlay: Hashable, Sendable {
   }
 
   mutating func step(_ tuning: Tuning) {
-    let spring = spring(of: tuning).slowed(by: tuning.slowness)
+    let own =
+      switch course {
+      case .carried, .departing: tuning.liftSpring
+      case .piled: tuning.gapSpring
+      case .dropped, .vanishing: tuning.dropSpring
+      case .returning: tuning.cancelSpring
+      }
+    let spring = own.slowed(by: tuning.slowness)
+    let liftSpring = tuning.liftSpring.slowed(by: tuning.slowness)
     displacement.step(spring)
-    lift.step(tuning.liftSpring.slowed(by: tuning.slowness), tolerance: .alphaStep)
+    lift.step(liftSpring, tolerance: .alphaStep)
     vanishing.step(spring, tolerance: .alphaStep)
-    sinking.step(tuning.liftSpring.slowed(by: tuning.slowness), tolerance: .alphaStep)
+    sinking.step(liftSpring, tolerance: .alphaStep)
   }
 
   mutating func finish() {
@@ -86,15 +92,6 @@ public struct DragOverlay: Hashable, Sendable {
     lift.finish()
     vanishing.finish()
     sinking.finish()
-  }
-
-  private func spring(of tuning: Tuning) -> Spring {
-    switch course {
-    case .carried, .departing: tuning.liftSpring
-    case .piled: tuning.gapSpring
-    case .dropped, .vanishing: tuning.dropSpring
-    case .returning: tuning.cancelSpring
-    }
   }
 }
 

@@ -1,19 +1,18 @@
 internal import DragGeometry
 internal import DragModel
 
-/// The frame in which a dragged item lands when the drag ends.
+/// The destination of a dragged item when the drag ends.
 enum DropLanding {
-  /// At its own place.
+  /// Its own place.
   case home(DragOverlay.Course)
-  /// At the place of the item that was made of it.
+  /// The place of the item that was made of it.
   case place(of: ItemID)
-  /// At a point, where it vanishes.
   case vanishing(Point)
 }
 
 extension DragState {
-  /// The frame in which a dropped item lands: the coordinator's, or else its place, or, if that is
-  /// off-screen or the items are copied, in the item that accepted it.
+  /// Returns the landing of a dropped item: the coordinator's, or its place, or, if that is off-screen or the
+  /// items are copied, the item that accepted it.
   func landing(
     of item: ItemID, _ landings: [DropCoordinator.Landing], in layout: LayoutSnapshot,
     _ model: Model
@@ -33,7 +32,7 @@ extension DragState {
   ) -> DropLanding? {
     switch goal {
     case .slot(let place):
-      // What was moved is at its own place; a copy is what is in the slot now.
+      // A moved item is at its own place; the slot contains a copy.
       guard session.operation?.keepsSource == true else { return nil }
       let item = model[place.container]?.item(at: place.gap.index)
       return item.flatMap { layout.frame(of: $0) == nil ? nil : .place(of: $0) }
@@ -47,6 +46,5 @@ extension DragState {
 }
 
 extension DropCoordinator.Landing {
-  /// Whether the item has a place of its own.
   fileprivate var isSlot: Bool { if case .slot = goal { true } else { false } }
 }

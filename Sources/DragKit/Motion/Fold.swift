@@ -2,18 +2,17 @@ package import DragCoding
 internal import DragGeometry
 package import DragModel
 
-/// A group of an outline that is being opened or folded: its rows slide out from under the group's row like a
-/// drawer, or back.
+/// A group of an outline that opens or folds, like a drawer under the group's row.
 package struct Fold: Hashable, Sendable {
   /// The item that represents the group.
   package let group: ItemID
   let height: Length
-  /// The rows of a group that is being folded, relative to the upper left corner of the group's row; those of a
-  /// group that is being opened are in its collection view.
+  /// The rows of a group that folds, relative to the upper left corner of the group's row; the rows of a group
+  /// that opens are in its collection view.
   var rows: [PlacedItem]
-  /// The items that were visible elsewhere when the group began to open, and come from there.
+  /// The items that were visible elsewhere when the group began to open, and move from there.
   var newcomers: [ItemID] = []
-  /// How far the group is open: zero or one when it has settled.
+  /// The progress of opening.
   var openness: SpringValue
 
   init(_ group: ItemID, height: Length, rows: [PlacedItem], from openness: Fraction) {

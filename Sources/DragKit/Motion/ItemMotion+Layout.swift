@@ -3,21 +3,17 @@ internal import DragModel
 
 /// The changes found when the content was read again.
 struct LayoutChange {
-  /// The layout before.
   let old: LayoutSnapshot
-  /// The layout now.
   let new: LayoutSnapshot
   let model: Model
-  /// The rows that were swiped aside before.
+  /// The swiped rows of the old layout.
   let swiped: CellStates
   /// The touch that was just released from its item, if any.
   let released: Touch?
 }
 
-// How items move when the layout changes.
 extension ItemMotion {
-  /// Keeps everything where it is visible, and lets it move to its new place from there; what has left the
-  /// model fades out, and what has come to it fades in.
+  /// Moves items from where they are visible to their new places; removed items fade out, and added items fade in.
   mutating func follow(_ change: LayoutChange, slowedBy slowness: Int) {
     departGone(change)
     shiftMoved(change, slowedBy: slowness)
@@ -25,7 +21,7 @@ extension ItemMotion {
     arriveNew(change)
   }
 
-  /// Lets the items that have left the model fade out, except rows that were swiped out of sight.
+  /// Fades out the items that have left the model, except rows that were swiped out of the view.
   private mutating func departGone(_ change: LayoutChange) {
     let gone = change.old.places.keys.filter { item in
       !item.isControl && change.new.places[item] == nil && change.model.position(of: item) == nil
@@ -60,15 +56,14 @@ extension ItemMotion {
       let translation = old.frame.origin - new.frame.origin
       let growth = change.growth(from: old, to: new)
       if new.isHeld {
-        // Its touch moves it; it is there already.
+        // Its touch has moved it already.
         settle(item)
       } else if old.isHeld, translation != .zero {
         let velocity = change.released?.item == item ? change.released?.velocity : nil
         release(item, by: translation, at: velocity ?? .zero, slowedBy: slowness)
       } else if translation != .zero || growth != .zero, !item.isControl {
         shiftOverlays(of: item, by: translation, growth: growth)
-        // Items of a model make room for each other; controls are where their layout has them. The
-        // place of a lifted item is a gap; gaps open and close, they do not slide.
+        // The place of a lifted item is a gap, which opens and closes, and does not slide.
         if !isAway(item) { shift(item, by: translation, growth: growth) }
       }
     }
@@ -76,8 +71,7 @@ extension ItemMotion {
 }
 
 extension LayoutChange {
-  /// How much larger an item was than it is; if a collection view itself has another size, its rows have
-  /// theirs at once.
+  /// Returns how much larger an item was; zero if a collection view itself was resized.
   fileprivate func growth(
     from old: LayoutSnapshot.ItemPlace, to new: LayoutSnapshot.ItemPlace
   ) -> Vector {
@@ -86,7 +80,7 @@ extension LayoutChange {
     return old.frame.size.growth(over: new.frame.size)
   }
 
-  /// Whether a collection view is where it was, with the same size.
+  /// Returns whether the bounds of a collection view are unchanged.
   private func hasStayed(_ id: ContainerID) -> Bool {
     guard let bounds = new.collection(id)?.area.bounds else { return false }
     return old.areas.contains { $0.container == id && $0.collection?.area.bounds == bounds }
@@ -96,7 +90,6 @@ extension LayoutChange {
 // MARK: - Groups of outlines
 
 extension ItemMotion {
-  /// Lets the rows of groups that were opened or folded slide out from under the groups' rows, or back.
   private mutating func turnFolds(_ change: LayoutChange) {
     for area in change.new.areas {
       guard let new = area.collection,
@@ -122,7 +115,7 @@ extension ItemMotion {
     folded.newcomers = area.items.filter(group.holds).map(\.item).filter(known.contains)
     turn(folded, isOpening: true)
     let fold = folds.last ?? folded
-    // The rows go along with that of the group, wherever it was.
+    // The rows move with the row of the group.
     let own = old.items.first { $0.item == item }.map { $0.frame.origin - group.row.origin }
     for placed in area.items where group.holds(placed) && !known.contains(placed.item) {
       settle(placed.item)
@@ -151,7 +144,7 @@ extension LayoutSnapshot.Area {
 extension CollectionLayoutSnapshot {
   /// The open groups, in window coordinates.
   fileprivate var openGroups: [CollectionGeometry.OpenGroup] {
-    // What slides out slides down.
+    // Groups only slide downwards.
     guard axis == .vertical, !geometry.transform.isReversed else { return [] }
     return geometry.openGroups.map { group in
       CollectionGeometry.OpenGroup(
@@ -162,7 +155,6 @@ extension CollectionLayoutSnapshot {
 }
 
 extension CollectionGeometry.OpenGroup {
-  /// Whether a row is in the group.
   fileprivate func holds(_ placed: PlacedItem) -> Bool {
     placed.frame.minY >= row.maxY && placed.frame.maxY <= bottom
   }

@@ -3,9 +3,7 @@ internal import DragModel
 
 // The previews of the dragged items.
 extension ItemMotion {
-  /// The final frame of an overlay; `nil` if it has none.
-  ///
-  /// The placement says where the pointer has the previews while there is a drag.
+  /// Returns the final frame of an overlay, if any; a placement has those of the dragged items.
   func finalFrame(
     of overlay: DragOverlay, in layout: LayoutSnapshot, _ placement: PreviewPlacement?
   ) -> Rect? {
@@ -22,7 +20,6 @@ extension ItemMotion {
     }
   }
 
-  /// The frame in which an overlay is visible now.
   func seenFrame(
     of overlay: DragOverlay, in layout: LayoutSnapshot, _ placement: PreviewPlacement? = nil
   ) -> Rect {
@@ -31,19 +28,19 @@ extension ItemMotion {
         ?? Rect(origin: .zero, size: overlay.size))
   }
 
-  /// The frontmost returning item at a point.
+  /// Returns the frontmost returning item at a point.
   func overlayToCatch(at point: Point, in layout: LayoutSnapshot) -> DragOverlay? {
     overlays.last { $0.returnsHome && seenFrame(of: $0, in: layout).contains(point) }
   }
 
-  /// The frame in which an item is visible that may be returning.
+  /// Returns the visible frame of an item that may be returning.
   private func seenFrame(
     of item: ItemID, or returning: DragOverlay?, from final: Rect, in layout: LayoutSnapshot
   ) -> Rect {
     returning.map { seenFrame(of: $0, in: layout) } ?? seenFrame(of: item, from: final)
   }
 
-  /// The number of items above this one in the pile below the lifted item.
+  /// Returns the number of items above another in the pile below the lifted item.
   private func pileDepth(of overlay: DragOverlay, _ tuning: PreviewTuning) -> Int? {
     let pile = overlays.filter { $0.course == .piled }
     return pile.lastIndex { $0.item == overlay.item }.map {
@@ -67,7 +64,10 @@ extension ItemMotion {
     var overlay = DragOverlay(
       item: item, size: place.size, displacedBy: seen.origin - (touch.location - grabOffset),
       growth: seen.size.growth(over: place.size))
-    if let returning { overlay.takeOver(from: returning, layout.tuning) }
+    if let returning {
+      overlay.lift = SpringValue(at: returning.elevation(layout.tuning))
+      (overlay.vanishing, overlay.sinking) = (returning.vanishing, returning.sinking)
+    }
     overlay.lift.retarget(to: Fraction.one)
     overlays.removeAll { $0.item == item && $0.returnsHome }
     overlays.append(overlay)
@@ -75,9 +75,7 @@ extension ItemMotion {
     return grabOffset
   }
 
-  /// Moves the previews of items below that of the lifted one, from where they are visible.
-  ///
-  /// A few stand for all.
+  /// Moves the previews of the first visible items below that of the lifted one.
   mutating func pileUp(
     _ items: [ItemID], in layout: LayoutSnapshot, _ placement: PreviewPlacement
   ) {
@@ -87,30 +85,22 @@ extension ItemMotion {
       } ?? false
     }
     for item in visible.prefix(layout.tuning.preview.pileHeight) {
-      pileUp(item, in: layout, placement)
+      let returning = overlays.last { $0.item == item && $0.returnsHome }
+      guard let place = layout.frame(of: item) else { continue }
+      let seen = seenFrame(of: item, or: returning, from: place, in: layout)
+      overlays.removeAll { $0.item == item && ($0.returnsHome || $0.course == .piled) }
+      guard let bottom = overlays.firstIndex(where: \.isInHand) else { continue }
+      var overlay = DragOverlay(item: item, size: place.size, displacedBy: .zero)
+      overlay.course = .piled
+      overlay.lift.retarget(to: Fraction.one)
+      overlays.insert(overlay, at: bottom)
+      guard let rest = finalFrame(of: overlay, in: layout, placement) else { continue }
+      overlays[bottom].displacement = Displacement(
+        item: item, by: seen.origin - rest.origin, growth: seen.size.growth(over: rest.size))
     }
   }
 
-  private mutating func pileUp(
-    _ item: ItemID, in layout: LayoutSnapshot, _ placement: PreviewPlacement
-  ) {
-    let returning = overlays.last { $0.item == item && $0.returnsHome }
-    guard let place = layout.frame(of: item) else { return }
-    let seen = seenFrame(of: item, or: returning, from: place, in: layout)
-    overlays.removeAll { $0.item == item && ($0.returnsHome || $0.course == .piled) }
-    guard let bottom = overlays.firstIndex(where: \.isInHand) else { return }
-    var overlay = DragOverlay(item: item, size: place.size, displacedBy: .zero)
-    overlay.course = .piled
-    overlay.lift.retarget(to: Fraction.one)
-    overlays.insert(overlay, at: bottom)
-    guard let rest = finalFrame(of: overlay, in: layout, placement) else { return }
-    overlays[bottom].displacement = Displacement(
-      item: item, by: seen.origin - rest.origin, growth: seen.size.growth(over: rest.size))
-  }
-
-  /// Moves the previews to another placement, from where they are visible.
-  ///
-  /// While the drag is being ended, the landing decides how large they become.
+  /// Moves the previews to another placement; at the end of a drag, the landing decides their sizes.
   mutating func movePreviews(
     from old: PreviewPlacement, to new: PreviewPlacement, in layout: LayoutSnapshot, isEnding: Bool
   ) {
@@ -127,8 +117,7 @@ extension ItemMotion {
 
 // The end of a drag.
 extension ItemMotion {
-  /// Lets the previews move from where they are visible to where they land; those that land nowhere are
-  /// removed.
+  /// Moves the previews to their landings; those without a final frame are removed.
   ///
   /// Items without a landing return to their places.
   mutating func land(
@@ -153,13 +142,19 @@ extension ItemMotion {
     _ index: Int, from seen: Point, _ landing: DropLanding, in layout: LayoutSnapshot
   ) {
     let overlay = overlays[index]
-    overlays[index] = overlay.landing(landing)
+    switch landing {
+    case .home(let course): overlays[index].course = course
+    case .vanishing(let point): overlays[index].course = .vanishing(into: point)
+    case .place(of: let item):
+      overlays[index].course = .dropped
+      overlays[index].displacement.item = item
+    }
     guard let goal = finalFrame(of: overlays[index], in: layout, nil) else {
       overlays.remove(at: index)
       return
     }
     if overlays[index].returnsHome { settle(overlays[index].item) }
-    // It is as large as under the pointer, and grows into its place on the way (`UITargetedDragPreview`).
+    // It grows from its size under the pointer (`UITargetedDragPreview`).
     overlays[index].displacement.shift(
       by: seen - goal.origin - overlay.displacement.translation,
       growth: overlay.size.growth(over: goal.size))
@@ -173,34 +168,14 @@ extension ItemMotion {
 }
 
 extension DragOverlay {
-  /// Continues from how far another was lifted and had become compact.
-  fileprivate mutating func takeOver(from other: DragOverlay, _ tuning: Tuning) {
-    (lift, vanishing, sinking) = (
-      SpringValue(at: other.elevation(tuning)), other.vanishing, other.sinking
-    )
-  }
-
-  /// The same preview on its way to where it lands.
-  fileprivate func landing(_ landing: DropLanding) -> DragOverlay {
-    var overlay = self
-    switch landing {
-    case .home(let course): overlay.course = course
-    case .vanishing(let point): overlay.course = .vanishing(into: point)
-    case .place(of: let item):
-      overlay.course = .dropped
-      overlay.displacement.item = item
-    }
-    return overlay
-  }
-
-  /// The size of the preview where it vanishes: as small as it was over the target.
+  /// Returns the final size of a preview that vanishes: compact if it was so over the target.
   fileprivate func vanishingSize(_ tuning: PreviewTuning) -> Size {
     sinking.targetFraction == .one ? tuning.compact(size) : size
   }
 }
 
 extension Vector {
-  /// The offset of the same spot in something that has another size.
+  /// Returns the offset of the same spot at another size.
   fileprivate func scaled(from size: Size, to other: Size) -> Vector {
     func scaled(_ length: Length, _ old: Length, _ new: Length) -> Length {
       old == new || old <= 0 ? length : length.scaled(by: new, over: old)
@@ -211,7 +186,7 @@ extension Vector {
 }
 
 extension Size {
-  /// How much wider and higher it is than another.
+  /// Returns the differences between two sizes.
   func growth(over other: Size) -> Vector {
     Vector(dx: width - other.width, dy: height - other.height)
   }

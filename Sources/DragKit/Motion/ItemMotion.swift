@@ -3,39 +3,37 @@ internal import DragFrameIO
 package import DragGeometry
 package import DragModel
 
-/// The items that move on their own.
+/// The animations of items.
 package struct ItemMotion: Hashable, Sendable {
-  /// The items that make room, close up or glide, in the order of their identities.
+  /// In the order of the items' identities.
   package internal(set) var displacements: [Displacement] = []
-  /// The items above the content, the one lifted last in front.
+  /// The items above the content, the latest lifted one in front.
   package internal(set) var overlays: [DragOverlay] = []
-  /// The items that fade in.
   package internal(set) var arrivals: [Arrival] = []
-  /// The groups that are being opened or folded; the latest is the last.
+  /// The groups that open or fold, the latest last.
   package internal(set) var folds: [Fold] = []
 
-  /// Whether nothing changes as time passes.
   package var isSettled: Bool {
     displacements.isEmpty && arrivals.isEmpty && folds.isEmpty
       && overlays.allSatisfy { $0.isSettled && $0.isInHand }
   }
 
-  /// The translation of an item from its final frame.
+  /// Returns the translation of an item from its final frame.
   package func displacement(of item: ItemID) -> Vector {
     displacements.first { $0.item == item }?.translation ?? .zero
   }
 
-  /// Returns the frame in which an item with this final frame is visible.
+  /// Returns the visible frame of an item with a final frame.
   func seenFrame(of item: ItemID, from final: Rect) -> Rect {
     displacements.first { $0.item == item }?.seen(from: final) ?? final
   }
 
-  /// Whether an item is lifted or returns, and not visible at its place.
+  /// Returns whether an item is lifted or returns, and is not visible at its place.
   package func isAway(_ item: ItemID) -> Bool {
     overlays.contains { $0.item == item && ($0.returnsHome || $0.course == .carried) }
   }
 
-  /// The opacity of an item at its place.
+  /// Returns the opacity of an item at its place.
   package func presence(of item: ItemID) -> Fraction {
     arrivals.first { $0.item == item }?.presence ?? .one
   }
@@ -60,8 +58,7 @@ package struct ItemMotion: Hashable, Sendable {
     removeArrived(tuning)
   }
 
-  /// Keeps an item where it is visible, and as large, while its final frame moves by the opposite of a translation and
-  /// shrinks by `growth`.
+  /// Compensates a change of an item's final frame, which moves by `-translation` and shrinks by `growth`.
   mutating func shift(_ item: ItemID, by translation: Vector, growth: Vector = .zero) {
     let index = displacements.firstIndex { $0.item >= item } ?? displacements.endIndex
     if index < displacements.endIndex, displacements[index].item == item {
@@ -71,9 +68,9 @@ package struct ItemMotion: Hashable, Sendable {
     }
   }
 
-  /// Keeps an item where it is visible while a touch releases it, and lets it glide from there.
+  /// Releases an item from a touch, so that it glides to its final frame.
   ///
-  /// In slow motion it glides as far, but for as much longer.
+  /// In slow motion it glides as far, and takes longer.
   mutating func release(
     _ item: ItemID, by translation: Vector, at velocity: Vector, slowedBy slowness: Int
   ) {
@@ -83,7 +80,7 @@ package struct ItemMotion: Hashable, Sendable {
       at: Vector(dx: velocity.dx / slowness, dy: velocity.dy / slowness))
   }
 
-  /// Does the same with the overlays of an item that return.
+  /// Compensates a change of the final frame of an item's returning overlays.
   mutating func shiftOverlays(of item: ItemID, by translation: Vector, growth: Vector) {
     for index in overlays.indices where overlays[index].item == item && overlays[index].returnsHome
     {
@@ -91,12 +88,11 @@ package struct ItemMotion: Hashable, Sendable {
     }
   }
 
-  /// Lets an item fade in.
   mutating func arrive(_ item: ItemID) {
     if !arrivals.contains(where: { $0.item == item }) { arrivals.append(Arrival(item)) }
   }
 
-  /// Lets an item that has left the model fade out where it was visible.
+  /// Fades out an item that has left the model, at its visible frame.
   mutating func depart(_ item: ItemID, from frame: Rect) {
     var overlay = DragOverlay(item: item, size: frame.size, displacedBy: .zero)
     overlay.course = .departing(from: frame.center)
@@ -115,11 +111,8 @@ package struct ItemMotion: Hashable, Sendable {
     arrivals.remove(where: \.share.isSettled)
     folds.remove(where: \.openness.isSettled)
     overlays.remove { $0.isSettled && !$0.isInHand }
-    removeHidden(below: tuning.preview.pileHeight)
-  }
-
-  /// Removes the overlays that have come to lie below the visible items of the pile.
-  private mutating func removeHidden(below height: Int) {
+    // Removes the settled overlays below the visible items of the pile.
+    let height = tuning.preview.pileHeight
     guard overlays.count > height else { return }
     let piled = overlays.indices.filter { overlays[$0].course == .piled }
     for hidden in piled.dropLast(height).reversed() where overlays[hidden].isSettled {
@@ -153,7 +146,7 @@ extension Array {
 /// An item that fades in at its place.
 package struct Arrival: Hashable, Sendable {
   package let item: ItemID
-  /// The opacity; between its steps, the spring can leave its range.
+  /// The opacity, which can be out of range while the spring overshoots.
   var share = SpringValue(at: Fraction.zero)
 
   init(_ item: ItemID) {
@@ -161,7 +154,6 @@ package struct Arrival: Hashable, Sendable {
     share.retarget(to: Fraction.one)
   }
 
-  /// The opacity: zero at first, one at last.
   package var presence: Fraction { share.fraction.clamped(to: .zero ... .one) }
 }
 

@@ -4,10 +4,9 @@ internal import DragModel
 
 /// Scrolling under a drag that is near an edge.
 ///
-/// The pointer decides, not the dragged items (R2). Along each axis, the innermost area scrolls
-/// that can scroll farther (R10), in a direction in which the pointer has moved since the lift
-/// (R11). The areas scroll every 8 ms; after each step the target under the pointer is found again
-/// (R12).
+/// The pointer decides, not the dragged items (R2). Along each axis, the innermost area that can
+/// scroll farther scrolls (R10), in a direction in which the pointer has moved since the lift (R11).
+/// After each step, the target under the pointer is found again (R12).
 ///
 /// ```swift
 /// var autoScroll = AutoScroll(liftedAt: press, item: frame.size)
@@ -19,12 +18,9 @@ internal import DragModel
 struct AutoScroll: Hashable, Sendable {
   /// The pointer's location, in window coordinates.
   private(set) var location: Point
-  /// The size of the lifted item.
   private let item: Size
   private var intent: ScrollIntent
-  /// The run along the horizontal axis.
   private(set) var across: AutoScrollRun?
-  /// The run along the vertical axis.
   private(set) var along: AutoScrollRun?
 
   init(liftedAt point: Point, item: Size) {
@@ -33,12 +29,11 @@ struct AutoScroll: Hashable, Sendable {
     intent = ScrollIntent(liftedAt: point)
   }
 
-  /// Whether nothing scrolls as time passes.
   var isSettled: Bool { across?.isOver ?? true && along?.isOver ?? true }
 
   /// Moves the pointer over areas, the innermost first.
   ///
-  /// An area that the pointer has left over an edge may stay among them.
+  /// They may include an area that the pointer has left over an edge.
   mutating func move(to point: Point, over areas: [ScrollArea], _ tuning: AutoScrollTuning) {
     location = point.clampedToFarthest
     intent.move(to: point, atLeast: tuning.intent)
@@ -47,16 +42,15 @@ struct AutoScroll: Hashable, Sendable {
     aim(at: areas, tuning)
   }
 
-  /// Follows a change of the areas: one scrolled, appeared or disappeared.
+  /// Follows a change of the areas or their offsets.
   mutating func aim(at areas: [ScrollArea], _ tuning: AutoScrollTuning) {
     across = run(.horizontal, after: across, areas, tuning)
     along = run(.vertical, after: along, areas, tuning)
   }
 
-  /// Advances the time and returns how far each area scrolls in it, never beyond its end.
+  /// Advances the time, and returns the steps of the areas, never beyond an end.
   mutating func step(
-    over areas: [ScrollArea], _ tuning: AutoScrollTuning,
-    interval: Microseconds? = nil
+    over areas: [ScrollArea], _ tuning: AutoScrollTuning, interval: Microseconds? = nil
   ) -> [Step] {
     let interval = interval ?? tuning.stableInterval
     aim(at: areas, tuning)
@@ -66,11 +60,10 @@ struct AutoScroll: Hashable, Sendable {
 
   struct Step: Hashable, Sendable {
     let container: ContainerID
-    /// The change of the area's offset.
     let translation: Vector
   }
 
-  /// The run along an axis: the one before, continued, or a new one.
+  /// Returns the run along an axis, which continues the one before in the same direction.
   private func run(
     _ axis: Axis, after before: AutoScrollRun?, _ areas: [ScrollArea], _ tuning: AutoScrollTuning
   ) -> AutoScrollRun? {

@@ -7,17 +7,15 @@ struct AutoScrollRun: Hashable, Sendable {
   let container: ContainerID
   let direction: ScrollDirection
   /// The full speed at the pointer's location, in 1/256 px per second; zero once the run has reached its limit.
-  private var full: Int
-  /// How long the run has lasted.
-  private var age = Microseconds.zero
+  private(set) var full: Int
+  private(set) var age = Microseconds.zero
   /// The part of the distance that is too short to scroll yet, in millionths of 1/256 px.
   private var remainder = 0
 
   /// Whether the run has reached its limit; a motion of the pointer starts the next one.
   var isOver: Bool { full == 0 }
 
-  /// Creates a run that continues another in the same area and direction, and otherwise starts
-  /// slowly.
+  /// Creates a run, which continues another in the same area and direction.
   init(
     _ container: ContainerID, _ direction: ScrollDirection, at speed: Length,
     after before: AutoScrollRun?
@@ -28,16 +26,7 @@ struct AutoScrollRun: Hashable, Sendable {
     if before.isOver { full = 0 }
   }
 
-  /// The current speed per second.
-  func speed(_ tuning: AutoScrollTuning) -> Length {
-    guard !isOver else { return .zero }
-    let damping = tuning.stableDamping
-    let age = min(age.count, damping)
-    let share = damping > 0 ? Fraction(Int(age), Int(damping)) : .one
-    return Length(subpixels: full) * share / tuning.stableSlowness
-  }
-
-  /// Advances the time, and returns the step of the area, as far as it can scroll.
+  /// Advances the time, and returns the step of the area, within its range.
   mutating func step(
     _ interval: Microseconds, _ areas: [ScrollArea], _ tuning: AutoScrollTuning
   ) -> AutoScroll.Step? {
@@ -60,17 +49,15 @@ struct AutoScrollRun: Hashable, Sendable {
 }
 
 extension AutoScrollTuning {
-  fileprivate var stableSlowness: Int { slowness.clamped(to: 1...1000) }
+  var stableSlowness: Int { slowness.clamped(to: 1...1000) }
 
   /// The time to reach full speed, in microseconds, at most a minute.
-  fileprivate var stableDamping: Int64 {
+  var stableDamping: Int64 {
     damping.count.clamped(to: 0...60_000_000 / Int64(stableSlowness)) * Int64(stableSlowness)
   }
 
-  /// The time at full speed, in microseconds, that scrolls as far as the first `age` of a run.
-  ///
-  /// The speed grows evenly, and so the distance with the square; a step adds the same regardless
-  /// of where other steps end.
+  /// Returns the time at full speed, in microseconds, that scrolls as far as the first `age` of a
+  /// run: the speed grows evenly, and the distance with the square of the time.
   fileprivate func dampedTime(of age: Microseconds) -> Int64 {
     let damping = stableDamping
     guard damping > 0, age.count < damping else { return age.count - damping / 2 }

@@ -31,7 +31,6 @@ public enum ScrollDirection: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension Vector {
-  /// The component along an axis.
   package subscript(axis: Axis) -> Length {
     get { axis == .horizontal ? dx : dy }
     set { if axis == .horizontal { dx = newValue } else { dy = newValue } }
@@ -39,12 +38,10 @@ extension Vector {
 }
 
 extension Size {
-  /// The extent along an axis.
   package subscript(axis: Axis) -> Length { axis == .horizontal ? width : height }
 }
 
 extension Point {
-  /// The coordinate along an axis.
   package subscript(axis: Axis) -> Length { axis == .horizontal ? x : y }
 }
 

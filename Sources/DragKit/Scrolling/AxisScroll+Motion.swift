@@ -1,7 +1,6 @@
 internal import DragGeometry
 
 extension AxisScroll {
-  /// Advances the motion by a millisecond.
   mutating func step(_ tuning: ScrollTuning, _ span: ScrollSpan) {
     guard !isSettled else { return }
     fit(tuning, span)
@@ -24,19 +23,18 @@ extension AxisScroll {
     }
   }
 
-  /// Follows the goal, but never farther beyond an end than before.
+  /// Moves towards the goal, never farther beyond an end than before.
   private mutating func step(_ glide: Glide, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     var next = glide
     next.step(tuning)
     if span.excess(of: next.offset).magnitude > span.excess(of: offset).magnitude {
-      next = Glide(
-        glide.cause, from: offset, to: glide.goal, velocity: .zero, reach: .farthest)
+      next = Glide(glide.cause, from: offset, to: glide.goal, velocity: .zero, reach: .farthest)
     }
     motion = .gliding(next)
     show(tuning)
   }
 
-  /// Returns from beyond an end, and coasts if the content returns faster than it could stop.
+  /// Moves back from beyond an end, and coasts if the content is too fast to stop there.
   private mutating func bounceBack(_ glide: Glide, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     var next = glide
     next.step(tuning)
@@ -49,7 +47,6 @@ extension AxisScroll {
     (offset, motion) = coast.isOver(tuning) ? (next.goal, .still) : (offset, .coasting(coast))
   }
 
-  /// Starts a glide to a target within the range.
   mutating func glide(
     _ cause: Glide.Cause, to target: Length, _ tuning: ScrollTuning, _ span: ScrollSpan
   ) {
@@ -63,24 +60,22 @@ extension AxisScroll {
     show(tuning)
   }
 
-  /// Starts a spring that pulls the offset back from beyond an end.
-  mutating func bounce(
-    at velocity: Length, _ tuning: ScrollTuning, _ span: ScrollSpan
-  ) {
+  /// Starts a glide back from beyond an end.
+  mutating func bounce(at velocity: Length, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     let end = span.clamp(offset)
     motion = .gliding(
       Glide(.bounce, from: offset, to: end, velocity: velocity, reach: span.viewport))
     show(tuning)
   }
 
-  /// Takes the offset of the current glide, and ends a glide that has arrived.
+  /// Updates the offset from the current glide, which ends at its goal.
   private mutating func show(_ tuning: ScrollTuning) {
     guard case .gliding(let glide) = motion else { return }
     offset = tuning.reducedMotion ? glide.goal : glide.offset
-    if tuning.reducedMotion || glide.isOver { motion = .still }
+    if tuning.reducedMotion || glide.distance.isSettled { motion = .still }
   }
 
-  /// Stops at a whole pixel, where letters are sharp.
+  /// Stops at a whole pixel, for sharp letters.
   mutating func settle(going direction: Length, _ span: ScrollSpan) {
     let pixel = direction < 0 ? -(-offset).roundedToPixel : offset.roundedToPixel
     (offset, motion) = (span.clamp(pixel), .still)

@@ -3,7 +3,7 @@ internal import DragGeometry
 
 /// The scroll position along one axis, and its motion.
 struct AxisScroll: Hashable, Sendable {
-  /// The visible offset; beyond the ends while a finger holds it there, or a spring pulls it back.
+  /// The visible offset, which can be beyond the ends.
   var offset: Length
   var motion = ScrollMotion.still
 
@@ -12,7 +12,6 @@ struct AxisScroll: Hashable, Sendable {
     self.offset = offset.clamped(to: -farthest...farthest)
   }
 
-  /// Whether time changes nothing.
   var isSettled: Bool {
     switch motion {
     case .still, .held: true
@@ -24,7 +23,6 @@ struct AxisScroll: Hashable, Sendable {
     if case .held = motion { true } else { false }
   }
 
-  /// The goal of the current glide, or else the offset.
   var goal: Length {
     if case .gliding(let glide) = motion { glide.goal } else { offset }
   }
@@ -42,17 +40,15 @@ struct AxisScroll: Hashable, Sendable {
 
 // Fingers.
 extension AxisScroll {
-  /// Holds the content where it is visible.
   mutating func hold(_ tuning: ScrollTuning, _ span: ScrollSpan) {
     guard !isHeld else { return }
     fit(tuning, span)
     let band = RubberBand(tuning.rubberBand, viewport: span.viewport)
     motion = .held(drawn: span.clamp(offset) + band.distance(for: span.excess(of: offset)))
-    // The way through the band and back can lose a subpixel; the offset follows from what is held.
+    // The conversion can lose a subpixel, and the offset follows from the held distance.
     fit(tuning, span)
   }
 
-  /// Moves the held content with a finger.
   mutating func drag(by translation: Length, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     guard case .held(let drawn) = motion else { return }
     let next = drawn - translation.clampedToFarthest
@@ -68,7 +64,7 @@ extension AxisScroll {
     let speed = -velocity.clamped(to: -tuning.speedLimit...tuning.speedLimit)
     let excess = span.excess(of: offset)
     if excess != 0 {
-      // Outwards the visible speed continues, inwards the finger's.
+      // Outwards, the visible speed is kept; inwards, the finger's.
       let band = RubberBand(tuning.rubberBand, viewport: span.viewport)
       let isOutwards = (speed < 0) == (excess < 0)
       let visible = isOutwards ? band.speed(speed, at: excess) : speed
@@ -83,10 +79,10 @@ extension AxisScroll {
 
 // The wheel, keys, and the program.
 extension AxisScroll {
-  /// Scrolls a distance beyond the current goal, as the wheel does.
+  /// Scrolls by the wheel, a distance beyond the current goal.
   mutating func turn(by distance: Length, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     guard !isHeld, distance != 0 else { return }
-    // The wheel stops a fling as a finger would; the fling would carry the content past the notch.
+    // The wheel stops a fling, which would move the content past the notch.
     if case .coasting = motion { motion = .still }
     glide(.wheel, to: span.clamp(goal) + distance, tuning, span)
   }
@@ -104,7 +100,7 @@ extension AxisScroll {
     }
   }
 
-  /// Brings the offset, or the goal of its motion, within the range.
+  /// Clamps the offset, or the goal of its motion, to the range.
   mutating func fit(_ tuning: ScrollTuning, _ span: ScrollSpan) {
     switch motion {
     case .still: offset = span.clamp(offset)

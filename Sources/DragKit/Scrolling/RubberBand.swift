@@ -2,21 +2,20 @@ internal import DragGeometry
 
 /// The resistance of content that a finger drags beyond its end.
 ///
-/// A distance `d` beyond the end shows as `d·c·h / (d·c + h)` in a viewport of the height `h`: at
-/// first the share `c` of it, then ever less, and never a whole viewport (`UIScrollView`, c =
-/// 0.55).
+/// In a viewport of the height `h`, `d·c·h / (d·c + h)` of a distance `d` beyond the end is visible:
+/// at first the share `c`, then less and less, and never a whole viewport (`UIScrollView`).
 struct RubberBand: Hashable, Sendable {
-  /// The visible share of a distance just beyond the end.
+  /// The visible share just beyond the end.
   let share: Fraction
   let viewport: Length
 
   init(_ share: Fraction, viewport: Length) {
-    // Less than a hundredth would be a wall, and could not be inverted.
+    // A smaller share could not be inverted.
     self.share = share.clamped(to: .percent(1) ... .one)
     self.viewport = viewport
   }
 
-  /// Returns the visible distance beyond the end of content that was dragged a distance beyond it.
+  /// Returns the visible part of a dragged distance beyond the end.
   func stretch(by distance: Length) -> Length {
     let drawn = distance.clampedToFarthest.magnitude * share
     guard drawn + viewport > 0 else { return .zero }
@@ -24,7 +23,7 @@ struct RubberBand: Hashable, Sendable {
     return distance < 0 ? -visible : visible
   }
 
-  /// Returns the distance that ``stretch(by:)`` turns into a visible one.
+  /// Returns the inverse of ``stretch(by:)``.
   func distance(for stretch: Length) -> Length {
     let visible = min(stretch.magnitude, viewport - Length(subpixels: 1))
     guard visible > 0 else { return .zero }

@@ -4,7 +4,7 @@ internal import DragModel
 /// A scrollable area under a drag.
 struct ScrollArea: Hashable, Sendable {
   var container: ContainerID
-  /// The visible part in the window, without what the window, or an area around it, cuts off.
+  /// The visible part, in window coordinates.
   var frame: Rect
   var range: ScrollRange
   var offset: Vector
@@ -13,10 +13,8 @@ struct ScrollArea: Hashable, Sendable {
   /// outside the band.
   ///
   /// The speed grows from zero at the band's inner side to the full speed at
-  /// ``AutoScrollTuning/fullSpeedShare`` of the band, and stays the same from there on, also beyond the edge.
-  func speed(
-    _ direction: ScrollDirection, at point: Point, _ tuning: AutoScrollTuning
-  ) -> Length {
+  /// ``AutoScrollTuning/fullSpeedShare`` of the band and beyond.
+  func speed(_ direction: ScrollDirection, at point: Point, _ tuning: AutoScrollTuning) -> Length {
     let axis = direction.axis
     let extent = frame.size[axis].clamped(to: .zero ... .farthest)
     let band = min(

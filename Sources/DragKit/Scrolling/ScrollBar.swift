@@ -9,7 +9,6 @@ package struct ScrollBar: Hashable, Sendable {
   let range: ScrollRange
   /// The current offset, which can be beyond the ends.
   let offset: Vector
-
   private let tuning: ScrollBarTuning
 
   init(
@@ -27,7 +26,7 @@ package struct ScrollBar: Hashable, Sendable {
       dx: offset.dx.clamped(to: farthest), dy: offset.dy.clamped(to: farthest))
   }
 
-  /// Whether there is something to scroll; otherwise the bar is hidden.
+  /// Whether the content can scroll; otherwise the bar is hidden.
   var isNeeded: Bool { span.length > 0 && space > 0 }
 
   /// The part of the track that represents the visible part of the content.
@@ -45,23 +44,19 @@ package struct ScrollBar: Hashable, Sendable {
 
   package enum Part: Hashable, Sendable {
     case thumb
-    /// The track before or behind the thumb: a press scrolls by a page
-    /// (``ScrollCommand/page(_:)``).
+    /// The track before or behind the thumb: a press scrolls by a page.
     case track(ScrollDirection)
   }
 
   /// Returns the part of the bar at a point; `slop` widens the bar across its axis, for fingers.
   package func part(at point: Point, slop: Length = 0) -> Part? {
-    let slop = slop.clamped(to: .zero ... .farthest)
-    let bar =
-      axis == .vertical
-      ? track.inset(by: Insets(left: -slop, right: -slop))
-      : track.inset(by: Insets(top: -slop, bottom: -slop))
+    let slop = -slop.clamped(to: .zero ... .farthest)
+    let (dx, dy): (Length, Length) = axis == .vertical ? (slop, 0) : (0, slop)
+    let bar = track.inset(by: Insets(left: dx, top: dy, right: dx, bottom: dy))
     guard isNeeded, bar.contains(point) else { return nil }
-    let (place, thumb) = (point[axis], thumb)
-    if place < thumb.origin[axis] { return .track(ScrollDirection(along: axis, isForward: false)) }
-    if place < thumb.origin[axis] + thumb.size[axis] { return .thumb }
-    return .track(ScrollDirection(along: axis, isForward: true))
+    let (start, length) = (thumb.origin[axis], thumb.size[axis])
+    if point[axis] >= start, point[axis] < start + length { return .thumb }
+    return .track(ScrollDirection(along: axis, isForward: point[axis] >= start))
   }
 }
 
@@ -70,14 +65,13 @@ extension ScrollBar {
 
   private var trackLength: Length { track.size[axis] }
 
-  /// The length of the thumb while the content is not beyond an end.
+  /// The length of the thumb while the content is within its ends.
   private var thumbLength: Length {
     let content = span.viewport + span.length
     let share = trackLength.scaled(by: span.viewport, over: content)
     return min(max(share, tuning.shortestThumb), trackLength)
   }
 
-  /// The distance that the thumb can move.
   private var space: Length { trackLength - thumbLength }
 
   /// The distance of the thumb from the start of the track.
@@ -88,14 +82,13 @@ extension ScrollBar {
 
 // Dragging the thumb.
 extension ScrollBar {
-  /// Returns the start of a drag of the thumb.
   func beginDrag(at point: Point) -> ThumbDrag {
     ThumbDrag(start: point[axis].clampedToFarthest, offset: span.clamp(offset[axis]))
   }
 
   /// Returns the offset to scroll to while a pointer that drags the thumb is at a point.
   ///
-  /// Beyond the ends of the track the pointer moves nothing, and has to return first.
+  /// A pointer beyond the ends of the track has no effect until it returns.
   func offset(of drag: ThumbDrag, at point: Point) -> Vector {
     let translation = (point[axis].clampedToFarthest - drag.start).clamped(to: -space...space)
     let scrolled = span.length.scaled(by: translation, over: space).roundedToPixel
@@ -107,12 +100,11 @@ extension ScrollBar {
 
 /// A drag of a scroll bar's thumb.
 ///
-/// It keeps where it began: in a list of a million rows, a pixel of the track is thousands of rows,
-/// and a press that does not move must not scroll at all.
+/// It is relative to its start: in a list of a million rows, a pixel of the track is thousands of
+/// rows, and a press that does not move must not scroll.
 struct ThumbDrag: Hashable, Sendable {
-  /// The coordinate along the bar at which the pointer went down, in window coordinates.
+  /// The coordinate of the press along the bar, in window coordinates.
   fileprivate let start: Length
-  /// The offset at that moment.
   fileprivate let offset: Length
 }
 

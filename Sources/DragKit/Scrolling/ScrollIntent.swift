@@ -1,14 +1,11 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// The directions in which a pointer has moved since it lifted an item (R11).
-///
-/// An item that is lifted at the edge of a list must not scroll it: an area scrolls only in a
-/// direction in which the pointer has moved.
+/// The directions in which a pointer has moved since it lifted an item, and in which areas may
+/// scroll; an item that is lifted at the edge of a list must not scroll it (R11).
 struct ScrollIntent: Hashable, Sendable {
-  /// The least coordinates of the pointer so far.
+  /// The least and the greatest coordinates of the pointer so far.
   private var least: Point
-  /// The greatest coordinates of the pointer so far.
   private var greatest: Point
   /// A bit for each direction in which the pointer has moved far enough.
   private var gone = 0

@@ -4,11 +4,9 @@ internal import DragGeometry
 /// The motion of an offset along one axis.
 enum ScrollMotion: Hashable, Sendable {
   case still
-  /// A finger holds the content; without resistance, the offset would be `drawn`.
+  /// A finger holds the content; `drawn` is the offset without resistance.
   case held(drawn: Length)
-  /// A fling slows down.
   case coasting(Coast)
-  /// A spring pulls to a goal.
   case gliding(Glide)
 }
 
@@ -19,15 +17,11 @@ struct Coast: Hashable, Sendable {
   /// The part of the distance that is too short to show yet, in 1/65536 px.
   var remainder: Int64 = 0
 
-  /// The limit of a velocity in a recording: 65,536 px per second.
-  static let limit: Int64 = 1 << 32
-
   init(at velocity: Int64, _ tuning: ScrollTuning) {
     let fastest = Int64(tuning.speedLimit.subpixels) << 8
     self.velocity = velocity.clamped(to: -fastest...fastest)
   }
 
-  /// Whether the fling is so slow that it stops.
   func isOver(_ tuning: ScrollTuning) -> Bool {
     abs(velocity) < Int64(tuning.stoppingSpeed.subpixels) << 8
   }
@@ -45,11 +39,10 @@ struct Coast: Hashable, Sendable {
 
 /// The motion of an offset that a spring pulls to a goal.
 ///
-/// The spring holds the distance to the goal, which is short, however long the content is.
+/// The spring holds the distance from the goal, which is short in content of any length.
 struct Glide: Hashable, Sendable {
   var goal: Length
   let cause: Cause
-  /// The distance from the goal.
   var distance: SpringValue
 
   enum Cause: Int, Hashable, Sendable {
@@ -60,26 +53,20 @@ struct Glide: Hashable, Sendable {
     case bounce
   }
 
-  init(
-    _ cause: Cause, from offset: Length, to goal: Length, velocity: Length, reach: Length
-  ) {
-    self.goal = goal
-    self.cause = cause
+  init(_ cause: Cause, from offset: Length, to goal: Length, velocity: Length, reach: Length) {
+    (self.goal, self.cause) = (goal, cause)
     distance = SpringValue(at: (offset - goal).clamped(to: -reach...reach))
     distance.retarget(to: Length.zero)
     distance.setVelocity(perSecond: velocity)
   }
 
-  /// The visible offset; it rounds alike on both sides of the goal.
+  /// The visible offset, rounded alike on both sides of the goal.
   var offset: Length {
     let distance = distance.value
     let rest = Length(subpixels: Int((abs(distance) + 128) >> 8))
     return distance < 0 ? goal - rest : goal + rest
   }
 
-  var isOver: Bool { distance.isSettled }
-
-  /// The growth of the offset per second.
   var velocity: Length { Length(subpixels: Int(distance.velocity / 256)) }
 
   /// Returns the glide, starting at most `reach` from its goal.
@@ -88,7 +75,6 @@ struct Glide: Hashable, Sendable {
     return Glide(cause, from: offset, to: goal, velocity: velocity, reach: reach)
   }
 
-  /// Advances the motion by a millisecond.
   mutating func step(_ tuning: ScrollTuning) {
     let spring =
       switch cause {
@@ -126,7 +112,8 @@ extension Coast: CanonicalCodable {
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (velocity, remainder) = try reader.read()
-    guard velocity.magnitude <= Self.limit.magnitude, remainder.magnitude < 256 else {
+    // No fling is faster than 65,536 px per second.
+    guard velocity.magnitude <= 1 << 32, remainder.magnitude < 256 else {
       throw reader.invalid("scroll speed")
     }
   }

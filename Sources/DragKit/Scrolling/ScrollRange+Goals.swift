@@ -2,11 +2,11 @@ internal import DragGeometry
 
 /// A key's request to scroll.
 enum ScrollCommand: Hashable, Sendable {
-  /// By a line: an arrow key.
+  /// An arrow key.
   case line(ScrollDirection)
-  /// By a viewport less a line: Page Up and Page Down.
+  /// Page Up or Page Down, by a viewport less a line, and at least half a viewport.
   case page(ScrollDirection)
-  /// To an end: Home and End.
+  /// Home or End.
   case end(ScrollDirection)
 }
 
@@ -23,26 +23,20 @@ public enum ScrollPosition: Hashable, Sendable {
 }
 
 extension ScrollRange {
-  /// Returns the offset to which a command leads from another.
-  ///
-  /// While the area still moves, commands count from ``ScrollState/goal``: two pages are two pages,
-  /// however fast the keys follow each other.
+  /// Returns the offset to which a command leads from another; while the area moves, from its goal,
+  /// so that two keys are two pages at any speed.
   func offset(after command: ScrollCommand, from offset: Vector, line: Length) -> Vector {
     let line = line.clampedToFarthest
     let (direction, distance) =
       switch command {
       case .line(let direction): (direction, line)
-      case .page(let direction): (direction, pageLength(direction.axis, line: line))
+      case .page(let direction):
+        (direction, max(viewport[direction.axis] - line, viewport[direction.axis] / 2))
       case .end(let direction): (direction, Self.largest * 2)
       }
     var next = clamp(offset)
     next[direction.axis] += direction.isForward ? distance : -distance
     return clamp(next)
-  }
-
-  /// A viewport less a line, but no less than half a viewport.
-  func pageLength(_ axis: Axis, line: Length) -> Length {
-    max(viewport[axis] - line, viewport[axis] / 2)
   }
 
   /// Returns the offset at which a rectangle of the content is visible, starting from another.
@@ -60,7 +54,7 @@ extension ScrollRange {
       case (.bottom, .vertical), (.right, .horizontal): next[axis] = end
       case (.center, _): next[axis] = ((start + end) / 2).roundedToPixel
       default:
-        // Between the two, all of it is visible, or nothing else (CSSOM View, "nearest").
+        // Between the two, all of it is visible, or it fills the viewport (CSSOM View, "nearest").
         next[axis] = offset[axis].clamped(to: min(start, end)...max(start, end))
       }
     }

@@ -2,16 +2,15 @@ internal import DragGeometry
 
 /// The sizes of a scrollable area's viewport and content.
 ///
-/// An offset is the vector from the corner at which the content begins to that of the viewport: the
-/// upper left corner, or the one at the far edge of an axis along which the content begins there.
-/// Along such an axis offsets are negative.
+/// An offset is the vector from the content's first corner to the viewport's: the upper left one, or
+/// the one at the far edge of the reversed axis, along which offsets are negative.
 struct ScrollRange: Hashable, Sendable {
   let viewport: Size
   let content: Size
   /// The axis along which the content begins at the far edge of the viewport, if any.
   let reversedAxis: Axis?
 
-  /// Creates a range of sizes that are clamped so that nothing can overflow.
+  /// Creates a range, with sizes clamped against overflow.
   init(viewport: Size, content: Size, reversedAxis: Axis? = nil) {
     self.reversedAxis = reversedAxis
     self.viewport = Size(
@@ -22,20 +21,17 @@ struct ScrollRange: Hashable, Sendable {
       height: content.height.clamped(to: .zero...Self.largest))
   }
 
-  /// The largest extent of content: 2³² pixels, a hundred million rows.
-  ///
-  /// It exceeds `Length.farthest`, since it is never a coordinate in the window.
+  /// The largest extent of content: 2³² pixels, a hundred million rows; it is no window coordinate.
   static let largest = Length(pixels: 1 << 32)
 
   /// The distance between the ends along each axis.
   var limits: Vector { Vector(dx: span(.horizontal).length, dy: span(.vertical).length) }
 
-  /// Returns the nearest offset that shows nothing beyond an end.
+  /// Returns the nearest offset within the ends.
   func clamp(_ offset: Vector) -> Vector {
     Vector(dx: span(.horizontal).clamp(offset.dx), dy: span(.vertical).clamp(offset.dy))
   }
 
-  /// Returns whether there is hidden content in a direction.
   func canScroll(_ direction: ScrollDirection, from offset: Vector) -> Bool {
     let (span, place) = (span(direction.axis), offset[direction.axis])
     return direction.isForward ? place < span.end : place > span.start && span.length > 0
@@ -48,11 +44,8 @@ struct ScrollRange: Hashable, Sendable {
   }
 }
 
-/// The offsets along one axis.
 struct ScrollSpan: Hashable, Sendable {
-  /// The extent of the viewport.
   let viewport: Length
-  /// The smallest offset.
   let start: Length
   /// The difference between the largest and the smallest offset.
   let length: Length

@@ -1,14 +1,11 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// A held press on the track of a scroll bar, which scrolls by pages.
+/// A held press on the track of a scroll bar, which scrolls by pages towards the pointer.
 struct TrackPaging: Hashable, Sendable {
-  /// The direction of the pages: towards the pointer, and never back.
   let direction: ScrollDirection
-  /// The time of the next page.
   private(set) var next: Microseconds
 
-  /// Creates a press that has just scrolled by its first page.
   init(_ direction: ScrollDirection, at now: Microseconds, _ tuning: ScrollBarTuning) {
     self.direction = direction
     next = now + tuning.pagingDelay

@@ -4,8 +4,7 @@ public import DragGeometry
 public struct AutoScrollTuning: Hashable, Sendable {
   /// The highest speed, in points per second (pragmatic-drag-and-drop: 900 px).
   public var speed: Length = 900
-  /// The greatest width of the band at an edge in which a view scrolls; with ``bandShare``, the lesser counts
-  /// (pragmatic-drag-and-drop: 180 px).
+  /// The greatest width of the band at an edge in which a view scrolls (pragmatic-drag-and-drop: 180 px).
   public var band: Length = 180
   /// The greatest width of the band, as a share of the viewport (pragmatic-drag-and-drop: a quarter).
   public var bandShare = Fraction.percent(25)
@@ -13,16 +12,15 @@ public struct AutoScrollTuning: Hashable, Sendable {
   public var fullSpeedShare = Fraction.percent(50)
   /// The time until the speed is full (pragmatic-drag-and-drop: 0.4 s).
   public var damping: Microseconds = .milliseconds(400)
-  /// The distance that the pointer moves in a direction before a view scrolls that way (R11: as far as a
-  /// still finger may drift).
+  /// The distance that the pointer moves before a view scrolls in that direction (R11: the slop of a finger).
   public var intent: Length = 10
   /// The time between two steps (own choice: 125 a second, two for a frame).
   public var interval: Microseconds = .milliseconds(8)
-  /// The longest time for which a view scrolls under a still pointer (own choice: as long as a list of 2,500 rows;
-  /// without a limit, a drag that is left at an edge would keep the program busy for hours).
+  /// The longest time for which a view scrolls under a still pointer (own choice: enough for 2,500 rows, and
+  /// no endless work for a drag that is left at an edge).
   public var longest: Microseconds = .seconds(120)
 
-  /// How many times as slow as usual everything is.
+  /// The factor by which motion is slowed.
   var slowness = 1
 
   /// The time between two steps, of at least a millisecond.

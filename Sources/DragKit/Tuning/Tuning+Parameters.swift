@@ -2,106 +2,87 @@ public import DragCoding
 internal import DragGeometry
 
 extension Tuning {
-  /// Every number, with its property and range; names and units follow.
-  ///
-  /// The defaults and their sources are those of the properties.
+  /// Every number, with its property, and its range in the unit.
   package static let parameters: [Parameter] = [
-    [
-      Parameter("liftDistance", \.liftDistance, 0...30),
-      Parameter("longPress", \.longPress, 100...1500),
-      Parameter("mouseLongPress", \.mouseLongPress, 100...1500),
-      Parameter("mouseLongPressLifts", \.mouseLongPressLifts),
-      Parameter("touchSlop", \.touchSlop, 0...50),
-      Parameter("mouseSlop", \.mouseSlop, 0...50),
-      Parameter("touchTarget", \.touchTarget, 0...100),
-      Parameter("velocityMemory", \.velocityMemory, 10...500),
-      Parameter("velocityInterval", \.velocityInterval, 1...100),
-      Parameter("shortestVelocitySpan", \.shortestVelocitySpan, 1...100),
-      Parameter("springLoading", \.springLoading, 100...1500),
-      Parameter("springLoadingFlash", \.springLoadingFlash, 0...500),
-      Parameter("dropBandEdge", \.dropBandEdge, 0...50),
-      Parameter("emptyViewMargin", \.emptyViewMargin, 0...50),
-      Parameter("gapHysteresis", \.gapHysteresis, 0...50),
-      Parameter("tileHysteresis", \.tileHysteresis, 0...50),
-      Parameter("largestTileHysteresis", \.largestTileHysteresis, 0...100),
-      Parameter("fastCadence", \.fastCadence, 0...1000),
-      Parameter("slowCadence", \.slowCadence, 0...2000),
-      Parameter("liftScale", \.liftScale, 100...130),
-      Parameter("liftedAlpha", \.liftedAlpha, 30...100),
-      Parameter("rowLiftScale", \.rowLiftScale, 100...130),
-      Parameter("vanishingScale", \.vanishingScale, 10...100),
-      Parameter("landingDistance", \.landingDistance, 1...500),
-      Parameter("preview.pileHeight", \.preview.pileHeight, 0...10),
-      Parameter("preview.pileStep", \.preview.pileStep, 0...50),
-      Parameter("preview.mouseOffset", \.preview.mouseOffset, 0...100),
-      Parameter("preview.fingertip", \.preview.fingertip, 0...100),
-      Parameter("preview.margin", \.preview.margin, 0...100),
-      Parameter("preview.compactSide", \.preview.compactSide, 8...200),
-      Parameter("preview.compactRowWidth", \.preview.compactRowWidth, 8...500),
-      Parameter("scroll.notch", \.scroll.notch, 1...500),
-    ],
-    spring("scroll.wheelSpring", \.scroll.wheelSpring, 50...1500),
-    spring("scroll.goalSpring", \.scroll.goalSpring, 50...1500),
-    [
-      Parameter("scroll.reach", \.scroll.reach, 0...16),
-      Parameter("scroll.rubberBand", \.scroll.rubberBand, 1...100),
-    ],
-    spring("scroll.bounceSpring", \.scroll.bounceSpring, 50...1500),
-    [
-      Parameter("scroll.friction", \.scroll.friction, 1...999, .thousandths),
-      Parameter("scroll.slowestFling", \.scroll.slowestFling, 0...1000, .pixelsPerSecond),
-      Parameter("scroll.fastestFling", \.scroll.fastestFling, 100...65_536, .pixelsPerSecond),
-      Parameter("scroll.stoppingSpeed", \.scroll.stoppingSpeed, 1...100, .pixelsPerSecond),
-      Parameter("autoScroll.speed", \.autoScroll.speed, 0...10_000, .pixelsPerSecond),
-      Parameter("autoScroll.band", \.autoScroll.band, 0...1000),
-      Parameter("autoScroll.bandShare", \.autoScroll.bandShare, 0...50),
-      Parameter("autoScroll.fullSpeedShare", \.autoScroll.fullSpeedShare, 0...100),
-      Parameter("autoScroll.damping", \.autoScroll.damping, 0...5000),
-      Parameter("autoScroll.intent", \.autoScroll.intent, 0...100),
-      Parameter("autoScroll.interval", \.autoScroll.interval, 1...100),
-      Parameter("autoScroll.longest", \.autoScroll.longest, 0...600_000),
-      Parameter("scrollBar.slop", \.scrollBar.slop, 0...50),
-      Parameter("scrollBar.thumbTouchSlop", \.scrollBar.thumbTouchSlop, 0...50),
-      Parameter("scrollBar.shortestThumb", \.scrollBar.shortestThumb, 8...200),
-      Parameter("scrollBar.squeezedThumb", \.scrollBar.squeezedThumb, 1...200),
-      Parameter("scrollBar.pagingDelay", \.scrollBar.pagingDelay, 50...2000),
-      Parameter("scrollBar.pagingInterval", \.scrollBar.pagingInterval, 10...1000),
-      Parameter("swipe.decisiveSpeed", \.swipe.decisiveSpeed, 0...5000, .pixelsPerSecond),
-      Parameter("swipe.openShare", \.swipe.openShare, 0...100),
-      Parameter("swipe.fullSwipeShare", \.swipe.fullSwipeShare, 0...100),
-      Parameter("swipe.fullSwipeMargin", \.swipe.fullSwipeMargin, 0...500),
-      Parameter("swipe.resistance", \.swipe.resistance, 0...100),
-    ],
-    spring("liftSpring", \.liftSpring, 100...1500),
-    spring("gapSpring", \.gapSpring, 100...1500),
-    spring("dropSpring", \.dropSpring, 100...1500),
-    spring("cancelSpring", \.cancelSpring, 100...1500),
-    spring("glideSpring", \.glideSpring, 100...3000),
-    [
-      Parameter("slowMotion", \.slowMotion),
-      Parameter("slowMotionFactor", \.slowMotionFactor, 1...100),
-      Parameter("reducedMotion", \.reducedMotion),
-    ],
-  ].flatMap(\.self)
+    Parameter("liftDistance", \.liftDistance, 0...30),
+    Parameter("longPress", \.longPress, 100...1500),
+    Parameter("mouseLongPress", \.mouseLongPress, 100...1500),
+    Parameter("mouseLongPressLifts", \.mouseLongPressLifts, 0...1),
+    Parameter("touchSlop", \.touchSlop, 0...50),
+    Parameter("mouseSlop", \.mouseSlop, 0...50),
+    Parameter("touchTarget", \.touchTarget, 0...100),
+    Parameter("velocityMemory", \.velocityMemory, 10...500),
+    Parameter("velocityInterval", \.velocityInterval, 1...100),
+    Parameter("shortestVelocitySpan", \.shortestVelocitySpan, 1...100),
+    Parameter("springLoading", \.springLoading, 100...1500),
+    Parameter("springLoadingFlash", \.springLoadingFlash, 0...500),
+    Parameter("dropBandEdge", \.dropBandEdge, 0...50),
+    Parameter("emptyViewMargin", \.emptyViewMargin, 0...50),
+    Parameter("gapHysteresis", \.gapHysteresis, 0...50),
+    Parameter("tileHysteresis", \.tileHysteresis, 0...50),
+    Parameter("largestTileHysteresis", \.largestTileHysteresis, 0...100),
+    Parameter("fastCadence", \.fastCadence, 0...1000),
+    Parameter("slowCadence", \.slowCadence, 0...2000),
+    Parameter("liftScale", \.liftScale, 100...130),
+    Parameter("liftedAlpha", \.liftedAlpha, 30...100),
+    Parameter("rowLiftScale", \.rowLiftScale, 100...130),
+    Parameter("vanishingScale", \.vanishingScale, 10...100),
+    Parameter("landingDistance", \.landingDistance, 1...500),
+    Parameter("preview.pileHeight", \.preview.pileHeight, 0...10),
+    Parameter("preview.pileStep", \.preview.pileStep, 0...50),
+    Parameter("preview.mouseOffset", \.preview.mouseOffset, 0...100),
+    Parameter("preview.fingertip", \.preview.fingertip, 0...100),
+    Parameter("preview.margin", \.preview.margin, 0...100),
+    Parameter("preview.compactSide", \.preview.compactSide, 8...200),
+    Parameter("preview.compactRowWidth", \.preview.compactRowWidth, 8...500),
+    Parameter("scroll.notch", \.scroll.notch, 1...500),
+    Parameter("scroll.wheelSpring.response", \.scroll.wheelSpring.response, 50...1500),
+    Parameter("scroll.wheelSpring.damping", \.scroll.wheelSpring.damping, 30...100),
+    Parameter("scroll.goalSpring.response", \.scroll.goalSpring.response, 50...1500),
+    Parameter("scroll.goalSpring.damping", \.scroll.goalSpring.damping, 30...100),
+    Parameter("scroll.reach", \.scroll.reach, 0...16),
+    Parameter("scroll.rubberBand", \.scroll.rubberBand, 1...100),
+    Parameter("scroll.bounceSpring.response", \.scroll.bounceSpring.response, 50...1500),
+    Parameter("scroll.bounceSpring.damping", \.scroll.bounceSpring.damping, 30...100),
+    Parameter("scroll.friction", \.scroll.friction, 1...999, .thousandths),
+    Parameter("scroll.slowestFling", \.scroll.slowestFling, 0...1000, .pixelsPerSecond),
+    Parameter("scroll.fastestFling", \.scroll.fastestFling, 100...65_536, .pixelsPerSecond),
+    Parameter("scroll.stoppingSpeed", \.scroll.stoppingSpeed, 1...100, .pixelsPerSecond),
+    Parameter("autoScroll.speed", \.autoScroll.speed, 0...10_000, .pixelsPerSecond),
+    Parameter("autoScroll.band", \.autoScroll.band, 0...1000),
+    Parameter("autoScroll.bandShare", \.autoScroll.bandShare, 0...50),
+    Parameter("autoScroll.fullSpeedShare", \.autoScroll.fullSpeedShare, 0...100),
+    Parameter("autoScroll.damping", \.autoScroll.damping, 0...5000),
+    Parameter("autoScroll.intent", \.autoScroll.intent, 0...100),
+    Parameter("autoScroll.interval", \.autoScroll.interval, 1...100),
+    Parameter("autoScroll.longest", \.autoScroll.longest, 0...600_000),
+    Parameter("scrollBar.slop", \.scrollBar.slop, 0...50),
+    Parameter("scrollBar.thumbTouchSlop", \.scrollBar.thumbTouchSlop, 0...50),
+    Parameter("scrollBar.shortestThumb", \.scrollBar.shortestThumb, 8...200),
+    Parameter("scrollBar.squeezedThumb", \.scrollBar.squeezedThumb, 1...200),
+    Parameter("scrollBar.pagingDelay", \.scrollBar.pagingDelay, 50...2000),
+    Parameter("scrollBar.pagingInterval", \.scrollBar.pagingInterval, 10...1000),
+    Parameter("swipe.decisiveSpeed", \.swipe.decisiveSpeed, 0...5000, .pixelsPerSecond),
+    Parameter("swipe.openShare", \.swipe.openShare, 0...100),
+    Parameter("swipe.fullSwipeShare", \.swipe.fullSwipeShare, 0...100),
+    Parameter("swipe.fullSwipeMargin", \.swipe.fullSwipeMargin, 0...500),
+    Parameter("swipe.resistance", \.swipe.resistance, 0...100),
+    Parameter("liftSpring.response", \.liftSpring.response, 100...1500),
+    Parameter("liftSpring.damping", \.liftSpring.damping, 30...100),
+    Parameter("gapSpring.response", \.gapSpring.response, 100...1500),
+    Parameter("gapSpring.damping", \.gapSpring.damping, 30...100),
+    Parameter("dropSpring.response", \.dropSpring.response, 100...1500),
+    Parameter("dropSpring.damping", \.dropSpring.damping, 30...100),
+    Parameter("cancelSpring.response", \.cancelSpring.response, 100...1500),
+    Parameter("cancelSpring.damping", \.cancelSpring.damping, 30...100),
+    Parameter("glideSpring.response", \.glideSpring.response, 100...3000),
+    Parameter("glideSpring.damping", \.glideSpring.damping, 30...100),
+    Parameter("slowMotion", \.slowMotion, 0...1),
+    Parameter("slowMotionFactor", \.slowMotionFactor, 1...100),
+    Parameter("reducedMotion", \.reducedMotion, 0...1),
+  ]
 
-  private static func spring(
-    _ property: String, _ path: SendablePath<Tuning, Spring>, _ responses: ClosedRange<Int>
-  ) -> [Parameter] {
-    [
-      Parameter(property + ".response", .milliseconds, responses) {
-        Int($0[keyPath: path].response.count)
-      } set: {
-        $0[keyPath: path].response = Microseconds(Int64($1))
-      },
-      Parameter(property + ".damping", .percent, 30...100) {
-        $0[keyPath: path].damping.raw
-      } set: {
-        $0[keyPath: path].damping = Fraction(raw: $1)
-      },
-    ]
-  }
-
-  /// The parameters that were one with another in earlier versions, with the name of that.
+  /// The parameters that were split from others since they were first recorded.
   private static let split = ["mouse-long-press": "long-press", "mouse-slop": "touch-slop"]
 
   /// Returns the parameter with a name, if any.
@@ -109,32 +90,34 @@ extension Tuning {
     parameters.first { $0.name == name }
   }
 
-  /// Every number by name, as the header of a recording holds them: so a change of a default changes nothing
-  /// that was recorded.
+  /// Every number by name, for the header of a recording, which a change of a default must not affect.
   package var numbers: [String: Int] {
     Dictionary(uniqueKeysWithValues: Self.parameters.map { ($0.name, $0.number(in: self)) })
   }
 
   /// Creates a tuning from the header of a recording.
   ///
-  /// A number that is missing has its default, or that of the parameter that it was one with. A number beyond its
-  /// range counts as the nearest in it.
+  /// A missing number has its default, or the number of the parameter that it was split from. A number beyond
+  /// its range is clamped.
   ///
-  /// - Throws: An ``UnknownTuningParameter`` if a name is not one of a parameter.
+  /// - Throws: An ``UnknownTuningParameter`` if no parameter has a name.
   package init(numbers: [String: Int]) throws(UnknownTuningParameter) {
     self.init()
     var numbers = numbers
     for (name, former) in Self.split where numbers[name] == nil { numbers[name] = numbers[former] }
-    // In order, so that of several unknown names always the same is reported.
+    // In order, so that the same one of several unknown names is always reported.
     for (name, number) in numbers.sorted(by: { $0.key < $1.key }) {
       guard let parameter = Self.parameter(name) else { throw UnknownTuningParameter(name: name) }
       parameter.storeWithinRange(number, in: &self)
     }
   }
 
-  /// The statements that set what differs from the defaults, in Swift.
+  /// The Swift statements that set the numbers that differ from the defaults.
   package var swiftText: String {
-    (["var tuning = Tuning()"] + changed.map { $0.swiftText(in: self) }).map { $0 + "\n" }.joined()
+    let statements = changed.map { parameter in
+      "tuning.\(parameter.property) = \(parameter.unit.swiftText(parameter.value(in: self)))\n"
+    }
+    return "var tuning = Tuning()\n" + statements.joined()
   }
 
   private var changed: [Parameter] {
@@ -149,26 +132,158 @@ package struct UnknownTuningParameter: Error, Hashable, Sendable {
 
 extension Tuning: CanonicalCodable {
   private static let defaults = Tuning()
+  /// The engine's calculations with numbers beyond these could overflow.
+  private static let safeNumbers = 0...1 << 31
 
-  /// Writes the numbers that differ from the defaults, by name: a parameter that is added changes no bytes.
+  /// Writes the numbers that differ from the defaults, by name, so that a new parameter changes no bytes.
   public func encode(into writer: inout CanonicalWriter) {
     guard self != Self.defaults else { return writer.write(count: 0) }
     writer.write(
       Dictionary(uniqueKeysWithValues: changed.map { ($0.name, $0.number(in: self)) }))
   }
 
-  /// - Throws: A `CanonicalError` if the bytes name a parameter that this version does not have, or hold a
-  ///   number that is a default or from which the engine could not compute.
+  /// - Throws: A `CanonicalError` if a parameter is unknown, or its number is the default or unsafe.
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
     for (name, number) in try [String: Int](decoding: &reader).sorted(by: { $0.key < $1.key }) {
       guard let parameter = Self.parameter(name) else {
         throw reader.invalid("name of a tuning value (\(TextProblem.quoted(name)))")
       }
-      parameter.store(number, in: &self)
-      guard number != parameter.defaultNumber, parameter.number(in: self) == number else {
+      parameter.set(&self, number)
+      guard number != parameter.defaultNumber, Self.safeNumbers.contains(number),
+        parameter.number(in: self) == number
+      else {
         throw reader.invalid("number for \(name)")
       }
+    }
+  }
+}
+
+extension Tuning {
+  /// A number of the tuning, by its names in recordings, in the inspector and in copied code.
+  package struct Parameter: Sendable {
+    /// The property's path in Swift, such as `gapSpring.damping`.
+    package let property: String
+    /// The name in recordings, such as `gap-damping`; it follows from the property, which is never renamed.
+    package let name: String
+    package let unit: Unit
+    /// The values that a recording or a slider can set, in the unit.
+    package let range: ClosedRange<Int>
+    /// The stored number of `Tuning()`.
+    package let defaultNumber: Int
+    private let get: @Sendable (Tuning) -> Int
+    fileprivate let set: @Sendable (inout Tuning, Int) -> Void
+
+    fileprivate init<Value: TuningValue>(
+      _ property: String, _ path: SendablePath<Tuning, Value>, _ range: ClosedRange<Int>,
+      _ unit: Unit = Value.unit
+    ) {
+      (self.property, self.unit, self.range) = (property, unit, range)
+      name = property.replacing("Spring.", with: "-").replacing(".", with: "-").dashed
+      get = { $0[keyPath: path].number }
+      set = { $0[keyPath: path] = Value(number: $1) }
+      defaultNumber = get(Tuning())
+    }
+
+    /// The unit in which the inspector shows and sets a parameter.
+    package enum Unit: String, Sendable {
+      case pixels = "px"
+      case pixelsPerSecond = "px/s"
+      case milliseconds = "ms"
+      case percent = "%"
+      case thousandths = "‰"
+      case count = ""
+      /// Zero or one.
+      case flag = "on"
+    }
+  }
+}
+
+extension Tuning.Parameter {
+  /// The stored number.
+  package func number(in tuning: Tuning) -> Int { get(tuning) }
+
+  /// Stores a number, clamped to the range.
+  func storeWithinRange(_ number: Int, in tuning: inout Tuning) {
+    set(&tuning, number.clamped(to: unit.number(range.lowerBound)...unit.number(range.upperBound)))
+  }
+
+  /// The value in the unit, rounded.
+  package func value(in tuning: Tuning) -> Int { unit.value(get(tuning)) }
+
+  /// Sets the value, in the unit.
+  package func setValue(_ value: Int, in tuning: inout Tuning) { set(&tuning, unit.number(value)) }
+}
+
+extension Tuning.Parameter.Unit {
+  /// The stored number of so many values in the unit: 1/256 px, microseconds, or 1/65536.
+  private var scale: (number: Int, values: Int) {
+    switch self {
+    case .pixels, .pixelsPerSecond: (256, 1)
+    case .milliseconds: (1000, 1)
+    case .percent: (65536, 100)
+    case .thousandths, .count, .flag: (1, 1)
+    }
+  }
+
+  fileprivate func number(_ value: Int) -> Int { value * scale.number / scale.values }
+
+  fileprivate func value(_ number: Int) -> Int {
+    (number * scale.values + scale.number / 2) / scale.number
+  }
+
+  fileprivate func swiftText(_ value: Int) -> String {
+    switch self {
+    case .pixels, .pixelsPerSecond, .thousandths, .count: "\(value)"
+    case .milliseconds: ".milliseconds(\(value))"
+    case .percent: ".percent(\(value))"
+    case .flag: "\(value != 0)"
+    }
+  }
+}
+
+/// The type of a tuning value, which is stored as a number.
+private protocol TuningValue: Sendable {
+  static var unit: Tuning.Parameter.Unit { get }
+  var number: Int { get }
+  init(number: Int)
+}
+
+extension Length: TuningValue {
+  fileprivate static var unit: Tuning.Parameter.Unit { .pixels }
+  fileprivate var number: Int { subpixels }
+  fileprivate init(number: Int) { self.init(subpixels: number) }
+}
+
+extension Microseconds: TuningValue {
+  fileprivate static var unit: Tuning.Parameter.Unit { .milliseconds }
+  fileprivate var number: Int { Int(count) }
+  fileprivate init(number: Int) { self.init(Int64(number)) }
+}
+
+extension Fraction: TuningValue {
+  fileprivate static var unit: Tuning.Parameter.Unit { .percent }
+  fileprivate var number: Int { raw }
+  fileprivate init(number: Int) { self.init(raw: number) }
+}
+
+extension Int: TuningValue {
+  fileprivate static var unit: Tuning.Parameter.Unit { .count }
+  fileprivate var number: Int { self }
+  fileprivate init(number: Int) { self = number }
+}
+
+extension Bool: TuningValue {
+  fileprivate static var unit: Tuning.Parameter.Unit { .flag }
+  fileprivate var number: Int { self ? 1 : 0 }
+  fileprivate init(number: Int) { self = number != 0 }
+}
+
+extension String {
+  /// A name in Swift's case with dashes: `sceneColours` is `scene-colours`.
+  package var dashed: String {
+    reduce(into: "") { name, letter in
+      name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
     }
   }
 }

@@ -3,17 +3,16 @@ public import DragGeometry
 
 /// Every number that decides how a drag feels.
 ///
-/// It is part of the content, so that a recording holds it and a slider can change it during a drag. The source
-/// of each default is in parentheses.
+/// The content holds it, so that it is recorded, and a slider can change it during a drag. The source of each
+/// default is in parentheses.
 public struct Tuning: Hashable, Sendable {
   // MARK: Pressing
 
   /// The distance that the mouse moves before it lifts an item (react-beautiful-dnd, dnd-kit: 5 px).
   public var liftDistance: Length = 5
-  /// The time for which a finger is held until it lifts an item or shows a menu
-  /// (`UILongPressGestureRecognizer`: 0.5 s).
+  /// The time after which a finger lifts an item or shows a menu (`UILongPressGestureRecognizer`: 0.5 s).
   public var longPress: Microseconds = .milliseconds(500)
-  /// The time for which the mouse is held until it lifts an item, if ``mouseLongPressLifts`` (as a finger).
+  /// The time after which a held mouse lifts an item, if ``mouseLongPressLifts`` (as a finger).
   public var mouseLongPress: Microseconds = .milliseconds(500)
   /// Whether holding the mouse still lifts an item, as holding a finger still does.
   public var mouseLongPressLifts = false
@@ -26,57 +25,48 @@ public struct Tuning: Hashable, Sendable {
 
   // MARK: Speed
 
-  /// The time before a release that decides how fast the pointer was (Android's `VelocityTracker`: 100 ms).
+  /// The time before a release over which its velocity is measured (Android's `VelocityTracker`: 100 ms).
   public var velocityMemory: Microseconds = .milliseconds(100)
-  /// The shortest time between two locations that decide it (a frame: a fast mouse reports eight times as
-  /// many).
+  /// The shortest time between two of its locations (a frame: a fast mouse reports eight times as many).
   public var velocityInterval: Microseconds = .milliseconds(16)
-  /// The shortest time over which it is measured (half a frame: less would exaggerate a pixel).
+  /// The shortest time over which velocity is measured (half a frame: less would exaggerate a pixel).
   public var shortestVelocitySpan: Microseconds = .milliseconds(8)
 
   // MARK: Dropping
 
-  /// The time for which a drag stays over an item until that springs open (pragmatic-drag-and-drop, AppKit:
-  /// 0.5 s).
+  /// The time after which an item under a drag springs open (pragmatic-drag-and-drop, AppKit: 0.5 s).
   public var springLoading: Microseconds = .milliseconds(500)
-  /// The time for which the item flashes before it opens (own choice: long enough to be seen, too short to be
-  /// waited for).
+  /// The time for which the item flashes before it opens (own choice: long enough to be noticed, and no wait).
   public var springLoadingFlash: Microseconds = .milliseconds(120)
 
-  /// The share of a row at either end that stands for a drop beside it (R16: react-beautiful-dnd,
+  /// The share of a row at either end at which a drop goes beside it (R16: react-beautiful-dnd,
   /// pragmatic-drag-and-drop: a quarter).
   public var dropBandEdge = Fraction.percent(25)
-  /// The distance around an empty collection view within which a drop is meant for it (R25: SortableJS's
-  /// `emptyInsertThreshold`, 5 px).
+  /// The distance around an empty collection view within which it accepts drops (R25: SortableJS: 5 px).
   public var emptyViewMargin: Length = 5
-  /// The distance past the line between two gaps at which the gap moves (R4: more than a resting hand
-  /// trembles).
+  /// The distance past the line between two gaps at which the gap moves (R4: more than a hand trembles).
   public var gapHysteresis: Length = 4
-  /// The distance past the edge of a tile at which the gap of a grid moves, as a share of the tile (R4:
-  /// CompatReorderable: a fifth).
+  /// The share of a tile beyond its edge at which the gap of a grid moves (R4: CompatReorderable: a fifth).
   public var tileHysteresis = Fraction.percent(20)
-  /// The greatest distance past the edge of a tile at which the gap of a grid moves (R4: CompatReorderable).
+  /// The greatest distance beyond the edge of a tile at which the gap moves (R4: CompatReorderable).
   public var largestTileHysteresis: Length = 24
-  /// The time for which a gap stays where it is at the cadence ``ReorderingCadence/fast`` (R4:
-  /// CompatReorderable: 150 ms).
+  /// The time for which a gap stays at ``ReorderingCadence/fast`` (R4: CompatReorderable: 150 ms).
   public var fastCadence: Microseconds = .milliseconds(150)
-  /// The time for which a gap stays where it is at the cadence ``ReorderingCadence/slow`` (as long as a long
-  /// press).
+  /// The time for which a gap stays at ``ReorderingCadence/slow`` (as long as a long press).
   public var slowCadence: Microseconds = .milliseconds(500)
 
   // MARK: Looks
 
-  /// The size of a lifted item, as a share of its own (iOS 27's reorder: 1.05).
+  /// The scale of a lifted item (iOS 27's reorder: 1.05).
   public var liftScale = Fraction.percent(105)
   /// The opacity of a lifted item (article 003 has it half-transparent).
   public var liftedAlpha = Fraction.percent(90)
 
-  /// The greatest size of a lifted row, as a share of its own (own choice: it stays within its list).
+  /// The greatest scale of a lifted row (own choice: it stays within its list).
   public var rowLiftScale = Fraction.percent(102)
-  /// The size at which an item vanishes that is dropped into another, as a share of its own (R26:
-  /// react-beautiful-dnd: three quarters).
+  /// The scale to which an item shrinks that vanishes into another (R26: react-beautiful-dnd: three quarters).
   public var vanishingScale = Fraction.percent(75)
-  /// The distance from its place at which a released item begins to come down (own choice: about a tile).
+  /// The distance from its place at which a released item begins to descend (own choice: about a tile).
   public var landingDistance: Length = 48
   /// The previews of the dragged items.
   public var preview = PreviewTuning()
@@ -94,22 +84,21 @@ public struct Tuning: Hashable, Sendable {
 
   // MARK: Motion
 
-  /// How an item is lifted and follows the first pixels (own choice: in a fifth of a second it is under the pointer).
+  /// The motion of an item to the pointer that lifts it (own choice: it arrives in a fifth of a second).
   public var liftSpring = Spring(response: .milliseconds(220), damping: .percent(85))
-  /// How neighbours make room (iOS 27's reorder: 0.35 s, 0.8).
+  /// The motion of neighbours that make room (iOS 27's reorder: 0.35 s, 0.8).
   public var gapSpring = Spring(response: .milliseconds(350), damping: .percent(80))
-  /// How a dropped item moves to its place (iOS 27's reorder: 0.5 s, 0.85).
+  /// The motion of a dropped item to its place (iOS 27's reorder: 0.5 s, 0.85).
   public var dropSpring = Spring(response: .milliseconds(500), damping: .percent(85))
-  /// How an item returns that was not dropped (react-beautiful-dnd: 0.6 of the drop's time).
+  /// The return of an item that was not dropped (react-beautiful-dnd: 0.6 of the drop's time).
   public var cancelSpring = Spring(response: .milliseconds(300), damping: .percent(85))
-  /// How an item settles that a touch released (critically damped, so that a fling glides as if by friction,
-  /// v · response / 2π far).
+  /// The motion of an item that a touch released (critically damped: a fling glides v · response / 2π far).
   public var glideSpring = Spring(response: .milliseconds(700), damping: .percent(100))
-  /// Whether everything moves ``slowMotionFactor`` times as slowly, for looking.
+  /// Whether everything moves ``slowMotionFactor`` times as slowly, for inspection.
   public var slowMotion = false
-  /// How many times as slow everything is in slow motion (iOS Simulator's *Slow Animations*: 10).
+  /// The factor of slow motion (iOS Simulator's *Slow Animations*: 10).
   public var slowMotionFactor = 10
-  /// Whether items are where they go at once, and nothing slides.
+  /// Whether items reach their places at once, without animation.
   public var reducedMotion = false
 
   /// Creates a tuning with the defaults.
@@ -125,20 +114,20 @@ extension Tuning {
   /// The distance that a pointer may move during a press.
   func slop(of kind: PointerKind) -> Length { kind == .mouse ? mouseSlop : touchSlop }
 
-  /// The numbers of scrolling, with how slow and reduced motion is.
+  /// The numbers of scrolling, with the current slowness and reduced motion.
   var scrolling: ScrollTuning {
     var scrolling = scroll
     (scrolling.slowness, scrolling.reducedMotion) = (slowness, reducedMotion)
     return scrolling
   }
 
-  /// The numbers of scrolling under a drag, with how slow motion is.
+  /// The numbers of scrolling under a drag, with the current slowness.
   var autoScrolling: AutoScrollTuning {
     var scrolling = autoScroll
     scrolling.slowness = slowness
     return scrolling
   }
 
-  /// How many times as slow as usual everything is.
+  /// The factor by which motion is slowed; one is the usual speed.
   package var slowness: Int { slowMotion ? max(slowMotionFactor, 1) : 1 }
 }

@@ -83,17 +83,13 @@ struct SpringTests {
     #expect(run(value, Self.gap).end.length == -20)
   }
 
-  @Test("can be moved, stopped and finished")
+  @Test("can be moved and finished")
   func shift() {
     var value = from(0, to: 100)
     for _ in 0..<50 { value.step(Self.gap, tolerance: .quarterPixel) }
     let speed = value.velocity
     value.shift(by: 7)
     #expect(value.velocity == speed)
-    var stopped = value
-    stopped.stop()
-    #expect(stopped.isSettled)
-    #expect(stopped.value == value.value)
     value.finish()
     #expect(value.isSettled)
     #expect(value.length == 100)

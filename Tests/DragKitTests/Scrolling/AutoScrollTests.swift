@@ -273,6 +273,16 @@ private struct Scrolling: Equatable {
   let speed: Length
 }
 
+extension AutoScrollRun {
+  /// The current speed per second.
+  fileprivate func speed(_ tuning: AutoScrollTuning) -> Length {
+    guard !isOver else { return .zero }
+    let damping = tuning.stableDamping
+    let share = damping > 0 ? Fraction(Int(min(age.count, damping)), Int(damping)) : .one
+    return Length(subpixels: full) * share / tuning.stableSlowness
+  }
+}
+
 extension AutoScroll {
   fileprivate func scrolling(_ tuning: AutoScrollTuning) -> [Scrolling] {
     [across, along].compactMap(\.self).map {

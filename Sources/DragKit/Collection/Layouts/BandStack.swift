@@ -10,14 +10,11 @@ protocol Band: Sendable {
   func index(at depth: Length, of count: Int, upwards: Bool) -> Int
 }
 
-/// Bands of rows below each other, and headers between them.
-///
-/// There are few bands, however many rows; the frame of a row is computed from its number.
+/// A few bands of rows below each other, and headers between them; frames are computed from row numbers.
 struct BandStack<Body: Band>: Sendable {
   let rows: CollectionRows
   let spacing: Length
   let left: Length
-  /// The width between the margins.
   let innerWidth: Length
   private let insets: Insets
   private var parts: [Part] = []
@@ -26,7 +23,7 @@ struct BandStack<Body: Band>: Sendable {
     let rows: Range<Int>
     let top: Length
     let height: Length
-    /// The rows; `nil` for a single row as wide as the view.
+    /// `nil` for a single row as wide as the view.
     let body: Body?
   }
 
@@ -35,18 +32,14 @@ struct BandStack<Body: Band>: Sendable {
     innerWidth = max(contents.width - insets.left - insets.right, 0)
   }
 
-  /// Appends a band below the others.
   mutating func append(_ rows: Range<Int>, height: Length, _ body: Body?) {
     let top = parts.last.map { $0.top + $0.height + spacing } ?? insets.top
     parts.append(Part(rows: rows, top: top, height: height, body: body))
   }
 
   /// Appends a row as wide as the view.
-  mutating func append(line row: Int, height: Length) {
-    append(row..<row + 1, height: height, nil)
-  }
+  mutating func append(line row: Int, height: Length) { append(row..<row + 1, height: height, nil) }
 
-  /// Appends sections of tiles, with their headers.
   mutating func append(
     _ contents: LayoutContents, headerHeight: Length,
     tiles: (Range<Int>) -> (body: Body, height: Length)
@@ -67,7 +60,7 @@ struct BandStack<Body: Band>: Sendable {
 extension BandStack {
   func frame(ofRow row: Int) -> Rect { frame(of: row, in: part(withRow: row)) }
 
-  /// Returns the frame of another tile of a grid behind the last one of its section.
+  /// Returns the frame of another tile of a grid behind the last of a section.
   func frame(behindRow row: Int) -> Rect { frame(of: row + 1, in: part(withRow: row)) }
 
   private func frame(of row: Int, in part: Part) -> Rect {

@@ -47,7 +47,6 @@ private struct FlowGeometry: LineGeometry {
   }
 }
 
-/// Tiles of different sizes, as many in a line as fit.
 private struct FlowBand: Band {
   private var frames: [Rect] = []
   /// The first tile and the top of each line.

@@ -3,8 +3,7 @@ internal import DragGeometry
 
 /// Rows that are laid out like the words of a text, in bands.
 ///
-/// The tops of slots never decrease, and within a line slots are ordered from its beginning to its end, so that a slot is
-/// found by binary search.
+/// Slots are in reading order, so that a slot is found by binary search.
 protocol LineGeometry: LayoutGeometry {
   associatedtype Body: Band
   var bands: BandStack<Body> { get }
@@ -57,7 +56,7 @@ extension LineGeometry {
     return rows.slots.contains(next) ? next : nil
   }
 
-  /// Returns the next or previous row, or, across lines, the row whose centre is nearest; headers are skipped.
+  /// Returns the next row in a direction, by the nearest centre in another line; headers are skipped.
   func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
     guard direction.axis == .horizontal else { return rowInNextLine(from: row, direction) }
     let step = direction.isForward ? 1 : -1
@@ -67,13 +66,17 @@ extension LineGeometry {
   }
 
   func rowInNextLine(from row: Int, _ direction: ScrollDirection) -> Int? {
-    let start = frame(ofRow: row)
-    var here = start
+    var here = frame(ofRow: row)
+    let middle = here.center.x
+    func distance(_ row: Int) -> Length { (frame(ofRow: row).center.x - middle).magnitude }
     while true {
       let y = edge(ofLineWith: here, direction)
       guard y >= 0, y < height else { return nil }
-      let line = bands.rows(atHeight: y).filter { isBeyond($0, here, direction) }
-      guard let next = nearest(to: start.center.x, of: line) else { return nil }
+      let line = bands.rows(atHeight: y).filter { row in
+        let top = frame(ofRow: row).minY
+        return direction == .down ? top > here.minY : top < here.minY
+      }
+      guard let next = line.min(by: { distance($0) < distance($1) }) else { return nil }
       guard rows.isHeader(next) else { return next }
       here = frame(ofRow: next)
     }
@@ -85,21 +88,6 @@ extension LineGeometry {
     let bottoms = bands.rows(atHeight: frame.minY).map { self.frame(ofRow: $0).maxY }
     return max(bottoms.max() ?? frame.maxY, frame.maxY) + spacing
   }
-
-  private func isBeyond(_ row: Int, _ other: Rect, _ direction: ScrollDirection) -> Bool {
-    let frame = frame(ofRow: row)
-    return direction == .down ? frame.minY > other.minY : frame.minY < other.minY
-  }
-
-  private func nearest(to middle: Length, of line: [Int]) -> Int? {
-    line.min { left, right in
-      (distance(of: left, to: middle), left) < (distance(of: right, to: middle), right)
-    }
-  }
-
-  private func distance(of row: Int, to middle: Length) -> Length {
-    (frame(ofRow: row).center.x - middle).magnitude
-  }
 }
 
 extension BandStack {
@@ -109,7 +97,7 @@ extension BandStack {
 }
 
 extension Length {
-  /// Returns the nearer of two lengths, the first one halfway between them; of one alone, that one.
+  /// Returns the nearer of two lengths; halfway between them, the first.
   fileprivate func nearest(_ first: Length?, _ second: Length?) -> Length {
     guard let first else { return second ?? self }
     guard let second else { return first }

@@ -82,7 +82,6 @@ public struct ListConfiguration: Hashable, Sendable {
     }
   }
 
-  /// The distance between two rows.
   var spacing: Length { appearance == .sidebar ? 2 : 0 }
 }
 
@@ -119,7 +118,6 @@ private struct ListGeometry: LineGeometry {
   }
 }
 
-/// Consecutive items of a list.
 private struct ListBand: Band {
   /// The items' own sizes, if any, and the offset of the first item in them.
   let sizes: OrderedSizes?

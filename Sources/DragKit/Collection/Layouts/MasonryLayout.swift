@@ -24,13 +24,14 @@ package struct MasonryLayout: CollectionLayout {
 /// The division of a line into columns.
 private struct MasonryColumns {
   let count: Int
+  let spacing: Length
   /// The width of a column, in whole pixels, rounded down so that all columns fit.
   let width: Length
   let left: Length
-  /// The width between the margins.
   let innerWidth: Length
 
   init(_ tiles: TileConfiguration, width: Length) {
+    spacing = tiles.spacing
     innerWidth = max(width - tiles.insets.left - tiles.insets.right, 0)
     let pitch = max((tiles.itemSize.width + tiles.spacing).subpixels, 1)
     count = max((innerWidth + tiles.spacing).subpixels / pitch, 1)
@@ -61,7 +62,7 @@ private struct MasonryGeometry: LayoutGeometry {
     rows = contents.rows
     height = tiles.insets.top
     columns = Array(repeating: Column(), count: line.count)
-    var ends = MasonryEnds(line, spacing: tiles.spacing, top: height)
+    var ends = MasonryEnds(line, top: height)
     for section in contents.sections {
       if let header = section.header {
         addSlot(at: ends)
@@ -70,9 +71,9 @@ private struct MasonryGeometry: LayoutGeometry {
         )
         headers.append(header)
         frames.append(frame)
-        ends = MasonryEnds(line, spacing: tiles.spacing, top: frame.maxY + tiles.spacing)
+        ends = MasonryEnds(line, top: frame.maxY + tiles.spacing)
       } else if !frames.isEmpty {
-        ends = MasonryEnds(line, spacing: tiles.spacing, top: ends.nextLine)
+        ends = MasonryEnds(line, top: ends.nextLine)
       }
       for own in contents.sizes(ofRows: section.body) {
         addSlot(at: ends)
@@ -126,11 +127,8 @@ private struct MasonryGeometry: LayoutGeometry {
     return next(from: slots[row].column, direction) { $0.rows.min { distance($0) < distance($1) } }
   }
 
-  /// Returns the row or slot below or above another: in its own column, or else, in the next section, in the nearest
-  /// column.
-  private func next(
-    _ numbers: (Column) -> [Int], after number: Int, _ isForward: Bool
-  ) -> Int? {
+  /// Returns the row or slot below or above another, in the same column, or in the nearest one of the next section.
+  private func next(_ numbers: (Column) -> [Int], after number: Int, _ isForward: Bool) -> Int? {
     let home = slots[number].column
     var candidates = [home]
     var section = headers.partitioningIndex { $0 >= number }
@@ -177,30 +175,26 @@ private struct MasonryGeometry: LayoutGeometry {
 /// The ends of the columns, below which tiles are placed.
 private struct MasonryEnds {
   private let line: MasonryColumns
-  private let spacing: Length
   private var tops: [Length]
 
-  init(_ line: MasonryColumns, spacing: Length, top: Length) {
-    (self.line, self.spacing) = (line, spacing)
+  init(_ line: MasonryColumns, top: Length) {
+    self.line = line
     tops = Array(repeating: top, count: line.count)
   }
 
   /// The column of the next tile: the first of the shortest columns.
   var column: Int { tops.indices.min { tops[$0] < tops[$1] } ?? 0 }
 
-  /// The corner of the next tile.
   var corner: Point {
     let column = column
-    return Point(x: line.left + (line.width + spacing) * column, y: tops[column])
+    return Point(x: line.left + (line.width + line.spacing) * column, y: tops[column])
   }
 
-  /// The top of a line below all tiles.
   var nextLine: Length { tops.max() ?? .zero }
 
-  /// Places a tile.
   mutating func place(_ height: Length) -> Rect {
     let frame = Rect(origin: corner, size: Size(width: line.width, height: max(height, 0)))
-    tops[column] = frame.maxY + spacing
+    tops[column] = frame.maxY + line.spacing
     return frame
   }
 }
