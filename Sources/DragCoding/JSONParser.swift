@@ -94,17 +94,27 @@ private struct JSONParser {
 
   private mutating func parseString() throws(Failure) -> String {
     offset += 1
-    var utf8: [UInt8] = []
-    while let next = peek(), next != "\"" {
-      guard next >= " " else { throw failure("no control character in a string") }
-      offset += 1
-      if next == "\\" {
-        utf8.append(contentsOf: Array(String(try parseEscape()).utf8))
-      } else {
-        utf8.append(UInt8(next.value))
+    var text = ""
+    while true {
+      let end = bytes[offset...].firstIndex(where: JSONValue.needsEscape) ?? bytes.endIndex
+      text += try decode(bytes[offset..<end])
+      offset = end
+      switch peek() {
+      case "\"":
+        offset += 1
+        return text
+      case "\\":
+        offset += 1
+        text.unicodeScalars.append(try parseEscape())
+      case nil: throw failure("'\"'")
+      default: throw failure("no control character in a string")
       }
     }
-    guard take("\"") else { throw failure("'\"'") }
+  }
+
+  /// Returns the text of bytes; ASCII, which most text is, takes longer to validate than to read.
+  private func decode(_ utf8: ArraySlice<UInt8>) throws(Failure) -> String {
+    if utf8.reduce(0, |) < 0x80 { return String(decoding: utf8, as: UTF8.self) }
     guard let text = String(validating: utf8, as: UTF8.self) else { throw failure("UTF-8") }
     return text
   }

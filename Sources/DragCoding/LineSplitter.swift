@@ -17,8 +17,7 @@ package struct LineSplitter {
   package mutating func next() -> Line? {
     guard offset < bytes.count else { return nil }
     let start = offset
-    var end = start
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    var end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
     offset = min(end + 1, bytes.count)
     let isWhole = end < bytes.count
     if isWhole, end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }

@@ -80,10 +80,15 @@ extension JSONValue {
   }
 }
 
-extension Array {
+extension Collection {
   /// The transformed elements; `nil` if any of them is `nil`.
   func mapUnlessNil<Value>(_ transform: (Element) -> Value?) -> [Value]? {
-    let values = compactMap(transform)
-    return values.count == count ? values : nil
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    for element in self {
+      guard let value = transform(element) else { return nil }
+      values.append(value)
+    }
+    return values
   }
 }

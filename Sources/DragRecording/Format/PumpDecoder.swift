@@ -68,17 +68,17 @@ extension PumpDecoder {
     try advance(by: Int64(wait), until: end)
     if name.hasPrefix("x-") { return }
     guard let operation = EventOperation(rawValue: name) else { throw .unknownEvent(name) }
-    guard let kind = Self.kind(operation, Array(values[2...])) else { throw .invalidEvent(name) }
+    guard let kind = Self.kind(operation, values[2...]) else { throw .invalidEvent(name) }
     state.follow(kind)
     try spend(1)
     events.append(InputEvent(time: state.eventTime, kind))
   }
 
   private static func kind(
-    _ operation: EventOperation, _ values: [JSONValue]
+    _ operation: EventOperation, _ values: ArraySlice<JSONValue>
   ) -> InputEvent.Kind? {
     if operation.hasKey {
-      let key = values.count == 1 ? values[0].string.flatMap(Key.init(name:)) : nil
+      let key = values.count == 1 ? values.first?.string.flatMap(Key.init(name:)) : nil
       return key.map(operation.kind(key:))
     }
     let numbers = values.mapUnlessNil { $0.integer(in: coordinates) }
@@ -89,7 +89,7 @@ extension PumpDecoder {
     _ name: String, _ values: [JSONValue], until end: Microseconds,
     into events: inout [InputEvent]
   ) throws(Failure) {
-    guard let numbers = Array(values[1...]).mapUnlessNil({ $0.integer(in: Self.waits) }),
+    guard let numbers = values[1...].mapUnlessNil({ $0.integer(in: Self.waits) }),
       numbers.count % 3 == 2, (0...0xffff).contains(numbers[0]), (0...1).contains(numbers[1])
     else { throw .invalidEvent(name) }
     let (pointer, isDown) = (PointerID(rawValue: numbers[0]), numbers[1] == 1)

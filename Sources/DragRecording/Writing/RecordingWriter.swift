@@ -61,7 +61,8 @@ package struct RecordingWriter<Sink: RecordingSink> {
   }
 
   private mutating func write(_ line: JSONValue) {
-    attempt { (sink) throws(FileError) in try sink.append(Array((line.description + "\n").utf8)) }
+    let bytes = line.utf8 + CollectionOfOne(UInt8(ascii: "\n"))
+    attempt { (sink) throws(FileError) in try sink.append(bytes) }
   }
 
   private mutating func attempt(_ action: (inout Sink) throws(FileError) -> Void) {
