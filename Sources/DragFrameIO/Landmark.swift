@@ -2,7 +2,7 @@ public import DragGeometry
 
 /// A named element of the window, with its frame in the final layout.
 ///
-/// Gestures of scripts are aimed at landmarks: `press red` presses the landmark `red`, wherever the layout places it.
+/// Gestures of scripts are aimed at landmarks: `press red` presses `red`, wherever the layout places it.
 public struct Landmark: Hashable, Sendable {
   /// The identity of a landmark, unique among those in the window.
   public struct ID: Hashable, Sendable {
