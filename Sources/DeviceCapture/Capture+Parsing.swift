@@ -55,7 +55,6 @@ extension Capture {
 
 /// Reads the captures of one program, line by line.
 protocol CaptureReader {
-  /// The devices so far.
   var devices: [Capture.Device] { get }
 
   mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) throws(FileError.Problem)

@@ -77,6 +77,6 @@ public struct Capture: Hashable, Sendable {
 }
 
 extension Int {
-  /// The nearest number of 32 bits, so that nothing computed from it overflows.
+  /// The nearest number of 32 bits, so that no computation with it overflows.
   fileprivate var clampedToKernel: Int { Int(Int32(clamping: self)) }
 }

@@ -5,7 +5,6 @@ import DragGeometry
 ///
 /// They are numbered from one in the order in which they go down; free numbers are reused.
 struct CapturedFingers {
-  /// A contact of a device.
   struct FingerKey: Hashable {
     let device: Int
     let contact: Int

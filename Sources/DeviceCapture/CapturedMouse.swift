@@ -9,7 +9,6 @@ struct CapturedMouse {
   private var location: Point
   private var held: [PointerButton: Hold] = [:]
 
-  /// A button that is down.
   private struct Hold {
     let since: Microseconds
     /// When the kernel lost events, unless the button was reported since.
@@ -56,7 +55,7 @@ struct CapturedMouse {
     }
   }
 
-  /// The kernel lost events of a mouse.
+  /// Notes that the kernel lost events of a mouse.
   mutating func lose(_ time: Microseconds) {
     held = held.mapValues { Hold(since: $0.since, lostAt: $0.lostAt ?? time) }
   }

@@ -3,7 +3,6 @@ import DragGeometry
 
 /// Reads mice, and pointers with absolute positions such as that of a virtual machine.
 struct MouseReader {
-  /// The changes in a frame.
   struct Step {
     /// The movement, in counts.
     var dx = 0
@@ -29,7 +28,6 @@ struct MouseReader {
       isFine = events.contains { $0.code == fine }
     }
 
-    /// The turn of an event, in 1/256 of a notch.
     mutating func turn(_ event: Capture.Event) -> Int {
       if event.code == notches, !isFine { return event.value * 256 }
       guard event.code == fine else { return 0 }
