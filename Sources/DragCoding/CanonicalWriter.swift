@@ -2,7 +2,7 @@
 public struct CanonicalWriter: Sendable {
   /// The bytes written so far; empty in a writer that only hashes.
   @usableFromInline
-  var storage: [UInt8] = []
+  package var bytes: [UInt8] = []
   /// The hash of the bytes written so far, in a writer that only hashes.
   @usableFromInline
   var hasher = StableHasher()
@@ -11,7 +11,7 @@ public struct CanonicalWriter: Sendable {
 
   package init() {
     keepsBytes = true
-    storage.reserveCapacity(256)  // A small state; a large one grows from here in few steps.
+    bytes.reserveCapacity(256)  // A small state; a large one grows from here in few steps.
   }
 
   private init(keepsBytes: Bool) {
@@ -21,10 +21,7 @@ public struct CanonicalWriter: Sendable {
   /// A writer that computes only the hash: states are hashed at every line of a recording.
   package static var hashing: CanonicalWriter { CanonicalWriter(keepsBytes: false) }
 
-  /// The bytes written so far; empty in a writer that only hashes.
-  package var bytes: [UInt8] { storage }
-
-  package var stableHash: UInt64 { keepsBytes ? StableHash.of(storage) : hasher.hash }
+  package var stableHash: UInt64 { keepsBytes ? StableHash.of(bytes) : hasher.hash }
 
   /// Writes an integer as a zigzag variable-length number: small magnitudes take one byte.
   @inlinable
@@ -82,7 +79,7 @@ public struct CanonicalWriter: Sendable {
 
   /// Removes all bytes, and keeps the capacity for the next value.
   package mutating func removeAll() {
-    storage.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
     hasher = StableHasher()
   }
 
@@ -90,7 +87,7 @@ public struct CanonicalWriter: Sendable {
   @inlinable
   mutating func append(_ lane: UInt64, bytes count: Int) {
     guard keepsBytes else { return hasher.append(lane, bytes: count) }
-    for place in 0..<count { storage.append(UInt8(truncatingIfNeeded: lane &>> UInt64(8 * place))) }
+    for place in 0..<count { bytes.append(UInt8(truncatingIfNeeded: lane &>> UInt64(8 * place))) }
   }
 }
 

@@ -20,9 +20,7 @@ private struct JSONParser {
 
   private static let deepest = 32
 
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  init(bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func parseLine() throws(Failure) -> JSONValue {
     let value = try parseValue(depth: 0)
@@ -48,16 +46,15 @@ private struct JSONParser {
       }
       return .array(values)
     case "\"": return .string(try parseString())
-    case "t": return try parseWord("true", as: .bool(true))
-    case "f": return try parseWord("false", as: .bool(false))
-    case "n": return try parseWord("null", as: .null)
+    case "t": return try parse("true", as: .bool(true))
+    case "f": return try parse("false", as: .bool(false))
+    case "n": return try parse("null", as: .null)
     default: return .integer(try parseInteger())
     }
   }
 
   private mutating func parseList<Element>(
-    closedBy end: Unicode.Scalar,
-    _ parse: (inout JSONParser) throws(Failure) -> Element
+    closedBy end: Unicode.Scalar, _ parse: (inout JSONParser) throws(Failure) -> Element
   ) throws(Failure) -> [Element] {
     var elements: [Element] = []
     offset += 1
@@ -163,15 +160,12 @@ private struct JSONParser {
     return code
   }
 
-  private mutating func parseWord(
-    _ word: String, as value: JSONValue
-  ) throws(Failure) -> JSONValue {
+  private mutating func parse(_ word: String, as value: JSONValue) throws(Failure) -> JSONValue {
     guard bytes[offset...].starts(with: word.utf8) else { throw failure("a value") }
     offset += word.utf8.count
     return value
   }
 
-  /// The next byte.
   private func peek() -> Unicode.Scalar? {
     offset < bytes.count ? Unicode.Scalar(bytes[offset]) : nil
   }

@@ -18,7 +18,7 @@ package struct PhraseWord: Hashable, Sendable {
     package var isQuoted = false
   }
 
-  /// The characters, without the quotes.
+  /// The characters without the quotes.
   package private(set) var letters: [Letter]
   package var place: PhrasePlace
   /// Whether the closing quote is missing.
@@ -41,7 +41,7 @@ package struct PhraseWord: Hashable, Sendable {
 /// A reader of text, word by word.
 package struct PhraseText: Sendable {
   private let lines: [[Character]]
-  /// The line and the column of the next character, from zero.
+  // The place of the next character, from zero.
   private var line = 0
   private var column = 0
   /// The indentation of a statement that can continue in deeper indented lines.
@@ -49,9 +49,7 @@ package struct PhraseText: Sendable {
   /// Whether brackets, commas and colons are separate words.
   package var splitsCalls = false
 
-  package init(lines: [[Character]]) {
-    self.lines = lines
-  }
+  package init(lines: [[Character]]) { self.lines = lines }
 
   package var isAtEnd: Bool { line >= lines.count }
 
@@ -67,8 +65,7 @@ package struct PhraseText: Sendable {
     guard let first = character, !Self.isSeparator(first) else { return nil }
     guard splitsCalls, Self.isMark(first) else { return word() }
     column += 1
-    return PhraseWord(
-      String(first), at: PhrasePlace(line: line, columns: column - 1..<column))
+    return PhraseWord(String(first), at: PhrasePlace(line: line, columns: column - 1..<column))
   }
 
   package mutating func nextLine() {

@@ -4,7 +4,7 @@
 /// high half down. It distinguishes states, and is not cryptographic.
 @usableFromInline
 package enum StableHash {
-  /// The hash of no bytes.
+  /// The hash with which combining begins.
   package static let empty: UInt64 = 0x2545_f491_4f6c_dd1d
 
   package static func of(_ bytes: [UInt8]) -> UInt64 {

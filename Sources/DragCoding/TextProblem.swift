@@ -1,6 +1,6 @@
 /// A problem in a text that a person wrote, or in what it refers to.
 public enum TextProblem: Error, Hashable, Sendable {
-  /// Something else is expected next.
+  /// The text does not continue with this.
   case expected(String)
   /// A word is none of those that are possible.
   case unknown(String, String, near: [String])
@@ -8,7 +8,7 @@ public enum TextProblem: Error, Hashable, Sendable {
   case outOfRange(String, allowed: String)
   /// A closing quote is missing.
   case openQuote
-  /// The named thing is not in sight.
+  /// No visible thing has the name.
   case notThere(String, near: [String])
   /// The name matches several things.
   case ambiguous(String, [String])
@@ -34,7 +34,7 @@ public enum TextProblem: Error, Hashable, Sendable {
     case .outOfRange(let what, let allowed): "\(what) is out of range; it can be \(allowed)"
     case .openQuote: "expected a closing quote"
     case .notThere(let name, let near):
-      "\(Self.quoted(name)) is not in sight" + Self.suggestion(near)
+      "\(Self.quoted(name)) is not visible" + Self.suggestion(near)
     case .ambiguous(let name, let all):
       "\(Self.quoted(name)) could be \(all.joined(separator: " or ")); say which"
     case .unmet(let words), .impossible(let words): words
