@@ -122,9 +122,9 @@ struct ScriptPerformanceTests {
   @Test(
     "reports statements that cannot be performed, and continues",
     arguments: [
-      ("press lft", "1:7: 'lft' is not in sight; did you mean left?"),
-      ("press kitten", "1:7: 'kitten' is not in sight; there are dot, left, right"),
-      ("press sides/dot", "1:7: 'sides/dot' is not in sight; did you mean dot?"),
+      ("press lft", "1:7: 'lft' is not visible; did you mean left?"),
+      ("press kitten", "1:7: 'kitten' is not visible; there are dot, left, right"),
+      ("press sides/dot", "1:7: 'sides/dot' is not visible; did you mean dot?"),
       ("release", "1:1: nothing is pressed"),
       ("move to left", "1:1: finger 1 is not down; press something with it first"),
       (
