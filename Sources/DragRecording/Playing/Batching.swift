@@ -11,7 +11,6 @@ public enum Batching: Hashable, Sendable {
   /// In random steps of up to a tenth of a second.
   case random(seed: UInt64)
 
-  /// The batchings at which a recording is checked.
   package static let checked: [Batching] = [
     .recorded, .event, .milliseconds(16), .milliseconds(100), .random(seed: 1),
   ]

@@ -2,7 +2,7 @@ import DragGeometry
 
 /// The moments to which a replay advances, beside those of the events.
 struct PumpSchedule {
-  private let batching: Batching
+  let batching: Batching
   private var generator: SplitMix64
   private var due: Microseconds
 
@@ -11,15 +11,10 @@ struct PumpSchedule {
 
   init(_ batching: Batching, from start: Microseconds) {
     self.batching = batching
-    var seed: UInt64 = 0
-    if case .random(let chosen) = batching { seed = chosen }
-    generator = SplitMix64(seed: seed)
-    due = start
+    let seed = if case .random(let seed) = batching { seed } else { UInt64(0) }
+    (generator, due) = (SplitMix64(seed: seed), start)
     due = due + nextStep()
   }
-
-  /// Whether time advances to the end of every recorded line.
-  var followsLines: Bool { batching == .recorded }
 
   /// The moments up to `time` after those that were returned before, in order.
   mutating func moments(upTo time: Microseconds) -> [Microseconds] {
