@@ -37,7 +37,6 @@ extension Capture {
     devices = reader.devices
   }
 
-  /// The reader for a file, by its first line that is more than a comment.
   private static func reader(of bytes: [UInt8]) -> (any CaptureReader)? {
     var lines = LineSplitter(bytes)
     var isEvemu = false

@@ -3,7 +3,6 @@ import DragGeometry
 
 /// The events that a device reported at once.
 struct CaptureFrame {
-  /// The time since the start of the capture.
   let time: Microseconds
   let device: Int
   /// The indices of the events, with the one that ends the frame.

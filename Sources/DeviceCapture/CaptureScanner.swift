@@ -1,6 +1,5 @@
 import DragCoding
 
-/// Scans a line of a capture, byte by byte.
 struct CaptureScanner {
   private let bytes: ArraySlice<UInt8>
   private var offset: Int

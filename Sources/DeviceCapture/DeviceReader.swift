@@ -63,7 +63,6 @@ struct Surface {
     let code: EventCode
     let range: Capture.AxisRange
     var middle: Int { (range.minimum + range.maximum) / 2 }
-    /// The number of values, ends included.
     var count: Int { range.maximum - range.minimum + 1 }
   }
 
@@ -96,7 +95,6 @@ protocol ContactReader {
   mutating func steps(in frame: ArraySlice<Capture.Event>, isTorn: Bool) -> [ContactStep]
 }
 
-/// A change of one contact on a surface within a frame.
 enum ContactStep: Hashable {
   case began(Int, at: SurfacePoint)
   case moved(Int, to: SurfacePoint)

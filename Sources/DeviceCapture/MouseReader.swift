@@ -4,12 +4,10 @@ import DragGeometry
 /// Reads mice, and pointers with absolute positions such as that of a virtual machine.
 struct MouseReader {
   struct Step {
-    /// The movement, in counts.
     var dx = 0
     var dy = 0
     /// The absolute position, if the device reports any.
     var place: SurfacePoint?
-    /// The buttons that went down or up, in order.
     var buttons: [(button: PointerButton, isDown: Bool)] = []
     /// The turn of the wheel, in 1/256 of a notch; down and right are positive.
     var turn = Vector(dx: 0, dy: 0)
@@ -85,7 +83,6 @@ struct MouseReader {
 }
 
 extension PointerButton {
-  /// The button of a mouse; `nil` for one that goes back or forth.
   init?(_ code: EventCode) {
     switch code {
     case .leftButton: self = .primary

@@ -9,7 +9,6 @@ struct SlotReader: ContactReader {
   private struct Slot {
     var x: Int?
     var y: Int?
-    /// The tracking number of the contact.
     var id: Int?
     /// The location in the last step.
     var place = SurfacePoint(x: 0, y: 0)
@@ -52,7 +51,6 @@ struct SlotReader: ContactReader {
     return isTorn ? [] : touched.flatMap { finish($0) }
   }
 
-  /// Selects the slot of the following events, if the event does so.
   private mutating func select(_ event: Capture.Event) -> Bool {
     guard event.code == .slot, !isSingle else { return false }
     current = event.value

@@ -7,7 +7,6 @@ struct YAMLLine {
   let indentation: Int
   /// Whether the content is an entry of a list.
   let isEntry: Bool
-  /// The name before a colon, if any.
   let key: String?
   /// The text after the colon, or the whole content.
   let value: ArraySlice<UInt8>
@@ -39,7 +38,6 @@ struct YAMLLine {
       || byte == UInt8(ascii: "_")
   }
 
-  /// The value as text, without the quotes around it.
   var text: String {
     let quote = UInt8(ascii: "\"")
     let isQuoted = value.count >= 2 && value.first == quote && value.last == quote
