@@ -61,7 +61,6 @@ public struct CanonicalReader: Sendable {
     return Int(count)
   }
 
-  /// Throws if bytes are left.
   package func finish() throws(CanonicalError) {
     guard offset == bytes.count else { throw CanonicalError.trailingBytes(offset: offset) }
   }

@@ -14,9 +14,7 @@ public struct CanonicalWriter: Sendable {
     bytes.reserveCapacity(256)  // A small state; a large one grows from here in few steps.
   }
 
-  private init(keepsBytes: Bool) {
-    self.keepsBytes = keepsBytes
-  }
+  private init(keepsBytes: Bool) { self.keepsBytes = keepsBytes }
 
   /// A writer that computes only the hash: states are hashed at every line of a recording.
   package static var hashing: CanonicalWriter { CanonicalWriter(keepsBytes: false) }
@@ -59,9 +57,7 @@ public struct CanonicalWriter: Sendable {
 
   /// Writes the number of elements of a sequence, which are written next.
   @inlinable
-  public mutating func write(count: Int) {
-    write(unsigned: UInt64(count))
-  }
+  public mutating func write(count: Int) { write(unsigned: UInt64(count)) }
 
   /// Writes the UTF-8 of a text, without its length.
   @usableFromInline

@@ -34,7 +34,6 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
     public var description: String { remedy.map { "\(summary); \($0)" } ?? summary }
 
-    /// The problem with its own remedy, or else with this one.
     package func remedied(by remedy: String) -> Self { Self(summary, self.remedy ?? remedy) }
   }
 }

@@ -2,7 +2,6 @@
 package enum Hexadecimal {
   private static let alphabet = Array("0123456789abcdef".utf8)
 
-  /// The digits of a number, with leading zeros.
   package static func digits<Number: FixedWidthInteger & UnsignedInteger>(of number: Number)
     -> String
   {

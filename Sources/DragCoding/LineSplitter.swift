@@ -1,9 +1,7 @@
 /// An iterator over the lines of a file.
 package struct LineSplitter {
-  /// A line without its end.
   package struct Line {
     package var bytes: Range<Int>
-    /// Whether the line has an end.
     package var isWhole: Bool
   }
 

@@ -27,7 +27,6 @@ package struct PhraseParser: Sendable {
 }
 
 extension PhraseParser {
-  /// Returns the error that something else is expected next.
   package func missing(_ what: String) -> Failure {
     Failure(problem: .expected(what), place: place)
   }
@@ -60,7 +59,6 @@ extension PhraseParser {
     return value
   }
 
-  /// Takes one of the named words.
   package mutating func choice(_ names: [String]) throws(Failure) -> String {
     let what = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     let word = try word(what)

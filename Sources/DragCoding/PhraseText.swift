@@ -1,4 +1,3 @@
-/// The place of a word in a text.
 package struct PhrasePlace: Hashable, Sendable {
   /// The line, from zero.
   package var line: Int
@@ -10,7 +9,6 @@ package struct PhrasePlace: Hashable, Sendable {
   }
 }
 
-/// A word of a text.
 package struct PhraseWord: Hashable, Sendable {
   package struct Letter: Hashable, Sendable {
     package var character: Character
@@ -21,10 +19,8 @@ package struct PhraseWord: Hashable, Sendable {
   /// The characters without the quotes.
   package private(set) var letters: [Letter]
   package var place: PhrasePlace
-  /// Whether the closing quote is missing.
   var isOpen = false
 
-  /// Creates an unquoted word.
   package init(_ text: some StringProtocol, at place: PhrasePlace) {
     (letters, self.place) = (text.map { Letter(character: $0) }, place)
   }
@@ -85,7 +81,6 @@ package struct PhraseText: Sendable {
     splitsCalls = false
   }
 
-  /// Takes a separator of statements, if it is next.
   package mutating func separator() -> Character? {
     skipSpace()
     guard let character, Self.isSeparator(character) else { return nil }
@@ -119,7 +114,6 @@ extension PhraseText {
     }
   }
 
-  /// The next line that is neither empty nor a comment.
   private func lineWithWords(after line: Int) -> Int? {
     lines.indices.dropFirst(line + 1).first { number in
       let first = lines[number].first { !$0.isWhitespace }

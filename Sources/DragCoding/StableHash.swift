@@ -21,7 +21,6 @@ package enum StableHash {
     }
   }
 
-  /// Returns a hash combined with one more value; the order matters.
   @inlinable
   package static func mix(_ hash: UInt64, _ value: UInt64) -> UInt64 {
     let product = (hash ^ value) &* 0x9e37_79b9_7f4a_7c15

@@ -17,7 +17,6 @@ public enum TextProblem: Error, Hashable, Sendable {
   /// A statement cannot be performed, for this reason.
   case impossible(String)
 
-  /// The word that it is about.
   package var word: String? {
     switch self {
     case .notThere(let word, _), .ambiguous(let word, _), .unknown(_, let word, _): word

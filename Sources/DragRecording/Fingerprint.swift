@@ -8,15 +8,10 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   package let gestures: UInt32
   package let motion: UInt32
 
-  private init(model: UInt32, gestures: UInt32, motion: UInt32) {
-    (self.model, self.gestures, self.motion) = (model, gestures, motion)
-  }
-
   package init(_ hashes: StateHashes) {
-    self.init(
-      model: UInt32(truncatingIfNeeded: hashes.model),
-      gestures: UInt32(truncatingIfNeeded: hashes.gestures),
-      motion: UInt32(truncatingIfNeeded: hashes.motion))
+    model = UInt32(truncatingIfNeeded: hashes.model)
+    gestures = UInt32(truncatingIfNeeded: hashes.gestures)
+    motion = UInt32(truncatingIfNeeded: hashes.motion)
   }
 
   /// The 24 hexadecimal digits of the three hashes.
@@ -43,9 +38,9 @@ extension Fingerprint {
     }
     guard digits.count == parts.count * 8 else { return nil }
     switch (parts.count, last) {
-    case (3, _): self.init(model: parts[0], gestures: parts[1], motion: parts[2])
-    case (2, let last?): self.init(model: last.model, gestures: parts[0], motion: parts[1])
-    case (1, let last?): self.init(model: last.model, gestures: parts[0], motion: last.motion)
+    case (3, _): (model, gestures, motion) = (parts[0], parts[1], parts[2])
+    case (2, let last?): (model, gestures, motion) = (last.model, parts[0], parts[1])
+    case (1, let last?): (model, gestures, motion) = (last.model, parts[0], last.motion)
     default: return nil
     }
   }

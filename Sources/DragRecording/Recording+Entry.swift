@@ -49,7 +49,6 @@ package struct Pump: Hashable, Sendable {
 /// A whole state, kept at the end of a gesture.
 package struct Keyframe: Hashable, Sendable {
   package let time: Microseconds
-  /// The canonical bytes of the world.
   package let state: [UInt8]
 
   /// Decodes the world, if this version of it can read the state.

@@ -13,9 +13,7 @@ package struct CallLog: Hashable, Sendable {
 
   /// The calls since the last expectation of calls.
   package private(set) var calls: [Call] = []
-  /// The dragged item.
   package private(set) var dragged: String?
-  /// The drop target under the drag.
   package private(set) var target: String?
   /// The containers whose orders were reported, in that order.
   package private(set) var containers: [String] = []

@@ -1,7 +1,6 @@
 import DragCoding
 
 extension PhraseParser {
-  /// Reads the name of a thing.
   package mutating func thing(_ what: String) throws(Failure) -> ThingName {
     ThingName(try word(what))
   }

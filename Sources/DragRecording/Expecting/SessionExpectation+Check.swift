@@ -23,10 +23,9 @@ extension SessionExpectation {
         "expected \(item ?? "nothing") to be dragged, found \(log.dragged ?? "nothing") to be dragged"
       )
     case .gap(let gap):
-      let found = world.openGap
-      guard gap != found else { return }
+      guard gap != world.openGap else { return }
       if let gap { try Self.check(gap, in: world, log) }
-      throw unmet(found: .gap(found))
+      throw unmet(found: .gap(world.openGap))
     case .target(let name):
       guard name != log.target else { return }
       let landmarks = world.landmarks
@@ -56,16 +55,13 @@ extension SessionExpectation {
   private func checkOrder(
     _ items: [String], in container: String?, of world: some Aimable, _ log: CallLog
   ) throws(TextProblem) {
-    let containers = Self.containers(of: world, log)
     guard let name = container ?? Self.container(of: items, in: world, log) else {
+      let example = Self.containers(of: world, log).first ?? "list"
       throw .unmet(
-        "no container holds \(items.first ?? "nothing"); say which, as in "
-          + "`expect order in \(containers.first ?? "list") …`")
+        "no container holds \(items.first ?? "nothing"); name one, as in "
+          + "`expect order in \(example) …`")
     }
-    guard let found = world.order(of: name) else {
-      let near = NearNames.of(name, in: containers)
-      throw .unmet(TextProblem.unknown("container", name, near: near).words)
-    }
+    let found = try Self.order(of: name, in: world, log)
     guard found != items else { return }
     throw .unmet(
       "expected order \(PhrasePrinter.list(items)), found \(PhrasePrinter.list(found)) in \(name)")
@@ -89,7 +85,6 @@ extension SessionExpectation {
         + description(of: rest))
   }
 
-  /// The first few calls, as patterns.
   private static func description(of calls: ArraySlice<Call>) -> String {
     guard !calls.isEmpty else { return "no more calls" }
     let names = calls.prefix(4).map { CallPattern($0).description }
@@ -100,12 +95,17 @@ extension SessionExpectation {
   private static func check(
     _ gap: OpenGap, in world: some Aimable, _ log: CallLog
   ) throws(TextProblem) {
-    guard let items = world.order(of: gap.container) else {
-      let near = NearNames.of(gap.container, in: containers(of: world, log))
-      throw .unknown("container", gap.container, near: near)
-    }
-    guard !(0...items.count).contains(gap.index) else { return }
-    throw .outOfRange("the index \(gap.index)", allowed: "0 to \(items.count)")
+    let count = try order(of: gap.container, in: world, log).count
+    guard !(0...count).contains(gap.index) else { return }
+    throw .outOfRange("the index \(gap.index)", allowed: "0 to \(count)")
+  }
+
+  private static func order(
+    of container: String, in world: some Aimable, _ log: CallLog
+  ) throws(TextProblem) -> [String] {
+    if let order = world.order(of: container) { return order }
+    let near = NearNames.of(container, in: containers(of: world, log))
+    throw .unknown("container", container, near: near)
   }
 }
 

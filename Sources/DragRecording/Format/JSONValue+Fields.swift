@@ -13,7 +13,6 @@ extension JSONValue {
     return value
   }
 
-  /// Reads the value of a field that may be left out.
   func optional<Value>(
     _ name: String, _ read: (JSONValue) -> Value?
   ) throws(FileError.Problem) -> Value? {
@@ -81,7 +80,6 @@ extension JSONValue {
 }
 
 extension Collection {
-  /// The transformed elements; `nil` if any of them is `nil`.
   func mapUnlessNil<Value>(_ transform: (Element) -> Value?) -> [Value]? {
     var values: [Value] = []
     values.reserveCapacity(count)

@@ -15,7 +15,6 @@ struct PumpDecoder {
     state = DeltaState(header)
   }
 
-  /// The time of the last line.
   var time: Microseconds { state.lineTime }
 
   /// Takes values out of the budget.

@@ -10,7 +10,6 @@ struct PumpEncoder {
     state = DeltaState(header)
   }
 
-  /// The time of the last line.
   var time: Microseconds { state.lineTime }
 
   /// Returns the line of a pump, after one for each whole day that passes before it.

@@ -13,9 +13,7 @@ import DragGeometry
 /// }
 /// ```
 struct GestureTracker: Hashable, Sendable {
-  /// The unfinished gestures, in the order in which they began.
   private var current: [Gesture] = []
-  /// The number of gestures that have begun.
   private var count = 0
   private var ended: [Gesture] = []
   private var window: Size
@@ -115,9 +113,7 @@ extension GestureTracker {
   /// The thing under a point, or else the nearest one.
   ///
   /// A point between two things is as far from the nearer one in a window of another size, too.
-  private func waypoint(
-    at point: Point, _ time: Microseconds, in world: some Aimable
-  ) -> Waypoint {
+  private func waypoint(at point: Point, _ time: Microseconds, in world: some Aimable) -> Waypoint {
     let bounds = Rect(origin: .zero, size: window)
     guard bounds.contains(point), let landmark = world.aim(at: point) else {
       return Waypoint(nil, bounds, at: time)
@@ -135,7 +131,12 @@ extension GestureTracker {
 extension GestureTracker {
   private mutating func note(_ call: Call, in world: some Aimable) {
     switch call.name {
-    case _ where call.isLiftByKeys: lift(at: call.time)
+    case _ where call.isLiftByKeys:
+      count += 1
+      current.append(
+        Gesture(
+          number: count, .keys, by: .keyboard, during: call.time...call.time, from: .zero,
+          to: .zero))
     case "dragBegan": change(whichIs: { $0.kind == .press }) { $0.kind = .drag }
     case "dragEnded":
       change(whichIs: { $0.kind == .drag || $0.kind == .keys }) {
@@ -146,12 +147,6 @@ extension GestureTracker {
       change(whichIs: { $0.kind == .press }) { $0.kind = .tap }
     default: break
     }
-  }
-
-  private mutating func lift(at time: Microseconds) {
-    count += 1
-    current.append(
-      Gesture(number: count, .keys, by: .keyboard, during: time...time, from: .zero, to: .zero))
   }
 
   /// Changes the newest gesture that meets a condition, whether ended or not.
@@ -175,6 +170,5 @@ extension Aimable {
 }
 
 extension Call {
-  /// Whether the keyboard lifted an item.
   var isLiftByKeys: Bool { name == "dragBegan" && self["pointer"] == "keyboard" }
 }

@@ -135,9 +135,9 @@ struct ScriptPerformanceTests {
       ("expect order right left", "1:1: expected order right left, found left right in sides"),
       (
         "expect order cat",
-        "1:1: no container holds cat; say which, as in `expect order in sides …`"
+        "1:1: no container holds cat; name one, as in `expect order in sides …`"
       ),
-      ("expect order in side left", "1:1: there is no container 'side'; did you mean sides?"),
+      ("expect order in side left", "1:17: there is no container 'side'; did you mean sides?"),
       ("expect dragging dot", "1:1: expected dot to be dragged, found nothing to be dragged"),
       ("expect calls dragBegan", "1:1: expected dragBegan, found no more calls"),
     ])
