@@ -66,7 +66,7 @@ struct TornFileTests {
     #expect(played > 3000)
   }
 
-  @Test("is as good as empty if not even its first line is whole")
+  @Test("counts as empty if its first line is incomplete")
   func withinHeader() throws {
     let bytes = try Session().torn
     for count in 0..<bytes.count {
