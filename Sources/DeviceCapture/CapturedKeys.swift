@@ -41,6 +41,6 @@ struct CapturedKeys {
   }
 
   private var modifiers: Modifiers {
-    held.reduce(into: []) { $0.formUnion(KeyTable.modifier($1.code)) }
+    Modifiers(held.compactMap { KeyTable.modifiers[$0.code] })
   }
 }

@@ -5,9 +5,7 @@ public struct CanonicalReader: Sendable {
   private let bytes: [UInt8]
   private var offset = 0
 
-  package init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Reads a value of the inferred type.
   @inlinable

@@ -14,11 +14,11 @@ extension JSONValue {
 private struct JSONParser {
   typealias Failure = FileError.Problem
 
+  private static let deepest = 32
+
   let bytes: [UInt8]
   private var offset = 0
   private var count = 0
-
-  private static let deepest = 32
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -109,7 +109,7 @@ private struct JSONParser {
     }
   }
 
-  /// Returns the text of bytes; ASCII, which most text is, takes longer to validate than to read.
+  /// Returns the text of UTF-8; most text is ASCII, which takes longer to validate than to read.
   private func decode(_ utf8: ArraySlice<UInt8>) throws(Failure) -> String {
     if utf8.reduce(0, |) < 0x80 { return String(decoding: utf8, as: UTF8.self) }
     guard let text = String(validating: utf8, as: UTF8.self) else { throw failure("UTF-8") }

@@ -8,9 +8,7 @@ package struct LineSplitter {
   package let bytes: [UInt8]
   private var offset = 0
 
-  package init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   package mutating func next() -> Line? {
     guard offset < bytes.count else { return nil }

@@ -59,14 +59,11 @@ package struct CallLog: Hashable, Sendable {
     case "dropEntered", "dropUpdated": target = call["target"]?.string
     case "dropExited", "performDrop": target = nil
     case "dragEnded": (dragged, target) = (nil, nil)
-    case "order": note(call["container"]?.string)
+    case "order":
+      let container = call["container"]?.string
+      if let container, !containers.contains(container) { containers.append(container) }
     default: break
     }
-  }
-
-  private mutating func note(_ container: String?) {
-    guard let container, !containers.contains(container) else { return }
-    containers.append(container)
   }
 }
 

@@ -11,9 +11,7 @@ struct PumpDecoder {
   /// thousand calls, so the size of the file bounds nothing.
   private var budget = Limits.recordingValues
 
-  init(_ header: RecordingHeader) {
-    state = DeltaState(header)
-  }
+  init(_ header: RecordingHeader) { state = DeltaState(header) }
 
   var time: Microseconds { state.lineTime }
 

@@ -6,9 +6,7 @@ import DragGeometry
 struct PumpEncoder {
   private var state: DeltaState
 
-  init(_ header: RecordingHeader) {
-    state = DeltaState(header)
-  }
+  init(_ header: RecordingHeader) { state = DeltaState(header) }
 
   var time: Microseconds { state.lineTime }
 

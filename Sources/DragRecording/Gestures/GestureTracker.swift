@@ -18,9 +18,7 @@ struct GestureTracker: Hashable, Sendable {
   private var ended: [Gesture] = []
   private var window: Size
 
-  init(_ header: RecordingHeader) {
-    window = header.window
-  }
+  init(_ header: RecordingHeader) { window = header.window }
 
   /// Notes an event that is about to happen, in the world just before it.
   mutating func note(_ event: InputEvent, in world: some Aimable) {
