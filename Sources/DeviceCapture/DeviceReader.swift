@@ -10,7 +10,7 @@ enum DeviceReader {
   case mouse(MouseReader, on: Surface?)
   case keyboard
 
-  /// Creates the reader of a device, or `nil` if the device means nothing to a window.
+  /// Creates the reader of a device, or `nil` if a window receives no events from the device.
   ///
   /// - Throws: A ``FileError`` if the range of an axis is missing or empty.
   init?(_ device: Capture.Device, file: String) throws(FileError) {

@@ -9,7 +9,7 @@ import DragGeometry
 /// | `A: 35 0 4095 0 0 12` | an axis: code (hexadecimal), minimum, maximum, fuzz, flat; since 1.2 resolution |
 /// | `E: 0.000001 0003 0035 0404` | an event: seconds, type and code (hexadecimal), value (decimal) |
 /// | `I:`, `P:`, `B:`, `L:`, `S:` | identity, properties, capabilities, lights, switches: not needed |
-/// | `# …` | a comment, since 1.1 also behind data |
+/// | `# …` | a comment, since 1.1 also after data |
 ///
 /// Before 1.1 the description and the events were two files; one after the other they are one
 /// capture. A name that comes after events begins another device.

@@ -22,7 +22,7 @@ struct YAMLLine {
     }
     self.isEntry = isEntry
     indentation = content.startIndex - line.startIndex
-    // Names have neither quotes nor brackets, so that a colon in a value makes none.
+    // Names have neither quotes nor brackets, so that a colon in a value does not end one.
     let name = content.prefix(while: Self.isOfName)
     let rest = content[name.endIndex...]
     if !name.isEmpty, rest.elementsEqual(":".utf8) || rest.starts(with: ": ".utf8) {

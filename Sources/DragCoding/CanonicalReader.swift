@@ -48,8 +48,8 @@ public struct CanonicalReader: Sendable {
 
   /// Reads the number of elements of a sequence whose elements take at least one byte each.
   ///
-  /// - Throws: A ``CanonicalError`` if the remaining bytes cannot hold that many elements, so that nothing is
-  ///   reserved for a damaged count.
+  /// - Throws: A ``CanonicalError`` if the remaining bytes cannot hold that many elements, so that a damaged
+  ///   count reserves no memory.
   public mutating func readCount() throws(CanonicalError) -> Int {
     let start = offset
     let count = try readUnsigned()

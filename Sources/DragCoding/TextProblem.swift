@@ -1,8 +1,8 @@
-/// A problem in a text that a person wrote, or in what it refers to.
+/// A problem in a text that a person wrote, or with a thing that it names.
 public enum TextProblem: Error, Hashable, Sendable {
   /// The text does not continue with this.
   case expected(String)
-  /// A word is none of those that are possible.
+  /// A word is none of the possible ones.
   case unknown(String, String, near: [String])
   /// A number is out of range.
   case outOfRange(String, allowed: String)
@@ -40,7 +40,7 @@ public enum TextProblem: Error, Hashable, Sendable {
     }
   }
 
-  /// A word of the user's, short and without anything that could break the line.
+  /// A word of the user's, shortened and without control characters, which could break the line.
   package static func quoted(_ text: String) -> String {
     let kept = text.unicodeScalars.prefix(24).map { $0.value < 0x20 || $0.value == 0x7f ? "?" : $0 }
     return "'" + String(String.UnicodeScalarView(kept)) + "'"

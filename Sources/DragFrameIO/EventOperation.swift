@@ -2,7 +2,7 @@ import DragGeometry
 
 /// The name of an event in a line of a recording, `["press",dt,pointer,x,y,button]`, with its encoding in numbers.
 ///
-/// Points are in subpixels, 1/256 of a pixel. Moves, by far the most frequent events, are encoded by DragRecording.
+/// Points are in subpixels, 1/256 of a pixel. DragRecording encodes moves, the most frequent events.
 package enum EventOperation: String {
   case press, release, cancel, leave, wheel, key, keyup, modifiers, focus, blur, show, hide, resize
 }

@@ -56,7 +56,7 @@ extension [Landmark] {
 
   /// The landmark that a pointer at a point is aimed at: the one at the point, or else the nearest.
   ///
-  /// On a landmark that contains others, it is the nearest of these, or the landmark itself if there are none.
+  /// On a landmark that contains others, it is the nearest of these, or the landmark itself if it contains none.
   package func aim(at point: Point) -> Landmark? {
     let hit = landmark(at: point)
     guard let hit, hit.isGround else { return hit ?? filter { !$0.isGround }.nearest(to: point) }

@@ -7,7 +7,7 @@ extension FileError.Problem {
     "is not a recording: the first line has no \"dndrec\"", "check the name")
   package static let exists = Self(
     "exists already and is never overwritten", "choose another name or move it away")
-  /// A recording that would not fit into memory: a few bytes can stand for many calls.
+  /// A recording that would not fit into memory: a few bytes can encode many calls.
   static let tooManyValues = Self(
     "holds more than \(Limits.recordingValues) events and values of calls", "cut it in two")
   static let timeGoesBack = Self("time goes back")
@@ -30,7 +30,7 @@ extension FileError.Problem {
       "keep its first \(size) bytes (truncate -s \(size))")
   }
 
-  /// A field of a line with a value of another kind, or beyond what makes sense.
+  /// A field of a line with a value of another kind, or out of range.
   static func invalid(_ field: String) -> Self { Self("\"\(field)\" is invalid or out of range") }
 
   static func invalidEvent(_ name: String) -> Self {

@@ -30,7 +30,7 @@ extension Fingerprint {
       + (last.motion == motion ? "" : Hexadecimal.digits(of: motion))
   }
 
-  /// Reads ``digits(after:)``; `nil` if these are other digits, or leave out what is not known.
+  /// Reads ``digits(after:)``; `nil` if the digits are invalid, or leave out a hash and `last` is `nil`.
   init?(digits: String, after last: Fingerprint?) {
     let digits = Array(digits.utf8)
     let parts = stride(from: 0, to: digits.count, by: 8).compactMap { start in

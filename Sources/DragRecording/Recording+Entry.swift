@@ -34,7 +34,7 @@ package struct Pump: Hashable, Sendable {
   package var fingerprint: Fingerprint?
   /// The calls, without the derived ones.
   package var calls: [Call]
-  /// The line of the file; zero for a pump that comes from no file.
+  /// The line of the file, or zero.
   package var line: Int
 
   package init(

@@ -39,7 +39,7 @@ extension CallPattern: ExpressibleByStringLiteral {
 }
 
 extension SessionExpectation {
-  /// Reads what ``description`` writes; `nil` if the text is no expectation.
+  /// Reads a ``description``; `nil` if the text is no expectation.
   init?(_ text: String) {
     let expectation = PhraseParser.read(text) { (parser) throws(PhraseParser.Failure) in
       try parser.expectation()

@@ -67,5 +67,5 @@ struct CallCursor {
 
 extension Call {
   /// Whether the calls differ in nothing but their times.
-  func isAgain(_ other: Call?) -> Bool { other?.name == name && other?.fields == fields }
+  func repeats(_ other: Call?) -> Bool { other?.name == name && other?.fields == fields }
 }

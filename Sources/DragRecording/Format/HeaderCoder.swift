@@ -7,7 +7,7 @@ enum HeaderCoder {
 
   /// The fields after the version and before the state, in the order of the file.
   ///
-  /// A further field is optional, and leaving it out means what it meant before the field existed.
+  /// A further field is optional, and its absence has the meaning from before the field existed.
   /// Any other change is a new version of the format, and a step of ``Upgrade``.
   private static let fields = [
     HeaderField("app", \.app, JSONValue.string, \.string),
@@ -99,7 +99,7 @@ extension Fraction {
 }
 
 extension [Tier] {
-  /// The tiers, at least one: a replay that is held to none would always pass.
+  /// At least one tier: a replay that need not reproduce any would always pass.
   fileprivate init?(_ json: JSONValue) {
     guard let tiers = json.strings?.mapUnlessNil(Tier.init(rawValue:)), !tiers.isEmpty else {
       return nil

@@ -20,7 +20,7 @@ extension JSONValue {
   }
 }
 
-// Each is `nil` if the value is of another kind, or beyond what makes sense.
+// Each is `nil` if the value is of another kind, or out of range.
 extension JSONValue {
   var strings: [String]? { array?.mapUnlessNil(\.string) }
 

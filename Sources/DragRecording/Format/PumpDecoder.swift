@@ -7,8 +7,8 @@ struct PumpDecoder {
   typealias Failure = FileError.Problem
 
   private var state: DeltaState
-  /// How many more values the recording may hold in memory: a few bytes of a line can stand for a
-  /// thousand calls, so the size of the file bounds nothing.
+  /// The number of values that may still be added in memory: a few bytes of a line can encode a
+  /// thousand calls, so the size of the file is no limit.
   private var budget = Limits.recordingValues
 
   init(_ header: RecordingHeader) { state = DeltaState(header) }
@@ -144,7 +144,7 @@ extension PumpDecoder {
 }
 
 extension DeltaState {
-  /// The call that `json` stands for: a new one, or the one before it some time later.
+  /// The call that `json` encodes: a new one, or the last one at a later time.
   fileprivate func call(_ json: JSONValue) -> Call? {
     var next = Call(json)
     if let wait = json.array?.first?.integer, let call {

@@ -29,11 +29,11 @@ struct CallComparison {
     return Pair(expected: before + expected.calls, actual: before + made.calls + ahead)
   }
 
-  /// Whether the calls differ so far; after the last ones, none may be missing.
+  /// Whether the calls differ so far; at the end, none may be missing.
   func differs(ahead: [Call], isLast: Bool) -> Bool {
     guard !judgement.comparesTimes else { return expected.calls != made.calls + ahead }
     let isShort = isLast && expected.calls.count != made.calls.count
-    return isShort || zip(expected.calls, made.calls).contains { !$0.isAgain($1) }
+    return isShort || zip(expected.calls, made.calls).contains { !$0.repeats($1) }
   }
 
   /// Removes the calls that both have, since they are equal.
@@ -97,7 +97,7 @@ struct Judgement {
   let comparesCalls: Bool
   /// Whether the times and the repetitions of calls are compared.
   let comparesTimes: Bool
-  /// Whether the last orders of containers are compared, which calls hold as well.
+  /// Whether the last orders of containers are compared; comparing the calls includes them.
   let comparesOrder: Bool
   let comparesHashes: Bool
   /// Whether the model's hash is compared at the ends of gestures.

@@ -12,7 +12,7 @@ public import DragGeometry
 /// if let divergence = player.divergence { print(divergence) }
 /// ```
 ///
-/// After the first divergence nothing is compared, since one difference leads to others.
+/// It stops comparing at the first divergence, since one difference leads to others.
 public struct Player<World: Replayable> {
   /// The recording.
   public let recording: Recording
@@ -20,7 +20,7 @@ public struct Player<World: Replayable> {
   public private(set) var world: World
   /// The time that the world has reached.
   public private(set) var position: Microseconds
-  /// The first difference, if any so far.
+  /// The first difference found so far, if any.
   public internal(set) var divergence: Divergence<World>? {
     didSet { isComparing = false }
   }

@@ -73,7 +73,7 @@ extension Recording {
 
   /// Returns whether a file looks like a recording: by its name, or by its first bytes.
   ///
-  /// It may still be damaged, or not exist; ``init(contentsOf:)`` says why it cannot be read.
+  /// It may still be damaged, or not exist; ``init(contentsOf:)`` throws the reason.
   package static func isRecognized(at path: String) -> Bool {
     if path.hasSuffix(".dndrec") { return true }
     let start = Array("{\"dndrec\":".utf8)
