@@ -14,9 +14,39 @@ extension SessionExpectation {
 
   /// Throws if the expectation is unmet, or has a name that the world does not have.
   package func check(in world: some Aimable, _ log: CallLog) throws(TextProblem) {
+    try Moment(world: world, log: log).check(self)
+  }
+
+  /// The same expectation with the name of its container, if the world has one.
+  package func resolved(in world: some Aimable, _ log: CallLog) -> SessionExpectation {
+    guard case .order(nil, let items) = self,
+      let container = Moment(world: world, log: log).container(of: items)
+    else { return self }
+    return .order(in: container, items)
+  }
+
+  /// Whether it depends on the size of the window, since it is in pixels.
+  package var dependsOnWindow: Bool {
     switch self {
-    case .order(let container, let items): try checkOrder(items, in: container, of: world, log)
-    case .calls(let patterns, let isOnly): try Self.check(patterns, isOnly, log)
+    case .scroll, .position: true
+    case .order, .calls, .dragging, .gap, .target: false
+    }
+  }
+}
+
+/// A moment of a session: a world and its calls so far.
+private struct Moment<World: Aimable> {
+  let world: World
+  let log: CallLog
+
+  func check(_ expectation: SessionExpectation) throws(TextProblem) {
+    // The text of both, so that the actual one can replace the other.
+    func unmet(found: SessionExpectation) -> TextProblem {
+      .unmet("expected \(expectation), found \(found)")
+    }
+    switch expectation {
+    case .order(let container, let items): try checkOrder(items, in: container)
+    case .calls(let patterns, let isOnly): try check(patterns, isOnly)
     case .dragging(let item):
       guard item != log.dragged else { return }
       throw .unmet(
@@ -24,7 +54,7 @@ extension SessionExpectation {
       )
     case .gap(let gap):
       guard gap != world.openGap else { return }
-      if let gap { try Self.check(gap, in: world, log) }
+      if let gap { try check(gap) }
       throw unmet(found: .gap(world.openGap))
     case .target(let name):
       guard name != log.target else { return }
@@ -47,29 +77,19 @@ extension SessionExpectation {
     }
   }
 
-  /// The text of both, so that the actual one can replace the other.
-  private func unmet(found: SessionExpectation) -> TextProblem {
-    .unmet("expected \(self), found \(found)")
-  }
-
-  private func checkOrder(
-    _ items: [String], in container: String?, of world: some Aimable, _ log: CallLog
-  ) throws(TextProblem) {
-    guard let name = container ?? Self.container(of: items, in: world, log) else {
-      let example = Self.containers(of: world, log).first ?? "list"
+  private func checkOrder(_ items: [String], in container: String?) throws(TextProblem) {
+    guard let name = container ?? self.container(of: items) else {
       throw .unmet(
         "no container holds \(items.first ?? "nothing"); name one, as in "
-          + "`expect order in \(example) …`")
+          + "`expect order in \(containers.first ?? "list") …`")
     }
-    let found = try Self.order(of: name, in: world, log)
+    let found = try order(of: name)
     guard found != items else { return }
     throw .unmet(
       "expected order \(PhrasePrinter.list(items)), found \(PhrasePrinter.list(found)) in \(name)")
   }
 
-  private static func check(
-    _ patterns: [CallPattern], _ isOnly: Bool, _ log: CallLog
-  ) throws(TextProblem) {
+  private func check(_ patterns: [CallPattern], _ isOnly: Bool) throws(TextProblem) {
     var rest = (isOnly ? log.withoutNotices : log.calls)[...]
     for (number, pattern) in patterns.enumerated() {
       let place = isOnly ? rest.startIndex : rest.firstIndex(where: pattern.matches)
@@ -85,48 +105,25 @@ extension SessionExpectation {
         + description(of: rest))
   }
 
-  private static func description(of calls: ArraySlice<Call>) -> String {
+  private func description(of calls: ArraySlice<Call>) -> String {
     guard !calls.isEmpty else { return "no more calls" }
     let names = calls.prefix(4).map { CallPattern($0).description }
     return names.joined(separator: " ") + (calls.count > 4 ? " …" : "")
   }
 
   /// Refuses a gap that cannot exist: in an unknown container, or beyond its end.
-  private static func check(
-    _ gap: OpenGap, in world: some Aimable, _ log: CallLog
-  ) throws(TextProblem) {
-    let count = try order(of: gap.container, in: world, log).count
+  private func check(_ gap: OpenGap) throws(TextProblem) {
+    let count = try order(of: gap.container).count
     guard !(0...count).contains(gap.index) else { return }
     throw .outOfRange("the index \(gap.index)", allowed: "0 to \(count)")
   }
 
-  private static func order(
-    of container: String, in world: some Aimable, _ log: CallLog
-  ) throws(TextProblem) -> [String] {
+  private func order(of container: String) throws(TextProblem) -> [String] {
     if let order = world.order(of: container) { return order }
-    let near = NearNames.of(container, in: containers(of: world, log))
-    throw .unknown("container", container, near: near)
-  }
-}
-
-extension SessionExpectation {
-  /// Whether it depends on the size of the window, since it is in pixels.
-  package var dependsOnWindow: Bool {
-    switch self {
-    case .scroll, .position: true
-    case .order, .calls, .dragging, .gap, .target: false
-    }
+    throw .unknown("container", container, near: NearNames.of(container, in: containers))
   }
 
-  /// The same expectation with the name of its container, if the world has one.
-  package func resolved(in world: some Aimable, _ log: CallLog) -> SessionExpectation {
-    guard case .order(nil, let items) = self,
-      let container = Self.container(of: items, in: world, log)
-    else { return self }
-    return .order(in: container, items)
-  }
-
-  private static func containers(of world: some Aimable, _ log: CallLog) -> [String] {
+  private var containers: [String] {
     var names = log.containers
     for landmark in world.landmarks where !names.contains(landmark.id.container) {
       if world.order(of: landmark.id.container) != nil { names.append(landmark.id.container) }
@@ -135,10 +132,8 @@ extension SessionExpectation {
   }
 
   /// The container that holds the first item, or else any of them.
-  private static func container(
-    of items: [String], in world: some Aimable, _ log: CallLog
-  ) -> String? {
-    let containers = containers(of: world, log)
+  func container(of items: [String]) -> String? {
+    let containers = containers
     return items.lazy.compactMap { item in
       containers.first { world.order(of: $0)?.contains(item) == true }
     }.first

@@ -2,20 +2,18 @@ import DragCoding
 import DragGeometry
 
 extension JSONValue {
+  typealias Failure = FileError.Problem
+
   /// Reads the value of a field.
   ///
   /// - Throws: A ``FileError/Problem`` if there is no such field, or `read` returns `nil`.
-  func required<Value>(
-    _ name: String, _ read: (JSONValue) -> Value?
-  ) throws(FileError.Problem) -> Value {
+  func required<Value>(_ name: String, _ read: (JSONValue) -> Value?) throws(Failure) -> Value {
     guard let field = self[name] else { throw .init("no \"\(name)\"") }
     guard let value = read(field) else { throw .invalid(name) }
     return value
   }
 
-  func optional<Value>(
-    _ name: String, _ read: (JSONValue) -> Value?
-  ) throws(FileError.Problem) -> Value? {
+  func optional<Value>(_ name: String, _ read: (JSONValue) -> Value?) throws(Failure) -> Value? {
     self[name] == nil ? nil : try required(name, read)
   }
 }
