@@ -37,7 +37,6 @@ extension Capture {
     devices = reader.devices
   }
 
-  /// The reader for a file, by its first line that is more than a comment.
   private static func reader(of bytes: [UInt8]) -> (any CaptureReader)? {
     var lines = LineSplitter(bytes)
     var isEvemu = false
@@ -55,7 +54,6 @@ extension Capture {
 
 /// Reads the captures of one program, line by line.
 protocol CaptureReader {
-  /// The devices so far.
   var devices: [Capture.Device] { get }
 
   mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) throws(FileError.Problem)

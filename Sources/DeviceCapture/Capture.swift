@@ -47,7 +47,7 @@ public struct Capture: Hashable, Sendable {
     public let maximum: Int
     /// The number of units in a millimetre; zero if unknown.
     public let resolution: Int
-    /// The line of the file; zero for a range that comes from no file.
+    /// The line of the file, or zero.
     public let line: Int
 
     /// Creates a range; values are clamped to the 32 bits of the kernel's values.
@@ -65,7 +65,7 @@ public struct Capture: Hashable, Sendable {
     public let code: EventCode
     /// The position on the axis, or the state of the key.
     public let value: Int
-    /// The line of the file; zero for an event that comes from no file.
+    /// The line of the file, or zero.
     public let line: Int
 
     /// Creates an event; the value is clamped to the 32 bits of the kernel's values.
@@ -77,6 +77,6 @@ public struct Capture: Hashable, Sendable {
 }
 
 extension Int {
-  /// The nearest number of 32 bits, so that nothing computed from it overflows.
+  /// The nearest number of 32 bits, so that no computation with it overflows.
   fileprivate var clampedToKernel: Int { Int(Int32(clamping: self)) }
 }

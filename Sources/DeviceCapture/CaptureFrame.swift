@@ -3,9 +3,7 @@ import DragGeometry
 
 /// The events that a device reported at once.
 struct CaptureFrame {
-  /// The time since the start of the capture.
   let time: Microseconds
-  /// The index of the device.
   let device: Int
   /// The indices of the events, with the one that ends the frame.
   let events: Range<Int>
@@ -53,12 +51,12 @@ extension Capture {
 /// Turns the times of one device into a clock that never goes back.
 ///
 /// A time that is a little out of order counts as the time before it. A clock that was set back, or
-/// has overflowed, continues from where it was.
+/// has overflowed, continues from its last moment.
 struct CaptureClock {
   /// How far times may be out of order before the clock counts as having been set back.
   private static let disorder = Microseconds.seconds(1)
 
-  /// The last reported time, apart from times out of order.
+  /// The last reported time that was not out of order.
   private var last: Int64
   private var moment: Int64 = 0
 

@@ -1,6 +1,5 @@
 import DragCoding
 
-/// Scans a line of a capture, byte by byte.
 struct CaptureScanner {
   private let bytes: ArraySlice<UInt8>
   private var offset: Int
@@ -26,8 +25,11 @@ struct CaptureScanner {
     return true
   }
 
-  mutating func expect(_ byte: UInt8) throws(Failure) {
-    guard take(byte) else { throw expected("'\(Unicode.Scalar(byte))'") }
+  /// Skips characters with blanks between them.
+  mutating func expect(_ characters: String) throws(Failure) {
+    for byte in characters.utf8 where !take(byte) {
+      throw expected("'\(Unicode.Scalar(byte))'")
+    }
   }
 
   func expectEnd() throws(Failure) {
@@ -56,13 +58,18 @@ struct CaptureScanner {
     return number
   }
 
-  /// The problem if `what` is not next.
   func expected(_ what: String) -> Failure {
     .expected(what, column: offset - bytes.startIndex + 1)
   }
 
-  /// The number whose digits are next; `nil` if there are none, or it is above `limit`.
-  mutating func digits(radix: Int, limit: UInt64) -> UInt64? {
+  /// Refuses the version of a format that is next, if it is a later one than the first.
+  mutating func expectFirstVersion(of program: String) throws(Failure) {
+    guard let version = digits(radix: 10, limit: 9999), version > 1 else { return }
+    throw .newer(program: program, version: version)
+  }
+
+  /// The number whose digits are next; `nil` if there are no digits, or it is above `limit`.
+  private mutating func digits(radix: Int, limit: UInt64) -> UInt64? {
     let digits = rest.prefix { Character(Unicode.Scalar($0)).hexDigitValue ?? radix < radix }
     guard let number = UInt64(String(decoding: digits, as: UTF8.self), radix: radix),
       number <= limit
@@ -74,9 +81,7 @@ struct CaptureScanner {
   private mutating func skipBlanks() {
     offset = rest.firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.endIndex
   }
-}
 
-extension CaptureScanner {
   /// A time in seconds, `12.345678`, in microseconds.
   mutating func time() throws(Failure) -> UInt64 {
     let start = offset

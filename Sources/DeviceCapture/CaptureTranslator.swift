@@ -1,9 +1,7 @@
 import DragFrameIO
 import DragGeometry
 
-/// Translates the frames of devices to the events of a window.
 struct CaptureTranslator {
-  /// The readers of the devices, by their indices.
   var readers: [Int: DeviceReader] = [:]
   private let window: Size
   private var fingers = CapturedFingers()
@@ -18,16 +16,29 @@ struct CaptureTranslator {
 
   mutating func take(_ frame: CaptureFrame, of device: Capture.Device) {
     let events = device.events[frame.events]
-    takeKeys(events, frame)
+    log.now = frame.time
+    if frame.isTorn {
+      keys.lose(frame.device, &log)
+    } else {
+      for event in events { keys.take(event, frame.device, &log) }
+    }
     // Taken out while it reads, so that its state is not copied with each frame.
     switch readers.removeValue(forKey: frame.device) {
     case .contacts(var reader, let surface):
       let steps = reader.steps(in: events, isTorn: frame.isTorn)
-      if frame.isTorn { fingers.lose(frame.device, frame.time) }
-      for step in steps { take(step, on: surface, frame) }
+      if frame.isTorn { fingers.lose(frame.device, at: frame.time) }
+      for step in steps { take(step, on: surface, of: frame.device) }
       readers[frame.device] = .contacts(reader, on: surface)
     case .mouse(var reader, let surface):
-      take(reader.step(in: events), on: surface, frame)
+      let step = reader.step(in: events)
+      if frame.isTorn {
+        mouse.lose(at: frame.time)
+      } else {
+        let location = surface.flatMap { surface in
+          step.place.map { point($0, on: surface) }
+        }
+        mouse.take(step, at: location, &log)
+      }
       readers[frame.device] = .mouse(reader, on: surface)
     case .keyboard, nil: break
     }
@@ -35,35 +46,23 @@ struct CaptureTranslator {
 
   /// The events of a capture that ended at `time`.
   mutating func finish(at time: Microseconds) -> [InputEvent] {
-    fingers.end(time, &log)
-    mouse.end(time, &log)
-    keys.end(time, &log)
+    log.now = time
+    fingers.end(&log)
+    mouse.end(&log)
+    keys.end(&log)
     return log.finished()
   }
 
-  private mutating func takeKeys(_ events: ArraySlice<Capture.Event>, _ frame: CaptureFrame) {
-    guard !frame.isTorn else { return keys.lose(frame.device, frame.time, &log) }
-    for event in events { keys.take(event, frame.device, frame.time, &log) }
-  }
-
-  private mutating func take(_ step: ContactStep, on surface: Surface, _ frame: CaptureFrame) {
-    let key = { CapturedFingers.FingerKey(device: frame.device, contact: $0) }
+  private mutating func take(_ step: ContactStep, on surface: Surface, of device: Int) {
+    let key = { CapturedFingers.FingerKey(device: device, contact: $0) }
     switch step {
     case .began(let contact, let place):
-      fingers.press(key(contact), at: point(place, on: surface), frame.time, &log)
+      fingers.press(key(contact), at: point(place, on: surface), &log)
     case .moved(let contact, let place):
-      fingers.move(key(contact), to: point(place, on: surface), frame.time, &log)
+      fingers.move(key(contact), to: point(place, on: surface), &log)
     case .ended(let contact, let wasReported):
-      fingers.release(key(contact), wasReported: wasReported, frame.time, &log)
+      fingers.release(key(contact), wasReported: wasReported, &log)
     }
-  }
-
-  private mutating func take(_ step: MouseReader.Step, on surface: Surface?, _ frame: CaptureFrame)
-  {
-    guard !frame.isTorn else { return mouse.lose(frame.time) }
-    var location: Point?
-    if let surface, let place = step.place { location = point(place, on: surface) }
-    mouse.take(step, at: location, frame.time, &log)
   }
 
   private func point(_ place: SurfacePoint, on surface: Surface) -> Point {
@@ -84,10 +83,12 @@ extension Surface.Axis {
 
 /// The events of a capture as they become known, which is not always in their order.
 struct CaptureLog {
+  /// The time of the current frame.
+  var now = Microseconds.zero
   private var events: [InputEvent] = []
 
-  mutating func add(_ kind: InputEvent.Kind, at time: Microseconds) {
-    events.append(InputEvent(time: time, kind))
+  mutating func add(_ kind: InputEvent.Kind, at time: Microseconds? = nil) {
+    events.append(InputEvent(time: time ?? now, kind))
   }
 
   /// All events in the order of time.

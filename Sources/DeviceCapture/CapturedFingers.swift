@@ -5,7 +5,6 @@ import DragGeometry
 ///
 /// They are numbered from one in the order in which they go down; free numbers are reused.
 struct CapturedFingers {
-  /// A contact of a device.
   struct FingerKey: Hashable {
     let device: Int
     let contact: Int
@@ -20,50 +19,44 @@ struct CapturedFingers {
 
   private var fingers: [FingerKey: Finger] = [:]
 
-  mutating func press(
-    _ key: FingerKey, at location: Point, _ time: Microseconds, _ log: inout CaptureLog
-  ) {
+  mutating func press(_ key: FingerKey, at location: Point, _ log: inout CaptureLog) {
     let taken = Set(fingers.values.map(\.number))
     let number = (1...).first { !taken.contains($0) } ?? 1
     fingers[key] = Finger(number: number, location: location)
-    log.add(.pointerPressed(.finger(number), at: location), at: time)
+    log.add(.pointerPressed(.finger(number), at: location))
   }
 
   /// Moves a finger, unless its press was lost.
-  mutating func move(
-    _ key: FingerKey, to location: Point, _ time: Microseconds, _ log: inout CaptureLog
-  ) {
+  mutating func move(_ key: FingerKey, to location: Point, _ log: inout CaptureLog) {
     guard let finger = fingers[key] else { return }
     fingers[key]?.lostAt = nil
     guard finger.location != location else { return }
     fingers[key]?.location = location
-    log.add(.pointerMoved(.finger(finger.number), to: location, isDown: true), at: time)
+    log.add(.pointerMoved(.finger(finger.number), to: location, isDown: true))
   }
 
   /// Releases a finger, or cancels one whose release was lost.
-  mutating func release(
-    _ key: FingerKey, wasReported: Bool, _ time: Microseconds, _ log: inout CaptureLog
-  ) {
+  mutating func release(_ key: FingerKey, wasReported: Bool, _ log: inout CaptureLog) {
     guard let finger = fingers.removeValue(forKey: key) else { return }
     let pointer = PointerID.finger(finger.number)
     if let lostAt = finger.lostAt, !wasReported {
       log.add(.pointerCancelled(pointer), at: lostAt)
     } else {
-      log.add(.pointerReleased(pointer, at: finger.location), at: time)
+      log.add(.pointerReleased(pointer, at: finger.location))
     }
   }
 
   /// Notes that the kernel lost events of a device.
-  mutating func lose(_ device: Int, _ time: Microseconds) {
+  mutating func lose(_ device: Int, at time: Microseconds) {
     for key in fingers.keys where key.device == device && fingers[key]?.lostAt == nil {
       fingers[key]?.lostAt = time
     }
   }
 
   /// Cancels the fingers that are still down when the capture ends.
-  mutating func end(_ time: Microseconds, _ log: inout CaptureLog) {
+  mutating func end(_ log: inout CaptureLog) {
     for finger in fingers.values.sorted(by: { $0.number < $1.number }) {
-      log.add(.pointerCancelled(.finger(finger.number)), at: finger.lostAt ?? time)
+      log.add(.pointerCancelled(.finger(finger.number)), at: finger.lostAt)
     }
     fingers.removeAll()
   }

@@ -1,7 +1,6 @@
 import DragFrameIO
 import DragGeometry
 
-/// The keys of all keyboards together.
 struct CapturedKeys {
   private struct Held: Hashable {
     let device: Int
@@ -12,40 +11,36 @@ struct CapturedKeys {
   private var held: [Held] = []
 
   /// Applies an event; a key that is held is reported again and again, but went down once.
-  mutating func take(
-    _ event: Capture.Event, _ device: Int, _ time: Microseconds, _ log: inout CaptureLog
-  ) {
+  mutating func take(_ event: Capture.Event, _ device: Int, _ log: inout CaptureLog) {
     guard event.code.type == 1, event.value == 0 || event.value == 1,
       KeyTable.knows(event.code.code)
     else { return }
     let key = Held(device: device, code: event.code.code)
     guard held.contains(key) != (event.value == 1) else { return }
-    set(key, isDown: event.value == 1, time, &log)
+    set(key, isDown: event.value == 1, &log)
   }
 
   /// Releases the keys of a keyboard of which the kernel lost events.
-  mutating func lose(_ device: Int, _ time: Microseconds, _ log: inout CaptureLog) {
-    for key in held where key.device == device { set(key, isDown: false, time, &log) }
+  mutating func lose(_ device: Int, _ log: inout CaptureLog) {
+    for key in held where key.device == device { set(key, isDown: false, &log) }
   }
 
   /// Releases the keys that are still down when the capture ends.
-  mutating func end(_ time: Microseconds, _ log: inout CaptureLog) {
-    for key in held { set(key, isDown: false, time, &log) }
+  mutating func end(_ log: inout CaptureLog) {
+    for key in held { set(key, isDown: false, &log) }
   }
 
-  private mutating func set(
-    _ key: Held, isDown: Bool, _ time: Microseconds, _ log: inout CaptureLog
-  ) {
+  private mutating func set(_ key: Held, isDown: Bool, _ log: inout CaptureLog) {
     let before = modifiers
     if isDown { held.append(key) } else { held.removeAll { $0 == key } }
     if let key = KeyTable.key(key.code) {
-      log.add(isDown ? .keyPressed(key) : .keyReleased(key), at: time)
+      log.add(isDown ? .keyPressed(key) : .keyReleased(key))
     } else if modifiers != before {
-      log.add(.modifiersChanged(modifiers), at: time)
+      log.add(.modifiersChanged(modifiers))
     }
   }
 
   private var modifiers: Modifiers {
-    held.reduce(into: []) { $0.formUnion(KeyTable.modifier($1.code)) }
+    Modifiers(held.compactMap { KeyTable.modifiers[$0.code] })
   }
 }

@@ -9,7 +9,6 @@ struct CapturedMouse {
   private var location: Point
   private var held: [PointerButton: Hold] = [:]
 
-  /// A button that is down.
   private struct Hold {
     let since: Microseconds
     /// When the kernel lost events, unless the button was reported since.
@@ -23,16 +22,16 @@ struct CapturedMouse {
 
   /// Applies a frame: the movement, then the buttons, then the wheel.
   mutating func take(
-    _ step: MouseReader.Step, at absolute: Point?, _ time: Microseconds, _ log: inout CaptureLog
+    _ step: MouseReader.Step, at absolute: Point?, _ log: inout CaptureLog
   ) {
     let next = absolute ?? moved(by: step)
     if next != location {
       location = next
-      log.add(.pointerMoved(.mouse, to: location, isDown: false), at: time)
+      log.add(.pointerMoved(.mouse, to: location, isDown: false))
     }
-    for (button, isDown) in step.buttons { take(button, isDown, time, &log) }
+    for (button, isDown) in step.buttons { take(button, isDown, &log) }
     guard step.turn != Vector(dx: 0, dy: 0) else { return }
-    log.add(.wheelScrolled(at: location, by: step.turn), at: time)
+    log.add(.wheelScrolled(at: location, by: step.turn))
   }
 
   private func moved(by step: MouseReader.Step) -> Point {
@@ -42,29 +41,27 @@ struct CapturedMouse {
       x: min(max(x, 0), max(window.width - 1, 0)), y: min(max(y, 0), max(window.height - 1, 0)))
   }
 
-  private mutating func take(
-    _ button: PointerButton, _ isDown: Bool, _ time: Microseconds, _ log: inout CaptureLog
-  ) {
+  private mutating func take(_ button: PointerButton, _ isDown: Bool, _ log: inout CaptureLog) {
     if isDown {
       // It goes down again, so its release was lost.
       if let lostAt = held[button]?.lostAt { cancel(at: lostAt, &log) }
       guard held[button] == nil else { return }
-      held[button] = Hold(since: time)
-      log.add(.pointerPressed(.mouse, at: location, button: button), at: time)
+      held[button] = Hold(since: log.now)
+      log.add(.pointerPressed(.mouse, at: location, button: button))
     } else if held.removeValue(forKey: button) != nil {
-      log.add(.pointerReleased(.mouse, at: location, button: button), at: time)
+      log.add(.pointerReleased(.mouse, at: location, button: button))
     }
   }
 
-  /// The kernel lost events of a mouse.
-  mutating func lose(_ time: Microseconds) {
+  /// Notes that the kernel lost events of a mouse.
+  mutating func lose(at time: Microseconds) {
     held = held.mapValues { Hold(since: $0.since, lostAt: $0.lostAt ?? time) }
   }
 
   /// Cancels the buttons that are still down when the capture ends.
-  mutating func end(_ time: Microseconds, _ log: inout CaptureLog) {
+  mutating func end(_ log: inout CaptureLog) {
     if let lostAt = held.values.compactMap(\.lostAt).min() { cancel(at: lostAt, &log) }
-    if !held.isEmpty { cancel(at: time, &log) }
+    if !held.isEmpty { cancel(at: log.now, &log) }
   }
 
   private mutating func cancel(at time: Microseconds, _ log: inout CaptureLog) {

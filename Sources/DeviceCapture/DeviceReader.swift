@@ -10,7 +10,7 @@ enum DeviceReader {
   case mouse(MouseReader, on: Surface?)
   case keyboard
 
-  /// Creates the reader of a device, or `nil` if the device means nothing to a window.
+  /// Creates the reader of a device, or `nil` if a window receives no events from the device.
   ///
   /// - Throws: A `FileError` if the range of an axis is missing or empty.
   init?(_ device: Capture.Device, file: String) throws(FileError) {
@@ -53,19 +53,16 @@ extension Capture.Device {
   }
 }
 
-/// A surface that fingers touch, with the codes and the ranges of its axes.
+/// A surface that fingers touch.
 struct Surface {
   let x: Axis
   let y: Axis
-
   var middle: SurfacePoint { SurfacePoint(x: x.middle, y: y.middle) }
 
   struct Axis {
     let code: EventCode
     let range: Capture.AxisRange
-
     var middle: Int { (range.minimum + range.maximum) / 2 }
-    /// The number of values, ends included.
     var count: Int { range.maximum - range.minimum + 1 }
   }
 
@@ -76,7 +73,7 @@ struct Surface {
     self.y = try Self.axis(y, or: .absoluteY, of: device, file: file)
   }
 
-  /// An axis with its range, or with that of the axis that stands for it.
+  /// An axis with its range, or with that of another axis in its place.
   private static func axis(
     _ code: EventCode, or other: EventCode, of device: Capture.Device, file: String
   ) throws(FileError) -> Axis {
@@ -90,6 +87,19 @@ struct Surface {
     }
     return Axis(code: code, range: range)
   }
+}
+
+/// Identifies the contacts of a surface, frame by frame.
+protocol ContactReader {
+  /// The changes in a frame; none if the kernel lost part of it.
+  mutating func steps(in frame: ArraySlice<Capture.Event>, isTorn: Bool) -> [ContactStep]
+}
+
+enum ContactStep: Hashable {
+  case began(Int, at: SurfacePoint)
+  case moved(Int, to: SurfacePoint)
+  /// The contact left the surface; it was not reported if only another contact in its place shows it.
+  case ended(Int, wasReported: Bool)
 }
 
 /// A location on a surface, in the units of the device.

@@ -9,22 +9,23 @@ import DragGeometry
 /// | `A: 35 0 4095 0 0 12` | an axis: code (hexadecimal), minimum, maximum, fuzz, flat; since 1.2 resolution |
 /// | `E: 0.000001 0003 0035 0404` | an event: seconds, type and code (hexadecimal), value (decimal) |
 /// | `I:`, `P:`, `B:`, `L:`, `S:` | identity, properties, capabilities, lights, switches: not needed |
-/// | `# …` | a comment, since 1.1 also behind data |
+/// | `# …` | a comment, since 1.1 also after data |
 ///
 /// Before 1.1 the description and the events were two files; one after the other they are one
 /// capture. A name that comes after events begins another device.
 struct EvemuReader: CaptureReader {
+  typealias Failure = FileError.Problem
+
   private static let letters = Set("NIPBALSE".utf8)
 
   private(set) var devices = [Capture.Device()]
   private var last: Int { devices.count - 1 }
 
-  /// Whether this program may have written a line.
   static func canBegin(with line: ArraySlice<UInt8>) -> Bool {
     line.first.map(letters.contains) == true && line.dropFirst().first == UInt8(ascii: ":")
   }
 
-  mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) throws(FileError.Problem) {
+  mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) throws(Failure) {
     var scanner = CaptureScanner(line)
     guard !scanner.isAtEnd else { return try checkVersion(scanner) }
     guard let letter = scanner.rest.first, Self.letters.contains(letter), scanner.take(letter),
@@ -39,12 +40,11 @@ struct EvemuReader: CaptureReader {
   }
 
   /// A later major version may have other lines.
-  private func checkVersion(_ line: CaptureScanner) throws(FileError.Problem) {
+  private func checkVersion(_ line: CaptureScanner) throws(Failure) {
     let mark = "# EVEMU "
     guard line.rest.starts(with: mark.utf8) else { return }
     var scanner = CaptureScanner(line.rest.dropFirst(mark.utf8.count))
-    guard let version = scanner.digits(radix: 10, limit: 9999), version > 1 else { return }
-    throw .newer(program: "evemu", version: version)
+    try scanner.expectFirstVersion(of: "evemu")
   }
 
   private mutating func name(_ bytes: ArraySlice<UInt8>) {
@@ -52,9 +52,7 @@ struct EvemuReader: CaptureReader {
     devices[last].name = String(decoding: bytes, as: UTF8.self)
   }
 
-  private mutating func range(
-    _ scanner: inout CaptureScanner, _ number: Int
-  ) throws(FileError.Problem) {
+  private mutating func range(_ scanner: inout CaptureScanner, _ number: Int) throws(Failure) {
     let code = UInt16(try scanner.number("an axis", radix: 16, limit: 0xffff))
     let (minimum, maximum) = (try scanner.integer("a minimum"), try scanner.integer("a maximum"))
     _ = (try scanner.integer("a fuzz"), try scanner.integer("a flat"))
@@ -64,9 +62,7 @@ struct EvemuReader: CaptureReader {
       minimum: minimum, maximum: maximum, resolution: resolution, line: number)
   }
 
-  private mutating func event(
-    _ scanner: inout CaptureScanner, _ number: Int
-  ) throws(FileError.Problem) {
+  private mutating func event(_ scanner: inout CaptureScanner, _ number: Int) throws(Failure) {
     let time = Microseconds(Int64(bitPattern: try scanner.time()))
     let type = UInt16(try scanner.number("a type", radix: 16, limit: 0xffff))
     let code = UInt16(try scanner.number("a code", radix: 16, limit: 0xffff))

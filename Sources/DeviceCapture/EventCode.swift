@@ -50,10 +50,8 @@ extension EventCode {
 
   private static func key(_ code: UInt16) -> EventCode { EventCode(type: 1, code: code) }
 
-  /// Whether this is a button of a joystick or a gamepad.
   var isGamepadButton: Bool { type == 1 && (0x120...0x13f).contains(code) }
 
-  /// The kernel's name of an absolute axis.
   var axisName: String {
     switch self {
     case .absoluteX: "ABS_X"

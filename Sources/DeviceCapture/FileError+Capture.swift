@@ -38,6 +38,5 @@ extension FileError.Problem {
 }
 
 extension String {
-  /// The remedy for a line of a capture that cannot be read.
   static let correctLine = "correct the line, or capture again"
 }

@@ -4,21 +4,13 @@ import DragFrameIO
 ///
 /// The kernel knows the position of a key, not its label.
 enum KeyTable {
-  static func knows(_ code: UInt16) -> Bool {
-    names[code] != nil || !modifier(code).isEmpty
-  }
+  static func knows(_ code: UInt16) -> Bool { names[code] != nil || modifiers[code] != nil }
 
   static func key(_ code: UInt16) -> Key? { names[code].flatMap { Key(name: $0) } }
 
-  static func modifier(_ code: UInt16) -> Modifiers {
-    switch code {
-    case 42, 54: .shift
-    case 29, 97: .control
-    case 56, 100: .alt
-    case 125, 126: .logo
-    default: []
-    }
-  }
+  static let modifiers: [UInt16: Modifiers] = [
+    42: .shift, 54: .shift, 29: .control, 97: .control, 56: .alt, 100: .alt, 125: .logo, 126: .logo,
+  ]
 
   private static let names: [UInt16: String] = {
     var names: [UInt16: String] = [:]

@@ -3,14 +3,11 @@ import DragGeometry
 
 /// Reads mice, and pointers with absolute positions such as that of a virtual machine.
 struct MouseReader {
-  /// The changes in a frame.
   struct Step {
-    /// The movement, in counts.
     var dx = 0
     var dy = 0
     /// The absolute position, if the device reports any.
     var place: SurfacePoint?
-    /// The buttons that went down or up, in order.
     var buttons: [(button: PointerButton, isDown: Bool)] = []
     /// The turn of the wheel, in 1/256 of a notch; down and right are positive.
     var turn = Vector(dx: 0, dy: 0)
@@ -29,7 +26,6 @@ struct MouseReader {
       isFine = events.contains { $0.code == fine }
     }
 
-    /// The turn of an event, in 1/256 of a notch.
     mutating func turn(_ event: Capture.Event) -> Int {
       if event.code == notches, !isFine { return event.value * 256 }
       guard event.code == fine else { return 0 }
@@ -87,7 +83,6 @@ struct MouseReader {
 }
 
 extension PointerButton {
-  /// The button of a mouse; `nil` for one that goes back or forth.
   init?(_ code: EventCode) {
     switch code {
     case .leftButton: self = .primary

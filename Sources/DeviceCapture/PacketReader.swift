@@ -37,15 +37,10 @@ struct PacketReader: ContactReader {
     let owners = owners(of: down, in: packets)
     let ended = contacts.indices.filter { !owners.values.contains($0) }
     var steps = ended.map { ContactStep.ended(contacts[$0].number, wasReported: true) }
-    var next: [Contact] = []
-    for index in down {
-      next.append(contact(owners[index], packets[index], at: places[index], &steps))
-    }
-    contacts = next
+    contacts = down.map { contact(owners[$0], packets[$0], at: places[$0], &steps) }
     return steps
   }
 
-  /// The contact of a packet, after it.
   private mutating func contact(
     _ owner: Int?, _ packet: Packet, at place: SurfacePoint, _ steps: inout [ContactStep]
   ) -> Contact {
@@ -67,7 +62,7 @@ struct PacketReader: ContactReader {
 }
 
 extension PacketReader {
-  /// The packets of a frame; `nil` if the frame has nothing to do with contacts.
+  /// The packets of a frame; `nil` if the frame reports no contacts.
   private func packets(in frame: ArraySlice<Capture.Event>) -> [Packet]? {
     var (packets, packet, isAbout) = ([Packet](), Packet(), frame.count <= 1)
     for event in frame {
@@ -97,7 +92,7 @@ extension PacketReader {
     packet.isEmpty = false
   }
 
-  /// The index of the contact of each packet that has one.
+  /// The index of the contact of each packet, if any.
   private func owners(of down: [Int], in packets: [Packet]) -> [Int: Int] {
     var owners: [Int: Int] = [:]
     for index in down {
@@ -117,7 +112,7 @@ extension PacketReader {
     var pairs: [(distance: Int, packet: Int, contact: Int)] = []
     for packet in packets {
       for (contact, old) in contacts.enumerated() where old.id == nil {
-        let distance = distance(old.place, places[packet])
+        let distance = squaredDistance(old.place, places[packet])
         if distance <= Self.reach * Self.reach { pairs.append((distance, packet, contact)) }
       }
     }
@@ -129,8 +124,8 @@ extension PacketReader {
   /// At 60 frames a second the fastest fingers move by a tenth of a screen.
   private static let reach = 256
 
-  /// The square of the distance, in 1/1024 of the surface.
-  private func distance(_ left: SurfacePoint, _ right: SurfacePoint) -> Int {
+  /// The squared distance, in 1/1024 of the surface.
+  private func squaredDistance(_ left: SurfacePoint, _ right: SurfacePoint) -> Int {
     let x = min(abs(left.x - right.x) * 1024 / surface.x.count, 1024)
     let y = min(abs(left.y - right.y) * 1024 / surface.y.count, 1024)
     return x * x + y * y

@@ -9,9 +9,8 @@ struct SlotReader: ContactReader {
   private struct Slot {
     var x: Int?
     var y: Int?
-    /// The tracking number of the contact.
     var id: Int?
-    /// The place in the last step.
+    /// The location in the last step.
     var place = SurfacePoint(x: 0, y: 0)
     var begins = false
     var ends = false
@@ -45,14 +44,13 @@ struct SlotReader: ContactReader {
     var touched: [Int] = []
     for event in frame {
       guard !select(event), slots.indices.contains(current) else { continue }
-      // After a loss, numbers may be those of fingers that were never seen to go down.
+      // After a loss, numbers may belong to fingers whose press was lost.
       guard takePlace(event) || (!isTorn && takeNumber(event)) else { continue }
       if !touched.contains(current) { touched.append(current) }
     }
     return isTorn ? [] : touched.flatMap { finish($0) }
   }
 
-  /// Selects the slot of the following events, if the event does so.
   private mutating func select(_ event: Capture.Event) -> Bool {
     guard event.code == .slot, !isSingle else { return false }
     current = event.value
@@ -80,15 +78,13 @@ struct SlotReader: ContactReader {
   private mutating func number(_ id: Int?) {
     guard id != slots[current].id else { return }
     if !slots[current].begins, slots[current].id != nil { slots[current].ends = true }
-    slots[current].begins = id != nil
+    (slots[current].id, slots[current].begins) = (id, id != nil)
     if id == nil { slots[current].endWasReported = true }
-    slots[current].id = id
   }
 
   private mutating func finish(_ index: Int) -> [ContactStep] {
     var slot = slots[index]
-    let place = SurfacePoint(
-      x: slot.x ?? surface.middle.x, y: slot.y ?? surface.middle.y)
+    let place = SurfacePoint(x: slot.x ?? surface.middle.x, y: slot.y ?? surface.middle.y)
     var steps: [ContactStep] = []
     if slot.ends { steps.append(.ended(index, wasReported: slot.endWasReported)) }
     if slot.begins {

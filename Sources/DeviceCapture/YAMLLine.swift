@@ -7,7 +7,6 @@ struct YAMLLine {
   let indentation: Int
   /// Whether the content is an entry of a list.
   let isEntry: Bool
-  /// The name before a colon, if any.
   let key: String?
   /// The text after the colon, or the whole content.
   let value: ArraySlice<UInt8>
@@ -23,7 +22,7 @@ struct YAMLLine {
     }
     self.isEntry = isEntry
     indentation = content.startIndex - line.startIndex
-    // Names have neither quotes nor brackets, so that a colon in a value makes none.
+    // Names have neither quotes nor brackets, so that a colon in a value does not end one.
     let name = content.prefix(while: Self.isOfName)
     let rest = content[name.endIndex...]
     if !name.isEmpty, rest.elementsEqual(":".utf8) || rest.starts(with: ": ".utf8) {
@@ -39,7 +38,6 @@ struct YAMLLine {
       || byte == UInt8(ascii: "_")
   }
 
-  /// The value as text, without the quotes around it.
   var text: String {
     let quote = UInt8(ascii: "\"")
     let isQuoted = value.count >= 2 && value.first == quote && value.last == quote

@@ -26,10 +26,11 @@ package enum Base64 {
 
   /// The bytes of `text`; `nil` if ``text(of:)`` does not return it for any bytes.
   package static func bytes(of text: String) -> [UInt8]? {
+    let values = values
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count / 4 * 3)
     var (bits, count) = (UInt32(0), 0)
-    for digit in text.utf8.prefix(while: { $0 != padding }) {
+    for digit in Array(text.utf8) where digit != padding {
       guard let value = values[Int(digit)] else { return nil }
       bits = bits << 6 | UInt32(value)
       count += 6

@@ -3,9 +3,7 @@ extension Int64: CanonicalCodable {}
 
 extension CanonicalCodable where Self: SignedInteger & FixedWidthInteger {
   @inlinable
-  public func encode(into writer: inout CanonicalWriter) {
-    writer.write(integer: Int64(self))
-  }
+  public func encode(into writer: inout CanonicalWriter) { writer.write(integer: Int64(self)) }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self = Self(try reader.readInteger())
@@ -14,9 +12,7 @@ extension CanonicalCodable where Self: SignedInteger & FixedWidthInteger {
 
 extension UInt64: CanonicalCodable {
   @inlinable
-  public func encode(into writer: inout CanonicalWriter) {
-    writer.write(unsigned: self)
-  }
+  public func encode(into writer: inout CanonicalWriter) { writer.write(unsigned: self) }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self = try reader.readUnsigned()
@@ -25,9 +21,7 @@ extension UInt64: CanonicalCodable {
 
 extension Bool: CanonicalCodable {
   @inlinable
-  public func encode(into writer: inout CanonicalWriter) {
-    writer.write(tag: self ? 1 : 0)
-  }
+  public func encode(into writer: inout CanonicalWriter) { writer.write(tag: self ? 1 : 0) }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.readTag() {
@@ -84,9 +78,7 @@ extension Array: CanonicalCodable where Element: CanonicalCodable {
 
 extension Set: CanonicalCodable where Element: CanonicalCodable & Comparable {
   @inlinable
-  public func encode(into writer: inout CanonicalWriter) {
-    writer.write(sorted())
-  }
+  public func encode(into writer: inout CanonicalWriter) { writer.write(sorted()) }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     let elements: [Element] = try reader.read()
@@ -117,9 +109,7 @@ where Key: CanonicalCodable & Comparable, Value: CanonicalCodable {
 
 extension CanonicalCodable where Self: RawRepresentable, RawValue: CanonicalCodable {
   @inlinable
-  public func encode(into writer: inout CanonicalWriter) {
-    writer.write(rawValue)
-  }
+  public func encode(into writer: inout CanonicalWriter) { writer.write(rawValue) }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     guard let value = Self(rawValue: try reader.read()) else {

@@ -3,11 +3,9 @@
 /// The bytes can be damaged: every method throws rather than read beyond their end.
 public struct CanonicalReader: Sendable {
   private let bytes: [UInt8]
-  package private(set) var offset = 0
+  private var offset = 0
 
-  package init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Reads a value of the inferred type.
   @inlinable
@@ -32,7 +30,7 @@ public struct CanonicalReader: Sendable {
     let start = offset
     var value: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 64, by: 7) {
-      let byte = try readByte()
+      let byte = try readTag()
       // A tenth byte has one bit of the number left; a zero at the end would be a second encoding.
       guard shift < 63 || byte <= 1, shift == 0 || byte != 0 else { break }
       value |= UInt64(byte & 0x7f) << shift
@@ -43,13 +41,15 @@ public struct CanonicalReader: Sendable {
 
   /// Reads the tag of an enumeration's case.
   public mutating func readTag() throws(CanonicalError) -> UInt8 {
-    try readByte()
+    guard offset < bytes.count else { throw CanonicalError.truncated }
+    defer { offset += 1 }
+    return bytes[offset]
   }
 
   /// Reads the number of elements of a sequence whose elements take at least one byte each.
   ///
-  /// - Throws: A ``CanonicalError`` if the remaining bytes cannot hold that many elements, so that nothing is
-  ///   reserved for a damaged count.
+  /// - Throws: A ``CanonicalError`` if the remaining bytes cannot hold that many elements, so that a damaged
+  ///   count reserves no memory.
   public mutating func readCount() throws(CanonicalError) -> Int {
     let start = offset
     let count = try readUnsigned()
@@ -59,7 +59,6 @@ public struct CanonicalReader: Sendable {
     return Int(count)
   }
 
-  /// Throws if bytes are left.
   package func finish() throws(CanonicalError) {
     guard offset == bytes.count else { throw CanonicalError.trailingBytes(offset: offset) }
   }
@@ -67,12 +66,6 @@ public struct CanonicalReader: Sendable {
   /// Returns an error about the byte just read, at which a value of the kind `type` was expected.
   public func invalid(_ type: String) -> CanonicalError {
     .invalid(type: type, offset: max(0, offset - 1))
-  }
-
-  private mutating func readByte() throws(CanonicalError) -> UInt8 {
-    guard offset < bytes.count else { throw CanonicalError.truncated }
-    defer { offset += 1 }
-    return bytes[offset]
   }
 }
 

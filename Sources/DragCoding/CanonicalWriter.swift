@@ -2,7 +2,7 @@
 public struct CanonicalWriter: Sendable {
   /// The bytes written so far; empty in a writer that only hashes.
   @usableFromInline
-  var storage: [UInt8] = []
+  package var bytes: [UInt8] = []
   /// The hash of the bytes written so far, in a writer that only hashes.
   @usableFromInline
   var hasher = StableHasher()
@@ -11,20 +11,15 @@ public struct CanonicalWriter: Sendable {
 
   package init() {
     keepsBytes = true
-    storage.reserveCapacity(256)  // A small state; a large one grows from here in few steps.
+    bytes.reserveCapacity(256)  // A small state; a large one grows from here in few steps.
   }
 
-  private init(keepsBytes: Bool) {
-    self.keepsBytes = keepsBytes
-  }
+  private init(keepsBytes: Bool) { self.keepsBytes = keepsBytes }
 
   /// A writer that computes only the hash: states are hashed at every line of a recording.
   package static var hashing: CanonicalWriter { CanonicalWriter(keepsBytes: false) }
 
-  /// The bytes written so far; empty in a writer that only hashes.
-  package var bytes: [UInt8] { storage }
-
-  package var stableHash: UInt64 { keepsBytes ? StableHash.of(storage) : hasher.hash }
+  package var stableHash: UInt64 { keepsBytes ? StableHash.of(bytes) : hasher.hash }
 
   /// Writes an integer as a zigzag variable-length number: small magnitudes take one byte.
   @inlinable
@@ -62,9 +57,7 @@ public struct CanonicalWriter: Sendable {
 
   /// Writes the number of elements of a sequence, which are written next.
   @inlinable
-  public mutating func write(count: Int) {
-    write(unsigned: UInt64(count))
-  }
+  public mutating func write(count: Int) { write(unsigned: UInt64(count)) }
 
   /// Writes the UTF-8 of a text, without its length.
   @usableFromInline
@@ -82,7 +75,7 @@ public struct CanonicalWriter: Sendable {
 
   /// Removes all bytes, and keeps the capacity for the next value.
   package mutating func removeAll() {
-    storage.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
     hasher = StableHasher()
   }
 
@@ -90,7 +83,7 @@ public struct CanonicalWriter: Sendable {
   @inlinable
   mutating func append(_ lane: UInt64, bytes count: Int) {
     guard keepsBytes else { return hasher.append(lane, bytes: count) }
-    for place in 0..<count { storage.append(UInt8(truncatingIfNeeded: lane &>> UInt64(8 * place))) }
+    for place in 0..<count { bytes.append(UInt8(truncatingIfNeeded: lane &>> UInt64(8 * place))) }
   }
 }
 

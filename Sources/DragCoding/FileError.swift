@@ -18,9 +18,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The place, the problem and the remedy, on one line.
-  public var description: String {
-    "\(line.map { "\(file):\($0)" } ?? file): \(problem)"
-  }
+  public var description: String { "\(line.map { "\(file):\($0)" } ?? file): \(problem)" }
 
   /// A problem with a file, and its remedy.
   public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
@@ -36,7 +34,6 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
     public var description: String { remedy.map { "\(summary); \($0)" } ?? summary }
 
-    /// The problem with its own remedy, or else with this one.
     package func remedied(by remedy: String) -> Self { Self(summary, self.remedy ?? remedy) }
   }
 }
@@ -47,12 +44,10 @@ extension FileError.Problem {
     Self("expected \(what) at column \(column)")
   }
 
-  /// A file that cannot be opened or read.
   package static func unreadable(reason: some CustomStringConvertible) -> Self {
     Self("cannot be read: \(reason)", "check the name and the permissions")
   }
 
-  /// A file that has more bytes than `limit`.
   package static func tooLarge(bytes: Int, limit: Int) -> Self {
     Self("has \(bytes) bytes, more than the limit of \(limit)", "check the name")
   }

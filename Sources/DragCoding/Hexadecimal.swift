@@ -1,18 +1,25 @@
 /// Numbers as lower-case hexadecimal digits of a fixed count.
 package enum Hexadecimal {
-  /// The digits of a number, with leading zeros.
+  private static let alphabet = Array("0123456789abcdef".utf8)
+
   package static func digits<Number: FixedWidthInteger & UnsignedInteger>(of number: Number)
     -> String
   {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: Number.bitWidth / 4 - digits.count) + digits
+    let (number, alphabet) = (UInt64(number), alphabet)
+    let places = stride(from: Number.bitWidth - 4, through: 0, by: -4)
+    return String(decoding: places.map { alphabet[Int(number >> $0 & 15)] }, as: UTF8.self)
   }
 
-  package static func value(of digit: UInt8) -> UInt32? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(digit - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(digit - UInt8(ascii: "a")) + 10
-    default: nil
+  /// The number of some digits; `nil` if a byte is none.
+  package static func value(of digits: ArraySlice<UInt8>) -> UInt32? {
+    var number: UInt32 = 0
+    for digit in digits {
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): number = number << 4 | UInt32(digit & 15)
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): number = number << 4 | UInt32(digit & 15) + 9
+      default: return nil
+      }
     }
+    return number
   }
 }

@@ -14,15 +14,13 @@ extension JSONValue {
 private struct JSONParser {
   typealias Failure = FileError.Problem
 
+  private static let deepest = 32
+
   let bytes: [UInt8]
   private var offset = 0
   private var count = 0
 
-  private static let deepest = 32
-
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  init(bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func parseLine() throws(Failure) -> JSONValue {
     let value = try parseValue(depth: 0)
@@ -48,16 +46,15 @@ private struct JSONParser {
       }
       return .array(values)
     case "\"": return .string(try parseString())
-    case "t": return try parseWord("true", as: .bool(true))
-    case "f": return try parseWord("false", as: .bool(false))
-    case "n": return try parseWord("null", as: .null)
+    case "t": return try parse("true", as: .bool(true))
+    case "f": return try parse("false", as: .bool(false))
+    case "n": return try parse("null", as: .null)
     default: return .integer(try parseInteger())
     }
   }
 
   private mutating func parseList<Element>(
-    closedBy end: Unicode.Scalar,
-    _ parse: (inout JSONParser) throws(Failure) -> Element
+    closedBy end: Unicode.Scalar, _ parse: (inout JSONParser) throws(Failure) -> Element
   ) throws(Failure) -> [Element] {
     var elements: [Element] = []
     offset += 1
@@ -94,17 +91,27 @@ private struct JSONParser {
 
   private mutating func parseString() throws(Failure) -> String {
     offset += 1
-    var utf8: [UInt8] = []
-    while let next = peek(), next != "\"" {
-      guard next >= " " else { throw failure("no control character in a string") }
-      offset += 1
-      if next == "\\" {
-        utf8.append(contentsOf: Array(String(try parseEscape()).utf8))
-      } else {
-        utf8.append(UInt8(next.value))
+    var text = ""
+    while true {
+      let end = bytes[offset...].firstIndex(where: JSONValue.needsEscape) ?? bytes.endIndex
+      text += try decode(bytes[offset..<end])
+      offset = end
+      switch peek() {
+      case "\"":
+        offset += 1
+        return text
+      case "\\":
+        offset += 1
+        text.unicodeScalars.append(try parseEscape())
+      case nil: throw failure("'\"'")
+      default: throw failure("no control character in a string")
       }
     }
-    guard take("\"") else { throw failure("'\"'") }
+  }
+
+  /// Returns the text of UTF-8; most text is ASCII, which takes longer to validate than to read.
+  private func decode(_ utf8: ArraySlice<UInt8>) throws(Failure) -> String {
+    if utf8.reduce(0, |) < 0x80 { return String(decoding: utf8, as: UTF8.self) }
     guard let text = String(validating: utf8, as: UTF8.self) else { throw failure("UTF-8") }
     return text
   }
@@ -153,15 +160,12 @@ private struct JSONParser {
     return code
   }
 
-  private mutating func parseWord(
-    _ word: String, as value: JSONValue
-  ) throws(Failure) -> JSONValue {
+  private mutating func parse(_ word: String, as value: JSONValue) throws(Failure) -> JSONValue {
     guard bytes[offset...].starts(with: word.utf8) else { throw failure("a value") }
     offset += word.utf8.count
     return value
   }
 
-  /// The next byte.
   private func peek() -> Unicode.Scalar? {
     offset < bytes.count ? Unicode.Scalar(bytes[offset]) : nil
   }

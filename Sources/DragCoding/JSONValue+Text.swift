@@ -1,60 +1,60 @@
 extension JSONValue: CustomStringConvertible {
   /// The value on one line, without spaces.
-  public var description: String {
-    var text = ""
-    write(to: &text)
-    return text
+  public var description: String { String(decoding: utf8, as: UTF8.self) }
+
+  /// The UTF-8 of the description.
+  package var utf8: [UInt8] {
+    var utf8: [UInt8] = []
+    write(to: &utf8)
+    return utf8
   }
 
-  /// Appends the description.
-  package func write(to text: inout String) {
+  private func write(to utf8: inout [UInt8]) {
     switch self {
-    case .null: text += "null"
-    case .bool(let flag): text += flag ? "true" : "false"
-    case .integer(let number): text += String(number)
-    case .string(let string): Self.write(quoted: string, to: &text)
+    case .null: utf8 += "null".utf8
+    case .bool(let flag): utf8 += (flag ? "true" : "false").utf8
+    case .integer(let number): utf8 += String(number).utf8
+    case .string(let string): Self.write(quoted: string, to: &utf8)
     case .array(let values):
-      Self.write(values, between: "[", and: "]", to: &text) { $0.write(to: &$1) }
+      Self.write(values, between: "[", and: "]", to: &utf8) { $0.write(to: &$1) }
     case .object(let fields):
-      Self.write(fields, between: "{", and: "}", to: &text) { field, text in
-        Self.write(quoted: field.name, to: &text)
-        text += ":"
-        field.value.write(to: &text)
+      Self.write(fields, between: "{", and: "}", to: &utf8) { field, utf8 in
+        Self.write(quoted: field.name, to: &utf8)
+        utf8.append(UInt8(ascii: ":"))
+        field.value.write(to: &utf8)
       }
     }
   }
 
   private static func write<Element>(
-    _ elements: [Element], between opening: String, and closing: String, to text: inout String,
-    each write: (Element, inout String) -> Void
+    _ elements: [Element], between opening: String, and closing: String, to utf8: inout [UInt8],
+    each write: (Element, inout [UInt8]) -> Void
   ) {
-    text += opening
+    utf8 += opening.utf8
     for (index, element) in elements.enumerated() {
-      if index > 0 { text += "," }
-      write(element, &text)
+      if index > 0 { utf8.append(UInt8(ascii: ",")) }
+      write(element, &utf8)
     }
-    text += closing
+    utf8 += closing.utf8
   }
 
-  private static func write(quoted string: String, to text: inout String) {
-    text += "\""
-    defer { text += "\"" }
+  private static func write(quoted string: String, to utf8: inout [UInt8]) {
+    utf8.append(UInt8(ascii: "\""))
+    defer { utf8.append(UInt8(ascii: "\"")) }
     // Few strings need escapes, and a whole state is one string.
-    guard string.utf8.contains(where: needsEscape) else { return text += string }
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      case "\u{0}"..<" ":
-        text += "\\u" + Hexadecimal.digits(of: UInt16(scalar.value))
-      default: text.unicodeScalars.append(scalar)
+    guard string.utf8.contains(where: needsEscape) else { return utf8 += string.utf8 }
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): utf8 += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\n"): utf8 += "\\n".utf8
+      case UInt8(ascii: "\t"): utf8 += "\\t".utf8
+      case ..<0x20: utf8 += ("\\u" + Hexadecimal.digits(of: UInt16(byte))).utf8
+      default: utf8.append(byte)
       }
     }
   }
 
-  private static func needsEscape(_ byte: UInt8) -> Bool {
+  static func needsEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 }

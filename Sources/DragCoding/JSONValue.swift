@@ -14,43 +14,23 @@ public enum JSONValue: Hashable, Sendable {
   case object([JSONField])
 
   /// The value of a field; `nil` if this is no object with that field.
-  public subscript(name: String) -> JSONValue? {
-    guard case .object(let fields) = self else { return nil }
-    return fields.first { $0.name == name }?.value
-  }
+  public subscript(name: String) -> JSONValue? { fields?.first { $0.name == name }?.value }
 
   /// The integer, if this is one.
-  public var integer: Int64? {
-    guard case .integer(let number) = self else { return nil }
-    return number
-  }
+  public var integer: Int64? { if case .integer(let number) = self { number } else { nil } }
 
   /// The string, if this is one.
-  public var string: String? {
-    guard case .string(let text) = self else { return nil }
-    return text
-  }
+  public var string: String? { if case .string(let text) = self { text } else { nil } }
 
   /// The Boolean value, if this is one.
-  public var bool: Bool? {
-    guard case .bool(let flag) = self else { return nil }
-    return flag
-  }
+  public var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
 
   /// The elements, if this is an array.
-  public var array: [JSONValue]? {
-    guard case .array(let values) = self else { return nil }
-    return values
-  }
+  public var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
 
   /// The fields, if this is an object.
-  public var fields: [JSONField]? {
-    guard case .object(let fields) = self else { return nil }
-    return fields
-  }
-}
+  public var fields: [JSONField]? { if case .object(let fields) = self { fields } else { nil } }
 
-extension JSONValue {
   /// The number of values in this one, including itself.
   package var valueCount: Int {
     switch self {
@@ -70,8 +50,7 @@ public struct JSONField: Hashable, Sendable {
 
   /// Creates a field.
   public init(_ name: String, _ value: JSONValue) {
-    self.name = name
-    self.value = value
+    (self.name, self.value) = (name, value)
   }
 }
 
@@ -87,11 +66,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 extension JSONValue {
   package static func integer(_ number: Int) -> JSONValue { .integer(Int64(number)) }
 
-  package static func strings(_ texts: [String]) -> JSONValue {
-    .array(texts.map(JSONValue.string))
-  }
+  package static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(Self.string)) }
 
-  package static func integers(_ numbers: [Int]) -> JSONValue {
-    .array(numbers.map { .integer(Int64($0)) })
-  }
+  package static func integers(_ numbers: [Int]) -> JSONValue { .array(numbers.map(integer)) }
 }

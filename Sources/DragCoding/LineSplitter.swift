@@ -1,24 +1,19 @@
 /// An iterator over the lines of a file.
 package struct LineSplitter {
-  /// A line without its end.
   package struct Line {
     package var bytes: Range<Int>
-    /// Whether the line has an end.
     package var isWhole: Bool
   }
 
   package let bytes: [UInt8]
   private var offset = 0
 
-  package init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   package mutating func next() -> Line? {
     guard offset < bytes.count else { return nil }
     let start = offset
-    var end = start
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    var end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
     offset = min(end + 1, bytes.count)
     let isWhole = end < bytes.count
     if isWhole, end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }

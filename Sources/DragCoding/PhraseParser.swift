@@ -1,20 +1,17 @@
 /// Reads text word by word, with an error that names the place.
 package struct PhraseParser: Sendable {
   package struct Failure: Error {
-    package var problem: TextProblem
-    package var place: PhrasePlace
+    package let problem: TextProblem
+    package let place: PhrasePlace
 
     package init(problem: TextProblem, place: PhrasePlace) {
       (self.problem, self.place) = (problem, place)
     }
   }
 
-  /// The remaining text.
   package var text: PhraseText
 
-  package init(_ text: PhraseText) {
-    self.text = text
-  }
+  package init(_ text: PhraseText) { self.text = text }
 
   /// Reads one line that contains nothing but the value; returns `nil` if it does not.
   package static func read<Value>(
@@ -30,7 +27,6 @@ package struct PhraseParser: Sendable {
 }
 
 extension PhraseParser {
-  /// Returns the error that something else is expected next.
   package func missing(_ what: String) -> Failure {
     Failure(problem: .expected(what), place: place)
   }
@@ -63,16 +59,13 @@ extension PhraseParser {
     return value
   }
 
-  /// Takes one of the named words.
   package mutating func choice(_ names: [String]) throws(Failure) -> String {
     let what = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     let word = try word(what)
-    guard let name = names.first(where: { $0 == word.keyword }) else {
-      let near = NearNames.typo(of: word.text, in: names)
-      let hint = near.map { "; did you mean \($0)?" } ?? ""
-      throw Failure(problem: .expected(what + hint), place: word.place)
-    }
-    return name
+    if let name = word.keyword, names.contains(name) { return name }
+    let near = NearNames.typo(of: word.text, in: names)
+    let hint = near.map { "; did you mean \($0)?" } ?? ""
+    throw Failure(problem: .expected(what + hint), place: word.place)
   }
 
   /// Returns the integer of a text without a plus sign.

@@ -10,14 +10,10 @@ package enum PhrasePrinter {
   package static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && !keywords.contains(word) && word.allSatisfy(isPlain)
     guard !isPlain else { return word }
-    let escaped = word.flatMap { character -> [Character] in
-      switch character {
-      case "\"", "\\": ["\\", character]
-      case _ where character.isNewline: [" "]
-      default: [character]
-      }
+    let escaped = word.map { character in
+      character.isNewline ? " " : "\"\\".contains(character) ? "\\\(character)" : "\(character)"
     }
-    return "\"" + String(escaped) + "\""
+    return "\"" + escaped.joined() + "\""
   }
 
   package static func isPlain(_ character: Character) -> Bool {

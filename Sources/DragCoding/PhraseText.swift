@@ -1,4 +1,3 @@
-/// The place of a word in a text.
 package struct PhrasePlace: Hashable, Sendable {
   /// The line, from zero.
   package var line: Int
@@ -10,7 +9,6 @@ package struct PhrasePlace: Hashable, Sendable {
   }
 }
 
-/// A word of a text.
 package struct PhraseWord: Hashable, Sendable {
   package struct Letter: Hashable, Sendable {
     package var character: Character
@@ -18,13 +16,11 @@ package struct PhraseWord: Hashable, Sendable {
     package var isQuoted = false
   }
 
-  /// The characters, without the quotes.
+  /// The characters without the quotes.
   package private(set) var letters: [Letter]
   package var place: PhrasePlace
-  /// Whether the closing quote is missing.
   var isOpen = false
 
-  /// Creates an unquoted word.
   package init(_ text: some StringProtocol, at place: PhrasePlace) {
     (letters, self.place) = (text.map { Letter(character: $0) }, place)
   }
@@ -41,7 +37,7 @@ package struct PhraseWord: Hashable, Sendable {
 /// A reader of text, word by word.
 package struct PhraseText: Sendable {
   private let lines: [[Character]]
-  /// The line and the column of the next character, from zero.
+  // The place of the next character, from zero.
   private var line = 0
   private var column = 0
   /// The indentation of a statement that can continue in deeper indented lines.
@@ -49,9 +45,7 @@ package struct PhraseText: Sendable {
   /// Whether brackets, commas and colons are separate words.
   package var splitsCalls = false
 
-  package init(lines: [[Character]]) {
-    self.lines = lines
-  }
+  package init(lines: [[Character]]) { self.lines = lines }
 
   package var isAtEnd: Bool { line >= lines.count }
 
@@ -67,8 +61,7 @@ package struct PhraseText: Sendable {
     guard let first = character, !Self.isSeparator(first) else { return nil }
     guard splitsCalls, Self.isMark(first) else { return word() }
     column += 1
-    return PhraseWord(
-      String(first), at: PhrasePlace(line: line, columns: column - 1..<column))
+    return PhraseWord(String(first), at: PhrasePlace(line: line, columns: column - 1..<column))
   }
 
   package mutating func nextLine() {
@@ -88,7 +81,6 @@ package struct PhraseText: Sendable {
     splitsCalls = false
   }
 
-  /// Takes a separator of statements, if it is next.
   package mutating func separator() -> Character? {
     skipSpace()
     guard let character, Self.isSeparator(character) else { return nil }
@@ -122,7 +114,6 @@ extension PhraseText {
     }
   }
 
-  /// The next line that is neither empty nor a comment.
   private func lineWithWords(after line: Int) -> Int? {
     lines.indices.dropFirst(line + 1).first { number in
       let first = lines[number].first { !$0.isWhitespace }

@@ -4,7 +4,7 @@
 /// high half down. It distinguishes states, and is not cryptographic.
 @usableFromInline
 package enum StableHash {
-  /// The hash of no bytes.
+  /// The hash with which combining begins.
   package static let empty: UInt64 = 0x2545_f491_4f6c_dd1d
 
   package static func of(_ bytes: [UInt8]) -> UInt64 {
@@ -21,7 +21,6 @@ package enum StableHash {
     }
   }
 
-  /// Returns a hash combined with one more value; the order matters.
   @inlinable
   package static func mix(_ hash: UInt64, _ value: UInt64) -> UInt64 {
     let product = (hash ^ value) &* 0x9e37_79b9_7f4a_7c15

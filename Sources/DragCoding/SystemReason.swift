@@ -4,7 +4,6 @@ internal import Glibc
 package struct SystemReason: CustomStringConvertible {
   package let description: String
 
-  /// Creates the reason of an error number (`errno`).
   package init(_ number: Int32) {
     let words = String(cString: strerror(number))
     description = words.prefix(1).lowercased() + words.dropFirst()

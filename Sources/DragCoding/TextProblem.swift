@@ -1,14 +1,14 @@
-/// A problem in a text that a person wrote, or in what it refers to.
+/// A problem in a text that a person wrote, or with a thing that it names.
 public enum TextProblem: Error, Hashable, Sendable {
-  /// Something else is expected next.
+  /// The text does not continue with this.
   case expected(String)
-  /// A word is none of those that are possible.
+  /// A word is none of the possible ones.
   case unknown(String, String, near: [String])
   /// A number is out of range.
   case outOfRange(String, allowed: String)
   /// A closing quote is missing.
   case openQuote
-  /// The named thing is not in sight.
+  /// No visible thing has the name.
   case notThere(String, near: [String])
   /// The name matches several things.
   case ambiguous(String, [String])
@@ -17,7 +17,6 @@ public enum TextProblem: Error, Hashable, Sendable {
   /// A statement cannot be performed, for this reason.
   case impossible(String)
 
-  /// The word that it is about.
   package var word: String? {
     switch self {
     case .notThere(let word, _), .ambiguous(let word, _), .unknown(_, let word, _): word
@@ -34,14 +33,14 @@ public enum TextProblem: Error, Hashable, Sendable {
     case .outOfRange(let what, let allowed): "\(what) is out of range; it can be \(allowed)"
     case .openQuote: "expected a closing quote"
     case .notThere(let name, let near):
-      "\(Self.quoted(name)) is not in sight" + Self.suggestion(near)
+      "\(Self.quoted(name)) is not visible" + Self.suggestion(near)
     case .ambiguous(let name, let all):
       "\(Self.quoted(name)) could be \(all.joined(separator: " or ")); say which"
     case .unmet(let words), .impossible(let words): words
     }
   }
 
-  /// A word of the user's, short and without anything that could break the line.
+  /// A word of the user's, shortened and without control characters, which could break the line.
   package static func quoted(_ text: String) -> String {
     let kept = text.unicodeScalars.prefix(24).map { $0.value < 0x20 || $0.value == 0x7f ? "?" : $0 }
     return "'" + String(String.UnicodeScalarView(kept)) + "'"

@@ -11,7 +11,6 @@ package enum AdvanceTable {
   /// The advance of a character that no bundled font has.
   package static let unknown = 600
 
-  /// Returns the advance of a character.
   package static func advance(of scalar: Unicode.Scalar, in face: Font.Face) -> Int {
     let (number, face) = (scalar.value, faces[face.rawValue])
     if number < face.dense.count { return face.dense[Int(number)] }
@@ -25,7 +24,7 @@ package enum AdvanceTable {
   }
 
   private struct Face {
-    /// The advances of the first characters, without a search.
+    /// The advances of the first characters, which need no search.
     let dense: [Int]
     /// All runs, in ascending order.
     let runs: [Run]

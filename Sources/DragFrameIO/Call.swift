@@ -21,8 +21,7 @@ public struct Call: Hashable, Sendable {
   public init(
     at time: Microseconds, _ name: String, _ fields: KeyValuePairs<String, JSONValue> = [:]
   ) {
-    self.time = time
-    self.name = name
+    (self.time, self.name) = (time, name)
     self.fields = fields.map { JSONField($0.key, $0.value) }
   }
 
@@ -44,8 +43,7 @@ public struct Call: Hashable, Sendable {
     guard let all = json.fields, all.count >= 2, all[0].name == "t", all[1].name == "call",
       let time = all[0].value.integer, let name = all[1].value.string
     else { return nil }
-    self.time = Microseconds(time)
-    self.name = name
+    (self.time, self.name) = (Microseconds(time), name)
     fields = Array(all.dropFirst(2))
   }
 }

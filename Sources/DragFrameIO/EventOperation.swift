@@ -2,7 +2,7 @@ import DragGeometry
 
 /// The name of an event in a line of a recording, `["press",dt,pointer,x,y,button]`, with its encoding in numbers.
 ///
-/// Points are in subpixels, 1/256 of a pixel. Moves, by far the most frequent events, are encoded by DragRecording.
+/// Points are in subpixels, 1/256 of a pixel. DragRecording encodes moves, the most frequent events.
 package enum EventOperation: String {
   case press, release, cancel, leave, wheel, key, keyup, modifiers, focus, blur, show, hide, resize
 }
@@ -18,8 +18,8 @@ extension EventOperation {
       (.release, [pointer.rawValue] + numbers(point) + [button.rawValue], nil)
     case .pointerCancelled(let pointer): (.cancel, [pointer.rawValue], nil)
     case .pointerLeft: (.leave, [], nil)
-    case .wheelScrolled(let point, let way):
-      (.wheel, numbers(point) + numbers(.zero + way), nil)
+    case .wheelScrolled(let point, let turn):
+      (.wheel, numbers(point) + numbers(.zero + turn), nil)
     case .keyPressed(let key): (.key, [], key)
     case .keyReleased(let key): (.keyup, [], key)
     case .modifiersChanged(let modifiers): (.modifiers, [modifiers.rawValue], nil)
@@ -27,17 +27,14 @@ extension EventOperation {
     case .focusLost: (.blur, [], nil)
     case .windowShown: (.show, [], nil)
     case .windowHidden: (.hide, [], nil)
-    case .windowResized(let size):
-      (.resize, numbers(Point(x: size.width, y: size.height)), nil)
+    case .windowResized(let size): (.resize, numbers(Point(x: size.width, y: size.height)), nil)
     }
   }
 
   private static func numbers(_ point: Point) -> [Int] {
     [point.clampedToFarthest.x.subpixels, point.clampedToFarthest.y.subpixels]
   }
-}
 
-extension EventOperation {
   /// Whether the event has a key instead of numbers.
   package var hasKey: Bool { self == .key || self == .keyup }
 
@@ -54,19 +51,26 @@ extension EventOperation {
   /// Decodes an event from `count` numbers; returns `nil` if they are invalid.
   package func kind(numbers: [Int]) -> InputEvent.Kind? {
     switch self {
-    case .press, .release: pressOrRelease(numbers)
-    case .cancel: Self.pointer(numbers[0]).map { .pointerCancelled($0) }
-    case .leave: .pointerLeft
+    case .press, .release:
+      guard numbers[0] >= 0, let button = PointerButton(rawValue: numbers[3]) else { return nil }
+      let (pointer, point) = (PointerID(rawValue: numbers[0]), Self.point(numbers[1], numbers[2]))
+      return self == .press
+        ? .pointerPressed(pointer, at: point, button: button)
+        : .pointerReleased(pointer, at: point, button: button)
+    case .cancel: return numbers[0] < 0 ? nil : .pointerCancelled(PointerID(rawValue: numbers[0]))
+    case .leave: return .pointerLeft
     case .wheel:
-      .wheelScrolled(
-        at: Self.point(numbers[0], numbers[1]), by: Self.point(numbers[2], numbers[3]) - .zero)
-    case .key, .keyup: nil
-    case .modifiers: .modifiersChanged(Modifiers(rawValue: numbers[0]))
-    case .focus: .focusGained
-    case .blur: .focusLost
-    case .show: .windowShown
-    case .hide: .windowHidden
-    case .resize: resize(numbers)
+      let turn = Self.point(numbers[2], numbers[3]) - Point.zero
+      return .wheelScrolled(at: Self.point(numbers[0], numbers[1]), by: turn)
+    case .key, .keyup: return nil
+    case .modifiers: return .modifiersChanged(Modifiers(rawValue: numbers[0]))
+    case .focus: return .focusGained
+    case .blur: return .focusLost
+    case .show: return .windowShown
+    case .hide: return .windowHidden
+    case .resize:
+      let (width, height) = (Length(subpixels: numbers[0]), Length(subpixels: numbers[1]))
+      return min(width, height) < 0 ? nil : .windowResized(Size(width: width, height: height))
     }
   }
 
@@ -75,26 +79,7 @@ extension EventOperation {
     self == .key ? .keyPressed(key) : .keyReleased(key)
   }
 
-  private static func pointer(_ number: Int) -> PointerID? {
-    number >= 0 ? PointerID(rawValue: number) : nil
-  }
-
   private static func point(_ x: Int, _ y: Int) -> Point {
     Point(x: Length(subpixels: x), y: Length(subpixels: y))
-  }
-
-  private func pressOrRelease(_ numbers: [Int]) -> InputEvent.Kind? {
-    guard let pointer = Self.pointer(numbers[0]), let button = PointerButton(rawValue: numbers[3])
-    else { return nil }
-    let point = Self.point(numbers[1], numbers[2])
-    return self == .press
-      ? .pointerPressed(pointer, at: point, button: button)
-      : .pointerReleased(pointer, at: point, button: button)
-  }
-
-  private func resize(_ numbers: [Int]) -> InputEvent.Kind? {
-    guard numbers[0] >= 0, numbers[1] >= 0 else { return nil }
-    let corner = Self.point(numbers[0], numbers[1])
-    return .windowResized(Size(width: corner.x, height: corner.y))
   }
 }

@@ -15,8 +15,7 @@ public struct InputEvent: Hashable, Sendable {
 
   /// Creates an event.
   public init(time: Microseconds, _ kind: Kind) {
-    self.time = time
-    self.kind = kind
+    (self.time, self.kind) = (time, kind)
   }
 
   /// A kind of event.

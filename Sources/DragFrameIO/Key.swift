@@ -15,9 +15,7 @@ public struct Key: Hashable, Sendable {
     self.name = name
   }
 
-  private init(known name: String) {
-    self.name = name
-  }
+  private init(known name: String) { self.name = name }
 
   /// The escape key, which cancels.
   public static let escape = Key(known: "escape")
@@ -52,9 +50,7 @@ public struct Key: Hashable, Sendable {
 public struct Modifiers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
-  public init(rawValue: Int) {
-    self.rawValue = rawValue & 15
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue & 15 }
 
   /// The shift key.
   public static let shift = Modifiers(rawValue: 1)

@@ -2,7 +2,7 @@ public import DragGeometry
 
 /// A named element of the window, with its frame in the final layout.
 ///
-/// Gestures of scripts are aimed at landmarks: `press red` presses the landmark `red`, wherever the layout places it.
+/// Gestures of scripts are aimed at landmarks: `press red` presses `red`, wherever the layout places it.
 public struct Landmark: Hashable, Sendable {
   /// The identity of a landmark, unique among those in the window.
   public struct ID: Hashable, Sendable {
@@ -56,7 +56,7 @@ extension [Landmark] {
 
   /// The landmark that a pointer at a point is aimed at: the one at the point, or else the nearest.
   ///
-  /// On a landmark that contains others, it is the nearest of these, or the landmark itself if there are none.
+  /// On a landmark that contains others, it is the nearest of these, or the landmark itself if it contains none.
   package func aim(at point: Point) -> Landmark? {
     let hit = landmark(at: point)
     guard let hit, hit.isGround else { return hit ?? filter { !$0.isGround }.nearest(to: point) }

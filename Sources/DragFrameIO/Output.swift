@@ -7,8 +7,7 @@ public struct Output: Hashable, Sendable {
 
   /// Creates an output.
   public init(calls: [Call] = [], requests: [Request] = []) {
-    self.calls = calls
-    self.requests = requests
+    (self.calls, self.requests) = (calls, requests)
   }
 
   /// Whether there are neither calls nor requests.

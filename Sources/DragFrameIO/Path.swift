@@ -2,13 +2,10 @@ package import DragGeometry
 
 /// An outline of straight lines and cubic curves.
 package struct Path: Hashable, Sendable {
-  /// One segment of an outline.
   package enum Element: Hashable, Sendable {
     /// Starts a new outline.
     case move(to: Point)
-    /// A straight line.
     case line(to: Point)
-    /// A cubic Bézier curve.
     case curve(to: Point, control1: Point, control2: Point)
     /// A straight line to the start of the outline.
     case close
@@ -16,9 +13,7 @@ package struct Path: Hashable, Sendable {
 
   package var elements: [Element]
 
-  package init(_ elements: [Element] = []) {
-    self.elements = elements
-  }
+  package init(_ elements: [Element] = []) { self.elements = elements }
 
   /// The rectangle that contains all points and control points.
   package var bounds: Rect {

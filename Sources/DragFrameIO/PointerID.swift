@@ -6,13 +6,9 @@ public struct PointerID: Hashable, Comparable, Sendable {
   public let rawValue: Int
 
   /// Creates the identity of the mouse or a finger from its number; a negative one is the mouse.
-  public init(rawValue: Int) {
-    self.rawValue = max(0, rawValue)
-  }
+  public init(rawValue: Int) { self.rawValue = max(0, rawValue) }
 
-  private init(known number: Int) {
-    rawValue = number
-  }
+  private init(known number: Int) { rawValue = number }
 
   /// The keyboard, for items that it has lifted, which occurs in calls but not in events.
   public static let keyboard = PointerID(known: -1)
@@ -26,9 +22,7 @@ public struct PointerID: Hashable, Comparable, Sendable {
   public static func finger(_ number: Int) -> PointerID { PointerID(rawValue: max(1, number)) }
 
   /// The kind of pointer.
-  public var kind: PointerKind {
-    rawValue < 0 ? .keyboard : rawValue == 0 ? .mouse : .touch
-  }
+  public var kind: PointerKind { rawValue < 0 ? .keyboard : rawValue == 0 ? .mouse : .touch }
 
   public static func < (left: PointerID, right: PointerID) -> Bool {
     left.rawValue < right.rawValue

@@ -9,8 +9,6 @@ public struct StateHashes: Hashable, Sendable {
 
   /// Creates hashes.
   public init(model: UInt64, gestures: UInt64, motion: UInt64) {
-    self.model = model
-    self.gestures = gestures
-    self.motion = motion
+    (self.model, self.gestures, self.motion) = (model, gestures, motion)
   }
 }

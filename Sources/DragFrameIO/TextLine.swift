@@ -17,8 +17,8 @@ package struct TextLine: Hashable, Sendable {
   package init(
     _ text: String, font: Font, color: Color, box: Rect, alignment: Alignment = .leading
   ) {
-    (self.text, self.font, self.color, self.box) = (text, font, color, box)
-    self.alignment = alignment
+    (self.text, self.font, self.color) = (text, font, color)
+    (self.box, self.alignment) = (box, alignment)
   }
 }
 
@@ -38,7 +38,6 @@ package struct Font: Hashable, Sendable {
   package var size: Length
 
   package init(_ face: Face = .regular, size: Length) {
-    self.face = face
-    self.size = size
+    (self.face, self.size) = (face, size)
   }
 }

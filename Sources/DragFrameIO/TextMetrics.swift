@@ -64,7 +64,7 @@ extension TextMetrics {
     let fitting = prefix(of: text, within: width, in: font)
     guard fitting < text.endIndex, text[fitting] != " " else { return fitting }
     if let space = text[..<fitting].lastIndex(of: " ") { return space }
-    // The word may fit into the next line if that is wider. Else each line needs a character to terminate.
+    // The word may fit into the next line if that is wider. Otherwise each line takes a character.
     return isNarrow ? text.startIndex : max(fitting, text.index(after: text.startIndex))
   }
 

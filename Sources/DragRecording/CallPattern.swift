@@ -8,7 +8,6 @@ package import DragFrameIO
 public struct CallPattern: Hashable, Sendable {
   /// The required value of a field.
   package enum Value: Hashable, Sendable {
-    /// A text or number, `true` or `false`.
     case text(String)
     case list([String])
     case any
@@ -31,7 +30,6 @@ public struct CallPattern: Hashable, Sendable {
     (self.name, self.arguments) = (name, arguments)
   }
 
-  /// Creates the pattern of all values of a call.
   package init(_ call: Call) {
     self.init(call.name, Self.fields(of: call).map { Argument(nil, Value($0.value)) })
   }
@@ -45,7 +43,6 @@ public struct CallPattern: Hashable, Sendable {
     }
   }
 
-  /// The fields of a call without its location.
   private static func fields(of call: Call) -> [JSONField] {
     call.fields.filter { $0.name != "location" }
   }

@@ -1,19 +1,15 @@
 package import DragCoding
 
 extension FileError.Problem {
-  /// A file without as much as a first line.
   package static let empty = Self(
     "holds no whole first line", "nothing was recorded, record it again")
-  /// A file of another kind.
   static let foreign = Self(
     "is not a recording: the first line has no \"dndrec\"", "check the name")
-  /// A path at which there is a file already.
   package static let exists = Self(
     "exists already and is never overwritten", "choose another name or move it away")
-  /// A recording that would not fit into memory: a few bytes can stand for many calls.
+  /// A recording that would not fit into memory: a few bytes can encode many calls.
   static let tooManyValues = Self(
     "holds more than \(Limits.recordingValues) events and values of calls", "cut it in two")
-  /// An event or a line that is earlier than what came before it.
   static let timeGoesBack = Self("time goes back")
   static let gapTooLong = Self("more than 24 hours pass")
 
@@ -34,7 +30,7 @@ extension FileError.Problem {
       "keep its first \(size) bytes (truncate -s \(size))")
   }
 
-  /// A field of a line with a value of another kind, or beyond what makes sense.
+  /// A field of a line with a value of another kind, or out of range.
   static func invalid(_ field: String) -> Self { Self("\"\(field)\" is invalid or out of range") }
 
   static func invalidEvent(_ name: String) -> Self {
@@ -47,37 +43,31 @@ extension FileError.Problem {
 
   static let invalidCall = Self("invalid call in \"c\"")
 
-  /// A recording whose state this program lays out differently.
   package static func otherStateLayout(app: String) -> Self {
     Self(
       "starts from a state of \(TextProblem.quoted(app)) that this program cannot read",
       "replay it with that version")
   }
 
-  /// A recording of a scene that this program does not have.
   package static func unknownScene(_ name: String) -> Self {
     Self(
       "was recorded in the scene \(TextProblem.quoted(name)), which this program does not have",
       "get the dragplay that has it")
   }
 
-  /// A recording with a tuning value that this program does not have; `near` are similar names.
   package static func unknownTuning(_ name: String, near: [String]) -> Self {
     Self(TextProblem.unknown("tuning value", name, near: near).words)
   }
 
-  /// A file that cannot be created.
   package static func notCreated(reason: some CustomStringConvertible) -> Self {
     Self("cannot be created: \(reason)", "choose another place")
   }
 
-  /// A file to which a line could not be written.
   package static func notWritten(reason: some CustomStringConvertible) -> Self {
     Self("cannot be written: \(reason)", "what was recorded until then can be played")
   }
 }
 
 extension String {
-  /// The remedy for a damaged line of a recording.
   static let recordAgain = "the file is damaged, record it again"
 }

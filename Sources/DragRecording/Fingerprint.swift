@@ -8,15 +8,10 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   package let gestures: UInt32
   package let motion: UInt32
 
-  private init(model: UInt32, gestures: UInt32, motion: UInt32) {
-    (self.model, self.gestures, self.motion) = (model, gestures, motion)
-  }
-
   package init(_ hashes: StateHashes) {
-    self.init(
-      model: UInt32(truncatingIfNeeded: hashes.model),
-      gestures: UInt32(truncatingIfNeeded: hashes.gestures),
-      motion: UInt32(truncatingIfNeeded: hashes.motion))
+    model = UInt32(truncatingIfNeeded: hashes.model)
+    gestures = UInt32(truncatingIfNeeded: hashes.gestures)
+    motion = UInt32(truncatingIfNeeded: hashes.motion)
   }
 
   /// The 24 hexadecimal digits of the three hashes.
@@ -31,22 +26,21 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
 extension Fingerprint {
   func digits(after last: Fingerprint?) -> String {
     guard let last, last.model == model else { return description }
-    return String(description.dropFirst(8).prefix(last.motion == motion ? 8 : 16))
+    return Hexadecimal.digits(of: gestures)
+      + (last.motion == motion ? "" : Hexadecimal.digits(of: motion))
   }
 
-  /// Reads ``digits(after:)``; `nil` if these are other digits, or leave out what is not known.
+  /// Reads ``digits(after:)``; `nil` if the digits are invalid, or leave out a hash and `last` is `nil`.
   init?(digits: String, after last: Fingerprint?) {
-    var parts: [UInt32] = []
-    for (place, digit) in digits.utf8.enumerated() {
-      guard let value = Hexadecimal.value(of: digit) else { return nil }
-      if place % 8 == 0 { parts.append(0) }
-      parts[place / 8] = parts[place / 8] << 4 | value
+    let digits = Array(digits.utf8)
+    let parts = stride(from: 0, to: digits.count, by: 8).compactMap { start in
+      Hexadecimal.value(of: digits[start...].prefix(8))
     }
-    guard digits.utf8.count == parts.count * 8 else { return nil }
+    guard digits.count == parts.count * 8 else { return nil }
     switch (parts.count, last) {
-    case (3, _): self.init(model: parts[0], gestures: parts[1], motion: parts[2])
-    case (2, let last?): self.init(model: last.model, gestures: parts[0], motion: parts[1])
-    case (1, let last?): self.init(model: last.model, gestures: parts[0], motion: last.motion)
+    case (3, _): (model, gestures, motion) = (parts[0], parts[1], parts[2])
+    case (2, let last?): (model, gestures, motion) = (last.model, parts[0], parts[1])
+    case (1, let last?): (model, gestures, motion) = (last.model, parts[0], last.motion)
     default: return nil
     }
   }

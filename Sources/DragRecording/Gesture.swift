@@ -55,7 +55,6 @@ public struct Gesture: Hashable, Sendable {
     (self.start, self.end, self.path, self.outcome) = (start, end, path, outcome)
   }
 
-  /// The pressed thing, and the location on it.
   package var source: Anchor? { path.first?.anchor(of: start) }
 
   /// The thing under the pointer at the end, and the location on it.

@@ -34,7 +34,7 @@ package struct Pump: Hashable, Sendable {
   package var fingerprint: Fingerprint?
   /// The calls, without the derived ones.
   package var calls: [Call]
-  /// The line of the file; zero for a pump that comes from no file.
+  /// The line of the file, or zero.
   package var line: Int
 
   package init(
@@ -49,7 +49,6 @@ package struct Pump: Hashable, Sendable {
 /// A whole state, kept at the end of a gesture.
 package struct Keyframe: Hashable, Sendable {
   package let time: Microseconds
-  /// The canonical bytes of the world.
   package let state: [UInt8]
 
   /// Decodes the world, if this version of it can read the state.

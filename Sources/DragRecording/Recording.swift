@@ -54,7 +54,6 @@ public struct Recording: Hashable, Sendable {
     entries.compactMap { if case .expectation(let moment) = $0 { moment } else { nil } }
   }
 
-  /// The calls of `output` that are recorded.
   package static func recordedCalls(of output: Output) -> [Call] {
     guard output.calls.contains(where: { derivedCalls.contains($0.name) }) else {
       return output.calls

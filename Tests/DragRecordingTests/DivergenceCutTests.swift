@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A diverging recording that is cut")
 struct DivergenceCutTests {
-  /// A drag that has nothing to do with it, a mouse that goes about, and a drag that stays for a while.
+  /// An unrelated drag, motions of the mouse, and a drag that pauses.
   private static let events: [InputEvent] = {
     var events = [event(10, .pointerPressed(.mouse, at: point(10)))]
     events.append(event(20, .pointerReleased(.mouse, at: point(10))))
@@ -42,7 +42,7 @@ struct DivergenceCutTests {
   @Test("keeps only the events that lead to the same state, and diverges in the same way")
   func straightened() throws {
     var recording = try Self.recording()
-    // Without keyframes, since a dot that is read from one has no bug.
+    // Without keyframes, since a dot that is decoded from one has no bug.
     recording.entries.removeAll { if case .keyframe = $0 { true } else { false } }
     let cut = cut(.model, recording)
     let whole = try #require(try cut.shortest())
@@ -62,7 +62,7 @@ struct DivergenceCutTests {
     #expect(again.time == before?.time)
   }
 
-  @Test("is kept whole if it diverges on its first line")
+  @Test("is unchanged if it diverges on its first line")
   func firstLine() throws {
     var recording = try Self.recording()
     recording.entries.removeAll { if case .pump = $0 { $0.time < .seconds(5) } else { true } }
@@ -71,7 +71,7 @@ struct DivergenceCutTests {
     #expect(smallest.pumps.flatMap(\.events) == recording.pumps.flatMap(\.events))
   }
 
-  @Test("is the smallest one so far if there is no more time")
+  @Test("is the smallest one found when the time is up")
   func outOfTime() throws {
     let recording = try Self.recording()
     let cut = cut(.model, recording)

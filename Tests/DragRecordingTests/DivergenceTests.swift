@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A planted mistake is found at the first event that shows it")
 struct DivergenceTests {
-  /// Two gestures; the second is a hold long enough to lift, moved and put down.
+  /// Two gestures; the second is a hold that lifts, moves and drops the dot.
   static let events: [InputEvent] = [
     InputEvent(time: .milliseconds(10), .pointerPressed(.mouse, at: Point(x: 10, y: 10))),
     InputEvent(time: .milliseconds(20), .pointerReleased(.mouse, at: Point(x: 10, y: 10))),

@@ -5,8 +5,8 @@ import DragRecording
 import Foundation
 import Testing
 
-/// The page that describes the file is held against the code, example by example.
-@Suite("The page about the file")
+/// Compares the page that describes the file with the code, example by example.
+@Suite("The page about the file format")
 struct FileFormatPageTests {
   /// The page's examples, block by block.
   private let examples: [[String]]
@@ -71,7 +71,7 @@ struct FileFormatPageTests {
       try #require(try recording([line]).pumps.first?.events.first)
     }
     #expect(events == expected.map { InputEvent(time: .milliseconds(1), $0) })
-    // And each is written in the words of the page.
+    // Each is written as on the page.
     for (event, line) in zip(events, examples[1]) {
       let pump = Pump(time: .milliseconds(9), events: [event])
       let written = Recording(header: Session.header, entries: [.pump(pump)]).bytes

@@ -8,7 +8,7 @@ import Testing
 struct FilmStripTests {
   static func recording() throws -> Recording {
     var session = try Session()
-    // The pointer is moved once more, so that there is something behind the drop.
+    // The pointer is moved once more, so that the recording continues after the drop.
     let last = InputEvent(
       time: .milliseconds(4500), .pointerMoved(.mouse, to: Point(x: 5, y: 5), isDown: false))
     session.play(DivergenceTests.events + [last], every: .milliseconds(10))
@@ -52,7 +52,7 @@ struct FilmStripTests {
     }
   }
 
-  @Test("has it behind a keyframe as long as the hashes are the recorded ones")
+  @Test("has it after a keyframe as long as the hashes equal the recorded ones")
   func derived() throws {
     let recording = try Self.recording()
     let strip = try Self.report(.model, in: recording).strip
@@ -75,7 +75,7 @@ struct FilmStripTests {
       Issue.record("\(String(describing: strip.odd?.expected))")
       return
     }
-    // By the next keyframe the dot has come to rest where it should.
+    // By the next keyframe the dot has settled where it should.
     #expect(strip.moments.last?.time == .seconds(4))
     #expect(strip.firstKnown == nil)
   }
@@ -108,7 +108,7 @@ struct FilmStripTests {
     #expect(strip.moments.count == 4)
   }
 
-  @Test("has undisputed states without hashes before the divergence, and none behind it")
+  @Test("has undisputed states without hashes before the divergence, and none after it")
   func undisputed() throws {
     var recording = try Self.recording()
     for case (let index, .pump(var pump)) in recording.entries.enumerated()
@@ -157,7 +157,7 @@ struct FilmStripTests {
     #expect(bare.contains("the picture kept of dropped is not there"))
   }
 
-  @Test("has a separate moment for a divergence behind the last line")
+  @Test("has a separate moment for a divergence after the last line")
   func end() throws {
     var recording = try Self.recording()
     recording.entries.removeAll { $0.time > .seconds(2) }
@@ -328,7 +328,7 @@ struct JUnitReportTests {
 }
 
 extension String {
-  /// The number of times a word occurs in it.
+  /// The number of occurrences of a word.
   fileprivate func components(of word: String) -> Int { ranges(of: word).count }
 }
 

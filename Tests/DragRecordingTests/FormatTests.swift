@@ -35,7 +35,7 @@ struct FormatTests {
       ])
   }
 
-  /// A clock that was set back, or a driver that mends its times.
+  /// A clock that was set back, or a driver that corrects its times.
   @Test("writes an event whose time has passed at the time of the event before it")
   func lateEvent() throws {
     var session = try Session()
@@ -74,7 +74,7 @@ struct FormatTests {
   }
 
   @Test(
-    "holds a minute of dragging at 1,000 Hz in 0.9 MB, and in 1 MB where the mouse is uneven",
+    "holds a minute of dragging at 1,000 Hz in 0.9 MB, and in 1 MB if the mouse reports unevenly",
     arguments: [(0, 900_000), (60, 1_000_000)])
   func size(jitter: Int, limit: Int) throws {
     var generator = SplitMix64(seed: 1)
@@ -96,7 +96,7 @@ struct FormatTests {
     #expect(size < limit)
   }
 
-  /// A hand that carries the dot about for a second and a half, lets go, and goes back for it.
+  /// A hand that drags the dot for a second and a half, releases it, and returns to it.
   private func humanMinute(at rate: Int, jitter: Int) -> [InputEvent] {
     var generator = SplitMix64(seed: 7)
     var events: [InputEvent] = []

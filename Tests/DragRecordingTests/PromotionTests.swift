@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A promoted session")
 struct PromotionTests {
-  /// A hold of a second and a half that lifts the dot, carries it to `x` and puts it down.
+  /// A hold of 1.5 seconds that lifts the dot, drags it to `x` and drops it.
   private static func drag(
     by pointer: PointerID = .mouse, to x: Length, at start: Microseconds
   ) -> [InputEvent] {
@@ -66,7 +66,7 @@ struct PromotionTests {
     #expect(
       test.gestures.map { $0.span.upperBound - $0.span.lowerBound }
         == session.gestures.map { $0.span.upperBound - $0.span.lowerBound })
-    // The mouse that went about between the gestures does not matter.
+    // Motions of the mouse between the gestures do not matter.
     #expect(test.pumps.flatMap(\.events).count < 15)
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A recording on disk", .serialized)
 struct RecordingFileTests {
-  /// A folder of its own for each test, taken away after it.
+  /// A folder for each test, which is removed after it.
   private func inFolder(_ body: (String) throws -> Void) throws {
     var template = Array("/tmp/dndrec-XXXXXX".utf8CString)
     let folder = String(cString: try #require(mkdtemp(&template)))
@@ -82,7 +82,7 @@ struct RecordingFileTests {
       session.play(GeneratedEvents.some(10, seed: 3), every: Microseconds(8000))
       let recording = try Recording(parsing: session.finished())
       // A megabyte of state first: the limit holds for all files of this process, and other tests
-      // write some lines meanwhile.
+      // write some lines at the same time.
       var header = Session.header
       header.state = .state([UInt8](repeating: 7, count: 786_432))
       let room = 1_048_576 + 5000
@@ -113,7 +113,7 @@ struct RecordingFileTests {
   }
 }
 
-/// A file on a disk with little room: a limit of this process takes the disk's place.
+/// A file on a disk with little space, which a limit of this process simulates.
 private struct LimitedFile: RecordingSink {
   private var file: RecordingFile
   private let room: Int
@@ -140,7 +140,7 @@ private struct LimitedFile: RecordingSink {
   mutating func close() {}
 }
 
-/// A sink that takes three lines.
+/// A sink that accepts three lines.
 private struct FailingSink: RecordingSink {
   var bytes: [UInt8] = []
 

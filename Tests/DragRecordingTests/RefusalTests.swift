@@ -57,7 +57,7 @@ struct RefusalTests {
       (#"{"t":5,"e":[["m",-1,1,1,1,1]]}"#, "invalid event 'm'"),
       (#"{"t":5,"h":"00"}"#, "\"h\" is invalid or out of range"),
       (#"{"t":5,"h":"0000000g"}"#, "\"h\" is invalid or out of range"),
-      // What they leave out has not been told yet.
+      // The values that they leave out are not known yet.
       (#"{"t":5,"h":"00000000"}"#, "\"h\" is invalid or out of range"),
       (#"{"t":5,"c":[7]}"#, "invalid call in \"c\""),
       (#"{"t":5,"c":[{"t":1,"call":"x"},-1]}"#, "invalid call in \"c\""),

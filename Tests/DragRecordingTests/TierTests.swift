@@ -36,7 +36,7 @@ struct TierTests {
     return player.divergence
   }
 
-  @Test("and to no others", arguments: cases, ReplayTests.batchings)
+  @Test("and no others", arguments: cases, ReplayTests.batchings)
   func tiers(_ planted: Case, batching: Batching) throws {
     for tier in [Tier.order, .calls, .model, .hashes] {
       let divergence = difference(try recording([tier]), planted.bug, batching)
@@ -46,7 +46,7 @@ struct TierTests {
     }
   }
 
-  @Test("of which the usual ones ignore times, gestures and motion")
+  @Test("and the usual tiers ignore times, gestures and motion")
   func usual() throws {
     let usual = try recording(Tier.usual)
     #expect(difference(usual) == nil)

@@ -11,12 +11,14 @@ struct TornFileTests {
     session.play(GeneratedEvents.some(3, seed: 4), every: Microseconds(8000))
     let bytes = session.finished()
     let first = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
+    var entries = -1  // The first line is no entry.
     for count in first + 1..<bytes.count - 1 {
       let recording = try Recording(parsing: Array(bytes.prefix(count)))
       let cut = bytes[count - 1] != UInt8(ascii: "\n")
+      if !cut { entries += 1 }
       #expect(recording.isTorn)
       #expect(recording.droppedLines == (cut ? 1 : 0))
-      #expect(recording.entries.count == lines(Array(bytes.prefix(count))).count - (cut ? 2 : 1))
+      #expect(recording.entries.count == entries)
     }
     #expect(try Recording(parsing: bytes.dropLast()).isTorn == false)
   }
@@ -43,12 +45,11 @@ struct TornFileTests {
     #expect(whole.marks.count == 3)
     #expect(whole.entries.contains { if case .keyframe = $0 { true } else { false } })
     #expect((3000...12_000).contains(bytes.count), "\(bytes.count) bytes")
+    let first = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
     var played = 0
     for count in 0...bytes.count {
       let part = Array(bytes.prefix(count))
-      let rows =
-        part.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).count - 1
-      guard rows > 0 else {
+      guard count > first else {
         #expect(throws: FileError(file: "s.dndrec", .empty)) {
           try Recording(parsing: part, named: "s.dndrec")
         }
@@ -66,7 +67,7 @@ struct TornFileTests {
     #expect(played > 3000)
   }
 
-  @Test("is as good as empty if not even its first line is whole")
+  @Test("counts as empty if its first line is incomplete")
   func withinHeader() throws {
     let bytes = try Session().torn
     for count in 0..<bytes.count {

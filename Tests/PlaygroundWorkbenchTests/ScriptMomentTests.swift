@@ -77,7 +77,7 @@ struct ScriptMomentTests {
       try Script(parsing: text + "\nexpect position item-5 1,2").compile(on: Playground.stage())
     }
     let words = errors?.errors.first?.summary ?? ""
-    #expect(words.hasPrefix("script:14:17: 'item-5' is not in sight; "), "scrolled away: \(words)")
+    #expect(words.hasPrefix("script:14:17: 'item-5' is not visible; "), "scrolled away: \(words)")
     #expect(!words.contains("did you mean item-5"))
   }
 

@@ -37,7 +37,8 @@ extension CollectionSection {
   /// // welcome, swift, variables, functions, closures, uikit, …
   /// ```
   ///
-  /// Each group is the item that represents it, and the container of its items. A group that contains itself ends the outline there.
+  /// Each group is the item that represents it, and the container of its items. A group that contains
+  /// itself ends the outline there.
   ///
   /// - Complexity: O(*g*) in the number of open groups.
   public static func outline(

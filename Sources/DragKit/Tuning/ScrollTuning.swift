@@ -31,9 +31,6 @@ public struct ScrollTuning: Hashable, Sendable {
   /// Whether only flings are animated.
   var reducedMotion = false
 
-  /// Creates a tuning with the defaults.
-  public init() {}
-
   // Steps of a millisecond are stable within these limits.
 
   var stableSlowness: Int { slowness.clamped(to: 1...1000) }

@@ -13,9 +13,7 @@ package struct CallLog: Hashable, Sendable {
 
   /// The calls since the last expectation of calls.
   package private(set) var calls: [Call] = []
-  /// The dragged item.
   package private(set) var dragged: String?
-  /// The drop target under the drag.
   package private(set) var target: String?
   /// The containers whose orders were reported, in that order.
   package private(set) var containers: [String] = []
@@ -61,14 +59,11 @@ package struct CallLog: Hashable, Sendable {
     case "dropEntered", "dropUpdated": target = call["target"]?.string
     case "dropExited", "performDrop": target = nil
     case "dragEnded": (dragged, target) = (nil, nil)
-    case "order": note(call["container"]?.string)
+    case "order":
+      let container = call["container"]?.string
+      if let container, !containers.contains(container) { containers.append(container) }
     default: break
     }
-  }
-
-  private mutating func note(_ container: String?) {
-    guard let container, !containers.contains(container) else { return }
-    containers.append(container)
   }
 }
 

@@ -27,7 +27,6 @@ extension [Landmark] {
 }
 
 extension ThingName {
-  /// Whether a thing can be meant by the name.
   package func matches(_ id: Landmark.ID) -> Bool {
     name == id.name && part == id.part && (container ?? id.container) == id.container
   }

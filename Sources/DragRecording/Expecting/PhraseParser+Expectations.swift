@@ -1,5 +1,4 @@
 extension PhraseParser {
-  /// Takes an expectation.
   package mutating func expectation() throws(Failure) -> SessionExpectation {
     switch try choice(Self.expectations) {
     case "order": return try order()
@@ -8,20 +7,18 @@ extension PhraseParser {
       text.hang()
       text.splitsCalls = true
       return .calls(take("nothing") ? [] : try calls(), only: true)
-    case "calls":
-      return .calls(try calls())
+    case "calls": return .calls(try calls())
     case "gap": return .gap(try gap())
     case "target": return .target(try name("a target or none"))
     case "scroll":
       return .scroll(
         try value("a collection view") { $0 },
-        try value("an offset in whole pixels such as 120") { Self.integer($0) })
+        try value("an offset in whole pixels such as 120", Self.integer))
     case "position": return try position()
     default: return .dragging(try name("an item or nothing"))
     }
   }
 
-  /// The words that expectations begin with.
   private static let expectations = [
     "order", "calls", "only", "dragging", "gap", "target", "scroll", "position",
   ]
@@ -34,9 +31,7 @@ extension PhraseParser {
 
   private mutating func gap() throws(Failure) -> OpenGap? {
     guard let container = try name("a container or none") else { return nil }
-    let index = try value("the number of items before the gap, such as 3") {
-      Self.integer($0)
-    }
+    let index = try value("the number of items before the gap, such as 3", Self.integer)
     return OpenGap(before: index, in: container)
   }
 
@@ -59,7 +54,6 @@ extension PhraseParser {
     return .order(in: container, items)
   }
 
-  /// Takes all calls up to the end.
   mutating func calls() throws(Failure) -> [CallPattern] {
     text.hang()
     text.splitsCalls = true
@@ -69,7 +63,7 @@ extension PhraseParser {
   }
 
   private mutating func call() throws(Failure) -> CallPattern {
-    var call = CallPattern(try plain("a call such as dragBegan(red)"))
+    var call = CallPattern(try plain("a call such as dragBegan(red)").text)
     guard take("(") else { return call }
     while !take(")") {
       if !call.arguments.isEmpty { try expect(",") }
@@ -80,16 +74,16 @@ extension PhraseParser {
 
   private mutating func argument() throws(Failure) -> CallPattern.Argument {
     if text.peek()?.keyword == "[" { return CallPattern.Argument(nil, try list()) }
-    let word = try plainWord("a value or )")
+    let word = try plain("a value or )")
     guard take(":") else { return CallPattern.Argument(nil, Self.value(word)) }
     if text.peek()?.keyword == "[" { return CallPattern.Argument(word.text, try list()) }
-    return CallPattern.Argument(word.text, Self.value(try plainWord("a value")))
+    return CallPattern.Argument(word.text, Self.value(try plain("a value")))
   }
 
   private mutating func list() throws(Failure) -> CallPattern.Value {
     _ = take("[")
     var words: [String] = []
-    while !take("]") { words.append(try plain("a word or ]")) }
+    while !take("]") { words.append(try plain("a word or ]").text) }
     return .list(words)
   }
 
@@ -97,12 +91,8 @@ extension PhraseParser {
     word.keyword == "*" ? .any : .text(word.text)
   }
 
-  private mutating func plain(_ what: String) throws(Failure) -> String {
-    try plainWord(what).text
-  }
-
   /// A word that is no bracket, comma or colon.
-  private mutating func plainWord(_ what: String) throws(Failure) -> PhraseWord {
+  private mutating func plain(_ what: String) throws(Failure) -> PhraseWord {
     if let mark = text.peek()?.keyword, mark.count == 1, "(),:[]".contains(mark) {
       throw missing(what)
     }

@@ -1,7 +1,6 @@
 import DragCoding
 
 extension PhraseParser {
-  /// Reads the name of a thing.
   package mutating func thing(_ what: String) throws(Failure) -> ThingName {
     ThingName(try word(what))
   }
@@ -40,7 +39,7 @@ extension CallPattern: ExpressibleByStringLiteral {
 }
 
 extension SessionExpectation {
-  /// Reads what ``description`` writes; `nil` if the text is no expectation.
+  /// Reads a ``description``; `nil` if the text is no expectation.
   init?(_ text: String) {
     let expectation = PhraseParser.read(text) { (parser) throws(PhraseParser.Failure) in
       try parser.expectation()

@@ -12,21 +12,50 @@ extension SessionExpectation {
     }
   }
 
-  /// Throws if the expectation is unmet, or names what the world does not have.
+  /// Throws if the expectation is unmet, or has a name that the world does not have.
   package func check(in world: some Aimable, _ log: CallLog) throws(TextProblem) {
+    try Moment(world: world, log: log).check(self)
+  }
+
+  /// The same expectation with the name of its container, if the world has one.
+  package func resolved(in world: some Aimable, _ log: CallLog) -> SessionExpectation {
+    guard case .order(nil, let items) = self,
+      let container = Moment(world: world, log: log).container(of: items)
+    else { return self }
+    return .order(in: container, items)
+  }
+
+  /// Whether it depends on the size of the window, since it is in pixels.
+  package var dependsOnWindow: Bool {
     switch self {
-    case .order(let container, let items): try checkOrder(items, in: container, of: world, log)
-    case .calls(let patterns, let isOnly): try Self.check(patterns, isOnly, log)
+    case .scroll, .position: true
+    case .order, .calls, .dragging, .gap, .target: false
+    }
+  }
+}
+
+/// A moment of a session: a world and its calls so far.
+private struct Moment<World: Aimable> {
+  let world: World
+  let log: CallLog
+
+  func check(_ expectation: SessionExpectation) throws(TextProblem) {
+    // The text of both, so that the actual one can replace the other.
+    func unmet(found: SessionExpectation) -> TextProblem {
+      .unmet("expected \(expectation), found \(found)")
+    }
+    switch expectation {
+    case .order(let container, let items): try checkOrder(items, in: container)
+    case .calls(let patterns, let isOnly): try check(patterns, isOnly)
     case .dragging(let item):
       guard item != log.dragged else { return }
       throw .unmet(
         "expected \(item ?? "nothing") to be dragged, found \(log.dragged ?? "nothing") to be dragged"
       )
     case .gap(let gap):
-      let found = world.openGap
-      guard gap != found else { return }
-      if let gap { try Self.check(gap, in: world, log) }
-      throw unmet(found: .gap(found))
+      guard gap != world.openGap else { return }
+      if let gap { try check(gap) }
+      throw unmet(found: .gap(world.openGap))
     case .target(let name):
       guard name != log.target else { return }
       let landmarks = world.landmarks
@@ -48,32 +77,19 @@ extension SessionExpectation {
     }
   }
 
-  /// The text of both, so that the actual one can replace the other.
-  private func unmet(found: SessionExpectation) -> TextProblem {
-    .unmet("expected \(self), found \(found)")
-  }
-
-  private func checkOrder(
-    _ items: [String], in container: String?, of world: some Aimable, _ log: CallLog
-  ) throws(TextProblem) {
-    let containers = Self.containers(of: world, log)
-    guard let name = container ?? Self.container(of: items, in: world, log) else {
+  private func checkOrder(_ items: [String], in container: String?) throws(TextProblem) {
+    guard let name = container ?? self.container(of: items) else {
       throw .unmet(
-        "no container holds \(items.first ?? "nothing"); say which, as in "
+        "no container holds \(items.first ?? "nothing"); name one, as in "
           + "`expect order in \(containers.first ?? "list") …`")
     }
-    guard let found = world.order(of: name) else {
-      let near = NearNames.of(name, in: containers)
-      throw .unmet(TextProblem.unknown("container", name, near: near).words)
-    }
+    let found = try order(of: name)
     guard found != items else { return }
     throw .unmet(
       "expected order \(PhrasePrinter.list(items)), found \(PhrasePrinter.list(found)) in \(name)")
   }
 
-  private static func check(
-    _ patterns: [CallPattern], _ isOnly: Bool, _ log: CallLog
-  ) throws(TextProblem) {
+  private func check(_ patterns: [CallPattern], _ isOnly: Bool) throws(TextProblem) {
     var rest = (isOnly ? log.withoutNotices : log.calls)[...]
     for (number, pattern) in patterns.enumerated() {
       let place = isOnly ? rest.startIndex : rest.firstIndex(where: pattern.matches)
@@ -89,44 +105,25 @@ extension SessionExpectation {
         + description(of: rest))
   }
 
-  /// The first few calls, as patterns.
-  private static func description(of calls: ArraySlice<Call>) -> String {
+  private func description(of calls: ArraySlice<Call>) -> String {
     guard !calls.isEmpty else { return "no more calls" }
     let names = calls.prefix(4).map { CallPattern($0).description }
     return names.joined(separator: " ") + (calls.count > 4 ? " …" : "")
   }
 
   /// Refuses a gap that cannot exist: in an unknown container, or beyond its end.
-  private static func check(
-    _ gap: OpenGap, in world: some Aimable, _ log: CallLog
-  ) throws(TextProblem) {
-    guard let items = world.order(of: gap.container) else {
-      let near = NearNames.of(gap.container, in: containers(of: world, log))
-      throw .unknown("container", gap.container, near: near)
-    }
-    guard !(0...items.count).contains(gap.index) else { return }
-    throw .outOfRange("the index \(gap.index)", allowed: "0 to \(items.count)")
-  }
-}
-
-extension SessionExpectation {
-  /// Whether it depends on the size of the window, since it is in pixels.
-  package var dependsOnWindow: Bool {
-    switch self {
-    case .scroll, .position: true
-    case .order, .calls, .dragging, .gap, .target: false
-    }
+  private func check(_ gap: OpenGap) throws(TextProblem) {
+    let count = try order(of: gap.container).count
+    guard !(0...count).contains(gap.index) else { return }
+    throw .outOfRange("the index \(gap.index)", allowed: "0 to \(count)")
   }
 
-  /// The same expectation with the name of its container, if the world has one.
-  package func resolved(in world: some Aimable, _ log: CallLog) -> SessionExpectation {
-    guard case .order(nil, let items) = self,
-      let container = Self.container(of: items, in: world, log)
-    else { return self }
-    return .order(in: container, items)
+  private func order(of container: String) throws(TextProblem) -> [String] {
+    if let order = world.order(of: container) { return order }
+    throw .unknown("container", container, near: NearNames.of(container, in: containers))
   }
 
-  private static func containers(of world: some Aimable, _ log: CallLog) -> [String] {
+  private var containers: [String] {
     var names = log.containers
     for landmark in world.landmarks where !names.contains(landmark.id.container) {
       if world.order(of: landmark.id.container) != nil { names.append(landmark.id.container) }
@@ -135,10 +132,8 @@ extension SessionExpectation {
   }
 
   /// The container that holds the first item, or else any of them.
-  private static func container(
-    of items: [String], in world: some Aimable, _ log: CallLog
-  ) -> String? {
-    let containers = containers(of: world, log)
+  func container(of items: [String]) -> String? {
+    let containers = containers
     return items.lazy.compactMap { item in
       containers.first { world.order(of: $0)?.contains(item) == true }
     }.first

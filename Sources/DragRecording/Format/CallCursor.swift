@@ -31,9 +31,7 @@ struct CallCursor {
   private let events: [InputEvent]
   private var next = 0
 
-  init(_ events: [InputEvent]) {
-    self.events = events
-  }
+  init(_ events: [InputEvent]) { self.events = events }
 
   /// The call that repeats another one at the next event for which there is such a call, up to a
   /// time; the cursor passes that event.
@@ -69,5 +67,5 @@ struct CallCursor {
 
 extension Call {
   /// Whether the calls differ in nothing but their times.
-  func isAgain(_ other: Call?) -> Bool { other?.name == name && other?.fields == fields }
+  func repeats(_ other: Call?) -> Bool { other?.name == name && other?.fields == fields }
 }

@@ -62,7 +62,7 @@ extension Waypoint {
   fileprivate init?(_ json: JSONValue, since start: Microseconds) {
     let far = Length.farthest.subpixels * 2
     guard let values = json.array, values.count == 8, let wait = values[0].time,
-      let numbers = Array(values[4...]).mapUnlessNil({ $0.integer(in: -far...far) })
+      let numbers = values[4...].mapUnlessNil({ $0.integer(in: -far...far) })
     else { return nil }
     let lengths = numbers.map { Length(subpixels: $0) }
     let landmark = values[2].string.map { name in

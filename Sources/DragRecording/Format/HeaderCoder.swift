@@ -7,7 +7,7 @@ enum HeaderCoder {
 
   /// The fields after the version and before the state, in the order of the file.
   ///
-  /// A further field is optional, and leaving it out means what it meant before the field existed.
+  /// A further field is optional, and its absence has the meaning from before the field existed.
   /// Any other change is a new version of the format, and a step of ``Upgrade``.
   private static let fields = [
     HeaderField("app", \.app, JSONValue.string, \.string),
@@ -24,7 +24,6 @@ enum HeaderCoder {
     HeaderField(optional: "drawnBy", \.drawnBy, JSONValue.string, \.string),
   ]
 
-  /// The first line of a recording with that header.
   static func line(of header: RecordingHeader) -> JSONValue {
     var line = [JSONField("dndrec", .integer(Recording.formatVersion))]
     for field in fields {
@@ -37,22 +36,19 @@ enum HeaderCoder {
     return .object(line)
   }
 
-  /// The version of the format in a first line.
-  static func version(_ line: ArraySlice<UInt8>) throws(Failure) -> Int64 {
+  /// The version of the format in a first line, and the line.
+  static func firstLine(_ line: ArraySlice<UInt8>) throws(Failure) -> (Int64, JSONValue) {
     do throws(Failure) {
-      guard let version = try JSONValue(parsing: line)["dndrec"]?.integer else {
-        throw Failure.foreign
-      }
-      return version
+      let json = try JSONValue(parsing: line)
+      guard let version = json["dndrec"]?.integer else { throw Failure.foreign }
+      return (version, json)
     } catch {
       // Text that is not JSON is no recording; text that begins like one has been damaged.
       throw line.starts(with: "{\"dndrec\":".utf8) ? error : .foreign
     }
   }
 
-  /// The header on a first line of the current version.
-  static func header(_ line: ArraySlice<UInt8>) throws(Failure) -> RecordingHeader {
-    let json = try JSONValue(parsing: line)
+  static func header(_ json: JSONValue) throws(Failure) -> RecordingHeader {
     var header = RecordingHeader(app: "", scene: "", window: try json.required("window", \.size))
     for field in fields { try field.read(json, &header) }
     if json["state"] != "fresh" { header.state = .state(try StateCoder.bytes(json)) }
@@ -103,7 +99,7 @@ extension Fraction {
 }
 
 extension [Tier] {
-  /// The tiers, at least one: a replay that is held to none would always pass.
+  /// At least one tier: a replay that need not reproduce any would always pass.
   fileprivate init?(_ json: JSONValue) {
     guard let tiers = json.strings?.mapUnlessNil(Tier.init(rawValue:)), !tiers.isEmpty else {
       return nil

@@ -2,30 +2,25 @@ import DragCoding
 import DragGeometry
 
 extension JSONValue {
+  typealias Failure = FileError.Problem
+
   /// Reads the value of a field.
   ///
   /// - Throws: A `FileError.Problem` if there is no such field, or `read` returns `nil`.
-  func required<Value>(
-    _ name: String, _ read: (JSONValue) -> Value?
-  ) throws(FileError.Problem) -> Value {
+  func required<Value>(_ name: String, _ read: (JSONValue) -> Value?) throws(Failure) -> Value {
     guard let field = self[name] else { throw .init("no \"\(name)\"") }
     guard let value = read(field) else { throw .invalid(name) }
     return value
   }
 
-  /// Reads the value of a field that may be left out.
-  func optional<Value>(
-    _ name: String, _ read: (JSONValue) -> Value?
-  ) throws(FileError.Problem) -> Value? {
+  func optional<Value>(_ name: String, _ read: (JSONValue) -> Value?) throws(Failure) -> Value? {
     self[name] == nil ? nil : try required(name, read)
   }
 }
 
-// Each is `nil` if the value is of another kind, or beyond what makes sense.
+// Each is `nil` if the value is of another kind, or out of range.
 extension JSONValue {
   var strings: [String]? { array?.mapUnlessNil(\.string) }
-
-  var integers: [Int]? { array?.mapUnlessNil { $0.integer(in: .min ... .max) } }
 
   func integer(in range: ClosedRange<Int>) -> Int? {
     integer.map { Int($0) }.flatMap { range.contains($0) ? $0 : nil }
@@ -43,18 +38,21 @@ extension JSONValue {
   /// A point in 1/256 of a pixel.
   var point: Point? {
     let far = Length.farthest.subpixels
-    guard let numbers = integers, numbers.count == 2,
-      numbers.allSatisfy((-far...far).contains)
-    else { return nil }
-    return Point(x: Length(subpixels: numbers[0]), y: Length(subpixels: numbers[1]))
+    let numbers = pair(in: -far...far)
+    return numbers.map { Point(x: Length(subpixels: $0), y: Length(subpixels: $1)) }
   }
 
   /// A size in whole pixels.
   var size: Size? {
-    guard let sides = integers, sides.count == 2,
-      sides.allSatisfy((1...Limits.windowSide).contains)
+    let sides = pair(in: 1...Limits.windowSide)
+    return sides.map { Size(width: Length(pixels: $0), height: Length(pixels: $1)) }
+  }
+
+  private func pair(in range: ClosedRange<Int>) -> (Int, Int)? {
+    guard let array, array.count == 2, let first = array[0].integer(in: range),
+      let second = array[1].integer(in: range)
     else { return nil }
-    return Size(width: Length(pixels: sides[0]), height: Length(pixels: sides[1]))
+    return (first, second)
   }
 
   func hexadecimal<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {
@@ -80,10 +78,14 @@ extension JSONValue {
   }
 }
 
-extension Array {
-  /// The transformed elements; `nil` if any of them is `nil`.
+extension Collection {
   func mapUnlessNil<Value>(_ transform: (Element) -> Value?) -> [Value]? {
-    let values = compactMap(transform)
-    return values.count == count ? values : nil
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    for element in self {
+      guard let value = transform(element) else { return nil }
+      values.append(value)
+    }
+    return values
   }
 }

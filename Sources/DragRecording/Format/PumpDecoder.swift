@@ -7,15 +7,12 @@ struct PumpDecoder {
   typealias Failure = FileError.Problem
 
   private var state: DeltaState
-  /// How many more values the recording may hold in memory: a few bytes of a line can stand for a
-  /// thousand calls, so the size of the file bounds nothing.
+  /// The number of values that may still be added in memory: a few bytes of a line can encode a
+  /// thousand calls, so the size of the file is no limit.
   private var budget = Limits.recordingValues
 
-  init(_ header: RecordingHeader) {
-    state = DeltaState(header)
-  }
+  init(_ header: RecordingHeader) { state = DeltaState(header) }
 
-  /// The time of the last line.
   var time: Microseconds { state.lineTime }
 
   /// Takes values out of the budget.
@@ -68,17 +65,17 @@ extension PumpDecoder {
     try advance(by: Int64(wait), until: end)
     if name.hasPrefix("x-") { return }
     guard let operation = EventOperation(rawValue: name) else { throw .unknownEvent(name) }
-    guard let kind = Self.kind(operation, Array(values[2...])) else { throw .invalidEvent(name) }
+    guard let kind = Self.kind(operation, values[2...]) else { throw .invalidEvent(name) }
     state.follow(kind)
     try spend(1)
     events.append(InputEvent(time: state.eventTime, kind))
   }
 
   private static func kind(
-    _ operation: EventOperation, _ values: [JSONValue]
+    _ operation: EventOperation, _ values: ArraySlice<JSONValue>
   ) -> InputEvent.Kind? {
     if operation.hasKey {
-      let key = values.count == 1 ? values[0].string.flatMap(Key.init(name:)) : nil
+      let key = values.count == 1 ? values.first?.string.flatMap(Key.init(name:)) : nil
       return key.map(operation.kind(key:))
     }
     let numbers = values.mapUnlessNil { $0.integer(in: coordinates) }
@@ -89,7 +86,7 @@ extension PumpDecoder {
     _ name: String, _ values: [JSONValue], until end: Microseconds,
     into events: inout [InputEvent]
   ) throws(Failure) {
-    guard let numbers = Array(values[1...]).mapUnlessNil({ $0.integer(in: Self.waits) }),
+    guard let numbers = values[1...].mapUnlessNil({ $0.integer(in: Self.waits) }),
       numbers.count % 3 == 2, (0...0xffff).contains(numbers[0]), (0...1).contains(numbers[1])
     else { throw .invalidEvent(name) }
     let (pointer, isDown) = (PointerID(rawValue: numbers[0]), numbers[1] == 1)
@@ -147,7 +144,7 @@ extension PumpDecoder {
 }
 
 extension DeltaState {
-  /// The call that `json` stands for: a new one, or the one before it some time later.
+  /// The call that `json` encodes: a new one, or the last one at a later time.
   fileprivate func call(_ json: JSONValue) -> Call? {
     var next = Call(json)
     if let wait = json.array?.first?.integer, let call {

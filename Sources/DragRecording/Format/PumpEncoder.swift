@@ -6,11 +6,8 @@ import DragGeometry
 struct PumpEncoder {
   private var state: DeltaState
 
-  init(_ header: RecordingHeader) {
-    state = DeltaState(header)
-  }
+  init(_ header: RecordingHeader) { state = DeltaState(header) }
 
-  /// The time of the last line.
   var time: Microseconds { state.lineTime }
 
   /// Returns the line of a pump, after one for each whole day that passes before it.
@@ -36,8 +33,7 @@ struct PumpEncoder {
     return lines + [.object(fields)]
   }
 
-  /// The events at the times at which a decoder finds them: each within the time of the line, and
-  /// none before the one before it.
+  /// The events at the times that a decoder reads: within the time of the line, and in order.
   private func inOrder(
     _ events: [InputEvent], in span: ClosedRange<Microseconds>
   ) -> [InputEvent] {
@@ -110,7 +106,7 @@ extension PumpEncoder {
         values.append(.integer(run))
       } else {
         let wait = (call.time - (state.call?.time ?? .zero)).count
-        values.append(call.isAgain(state.call) ? .array([.integer(wait)]) : call.json)
+        values.append(call.repeats(state.call) ? .array([.integer(wait)]) : call.json)
         cursor.skip(to: call.time)
         run = 0
       }

@@ -29,9 +29,7 @@ private struct RecordingParser {
   private(set) var line = 0
   private var lines: LineSplitter
 
-  init(_ bytes: [UInt8]) {
-    lines = LineSplitter(bytes)
-  }
+  init(_ bytes: [UInt8]) { lines = LineSplitter(bytes) }
 
   mutating func parse() throws(Failure) -> Recording {
     guard lines.bytes.count <= Limits.recordingBytes else {
@@ -60,14 +58,12 @@ private struct RecordingParser {
       let start = lines.bytes[first.bytes].prefix(10)
       throw "{\"dndrec\":".utf8.starts(with: start) ? .empty : .foreign
     }
-    let version = try HeaderCoder.version(lines.bytes[first.bytes])
-    guard version != Recording.formatVersion else {
-      return try HeaderCoder.header(lines.bytes[first.bytes])
-    }
+    let (version, json) = try HeaderCoder.firstLine(lines.bytes[first.bytes])
+    guard version != Recording.formatVersion else { return try HeaderCoder.header(json) }
     line = 0
     lines = LineSplitter(try Upgrade.upgraded(lines.bytes, from: version))
     guard let upgraded = try nextLine() else { throw .empty }
-    return try HeaderCoder.header(lines.bytes[upgraded.bytes])
+    return try HeaderCoder.header(JSONValue(parsing: lines.bytes[upgraded.bytes]))
   }
 
   private mutating func nextLine() throws(Failure) -> LineSplitter.Line? {
@@ -101,7 +97,10 @@ private struct RecordingBody {
     // A gesture takes some times as much memory as text; a state takes less.
     try decoder.spend(key == "g" ? 4 + bytes.count / 4 : 4)
     switch key {
-    case "k": try takeKeyframe(line)
+    case "k":
+      let time = try time(line, "k")
+      guard time == decoder.time else { throw .invalid("k") }
+      recording.entries.append(.keyframe(Keyframe(time: time, state: try StateCoder.bytes(line))))
     case "g": recording.entries.append(.gesture(try GestureCoder.gesture(line)))
     case "mark":
       var mark = Mark(try line.required("mark", \.string), at: try time(line, "t"))
@@ -109,8 +108,8 @@ private struct RecordingBody {
       recording.entries.append(.mark(mark))
     case "expect":
       let expectation = try line.required("expect") { $0.string.flatMap { SessionExpectation($0) } }
-      recording.entries.append(
-        .expectation(ExpectedMoment(expectation, at: try time(line, "t"))))
+      let moment = ExpectedMoment(expectation, at: try time(line, "t"))
+      recording.entries.append(.expectation(moment))
     case "end": try takeEnd(line)
     case _ where key.hasPrefix("x-"): break
     default:
@@ -140,12 +139,6 @@ private struct RecordingBody {
     // A line with a time alone only bridges a gap of more than a day.
     let isBridge = pump.events.isEmpty && pump.calls.isEmpty && pump.fingerprint == nil
     if !isBridge { recording.entries.append(.pump(pump)) }
-  }
-
-  private mutating func takeKeyframe(_ line: JSONValue) throws(Failure) {
-    let time = try time(line, "k")
-    guard time == decoder.time else { throw .invalid("k") }
-    recording.entries.append(.keyframe(Keyframe(time: time, state: try StateCoder.bytes(line))))
   }
 
   private mutating func takeEnd(_ line: JSONValue) throws(Failure) {

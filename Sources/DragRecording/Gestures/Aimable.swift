@@ -27,7 +27,7 @@ public protocol Aimable: Replayable {
   /// Returns the names of the items of a container in order, or `nil` if there is no such container.
   func order(of container: String) -> [String]?
 
-  /// The gap that is open for the dragged items, or `nil` if there is none.
+  /// The gap that is open for the dragged items, if any.
   var openGap: OpenGap? { get }
 
   /// The vertical offset of each visible collection view, by its name.

@@ -13,18 +13,14 @@ import DragGeometry
 /// }
 /// ```
 struct GestureTracker: Hashable, Sendable {
-  /// The unfinished gestures, in the order in which they began.
   private var current: [Gesture] = []
-  /// The number of gestures that have begun.
   private var count = 0
   private var ended: [Gesture] = []
   private var window: Size
 
-  init(_ header: RecordingHeader) {
-    window = header.window
-  }
+  init(_ header: RecordingHeader) { window = header.window }
 
-  /// Notes an event that is about to happen, in the world just before it.
+  /// Notes an event that is about to be applied to the world.
   mutating func note(_ event: InputEvent, in world: some Aimable) {
     switch event.kind {
     case .pointerPressed(let pointer, let point, _):
@@ -112,12 +108,9 @@ extension GestureTracker {
     return next
   }
 
-  /// The thing under a point, or else the nearest one.
-  ///
-  /// A point between two things is as far from the nearer one in a window of another size, too.
-  private func waypoint(
-    at point: Point, _ time: Microseconds, in world: some Aimable
-  ) -> Waypoint {
+  /// The thing under a point, or else the nearest one, since that keeps its distance from the point in
+  /// a window of another size.
+  private func waypoint(at point: Point, _ time: Microseconds, in world: some Aimable) -> Waypoint {
     let bounds = Rect(origin: .zero, size: window)
     guard bounds.contains(point), let landmark = world.aim(at: point) else {
       return Waypoint(nil, bounds, at: time)
@@ -135,32 +128,31 @@ extension GestureTracker {
 extension GestureTracker {
   private mutating func note(_ call: Call, in world: some Aimable) {
     switch call.name {
-    case _ where call.isLiftByKeys: lift(at: call.time)
-    case "dragBegan": change(whichIs: { $0.kind == .press }) { $0.kind = .drag }
+    case _ where call.isLiftByKeys:
+      count += 1
+      current.append(
+        Gesture(
+          number: count, .keys, by: .keyboard, during: call.time...call.time, from: .zero,
+          to: .zero))
+    case "dragBegan": changeNewest({ $0.kind == .press }) { $0.kind = .drag }
     case "dragEnded":
-      change(whichIs: { $0.kind == .drag || $0.kind == .keys }) {
+      changeNewest({ $0.kind == .drag || $0.kind == .keys }) {
         $0.outcome = call["reason"]?.string
       }
       end(.keyboard, call.time)
     case "tap", "actionHandler", "contextMenu":
-      change(whichIs: { $0.kind == .press }) { $0.kind = .tap }
+      changeNewest({ $0.kind == .press }) { $0.kind = .tap }
     default: break
     }
   }
 
-  private mutating func lift(at time: Microseconds) {
-    count += 1
-    current.append(
-      Gesture(number: count, .keys, by: .keyboard, during: time...time, from: .zero, to: .zero))
-  }
-
   /// Changes the newest gesture that meets a condition, whether ended or not.
-  private mutating func change(
-    whichIs isMeant: (Gesture) -> Bool, _ change: (inout Gesture) -> Void
+  private mutating func changeNewest(
+    _ condition: (Gesture) -> Bool, _ change: (inout Gesture) -> Void
   ) {
-    if let index = ended.lastIndex(where: isMeant) {
+    if let index = ended.lastIndex(where: condition) {
       change(&ended[index])
-    } else if let index = current.lastIndex(where: isMeant) {
+    } else if let index = current.lastIndex(where: condition) {
       change(&current[index])
     }
   }
@@ -175,6 +167,5 @@ extension Aimable {
 }
 
 extension Call {
-  /// Whether the keyboard lifted an item.
   var isLiftByKeys: Bool { name == "dragBegan" && self["pointer"] == "keyboard" }
 }

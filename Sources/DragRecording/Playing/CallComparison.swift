@@ -1,71 +1,118 @@
+import DragCoding
 import DragFrameIO
+import DragGeometry
 
-/// Compares the recorded calls with those of a replay.
+/// Compares the recorded calls with those of a replay, or the last orders that they report.
 ///
-/// With times, both must be equal at the end of every line. Without, they must have the same
+/// With times, the calls must be equal at the end of every line. Without, they must have the same
 /// ``CallStory``, in which one may be ahead of the other.
 ///
 /// A copy of the world that looks ahead makes calls that the world itself will make again later.
 /// They are expected until then.
 struct CallComparison {
-  private let hasTimes: Bool
-  private var expected: CallStream
-  private var made: CallStream
+  private let judgement: Judgement
+  private var expected = CallStream()
+  private var made = CallStream()
   /// The last calls that were equal, to be shown before the first that are not.
   private var settled: [Call] = []
   private static let shownBefore = 2
 
-  init(hasTimes: Bool) {
-    self.hasTimes = hasTimes
-    (expected, made) = (CallStream(isStory: !hasTimes), CallStream(isStory: !hasTimes))
-  }
+  init(_ judgement: Judgement) { self.judgement = judgement }
 
-  /// Appends recorded calls.
-  mutating func expect(_ calls: [Call]) { expected.append(calls) }
+  mutating func expect(_ calls: [Call]) { expected.append(calls, judgement) }
 
-  /// Appends calls of the world.
-  mutating func make(_ calls: [Call]) { made.append(calls) }
+  mutating func make(_ calls: [Call]) { made.append(calls, judgement) }
 
   /// The calls that are not settled, with those made by looking ahead.
   func calls(ahead: [Call] = []) -> Pair<[Call]> {
-    let before = hasTimes ? [] : settled
+    let before = judgement.comparesTimes ? [] : settled
     return Pair(expected: before + expected.calls, actual: before + made.calls + ahead)
   }
 
-  /// Whether the calls differ so far; after the last ones, none may be missing.
+  /// Whether the calls differ so far; at the end, none may be missing.
   func differs(ahead: [Call], isLast: Bool) -> Bool {
-    guard !hasTimes else { return expected.calls != made.calls + ahead }
+    guard !judgement.comparesTimes else { return expected.calls != made.calls + ahead }
     let isShort = isLast && expected.calls.count != made.calls.count
-    return isShort || zip(expected.calls, made.calls).contains { !$0.isAgain($1) }
+    return isShort || zip(expected.calls, made.calls).contains { !$0.repeats($1) }
   }
 
   /// Removes the calls that both have, since they are equal.
   mutating func settle() {
     let count = min(expected.calls.count, made.calls.count)
     guard count > 0 else { return }
-    if !hasTimes { settled = (settled + made.calls.prefix(count)).suffix(Self.shownBefore) }
-    expected.removeFirst(count)
-    made.removeFirst(count)
+    if !judgement.comparesTimes {
+      settled = (settled + made.calls.prefix(count)).suffix(Self.shownBefore)
+    }
+    expected.calls.removeFirst(count)
+    made.calls.removeFirst(count)
+  }
+
+  /// The last orders of the containers in which they differ, by the names of the containers; `start`
+  /// returns the initial order, for a container that only one of them reported.
+  func orderDifference(from start: (String) -> [String]?) -> Pair<[Call]> {
+    var pair = Pair<[Call]>(expected: [], actual: [])
+    for container in Set(expected.orders.keys).union(made.orders.keys).sorted() {
+      let first = start(container).map { Call(orderOf: container, $0) }
+      let (left, right) = (expected.orders[container] ?? first, made.orders[container] ?? first)
+      guard left?.comparableOrder != right?.comparableOrder else { continue }
+      pair.expected += [left].compactMap(\.self)
+      pair.actual += [right].compactMap(\.self)
+    }
+    return pair
   }
 }
 
-/// Calls in order, or their story.
+/// The calls that are compared: all, those of a story, or the last `order` of each container.
 private struct CallStream {
-  let isStory: Bool
-  private(set) var calls: [Call] = []
+  var calls: [Call] = []
+  private(set) var orders: [String: Call] = [:]
   private var last: Call?
 
-  init(isStory: Bool) {
-    self.isStory = isStory
-  }
-
-  mutating func append(_ more: [Call]) {
-    guard isStory else { return calls += more }
-    for call in more where CallStory.includes(call, after: last) {
-      calls.append(call)
-      last = call
+  mutating func append(_ more: [Call], _ judgement: Judgement) {
+    if judgement.comparesTimes { return calls += more }
+    for call in more {
+      if judgement.comparesCalls, CallStory.includes(call, after: last) {
+        calls.append(call)
+        last = call
+      } else if judgement.comparesOrder, call.name == "order" {
+        if let container = call["container"]?.string { orders[container] = call }
+      }
     }
   }
+}
 
-  mutating func removeFirst(_ count: Int) { calls.removeFirst(count) }
+extension Call {
+  fileprivate init(orderOf container: String, _ names: [String]) {
+    self.init(at: .zero, "order", ["container": .string(container), "items": .strings(names)])
+  }
+
+  /// The count and the hash of a long container, of which only the visible items are listed.
+  fileprivate var comparableOrder: [JSONField] {
+    self["hash"] == nil ? fields : fields.filter { $0.name != "items" }
+  }
+}
+
+/// The comparisons of a replay, by the tiers of a header.
+struct Judgement {
+  let comparesCalls: Bool
+  /// Whether the times and the repetitions of calls are compared.
+  let comparesTimes: Bool
+  /// Whether the last orders of containers are compared; comparing the calls includes them.
+  let comparesOrder: Bool
+  let comparesHashes: Bool
+  /// Whether the model's hash is compared at the ends of gestures.
+  let comparesModel: Bool
+  let comparesFrames: Bool
+
+  /// Creates the comparisons of some tiers, or of all; hashes of another layout of the state cannot be
+  /// compared.
+  init(_ tiers: [Tier]?, isSameLayout: Bool) {
+    let tiers = tiers ?? Tier.allCases
+    comparesCalls = tiers.contains(.calls)
+    comparesTimes = comparesCalls && tiers.contains(.hashes)
+    comparesOrder = tiers.contains(.order) && !comparesCalls
+    comparesHashes = tiers.contains(.hashes) && isSameLayout
+    comparesModel = tiers.contains(.model) && isSameLayout && !comparesHashes
+    comparesFrames = tiers.contains(.frames)
+  }
 }

@@ -2,7 +2,7 @@ import DragCoding
 package import DragFrameIO
 import DragGeometry
 
-/// The calls of a run without their times: what two runs at different speeds have in common.
+/// The calls of a run without their times, which are equal in two runs at different speeds.
 ///
 /// A call that repeats the one before it, as a hover does for each motion, is left out. So are derived
 /// calls, `springLoading`, `dropSessionDidEnd`, and `idle`, which is made when everything has settled.
@@ -37,7 +37,7 @@ package struct CallStory: Hashable, Sendable {
 
   /// Whether a call is part of a story in which the last call is `last`.
   static func includes(_ call: Call, after last: Call?) -> Bool {
-    !ignored.contains(call.name) && !(CallLog.repeating.contains(call.name) && call.isAgain(last))
+    !ignored.contains(call.name) && !(CallLog.repeating.contains(call.name) && call.repeats(last))
   }
 
   /// Calls that depend on the speed or on the window, or follow from others: of an item that springs open

@@ -33,13 +33,10 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
   public var time: Microseconds
   /// The calls since the last line.
   package var calls: Pair<[Call]>
-  /// The hashes, if recorded.
   package var fingerprints: Pair<Fingerprint?>
   /// The states, if the recording has a keyframe.
   package var states: Pair<World?>
-  /// The unmet expectations.
   package var failures: [String] = []
-  /// The mark with another picture.
   package var mark: Mark?
 
   /// The most important subsystem that differs.

@@ -1,7 +1,6 @@
 package import DragFrameIO
 package import DragGeometry
 
-/// A recorded pointer during a replay.
 package struct GhostPointer: Hashable, Sendable {
   package let id: PointerID
   package let location: Point
@@ -26,10 +25,7 @@ extension [GhostPointer] {
   }
 
   private mutating func put(_ pointer: GhostPointer) {
-    if let index = firstIndex(where: { $0.id == pointer.id }) {
-      self[index] = pointer
-    } else {
-      append(pointer)
-    }
+    let index = firstIndex { $0.id == pointer.id }
+    if let index { self[index] = pointer } else { append(pointer) }
   }
 }

@@ -6,7 +6,7 @@ extension Player {
   ///
   /// If the batching has not advanced the world that far, a copy of it looks ahead.
   mutating func compare(_ pump: Pump, isLast: Bool = false) {
-    expect(pump.calls)
+    comparison.expect(pump.calls)
     let expected = fingerprint(of: pump, isLast: isLast)
     var ahead: World?
     var calls: [Call] = []
@@ -29,18 +29,7 @@ extension Player {
     if isLast { compareOrders(pump) }
   }
 
-  private mutating func expect(_ calls: [Call]) {
-    if judgement.comparesCalls { comparison.expect(calls) }
-    if judgement.comparesOrder { orders.expect(calls) }
-  }
-
-  mutating func make(_ calls: [Call]) {
-    if judgement.comparesCalls { comparison.make(calls) }
-    if judgement.comparesOrder { orders.make(calls) }
-  }
-
-  /// Ends the comparison with a difference at the end of a line.
-  mutating func diverge(
+  private mutating func diverge(
     in subsystems: [Divergence<World>.Subsystem], _ pump: Pump,
     calls: Pair<[Call]> = Pair(expected: [], actual: []),
     fingerprints: Pair<Fingerprint?> = Pair(expected: nil, actual: nil),
@@ -55,10 +44,8 @@ extension Player {
 
   private mutating func compareOrders(_ pump: Pump) {
     guard judgement.comparesOrder else { return }
-    let start = try? recording.header.world(of: World.self)
-    let calls = orders.difference { container in
-      (start as? any Aimable)?.order(of: container)
-    }
+    let start = try? recording.header.world(of: World.self) as? any Aimable
+    let calls = comparison.orderDifference { start?.order(of: $0) }
     guard !calls.expected.isEmpty || !calls.actual.isEmpty else { return }
     diverge(in: [.order], pump, calls: calls, states: states(at: pump.time, actual: world))
   }
@@ -78,7 +65,6 @@ extension Player {
     }
   }
 
-  /// The hashes of a line, if they are compared.
   private func fingerprint(of pump: Pump, isLast: Bool) -> Fingerprint? {
     if judgement.comparesHashes { return pump.fingerprint }
     guard judgement.comparesModel, isLast || endsGesture else { return nil }
@@ -97,24 +83,49 @@ extension Player {
     return subsystems
   }
 
+  private var entriesAfterLine: ArraySlice<Recording.Entry> {
+    recording.entries.dropFirst(entry + 1).prefix { if case .pump = $0 { false } else { true } }
+  }
+
   /// Whether a gesture ended with the current line: the gesture or a keyframe follows it.
   private var endsGesture: Bool {
-    for entry in recording.entries[min(entry + 1, recording.entries.count)...] {
+    entriesAfterLine.contains { entry in
       switch entry {
-      case .pump: return false
-      case .keyframe, .gesture: return true
-      case .mark, .expectation: continue
+      case .keyframe, .gesture: true
+      case .pump, .mark, .expectation: false
       }
     }
-    return false
   }
 
   /// The state of a keyframe after the current line, if any, and the actual one.
   private func states(at time: Microseconds, actual: World) -> Pair<World?> {
-    let next = entry + 1
-    guard next < recording.entries.count, case .keyframe(let keyframe) = recording.entries[next],
-      keyframe.time == time
-    else { return Pair(expected: nil, actual: actual) }
+    guard case .keyframe(let keyframe) = entriesAfterLine.first, keyframe.time == time else {
+      return Pair(expected: nil, actual: actual)
+    }
     return Pair(expected: try? keyframe.world(), actual: actual)
+  }
+}
+
+extension Player {
+  mutating func checkExpectations(at pump: Pump) {
+    guard log != nil else { return }
+    let expectations = entriesAfterLine.compactMap { entry in
+      if case .expectation(let moment) = entry { moment.expectation } else { nil }
+    }
+    guard !expectations.isEmpty else { return }
+    var (reached, ahead) = (world, Output())
+    if position != pump.time || !isInStep { ahead = reached.advance(to: pump.time) }
+    let failures = expectations.compactMap { failure(of: $0, in: reached, ahead.calls) }
+    guard !failures.isEmpty else { return }
+    diverge(in: [.expectations], pump, failures: failures)
+  }
+
+  private mutating func failure(
+    of expectation: SessionExpectation, in world: World, _ ahead: [Call]
+  ) -> String? {
+    guard let world = world as? any Aimable, var reached = log else { return nil }
+    reached.append(ahead)
+    if case .calls = expectation { log?.clear(having: ahead) }
+    return expectation.failure(in: world, reached)
   }
 }

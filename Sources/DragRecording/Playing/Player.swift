@@ -12,7 +12,7 @@ public import DragGeometry
 /// if let divergence = player.divergence { print(divergence) }
 /// ```
 ///
-/// After the first divergence nothing is compared, since one difference leads to others.
+/// It stops comparing at the first divergence, since one difference leads to others.
 public struct Player<World: Replayable> {
   /// The recording.
   public let recording: Recording
@@ -20,7 +20,7 @@ public struct Player<World: Replayable> {
   public private(set) var world: World
   /// The time that the world has reached.
   public private(set) var position: Microseconds
-  /// The first difference, if any so far.
+  /// The first difference found so far, if any.
   public internal(set) var divergence: Divergence<World>? {
     didSet { isComparing = false }
   }
@@ -38,7 +38,6 @@ public struct Player<World: Replayable> {
   var log: CallLog?
   private var schedule: PumpSchedule
   var comparison: CallComparison
-  var orders = OrderComparison()
   var entry = 0
   private var event = 0
 
@@ -60,11 +59,11 @@ public struct Player<World: Replayable> {
     self.world = world
     position = recording.header.start
     schedule = PumpSchedule(batching, from: recording.header.start)
-    comparison = CallComparison(hasTimes: judgement.comparesTimes)
+    comparison = CallComparison(judgement)
     if !recording.expectations.isEmpty { log = CallLog() }
     log?.append(opening.calls)
     if let pointer = recording.header.pointer { pointers = [GhostPointer(.mouse, at: pointer)] }
-    make(Recording.recordedCalls(of: opening))
+    comparison.make(Recording.recordedCalls(of: opening))
   }
 
   /// The time at the end of the recording.
@@ -104,7 +103,7 @@ public struct Player<World: Replayable> {
 }
 
 extension Player {
-  /// The next line; keyframes and marks before it are skipped.
+  /// The next line, after keyframes and marks.
   private mutating func nextPump() -> Pump? {
     while entry < recording.entries.count {
       if case .pump(let pump) = recording.entries[entry] { return pump }
@@ -117,7 +116,7 @@ extension Player {
   private mutating func finish(_ pump: Pump) -> Output {
     var output = play(pump, upTo: pump.time)
     output.append(passBatches(upTo: pump.time))
-    if schedule.followsLines { output.append(pass(to: pump.time)) }
+    if schedule.batching == .recorded { output.append(pass(to: pump.time)) }
     if isComparing {
       compare(pump)
       comparedLines += 1
@@ -177,9 +176,7 @@ extension Player {
   private mutating func collect(_ output: Output) -> Output {
     gestures += output.calls.count { $0.isLiftByKeys }
     log?.append(output.calls)
-    if isComparing, !output.calls.isEmpty {
-      make(Recording.recordedCalls(of: output))
-    }
+    if isComparing, !output.calls.isEmpty { comparison.make(Recording.recordedCalls(of: output)) }
     return output
   }
 }

@@ -32,7 +32,7 @@ public struct Recorder<Sink: RecordingSink> {
   private var pending: Pump?
   private var lastLine: Microseconds?
 
-  /// The shortest time between lines with nothing but moves: a mouse can report a thousand a second.
+  /// The shortest time between lines with nothing but moves: a mouse can report 1,000 a second.
   private static var lineLength: Microseconds { .milliseconds(8) }
 
   /// Creates a recorder, and writes the first line.
@@ -122,7 +122,7 @@ public struct Recorder<Sink: RecordingSink> {
 extension Recorder: Sendable where Sink: Sendable {}
 
 extension Pump {
-  /// Both turns as one; events of the second that come late keep to its time.
+  /// Both turns as one; events of the second are no earlier than the first.
   fileprivate func followed(by next: Pump) -> Pump {
     var both = next
     both.events =

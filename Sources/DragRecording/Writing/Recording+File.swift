@@ -36,8 +36,10 @@ extension Recording {
     try self.init(parsing: try Self.bytes(of: path, largest: Limits.recordingBytes), named: path)
   }
 
-  /// The contents of a file of at most `largest` bytes.
-  package static func bytes(of path: String, largest: Int) throws(FileError) -> [UInt8] {
+  /// The contents of a file of at most `largest` bytes, or the first `most` of them.
+  package static func bytes(
+    of path: String, largest: Int, first most: Int = .max
+  ) throws(FileError) -> [UInt8] {
     // A pipe without a writer would block without O_NONBLOCK, which does not affect files.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw unreadable(path, errno) }
@@ -50,15 +52,9 @@ extension Recording {
     guard info.st_size <= largest else {
       throw FileError(file: path, .tooLarge(bytes: Int(info.st_size), limit: largest))
     }
-    return try bytes(of: descriptor, count: Int(info.st_size), path)
-  }
-
-  private static func bytes(
-    of descriptor: Int32, count: Int, _ path: String
-  ) throws(FileError) -> [UInt8] {
     var filled = 0
-    var bytes = [UInt8](repeating: 0, count: count)
-    while filled < count {
+    var bytes = [UInt8](repeating: 0, count: min(Int(info.st_size), most))
+    while filled < bytes.count {
       let read = bytes[filled...].withUnsafeMutableBytes { buffer in
         Glibc.read(descriptor, buffer.baseAddress, buffer.count)
       }
@@ -67,7 +63,7 @@ extension Recording {
       if read == 0 { break }  // The file has become shorter.
       filled += read
     }
-    bytes.removeLast(count - filled)
+    bytes.removeLast(bytes.count - filled)
     return bytes
   }
 
@@ -77,18 +73,10 @@ extension Recording {
 
   /// Returns whether a file looks like a recording: by its name, or by its first bytes.
   ///
-  /// It may still be damaged, or not exist; ``init(contentsOf:)`` says why it cannot be read.
+  /// It may still be damaged, or not exist; ``init(contentsOf:)`` throws the reason.
   package static func isRecognized(at path: String) -> Bool {
-    path.hasSuffix(".dndrec") || beginsAsRecording(path)
-  }
-
-  private static func beginsAsRecording(_ path: String) -> Bool {
-    // A pipe would block without O_NONBLOCK, and cannot be read at an offset.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return false }
-    defer { _ = close(descriptor) }
+    if path.hasSuffix(".dndrec") { return true }
     let start = Array("{\"dndrec\":".utf8)
-    var bytes = [UInt8](repeating: 0, count: start.count)
-    return pread(descriptor, &bytes, bytes.count, 0) == bytes.count && bytes == start
+    return (try? bytes(of: path, largest: .max, first: start.count)) == start
   }
 }

@@ -18,9 +18,7 @@ public struct MemorySink: RecordingSink, Hashable, Sendable {
   /// Creates an empty sink.
   public init() {}
 
-  public mutating func append(_ lines: [UInt8]) {
-    bytes += lines
-  }
+  public mutating func append(_ lines: [UInt8]) { bytes += lines }
 
   public mutating func close() {}
 }
@@ -56,9 +54,7 @@ public final class RecordingFile: RecordingSink, Sendable {
     descriptor = opened
   }
 
-  deinit {
-    _ = Glibc.close(descriptor)
-  }
+  deinit { _ = Glibc.close(descriptor) }
 
   public func append(_ lines: [UInt8]) throws(FileError) {
     var written = 0
@@ -71,7 +67,7 @@ public final class RecordingFile: RecordingSink, Sendable {
   }
 
   public func close() throws(FileError) {
-    // Devices cannot be synchronized, and need not be.
+    // Devices cannot be synchronized.
     guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else {
       throw failure(errno, afterWriting: 0)
     }

@@ -11,7 +11,6 @@ package struct RecordingWriter<Sink: RecordingSink> {
   private var events = 0
   private var isFinished = false
 
-  /// Writes the first line.
   package init(_ header: RecordingHeader, to sink: Sink) throws(FileError) {
     self.sink = sink
     encoder = PumpEncoder(header)
@@ -42,10 +41,8 @@ package struct RecordingWriter<Sink: RecordingSink> {
     }
   }
 
-  /// Whether no pump has been written.
   var isEmpty: Bool { lines == 0 }
 
-  /// The time of the last pump.
   var time: Microseconds { encoder.time }
 
   /// Writes the last line, for a session that ended at `time`.
@@ -61,7 +58,8 @@ package struct RecordingWriter<Sink: RecordingSink> {
   }
 
   private mutating func write(_ line: JSONValue) {
-    attempt { (sink) throws(FileError) in try sink.append(Array((line.description + "\n").utf8)) }
+    let bytes = line.utf8 + CollectionOfOne(UInt8(ascii: "\n"))
+    attempt { (sink) throws(FileError) in try sink.append(bytes) }
   }
 
   private mutating func attempt(_ action: (inout Sink) throws(FileError) -> Void) {

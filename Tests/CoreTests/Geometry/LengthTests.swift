@@ -26,7 +26,7 @@ struct LengthTests {
   }
 
   @Test("a length is clamped to four million pixels either way")
-  func seam() {
+  func clamped() {
     #expect(Length(pixels: 5_000_000).clampedToFarthest == 4_194_304)
     #expect(Length(pixels: -5_000_000).clampedToFarthest == -4_194_304)
     #expect(Length(pixels: 17).clampedToFarthest == 17)

@@ -38,7 +38,7 @@ struct CaptureLawTests {
   }
 
   @Test(
-    "A capture cut at any line holds whole strokes, or says what is wrong",
+    "A capture cut at any line holds whole strokes, or is refused with the reason",
     arguments: Captured.names)
   func cut(file: String) throws {
     let bytes = try Captured.bytes(file)
@@ -89,7 +89,7 @@ struct CaptureLawTests {
 }
 
 extension Capture.Device {
-  /// A device that tells anything at all.
+  /// A device with arbitrary reports.
   fileprivate static func some(_ generator: inout SplitMix64) -> Capture.Device {
     let codes: [EventCode] = [
       EventCode(type: 0, code: 0), EventCode(type: 0, code: 0), EventCode(type: 0, code: 2),
@@ -100,7 +100,7 @@ extension Capture.Device {
       EventCode(type: 3, code: 0x36), EventCode(type: 3, code: 0x39),
       EventCode(type: 3, code: 0x3a),
     ]
-    // A device knows some of it.
+    // The device supports some of them.
     let known = codes.indices.filter { $0 < 2 || generator.next(below: 3) > 0 }
     let values = [-1, 0, 1, 2, 3, 5, 100, 999, Int(Int32.min), Int(Int32.max), Int(UInt32.max)]
     var device = Capture.Device(name: "some")

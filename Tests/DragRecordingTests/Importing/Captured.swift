@@ -4,7 +4,7 @@ import DragGeometry
 import DragRecording
 import Foundation
 
-/// The captures that tests read: movements that were made up, each in another dialect.
+/// The captures that tests read: synthetic movements, each in another dialect.
 enum Captured {
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -42,7 +42,7 @@ extension Capture {
 }
 
 extension InputEvent {
-  /// The event in words: milliseconds, pointer, what, where in pixels.
+  /// The event in words: milliseconds, pointer, kind, location in pixels.
   var words: String { "\(time.count / 1000) \(kind.words)" }
 
   /// `true` for presses, releases and cancels.

@@ -93,7 +93,7 @@ struct MouseCaptureTests {
         ])
   }
 
-  @Test("that repeat a button which is held, and release one which is not: neither happens")
+  @Test("that repeat a button which is held, and release one which is not: both are ignored")
   func nonsense() throws {
     #expect(
       try words(

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The presses of a capture")
 struct PressPlacementTests {
-  /// Plays events where a dot can be moved between 0,200 and 20,240, and says what the world got.
+  /// Plays events where a dot can be moved between 0,200 and 20,240, and returns the events that the world received.
   private func played(_ events: [InputEvent], _ presses: PressPlacement) -> [String] {
     var rehearsal = Rehearsal(Session.header, in: Dot())
     rehearsal.play(events, in: Session.header.window, presses: presses)
@@ -74,7 +74,7 @@ struct PressPlacementTests {
     let second = strokeOfFinger.map { event in
       InputEvent(time: event.time + .seconds(2), event.kind)
     }
-    // The dot has come along, and lies between 5 and 45 now.
+    // The dot has followed, and lies between 5 and 45 now.
     #expect(
       played(strokeOfFinger + second, .nearest).suffix(3) == [
         "2000 finger 1 down 37,208", "2600 finger 1 drags 47,218", "2700 finger 1 up 47,218",

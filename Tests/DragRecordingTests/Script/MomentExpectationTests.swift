@@ -47,10 +47,10 @@ struct MomentExpectationTests {
       ("expect gap side 1", 12, "there is no container 'side'; did you mean sides?"),
       ("expect gap sides 3", 1, "the index 3 is out of range; it can be 0 to 2"),
       ("expect gap sides -1", 1, "the index -1 is out of range; it can be 0 to 2"),
-      ("expect target rihgt", 15, "'rihgt' is not in sight; did you mean right?"),
-      ("expect target x", 15, "'x' is not in sight; there are dot, left, right"),
+      ("expect target rihgt", 15, "'rihgt' is not visible; did you mean right?"),
+      ("expect target x", 15, "'x' is not visible; there are dot, left, right"),
       ("expect scroll dots 0", 15, "there is no collection view 'dots'; did you mean sides?"),
-      ("expect position dit 1,2", 17, "'dit' is not in sight; did you mean dot?"),
+      ("expect position dit 1,2", 17, "'dit' is not visible; did you mean dot?"),
     ])
   func unmet(line: String, column: Int, words: String) throws {
     let text = "press left hold 0.6s; move to right over 0.1s\n" + line

@@ -122,9 +122,9 @@ struct ScriptPerformanceTests {
   @Test(
     "reports statements that cannot be performed, and continues",
     arguments: [
-      ("press lft", "1:7: 'lft' is not in sight; did you mean left?"),
-      ("press kitten", "1:7: 'kitten' is not in sight; there are dot, left, right"),
-      ("press sides/dot", "1:7: 'sides/dot' is not in sight; did you mean dot?"),
+      ("press lft", "1:7: 'lft' is not visible; did you mean left?"),
+      ("press kitten", "1:7: 'kitten' is not visible; there are dot, left, right"),
+      ("press sides/dot", "1:7: 'sides/dot' is not visible; did you mean dot?"),
       ("release", "1:1: nothing is pressed"),
       ("move to left", "1:1: finger 1 is not down; press something with it first"),
       (
@@ -135,9 +135,9 @@ struct ScriptPerformanceTests {
       ("expect order right left", "1:1: expected order right left, found left right in sides"),
       (
         "expect order cat",
-        "1:1: no container holds cat; say which, as in `expect order in sides …`"
+        "1:1: no container holds cat; name one, as in `expect order in sides …`"
       ),
-      ("expect order in side left", "1:1: there is no container 'side'; did you mean sides?"),
+      ("expect order in side left", "1:17: there is no container 'side'; did you mean sides?"),
       ("expect dragging dot", "1:1: expected dot to be dragged, found nothing to be dragged"),
       ("expect calls dragBegan", "1:1: expected dragBegan, found no more calls"),
     ])

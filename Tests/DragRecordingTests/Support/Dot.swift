@@ -4,12 +4,12 @@ import DragGeometry
 import RecordingTools
 
 /// The smallest world with everything in it that a recording must reproduce: a dot that follows a
-/// pointer, a hold with a deadline, a spring, and a list of where the dot was put down.
+/// pointer, a hold with a deadline, a spring, and a list of the locations at which the dot was dropped.
 struct Dot: Equatable, Sendable {
-  /// A mistake to plant, so that a test sees it found.
+  /// A planted mistake, which a test must find.
   ///
-  /// The last two are of worlds that are no pure values: one counts how often time passes, one knows
-  /// more than its bytes.
+  /// The last two make the world no pure value: one counts how often time advances, one holds more
+  /// than it encodes.
   enum Bug: Int { case none, model, gestures, motion, calls, batches, memory }
 
   struct Hold: Equatable, Sendable {
@@ -24,10 +24,10 @@ struct Dot: Equatable, Sendable {
   var time = Microseconds.zero
   var window = Size(width: 640, height: 480)
   var bug = Bug.none
-  /// The values that are no state.
+  /// A value that is not part of the state.
   private var count = 0
 
-  /// Equal where the state is.
+  /// Whether the states are equal.
   static func == (left: Dot, right: Dot) -> Bool {
     left.canonicalBytes == right.canonicalBytes
   }
@@ -163,13 +163,13 @@ extension Dot: Aimable {
     }
   }
 
-  /// On the side of the dot that is carried.
+  /// On the side of the dragged dot.
   var openGap: OpenGap? {
     guard hold?.isLifted == true else { return nil }
     return OpenGap(before: x.targetLength < 320 ? 0 : 1, in: "sides")
   }
 
-  /// Ten pixels for every drop.
+  /// Ten pixels for each drop.
   var scrollOffsets: [String: Length] { ["sides": Length(pixels: places.count * 10)] }
 
   func order(of container: String) -> [String]? {

@@ -2,7 +2,7 @@ import DragFrameIO
 import DragGeometry
 import DragRecording
 
-/// Events as a hand might make them, the same for the same seed.
+/// Events like those of a user, determined by a seed.
 struct GeneratedEvents {
   private var generator: SplitMix64
   private var time = Microseconds.zero

@@ -10,7 +10,7 @@ extension Session {
 }
 
 extension InputEvent {
-  /// The event in a few words, in whole pixels where it is in whole pixels.
+  /// The event in a few words, in whole pixels if possible.
   var exactWords: String { "\(time.count) \(kind.words)" }
 }
 
@@ -48,7 +48,7 @@ extension Point {
 }
 
 extension Length {
-  /// Whole pixels, or a half where it is nearer to that.
+  /// Whole pixels, or a half if that is nearer.
   fileprivate var words: String {
     let halves = (subpixels + (subpixels < 0 ? -64 : 64)) / 128
     return halves.isMultiple(of: 2) || abs(subpixels) > 256 * 10

@@ -2,7 +2,7 @@ import DragFrameIO
 import DragGeometry
 import DragRecording
 
-/// A session with a dot: what the shell's loop would do, from a list of events.
+/// A session with a dot, which performs the shell's loop for a list of events.
 struct Session {
   var world = Dot()
   private var recorder: Recorder<MemorySink>
@@ -30,7 +30,7 @@ struct Session {
     recorder.record(events, until: time, output: output, world: world)
   }
 
-  /// Turns of the loop of `length`, until all events have been taken and some time after.
+  /// Turns of the loop of `length`, until all events have been handled and for some time after.
   mutating func play(
     _ events: [InputEvent], every length: Microseconds, until last: Microseconds? = nil
   ) {

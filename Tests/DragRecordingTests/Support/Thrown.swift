@@ -1,6 +1,6 @@
 /// The error of a type that a closure throws; `nil` if it throws none.
 ///
-/// `#expect(throws:)` gives it back only since Swift 6.1.
+/// `#expect(throws:)` returns it only since Swift 6.1.
 func thrown<Failure: Error>(
   _ type: Failure.Type, by body: () throws -> some Any
 ) throws -> Failure? {
