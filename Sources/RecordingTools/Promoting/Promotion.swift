@@ -152,15 +152,9 @@ extension Promotion {
   }
 
   private func mouse(after steps: ArraySlice<SessionStep>) -> Point? {
-    for step in steps.reversed() {
-      switch step.action {
-      case .event(.pointerMoved(.mouse, let point, _)),
-        .event(.pointerPressed(.mouse, let point, _)),
-        .event(.pointerReleased(.mouse, let point, _)):
-        return point
-      case .event(.pointerLeft): return nil
-      default: continue
-      }
+    for case .event(let kind) in steps.reversed().map(\.action) {
+      if kind == .pointerLeft { return nil }
+      if kind.pointer == .mouse, let point = kind.location { return point }
     }
     return session.header.pointer
   }

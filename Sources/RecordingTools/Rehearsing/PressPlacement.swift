@@ -32,45 +32,33 @@ struct StrokeShift {
   mutating func begin(
     _ event: InputEvent, among landmarks: [Landmark], onto isWanted: (Landmark) -> Bool
   ) -> [InputEvent] {
-    guard case .pointerPressed(let pointer, let place, let button) = event.kind else { return [] }
+    guard let pointer = event.kind.pointer, let place = event.kind.location else { return [] }
     let shifted = nearest(to: place, among: landmarks, where: isWanted) ?? place
-    let before = offsets[pointer] ?? Vector(dx: 0, dy: 0)
+    let before = offsets[pointer] ?? .zero
     offsets[pointer] = shifted - place
     down.insert(pointer)
-    let press = InputEvent(
-      time: event.time, .pointerPressed(pointer, at: shifted.clampedToFarthest, button: button))
+    let press = InputEvent(time: event.time, event.kind.moved(to: shifted.clampedToFarthest))
     guard pointer == .mouse, shifted - place != before else { return [press] }
     let move = InputEvent.Kind.pointerMoved(pointer, to: shifted.clampedToFarthest, isDown: false)
     return [InputEvent(time: event.time, move), press]
   }
 
   mutating func shift(_ event: InputEvent) -> InputEvent {
-    var event = event
+    let pointer = event.kind.pointer ?? .mouse
+    if event.kind.isHover { down.remove(pointer) }
+    let place = event.kind.location.map { shifted($0, pointer) }
     switch event.kind {
-    case .pointerPressed(let pointer, let place, let button):
-      event.kind = .pointerPressed(pointer, at: shifted(place, pointer), button: button)
-    case .pointerMoved(let pointer, let place, let isDown):
-      if !isDown { down.remove(pointer) }
-      event.kind = .pointerMoved(pointer, to: shifted(place, pointer), isDown: isDown)
-    case .pointerReleased(let pointer, let place, let button):
-      event.kind = .pointerReleased(pointer, at: shifted(place, pointer), button: button)
-      end(pointer)
-    case .pointerCancelled(let pointer): end(pointer)
-    case .wheelScrolled(let place, let turn):
-      event.kind = .wheelScrolled(at: shifted(place, .mouse), by: turn)
+    case .pointerReleased, .pointerCancelled:
+      down.remove(pointer)
+      if pointer != .mouse { offsets[pointer] = nil }
     default: break
     }
-    return event
-  }
-
-  private mutating func end(_ pointer: PointerID) {
-    down.remove(pointer)
-    if pointer != .mouse { offsets[pointer] = nil }
+    return place.map { InputEvent(time: event.time, event.kind.moved(to: $0)) } ?? event
   }
 
   /// The shifted place, which is in the window unless the pointer is down.
   private func shifted(_ place: Point, _ pointer: PointerID) -> Point {
-    let shifted = (place + (offsets[pointer] ?? Vector(dx: 0, dy: 0))).clampedToFarthest
+    let shifted = (place + (offsets[pointer] ?? .zero)).clampedToFarthest
     return down.contains(pointer) ? shifted : window.nearest(to: shifted)
   }
 }

@@ -129,30 +129,28 @@ private struct EventMapping {
     _ event: InputEvent, in world: some Aimable
   ) throws(RetargetingError) -> [InputEvent] {
     let time = event.time
-    func mapped(_ kind: InputEvent.Kind) -> [InputEvent] { [InputEvent(time: time, kind)] }
-    switch event.kind {
-    case .pointerPressed(let id, let point, let button):
-      return mapped(
-        .pointerPressed(id, at: try press(id, point, time, in: world), button: button))
-    case .pointerMoved(let id, let point, let isDown):
-      return mapped(.pointerMoved(id, to: try move(id, point, time, in: world), isDown: isDown))
+    var kind = event.kind
+    switch kind {
+    case .pointerPressed(let id, let point, _):
+      kind = kind.moved(to: try press(id, point, time, in: world))
+    case .pointerMoved(let id, let point, _):
+      kind = kind.moved(to: try move(id, point, time, in: world))
     case .pointerReleased(let id, let point, let button):
       let end = try move(id, point, time, in: world)
-      guard let gesture = mappings.removeValue(forKey: id)?.gesture else {
-        return mapped(.pointerReleased(id, at: end, button: button))
+      if let gesture = mappings.removeValue(forKey: id)?.gesture {
+        return try DropMapping(pointer: id, button: button, time: time, gesture: gesture)
+          .events(at: end, in: world)
       }
-      return try DropMapping(pointer: id, button: button, time: time, gesture: gesture)
-        .events(at: end, in: world)
-    case .wheelScrolled(let point, let turn):
-      return mapped(.wheelScrolled(at: try turnWheel(at: point, time, in: world), by: turn))
+      kind = kind.moved(to: end)
+    case .wheelScrolled(let point, _):
+      kind = kind.moved(to: try turnWheel(at: point, time, in: world))
     case .windowResized(let size):
       window = scaled(size)
-      return mapped(.windowResized(window))
-    case .pointerCancelled(let id):
-      mappings[id] = nil
-      return [event]
-    default: return [event]
+      kind = .windowResized(window)
+    case .pointerCancelled(let id): mappings[id] = nil
+    default: break
     }
+    return [InputEvent(time: time, kind)]
   }
 
   private mutating func press(

@@ -56,11 +56,11 @@ public struct Shrinker<World: Aimable> {
   /// Removes hovering, whole fingers, and points of motion.
   private mutating func removeMotion() {
     _ = keeps(events.filter { !$0.isIdle })
-    for pointer in Set(events.compactMap(\.pointer)).sorted() {
-      _ = keeps(events.filter { $0.pointer != pointer })
+    for pointer in Set(events.compactMap(\.kind.pointer)).sorted() {
+      _ = keeps(events.filter { $0.kind.pointer != pointer })
     }
-    let others = events.enumerated().filter { !$0.element.isMove }
-    let moves = events.enumerated().filter { $0.element.isMove }
+    let others = events.enumerated().filter { !$0.element.kind.isMove }
+    let moves = events.enumerated().filter { $0.element.kind.isMove }
     _ = smallestPart(of: moves) { kept in
       keeps((others + kept).sorted { $0.offset < $1.offset }.map(\.element))
     }
@@ -129,19 +129,6 @@ public struct Shrinker<World: Aimable> {
 
 extension Recording {
   var events: [InputEvent] { pumps.flatMap(\.events) }
-}
-
-extension InputEvent {
-  fileprivate var pointer: PointerID? {
-    switch kind {
-    case .pointerPressed(let id, _, _), .pointerMoved(let id, _, _), .pointerReleased(let id, _, _),
-      .pointerCancelled(let id):
-      id
-    default: nil
-    }
-  }
-
-  fileprivate var isMove: Bool { if case .pointerMoved = kind { true } else { false } }
 }
 
 extension [InputEvent] {
