@@ -112,11 +112,8 @@ public struct ScriptPointer: Hashable, Sendable {
   }
 
   /// Creates a description that fits no other pointer.
-  init(of pointer: PointerID, button: PointerButton? = nil) {
-    self =
-      pointer == .mouse
-      ? ScriptPointer(.mouse, button: button)
-      : ScriptPointer(finger: pointer.rawValue, button: button)
+  init(of pointer: PointerID) {
+    self = pointer == .mouse ? Self(.mouse) : Self(finger: pointer.rawValue)
   }
 }
 

@@ -5,11 +5,12 @@ struct GestureRun {
   /// A part of a gesture whose aim is resolved when it begins.
   enum Step {
     case rest(Microseconds)
-    case press(Aim, ScriptPointer)
-    case leg(Leg, ScriptPointer)
-    case sample(Sample, ScriptPointer)
-    case release(ScriptPointer)
-    case cancel(ScriptPointer)
+    case press(Aim, PointerID, PointerButton)
+    case leg(Leg, PointerID)
+    case sample(Sample, PointerID)
+    /// Releases a button, by default the last one pressed.
+    case release(PointerID, PointerButton?)
+    case cancel(PointerID)
   }
 
   /// The duration of a tap.
@@ -22,9 +23,10 @@ struct GestureRun {
   private var clock: Microseconds
   private var start: Microseconds
 
-  init(_ statement: Script.Statement, at time: Microseconds) {
+  /// Begins a gesture; gestures that begin together do not change the pointers of each other.
+  init(_ statement: Script.Statement, by pointers: ScriptPointers, at time: Microseconds) {
     (clock, start) = (time, time)
-    steps = Self.steps(of: statement).reversed()
+    steps = Self.steps(of: statement, by: pointers).reversed()
   }
 
   var isDone: Bool { steps.isEmpty && events.isEmpty }
@@ -54,18 +56,29 @@ struct GestureRun {
     (steps, events) = ([], [])
   }
 
-  private static func steps(of statement: Script.Statement) -> [Step] {
+  private static func steps(
+    of statement: Script.Statement, by pointers: ScriptPointers
+  ) -> [Step] {
+    func press(_ aim: Aim, _ pointer: ScriptPointer) -> Step {
+      .press(aim, pointers.pressing(pointer), pointer.button ?? .primary)
+    }
     switch statement {
-    case .wait(let span): [.rest(span)]
-    case .press(let aim, let hold, let pointer): [.press(aim, pointer), .rest(hold)]
-    case .move(let legs, let pointer): legs.map { .leg($0, pointer) }
-    case .path(let samples, let pointer): samples.map { .sample($0, pointer) }
-    case .release(let pointer): [.release(pointer)]
-    case .cancel(let pointer): [.cancel(pointer)]
-    case .tap(let aim, let pointer): [.press(aim, pointer), .rest(tapTime), .release(pointer)]
+    case .wait(let span): return [.rest(span)]
+    case .press(let aim, let hold, let pointer): return [press(aim, pointer), .rest(hold)]
+    case .move(let legs, let pointer):
+      return legs.map { .leg($0, pointers.continuing(pointer)) }
+    case .path(let samples, let pointer):
+      return samples.map { .sample($0, pointers.continuing(pointer)) }
+    case .release(let pointer): return [.release(pointers.continuing(pointer), pointer.button)]
+    case .cancel(let pointer): return [.cancel(pointers.continuing(pointer))]
+    case .tap(let aim, let pointer):
+      let id = pointers.pressing(pointer)
+      return [press(aim, pointer), .rest(tapTime), .release(id, pointer.button)]
     case .drag(let aim, let leg, let hold, let pointer):
-      [.press(aim, pointer), .rest(hold ?? .zero), .leg(leg, pointer), .release(pointer)]
-    default: []
+      let id = pointers.pressing(pointer)
+      let rest = hold ?? (id == .mouse ? .zero : holdTime)
+      return [press(aim, pointer), .rest(rest), .leg(leg, id), .release(id, pointer.button)]
+    default: return []
     }
   }
 }

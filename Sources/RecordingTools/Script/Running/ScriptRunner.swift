@@ -113,7 +113,7 @@ struct ScriptRunner<World: Aimable> {
 extension ScriptRunner {
   /// Performs gestures side by side, in the order in which their steps are due.
   private mutating func perform(_ gestures: [Script.Statement]) {
-    var runs = gestures.map { GestureRun($0.resolved(by: pointers), at: now) }
+    var runs = gestures.map { GestureRun($0, by: pointers, at: now) }
     while let next = runs.indices.filter({ !runs[$0].isDone }).min(by: {
       runs[$0].due < runs[$1].due
     }) {
@@ -131,14 +131,15 @@ extension ScriptRunner {
     do throws(TextProblem) {
       switch step {
       case .rest(let span): run.rest(for: span)
-      case .press(let aim, let pointer): try press(aim, pointer, &run)
-      case .leg(let leg, let pointer): try move(leg, pointer, &run)
-      case .sample(let sample, let pointer):
-        let motion = try motion(of: pointers.continuing(pointer), to: sample.point)
-        run.send(motion, after: sample.wait)
+      case .press(let aim, let id, let button): try press(aim, id, button, &run)
+      case .leg(let leg, let id): try move(leg, id, &run)
+      case .sample(let sample, let id):
+        run.send(try motion(of: id, to: sample.point), after: sample.wait)
         run.rest(for: sample.wait)
-      case .release(let pointer): try release(pointer, &run)
-      case .cancel(let pointer): run.send(.pointerCancelled(try pointerDown(pointer)))
+      case .release(let id, let button): try release(id, button, &run)
+      case .cancel(let id):
+        _ = try held(id)
+        run.send(.pointerCancelled(id))
       }
     } catch {
       fail(error)
@@ -147,9 +148,8 @@ extension ScriptRunner {
   }
 
   private mutating func press(
-    _ aim: Aim, _ pointer: ScriptPointer, _ run: inout GestureRun
+    _ aim: Aim, _ id: PointerID, _ button: PointerButton, _ run: inout GestureRun
   ) throws(TextProblem) {
-    let (id, button) = (pointers.pressing(pointer), pointer.button ?? .primary)
     if pointers.held(id)?.buttons.contains(button) == true {
       throw .impossible(
         id == .mouse
@@ -171,9 +171,8 @@ extension ScriptRunner {
   }
 
   private mutating func move(
-    _ leg: Leg, _ pointer: ScriptPointer, _ run: inout GestureRun
+    _ leg: Leg, _ id: PointerID, _ run: inout GestureRun
   ) throws(TextProblem) {
-    let id = pointers.continuing(pointer)
     guard !pointers.lost.contains(id) else { return run.abort() }
     let goal =
       switch leg.goal {
@@ -216,16 +215,17 @@ extension ScriptRunner {
     return .pointerMoved(pointer, to: point, isDown: isDown)
   }
 
-  private func release(_ pointer: ScriptPointer, _ run: inout GestureRun) throws(TextProblem) {
-    guard !pointers.lost.contains(pointers.continuing(pointer)) else { return run.abort() }
-    let id = try pointerDown(pointer)
-    let button = pointer.button ?? pointers.held(id)?.buttons.last ?? .primary
-    run.send(.pointerReleased(id, at: pointers[id] ?? .zero, button: button))
+  private func release(
+    _ id: PointerID, _ button: PointerButton?, _ run: inout GestureRun
+  ) throws(TextProblem) {
+    guard !pointers.lost.contains(id) else { return run.abort() }
+    let last = try held(id).buttons.last
+    run.send(
+      .pointerReleased(id, at: pointers[id] ?? .zero, button: button ?? last ?? .primary))
   }
 
-  private func pointerDown(_ pointer: ScriptPointer) throws(TextProblem) -> PointerID {
-    let id = pointers.continuing(pointer)
-    guard pointers.held(id) == nil else { return id }
+  private func held(_ id: PointerID) throws(TextProblem) -> ScriptPointers.Held {
+    if let held = pointers.held(id) { return held }
     throw .impossible(
       pointers.held.isEmpty
         ? "nothing is pressed"
