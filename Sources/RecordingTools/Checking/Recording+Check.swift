@@ -81,11 +81,10 @@ extension Recording {
   ) throws(FileError) -> FailureReport<World>? {
     let isSameLayout = header.hashes == stage.header.hashes
     for batching in Batching.checked {
-      let (world, opening) = try stage.makeWorld(header)
-      var player = Player(
-        self, world: world, opening: opening, batching: batching, comparesHashes: isSameLayout)
+      var player = try player(stage.makeWorld, batching, comparesHashes: isSameLayout)
       player.run()
       guard let divergence = player.divergence else { continue }
+      let (world, opening) = try stage.makeWorld(header)
       return FailureReport(
         divergence, of: self, file: file, world: world, opening: opening, batching: batching,
         comparesHashes: isSameLayout)

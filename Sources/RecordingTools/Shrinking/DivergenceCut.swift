@@ -2,8 +2,8 @@ public import DragRecording
 
 /// Cuts a diverging recording down to the gestures that lead to its divergence.
 ///
-/// The lines behind the first divergence are not needed. Nor are those before it, if the recording has
-/// a keyframe to start from; the last one is tried first.
+/// The lines after the first divergence are removed. So are those before it, if the recording has a
+/// keyframe to start from; the last one is tried first.
 public struct DivergenceCut<World: Aimable> {
   private let recording: Recording
   private let makeWorld: WorldMaker<World>
@@ -31,11 +31,8 @@ public struct DivergenceCut<World: Aimable> {
   }
 
   /// Returns the first divergence of a recording.
-  public func divergence(
-    of recording: Recording
-  ) throws(FileError) -> Divergence<World>? {
-    let (world, opening) = try makeWorld(recording.header)
-    var player = Player(recording, world: world, opening: opening)
+  public func divergence(of recording: Recording) throws(FileError) -> Divergence<World>? {
+    var player = try recording.player(makeWorld)
     player.run()
     return player.divergence
   }
@@ -46,7 +43,7 @@ public struct DivergenceCut<World: Aimable> {
   /// state before the diverging line, and that line diverges in the same way.
   ///
   /// - Parameters:
-  ///   - recording: The recording, best one that is cut already.
+  ///   - recording: The recording, preferably one that is cut already.
   ///   - goesOn: Returns whether to continue; called before each attempt.
   /// - Returns: The smallest recording so far.
   /// - Throws: A `FileError` if the recording's world cannot be created.
@@ -75,23 +72,20 @@ public struct DivergenceCut<World: Aimable> {
 /// The events before the diverging line of a recording, and others that lead to the same state.
 ///
 /// The results of fewer events are not recorded. But if they lead to the same three hashes, the
-/// diverging line begins in the same state, and its recorded result is still valid. So that line stays
-/// as it was recorded, and the events before it may be any with those hashes.
+/// diverging line begins in the same state, and its recorded result is still valid.
 private struct Approach<World: Aimable> {
   /// The replayed session up to the line.
   let session: Recording
   private let recording: Recording
   private let world: World
   private let opening: Output
-  /// The diverging line, and everything behind it.
+  /// The diverging line and all entries after it.
   private let rest: ArraySlice<Recording.Entry>
   private let end: Microseconds
   private let goal: StateHashes
 
-  /// Finds the line; `nil` if it is the first one, or the divergence is behind the last one.
-  init?(
-    to divergence: Divergence<World>, in recording: Recording, world: World, opening: Output
-  ) {
+  /// Finds the line; returns `nil` if it is the first one, or the divergence is after the last one.
+  init?(to divergence: Divergence<World>, in recording: Recording, world: World, opening: Output) {
     let entries = recording.entries
     let odd = entries.firstIndex { $0.pump?.line == divergence.line }
     guard let odd, entries[odd].time == divergence.time,
