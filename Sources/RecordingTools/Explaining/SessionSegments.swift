@@ -21,10 +21,8 @@ struct Segment: Hashable, Sendable {
   /// Whether the segment has no effect worth a statement.
   var isIdle: Bool {
     items.allSatisfy { item in
-      switch item.kind {
-      case .pointerMoved(_, _, false), .pointerLeft, .focusGained, .windowShown: true
-      default: false
-      }
+      guard let kind = item.kind else { return false }
+      return kind.isIdle || kind == .focusGained || kind == .windowShown
     }
   }
 
@@ -34,7 +32,7 @@ struct Segment: Hashable, Sendable {
 /// The result of a segment: its calls, and the state behind it.
 struct SegmentOutcome: Hashable, Sendable {
   /// The calls, without times and places.
-  let calls: [CallPattern]
+  private let calls: [CallPattern]
   private let model: UInt64
   private let landmarks: [Landmark]
 

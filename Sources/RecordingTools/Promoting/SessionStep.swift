@@ -1,6 +1,6 @@
 import DragRecording
 
-/// A part of a session that a test includes or leaves out.
+/// An event, a mark or a time of a session, which a test includes or leaves out.
 struct SessionStep {
   enum Action {
     case event(InputEvent.Kind)
@@ -15,7 +15,6 @@ struct SessionStep {
   let turnEnd: Microseconds
   /// Whether a pointer was down or a drag was active just before the step.
   private(set) var isLiveBefore = false
-  /// Whether a pointer was down or a drag was active just after the step.
   private(set) var isLiveAfter = false
   private(set) var calls: [Call] = []
 
@@ -35,10 +34,10 @@ struct SessionStep {
 
   /// Whether the step is no intentional action: motion of a mouse without a button, or time.
   var isIdle: Bool {
-    guard !isLiveBefore else { return false }
     switch action {
-    case .event(.pointerMoved(_, _, isDown: false)), .event(.pointerLeft), .tick: return true
-    case .event, .mark: return false
+    case .event(let kind): !isLiveBefore && kind.isIdle
+    case .tick: !isLiveBefore
+    case .mark: false
     }
   }
 
@@ -61,10 +60,9 @@ extension Recording {
       steps += events.isEmpty ? [tick] : events
     }
     for mark in self.marks + marks where mark.time <= end {
-      // Behind everything that is no later.
+      // After all steps that are no later.
       let place = (steps.lastIndex { $0.time <= mark.time } ?? -1) + 1
-      steps.insert(
-        SessionStep(.mark(mark.name), at: mark.time, turnEnd: mark.time), at: place)
+      steps.insert(SessionStep(.mark(mark.name), at: mark.time, turnEnd: mark.time), at: place)
     }
     return steps
   }

@@ -38,6 +38,9 @@ extension InputEvent.Kind {
   var isHover: Bool {
     if case .pointerMoved(_, _, isDown: false) = self { true } else { false }
   }
+
+  /// Whether the event is motion of a mouse without a button.
+  var isIdle: Bool { isHover || self == .pointerLeft }
 }
 
 extension Set<PointerID> {

@@ -43,19 +43,15 @@ public struct Shrinker<World: Aimable> {
 
   /// Returns the smallest session that fails in the same way.
   public mutating func shrunk() -> Recording {
-    removeGestures()
+    _ = smallestPart(of: events.atoms) { keeps($0.flatMap(\.self)) }
     removeMotion()
     shortenWaits()
     return smallest
   }
 
-  private mutating func removeGestures() {
-    _ = smallestPart(of: events.atoms) { keeps($0.flatMap(\.self)) }
-  }
-
   /// Removes hovering, whole fingers, and points of motion.
   private mutating func removeMotion() {
-    _ = keeps(events.filter { !$0.isIdle })
+    _ = keeps(events.filter { !$0.kind.isIdle })
     for pointer in Set(events.compactMap(\.kind.pointer)).sorted() {
       _ = keeps(events.filter { $0.kind.pointer != pointer })
     }
@@ -66,7 +62,7 @@ public struct Shrinker<World: Aimable> {
     }
   }
 
-  /// Shortens the waits between events: to nothing, to a sixtieth of a second, to half as long.
+  /// Shortens the waits between events: to zero, to a sixtieth of a second, to half as long.
   private mutating func shortenWaits() {
     for shortest in [Microseconds.zero, .milliseconds(16)] {
       var next = 0
@@ -93,7 +89,6 @@ public struct Shrinker<World: Aimable> {
     }
   }
 
-  /// Keeps a smaller session if it fails in the same way.
   private mutating func keeps(_ candidate: [InputEvent]) -> Bool {
     guard candidate != events, goesOn() else { return false }
     if let known = results[candidate] { return known }
@@ -111,7 +106,7 @@ public struct Shrinker<World: Aimable> {
     return rehearsal.recording(until: end(of: events))
   }
 
-  /// The session of the events, with each gesture aimed at its recorded target.
+  /// Plays the events with each gesture aimed at its recorded target.
   private func aimed(_ events: [InputEvent]) -> Recording? {
     let pumps = events.map { Recording.Entry.pump(Pump(time: $0.time, events: [$0])) }
     let recording = Recording(header: original.header, entries: pumps, end: end(of: events))
@@ -132,7 +127,22 @@ extension Recording {
 }
 
 extension [InputEvent] {
-  /// The events with those from an index on at another time.
+  /// The events in parts that are removed as a whole: a press and its release are in the same one.
+  var atoms: [[InputEvent]] {
+    var (atoms, atom, down): ([[InputEvent]], [InputEvent], Set<PointerID>) = ([], [], [])
+    for event in self {
+      // Motion towards the next press is part of it.
+      if down.isEmpty, event.beginsAtom, atom.contains(where: { !$0.kind.isIdle }) {
+        atoms.append(atom)
+        atom = []
+      }
+      atom.append(event)
+      down.follow(event.kind)
+    }
+    return atom.isEmpty ? atoms : atoms + [atom]
+  }
+
+  /// Returns the events with those from an index on moved in time.
   fileprivate func moved(from index: Int, by span: Microseconds) -> [InputEvent] {
     enumerated().map { place, event in
       place < index ? event : InputEvent(time: event.time + span, event.kind)
@@ -140,11 +150,10 @@ extension [InputEvent] {
   }
 }
 
-/// Removes the elements of a list that a condition does not need: halves first, then quarters, finally
-/// single elements.
+/// Returns the elements of a list without which a condition does not hold: halves are removed first,
+/// then quarters, finally single elements, as in delta debugging (Zeller and Hildebrandt, 2002).
 ///
-/// This is the removing part of delta debugging (Zeller and Hildebrandt, 2002): the condition needs
-/// each of the remaining elements. It holds for the whole list.
+/// - Precondition: The condition holds for the whole list.
 private func smallestPart<Element>(
   of elements: [Element], for holds: ([Element]) -> Bool
 ) -> [Element] {
@@ -166,27 +175,7 @@ private func smallestPart<Element>(
   return kept
 }
 
-extension [InputEvent] {
-  /// The events in parts that can be left out as a whole: a press and its release are in the same one.
-  var atoms: [[InputEvent]] {
-    var (atoms, atom, down): ([[InputEvent]], [InputEvent], Set<PointerID>) = ([], [], [])
-    for event in self {
-      // Motion towards the next press belongs to that.
-      if down.isEmpty, event.beginsAtom, atom.contains(where: { !$0.isIdle }) {
-        atoms.append(atom)
-        atom = []
-      }
-      atom.append(event)
-      down.follow(event.kind)
-    }
-    return atom.isEmpty ? atoms : atoms + [atom]
-  }
-}
-
 extension InputEvent {
-  /// Whether the event is motion of a mouse without a button.
-  var isIdle: Bool { kind.isHover || kind == .pointerLeft }
-
   /// Whether a new part can begin with the event; a key's release belongs to its press.
   fileprivate var beginsAtom: Bool {
     switch kind {
