@@ -18,9 +18,7 @@ struct Explainer<World: Aimable> {
     self.recording = recording
     session = SessionSegments(recording, in: world, opening: opening)
     let rehearsal = Rehearsal(unrecorded: world, from: recording.header)
-    runners = [
-      ScriptRunner(rehearsal, mouse: recording.header.pointer, opening: opening.calls)
-    ]
+    runners = [ScriptRunner(rehearsal, mouse: recording.header.pointer, opening: opening.calls)]
     let first = isExact ? Fidelity.all.count - 1 : 0
     lowest = Array(repeating: first, count: session.segments.count)
   }
@@ -70,9 +68,7 @@ struct Explainer<World: Aimable> {
   }
 
   /// Writes a segment with as few corners as reproduce it, and with rounder numbers.
-  private func simplified(
-    _ writer: SegmentWriter<World>, of number: Int
-  ) -> SegmentWriter<World> {
+  private func simplified(_ writer: SegmentWriter<World>, of number: Int) -> SegmentWriter<World> {
     guard writer.corners > 0, lowest[number] == 0 else { return writer }
     var best = writer
     // Many corners at once at first: most of them do not matter.
@@ -111,32 +107,29 @@ struct Explainer<World: Aimable> {
   }
 
   private var mainDevice: Device {
-    let presses = recording.items.compactMap { item -> PointerID? in
-      if case .pointerPressed(let pointer, _, _)? = item.kind { pointer } else { nil }
+    let presses = recording.events.compactMap { event -> PointerID? in
+      if case .pointerPressed(let pointer, _, _) = event.kind { pointer } else { nil }
     }
     return presses.count { $0 == .mouse } * 2 >= presses.count ? .mouse : .touch
   }
 }
 
-// Expectations.
 extension Explainer {
   /// Longer orders are not worth reading.
   private static var mostItems: Int { 40 }
 
   private var expectations: [Script.Statement] {
-    orders + [.expect(.calls(session.log.withoutNotices.map { CallPattern($0) }, only: true))]
-  }
-
-  private var orders: [Script.Statement] {
-    session.log.containers.compactMap { container -> Script.Statement? in
+    let calls = session.log.withoutNotices.map { CallPattern($0) }
+    let orders = session.log.containers.compactMap { container -> SessionExpectation? in
       guard let items = session.world.order(of: container), items.count <= Self.mostItems else {
         return nil
       }
       let short = SessionExpectation.order(items)
       let full = SessionExpectation.order(in: container, items)
       let isShort = !items.isEmpty && short.resolved(in: session.world, session.log) == full
-      return .expect(isShort ? short : full)
+      return isShort ? short : full
     }
+    return (orders + [.calls(calls, only: true)]).map { .expect($0) }
   }
 }
 
@@ -162,17 +155,12 @@ extension Recording {
     return Script(openingStatements(on: stage.header, file: file) + explainer.statements())
   }
 
-  private func openingStatements(
-    on usual: RecordingHeader, file: String
-  ) -> [Script.Statement] {
+  private func openingStatements(on usual: RecordingHeader, file: String) -> [Script.Statement] {
     guard header.state == .fresh else { return [.start(as: file)] }
     var statements = [Script.Statement.scene(header.scene, arguments: header.arguments)]
     if header.window != usual.window { statements.append(.window(header.window)) }
     if header.scale != usual.scale { statements.append(.scale(header.scale)) }
-    for (name, value) in header.tuning.sorted(by: { $0.key < $1.key })
-    where usual.tuning[name] != value {
-      statements.append(.tune(name, value))
-    }
-    return statements
+    let tuned = header.tuning.filter { usual.tuning[$0.key] != $0.value }
+    return statements + tuned.sorted { $0.key < $1.key }.map { .tune($0.key, $0.value) }
   }
 }

@@ -40,7 +40,7 @@ struct SegmentWriter<World: Aimable> {
     statements.append(statement)
   }
 
-  /// Lets time pass, as a part of the press if that is the last statement.
+  /// Waits, as a part of the press if that is the last statement.
   private mutating func wait(until time: Microseconds) {
     let span = fidelity.rounded(max(time - runner.now, .zero))
     guard span > .zero, !isOmitted(span) else { return }
@@ -60,7 +60,7 @@ struct SegmentWriter<World: Aimable> {
   private mutating func write(_ event: InputEvent, _ number: Int, of segment: Segment) {
     if let motion = motion(event) { return motions.append(motion) }
     if fidelity.motion != .verbatim, let goal = releaseMotion(event) { motions.append(goal) }
-    if goesThereItself(event.kind) { motions.removeAll() }
+    if includesMotion(event.kind) { motions.removeAll() }
     writeMotions(until: event.time)
     wait(until: event.time)
     if fidelity.isLoose, let (statement, end) = click(event, number, of: segment) {
@@ -89,7 +89,7 @@ struct SegmentWriter<World: Aimable> {
   }
 
   /// Whether the statement of an event includes the motion of the mouse to its place.
-  private func goesThereItself(_ kind: InputEvent.Kind) -> Bool {
+  private func includesMotion(_ kind: InputEvent.Kind) -> Bool {
     guard !fidelity.keepsHovering, pointers.held(.mouse) == nil else { return false }
     switch kind {
     case .pointerPressed(.mouse, _, _), .wheelScrolled: return true
@@ -98,7 +98,6 @@ struct SegmentWriter<World: Aimable> {
   }
 }
 
-// Motions.
 extension SegmentWriter {
   private mutating func writeMotions(until end: Microseconds) {
     defer { motions.removeAll() }
@@ -107,10 +106,7 @@ extension SegmentWriter {
     }
     if fidelity.motion == .verbatim { return writeInOrder() }
     let moving = Set(motions.map(\.pointer)).sorted()
-    guard moving.count > 1 else {
-      if let pointer = moving.first { write(motions, of: pointer) }
-      return
-    }
+    guard moving.count > 1 else { return moving.forEach { write(motions, of: $0) } }
     let moves = moving.map { pointer in
       let own = motions.filter { $0.pointer == pointer }
       return fidelity.motion == .traced
@@ -141,9 +137,7 @@ extension SegmentWriter {
 
   /// Writes a move from the time at which the pointer exceeds the slop to its arrival.
   private mutating func writeMove(_ motions: [Motion], of pointer: PointerID) {
-    guard let goal = motions.last, let start = pointers[pointer], start != goal.point else {
-      return
-    }
+    guard let goal = motions.last, let start = pointers[pointer], start != goal.point else { return }
     let first = motions.firstIndex { ($0.point - start).isLonger(than: 4) } ?? 0
     let begin = first > 0 ? motions[first - 1].time : motions[first].time - PointerPath.interval
     let before = motions.lastIndex { ($0.point - goal.point).isLonger(than: 4) } ?? -1
@@ -191,7 +185,6 @@ extension SegmentWriter {
   }
 }
 
-// Other events.
 extension SegmentWriter {
   /// The statement that sends just this event, if any.
   private func statement(_ kind: InputEvent.Kind) -> Script.Statement? {
@@ -214,16 +207,13 @@ extension SegmentWriter {
     }
   }
 
-  private func press(
-    _ id: PointerID, _ point: Point, _ button: PointerButton
-  ) -> Script.Statement? {
+  private func press(_ id: PointerID, _ point: Point, _ button: PointerButton) -> Script.Statement? {
     guard pointers.held(id)?.buttons.contains(button) != true else { return nil }
     // The statement moves the mouse first, which the session may not have done.
     let isThere = id != .mouse || pointers[id] == point || pointers.held(id) != nil
     guard isThere || fidelity.motion != .verbatim else { return nil }
-    let pointer =
-      button == .primary
-      ? pressing(id) : ScriptPointer(id == .mouse ? .mouse : nil, button: button)
+    let other = ScriptPointer(id == .mouse ? .mouse : nil, button: button)
+    let pointer = button == .primary ? pressing(id) : other
     guard pointers.pressing(pointer) == id else { return nil }
     return .press(aim(at: point), by: pointer)
   }
@@ -260,32 +250,27 @@ extension SegmentWriter {
   ) -> (Script.Statement, Set<Int>)? {
     switch event.kind {
     case .pointerPressed(let pointer, let point, .primary):
-      guard pointers.held(pointer) == nil,
-        let end = segment.tapEnd(pointer, point, from: number)
+      guard pointers.held(pointer) == nil, let end = segment.tapEnd(pointer, point, from: number)
       else { return nil }
       return (.tap(aim(at: point), by: pressing(pointer)), Set(number + 1...end))
     case .keyPressed(let key):
-      let end = segment.items.indices.dropFirst(number + 1).first { index in
-        segment.items[index].kind == .keyReleased(key)
-      }
+      let later = segment.items.indices.dropFirst(number + 1)
+      let end = later.first { segment.items[$0].kind == .keyReleased(key) }
       guard let end, !merged.contains(end) else { return nil }
       return (.key(key), [end])
     default: return nil
     }
   }
 
-  private func pressing(_ pointer: PointerID) -> ScriptPointer {
-    let usual = ScriptPointer()
-    return pointers.pressing(usual) == pointer ? usual : ScriptPointer(of: pointer)
+  private func pressing(_ id: PointerID) -> ScriptPointer {
+    pointers.pressing(ScriptPointer()) == id ? ScriptPointer() : ScriptPointer(of: id)
   }
 
-  private func continuing(_ pointer: PointerID) -> ScriptPointer {
-    let usual = ScriptPointer()
-    return pointers.continuing(usual) == pointer ? usual : ScriptPointer(of: pointer)
+  private func continuing(_ id: PointerID) -> ScriptPointer {
+    pointers.continuing(ScriptPointer()) == id ? ScriptPointer() : ScriptPointer(of: id)
   }
 }
 
-// Places.
 extension SegmentWriter {
   private func aim(at point: Point) -> Aim {
     let landmarks = runner.world.landmarks
@@ -327,14 +312,13 @@ extension Segment {
   /// The number of the item that ends a tap; `nil` if the press becomes another gesture.
   fileprivate func tapEnd(_ pointer: PointerID, _ point: Point, from number: Int) -> Int? {
     for next in items.indices.dropFirst(number + 1) {
-      guard case .event(let event) = items[next],
-        event.time - items[number].time < .milliseconds(400)
+      let item = items[next]
+      guard item.time - items[number].time < .milliseconds(400), let place = item.kind?.location,
+        !(place - point).isLonger(than: 4)
       else { return nil }
-      switch event.kind {
-      case .pointerMoved(pointer, let there, true) where !(there - point).isLonger(than: 4):
-        continue
-      case .pointerReleased(pointer, let there, .primary) where !(there - point).isLonger(than: 4):
-        return next
+      switch item.kind {
+      case .pointerMoved(pointer, _, isDown: true): continue
+      case .pointerReleased(pointer, _, .primary): return next
       default: return nil
       }
     }
