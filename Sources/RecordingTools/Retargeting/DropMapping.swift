@@ -16,9 +16,7 @@ struct DropMapping {
   /// Returns the events of the release, at a point or near it.
   ///
   /// - Throws: A ``RetargetingError`` if no place nearby gives the recorded order.
-  func events(
-    at point: Point, in world: some Aimable
-  ) throws(RetargetingError) -> [InputEvent] {
+  func events(at point: Point, in world: some Aimable) throws(RetargetingError) -> [InputEvent] {
     let plain = [release(at: point)]
     guard isDrop, let order = gesture.arrangement, !gives(plain, order, in: world) else {
       return plain
@@ -27,8 +25,8 @@ struct DropMapping {
       let events = arrival(at: place) + [release(at: place)]
       if gives(events, order, in: world) { return events }
     }
-    throw RetargetingError(
-      gesture, .noPlace(in: gesture.destination?.landmark?.container ?? "the window"))
+    let container = gesture.destination?.landmark?.container ?? "the window"
+    throw RetargetingError(gesture, "the place of the recorded drop is not in sight in \(container)")
   }
 
   /// Whether the place of the release decides where an item is inserted.

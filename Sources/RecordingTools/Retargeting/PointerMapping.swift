@@ -47,7 +47,8 @@ struct PointerMapping {
     let isNew = advance(to: point, at: time)
     mapped = mapped + (point - recorded)
     recorded = point
-    let isAimed = [.drag, .follow].contains(kind) || waypoint > 0 && gesture.isAimed
+    let aimed: [Gesture.Kind?] = [.drag, .follow]
+    let isAimed = aimed.contains(kind) || waypoint > 0 && aimed.contains(gesture.kind)
     guard isAimed, waypoint < gesture.path.count else { return mapped }
     let target =
       kind == .drag ? scene.substitute(for: gesture.path[waypoint]) : gesture.path[waypoint]
@@ -78,7 +79,7 @@ struct PointerMapping {
       let id = gesture.path[waypoint].landmark, gesture.path[waypoint].frame.contains(recorded),
       scene.landmarks.landmark(at: mapped)?.id != id
     else { return }
-    missed = RetargetingError(gesture, .gone(id, near: []))
+    missed = RetargetingError(gesture, missing: id)
   }
 
   /// The frame of a target, which may be missing on the way, but not at the end.
@@ -109,11 +110,6 @@ struct PointerMapping {
   }
 }
 
-extension Gesture {
-  /// Whether the things under the pointer matter on the way and at the end.
-  fileprivate var isAimed: Bool { kind == .drag || kind == .follow }
-}
-
 /// The layout that a gesture is mapped to.
 struct TargetScene {
   let gesture: Gesture
@@ -135,7 +131,7 @@ struct TargetScene {
   func frame(of id: Landmark.ID?) throws(RetargetingError) -> Rect {
     guard let id else { return window }
     guard let landmark = landmarks[id], !landmark.visible.isEmpty else {
-      throw RetargetingError(gesture, .gone(id, near: names(like: id)))
+      throw RetargetingError(gesture, missing: id, near: names(like: id))
     }
     return landmark.frame
   }
@@ -172,7 +168,7 @@ struct TargetScene {
     // In a small window, a part of it may be covered.
     let free = visible.places.filter { landmarks.landmark(at: $0)?.id == id }
     guard let nearest = place.nearest(of: free, \.self) else {
-      throw RetargetingError(gesture, .gone(id, near: []))
+      throw RetargetingError(gesture, missing: id)
     }
     return nearest
   }

@@ -75,30 +75,19 @@ public struct Retargeting: Sendable {
 public struct RetargetingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The gesture's number.
   public let gesture: Int
-  private let problem: Problem
-  private let words: String
+  public let description: String
 
-  enum Problem: Hashable, Sendable {
-    /// A thing is not in sight; others in the same container are.
-    case gone(Landmark.ID, near: [String])
-    /// No place in sight gives the recorded order.
-    case noPlace(in: String)
+  /// Creates an error with its problem in words.
+  init(_ gesture: Gesture, _ problem: String) {
+    self.gesture = gesture.number
+    description = "gesture \(gesture.number) (\(gesture.words)): \(problem)"
   }
 
-  init(_ gesture: Gesture, _ problem: Problem) {
-    (self.gesture, words, self.problem) = (gesture.number, gesture.words, problem)
-  }
-
-  public var description: String {
-    switch problem {
-    case .gone(let id, let names):
-      let others = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? ", …" : "")
-      return "gesture \(gesture) (\(words)): \(id) is not in sight in \(id.container)"
-        + (names.isEmpty ? "" : "; there are \(others)")
-    case .noPlace(let container):
-      return "gesture \(gesture) (\(words)): the place of the recorded drop is not in sight in "
-        + container
-    }
+  /// Creates an error about a thing that is not visible, with the names of similar ones that are.
+  init(_ gesture: Gesture, missing id: Landmark.ID, near names: [String] = []) {
+    let others = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? ", …" : "")
+    let hint = names.isEmpty ? "" : "; there are \(others)"
+    self.init(gesture, "\(id) is not in sight in \(id.container)" + hint)
   }
 }
 
