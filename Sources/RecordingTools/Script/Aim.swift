@@ -38,8 +38,7 @@ public enum Spot: Hashable, Sendable {
       let center = frame.center
       return landmark.visible.contains(center) ? center : landmark.visible.center
     case .share(let x, let y):
-      return frame.origin
-        + Vector(dx: frame.width * x / 10_000, dy: frame.height * y / 10_000)
+      return frame.origin + Vector(dx: frame.width * x / 10_000, dy: frame.height * y / 10_000)
     case .offset(let offset): return frame.origin + offset
     }
   }

@@ -18,7 +18,7 @@ public struct Script: Sendable {
   public var statements: [Statement]
   /// The place of each statement in the text; empty if the script was built in Swift.
   var places: [PhrasePlace] = []
-  var source = ScriptSource()
+  var source = ScriptSource("", named: "script")
 
   /// Creates a script.
   public init(_ statements: [Statement]) {
@@ -52,8 +52,8 @@ public struct Script: Sendable {
     /// Presses and releases.
     case tap(Aim, by: ScriptPointer = ScriptPointer())
     /// Presses, moves and releases; a `hold` of `nil` is long enough to lift.
-    case drag(
-      Aim, to: Leg, hold: Microseconds? = nil, by: ScriptPointer = ScriptPointer())
+    case drag(Aim, to: Leg, hold: Microseconds? = nil, by: ScriptPointer = ScriptPointer())
+    /// Waits.
     case wait(Microseconds)
     /// Presses and releases keys, one after the other.
     case keys([KeyStroke])

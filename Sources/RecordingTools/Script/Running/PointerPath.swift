@@ -1,8 +1,6 @@
 import DragRecording
 
-/// The motion of a pointer between two points, as a mouse at 125 Hz reports it.
-///
-/// It is computed in whole numbers, so that it is the same on all machines.
+/// The motion of a pointer between two points, as a mouse at 125 Hz reports it, in integers.
 enum PointerPath {
   /// The time between two reports of a common mouse.
   static let interval = Microseconds.milliseconds(8)

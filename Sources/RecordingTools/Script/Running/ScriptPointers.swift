@@ -27,13 +27,12 @@ struct ScriptPointers: Hashable, Sendable {
 
   func held(_ pointer: PointerID) -> Held? { held.first { $0.pointer == pointer } }
 
-  /// The pointer of a press.
   func pressing(_ pointer: ScriptPointer) -> PointerID {
     if let finger = pointer.finger { return .finger(finger) }
     return (pointer.device ?? device) == .mouse ? .mouse : .finger(1)
   }
 
-  /// The pointer of a gesture that continues a press: the given one, or the last one pressed.
+  /// The pointer of a gesture that continues a press: the named one, or the last one pressed.
   func continuing(_ pointer: ScriptPointer) -> PointerID {
     if let finger = pointer.finger { return .finger(finger) }
     if let device = pointer.device {

@@ -5,7 +5,6 @@ struct ScriptRunner<World: Aimable> {
   private(set) var rehearsal: Rehearsal<World>
   private(set) var pointers: ScriptPointers
   private(set) var log = CallLog()
-  /// All calls so far.
   private(set) var calls: [Call] = []
   /// The failed statements, by number, with unmet expectations among them.
   private(set) var problems: [(statement: Int, problem: TextProblem)] = []
@@ -159,7 +158,6 @@ extension ScriptRunner {
     }
     do throws(TextProblem) {
       let point = try aim.point(in: world)
-      // A mouse moves to the place of a press.
       if id == .mouse, pointers.held(id) == nil, pointers[id] != point {
         run.send(.pointerMoved(id, to: point, isDown: false))
       }

@@ -11,7 +11,11 @@ extension PhraseParser {
   mutating func statement() throws(Failure) -> Script.Statement {
     let word = try word("a statement")
     switch word.keyword {
-    case "scene": return .scene(try name("a scene's name"), arguments: try arguments())
+    case "scene":
+      let name = try name("a scene's name")
+      var arguments: [String] = []
+      while text.peek() != nil { arguments.append(try self.name("an argument")) }
+      return .scene(name, arguments: arguments)
     case "start": return .start(as: try name("a recording's file"))
     case "window": return .window(try size(atLeast: 1, atMost: Limits.windowSide))
     case "scale": return .scale(try scale())
@@ -51,40 +55,26 @@ extension PhraseParser {
     try value(what) { $0 }
   }
 
-  private mutating func arguments() throws(Failure) -> [String] {
-    var words: [String] = []
-    while text.peek() != nil { words.append(try name("an argument")) }
-    return words
-  }
-
   private mutating func event() throws(Failure) -> InputEvent.Kind {
     let what = "an event such as press 0 3072 7680 0"
     let error = missing(what)
     let name = try word(what).text
-    if let operation = EventOperation(rawValue: name), operation.hasKey {
-      return operation.kind(key: try key())
-    }
+    let operation = EventOperation(rawValue: name)
+    if let operation, operation.hasKey { return operation.kind(key: try key()) }
     var numbers: [Int] = []
     let far = Length.farthest.subpixels
     while text.peek() != nil { numbers.append(try number("the number", in: -far...far)) }
-    guard let kind = Self.event(name, numbers) else { throw error }
-    return kind
-  }
-
-  private static func event(_ name: String, _ numbers: [Int]) -> InputEvent.Kind? {
-    if name == "move" {
-      guard numbers.count == 4, numbers[0] >= 0 else { return nil }
+    if name == "move", numbers.count == 4, numbers[0] >= 0 {
       let point = Point(x: Length(subpixels: numbers[2]), y: Length(subpixels: numbers[3]))
       return .pointerMoved(PointerID(rawValue: numbers[0]), to: point, isDown: numbers[1] != 0)
     }
-    guard let operation = EventOperation(rawValue: name), numbers.count == operation.count else {
-      return nil
-    }
-    return operation.kind(numbers: numbers)
+    guard let operation, numbers.count == operation.count,
+      let kind = operation.kind(numbers: numbers)
+    else { throw error }
+    return kind
   }
 }
 
-// Gestures.
 extension PhraseParser {
   private mutating func gesture(
     _ word: PhraseWord, _ pointer: ScriptPointer
@@ -97,7 +87,7 @@ extension PhraseParser {
       return .press(aim, hold: hold ?? .zero, by: pointer)
     case "tap":
       let aim = try aim("what to tap, such as red or 120,80")
-      while try option(&pointer) {}
+      try options(&pointer)
       return .tap(aim, by: pointer)
     case "drag":
       let aim = try aim("what to drag, such as red or 120,80")
@@ -110,13 +100,20 @@ extension PhraseParser {
       while take("then") { legs.append(try leg(isFirst: false, &pointer)) }
       return .move(legs, by: pointer)
     case "path":
-      let samples = try samples(&pointer)
+      try options(&pointer)
+      text.hang()
+      var samples: [Sample] = []
+      repeat {
+        let wait = try span(atMost: .seconds(3600))
+        samples.append(Sample(after: wait, at: .zero + (try vector("a point such as 120,80"))))
+        try options(&pointer)
+      } while text.peek() != nil
       return .path(samples, by: pointer)
     case "release":
-      while try option(&pointer) {}
+      try options(&pointer)
       return .release(by: pointer)
     case "cancel":
-      while try option(&pointer) {}
+      try options(&pointer)
       return .cancel(by: pointer)
     default:
       let near = NearNames.typo(of: word.text, in: Self.statements)
@@ -126,14 +123,12 @@ extension PhraseParser {
     }
   }
 
-  private mutating func leg(
-    isFirst: Bool, _ pointer: inout ScriptPointer
-  ) throws(Failure) -> Leg {
+  private mutating func leg(isFirst: Bool, _ pointer: inout ScriptPointer) throws(Failure) -> Leg {
     var leg: Leg
     if take("by") {
-      leg = Leg(.by(try vector("a way such as 0,30")))
+      leg = Leg(.by(try vector("a translation such as 0,30")))
     } else {
-      if !take("to"), isFirst { throw missing("'to' a thing or a point, or 'by' a way") }
+      if !take("to"), isFirst { throw missing("'to' a thing or a point, or 'by' a translation") }
       leg = Leg(.to(try aim("where to move, such as green or 120,80")))
     }
     while true {
@@ -147,32 +142,20 @@ extension PhraseParser {
     }
   }
 
-  private mutating func samples(_ pointer: inout ScriptPointer) throws(Failure) -> [Sample] {
-    while try option(&pointer) {}
-    text.hang()
-    var samples: [Sample] = []
-    repeat {
-      let wait = try span(atMost: .seconds(3600))
-      samples.append(Sample(after: wait, at: .zero + (try vector("a point such as 120,80"))))
-      while try option(&pointer) {}
-    } while text.peek() != nil
-    return samples
-  }
-
   /// Takes `hold …` and the options of the pointer, in any order.
   private mutating func options(
     _ pointer: inout ScriptPointer, _ hold: inout Microseconds?
   ) throws(Failure) {
-    while true {
-      if take("hold") {
-        hold = try span()
-      } else if try !option(&pointer) {
-        return
-      }
-    }
+    repeat {
+      if take("hold") { hold = try span() }
+    } while try option(&pointer) || text.peek()?.keyword == "hold"
   }
 
-  /// Takes `with …` or `finger …`, and returns whether one was there.
+  private mutating func options(_ pointer: inout ScriptPointer) throws(Failure) {
+    while try option(&pointer) {}
+  }
+
+  /// Takes `with …` or `finger …`; returns whether one of them was next.
   private mutating func option(_ pointer: inout ScriptPointer) throws(Failure) -> Bool {
     if take("finger") {
       try finger(of: &pointer)
@@ -191,7 +174,6 @@ extension PhraseParser {
   }
 }
 
-// Keys.
 extension PhraseParser {
   private mutating func keys() throws(Failure) -> [KeyStroke] {
     var keys: [KeyStroke] = []

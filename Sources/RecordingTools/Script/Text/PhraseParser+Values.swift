@@ -35,7 +35,7 @@ extension PhraseParser {
     try value(what, ScriptNumber.vector)
   }
 
-  /// Takes a value that has to be in a range, whose subject and limits an error names.
+  /// Takes a value in a range; an error names its subject and its limits.
   private mutating func value<Value>(
     _ what: String, in range: (subject: String, allowed: String), _ read: (String) -> Value?,
     where isAllowed: (Value) -> Bool
@@ -122,10 +122,8 @@ enum ScriptNumber {
 
   /// Parses a share such as `40%`, in hundredths of a percent.
   static func hundredths(_ text: String) -> Int? {
-    guard text.hasSuffix("%"), let share = parts(text.dropLast(), of: 100),
-      abs(share) <= 10_000_000
-    else { return nil }
-    return share
+    guard text.hasSuffix("%"), let share = parts(text.dropLast(), of: 100) else { return nil }
+    return abs(share) <= 10_000_000 ? share : nil
   }
 
   private static func pair(_ text: String, _ separator: Character) -> (Length, Length)? {

@@ -10,7 +10,7 @@ extension Script {
   public init(parsing text: String, named name: String = "script") throws(ScriptErrors) {
     var parser = ScriptParser(ScriptSource(text, named: name))
     parser.parse()
-    guard parser.errors.isEmpty else { throw ScriptErrors(parser.errors) }
+    guard parser.errors.isEmpty else { throw ScriptErrors(errors: parser.errors) }
     self = parser.script
   }
 }
@@ -19,7 +19,7 @@ extension Script {
 struct ScriptParser {
   typealias Failure = PhraseParser.Failure
 
-  /// A file with more errors is no script.
+  /// A file with as many errors is probably no script.
   private static let mostErrors = 100
 
   private(set) var script = Script([])
@@ -56,7 +56,7 @@ struct ScriptParser {
       try add(.together(statements), at: first)
     } catch {
       errors.append(script.source.error(error.problem, at: error.place))
-      // The lines of its list are no statements.
+      // The indented lines of its list are not statements.
       if isList { phrases.text.hang() }
       while phrases.text.next() != nil {}
       phrases.text.unhang()

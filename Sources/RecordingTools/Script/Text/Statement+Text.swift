@@ -52,8 +52,7 @@ extension Script.Statement {
     case .cancel(let pointer): pointer.text(["cancel"])
     case .tap(let aim, let pointer): pointer.text(["tap", aim.scriptText])
     case .drag(let aim, let leg, let hold, let pointer):
-      pointer.text(
-        ["drag", aim.scriptText, leg.scriptText, hold.map { "hold \($0.scriptText)" }])
+      pointer.text(["drag", aim.scriptText, leg.scriptText, hold.map { "hold \($0.scriptText)" }])
     case .wait(let span): "wait \(span.scriptText)"
     case .keys(let keys): Self.words(["key"] + keys.map(\.text))
     case .keyDown(let key): "keydown \(key.name)"
@@ -107,7 +106,7 @@ extension SessionExpectation {
 }
 
 extension ScriptPointer {
-  /// The words of a gesture with those of the pointer around them.
+  /// The words of a gesture between those of the pointer.
   fileprivate func text(_ words: [String?]) -> String {
     let buttonName = PointerButton.names.first { $0.value == button }?.name
     let name = buttonName ?? device?.rawValue
