@@ -1,7 +1,7 @@
 package import DragRecording
 
 struct ComparedLine: Hashable, Sendable, CustomStringConvertible {
-  /// The texts that have the line.
+  /// The texts that contain the line.
   enum Mark: String, Hashable, Sendable {
     case old = "-"
     case new = "+"
@@ -48,6 +48,12 @@ extension Divergence {
     ([description] + callLines + fingerprintLines + stateLines).joined(separator: "\n  ")
   }
 
+  /// The hashes of the line, if recorded and compared.
+  var hashes: (expected: Fingerprint, actual: Fingerprint)? {
+    guard let expected = fingerprints.expected, let actual = fingerprints.actual else { return nil }
+    return (expected, actual)
+  }
+
   /// The calls that differ, with two lines of context.
   private var callLines: [String] {
     guard subsystems.contains(.calls) || subsystems.contains(.order) else { return [] }
@@ -65,9 +71,7 @@ extension Divergence {
   }
 
   private var fingerprintLines: [String] {
-    guard let expected = fingerprints.expected, let actual = fingerprints.actual,
-      expected != actual
-    else { return [] }
+    guard let (expected, actual) = hashes, expected != actual else { return [] }
     return ["- hashes \(expected)", "+ hashes \(actual)"]
   }
 

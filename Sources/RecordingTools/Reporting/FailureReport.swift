@@ -34,8 +34,7 @@ public struct FailureReport<World: Aimable> {
     }
   }
 
-  /// Replays a recording again, as the `Player` that diverged did, to collect the states around the
-  /// divergence.
+  /// Replays a recording as the `Player` that diverged did, to collect the states around the divergence.
   package init(
     _ divergence: Divergence<World>, of recording: Recording, file: String, world: World,
     opening: Output = Output(), batching: Batching = .recorded, comparesHashes: Bool = true
@@ -55,9 +54,8 @@ public struct FailureReport<World: Aimable> {
     let longest = 10
     let place = "\(gestureWords)\(batching.words.map { ", \($0)" } ?? "")"
     let next = commands.map { "\($0.purpose): \($0.words)" }
-    let details = findings.flatMap(\.lines).prefix(max(longest - 2 - next.count, 0)).map {
-      Self.cut($0, to: 160)
-    }
+    let details = findings.flatMap(\.lines).prefix(max(longest - 2 - next.count, 0))
+      .map { Self.cut($0, to: 160) }
     return (["\(file): \(divergence)", place] + details + next).prefix(longest)
       .joined(separator: "\n  ")
   }
@@ -112,13 +110,13 @@ extension FailureReport {
   }
 }
 
-/// A difference of a diverging replay, with both values.
+/// A difference of a diverging replay.
 struct Finding: Hashable, Sendable {
-  /// The order, the call or the path of the field; empty for a value that names itself.
-  var subject: String
-  /// The value in the recording, or before; `nil` if there is none.
+  /// The order, the hash or the path of the field; empty for a value that names itself.
+  var subject = ""
+  /// The value in the recording, or before the line.
   var expected: String?
-  /// The value in the replay, or after; `nil` if there is none.
+  /// The value in the replay, or after the line.
   var actual: String?
 
   fileprivate var lines: [String] {
