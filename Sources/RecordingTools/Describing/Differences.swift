@@ -1,7 +1,6 @@
 package import DragRecording
 
 struct ComparedLine: Hashable, Sendable, CustomStringConvertible {
-  /// The texts that contain the line.
   enum Mark: String, Hashable, Sendable {
     case old = "-"
     case new = "+"
@@ -13,7 +12,6 @@ struct ComparedLine: Hashable, Sendable, CustomStringConvertible {
 
   var description: String { "\(mark.rawValue) \(text)" }
 
-  /// Compares two texts by the shortest difference, and returns all lines.
   static func difference(from old: [String], to new: [String]) -> [ComparedLine] {
     var (removals, insertions): (Set<Int>, Set<Int>) = ([], [])
     for change in new.difference(from: old) {
@@ -54,7 +52,6 @@ extension Divergence {
     return (expected, actual)
   }
 
-  /// The calls that differ, with two lines of context.
   private var callLines: [String] {
     guard subsystems.contains(.calls) || subsystems.contains(.order) else { return [] }
     let lines = ComparedLine.difference(
@@ -75,7 +72,6 @@ extension Divergence {
     return ["- hashes \(expected)", "+ hashes \(actual)"]
   }
 
-  /// The fields that differ, if the recording has a keyframe there.
   private var stateLines: [String] {
     guard let actual = states.actual, let expected = states.expected else { return [] }
     return StateDescription(of: expected).difference(to: StateDescription(of: actual))

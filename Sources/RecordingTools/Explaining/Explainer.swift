@@ -8,10 +8,10 @@ public import DragRecording
 struct Explainer<World: Aimable> {
   private let session: SessionSegments<World>
   private let recording: Recording
-  /// The runners at the beginning of each written segment, and at the end of the last one.
+  /// The runners at the boundaries of the written segments.
   private var runners: [ScriptRunner<World>]
   private var written: [(statements: [Script.Statement], level: Int)] = []
-  /// The lowest level of fidelity that is left for each segment.
+  /// The lowest level of fidelity that has not failed, by segment.
   private var lowest: [Int]
 
   init(_ recording: Recording, in world: World, opening: Output, isExact: Bool) {
@@ -23,7 +23,6 @@ struct Explainer<World: Aimable> {
     lowest = Array(repeating: first, count: session.segments.count)
   }
 
-  /// Returns the statements of the session, and expectations of its result.
   mutating func statements() -> [Script.Statement] {
     let device = mainDevice
     runners[0].perform(.with(device))
@@ -39,7 +38,7 @@ struct Explainer<World: Aimable> {
       guard let writer = writer(of: number, Fidelity.all[level]) else { continue }
       return keep(simplified(writer, of: number), level)
     }
-    // It depends on a segment whose fidelity is too low.
+    /// It depends on a segment whose fidelity is too low.
     if let before = written.lastIndex(where: { $0.level < last }) {
       lowest[before] = Fidelity.exact.first { $0 > written[before].level } ?? last
       written.removeSubrange(before...)

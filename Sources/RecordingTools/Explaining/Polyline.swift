@@ -24,7 +24,7 @@ extension [Motion] {
 }
 
 extension ArraySlice<Motion> {
-  /// The location farthest from a motion at constant speed from the first one to the last one.
+  /// The location farthest from a motion at constant speed.
   fileprivate var farthest: (index: Int, distance: Length)? {
     guard count > 2, let first, let last else { return nil }
     return indices.dropFirst().dropLast()

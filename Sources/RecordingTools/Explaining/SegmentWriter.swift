@@ -1,15 +1,14 @@
 import DragRecording
 
-/// Writes a segment of a session as statements, and performs each of them, so that the next one is
-/// aimed at the layout of its moment.
+/// Writes a segment as statements, and performs each, so that the next is aimed at the current layout.
 struct SegmentWriter<World: Aimable> {
+  typealias Statement = Script.Statement
+
   private(set) var runner: ScriptRunner<World>
-  private(set) var statements: [Script.Statement] = []
+  private(set) var statements: [Statement] = []
   let fidelity: Fidelity
-  /// The motions without a statement so far.
+  private var items: ArraySlice<Segment.Item> = []
   private var motions: [Motion] = []
-  /// The numbers of the items that are part of an earlier statement.
-  private var merged: Set<Int> = []
   private var isOfKeys = false
   private(set) var corners = 0
 
@@ -21,21 +20,24 @@ struct SegmentWriter<World: Aimable> {
 
   mutating func write(_ segment: Segment) {
     guard fidelity.motion != .none else { return }
-    isOfKeys = segment.isOfKeys
-    for (number, item) in segment.items.enumerated() where !merged.contains(number) {
+    (items, isOfKeys) = (segment.items[...], segment.isOfKeys)
+    while let item = items.popFirst() {
       switch item {
       case .mark(let mark):
-        writeMotions(until: mark.time)
-        wait(until: mark.time)
+        advance(to: mark.time)
         write(.mark(mark.name))
-      case .event(let event): write(event, number, of: segment)
+      case .event(let event): write(event)
       }
     }
-    writeMotions(until: segment.end)
-    wait(until: segment.end)
+    advance(to: segment.end)
   }
 
-  private mutating func write(_ statement: Script.Statement) {
+  private mutating func advance(to time: Microseconds) {
+    writeMotions(until: time)
+    wait(until: time)
+  }
+
+  private mutating func write(_ statement: Statement) {
     runner.perform(statement)
     statements.append(statement)
   }
@@ -57,20 +59,15 @@ struct SegmentWriter<World: Aimable> {
     return rest < fidelity.rest || isOfKeys && fidelity.isLoose && rest < .milliseconds(200)
   }
 
-  private mutating func write(_ event: InputEvent, _ number: Int, of segment: Segment) {
+  private mutating func write(_ event: InputEvent) {
     if let motion = motion(event) { return motions.append(motion) }
     if fidelity.motion != .verbatim, let goal = releaseMotion(event) { motions.append(goal) }
     if includesMotion(event.kind) { motions.removeAll() }
-    writeMotions(until: event.time)
-    wait(until: event.time)
-    if fidelity.isLoose, let (statement, end) = click(event, number, of: segment) {
-      merged.formUnion(end)
-      return write(statement)
-    }
-    write(statement(event.kind) ?? .event(event.kind))
+    advance(to: event.time)
+    let click = fidelity.isLoose ? click(event) : nil
+    write(click ?? statement(event.kind) ?? .event(event.kind))
   }
 
-  /// The motion of an event, if a statement can express it.
   private func motion(_ event: InputEvent) -> Motion? {
     guard case .pointerMoved(let pointer, let point, let isDown) = event.kind,
       isDown == (pointers.held(pointer) != nil), isDown || pointer == .mouse
@@ -116,7 +113,6 @@ extension SegmentWriter {
     write(.together(moves))
   }
 
-  /// Writes one path for each run of motions of the same pointer.
   private mutating func writeInOrder() {
     var rest = motions[...]
     while let first = rest.first {
@@ -137,7 +133,8 @@ extension SegmentWriter {
 
   /// Writes a move from the time at which the pointer exceeds the slop to its arrival.
   private mutating func writeMove(_ motions: [Motion], of pointer: PointerID) {
-    guard let goal = motions.last, let start = pointers[pointer], start != goal.point else { return }
+    guard let goal = motions.last, let start = pointers[pointer], start != goal.point
+    else { return }
     let first = motions.firstIndex { ($0.point - start).isLonger(than: 4) } ?? 0
     let begin = first > 0 ? motions[first - 1].time : motions[first].time - PointerPath.interval
     let before = motions.lastIndex { ($0.point - goal.point).isLonger(than: 4) } ?? -1
@@ -147,24 +144,20 @@ extension SegmentWriter {
     write(.move([Leg(.to(aim(at: goal.point)), over: span)], by: continuing(pointer)))
   }
 
-  private mutating func writeLegs(
-    _ motions: [Motion], of pointer: PointerID, within tolerance: Length
-  ) {
-    guard let start = pointers[pointer] else {
-      return write(path(motions, by: continuing(pointer)))
-    }
-    let points = [Motion(pointer: pointer, time: runner.now, point: start)] + motions
+  private mutating func writeLegs(_ motions: [Motion], of id: PointerID, within tolerance: Length) {
+    guard let start = pointers[id] else { return write(path(motions, by: continuing(id))) }
+    let points = [Motion(pointer: id, time: runner.now, point: start)] + motions
     for corner in points.simplified(within: tolerance).dropFirst() {
       if corner != points.last {
         corners += 1
         if fidelity.omitted.contains(corners) { continue }
       }
-      if pointers[pointer] == corner.point {
+      if pointers[id] == corner.point {
         wait(until: corner.time)
       } else {
         let span = fidelity.rounded(max(corner.time - runner.now, .zero))
         let leg = Leg(.to(aim(at: corner.point)), over: span, .even)
-        write(.move([leg], by: continuing(pointer)))
+        write(.move([leg], by: continuing(id)))
       }
     }
   }
@@ -175,7 +168,7 @@ extension SegmentWriter {
     return Leg(.to(aim(at: goal)), over: span, fidelity.isLoose ? .eased : .even)
   }
 
-  private func path(_ motions: [Motion], by pointer: ScriptPointer) -> Script.Statement {
+  private func path(_ motions: [Motion], by pointer: ScriptPointer) -> Statement {
     var time = runner.now
     let samples = motions.map { motion in
       defer { time = motion.time }
@@ -186,8 +179,7 @@ extension SegmentWriter {
 }
 
 extension SegmentWriter {
-  /// The statement that sends just this event, if any.
-  private func statement(_ kind: InputEvent.Kind) -> Script.Statement? {
+  private func statement(_ kind: InputEvent.Kind) -> Statement? {
     switch kind {
     case .pointerPressed(let pointer, let point, let button): press(pointer, point, button)
     case .pointerReleased(let pointer, let point, let button): release(pointer, point, button)
@@ -207,7 +199,7 @@ extension SegmentWriter {
     }
   }
 
-  private func press(_ id: PointerID, _ point: Point, _ button: PointerButton) -> Script.Statement? {
+  private func press(_ id: PointerID, _ point: Point, _ button: PointerButton) -> Statement? {
     guard pointers.held(id)?.buttons.contains(button) != true else { return nil }
     // The statement moves the mouse first, which the session may not have done.
     let isThere = id != .mouse || pointers[id] == point || pointers.held(id) != nil
@@ -218,23 +210,21 @@ extension SegmentWriter {
     return .press(aim(at: point), by: pointer)
   }
 
-  private func release(
-    _ pointer: PointerID, _ point: Point, _ button: PointerButton
-  ) -> Script.Statement? {
-    guard let held = pointers.held(pointer), held.buttons.contains(button),
-      fidelity.motion != .verbatim || pointers[pointer] == point
+  private func release(_ id: PointerID, _ point: Point, _ button: PointerButton) -> Statement? {
+    guard let held = pointers.held(id), held.buttons.contains(button),
+      fidelity.motion != .verbatim || pointers[id] == point
     else { return nil }
-    guard button != held.buttons.last else { return .release(by: continuing(pointer)) }
-    return pointer == .mouse ? .release(by: ScriptPointer(.mouse, button: button)) : nil
+    guard button != held.buttons.last else { return .release(by: continuing(id)) }
+    return id == .mouse ? .release(by: ScriptPointer(.mouse, button: button)) : nil
   }
 
-  private func wheel(_ point: Point, _ turn: Vector) -> Script.Statement? {
+  private func wheel(_ point: Point, _ turn: Vector) -> Statement? {
     if pointers[.mouse] == point { return .wheel(turn) }
     guard fidelity.motion != .verbatim, pointers.held(.mouse) == nil else { return nil }
     return .wheel(turn, at: aim(at: point))
   }
 
-  private func modify(_ modifiers: Modifiers) -> Script.Statement? {
+  private func modify(_ modifiers: Modifiers) -> Statement? {
     let before = pointers.modifiers
     if modifiers.isEmpty { return .releaseModifiers() }
     if modifiers.isSuperset(of: before) {
@@ -243,21 +233,18 @@ extension SegmentWriter {
     return modifiers.isSubset(of: before) ? .releaseModifiers(before.subtracting(modifiers)) : nil
   }
 
-  /// The statement of a press and its release, of a pointer or a key, with the numbers of the
-  /// further items that are part of it.
-  private func click(
-    _ event: InputEvent, _ number: Int, of segment: Segment
-  ) -> (Script.Statement, Set<Int>)? {
-    switch event.kind {
+  /// Takes the release that follows a press, of a pointer or a key, and returns the statement of both.
+  private mutating func click(_ press: InputEvent) -> Statement? {
+    switch press.kind {
     case .pointerPressed(let pointer, let point, .primary):
-      guard pointers.held(pointer) == nil, let end = segment.tapEnd(pointer, point, from: number)
+      guard pointers.held(pointer) == nil, let end = items.endOfTap(pointer, at: point, press.time)
       else { return nil }
-      return (.tap(aim(at: point), by: pressing(pointer)), Set(number + 1...end))
+      items = items[(end + 1)...]
+      return .tap(aim(at: point), by: pressing(pointer))
     case .keyPressed(let key):
-      let later = segment.items.indices.dropFirst(number + 1)
-      let end = later.first { segment.items[$0].kind == .keyReleased(key) }
-      guard let end, !merged.contains(end) else { return nil }
-      return (.key(key), [end])
+      guard let end = items.firstIndex(where: { $0.kind == .keyReleased(key) }) else { return nil }
+      items.remove(at: end)
+      return .key(key)
     default: return nil
     }
   }
@@ -308,21 +295,19 @@ extension Segment {
       }
     }
   }
+}
 
-  /// The number of the item that ends a tap; `nil` if the press becomes another gesture.
-  fileprivate func tapEnd(_ pointer: PointerID, _ point: Point, from number: Int) -> Int? {
-    for next in items.indices.dropFirst(number + 1) {
-      let item = items[next]
-      guard item.time - items[number].time < .milliseconds(400), let place = item.kind?.location,
-        !(place - point).isLonger(than: 4)
-      else { return nil }
-      switch item.kind {
-      case .pointerMoved(pointer, _, isDown: true): continue
-      case .pointerReleased(pointer, _, .primary): return next
-      default: return nil
-      }
+extension ArraySlice<Segment.Item> {
+  /// The index of the release that ends a tap; `nil` if the press becomes another gesture.
+  fileprivate func endOfTap(_ id: PointerID, at point: Point, _ time: Microseconds) -> Int? {
+    let end = firstIndex { item in
+      if case .pointerMoved(id, _, isDown: true) = item.kind { false } else { true }
     }
-    return nil
+    guard let end, case .pointerReleased(id, _, .primary) = self[end].kind,
+      self[end].time - time < .milliseconds(400)
+    else { return nil }
+    let places = self[...end].compactMap { $0.kind?.location }
+    return places.allSatisfy { !($0 - point).isLonger(than: 4) } ? end : nil
   }
 }
 

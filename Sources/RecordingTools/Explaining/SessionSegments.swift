@@ -18,7 +18,6 @@ struct Segment: Hashable, Sendable {
 
   var items: [Item] = []
 
-  /// Whether the segment has no effect worth a statement.
   var isIdle: Bool {
     items.allSatisfy { item in
       guard let kind = item.kind else { return false }
@@ -29,9 +28,8 @@ struct Segment: Hashable, Sendable {
   var end: Microseconds { items.last?.time ?? .zero }
 }
 
-/// The result of a segment: its calls, and the state behind it.
+/// The calls of a segment, and the state after it.
 struct SegmentOutcome: Hashable, Sendable {
-  /// The calls, without times and places.
   private let calls: [CallPattern]
   private let model: UInt64
   private let landmarks: [Landmark]
@@ -44,7 +42,6 @@ struct SegmentOutcome: Hashable, Sendable {
     landmarks = world.landmarks
   }
 
-  /// Whether another outcome has the same calls, content and layout, up to a few pixels.
   func isLike(_ other: SegmentOutcome) -> Bool {
     calls == other.calls && model == other.model && landmarks.count == other.landmarks.count
       && zip(landmarks, other.landmarks).allSatisfy { left, right in
@@ -65,11 +62,10 @@ extension Rect {
 struct SessionSegments<World: Aimable> {
   private(set) var segments: [Segment] = []
   private(set) var outcomes: [SegmentOutcome] = []
-  /// All calls, without notices.
+  /// All calls.
   private(set) var log = CallLog()
-  /// The world at the end.
   private(set) var world: World
-  /// The calls after the last segment.
+  /// The calls since the last segment.
   private(set) var calls: [Call] = []
   private var current = Segment()
   private var down: Set<PointerID> = []
@@ -128,7 +124,6 @@ struct SessionSegments<World: Aimable> {
 }
 
 extension Recording {
-  /// The events and marks, in order.
   var items: [Segment.Item] {
     entries.flatMap { entry -> [Segment.Item] in
       switch entry {

@@ -23,7 +23,7 @@ public struct Promotion<World: Aimable> {
   private let header: (World) -> RecordingHeader
   private let makeWorld: WorldMaker<World>
 
-  /// - Parameter header: Returns the header of a session that starts from a world as it is.
+  /// Creates a promotion; `header` returns that of a session that starts from a world as it is.
   package init(
     _ session: Recording, header: @escaping (World) -> RecordingHeader,
     makeWorld: @escaping WorldMaker<World>

@@ -6,7 +6,6 @@ import DragRecording
 /// such as keys, belong to the one before.
 struct SessionCut {
   let steps: Range<Int>
-  /// The time in the session at which the test begins.
   let start: Microseconds
   /// The time in the session before which animations can settle.
   let limit: Microseconds
@@ -30,7 +29,7 @@ struct SessionCut {
     start = isFromStart ? recording.header.start : Self.start(before: first, in: steps, recording)
   }
 
-  /// The first step of a gesture, or of the mouse on its way there within the last second.
+  /// The first step of a gesture, or of the motion of the mouse in the second before it.
   private static func first(from begin: Microseconds, in steps: [SessionStep]) -> Int {
     var first = steps.firstIndex { $0.time >= begin } ?? steps.count
     while first > 0, first < steps.count, steps[first].isLiveBefore { first -= 1 }

@@ -4,7 +4,6 @@ import DragRecording
 struct SessionStep {
   enum Action {
     case event(InputEvent.Kind)
-    /// Time passed, with a call.
     case tick
     case mark(String)
   }
@@ -13,7 +12,6 @@ struct SessionStep {
   let time: Microseconds
   /// The end of its turn of the loop.
   let turnEnd: Microseconds
-  /// Whether a pointer was down or a drag was active just before the step.
   private(set) var isLiveBefore = false
   private(set) var isLiveAfter = false
   private(set) var calls: [Call] = []
@@ -32,7 +30,7 @@ struct SessionStep {
     calls = Recording.recordedCalls(of: output)
   }
 
-  /// Whether the step is no intentional action: motion of a mouse without a button, or time.
+  /// Whether nothing was done: the mouse moved without a button, or time passed.
   var isIdle: Bool {
     switch action {
     case .event(let kind): !isLiveBefore && kind.isIdle

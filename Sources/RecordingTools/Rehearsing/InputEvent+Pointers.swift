@@ -44,7 +44,6 @@ extension InputEvent.Kind {
 }
 
 extension Set<PointerID> {
-  /// Updates the pointers that are down.
   mutating func follow(_ kind: InputEvent.Kind) {
     switch kind {
     case .pointerPressed(let pointer, _, _): insert(pointer)

@@ -2,13 +2,11 @@ import DragRecording
 
 /// The placement of a capture's presses, which were made without this window's content.
 package enum PressPlacement: String, Hashable, Sendable, CaseIterable {
-  /// Presses stay at their place.
   case kept
-  /// A press moves to the nearest thing, together with the rest of its stroke.
+  /// A press moves to the nearest thing, with the rest of its stroke.
   case nearest
 }
 
-/// Moves strokes so that each begins on a thing.
 struct StrokeShift {
   /// The distance of a press from the edge of its thing, if that is large enough.
   private static let margin: Length = 8
@@ -56,7 +54,7 @@ struct StrokeShift {
     return place.map { InputEvent(time: event.time, event.kind.moved(to: $0)) } ?? event
   }
 
-  /// The shifted place, which is in the window unless the pointer is down.
+  /// Shifts a place; the result is in the window unless the pointer is down.
   private func shifted(_ place: Point, _ pointer: PointerID) -> Point {
     let shifted = (place + (offsets[pointer] ?? .zero)).clampedToFarthest
     return down.contains(pointer) ? shifted : window.nearest(to: shifted)

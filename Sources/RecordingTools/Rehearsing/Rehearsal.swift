@@ -48,7 +48,6 @@ public struct Rehearsal<World: Aimable> {
     return output
   }
 
-  /// Plays events, each in a turn of its own.
   package mutating func play(_ events: [InputEvent]) {
     for event in events { pump([event], until: event.time) }
   }
@@ -110,9 +109,7 @@ extension Rehearsal: Sendable where World: Sendable {}
 
 extension Recording {
   /// Plays the same events at the same times in `world`, and returns the current result.
-  package func rehearsed<World: Aimable>(
-    in world: World, opening: Output = Output()
-  ) -> Recording {
+  package func rehearsed(in world: some Aimable, opening: Output = Output()) -> Recording {
     var rehearsal = Rehearsal(header, in: world, opening: opening)
     for entry in entries {
       switch entry {

@@ -6,7 +6,6 @@ import DragRecording
 extension FailureReport {
   var fileName: String { String(file.split(separator: "/").last ?? "recording") }
 
-  /// The recording and the most important difference.
   var title: String {
     let subsystem = divergence.subsystem
     let isPlural = [.calls, .gestures, .expectations].contains(subsystem)
@@ -90,7 +89,6 @@ extension FailureReport {
 }
 
 extension Batching {
-  /// The batching in words, unless it is that of the session.
   var words: String? {
     switch self {
     case .recorded: nil
@@ -105,6 +103,5 @@ extension Microseconds {
   /// The span in seconds, as in `1.250 s`.
   var seconds: String { inSeconds + " s" }
 
-  /// The span in seconds, with three decimals.
   var inSeconds: String { (max(count, 0) / 1000).decimal(places: 3) }
 }

@@ -10,13 +10,11 @@ public import DragRecording
 /// }
 /// ```
 public struct FailureReport<World: Aimable> {
-  /// The recording's file, as the user gave it.
   package let file: String
   package let recording: Recording
   /// The first difference between the session and the replay.
   public let divergence: Divergence<World>
   package let batching: Batching
-  /// The states around the divergence.
   package let strip: FilmStrip<World>
   /// Commands that can be run next.
   public var commands: [Command] = []
@@ -66,7 +64,7 @@ public struct FailureReport<World: Aimable> {
 }
 
 extension FailureReport {
-  /// The gesture in words, `gesture 3 of 7: drag green → drawing`.
+  /// As in `gesture 3 of 7: drag green → drawing`.
   package var gestureWords: String {
     guard divergence.gesture > 0 else { return "before the first gesture" }
     let gesture = recording.gestures.first { $0.number == divergence.gesture }
@@ -76,7 +74,6 @@ extension FailureReport {
       + (gesture.map { ": \($0.kind.rawValue) \($0.label)" } ?? "")
   }
 
-  /// The orders that differ, by container, if the session's state is known.
   var orders: [(container: String, Pair<[String]>)] {
     guard let moment = strip.firstKnown, let expected = moment.expectedState else { return [] }
     var log = CallLog()
@@ -89,7 +86,6 @@ extension FailureReport {
     }
   }
 
-  /// The compared calls, with up to five calls before them.
   var callLines: [ComparedLine] {
     let context = recording.pumps.filter { $0.line < divergence.line }.flatMap(\.calls).suffix(5)
     let same = divergence.calls.expected == divergence.calls.actual
@@ -110,7 +106,6 @@ extension FailureReport {
   }
 }
 
-/// A difference of a diverging replay.
 struct Finding: Hashable, Sendable {
   /// The order, the hash or the path of the field; empty for a value that names itself.
   var subject = ""

@@ -7,9 +7,8 @@ package import DragRecording
 /// events from it lead to the recorded hashes. If only the replay's batching causes the difference,
 /// the same applies to the initial state.
 package struct FilmStrip<World: Replayable> {
-  /// The end of one recorded line.
   package struct Moment {
-    /// The number of lines after the diverging one; negative before it.
+    /// The number of lines from the diverging one.
     package let offset: Int
     package let line: Int
     package let time: Microseconds
@@ -20,7 +19,6 @@ package struct FilmStrip<World: Replayable> {
     package fileprivate(set) var mark: Mark?
   }
 
-  /// The knowledge about a state of the session.
   package enum Expected {
     /// It is the replayed state, by its hashes.
     case same
@@ -34,10 +32,9 @@ package struct FilmStrip<World: Replayable> {
     case unknown
   }
 
-  /// The moments in order; one has the offset zero.
+  /// One has the offset zero.
   package private(set) var moments: [Moment] = []
 
-  /// The number of lines on either side of the diverging one.
   private static var reach: Int { 2 }
 
   /// Replays a recording again, up to some lines behind the diverging one, and to the next line whose
@@ -75,10 +72,8 @@ package struct FilmStrip<World: Replayable> {
     }
   }
 
-  /// The moment of the divergence.
   package var odd: Moment? { moments.first { $0.offset == 0 } }
 
-  /// The last moment before the divergence.
   package var before: Moment? { moments.last { $0.offset < 0 } }
 
   /// The first moment from the divergence on at which another state of the session is known.
@@ -103,7 +98,6 @@ extension FilmStrip.Moment {
     (actual, pointers) = (world, player.pointers)
   }
 
-  /// The moment of a divergence behind the last played line.
   fileprivate init(of player: Player<World>, at divergence: Divergence<World>) {
     var player = player
     player.advance(to: divergence.time)
@@ -111,12 +105,11 @@ extension FilmStrip.Moment {
   }
 }
 
-/// The states of a session that follow from its recording.
 private struct KnownStates<World: Replayable> {
   private let pumps: [Pump]
   /// The keyframes, by the index of the line before them.
   private var keyframes: [(index: Int, keyframe: Keyframe)] = []
-  /// Whether the hashes and keyframes are of this layout of the state.
+  /// Whether the hashes and keyframes have this layout of the state.
   private let isReadable: Bool
   /// The initial state, if the replay had another batching than the session.
   private let start: World?

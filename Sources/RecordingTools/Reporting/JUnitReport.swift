@@ -1,8 +1,7 @@
 import DragRecording
 
-/// The results of verifying recordings, as XML in the common part of the schemata of Ant and Jenkins.
+/// Results as XML in the common part of the schemata of Ant and Jenkins.
 package struct JUnitReport: Hashable, Sendable {
-  /// The result of one recording.
   package struct Case: Hashable, Sendable {
     package enum Outcome: Hashable, Sendable {
       case passed
@@ -50,8 +49,8 @@ package struct JUnitReport: Hashable, Sendable {
 
 extension JUnitReport.Case {
   fileprivate var element: String {
-    let head = #"    <testcase classname="\#(HTML.text(folder))" name="\#(HTML.text(name))" "#
-      + #"time="\#(time.inSeconds)""#
+    let (folder, name) = (HTML.text(folder), HTML.text(name))
+    let head = "    <testcase classname=\"\(folder)\" name=\"\(name)\" time=\"\(time.inSeconds)\""
     switch outcome {
     case .passed: return "\(head)/>"
     case .failed(let kind, let message, let details):
@@ -70,7 +69,6 @@ extension JUnitReport.Case {
     }
   }
 
-  /// The recording's name, without folder and ending.
   private var name: String {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     return name.hasSuffix(".dndrec") ? String(name.dropLast(7)) : name

@@ -26,7 +26,7 @@ extension FailureReport {
     ])
   }
 
-  /// A comment with longer tables is not read.
+  /// Longer tables are not read.
   private static var mostRows: Int { 20 }
 
   private static func table(

@@ -88,9 +88,8 @@ extension FailureReport {
   }
 }
 
-/// The common parts of all pages.
 package enum ReportPage {
-  /// A line of every page, which distinguishes pages from other files.
+  /// Distinguishes pages from other files.
   package static let mark = "<meta name=\"generator\" content=\"DragRecording\">"
 
   static let style = String(decoding: PackageResources.report_css, as: UTF8.self)
@@ -101,7 +100,7 @@ package enum ReportPage {
   static let policy =
     "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 
-  /// The names in a row, with marks on those that differ from the other row.
+  /// Names with marks on those that differ from the other row.
   static func names(_ names: [String], beside others: [String]) -> String {
     guard !names.isEmpty else { return "<i>empty</i>" }
     return names.enumerated().map { index, name in

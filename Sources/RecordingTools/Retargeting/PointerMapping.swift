@@ -2,23 +2,21 @@ import DragRecording
 
 /// Maps the points of a gesture to another layout, so that they have the same targets.
 ///
-/// A drag passes the same things: a point on one of them becomes the point at the same share of its
-/// width and height. Any other gesture keeps its distances, since 10 px are a scroll and 5 px are none.
+/// A point of a drag becomes the point at the same share of the thing under it. Any other gesture keeps
+/// its distances, since 10 px are a scroll and 5 px are none.
 struct PointerMapping {
   let gesture: Gesture
-  /// The index of the waypoint under the recorded pointer.
   private var waypoint = 0
-  /// The mapped frame of the waypoint when the pointer came to it.
+  /// The frame of the waypoint in this layout when the pointer reached it.
   private var frame: Rect?
   private var recorded: Point
-  /// The mapped location of the pointer.
   private(set) var mapped: Point
-  /// The first thing on the way of the gesture that is not there.
+  /// The first thing on the path that is missing.
   private(set) var missed: RetargetingError?
 
   /// Maps a press.
   ///
-  /// - Throws: A ``RetargetingError`` if the pressed thing is not in sight.
+  /// - Throws: A ``RetargetingError`` if the pressed thing is not visible.
   init(in scene: TargetScene) throws(RetargetingError) {
     gesture = scene.gesture
     (recorded, mapped) = (gesture.start, gesture.start)
@@ -39,7 +37,7 @@ struct PointerMapping {
 
   /// Maps a motion of a pointer that performs a kind of gesture in this layout.
   ///
-  /// - Throws: A ``RetargetingError`` if the final target is not in sight.
+  /// - Throws: A ``RetargetingError`` if the final target is not visible.
   mutating func move(
     to point: Point, at time: Microseconds, as kind: Gesture.Kind?, in scene: TargetScene
   ) throws(RetargetingError) -> Point {
@@ -58,7 +56,7 @@ struct PointerMapping {
       return mapped
     }
     guard let now = try currentFrame(of: target, in: scene) else {
-      // Stay on the ground of the missing thing.
+      // Stays on the ground of the missing thing.
       mapped = scene.ground(of: target.landmark)?.nearest(to: mapped) ?? mapped
       return mapped
     }
@@ -72,8 +70,8 @@ struct PointerMapping {
     return mapped
   }
 
-  /// Notes that something came between the pointer and its target, such as the bar that appears in a
-  /// low window when a finger lifts an item.
+  /// Notes that something covers the target, such as the bar that appears in a low window when a finger
+  /// lifts an item.
   private mutating func noteCover(in scene: TargetScene) {
     guard missed == nil, waypoint < gesture.path.count,
       let id = gesture.path[waypoint].landmark, gesture.path[waypoint].frame.contains(recorded),
@@ -110,7 +108,6 @@ struct PointerMapping {
   }
 }
 
-/// The layout that a gesture is mapped to.
 struct TargetScene {
   let gesture: Gesture
   let landmarks: [Landmark]
@@ -127,7 +124,6 @@ struct TargetScene {
     }
   }
 
-  /// The final frame of a thing, or that of the window.
   func frame(of id: Landmark.ID?) throws(RetargetingError) -> Rect {
     guard let id else { return window }
     guard let landmark = landmarks[id], !landmark.visible.isEmpty else {
@@ -153,8 +149,8 @@ struct TargetScene {
     landmarks.last { $0.isGround && $0.id.container == id?.container }?.visible
   }
 
-  /// Moves a point to the visible part of its target if the recorded point was on that, and otherwise
-  /// to where nothing else is.
+  /// Moves a point to the visible part of its target if the recorded point was on it, and otherwise off
+  /// other things.
   ///
   /// - Throws: A ``RetargetingError`` if all of the target is covered.
   func visible(
@@ -167,14 +163,12 @@ struct TargetScene {
     guard landmarks.landmark(at: place)?.id != id else { return place }
     // In a small window, a part of it may be covered.
     let free = visible.places.filter { landmarks.landmark(at: $0)?.id == id }
-    guard let nearest = place.nearest(of: free, \.self) else {
-      throw RetargetingError(gesture, missing: id)
-    }
-    return nearest
+    if let nearest = place.nearest(of: free, \.self) { return nearest }
+    throw RetargetingError(gesture, missing: id)
   }
 
-  /// The first free point on the way to a thing: in a denser layout, a place beside one thing may be
-  /// on the next.
+  /// The first free point towards a thing: in a denser layout, a place beside one thing may be on the
+  /// next.
   private func beside(_ id: Landmark.ID?, _ point: Point) -> Point {
     guard let id, let visible = landmarks[id]?.visible, !visible.isEmpty else { return point }
     let goal = visible.nearest(to: point)
@@ -206,7 +200,7 @@ extension Point {
 }
 
 extension Rect {
-  /// Nine places all over the rectangle.
+  /// Nine places spread over the rectangle.
   var places: [Point] {
     let shares: [Fraction] = [.percent(10), .percent(50), .percent(90)]
     return shares.flatMap { y in

@@ -71,10 +71,9 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
 }
 
 extension Recording {
-  /// All recorded calls in order.
   package var calls: [Call] { pumps.flatMap(\.calls) }
 
-  /// The last reported order of each container; of a long one its length and hash.
+  /// The last reported order of each container, of a long one its length and hash.
   fileprivate var lastOrders: [String: String] {
     var orders: [String: String] = [:]
     for call in CallStory(calls, withPlaces: false).calls where call.name == "order" {

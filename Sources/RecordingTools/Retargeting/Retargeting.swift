@@ -98,14 +98,14 @@ extension Gesture {
   }
 }
 
-/// Maps the events of a recording to another window, one by one.
+/// Maps the events of a recording to another window.
 private struct EventMapping {
   private let gestures: [Gesture]
   private let recordedWindow: Size
   private let startWindow: Size
   private var window: Size
   private var mappings: [PointerID: PointerMapping] = [:]
-  /// The first thing on the way of a gesture that is not there.
+  /// The first thing on the path of a gesture that is missing.
   private(set) var missed: RetargetingError?
 
   init(_ gestures: [Gesture], from recorded: Size, to window: Size) {
@@ -113,7 +113,7 @@ private struct EventMapping {
     (startWindow, self.window) = (window, window)
   }
 
-  /// Returns the mapped events for a recorded one, which usually is a single one.
+  /// Returns the events in place of a recorded one, usually one.
   mutating func map(
     _ event: InputEvent, in world: some Aimable
   ) throws(RetargetingError) -> [InputEvent] {
@@ -121,7 +121,13 @@ private struct EventMapping {
     var kind = event.kind
     switch kind {
     case .pointerPressed(let id, let point, _):
-      kind = kind.moved(to: try press(id, point, time, in: world))
+      if let mapping = try mapping(of: id, at: point, time, in: world) {
+        mappings[id] = mapping
+        kind = kind.moved(to: mapping.mapped)
+      } else {
+        // A second button is pressed at the location of the pointer.
+        kind = kind.moved(to: try move(id, point, time, in: world))
+      }
     case .pointerMoved(let id, let point, _):
       kind = kind.moved(to: try move(id, point, time, in: world))
     case .pointerReleased(let id, let point, let button):
@@ -132,7 +138,8 @@ private struct EventMapping {
       }
       kind = kind.moved(to: end)
     case .wheelScrolled(let point, _):
-      kind = kind.moved(to: try turnWheel(at: point, time, in: world))
+      let turn = try mapping(of: .mouse, isWheel: true, at: point, time, in: world)
+      kind = kind.moved(to: turn?.mapped ?? hovered(point))
     case .windowResized(let size):
       window = scaled(size)
       kind = .windowResized(window)
@@ -142,17 +149,17 @@ private struct EventMapping {
     return [InputEvent(time: time, kind)]
   }
 
-  private mutating func press(
-    _ id: PointerID, _ point: Point, _ time: Microseconds, in world: some Aimable
-  ) throws(RetargetingError) -> Point {
+  /// Maps the beginning of a gesture, if one begins at that point and time.
+  private func mapping(
+    of pointer: PointerID, isWheel: Bool = false, at point: Point, _ time: Microseconds,
+    in world: some Aimable
+  ) throws(RetargetingError) -> PointerMapping? {
     let gesture = gestures.first {
-      $0.pointer == id && $0.kind != .wheel && $0.begins(at: point, time)
+      $0.pointer == pointer && ($0.kind == .wheel) == isWheel && $0.span.lowerBound == time
+        && $0.start == point.clampedToFarthest
     }
-    // A second button is pressed at the location of the pointer.
-    guard let gesture else { return try move(id, point, time, in: world) }
-    let mapping = try PointerMapping(in: TargetScene(gesture, in: world, window))
-    mappings[id] = mapping
-    return mapping.mapped
+    guard let gesture else { return nil }
+    return try PointerMapping(in: TargetScene(gesture, in: world, window))
   }
 
   private mutating func move(
@@ -167,15 +174,6 @@ private struct EventMapping {
     return mapped
   }
 
-  private func turnWheel(
-    at point: Point, _ time: Microseconds, in world: some Aimable
-  ) throws(RetargetingError) -> Point {
-    let gesture = gestures.first { $0.kind == .wheel && $0.begins(at: point, time) }
-    guard let gesture else { return hovered(point) }
-    return try PointerMapping(in: TargetScene(gesture, in: world, window)).mapped
-  }
-
-  /// Maps the location of a hovering pointer to the same share of the window.
   private func hovered(_ point: Point) -> Point {
     Rect(origin: .zero, size: recordedWindow).map(point, to: Rect(origin: .zero, size: startWindow))
   }
@@ -187,11 +185,5 @@ private struct EventMapping {
     return Size(
       width: scaled(size.width, recordedWindow.width, startWindow.width),
       height: scaled(size.height, recordedWindow.height, startWindow.height))
-  }
-}
-
-extension Gesture {
-  fileprivate func begins(at point: Point, _ time: Microseconds) -> Bool {
-    span.lowerBound == time && start == point.clampedToFarthest
   }
 }

@@ -110,7 +110,6 @@ public struct ScriptPointer: Hashable, Sendable {
     (self.device, self.finger, self.button) = (device, finger, button)
   }
 
-  /// Creates a description that fits no other pointer.
   init(of pointer: PointerID) {
     self = pointer == .mouse ? Self(.mouse) : Self(finger: pointer.rawValue)
   }

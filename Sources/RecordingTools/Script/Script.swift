@@ -115,7 +115,6 @@ extension Script.Statement {
     .keys([KeyStroke(key, modifiers)])
   }
 
-  /// Whether the statement sets how the session starts.
   var isOpening: Bool {
     switch self {
     case .scene, .start, .window, .scale, .tune: true
@@ -123,7 +122,7 @@ extension Script.Statement {
     }
   }
 
-  /// Whether the statement is a gesture of a pointer, which can begin together with others.
+  /// Whether the statement can begin together with others.
   var isGesture: Bool {
     switch self {
     case .press, .move, .path, .release, .cancel, .tap, .drag, .wait: true

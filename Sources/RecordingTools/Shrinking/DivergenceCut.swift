@@ -74,12 +74,11 @@ public struct DivergenceCut<World: Aimable> {
 /// The results of fewer events are not recorded. But if they lead to the same three hashes, the
 /// diverging line begins in the same state, and its recorded result is still valid.
 private struct Approach<World: Aimable> {
-  /// The replayed session up to the line.
   let session: Recording
   private let recording: Recording
   private let world: World
   private let opening: Output
-  /// The diverging line and all entries after it.
+  /// The diverging line and everything after it.
   private let rest: ArraySlice<Recording.Entry>
   private let end: Microseconds
   private let goal: StateHashes
@@ -99,7 +98,7 @@ private struct Approach<World: Aimable> {
     goal = rehearsal.world.hashes
   }
 
-  /// Returns the recording with other events before the line; `nil` if they lead to another state.
+  /// Returns `nil` if the events lead to another state.
   func recording(by events: [InputEvent]) -> Recording? {
     var rehearsal = Rehearsal(recording.header, in: world, opening: opening)
     rehearsal.play(events)
@@ -119,7 +118,7 @@ extension Recording.Entry {
 }
 
 extension Divergence {
-  /// Whether the same parts differ, and the same call is the first that does.
+  /// Whether the same parts and the same first call differ.
   fileprivate func isSame(as other: Divergence) -> Bool {
     subsystem == other.subsystem && failures == other.failures && oddCalls == other.oddCalls
   }

@@ -13,7 +13,6 @@ public import DragRecording
 /// let smallest = shrinker.shrunk()
 /// ```
 public struct Shrinker<World: Aimable> {
-  /// The number of sessions that have been tried.
   package private(set) var tries = 0
   private var smallest: Recording
 
@@ -49,7 +48,6 @@ public struct Shrinker<World: Aimable> {
     return smallest
   }
 
-  /// Removes hovering, whole fingers, and points of motion.
   private mutating func removeMotion() {
     _ = keeps(events.filter { !$0.kind.isIdle })
     for pointer in Set(events.compactMap(\.kind.pointer)).sorted() {
@@ -106,7 +104,6 @@ public struct Shrinker<World: Aimable> {
     return rehearsal.recording(until: end(of: events))
   }
 
-  /// Plays the events with each gesture aimed at its recorded target.
   private func aimed(_ events: [InputEvent]) -> Recording? {
     let pumps = events.map { Recording.Entry.pump(Pump(time: $0.time, events: [$0])) }
     let recording = Recording(header: original.header, entries: pumps, end: end(of: events))
@@ -116,7 +113,7 @@ public struct Shrinker<World: Aimable> {
     return error == nil ? replay.recording : nil
   }
 
-  /// The end of a session, in time for all animations to settle.
+  /// A time at which all animations have settled.
   private func end(of events: [InputEvent]) -> Microseconds {
     (events.last?.time ?? original.header.start) + .seconds(3)
   }
@@ -142,7 +139,6 @@ extension [InputEvent] {
     return atom.isEmpty ? atoms : atoms + [atom]
   }
 
-  /// Returns the events with those from an index on moved in time.
   fileprivate func moved(from index: Int, by span: Microseconds) -> [InputEvent] {
     enumerated().map { place, event in
       place < index ? event : InputEvent(time: event.time + span, event.kind)

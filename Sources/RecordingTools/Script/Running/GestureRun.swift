@@ -1,8 +1,8 @@
 import DragRecording
 
-/// A gesture that is being performed: its remaining steps, and the events of the current one.
+/// A gesture in progress: its remaining steps, and the events of the current one.
 struct GestureRun {
-  /// A part of a gesture whose aim is resolved when it begins.
+  /// A part of a gesture, aimed when it begins.
   enum Step {
     case rest(Microseconds)
     case press(Aim, PointerID, PointerButton)
@@ -13,7 +13,6 @@ struct GestureRun {
     case cancel(PointerID)
   }
 
-  /// The duration of a tap.
   static let tapTime = Microseconds.milliseconds(50)
   /// The time that a finger holds what it drags: the long press and a little more.
   static let holdTime = Microseconds.milliseconds(600)
@@ -31,7 +30,6 @@ struct GestureRun {
 
   var isDone: Bool { steps.isEmpty && events.isEmpty }
 
-  /// The time of the next event or step.
   var due: Microseconds { events.first?.time ?? clock }
 
   mutating func nextEvent() -> InputEvent.Kind? {
@@ -43,7 +41,6 @@ struct GestureRun {
     return steps.popLast()
   }
 
-  /// Schedules an event at a time after the beginning of the step.
   mutating func send(_ kind: InputEvent.Kind, after span: Microseconds = .zero) {
     events.append((start + span, kind))
   }
@@ -56,13 +53,11 @@ struct GestureRun {
     (steps, events) = ([], [])
   }
 
-  private static func steps(
-    of statement: Script.Statement, by pointers: ScriptPointers
-  ) -> [Step] {
+  private static func steps(of gesture: Script.Statement, by pointers: ScriptPointers) -> [Step] {
     func press(_ aim: Aim, _ pointer: ScriptPointer) -> Step {
       .press(aim, pointers.pressing(pointer), pointer.button ?? .primary)
     }
-    switch statement {
+    switch gesture {
     case .wait(let span): return [.rest(span)]
     case .press(let aim, let hold, let pointer): return [press(aim, pointer), .rest(hold)]
     case .move(let legs, let pointer):

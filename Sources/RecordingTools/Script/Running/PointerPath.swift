@@ -12,7 +12,6 @@ enum PointerPath {
     return min(max(interval, span), .seconds(10))
   }
 
-  /// The location at each report; the last is the goal, at the end of the duration.
   static func samples(
     from start: Point, to goal: Point, in duration: Microseconds, _ pace: Leg.Pace
   ) -> [(after: Microseconds, point: Point)] {

@@ -1,8 +1,6 @@
 import DragRecording
 
-/// The locations and buttons of a script's pointers.
 struct ScriptPointers: Hashable, Sendable {
-  /// A pointer that is down.
   struct Held: Hashable, Sendable {
     var pointer: PointerID
     var buttons: [PointerButton]
@@ -12,7 +10,7 @@ struct ScriptPointers: Hashable, Sendable {
 
   /// The device of gestures that name none.
   var device = Device.touch
-  /// The pointers that are down, in the order of their presses.
+  /// In the order of the presses.
   private(set) var held: [Held] = []
   /// The pointers of gestures that failed to begin.
   var lost: [PointerID] = []

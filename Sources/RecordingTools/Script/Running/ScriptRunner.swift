@@ -1,12 +1,11 @@
 import DragRecording
 
-/// Performs the statements of a script in a world.
 struct ScriptRunner<World: Aimable> {
   private(set) var rehearsal: Rehearsal<World>
   private(set) var pointers: ScriptPointers
   private(set) var log = CallLog()
   private(set) var calls: [Call] = []
-  /// The failed statements, by number, with unmet expectations among them.
+  /// Failed statements and unmet expectations.
   private(set) var problems: [(statement: Int, problem: TextProblem)] = []
   private var statement = 0
 
@@ -20,7 +19,6 @@ struct ScriptRunner<World: Aimable> {
 
   var now: Microseconds { rehearsal.now }
 
-  /// The runner without the calls so far.
   var forgettingCalls: ScriptRunner {
     var runner = self
     runner.calls = []
@@ -110,7 +108,7 @@ struct ScriptRunner<World: Aimable> {
 
 // Gestures.
 extension ScriptRunner {
-  /// Performs gestures side by side, in the order in which their steps are due.
+  /// Performs gestures at the same time.
   private mutating func perform(_ gestures: [Script.Statement]) {
     var runs = gestures.map { GestureRun($0, by: pointers, at: now) }
     while let next = runs.indices.filter({ !runs[$0].isDone }).min(by: {
@@ -150,11 +148,8 @@ extension ScriptRunner {
     _ aim: Aim, _ id: PointerID, _ button: PointerButton, _ run: inout GestureRun
   ) throws(TextProblem) {
     if pointers.held(id)?.buttons.contains(button) == true {
-      throw .impossible(
-        id == .mouse
-          ? "the mouse is down already; release it first"
-          : "finger \(id.rawValue) is down already; release it first, or say 'finger "
-            + "\(id.rawValue + 1)'")
+      let hint = id == .mouse ? "" : ", or say 'finger \(id.rawValue + 1)'"
+      throw .impossible("\(id.words) is down already; release it first" + hint)
     }
     do throws(TextProblem) {
       let point = try aim.point(in: world)
@@ -208,7 +203,7 @@ extension ScriptRunner {
   ) throws(TextProblem) -> InputEvent.Kind {
     let isDown = pointers.held(pointer) != nil
     guard isDown || pointer == .mouse || pointers.lost.contains(pointer) else {
-      throw .impossible("finger \(pointer.rawValue) is not down; press something with it first")
+      throw .impossible("\(pointer.words) is not down; press something with it first")
     }
     return .pointerMoved(pointer, to: point, isDown: isDown)
   }
@@ -224,9 +219,10 @@ extension ScriptRunner {
 
   private func held(_ id: PointerID) throws(TextProblem) -> ScriptPointers.Held {
     if let held = pointers.held(id) { return held }
-    throw .impossible(
-      pointers.held.isEmpty
-        ? "nothing is pressed"
-        : "\(id == .mouse ? "the mouse" : "finger \(id.rawValue)") is not down")
+    throw .impossible(pointers.held.isEmpty ? "nothing is pressed" : "\(id.words) is not down")
   }
+}
+
+extension PointerID {
+  fileprivate var words: String { self == .mouse ? "the mouse" : "finger \(rawValue)" }
 }

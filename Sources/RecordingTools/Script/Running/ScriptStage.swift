@@ -32,7 +32,6 @@ public struct ScriptStage<World: Aimable> {
 }
 
 extension ScriptStage {
-  /// Applies a statement that sets how the session starts.
   func apply(_ statement: Script.Statement, to header: inout RecordingHeader) throws(TextProblem) {
     switch statement {
     case .scene(let name, let arguments):

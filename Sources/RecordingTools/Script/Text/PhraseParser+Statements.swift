@@ -1,7 +1,6 @@
 import DragRecording
 
 extension PhraseParser {
-  /// The first words of statements.
   static let statements = [
     "scene", "start", "window", "scale", "tune", "with", "press", "move", "path", "release",
     "cancel", "tap", "drag", "wait", "key", "keydown", "keyup", "hold", "let", "wheel", "resize",
@@ -178,28 +177,27 @@ extension PhraseParser {
   private mutating func keys() throws(Failure) -> [KeyStroke] {
     var keys: [KeyStroke] = []
     repeat {
-      let place = place
-      let stroke = try value("a key's name, such as escape or control+z") { KeyStroke(text: $0) }
-      try expectNoSlip(stroke.key, at: place)
-      keys.append(stroke)
+      let what = "a key's name, such as escape or control+z"
+      keys.append(try value(what, with: \.key) { KeyStroke(text: $0) })
     } while text.peek() != nil
     return keys
   }
 
   private mutating func key() throws(Failure) -> Key {
-    let place = place
-    let key = try value("a key's name, such as escape") { Key(name: $0) }
-    try expectNoSlip(key, at: place)
-    return key
+    try value("a key's name, such as escape", with: \.self) { Key(name: $0) }
   }
 
-  /// Rejects a misspelled name of a key with a meaning; keyboards have keys of many other names.
-  private func expectNoSlip(_ key: Key, at place: PhrasePlace) throws(Failure) {
-    let (name, most) = (key.name, key.name.count > 4 ? 2 : 1)
+  /// Takes a value with a key; rejects a misspelled name of a key with a meaning, since keyboards have
+  /// keys of many other names.
+  private mutating func value<Value>(
+    _ what: String, with key: (Value) -> Key, _ read: (String) -> Value?
+  ) throws(Failure) -> Value {
+    let place = place
+    let value = try value(what, read)
+    let name = key(value).name
     let known = Key.withMeaning.map(\.name).filter { $0.count > 2 }
-    guard name.count > 2, !known.contains(name),
-      let near = known.first(where: { NearNames.distance(name, $0) <= most })
-    else { return }
+    let near = known.first { NearNames.distance(name, $0) <= (name.count > 4 ? 2 : 1) }
+    guard name.count > 2, !known.contains(name), let near else { return value }
     throw Failure(problem: .unknown("key", name, near: [near]), place: place)
   }
 

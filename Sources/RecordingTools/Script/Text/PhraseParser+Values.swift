@@ -48,7 +48,6 @@ extension PhraseParser {
     return value
   }
 
-  /// Takes a name or a point.
   mutating func aim(_ what: String) throws(Failure) -> Aim {
     if let word = text.peek(), let keyword = word.keyword {
       if let point = ScriptNumber.vector(keyword) {
@@ -74,7 +73,6 @@ extension PhraseParser {
   ]
 }
 
-/// Parses the numbers of a script, exactly.
 enum ScriptNumber {
   /// Parses a decimal number in parts, `whole` of which are one; `nil` if it is huge.
   static func parts(_ text: some StringProtocol, of whole: Int) -> Int? {
@@ -89,7 +87,6 @@ enum ScriptNumber {
     return isNegative ? -parts : parts
   }
 
-  /// The digits behind the point, rounded to parts of `whole`.
   private static func rounded(_ digits: some StringProtocol, of whole: Int) -> Int {
     let digits = digits.prefix(9)
     let unit = digits.reduce(1) { power, _ in power * 10 }

@@ -51,7 +51,6 @@ public struct ScriptErrors: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { errors.map(\.description).joined(separator: "\n") }
 }
 
-/// The text of a script, line by line.
 struct ScriptSource: Hashable, Sendable {
   let name: String
   let lines: [[Character]]

@@ -15,7 +15,7 @@ extension Script {
   }
 }
 
-/// Parses the statements of a script, and continues after those that are wrong.
+/// Parses the statements of a script, and continues after errors.
 struct ScriptParser {
   typealias Failure = PhraseParser.Failure
 
@@ -42,7 +42,6 @@ struct ScriptParser {
     }
   }
 
-  /// Parses a statement, and those that begin together with it.
   private mutating func parseStatements() {
     let first = phrases.text.here
     let isList = ["expect", "path"].contains(phrases.text.peek()?.keyword)
@@ -68,7 +67,6 @@ struct ScriptParser {
     return try phrases.statement()
   }
 
-  /// Takes a separator or the end of the line, which alone may follow a statement.
   private mutating func end() throws(Failure) -> Character? {
     if let word = phrases.text.peek() {
       throw Failure(problem: .expected("the end of the statement"), place: word.place)

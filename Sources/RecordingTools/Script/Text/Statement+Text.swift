@@ -11,7 +11,7 @@ extension Script {
     return lines.joined(separator: "\n") + (lines.isEmpty ? "" : "\n")
   }
 
-  /// Whether a gesture, the wait before one, or the final expectations begin with a statement.
+  /// Whether a gesture, the wait before one, or the final expectations begin.
   private func beginsParagraph(_ number: Int) -> Bool {
     let (before, this) = (statements[number - 1], statements[number])
     if this.isExpectation { return !before.isExpectation }
@@ -87,7 +87,6 @@ extension Script.Statement {
     }.joined(separator: " then ")
   }
 
-  /// Four samples a line, with further lines indented.
   private static func text(of samples: [Sample]) -> String {
     let words = samples.map { "\($0.wait.scriptText) \($0.point.scriptText)" }
     let lines = stride(from: 0, to: words.count, by: 4).map { start in
@@ -106,7 +105,6 @@ extension SessionExpectation {
 }
 
 extension ScriptPointer {
-  /// The words of a gesture between those of the pointer.
   fileprivate func text(_ words: [String?]) -> String {
     let buttonName = PointerButton.names.first { $0.value == button }?.name
     let name = buttonName ?? device?.rawValue
@@ -140,7 +138,7 @@ extension Leg {
 }
 
 extension InputEvent.Kind {
-  /// The words and numbers of a recording.
+  /// As in a recording.
   fileprivate var scriptText: String {
     if case .pointerMoved(let pointer, let point, let isDown) = self {
       let point = point.clampedToFarthest
@@ -176,7 +174,7 @@ extension Microseconds {
   var scriptText: String { decimal(Int(count), of: 1_000_000) + "s" }
 }
 
-/// A number of parts, `whole` of which are one, without trailing zeros.
+/// A number in units of 1/`whole`, without trailing zeros.
 private func decimal(_ parts: Int, of whole: Int) -> String {
   let (count, rest) = (parts.magnitude / whole.magnitude, parts.magnitude % whole.magnitude)
   let sign = parts < 0 ? "-" : ""
@@ -201,10 +199,9 @@ extension Modifiers {
 }
 
 extension KeyStroke {
-  /// The stroke as `control+z`.
   fileprivate var text: String { (modifiers.names + [key.name]).joined(separator: "+") }
 
-  /// Parses ``text``.
+  /// Parses text such as `control+z`.
   init?(text: String) {
     let words = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     guard let key = words.last.flatMap({ Key(name: $0) }) else { return nil }
