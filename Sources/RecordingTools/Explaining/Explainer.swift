@@ -120,9 +120,8 @@ extension Explainer {
   private var expectations: [Script.Statement] {
     let calls = session.log.withoutNotices.map { CallPattern($0) }
     let orders = session.log.containers.compactMap { container -> SessionExpectation? in
-      guard let items = session.world.order(of: container), items.count <= Self.mostItems else {
-        return nil
-      }
+      guard let items = session.world.order(of: container), items.count <= Self.mostItems
+      else { return nil }
       let short = SessionExpectation.order(items)
       let full = SessionExpectation.order(in: container, items)
       let isShort = !items.isEmpty && short.resolved(in: session.world, session.log) == full

@@ -102,9 +102,7 @@ extension Promotion {
   /// Replays the chosen steps, without the motion of the mouse between gestures if it does not matter.
   private func replay(_ cut: SessionCut, of steps: [SessionStep]) throws -> Recording {
     let (start, opening) = try start(of: cut, in: steps)
-    let calls = steps[cut.steps].flatMap(\.calls).filter {
-      cut.isFromStart || $0.time > cut.start
-    }
+    let calls = steps[cut.steps].flatMap(\.calls).filter { cut.isFromStart || $0.time > cut.start }
     let expected = CallStory(Recording.recordedCalls(of: opening) + calls)
     for keepsIdle in [false, true] {
       var replay = start

@@ -43,9 +43,8 @@ extension Player {
   ) rethrows -> Recording {
     var recording = recording
     for index in recording.entries.indices {
-      guard case .mark(var mark) = recording.entries[index], names.contains(mark.name) else {
-        continue
-      }
+      guard case .mark(var mark) = recording.entries[index], names.contains(mark.name)
+      else { continue }
       advance(to: mark.time)
       mark.frame = try hash(world, mark)
       recording.entries[index] = .mark(mark)

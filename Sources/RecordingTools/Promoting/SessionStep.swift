@@ -51,9 +51,7 @@ extension Recording {
   func steps(adding marks: [Mark]) -> [SessionStep] {
     var steps: [SessionStep] = []
     for pump in pumps {
-      let events = pump.events.map {
-        SessionStep(.event($0.kind), at: $0.time, turnEnd: pump.time)
-      }
+      let events = pump.events.map { SessionStep(.event($0.kind), at: $0.time, turnEnd: pump.time) }
       let tick = SessionStep(.tick, at: pump.time, turnEnd: pump.time)
       steps += events.isEmpty ? [tick] : events
     }

@@ -35,9 +35,7 @@ extension InputEvent.Kind {
   var isMove: Bool { if case .pointerMoved = self { true } else { false } }
 
   /// Whether a pointer that is not down moves.
-  var isHover: Bool {
-    if case .pointerMoved(_, _, isDown: false) = self { true } else { false }
-  }
+  var isHover: Bool { if case .pointerMoved(_, _, isDown: false) = self { true } else { false } }
 
   /// Whether the event is motion of a mouse without a button.
   var isIdle: Bool { isHover || self == .pointerLeft }

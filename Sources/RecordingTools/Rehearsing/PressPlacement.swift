@@ -15,9 +15,7 @@ struct StrokeShift {
   private var offsets: [PointerID: Vector] = [:]
   private var down: Set<PointerID> = []
 
-  init(in window: Size) {
-    self.window = Rect(origin: .zero, size: window)
-  }
+  init(in window: Size) { self.window = Rect(origin: .zero, size: window) }
 
   func begins(with event: InputEvent) -> Bool {
     guard case .pointerPressed(let pointer, _, _) = event.kind else { return false }

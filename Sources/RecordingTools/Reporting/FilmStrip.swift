@@ -77,9 +77,7 @@ package struct FilmStrip<World: Replayable> {
   package var before: Moment? { moments.last { $0.offset < 0 } }
 
   /// The first moment from the divergence on at which another state of the session is known.
-  package var firstKnown: Moment? {
-    moments.first { $0.offset >= 0 && $0.expectedState != nil }
-  }
+  package var firstKnown: Moment? { moments.first { $0.offset >= 0 && $0.expectedState != nil } }
 }
 
 extension FilmStrip.Moment {

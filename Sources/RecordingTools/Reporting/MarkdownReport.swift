@@ -57,11 +57,10 @@ extension FailureReport {
 private enum Markdown {
   /// Escaped text.
   static func text(_ words: String) -> String {
-    String(
-      words.flatMap { character -> [Character] in
-        if character.isNewline { return [" "] }
-        return "\\`*_[]<>|&~#$".contains(character) ? ["\\", character] : [character]
-      })
+    words.map { character in
+      if character.isNewline { return " " }
+      return "\\`*_[]<>|&~#$".contains(character) ? "\\\(character)" : "\(character)"
+    }.joined()
   }
 
   static func paragraphs(_ blocks: [String]) -> String {

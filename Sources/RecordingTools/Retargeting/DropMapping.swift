@@ -17,9 +17,8 @@ struct DropMapping {
   /// - Throws: A ``RetargetingError`` if no place nearby gives the recorded order.
   func events(at point: Point, in world: some Aimable) throws(RetargetingError) -> [InputEvent] {
     let plain = [release(at: point)]
-    guard isDrop, let order = gesture.arrangement, !gives(plain, order, in: world) else {
-      return plain
-    }
+    guard isDrop, let order = gesture.arrangement, !gives(plain, order, in: world)
+    else { return plain }
     for place in places(near: point, in: world) {
       let events = arrival(at: place) + [release(at: place)]
       if gives(events, order, in: world) { return events }

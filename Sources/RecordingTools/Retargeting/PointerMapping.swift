@@ -95,14 +95,10 @@ struct PointerMapping {
 
   /// Advances to the waypoint under the recorded pointer, and returns whether it is another one.
   private mutating func advance(to point: Point, at time: Microseconds) -> Bool {
-    let next = gesture.path.indices.dropFirst(waypoint + 1).prefix {
-      gesture.path[$0].time <= time
-    }
+    let next = gesture.path.indices.dropFirst(waypoint + 1).prefix { gesture.path[$0].time <= time }
     guard let latest = next.last else { return false }
     // Of several at the same time, the first one under the pointer.
-    let hit = next.first {
-      gesture.path[$0].time == time && gesture.path[$0].frame.contains(point)
-    }
+    let hit = next.first { gesture.path[$0].time == time && gesture.path[$0].frame.contains(point) }
     waypoint = hit ?? latest
     return true
   }
@@ -134,9 +130,8 @@ struct TargetScene {
 
   /// The nearest control for one that is missing: a drag passes all of them by.
   func substitute(for waypoint: Waypoint) -> Waypoint {
-    guard let id = waypoint.landmark, landmarks[id].map(\.visible.isEmpty) ?? true else {
-      return waypoint
-    }
+    guard let id = waypoint.landmark, landmarks[id].map(\.visible.isEmpty) ?? true
+    else { return waypoint }
     let controls = landmarks.filter {
       $0.isControl && $0.id.container == id.container && !$0.visible.isEmpty
     }

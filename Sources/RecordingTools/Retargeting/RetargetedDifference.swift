@@ -58,12 +58,9 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
   }
 
   private static func inModels(_ recording: Recording, _ replayed: Recording) -> Self? {
-    let odd = zip(recording.gestures, replayed.gestures).first {
-      $0.arrangement != $1.arrangement
-    }
-    guard let odd, let expected = odd.0.arrangement, let actual = odd.1.arrangement else {
-      return nil
-    }
+    let odd = zip(recording.gestures, replayed.gestures).first { $0.arrangement != $1.arrangement }
+    guard let odd, let expected = odd.0.arrangement, let actual = odd.1.arrangement
+    else { return nil }
     return RetargetedDifference(
       tier: .model, gesture: odd.0.number, expected: Hexadecimal.digits(of: expected),
       actual: Hexadecimal.digits(of: actual), time: odd.1.span.upperBound)

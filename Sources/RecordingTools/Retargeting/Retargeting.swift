@@ -42,32 +42,27 @@ public struct Retargeting: Sendable {
       rehearsal.pump([InputEvent(time: header.start, .windowResized(window))], until: header.start)
     }
     do throws(RetargetingError) {
-      for entry in recording.entries { try play(entry, by: &mapping, in: &rehearsal) }
+      for entry in recording.entries {
+        switch entry {
+        case .pump(let pump):
+          for event in pump.events {
+            rehearsal.pump([], until: event.time)
+            let events = try mapping.map(event, in: rehearsal.world)
+            rehearsal.pump(events, until: event.time)
+          }
+          rehearsal.pump([], until: pump.time)
+        case .mark(let mark): rehearsal.mark(mark.name)
+        case .expectation(let moment) where moment.expectation.dependsOnWindow: break
+        case .expectation(let moment): rehearsal.expect(moment.expectation)
+        case .keyframe, .gesture: break
+        }
+      }
     } catch {
       let session = rehearsal.recording(until: rehearsal.now)
       return (Replay(recording: session, missed: nil), error)
     }
     let session = rehearsal.recording(until: recording.end)
     return (Replay(recording: session, missed: mapping.missed), nil)
-  }
-
-  private func play<World: Aimable>(
-    _ entry: Recording.Entry, by mapping: inout EventMapping,
-    in rehearsal: inout Rehearsal<World>
-  ) throws(RetargetingError) {
-    switch entry {
-    case .pump(let pump):
-      for event in pump.events {
-        rehearsal.pump([], until: event.time)
-        let events = try mapping.map(event, in: rehearsal.world)
-        rehearsal.pump(events, until: event.time)
-      }
-      rehearsal.pump([], until: pump.time)
-    case .mark(let mark): rehearsal.mark(mark.name)
-    case .expectation(let moment) where moment.expectation.dependsOnWindow: break
-    case .expectation(let moment): rehearsal.expect(moment.expectation)
-    case .keyframe, .gesture: break
-    }
   }
 }
 

@@ -32,9 +32,7 @@ struct GestureRun {
 
   var due: Microseconds { events.first?.time ?? clock }
 
-  mutating func nextEvent() -> InputEvent.Kind? {
-    events.popFirst()?.kind
-  }
+  mutating func nextEvent() -> InputEvent.Kind? { events.popFirst()?.kind }
 
   mutating func nextStep() -> Step? {
     start = clock
@@ -45,13 +43,9 @@ struct GestureRun {
     events.append((start + span, kind))
   }
 
-  mutating func rest(for span: Microseconds) {
-    clock = clock + span
-  }
+  mutating func rest(for span: Microseconds) { clock = clock + span }
 
-  mutating func abort() {
-    (steps, events) = ([], [])
-  }
+  mutating func abort() { (steps, events) = ([], []) }
 
   private static func steps(of gesture: Script.Statement, by pointers: ScriptPointers) -> [Step] {
     func press(_ aim: Aim, _ pointer: ScriptPointer) -> Step {

@@ -15,14 +15,15 @@ extension Script {
   ) throws(ScriptErrors) -> Recording {
     let header = try header(on: stage)
     let (world, opening) = try world(of: header, on: stage)
-    let rehearsal = Rehearsal(header, in: world, opening: opening)
+    var rehearsal = Rehearsal(header, in: world, opening: opening)
     var runner = ScriptRunner(rehearsal, mouse: header.pointer, opening: opening.calls)
     for (number, statement) in statements.enumerated() {
       runner.perform(statement, number: number)
     }
     guard runner.problems.isEmpty else { throw errors(runner.problems) }
     // A second for animations to settle.
-    return runner.recording(until: runner.now + (endsInWait ? .zero : .seconds(1)))
+    rehearsal = runner.rehearsal
+    return rehearsal.recording(until: runner.now + (endsInWait ? .zero : .seconds(1)))
   }
 
   private func header<World: Aimable>(

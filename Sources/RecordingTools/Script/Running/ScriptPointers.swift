@@ -17,9 +17,7 @@ struct ScriptPointers: Hashable, Sendable {
   private(set) var modifiers: Modifiers = []
   private var locations: [PointerID: Point] = [:]
 
-  init(mouse: Point?) {
-    locations[.mouse] = mouse
-  }
+  init(mouse: Point?) { locations[.mouse] = mouse }
 
   subscript(pointer: PointerID) -> Point? { locations[pointer] }
 
@@ -66,7 +64,5 @@ struct ScriptPointers: Hashable, Sendable {
     }
   }
 
-  private mutating func forget(_ pointer: PointerID) {
-    held.removeAll { $0.pointer == pointer }
-  }
+  private mutating func forget(_ pointer: PointerID) { held.removeAll { $0.pointer == pointer } }
 }

@@ -55,11 +55,6 @@ struct ScriptRunner<World: Aimable> {
     note(rehearsal.pump([], until: time).calls)
   }
 
-  func recording(until end: Microseconds) -> Recording {
-    var rehearsal = rehearsal
-    return rehearsal.recording(until: end)
-  }
-
   private mutating func send(_ kind: InputEvent.Kind) {
     note(rehearsal.pump([InputEvent(time: now, kind)], until: now).calls)
     pointers.follow(kind)
@@ -70,9 +65,7 @@ struct ScriptRunner<World: Aimable> {
     log.append(more)
   }
 
-  private mutating func fail(_ problem: TextProblem) {
-    problems.append((statement, problem))
-  }
+  private mutating func fail(_ problem: TextProblem) { problems.append((statement, problem)) }
 
   private mutating func press(_ stroke: KeyStroke) {
     let modifiers = pointers.modifiers
@@ -106,7 +99,6 @@ struct ScriptRunner<World: Aimable> {
   }
 }
 
-// Gestures.
 extension ScriptRunner {
   /// Performs gestures at the same time.
   private mutating func perform(_ gestures: [Script.Statement]) {

@@ -50,9 +50,7 @@ extension PhraseParser {
     }
   }
 
-  private mutating func name(_ what: String) throws(Failure) -> String {
-    try value(what) { $0 }
-  }
+  private mutating func name(_ what: String) throws(Failure) -> String { try value(what) { $0 } }
 
   private mutating func event() throws(Failure) -> InputEvent.Kind {
     let what = "an event such as press 0 3072 7680 0"

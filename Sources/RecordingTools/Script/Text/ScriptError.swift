@@ -63,9 +63,8 @@ struct ScriptSource: Hashable, Sendable {
   }
 
   func error(_ problem: TextProblem, at place: PhrasePlace?) -> ScriptError {
-    guard let place, lines.indices.contains(place.line) else {
-      return ScriptError(file: name, problem: problem)
-    }
+    guard let place, lines.indices.contains(place.line)
+    else { return ScriptError(file: name, problem: problem) }
     let columns = problem.word.flatMap { self.columns(of: $0, from: place) } ?? place.columns
     return ScriptError(
       file: name, line: place.line + 1, column: columns.lowerBound + 1, length: columns.count,
