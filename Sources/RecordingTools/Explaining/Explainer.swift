@@ -134,11 +134,9 @@ extension Explainer {
 extension Recording {
   /// Converts the recording to a script that reproduces its orders and calls.
   ///
-  /// - Parameters:
-  ///   - stage: The initial state of sessions.
-  ///   - file: The recording's file, for the `start` statement of a session that begins in a state.
-  ///   - isExact: Whether every event is kept at its time and place.
-  /// - Returns: The script.
+  /// A session that begins in a state becomes a script that starts as `file`. An exact script keeps the
+  /// time and place of every event.
+  ///
   /// - Throws: A `FileError` if the session's world cannot be created.
   public func script<World: Aimable>(
     on stage: ScriptStage<World>, file: String, isExact: Bool = false

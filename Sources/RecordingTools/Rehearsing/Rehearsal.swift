@@ -15,12 +15,7 @@ public struct Rehearsal<World: Aimable> {
   private var recorder: Recorder<MemorySink>?
   private let header: RecordingHeader
 
-  /// Begins a session.
-  ///
-  /// - Parameters:
-  ///   - header: The header of the recording.
-  ///   - world: The world that the header describes.
-  ///   - opening: The output of that world's creation.
+  /// Begins a session in the world that the header describes; `opening` is the output of its creation.
   public init(_ header: RecordingHeader, in world: World, opening: Output = Output()) {
     self.init(unrecorded: world, from: header)
     recorder = try? Recorder(header, to: MemorySink())  // Memory takes every line.

@@ -44,10 +44,9 @@ public struct FailureReport<World: Aimable> {
       comparesHashes: comparesHashes)
   }
 
-  /// Returns the report in at most ten lines, for a terminal: the first differences and the commands.
+  /// Returns the first differences and the commands in at most ten lines, for a terminal.
   ///
-  /// Lines with a minus are of the recording, lines with a plus of the replay. Those after the first are
-  /// indented.
+  /// Lines with a minus are of the recording, lines with a plus of the replay.
   public func brief() -> String {
     let longest = 10
     let place = "\(gestureWords)\(batching.words.map { ", \($0)" } ?? "")"
@@ -95,8 +94,8 @@ extension FailureReport {
       to: before + divergence.calls.actual.map(\.line))
   }
 
-  /// The fields that differ from the session's state, if that is known, and those that the diverging
-  /// line changed in the replay.
+  /// The fields that differ from the session's state, if known, and those that the diverging line
+  /// changed in the replay.
   var changes: (expected: [Finding], replayed: [Finding]) {
     let known = strip.firstKnown.map { moment in
       Finding.fields(from: moment.expectedState as Any, to: moment.actual)

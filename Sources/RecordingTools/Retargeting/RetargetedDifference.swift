@@ -17,14 +17,10 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
     "gesture \(gesture), \(tier.rawValue): expected \(expected), got \(actual)"
   }
 
-  /// Compares a recording with its replay in another window.
+  /// Returns the first difference between a recording and its replay in another window, if any.
   ///
-  /// - Parameters:
-  ///   - recording: The session.
-  ///   - replayed: The replay of the session.
-  ///   - tiers: The tiers to compare; only order, calls and model can be.
-  ///   - comparesModels: Whether both have states of the same layout.
-  /// - Returns: The first difference, if any.
+  /// Of the tiers, only order, calls and model can be compared, the model only if both have states of
+  /// the same layout.
   public static func first(
     between recording: Recording, and replayed: Recording, tiers: [Tier] = Tier.usual,
     comparesModels: Bool = true

@@ -22,16 +22,15 @@ public struct Retargeting: Sendable {
   public struct Replay: Hashable, Sendable {
     /// The session, with the times of the recording.
     public let recording: Recording
-    /// The first thing that a gesture could not pass on its way: the likely cause of a difference.
+    /// The first thing on the path of a gesture that is missing: the likely cause of a difference.
     public let missed: RetargetingError?
   }
 
   /// Replays the recording up to the first gesture whose target is missing.
   ///
-  /// - Parameters:
-  ///   - world: The world to play in; it is resized if the header has another window.
-  ///   - header: The header that describes the world.
-  ///   - opening: The output of the world's creation.
+  /// The header describes the world, which is resized if the header has another window; `opening` is
+  /// the output of its creation.
+  ///
   /// - Returns: The replay, and the error that ended it, if any.
   public func play<World: Aimable>(
     in world: World, _ header: RecordingHeader, opening: Output = Output()

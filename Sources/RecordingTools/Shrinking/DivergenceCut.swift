@@ -8,7 +8,7 @@ public struct DivergenceCut<World: Aimable> {
   private let recording: Recording
   private let makeWorld: WorldMaker<World>
 
-  /// Creates a cut.
+  /// Creates a cut of a recording.
   public init(_ recording: Recording, _ makeWorld: @escaping WorldMaker<World>) {
     (self.recording, self.makeWorld) = (recording, makeWorld)
   }
@@ -40,12 +40,9 @@ public struct DivergenceCut<World: Aimable> {
   /// Returns a diverging recording without the events that do not matter.
   ///
   /// First whole gestures go, then motion, then time, as long as the other events lead to the same
-  /// state before the diverging line, and that line diverges in the same way.
+  /// state before the diverging line, and that line diverges in the same way. `goesOn` is called before
+  /// each attempt; if it returns `false`, the smallest recording so far is returned.
   ///
-  /// - Parameters:
-  ///   - recording: The recording, preferably one that is cut already.
-  ///   - goesOn: Returns whether to continue; called before each attempt.
-  /// - Returns: The smallest recording so far.
   /// - Throws: A `FileError` if the recording's world cannot be created.
   public func straightened(
     _ recording: Recording, while goesOn: @escaping () -> Bool = { true }

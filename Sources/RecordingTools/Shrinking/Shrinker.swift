@@ -24,14 +24,10 @@ public struct Shrinker<World: Aimable> {
   private var events: [InputEvent]
   private var results: [[InputEvent]: Bool] = [:]
 
-  /// Creates a shrinker.
+  /// Creates a shrinker of a session, with the world that it starts from and the output of its creation.
   ///
-  /// - Parameters:
-  ///   - recording: The session, with the targets of its gestures.
-  ///   - world: The world that it starts from.
-  ///   - opening: The output of that world's creation.
-  ///   - goesOn: Returns whether to continue; called before each attempt.
-  ///   - fails: Returns whether a smaller session fails in the same way.
+  /// `goesOn` is called before each attempt and returns whether to continue; `fails` returns whether a
+  /// smaller session fails in the same way.
   public init(
     _ recording: Recording, in world: World, opening: Output = Output(),
     while goesOn: @escaping () -> Bool = { true }, fails: @escaping (Recording) -> Bool

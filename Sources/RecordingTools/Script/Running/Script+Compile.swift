@@ -3,13 +3,10 @@ public import DragRecording
 extension Script {
   /// Runs the script, and records the session.
   ///
-  /// Expectations are checked when they are reached, and become part of the recording, so that
-  /// every replay checks them, too.
+  /// Expectations are checked when they are reached, and become part of the recording, so that every
+  /// replay checks them, too.
   ///
-  /// - Parameter stage: The initial state of the session.
-  /// - Returns: The recording.
-  /// - Throws: ``ScriptErrors`` with all statements that failed and all expectations that are not
-  ///   met.
+  /// - Throws: ``ScriptErrors`` with all failed statements and unmet expectations.
   public func compile<World: Aimable>(
     on stage: ScriptStage<World>
   ) throws(ScriptErrors) -> Recording {

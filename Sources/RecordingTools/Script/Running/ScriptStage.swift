@@ -20,11 +20,7 @@ public struct ScriptStage<World: Aimable> {
   package var recorded: (String) throws(FileError) -> RecordingHeader
   package let makeWorld: WorldMaker<World>
 
-  /// Creates a stage.
-  ///
-  /// - Parameters:
-  ///   - header: The header of a session whose script sets nothing else.
-  ///   - makeWorld: Creates the world that a header describes.
+  /// Creates a stage with the header of a session whose script sets nothing else.
   public init(_ header: RecordingHeader, makeWorld: @escaping WorldMaker<World>) {
     (self.header, self.makeWorld) = (header, makeWorld)
     recorded = { (file) throws(FileError) in try Recording(contentsOf: file).header }

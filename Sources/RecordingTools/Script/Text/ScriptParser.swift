@@ -1,11 +1,8 @@
 import DragRecording
 
 extension Script {
-  /// Parses a script.
+  /// Parses a script; `name` is its file in error messages.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - name: The file's name for error messages.
   /// - Throws: ``ScriptErrors`` with one error for each statement that is wrong.
   public init(parsing text: String, named name: String = "script") throws(ScriptErrors) {
     var parser = ScriptParser(ScriptSource(text, named: name))
