@@ -61,7 +61,9 @@ struct Explainer<World: Aimable> {
     var writer = SegmentWriter(fidelity, from: runners[number].forgettingCalls)
     writer.write(session.segments[number])
     let runner = writer.runner
-    guard runner.problems.isEmpty, runner.now <= latestEnd(of: number) else { return nil }
+    // No segment ends after the beginning of the next, so that no error of time accumulates.
+    let end = session.segments.dropFirst(number + 1).first?.items.first?.time ?? recording.end
+    guard runner.problems.isEmpty, runner.now <= end else { return nil }
     let outcome = SegmentOutcome(runner.calls, in: runner.world)
     return outcome.isLike(session.outcomes[number]) ? writer : nil
   }
@@ -80,11 +82,6 @@ struct Explainer<World: Aimable> {
       }
     }
     return best.fidelity.smoother.lazy.compactMap { self.writer(of: number, $0) }.first ?? best
-  }
-
-  /// The beginning of the next segment, so that no error of time accumulates.
-  private func latestEnd(of number: Int) -> Microseconds {
-    session.segments.dropFirst(number + 1).first?.items.first?.time ?? recording.end
   }
 
   /// The time from the last segment to the end of the session, in tenths of a second if that gives
@@ -111,9 +108,7 @@ struct Explainer<World: Aimable> {
     }
     return presses.count { $0 == .mouse } * 2 >= presses.count ? .mouse : .touch
   }
-}
 
-extension Explainer {
   /// Longer orders are not worth reading.
   private static var mostItems: Int { 40 }
 

@@ -93,9 +93,7 @@ struct SegmentWriter<World: Aimable> {
     default: return false
     }
   }
-}
 
-extension SegmentWriter {
   private mutating func writeMotions(until end: Microseconds) {
     defer { motions.removeAll() }
     if !fidelity.keepsHovering, pointers.held(.mouse) == nil {
@@ -176,9 +174,7 @@ extension SegmentWriter {
     }
     return .path(samples, by: pointer)
   }
-}
 
-extension SegmentWriter {
   private func statement(_ kind: InputEvent.Kind) -> Statement? {
     switch kind {
     case .pointerPressed(let pointer, let point, let button): press(pointer, point, button)
@@ -256,9 +252,7 @@ extension SegmentWriter {
   private func continuing(_ id: PointerID) -> ScriptPointer {
     pointers.continuing(ScriptPointer()) == id ? ScriptPointer() : ScriptPointer(of: id)
   }
-}
 
-extension SegmentWriter {
   private func aim(at point: Point) -> Aim {
     let landmarks = runner.world.landmarks
     let dragged = runner.log.dragged

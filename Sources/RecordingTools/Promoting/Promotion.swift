@@ -96,9 +96,7 @@ public struct Promotion<World: Aimable> {
     guard case .diverged(let divergence) = result else { return }
     throw PromotionFailure.different("\(name) diverges when replayed: \(divergence.report)")
   }
-}
 
-extension Promotion {
   /// Replays the chosen steps, without the motion of the mouse between gestures if it does not matter.
   private func replay(_ cut: SessionCut, of steps: [SessionStep]) throws -> Recording {
     let (start, opening) = try start(of: cut, in: steps)

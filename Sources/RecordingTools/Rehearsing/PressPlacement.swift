@@ -57,9 +57,7 @@ struct StrokeShift {
     let shifted = (place + (offsets[pointer] ?? .zero)).clampedToFarthest
     return down.contains(pointer) ? shifted : window.nearest(to: shifted)
   }
-}
 
-extension StrokeShift {
   private func nearest(
     to place: Point, among landmarks: [Landmark], where isWanted: (Landmark) -> Bool
   ) -> Point? {

@@ -65,9 +65,7 @@ public struct Rehearsal<World: Aimable> {
     let bytes = recorder?.sink.bytes ?? []
     return (try? Recording(parsing: bytes)) ?? Recording(header: header, entries: [], end: now)
   }
-}
 
-extension Rehearsal {
   /// Plays the events of a capture, in turns as long as a frame at 120 Hz.
   ///
   /// The events are those that `Capture.events(in:)` of DeviceCapture returns. Presses are placed on
@@ -103,6 +101,10 @@ extension Rehearsal {
 extension Rehearsal: Sendable where World: Sendable {}
 
 extension Recording {
+  var events: [InputEvent] { pumps.flatMap(\.events) }
+
+  package var calls: [Call] { pumps.flatMap(\.calls) }
+
   /// Plays the same events at the same times in `world`, and returns the current result.
   package func rehearsed(in world: some Aimable, opening: Output = Output()) -> Recording {
     var rehearsal = Rehearsal(header, in: world, opening: opening)

@@ -64,8 +64,6 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
 }
 
 extension Recording {
-  package var calls: [Call] { pumps.flatMap(\.calls) }
-
   /// The last reported order of each container, of a long one its length and hash.
   fileprivate var lastOrders: [String: String] {
     var orders: [String: String] = [:]

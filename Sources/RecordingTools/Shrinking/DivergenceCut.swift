@@ -22,7 +22,10 @@ public struct DivergenceCut<World: Aimable> {
     for index in whole.entries.indices.reversed() {
       guard case .keyframe(let keyframe) = whole.entries[index], keyframe.time < divergence.time
       else { continue }
-      let part = whole.part(from: keyframe, behind: index)
+      var header = whole.header
+      (header.start, header.state) = (keyframe.time, .state(keyframe.state))
+      let rest = Array(whole.entries[(index + 1)...])
+      let part = Recording(header: header, entries: rest, end: whole.end)
       // A keyframe that this version cannot read is skipped.
       guard let again = try? self.divergence(of: part) else { continue }
       if again.isSame(as: divergence) { return part }
@@ -125,13 +128,5 @@ extension Divergence {
     return Pair(
       expected: calls.expected.dropFirst(odd).first?.name,
       actual: calls.actual.dropFirst(odd).first?.name)
-  }
-}
-
-extension Recording {
-  fileprivate func part(from keyframe: Keyframe, behind index: Int) -> Recording {
-    var header = header
-    (header.start, header.state) = (keyframe.time, .state(keyframe.state))
-    return Recording(header: header, entries: Array(entries[(index + 1)...]), end: end)
   }
 }

@@ -115,10 +115,6 @@ public struct Shrinker<World: Aimable> {
   }
 }
 
-extension Recording {
-  var events: [InputEvent] { pumps.flatMap(\.events) }
-}
-
 extension [InputEvent] {
   /// The events in parts that are removed as a whole: a press and its release are in the same one.
   var atoms: [[InputEvent]] {

@@ -97,9 +97,7 @@ struct ScriptRunner<World: Aimable> {
       fail(error)
     }
   }
-}
 
-extension ScriptRunner {
   /// Performs gestures at the same time.
   private mutating func perform(_ gestures: [Script.Statement]) {
     var runs = gestures.map { GestureRun($0, by: pointers, at: now) }

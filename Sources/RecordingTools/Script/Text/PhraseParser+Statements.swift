@@ -70,9 +70,7 @@ extension PhraseParser {
     else { throw error }
     return kind
   }
-}
 
-extension PhraseParser {
   private mutating func gesture(
     _ word: PhraseWord, _ pointer: ScriptPointer
   ) throws(Failure) -> Script.Statement {
@@ -169,9 +167,7 @@ extension PhraseParser {
   private mutating func finger(of pointer: inout ScriptPointer) throws(Failure) {
     pointer.finger = try number("a finger's number", in: 1...100)
   }
-}
 
-extension PhraseParser {
   private mutating func keys() throws(Failure) -> [KeyStroke] {
     var keys: [KeyStroke] = []
     repeat {

@@ -38,7 +38,7 @@ extension Script.Statement {
   public var text: String {
     switch self {
     case .scene(let name, let arguments):
-      Self.words(["scene"] + ([name] + arguments).map(Self.argument))
+      (["scene"] + ([name] + arguments).map(Self.argument)).joined(separator: " ")
     case .start(let file): "start \(Self.argument(file))"
     case .window(let size): "window \(size.scriptText)"
     case .scale(let scale): "scale \(decimal((scale.raw * 1000 + 32768) / 65536, of: 1000))"
@@ -54,11 +54,11 @@ extension Script.Statement {
     case .drag(let aim, let leg, let hold, let pointer):
       pointer.text(["drag", aim.scriptText, leg.scriptText, hold.map { "hold \($0.scriptText)" }])
     case .wait(let span): "wait \(span.scriptText)"
-    case .keys(let keys): Self.words(["key"] + keys.map(\.text))
+    case .keys(let keys): (["key"] + keys.map(\.text)).joined(separator: " ")
     case .keyDown(let key): "keydown \(key.name)"
     case .keyUp(let key): "keyup \(key.name)"
-    case .holdModifiers(let modifiers): Self.words(["hold"] + modifiers.names)
-    case .releaseModifiers(let modifiers): Self.words(["let go"] + modifiers.names)
+    case .holdModifiers(let modifiers): (["hold"] + modifiers.names).joined(separator: " ")
+    case .releaseModifiers(let modifiers): (["let go"] + modifiers.names).joined(separator: " ")
     case .wheel(let turn, let aim):
       "wheel \(turn.scriptText)" + (aim.map { " at \($0.scriptText)" } ?? "")
     case .resize(let size): "resize \(size.scriptText)"
@@ -71,8 +71,6 @@ extension Script.Statement {
     case .expect(let expectation): "expect \(expectation.text)"
     }
   }
-
-  private static func words(_ words: [String]) -> String { words.joined(separator: " ") }
 
   /// A word of a command line, in which dots and slashes need no quotes.
   private static func argument(_ word: String) -> String {
