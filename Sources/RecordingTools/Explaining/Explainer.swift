@@ -84,8 +84,7 @@ struct Explainer<World: Aimable> {
     return best.fidelity.smoother.lazy.compactMap { self.writer(of: number, $0) }.first ?? best
   }
 
-  /// The time from the last segment to the end of the session, in tenths of a second if that gives
-  /// the same calls.
+  /// The final wait, in tenths of a second if that gives the same calls.
   private var lastRest: Microseconds {
     let runner = runners[written.count].forgettingCalls
     let rest = max(recording.end - runner.now, .zero)

@@ -2,8 +2,7 @@ import DragRecording
 
 /// The precision with which a segment of a session is written as statements.
 ///
-/// A low fidelity gives short, readable statements; running them shows whether they reproduce the
-/// segment.
+/// Low fidelity gives short, readable statements; running them shows whether they are sufficient.
 struct Fidelity: Hashable, Sendable {
   enum Motion: Hashable {
     case none

@@ -8,8 +8,8 @@ struct Motion: Hashable {
 }
 
 extension [Motion] {
-  /// Returns the corners between which a pointer at constant speed stays within `tolerance` of its
-  /// recorded location at every time (Douglas and Peucker 1973).
+  /// Returns the corners between which motion at constant speed stays within `tolerance` of the recorded
+  /// motion at every time (Douglas and Peucker 1973).
   func simplified(within tolerance: Length) -> [Motion] {
     guard count > 2 else { return self }
     var kept: Set = [0, count - 1]

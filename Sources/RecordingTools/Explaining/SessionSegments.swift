@@ -62,7 +62,6 @@ extension Rect {
 struct SessionSegments<World: Aimable> {
   private(set) var segments: [Segment] = []
   private(set) var outcomes: [SegmentOutcome] = []
-  /// All calls.
   private(set) var log = CallLog()
   private(set) var world: World
   /// The calls since the last segment.
@@ -100,7 +99,7 @@ struct SessionSegments<World: Aimable> {
     }
   }
 
-  /// Whether the next item releases the key or modifier that is down: both stay together.
+  /// Whether the next item releases the key or modifier that is down, and belongs to the same segment.
   private func isKeyReleased(by next: Segment.Item?) -> Bool {
     guard let next, next.time - time < .milliseconds(500) else { return false }
     switch (next.kind, current.items.last?.kind) {

@@ -15,8 +15,7 @@ extension Recording {
     return header.tiers.map { renewed.held(to: $0) } ?? renewed
   }
 
-  /// Returns the recording as a test that is compared at tiers, without the hashes that none of these
-  /// needs.
+  /// Returns the recording as a test with tiers, without the hashes that none of these needs.
   func held(to tiers: [Tier]) -> Recording {
     var recording = self
     recording.header.tiers = tiers.sorted()

@@ -1,6 +1,6 @@
 import DragRecording
 
-/// An event, a mark or a time of a session, which a test includes or leaves out.
+/// An event, a mark or a time of a session.
 struct SessionStep {
   enum Action {
     case event(InputEvent.Kind)

@@ -1,7 +1,6 @@
 import DragRecording
 
 extension InputEvent.Kind {
-  /// The mouse or the finger, if the event is of one.
   var pointer: PointerID? {
     switch self {
     case .pointerPressed(let id, _, _), .pointerMoved(let id, _, _), .pointerReleased(let id, _, _),
@@ -11,7 +10,7 @@ extension InputEvent.Kind {
     }
   }
 
-  /// The location of the pointer or of the wheel, in the window's logical pixels.
+  /// In the window's logical pixels.
   var location: Point? {
     switch self {
     case .pointerPressed(_, let point, _), .pointerMoved(_, let point, _),

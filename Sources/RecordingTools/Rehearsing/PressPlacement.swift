@@ -86,7 +86,7 @@ extension Rect {
 }
 
 extension Point {
-  /// The square of the distance, in subpixels.
+  /// In subpixels².
   func squaredDistance(to other: Point) -> Int {
     let (dx, dy) = ((self - other).dx.subpixels, (self - other).dy.subpixels)
     return dx * dx + dy * dy

@@ -22,8 +22,7 @@ extension FailureReport {
     return facts + (batching.words.map { [("Batches", $0)] } ?? [])
   }
 
-  /// The differences, the most important first: the orders, the first different calls and fields, or
-  /// else the hashes.
+  /// The orders, the first different calls and fields, or else the hashes.
   var findings: [Finding] {
     let orders = orders.map { container, order in
       Finding(

@@ -20,9 +20,9 @@ package struct MomentPictures: Hashable, Sendable {
 extension FailureReport {
   func filmSection(_ pictures: [MomentPictures], absence: String) -> String {
     guard !pictures.isEmpty else {
-      return
-        "<section class=\"card\"><h2>Film strip</h2><p class=\"soft\">\(HTML.text(absence))</p>"
-        + "</section>"
+      return """
+        <section class="card"><h2>Film strip</h2><p class="soft">\(HTML.text(absence))</p></section>
+        """
     }
     return """
       <section class="card film" tabindex="-1">

@@ -4,14 +4,12 @@ extension FailureReport {
   /// Returns the report as a page of HTML that needs neither a network nor other files.
   public func page() -> String { page(pictures: []) }
 
-  /// Returns the page with the pictures of each moment of the ``strip``, or the reason for which there
-  /// are none.
+  /// Returns the page with the pictures of each moment of the ``strip``, or the reason for their absence.
   package func page(
     pictures: [MomentPictures] = [], absence: String = "There are no pictures of this world."
   ) -> String {
     let pictures = pictures.count == strip.moments.count ? pictures : []
     let film = filmSection(pictures, absence: absence)
-    // The most important section comes first.
     let sections =
       divergence.subsystem == .calls
       ? [callSection, film, stateSection] : [film, stateSection, callSection]

@@ -12,7 +12,7 @@ struct DropMapping {
 
   private static let mostPlaces = 450
 
-  /// Returns the events of the release at a point or near it.
+  /// Returns the release at a point or near it.
   ///
   /// - Throws: A ``RetargetingError`` if no place nearby gives the recorded order.
   func events(at point: Point, in world: some Aimable) throws(RetargetingError) -> [InputEvent] {

@@ -11,7 +11,6 @@ struct PointerMapping {
   private var frame: Rect?
   private var recorded: Point
   private(set) var mapped: Point
-  /// The first thing on the path that is missing.
   private(set) var missed: RetargetingError?
 
   /// Maps a press.
@@ -70,8 +69,7 @@ struct PointerMapping {
     return mapped
   }
 
-  /// Notes that something covers the target, such as the bar that appears in a low window when a finger
-  /// lifts an item.
+  /// Notes a covered target: in a low window, a bar appears when a finger lifts an item.
   private mutating func noteCover(in scene: TargetScene) {
     guard missed == nil, waypoint < gesture.path.count,
       let id = gesture.path[waypoint].landmark, gesture.path[waypoint].frame.contains(recorded),
@@ -80,7 +78,7 @@ struct PointerMapping {
     missed = RetargetingError(gesture, missing: id)
   }
 
-  /// The frame of a target, which may be missing on the way, but not at the end.
+  /// The frame of a target, which may be missing on the path, but not at the end.
   private mutating func currentFrame(
     of target: Waypoint, in scene: TargetScene
   ) throws(RetargetingError) -> Rect? {
@@ -128,7 +126,7 @@ struct TargetScene {
     return landmark.frame
   }
 
-  /// The nearest control for one that is missing: a drag passes all of them by.
+  /// The nearest control in place of a missing one, since a drag does not use them.
   func substitute(for waypoint: Waypoint) -> Waypoint {
     guard let id = waypoint.landmark, landmarks[id].map(\.visible.isEmpty) ?? true
     else { return waypoint }
@@ -144,8 +142,7 @@ struct TargetScene {
     landmarks.last { $0.isGround && $0.id.container == id?.container }?.visible
   }
 
-  /// Moves a point to the visible part of its target if the recorded point was on it, and otherwise off
-  /// other things.
+  /// Moves a point onto its target if the recorded point was on it, and otherwise off other things.
   ///
   /// - Throws: A ``RetargetingError`` if all of the target is covered.
   func visible(
@@ -162,8 +159,7 @@ struct TargetScene {
     throw RetargetingError(gesture, missing: id)
   }
 
-  /// The first free point towards a thing: in a denser layout, a place beside one thing may be on the
-  /// next.
+  /// The first free point towards a thing: in a denser layout, a place beside it may be on the next.
   private func beside(_ id: Landmark.ID?, _ point: Point) -> Point {
     guard let id, let visible = landmarks[id]?.visible, !visible.isEmpty else { return point }
     let goal = visible.nearest(to: point)
@@ -203,8 +199,7 @@ extension Rect {
     }
   }
 
-  /// Maps a point to another rectangle: to the same share of its width and height or, outside, to the
-  /// same distance from the nearer edge.
+  /// Maps a point to the same share of another rectangle or, outside, to the same distance from it.
   func map(_ point: Point, to other: Rect) -> Point {
     Point(
       x: Self.map(point.x, from: minX, width, to: other.minX, other.width),

@@ -10,7 +10,7 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
   package let gesture: Int
   package let expected: String
   package let actual: String
-  /// The time of the difference in the replay.
+  /// In the replay.
   package let time: Microseconds
 
   public var description: String {

@@ -71,13 +71,11 @@ public struct RetargetingError: Error, Hashable, Sendable, CustomStringConvertib
   public let gesture: Int
   public let description: String
 
-  /// Creates an error with its problem in words.
   init(_ gesture: Gesture, _ problem: String) {
     self.gesture = gesture.number
     description = "gesture \(gesture.number) (\(gesture.words)): \(problem)"
   }
 
-  /// Creates an error about a thing that is not visible, with the names of similar ones that are.
   init(_ gesture: Gesture, missing id: Landmark.ID, near names: [String] = []) {
     let others = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? ", …" : "")
     let hint = names.isEmpty ? "" : "; there are \(others)"

@@ -83,7 +83,7 @@ private struct Approach<World: Aimable> {
   private let end: Microseconds
   private let goal: StateHashes
 
-  /// Finds the line; returns `nil` if it is the first one, or the divergence is after the last one.
+  /// Returns `nil` if the line is the first one, or the divergence is after the last one.
   init?(to divergence: Divergence<World>, in recording: Recording, world: World, opening: Output) {
     let entries = recording.entries
     let odd = entries.firstIndex { $0.pump?.line == divergence.line }

@@ -1,6 +1,6 @@
 import DragRecording
 
-/// A gesture in progress: its remaining steps, and the events of the current one.
+/// The remaining steps of a gesture in progress, and the events of the current one.
 struct GestureRun {
   /// A part of a gesture, aimed when it begins.
   enum Step {

@@ -18,8 +18,8 @@ extension Script {
       runner.perform(statement, number: number)
     }
     guard runner.problems.isEmpty else { throw errors(runner.problems) }
-    // A second for animations to settle.
     rehearsal = runner.rehearsal
+    // A second for animations to settle.
     return rehearsal.recording(until: runner.now + (endsInWait ? .zero : .seconds(1)))
   }
 

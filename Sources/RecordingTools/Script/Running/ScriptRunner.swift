@@ -176,8 +176,7 @@ struct ScriptRunner<World: Aimable> {
     run.rest(for: duration)
   }
 
-  /// A point just beyond the slop, if the first motion would leap farther: the item is lifted where
-  /// it was pressed, and not where it is dropped.
+  /// A point just beyond the slop, if the first motion would leap farther: the item is lifted near the press.
   private static func crossing(from start: Point, to next: Point) -> Point? {
     let (leap, slop) = (next - start, Length(pixels: 12))
     guard leap.isLonger(than: slop * 2) else { return nil }

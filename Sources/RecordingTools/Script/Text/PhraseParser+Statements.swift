@@ -111,10 +111,8 @@ extension PhraseParser {
       try options(&pointer)
       return .cancel(by: pointer)
     default:
-      let near = NearNames.typo(of: word.text, in: Self.statements)
-      throw Failure(
-        problem: .unknown("statement", word.text, near: near.map { [$0] } ?? []),
-        place: word.place)
+      let near = [NearNames.typo(of: word.text, in: Self.statements)].compactMap(\.self)
+      throw Failure(problem: .unknown("statement", word.text, near: near), place: word.place)
     }
   }
 
@@ -181,8 +179,7 @@ extension PhraseParser {
     try value("a key's name, such as escape", with: \.self) { Key(name: $0) }
   }
 
-  /// Takes a value with a key; rejects a misspelled name of a key with a meaning, since keyboards have
-  /// keys of many other names.
+  /// Rejects a misspelled name of a key with a meaning; keyboards have keys of many other names.
   private mutating func value<Value>(
     _ what: String, with key: (Value) -> Key, _ read: (String) -> Value?
   ) throws(Failure) -> Value {

@@ -12,7 +12,6 @@ extension Script {
   }
 }
 
-/// Parses the statements of a script, and continues after errors.
 struct ScriptParser {
   typealias Failure = PhraseParser.Failure
 

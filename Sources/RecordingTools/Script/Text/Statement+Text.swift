@@ -136,7 +136,7 @@ extension Leg {
 }
 
 extension InputEvent.Kind {
-  /// As in a recording.
+  /// The words and numbers of the event in a recording.
   fileprivate var scriptText: String {
     if case .pointerMoved(let pointer, let point, let isDown) = self {
       let point = point.clampedToFarthest
