@@ -36,14 +36,10 @@ extension Recording {
   ///
   /// An `update` of `failing` records a diverging recording again, from the same events; `all`
   /// records any recording again. Both make a missing recording from the script. The check throws
-  /// all the same, so that an update never passes for a comparison.
+  /// nevertheless, so that an update never passes for a comparison.
   ///
-  /// - Parameters:
-  ///   - file: The recording.
-  ///   - stage: The worlds of the replays. Hashes are compared if its header names the same layout of
-  ///     the state as the recording.
-  ///   - update: The recordings to update, in a word of the environment; usually `nil`.
-  ///   - script: The script of a missing recording.
+  /// Hashes are compared if the header of `stage` names the same layout of the state.
+  ///
   /// - Throws: A ``CheckFailure``; a `FileError` if the file cannot be read or written;
   ///   ``ScriptErrors`` if the script fails.
   public static func check<World: Aimable>(
@@ -71,9 +67,6 @@ extension Recording {
 
   /// Replays the recording at one batching after the other, up to the first divergence.
   ///
-  /// - Parameters:
-  ///   - stage: The worlds of the replays.
-  ///   - file: The recording's file, for the report.
   /// - Returns: A report of the divergence; `nil` if all replays reproduce the session.
   /// - Throws: A `FileError` if the world cannot be created.
   public func failure<World: Aimable>(
@@ -81,11 +74,10 @@ extension Recording {
   ) throws(FileError) -> FailureReport<World>? {
     let isSameLayout = header.hashes == stage.header.hashes
     for batching in Batching.checked {
-      let (world, opening) = try stage.makeWorld(header)
-      var player = Player(
-        self, world: world, opening: opening, batching: batching, comparesHashes: isSameLayout)
+      var player = try player(stage.makeWorld, batching, comparesHashes: isSameLayout)
       player.run()
       guard let divergence = player.divergence else { continue }
+      let (world, opening) = try stage.makeWorld(header)
       return FailureReport(
         divergence, of: self, file: file, world: world, opening: opening, batching: batching,
         comparesHashes: isSameLayout)

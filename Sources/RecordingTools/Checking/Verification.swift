@@ -15,7 +15,7 @@ public enum Verification<World: Replayable> {
   /// Replays a recording once at each batching.
   ///
   /// - Parameters:
-  ///   - recording: The recording.
+  ///   - recording: The session.
   ///   - batchings: The times at which the world advances between events.
   ///   - hashes: The name of the state's layout; `nil` to compare hashes of any layout.
   ///   - looksAsAt: Whether a world looks like the picture of a mark; `nil` to compare no pictures.
@@ -26,30 +26,31 @@ public enum Verification<World: Replayable> {
     looksAsAt: ((World, Mark) -> Bool)? = nil, makeWorld: WorldMaker<World>
   ) throws(FileError) {
     let isSameLayout = hashes == nil || hashes == recording.header.hashes
-    var result = Self.reproduced(lines: 0, events: 0)
+    self = .reproduced(lines: 0, events: 0)
     for batching in batchings {
-      let (world, opening) = try makeWorld(recording.header)
-      var player = Player(
-        recording, world: world, opening: opening, batching: batching, comparesHashes: isSameLayout)
+      var player = try recording.player(makeWorld, batching, comparesHashes: isSameLayout)
       player.run()
-      result = Self(player)
-      if case .diverged = result { break }
+      if let divergence = player.divergence {
+        self = .diverged(divergence)
+        return
+      }
+      self = .reproduced(lines: player.comparedLines, events: player.playedEvents)
     }
-    if case .reproduced = result, let looksAsAt,
-      recording.marks.contains(where: { $0.frame != nil })
-    {
-      let (world, opening) = try makeWorld(recording.header)
-      var player = Player(recording, world: world, opening: opening, comparesHashes: isSameLayout)
-      player.compareFrames(looksAsAt)
-      if let divergence = player.divergence { result = .diverged(divergence) }
-    }
-    self = result
+    guard let looksAsAt, recording.marks.contains(where: { $0.frame != nil }) else { return }
+    var player = try recording.player(makeWorld, comparesHashes: isSameLayout)
+    player.compareFrames(looksAsAt)
+    if let divergence = player.divergence { self = .diverged(divergence) }
   }
+}
 
-  private init(_ player: Player<World>) {
-    self =
-      player.divergence.map { .diverged($0) }
-      ?? .reproduced(lines: player.comparedLines, events: player.playedEvents)
+extension Recording {
+  /// Returns a player at the start of the recording, in a world that its header describes.
+  func player<World: Replayable>(
+    _ makeWorld: WorldMaker<World>, _ batching: Batching = .recorded, comparesHashes: Bool = true
+  ) throws(FileError) -> Player<World> {
+    let (world, opening) = try makeWorld(header)
+    return Player(
+      self, world: world, opening: opening, batching: batching, comparesHashes: comparesHashes)
   }
 }
 

@@ -1,7 +1,6 @@
 package import DragRecording
 
 struct ComparedLine: Hashable, Sendable, CustomStringConvertible {
-  /// The texts that have the line.
   enum Mark: String, Hashable, Sendable {
     case old = "-"
     case new = "+"
@@ -13,7 +12,6 @@ struct ComparedLine: Hashable, Sendable, CustomStringConvertible {
 
   var description: String { "\(mark.rawValue) \(text)" }
 
-  /// Compares two texts by the shortest difference, and returns all lines.
   static func difference(from old: [String], to new: [String]) -> [ComparedLine] {
     var (removals, insertions): (Set<Int>, Set<Int>) = ([], [])
     for change in new.difference(from: old) {
@@ -48,7 +46,12 @@ extension Divergence {
     ([description] + callLines + fingerprintLines + stateLines).joined(separator: "\n  ")
   }
 
-  /// The calls that differ, with two lines of context.
+  /// The hashes of the line, if recorded and compared.
+  var hashes: (expected: Fingerprint, actual: Fingerprint)? {
+    guard let expected = fingerprints.expected, let actual = fingerprints.actual else { return nil }
+    return (expected, actual)
+  }
+
   private var callLines: [String] {
     guard subsystems.contains(.calls) || subsystems.contains(.order) else { return [] }
     let lines = ComparedLine.difference(
@@ -65,13 +68,10 @@ extension Divergence {
   }
 
   private var fingerprintLines: [String] {
-    guard let expected = fingerprints.expected, let actual = fingerprints.actual,
-      expected != actual
-    else { return [] }
+    guard let (expected, actual) = hashes, expected != actual else { return [] }
     return ["- hashes \(expected)", "+ hashes \(actual)"]
   }
 
-  /// The fields that differ, if the recording has a keyframe there.
   private var stateLines: [String] {
     guard let actual = states.actual, let expected = states.expected else { return [] }
     return StateDescription(of: expected).difference(to: StateDescription(of: actual))

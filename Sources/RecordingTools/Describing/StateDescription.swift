@@ -49,9 +49,8 @@ public struct StateDescription: Hashable, Sendable {
   }
 }
 
-/// The description of a single value, and its parts.
 private struct StateNode {
-  /// The words of the value itself, unless its parts describe it.
+  /// The words of the value; `nil` if its parts describe it.
   private(set) var words: String?
   /// The parts, by the field's name or the index in brackets.
   private(set) var children: [(name: String, value: Any)] = []

@@ -8,24 +8,21 @@ public import DragRecording
 struct Explainer<World: Aimable> {
   private let session: SessionSegments<World>
   private let recording: Recording
-  /// The runners at the beginning of each written segment, and at the end of the last one.
+  /// The runners at the boundaries of the written segments.
   private var runners: [ScriptRunner<World>]
   private var written: [(statements: [Script.Statement], level: Int)] = []
-  /// The lowest level of fidelity that is left for each segment.
+  /// The lowest level of fidelity that has not failed, by segment.
   private var lowest: [Int]
 
   init(_ recording: Recording, in world: World, opening: Output, isExact: Bool) {
     self.recording = recording
     session = SessionSegments(recording, in: world, opening: opening)
     let rehearsal = Rehearsal(unrecorded: world, from: recording.header)
-    runners = [
-      ScriptRunner(rehearsal, mouse: recording.header.pointer, opening: opening.calls)
-    ]
+    runners = [ScriptRunner(rehearsal, mouse: recording.header.pointer, opening: opening.calls)]
     let first = isExact ? Fidelity.all.count - 1 : 0
     lowest = Array(repeating: first, count: session.segments.count)
   }
 
-  /// Returns the statements of the session, and expectations of its result.
   mutating func statements() -> [Script.Statement] {
     let device = mainDevice
     runners[0].perform(.with(device))
@@ -41,7 +38,7 @@ struct Explainer<World: Aimable> {
       guard let writer = writer(of: number, Fidelity.all[level]) else { continue }
       return keep(simplified(writer, of: number), level)
     }
-    // It depends on a segment whose fidelity is too low.
+    /// It depends on a segment whose fidelity is too low.
     if let before = written.lastIndex(where: { $0.level < last }) {
       lowest[before] = Fidelity.exact.first { $0 > written[before].level } ?? last
       written.removeSubrange(before...)
@@ -64,15 +61,15 @@ struct Explainer<World: Aimable> {
     var writer = SegmentWriter(fidelity, from: runners[number].forgettingCalls)
     writer.write(session.segments[number])
     let runner = writer.runner
-    guard runner.problems.isEmpty, runner.now <= latestEnd(of: number) else { return nil }
+    // No segment ends after the beginning of the next, so that no error of time accumulates.
+    let end = session.segments.dropFirst(number + 1).first?.items.first?.time ?? recording.end
+    guard runner.problems.isEmpty, runner.now <= end else { return nil }
     let outcome = SegmentOutcome(runner.calls, in: runner.world)
     return outcome.isLike(session.outcomes[number]) ? writer : nil
   }
 
   /// Writes a segment with as few corners as reproduce it, and with rounder numbers.
-  private func simplified(
-    _ writer: SegmentWriter<World>, of number: Int
-  ) -> SegmentWriter<World> {
+  private func simplified(_ writer: SegmentWriter<World>, of number: Int) -> SegmentWriter<World> {
     guard writer.corners > 0, lowest[number] == 0 else { return writer }
     var best = writer
     // Many corners at once at first: most of them do not matter.
@@ -87,13 +84,7 @@ struct Explainer<World: Aimable> {
     return best.fidelity.smoother.lazy.compactMap { self.writer(of: number, $0) }.first ?? best
   }
 
-  /// The beginning of the next segment, so that no error of time accumulates.
-  private func latestEnd(of number: Int) -> Microseconds {
-    session.segments.dropFirst(number + 1).first?.items.first?.time ?? recording.end
-  }
-
-  /// The time from the last segment to the end of the session, in tenths of a second if that gives
-  /// the same calls.
+  /// The final wait, in tenths of a second if that gives the same calls.
   private var lastRest: Microseconds {
     let runner = runners[written.count].forgettingCalls
     let rest = max(recording.end - runner.now, .zero)
@@ -111,43 +102,35 @@ struct Explainer<World: Aimable> {
   }
 
   private var mainDevice: Device {
-    let presses = recording.items.compactMap { item -> PointerID? in
-      if case .pointerPressed(let pointer, _, _)? = item.kind { pointer } else { nil }
+    let presses = recording.events.compactMap { event -> PointerID? in
+      if case .pointerPressed(let pointer, _, _) = event.kind { pointer } else { nil }
     }
     return presses.count { $0 == .mouse } * 2 >= presses.count ? .mouse : .touch
   }
-}
 
-// Expectations.
-extension Explainer {
   /// Longer orders are not worth reading.
   private static var mostItems: Int { 40 }
 
   private var expectations: [Script.Statement] {
-    orders + [.expect(.calls(session.log.withoutNotices.map { CallPattern($0) }, only: true))]
-  }
-
-  private var orders: [Script.Statement] {
-    session.log.containers.compactMap { container -> Script.Statement? in
-      guard let items = session.world.order(of: container), items.count <= Self.mostItems else {
-        return nil
-      }
+    let calls = session.log.withoutNotices.map { CallPattern($0) }
+    let orders = session.log.containers.compactMap { container -> SessionExpectation? in
+      guard let items = session.world.order(of: container), items.count <= Self.mostItems
+      else { return nil }
       let short = SessionExpectation.order(items)
       let full = SessionExpectation.order(in: container, items)
       let isShort = !items.isEmpty && short.resolved(in: session.world, session.log) == full
-      return .expect(isShort ? short : full)
+      return isShort ? short : full
     }
+    return (orders + [.calls(calls, only: true)]).map { .expect($0) }
   }
 }
 
 extension Recording {
   /// Converts the recording to a script that reproduces its orders and calls.
   ///
-  /// - Parameters:
-  ///   - stage: The initial state of sessions.
-  ///   - file: The recording's file, for the `start` statement of a session that begins in a state.
-  ///   - isExact: Whether every event is kept at its time and place.
-  /// - Returns: The script.
+  /// A session that begins in a state becomes a script that starts as `file`. An exact script keeps the
+  /// time and place of every event.
+  ///
   /// - Throws: A `FileError` if the session's world cannot be created.
   public func script<World: Aimable>(
     on stage: ScriptStage<World>, file: String, isExact: Bool = false
@@ -162,17 +145,12 @@ extension Recording {
     return Script(openingStatements(on: stage.header, file: file) + explainer.statements())
   }
 
-  private func openingStatements(
-    on usual: RecordingHeader, file: String
-  ) -> [Script.Statement] {
+  private func openingStatements(on usual: RecordingHeader, file: String) -> [Script.Statement] {
     guard header.state == .fresh else { return [.start(as: file)] }
     var statements = [Script.Statement.scene(header.scene, arguments: header.arguments)]
     if header.window != usual.window { statements.append(.window(header.window)) }
     if header.scale != usual.scale { statements.append(.scale(header.scale)) }
-    for (name, value) in header.tuning.sorted(by: { $0.key < $1.key })
-    where usual.tuning[name] != value {
-      statements.append(.tune(name, value))
-    }
-    return statements
+    let tuned = header.tuning.filter { usual.tuning[$0.key] != $0.value }
+    return statements + tuned.sorted { $0.key < $1.key }.map { .tune($0.key, $0.value) }
   }
 }

@@ -2,12 +2,9 @@ import DragRecording
 
 /// The precision with which a segment of a session is written as statements.
 ///
-/// A low fidelity gives short, readable statements; running them shows whether they reproduce the
-/// segment.
+/// Low fidelity gives short, readable statements; running them shows whether they are sufficient.
 struct Fidelity: Hashable, Sendable {
-  /// The form of a pointer's motion.
   enum Motion: Hashable {
-    /// No statements at all.
     case none
     /// One move from the beginning to the end.
     case direct
@@ -19,7 +16,6 @@ struct Fidelity: Hashable, Sendable {
     case verbatim
   }
 
-  /// The form of a place on a thing.
   enum Place: Hashable { case center, percent, exact }
 
   var motion: Motion
@@ -31,7 +27,6 @@ struct Fidelity: Hashable, Sendable {
   /// The corners of a motion to leave out, counted through the segment.
   var omitted: Set<Int> = []
 
-  /// All levels, the lowest first.
   static let all = [
     Fidelity(motion: .none, place: .center, grid: .milliseconds(100)),
     Fidelity(

@@ -8,8 +8,8 @@ struct Motion: Hashable {
 }
 
 extension [Motion] {
-  /// The corners between which a pointer at constant speed stays within `tolerance` of its recorded
-  /// location at every time (Douglas and Peucker 1973).
+  /// Returns the corners between which motion at constant speed stays within `tolerance` of the recorded
+  /// motion at every time (Douglas and Peucker 1973).
   func simplified(within tolerance: Length) -> [Motion] {
     guard count > 2 else { return self }
     var kept: Set = [0, count - 1]
@@ -24,15 +24,12 @@ extension [Motion] {
 }
 
 extension ArraySlice<Motion> {
-  /// The location farthest from a motion at constant speed from the first one to the last one.
+  /// The location farthest from a motion at constant speed.
   fileprivate var farthest: (index: Int, distance: Length)? {
     guard count > 2, let first, let last else { return nil }
-    var farthest = (index: startIndex, distance: Length.zero)
-    for index in indices.dropFirst().dropLast() {
-      let distance = self[index].distance(fromMotionBetween: first, last)
-      if distance > farthest.distance { farthest = (index, distance) }
-    }
-    return farthest
+    return indices.dropFirst().dropLast()
+      .map { (index: $0, distance: self[$0].distance(fromMotionBetween: first, last)) }
+      .max { $0.distance < $1.distance }
   }
 }
 

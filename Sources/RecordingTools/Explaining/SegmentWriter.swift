@@ -1,15 +1,14 @@
 import DragRecording
 
-/// Writes a segment of a session as statements, and performs each of them, so that the next one is
-/// aimed at the layout of its moment.
+/// Writes a segment as statements, and performs each, so that the next is aimed at the current layout.
 struct SegmentWriter<World: Aimable> {
+  typealias Statement = Script.Statement
+
   private(set) var runner: ScriptRunner<World>
-  private(set) var statements: [Script.Statement] = []
+  private(set) var statements: [Statement] = []
   let fidelity: Fidelity
-  /// The motions without a statement so far.
+  private var items: ArraySlice<Segment.Item> = []
   private var motions: [Motion] = []
-  /// The numbers of the items that are part of an earlier statement.
-  private var merged: Set<Int> = []
   private var isOfKeys = false
   private(set) var corners = 0
 
@@ -21,26 +20,29 @@ struct SegmentWriter<World: Aimable> {
 
   mutating func write(_ segment: Segment) {
     guard fidelity.motion != .none else { return }
-    isOfKeys = segment.isOfKeys
-    for (number, item) in segment.items.enumerated() where !merged.contains(number) {
+    (items, isOfKeys) = (segment.items[...], segment.isOfKeys)
+    while let item = items.popFirst() {
       switch item {
       case .mark(let mark):
-        writeMotions(until: mark.time)
-        wait(until: mark.time)
+        advance(to: mark.time)
         write(.mark(mark.name))
-      case .event(let event): write(event, number, of: segment)
+      case .event(let event): write(event)
       }
     }
-    writeMotions(until: segment.end)
-    wait(until: segment.end)
+    advance(to: segment.end)
   }
 
-  private mutating func write(_ statement: Script.Statement) {
+  private mutating func advance(to time: Microseconds) {
+    writeMotions(until: time)
+    wait(until: time)
+  }
+
+  private mutating func write(_ statement: Statement) {
     runner.perform(statement)
     statements.append(statement)
   }
 
-  /// Lets time pass, as a part of the press if that is the last statement.
+  /// Waits, as a part of the press if that is the last statement.
   private mutating func wait(until time: Microseconds) {
     let span = fidelity.rounded(max(time - runner.now, .zero))
     guard span > .zero, !isOmitted(span) else { return }
@@ -57,20 +59,15 @@ struct SegmentWriter<World: Aimable> {
     return rest < fidelity.rest || isOfKeys && fidelity.isLoose && rest < .milliseconds(200)
   }
 
-  private mutating func write(_ event: InputEvent, _ number: Int, of segment: Segment) {
+  private mutating func write(_ event: InputEvent) {
     if let motion = motion(event) { return motions.append(motion) }
     if fidelity.motion != .verbatim, let goal = releaseMotion(event) { motions.append(goal) }
-    if goesThereItself(event.kind) { motions.removeAll() }
-    writeMotions(until: event.time)
-    wait(until: event.time)
-    if fidelity.isLoose, let (statement, end) = click(event, number, of: segment) {
-      merged.formUnion(end)
-      return write(statement)
-    }
-    write(statement(event.kind) ?? .event(event.kind))
+    if includesMotion(event.kind) { motions.removeAll() }
+    advance(to: event.time)
+    let click = fidelity.isLoose ? click(event) : nil
+    write(click ?? statement(event.kind) ?? .event(event.kind))
   }
 
-  /// The motion of an event, if a statement can express it.
   private func motion(_ event: InputEvent) -> Motion? {
     guard case .pointerMoved(let pointer, let point, let isDown) = event.kind,
       isDown == (pointers.held(pointer) != nil), isDown || pointer == .mouse
@@ -89,17 +86,14 @@ struct SegmentWriter<World: Aimable> {
   }
 
   /// Whether the statement of an event includes the motion of the mouse to its place.
-  private func goesThereItself(_ kind: InputEvent.Kind) -> Bool {
+  private func includesMotion(_ kind: InputEvent.Kind) -> Bool {
     guard !fidelity.keepsHovering, pointers.held(.mouse) == nil else { return false }
     switch kind {
     case .pointerPressed(.mouse, _, _), .wheelScrolled: return true
     default: return false
     }
   }
-}
 
-// Motions.
-extension SegmentWriter {
   private mutating func writeMotions(until end: Microseconds) {
     defer { motions.removeAll() }
     if !fidelity.keepsHovering, pointers.held(.mouse) == nil {
@@ -107,10 +101,7 @@ extension SegmentWriter {
     }
     if fidelity.motion == .verbatim { return writeInOrder() }
     let moving = Set(motions.map(\.pointer)).sorted()
-    guard moving.count > 1 else {
-      if let pointer = moving.first { write(motions, of: pointer) }
-      return
-    }
+    guard moving.count > 1 else { return moving.forEach { write(motions, of: $0) } }
     let moves = moving.map { pointer in
       let own = motions.filter { $0.pointer == pointer }
       return fidelity.motion == .traced
@@ -120,7 +111,6 @@ extension SegmentWriter {
     write(.together(moves))
   }
 
-  /// Writes one path for each run of motions of the same pointer.
   private mutating func writeInOrder() {
     var rest = motions[...]
     while let first = rest.first {
@@ -141,9 +131,8 @@ extension SegmentWriter {
 
   /// Writes a move from the time at which the pointer exceeds the slop to its arrival.
   private mutating func writeMove(_ motions: [Motion], of pointer: PointerID) {
-    guard let goal = motions.last, let start = pointers[pointer], start != goal.point else {
-      return
-    }
+    guard let goal = motions.last, let start = pointers[pointer], start != goal.point
+    else { return }
     let first = motions.firstIndex { ($0.point - start).isLonger(than: 4) } ?? 0
     let begin = first > 0 ? motions[first - 1].time : motions[first].time - PointerPath.interval
     let before = motions.lastIndex { ($0.point - goal.point).isLonger(than: 4) } ?? -1
@@ -153,24 +142,20 @@ extension SegmentWriter {
     write(.move([Leg(.to(aim(at: goal.point)), over: span)], by: continuing(pointer)))
   }
 
-  private mutating func writeLegs(
-    _ motions: [Motion], of pointer: PointerID, within tolerance: Length
-  ) {
-    guard let start = pointers[pointer] else {
-      return write(path(motions, by: continuing(pointer)))
-    }
-    let points = [Motion(pointer: pointer, time: runner.now, point: start)] + motions
+  private mutating func writeLegs(_ motions: [Motion], of id: PointerID, within tolerance: Length) {
+    guard let start = pointers[id] else { return write(path(motions, by: continuing(id))) }
+    let points = [Motion(pointer: id, time: runner.now, point: start)] + motions
     for corner in points.simplified(within: tolerance).dropFirst() {
       if corner != points.last {
         corners += 1
         if fidelity.omitted.contains(corners) { continue }
       }
-      if pointers[pointer] == corner.point {
+      if pointers[id] == corner.point {
         wait(until: corner.time)
       } else {
         let span = fidelity.rounded(max(corner.time - runner.now, .zero))
         let leg = Leg(.to(aim(at: corner.point)), over: span, .even)
-        write(.move([leg], by: continuing(pointer)))
+        write(.move([leg], by: continuing(id)))
       }
     }
   }
@@ -181,7 +166,7 @@ extension SegmentWriter {
     return Leg(.to(aim(at: goal)), over: span, fidelity.isLoose ? .eased : .even)
   }
 
-  private func path(_ motions: [Motion], by pointer: ScriptPointer) -> Script.Statement {
+  private func path(_ motions: [Motion], by pointer: ScriptPointer) -> Statement {
     var time = runner.now
     let samples = motions.map { motion in
       defer { time = motion.time }
@@ -189,12 +174,8 @@ extension SegmentWriter {
     }
     return .path(samples, by: pointer)
   }
-}
 
-// Other events.
-extension SegmentWriter {
-  /// The statement that sends just this event, if any.
-  private func statement(_ kind: InputEvent.Kind) -> Script.Statement? {
+  private func statement(_ kind: InputEvent.Kind) -> Statement? {
     switch kind {
     case .pointerPressed(let pointer, let point, let button): press(pointer, point, button)
     case .pointerReleased(let pointer, let point, let button): release(pointer, point, button)
@@ -214,37 +195,32 @@ extension SegmentWriter {
     }
   }
 
-  private func press(
-    _ id: PointerID, _ point: Point, _ button: PointerButton
-  ) -> Script.Statement? {
+  private func press(_ id: PointerID, _ point: Point, _ button: PointerButton) -> Statement? {
     guard pointers.held(id)?.buttons.contains(button) != true else { return nil }
     // The statement moves the mouse first, which the session may not have done.
     let isThere = id != .mouse || pointers[id] == point || pointers.held(id) != nil
     guard isThere || fidelity.motion != .verbatim else { return nil }
-    let pointer =
-      button == .primary
-      ? pressing(id) : ScriptPointer(id == .mouse ? .mouse : nil, button: button)
+    let other = ScriptPointer(id == .mouse ? .mouse : nil, button: button)
+    let pointer = button == .primary ? pressing(id) : other
     guard pointers.pressing(pointer) == id else { return nil }
     return .press(aim(at: point), by: pointer)
   }
 
-  private func release(
-    _ pointer: PointerID, _ point: Point, _ button: PointerButton
-  ) -> Script.Statement? {
-    guard let held = pointers.held(pointer), held.buttons.contains(button),
-      fidelity.motion != .verbatim || pointers[pointer] == point
+  private func release(_ id: PointerID, _ point: Point, _ button: PointerButton) -> Statement? {
+    guard let held = pointers.held(id), held.buttons.contains(button),
+      fidelity.motion != .verbatim || pointers[id] == point
     else { return nil }
-    guard button != held.buttons.last else { return .release(by: continuing(pointer)) }
-    return pointer == .mouse ? .release(by: ScriptPointer(.mouse, button: button)) : nil
+    guard button != held.buttons.last else { return .release(by: continuing(id)) }
+    return id == .mouse ? .release(by: ScriptPointer(.mouse, button: button)) : nil
   }
 
-  private func wheel(_ point: Point, _ turn: Vector) -> Script.Statement? {
+  private func wheel(_ point: Point, _ turn: Vector) -> Statement? {
     if pointers[.mouse] == point { return .wheel(turn) }
     guard fidelity.motion != .verbatim, pointers.held(.mouse) == nil else { return nil }
     return .wheel(turn, at: aim(at: point))
   }
 
-  private func modify(_ modifiers: Modifiers) -> Script.Statement? {
+  private func modify(_ modifiers: Modifiers) -> Statement? {
     let before = pointers.modifiers
     if modifiers.isEmpty { return .releaseModifiers() }
     if modifiers.isSuperset(of: before) {
@@ -253,40 +229,30 @@ extension SegmentWriter {
     return modifiers.isSubset(of: before) ? .releaseModifiers(before.subtracting(modifiers)) : nil
   }
 
-  /// The statement of a press and its release, of a pointer or a key, with the numbers of the
-  /// further items that are part of it.
-  private func click(
-    _ event: InputEvent, _ number: Int, of segment: Segment
-  ) -> (Script.Statement, Set<Int>)? {
-    switch event.kind {
+  /// Takes the release that follows a press, of a pointer or a key, and returns the statement of both.
+  private mutating func click(_ press: InputEvent) -> Statement? {
+    switch press.kind {
     case .pointerPressed(let pointer, let point, .primary):
-      guard pointers.held(pointer) == nil,
-        let end = segment.tapEnd(pointer, point, from: number)
+      guard pointers.held(pointer) == nil, let end = items.endOfTap(pointer, at: point, press.time)
       else { return nil }
-      return (.tap(aim(at: point), by: pressing(pointer)), Set(number + 1...end))
+      items = items[(end + 1)...]
+      return .tap(aim(at: point), by: pressing(pointer))
     case .keyPressed(let key):
-      let end = segment.items.indices.dropFirst(number + 1).first { index in
-        segment.items[index].kind == .keyReleased(key)
-      }
-      guard let end, !merged.contains(end) else { return nil }
-      return (.key(key), [end])
+      guard let end = items.firstIndex(where: { $0.kind == .keyReleased(key) }) else { return nil }
+      items.remove(at: end)
+      return .key(key)
     default: return nil
     }
   }
 
-  private func pressing(_ pointer: PointerID) -> ScriptPointer {
-    let usual = ScriptPointer()
-    return pointers.pressing(usual) == pointer ? usual : ScriptPointer(of: pointer)
+  private func pressing(_ id: PointerID) -> ScriptPointer {
+    pointers.pressing(ScriptPointer()) == id ? ScriptPointer() : ScriptPointer(of: id)
   }
 
-  private func continuing(_ pointer: PointerID) -> ScriptPointer {
-    let usual = ScriptPointer()
-    return pointers.continuing(usual) == pointer ? usual : ScriptPointer(of: pointer)
+  private func continuing(_ id: PointerID) -> ScriptPointer {
+    pointers.continuing(ScriptPointer()) == id ? ScriptPointer() : ScriptPointer(of: id)
   }
-}
 
-// Places.
-extension SegmentWriter {
   private func aim(at point: Point) -> Aim {
     let landmarks = runner.world.landmarks
     let dragged = runner.log.dragged
@@ -323,22 +289,19 @@ extension Segment {
       }
     }
   }
+}
 
-  /// The number of the item that ends a tap; `nil` if the press becomes another gesture.
-  fileprivate func tapEnd(_ pointer: PointerID, _ point: Point, from number: Int) -> Int? {
-    for next in items.indices.dropFirst(number + 1) {
-      guard case .event(let event) = items[next],
-        event.time - items[number].time < .milliseconds(400)
-      else { return nil }
-      switch event.kind {
-      case .pointerMoved(pointer, let there, true) where !(there - point).isLonger(than: 4):
-        continue
-      case .pointerReleased(pointer, let there, .primary) where !(there - point).isLonger(than: 4):
-        return next
-      default: return nil
-      }
+extension ArraySlice<Segment.Item> {
+  /// The index of the release that ends a tap; `nil` if the press becomes another gesture.
+  fileprivate func endOfTap(_ id: PointerID, at point: Point, _ time: Microseconds) -> Int? {
+    let end = firstIndex { item in
+      if case .pointerMoved(id, _, isDown: true) = item.kind { false } else { true }
     }
-    return nil
+    guard let end, case .pointerReleased(id, _, .primary) = self[end].kind,
+      self[end].time - time < .milliseconds(400)
+    else { return nil }
+    let places = self[...end].compactMap { $0.kind?.location }
+    return places.allSatisfy { !($0 - point).isLonger(than: 4) } ? end : nil
   }
 }
 

@@ -18,23 +18,19 @@ struct Segment: Hashable, Sendable {
 
   var items: [Item] = []
 
-  /// Whether the segment has no effect worth a statement.
   var isIdle: Bool {
     items.allSatisfy { item in
-      switch item.kind {
-      case .pointerMoved(_, _, false), .pointerLeft, .focusGained, .windowShown: true
-      default: false
-      }
+      guard let kind = item.kind else { return false }
+      return kind.isIdle || kind == .focusGained || kind == .windowShown
     }
   }
 
   var end: Microseconds { items.last?.time ?? .zero }
 }
 
-/// The result of a segment: its calls, and the state behind it.
+/// The calls of a segment, and the state after it.
 struct SegmentOutcome: Hashable, Sendable {
-  /// The calls, without times and places.
-  let calls: [CallPattern]
+  private let calls: [CallPattern]
   private let model: UInt64
   private let landmarks: [Landmark]
 
@@ -46,7 +42,6 @@ struct SegmentOutcome: Hashable, Sendable {
     landmarks = world.landmarks
   }
 
-  /// Whether another outcome has the same calls, content and layout, up to a few pixels.
   func isLike(_ other: SegmentOutcome) -> Bool {
     calls == other.calls && model == other.model && landmarks.count == other.landmarks.count
       && zip(landmarks, other.landmarks).allSatisfy { left, right in
@@ -67,11 +62,9 @@ extension Rect {
 struct SessionSegments<World: Aimable> {
   private(set) var segments: [Segment] = []
   private(set) var outcomes: [SegmentOutcome] = []
-  /// All calls, without notices.
   private(set) var log = CallLog()
-  /// The world at the end.
   private(set) var world: World
-  /// The calls after the last segment.
+  /// The calls since the last segment.
   private(set) var calls: [Call] = []
   private var current = Segment()
   private var down: Set<PointerID> = []
@@ -106,7 +99,7 @@ struct SessionSegments<World: Aimable> {
     }
   }
 
-  /// Whether the next item releases the key or modifier that is down: both stay together.
+  /// Whether the next item releases the key or modifier that is down, and belongs to the same segment.
   private func isKeyReleased(by next: Segment.Item?) -> Bool {
     guard let next, next.time - time < .milliseconds(500) else { return false }
     switch (next.kind, current.items.last?.kind) {
@@ -130,7 +123,6 @@ struct SessionSegments<World: Aimable> {
 }
 
 extension Recording {
-  /// The events and marks, in order.
   var items: [Segment.Item] {
     entries.flatMap { entry -> [Segment.Item] in
       switch entry {

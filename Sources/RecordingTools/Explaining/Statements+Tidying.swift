@@ -2,39 +2,27 @@ import DragRecording
 
 extension [Script.Statement] {
   /// The statements with consecutive waits and keys merged, and modifiers made part of a stroke.
-  var tidied: [Script.Statement] {
-    reduce(into: []) { tidy, statement in
-      tidy.append(statement)
-      tidy.mergeWaits()
-      tidy.mergeStroke()
-      tidy.mergeKeys()
+  var tidied: [Script.Statement] { reduce(into: []) { $0.merge($1) } }
+
+  private mutating func merge(_ statement: Script.Statement) {
+    switch (last, statement) {
+    case (.wait(let span)?, .wait(let more)): self[count - 1] = .wait(span + more)
+    case (.keys(let keys)?, .keys(let more)): self[count - 1] = .keys(keys + more)
+    case (.keys(let keys)?, .releaseModifiers([])):
+      // `hold control`, `key z` and `let go` are one stroke, unless other modifiers may be down.
+      guard case .holdModifiers(let modifiers)? = dropLast().last, keys.count == 1,
+        keys[0].modifiers.isEmpty, !dropLast(2).mayHoldModifiers
+      else { return append(statement) }
+      removeLast(2)
+      merge(.key(keys[0].key, modifiers))
+    default: append(statement)
     }
   }
+}
 
-  private mutating func mergeWaits() {
-    guard count > 1, case .wait(let more) = self[count - 1], case .wait(let span) = self[count - 2]
-    else { return }
-    replaceLast(2, with: .wait(span + more))
-  }
-
-  /// Merges `hold control`, `key z` and `let go`.
-  private mutating func mergeStroke() {
-    guard count > 2, case .releaseModifiers([]) = self[count - 1],
-      case .keys(let keys) = self[count - 2], case .holdModifiers(let modifiers) = self[count - 3],
-      keys.count == 1, keys[0].modifiers.isEmpty, !holdsMore(before: count - 3)
-    else { return }
-    replaceLast(3, with: .key(keys[0].key, modifiers))
-  }
-
-  private mutating func mergeKeys() {
-    guard count > 1, case .keys(let more) = self[count - 1], case .keys(let keys) = self[count - 2]
-    else { return }
-    replaceLast(2, with: .keys(keys + more))
-  }
-
-  /// Whether other modifiers may be down before a statement.
-  private func holdsMore(before end: Int) -> Bool {
-    for statement in self[..<end].reversed() {
+extension ArraySlice<Script.Statement> {
+  fileprivate var mayHoldModifiers: Bool {
+    for statement in reversed() {
       switch statement {
       case .releaseModifiers([]): return false
       case .holdModifiers, .releaseModifiers, .event: return true
@@ -42,10 +30,5 @@ extension [Script.Statement] {
       }
     }
     return false
-  }
-
-  private mutating func replaceLast(_ number: Int, with statement: Script.Statement) {
-    removeLast(number)
-    append(statement)
   }
 }

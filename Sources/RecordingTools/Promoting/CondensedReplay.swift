@@ -1,6 +1,6 @@
 import DragRecording
 
-/// Replays steps of a session, at an earlier time and with short pauses.
+/// Replays steps of a session at earlier times, with short pauses.
 struct CondensedReplay<World: Aimable> {
   private var rehearsal: Rehearsal<World>
   /// The time by which everything is earlier than in the session.
@@ -31,7 +31,6 @@ struct CondensedReplay<World: Aimable> {
     finishTurn()
   }
 
-  /// Lets animations settle, up to a time of the session.
   mutating func settle(until limit: Microseconds) {
     for _ in 0..<Self.attempts where rehearsal.now < limit - shift && !isQuiet {
       rehearsal.pump([], until: min(rehearsal.now + Self.patience, limit - shift))
@@ -54,7 +53,6 @@ struct CondensedReplay<World: Aimable> {
     }
   }
 
-  /// Ends the current turn of the loop; the rest of a long one is a pause.
   private mutating func finishTurn(at end: Microseconds = never) {
     defer { (events, turnEnd) = ([], nil) }
     guard let turnEnd, let last = events.last else { return }
@@ -73,16 +71,16 @@ struct CondensedReplay<World: Aimable> {
     }
   }
 
-  /// The time up to which everything has been played or is about to be.
+  /// The time that the world has reached, or will with the pending events.
   private var now: Microseconds { max(rehearsal.now, events.last?.time ?? rehearsal.now) }
 
-  /// The time before a step that can be skipped, in whole steps of the grid.
+  /// The time before a step that can be skipped, a multiple of the grid.
   private func pause(before step: SessionStep) -> Microseconds {
     let pause = step.time - shift - rehearsal.now - SessionCut.lead
     return pause - pause.remainder
   }
 
-  /// Whether a step of time changes nothing but the clock, so that no later step does either.
+  /// Whether the passing of time changes only the clock.
   private var isQuiet: Bool {
     var later = rehearsal.world
     let output = later.advance(to: rehearsal.now + SessionCut.grid)

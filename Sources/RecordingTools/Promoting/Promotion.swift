@@ -23,8 +23,7 @@ public struct Promotion<World: Aimable> {
   private let header: (World) -> RecordingHeader
   private let makeWorld: WorldMaker<World>
 
-  /// Creates a promotion with a function that returns the header of a session that starts from a world
-  /// as it is.
+  /// Creates a promotion; `header` returns that of a session that starts from a world as it is.
   package init(
     _ session: Recording, header: @escaping (World) -> RecordingHeader,
     makeWorld: @escaping WorldMaker<World>
@@ -67,7 +66,7 @@ public struct Promotion<World: Aimable> {
     return test.held(to: tiers)
   }
 
-  /// Plays every step, and returns the gestures, which files of the first version do not have.
+  /// Plays every step and returns the gestures, which files of version 1 do not have.
   private func gestures(_ steps: inout [SessionStep]) throws(FileError) -> [Gesture] {
     var (world, opening) = try makeWorld(session.header)
     let start = world
@@ -97,20 +96,14 @@ public struct Promotion<World: Aimable> {
     guard case .diverged(let divergence) = result else { return }
     throw PromotionFailure.different("\(name) diverges when replayed: \(divergence.report)")
   }
-}
 
-// The replay of the chosen steps.
-extension Promotion {
   /// Replays the chosen steps, without the motion of the mouse between gestures if it does not matter.
   private func replay(_ cut: SessionCut, of steps: [SessionStep]) throws -> Recording {
-    let start = try start(of: cut, in: steps)
-    let calls = steps[cut.steps].flatMap(\.calls).filter {
-      cut.isFromStart || $0.time > cut.start
-    }
-    let expected = CallStory(Recording.recordedCalls(of: start.opening) + calls)
+    let (start, opening) = try start(of: cut, in: steps)
+    let calls = steps[cut.steps].flatMap(\.calls).filter { cut.isFromStart || $0.time > cut.start }
+    let expected = CallStory(Recording.recordedCalls(of: opening) + calls)
     for keepsIdle in [false, true] {
-      let rehearsal = Rehearsal(start.header, in: start.world, opening: start.opening)
-      var replay = CondensedReplay(rehearsal, shift: start.shift)
+      var replay = start
       replay.play(steps[cut.steps], keepsIdle: keepsIdle)
       replay.settle(until: cut.limit)
       let test = replay.recording()
@@ -121,23 +114,17 @@ extension Promotion {
       "the chosen gestures alone do not make the same calls; promote more of them")
   }
 
-  private struct Start {
-    var header: RecordingHeader
-    var world: World
-    var opening = Output()
-    /// The time by which everything is earlier than in the session.
-    var shift = Microseconds.zero
-  }
-
+  /// Returns the beginning of a test, and the output of the creation of its world.
   private func start(
     of cut: SessionCut, in steps: [SessionStep]
-  ) throws(FileError) -> Start {
+  ) throws(FileError) -> (CondensedReplay<World>, opening: Output) {
     var (world, opening) = try makeWorld(session.header)
     if cut.isFromStart, case .fresh = session.header.state {
       var header = session.header
       let current = self.header(world)
       (header.app, header.hashes) = (current.app, current.hashes)
-      return Start(header: header, world: world, opening: opening)
+      let rehearsal = Rehearsal(header, in: world, opening: opening)
+      return (CondensedReplay(rehearsal, shift: .zero), opening)
     }
     let before = steps[..<cut.steps.lowerBound]
     for var step in before { step.play(in: &world) }
@@ -148,19 +135,13 @@ extension Promotion {
     header.start = cut.start - shift
     header.state = .state(world.canonicalBytes)
     header.pointer = mouse(after: before)
-    return Start(header: header, world: world, shift: shift)
+    return (CondensedReplay(Rehearsal(header, in: world), shift: shift), Output())
   }
 
   private func mouse(after steps: ArraySlice<SessionStep>) -> Point? {
-    for step in steps.reversed() {
-      switch step.action {
-      case .event(.pointerMoved(.mouse, let point, _)),
-        .event(.pointerPressed(.mouse, let point, _)),
-        .event(.pointerReleased(.mouse, let point, _)):
-        return point
-      case .event(.pointerLeft): return nil
-      default: continue
-      }
+    for case .event(let kind) in steps.reversed().map(\.action) {
+      if kind == .pointerLeft { return nil }
+      if kind.pointer == .mouse, let point = kind.location { return point }
     }
     return session.header.pointer
   }

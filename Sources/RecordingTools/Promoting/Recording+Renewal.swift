@@ -15,8 +15,7 @@ extension Recording {
     return header.tiers.map { renewed.held(to: $0) } ?? renewed
   }
 
-  /// Returns the recording as a test that is compared at tiers, without the hashes that none of these
-  /// needs.
+  /// Returns the recording as a test with tiers, without the hashes that none of these needs.
   func held(to tiers: [Tier]) -> Recording {
     var recording = self
     recording.header.tiers = tiers.sorted()
@@ -43,9 +42,8 @@ extension Player {
   ) rethrows -> Recording {
     var recording = recording
     for index in recording.entries.indices {
-      guard case .mark(var mark) = recording.entries[index], names.contains(mark.name) else {
-        continue
-      }
+      guard case .mark(var mark) = recording.entries[index], names.contains(mark.name)
+      else { continue }
       advance(to: mark.time)
       mark.frame = try hash(world, mark)
       recording.entries[index] = .mark(mark)

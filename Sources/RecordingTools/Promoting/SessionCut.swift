@@ -6,7 +6,6 @@ import DragRecording
 /// such as keys, belong to the one before.
 struct SessionCut {
   let steps: Range<Int>
-  /// The time in the session at which the test begins.
   let start: Microseconds
   /// The time in the session before which animations can settle.
   let limit: Microseconds
@@ -17,22 +16,20 @@ struct SessionCut {
   /// Times are shifted by multiples of this: auto-scrolling steps on this grid.
   static let grid = Microseconds.milliseconds(8)
 
-  init(
-    _ gestures: [Gesture], of recording: Recording, in steps: [SessionStep], isFromStart: Bool
-  ) {
+  init(_ gestures: [Gesture], of recording: Recording, in steps: [SessionStep], isFromStart: Bool) {
     let begin = gestures.map(\.span.lowerBound).min() ?? recording.header.start
     let end = gestures.map(\.span.upperBound).max() ?? recording.end
     let first = isFromStart ? 0 : Self.first(from: begin, in: steps)
-    let behind = Self.behind(end, in: steps)
-    let next = steps[behind...].firstIndex(where: \.beginsGesture) ?? steps.count
-    let last = steps[behind..<next].lastIndex { !$0.isIdle } ?? behind - 1
+    let after = Self.first(after: end, in: steps)
+    let next = steps[after...].firstIndex(where: \.beginsGesture) ?? steps.count
+    let last = steps[after..<next].lastIndex { !$0.isIdle } ?? after - 1
     self.steps = first..<max(last + 1, first)
     self.isFromStart = isFromStart
     limit = next < steps.count ? steps[next].time : recording.end
     start = isFromStart ? recording.header.start : Self.start(before: first, in: steps, recording)
   }
 
-  /// The first step of a gesture, or of the mouse on its way there within the last second.
+  /// The first step of a gesture, or of the motion of the mouse in the second before it.
   private static func first(from begin: Microseconds, in steps: [SessionStep]) -> Int {
     var first = steps.firstIndex { $0.time >= begin } ?? steps.count
     while first > 0, first < steps.count, steps[first].isLiveBefore { first -= 1 }
@@ -42,11 +39,10 @@ struct SessionCut {
     return first
   }
 
-  /// The first step behind a time and the gesture that is active then.
-  private static func behind(_ end: Microseconds, in steps: [SessionStep]) -> Int {
-    var behind = (steps.lastIndex { $0.time <= end } ?? -1) + 1
-    while behind < steps.count, steps[behind].isLiveBefore { behind += 1 }
-    return behind
+  /// The first step after a time and the gesture that is active then.
+  private static func first(after end: Microseconds, in steps: [SessionStep]) -> Int {
+    let first = (steps.lastIndex { $0.time <= end } ?? -1) + 1
+    return steps[first...].firstIndex { !$0.isLiveBefore } ?? steps.count
   }
 
   /// A second before the first step, but after the previous one; on the grid if possible.

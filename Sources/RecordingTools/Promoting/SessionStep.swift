@@ -1,10 +1,9 @@
 import DragRecording
 
-/// A part of a session that a test includes or leaves out.
+/// An event, a mark or a time of a session.
 struct SessionStep {
   enum Action {
     case event(InputEvent.Kind)
-    /// Time passed, with a call.
     case tick
     case mark(String)
   }
@@ -13,9 +12,7 @@ struct SessionStep {
   let time: Microseconds
   /// The end of its turn of the loop.
   let turnEnd: Microseconds
-  /// Whether a pointer was down or a drag was active just before the step.
   private(set) var isLiveBefore = false
-  /// Whether a pointer was down or a drag was active just after the step.
   private(set) var isLiveAfter = false
   private(set) var calls: [Call] = []
 
@@ -33,12 +30,12 @@ struct SessionStep {
     calls = Recording.recordedCalls(of: output)
   }
 
-  /// Whether the step is no intentional action: motion of a mouse without a button, or time.
+  /// Whether nothing was done: the mouse moved without a button, or time passed.
   var isIdle: Bool {
-    guard !isLiveBefore else { return false }
     switch action {
-    case .event(.pointerMoved(_, _, isDown: false)), .event(.pointerLeft), .tick: return true
-    case .event, .mark: return false
+    case .event(let kind): !isLiveBefore && kind.isIdle
+    case .tick: !isLiveBefore
+    case .mark: false
     }
   }
 
@@ -54,17 +51,14 @@ extension Recording {
   func steps(adding marks: [Mark]) -> [SessionStep] {
     var steps: [SessionStep] = []
     for pump in pumps {
-      let events = pump.events.map {
-        SessionStep(.event($0.kind), at: $0.time, turnEnd: pump.time)
-      }
+      let events = pump.events.map { SessionStep(.event($0.kind), at: $0.time, turnEnd: pump.time) }
       let tick = SessionStep(.tick, at: pump.time, turnEnd: pump.time)
       steps += events.isEmpty ? [tick] : events
     }
     for mark in self.marks + marks where mark.time <= end {
-      // Behind everything that is no later.
+      // After all steps that are no later.
       let place = (steps.lastIndex { $0.time <= mark.time } ?? -1) + 1
-      steps.insert(
-        SessionStep(.mark(mark.name), at: mark.time, turnEnd: mark.time), at: place)
+      steps.insert(SessionStep(.mark(mark.name), at: mark.time, turnEnd: mark.time), at: place)
     }
     return steps
   }

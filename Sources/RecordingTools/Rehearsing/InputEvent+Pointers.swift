@@ -1,14 +1,46 @@
 import DragRecording
 
 extension InputEvent.Kind {
-  /// Whether a pointer that is not down moves.
-  var isHover: Bool {
-    if case .pointerMoved(_, _, isDown: false) = self { true } else { false }
+  var pointer: PointerID? {
+    switch self {
+    case .pointerPressed(let id, _, _), .pointerMoved(let id, _, _), .pointerReleased(let id, _, _),
+      .pointerCancelled(let id):
+      id
+    default: nil
+    }
   }
+
+  /// In the window's logical pixels.
+  var location: Point? {
+    switch self {
+    case .pointerPressed(_, let point, _), .pointerMoved(_, let point, _),
+      .pointerReleased(_, let point, _), .wheelScrolled(let point, _):
+      point
+    default: nil
+    }
+  }
+
+  /// Returns the event at another location, if it has one.
+  func moved(to point: Point) -> Self {
+    switch self {
+    case .pointerPressed(let id, _, let button): .pointerPressed(id, at: point, button: button)
+    case .pointerMoved(let id, _, let isDown): .pointerMoved(id, to: point, isDown: isDown)
+    case .pointerReleased(let id, _, let button): .pointerReleased(id, at: point, button: button)
+    case .wheelScrolled(_, let turn): .wheelScrolled(at: point, by: turn)
+    default: self
+    }
+  }
+
+  var isMove: Bool { if case .pointerMoved = self { true } else { false } }
+
+  /// Whether a pointer that is not down moves.
+  var isHover: Bool { if case .pointerMoved(_, _, isDown: false) = self { true } else { false } }
+
+  /// Whether the event is motion of a mouse without a button.
+  var isIdle: Bool { isHover || self == .pointerLeft }
 }
 
 extension Set<PointerID> {
-  /// Updates the pointers that are down.
   mutating func follow(_ kind: InputEvent.Kind) {
     switch kind {
     case .pointerPressed(let pointer, _, _): insert(pointer)

@@ -2,13 +2,11 @@ import DragRecording
 
 /// The placement of a capture's presses, which were made without this window's content.
 package enum PressPlacement: String, Hashable, Sendable, CaseIterable {
-  /// Presses stay at their place.
   case kept
-  /// A press moves to the nearest thing, together with the rest of its stroke.
+  /// A press moves to the nearest thing, with the rest of its stroke.
   case nearest
 }
 
-/// Moves strokes so that each begins on a thing.
 struct StrokeShift {
   /// The distance of a press from the edge of its thing, if that is large enough.
   private static let margin: Length = 8
@@ -17,9 +15,7 @@ struct StrokeShift {
   private var offsets: [PointerID: Vector] = [:]
   private var down: Set<PointerID> = []
 
-  init(in window: Size) {
-    self.window = Rect(origin: .zero, size: window)
-  }
+  init(in window: Size) { self.window = Rect(origin: .zero, size: window) }
 
   func begins(with event: InputEvent) -> Bool {
     guard case .pointerPressed(let pointer, _, _) = event.kind else { return false }
@@ -32,50 +28,36 @@ struct StrokeShift {
   mutating func begin(
     _ event: InputEvent, among landmarks: [Landmark], onto isWanted: (Landmark) -> Bool
   ) -> [InputEvent] {
-    guard case .pointerPressed(let pointer, let place, let button) = event.kind else { return [] }
+    guard let pointer = event.kind.pointer, let place = event.kind.location else { return [] }
     let shifted = nearest(to: place, among: landmarks, where: isWanted) ?? place
-    let before = offsets[pointer] ?? Vector(dx: 0, dy: 0)
+    let before = offsets[pointer] ?? .zero
     offsets[pointer] = shifted - place
     down.insert(pointer)
-    let press = InputEvent(
-      time: event.time, .pointerPressed(pointer, at: shifted.clampedToFarthest, button: button))
+    let press = InputEvent(time: event.time, event.kind.moved(to: shifted.clampedToFarthest))
     guard pointer == .mouse, shifted - place != before else { return [press] }
     let move = InputEvent.Kind.pointerMoved(pointer, to: shifted.clampedToFarthest, isDown: false)
     return [InputEvent(time: event.time, move), press]
   }
 
   mutating func shift(_ event: InputEvent) -> InputEvent {
-    var event = event
+    let pointer = event.kind.pointer ?? .mouse
+    if event.kind.isHover { down.remove(pointer) }
+    let place = event.kind.location.map { shifted($0, pointer) }
     switch event.kind {
-    case .pointerPressed(let pointer, let place, let button):
-      event.kind = .pointerPressed(pointer, at: shifted(place, pointer), button: button)
-    case .pointerMoved(let pointer, let place, let isDown):
-      if !isDown { down.remove(pointer) }
-      event.kind = .pointerMoved(pointer, to: shifted(place, pointer), isDown: isDown)
-    case .pointerReleased(let pointer, let place, let button):
-      event.kind = .pointerReleased(pointer, at: shifted(place, pointer), button: button)
-      end(pointer)
-    case .pointerCancelled(let pointer): end(pointer)
-    case .wheelScrolled(let place, let turn):
-      event.kind = .wheelScrolled(at: shifted(place, .mouse), by: turn)
+    case .pointerReleased, .pointerCancelled:
+      down.remove(pointer)
+      if pointer != .mouse { offsets[pointer] = nil }
     default: break
     }
-    return event
+    return place.map { InputEvent(time: event.time, event.kind.moved(to: $0)) } ?? event
   }
 
-  private mutating func end(_ pointer: PointerID) {
-    down.remove(pointer)
-    if pointer != .mouse { offsets[pointer] = nil }
-  }
-
-  /// The shifted place, which is in the window unless the pointer is down.
+  /// Shifts a place; the result is in the window unless the pointer is down.
   private func shifted(_ place: Point, _ pointer: PointerID) -> Point {
-    let shifted = (place + (offsets[pointer] ?? Vector(dx: 0, dy: 0))).clampedToFarthest
+    let shifted = (place + (offsets[pointer] ?? .zero)).clampedToFarthest
     return down.contains(pointer) ? shifted : window.nearest(to: shifted)
   }
-}
 
-extension StrokeShift {
   private func nearest(
     to place: Point, among landmarks: [Landmark], where isWanted: (Landmark) -> Bool
   ) -> Point? {
@@ -104,7 +86,7 @@ extension Rect {
 }
 
 extension Point {
-  /// The square of the distance, in subpixels.
+  /// In subpixels².
   func squaredDistance(to other: Point) -> Int {
     let (dx, dy) = ((self - other).dx.subpixels, (self - other).dy.subpixels)
     return dx * dx + dy * dy

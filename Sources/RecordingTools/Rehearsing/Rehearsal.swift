@@ -15,12 +15,7 @@ public struct Rehearsal<World: Aimable> {
   private var recorder: Recorder<MemorySink>?
   private let header: RecordingHeader
 
-  /// Begins a session.
-  ///
-  /// - Parameters:
-  ///   - header: The header of the recording.
-  ///   - world: The world that the header describes.
-  ///   - opening: The output of that world's creation.
+  /// Begins a session in the world that the header describes; `opening` is the output of its creation.
   public init(_ header: RecordingHeader, in world: World, opening: Output = Output()) {
     self.init(unrecorded: world, from: header)
     recorder = try? Recorder(header, to: MemorySink())  // Memory takes every line.
@@ -48,7 +43,6 @@ public struct Rehearsal<World: Aimable> {
     return output
   }
 
-  /// Plays events, each in a turn of its own.
   package mutating func play(_ events: [InputEvent]) {
     for event in events { pump([event], until: event.time) }
   }
@@ -71,9 +65,7 @@ public struct Rehearsal<World: Aimable> {
     let bytes = recorder?.sink.bytes ?? []
     return (try? Recording(parsing: bytes)) ?? Recording(header: header, entries: [], end: now)
   }
-}
 
-extension Rehearsal {
   /// Plays the events of a capture, in turns as long as a frame at 120 Hz.
   ///
   /// The events are those that `Capture.events(in:)` of DeviceCapture returns. Presses are placed on
@@ -109,10 +101,12 @@ extension Rehearsal {
 extension Rehearsal: Sendable where World: Sendable {}
 
 extension Recording {
+  var events: [InputEvent] { pumps.flatMap(\.events) }
+
+  package var calls: [Call] { pumps.flatMap(\.calls) }
+
   /// Plays the same events at the same times in `world`, and returns the current result.
-  package func rehearsed<World: Aimable>(
-    in world: World, opening: Output = Output()
-  ) -> Recording {
+  package func rehearsed(in world: some Aimable, opening: Output = Output()) -> Recording {
     var rehearsal = Rehearsal(header, in: world, opening: opening)
     for entry in entries {
       switch entry {

@@ -2,11 +2,10 @@ import DragCoding
 import DragGeometry
 import DragRecording
 
-// The sentences that the lines for a terminal, the page and the Markdown have in common.
+// The sentences of the summary, the page and the Markdown.
 extension FailureReport {
   var fileName: String { String(file.split(separator: "/").last ?? "recording") }
 
-  /// The recording and the most important difference.
   var title: String {
     let subsystem = divergence.subsystem
     let isPlural = [.calls, .gestures, .expectations].contains(subsystem)
@@ -14,40 +13,33 @@ extension FailureReport {
   }
 
   var facts: [(name: String, value: String)] {
-    let events = recording.pumps.reduce(0) { $0 + $1.events.count }
     let facts = [
       ("Differs", divergence.subsystems.map(\.rawValue).joined(separator: ", ")),
-      ("Line", "\(divergence.line)"), ("Event", "\(divergence.event) of \(events)"),
+      ("Line", "\(divergence.line)"),
+      ("Event", "\(divergence.event) of \(recording.events.count)"),
       ("Time", (divergence.time - recording.header.start).seconds),
     ]
     return facts + (batching.words.map { [("Batches", $0)] } ?? [])
   }
 
-  /// The differences, the most important first: the orders, the first odd calls and the first fields,
-  /// or else the hashes.
+  /// The orders, the first different calls and fields, or else the hashes.
   var findings: [Finding] {
     let orders = orders.map { container, order in
       Finding(
         subject: "order of \(container)", expected: order.expected.joined(separator: " "),
         actual: order.actual.joined(separator: " "))
     }
-    let calls = callLines.drop { $0.mark == .both }.prefix { $0.mark != .both }.prefix(2)
-      .map { line in
-        Finding(
-          subject: "", expected: line.mark == .old ? line.text : nil,
-          actual: line.mark == .new ? line.text : nil)
-      }
+    let odd = callLines.drop { $0.mark == .both }.prefix { $0.mark != .both }.prefix(2)
+    let calls = odd.map { line in
+      line.mark == .old ? Finding(expected: line.text) : Finding(actual: line.text)
+    }
     let all = orders + calls + changes.expected.prefix(2)
-    guard all.isEmpty, let expected = divergence.fingerprints.expected,
-      let actual = divergence.fingerprints.actual
-    else { return all }
-    return [Finding(subject: "", expected: "hashes \(expected)", actual: "hashes \(actual)")]
+    guard all.isEmpty, let (expected, actual) = divergence.hashes else { return all }
+    return [Finding(expected: "hashes \(expected)", actual: "hashes \(actual)")]
   }
 
   var hashes: [Finding] {
-    guard let expected = divergence.fingerprints.expected,
-      let actual = divergence.fingerprints.actual
-    else { return [] }
+    guard let (expected, actual) = divergence.hashes else { return [] }
     let parts: [(String, KeyPath<Fingerprint, UInt32>)] = [
       ("model", \.model), ("gestures", \.gestures), ("motion", \.motion),
     ]
@@ -96,7 +88,6 @@ extension FailureReport {
 }
 
 extension Batching {
-  /// The batching in words, unless it is that of the session.
   var words: String? {
     switch self {
     case .recorded: nil
@@ -111,6 +102,5 @@ extension Microseconds {
   /// The span in seconds, as in `1.250 s`.
   var seconds: String { inSeconds + " s" }
 
-  /// The span in seconds, with three decimals.
   var inSeconds: String { (max(count, 0) / 1000).decimal(places: 3) }
 }

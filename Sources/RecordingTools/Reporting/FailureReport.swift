@@ -10,13 +10,11 @@ public import DragRecording
 /// }
 /// ```
 public struct FailureReport<World: Aimable> {
-  /// The recording's file, as the user gave it.
   package let file: String
   package let recording: Recording
   /// The first difference between the session and the replay.
   public let divergence: Divergence<World>
   package let batching: Batching
-  /// The states around the divergence.
   package let strip: FilmStrip<World>
   /// Commands that can be run next.
   public var commands: [Command] = []
@@ -34,8 +32,7 @@ public struct FailureReport<World: Aimable> {
     }
   }
 
-  /// Replays a recording again, as the `Player` that diverged did, to collect the states around the
-  /// divergence.
+  /// Replays a recording as the `Player` that diverged did, to collect the states around the divergence.
   package init(
     _ divergence: Divergence<World>, of recording: Recording, file: String, world: World,
     opening: Output = Output(), batching: Batching = .recorded, comparesHashes: Bool = true
@@ -47,17 +44,15 @@ public struct FailureReport<World: Aimable> {
       comparesHashes: comparesHashes)
   }
 
-  /// Returns the report in at most ten lines, for a terminal: the first differences and the commands.
+  /// Returns the first differences and the commands in at most ten lines, for a terminal.
   ///
-  /// Lines with a minus are of the recording, lines with a plus of the replay. Those after the first are
-  /// indented.
+  /// Lines with a minus are of the recording, lines with a plus of the replay.
   public func brief() -> String {
     let longest = 10
     let place = "\(gestureWords)\(batching.words.map { ", \($0)" } ?? "")"
     let next = commands.map { "\($0.purpose): \($0.words)" }
-    let details = findings.flatMap(\.lines).prefix(max(longest - 2 - next.count, 0)).map {
-      Self.cut($0, to: 160)
-    }
+    let details = findings.flatMap(\.lines).prefix(max(longest - 2 - next.count, 0))
+      .map { Self.cut($0, to: 160) }
     return (["\(file): \(divergence)", place] + details + next).prefix(longest)
       .joined(separator: "\n  ")
   }
@@ -68,7 +63,7 @@ public struct FailureReport<World: Aimable> {
 }
 
 extension FailureReport {
-  /// The gesture in words, `gesture 3 of 7: drag green → drawing`.
+  /// As in `gesture 3 of 7: drag green → drawing`.
   package var gestureWords: String {
     guard divergence.gesture > 0 else { return "before the first gesture" }
     let gesture = recording.gestures.first { $0.number == divergence.gesture }
@@ -78,7 +73,6 @@ extension FailureReport {
       + (gesture.map { ": \($0.kind.rawValue) \($0.label)" } ?? "")
   }
 
-  /// The orders that differ, by container, if the session's state is known.
   var orders: [(container: String, Pair<[String]>)] {
     guard let moment = strip.firstKnown, let expected = moment.expectedState else { return [] }
     var log = CallLog()
@@ -91,7 +85,6 @@ extension FailureReport {
     }
   }
 
-  /// The compared calls, with up to five calls before them.
   var callLines: [ComparedLine] {
     let context = recording.pumps.filter { $0.line < divergence.line }.flatMap(\.calls).suffix(5)
     let same = divergence.calls.expected == divergence.calls.actual
@@ -101,8 +94,8 @@ extension FailureReport {
       to: before + divergence.calls.actual.map(\.line))
   }
 
-  /// The fields that differ from the session's state, if that is known, and those that the diverging
-  /// line changed in the replay.
+  /// The fields that differ from the session's state, if known, and those that the diverging line
+  /// changed in the replay.
   var changes: (expected: [Finding], replayed: [Finding]) {
     let known = strip.firstKnown.map { moment in
       Finding.fields(from: moment.expectedState as Any, to: moment.actual)
@@ -112,13 +105,12 @@ extension FailureReport {
   }
 }
 
-/// A difference of a diverging replay, with both values.
 struct Finding: Hashable, Sendable {
-  /// The order, the call or the path of the field; empty for a value that names itself.
-  var subject: String
-  /// The value in the recording, or before; `nil` if there is none.
+  /// The order, the hash or the path of the field; empty for a value that names itself.
+  var subject = ""
+  /// The value in the recording, or before the line.
   var expected: String?
-  /// The value in the replay, or after; `nil` if there is none.
+  /// The value in the replay, or after the line.
   var actual: String?
 
   fileprivate var lines: [String] {

@@ -2,14 +2,12 @@ package import DragRecording
 
 /// The recorded and the replayed states around the line at which a replay diverges.
 ///
-/// A recording does not hold every state, but it holds the hash of every one. So the session's state is
-/// known if the replay has that hash, if there is a keyframe, and behind a keyframe as long as the
-/// events from it lead to the recorded hashes. If only the replay's batching causes the difference,
-/// the same applies to the initial state.
+/// A recording holds the hashes of every state. So the session's state is known if the replay has them,
+/// at a keyframe, and after it as long as its events lead to the recorded hashes. If only the replay's
+/// batching causes the difference, the same applies to the initial state.
 package struct FilmStrip<World: Replayable> {
-  /// The end of one recorded line.
   package struct Moment {
-    /// The number of lines after the diverging one; negative before it.
+    /// The number of lines from the diverging one.
     package let offset: Int
     package let line: Int
     package let time: Microseconds
@@ -20,7 +18,6 @@ package struct FilmStrip<World: Replayable> {
     package fileprivate(set) var mark: Mark?
   }
 
-  /// The knowledge about a state of the session.
   package enum Expected {
     /// It is the replayed state, by its hashes.
     case same
@@ -34,14 +31,12 @@ package struct FilmStrip<World: Replayable> {
     case unknown
   }
 
-  /// The moments in order; one has the offset zero.
+  /// In order; the diverging one has the offset zero.
   package private(set) var moments: [Moment] = []
 
-  /// The number of lines on either side of the diverging one.
   private static var reach: Int { 2 }
 
-  /// Replays a recording again, up to some lines behind the diverging one, and to the next line whose
-  /// state is known.
+  /// Replays a recording up to some lines after the diverging one, and to the next known state.
   package init(
     _ divergence: Divergence<World>, in recording: Recording, world: World,
     opening: Output = Output(), batching: Batching = .recorded, comparesHashes: Bool = true
@@ -54,7 +49,7 @@ package struct FilmStrip<World: Replayable> {
     if let next = known.nextKeyframe(after: odd + Self.reach) { wanted.append(next) }
     var player = Player(
       recording, world: world, opening: opening, batching: batching, comparesHashes: false)
-    // A mark may be between two lines, and the end behind the last.
+    /// A mark may be between two lines, and the end after the last.
     let isBetween = pumps.isEmpty || divergence.time > pumps[odd].time
     for index in pumps.indices.prefix((wanted.last ?? -1) + 1) {
       player.step()
@@ -75,16 +70,12 @@ package struct FilmStrip<World: Replayable> {
     }
   }
 
-  /// The moment of the divergence.
   package var odd: Moment? { moments.first { $0.offset == 0 } }
 
-  /// The last moment before the divergence.
   package var before: Moment? { moments.last { $0.offset < 0 } }
 
   /// The first moment from the divergence on at which another state of the session is known.
-  package var firstKnown: Moment? {
-    moments.first { $0.offset >= 0 && $0.expectedState != nil }
-  }
+  package var firstKnown: Moment? { moments.first { $0.offset >= 0 && $0.expectedState != nil } }
 }
 
 extension FilmStrip.Moment {
@@ -103,7 +94,6 @@ extension FilmStrip.Moment {
     (actual, pointers) = (world, player.pointers)
   }
 
-  /// The moment of a divergence behind the last played line.
   fileprivate init(of player: Player<World>, at divergence: Divergence<World>) {
     var player = player
     player.advance(to: divergence.time)
@@ -111,12 +101,11 @@ extension FilmStrip.Moment {
   }
 }
 
-/// The states of a session that follow from its recording.
 private struct KnownStates<World: Replayable> {
   private let pumps: [Pump]
   /// The keyframes, by the index of the line before them.
   private var keyframes: [(index: Int, keyframe: Keyframe)] = []
-  /// Whether the hashes and keyframes are of this layout of the state.
+  /// Whether the hashes and keyframes have this layout of the state.
   private let isReadable: Bool
   /// The initial state, if the replay had another batching than the session.
   private let start: World?
@@ -138,7 +127,7 @@ private struct KnownStates<World: Replayable> {
     isReadable ? keyframes.first { $0.index > index }?.index : nil
   }
 
-  /// The session's state at the end of a line at which a replay has reached a state.
+  /// The session's state at the end of a line; the replay has reached another or the same.
   func state(behind index: Int, reached: World) -> FilmStrip<World>.Expected {
     guard isReadable else { return .unknown }
     if let hash = pumps[index].fingerprint, hash == Fingerprint(reached.hashes) { return .same }
@@ -154,7 +143,7 @@ private struct KnownStates<World: Replayable> {
       .map { .derived($0, fromLine: 1) } ?? .unknown
   }
 
-  /// Plays lines from a state; `nil` if one of them leads to another hash than the recorded one.
+  /// Plays lines from a state; returns `nil` if one of them leads to other hashes than the recorded ones.
   private func play(from world: World, behind start: Int, to end: Int) -> World? {
     var world = world
     for pump in pumps[(start + 1)...end] {

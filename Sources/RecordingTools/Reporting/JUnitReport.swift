@@ -1,10 +1,7 @@
 import DragRecording
 
-/// The results of verifying recordings, as XML for services of continuous integration.
-///
-/// It uses the common part of the schemata of Ant and Jenkins.
+/// Results as XML in the common part of the schemata of Ant and Jenkins.
 package struct JUnitReport: Hashable, Sendable {
-  /// The result of one recording.
   package struct Case: Hashable, Sendable {
     package enum Outcome: Hashable, Sendable {
       case passed
@@ -32,12 +29,14 @@ package struct JUnitReport: Hashable, Sendable {
 
   package var text: String {
     let total = cases.reduce(Microseconds.zero) { $0 + $1.time }
+    let failures = cases.count { if case .failed = $0.outcome { true } else { false } }
+    let errors = cases.count { if case .unreadable = $0.outcome { true } else { false } }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
         <testsuite id="0" package="dragplay" name="recordings" timestamp="\(timestamp)" \
-      hostname="\(HTML.text(host))" tests="\(cases.count)" failures="\(cases.count(where: \.isFailure))" \
-      errors="\(cases.count(where: \.isError))" time="\(total.inSeconds)">
+      hostname="\(HTML.text(host))" tests="\(cases.count)" failures="\(failures)" \
+      errors="\(errors)" time="\(total.inSeconds)">
           <properties/>
       \(cases.map(\.element).joined(separator: "\n"))
           <system-out/>
@@ -49,18 +48,9 @@ package struct JUnitReport: Hashable, Sendable {
 }
 
 extension JUnitReport.Case {
-  fileprivate var isFailure: Bool {
-    if case .failed = outcome { true } else { false }
-  }
-
-  fileprivate var isError: Bool {
-    if case .unreadable = outcome { true } else { false }
-  }
-
   fileprivate var element: String {
-    let head =
-      "    <testcase classname=\"\(HTML.text(folder))\" name=\"\(HTML.text(name))\" "
-      + "time=\"\(time.inSeconds)\""
+    let (folder, name) = (HTML.text(folder), HTML.text(name))
+    let head = "    <testcase classname=\"\(folder)\" name=\"\(name)\" time=\"\(time.inSeconds)\""
     switch outcome {
     case .passed: return "\(head)/>"
     case .failed(let kind, let message, let details):
@@ -79,13 +69,12 @@ extension JUnitReport.Case {
     }
   }
 
-  /// The recording's name, without folder and ending.
   private var name: String {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     return name.hasSuffix(".dndrec") ? String(name.dropLast(7)) : name
   }
 
-  /// The folders with points between them, which services show as the class.
+  /// The folders separated by points, which services show as the class.
   private var folder: String {
     let folders = file.split(separator: "/").dropLast().filter { $0 != "." && $0 != ".." }
     return folders.isEmpty ? "recordings" : folders.joined(separator: ".")

@@ -26,7 +26,7 @@ extension FailureReport {
     ])
   }
 
-  /// A comment with longer tables is not read.
+  /// Longer tables are not read.
   private static var mostRows: Int { 20 }
 
   private static func table(
@@ -57,11 +57,10 @@ extension FailureReport {
 private enum Markdown {
   /// Escaped text.
   static func text(_ words: String) -> String {
-    String(
-      words.flatMap { character -> [Character] in
-        if character.isNewline { return [" "] }
-        return "\\`*_[]<>|&~#$".contains(character) ? ["\\", character] : [character]
-      })
+    words.map { character in
+      if character.isNewline { return " " }
+      return "\\`*_[]<>|&~#$".contains(character) ? "\\\(character)" : "\(character)"
+    }.joined()
   }
 
   static func paragraphs(_ blocks: [String]) -> String {

@@ -1,6 +1,6 @@
 import DragRecording
 
-/// The pictures of a moment of a film strip, as PNG files of one size.
+/// The PNG files of a moment, all of one size.
 package struct MomentPictures: Hashable, Sendable {
   package var actual: [UInt8]
   /// The picture of the session; `nil` if it is the same or unknown.
@@ -17,13 +17,12 @@ package struct MomentPictures: Hashable, Sendable {
   }
 }
 
-// The film strip of a page, which holds each picture once.
 extension FailureReport {
   func filmSection(_ pictures: [MomentPictures], absence: String) -> String {
     guard !pictures.isEmpty else {
-      return
-        "<section class=\"card\"><h2>Film strip</h2><p class=\"soft\">\(HTML.text(absence))</p>"
-        + "</section>"
+      return """
+        <section class="card"><h2>Film strip</h2><p class="soft">\(HTML.text(absence))</p></section>
+        """
     }
     return """
       <section class="card film" tabindex="-1">
@@ -40,7 +39,7 @@ extension FailureReport {
       """
   }
 
-  /// The pictures, and the numbers of those of each moment, for the script.
+  /// Each picture once, and their numbers by moment.
   func filmData(_ pictures: [MomentPictures]) -> String {
     guard !pictures.isEmpty else { return "" }
     var urls: [String] = []

@@ -59,7 +59,6 @@ extension FailureReport {
 
   private static func table(_ changes: [Finding], _ old: String, _ new: String) -> String {
     guard !changes.isEmpty else { return "<p class=\"soft\">No field differs.</p>" }
-    // A longer table is not read.
     let rows = changes.prefix(120).map { change in
       // A path may be broken after each of its parts.
       let path = HTML.text(change.subject).replacing(".", with: ".<wbr>")

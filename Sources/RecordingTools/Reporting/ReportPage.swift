@@ -4,14 +4,12 @@ extension FailureReport {
   /// Returns the report as a page of HTML that needs neither a network nor other files.
   public func page() -> String { page(pictures: []) }
 
-  /// Returns the page with the pictures of each moment of the ``strip``, or the reason for which there
-  /// are none.
+  /// Returns the page with the pictures of each moment of the ``strip``, or the reason for their absence.
   package func page(
     pictures: [MomentPictures] = [], absence: String = "There are no pictures of this world."
   ) -> String {
     let pictures = pictures.count == strip.moments.count ? pictures : []
     let film = filmSection(pictures, absence: absence)
-    // The most important section comes first.
     let sections =
       divergence.subsystem == .calls
       ? [callSection, film, stateSection] : [film, stateSection, callSection]
@@ -88,9 +86,8 @@ extension FailureReport {
   }
 }
 
-/// The common parts of all pages.
 package enum ReportPage {
-  /// A line of every page, which distinguishes pages from other files.
+  /// Distinguishes pages from other files.
   package static let mark = "<meta name=\"generator\" content=\"DragRecording\">"
 
   static let style = String(decoding: PackageResources.report_css, as: UTF8.self)
@@ -101,7 +98,7 @@ package enum ReportPage {
   static let policy =
     "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 
-  /// The names in a row, with marks on those that differ from the other row.
+  /// Names with marks on those that differ from the other row.
   static func names(_ names: [String], beside others: [String]) -> String {
     guard !names.isEmpty else { return "<i>empty</i>" }
     return names.enumerated().map { index, name in

@@ -2,9 +2,8 @@ import DragRecording
 
 /// Maps a release so that the drop gives the recorded order.
 ///
-/// In a grid with another number of columns, the point at the same share of the same tile may belong
-/// to another gap. If the mapped point would give another order than the recorded one, places nearby
-/// are tried.
+/// In a grid with another number of columns, the same point on the same tile may belong to another gap.
+/// Then places nearby are tried.
 struct DropMapping {
   let pointer: PointerID
   let button: PointerButton
@@ -13,30 +12,27 @@ struct DropMapping {
 
   private static let mostPlaces = 450
 
-  /// Returns the events of the release, at a point or near it.
+  /// Returns the release at a point or near it.
   ///
   /// - Throws: A ``RetargetingError`` if no place nearby gives the recorded order.
-  func events(
-    at point: Point, in world: some Aimable
-  ) throws(RetargetingError) -> [InputEvent] {
+  func events(at point: Point, in world: some Aimable) throws(RetargetingError) -> [InputEvent] {
     let plain = [release(at: point)]
-    guard isDrop, let order = gesture.arrangement, !gives(plain, order, in: world) else {
-      return plain
-    }
+    guard isDrop, let order = gesture.arrangement, !gives(plain, order, in: world)
+    else { return plain }
     for place in places(near: point, in: world) {
       let events = arrival(at: place) + [release(at: place)]
       if gives(events, order, in: world) { return events }
     }
+    let container = gesture.destination?.landmark?.container ?? "the window"
     throw RetargetingError(
-      gesture, .noPlace(in: gesture.destination?.landmark?.container ?? "the window"))
+      gesture, "the place of the recorded drop is not in sight in \(container)")
   }
 
-  /// Whether the place of the release decides where an item is inserted.
   private var isDrop: Bool {
     gesture.kind == .drag && gesture.outcome == "dropped" || gesture.kind == .follow
   }
 
-  /// The motion to a place, by which a drag enters and leaves targets; a follower has none.
+  /// The motion by which a drag enters and leaves targets.
   private func arrival(at place: Point) -> [InputEvent] {
     gesture.kind == .follow
       ? [] : [InputEvent(time: time, .pointerMoved(pointer, to: place, isDown: true))]
@@ -46,7 +42,6 @@ struct DropMapping {
     InputEvent(time: time, .pointerReleased(pointer, at: point, button: button))
   }
 
-  /// Whether the events give an order, tried on a copy of the world.
   private func gives(_ events: [InputEvent], _ order: UInt32, in world: some Aimable) -> Bool {
     var trial = world
     let calls = events.flatMap { trial.apply($0).calls }

@@ -2,23 +2,20 @@ import DragRecording
 
 /// Maps the points of a gesture to another layout, so that they have the same targets.
 ///
-/// A drag passes the same things: a point on one of them becomes the point at the same share of its
-/// width and height. Any other gesture keeps its distances, since 10 px are a scroll and 5 px are none.
+/// A point of a drag becomes the point at the same share of the thing under it. Any other gesture keeps
+/// its distances, since 10 px are a scroll and 5 px are none.
 struct PointerMapping {
   let gesture: Gesture
-  /// The index of the waypoint under the recorded pointer.
   private var waypoint = 0
-  /// The mapped frame of the waypoint when the pointer came to it.
+  /// The frame of the waypoint in this layout when the pointer reached it.
   private var frame: Rect?
   private var recorded: Point
-  /// The mapped location of the pointer.
   private(set) var mapped: Point
-  /// The first thing on the way of the gesture that is not there.
   private(set) var missed: RetargetingError?
 
   /// Maps a press.
   ///
-  /// - Throws: A ``RetargetingError`` if the pressed thing is not in sight.
+  /// - Throws: A ``RetargetingError`` if the pressed thing is not visible.
   init(in scene: TargetScene) throws(RetargetingError) {
     gesture = scene.gesture
     (recorded, mapped) = (gesture.start, gesture.start)
@@ -39,7 +36,7 @@ struct PointerMapping {
 
   /// Maps a motion of a pointer that performs a kind of gesture in this layout.
   ///
-  /// - Throws: A ``RetargetingError`` if the final target is not in sight.
+  /// - Throws: A ``RetargetingError`` if the final target is not visible.
   mutating func move(
     to point: Point, at time: Microseconds, as kind: Gesture.Kind?, in scene: TargetScene
   ) throws(RetargetingError) -> Point {
@@ -47,7 +44,8 @@ struct PointerMapping {
     let isNew = advance(to: point, at: time)
     mapped = mapped + (point - recorded)
     recorded = point
-    let isAimed = [.drag, .follow].contains(kind) || waypoint > 0 && gesture.isAimed
+    let aimed: [Gesture.Kind?] = [.drag, .follow]
+    let isAimed = aimed.contains(kind) || waypoint > 0 && aimed.contains(gesture.kind)
     guard isAimed, waypoint < gesture.path.count else { return mapped }
     let target =
       kind == .drag ? scene.substitute(for: gesture.path[waypoint]) : gesture.path[waypoint]
@@ -57,7 +55,7 @@ struct PointerMapping {
       return mapped
     }
     guard let now = try currentFrame(of: target, in: scene) else {
-      // Stay on the ground of the missing thing.
+      // Stays on the ground of the missing thing.
       mapped = scene.ground(of: target.landmark)?.nearest(to: mapped) ?? mapped
       return mapped
     }
@@ -71,17 +69,16 @@ struct PointerMapping {
     return mapped
   }
 
-  /// Notes that something came between the pointer and its target, such as the bar that appears in a
-  /// low window when a finger lifts an item.
+  /// Notes a covered target: in a low window, a bar appears when a finger lifts an item.
   private mutating func noteCover(in scene: TargetScene) {
     guard missed == nil, waypoint < gesture.path.count,
       let id = gesture.path[waypoint].landmark, gesture.path[waypoint].frame.contains(recorded),
       scene.landmarks.landmark(at: mapped)?.id != id
     else { return }
-    missed = RetargetingError(gesture, .gone(id, near: []))
+    missed = RetargetingError(gesture, missing: id)
   }
 
-  /// The frame of a target, which may be missing on the way, but not at the end.
+  /// The frame of a target, which may be missing on the path, but not at the end.
   private mutating func currentFrame(
     of target: Waypoint, in scene: TargetScene
   ) throws(RetargetingError) -> Rect? {
@@ -96,25 +93,15 @@ struct PointerMapping {
 
   /// Advances to the waypoint under the recorded pointer, and returns whether it is another one.
   private mutating func advance(to point: Point, at time: Microseconds) -> Bool {
-    let next = gesture.path.indices.dropFirst(waypoint + 1).prefix {
-      gesture.path[$0].time <= time
-    }
+    let next = gesture.path.indices.dropFirst(waypoint + 1).prefix { gesture.path[$0].time <= time }
     guard let latest = next.last else { return false }
     // Of several at the same time, the first one under the pointer.
-    let hit = next.first {
-      gesture.path[$0].time == time && gesture.path[$0].frame.contains(point)
-    }
+    let hit = next.first { gesture.path[$0].time == time && gesture.path[$0].frame.contains(point) }
     waypoint = hit ?? latest
     return true
   }
 }
 
-extension Gesture {
-  /// Whether the things under the pointer matter on the way and at the end.
-  fileprivate var isAimed: Bool { kind == .drag || kind == .follow }
-}
-
-/// The layout that a gesture is mapped to.
 struct TargetScene {
   let gesture: Gesture
   let landmarks: [Landmark]
@@ -131,20 +118,18 @@ struct TargetScene {
     }
   }
 
-  /// The final frame of a thing, or that of the window.
   func frame(of id: Landmark.ID?) throws(RetargetingError) -> Rect {
     guard let id else { return window }
     guard let landmark = landmarks[id], !landmark.visible.isEmpty else {
-      throw RetargetingError(gesture, .gone(id, near: names(like: id)))
+      throw RetargetingError(gesture, missing: id, near: names(like: id))
     }
     return landmark.frame
   }
 
-  /// The nearest control for one that is missing: a drag passes all of them by.
+  /// The nearest control in place of a missing one, since a drag does not use them.
   func substitute(for waypoint: Waypoint) -> Waypoint {
-    guard let id = waypoint.landmark, landmarks[id].map(\.visible.isEmpty) ?? true else {
-      return waypoint
-    }
+    guard let id = waypoint.landmark, landmarks[id].map(\.visible.isEmpty) ?? true
+    else { return waypoint }
     let controls = landmarks.filter {
       $0.isControl && $0.id.container == id.container && !$0.visible.isEmpty
     }
@@ -157,8 +142,7 @@ struct TargetScene {
     landmarks.last { $0.isGround && $0.id.container == id?.container }?.visible
   }
 
-  /// Moves a point to the visible part of its target if the recorded point was on that, and otherwise
-  /// to where nothing else is.
+  /// Moves a point onto its target if the recorded point was on it, and otherwise off other things.
   ///
   /// - Throws: A ``RetargetingError`` if all of the target is covered.
   func visible(
@@ -171,14 +155,11 @@ struct TargetScene {
     guard landmarks.landmark(at: place)?.id != id else { return place }
     // In a small window, a part of it may be covered.
     let free = visible.places.filter { landmarks.landmark(at: $0)?.id == id }
-    guard let nearest = place.nearest(of: free, \.self) else {
-      throw RetargetingError(gesture, .gone(id, near: []))
-    }
-    return nearest
+    if let nearest = place.nearest(of: free, \.self) { return nearest }
+    throw RetargetingError(gesture, missing: id)
   }
 
-  /// The first free point on the way to a thing: in a denser layout, a place beside one thing may be
-  /// on the next.
+  /// The first free point towards a thing: in a denser layout, a place beside it may be on the next.
   private func beside(_ id: Landmark.ID?, _ point: Point) -> Point {
     guard let id, let visible = landmarks[id]?.visible, !visible.isEmpty else { return point }
     let goal = visible.nearest(to: point)
@@ -210,7 +191,7 @@ extension Point {
 }
 
 extension Rect {
-  /// Nine places all over the rectangle.
+  /// Nine places spread over the rectangle.
   var places: [Point] {
     let shares: [Fraction] = [.percent(10), .percent(50), .percent(90)]
     return shares.flatMap { y in
@@ -218,8 +199,7 @@ extension Rect {
     }
   }
 
-  /// Maps a point to another rectangle: to the same share of its width and height or, outside, to the
-  /// same distance from the nearer edge.
+  /// Maps a point to the same share of another rectangle or, outside, to the same distance from it.
   func map(_ point: Point, to other: Rect) -> Point {
     Point(
       x: Self.map(point.x, from: minX, width, to: other.minX, other.width),

@@ -10,21 +10,17 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
   package let gesture: Int
   package let expected: String
   package let actual: String
-  /// The time of the difference in the replay.
+  /// In the replay.
   package let time: Microseconds
 
   public var description: String {
     "gesture \(gesture), \(tier.rawValue): expected \(expected), got \(actual)"
   }
 
-  /// Compares a recording with its replay in another window.
+  /// Returns the first difference between a recording and its replay in another window, if any.
   ///
-  /// - Parameters:
-  ///   - recording: The session.
-  ///   - replayed: The replay of the session.
-  ///   - tiers: The tiers to compare; only order, calls and model can be.
-  ///   - comparesModels: Whether both have states of the same layout.
-  /// - Returns: The first difference, if any.
+  /// Of the tiers, only order, calls and model can be compared, the model only if both have states of
+  /// the same layout.
   public static func first(
     between recording: Recording, and replayed: Recording, tiers: [Tier] = Tier.usual,
     comparesModels: Bool = true
@@ -58,12 +54,9 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
   }
 
   private static func inModels(_ recording: Recording, _ replayed: Recording) -> Self? {
-    let odd = zip(recording.gestures, replayed.gestures).first {
-      $0.arrangement != $1.arrangement
-    }
-    guard let odd, let expected = odd.0.arrangement, let actual = odd.1.arrangement else {
-      return nil
-    }
+    let odd = zip(recording.gestures, replayed.gestures).first { $0.arrangement != $1.arrangement }
+    guard let odd, let expected = odd.0.arrangement, let actual = odd.1.arrangement
+    else { return nil }
     return RetargetedDifference(
       tier: .model, gesture: odd.0.number, expected: Hexadecimal.digits(of: expected),
       actual: Hexadecimal.digits(of: actual), time: odd.1.span.upperBound)
@@ -71,10 +64,7 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
 }
 
 extension Recording {
-  /// All recorded calls in order.
-  package var calls: [Call] { pumps.flatMap(\.calls) }
-
-  /// The last reported order of each container; of a long one its length and hash.
+  /// The last reported order of each container, of a long one its length and hash.
   fileprivate var lastOrders: [String: String] {
     var orders: [String: String] = [:]
     for call in CallStory(calls, withPlaces: false).calls where call.name == "order" {

@@ -22,16 +22,15 @@ public struct Retargeting: Sendable {
   public struct Replay: Hashable, Sendable {
     /// The session, with the times of the recording.
     public let recording: Recording
-    /// The first thing that a gesture could not pass on its way: the likely cause of a difference.
+    /// The first thing on the path of a gesture that is missing: the likely cause of a difference.
     public let missed: RetargetingError?
   }
 
   /// Replays the recording up to the first gesture whose target is missing.
   ///
-  /// - Parameters:
-  ///   - world: The world to play in; it is resized if the header has another window.
-  ///   - header: The header that describes the world.
-  ///   - opening: The output of the world's creation.
+  /// The header describes the world, which is resized if the header has another window; `opening` is
+  /// the output of its creation.
+  ///
   /// - Returns: The replay, and the error that ended it, if any.
   public func play<World: Aimable>(
     in world: World, _ header: RecordingHeader, opening: Output = Output()
@@ -42,7 +41,21 @@ public struct Retargeting: Sendable {
       rehearsal.pump([InputEvent(time: header.start, .windowResized(window))], until: header.start)
     }
     do throws(RetargetingError) {
-      for entry in recording.entries { try play(entry, by: &mapping, in: &rehearsal) }
+      for entry in recording.entries {
+        switch entry {
+        case .pump(let pump):
+          for event in pump.events {
+            rehearsal.pump([], until: event.time)
+            let events = try mapping.map(event, in: rehearsal.world)
+            rehearsal.pump(events, until: event.time)
+          }
+          rehearsal.pump([], until: pump.time)
+        case .mark(let mark): rehearsal.mark(mark.name)
+        case .expectation(let moment) where moment.expectation.dependsOnWindow: break
+        case .expectation(let moment): rehearsal.expect(moment.expectation)
+        case .keyframe, .gesture: break
+        }
+      }
     } catch {
       let session = rehearsal.recording(until: rehearsal.now)
       return (Replay(recording: session, missed: nil), error)
@@ -50,55 +63,23 @@ public struct Retargeting: Sendable {
     let session = rehearsal.recording(until: recording.end)
     return (Replay(recording: session, missed: mapping.missed), nil)
   }
-
-  private func play<World: Aimable>(
-    _ entry: Recording.Entry, by mapping: inout EventMapping,
-    in rehearsal: inout Rehearsal<World>
-  ) throws(RetargetingError) {
-    switch entry {
-    case .pump(let pump):
-      for event in pump.events {
-        rehearsal.pump([], until: event.time)
-        let events = try mapping.map(event, in: rehearsal.world)
-        rehearsal.pump(events, until: event.time)
-      }
-      rehearsal.pump([], until: pump.time)
-    case .mark(let mark): rehearsal.mark(mark.name)
-    case .expectation(let moment) where moment.expectation.dependsOnWindow: break
-    case .expectation(let moment): rehearsal.expect(moment.expectation)
-    case .keyframe, .gesture: break
-    }
-  }
 }
 
 /// A gesture whose target is missing in another window.
 public struct RetargetingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The gesture's number.
   public let gesture: Int
-  private let problem: Problem
-  private let words: String
+  public let description: String
 
-  enum Problem: Hashable, Sendable {
-    /// A thing is not in sight; others in the same container are.
-    case gone(Landmark.ID, near: [String])
-    /// No place in sight gives the recorded order.
-    case noPlace(in: String)
+  init(_ gesture: Gesture, _ problem: String) {
+    self.gesture = gesture.number
+    description = "gesture \(gesture.number) (\(gesture.words)): \(problem)"
   }
 
-  init(_ gesture: Gesture, _ problem: Problem) {
-    (self.gesture, words, self.problem) = (gesture.number, gesture.words, problem)
-  }
-
-  public var description: String {
-    switch problem {
-    case .gone(let id, let names):
-      let others = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? ", …" : "")
-      return "gesture \(gesture) (\(words)): \(id) is not in sight in \(id.container)"
-        + (names.isEmpty ? "" : "; there are \(others)")
-    case .noPlace(let container):
-      return "gesture \(gesture) (\(words)): the place of the recorded drop is not in sight in "
-        + container
-    }
+  init(_ gesture: Gesture, missing id: Landmark.ID, near names: [String] = []) {
+    let others = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? ", …" : "")
+    let hint = names.isEmpty ? "" : "; there are \(others)"
+    self.init(gesture, "\(id) is not in sight in \(id.container)" + hint)
   }
 }
 
@@ -109,14 +90,14 @@ extension Gesture {
   }
 }
 
-/// Maps the events of a recording to another window, one by one.
+/// Maps the events of a recording to another window.
 private struct EventMapping {
   private let gestures: [Gesture]
   private let recordedWindow: Size
   private let startWindow: Size
   private var window: Size
   private var mappings: [PointerID: PointerMapping] = [:]
-  /// The first thing on the way of a gesture that is not there.
+  /// The first thing on the path of a gesture that is missing.
   private(set) var missed: RetargetingError?
 
   init(_ gestures: [Gesture], from recorded: Size, to window: Size) {
@@ -124,48 +105,53 @@ private struct EventMapping {
     (startWindow, self.window) = (window, window)
   }
 
-  /// Returns the mapped events for a recorded one, which usually is a single one.
+  /// Returns the events in place of a recorded one, usually one.
   mutating func map(
     _ event: InputEvent, in world: some Aimable
   ) throws(RetargetingError) -> [InputEvent] {
     let time = event.time
-    func mapped(_ kind: InputEvent.Kind) -> [InputEvent] { [InputEvent(time: time, kind)] }
-    switch event.kind {
-    case .pointerPressed(let id, let point, let button):
-      return mapped(
-        .pointerPressed(id, at: try press(id, point, time, in: world), button: button))
-    case .pointerMoved(let id, let point, let isDown):
-      return mapped(.pointerMoved(id, to: try move(id, point, time, in: world), isDown: isDown))
+    var kind = event.kind
+    switch kind {
+    case .pointerPressed(let id, let point, _):
+      if let mapping = try mapping(of: id, at: point, time, in: world) {
+        mappings[id] = mapping
+        kind = kind.moved(to: mapping.mapped)
+      } else {
+        // A second button is pressed at the location of the pointer.
+        kind = kind.moved(to: try move(id, point, time, in: world))
+      }
+    case .pointerMoved(let id, let point, _):
+      kind = kind.moved(to: try move(id, point, time, in: world))
     case .pointerReleased(let id, let point, let button):
       let end = try move(id, point, time, in: world)
-      guard let gesture = mappings.removeValue(forKey: id)?.gesture else {
-        return mapped(.pointerReleased(id, at: end, button: button))
+      if let gesture = mappings.removeValue(forKey: id)?.gesture {
+        return try DropMapping(pointer: id, button: button, time: time, gesture: gesture)
+          .events(at: end, in: world)
       }
-      return try DropMapping(pointer: id, button: button, time: time, gesture: gesture)
-        .events(at: end, in: world)
-    case .wheelScrolled(let point, let turn):
-      return mapped(.wheelScrolled(at: try turnWheel(at: point, time, in: world), by: turn))
+      kind = kind.moved(to: end)
+    case .wheelScrolled(let point, _):
+      let turn = try mapping(of: .mouse, isWheel: true, at: point, time, in: world)
+      kind = kind.moved(to: turn?.mapped ?? hovered(point))
     case .windowResized(let size):
       window = scaled(size)
-      return mapped(.windowResized(window))
-    case .pointerCancelled(let id):
-      mappings[id] = nil
-      return [event]
-    default: return [event]
+      kind = .windowResized(window)
+    case .pointerCancelled(let id): mappings[id] = nil
+    default: break
     }
+    return [InputEvent(time: time, kind)]
   }
 
-  private mutating func press(
-    _ id: PointerID, _ point: Point, _ time: Microseconds, in world: some Aimable
-  ) throws(RetargetingError) -> Point {
+  /// Maps the beginning of a gesture, if one begins at that point and time.
+  private func mapping(
+    of pointer: PointerID, isWheel: Bool = false, at point: Point, _ time: Microseconds,
+    in world: some Aimable
+  ) throws(RetargetingError) -> PointerMapping? {
     let gesture = gestures.first {
-      $0.pointer == id && $0.kind != .wheel && $0.begins(at: point, time)
+      $0.pointer == pointer && ($0.kind == .wheel) == isWheel && $0.span.lowerBound == time
+        && $0.start == point.clampedToFarthest
     }
-    // A second button is pressed at the location of the pointer.
-    guard let gesture else { return try move(id, point, time, in: world) }
-    let mapping = try PointerMapping(in: TargetScene(gesture, in: world, window))
-    mappings[id] = mapping
-    return mapping.mapped
+    guard let gesture else { return nil }
+    return try PointerMapping(in: TargetScene(gesture, in: world, window))
   }
 
   private mutating func move(
@@ -180,15 +166,6 @@ private struct EventMapping {
     return mapped
   }
 
-  private func turnWheel(
-    at point: Point, _ time: Microseconds, in world: some Aimable
-  ) throws(RetargetingError) -> Point {
-    let gesture = gestures.first { $0.kind == .wheel && $0.begins(at: point, time) }
-    guard let gesture else { return hovered(point) }
-    return try PointerMapping(in: TargetScene(gesture, in: world, window)).mapped
-  }
-
-  /// Maps the location of a hovering pointer to the same share of the window.
   private func hovered(_ point: Point) -> Point {
     Rect(origin: .zero, size: recordedWindow).map(point, to: Rect(origin: .zero, size: startWindow))
   }
@@ -200,11 +177,5 @@ private struct EventMapping {
     return Size(
       width: scaled(size.width, recordedWindow.width, startWindow.width),
       height: scaled(size.height, recordedWindow.height, startWindow.height))
-  }
-}
-
-extension Gesture {
-  fileprivate func begins(at point: Point, _ time: Microseconds) -> Bool {
-    span.lowerBound == time && start == point.clampedToFarthest
   }
 }

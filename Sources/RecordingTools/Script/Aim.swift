@@ -38,8 +38,7 @@ public enum Spot: Hashable, Sendable {
       let center = frame.center
       return landmark.visible.contains(center) ? center : landmark.visible.center
     case .share(let x, let y):
-      return frame.origin
-        + Vector(dx: frame.width * x / 10_000, dy: frame.height * y / 10_000)
+      return frame.origin + Vector(dx: frame.width * x / 10_000, dy: frame.height * y / 10_000)
     case .offset(let offset): return frame.origin + offset
     }
   }
@@ -111,12 +110,8 @@ public struct ScriptPointer: Hashable, Sendable {
     (self.device, self.finger, self.button) = (device, finger, button)
   }
 
-  /// Creates a description that fits no other pointer.
-  init(of pointer: PointerID, button: PointerButton? = nil) {
-    self =
-      pointer == .mouse
-      ? ScriptPointer(.mouse, button: button)
-      : ScriptPointer(finger: pointer.rawValue, button: button)
+  init(of pointer: PointerID) {
+    self = pointer == .mouse ? Self(.mouse) : Self(finger: pointer.rawValue)
   }
 }
 

@@ -18,7 +18,7 @@ public struct Script: Sendable {
   public var statements: [Statement]
   /// The place of each statement in the text; empty if the script was built in Swift.
   var places: [PhrasePlace] = []
-  var source = ScriptSource()
+  var source = ScriptSource("", named: "script")
 
   /// Creates a script.
   public init(_ statements: [Statement]) {
@@ -52,8 +52,8 @@ public struct Script: Sendable {
     /// Presses and releases.
     case tap(Aim, by: ScriptPointer = ScriptPointer())
     /// Presses, moves and releases; a `hold` of `nil` is long enough to lift.
-    case drag(
-      Aim, to: Leg, hold: Microseconds? = nil, by: ScriptPointer = ScriptPointer())
+    case drag(Aim, to: Leg, hold: Microseconds? = nil, by: ScriptPointer = ScriptPointer())
+    /// Waits.
     case wait(Microseconds)
     /// Presses and releases keys, one after the other.
     case keys([KeyStroke])
@@ -115,7 +115,6 @@ extension Script.Statement {
     .keys([KeyStroke(key, modifiers)])
   }
 
-  /// Whether the statement sets how the session starts.
   var isOpening: Bool {
     switch self {
     case .scene, .start, .window, .scale, .tune: true
@@ -123,7 +122,7 @@ extension Script.Statement {
     }
   }
 
-  /// Whether the statement is a gesture of a pointer, which can begin together with others.
+  /// Whether the statement can begin together with others.
   var isGesture: Bool {
     switch self {
     case .press, .move, .path, .release, .cancel, .tap, .drag, .wait: true

@@ -2,13 +2,13 @@ public import DragRecording
 
 /// Cuts a diverging recording down to the gestures that lead to its divergence.
 ///
-/// The lines behind the first divergence are not needed. Nor are those before it, if the recording has
-/// a keyframe to start from; the last one is tried first.
+/// The lines after the first divergence are removed. So are those before it, if the recording has a
+/// keyframe to start from; the last one is tried first.
 public struct DivergenceCut<World: Aimable> {
   private let recording: Recording
   private let makeWorld: WorldMaker<World>
 
-  /// Creates a cut.
+  /// Creates a cut of a recording.
   public init(_ recording: Recording, _ makeWorld: @escaping WorldMaker<World>) {
     (self.recording, self.makeWorld) = (recording, makeWorld)
   }
@@ -22,7 +22,10 @@ public struct DivergenceCut<World: Aimable> {
     for index in whole.entries.indices.reversed() {
       guard case .keyframe(let keyframe) = whole.entries[index], keyframe.time < divergence.time
       else { continue }
-      let part = whole.part(from: keyframe, behind: index)
+      var header = whole.header
+      (header.start, header.state) = (keyframe.time, .state(keyframe.state))
+      let rest = Array(whole.entries[(index + 1)...])
+      let part = Recording(header: header, entries: rest, end: whole.end)
       // A keyframe that this version cannot read is skipped.
       guard let again = try? self.divergence(of: part) else { continue }
       if again.isSame(as: divergence) { return part }
@@ -31,11 +34,8 @@ public struct DivergenceCut<World: Aimable> {
   }
 
   /// Returns the first divergence of a recording.
-  public func divergence(
-    of recording: Recording
-  ) throws(FileError) -> Divergence<World>? {
-    let (world, opening) = try makeWorld(recording.header)
-    var player = Player(recording, world: world, opening: opening)
+  public func divergence(of recording: Recording) throws(FileError) -> Divergence<World>? {
+    var player = try recording.player(makeWorld)
     player.run()
     return player.divergence
   }
@@ -43,12 +43,9 @@ public struct DivergenceCut<World: Aimable> {
   /// Returns a diverging recording without the events that do not matter.
   ///
   /// First whole gestures go, then motion, then time, as long as the other events lead to the same
-  /// state before the diverging line, and that line diverges in the same way.
+  /// state before the diverging line, and that line diverges in the same way. `goesOn` is called before
+  /// each attempt; if it returns `false`, the smallest recording so far is returned.
   ///
-  /// - Parameters:
-  ///   - recording: The recording, best one that is cut already.
-  ///   - goesOn: Returns whether to continue; called before each attempt.
-  /// - Returns: The smallest recording so far.
   /// - Throws: A `FileError` if the recording's world cannot be created.
   public func straightened(
     _ recording: Recording, while goesOn: @escaping () -> Bool = { true }
@@ -75,23 +72,19 @@ public struct DivergenceCut<World: Aimable> {
 /// The events before the diverging line of a recording, and others that lead to the same state.
 ///
 /// The results of fewer events are not recorded. But if they lead to the same three hashes, the
-/// diverging line begins in the same state, and its recorded result is still valid. So that line stays
-/// as it was recorded, and the events before it may be any with those hashes.
+/// diverging line begins in the same state, and its recorded result is still valid.
 private struct Approach<World: Aimable> {
-  /// The replayed session up to the line.
   let session: Recording
   private let recording: Recording
   private let world: World
   private let opening: Output
-  /// The diverging line, and everything behind it.
+  /// The diverging line and everything after it.
   private let rest: ArraySlice<Recording.Entry>
   private let end: Microseconds
   private let goal: StateHashes
 
-  /// Finds the line; `nil` if it is the first one, or the divergence is behind the last one.
-  init?(
-    to divergence: Divergence<World>, in recording: Recording, world: World, opening: Output
-  ) {
+  /// Returns `nil` if the line is the first one, or the divergence is after the last one.
+  init?(to divergence: Divergence<World>, in recording: Recording, world: World, opening: Output) {
     let entries = recording.entries
     let odd = entries.firstIndex { $0.pump?.line == divergence.line }
     guard let odd, entries[odd].time == divergence.time,
@@ -105,7 +98,7 @@ private struct Approach<World: Aimable> {
     goal = rehearsal.world.hashes
   }
 
-  /// Returns the recording with other events before the line; `nil` if they lead to another state.
+  /// Returns `nil` if the events lead to another state.
   func recording(by events: [InputEvent]) -> Recording? {
     var rehearsal = Rehearsal(recording.header, in: world, opening: opening)
     rehearsal.play(events)
@@ -125,7 +118,7 @@ extension Recording.Entry {
 }
 
 extension Divergence {
-  /// Whether the same parts differ, and the same call is the first that does.
+  /// Whether the same parts and the same first call differ.
   fileprivate func isSame(as other: Divergence) -> Bool {
     subsystem == other.subsystem && failures == other.failures && oddCalls == other.oddCalls
   }
@@ -135,13 +128,5 @@ extension Divergence {
     return Pair(
       expected: calls.expected.dropFirst(odd).first?.name,
       actual: calls.actual.dropFirst(odd).first?.name)
-  }
-}
-
-extension Recording {
-  fileprivate func part(from keyframe: Keyframe, behind index: Int) -> Recording {
-    var header = header
-    (header.start, header.state) = (keyframe.time, .state(keyframe.state))
-    return Recording(header: header, entries: Array(entries[(index + 1)...]), end: end)
   }
 }

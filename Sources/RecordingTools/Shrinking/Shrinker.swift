@@ -13,7 +13,6 @@ public import DragRecording
 /// let smallest = shrinker.shrunk()
 /// ```
 public struct Shrinker<World: Aimable> {
-  /// The number of sessions that have been tried.
   package private(set) var tries = 0
   private var smallest: Recording
 
@@ -25,14 +24,10 @@ public struct Shrinker<World: Aimable> {
   private var events: [InputEvent]
   private var results: [[InputEvent]: Bool] = [:]
 
-  /// Creates a shrinker.
+  /// Creates a shrinker of a session, with the world that it starts from and the output of its creation.
   ///
-  /// - Parameters:
-  ///   - recording: The session, with the targets of its gestures.
-  ///   - world: The world that it starts from.
-  ///   - opening: The output of that world's creation.
-  ///   - goesOn: Returns whether to continue; called before each attempt.
-  ///   - fails: Returns whether a smaller session fails in the same way.
+  /// `goesOn` is called before each attempt and returns whether to continue; `fails` returns whether a
+  /// smaller session fails in the same way.
   public init(
     _ recording: Recording, in world: World, opening: Output = Output(),
     while goesOn: @escaping () -> Bool = { true }, fails: @escaping (Recording) -> Bool
@@ -43,30 +38,25 @@ public struct Shrinker<World: Aimable> {
 
   /// Returns the smallest session that fails in the same way.
   public mutating func shrunk() -> Recording {
-    removeGestures()
+    _ = smallestPart(of: events.atoms) { keeps($0.flatMap(\.self)) }
     removeMotion()
     shortenWaits()
     return smallest
   }
 
-  private mutating func removeGestures() {
-    _ = smallestPart(of: events.atoms) { keeps($0.flatMap(\.self)) }
-  }
-
-  /// Removes hovering, whole fingers, and points of motion.
   private mutating func removeMotion() {
-    _ = keeps(events.filter { !$0.isIdle })
-    for pointer in Set(events.compactMap(\.pointer)).sorted() {
-      _ = keeps(events.filter { $0.pointer != pointer })
+    _ = keeps(events.filter { !$0.kind.isIdle })
+    for pointer in Set(events.compactMap(\.kind.pointer)).sorted() {
+      _ = keeps(events.filter { $0.kind.pointer != pointer })
     }
-    let others = events.enumerated().filter { !$0.element.isMove }
-    let moves = events.enumerated().filter { $0.element.isMove }
+    let others = events.enumerated().filter { !$0.element.kind.isMove }
+    let moves = events.enumerated().filter { $0.element.kind.isMove }
     _ = smallestPart(of: moves) { kept in
       keeps((others + kept).sorted { $0.offset < $1.offset }.map(\.element))
     }
   }
 
-  /// Shortens the waits between events: to nothing, to a sixtieth of a second, to half as long.
+  /// Shortens the waits between events: to zero, to a sixtieth of a second, to half as long.
   private mutating func shortenWaits() {
     for shortest in [Microseconds.zero, .milliseconds(16)] {
       var next = 0
@@ -93,7 +83,6 @@ public struct Shrinker<World: Aimable> {
     }
   }
 
-  /// Keeps a smaller session if it fails in the same way.
   private mutating func keeps(_ candidate: [InputEvent]) -> Bool {
     guard candidate != events, goesOn() else { return false }
     if let known = results[candidate] { return known }
@@ -111,7 +100,6 @@ public struct Shrinker<World: Aimable> {
     return rehearsal.recording(until: end(of: events))
   }
 
-  /// The session of the events, with each gesture aimed at its recorded target.
   private func aimed(_ events: [InputEvent]) -> Recording? {
     let pumps = events.map { Recording.Entry.pump(Pump(time: $0.time, events: [$0])) }
     let recording = Recording(header: original.header, entries: pumps, end: end(of: events))
@@ -121,31 +109,28 @@ public struct Shrinker<World: Aimable> {
     return error == nil ? replay.recording : nil
   }
 
-  /// The end of a session, in time for all animations to settle.
+  /// A time at which all animations have settled.
   private func end(of events: [InputEvent]) -> Microseconds {
     (events.last?.time ?? original.header.start) + .seconds(3)
   }
 }
 
-extension Recording {
-  var events: [InputEvent] { pumps.flatMap(\.events) }
-}
-
-extension InputEvent {
-  fileprivate var pointer: PointerID? {
-    switch kind {
-    case .pointerPressed(let id, _, _), .pointerMoved(let id, _, _), .pointerReleased(let id, _, _),
-      .pointerCancelled(let id):
-      id
-    default: nil
+extension [InputEvent] {
+  /// The events in parts that are removed as a whole: a press and its release are in the same one.
+  var atoms: [[InputEvent]] {
+    var (atoms, atom, down): ([[InputEvent]], [InputEvent], Set<PointerID>) = ([], [], [])
+    for event in self {
+      // Motion towards the next press is part of it.
+      if down.isEmpty, event.beginsAtom, atom.contains(where: { !$0.kind.isIdle }) {
+        atoms.append(atom)
+        atom = []
+      }
+      atom.append(event)
+      down.follow(event.kind)
     }
+    return atom.isEmpty ? atoms : atoms + [atom]
   }
 
-  fileprivate var isMove: Bool { if case .pointerMoved = kind { true } else { false } }
-}
-
-extension [InputEvent] {
-  /// The events with those from an index on at another time.
   fileprivate func moved(from index: Int, by span: Microseconds) -> [InputEvent] {
     enumerated().map { place, event in
       place < index ? event : InputEvent(time: event.time + span, event.kind)
@@ -153,11 +138,10 @@ extension [InputEvent] {
   }
 }
 
-/// Removes the elements of a list that a condition does not need: halves first, then quarters, finally
-/// single elements.
+/// Returns the elements of a list without which a condition does not hold: halves are removed first,
+/// then quarters, finally single elements, as in delta debugging (Zeller and Hildebrandt, 2002).
 ///
-/// This is the removing part of delta debugging (Zeller and Hildebrandt, 2002): the condition needs
-/// each of the remaining elements. It holds for the whole list.
+/// - Precondition: The condition holds for the whole list.
 private func smallestPart<Element>(
   of elements: [Element], for holds: ([Element]) -> Bool
 ) -> [Element] {
@@ -179,27 +163,7 @@ private func smallestPart<Element>(
   return kept
 }
 
-extension [InputEvent] {
-  /// The events in parts that can be left out as a whole: a press and its release are in the same one.
-  var atoms: [[InputEvent]] {
-    var (atoms, atom, down): ([[InputEvent]], [InputEvent], Set<PointerID>) = ([], [], [])
-    for event in self {
-      // Motion towards the next press belongs to that.
-      if down.isEmpty, event.beginsAtom, atom.contains(where: { !$0.isIdle }) {
-        atoms.append(atom)
-        atom = []
-      }
-      atom.append(event)
-      down.follow(event.kind)
-    }
-    return atom.isEmpty ? atoms : atoms + [atom]
-  }
-}
-
 extension InputEvent {
-  /// Whether the event is motion of a mouse without a button.
-  var isIdle: Bool { kind.isHover || kind == .pointerLeft }
-
   /// Whether a new part can begin with the event; a key's release belongs to its press.
   fileprivate var beginsAtom: Bool {
     switch kind {

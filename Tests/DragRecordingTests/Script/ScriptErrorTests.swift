@@ -23,7 +23,7 @@ struct ScriptErrorTests {
       errors(text).map(\.summary) == [
         "a.gesture:1:1: there is no statement 'pres'; did you mean press?",
         "a.gesture:2:15: expected a time such as 0.4s or 400ms",
-        "a.gesture:3:6: expected 'to' a thing or a point, or 'by' a way",
+        "a.gesture:3:6: expected 'to' a thing or a point, or 'by' a translation",
         "a.gesture:4:14: expected a key's name, such as escape or control+z",
         "a.gesture:5:13: expected items in order, such as red blue",
       ])

@@ -1,8 +1,6 @@
 import DragRecording
 
-/// The motion of a pointer between two points, as a mouse at 125 Hz reports it.
-///
-/// It is computed in whole numbers, so that it is the same on all machines.
+/// The motion of a pointer between two points, as a mouse at 125 Hz reports it, in integers.
 enum PointerPath {
   /// The time between two reports of a common mouse.
   static let interval = Microseconds.milliseconds(8)
@@ -14,7 +12,6 @@ enum PointerPath {
     return min(max(interval, span), .seconds(10))
   }
 
-  /// The location at each report; the last is the goal, at the end of the duration.
   static func samples(
     from start: Point, to goal: Point, in duration: Microseconds, _ pace: Leg.Pace
   ) -> [(after: Microseconds, point: Point)] {

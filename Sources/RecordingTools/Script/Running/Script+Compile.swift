@@ -3,27 +3,24 @@ public import DragRecording
 extension Script {
   /// Runs the script, and records the session.
   ///
-  /// Expectations are checked when they are reached, and become part of the recording, so that
-  /// every replay checks them, too.
+  /// Expectations are checked when they are reached, and become part of the recording, so that every
+  /// replay checks them, too.
   ///
-  /// - Parameter stage: The initial state of the session.
-  /// - Returns: The recording.
-  /// - Throws: ``ScriptErrors`` with all statements that failed and all expectations that are not
-  ///   met.
+  /// - Throws: ``ScriptErrors`` with all failed statements and unmet expectations.
   public func compile<World: Aimable>(
     on stage: ScriptStage<World>
   ) throws(ScriptErrors) -> Recording {
     let header = try header(on: stage)
     let (world, opening) = try world(of: header, on: stage)
-    var runner = ScriptRunner(
-      Rehearsal(header, in: world, opening: opening), mouse: header.pointer,
-      opening: opening.calls)
+    var rehearsal = Rehearsal(header, in: world, opening: opening)
+    var runner = ScriptRunner(rehearsal, mouse: header.pointer, opening: opening.calls)
     for (number, statement) in statements.enumerated() {
       runner.perform(statement, number: number)
     }
-    try check(runner.problems)
+    guard runner.problems.isEmpty else { throw errors(runner.problems) }
+    rehearsal = runner.rehearsal
     // A second for animations to settle.
-    return runner.recording(until: runner.now + (endsInWait ? .zero : .seconds(1)))
+    return rehearsal.recording(until: runner.now + (endsInWait ? .zero : .seconds(1)))
   }
 
   private func header<World: Aimable>(
@@ -38,7 +35,7 @@ extension Script {
         problems.append((number, error))
       }
     }
-    try check(problems)
+    guard problems.isEmpty else { throw errors(problems) }
     return header
   }
 
@@ -49,31 +46,25 @@ extension Script {
       return try stage.makeWorld(header)
     } catch {
       let number = statements.firstIndex(where: \.isOpening) ?? -1
-      throw ScriptErrors([self.error(.impossible("\(error)"), at: number)])
+      throw errors([(number, .impossible("\(error)"))])
     }
   }
 
-  /// Whether the last action is a wait, which then is the end of the session.
+  /// Whether the last action is a wait, at whose end the session ends.
   private var endsInWait: Bool {
-    for statement in statements.reversed() {
+    let last = statements.last { statement in
       switch statement {
-      case .expect, .mark: continue
-      case .wait: return true
-      default: return false
+      case .expect, .mark: false
+      default: true
       }
     }
-    return false
+    return if case .wait? = last { true } else { false }
   }
 
-  private func check(
-    _ problems: [(statement: Int, problem: TextProblem)]
-  ) throws(ScriptErrors) {
-    guard problems.isEmpty else {
-      throw ScriptErrors(problems.map { error($0.problem, at: $0.statement) })
-    }
-  }
-
-  private func error(_ problem: TextProblem, at statement: Int) -> ScriptError {
-    source.error(problem, at: places.indices.contains(statement) ? places[statement] : nil)
+  private func errors(_ problems: [(statement: Int, problem: TextProblem)]) -> ScriptErrors {
+    ScriptErrors(
+      errors: problems.map { number, problem in
+        source.error(problem, at: places.indices.contains(number) ? places[number] : nil)
+      })
   }
 }

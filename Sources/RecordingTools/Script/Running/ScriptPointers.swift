@@ -1,8 +1,6 @@
 import DragRecording
 
-/// The locations and buttons of a script's pointers.
 struct ScriptPointers: Hashable, Sendable {
-  /// A pointer that is down.
   struct Held: Hashable, Sendable {
     var pointer: PointerID
     var buttons: [PointerButton]
@@ -12,28 +10,25 @@ struct ScriptPointers: Hashable, Sendable {
 
   /// The device of gestures that name none.
   var device = Device.touch
-  /// The pointers that are down, in the order of their presses.
+  /// In the order of the presses.
   private(set) var held: [Held] = []
   /// The pointers of gestures that failed to begin.
   var lost: [PointerID] = []
   private(set) var modifiers: Modifiers = []
   private var locations: [PointerID: Point] = [:]
 
-  init(mouse: Point?) {
-    locations[.mouse] = mouse
-  }
+  init(mouse: Point?) { locations[.mouse] = mouse }
 
   subscript(pointer: PointerID) -> Point? { locations[pointer] }
 
   func held(_ pointer: PointerID) -> Held? { held.first { $0.pointer == pointer } }
 
-  /// The pointer of a press.
   func pressing(_ pointer: ScriptPointer) -> PointerID {
     if let finger = pointer.finger { return .finger(finger) }
     return (pointer.device ?? device) == .mouse ? .mouse : .finger(1)
   }
 
-  /// The pointer of a gesture that continues a press: the given one, or the last one pressed.
+  /// The pointer of a gesture that continues a press: the named one, or the last one pressed.
   func continuing(_ pointer: ScriptPointer) -> PointerID {
     if let finger = pointer.finger { return .finger(finger) }
     if let device = pointer.device {
@@ -44,23 +39,21 @@ struct ScriptPointers: Hashable, Sendable {
   }
 
   mutating func follow(_ kind: InputEvent.Kind) {
+    if let pointer = kind.pointer, let point = kind.location { locations[pointer] = point }
     switch kind {
-    case .pointerPressed(let pointer, let point, let button):
-      locations[pointer] = point
+    case .pointerPressed(let pointer, _, let button):
       lost.removeAll { $0 == pointer }
       var press = held(pointer) ?? Held(pointer: pointer, buttons: [])
       forget(pointer)
       press.buttons.removeAll { $0 == button }
       press.buttons.append(button)
       held.append(press)
-    case .pointerMoved(let pointer, let point, let isDown):
-      locations[pointer] = point
+    case .pointerMoved(let pointer, _, let isDown):
       if !isDown { forget(pointer) }
       for index in held.indices where held[index].pointer == pointer {
         held[index].isFresh = false
       }
-    case .pointerReleased(let pointer, let point, let button):
-      locations[pointer] = point
+    case .pointerReleased(let pointer, _, let button):
       for index in held.indices where held[index].pointer == pointer {
         held[index].buttons.removeAll { $0 == button }
       }
@@ -71,33 +64,5 @@ struct ScriptPointers: Hashable, Sendable {
     }
   }
 
-  private mutating func forget(_ pointer: PointerID) {
-    held.removeAll { $0.pointer == pointer }
-  }
-}
-
-extension Script.Statement {
-  /// The statement with its pointer resolved, so that others that begin together with it do not
-  /// change it.
-  func resolved(by pointers: ScriptPointers) -> Script.Statement {
-    func pressing(_ pointer: ScriptPointer) -> ScriptPointer {
-      ScriptPointer(of: pointers.pressing(pointer), button: pointer.button)
-    }
-    func continuing(_ pointer: ScriptPointer) -> ScriptPointer {
-      ScriptPointer(of: pointers.continuing(pointer), button: pointer.button)
-    }
-    switch self {
-    case .press(let aim, let hold, let pointer):
-      return .press(aim, hold: hold, by: pressing(pointer))
-    case .tap(let aim, let pointer): return .tap(aim, by: pressing(pointer))
-    case .drag(let aim, let leg, let hold, let pointer):
-      let usual = pointers.pressing(pointer) == .mouse ? .zero : GestureRun.holdTime
-      return .drag(aim, to: leg, hold: hold ?? usual, by: pressing(pointer))
-    case .move(let legs, let pointer): return .move(legs, by: continuing(pointer))
-    case .path(let samples, let pointer): return .path(samples, by: continuing(pointer))
-    case .release(let pointer): return .release(by: continuing(pointer))
-    case .cancel(let pointer): return .cancel(by: continuing(pointer))
-    default: return self
-    }
-  }
+  private mutating func forget(_ pointer: PointerID) { held.removeAll { $0.pointer == pointer } }
 }

@@ -1,13 +1,11 @@
 import DragRecording
 
-/// Performs the statements of a script in a world.
 struct ScriptRunner<World: Aimable> {
   private(set) var rehearsal: Rehearsal<World>
   private(set) var pointers: ScriptPointers
   private(set) var log = CallLog()
-  /// All calls so far.
   private(set) var calls: [Call] = []
-  /// The failed statements, by number, with unmet expectations among them.
+  /// Failed statements and unmet expectations.
   private(set) var problems: [(statement: Int, problem: TextProblem)] = []
   private var statement = 0
 
@@ -21,7 +19,6 @@ struct ScriptRunner<World: Aimable> {
 
   var now: Microseconds { rehearsal.now }
 
-  /// The runner without the calls so far.
   var forgettingCalls: ScriptRunner {
     var runner = self
     runner.calls = []
@@ -58,11 +55,6 @@ struct ScriptRunner<World: Aimable> {
     note(rehearsal.pump([], until: time).calls)
   }
 
-  func recording(until end: Microseconds) -> Recording {
-    var rehearsal = rehearsal
-    return rehearsal.recording(until: end)
-  }
-
   private mutating func send(_ kind: InputEvent.Kind) {
     note(rehearsal.pump([InputEvent(time: now, kind)], until: now).calls)
     pointers.follow(kind)
@@ -73,9 +65,7 @@ struct ScriptRunner<World: Aimable> {
     log.append(more)
   }
 
-  private mutating func fail(_ problem: TextProblem) {
-    problems.append((statement, problem))
-  }
+  private mutating func fail(_ problem: TextProblem) { problems.append((statement, problem)) }
 
   private mutating func press(_ stroke: KeyStroke) {
     let modifiers = pointers.modifiers
@@ -107,13 +97,10 @@ struct ScriptRunner<World: Aimable> {
       fail(error)
     }
   }
-}
 
-// Gestures.
-extension ScriptRunner {
-  /// Performs gestures side by side, in the order in which their steps are due.
+  /// Performs gestures at the same time.
   private mutating func perform(_ gestures: [Script.Statement]) {
-    var runs = gestures.map { GestureRun($0.resolved(by: pointers), at: now) }
+    var runs = gestures.map { GestureRun($0, by: pointers, at: now) }
     while let next = runs.indices.filter({ !runs[$0].isDone }).min(by: {
       runs[$0].due < runs[$1].due
     }) {
@@ -131,14 +118,15 @@ extension ScriptRunner {
     do throws(TextProblem) {
       switch step {
       case .rest(let span): run.rest(for: span)
-      case .press(let aim, let pointer): try press(aim, pointer, &run)
-      case .leg(let leg, let pointer): try move(leg, pointer, &run)
-      case .sample(let sample, let pointer):
-        let motion = try motion(of: pointers.continuing(pointer), to: sample.point)
-        run.send(motion, after: sample.wait)
+      case .press(let aim, let id, let button): try press(aim, id, button, &run)
+      case .leg(let leg, let id): try move(leg, id, &run)
+      case .sample(let sample, let id):
+        run.send(try motion(of: id, to: sample.point), after: sample.wait)
         run.rest(for: sample.wait)
-      case .release(let pointer): try release(pointer, &run)
-      case .cancel(let pointer): run.send(.pointerCancelled(try pointerDown(pointer)))
+      case .release(let id, let button): try release(id, button, &run)
+      case .cancel(let id):
+        _ = try held(id)
+        run.send(.pointerCancelled(id))
       }
     } catch {
       fail(error)
@@ -147,19 +135,14 @@ extension ScriptRunner {
   }
 
   private mutating func press(
-    _ aim: Aim, _ pointer: ScriptPointer, _ run: inout GestureRun
+    _ aim: Aim, _ id: PointerID, _ button: PointerButton, _ run: inout GestureRun
   ) throws(TextProblem) {
-    let (id, button) = (pointers.pressing(pointer), pointer.button ?? .primary)
     if pointers.held(id)?.buttons.contains(button) == true {
-      throw .impossible(
-        id == .mouse
-          ? "the mouse is down already; release it first"
-          : "finger \(id.rawValue) is down already; release it first, or say 'finger "
-            + "\(id.rawValue + 1)'")
+      let hint = id == .mouse ? "" : ", or say 'finger \(id.rawValue + 1)'"
+      throw .impossible("\(id.words) is down already; release it first" + hint)
     }
     do throws(TextProblem) {
       let point = try aim.point(in: world)
-      // A mouse moves to the place of a press.
       if id == .mouse, pointers.held(id) == nil, pointers[id] != point {
         run.send(.pointerMoved(id, to: point, isDown: false))
       }
@@ -171,9 +154,8 @@ extension ScriptRunner {
   }
 
   private mutating func move(
-    _ leg: Leg, _ pointer: ScriptPointer, _ run: inout GestureRun
+    _ leg: Leg, _ id: PointerID, _ run: inout GestureRun
   ) throws(TextProblem) {
-    let id = pointers.continuing(pointer)
     guard !pointers.lost.contains(id) else { return run.abort() }
     let goal =
       switch leg.goal {
@@ -194,8 +176,7 @@ extension ScriptRunner {
     run.rest(for: duration)
   }
 
-  /// A point just beyond the slop, if the first motion would leap farther: the item is lifted where
-  /// it was pressed, and not where it is dropped.
+  /// A point just beyond the slop, if the first motion would leap farther: the item is lifted near the press.
   private static func crossing(from start: Point, to next: Point) -> Point? {
     let (leap, slop) = (next - start, Length(pixels: 12))
     guard leap.isLonger(than: slop * 2) else { return nil }
@@ -211,24 +192,26 @@ extension ScriptRunner {
   ) throws(TextProblem) -> InputEvent.Kind {
     let isDown = pointers.held(pointer) != nil
     guard isDown || pointer == .mouse || pointers.lost.contains(pointer) else {
-      throw .impossible("finger \(pointer.rawValue) is not down; press something with it first")
+      throw .impossible("\(pointer.words) is not down; press something with it first")
     }
     return .pointerMoved(pointer, to: point, isDown: isDown)
   }
 
-  private func release(_ pointer: ScriptPointer, _ run: inout GestureRun) throws(TextProblem) {
-    guard !pointers.lost.contains(pointers.continuing(pointer)) else { return run.abort() }
-    let id = try pointerDown(pointer)
-    let button = pointer.button ?? pointers.held(id)?.buttons.last ?? .primary
-    run.send(.pointerReleased(id, at: pointers[id] ?? .zero, button: button))
+  private func release(
+    _ id: PointerID, _ button: PointerButton?, _ run: inout GestureRun
+  ) throws(TextProblem) {
+    guard !pointers.lost.contains(id) else { return run.abort() }
+    let last = try held(id).buttons.last
+    run.send(
+      .pointerReleased(id, at: pointers[id] ?? .zero, button: button ?? last ?? .primary))
   }
 
-  private func pointerDown(_ pointer: ScriptPointer) throws(TextProblem) -> PointerID {
-    let id = pointers.continuing(pointer)
-    guard pointers.held(id) == nil else { return id }
-    throw .impossible(
-      pointers.held.isEmpty
-        ? "nothing is pressed"
-        : "\(id == .mouse ? "the mouse" : "finger \(id.rawValue)") is not down")
+  private func held(_ id: PointerID) throws(TextProblem) -> ScriptPointers.Held {
+    if let held = pointers.held(id) { return held }
+    throw .impossible(pointers.held.isEmpty ? "nothing is pressed" : "\(id.words) is not down")
   }
+}
+
+extension PointerID {
+  fileprivate var words: String { self == .mouse ? "the mouse" : "finger \(rawValue)" }
 }

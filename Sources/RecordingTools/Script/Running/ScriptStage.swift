@@ -20,11 +20,7 @@ public struct ScriptStage<World: Aimable> {
   package var recorded: (String) throws(FileError) -> RecordingHeader
   package let makeWorld: WorldMaker<World>
 
-  /// Creates a stage.
-  ///
-  /// - Parameters:
-  ///   - header: The header of a session whose script sets nothing else.
-  ///   - makeWorld: Creates the world that a header describes.
+  /// Creates a stage with the header of a session whose script sets nothing else.
   public init(_ header: RecordingHeader, makeWorld: @escaping WorldMaker<World>) {
     (self.header, self.makeWorld) = (header, makeWorld)
     recorded = { (file) throws(FileError) in try Recording(contentsOf: file).header }
@@ -32,10 +28,7 @@ public struct ScriptStage<World: Aimable> {
 }
 
 extension ScriptStage {
-  /// Applies a statement that sets how the session starts.
-  func apply(
-    _ statement: Script.Statement, to header: inout RecordingHeader
-  ) throws(TextProblem) {
+  func apply(_ statement: Script.Statement, to header: inout RecordingHeader) throws(TextProblem) {
     switch statement {
     case .scene(let name, let arguments):
       (header.scene, header.arguments) = (name, arguments)
@@ -43,7 +36,13 @@ extension ScriptStage {
         throw .unknown("scene", name, near: NearNames.of(name, in: scenes))
       }
       if let words = problem(header) { throw .impossible(words) }
-    case .start(let file): header = try self.header(ofFile: file)
+    case .start(let file):
+      do throws(FileError) {
+        header = try recorded(file)
+        header.tiers = nil
+      } catch {
+        throw .impossible("\(error)")
+      }
     case .window(let size): header.window = size
     case .scale(let scale): header.scale = scale
     case .tune(let name, let value):
@@ -53,16 +52,6 @@ extension ScriptStage {
       }
       header.tuning[name] = value
     default: break
-    }
-  }
-
-  private func header(ofFile file: String) throws(TextProblem) -> RecordingHeader {
-    do throws(FileError) {
-      var header = try recorded(file)
-      header.tiers = nil
-      return header
-    } catch {
-      throw .impossible("\(error)")
     }
   }
 }

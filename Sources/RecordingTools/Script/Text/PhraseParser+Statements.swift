@@ -1,7 +1,6 @@
 import DragRecording
 
 extension PhraseParser {
-  /// The first words of statements.
   static let statements = [
     "scene", "start", "window", "scale", "tune", "with", "press", "move", "path", "release",
     "cancel", "tap", "drag", "wait", "key", "keydown", "keyup", "hold", "let", "wheel", "resize",
@@ -11,7 +10,11 @@ extension PhraseParser {
   mutating func statement() throws(Failure) -> Script.Statement {
     let word = try word("a statement")
     switch word.keyword {
-    case "scene": return .scene(try name("a scene's name"), arguments: try arguments())
+    case "scene":
+      let name = try name("a scene's name")
+      var arguments: [String] = []
+      while text.peek() != nil { arguments.append(try self.name("an argument")) }
+      return .scene(name, arguments: arguments)
     case "start": return .start(as: try name("a recording's file"))
     case "window": return .window(try size(atLeast: 1, atMost: Limits.windowSide))
     case "scale": return .scale(try scale())
@@ -47,45 +50,27 @@ extension PhraseParser {
     }
   }
 
-  private mutating func name(_ what: String) throws(Failure) -> String {
-    try value(what) { $0 }
-  }
-
-  private mutating func arguments() throws(Failure) -> [String] {
-    var words: [String] = []
-    while text.peek() != nil { words.append(try name("an argument")) }
-    return words
-  }
+  private mutating func name(_ what: String) throws(Failure) -> String { try value(what) { $0 } }
 
   private mutating func event() throws(Failure) -> InputEvent.Kind {
     let what = "an event such as press 0 3072 7680 0"
     let error = missing(what)
     let name = try word(what).text
-    if let operation = EventOperation(rawValue: name), operation.hasKey {
-      return operation.kind(key: try key())
-    }
+    let operation = EventOperation(rawValue: name)
+    if let operation, operation.hasKey { return operation.kind(key: try key()) }
     var numbers: [Int] = []
     let far = Length.farthest.subpixels
     while text.peek() != nil { numbers.append(try number("the number", in: -far...far)) }
-    guard let kind = Self.event(name, numbers) else { throw error }
-    return kind
-  }
-
-  private static func event(_ name: String, _ numbers: [Int]) -> InputEvent.Kind? {
-    if name == "move" {
-      guard numbers.count == 4, numbers[0] >= 0 else { return nil }
+    if name == "move", numbers.count == 4, numbers[0] >= 0 {
       let point = Point(x: Length(subpixels: numbers[2]), y: Length(subpixels: numbers[3]))
       return .pointerMoved(PointerID(rawValue: numbers[0]), to: point, isDown: numbers[1] != 0)
     }
-    guard let operation = EventOperation(rawValue: name), numbers.count == operation.count else {
-      return nil
-    }
-    return operation.kind(numbers: numbers)
+    guard let operation, numbers.count == operation.count,
+      let kind = operation.kind(numbers: numbers)
+    else { throw error }
+    return kind
   }
-}
 
-// Gestures.
-extension PhraseParser {
   private mutating func gesture(
     _ word: PhraseWord, _ pointer: ScriptPointer
   ) throws(Failure) -> Script.Statement {
@@ -97,7 +82,7 @@ extension PhraseParser {
       return .press(aim, hold: hold ?? .zero, by: pointer)
     case "tap":
       let aim = try aim("what to tap, such as red or 120,80")
-      while try option(&pointer) {}
+      try options(&pointer)
       return .tap(aim, by: pointer)
     case "drag":
       let aim = try aim("what to drag, such as red or 120,80")
@@ -110,30 +95,33 @@ extension PhraseParser {
       while take("then") { legs.append(try leg(isFirst: false, &pointer)) }
       return .move(legs, by: pointer)
     case "path":
-      let samples = try samples(&pointer)
+      try options(&pointer)
+      text.hang()
+      var samples: [Sample] = []
+      repeat {
+        let wait = try span(atMost: .seconds(3600))
+        samples.append(Sample(after: wait, at: .zero + (try vector("a point such as 120,80"))))
+        try options(&pointer)
+      } while text.peek() != nil
       return .path(samples, by: pointer)
     case "release":
-      while try option(&pointer) {}
+      try options(&pointer)
       return .release(by: pointer)
     case "cancel":
-      while try option(&pointer) {}
+      try options(&pointer)
       return .cancel(by: pointer)
     default:
-      let near = NearNames.typo(of: word.text, in: Self.statements)
-      throw Failure(
-        problem: .unknown("statement", word.text, near: near.map { [$0] } ?? []),
-        place: word.place)
+      let near = [NearNames.typo(of: word.text, in: Self.statements)].compactMap(\.self)
+      throw Failure(problem: .unknown("statement", word.text, near: near), place: word.place)
     }
   }
 
-  private mutating func leg(
-    isFirst: Bool, _ pointer: inout ScriptPointer
-  ) throws(Failure) -> Leg {
+  private mutating func leg(isFirst: Bool, _ pointer: inout ScriptPointer) throws(Failure) -> Leg {
     var leg: Leg
     if take("by") {
-      leg = Leg(.by(try vector("a way such as 0,30")))
+      leg = Leg(.by(try vector("a translation such as 0,30")))
     } else {
-      if !take("to"), isFirst { throw missing("'to' a thing or a point, or 'by' a way") }
+      if !take("to"), isFirst { throw missing("'to' a thing or a point, or 'by' a translation") }
       leg = Leg(.to(try aim("where to move, such as green or 120,80")))
     }
     while true {
@@ -147,32 +135,20 @@ extension PhraseParser {
     }
   }
 
-  private mutating func samples(_ pointer: inout ScriptPointer) throws(Failure) -> [Sample] {
-    while try option(&pointer) {}
-    text.hang()
-    var samples: [Sample] = []
-    repeat {
-      let wait = try span(atMost: .seconds(3600))
-      samples.append(Sample(after: wait, at: .zero + (try vector("a point such as 120,80"))))
-      while try option(&pointer) {}
-    } while text.peek() != nil
-    return samples
-  }
-
   /// Takes `hold …` and the options of the pointer, in any order.
   private mutating func options(
     _ pointer: inout ScriptPointer, _ hold: inout Microseconds?
   ) throws(Failure) {
-    while true {
-      if take("hold") {
-        hold = try span()
-      } else if try !option(&pointer) {
-        return
-      }
-    }
+    repeat {
+      if take("hold") { hold = try span() }
+    } while try option(&pointer) || text.peek()?.keyword == "hold"
   }
 
-  /// Takes `with …` or `finger …`, and returns whether one was there.
+  private mutating func options(_ pointer: inout ScriptPointer) throws(Failure) {
+    while try option(&pointer) {}
+  }
+
+  /// Takes `with …` or `finger …`; returns whether one of them was next.
   private mutating func option(_ pointer: inout ScriptPointer) throws(Failure) -> Bool {
     if take("finger") {
       try finger(of: &pointer)
@@ -189,35 +165,30 @@ extension PhraseParser {
   private mutating func finger(of pointer: inout ScriptPointer) throws(Failure) {
     pointer.finger = try number("a finger's number", in: 1...100)
   }
-}
 
-// Keys.
-extension PhraseParser {
   private mutating func keys() throws(Failure) -> [KeyStroke] {
     var keys: [KeyStroke] = []
     repeat {
-      let place = place
-      let stroke = try value("a key's name, such as escape or control+z") { KeyStroke(text: $0) }
-      try expectNoSlip(stroke.key, at: place)
-      keys.append(stroke)
+      let what = "a key's name, such as escape or control+z"
+      keys.append(try value(what, with: \.key) { KeyStroke(text: $0) })
     } while text.peek() != nil
     return keys
   }
 
   private mutating func key() throws(Failure) -> Key {
-    let place = place
-    let key = try value("a key's name, such as escape") { Key(name: $0) }
-    try expectNoSlip(key, at: place)
-    return key
+    try value("a key's name, such as escape", with: \.self) { Key(name: $0) }
   }
 
   /// Rejects a misspelled name of a key with a meaning; keyboards have keys of many other names.
-  private func expectNoSlip(_ key: Key, at place: PhrasePlace) throws(Failure) {
-    let (name, most) = (key.name, key.name.count > 4 ? 2 : 1)
+  private mutating func value<Value>(
+    _ what: String, with key: (Value) -> Key, _ read: (String) -> Value?
+  ) throws(Failure) -> Value {
+    let place = place
+    let value = try value(what, read)
+    let name = key(value).name
     let known = Key.withMeaning.map(\.name).filter { $0.count > 2 }
-    guard name.count > 2, !known.contains(name),
-      let near = known.first(where: { NearNames.distance(name, $0) <= most })
-    else { return }
+    let near = known.first { NearNames.distance(name, $0) <= (name.count > 4 ? 2 : 1) }
+    guard name.count > 2, !known.contains(name), let near else { return value }
     throw Failure(problem: .unknown("key", name, near: [near]), place: place)
   }
 

@@ -35,7 +35,7 @@ extension PhraseParser {
     try value(what, ScriptNumber.vector)
   }
 
-  /// Takes a value that has to be in a range, whose subject and limits an error names.
+  /// Takes a value in a range; an error names its subject and its limits.
   private mutating func value<Value>(
     _ what: String, in range: (subject: String, allowed: String), _ read: (String) -> Value?,
     where isAllowed: (Value) -> Bool
@@ -48,7 +48,6 @@ extension PhraseParser {
     return value
   }
 
-  /// Takes a name or a point.
   mutating func aim(_ what: String) throws(Failure) -> Aim {
     if let word = text.peek(), let keyword = word.keyword {
       if let point = ScriptNumber.vector(keyword) {
@@ -74,7 +73,6 @@ extension PhraseParser {
   ]
 }
 
-/// Parses the numbers of a script, exactly.
 enum ScriptNumber {
   /// Parses a decimal number in parts, `whole` of which are one; `nil` if it is huge.
   static func parts(_ text: some StringProtocol, of whole: Int) -> Int? {
@@ -89,7 +87,6 @@ enum ScriptNumber {
     return isNegative ? -parts : parts
   }
 
-  /// The digits behind the point, rounded to parts of `whole`.
   private static func rounded(_ digits: some StringProtocol, of whole: Int) -> Int {
     let digits = digits.prefix(9)
     let unit = digits.reduce(1) { power, _ in power * 10 }
@@ -122,10 +119,8 @@ enum ScriptNumber {
 
   /// Parses a share such as `40%`, in hundredths of a percent.
   static func hundredths(_ text: String) -> Int? {
-    guard text.hasSuffix("%"), let share = parts(text.dropLast(), of: 100),
-      abs(share) <= 10_000_000
-    else { return nil }
-    return share
+    guard text.hasSuffix("%"), let share = parts(text.dropLast(), of: 100) else { return nil }
+    return abs(share) <= 10_000_000 ? share : nil
   }
 
   private static func pair(_ text: String, _ separator: Character) -> (Length, Length)? {

@@ -48,21 +48,12 @@ public struct ScriptErrors: Error, Hashable, Sendable, CustomStringConvertible {
   /// The errors, in the order of their lines.
   public var errors: [ScriptError]
 
-  /// Creates a list of errors.
-  init(_ errors: [ScriptError]) {
-    self.errors = errors
-  }
-
   public var description: String { errors.map(\.description).joined(separator: "\n") }
 }
 
-/// The text of a script, line by line.
 struct ScriptSource: Hashable, Sendable {
-  /// The file's name as the user gave it.
-  var name = "script"
-  var lines: [[Character]] = []
-
-  init() {}
+  let name: String
+  let lines: [[Character]]
 
   init(_ text: String, named name: String) {
     self.name = name
@@ -72,25 +63,22 @@ struct ScriptSource: Hashable, Sendable {
   }
 
   func error(_ problem: TextProblem, at place: PhrasePlace?) -> ScriptError {
-    guard let place, lines.indices.contains(place.line) else {
-      return ScriptError(file: name, problem: problem)
-    }
+    guard let place, lines.indices.contains(place.line)
+    else { return ScriptError(file: name, problem: problem) }
     let columns = problem.word.flatMap { self.columns(of: $0, from: place) } ?? place.columns
     return ScriptError(
       file: name, line: place.line + 1, column: columns.lowerBound + 1, length: columns.count,
       text: String(lines[place.line]), problem: problem)
   }
 
-  /// The columns of a word in a line, at or after a place.
+  /// The columns of a word in a line, at or after a place, preferably not within a longer word.
   private func columns(of word: String, from place: PhrasePlace) -> Range<Int>? {
     let line = lines[place.line].dropFirst(place.columns.lowerBound)
     let ranges = line.ranges(of: Array(word))
-    return ranges.first { isWhole($0, in: line) } ?? ranges.first
-  }
-
-  /// Whether neither a letter nor a digit is next to a range.
-  private func isWhole(_ range: Range<Int>, in line: ArraySlice<Character>) -> Bool {
-    let neighbours = [line[..<range.lowerBound].last, line[range.upperBound...].first]
-    return neighbours.allSatisfy { !($0?.isLetter ?? false) && !($0?.isNumber ?? false) }
+    let whole = ranges.first { range in
+      let neighbours = [line[..<range.lowerBound].last, line[range.upperBound...].first]
+      return neighbours.compactMap(\.self).allSatisfy { !$0.isLetter && !$0.isNumber }
+    }
+    return whole ?? ranges.first
   }
 }

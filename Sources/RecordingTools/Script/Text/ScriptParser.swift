@@ -1,25 +1,21 @@
 import DragRecording
 
 extension Script {
-  /// Parses a script.
+  /// Parses a script; `name` is its file in error messages.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - name: The file's name for error messages.
   /// - Throws: ``ScriptErrors`` with one error for each statement that is wrong.
   public init(parsing text: String, named name: String = "script") throws(ScriptErrors) {
     var parser = ScriptParser(ScriptSource(text, named: name))
     parser.parse()
-    guard parser.errors.isEmpty else { throw ScriptErrors(parser.errors) }
+    guard parser.errors.isEmpty else { throw ScriptErrors(errors: parser.errors) }
     self = parser.script
   }
 }
 
-/// Parses the statements of a script, and continues after those that are wrong.
 struct ScriptParser {
   typealias Failure = PhraseParser.Failure
 
-  /// A file with more errors is no script.
+  /// A file with as many errors is probably no script.
   private static let mostErrors = 100
 
   private(set) var script = Script([])
@@ -42,7 +38,6 @@ struct ScriptParser {
     }
   }
 
-  /// Parses a statement, and those that begin together with it.
   private mutating func parseStatements() {
     let first = phrases.text.here
     let isList = ["expect", "path"].contains(phrases.text.peek()?.keyword)
@@ -56,7 +51,7 @@ struct ScriptParser {
       try add(.together(statements), at: first)
     } catch {
       errors.append(script.source.error(error.problem, at: error.place))
-      // The lines of its list are no statements.
+      // The indented lines of its list are not statements.
       if isList { phrases.text.hang() }
       while phrases.text.next() != nil {}
       phrases.text.unhang()
@@ -68,7 +63,6 @@ struct ScriptParser {
     return try phrases.statement()
   }
 
-  /// Takes a separator or the end of the line, which alone may follow a statement.
   private mutating func end() throws(Failure) -> Character? {
     if let word = phrases.text.peek() {
       throw Failure(problem: .expected("the end of the statement"), place: word.place)

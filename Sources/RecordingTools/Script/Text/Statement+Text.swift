@@ -11,7 +11,7 @@ extension Script {
     return lines.joined(separator: "\n") + (lines.isEmpty ? "" : "\n")
   }
 
-  /// Whether a gesture, the wait before one, or the final expectations begin with a statement.
+  /// Whether a gesture, the wait before one, or the final expectations begin.
   private func beginsParagraph(_ number: Int) -> Bool {
     let (before, this) = (statements[number - 1], statements[number])
     if this.isExpectation { return !before.isExpectation }
@@ -38,7 +38,7 @@ extension Script.Statement {
   public var text: String {
     switch self {
     case .scene(let name, let arguments):
-      Self.words(["scene"] + ([name] + arguments).map(Self.argument))
+      (["scene"] + ([name] + arguments).map(Self.argument)).joined(separator: " ")
     case .start(let file): "start \(Self.argument(file))"
     case .window(let size): "window \(size.scriptText)"
     case .scale(let scale): "scale \(decimal((scale.raw * 1000 + 32768) / 65536, of: 1000))"
@@ -52,14 +52,13 @@ extension Script.Statement {
     case .cancel(let pointer): pointer.text(["cancel"])
     case .tap(let aim, let pointer): pointer.text(["tap", aim.scriptText])
     case .drag(let aim, let leg, let hold, let pointer):
-      pointer.text(
-        ["drag", aim.scriptText, leg.scriptText, hold.map { "hold \($0.scriptText)" }])
+      pointer.text(["drag", aim.scriptText, leg.scriptText, hold.map { "hold \($0.scriptText)" }])
     case .wait(let span): "wait \(span.scriptText)"
-    case .keys(let keys): Self.words(["key"] + keys.map(\.text))
+    case .keys(let keys): (["key"] + keys.map(\.text)).joined(separator: " ")
     case .keyDown(let key): "keydown \(key.name)"
     case .keyUp(let key): "keyup \(key.name)"
-    case .holdModifiers(let modifiers): Self.words(["hold"] + modifiers.names)
-    case .releaseModifiers(let modifiers): Self.words(["let go"] + modifiers.names)
+    case .holdModifiers(let modifiers): (["hold"] + modifiers.names).joined(separator: " ")
+    case .releaseModifiers(let modifiers): (["let go"] + modifiers.names).joined(separator: " ")
     case .wheel(let turn, let aim):
       "wheel \(turn.scriptText)" + (aim.map { " at \($0.scriptText)" } ?? "")
     case .resize(let size): "resize \(size.scriptText)"
@@ -72,8 +71,6 @@ extension Script.Statement {
     case .expect(let expectation): "expect \(expectation.text)"
     }
   }
-
-  private static func words(_ words: [String]) -> String { words.joined(separator: " ") }
 
   /// A word of a command line, in which dots and slashes need no quotes.
   private static func argument(_ word: String) -> String {
@@ -88,7 +85,6 @@ extension Script.Statement {
     }.joined(separator: " then ")
   }
 
-  /// Four samples a line, with further lines indented.
   private static func text(of samples: [Sample]) -> String {
     let words = samples.map { "\($0.wait.scriptText) \($0.point.scriptText)" }
     let lines = stride(from: 0, to: words.count, by: 4).map { start in
@@ -107,7 +103,6 @@ extension SessionExpectation {
 }
 
 extension ScriptPointer {
-  /// The words of a gesture with those of the pointer around them.
   fileprivate func text(_ words: [String?]) -> String {
     let buttonName = PointerButton.names.first { $0.value == button }?.name
     let name = buttonName ?? device?.rawValue
@@ -141,7 +136,7 @@ extension Leg {
 }
 
 extension InputEvent.Kind {
-  /// The words and numbers of a recording.
+  /// The words and numbers of the event in a recording.
   fileprivate var scriptText: String {
     if case .pointerMoved(let pointer, let point, let isDown) = self {
       let point = point.clampedToFarthest
@@ -177,7 +172,7 @@ extension Microseconds {
   var scriptText: String { decimal(Int(count), of: 1_000_000) + "s" }
 }
 
-/// A number of parts, `whole` of which are one, without trailing zeros.
+/// A number in units of 1/`whole`, without trailing zeros.
 private func decimal(_ parts: Int, of whole: Int) -> String {
   let (count, rest) = (parts.magnitude / whole.magnitude, parts.magnitude % whole.magnitude)
   let sign = parts < 0 ? "-" : ""
@@ -202,10 +197,9 @@ extension Modifiers {
 }
 
 extension KeyStroke {
-  /// The stroke as `control+z`.
   fileprivate var text: String { (modifiers.names + [key.name]).joined(separator: "+") }
 
-  /// Parses ``text``.
+  /// Parses text such as `control+z`.
   init?(text: String) {
     let words = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     guard let key = words.last.flatMap({ Key(name: $0) }) else { return nil }
