@@ -27,7 +27,6 @@ struct SessionDriver {
     _ = world.advance(to: clock)
   }
 
-  /// Sends an event, now or with another time.
   mutating func send(_ kind: InputEvent.Kind, at time: Microseconds? = nil) {
     let event = InputEvent(time: time ?? clock, kind)
     events.append(event)
@@ -36,7 +35,6 @@ struct SessionDriver {
   }
 }
 
-// Pointers.
 extension SessionDriver {
   mutating func press(_ pointer: PointerID, at point: Point) {
     if pointer == .mouse, down[pointer] == nil { move(pointer, to: point) }
@@ -57,9 +55,7 @@ extension SessionDriver {
   }
 
   /// Releases a pointer without an event.
-  mutating func forget(_ pointer: PointerID) {
-    down[pointer] = nil
-  }
+  mutating func forget(_ pointer: PointerID) { down[pointer] = nil }
 
   mutating func releaseAll() {
     for pointer in down.keys.sorted() { release(pointer) }
@@ -98,4 +94,42 @@ extension SessionDriver {
 
 extension PointerID {
   static var finger: PointerID { .finger(1) }
+}
+
+/// The path of a hand from one point to another.
+///
+/// It minimizes jerk (Flash and Hogan 1985), and trembles. All numbers are integers, for the same
+/// result on every machine.
+private struct PointerPath {
+  /// One location for each report of the device; the last is the goal.
+  let points: [Point]
+  let interval: Microseconds
+
+  init(
+    from start: Point, to goal: Point, in duration: Microseconds, every interval: Microseconds,
+    using random: inout SplitMix64
+  ) {
+    self.interval = interval
+    let count = Int(max(duration.count / interval.count, 1))
+    let translation = goal - start
+    // At most two points away, and always drawn back.
+    var tremor = Vector.zero
+    func trembling(_ length: Length) -> Length {
+      Length(subpixels: length.subpixels / 2 + random.next(below: 513) - 256)
+    }
+    points = (1...count).map { number in
+      guard number < count else { return goal }
+      let share = Self.share(at: Fraction(number, count))
+      tremor = Vector(dx: trembling(tremor.dx), dy: trembling(tremor.dy))
+      return start + Vector(dx: translation.dx * share, dy: translation.dy * share) + tremor
+    }
+  }
+
+  /// The share of the path after a share of the time: 10τ³ − 15τ⁴ + 6τ⁵.
+  private static func share(at time: Fraction) -> Fraction {
+    // With 12 bits for the time, the fifth power fits.
+    let (tau, one) = (time.raw >> 4, 1 << 12)
+    let factor = 10 * one * one - 15 * one * tau + 6 * tau * tau
+    return Fraction(raw: (tau * tau * tau * factor) >> 44)
+  }
 }

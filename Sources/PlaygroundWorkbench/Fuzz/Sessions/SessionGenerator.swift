@@ -31,7 +31,6 @@ package enum SessionGenerator {
       key: key, options: options, events: driver.events, replayModes: replayModes)
   }
 
-  /// Draws the options; most worlds start with the defaults.
   private static func options(
     for key: CaseKey, using random: inout SplitMix64
   ) -> PlaygroundOptions {
@@ -103,7 +102,6 @@ package enum SessionGenerator {
 }
 
 extension SessionDriver {
-  /// Sets some switches, in one of six sessions.
   fileprivate mutating func flipSwitches() {
     guard chance(1, in: 6) else { return }
     for _ in 0..<1 + random.next(below: 4) { tapControl(with: .mouse) }
@@ -114,7 +112,6 @@ extension SessionDriver {
     wait(pause(upTo: chance(1, in: 3) ? 1_500_000 : 250_000))
   }
 
-  /// Releases all pointers and ends a drag by keyboard.
   fileprivate mutating func finish() {
     releaseAll()
     if world.interaction.session?.pointer == .keyboard { press(.escape) }
@@ -122,7 +119,6 @@ extension SessionDriver {
     move(.mouse, to: mouse)
   }
 
-  /// Restores the size of the window in two of three cases.
   fileprivate mutating func restoreWindow(_ size: Size) {
     let window = world.content.chrome.window
     guard window != size, chance(2, in: 3) else { return }
