@@ -7,10 +7,8 @@ extension PlaygroundOptions {
   /// The program and its version, for headers.
   package static let app = "dragplay 0.1.0"
 
-  /// The version of the layout of the stored state; hashes and keyframes of two versions cannot be
-  /// compared.
-  ///
-  /// `StateLayoutTests` fail if the layout changes without it.
+  /// The version of the layout of the stored state, as `StateLayoutTests` check; hashes and keyframes of
+  /// two versions cannot be compared.
   package static let stateLayout = "8"
 
   package var header: RecordingHeader {
@@ -20,9 +18,7 @@ extension PlaygroundOptions {
       hashes: Self.stateLayout)
   }
 
-  /// The options of a header.
-  ///
-  /// - Throws: A ``FileError`` if this version does not have the scene.
+  /// - Throws: A ``FileError`` if this version does not have the scene or a tuning parameter.
   package init(_ header: RecordingHeader, file: String) throws(FileError) {
     guard let scene = SceneID(rawValue: header.scene) else {
       throw FileError(file: file, line: 1, .unknownScene(header.scene))
@@ -43,10 +39,9 @@ extension PlaygroundOptions {
 }
 
 extension Playground {
-  /// Creates the initial state of a recording.
+  /// Returns the initial state of a recording, and the output of its start.
   ///
-  /// - Returns: The playground, and the output of its start.
-  /// - Throws: A ``FileError`` if this version cannot create or decode it.
+  /// - Throws: A ``FileError`` if this version cannot create or decode the state.
   package static func start(
     of header: RecordingHeader, file: String
   ) throws(FileError) -> (Playground, Output) {
@@ -125,10 +120,8 @@ extension Promotion where World == Playground {
 }
 
 extension Recording {
-  /// Records the events again; see `renewed(in:opening:by:)`.
+  /// Returns a recording of the same events, without pictures; see `renewed(in:opening:by:)`.
   ///
-  /// - Parameter file: The file's name, for error messages.
-  /// - Returns: The new recording, without pictures.
   /// - Throws: A ``FileError`` if the initial state cannot be created.
   package func renewed(file: String) throws(FileError) -> Recording {
     let (world, opening) = try Playground.start(of: header, file: file)

@@ -12,14 +12,13 @@ package struct Playback {
   /// The speed relative to the recording, or `nil` to play everything at once.
   package private(set) var speed: Fraction?
   package let timeline: Timeline
-  /// The file's name as the user gave it.
   package let file: String
   package let opening: Output
   package let remark: Remark?
 
   /// A comment on a moment, shown in place of a divergence.
   package struct Remark: Hashable, Sendable {
-    /// The moment, in the time of the recording.
+    /// In the time of the recording.
     package let time: Microseconds
     package let words: String
 
@@ -60,10 +59,10 @@ package struct Playback {
   /// The time of the remark or of the divergence.
   var markedTime: Microseconds? { remark?.time ?? divergence?.time }
 
-  /// Whether the last picture has been shown for long enough.
-  package func isOver(at now: Microseconds) -> Bool { end.map { now >= $0 } ?? false }
+  /// Whether the playback closes now, since the last picture has been shown for long enough.
+  func isOver(at now: Microseconds) -> Bool { !staysOpen && end.map { now >= $0 } ?? false }
 
-  var staysOpen: Bool { hasUserInteraction || divergence != nil }
+  private var staysOpen: Bool { hasUserInteraction || divergence != nil }
 
   /// The next time at which something changes; the display's rate sets the pace.
   package func nextWake(after now: Microseconds) -> Microseconds? {
@@ -85,7 +84,6 @@ package struct Playback {
     return anchor.position + Microseconds(elapsed * Int64(speed.raw) / 65536)
   }
 
-  /// Performs a command of the user, as far as it concerns the playback.
   mutating func perform(_ command: PlayerCommand, at now: Microseconds) {
     hasUserInteraction = true
     switch command {
@@ -135,14 +133,12 @@ enum PlaybackSpeed {
   ]
 
   /// The next lower speed; `nil` is faster than all.
-  static func below(_ speed: Fraction?) -> Fraction {
-    guard let speed else { return all[all.count - 1] }
-    return all.last { $0 < speed } ?? speed
+  static func below(_ speed: Fraction?) -> Fraction? {
+    speed.map { speed in all.last { $0 < speed } ?? speed } ?? all.last
   }
 
-  static func above(_ speed: Fraction?) -> Fraction {
-    guard let speed else { return all[all.count - 1] }
-    return all.first { $0 > speed } ?? speed
+  static func above(_ speed: Fraction?) -> Fraction? {
+    speed.map { speed in all.first { $0 > speed } ?? speed } ?? all.last
   }
 
   /// The speed as text, such as `0.25×`.

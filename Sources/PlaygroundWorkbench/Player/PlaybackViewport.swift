@@ -28,7 +28,6 @@ struct PlaybackViewport: Hashable {
   /// Whether the world fills the window unscaled.
   var isWholeWindow: Bool { transform == .identity }
 
-  /// Converts a point of the world to the window.
   func point(_ point: Point) -> Point {
     Point(x: point.x * transform.scale, y: point.y * transform.scale) + transform.offset
   }

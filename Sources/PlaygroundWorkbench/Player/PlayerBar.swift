@@ -18,9 +18,7 @@ struct PlayerBar: Hashable {
     let depth: Length
   }
 
-  init(modifiers: Modifiers = []) {
-    self.modifiers = modifiers
-  }
+  init(modifiers: Modifiers = []) { self.modifiers = modifiers }
 
   var place: PlayerPlace {
     guard let press, press.part == .grip else { return end }
@@ -48,7 +46,6 @@ struct PlayerBar: Hashable {
     return hovered(layout) == .timeline ? mouse : nil
   }
 
-  /// Handles an event and returns its command, if any.
   mutating func handle(
     _ kind: InputEvent.Kind, _ layout: PlayerBarLayout, _ timeline: Timeline
   ) -> PlayerCommand? {
@@ -71,7 +68,8 @@ struct PlayerBar: Hashable {
       press = nil
       if ending.part == .timeline { return .release }
       if ending.part == .grip { return dock(at: layout.nearestPlace) }
-      return layout.parts[ending.part]?.contains(point) == true ? ending.part.command : nil
+      guard layout.parts[ending.part]?.contains(point) == true else { return nil }
+      return ending.part.look(isPlaying: false).command
     case .pointerCancelled(let pointer): return cancel(pointer)
     case .pointerLeft: mouse = nil
     case .focusLost, .windowHidden:

@@ -35,12 +35,11 @@ extension PlayerBarDrawing {
   private func drawFlag(at x: Length, _ color: Color, on canvas: inout Canvas) {
     canvas.fill(line(at: x, width: 1), color)
     let top = layout.timeline.minY
-    canvas.draw(
-      .fill(
-        Path([
-          .move(to: Point(x: x, y: top)), .line(to: Point(x: x + 8, y: top + 4)),
-          .line(to: Point(x: x, y: top + 8)), .close,
-        ]), color))
+    let tip = Point(x: x + 8, y: top + 4)
+    let flag = Path([
+      .move(to: Point(x: x, y: top)), .line(to: tip), .line(to: Point(x: x, y: top + 8)), .close,
+    ])
+    canvas.draw(.fill(flag, color))
   }
 
   fileprivate func blocks() -> [DrawOperation] {
@@ -89,7 +88,6 @@ final class TimelineCache {
     let blocks: [Timeline.Block]
   }
 
-  /// Returns the blocks, drawn again if the timeline has changed.
   func operations(_ drawing: PlayerBarDrawing) -> [DrawOperation] {
     let key = Key(
       frame: drawing.layout.timeline, isDark: drawing.theme.isDark,

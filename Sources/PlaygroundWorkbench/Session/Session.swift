@@ -8,7 +8,7 @@ package import PlaygroundScenes
 ///
 /// A shell passes events with the window's time, and shows the frame and, in front of it, the overlay.
 package struct Session {
-  /// The access of a session to the machine.
+  /// The session's access to the machine.
   package struct Environment {
     package var trace: (Call) -> Void
     /// Returns the path of a new recording, which must not exist.
@@ -27,11 +27,8 @@ package struct Session {
     }
   }
 
-  /// The playground that the user acts on.
   package internal(set) var playground: Playground
-  /// The recording that is played in its place, if any.
   package internal(set) var playback: Playback?
-  /// The animation of the guide's page while it is shown.
   package private(set) var guide: Guide?
   var recording: ActiveRecording?
   var notice: Notice?
@@ -46,7 +43,7 @@ package struct Session {
   var bar = PlayerBar()
   /// The last requested cursor over the player.
   var playerCursor = Cursor.arrow
-  /// The size of the window, which the played world may not have.
+  /// The size of the window; that of the played world may differ.
   var window: Size
   /// Whether the session ends with the playback unless the user takes over.
   var endsWithPlayback: Bool
@@ -56,7 +53,7 @@ package struct Session {
   let timelineCache = TimelineCache()
   /// Window pixels per logical pixel.
   let scale: Fraction
-  /// The window's time.
+  /// The time of the window, not of the playground.
   var clock = Microseconds.zero
   /// How long the playground was suspended.
   var pause = Microseconds.zero
@@ -124,9 +121,7 @@ extension Session {
     ].compactMap(\.self).min()
   }
 
-  package mutating func close() {
-    stopRecording()
-  }
+  package mutating func close() { stopRecording() }
 
   mutating func live(_ events: [InputEvent], until now: Microseconds) -> [Request] {
     var requests: [Request] = []
@@ -163,5 +158,69 @@ extension Session {
     case .showCursor: return false
     }
     return true
+  }
+}
+
+extension Session {
+  mutating func record(_ events: [InputEvent]) {
+    recording?.recorder.record(
+      events, until: playground.now, output: unrecorded, world: playground)
+    unrecorded = Output()
+    if let failed = recording, failed.recorder.failure != nil { end(failed) }
+  }
+
+  private mutating func end(_ ending: ActiveRecording) {
+    recording = nil
+    lastRecording = ending.path
+    recordingFailure = ending.recorder.failure
+    notice =
+      recordingFailure.map { Notice(.recordingStopped, "\($0)", at: clock, for: .seconds(30)) }
+      ?? Notice(.recordingSaved, ending.path, at: clock)
+  }
+
+  mutating func startRecording() {
+    do throws(FileError) {
+      let path = try environment.newRecordingPath()
+      recording = try ActiveRecording(playground.headerFromHere, path: path, at: clock)
+    } catch {
+      notice = Notice(.noRecording, "\(error)", at: clock)
+    }
+  }
+
+  mutating func stopRecording() {
+    guard var ending = recording else { return }
+    ending.recorder.finish(at: playground.now)
+    end(ending)
+  }
+}
+
+struct ActiveRecording {
+  let path: String
+  let start: Microseconds
+  var recorder: Recorder<RecordingFile>
+
+  init(_ header: RecordingHeader, path: String, at now: Microseconds) throws(FileError) {
+    (self.path, start) = (path, now)
+    recorder = try Recorder(header, to: try RecordingFile(creating: path))
+  }
+
+  func seconds(at now: Microseconds) -> Int { Int((now - start).count / 1_000_000) }
+
+  func nextTick(after now: Microseconds) -> Microseconds {
+    start + .seconds(Int64(seconds(at: now)) + 1)
+  }
+}
+
+/// A message to the user for some seconds.
+struct Notice: Hashable, Sendable {
+  let word: LocalizedString
+  let detail: String
+  let end: Microseconds
+
+  init(
+    _ word: LocalizedString, _ detail: String = "", at now: Microseconds,
+    for span: Microseconds = .seconds(5)
+  ) {
+    (self.word, self.detail, end) = (word, detail, now + span)
   }
 }
