@@ -34,23 +34,19 @@ enum FilmScaleBounds: FactorBounds { static let range = 0.1...4 }
 /// The range of `RecordingHeader.scales`.
 enum WindowScaleBounds: FactorBounds { static let range = 0.5...4 }
 
-enum ReplaySpeed: ExpressibleByArgument {
-  case times(Fraction)
-  case max
+struct ReplaySpeed {
+  /// The speed relative to the recording, or `nil` to play everything at once.
+  let fraction: Fraction?
+}
 
+extension ReplaySpeed: ExpressibleByArgument {
   init?(argument: String) {
-    if argument == "max" {
-      self = .max
-    } else if let factor = Factor<SpeedBounds>(argument: argument) {
-      self = .times(factor.fraction)
-    } else {
-      return nil
-    }
+    let factor = Factor<SpeedBounds>(argument: argument)
+    guard factor != nil || argument == "max" else { return nil }
+    self.init(fraction: factor?.fraction)
   }
 
   var defaultValueDescription: String { "1" }
-
-  var fraction: Fraction? { if case .times(let fraction) = self { fraction } else { nil } }
 }
 
 /// The size of a window, such as `900x700`.

@@ -25,7 +25,7 @@ struct Replay: ParsableCommand {
   var headless = false
 
   @Option(help: "The speed relative to the recording, 0.01 to 100, or max.")
-  var speed: ReplaySpeed = .times(.one)
+  var speed = ReplaySpeed(fraction: .one)
 
   @Option(help: "Start the player at this many seconds of the recording, 0 to 86400.")
   var from: Double?
@@ -105,8 +105,9 @@ struct Replay: ParsableCommand {
     }
     // Checks the destination before any work is done.
     let reporter = try Reporter(into: report)
-    let replay = try HeadlessReplay(recording, file: file, batching: batch)
-    let result = replay.run { call in traceOutput?.write(call.line) }
+    let result = try HeadlessReplay(recording, file: file, batching: batch) { call in
+      traceOutput?.write(call.line)
+    }
     stateOutput?.write(result.world.summary.description)
     try stateOutput?.finish()
     try traceOutput?.finish()
@@ -125,11 +126,16 @@ struct Replay: ParsableCommand {
     let playback = try Playback(
       recording, file: file, speed: speed.fraction, at: start, remark: remark)
     var session = Session(playing: playback, Session.Environment(trace))
-    try openWindow(for: recording).run(&session)
+    let (assets, header) = (try Directories.openAssets(pictures: images), recording.header)
+    guard let shell = try WindowShell.open(header.window, header.scale, assets) else {
+      throw CommandFailure.badUsage(
+        "no display to open a window on; set DISPLAY, or add --headless")
+    }
+    try shell.run(&session)
     try trace?.finish()
     // The divergence may be that of another recording, dropped on the window.
     guard session.playedDivergence != nil,
-      let divergence = try HeadlessReplay(recording, file: file).run().divergence
+      let divergence = try HeadlessReplay(recording, file: file).divergence
     else { return }
     throw CommandFailure.failedCheck(
       try Reporter(into: nil).report(divergence, of: recording, file: file))
@@ -146,17 +152,5 @@ struct Replay: ParsableCommand {
   private var start: Microseconds {
     guard let from, let speed = speed.fraction, speed > .zero else { return .zero }
     return .zero - Microseconds(Int64(from * 1_000_000) * 65536 / Int64(speed.raw))
-  }
-
-  private func openWindow(for recording: Recording) throws -> WindowShell {
-    let (assets, header) = (try Directories.openAssets(pictures: images), recording.header)
-    do throws(SDLError) {
-      return try WindowShell(
-        title: appTitle, size: header.window, scale: header.scale, assets: assets)
-    } catch {
-      guard error.isDisplayMissing else { throw error }
-      throw CommandFailure.badUsage(
-        "no display to open a window on; set DISPLAY, or add --headless")
-    }
   }
 }

@@ -18,13 +18,11 @@ enum Recordings {
 
   /// Fails with one line if a recording diverges; for commands that have written their output.
   static func expectReproduced(_ recording: Recording, file: String) throws {
-    let replay = try HeadlessReplay(recording, file: file)
-    guard let divergence = replay.run().divergence else { return }
+    guard let divergence = try HeadlessReplay(recording, file: file).divergence else { return }
     throw CommandFailure.failedCheck(
       "\(file): no longer reproduces what was recorded: \(divergence)")
   }
 
-  /// Reads an included recording by its name.
   static func included(_ name: String) throws(FileError) -> Recording {
     try Recording(contentsOf: "\(Directories.assets)/recordings/\(name).dndrec")
   }
@@ -89,37 +87,31 @@ struct ShrunkFiles {
   }
 }
 
+/// A replay without a window, to the end or to the first divergence.
 struct HeadlessReplay {
-  private var player: Player<Playground>
-  private let opening: Output
+  let world: Playground
+  let divergence: Divergence<Playground>?
+  let summary: String
 
-  init(_ recording: Recording, file: String, batching: Batching = .recorded) throws(FileError) {
-    (player, opening) = try Player.of(recording, file: file, batching: batching)
-  }
-
-  struct Outcome {
-    let world: Playground
-    let divergence: Divergence<Playground>?
-    let summary: String
-  }
-
-  /// Plays to the end, or to the first divergence.
-  func run(_ trace: (Call) -> Void = { _ in }) -> Outcome {
-    var player = player
+  init(
+    _ recording: Recording, file: String, batching: Batching = .recorded,
+    trace: (Call) -> Void = { _ in }
+  ) throws(FileError) {
+    let (start, opening) = try Player.of(recording, file: file, batching: batching)
+    var player = start
     opening.calls.forEach(trace)
     let span = ContinuousClock().measure {
       while player.divergence == nil, !player.isAtEnd { player.step().calls.forEach(trace) }
     }
     let (length, spent) = (player.duration.count, max(span.microseconds, 1))
-    let summary =
-      "\(player.divergence == nil ? "reproduced" : "diverged"), \(player.comparedLines) lines, "
+    (world, divergence) = (player.world, player.divergence)
+    summary =
+      "\(divergence == nil ? "reproduced" : "diverged"), \(player.comparedLines) lines, "
       + "\(player.playedEvents) events, \(length / 1000) ms played in \(spent / 1000) ms "
-      + "(\(length / spent) times real time)\(player.recording.header.caveat)"
-    return Outcome(world: player.world, divergence: player.divergence, summary: summary)
+      + "(\(length / spent) times real time)\(recording.header.caveat)"
   }
 }
 
 extension Duration {
-  /// The span in whole microseconds.
   var microseconds: Int64 { Int64(self / .microseconds(1)) }
 }
