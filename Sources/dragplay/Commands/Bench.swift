@@ -7,7 +7,6 @@ internal import PlaygroundWorkbench
 internal import RecordingTools
 internal import SDLShell
 
-/// Measures the processor time of motions, frames, painting and replays.
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure the cost of a motion, a frame and its painting, without a window.",
@@ -71,9 +70,7 @@ struct Bench: ParsableCommand {
       }
   }
 
-  /// Replays a minute with ten drags at 125 motions a second, comparing all hashes.
-  ///
-  /// - Returns: The time of the fastest of five replays.
+  /// Replays a minute with ten drags at 125 motions a second, comparing all hashes: the fastest of five.
   private static func replay(_ options: PlaygroundOptions) throws -> String {
     let (world, opening) = try Playground.start(of: options.header, file: "bench")
     var rehearsal = Rehearsal(options.header, in: world, opening: opening)
@@ -90,8 +87,7 @@ struct Bench: ParsableCommand {
     let recording = rehearsal.recording(until: .seconds(60))
     var fastest = Int64.max
     for _ in 0..<5 {
-      let (world, opening) = try Playground.start(of: recording.header, file: "bench")
-      var player = Player(recording, world: world, opening: opening)
+      var player = try Player.of(recording, file: "bench").player
       var spent = Stopwatch()
       spent.measure { player.run() }
       if let divergence = player.divergence {

@@ -47,8 +47,7 @@ struct Promote: ParsableCommand {
 
   func run() throws {
     let path = "\(output)/\(name.text).dndrec"
-    let files = TestFiles(recording: path, marks: frames.map(\.name))
-    try files.expectCreatable()
+    let files = try TestFiles(recording: path, marks: frames.map(\.name))
     let test = try files.write(promoted(try Recordings.read(file)))
     let seconds = (test.end - test.header.start).count / 100_000
     let tiers = test.header.tiers?.map(\.rawValue).joined(separator: ", ") ?? ""
@@ -79,7 +78,7 @@ struct Promote: ParsableCommand {
 /// A moment of which a picture is kept: `after-drop`, `end`, or `lifted@1.25`.
 struct FrameMoment: ExpressibleByArgument {
   let name: String
-  /// The time since the start of the session, if given.
+  /// Since the start of the session, if given.
   private let time: Microseconds?
 
   private static let end = "end"
@@ -110,7 +109,6 @@ struct FrameMoment: ExpressibleByArgument {
     throw .badUsage("\(file): has \(marks); use \(name)@SECONDS, or end")
   }
 
-  /// Returns the test with a mark for each moment.
   static func marking(
     _ test: Recording, _ moments: [FrameMoment], file: String
   ) throws(CommandFailure) -> Recording {

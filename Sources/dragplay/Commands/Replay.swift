@@ -87,8 +87,7 @@ struct Replay: ParsableCommand {
     if retargeted?.failure != nil { throw CommandFailure.reported(1) }
   }
 
-  /// Retargets the recording to another window, or to the layout of this version; `nil` if neither is
-  /// necessary.
+  /// Retargets the recording to another window, or to the layout of this version if necessary.
   private func retargeted(_ recording: Recording) throws -> RetargetedReplay? {
     guard window != nil || scale != nil else {
       return try recording.retargetedToThisLayout(file: file)

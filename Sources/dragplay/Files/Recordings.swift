@@ -27,7 +27,7 @@ enum Recordings {
     try Recording(contentsOf: "\(Directories.assets)/recordings/\(name).dndrec")
   }
 
-  /// Checks before any work is done whether a new recording can be created.
+  /// Checks before any work is done whether a new file can be created.
   static func expectCreatable(_ file: String) throws(FileError) {
     func failure(_ reason: String) -> FileError {
       FileError(file: file, .notCreated(reason: reason))
@@ -73,16 +73,7 @@ struct ShrunkFiles {
   func write(_ session: Recording, _ text: String) throws {
     try FileBatch.create { batch in
       try batch.add(recording) { try session.write(creating: $0) }
-      try batch.add(script) { path in
-        let file = try RecordingFile(creating: path)
-        do {
-          try file.append(Array(text.utf8))
-          try file.close()
-        } catch {
-          unlink(path)
-          throw error
-        }
-      }
+      try batch.add(script) { try StagedOutput.write(Array(text.utf8), to: $0) }
     }
   }
 }

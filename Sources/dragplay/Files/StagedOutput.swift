@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// A file or folder that is written beside its destination and then moved there.
 ///
-/// Commands write all files other than recordings and scripts in this way. The output appears whole or
-/// not at all, and never replaces the target of a link.
+/// Commands write all files other than recordings in this way. The output appears whole or not at all,
+/// and never replaces the target of a link.
 final class StagedOutput: Sendable {
   /// The path to write to until the output is finished.
   let path: String
@@ -22,8 +22,6 @@ final class StagedOutput: Sendable {
     case replacement
   }
 
-  /// Begins a file or folder.
-  ///
   /// - Throws: A ``CommandFailure`` if the destination is taken or cannot be written.
   init(of destination: String, _ kind: Kind = .file) throws(CommandFailure) {
     var destination = destination

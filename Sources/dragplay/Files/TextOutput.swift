@@ -63,8 +63,6 @@ final class TextOutput {
     }
   }
 
-  /// Finishes the file.
-  ///
   /// - Throws: The first error, after which an existing file keeps its contents unless it is streamed.
   func finish() throws(CommandFailure) {
     if failure == nil, case .file(let file) = try openTarget(), !isStreamed { try file.finish() }

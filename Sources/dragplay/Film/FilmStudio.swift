@@ -22,12 +22,10 @@ struct FilmStudio {
     size = FrameRenderer.size(of: film.size, scale: scale)
   }
 
-  /// Takes a picture of each moment.
+  /// Takes a picture of each moment, and returns the playground at the last one.
   ///
   /// Pictures smaller than the window are drawn at its size and reduced, except for windows that would
   /// fill the memory.
-  ///
-  /// - Returns: The playground at the last moment.
   @discardableResult
   func shoot(
     _ moments: some Collection<Microseconds>, _ take: (Frame) throws -> Void
@@ -93,9 +91,7 @@ struct FrameFolder {
     }
   }
 
-  /// Plays the recording and writes its pictures.
-  ///
-  /// - Returns: The number of pictures without the sheet, and the playground at the end.
+  /// Returns the number of pictures without the sheet, and the playground at the end.
   @discardableResult
   func write() throws -> (count: Int, world: Playground) {
     let film = try Film(recording, file: file, readIncluded: Recordings.included)
@@ -155,13 +151,11 @@ struct FilmSchedule {
     count = Int(min(film + lastLook.count, longest) * Int64(rate) / 1_000_000) + 1
   }
 
-  /// The moment of the recording that a picture shows.
   func moment(of number: Int) -> Microseconds {
     let film = Int64(number) * 1_000_000 / Int64(rate)
     return min(start + Microseconds(film * Int64(speed.raw) / 65536), end)
   }
 
-  /// The number of pictures and the length of the film.
   var summary: String {
     "\(count.counting("picture")), \((count * 10 / rate).decimal(places: 1)) s"
   }

@@ -11,7 +11,6 @@ final class Reporter {
   /// The folder for pages with pictures, or the Markdown file for all reports, by the suffix `.md`.
   private let path: String
   private var markdown = ""
-  /// The pages of this run.
   private var pages: Set<String> = []
 
   /// Opens a Markdown file or a folder, by default a folder in the state directory.
@@ -63,7 +62,6 @@ final class Reporter {
     return next
   }
 
-  /// Quotes a word for a shell if necessary.
   private static func shellWord(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy {
       $0.value >= 0x80 || $0.properties.isAlphabetic || ("-"..."9").contains($0)
@@ -88,7 +86,7 @@ extension Reporter {
       pages.insert(page)
       return page
     } catch {
-      return "none: \(error.message)"
+      return "none: \(error)"
     }
   }
 
@@ -132,8 +130,7 @@ extension Reporter {
         })
       return report.page(pictures: pictures)
     } catch {
-      let message = (error as? CommandFailure)?.message ?? "\(error)"
-      return report.page(absence: "There are no pictures: \(message).")
+      return report.page(absence: "There are no pictures: \(error).")
     }
   }
 }
