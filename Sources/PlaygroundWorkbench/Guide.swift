@@ -80,9 +80,7 @@ package struct Guide {
   }
 }
 
-/// A recorded gesture of the guide.
-///
-/// Its time starts shortly before the press, so that all gestures press at the same time.
+/// A recorded gesture, whose time starts shortly before the press, so that all press at the same time.
 package struct GuideTrack {
   package private(set) var player: Player<Playground>
   private let initial: Player<Playground>

@@ -96,9 +96,7 @@ extension RecordingHeader {
 }
 
 extension Player where World == Playground {
-  /// Creates a player of a recording in its initial state.
-  ///
-  /// Of a recording with another state layout, only the calls are compared.
+  /// Creates a player, which compares only the calls of a recording with another state layout.
   package static func of(
     _ recording: Recording, file: String, batching: Batching = .recorded
   ) throws(FileError) -> (player: Player, opening: Output) {
@@ -111,7 +109,6 @@ extension Player where World == Playground {
 }
 
 extension Promotion where World == Playground {
-  /// Makes tests from a session that was read from a file.
   package static func of(_ session: Recording, file: String) -> Promotion {
     Promotion(session, header: \.headerFromHere) { (header) throws(FileError) in
       try Playground.start(of: header, file: file)

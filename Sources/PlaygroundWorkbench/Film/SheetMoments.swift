@@ -68,9 +68,8 @@ extension [SheetMoment] {
     }
   }
 
-  /// Inserts a moment in the middle of the longest gap; returns `false` if all gaps are short.
-  ///
-  /// Time during a drag counts four times, since more happens in it.
+  /// Inserts a moment in the middle of the longest gap, where time during a drag counts four times, since
+  /// more happens in it; returns `false` if all gaps are short.
   fileprivate mutating func fillLargestGap() -> Bool {
     let gaps = indices.dropLast().map { index in
       let span = (self[index + 1].time - self[index].time).count

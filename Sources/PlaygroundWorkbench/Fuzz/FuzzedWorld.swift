@@ -9,7 +9,6 @@ package protocol FuzzedWorld: Aimable, Sendable {
   var interaction: Interaction { get }
   var nextWake: Microseconds? { get }
   func frame(reusing cache: ChromeCache) -> DrawList
-  /// Returns the calls that report the initial state.
   mutating func start() -> Output
 }
 

@@ -50,13 +50,10 @@ package struct Playback {
     anchor = (now, recording.header.start)
   }
 
-  /// The position in the time of the recording.
   package var position: Microseconds { player.position }
 
-  /// The first divergence in the whole recording.
   package var divergence: Divergence<Playground>? { checkpoints.divergence ?? player.divergence }
 
-  /// The time of the remark or of the divergence.
   var markedTime: Microseconds? { remark?.time ?? divergence?.time }
 
   /// Whether the playback closes now, since the last picture has been shown for long enough.
@@ -70,7 +67,6 @@ package struct Playback {
     return staysOpen ? nil : end
   }
 
-  /// Plays up to a time of the window's clock.
   package mutating func advance(to now: Microseconds) -> Output {
     checkpoints.advance()
     guard isPlaying, !isHeld else { return Output() }
@@ -114,9 +110,8 @@ package struct Playback {
     seek(to: moment)
   }
 
-  /// Plays to a moment from the last checkpoint before it.
-  ///
-  /// The state is the same as in a continuous replay, since time may pass in any steps.
+  /// Plays to a moment from the last checkpoint before it, which gives the same state as playing from the
+  /// start.
   private mutating func seek(to moment: Microseconds) {
     let goal = min(max(moment, timeline.start), timeline.end)
     var nearest = checkpoints.nearest(to: goal)

@@ -40,7 +40,7 @@ struct PlayerBar: Hashable {
     return hovered(layout) == nil ? .arrow : .hand
   }
 
-  /// The inspected point of the timeline: of the pointer that holds the playhead, or of the mouse.
+  /// The point on the timeline of the pointer that holds the playhead, or else of the mouse.
   func inspectedPoint(_ layout: PlayerBarLayout) -> Point? {
     if let press { return press.part == .timeline ? press.location : nil }
     return hovered(layout) == .timeline ? mouse : nil

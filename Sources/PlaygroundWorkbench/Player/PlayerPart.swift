@@ -36,10 +36,8 @@ enum PlayerCommand: Hashable {
   case hold(Microseconds), release
   /// Moves the player within the window.
   case move
-  /// Ends the playback and continues in the visible state.
-  case takeOver
-  /// Ends the playback and returns to the session before it.
-  case close
+  /// Ends the playback, and continues in the visible state or in the session before it.
+  case takeOver, close
 
   init?(_ key: Key, _ modifiers: Modifiers) {
     let isShifted = modifiers.contains(.shift)

@@ -41,7 +41,7 @@ extension Session {
     }
   }
 
-  /// The room for the badge: above the player or below it, or the chrome's own.
+  /// Above the player or below it, or the chrome's own room.
   private var badgeRoom: (frame: Rect, isCentered: Bool) {
     let layout = seen.content.chrome.layout
     guard playback != nil else { return (layout.badgeRoom, layout.centersBadge) }

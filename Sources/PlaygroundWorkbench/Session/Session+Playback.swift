@@ -10,9 +10,7 @@ extension Session {
 
   package func canOpen(_ path: String) -> Bool { Recording.isRecognized(at: path) }
 
-  /// Opens a recording that the user dropped on the window.
-  ///
-  /// If it cannot be read, a notice is shown and nothing else changes.
+  /// Opens a recording that the user dropped on the window; if it cannot be read, only shows a notice.
   package mutating func open(_ path: String, at now: Microseconds) {
     clock = now
     // The current recording must be complete before it can be read.
@@ -58,7 +56,6 @@ extension Session {
 }
 
 extension Session {
-  /// Advances the playback and passes events to the player.
   mutating func playBack(_ events: [InputEvent], until now: Microseconds) -> [Request] {
     if let output = playback?.advance(to: now), endsWithPlayback {
       output.calls.forEach(environment.trace)

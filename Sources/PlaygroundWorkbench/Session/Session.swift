@@ -13,7 +13,6 @@ package struct Session {
     package var trace: (Call) -> Void
     /// Returns the path of a new recording, which must not exist.
     package var newRecordingPath: () throws(FileError) -> String
-    /// Reads an included recording by its name.
     package var includedRecording: Guide.Reader
 
     package init(
@@ -96,7 +95,7 @@ package struct Session {
 }
 
 extension Session {
-  /// Handles events, and then advances to `now` of the window's clock.
+  /// Handles events, and then advances to `now` of the window's clock; returns requests to the shell.
   package mutating func pump(_ events: [InputEvent], until now: Microseconds) -> [Request] {
     if playback?.isPlaying == false { guidePause = guidePause + (now - clock) }
     clock = now
@@ -111,7 +110,6 @@ extension Session {
     return requests
   }
 
-  /// The next time at which something changes without an event.
   package var nextWake: Microseconds? {
     let world = playback == nil ? playground.nextWake.map { $0 + pause } : nil
     let guided = playback?.isPlaying == false ? nil : guide?.nextWake.map { $0 + guidePause }
@@ -139,7 +137,7 @@ extension Session {
     return requests.filter { !handle($0) }
   }
 
-  /// Traces the calls of an output, keeps it for the recorder, and returns its requests.
+  /// Traces an output, keeps it for the recorder, and returns its requests.
   @discardableResult
   mutating func take(_ output: Output) -> [Request] {
     output.calls.forEach(environment.trace)

@@ -85,8 +85,7 @@ struct CallSequenceInvariant: Invariant {
   }
 }
 
-/// Each `touchesBegan` of an item and a pointer has one end, `touchesEnded` or `touchesCancelled`;
-/// in between, the item follows the touch.
+/// Each `touchesBegan` has one end, `touchesEnded` or `touchesCancelled`; in between, the item follows.
 private struct TouchSequence {
   private var following: [Pair: Int] = [:]
 

@@ -67,7 +67,8 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
     let comparesFrames = batching == .recorded
     while !player.isAtEnd, player.divergence == nil {
       player.step()
-      guard comparesFrames, let frame = live.frames[.init(player.position, player.playedEvents)]
+      guard comparesFrames,
+        let frame = live.frames[.init(time: player.position, events: player.playedEvents)]
       else { continue }
       if frame != player.world.frame() {
         return "the frame after \(player.playedEvents) events differs"
@@ -80,7 +81,6 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
     return player.world == live.world ? nil : "\(batching) ends in another state"
   }
 
-  /// Divides the time before each event into parts of odd lengths.
   private func replayInOddSpans(_ live: LiveSession<World>) -> String? {
     var (world, output) = start(live.session)
     var random = SplitMix64(seed: live.session.key.hash)

@@ -32,14 +32,10 @@ struct LiveSession<World: FuzzedWorld> {
     PlacementInvariant(),
   ]
 
-  /// A moment between pumps, with the number of events before it.
+  /// A moment between pumps, and the number of events before it.
   struct FrameKey: Hashable {
     let time: Microseconds
     let events: Int
-
-    init(_ time: Microseconds, _ events: Int) {
-      (self.time, self.events) = (time, events)
-    }
   }
 
   init(_ session: GeneratedSession, in world: World) throws(FileError) {
@@ -152,7 +148,7 @@ struct LiveSession<World: FuzzedWorld> {
     if recorder != nil {
       let frame = world.frame(reusing: cache)
       checkCost(of: frame)
-      frames[FrameKey(world.interaction.now, recordedEvents)] = frame
+      frames[FrameKey(time: world.interaction.now, events: recordedEvents)] = frame
     }
     do {
       let copy = try World(canonicalBytes: world.canonicalBytes)

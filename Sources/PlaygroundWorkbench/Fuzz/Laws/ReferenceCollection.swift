@@ -82,10 +82,8 @@ struct RowPlacer {
   private let left: Length, room: Length, spacing: Length
   /// The top of the current line, and its bottom if it contains a row.
   private var top: Length, bottom: Length?
-  /// The origin of the next tile of the line, if any.
-  private var next: Length?
-  /// The origin of the next tile of each column, in a masonry below its header.
-  private var columns: [Length]?
+  /// The origin of the next tile of the line or, in a masonry, of each column.
+  private var next: Length?, columns: [Length]?
 
   private enum Layout { case list, grid, flow, masonry }
 
@@ -111,7 +109,6 @@ struct RowPlacer {
     room = max(width - tiles.insets.left - tiles.insets.right, 0)
   }
 
-  /// Begins another line with the next row.
   mutating func endLine() { (next, columns) = (nil, nil) }
 
   /// Places a row, with its own size if any, and returns its frame in the content.

@@ -6,11 +6,6 @@ internal import PlaygroundScenes
 ///
 /// Half of the actions are plain drags from one item to another; the others disturb them. The
 /// generator plays the session in a world of its own, so that most gestures hit something.
-///
-/// ```swift
-/// let key = CaseKey(seed: 1, scene: .colours, number: 17)
-/// let session = SessionGenerator.session(for: key)
-/// ```
 package enum SessionGenerator {
   package static func session(for key: CaseKey) -> GeneratedSession {
     var random = SplitMix64(seed: key.hash)
