@@ -25,8 +25,8 @@ package struct RetargetedReplay {
   package var remark: Playback.Remark? {
     switch outcome {
     case .same: nil
-    case .different(let difference): Playback.Remark(at: recording.end, "\(difference)")
-    case .impossible(let error): Playback.Remark(at: recording.end, "\(error)")
+    case .different(let difference): .init(time: recording.end, words: "\(difference)")
+    case .impossible(let error): .init(time: recording.end, words: "\(error)")
     }
   }
 

@@ -38,10 +38,7 @@ extension LawChecker {
   ///
   /// The result does not depend on the number of threads: sessions are started in the order of their
   /// numbers, and counts are sums. All scenes have the same number of sessions in the result.
-  ///
-  /// - Parameters:
-  ///   - numbers: The numbers of the sessions in each scene.
-  ///   - shouldContinue: Called between batches with the number of sessions done.
+  /// `shouldContinue` is called between batches with the number of sessions done.
   package func outcome(
     of numbers: Range<Int>, in scenes: [SceneID], seed: UInt64, threads: Int,
     while shouldContinue: @Sendable (Int) -> Bool

@@ -21,10 +21,6 @@ package struct Playback {
     /// In the time of the recording.
     package let time: Microseconds
     package let words: String
-
-    package init(at time: Microseconds, _ words: String) {
-      (self.time, self.words) = (time, words)
-    }
   }
 
   /// Whether the user has interacted with the player; if so, it stays open at the end.
@@ -53,8 +49,6 @@ package struct Playback {
   package var position: Microseconds { player.position }
 
   package var divergence: Divergence<Playground>? { checkpoints.divergence ?? player.divergence }
-
-  var markedTime: Microseconds? { remark?.time ?? divergence?.time }
 
   /// Whether the playback closes now, since the last picture has been shown for long enough.
   func isOver(at now: Microseconds) -> Bool { !staysOpen && end.map { now >= $0 } ?? false }

@@ -27,7 +27,7 @@ struct PlayerBarLayout: Hashable {
   /// In a wider card, the ends would look unrelated.
   private static let maximumWidth: Length = 1200
 
-  /// - Parameter room: The part of the window that the player may cover.
+  /// Lays the player out in the part of the window that it may cover.
   init(in room: Rect, at place: PlayerPlace = .bottom, takeOverWidth: Length) {
     self.room = room
     let hasCaption = room.height >= 400

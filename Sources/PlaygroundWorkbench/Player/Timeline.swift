@@ -12,7 +12,7 @@ package struct Timeline: Hashable, Sendable {
     /// The item and, for a drag, its destination.
     package var label: String
     /// Whether it is a drag without a drop.
-    package var isInVain: Bool
+    package var isWithoutDrop: Bool
     /// The lane; the blocks of a lane do not overlap, except in the last one.
     package var lane = 0
   }
@@ -74,7 +74,7 @@ extension Timeline.Block {
     let isDrag = gesture.kind == .drag || gesture.kind == .keys
     self.init(
       kind: gesture.kind, span: gesture.span, label: gesture.label,
-      isInVain: isDrag && gesture.outcome != "dropped" && gesture.outcome != nil)
+      isWithoutDrop: isDrag && gesture.outcome != "dropped" && gesture.outcome != nil)
   }
 }
 

@@ -23,9 +23,9 @@ struct Open: ParsableCommand {
 
   func run() throws {
     if let record { try Recordings.expectCreatable(record) }
-    let document = try TextOutput.open(document)
+    let document = try document.map { try TextOutput($0) }
     let assets = try Directories.openAssets(pictures: world.images)
-    let trace = try TextOutput.open(trace, isStreamed: true)
+    let trace = try trace.map { try TextOutput($0, isStreamed: true) }
     let options = world.options
     guard let shell = try WindowShell.open(options.window, options.scale, assets) else {
       guard record == nil, trace == nil, document == nil else {

@@ -5,8 +5,6 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 public import RecordingTools
 
-// The types of option values.
-
 /// A decimal number within a range.
 struct Factor<Bounds: FactorBounds>: ExpressibleByArgument {
   static var one: Factor { Factor(.one) }
@@ -82,9 +80,8 @@ struct FilmOutput: ExpressibleByArgument {
       return nil
     }
     path = argument
-    let dot = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 }
-    switch dot.map({ name[$0...].lowercased() }) {
-    case _ where argument.hasSuffix("/"): kind = .folder
+    let suffix = name.dropFirst().lastIndex(of: ".").map { name[$0...].lowercased() }
+    switch argument.hasSuffix("/") ? nil : suffix {
     case nil: kind = .folder
     case ".png": kind = .sheet
     case ".gif": kind = .gif

@@ -75,7 +75,13 @@ struct Replay: ParsableCommand {
   func run() throws {
     let recording = try Recordings.read(file)
     try expectStart(in: recording)
-    let retargeted = try retargeted(recording)
+    // To the layout of this version if necessary.
+    let retargeted: RetargetedReplay? =
+      if window == nil, scale == nil {
+        try recording.retargetedToThisLayout(file: file)
+      } else {
+        try recording.retargeted(to: window?.size, scale: scale?.fraction, file: file)
+      }
     if let retargeted { StandardError.report("\(file): \(retargeted.summary)") }
     let played = retargeted?.recording ?? recording
     if isInWindow {
@@ -87,17 +93,9 @@ struct Replay: ParsableCommand {
     if retargeted?.failure != nil { throw CommandFailure.reported(1) }
   }
 
-  /// Retargets the recording to another window, or to the layout of this version if necessary.
-  private func retargeted(_ recording: Recording) throws -> RetargetedReplay? {
-    guard window != nil || scale != nil else {
-      return try recording.retargetedToThisLayout(file: file)
-    }
-    return try recording.retargeted(to: window?.size, scale: scale?.fraction, file: file)
-  }
-
   private func runHeadless(_ recording: Recording) throws {
-    let traceOutput = try TextOutput.open(trace)
-    let stateOutput = try TextOutput.open(state)
+    let traceOutput = try trace.map { try TextOutput($0) }
+    let stateOutput = try state.map { try TextOutput($0) }
     let pictures = try frames.map { folder in
       try FrameFolder(
         folder, recording, file: file, assets: try Directories.openAssets(pictures: images))
@@ -121,7 +119,7 @@ struct Replay: ParsableCommand {
   }
 
   private func runInWindow(_ recording: Recording, _ remark: Playback.Remark?) throws {
-    let trace = try TextOutput.open(trace, isStreamed: true)
+    let trace = try trace.map { try TextOutput($0, isStreamed: true) }
     let playback = try Playback(
       recording, file: file, speed: speed.fraction, at: start, remark: remark)
     var session = Session(playing: playback, Session.Environment(trace))

@@ -73,7 +73,17 @@ struct ShrunkFiles {
   func write(_ session: Recording, _ text: String) throws {
     try FileBatch.create { batch in
       try batch.add(recording) { try session.write(creating: $0) }
-      try batch.add(script) { try StagedOutput.write(Array(text.utf8), to: $0) }
+      // Created like the recording, since it is as private.
+      try batch.add(script) { path in
+        let file = try RecordingFile(creating: path)
+        do {
+          try file.append(Array(text.utf8))
+          try file.close()
+        } catch {
+          unlink(path)
+          throw error
+        }
+      }
     }
   }
 }

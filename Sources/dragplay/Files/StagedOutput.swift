@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// A file or folder that is written beside its destination and then moved there.
 ///
-/// Commands write all files other than recordings in this way. The output appears whole or not at all,
-/// and never replaces the target of a link.
+/// Commands write all files other than recordings and scripts in this way. The output appears whole or
+/// not at all, and never replaces the target of a link.
 final class StagedOutput: Sendable {
   /// The path to write to until the output is finished.
   let path: String

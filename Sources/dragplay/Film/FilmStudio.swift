@@ -140,15 +140,15 @@ struct FilmSchedule {
   /// Seconds of the recording per second of the film.
   private let speed: Fraction
 
-  /// Plans pictures from the start of a recording to its end, which is shown for `lastLook`.
-  init(_ recording: Recording, rate: Int, speed: Fraction = .one, lastLook: Microseconds = .zero) {
+  /// Plans pictures from the start of a recording to its end, which is shown for `ending`.
+  init(_ recording: Recording, rate: Int, speed: Fraction = .one, ending: Microseconds = .zero) {
     (start, end) = (recording.header.start, recording.end)
     (self.rate, self.speed) = (rate, speed)
     // A time too long to count needs too many pictures in any case.
     let longest = Int64.max >> 24
     let film = min((end - start).count, longest) * 65536 / Int64(speed.raw)
     // One more, for a picture at either end.
-    count = Int(min(film + lastLook.count, longest) * Int64(rate) / 1_000_000) + 1
+    count = Int(min(film + ending.count, longest) * Int64(rate) / 1_000_000) + 1
   }
 
   func moment(of number: Int) -> Microseconds {

@@ -17,7 +17,7 @@ struct CommandFailure: Error, CustomStringConvertible {
     CommandFailure(status: 2, description: message)
   }
 
-  /// - Parameter number: The error number of the system.
+  /// A file cannot be written, for the reason of an error number of the system.
   static func notWritten(_ path: String, _ number: Int32) -> CommandFailure {
     .badUsage("\(path): cannot be written: \(SystemReason(number)); choose another place")
   }

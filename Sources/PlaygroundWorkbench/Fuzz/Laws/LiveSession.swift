@@ -144,7 +144,7 @@ struct LiveSession<World: FuzzedWorld> {
 
   /// Checks the frame and the bytes of some moments; of all, it would take too long.
   private mutating func spotCheck() {
-    guard random.next(below: session.spotCheckInterval) == 0 else { return }
+    guard random.next(below: session.replayModes.count > 1 ? 12 : 32) == 0 else { return }
     if recorder != nil {
       let frame = world.frame(reusing: cache)
       checkCost(of: frame)

@@ -38,9 +38,6 @@ package struct GeneratedSession: Hashable, Sendable {
     (self.key, self.options, self.events) = (key, options, events)
     self.replayModes = replayModes
   }
-
-  /// The average number of turns of the event loop between two spot checks.
-  var spotCheckInterval: Int { replayModes.count > 1 ? 12 : 32 }
 }
 
 /// A mode in which the replay must reproduce the session; `batching(seed:)` says how time passes.

@@ -62,7 +62,7 @@ extension SessionDriver {
   }
 
   /// Catches a tile that returns home, or presses on its destination.
-  mutating func catchInFlight() {
+  mutating func catchOverlay() {
     drag(.mouse)
     wait(pause(upTo: 120_000))
     guard let overlay = world.interaction.motion.overlays.last else { return }

@@ -1,6 +1,6 @@
 internal import DragKit
-internal import DragRecording
 internal import PlaygroundScenes
+internal import RecordingTools
 
 /// Plays a session while it is generated, so that gestures can aim at items.
 struct SessionDriver {
@@ -68,12 +68,27 @@ extension SessionDriver {
     let start = down[pointer] ?? mouse
     let duration = Microseconds.milliseconds(40 + Int64(random.next(below: 360)))
     let interval = Microseconds(chance(1, in: fastGlides) ? 1000 : 8000)
-    let path = PointerPath(from: start, to: goal, in: duration, every: interval, using: &random)
-    for point in path.points {
+    let reports = Int(max(duration.count / interval.count, 1))
+    for point in path(from: start, to: goal, reports: reports) {
       // Some reports come in bursts with the same time.
-      if !chance(1, in: 12) { wait(path.interval) }
+      if !chance(1, in: 12) { wait(interval) }
       move(pointer, to: point)
     }
+  }
+
+  /// The path of a trembling hand, with a location for each report of the device.
+  private mutating func path(from start: Point, to goal: Point, reports: Int) -> [Point] {
+    let translation = goal - start
+    // At most two points away, and always drawn back.
+    var tremor = Vector.zero
+    func trembling(_ length: Length) -> Length {
+      Length(subpixels: length.subpixels / 2 + random.next(below: 513) - 256)
+    }
+    return (1..<reports).map { number in
+      let share = PointerPath.eased(Fraction(number, reports))
+      tremor = Vector(dx: trembling(tremor.dx), dy: trembling(tremor.dy))
+      return start + Vector(dx: translation.dx * share, dy: translation.dy * share) + tremor
+    } + [goal]
   }
 }
 
@@ -94,42 +109,4 @@ extension SessionDriver {
 
 extension PointerID {
   static var finger: PointerID { .finger(1) }
-}
-
-/// The path of a hand from one point to another.
-///
-/// It minimizes jerk (Flash and Hogan 1985), and trembles. All numbers are integers, for the same
-/// result on every machine.
-private struct PointerPath {
-  /// One location for each report of the device; the last is the goal.
-  let points: [Point]
-  let interval: Microseconds
-
-  init(
-    from start: Point, to goal: Point, in duration: Microseconds, every interval: Microseconds,
-    using random: inout SplitMix64
-  ) {
-    self.interval = interval
-    let count = Int(max(duration.count / interval.count, 1))
-    let translation = goal - start
-    // At most two points away, and always drawn back.
-    var tremor = Vector.zero
-    func trembling(_ length: Length) -> Length {
-      Length(subpixels: length.subpixels / 2 + random.next(below: 513) - 256)
-    }
-    points = (1...count).map { number in
-      guard number < count else { return goal }
-      let share = Self.share(at: Fraction(number, count))
-      tremor = Vector(dx: trembling(tremor.dx), dy: trembling(tremor.dy))
-      return start + Vector(dx: translation.dx * share, dy: translation.dy * share) + tremor
-    }
-  }
-
-  /// The share of the path after a share of the time: 10τ³ − 15τ⁴ + 6τ⁵.
-  private static func share(at time: Fraction) -> Fraction {
-    // With 12 bits for the time, the fifth power fits.
-    let (tau, one) = (time.raw >> 4, 1 << 12)
-    let factor = 10 * one * one - 15 * one * tau + 6 * tau * tau
-    return Fraction(raw: (tau * tau * tau * factor) >> 44)
-  }
 }

@@ -65,7 +65,7 @@ package enum SessionGenerator {
     (110, { $0.dragOrUseRow(.mouse, 2, in: 5) }),
     (12, { $0.dragOrUseRow(.finger, 1, in: 2) }),
     (4, { $0.dragAfterHold() }),
-    (8, { $0.catchInFlight() }),
+    (8, { $0.catchOverlay() }),
     (6, { $0.jitter() }),
     (6, { $0.shortHold() }),
     (4, { $0.scrollWithFinger() }),
