@@ -3,9 +3,7 @@ import PlaygroundWorkbench
 import Support
 import Testing
 
-/// Generated sessions; the seed is fixed, and printed with what breaks.
-///
-/// The heavy run takes the program that people run: `Scripts/test.sh laws`.
+/// Generated sessions of a fixed seed; `Scripts/test.sh laws` checks more of them with `dragplay fuzz`.
 @Suite("The laws")
 struct LawTests {
   static let seed: UInt64 = 2
@@ -109,7 +107,7 @@ struct LawTests {
   }
 
   @Test("are reported with the command that repeats the session")
-  func sayHowToSeeItAgain() throws {
+  func printTheCommand() throws {
     let checker = LawChecker { Sabotaged(.drawsTooMuch, $0) }
     let broken = try #require(checker.check(Self.session(3)).broken.first)
     #expect(broken.law == .cost)

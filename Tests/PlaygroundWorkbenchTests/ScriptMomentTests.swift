@@ -37,7 +37,7 @@ struct ScriptMomentTests {
     }
   }
 
-  /// All that can be expected of a moment, as it is.
+  /// All expectations that a moment meets.
   private static func expectations(of world: Playground, _ log: CallLog) -> [SessionExpectation] {
     let offsets = world.scrollOffsets.sorted { $0.key < $1.key }
     let front = world.seenLandmarks.last { $0.id.part == nil && !$0.visible.isEmpty }
