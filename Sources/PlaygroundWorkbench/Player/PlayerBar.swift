@@ -49,14 +49,15 @@ struct PlayerBar: Hashable {
   mutating func handle(
     _ kind: InputEvent.Kind, _ layout: PlayerBarLayout, _ timeline: Timeline
   ) -> PlayerCommand? {
-    if let location = kind.mouseLocation { mouse = location }
     switch kind {
     case .pointerPressed(let pointer, let point, .primary):
+      if pointer == .mouse { mouse = point }
       guard press == nil, let part = layout.part(at: point) else { return nil }
       press = Press(
         pointer: pointer, part: part, location: point, depth: point.y - layout.card.minY)
       return part == .timeline ? .hold(timeline.moment(at: layout.share(at: point))) : nil
     case .pointerMoved(let pointer, let point, let isDown):
+      if pointer == .mouse { mouse = point }
       guard isDown else { return cancel(pointer) }
       guard press?.pointer == pointer else { return nil }
       press?.location = point
@@ -64,6 +65,7 @@ struct PlayerBar: Hashable {
       guard press?.part == .timeline else { return nil }
       return .hold(timeline.moment(at: layout.share(at: point)))
     case .pointerReleased(let pointer, let point, .primary):
+      if pointer == .mouse { mouse = point }
       guard let ending = press, ending.pointer == pointer else { return nil }
       press = nil
       if ending.part == .timeline { return .release }
@@ -94,17 +96,5 @@ struct PlayerBar: Hashable {
     guard let ending = press, ending.pointer == pointer else { return nil }
     press = nil
     return ending.part == .timeline ? .release : nil
-  }
-}
-
-extension InputEvent.Kind {
-  /// The location of the mouse in a press of its primary button, a motion, or a release.
-  fileprivate var mouseLocation: Point? {
-    switch self {
-    case .pointerPressed(.mouse, let point, .primary), .pointerMoved(.mouse, let point, _),
-      .pointerReleased(.mouse, let point, .primary):
-      point
-    default: nil
-    }
   }
 }

@@ -28,7 +28,12 @@ package struct Timeline: Hashable, Sendable {
   package init(_ recording: Recording) {
     (start, end) = (recording.header.start, recording.end)
     (marks, pumps) = (recording.marks, recording.pumps)
-    blocks = recording.gestures.map(Block.init).joiningWheels().inLanes()
+    blocks = recording.gestures.map { gesture in
+      let isDrag = gesture.kind == .drag || gesture.kind == .keys
+      let isWithoutDrop = isDrag && gesture.outcome != "dropped" && gesture.outcome != nil
+      return Block(
+        kind: gesture.kind, span: gesture.span, label: gesture.label, isWithoutDrop: isWithoutDrop)
+    }.joiningWheels().inLanes()
     lanes = (blocks.map(\.lane).max() ?? 0) + 1
     moments = Array(([start] + pumps.map(\.time) + [end]).uniqued())
   }
@@ -67,15 +72,6 @@ package struct Timeline: Hashable, Sendable {
   }
 
   package func block(at time: Microseconds) -> Block? { blocks.last { $0.span.contains(time) } }
-}
-
-extension Timeline.Block {
-  fileprivate init(_ gesture: Gesture) {
-    let isDrag = gesture.kind == .drag || gesture.kind == .keys
-    self.init(
-      kind: gesture.kind, span: gesture.span, label: gesture.label,
-      isWithoutDrop: isDrag && gesture.outcome != "dropped" && gesture.outcome != nil)
-  }
 }
 
 extension [Timeline.Block] {
