@@ -13,8 +13,7 @@ package struct Guide {
 
   /// The gestures in the order of the styles; empty after a failure.
   package private(set) var tracks: [GuideTrack] = []
-  /// The error that prevents the animation, if any.
-  package private(set) var failure: FileError?
+  private var failure: FileError?
   package private(set) var position = Microseconds.zero
   /// The time of the next frame, or `nil` while the animation is paused.
   package private(set) var nextWake: Microseconds?
@@ -24,7 +23,7 @@ package struct Guide {
   private var last: Microseconds
 
   /// Starts at a time of the window's clock.
-  package init(reading read: Reader, at now: Microseconds) {
+  private init(reading read: Reader, at now: Microseconds) {
     last = now
     do throws(FileError) {
       for style in GuideStyle.allCases {
@@ -35,7 +34,6 @@ package struct Guide {
     }
   }
 
-  /// A reader for a program without recordings.
   package static func noRecordings(_ name: String) throws(FileError) -> Recording {
     throw FileError(file: name, .unreadable(reason: "the program comes without recordings"))
   }
@@ -43,8 +41,7 @@ package struct Guide {
   /// The duration of the longer gesture.
   package var duration: Microseconds { tracks.map(\.duration).max() ?? .zero }
 
-  /// Plays up to a time of the window's clock with the settings of the page.
-  package mutating func advance(to now: Microseconds, _ page: GuideScene) {
+  private mutating func advance(to now: Microseconds, _ page: GuideScene) {
     // Since the last call, the animation played at the speed of then.
     position = position + Microseconds((now - last).count * Int64(speed.raw) / 65536)
     last = now
@@ -83,9 +80,7 @@ package struct Guide {
   }
 }
 
-/// A recorded gesture of the guide.
-///
-/// Its time starts shortly before the press, so that all gestures press at the same time.
+/// A recorded gesture, whose time starts shortly before the press, so that all press at the same time.
 package struct GuideTrack {
   package private(set) var player: Player<Playground>
   private let initial: Player<Playground>
@@ -99,7 +94,6 @@ package struct GuideTrack {
 
   var duration: Microseconds { player.end - start }
 
-  /// The steps of the gesture with their times.
   var marks: [(kind: GuideMark.Kind, time: Microseconds)] {
     GuideMark.Kind.allCases.compactMap { kind in
       player.recording.time(of: kind).map { (kind, $0 - start) }

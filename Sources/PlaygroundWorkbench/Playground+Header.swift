@@ -7,10 +7,8 @@ extension PlaygroundOptions {
   /// The program and its version, for headers.
   package static let app = "dragplay 0.1.0"
 
-  /// The version of the layout of the stored state; hashes and keyframes of two versions cannot be
-  /// compared.
-  ///
-  /// `StateLayoutTests` fail if the layout changes without it.
+  /// The version of the layout of the stored state, as `StateLayoutTests` check; hashes and keyframes of
+  /// two versions cannot be compared.
   package static let stateLayout = "8"
 
   package var header: RecordingHeader {
@@ -20,9 +18,7 @@ extension PlaygroundOptions {
       hashes: Self.stateLayout)
   }
 
-  /// The options of a header.
-  ///
-  /// - Throws: A ``FileError`` if this version does not have the scene.
+  /// - Throws: A ``FileError`` if this version does not have the scene or a tuning parameter.
   package init(_ header: RecordingHeader, file: String) throws(FileError) {
     guard let scene = SceneID(rawValue: header.scene) else {
       throw FileError(file: file, line: 1, .unknownScene(header.scene))
@@ -43,10 +39,9 @@ extension PlaygroundOptions {
 }
 
 extension Playground {
-  /// Creates the initial state of a recording.
+  /// Returns the initial state of a recording, and the output of its start.
   ///
-  /// - Returns: The playground, and the output of its start.
-  /// - Throws: A ``FileError`` if this version cannot create or decode it.
+  /// - Throws: A ``FileError`` if this version cannot create or decode the state.
   package static func start(
     of header: RecordingHeader, file: String
   ) throws(FileError) -> (Playground, Output) {
@@ -101,9 +96,7 @@ extension RecordingHeader {
 }
 
 extension Player where World == Playground {
-  /// Creates a player of a recording in its initial state.
-  ///
-  /// Of a recording with another state layout, only the calls are compared.
+  /// Creates a player, which compares only the calls of a recording with another state layout.
   package static func of(
     _ recording: Recording, file: String, batching: Batching = .recorded
   ) throws(FileError) -> (player: Player, opening: Output) {
@@ -116,7 +109,6 @@ extension Player where World == Playground {
 }
 
 extension Promotion where World == Playground {
-  /// Makes tests from a session that was read from a file.
   package static func of(_ session: Recording, file: String) -> Promotion {
     Promotion(session, header: \.headerFromHere) { (header) throws(FileError) in
       try Playground.start(of: header, file: file)
@@ -125,10 +117,8 @@ extension Promotion where World == Playground {
 }
 
 extension Recording {
-  /// Records the events again; see `renewed(in:opening:by:)`.
+  /// Returns a recording of the same events, without pictures; see `renewed(in:opening:by:)`.
   ///
-  /// - Parameter file: The file's name, for error messages.
-  /// - Returns: The new recording, without pictures.
   /// - Throws: A ``FileError`` if the initial state cannot be created.
   package func renewed(file: String) throws(FileError) -> Recording {
     let (world, opening) = try Playground.start(of: header, file: file)

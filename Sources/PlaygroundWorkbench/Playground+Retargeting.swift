@@ -8,31 +8,25 @@ package struct RetargetedReplay {
   /// The changes, such as `re-targeted from 1120x760 to 900x700`.
   package let changes: String
   package let outcome: Outcome
+  /// The retargeted recording, up to the first difference.
+  package let recording: Recording
   /// Whether models were compared; those of two versions cannot be.
-  let comparesModels: Bool
+  fileprivate let comparesModels: Bool
 
   package enum Outcome {
     /// The same orders, calls and models.
-    case same(Recording)
-    case different(Recording, RetargetedDifference)
+    case same
+    case different(RetargetedDifference)
     /// The target of a gesture is missing; the recording ends before it.
-    case impossible(Recording, RetargetingError)
+    case impossible(RetargetingError)
   }
 
-  /// The retargeted recording, up to the first difference.
-  package var recording: Recording {
-    switch outcome {
-    case .same(let recording), .impossible(let recording, _): recording
-    case .different(let recording, let difference): recording.upTo(difference.time)
-    }
-  }
-
-  /// A remark on the difference, for the end of that recording.
+  /// A remark on the difference, for the end of the recording.
   package var remark: Playback.Remark? {
     switch outcome {
     case .same: nil
-    case .different(_, let difference): Playback.Remark(at: recording.end, "\(difference)")
-    case .impossible(_, let error): Playback.Remark(at: recording.end, "\(error)")
+    case .different(let difference): .init(time: recording.end, words: "\(difference)")
+    case .impossible(let error): .init(time: recording.end, words: "\(error)")
     }
   }
 
@@ -46,8 +40,8 @@ package struct RetargetedReplay {
   package var failure: String? {
     switch outcome {
     case .same: nil
-    case .different(_, let difference): "\(changes), differs: \(difference)"
-    case .impossible(_, let error): "\(changes), cannot continue: \(error)"
+    case .different(let difference): "\(changes), differs: \(difference)"
+    case .impossible(let error): "\(changes), cannot continue: \(error)"
     }
   }
 }
@@ -59,7 +53,7 @@ extension Recording {
   package func retargeted(
     to window: Size?, scale: Fraction? = nil, file: String
   ) throws(FileError) -> RetargetedReplay {
-    let isSameLayout = header.hashes == PlaygroundOptions.stateLayout
+    let comparesModels = header.hashes == PlaygroundOptions.stateLayout
     var start = header
     let window = window ?? header.window
     if start.state == .fresh { start.window = window }
@@ -67,7 +61,7 @@ extension Recording {
     start.hashes = PlaygroundOptions.stateLayout
     let (world, opening) = try Playground.start(of: start, file: file)
     var aimed = try withGestures(file: file)
-    if !isSameLayout {
+    if !comparesModels {
       // The hashes of the gestures' results are another version's.
       for case (let index, .gesture(var gesture)) in aimed.entries.enumerated() {
         gesture.arrangement = nil
@@ -76,23 +70,20 @@ extension Recording {
     }
     let (replay, error) = Retargeting(aimed, to: window)
       .play(in: world, start, opening: opening)
-    return RetargetedReplay(
-      changes: changes(to: window, start.scale), outcome: aimed.outcome(of: replay, error),
-      comparesModels: isSameLayout)
-  }
-
-  private func outcome(
-    of replay: Retargeting.Replay, _ error: RetargetingError?
-  ) -> RetargetedReplay.Outcome {
-    if let error { return .impossible(replay.recording, error) }
-    let difference = RetargetedDifference.first(
-      between: self, and: replay.recording, tiers: header.tiers ?? Tier.usual,
-      comparesModels: header.hashes == PlaygroundOptions.stateLayout)
-    guard let difference else { return .same(replay.recording) }
-    if let missed = replay.missed {
-      return .impossible(replay.recording.upTo(difference.time), missed)
+    let changes = changes(to: window, start.scale)
+    func result(_ outcome: RetargetedReplay.Outcome, _ recording: Recording) -> RetargetedReplay {
+      RetargetedReplay(
+        changes: changes, outcome: outcome, recording: recording, comparesModels: comparesModels)
     }
-    return .different(replay.recording, difference)
+    if let error { return result(.impossible(error), replay.recording) }
+    let difference = RetargetedDifference.first(
+      between: aimed, and: replay.recording, tiers: header.tiers ?? Tier.usual,
+      comparesModels: comparesModels)
+    guard let difference else { return result(.same, replay.recording) }
+    let early = Recording(
+      header: replay.recording.header,
+      entries: replay.recording.entries.filter { $0.time <= difference.time })
+    return result(replay.missed.map { .impossible($0) } ?? .different(difference), early)
   }
 
   /// Retargets a recording of another version to the layout of this one; `nil` if it reproduces, or if
@@ -101,9 +92,7 @@ extension Recording {
   /// Retargeting a recording of this version would hide an item that is in another place by mistake.
   ///
   /// - Throws: A ``FileError`` if the initial state cannot be created.
-  package func retargetedToThisLayout(
-    file: String
-  ) throws(FileError) -> RetargetedReplay? {
+  package func retargetedToThisLayout(file: String) throws(FileError) -> RetargetedReplay? {
     let current = PlaygroundOptions().header
     guard header.hashes != current.hashes || header.advances != current.advances,
       header.state == .fresh, !gestures.isEmpty
@@ -131,10 +120,6 @@ extension Recording {
     }
     if changes.isEmpty { changes.append("from the layout of \(TextProblem.quoted(header.app))") }
     return "re-targeted " + changes.joined(separator: ", ")
-  }
-
-  fileprivate func upTo(_ time: Microseconds) -> Recording {
-    Recording(header: header, entries: entries.filter { $0.time <= time })
   }
 }
 

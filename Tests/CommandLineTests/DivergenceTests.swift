@@ -2,7 +2,6 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// Recordings that no longer reproduce.
 @Suite("A divergence")
 struct DivergenceTests {
   private let folder: TemporaryFolder
@@ -16,7 +15,7 @@ struct DivergenceTests {
   @Test("of a hash names the line, the gesture, the event and the subsystem")
   func hash() throws {
     let lines = sound.split(separator: "\n").map(String.init)
-    // With all 24 digits, of which the first eight are the model's: it had just changed.
+    // All 24 digits; the first eight are the model's, which has just changed.
     let last = try #require(lines.lastIndex { $0.contains(#/"h":"[0-9a-f]{24}"/#) })
     let range = try #require(lines[last].range(of: "\"h\":\""))
     let digit = lines[last][range.upperBound]
@@ -75,7 +74,7 @@ struct DivergenceTests {
 
   private func expectOneLine(_ outcome: Program.Outcome) throws {
     #expect(outcome.status == 1)
-    // Beside it stands how far a slow rendering has come.
+    // A slow rendering also reports its progress.
     let lines = outcome.errorLines.filter { !$0.hasPrefix("dragplay: picture ") }
     #expect(lines.count == 1, "\(outcome.errors)")
     let words =
@@ -92,7 +91,7 @@ struct DivergenceTests {
       for word in ["file.dndrec: "] + words {
         #expect(first.contains(word), "no \(word) in: \(first)")
       }
-      // What follows explains, under the line that tells.
+      // The other lines are details.
       #expect(outcome.errorLines.dropFirst().allSatisfy { $0.hasPrefix("  ") })
     }
   }

@@ -2,14 +2,14 @@ import ProgramSupport
 import Testing
 
 extension Program.Outcome {
-  /// Checks that the program said in one line of standard error what is wrong, and left with a status.
-  func expectComplaint(
+  /// Checks that the program ended with a status and an error of one line.
+  func expectError(
     _ status: Int32 = 2, _ words: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    expectComplaint(status, words, sourceLocation: sourceLocation)
+    expectError(status, words, sourceLocation: sourceLocation)
   }
 
-  func expectComplaint(
+  func expectError(
     _ status: Int32, _ words: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(self.status == status, "\(errors)", sourceLocation: sourceLocation)
@@ -21,15 +21,15 @@ extension Program.Outcome {
     }
   }
 
-  /// Checks that the program did what it was asked for, and complained of nothing.
+  /// Checks that the program succeeded without an error message.
   func expectSuccess(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(status == 0, "\(errors)", sourceLocation: sourceLocation)
     #expect(errors.isEmpty, "\(errors)", sourceLocation: sourceLocation)
   }
 }
 
-/// A command that cannot be carried out, and words of the complaint.
-struct WrongCommand: Sendable, CustomTestStringConvertible {
+/// An invalid command, and words of its error message.
+struct InvalidCommand: Sendable, CustomTestStringConvertible {
   let arguments: [String]
   let words: [String]
 

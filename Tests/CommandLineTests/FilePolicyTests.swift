@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// How the program treats files that the user did not ask it to replace.
+/// Files that the user did not ask the program to replace.
 @Suite("Output files")
 struct FilePolicyTests {
   private let folder: TemporaryFolder
@@ -17,7 +17,7 @@ struct FilePolicyTests {
   func link(option: String) throws {
     try link("out", to: "precious")
     try run("replay", recording, "--headless", option, "out")
-      .expectComplaint(
+      .expectError(
         2, "out: is a symbolic link, which is never written through", "name the file")
     try expectPrecious()
   }
@@ -45,7 +45,7 @@ struct FilePolicyTests {
     try folder.write("old".utf8, to: "trace")
     let command = "ulimit -f 1; exec \"$0\" replay \"$1\" --headless --trace trace"
     try Program.shell(command, [recording], in: folder.url)
-      .expectComplaint(2, "trace: cannot be written: file too large")
+      .expectError(2, "trace: cannot be written: file too large")
     #expect(try folder.text("trace") == "old")
     #expect(folder.names == ["precious", "trace"])
   }
@@ -54,9 +54,9 @@ struct FilePolicyTests {
   func document() throws {
     try folder.write("old".utf8, to: "a.json")
     try link("b.json", to: "precious")
-    try run("--document", "a.json").expectComplaint(2, "no display")
-    try run("--document", "new.json").expectComplaint(2, "no display")
-    try run("--document", "b.json").expectComplaint(2, "b.json: is a symbolic link")
+    try run("--document", "a.json").expectError(2, "no display")
+    try run("--document", "new.json").expectError(2, "no display")
+    try run("--document", "b.json").expectError(2, "b.json: is a symbolic link")
     #expect(try folder.text("a.json") == "old")
     #expect(folder.names == ["a.json", "b.json", "precious"])
     try expectPrecious()
@@ -66,7 +66,7 @@ struct FilePolicyTests {
   func frames(name: String) throws {
     try folder.write("old".utf8, to: name)
     try run("replay", recording, "--headless", "--frames", ".")
-      .expectComplaint(2, "./\(name): exists already and is never overwritten", "another folder")
+      .expectError(2, "./\(name): exists already and is never overwritten", "another folder")
     #expect(try folder.text(name) == "old")
     #expect(folder.names == [name, "precious"].sorted())
   }
@@ -108,7 +108,7 @@ struct FilePolicyTests {
     try link("a.dndrec", to: "nowhere")
     try folder.write("scene colours\nwait 0.1s\n".utf8, to: "a.gesture")
     try run("compile", "a.gesture", "--output", "a.dndrec")
-      .expectComplaint(2, "a.dndrec: exists already and is never overwritten")
+      .expectError(2, "a.dndrec: exists already and is never overwritten")
     #expect(folder.names == ["a.dndrec", "a.gesture", "precious"])
   }
 

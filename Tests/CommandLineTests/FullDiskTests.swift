@@ -2,7 +2,6 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// Places to which nothing more can be written.
 @Suite("A disk that is full")
 struct FullDiskTests {
   private let folder: TemporaryFolder
@@ -20,8 +19,8 @@ struct FullDiskTests {
     let outcome = try Program.shell(
       "exec \"$0\" \(command) > /dev/full", [recording], in: folder.url)
     #expect(outcome.status == 2)
-    let complaint = "dragplay: standard output: cannot be written: no space left on device"
-    #expect(outcome.errorLines.last?.hasPrefix(complaint) == true, "\(outcome.errors)")
+    let message = "dragplay: standard output: cannot be written: no space left on device"
+    #expect(outcome.errorLines.last?.hasPrefix(message) == true, "\(outcome.errors)")
   }
 
   @Test("is not reported for a closed pipe")
@@ -35,10 +34,10 @@ struct FullDiskTests {
     arguments: ["--trace", "--state"])
   func file(option: String) throws {
     try run("replay", recording, "--headless", option, "/dev/full")
-      .expectComplaint(2, "/dev/full: cannot be written: no space left on device", "choose")
+      .expectError(2, "/dev/full: cannot be written: no space left on device", "choose")
     let command = "ulimit -f 1; exec \"$0\" replay \"$1\" --headless --trace trace"
     try Program.shell(command, [recording], in: folder.url)
-      .expectComplaint(2, "trace: cannot be written: file too large")
+      .expectError(2, "trace: cannot be written: file too large")
     #expect(folder.names.isEmpty)
   }
 
@@ -53,8 +52,8 @@ struct FullDiskTests {
     let outcome = try Program.shell(
       "ulimit -f 12; exec \"$0\" \(command)", [Kept.recording("finger-menu")], in: folder.url)
     #expect(outcome.status == 2)
-    let complaint = outcome.errorLines.last { !$0.contains("picture ") }
-    #expect(complaint?.hasSuffix("cannot be written: file too large; choose another place") == true)
+    let message = outcome.errorLines.last { !$0.contains("picture ") }
+    #expect(message?.hasSuffix("cannot be written: file too large; choose another place") == true)
     #expect(folder.names.isEmpty)
   }
 

@@ -1,7 +1,6 @@
 import ProgramSupport
 import Testing
 
-/// `dragplay fuzz`.
 @Suite("dragplay fuzz")
 struct FuzzTests {
   @Test("chooses a seed by default, and prints the command that repeats the sessions")

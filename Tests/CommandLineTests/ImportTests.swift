@@ -2,7 +2,6 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// Captures of evemu and libinput, made into recordings.
 @Suite("dragplay import")
 struct ImportTests {
   private static let captures = Program.root.appendingPathComponent("Tests/Captures")
@@ -18,11 +17,11 @@ struct ImportTests {
   @Test(
     "makes a recording of every dialect, which reproduces at every batching", arguments: names,
     [("colours", "kept"), ("board", "nearest")])
-  func reproduces(name: String, way: (scene: String, presses: String)) throws {
+  func reproduces(name: String, options: (scene: String, presses: String)) throws {
     let folder = try TemporaryFolder()
     let made = try Program.run(
       [
-        "import", Self.path(name), "--scene", way.scene, "--presses", way.presses,
+        "import", Self.path(name), "--scene", options.scene, "--presses", options.presses,
         "--window", "900x700", "--output", "a.dndrec",
       ], in: folder.url)
     made.expectSuccess()
@@ -72,7 +71,7 @@ struct ImportTests {
     #expect(made.output.contains("keys left out: 1;"))
   }
 
-  /// A command that is refused: its words behind the file, and words of the complaint.
+  /// A refused import: its arguments after the file, and words of the error message.
   struct Refused: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let file: String
@@ -124,7 +123,7 @@ struct ImportTests {
     ]
     for (name, text) in files { try folder.write(text.utf8, to: name) }
     try Program.run(["import", command.file] + command.arguments, in: folder.url)
-      .expectComplaint(2, command.words)
+      .expectError(2, command.words)
     #expect(folder.names == files.keys.sorted())
     #expect(try folder.text("taken") == "mine\n")
   }

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// The compiler may reorder and leave out what it likes, as long as no result changes.
+/// Optimizations must not change results.
 @Suite("The program, built for debugging")
 struct OptimisationTests {
   @Test("reproduces sessions like an optimised build", arguments: try Kept.names())
@@ -14,7 +14,7 @@ struct OptimisationTests {
     #expect(quick.output == plain.output)
   }
 
-  /// Every call, and the state at the end field by field.
+  /// Every call, and each field of the final state.
   private func outcome(of name: String, by path: String) throws -> Program.Outcome {
     try Program.run(
       ["replay", Kept.recording(name), "--headless", "--trace", "-", "--state", "-"], path: path)

@@ -2,7 +2,6 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// The files that the program writes, and those that it never overwrites.
 @Suite("The program's files")
 struct OutputTests {
   private let folder: TemporaryFolder
@@ -15,7 +14,7 @@ struct OutputTests {
   @Test("an existing recording is never overwritten")
   func existing() throws {
     try folder.write("precious".utf8, to: "a.dndrec")
-    try run("--record", "a.dndrec").expectComplaint(2, "a.dndrec", "never overwritten", "choose")
+    try run("--record", "a.dndrec").expectError(2, "a.dndrec", "never overwritten", "choose")
     #expect(try folder.text("a.dndrec") == "precious")
   }
 
@@ -23,33 +22,33 @@ struct OutputTests {
   func unwritable(place: String) throws {
     try folder.write([], to: "file")
     try run("--record", "\(place)/a.dndrec")
-      .expectComplaint(2, "\(place)/a.dndrec", "cannot be created", "choose another place")
+      .expectError(2, "\(place)/a.dndrec", "cannot be created", "choose another place")
   }
 
   @Test("a recording needs a display, and leaves no file without one")
   func noDisplay() throws {
-    try run("--record", "a.dndrec").expectComplaint(2, "no display", "DISPLAY")
+    try run("--record", "a.dndrec").expectError(2, "no display", "DISPLAY")
     #expect(folder.names.isEmpty)
   }
 
   @Test("a document needs a display, and leaves no file without one")
   func documentWithoutDisplay() throws {
-    try run("--document", "a.json").expectComplaint(2, "no display", "DISPLAY")
+    try run("--document", "a.json").expectError(2, "no display", "DISPLAY")
     #expect(folder.names.isEmpty)
   }
 
-  @Test("a page needs its place before anything is played")
+  @Test("a page needs a writable folder before the replay")
   func reportPlace() throws {
     try folder.write([], to: "file")
     try run("replay", recording, "--headless", "--report", "file/here")
-      .expectComplaint(2, "file/here", "cannot be written", "choose another folder")
+      .expectError(2, "file/here", "cannot be written", "choose another folder")
   }
 
   @Test("a new file needs a name", arguments: ["", "made/"])
   func noName(name: String) throws {
     for command in [["--record", name], ["shrink", recording, "--output", name]] {
       try Program.run(command, in: folder.url)
-        .expectComplaint(2, "cannot be created", "not a file name")
+        .expectError(2, "cannot be created", "not a file name")
     }
     #expect(folder.names.isEmpty)
   }
@@ -58,14 +57,14 @@ struct OutputTests {
     "a trace and a state need a place that can be written to", arguments: ["--trace", "--state"])
   func unwritableOutput(option: String) throws {
     try run("replay", recording, "--headless", option, "missing/file")
-      .expectComplaint(2, "missing/file", "cannot be written", "choose another place")
+      .expectError(2, "missing/file", "cannot be written", "choose another place")
   }
 
   @Test("pictures need a folder")
   func unwritableFrames() throws {
     try folder.write([], to: "file")
     try run("replay", recording, "--headless", "--frames", "file/frames")
-      .expectComplaint(2, "file/frames", "cannot be written", "choose another folder")
+      .expectError(2, "file/frames", "cannot be written", "choose another folder")
   }
 
   @Test("a trace replaces an older one, with a line for every call")
@@ -81,7 +80,7 @@ struct OutputTests {
   func state() throws {
     let outcome = try run("replay", recording, "--headless", "--state", "-")
     #expect(outcome.status == 0)
-    // The result goes beside the output where that is standard output already.
+    // The result goes to standard error if standard output is taken.
     #expect(outcome.errorLines.count == 1)
     #expect(outcome.errors.contains("reproduced"))
     let state = try #require(
@@ -91,7 +90,7 @@ struct OutputTests {
     #expect(containers["colours"] == ["blue", "black", "green", "red", "yellow"])
   }
 
-  @Test("pictures come in a folder that is made for them, with a sheet of all")
+  @Test("pictures are written to a new folder, with a sheet")
   func frames() throws {
     try run("replay", recording, "--headless", "--frames", "new/frames").expectSuccess()
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("new/frames"))
@@ -100,7 +99,7 @@ struct OutputTests {
     #expect(names.count > 10)
   }
 
-  @Test("without a display the demo is played, and its pictures can be looked at")
+  @Test("without a display the demo is rendered")
   func demo() throws {
     let outcome = try Program.run(
       [], in: folder.url, environment: ["XDG_STATE_HOME": folder.url.path])

@@ -2,7 +2,6 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// The folder that a picture name refers to.
 @Suite("A folder of pictures")
 struct PictureFolderTests {
   private let folder: TemporaryFolder
@@ -21,7 +20,7 @@ struct PictureFolderTests {
   func tooLarge(name: String, bytes: [UInt8]) throws {
     try folder.write(bytes, to: name)
     try run("bench colours --motions 1 --images .")
-      .expectComplaint(
+      .expectError(
         2, "./\(name): has ", " pixels, and 67108864 are the most", "make it smaller")
   }
 
@@ -29,14 +28,14 @@ struct PictureFolderTests {
   func noPicture(kind: String) throws {
     let bytes = ["text": Array("hello".utf8), "cut": Array(Picture.png(9, 9).prefix(20))]
     try folder.write(bytes[kind] ?? [], to: "a.png")
-    try run("bench colours --motions 1 --images .").expectComplaint(2, "./a.png: is ", "remove it")
+    try run("bench colours --motions 1 --images .").expectError(2, "./a.png: is ", "remove it")
   }
 
   @Test("does not wait for a pipe")
   func pipe() throws {
     let outcome = try Program.shell(
       "mkfifo a.png; exec timeout 20 \"$0\" bench colours --motions 1 --images .", in: folder.url)
-    outcome.expectComplaint(2, "./a.png: is no file; remove it")
+    outcome.expectError(2, "./a.png: is no file; remove it")
   }
 
   @Test("is never left: a recording that names a path is refused", arguments: ["..", "."])
@@ -46,7 +45,7 @@ struct PictureFolderTests {
       of: #""arguments":[]"#, with: "\"arguments\":[\"--images\",\"a.png/\(name)\"]")
     try folder.write(named.utf8, to: "a.dndrec")
     try run("verify a.dndrec")
-      .expectComplaint(2, "a.dndrec:1: expected names of pictures without a path")
+      .expectError(2, "a.dndrec:1: expected names of pictures without a path")
   }
 
   private func run(_ command: String) throws -> Program.Outcome {
@@ -66,7 +65,7 @@ enum Picture {
       + [1, 1, 0x11, 0]
   }
 
-  /// The screen is small, and the image on it is not.
+  /// The screen is small, and its image is large.
   static func gif(_ width: UInt16, _ height: UInt16) -> [UInt8] {
     Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 0, 0, 0]
       + [0x21, 0xfe, 2, 0x61, 0x62, 0, 0x2c, 0, 0, 0, 0] + big(width).reversed()
@@ -78,7 +77,7 @@ enum Picture {
       + big(height).reversed()
   }
 
-  /// A lossless one.
+  /// A lossless picture.
   static func webp(_ width: UInt32, _ height: UInt32) -> [UInt8] {
     Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8L".utf8) + [0, 0, 0, 0, 0x2f]
       + big((width - 1) | (height - 1) << 14).reversed()

@@ -2,7 +2,6 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// Films and pictures of recordings.
 @Suite("dragplay render")
 struct RenderTests {
   private let folder: TemporaryFolder
@@ -12,7 +11,7 @@ struct RenderTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("makes a sheet at the scale that was asked for")
+  @Test("makes a sheet at a scale")
   func sheet() throws {
     let outcome = try render("sheet.png", "--scale", "0.25")
     #expect(outcome.status == 0, "\(outcome.errors)")
@@ -34,7 +33,7 @@ struct RenderTests {
       try folder.bytes("once/frame-00005.png") == folder.bytes("slow/frame-00009.png"))
   }
 
-  @Test("makes a film of an even size, as MP4 needs, and one that repeats, as GIF can")
+  @Test("makes an MP4 of an even size, and a GIF that repeats")
   func films() throws {
     #expect(try render("film.mp4", "--scale", "0.15", "--fps", "10").status == 0)
     #expect(try Array(folder.bytes("film.mp4")[4..<8]) == Array("ftyp".utf8))
@@ -48,7 +47,7 @@ struct RenderTests {
   @Test("never overwrites anything", arguments: ["a.png", "a.gif", "a.mp4", "a"])
   func existing(output: String) throws {
     try folder.write("precious".utf8, to: output)
-    try render(output).expectComplaint(2, output, "never overwritten", "choose another name")
+    try render(output).expectError(2, output, "never overwritten", "choose another name")
     #expect(try folder.text(output) == "precious")
     #expect(folder.names == [output])
   }
@@ -58,14 +57,14 @@ struct RenderTests {
     try FileManager.default.createDirectory(
       at: folder.url.appendingPathComponent("empty"), withIntermediateDirectories: true)
     #expect(try render("empty", "--scale", "0.1", "--fps", "2").status == 0)
-    try render("empty").expectComplaint(2, "empty", "never overwritten")
+    try render("empty").expectError(2, "empty", "never overwritten")
   }
 
   @Test(
     "names the package to install if ffmpeg is missing, and leaves nothing",
     arguments: ["mp4", "gif"])
   func noEncoder(ending: String) throws {
-    try render("a.\(ending)", path: tools()).expectComplaint(
+    try render("a.\(ending)", path: tools()).expectError(
       2, "a.\(ending)", "ffmpeg", "not installed", "install the package ffmpeg")
     #expect(folder.names == ["tools"])
   }
@@ -76,7 +75,7 @@ struct RenderTests {
       "#!/bin/sh\nfor last; do :; done\necho half > \"${last#file:}\"\n"
       + "echo 'the encoder is broken' >&2\nexit 1\n"
     try render("a.\(ending)", path: tools(ffmpeg: script))
-      .expectComplaint(2, "a.\(ending)", "cannot be created: ffmpeg: the encoder is broken")
+      .expectError(2, "a.\(ending)", "cannot be created: ffmpeg: the encoder is broken")
     #expect(folder.names == ["tools"])
   }
 
@@ -105,17 +104,17 @@ struct RenderTests {
   @Test(
     "reports invalid arguments in one line",
     arguments: [
-      WrongCommand("render FILE", "--output"),
-      WrongCommand("render FILE --output a.webm", "a.webm", ".mp4"),
-      WrongCommand("render FILE --output a.png --scale 9", "--scale", "0.1 to 4"),
-      WrongCommand("render FILE --output a.mp4 --speed 0", "--speed", "0.01 to 100"),
-      WrongCommand("render FILE --output a.mp4 --fps 0", "--fps", "1 to 100"),
-      WrongCommand("render FILE --output missing/a.png", "missing/a.png", "choose another place"),
-      WrongCommand("render missing.dndrec --output a.png", "missing.dndrec", "cannot be read"),
+      InvalidCommand("render FILE", "--output"),
+      InvalidCommand("render FILE --output a.webm", "a.webm", ".mp4"),
+      InvalidCommand("render FILE --output a.png --scale 9", "--scale", "0.1 to 4"),
+      InvalidCommand("render FILE --output a.mp4 --speed 0", "--speed", "0.01 to 100"),
+      InvalidCommand("render FILE --output a.mp4 --fps 0", "--fps", "1 to 100"),
+      InvalidCommand("render FILE --output missing/a.png", "missing/a.png", "choose another place"),
+      InvalidCommand("render missing.dndrec --output a.png", "missing.dndrec", "cannot be read"),
     ])
-  func wrong(command: WrongCommand) throws {
+  func wrong(command: InvalidCommand) throws {
     let words = command.arguments.map { $0 == "FILE" ? recording : $0 }
-    try Program.run(words, in: folder.url).expectComplaint(2, command.words)
+    try Program.run(words, in: folder.url).expectError(2, command.words)
     #expect(folder.names.isEmpty)
   }
 
@@ -125,7 +124,7 @@ struct RenderTests {
     let lines = [String(header), #"{"end":1,"t":86400000000,"lines":0,"events":0}"#]
     try folder.write((lines.joined(separator: "\n") + "\n").utf8, to: "day.dndrec")
     try Program.run(["render", "day.dndrec", "--output", "a.mp4"], in: folder.url)
-      .expectComplaint(2, "day.dndrec", "pictures", "raise --speed")
+      .expectError(2, "day.dndrec", "pictures", "raise --speed")
   }
 
   private func render(
@@ -136,7 +135,7 @@ struct RenderTests {
       environment: path.map { ["PATH": $0] } ?? [:])
   }
 
-  /// A folder in which programs are found, and no ffmpeg but the one that is given.
+  /// The path of a folder with the necessary programs, and a script in place of ffmpeg.
   private func tools(ffmpeg script: String? = nil) throws -> String {
     let tools = folder.url.appendingPathComponent("tools")
     try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
@@ -156,7 +155,7 @@ struct RenderTests {
     try FileManager.default.contentsOfDirectory(atPath: folder.path(path)).sorted()
   }
 
-  /// Width and height, from the head of the file.
+  /// The width and the height in the head of the file.
   private func size(ofPNG name: String) throws -> [Int] {
     let bytes = try folder.bytes(name)
     return [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// `dragplay compile` and `dragplay explain`.
+/// The commands `compile` and `explain`.
 @Suite("Scripts on the command line")
 struct ScriptTests {
   private let folder: TemporaryFolder
@@ -66,12 +66,12 @@ struct ScriptTests {
     #expect(folder.names == ["a.gesture"])
   }
 
-  @Test("are not made of a recording of a scene that is not there, which is named")
+  @Test("are not made of a recording of an unknown scene, which is named")
   func unknownScene() throws {
     let sound = try String(contentsOfFile: Kept.recording("reorder-down"), encoding: .utf8)
     let scene = (#""scene":"colours""#, #""scene":"kittens""#)
     try folder.write(sound.replacingOccurrences(of: scene.0, with: scene.1).utf8, to: "a.dndrec")
-    try run("explain", "a.dndrec").expectComplaint(2, "a.dndrec:1:", "'kittens'")
+    try run("explain", "a.dndrec").expectError(2, "a.dndrec:1:", "'kittens'")
   }
 
   @Test(
@@ -99,23 +99,23 @@ struct ScriptTests {
     try folder.write(Self.script.utf8, to: "a.gesture")
     try folder.write("precious".utf8, to: "a.dndrec")
     try run("compile", "a.gesture", "--output", "a.dndrec")
-      .expectComplaint(2, "a.dndrec", "never overwritten")
+      .expectError(2, "a.dndrec", "never overwritten")
     #expect(try folder.text("a.dndrec") == "precious")
     try run("compile", "b.gesture", "--output", "b.dndrec")
-      .expectComplaint(2, "b.gesture", "cannot be read: no such file", "check the name")
-    try run("compile", ".", "--output", "b.dndrec").expectComplaint(2, ".: ", "cannot be read")
+      .expectError(2, "b.gesture", "cannot be read: no such file", "check the name")
+    try run("compile", ".", "--output", "b.dndrec").expectError(2, ".: ", "cannot be read")
     try run("compile", "a.gesture", "--output", "none/b.dndrec")
-      .expectComplaint(2, "none/b.dndrec", "there is no folder none")
+      .expectError(2, "none/b.dndrec", "there is no folder none")
     try folder.write([0xff, 0xfe, 0], to: "c.gesture")
     try run("compile", "c.gesture", "--output", "b.dndrec")
-      .expectComplaint(2, "c.gesture", "is not UTF-8 text")
+      .expectError(2, "c.gesture", "is not UTF-8 text")
     try folder.write("# only words\n".utf8, to: "d.gesture")
     try run("compile", "d.gesture", "--output", "b.dndrec")
-      .expectComplaint(2, "d.gesture: holds no statement", "dragplay explain")
+      .expectError(2, "d.gesture: holds no statement", "dragplay explain")
     try run("compile", Kept.recording("escape"), "--output", "b.dndrec")
-      .expectComplaint(2, "escape.dndrec: is a recording, not a script", "dragplay explain")
-    try run("explain", "a.dndrec").expectComplaint(2, "a.dndrec", "is not a recording")
-    try run("explain", "none.dndrec").expectComplaint(2, "none.dndrec", "no such file")
+      .expectError(2, "escape.dndrec: is a recording, not a script", "dragplay explain")
+    try run("explain", "a.dndrec").expectError(2, "a.dndrec", "is not a recording")
+    try run("explain", "none.dndrec").expectError(2, "none.dndrec", "no such file")
   }
 
   private func run(_ arguments: String...) throws -> Program.Outcome {

@@ -2,12 +2,11 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// The shrunk form of a recording that no longer reproduces.
 @Suite("dragplay shrink")
 struct ShrinkTests {
   private let folder: TemporaryFolder
 
-  /// The second of five gestures comes to another model than the session did.
+  /// Writes a recording that diverges in the model of the second of five gestures.
   init() throws {
     folder = try TemporaryFolder()
     var lines = try String(contentsOfFile: Kept.recording("undo-redo"), encoding: .utf8)
@@ -59,7 +58,7 @@ struct ShrinkTests {
   func existing(name: String) throws {
     try folder.write("precious".utf8, to: name)
     try run("shrink", "long.dndrec", "--output", "small.dndrec")
-      .expectComplaint(2, name, "never overwritten")
+      .expectError(2, name, "never overwritten")
     #expect(folder.names == ["long.dndrec", name])
     #expect(try folder.text(name) == "precious")
   }
@@ -67,7 +66,7 @@ struct ShrinkTests {
   @Test("reports that a sound recording cannot be shrunk, and leaves nothing")
   func sound() throws {
     try run("shrink", Kept.recording("reorder-down"), "--output", "small.dndrec", "--for", "1")
-      .expectComplaint(2, "there is nothing to shrink")
+      .expectError(2, "there is nothing to shrink")
     #expect(folder.names == ["long.dndrec"])
   }
 
@@ -86,7 +85,7 @@ struct ShrinkTests {
   func full() throws {
     let command = "ulimit -f 1; exec \"$0\" shrink long.dndrec --output small.dndrec"
     try Program.shell(command, in: folder.url)
-      .expectComplaint(2, "small.dndrec", "cannot be written", "file too large")
+      .expectError(2, "small.dndrec", "cannot be written", "file too large")
     #expect(folder.names == ["long.dndrec"])
   }
 

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// The lines of a trace are read by other programs: they stay as they are.
+/// Other programs read the lines of a trace, which must not change.
 @Suite("A trace")
 struct TraceFormatTests {
   private let lines: [String]
@@ -13,7 +13,7 @@ struct TraceFormatTests {
     lines = outcome.lines
   }
 
-  @Test("begins with the orders, the places, and that all is ready")
+  @Test("begins with the orders, the frames, and `ready`")
   func opening() throws {
     let opening = lines.prefix { !$0.contains("\"ready\"") }.filter { !$0.contains("\"layout\"") }
     #expect(
@@ -25,7 +25,7 @@ struct TraceFormatTests {
     #expect(lines.contains(#"{"t":0,"call":"ready","scene":"colours","window":[1120,760]}"#))
   }
 
-  @Test("names places in whole window pixels")
+  @Test("reports frames in whole pixels of the window")
   func layout() throws {
     let line = try #require(
       lines.first { $0.hasPrefix(#"{"t":0,"call":"layout","container":"colours","items":[{"#) })
@@ -35,10 +35,10 @@ struct TraceFormatTests {
 
   @Test("reports a drag by the calls of the interface, in order")
   func drag() throws {
-    let calls = lines.filter { !$0.contains("\"layout\"") }.map(withoutNumbers)
-    let drag = calls.drop { !$0.contains("dragBegan") }.prefix { !$0.contains("idle") }
-    // What is told again and again while the pointer moves is told here once.
-    let told = drag.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+    let all = lines.filter { !$0.contains("\"layout\"") }.map(withoutNumbers)
+    let drag = all.drop { !$0.contains("dragBegan") }.prefix { !$0.contains("idle") }
+    // Calls that repeat while the pointer moves count once.
+    let calls = drag.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
     var expected = [
       #"{"t":#,"call":"dragBegan","item":"red","pointer":"mouse"}"#,
       #"{"t":#,"call":"validateDrop","target":"red","accepted":true}"#,
@@ -52,7 +52,7 @@ struct TraceFormatTests {
       #"{"t":#,"call":"performDrop","target":"green","accepted":true}"#,
       #"{"t":#,"call":"dragEnded","item":"red","reason":"dropped","operation":"move"}"#,
     ]
-    #expect(told == expected)
+    #expect(calls == expected)
     #expect(withoutNumbers(lines.last ?? "") == #"{"t":#,"call":"idle"}"#)
   }
 

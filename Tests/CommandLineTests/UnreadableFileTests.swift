@@ -2,10 +2,9 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// Files that are no sound recordings.
 @Suite("An unsound recording")
 struct UnreadableFileTests {
-  /// A file that cannot be played, made from a sound recording, and words of the complaint.
+  /// An unplayable file, made from a sound recording, and words of its error message.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let words: [String]
@@ -58,23 +57,23 @@ struct UnreadableFileTests {
     let sound = try String(contentsOfFile: Kept.recording("reorder-down"), encoding: .utf8)
     try folder.write(file.bytes(sound), to: "file.dndrec")
     try Program.run(command + ["file.dndrec"], in: folder.url)
-      .expectComplaint(2, ["file.dndrec"] + file.words)
+      .expectError(2, ["file.dndrec"] + file.words)
   }
 
   @Test("may be missing", arguments: [["replay", "--headless"], ["replay"], ["verify"]])
   func missing(command: [String]) throws {
     let folder = try TemporaryFolder()
     try Program.run(command + ["none.dndrec"], in: folder.url)
-      .expectComplaint(2, "none.dndrec", "no such file", "check the name")
+      .expectError(2, "none.dndrec", "no such file", "check the name")
   }
 
   @Test("may be a folder")
   func folder() throws {
     let folder = try TemporaryFolder()
     try Program.run(["replay", "--headless", "."], in: folder.url)
-      .expectComplaint(2, ".: ", "not a file", "check the name")
+      .expectError(2, ".: ", "not a file", "check the name")
     try Program.run(["verify", folder.url.path])
-      .expectComplaint(2, folder.url.path, "no recording", ".dndrec")
+      .expectError(2, folder.url.path, "no recording", ".dndrec")
   }
 
   @Test("may be torn: its whole lines are played, and the rest is reported")

@@ -6,7 +6,6 @@ import Testing
   import FoundationXML
 #endif
 
-/// The files that `dragplay verify` writes for people and for services.
 @Suite("dragplay verify")
 struct VerifyTests {
   private let folder: TemporaryFolder
@@ -65,7 +64,7 @@ struct VerifyTests {
   }
 
   @Test("writes the page into the state directory by default")
-  func usualPlace() throws {
+  func stateDirectory() throws {
     let outcome = try verify("recordings/odd one.dndrec")
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("  report: \(folder.path("dragplay/reports/odd one.html"))"))
@@ -108,7 +107,7 @@ struct VerifyTests {
     #expect(kind == "calls")
   }
 
-  @Test("leaves standard output to the XML that goes there")
+  @Test("prints only the XML if it goes to standard output")
   func junitToOutput() throws {
     let outcome = try verify("recordings", "--junit", "-")
     #expect(outcome.output.hasPrefix("<?xml"))
@@ -121,7 +120,7 @@ struct VerifyTests {
   func unwritable(option: String) throws {
     try folder.write([], to: "file")
     try verify("recordings", option, "file/here")
-      .expectComplaint(2, "file/here", "cannot be written")
+      .expectError(2, "file/here", "cannot be written")
   }
 
   private func verify(_ arguments: String...) throws -> Program.Outcome {

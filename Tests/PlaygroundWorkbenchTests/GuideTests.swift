@@ -7,9 +7,9 @@ import RecordingTools
 import Support
 import Testing
 
-@Suite("The page that explains")
+@Suite("The guide")
 struct GuideTests {
-  /// A session with the page open, and what drives it.
+  /// A session with a clock that is driven by hand.
   private struct Window {
     var session: Session
     var now = Microseconds.zero
@@ -36,7 +36,7 @@ struct GuideTests {
       let items = ["chrome", "guide"].flatMap { world.interaction.visibleItems(in: $0) }
       let control = items.first { world.content.name(of: $0.item) == name }
       let point = (control?.frame.center)
-        .required("\(name) in sight", or: .zero, sourceLocation)
+        .required("\(name) that is visible", or: .zero, sourceLocation)
       let events = [
         InputEvent(time: now, .pointerPressed(.mouse, at: point)),
         InputEvent(time: now, .pointerReleased(.mouse, at: point)),
@@ -64,7 +64,7 @@ struct GuideTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Assets").path
 
-  @Test("both gestures play to their end and give the same order")
+  @Test("both gestures end with the same order")
   func end() throws {
     var window = try Window()
     window.playToTheEnd()
@@ -75,7 +75,7 @@ struct GuideTests {
     #expect(tracks.map(\.player.isAtEnd) == [true, true])
   }
 
-  @Test("the calls that are shown are those of the recordings, repeated ones once")
+  @Test("the listed calls are those of the recordings, without repetitions")
   func calls() throws {
     var window = try Window()
     window.playToTheEnd()
@@ -84,11 +84,11 @@ struct GuideTests {
       tracks.first?.gesture.calls == ["touchesBegan", "touchesMoved", "touchesEnded", "order"])
     for track in tracks {
       let recorded = track.player.recording.pumps.dropFirst().flatMap(\.calls).map(\.name)
-      let told = recorded.reduce(into: [String]()) { names, name in
-        let isTold = !(["touchesMoved", "dropUpdated"].contains(name) && names.last == name)
-        if isTold, name != "idle" { names.append(name) }
+      let expected = recorded.reduce(into: [String]()) { names, name in
+        let isListed = !(["touchesMoved", "dropUpdated"].contains(name) && names.last == name)
+        if isListed, name != "idle" { names.append(name) }
       }
-      #expect(track.gesture.calls == told)
+      #expect(track.gesture.calls == expected)
     }
   }
 
@@ -151,7 +151,7 @@ struct GuideTests {
     #expect(window.session.guide?.tracks.map(\.gesture.calls) == [[], []])
   }
 
-  @Test("on another page nothing is played, and the window sleeps")
+  @Test("on another page, no gesture is played and the window sleeps")
   func elsewhere() throws {
     var window = try Window()
     window.tap("how-it-works")
@@ -199,7 +199,7 @@ struct GuideTests {
   }
 
   @Test(
-    "a recording knows in which style its tiles are dragged at first", arguments: [false, true])
+    "a recording keeps the initial style", arguments: [false, true])
   func style(followsTouches: Bool) throws {
     var options = PlaygroundOptions(isBare: true, followsTouches: followsTouches)
     options.tuning.mouseLongPressLifts = true

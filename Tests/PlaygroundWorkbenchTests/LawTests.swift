@@ -3,9 +3,7 @@ import PlaygroundWorkbench
 import Support
 import Testing
 
-/// Generated sessions; the seed is fixed, and printed with what breaks.
-///
-/// The heavy run takes the program that people run: `Scripts/test.sh laws`.
+/// Generated sessions of a fixed seed; `Scripts/test.sh laws` checks more of them with `dragplay fuzz`.
 @Suite("The laws")
 struct LawTests {
   static let seed: UInt64 = 2
@@ -32,13 +30,14 @@ struct LawTests {
   @Test("hold in generated sessions", arguments: parts)
   func hold(part: Int) {
     let checker = LawChecker { Playground($0) }
-    var statistics = SessionStatistics()
+    var outcome = FuzzOutcome()
     for number in 0..<Self.sessionsInPart {
       let session = Self.session(part * Self.sessionsInPart + number)
       let checked = checker.check(session)
       for broken in checked.broken { Issue.record("\(broken)\n\(broken.key.command)") }
-      statistics.add(checked)
+      outcome.add(checked)
     }
+    let statistics = outcome.statistics[.colours] ?? SessionStatistics()
     #expect(statistics.missing(in: .colours).isEmpty, "seed \(Self.seed): \(statistics)")
     print("seed \(Self.seed), \(statistics.sessions) sessions: \(statistics)")
   }
@@ -77,11 +76,13 @@ struct LawTests {
 
   @Test("give the same result on any number of cores")
   func doNotDependOnTheCores() async {
-    let run = FuzzRun(
-      LawChecker { Playground($0) }, seed: Self.seed, scenes: SceneID.allCases, numbers: 0..<10)
-    let (alone, together) = (
-      await run.outcome(threads: 1) { _ in true }, await run.outcome(threads: 3) { _ in true }
-    )
+    let checker = LawChecker { Playground($0) }
+    func outcome(threads: Int) async -> FuzzOutcome {
+      await checker.outcome(
+        of: 0..<10, in: SceneID.allCases, seed: Self.seed, threads: threads
+      ) { _ in true }
+    }
+    let (alone, together) = (await outcome(threads: 1), await outcome(threads: 3))
     #expect(alone.sessions == 10 * SceneID.allCases.count)
     #expect(alone.statistics == together.statistics)
     #expect(alone.broken.isEmpty)
@@ -90,21 +91,23 @@ struct LawTests {
   @Test("name the first session that breaks one, on any number of cores", arguments: [1, 3])
   func nameTheFirst(threads: Int) async {
     let checker = LawChecker { Sabotaged(.endsTwice, $0) }
-    let run = FuzzRun(checker, seed: Self.seed, scenes: [.colours], numbers: 0..<100)
     let first = (0..<100).first { !checker.check(Self.session($0)).broken.isEmpty }
-    #expect(await run.outcome(threads: threads) { _ in true }.broken.first?.key.number == first)
+    let outcome = await checker.outcome(
+      of: 0..<100, in: [.colours], seed: Self.seed, threads: threads
+    ) { _ in true }
+    #expect(outcome.broken.first?.key.number == first)
   }
 
   @Test("are checked only as long as the caller permits")
   func stopInTime() async {
-    let run = FuzzRun(
-      LawChecker { Playground($0) }, seed: Self.seed, scenes: [.colours], numbers: 0..<1_000_000)
-    let outcome = await run.outcome(threads: 2) { $0 < 33 }
+    let outcome = await LawChecker { Playground($0) }.outcome(
+      of: 0..<1_000_000, in: [.colours], seed: Self.seed, threads: 2
+    ) { $0 < 33 }
     #expect((33...128).contains(outcome.sessions))
   }
 
   @Test("are reported with the command that repeats the session")
-  func sayHowToSeeItAgain() throws {
+  func printTheCommand() throws {
     let checker = LawChecker { Sabotaged(.drawsTooMuch, $0) }
     let broken = try #require(checker.check(Self.session(3)).broken.first)
     #expect(broken.law == .cost)

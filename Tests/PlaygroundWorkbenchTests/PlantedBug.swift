@@ -1,53 +1,53 @@
 import PlaygroundScenes
 import PlaygroundWorkbench
 
-/// A possible mistake, each against one law.
+/// A bug that breaks one law.
 enum PlantedBug: Int, CaseIterable {
-  case forgetsAField, drawsWhatIsNoState
+  case forgetsAField, drawsUnstoredState
   case countsShortSteps
   case copiesTwice, showsAnItemTwice
-  case swallowsExits, endsTwice, losesTouchEnds
+  case omitsExits, endsTwice, omitsTouchEnds
   case performsForbidden, undoesBeyondTheLift
   case movesOnHover
   case hitsMovingFrames
-  case neverSleeps, leavesAFlight
+  case neverSleeps, leavesAnOverlay
   case undoesNothing
   case drawsTooMuch
-  case letsTheHashDrift, tellsThePast
+  case corruptsTheHash, reportsThePast
   case springsTwice, performsForbiddenInCollection, leavesAGroupFolded
-  case shufflesThePile, saysAnotherPlace, dropsBesideTheGap
-  case endsSessionsTwice, losesSessionEnds, staysSprung
+  case shufflesThePile, reportsAnotherPlace, dropsBesideTheGap
+  case endsSessionsTwice, omitsSessionEnds, omitsSpringEnds
 
-  /// The scene in which it shows.
+  /// The scene in which the bug has an effect.
   var scene: SceneID {
     switch self {
     case .springsTwice, .performsForbiddenInCollection, .leavesAGroupFolded, .endsSessionsTwice,
-      .losesSessionEnds, .staysSprung:
+      .omitsSessionEnds, .omitsSpringEnds:
       .lessons
-    case .shufflesThePile, .saysAnotherPlace, .dropsBesideTheGap: .board
+    case .shufflesThePile, .reportsAnotherPlace, .dropsBesideTheGap: .board
     default: .colours
     }
   }
 
-  /// The law that it breaks, and no other.
+  /// The only law that the bug breaks.
   var law: Law {
     switch self {
-    case .forgetsAField, .drawsWhatIsNoState: .replay
+    case .forgetsAField, .drawsUnstoredState: .replay
     case .countsShortSteps: .batching
     case .copiesTwice, .showsAnItemTwice, .shufflesThePile: .conservation
-    case .swallowsExits, .endsTwice, .losesTouchEnds, .springsTwice, .endsSessionsTwice,
-      .losesSessionEnds, .staysSprung:
+    case .omitsExits, .endsTwice, .omitsTouchEnds, .springsTwice, .endsSessionsTwice,
+      .omitsSessionEnds, .omitsSpringEnds:
       .ending
     case .performsForbidden, .undoesBeyondTheLift, .performsForbiddenInCollection,
       .leavesAGroupFolded:
       .proposals
-    case .saysAnotherPlace, .dropsBesideTheGap: .placing
+    case .reportsAnotherPlace, .dropsBesideTheGap: .placing
     case .movesOnHover: .hovering
     case .hitsMovingFrames: .hitTesting
-    case .neverSleeps, .leavesAFlight: .idleness
+    case .neverSleeps, .leavesAnOverlay: .idleness
     case .undoesNothing: .undo
     case .drawsTooMuch: .cost
-    case .letsTheHashDrift, .tellsThePast: .soundness
+    case .corruptsTheHash, .reportsThePast: .soundness
     }
   }
 }

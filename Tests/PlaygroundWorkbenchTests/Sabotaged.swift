@@ -9,13 +9,13 @@ import RecordingTools
 struct Sabotaged: FuzzedWorld {
   private var playground: Playground
   private let bug: PlantedBug
-  /// A field of the state that one of the bugs leaves out of the bytes.
+  /// Part of the state, left out of the bytes by one bug.
   private var presses = 0
-  /// How often time passed in short steps, which one of the bugs takes for state.
+  /// The number of short steps of time, which one bug makes part of the state.
   private var shortSteps = 0
   /// Whether a drag of a group has just ended without a drop.
   private var hasCancelled = false
-  /// How often time passed, which is no state.
+  /// The number of steps of time, which is not part of the state.
   private var advances = 0
 
   init(_ bug: PlantedBug, _ options: PlaygroundOptions) {
@@ -53,12 +53,11 @@ struct Sabotaged: FuzzedWorld {
   }
 }
 
-// What is seen of it.
 extension Sabotaged {
   func frame(reusing cache: ChromeCache) -> DrawList {
     var list = playground.frame(reusing: cache)
     if bug == .drawsTooMuch { list.operations += (0..<9).flatMap { _ in list.operations } }
-    if bug == .drawsWhatIsNoState {
+    if bug == .drawsUnstoredState {
       list.background = Color(hex: UInt32(truncatingIfNeeded: advances) & 0xffffff)
     }
     return list
@@ -71,7 +70,7 @@ extension Sabotaged {
     case .movesOnHover where interaction.session?.target?.item.isControl == true:
       content.model.turnCopies()
     case .leavesAGroupFolded where hasCancelled: content.lessons.openGroups = []
-    case .letsTheHashDrift: content.model.containers[0].orderHash &+= 1
+    case .corruptsTheHash: content.model.containers[0].orderHash &+= 1
     default: break
     }
     return content
@@ -86,7 +85,7 @@ extension Sabotaged {
     if bug == .showsAnItemTwice, let carried = overlays.first(where: { $0.course == .carried }) {
       interaction.motion.overlays.append(carried)
     }
-    if bug == .leavesAFlight, presses > 3 {
+    if bug == .leavesAnOverlay, presses > 3 {
       var overlay = DragOverlay(item: ItemID(rawValue: 0), size: .zero, displacedBy: .zero)
       overlay.course = .vanishing(into: .zero)
       interaction.motion.overlays.append(overlay)
@@ -95,7 +94,7 @@ extension Sabotaged {
   }
 }
 
-// What goes in and comes out.
+// Input and output.
 extension Sabotaged {
   private func corrupted(_ event: InputEvent.Kind) -> InputEvent.Kind? {
     switch event {
@@ -118,16 +117,16 @@ extension Sabotaged {
   private mutating func corrupted(_ output: Output) -> Output {
     var output = output
     switch bug {
-    case .swallowsExits: output.calls.removeAll { $0.name == "dropExited" }
-    case .losesTouchEnds: output.calls.removeAll { $0.name == "touchesEnded" }
+    case .omitsExits: output.calls.removeAll { $0.name == "dropExited" }
+    case .omitsTouchEnds: output.calls.removeAll { $0.name == "touchesEnded" }
     case .endsTwice: output.calls += output.calls.filter { $0.name == "dragEnded" }
     case .performsForbidden, .performsForbiddenInCollection: performForbidden(&output.calls)
-    case .saysAnotherPlace: sayAnotherPlace(&output.calls)
+    case .reportsAnotherPlace: reportAnotherPlace(&output.calls)
     case .springsTwice: output.calls += output.calls.filter { $0.name == "springLoaded" }
     case .endsSessionsTwice:
       output.calls += output.calls.filter { $0.name == "dropSessionDidEnd" }
-    case .losesSessionEnds: output.calls.removeAll { $0.name == "dropSessionDidEnd" }
-    case .staysSprung:
+    case .omitsSessionEnds: output.calls.removeAll { $0.name == "dropSessionDidEnd" }
+    case .omitsSpringEnds:
       output.calls.removeAll { $0.name == "springLoading" && $0["state"] == "inactive" }
     case .leavesAGroupFolded:
       hasCancelled = output.calls.contains { call in
@@ -135,7 +134,7 @@ extension Sabotaged {
           && ["swift", "uikit"].contains(call["item"]?.string)
       }
     case .undoesBeyondTheLift: undoBeyondTheLift(&output)
-    case .tellsThePast:
+    case .reportsThePast:
       for index in output.calls.indices {
         output.calls[index].time = output.calls[index].time - .seconds(1)
       }
@@ -144,7 +143,7 @@ extension Sabotaged {
     return output
   }
 
-  private func sayAnotherPlace(_ calls: inout [Call]) {
+  private func reportAnotherPlace(_ calls: inout [Call]) {
     for index in calls.indices where calls[index].name == "dragMoved" {
       guard case .integer(let place)? = calls[index]["position"],
         let field = calls[index].fields.firstIndex(where: { $0.name == "position" })
@@ -177,7 +176,6 @@ extension Sabotaged {
   }
 }
 
-// The whole state, but for what a bug forgets.
 extension Sabotaged: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
     writer.write(playground, bug, bug == .forgetsAField ? 0 : presses, shortSteps)

@@ -15,7 +15,7 @@ struct ScriptLawTests {
     let script = try recording.script(on: Playground.stage(), file: "session.dndrec")
     #expect(try Script(parsing: script.text) == script, "\(key.command)")
     let played = try compile(script, key)
-    #expect(told(played.calls) == told(recording.calls), "\(key.command)\n\(script.text)")
+    #expect(reported(played.calls) == reported(recording.calls), "\(key.command)\n\(script.text)")
     #expect(played.finalOrders == recording.finalOrders, "\(key.command)")
     print("\(key.command): \(recording.events.count) events, \(script.statements.count) statements")
   }
@@ -44,13 +44,13 @@ struct ScriptLawTests {
     stage.recorded = { _ in header }
     let recording = try Script([.start(as: "first.dndrec")] + script.statements).compile(on: stage)
     #expect(recording.header == header)
-    let told = try recording.script(on: stage, file: "first.dndrec")
-    #expect(told.statements.first == .start(as: "first.dndrec"))
-    #expect(self.told(try told.compile(on: stage).calls) == self.told(recording.calls))
+    let explained = try recording.script(on: stage, file: "first.dndrec")
+    #expect(explained.statements.first == .start(as: "first.dndrec"))
+    #expect(reported(try explained.compile(on: stage).calls) == reported(recording.calls))
     #expect(rehearsal.recording(until: header.start).end == header.start)
   }
 
-  /// The session as the program would have recorded it: its clock does not go back.
+  /// The session as the program records it: time does not go back.
   private static func recording(of session: GeneratedSession) -> Recording {
     var world = Playground(session.options)
     let opening = world.start()
@@ -72,7 +72,7 @@ struct ScriptLawTests {
     }
   }
 
-  private func told(_ calls: [Call]) -> [CallPattern] {
+  private func reported(_ calls: [Call]) -> [CallPattern] {
     var log = CallLog()
     log.append(calls)
     return log.calls.map { CallPattern($0) }

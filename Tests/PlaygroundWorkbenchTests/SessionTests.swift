@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A window's session")
 struct SessionTests {
-  /// A session that records into a folder of its own, and what drives it.
+  /// A session that records into a folder of its own, with a clock that is driven by hand.
   private struct Window {
     var session: Session
     var now = Microseconds.zero
@@ -33,7 +33,7 @@ struct SessionTests {
       let items = session.playground.interaction.visibleItems(in: "chrome")
       let control = items.first { session.playground.content.name(of: $0.item) == name }
       let point = (control?.frame.center)
-        .required("\(name) in sight", or: .zero, sourceLocation)
+        .required("\(name) that is visible", or: .zero, sourceLocation)
       send(.pointerPressed(.mouse, at: point), .pointerReleased(.mouse, at: point))
     }
 
@@ -68,7 +68,7 @@ struct SessionTests {
     window.wait(.milliseconds(300))
     window.wait(.seconds(3))
     window.wait(.seconds(1))
-    #expect(window.session.playback?.isPlaying == false, "It stays at its end, to be looked at.")
+    #expect(window.session.playback?.isPlaying == false, "The player stays open at the end.")
     window.send(.keyPressed(.escape))
     #expect(window.session.playback == nil)
     #expect(window.session.playground.content.model == before)
@@ -82,7 +82,7 @@ struct SessionTests {
       (.japanese, ["記録中 0:00", "保存しました", "ここから操作", "コピーしました"]),
       (.korean, ["녹화 중 0:00", "저장됨", "이어서 하기", "복사됨"]),
     ])
-  func languages(language: Language, told: [String]) throws {
+  func languages(language: Language, expected: [String]) throws {
     var window = try Window(PlaygroundOptions(language: language))
     window.tap("record")
     var words = window.words.prefix(1)
@@ -93,12 +93,12 @@ struct SessionTests {
     window.send(.keyPressed(.escape))
     window.tap("copy-tuning")
     words += window.words.prefix(1)
-    #expect(Array(words) == told)
+    #expect(Array(words) == expected)
     try FileManager.default.removeItem(at: window.folder)
   }
 
   @Test(
-    "shows it in a free place, within the available width",
+    "shows the badge in a free place, within the available width",
     arguments: [
       Size(width: 480, height: 360), Size(width: 760, height: 400), Size(width: 800, height: 360),
     ])
@@ -113,7 +113,7 @@ struct SessionTests {
     try FileManager.default.removeItem(at: window.folder)
   }
 
-  @Test("a resize and a released modifier during a replay are known afterwards")
+  @Test("applies a resize and a released modifier after the replay")
   func catchesUp() throws {
     var window = try Window()
     window.tap("record")
@@ -123,7 +123,7 @@ struct SessionTests {
     window.tap("replay")
     window.send(.modifiersChanged([]), .windowResized(Size(width: 900, height: 600)))
     window.send(.keyPressed(.escape))
-    #expect(window.session.playback == nil, "Escape ends it.")
+    #expect(window.session.playback == nil, "Escape ends the replay.")
     #expect(window.session.playground.content.chrome.window == Size(width: 900, height: 600))
     #expect(window.session.playground.interaction.modifiers == [])
     try FileManager.default.removeItem(at: window.folder)

@@ -48,10 +48,9 @@ struct StateLayoutTests {
     [midDrag, midScroll, midSwipe, midSpring, midKeyboardDrag].map(\.playground)
   }
 
-  /// If this fails, other things are stored than before: take the new number, and give
-  /// `PlaygroundOptions.stateLayout` another name, so that older recordings are held to their calls
-  /// and not to hashes that cannot be the same.
-  @Test("is that of its name")
+  /// A failure means that the stored fields have changed: accept the new number, and change
+  /// `PlaygroundOptions.stateLayout`, so that only the calls of older recordings are compared.
+  @Test("has the declared version")
   func isNamed() {
     // The tuning is stored by name: another parameter changes no state.
     let fields = Set(worlds.flatMap { StateDescription(of: $0).paths }.map(Self.withoutPlace))
@@ -62,7 +61,7 @@ struct StateLayoutTests {
         == 7_602_707_491_838_420_075)
   }
 
-  @Test("keeps everything: a world read back from its bytes is the same world")
+  @Test("keeps everything: a world decoded from its bytes is equal")
   func keepsEverything() throws {
     for world in worlds {
       #expect(try Playground(canonicalBytes: world.canonicalBytes) == world)
@@ -70,7 +69,7 @@ struct StateLayoutTests {
   }
 
   @Test(
-    "keeps an item that was dragged beyond the farthest place",
+    "keeps an item that was dragged beyond the farthest coordinate",
     arguments: [
       ("follow", "link", ["keep-grab-offset"]), ("follow", "link", ["snap-to-grid"]),
       ("colours", "red", ["style-follow"]), ("diagram", "timer", []),
@@ -92,7 +91,7 @@ struct StateLayoutTests {
     }
   }
 
-  @Test("numbers in a header that no slider could set stop nothing")
+  @Test("accepts numbers in a header that no slider can set")
   func absurdNumbers() throws {
     var header = PlaygroundOptions(scene: .follow).header
     for name in header.tuning.keys { header.tuning[name] = Int.max }
@@ -105,7 +104,7 @@ struct StateLayoutTests {
     #expect(table.names(in: "follow") == ["link"])
   }
 
-  /// The way to a field, without its value and without the places in the arrays on the way.
+  /// The path of a field, without its value and without array indices.
   private static func withoutPlace(_ path: String) -> String {
     path.prefix { $0 != ":" }.split(separator: "[").map { part in
       part.drop { $0.isNumber }.drop { $0 == "]" }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The recordings that the repository keeps.
+/// The recordings in the repository.
 package enum Kept {
   /// The folder of the sessions that tests play.
   package static let recordings = Program.root.appendingPathComponent("Tests/Recordings")

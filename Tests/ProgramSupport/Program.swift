@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The program under test, run to its end as from a terminal.
+/// The program under test.
 package enum Program {
   /// The folder of the package, found from this file.
   package static let root = URL(fileURLWithPath: #filePath)
@@ -33,18 +33,15 @@ package enum Program {
     return newest.0
   }
 
-  /// How a run ended, and what it wrote.
   package struct Outcome: Sendable {
-    /// The exit status; 124 where it ran out of time, above 128 where a signal ended it.
+    /// The exit status; 124 if the program ran out of time, above 128 if a signal ended it.
     package let status: Int32
-    /// Its standard output.
+    /// The standard output.
     package let output: String
-    /// Its standard error.
+    /// The standard error.
     package let errors: String
 
-    /// The lines of standard output.
     package var lines: [String] { Program.lines(of: output) }
-    /// The lines of standard error.
     package var errorLines: [String] { Program.lines(of: errors) }
   }
 

@@ -84,10 +84,10 @@ struct OtherWindowTests {
     switch try recording.retargeted(to: window, file: kept.name).outcome {
     case .same:
       #expect(Self.missing[window]?[kept.name] == nil && Self.others[window]?[kept.name] == nil)
-    case .impossible(_, let error):
+    case .impossible(let error):
       let words = try #require(Self.missing[window]?[kept.name], "\(error)")
       #expect(error.description.hasPrefix(words))
-    case .different(_, let difference):
+    case .different(let difference):
       let other = try #require(Self.others[window]?[kept.name], "\(difference)")
       #expect(difference.tier == .calls && difference.gesture == other.gesture, "\(difference)")
       #expect(difference.expected.contains(other.expected), "\(difference)")

@@ -19,12 +19,8 @@ package struct Film {
   private let readIncluded: Guide.Reader
   private let cache = ChromeCache()
 
-  /// Starts before the first event.
+  /// Starts before the first event; `readIncluded` reads the included recordings of the guide.
   ///
-  /// - Parameters:
-  ///   - recording: The recording.
-  ///   - file: Its file, for error messages.
-  ///   - readIncluded: Reads the included recordings of the guide.
   /// - Throws: A ``FileError`` if this version cannot play the recording.
   package init(
     _ recording: Recording, file: String, readIncluded: @escaping Guide.Reader = Guide.noRecordings
@@ -45,8 +41,7 @@ package struct Film {
 
   package func frame() -> DrawList { player.world.frame(reusing: cache) }
 
-  /// The drawings in front of the frame: pointers with their trails, and a cover of the area outside a
-  /// smaller window.
+  /// The pointers with their trails, and a cover of the area outside a smaller window.
   package func overlay() -> DrawList {
     var canvas = Canvas(inFrontOf: player.world)
     guide?.draw(into: player.world, on: &canvas)
@@ -64,7 +59,6 @@ extension Size {
 }
 
 extension Canvas {
-  /// Covers the area of a picture outside the window.
   mutating func cover(_ picture: Size, beside window: Size) {
     let (right, below) = (picture.width - window.width, picture.height - window.height)
     let color = Color(hex: 0x101012)

@@ -10,8 +10,7 @@ package struct SheetMoment: Hashable, Sendable {
   package let words: String
   /// The priority if there is not room for all; 1 is the highest.
   fileprivate var rank = 0
-  /// Whether a drag follows.
-  fileprivate var isDragging = false
+  fileprivate var precedesDrag = false
 }
 
 extension Recording {
@@ -39,7 +38,7 @@ extension Recording {
       let item = call["item"]?.string ?? ""
       switch call.name {
       case "dragBegan":
-        return SheetMoment(time: call.time, words: "lift \(item)", rank: 2, isDragging: true)
+        return SheetMoment(time: call.time, words: "lift \(item)", rank: 2, precedesDrag: true)
       case "dragEnded":
         let reason = call["reason"]?.string ?? "ended"
         return SheetMoment(time: call.time, words: "\(item) \(reason)", rank: 2)
@@ -69,18 +68,17 @@ extension [SheetMoment] {
     }
   }
 
-  /// Inserts a moment in the middle of the longest gap; returns `false` if all gaps are short.
-  ///
-  /// Time during a drag counts four times, since more happens in it.
+  /// Inserts a moment in the middle of the longest gap, where time during a drag counts four times, since
+  /// more happens in it; returns `false` if all gaps are short.
   fileprivate mutating func fillLargestGap() -> Bool {
     let gaps = indices.dropLast().map { index in
       let span = (self[index + 1].time - self[index].time).count
-      return (index: index, span: span, weight: self[index].isDragging ? span * 4 : span)
+      return (index: index, span: span, weight: self[index].precedesDrag ? span * 4 : span)
     }
     let long = gaps.filter { $0.span >= Self.resolution.count * 2 }
     guard let (index, span, _) = long.max(by: { $0.weight < $1.weight }) else { return false }
     let middle = self[index].time + Microseconds(span / 2)
-    let moment = SheetMoment(time: middle, words: "", isDragging: self[index].isDragging)
+    let moment = SheetMoment(time: middle, words: "", precedesDrag: self[index].precedesDrag)
     insert(moment, at: index + 1)
     return true
   }

@@ -7,18 +7,14 @@ package import PlaygroundScenes
 package protocol FuzzedWorld: Aimable, Sendable {
   var content: PlaygroundContent { get }
   var interaction: Interaction { get }
-  /// The next time at which something changes without an event, or `nil` if the world is idle.
   var nextWake: Microseconds? { get }
-  /// Draws everything that is visible now, with the unchanged parts of the chrome from `cache`.
   func frame(reusing cache: ChromeCache) -> DrawList
-  /// Returns the calls that report the initial state.
   mutating func start() -> Output
 }
 
 extension Playground: FuzzedWorld {}
 
 extension FuzzedWorld {
-  /// Draws everything that is visible now, without a cache.
   func frame() -> DrawList { frame(reusing: ChromeCache()) }
 
   package var landmarks: [Landmark] { interaction.landmarks(of: content) }

@@ -7,14 +7,12 @@ package import RecordingTools
 /// The smallest recording that was found to fail in the same way as a given one.
 package struct ShrunkRecording: Sendable {
   package let recording: Recording
-  /// The numbers of gestures before and after.
   package let gestures: (before: Int, after: Int)
-  /// A description of what was removed.
+  /// The removed parts.
   package let summary: String
   package let failure: String
   /// The law that the recording breaks; `nil` if it diverges.
   package let broken: BrokenLaw?
-  /// Whether it diverges in its calls.
   fileprivate var hasOtherCalls = false
 
   /// Returns the gestures as a script with the failure as a comment; if calls diverge, the script fails
@@ -41,8 +39,7 @@ extension Recording {
   /// Returns the smallest recording that fails like this one, or `nil` if it does not fail.
   ///
   /// A recording that diverges is cut down to the divergence and the events that lead to it; one that
-  /// breaks a law is shrunk gesture by gesture.
-  /// `hasTime` is called before each try; `false` ends the search with the current result.
+  /// breaks a law is shrunk gesture by gesture. `hasTime` is called before each try; `false` ends the search with the current result.
   ///
   /// - Throws: A ``FileError`` if the initial state cannot be created.
   package func shrunk(
@@ -54,10 +51,9 @@ extension Recording {
     if let shortest = try cut.shortest() {
       let smallest = try cut.straightened(shortest, while: hasTime)
       guard let divergence = try cut.divergence(of: smallest) else { return nil }
-      let gestures = (before: pressCount, after: smallest.pressCount)
       return ShrunkRecording(
-        recording: smallest, gestures: gestures,
-        summary: "cut from \(gestures.before.counting("gesture")) to \(gestures.after), from "
+        recording: smallest, gestures: (pressCount, smallest.pressCount),
+        summary: "cut from \(pressCount.counting("gesture")) to \(smallest.pressCount), from "
           + "\(eventCount.counting("event")) to \(smallest.eventCount)",
         failure: divergence.description, broken: nil,
         hasOtherCalls: divergence.subsystems.contains(.calls))
@@ -66,14 +62,14 @@ extension Recording {
     let options = try PlaygroundOptions(header, file: file)
     let session = GeneratedSession(
       key: CaseKey(seed: 0, scene: options.scene, number: 0), options: options,
-      events: pumps.flatMap(\.events) + cancellations)
+      events: events + cancellations)
     return LawChecker { Playground($0) }.shrunk(session, while: hasTime)
   }
 
   /// Events that end the gestures of a torn recording: a lift without an end would break a law.
   private var cancellations: [InputEvent] {
     var down: Set<PointerID> = []
-    for event in pumps.lazy.flatMap(\.events) {
+    for event in events {
       switch event.kind {
       case .pointerPressed(let id, _, _): down.insert(id)
       case .pointerReleased(let id, _, _), .pointerCancelled(let id): down.remove(id)
@@ -83,17 +79,18 @@ extension Recording {
     return down.sorted().map { InputEvent(time: end, .pointerCancelled($0)) }
   }
 
-  package var eventCount: Int { pumps.reduce(0) { $0 + $1.events.count } }
+  package var eventCount: Int { events.count }
+
+  fileprivate var events: [InputEvent] { pumps.flatMap(\.events) }
 
   private var pressCount: Int {
-    pumps.flatMap(\.events).count { if case .pointerPressed = $0.kind { true } else { false } }
+    events.count { if case .pointerPressed = $0.kind { true } else { false } }
   }
 }
 
 extension LawChecker {
-  /// Returns the smallest session that breaks the same law as a given one, or `nil` if it breaks none.
-  ///
-  /// `hasTime` is called before each try; `false` ends the search with the current result.
+  /// Returns the smallest session that breaks the same law as a given one, or `nil` if it breaks none;
+  /// for `hasTime` see ``Recording/shrunk(file:while:)``.
   package func shrunk(
     _ session: GeneratedSession, while hasTime: @escaping () -> Bool = { true }
   ) -> ShrunkRecording? {
@@ -101,36 +98,31 @@ extension LawChecker {
     var broken = first
     // Only violations of these laws depend on replays.
     let modes = first.law == .replay || first.law == .batching ? session.replayModes : []
-    func violation(
-      by events: [InputEvent], in options: PlaygroundOptions? = nil
-    ) -> BrokenLaw? {
+    func breaks(_ events: [InputEvent], in options: PlaygroundOptions? = nil) -> Bool {
       let smaller = GeneratedSession(
         key: session.key, options: options ?? session.options, events: events,
         replayModes: modes)
-      return check(smaller).broken.first(where: first.isSame)
-    }
-    func breaks(_ candidate: Recording, in options: PlaygroundOptions? = nil) -> Bool {
-      guard let found = violation(by: candidate.pumps.flatMap(\.events), in: options) else {
-        return false
-      }
+      guard let found = check(smaller).broken.first(where: first.isSame) else { return false }
       broken = found
       return true
     }
     // Events after the violation are seldom needed.
     var early = session
     early.events.removeAll { $0.time.count > first.time }
-    let whole = recording(of: violation(by: early.events) == nil ? session : early)
-    guard breaks(whole) else { return nil }
+    let whole = recording(of: breaks(early.events) ? early : session)
+    guard breaks(whole.events) else { return nil }
     let (world, opening) = start(session)
-    var shrinker = Shrinker(whole, in: world, opening: opening, while: hasTime) { breaks($0) }
+    var shrinker = Shrinker(whole, in: world, opening: opening, while: hasTime) {
+      breaks($0.events)
+    }
     var smallest = shrinker.shrunk()
     // Then with as few tiles on the board as possible.
     var fewer = session
     while session.key.scene == .board, let items = fewer.options.items, items > 1 {
-      fewer.events = smallest.pumps.flatMap(\.events)
+      fewer.events = smallest.events
       fewer.options.items = items / 2
       let candidate = recording(of: fewer)
-      guard breaks(candidate, in: fewer.options) else { break }
+      guard breaks(candidate.events, in: fewer.options) else { break }
       smallest = candidate
     }
     let gestures = (before: recording(of: session).gestures.count, after: smallest.gestures.count)
@@ -141,7 +133,6 @@ extension LawChecker {
       failure: broken.description, broken: broken)
   }
 
-  /// The session as a recording with the targets of its gestures.
   private func recording(of session: GeneratedSession) -> Recording {
     let (world, opening) = start(session)
     var rehearsal = Rehearsal(session.options.header, in: world, opening: opening)
@@ -156,7 +147,7 @@ extension BrokenLaw {
     law == other.law && words == other.words
   }
 
-  /// The words of the violation, without names and numbers.
+  /// The violation without names and numbers.
   private var words: [Substring] {
     violation.split { !$0.isLetter }.filter { $0.allSatisfy(\.isLowercase) }
   }

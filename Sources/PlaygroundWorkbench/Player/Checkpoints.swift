@@ -8,10 +8,9 @@ internal import PlaygroundScenes
 /// A second player, the scout, plays ahead, some lines with each turn of the event loop. A copy shares
 /// everything that the next one has in common with it.
 struct Checkpoints {
-  /// The copies by position; the first is at the start.
+  /// In the order of their positions; the first is at the start.
   private var copies: [Player<Playground>]
   private var scout: Player<Playground>
-  /// The distance of the copies, in the time of the recording.
   private var spacing = Microseconds.seconds(2)
 
   /// The maximum number of copies; beyond it, every other one is removed.
@@ -19,15 +18,10 @@ struct Checkpoints {
   /// The lines that the scout plays in a turn: some two milliseconds.
   private static let linesPerTurn = 256
 
-  /// - Parameter player: A player at its start.
-  init(from player: Player<Playground>) {
-    (copies, scout) = ([player], player)
-  }
+  init(from player: Player<Playground>) { (copies, scout) = ([player], player) }
 
   var isComplete: Bool { scout.isAtEnd }
-
   var divergence: Divergence<Playground>? { scout.divergence }
-
   var count: Int { copies.count }
 
   mutating func advance() {

@@ -12,20 +12,15 @@ package struct Playback {
   /// The speed relative to the recording, or `nil` to play everything at once.
   package private(set) var speed: Fraction?
   package let timeline: Timeline
-  /// The file's name as the user gave it.
   package let file: String
   package let opening: Output
   package let remark: Remark?
 
   /// A comment on a moment, shown in place of a divergence.
   package struct Remark: Hashable, Sendable {
-    /// The moment, in the time of the recording.
+    /// In the time of the recording.
     package let time: Microseconds
     package let words: String
-
-    package init(at time: Microseconds, _ words: String) {
-      (self.time, self.words) = (time, words)
-    }
   }
 
   /// Whether the user has interacted with the player; if so, it stays open at the end.
@@ -51,19 +46,14 @@ package struct Playback {
     anchor = (now, recording.header.start)
   }
 
-  /// The position in the time of the recording.
   package var position: Microseconds { player.position }
 
-  /// The first divergence in the whole recording.
   package var divergence: Divergence<Playground>? { checkpoints.divergence ?? player.divergence }
 
-  /// The time of the remark or of the divergence.
-  var markedTime: Microseconds? { remark?.time ?? divergence?.time }
+  /// Whether the playback closes now, since the last picture has been shown for long enough.
+  func isOver(at now: Microseconds) -> Bool { !staysOpen && end.map { now >= $0 } ?? false }
 
-  /// Whether the last picture has been shown for long enough.
-  package func isOver(at now: Microseconds) -> Bool { end.map { now >= $0 } ?? false }
-
-  var staysOpen: Bool { hasUserInteraction || divergence != nil }
+  private var staysOpen: Bool { hasUserInteraction || divergence != nil }
 
   /// The next time at which something changes; the display's rate sets the pace.
   package func nextWake(after now: Microseconds) -> Microseconds? {
@@ -71,7 +61,6 @@ package struct Playback {
     return staysOpen ? nil : end
   }
 
-  /// Plays up to a time of the window's clock.
   package mutating func advance(to now: Microseconds) -> Output {
     checkpoints.advance()
     guard isPlaying, !isHeld else { return Output() }
@@ -85,7 +74,6 @@ package struct Playback {
     return anchor.position + Microseconds(elapsed * Int64(speed.raw) / 65536)
   }
 
-  /// Performs a command of the user, as far as it concerns the playback.
   mutating func perform(_ command: PlayerCommand, at now: Microseconds) {
     hasUserInteraction = true
     switch command {
@@ -116,9 +104,8 @@ package struct Playback {
     seek(to: moment)
   }
 
-  /// Plays to a moment from the last checkpoint before it.
-  ///
-  /// The state is the same as in a continuous replay, since time may pass in any steps.
+  /// Plays to a moment from the last checkpoint before it, which gives the same state as playing from the
+  /// start.
   private mutating func seek(to moment: Microseconds) {
     let goal = min(max(moment, timeline.start), timeline.end)
     var nearest = checkpoints.nearest(to: goal)
@@ -135,14 +122,12 @@ enum PlaybackSpeed {
   ]
 
   /// The next lower speed; `nil` is faster than all.
-  static func below(_ speed: Fraction?) -> Fraction {
-    guard let speed else { return all[all.count - 1] }
-    return all.last { $0 < speed } ?? speed
+  static func below(_ speed: Fraction?) -> Fraction? {
+    speed.map { speed in all.last { $0 < speed } ?? speed } ?? all.last
   }
 
-  static func above(_ speed: Fraction?) -> Fraction {
-    guard let speed else { return all[all.count - 1] }
-    return all.first { $0 > speed } ?? speed
+  static func above(_ speed: Fraction?) -> Fraction? {
+    speed.map { speed in all.first { $0 > speed } ?? speed } ?? all.last
   }
 
   /// The speed as text, such as `0.25×`.

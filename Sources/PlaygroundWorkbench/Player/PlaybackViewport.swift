@@ -2,10 +2,7 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import PlaygroundScenes
 
-/// The part of the window that shows the played world.
-///
-/// A world that is larger than the window is scaled down, and a smaller one is centered; the world itself
-/// does not change.
+/// The part of the window that shows the played world, scaled down if it is larger, or else centered.
 struct PlaybackViewport: Hashable {
   let frame: Rect
   private let transform: Transform
@@ -28,12 +25,10 @@ struct PlaybackViewport: Hashable {
   /// Whether the world fills the window unscaled.
   var isWholeWindow: Bool { transform == .identity }
 
-  /// Converts a point of the world to the window.
   func point(_ point: Point) -> Point {
     Point(x: point.x * transform.scale, y: point.y * transform.scale) + transform.offset
   }
 
-  /// Places a frame of the world in the window, in front of `background`.
   func place(_ list: DrawList, before background: Color, fills window: Size) -> DrawList {
     guard !isWholeWindow || frame.size != window else { return list }
     var canvas = Canvas()

@@ -18,9 +18,7 @@ struct PlayerBar: Hashable {
     let depth: Length
   }
 
-  init(modifiers: Modifiers = []) {
-    self.modifiers = modifiers
-  }
+  init(modifiers: Modifiers = []) { self.modifiers = modifiers }
 
   var place: PlayerPlace {
     guard let press, press.part == .grip else { return end }
@@ -42,24 +40,24 @@ struct PlayerBar: Hashable {
     return hovered(layout) == nil ? .arrow : .hand
   }
 
-  /// The inspected point of the timeline: of the pointer that holds the playhead, or of the mouse.
+  /// The point on the timeline of the pointer that holds the playhead, or else of the mouse.
   func inspectedPoint(_ layout: PlayerBarLayout) -> Point? {
     if let press { return press.part == .timeline ? press.location : nil }
     return hovered(layout) == .timeline ? mouse : nil
   }
 
-  /// Handles an event and returns its command, if any.
   mutating func handle(
     _ kind: InputEvent.Kind, _ layout: PlayerBarLayout, _ timeline: Timeline
   ) -> PlayerCommand? {
-    if let location = kind.mouseLocation { mouse = location }
     switch kind {
     case .pointerPressed(let pointer, let point, .primary):
+      if pointer == .mouse { mouse = point }
       guard press == nil, let part = layout.part(at: point) else { return nil }
       press = Press(
         pointer: pointer, part: part, location: point, depth: point.y - layout.card.minY)
       return part == .timeline ? .hold(timeline.moment(at: layout.share(at: point))) : nil
     case .pointerMoved(let pointer, let point, let isDown):
+      if pointer == .mouse { mouse = point }
       guard isDown else { return cancel(pointer) }
       guard press?.pointer == pointer else { return nil }
       press?.location = point
@@ -67,11 +65,13 @@ struct PlayerBar: Hashable {
       guard press?.part == .timeline else { return nil }
       return .hold(timeline.moment(at: layout.share(at: point)))
     case .pointerReleased(let pointer, let point, .primary):
+      if pointer == .mouse { mouse = point }
       guard let ending = press, ending.pointer == pointer else { return nil }
       press = nil
       if ending.part == .timeline { return .release }
       if ending.part == .grip { return dock(at: layout.nearestPlace) }
-      return layout.parts[ending.part]?.contains(point) == true ? ending.part.command : nil
+      guard layout.parts[ending.part]?.contains(point) == true else { return nil }
+      return ending.part.look(isPlaying: false).command
     case .pointerCancelled(let pointer): return cancel(pointer)
     case .pointerLeft: mouse = nil
     case .focusLost, .windowHidden:
@@ -96,17 +96,5 @@ struct PlayerBar: Hashable {
     guard let ending = press, ending.pointer == pointer else { return nil }
     press = nil
     return ending.part == .timeline ? .release : nil
-  }
-}
-
-extension InputEvent.Kind {
-  /// The location of the mouse in a press of its primary button, a motion, or a release.
-  fileprivate var mouseLocation: Point? {
-    switch self {
-    case .pointerPressed(.mouse, let point, .primary), .pointerMoved(.mouse, let point, _),
-      .pointerReleased(.mouse, let point, .primary):
-      point
-    default: nil
-    }
   }
 }

@@ -10,7 +10,9 @@ extension PlayerBarDrawing {
     let blocks = cache.operations(self)
     canvas.clip(to: track) { $0.draw(blocks) }
     for mark in timeline.marks { drawFlag(at: x(of: mark.time), Color(hex: 0xe39b00), on: &canvas) }
-    if let time = playback.markedTime { drawFlag(at: x(of: time), theme.danger, on: &canvas) }
+    if let time = playback.remark?.time ?? playback.divergence?.time {
+      drawFlag(at: x(of: time), theme.danger, on: &canvas)
+    }
     if bar.press == nil, let point = bar.inspectedPoint(layout) {
       canvas.fill(line(at: point.x.roundedToPixel, width: 1), theme.text.opacity(percent: 45))
     }
@@ -35,12 +37,11 @@ extension PlayerBarDrawing {
   private func drawFlag(at x: Length, _ color: Color, on canvas: inout Canvas) {
     canvas.fill(line(at: x, width: 1), color)
     let top = layout.timeline.minY
-    canvas.draw(
-      .fill(
-        Path([
-          .move(to: Point(x: x, y: top)), .line(to: Point(x: x + 8, y: top + 4)),
-          .line(to: Point(x: x, y: top + 8)), .close,
-        ]), color))
+    let tip = Point(x: x + 8, y: top + 4)
+    let flag = Path([
+      .move(to: Point(x: x, y: top)), .line(to: tip), .line(to: Point(x: x, y: top + 8)), .close,
+    ])
+    canvas.draw(.fill(flag, color))
   }
 
   fileprivate func blocks() -> [DrawOperation] {
@@ -63,12 +64,12 @@ extension PlayerBarDrawing {
     let (color, icon, _) = block.kind.look
     canvas.fill(frame, radius: min(5, frame.width / 2), color)
     // Of a drag without a drop, only the edge has the full colour.
-    if block.isInVain, frame.width > 6 {
+    if block.isWithoutDrop, frame.width > 6 {
       canvas.fill(frame.insetBy(1), radius: 4, theme.card.opacity(percent: 45))
     }
     guard frame.height >= 16, frame.width >= 22 else { return }
     let box = Rect(x: frame.minX + 3, y: frame.minY, width: 16, height: frame.height)
-    let ink = block.isInVain && !theme.isDark ? theme.text : .white
+    let ink = block.isWithoutDrop && !theme.isDark ? theme.text : .white
     canvas.icon(icon, size: 14, ink, in: box)
     let (room, font) = (frame.inset(by: Insets(left: 22, right: 5)), Font(.semibold, size: 11))
     let words = [block.label, String(block.label.prefix { $0 != " " })].first {
@@ -89,7 +90,6 @@ final class TimelineCache {
     let blocks: [Timeline.Block]
   }
 
-  /// Returns the blocks, drawn again if the timeline has changed.
   func operations(_ drawing: PlayerBarDrawing) -> [DrawOperation] {
     let key = Key(
       frame: drawing.layout.timeline, isDark: drawing.theme.isDark,

@@ -45,7 +45,6 @@ struct PlayerBarDrawing {
     canvas.fill(grip, radius: 2, theme.text.opacity(percent: isHeld ? 45 : 18))
   }
 
-  /// Draws the file's name, the current gesture or divergence, and the newest call if there is room.
   private func drawCaption(on canvas: inout Canvas) {
     guard let caption = layout.caption else { return }
     func box(_ x: Length, _ width: Length) -> Rect {
@@ -59,12 +58,11 @@ struct PlayerBarDrawing {
     let width = min(TextMetrics.width(of: words, in: .caption) + 2, max(caption.maxX - left, 0))
     if !words.isEmpty { canvas.text(words, .caption, color, in: box(left, width)) }
     let callLeft = left + width + 16
-    guard showsCalls, caption.maxX - callLeft > 60, let call = chrome.newestCall else { return }
-    canvas.text(
-      call, .trace, theme.secondaryText, in: box(callLeft, caption.maxX - callLeft), .trailing)
+    let room = caption.maxX - callLeft
+    guard showsCalls, room > 60, let call = chrome.newestCall else { return }
+    canvas.text(call, .trace, theme.secondaryText, in: box(callLeft, room), .trailing)
   }
 
-  /// The remark or divergence, or else the current gesture.
   private var status: (String, Color) {
     if let remark = playback.remark { return (remark.words, theme.danger) }
     if let divergence = playback.divergence {
@@ -89,7 +87,7 @@ struct PlayerBarDrawing {
 
   private func drawButton(_ part: PlayerPart, _ frame: Rect, on canvas: inout Canvas) {
     let plate = frame.inset(by: Insets(top: 2, bottom: 2))
-    let icon = part.icon(isPlaying: playback.isPlaying)
+    let icon = part.look(isPlaying: playback.isPlaying).icon
     switch part {
     case .toggle:
       let isPressed = bar.isPressed(part, layout)
@@ -129,7 +127,6 @@ struct PlayerBarDrawing {
     }
   }
 
-  /// Draws the tip of the button or moment under the pointer.
   private func drawTip(on canvas: inout Canvas) {
     if let point = bar.inspectedPoint(layout) {
       let timeline = playback.timeline
@@ -143,14 +140,13 @@ struct PlayerBarDrawing {
       let tip = words.isEmpty ? time : "\(time)   \(words)"
       drawTip(tip, over: x, bottom: layout.timeline.minY - 2, on: &canvas)
     } else if let part = bar.hovered(layout), part.isButton, let frame = layout.parts[part] {
-      let tip = part.tip(isPlaying: playback.isPlaying, chrome)
+      let look = part.look(isPlaying: playback.isPlaying)
+      let tip = "\(chrome.text(look.word))   \(look.key)"
       drawTip(tip, over: frame.center.x, bottom: frame.minY - 4, on: &canvas)
     }
   }
 
-  private func drawTip(
-    _ words: String, over x: Length, bottom: Length, on canvas: inout Canvas
-  ) {
+  private func drawTip(_ words: String, over x: Length, bottom: Length, on canvas: inout Canvas) {
     let card = layout.card.insetBy(6)
     let width = min(TextMetrics.width(of: words, in: .caption) + 20, card.width)
     let left = min(max(x - width / 2, card.minX), card.maxX - width).roundedToPixel

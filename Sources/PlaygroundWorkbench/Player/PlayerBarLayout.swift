@@ -6,21 +6,17 @@ internal import DragGeometry
 /// In a narrow window the least important parts are left out; in a low one, the caption.
 struct PlayerBarLayout: Hashable {
   let card: Rect
-  /// The line of text above the timeline, if there is room for it.
   let caption: Rect?
   let timeline: Rect
   let time: Rect
   let speed: Rect
   let parts: [PlayerPart: Rect]
   let omission: Omission
-  /// The part of the window in which the card can be.
   let room: Rect
 
   /// The last part that is left out for lack of room; each also leaves out those before it.
-  enum Omission: Int, CaseIterable, Hashable, Comparable {
+  enum Omission: CaseIterable, Comparable {
     case nothing, words, duration, speed, toStart, time, steps, takeOver
-
-    static func < (left: Omission, right: Omission) -> Bool { left.rawValue < right.rawValue }
   }
 
   private static let margin: Length = 12
@@ -45,19 +41,16 @@ struct PlayerBarLayout: Hashable {
     let content = card.inset(
       by: Insets(left: Self.padding, top: 10, right: Self.padding, bottom: 8))
     func line(_ y: Length, _ height: Length, outset: Length = 0) -> Rect {
-      Rect(
-        x: content.minX - outset, y: y, width: content.width + outset * 2, height: height)
+      Rect(x: content.minX - outset, y: y, width: content.width + outset * 2, height: height)
     }
     caption = hasCaption ? line(content.minY, Self.captionHeight) : nil
     let rowTop = content.maxY - Self.rowHeight
     timeline = line(rowTop - 6 - Self.timelineHeight, Self.timelineHeight)
-    let row = PlayerRow(
-      line(rowTop, Self.rowHeight, outset: 6), takeOverWidth: takeOverWidth)
+    let row = PlayerRow(line(rowTop, Self.rowHeight, outset: 6), takeOverWidth: takeOverWidth)
     (time, speed, omission) = (row.time, row.speed, row.omission)
     parts = row.parts.merging([.timeline: timeline, .grip: card]) { $1 }
   }
 
-  /// The end of the room that is nearer to the card.
   var nearestPlace: PlayerPlace { card.center.y < room.center.y ? .top : .bottom }
 
   func part(at point: Point) -> PlayerPart? {
@@ -70,7 +63,6 @@ struct PlayerBarLayout: Hashable {
       .clamped(to: .zero ... .one)
   }
 
-  /// The x coordinate of a share of the timeline.
   func place(of share: Fraction) -> Length { timeline.minX + timeline.width * share }
 }
 
@@ -98,7 +90,6 @@ private struct PlayerRow {
   private static let button: Length = 36
   private static let gap: Length = 4
 
-  /// The widths of the parts that are left.
   private struct Widths {
     let time: Length
     let transport: [PlayerPart]

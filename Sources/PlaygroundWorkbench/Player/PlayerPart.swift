@@ -9,18 +9,8 @@ enum PlayerPart: Int, CaseIterable, Hashable {
 
   var isButton: Bool { self != .timeline && self != .grip }
 
-  /// The command of a press, or `nil` if it depends on the location.
-  var command: PlayerCommand? { look(isPlaying: false).command }
-
-  func icon(isPlaying: Bool) -> String { look(isPlaying: isPlaying).icon }
-
-  /// The tool tip: the name, and the key of the same command.
-  func tip(isPlaying: Bool, _ chrome: Chrome) -> String {
-    let look = look(isPlaying: isPlaying)
-    return "\(chrome.text(look.word))   \(look.key)"
-  }
-
-  private func look(
+  /// The command of a press, or `nil` if it depends on the location, with the key of the same command.
+  func look(
     isPlaying: Bool
   ) -> (command: PlayerCommand?, icon: String, word: LocalizedString, key: String) {
     switch self {
@@ -38,20 +28,16 @@ enum PlayerPart: Int, CaseIterable, Hashable {
 }
 
 enum PlayerCommand: Hashable {
-  case toggle
-  case toStart, toEnd
+  case toggle, toStart, toEnd
   /// Goes to the end of the previous or next line.
   case stepBack, stepForward
-  case previousGesture, nextGesture
-  case slower, faster
+  case previousGesture, nextGesture, slower, faster
   /// Holds the playhead at a moment, or releases it.
   case hold(Microseconds), release
   /// Moves the player within the window.
   case move
-  /// Ends the playback and continues in the visible state.
-  case takeOver
-  /// Ends the playback and returns to the session before it.
-  case close
+  /// Ends the playback, and continues in the visible state or in the session before it.
+  case takeOver, close
 
   init?(_ key: Key, _ modifiers: Modifiers) {
     let isShifted = modifiers.contains(.shift)

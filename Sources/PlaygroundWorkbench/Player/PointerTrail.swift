@@ -13,7 +13,6 @@ package struct PointerTrail: Hashable, Sendable {
   }
 
   package let pointer: PointerID
-  /// The samples in the order of time.
   package private(set) var samples: [Sample]
 
   package static let span = Microseconds.milliseconds(400)
@@ -59,7 +58,6 @@ package struct PointerTrail: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Draws pointers and their trails.
   mutating func draw(
     _ pointers: [GhostPointer], along pumps: [Pump], at moment: Microseconds,
     in viewport: PlaybackViewport? = nil

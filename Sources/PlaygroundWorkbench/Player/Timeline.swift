@@ -12,38 +12,39 @@ package struct Timeline: Hashable, Sendable {
     /// The item and, for a drag, its destination.
     package var label: String
     /// Whether it is a drag without a drop.
-    package var isInVain: Bool
+    package var isWithoutDrop: Bool
     /// The lane; the blocks of a lane do not overlap, except in the last one.
     package var lane = 0
   }
 
   package let (start, end): (Microseconds, Microseconds)
-  /// The blocks in the order of their beginnings.
   package let blocks: [Block]
-  /// The number of lanes, one at least.
   package let lanes: Int
   package let marks: [Mark]
-  /// The distinct ends of the lines, in order, with the start and the end.
+  /// The start, the distinct ends of the lines, and the end, in order.
   private let moments: [Microseconds]
   let pumps: [Pump]
 
   package init(_ recording: Recording) {
     (start, end) = (recording.header.start, recording.end)
     (marks, pumps) = (recording.marks, recording.pumps)
-    blocks = recording.gestures.map(Block.init).joiningWheels().inLanes()
+    blocks = recording.gestures.map { gesture in
+      let isDrag = gesture.kind == .drag || gesture.kind == .keys
+      let isWithoutDrop = isDrag && gesture.outcome != "dropped" && gesture.outcome != nil
+      return Block(
+        kind: gesture.kind, span: gesture.span, label: gesture.label, isWithoutDrop: isWithoutDrop)
+    }.joiningWheels().inLanes()
     lanes = (blocks.map(\.lane).max() ?? 0) + 1
     moments = Array(([start] + pumps.map(\.time) + [end]).uniqued())
   }
 
   package var duration: Microseconds { end - start }
 
-  /// The share of the duration before a moment.
   package func share(of moment: Microseconds) -> Fraction {
     Fraction(Int((moment - start).count), max(Int(duration.count), 1))
       .clamped(to: .zero ... .one)
   }
 
-  /// The moment at a share of the duration.
   package func moment(at share: Fraction) -> Microseconds {
     let raw = Int64(share.clamped(to: .zero ... .one).raw)
     // In two parts, to keep a day in 1/65536 µs within 64 bits.
@@ -51,13 +52,11 @@ package struct Timeline: Hashable, Sendable {
     return start + Microseconds(whole * raw + rest * raw / 65536)
   }
 
-  /// The end of the first line after a moment.
   package func moment(after time: Microseconds) -> Microseconds {
     let index = moments.partitioningIndex { $0 > time }
     return index < moments.count ? moments[index] : end
   }
 
-  /// The end of the last line before a moment.
   package func moment(before time: Microseconds) -> Microseconds {
     let index = moments.partitioningIndex { $0 >= time }
     return index > 0 ? moments[index - 1] : start
@@ -72,17 +71,7 @@ package struct Timeline: Hashable, Sendable {
     blocks.last { $0.span.lowerBound < time }?.span.lowerBound ?? start
   }
 
-  /// The last block at a moment.
   package func block(at time: Microseconds) -> Block? { blocks.last { $0.span.contains(time) } }
-}
-
-extension Timeline.Block {
-  fileprivate init(_ gesture: Gesture) {
-    let isDrag = gesture.kind == .drag || gesture.kind == .keys
-    self.init(
-      kind: gesture.kind, span: gesture.span, label: gesture.label,
-      isInVain: isDrag && gesture.outcome != "dropped" && gesture.outcome != nil)
-  }
 }
 
 extension [Timeline.Block] {

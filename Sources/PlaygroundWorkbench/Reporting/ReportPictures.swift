@@ -19,12 +19,9 @@ extension FailureReport where World: FuzzedWorld {
 
   /// Draws the pictures of the film strip.
   ///
-  /// - Parameters:
-  ///   - paint: Paints a frame and the overlay of the report.
-  ///   - encode: Encodes a picture as PNG.
-  ///   - compare: Highlights and counts the pixels in which the second picture differs from the first.
-  ///   - kept: Paints the frame of a mark, and returns it with the kept picture, if any.
-  /// - Returns: The pictures of every moment.
+  /// `paint` receives a frame and the overlay of the report. `compare` highlights and counts the pixels
+  /// in which the second picture differs from the first. `kept` paints the frame of a mark, and returns
+  /// it with the kept picture, if any.
   package func pictures<Picture>(
     painting paint: (DrawList, DrawList) throws -> Picture, png encode: (Picture) throws -> [UInt8],
     comparing compare: (Picture, Picture) -> (picture: Picture, count: Int)?,

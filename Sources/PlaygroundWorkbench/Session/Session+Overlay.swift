@@ -4,8 +4,7 @@ internal import PlaygroundScenes
 internal import RecordingTools
 
 extension Session {
-  /// The drawings in front of the frame that belong to no state: the guide, the player with its
-  /// pointers, and the badge.
+  /// The drawings that belong to no state: the guide, the player with its pointers, and the badge.
   package func overlay() -> DrawList? {
     guard recording != nil || playback != nil || notice != nil || guide != nil else { return nil }
     var canvas = Canvas(inFrontOf: seen)
@@ -30,16 +29,19 @@ extension Session {
   private func badge(_ chrome: Chrome) -> Badge? {
     if let notice {
       let short = notice.word == .recordingSaved ? fileName(of: notice.detail) : nil
-      return Badge(isRecording: false, chrome.text(notice.word), notice.detail, short: short)
+      return Badge(
+        isRecording: false, title: chrome.text(notice.word), detail: notice.detail,
+        shortDetail: short)
     }
     return recording.map { recording in
       let time = recording.seconds(at: clock).asMinutes
       return Badge(
-        isRecording: true, "\(chrome.text(.recordingRuns)) \(time)", fileName(of: recording.path))
+        isRecording: true, title: "\(chrome.text(.recordingRuns)) \(time)",
+        detail: fileName(of: recording.path))
     }
   }
 
-  /// The room for the badge: above the player or below it, or the chrome's own.
+  /// Above the player or below it, or the chrome's own room.
   private var badgeRoom: (frame: Rect, isCentered: Bool) {
     let layout = seen.content.chrome.layout
     guard playback != nil else { return (layout.badgeRoom, layout.centersBadge) }
@@ -63,11 +65,11 @@ extension Session {
 
 /// A notice in front of the frame: a title, with a detail below it.
 private struct Badge {
-  private let dot: Color
-  private let title: String
-  private let detail: String
+  let isRecording: Bool
+  let title: String
+  let detail: String
   /// The detail for too little room.
-  private let shortDetail: String?
+  var shortDetail: String?
 
   private static let titleFont = Font(.semibold, size: 12)
   private static let font = Font(.regular, size: 12)
@@ -75,11 +77,6 @@ private struct Badge {
   private static let margin: Length = 7
   /// The room for the dot, and for the round end.
   private static let sides = Insets(left: 29, right: 10)
-
-  init(isRecording: Bool, _ title: String, _ detail: String, short: String? = nil) {
-    dot = isRecording ? Color(hex: 0xff453a) : Color(hex: 0xffd60a)
-    (self.title, self.detail, shortDetail) = (title, detail, short)
-  }
 
   /// Draws the badge in the middle of a room or at its bottom.
   func draw(in room: Rect, isCentered: Bool, on canvas: inout Canvas) {
@@ -89,7 +86,7 @@ private struct Badge {
     canvas.fill(box, radius: 12, Color(hex: 0x1c1c1f))
     canvas.outline(box, radius: 12, Color.white.opacity(percent: 18))
     let mark = Rect(x: box.minX + 12, y: box.minY + Self.margin + 4, width: 9, height: 9)
-    canvas.fill(mark, radius: mark.width / 2, dot)
+    canvas.fill(mark, radius: mark.width / 2, Color(hex: isRecording ? 0xff453a : 0xffd60a))
     var line = Rect(
       x: box.minX, y: box.minY + Self.margin, width: box.width, height: Self.lineHeight
     ).inset(by: Self.sides)
@@ -114,18 +111,13 @@ private struct Badge {
   }
 
   private func box(of lines: [String], in room: Rect, isCentered: Bool) -> Rect {
-    let widths =
-      [TextMetrics.width(of: title, in: Self.titleFont)]
-      + lines.map { TextMetrics.width(of: $0, in: Self.font) }
-    let widest = (widths.max() ?? 0) + Self.sides.left + Self.sides.right
-    let size = Size(
-      width: min(widest, room.width), height: Self.lineHeight * (lines.count + 1) + Self.margin * 2)
-    let origin =
-      isCentered
-      ? Rect(center: room.center, size: size).origin
-      : Point(x: room.minX, y: room.maxY - size.height)
-    return Rect(
-      origin: Point(x: origin.x.roundedToPixel, y: origin.y.roundedToPixel), size: size)
+    let titleWidth = TextMetrics.width(of: title, in: Self.titleFont)
+    let widest = lines.map { TextMetrics.width(of: $0, in: Self.font) }.reduce(titleWidth, max)
+    let width = min(widest + Self.sides.left + Self.sides.right, room.width)
+    let height = Self.lineHeight * (lines.count + 1) + Self.margin * 2
+    let x = isCentered ? room.center.x - width / 2 : room.minX
+    let y = isCentered ? room.center.y - height / 2 : room.maxY - height
+    return Rect(x: x.roundedToPixel, y: y.roundedToPixel, width: width, height: height)
   }
 }
 

@@ -6,16 +6,11 @@ package import RecordingTools
 
 extension Session {
   /// The first divergence of all recordings that were played.
-  package var playedDivergence: Divergence<Playground>? {
-    firstDivergence ?? playback?.divergence
-  }
+  package var playedDivergence: Divergence<Playground>? { firstDivergence ?? playback?.divergence }
 
-  /// Returns whether a file looks like a recording.
   package func canOpen(_ path: String) -> Bool { Recording.isRecognized(at: path) }
 
-  /// Opens a recording that the user dropped on the window.
-  ///
-  /// If it cannot be read, a notice is shown and nothing else changes.
+  /// Opens a recording that the user dropped on the window; if it cannot be read, only shows a notice.
   package mutating func open(_ path: String, at now: Microseconds) {
     clock = now
     // The current recording must be complete before it can be read.
@@ -37,7 +32,6 @@ extension Session {
     do throws(FileError) {
       var opened = try Playback(
         try Recording(contentsOf: path), file: path, speed: .one, at: clock)
-      // A recording that the user opened stays open at its end.
       opened.hasUserInteraction = true
       if notice?.word == .noReplay { notice = nil }
       stopRecording()
@@ -61,9 +55,7 @@ extension Session {
   }
 }
 
-// During playback.
 extension Session {
-  /// Advances the playback and passes events to the player.
   mutating func playBack(_ events: [InputEvent], until now: Microseconds) -> [Request] {
     if let output = playback?.advance(to: now), endsWithPlayback {
       output.calls.forEach(environment.trace)
@@ -92,7 +84,7 @@ extension Session {
     guard let playback else {
       return [.showCursor(playground.interaction.cursor)] + live(Array(rest), until: now)
     }
-    if !playback.staysOpen, playback.isOver(at: now) {
+    if playback.isOver(at: now) {
       endPlayback(at: now)
       return [.showCursor(playground.interaction.cursor)]
     }

@@ -8,12 +8,11 @@ package import PlaygroundScenes
 ///
 /// A shell passes events with the window's time, and shows the frame and, in front of it, the overlay.
 package struct Session {
-  /// The access of a session to the machine.
+  /// The session's access to the machine.
   package struct Environment {
     package var trace: (Call) -> Void
     /// Returns the path of a new recording, which must not exist.
     package var newRecordingPath: () throws(FileError) -> String
-    /// Reads an included recording by its name.
     package var includedRecording: Guide.Reader
 
     package init(
@@ -27,11 +26,8 @@ package struct Session {
     }
   }
 
-  /// The playground that the user acts on.
   package internal(set) var playground: Playground
-  /// The recording that is played in its place, if any.
   package internal(set) var playback: Playback?
-  /// The animation of the guide's page while it is shown.
   package private(set) var guide: Guide?
   var recording: ActiveRecording?
   var notice: Notice?
@@ -46,7 +42,7 @@ package struct Session {
   var bar = PlayerBar()
   /// The last requested cursor over the player.
   var playerCursor = Cursor.arrow
-  /// The size of the window, which the played world may not have.
+  /// The size of the window; that of the played world may differ.
   var window: Size
   /// Whether the session ends with the playback unless the user takes over.
   var endsWithPlayback: Bool
@@ -56,7 +52,7 @@ package struct Session {
   let timelineCache = TimelineCache()
   /// Window pixels per logical pixel.
   let scale: Fraction
-  /// The window's time.
+  /// The time of the window, not of the playground.
   var clock = Microseconds.zero
   /// How long the playground was suspended.
   var pause = Microseconds.zero
@@ -99,7 +95,7 @@ package struct Session {
 }
 
 extension Session {
-  /// Handles events, and then advances to `now` of the window's clock.
+  /// Handles events, and then advances to `now` of the window's clock; returns requests to the shell.
   package mutating func pump(_ events: [InputEvent], until now: Microseconds) -> [Request] {
     if playback?.isPlaying == false { guidePause = guidePause + (now - clock) }
     clock = now
@@ -114,7 +110,6 @@ extension Session {
     return requests
   }
 
-  /// The next time at which something changes without an event.
   package var nextWake: Microseconds? {
     let world = playback == nil ? playground.nextWake.map { $0 + pause } : nil
     let guided = playback?.isPlaying == false ? nil : guide?.nextWake.map { $0 + guidePause }
@@ -124,9 +119,7 @@ extension Session {
     ].compactMap(\.self).min()
   }
 
-  package mutating func close() {
-    stopRecording()
-  }
+  package mutating func close() { stopRecording() }
 
   mutating func live(_ events: [InputEvent], until now: Microseconds) -> [Request] {
     var requests: [Request] = []
@@ -144,7 +137,7 @@ extension Session {
     return requests.filter { !handle($0) }
   }
 
-  /// Traces the calls of an output, keeps it for the recorder, and returns its requests.
+  /// Traces an output, keeps it for the recorder, and returns its requests.
   @discardableResult
   mutating func take(_ output: Output) -> [Request] {
     output.calls.forEach(environment.trace)
@@ -163,5 +156,69 @@ extension Session {
     case .showCursor: return false
     }
     return true
+  }
+}
+
+extension Session {
+  mutating func record(_ events: [InputEvent]) {
+    recording?.recorder.record(
+      events, until: playground.now, output: unrecorded, world: playground)
+    unrecorded = Output()
+    if let failed = recording, failed.recorder.failure != nil { end(failed) }
+  }
+
+  private mutating func end(_ ending: ActiveRecording) {
+    recording = nil
+    lastRecording = ending.path
+    recordingFailure = ending.recorder.failure
+    notice =
+      recordingFailure.map { Notice(.recordingStopped, "\($0)", at: clock, for: .seconds(30)) }
+      ?? Notice(.recordingSaved, ending.path, at: clock)
+  }
+
+  mutating func startRecording() {
+    do throws(FileError) {
+      let path = try environment.newRecordingPath()
+      recording = try ActiveRecording(playground.headerFromHere, path: path, at: clock)
+    } catch {
+      notice = Notice(.noRecording, "\(error)", at: clock)
+    }
+  }
+
+  mutating func stopRecording() {
+    guard var ending = recording else { return }
+    ending.recorder.finish(at: playground.now)
+    end(ending)
+  }
+}
+
+struct ActiveRecording {
+  let path: String
+  let start: Microseconds
+  var recorder: Recorder<RecordingFile>
+
+  init(_ header: RecordingHeader, path: String, at now: Microseconds) throws(FileError) {
+    (self.path, start) = (path, now)
+    recorder = try Recorder(header, to: try RecordingFile(creating: path))
+  }
+
+  func seconds(at now: Microseconds) -> Int { Int((now - start).count / 1_000_000) }
+
+  func nextTick(after now: Microseconds) -> Microseconds {
+    start + .seconds(Int64(seconds(at: now)) + 1)
+  }
+}
+
+/// A message to the user for some seconds.
+struct Notice: Hashable, Sendable {
+  let word: LocalizedString
+  let detail: String
+  let end: Microseconds
+
+  init(
+    _ word: LocalizedString, _ detail: String = "", at now: Microseconds,
+    for span: Microseconds = .seconds(5)
+  ) {
+    (self.word, self.detail, end) = (word, detail, now + span)
   }
 }

@@ -1,11 +1,12 @@
 internal import ArgumentParser
+internal import DragCoding
 internal import DragKit
+internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
 internal import SDLShell
 
-/// Measures the processor time of motions, frames, painting and replays.
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure the cost of a motion, a frame and its painting, without a window.",
@@ -69,9 +70,7 @@ struct Bench: ParsableCommand {
       }
   }
 
-  /// Replays a minute with ten drags at 125 motions a second, comparing all hashes.
-  ///
-  /// - Returns: The time of the fastest of five replays.
+  /// Replays a minute with ten drags at 125 motions a second, comparing all hashes: the fastest of five.
   private static func replay(_ options: PlaygroundOptions) throws -> String {
     let (world, opening) = try Playground.start(of: options.header, file: "bench")
     var rehearsal = Rehearsal(options.header, in: world, opening: opening)
@@ -88,8 +87,7 @@ struct Bench: ParsableCommand {
     let recording = rehearsal.recording(until: .seconds(60))
     var fastest = Int64.max
     for _ in 0..<5 {
-      let (world, opening) = try Playground.start(of: recording.header, file: "bench")
-      var player = Player(recording, world: world, opening: opening)
+      var player = try Player.of(recording, file: "bench").player
       var spent = Stopwatch()
       spent.measure { player.run() }
       if let divergence = player.divergence {
@@ -99,5 +97,30 @@ struct Bench: ParsableCommand {
     }
     let ratio = (recording.end - recording.header.start).count * 1000 / fastest
     return "\(fastest / 1_000_000) ms, \(ratio) times real time, \(recording.pumps.count) lines"
+  }
+}
+
+/// Measures the processor time of the program.
+struct Stopwatch {
+  /// The sum of all measurements, in nanoseconds.
+  private(set) var total: Int64 = 0
+  private var count: Int64 = 0
+
+  mutating func measure<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let start = Self.nanoseconds
+    defer {
+      total += Self.nanoseconds - start
+      count += 1
+    }
+    return try body()
+  }
+
+  /// The mean in microseconds.
+  var mean: String { "\((total / max(count, 1) / 100).decimal(places: 1)) µs" }
+
+  private static var nanoseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }

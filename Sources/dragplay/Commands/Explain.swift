@@ -36,7 +36,7 @@ struct Export: ParsableCommand {
 
   func run() throws {
     let recording = try Recordings.read(file)
-    let result = try HeadlessReplay(recording, file: file).run()
+    let result = try HeadlessReplay(recording, file: file)
     if let divergence = result.divergence {
       let reporter = try Reporter(into: nil)
       throw CommandFailure.failedCheck(try reporter.report(divergence, of: recording, file: file))

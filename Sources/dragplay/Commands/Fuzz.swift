@@ -83,13 +83,13 @@ struct Fuzz: ParsableCommand {
   private func run(
     seed: UInt64, _ scenes: [SceneID], until end: ContinuousClock.Instant?
   ) -> FuzzOutcome {
-    let run = FuzzRun(
-      LawChecker { Playground($0) }, seed: seed, scenes: scenes, numbers: first..<first + cases)
     let threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
     let (result, done) = (SharedOutcome(), DispatchSemaphore(value: 0))
-    Task { [cases] in
+    Task { [first, cases] in
       let progress = Mutex(Progress("session", isForTerminal: true))
-      let outcome = await run.outcome(threads: threads) { count in
+      let outcome = await LawChecker { Playground($0) }.outcome(
+        of: first..<first + cases, in: scenes, seed: seed, threads: threads
+      ) { count in
         progress.withLock { $0.show(count, of: cases * scenes.count) }
         return end.map { .now < $0 } ?? true
       }

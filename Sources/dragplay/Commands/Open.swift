@@ -23,23 +23,18 @@ struct Open: ParsableCommand {
 
   func run() throws {
     if let record { try Recordings.expectCreatable(record) }
-    let document = try TextOutput.open(document)
+    let document = try document.map { try TextOutput($0) }
     let assets = try Directories.openAssets(pictures: world.images)
-    let trace = try TextOutput.open(trace, isStreamed: true)
-    let shell: WindowShell
-    do throws(SDLError) {
-      shell = try WindowShell(
-        title: appTitle, size: world.options.window, scale: world.options.scale,
-        assets: assets)
-    } catch {
-      guard error.isDisplayMissing else { throw error }
+    let trace = try trace.map { try TextOutput($0, isStreamed: true) }
+    let options = world.options
+    guard let shell = try WindowShell.open(options.window, options.scale, assets) else {
       guard record == nil, trace == nil, document == nil else {
         throw CommandFailure.badUsage(
           "no display to open a window on; set DISPLAY, or use dragplay replay --headless")
       }
       return try playDemo(assets)
     }
-    var session = try Session(world.options, recordingTo: record, Session.Environment(trace))
+    var session = try Session(options, recordingTo: record, Session.Environment(trace))
     try shell.run(&session)
     // The window has shown it; a script that started the program reads it here.
     if let failure = session.recordingFailure { StandardError.report("\(failure)") }
@@ -72,10 +67,23 @@ struct List: ParsableCommand {
   }
 }
 
+extension WindowShell {
+  /// Opens a window; `nil` without a display.
+  static func open(
+    _ size: Size, _ scale: Fraction, _ assets: AssetStore
+  ) throws(SDLError) -> WindowShell? {
+    do throws(SDLError) {
+      return try WindowShell(title: appTitle, size: size, scale: scale, assets: assets)
+    } catch {
+      guard error.isDisplayMissing else { throw error }
+      return nil
+    }
+  }
+}
+
 extension Session: ShellClient {}
 
 extension Session.Environment {
-  /// This machine, with a trace output.
   init(_ trace: TextOutput?) {
     self.init(
       trace: { call in trace?.write(call.line) }, newRecordingPath: Directories.newRecordingPath,

@@ -5,8 +5,6 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 public import RecordingTools
 
-// The types of option values.
-
 /// A decimal number within a range.
 struct Factor<Bounds: FactorBounds>: ExpressibleByArgument {
   static var one: Factor { Factor(.one) }
@@ -34,23 +32,19 @@ enum FilmScaleBounds: FactorBounds { static let range = 0.1...4 }
 /// The range of `RecordingHeader.scales`.
 enum WindowScaleBounds: FactorBounds { static let range = 0.5...4 }
 
-enum ReplaySpeed: ExpressibleByArgument {
-  case times(Fraction)
-  case max
+struct ReplaySpeed {
+  /// The speed relative to the recording, or `nil` to play everything at once.
+  let fraction: Fraction?
+}
 
+extension ReplaySpeed: ExpressibleByArgument {
   init?(argument: String) {
-    if argument == "max" {
-      self = .max
-    } else if let factor = Factor<SpeedBounds>(argument: argument) {
-      self = .times(factor.fraction)
-    } else {
-      return nil
-    }
+    let factor = Factor<SpeedBounds>(argument: argument)
+    guard factor != nil || argument == "max" else { return nil }
+    self.init(fraction: factor?.fraction)
   }
 
   var defaultValueDescription: String { "1" }
-
-  var fraction: Fraction? { if case .times(let fraction) = self { fraction } else { nil } }
 }
 
 /// The size of a window, such as `900x700`.
@@ -86,9 +80,8 @@ struct FilmOutput: ExpressibleByArgument {
       return nil
     }
     path = argument
-    let dot = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 }
-    switch dot.map({ name[$0...].lowercased() }) {
-    case _ where argument.hasSuffix("/"): kind = .folder
+    let suffix = name.dropFirst().lastIndex(of: ".").map { name[$0...].lowercased() }
+    switch argument.hasSuffix("/") ? nil : suffix {
     case nil: kind = .folder
     case ".png": kind = .sheet
     case ".gif": kind = .gif

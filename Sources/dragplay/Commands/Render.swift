@@ -77,7 +77,7 @@ struct Render: ParsableCommand {
     let isFilm = output.kind != .folder
     let schedule = FilmSchedule(
       recording, rate: fps ?? (output.kind == .mp4 ? 30 : isFilm ? 25 : 10),
-      speed: speed.fraction, lastLook: isFilm ? .milliseconds(700) : .zero)
+      speed: speed.fraction, ending: isFilm ? .milliseconds(700) : .zero)
     guard schedule.count <= Limits.pictures else {
       throw CommandFailure.badUsage(
         "\(file): more than \(Limits.pictures) pictures; raise --speed or lower --fps")

@@ -25,7 +25,7 @@ struct Replay: ParsableCommand {
   var headless = false
 
   @Option(help: "The speed relative to the recording, 0.01 to 100, or max.")
-  var speed: ReplaySpeed = .times(.one)
+  var speed = ReplaySpeed(fraction: .one)
 
   @Option(help: "Start the player at this many seconds of the recording, 0 to 86400.")
   var from: Double?
@@ -75,7 +75,13 @@ struct Replay: ParsableCommand {
   func run() throws {
     let recording = try Recordings.read(file)
     try expectStart(in: recording)
-    let retargeted = try retargeted(recording)
+    // To the layout of this version if necessary.
+    let retargeted: RetargetedReplay? =
+      if window == nil, scale == nil {
+        try recording.retargetedToThisLayout(file: file)
+      } else {
+        try recording.retargeted(to: window?.size, scale: scale?.fraction, file: file)
+      }
     if let retargeted { StandardError.report("\(file): \(retargeted.summary)") }
     let played = retargeted?.recording ?? recording
     if isInWindow {
@@ -87,26 +93,18 @@ struct Replay: ParsableCommand {
     if retargeted?.failure != nil { throw CommandFailure.reported(1) }
   }
 
-  /// Retargets the recording to another window, or to the layout of this version; `nil` if neither is
-  /// necessary.
-  private func retargeted(_ recording: Recording) throws -> RetargetedReplay? {
-    guard window != nil || scale != nil else {
-      return try recording.retargetedToThisLayout(file: file)
-    }
-    return try recording.retargeted(to: window?.size, scale: scale?.fraction, file: file)
-  }
-
   private func runHeadless(_ recording: Recording) throws {
-    let traceOutput = try TextOutput.open(trace)
-    let stateOutput = try TextOutput.open(state)
+    let traceOutput = try trace.map { try TextOutput($0) }
+    let stateOutput = try state.map { try TextOutput($0) }
     let pictures = try frames.map { folder in
       try FrameFolder(
         folder, recording, file: file, assets: try Directories.openAssets(pictures: images))
     }
     // Checks the destination before any work is done.
     let reporter = try Reporter(into: report)
-    let replay = try HeadlessReplay(recording, file: file, batching: batch)
-    let result = replay.run { call in traceOutput?.write(call.line) }
+    let result = try HeadlessReplay(recording, file: file, batching: batch) { call in
+      traceOutput?.write(call.line)
+    }
     stateOutput?.write(result.world.summary.description)
     try stateOutput?.finish()
     try traceOutput?.finish()
@@ -121,15 +119,20 @@ struct Replay: ParsableCommand {
   }
 
   private func runInWindow(_ recording: Recording, _ remark: Playback.Remark?) throws {
-    let trace = try TextOutput.open(trace, isStreamed: true)
+    let trace = try trace.map { try TextOutput($0, isStreamed: true) }
     let playback = try Playback(
       recording, file: file, speed: speed.fraction, at: start, remark: remark)
     var session = Session(playing: playback, Session.Environment(trace))
-    try openWindow(for: recording).run(&session)
+    let (assets, header) = (try Directories.openAssets(pictures: images), recording.header)
+    guard let shell = try WindowShell.open(header.window, header.scale, assets) else {
+      throw CommandFailure.badUsage(
+        "no display to open a window on; set DISPLAY, or add --headless")
+    }
+    try shell.run(&session)
     try trace?.finish()
     // The divergence may be that of another recording, dropped on the window.
     guard session.playedDivergence != nil,
-      let divergence = try HeadlessReplay(recording, file: file).run().divergence
+      let divergence = try HeadlessReplay(recording, file: file).divergence
     else { return }
     throw CommandFailure.failedCheck(
       try Reporter(into: nil).report(divergence, of: recording, file: file))
@@ -146,17 +149,5 @@ struct Replay: ParsableCommand {
   private var start: Microseconds {
     guard let from, let speed = speed.fraction, speed > .zero else { return .zero }
     return .zero - Microseconds(Int64(from * 1_000_000) * 65536 / Int64(speed.raw))
-  }
-
-  private func openWindow(for recording: Recording) throws -> WindowShell {
-    let (assets, header) = (try Directories.openAssets(pictures: images), recording.header)
-    do throws(SDLError) {
-      return try WindowShell(
-        title: appTitle, size: header.window, scale: header.scale, assets: assets)
-    } catch {
-      guard error.isDisplayMissing else { throw error }
-      throw CommandFailure.badUsage(
-        "no display to open a window on; set DISPLAY, or add --headless")
-    }
   }
 }

@@ -27,7 +27,7 @@ struct Verify: ParsableCommand {
 
   func run() throws {
     let reporter = try Reporter(into: report)
-    let output = try TextOutput.open(junit)
+    let output = try junit.map { try TextOutput($0) }
     var (worst, results) = (Int32(0), JUnitReport.current)
     for file in try Recordings.files(paths) {
       let result = Verified(file, reporter)

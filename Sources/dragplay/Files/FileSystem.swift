@@ -9,13 +9,11 @@ enum FileSystem {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
   }
 
-  /// Creates a folder and its parents, unless they exist.
   static func makeFolder(_ path: String) {
     try? FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
   }
 
-  /// Creates a folder and checks that it can be written to.
   static func expectFolder(_ path: String) throws(CommandFailure) {
     makeFolder(path)
     guard isFolder(path), access(path, W_OK | X_OK) == 0 else {
@@ -39,12 +37,10 @@ enum FileSystem {
     return status.st_mode & S_IFMT != S_IFREG || path.hasPrefix("/dev/")
   }
 
-  /// The sorted names of the files in a folder.
   static func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
-  /// The sorted paths of the files in a folder whose names end in `suffix`.
   static func files(in folder: String, ending suffix: String = "") -> [String] {
     names(in: folder).filter { $0.hasSuffix(suffix) }.map { folder + "/" + $0 }
   }
@@ -63,12 +59,11 @@ enum FileSystem {
     return parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent
   }
 
-  /// The path up to the last slash; empty if there is none.
+  /// The path up to the last slash, or an empty one.
   static func parent(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
-  /// Reads a text file or pipe.
   static func text(of path: String) throws(CommandFailure) -> String {
     func failure() -> CommandFailure {
       .badUsage(

@@ -9,8 +9,8 @@ struct TestFiles {
   let recording: String
   let marks: [String]
 
-  /// Checks before any work is done whether the files can be created.
-  func expectCreatable() throws(FileError) {
+  init(recording: String, marks: [String]) throws(FileError) {
+    (self.recording, self.marks) = (recording, marks)
     try Recordings.expectCreatable(recording)
     for mark in marks {
       let picture = KeptFrame.path(of: mark, beside: recording)
@@ -18,9 +18,7 @@ struct TestFiles {
     }
   }
 
-  /// Draws the pictures, and writes them and the recording with their hashes, or no file at all.
-  ///
-  /// - Returns: The recording with the hashes.
+  /// Writes the pictures and the recording with their hashes, or no file, and returns that recording.
   func write(_ test: Recording) throws -> Recording {
     var (test, frames) = (test, [String: Frame]())
     if !marks.isEmpty {
@@ -44,30 +42,14 @@ struct TestFiles {
   }
 }
 
-/// The pictures that are kept of the marks of a test.
-struct KeptPictures {
-  private let recording: Recording
-  private let file: String
-  /// The assets, if there are pictures to compare.
-  private let assets: AssetStore?
-
-  init(of recording: Recording, file: String) throws {
-    (self.recording, self.file) = (recording, file)
-    let hasPictures = recording.marks.contains { $0.frame != nil }
-    assets = hasPictures ? try Directories.openAssets() : nil
-  }
-
-  /// Whether a world looks like the kept picture; if it cannot be drawn, it does not.
-  func match(_ world: Playground, at mark: Mark) -> Bool {
-    guard let assets, let hash = mark.frame, let frame = try? world.picture(assets) else {
-      return false
-    }
-    let path = KeptFrame.path(of: mark.name, beside: file)
-    return KeptFrame(path, hash: hash, drawnBy: recording.header.drawnBy).isShown(by: frame)
-  }
-}
-
 extension Playground {
+  /// Whether the world looks like the kept picture of a mark; if it cannot be drawn, it does not.
+  func matches(_ mark: Mark, of test: Recording, file: String, _ assets: AssetStore) -> Bool {
+    guard let hash = mark.frame, let frame = try? picture(assets) else { return false }
+    let path = KeptFrame.path(of: mark.name, beside: file)
+    return KeptFrame(path, hash: hash, drawnBy: test.header.drawnBy).isShown(by: frame)
+  }
+
   func picture(_ assets: AssetStore) throws(SDLError) -> Frame {
     try FrameRenderer(size: content.chrome.window, scale: scale, assets: assets)
       .frame(of: frame())

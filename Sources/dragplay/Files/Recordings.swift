@@ -18,18 +18,16 @@ enum Recordings {
 
   /// Fails with one line if a recording diverges; for commands that have written their output.
   static func expectReproduced(_ recording: Recording, file: String) throws {
-    let replay = try HeadlessReplay(recording, file: file)
-    guard let divergence = replay.run().divergence else { return }
+    guard let divergence = try HeadlessReplay(recording, file: file).divergence else { return }
     throw CommandFailure.failedCheck(
       "\(file): no longer reproduces what was recorded: \(divergence)")
   }
 
-  /// Reads an included recording by its name.
   static func included(_ name: String) throws(FileError) -> Recording {
     try Recording(contentsOf: "\(Directories.assets)/recordings/\(name).dndrec")
   }
 
-  /// Checks before any work is done whether a new recording can be created.
+  /// Checks before any work is done whether a new file can be created.
   static func expectCreatable(_ file: String) throws(FileError) {
     func failure(_ reason: String) -> FileError {
       FileError(file: file, .notCreated(reason: reason))
@@ -75,6 +73,7 @@ struct ShrunkFiles {
   func write(_ session: Recording, _ text: String) throws {
     try FileBatch.create { batch in
       try batch.add(recording) { try session.write(creating: $0) }
+      // Created like the recording, since it is as private.
       try batch.add(script) { path in
         let file = try RecordingFile(creating: path)
         do {
@@ -89,37 +88,31 @@ struct ShrunkFiles {
   }
 }
 
+/// A replay without a window, to the end or to the first divergence.
 struct HeadlessReplay {
-  private var player: Player<Playground>
-  private let opening: Output
+  let world: Playground
+  let divergence: Divergence<Playground>?
+  let summary: String
 
-  init(_ recording: Recording, file: String, batching: Batching = .recorded) throws(FileError) {
-    (player, opening) = try Player.of(recording, file: file, batching: batching)
-  }
-
-  struct Outcome {
-    let world: Playground
-    let divergence: Divergence<Playground>?
-    let summary: String
-  }
-
-  /// Plays to the end, or to the first divergence.
-  func run(_ trace: (Call) -> Void = { _ in }) -> Outcome {
-    var player = player
+  init(
+    _ recording: Recording, file: String, batching: Batching = .recorded,
+    trace: (Call) -> Void = { _ in }
+  ) throws(FileError) {
+    let (start, opening) = try Player.of(recording, file: file, batching: batching)
+    var player = start
     opening.calls.forEach(trace)
     let span = ContinuousClock().measure {
       while player.divergence == nil, !player.isAtEnd { player.step().calls.forEach(trace) }
     }
     let (length, spent) = (player.duration.count, max(span.microseconds, 1))
-    let summary =
-      "\(player.divergence == nil ? "reproduced" : "diverged"), \(player.comparedLines) lines, "
+    (world, divergence) = (player.world, player.divergence)
+    summary =
+      "\(divergence == nil ? "reproduced" : "diverged"), \(player.comparedLines) lines, "
       + "\(player.playedEvents) events, \(length / 1000) ms played in \(spent / 1000) ms "
-      + "(\(length / spent) times real time)\(player.recording.header.caveat)"
-    return Outcome(world: player.world, divergence: player.divergence, summary: summary)
+      + "(\(length / spent) times real time)\(recording.header.caveat)"
   }
 }
 
 extension Duration {
-  /// The span in whole microseconds.
   var microseconds: Int64 { Int64(self / .microseconds(1)) }
 }

@@ -22,8 +22,6 @@ final class StagedOutput: Sendable {
     case replacement
   }
 
-  /// Begins a file or folder.
-  ///
   /// - Throws: A ``CommandFailure`` if the destination is taken or cannot be written.
   init(of destination: String, _ kind: Kind = .file) throws(CommandFailure) {
     var destination = destination

@@ -19,17 +19,10 @@ final class TextOutput {
 
   static func isStandard(_ path: String?) -> Bool { path == "-" }
 
-  /// Opens the file at a path, or standard output for `-`; `nil` without a path.
+  /// Opens the file at a path, or standard output for `-`.
   ///
   /// - Throws: A ``CommandFailure`` if the file can be neither created nor replaced.
-  static func open(
-    _ path: String?, isStreamed: Bool = false
-  ) throws(CommandFailure) -> TextOutput? {
-    guard let path else { return nil }
-    return try TextOutput(path, isStreamed: isStreamed)
-  }
-
-  private init(_ path: String, isStreamed: Bool) throws(CommandFailure) {
+  init(_ path: String, isStreamed: Bool = false) throws(CommandFailure) {
     (self.path, self.isStreamed) = (path, isStreamed)
     if Self.isStandard(path) {
       target = .descriptor(STDOUT_FILENO)
@@ -63,8 +56,6 @@ final class TextOutput {
     }
   }
 
-  /// Finishes the file.
-  ///
   /// - Throws: The first error, after which an existing file keeps its contents unless it is streamed.
   func finish() throws(CommandFailure) {
     if failure == nil, case .file(let file) = try openTarget(), !isStreamed { try file.finish() }

@@ -51,9 +51,7 @@ final class FFmpeg: Sendable {
     guard FileSystem.write(picture, to: input) == nil else { throw failure }
   }
 
-  /// Waits until the file is complete.
-  ///
-  /// Some versions report a full disk and still exit with status 0.
+  /// Waits until the file is complete; some versions report a full disk and still exit with status 0.
   func finish() throws(CommandFailure) {
     closeInput()
     guard wait() == 0, lseek(errors, 0, SEEK_END) == 0 else { throw failure }

@@ -22,12 +22,10 @@ struct FilmStudio {
     size = FrameRenderer.size(of: film.size, scale: scale)
   }
 
-  /// Takes a picture of each moment.
+  /// Takes a picture of each moment, and returns the playground at the last one.
   ///
   /// Pictures smaller than the window are drawn at its size and reduced, except for windows that would
   /// fill the memory.
-  ///
-  /// - Returns: The playground at the last moment.
   @discardableResult
   func shoot(
     _ moments: some Collection<Microseconds>, _ take: (Frame) throws -> Void
@@ -93,9 +91,7 @@ struct FrameFolder {
     }
   }
 
-  /// Plays the recording and writes its pictures.
-  ///
-  /// - Returns: The number of pictures without the sheet, and the playground at the end.
+  /// Returns the number of pictures without the sheet, and the playground at the end.
   @discardableResult
   func write() throws -> (count: Int, world: Playground) {
     let film = try Film(recording, file: file, readIncluded: Recordings.included)
@@ -131,5 +127,36 @@ extension Int {
   func padded(to width: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+  }
+}
+
+/// The moments of a recording at which the pictures of a film are taken.
+struct FilmSchedule {
+  let count: Int
+  /// Pictures per second of the film.
+  let rate: Int
+  private let start: Microseconds
+  private let end: Microseconds
+  /// Seconds of the recording per second of the film.
+  private let speed: Fraction
+
+  /// Plans pictures from the start of a recording to its end, which is shown for `ending`.
+  init(_ recording: Recording, rate: Int, speed: Fraction = .one, ending: Microseconds = .zero) {
+    (start, end) = (recording.header.start, recording.end)
+    (self.rate, self.speed) = (rate, speed)
+    // A time too long to count needs too many pictures in any case.
+    let longest = Int64.max >> 24
+    let film = min((end - start).count, longest) * 65536 / Int64(speed.raw)
+    // One more, for a picture at either end.
+    count = Int(min(film + ending.count, longest) * Int64(rate) / 1_000_000) + 1
+  }
+
+  func moment(of number: Int) -> Microseconds {
+    let film = Int64(number) * 1_000_000 / Int64(rate)
+    return min(start + Microseconds(film * Int64(speed.raw) / 65536), end)
+  }
+
+  var summary: String {
+    "\(count.counting("picture")), \((count * 10 / rate).decimal(places: 1)) s"
   }
 }

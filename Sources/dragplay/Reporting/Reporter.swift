@@ -1,25 +1,29 @@
 internal import DragCoding
 internal import DragKit
+internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
+internal import SDLShell
 
 /// Reports diverging replays: in a few lines, and on a page with pictures or in a Markdown file.
-struct Reporter {
-  private let destination: Result<any ReportDestination, CommandFailure>
+final class Reporter {
+  /// The folder for pages with pictures, or the Markdown file for all reports, by the suffix `.md`.
+  private let path: String
+  private var markdown = ""
+  private var pages: Set<String> = []
 
   /// Opens a Markdown file or a folder, by default a folder in the state directory.
   ///
   /// - Throws: A ``CommandFailure`` if the file or folder that the user named cannot be written.
   init(into path: String?) throws(CommandFailure) {
-    guard let path else {
-      destination = Result { () throws(CommandFailure) in
-        try ReportFolder(Directories.state + "/reports")
-      }
-      return
+    self.path = path ?? Directories.state + "/reports"
+    guard let path else { return }
+    if path.hasSuffix(".md") {
+      _ = try StagedOutput(of: path, .replacement)
+    } else {
+      try FileSystem.expectFolder(path)
     }
-    destination = .success(
-      path.hasSuffix(".md") ? try ReportFile(path) : try ReportFolder(path))
   }
 
   /// Writes the report of a divergence and returns a summary of ten lines at most.
@@ -34,15 +38,6 @@ struct Reporter {
     report.commands = Self.commands(for: report)
     report.commands.append(.init("report", write(report)))
     return report.brief()
-  }
-
-  /// Writes the report and returns its path, or why there is none: the summary is printed in any case.
-  private func write(_ report: FailureReport<Playground>) -> String {
-    do throws(CommandFailure) {
-      return try destination.get().write(report)
-    } catch {
-      return "none: \(error.message)"
-    }
   }
 
   private static func commands(
@@ -67,12 +62,75 @@ struct Reporter {
     return next
   }
 
-  /// Quotes a word for a shell if necessary.
   private static func shellWord(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy {
       $0.value >= 0x80 || $0.properties.isAlphabetic || ("-"..."9").contains($0)
         || "_+:,".unicodeScalars.contains($0)
     }
     return isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+}
+
+extension Reporter {
+  /// Writes the report and returns its path, or the reason if it cannot: the summary is printed anyway.
+  private func write(_ report: FailureReport<Playground>) -> String {
+    do throws(CommandFailure) {
+      if path.hasSuffix(".md") {
+        markdown += markdown.isEmpty ? report.markdown : "\n" + report.markdown
+        try StagedOutput.write(Array(markdown.utf8), to: path, .replacement)
+        return path
+      }
+      try FileSystem.expectFolder(path)
+      let page = freePage(for: report)
+      try StagedOutput.write(Array(html(of: report).utf8), to: page, .replacement)
+      pages.insert(page)
+      return page
+    } catch {
+      return "none: \(error)"
+    }
+  }
+
+  /// The first of `stem.html`, `stem-2.html` and so on that is free or an older report.
+  ///
+  /// Recordings of two folders can have the same name, and other files are never replaced.
+  private func freePage(for report: FailureReport<Playground>) -> String {
+    let name = report.file.split(separator: "/").last.map(String.init) ?? "recording"
+    let stem = "\(path)/\(Recordings.stem(of: name))"
+    for number in 1... {
+      let page = "\(stem)\(number == 1 ? "" : "-\(number)").html"
+      if pages.contains(page) { continue }
+      if FileSystem.kind(of: page) == nil || Self.isReport(page) { return page }
+    }
+    return stem
+  }
+
+  private static func isReport(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 512)
+    let count = read(descriptor, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self).contains(ReportPage.mark)
+  }
+
+  /// The page, if need be without pictures.
+  private func html(of report: FailureReport<Playground>) -> String {
+    do {
+      let assets = try Directories.openAssets()
+      let renderer = try FrameRenderer(
+        size: report.pictureSize, scale: report.pictureScale, assets: assets)
+      let pictures = try report.pictures(
+        painting: { renderer.frame(of: $0, overlay: $1) }, png: { try $0.png() },
+        comparing: { old, new in old.difference(to: new) },
+        kept: { world, mark in
+          (
+            try world.picture(assets),
+            try? Frame(pngAt: KeptFrame.path(of: mark.name, beside: report.file))
+          )
+        })
+      return report.page(pictures: pictures)
+    } catch {
+      return report.page(absence: "There are no pictures: \(error).")
+    }
   }
 }

@@ -15,7 +15,7 @@ struct Verified {
     do {
       (outcome, message) = try Self.verify(file, reporter)
     } catch {
-      message = (error as? CommandFailure)?.message ?? "\(error)"
+      message = "\(error)"
       outcome = .unreadable(message: message)
     }
     let time = Microseconds(start.duration(to: .now).microseconds)
@@ -32,11 +32,14 @@ struct Verified {
       return (.failed(kind: "layout", message: message, details: message), message)
     }
     var (lines, events) = (0, 0)
-    let pictures = try KeptPictures(of: recording, file: file)
+    let hasPictures = recording.marks.contains { $0.frame != nil }
+    let assets = hasPictures ? try Directories.openAssets() : nil
     for batching in Batching.checked {
       let outcome = try Verification<Playground>(
         of: recording, batchings: [batching], hashes: PlaygroundOptions.stateLayout,
-        looksAsAt: { pictures.match($0, at: $1) }
+        looksAsAt: { world, mark in
+          assets.map { world.matches(mark, of: recording, file: file, $0) } ?? false
+        }
       ) { header throws(FileError) in try Playground.start(of: header, file: file) }
       switch outcome {
       case .reproduced(let count, let played): (lines, events) = (count, played)
@@ -54,7 +57,6 @@ struct Verified {
     return (.passed, message)
   }
 
-  /// The exit status of a command with this result alone.
   var status: Int32 {
     switch outcome {
     case .passed: 0
@@ -70,7 +72,6 @@ struct Verified {
 }
 
 extension JUnitReport {
-  /// An empty report with the time and the name of this machine.
   static var current: JUnitReport {
     let style = Date.ISO8601FormatStyle().year().month().day().dateTimeSeparator(.standard)
       .time(includingFractionalSeconds: false)

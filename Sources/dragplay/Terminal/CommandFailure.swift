@@ -3,18 +3,18 @@ internal import DragCoding
 internal import Glibc
 
 /// An error that ends a command: its exit status, and one line for standard error.
-struct CommandFailure: Error, Hashable, Sendable {
+struct CommandFailure: Error, CustomStringConvertible {
   let status: Int32
   /// The message; empty if it was already reported.
-  let message: String
+  let description: String
 
   static func failedCheck(_ message: String) -> CommandFailure {
-    CommandFailure(status: 1, message: message)
+    CommandFailure(status: 1, description: message)
   }
 
   /// The command cannot be carried out, or a file cannot be read or written.
   static func badUsage(_ message: String) -> CommandFailure {
-    CommandFailure(status: 2, message: message)
+    CommandFailure(status: 2, description: message)
   }
 
   /// A file cannot be written, for the reason of an error number of the system.
@@ -23,11 +23,11 @@ struct CommandFailure: Error, Hashable, Sendable {
   }
 
   static func reported(_ status: Int32) -> CommandFailure {
-    CommandFailure(status: status, message: "")
+    CommandFailure(status: status, description: "")
   }
 
   func report() {
-    if !message.isEmpty { StandardError.report(message) }
+    if !description.isEmpty { StandardError.report(description) }
   }
 
   /// Condenses the parser's message to one line: the problem, the valid values, and the help to read.
@@ -50,9 +50,7 @@ struct CommandFailure: Error, Hashable, Sendable {
 
 enum StandardError {
   /// Writes a line with the program's name.
-  static func report(_ line: String) {
-    write("dragplay: \(line)\n")
-  }
+  static func report(_ line: String) { write("dragplay: \(line)\n") }
 
   static func write(_ text: String) {
     let bytes = Array(text.utf8)

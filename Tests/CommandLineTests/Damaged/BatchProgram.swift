@@ -1,16 +1,15 @@
 import Foundation
 import ProgramSupport
 
-/// The program, running one command after the other within two gigabytes of memory.
+/// A process that runs commands one after the other, within two gigabytes of memory.
 ///
-/// It is started again after a crash, after a command that takes too long, and after 500 commands.
+/// It is restarted after a crash, after a command that takes too long, and after 500 commands.
 final class BatchProgram {
-  /// How a command ended.
   enum Ending: Hashable {
     case status(Int32)
-    /// The program ended by itself: it ran into a trap or out of memory.
+    /// The process crashed or ran out of memory.
     case crashed
-    /// The command took longer than 20 seconds of the processor, or five minutes in all.
+    /// The command took longer than 20 seconds of processor time, or five minutes.
     case hung
   }
 
@@ -26,7 +25,7 @@ final class BatchProgram {
 
   /// Runs a command.
   ///
-  /// - Returns: How it ended, and what it wrote to standard error.
+  /// - Returns: The result, and the standard error.
   func run(_ words: [String]) throws -> (Ending, errors: String) {
     if commands % 500 == 0 { stop() }
     commands += 1
@@ -45,7 +44,7 @@ final class BatchProgram {
     var seconds = 0
     while poll(&pipe, 1, 1000) == 0 {
       seconds += 1
-      // The processor's seconds: the machine may have other things to do.
+      // Processor time, since other processes may be running.
       let spent = Self.processorTime(of: child) - before
       if spent > 20 || seconds > 300 { return .hung }
     }
@@ -53,7 +52,7 @@ final class BatchProgram {
     return Int32(words).map { .status($0) } ?? .crashed
   }
 
-  /// The seconds that a process has run on a processor, as the kernel counts them in hundredths.
+  /// The processor time of a process in seconds, counted by the kernel in hundredths.
   private static func processorTime(of process: Process) -> Int {
     let path = "/proc/\(process.processIdentifier)/stat"
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
@@ -72,7 +71,7 @@ final class BatchProgram {
       "-c", "ulimit -c 0 -v 2097152; exec \"$0\" batch 2>>errors", try Program.path(),
     ]
     process.currentDirectoryURL = folder.url
-    // Reports go nowhere: most of these recordings diverge.
+    // Most of these recordings diverge; their reports are discarded.
     var environment = ProcessInfo.processInfo.environment
     environment["XDG_STATE_HOME"] = "/dev/null/none"
     environment["SWIFT_BACKTRACE"] = "enable=no"

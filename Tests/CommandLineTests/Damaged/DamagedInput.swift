@@ -3,13 +3,11 @@ import Foundation
 import ProgramSupport
 import Support
 
-/// A damaged input and the command that reads it, made from a seed and a number.
+/// A damaged input and the command that reads it, generated from a seed and a number.
 struct DamagedInput {
-  /// The name of the file.
   let name: String
-  /// The file's contents.
   let bytes: [UInt8]
-  /// The command; what it writes goes to `output`.
+  /// The command, which writes to `output`.
   let words: [String]
 
   /// Makes an input of the sound files.
@@ -28,7 +26,7 @@ struct DamagedInput {
   private static func damaged(
     _ file: SoundFiles.File, using generator: inout SeededGenerator
   ) -> [UInt8] {
-    // A state with a wrong checksum never gets as far as a world: one in eight gets a new checksum.
+    // A state with a wrong checksum is never decoded, so one in eight gets a new checksum.
     if file.kind == .recording, Int.random(in: 0..<8, using: &generator) == 0,
       let bytes = DamagedState.some(in: file.bytes, using: &generator)
     {
@@ -38,7 +36,7 @@ struct DamagedInput {
   }
 }
 
-/// The inputs that the repository keeps.
+/// The inputs in the repository.
 struct SoundFiles {
   /// The kind of a file, by its extension.
   enum Kind: String {
@@ -100,14 +98,14 @@ struct SoundFiles {
   }
 }
 
-/// Damage to the states in a recording, with the checksums that they should have.
+/// Damages the states in a recording, and corrects their checksums.
 enum DamagedState {
   /// Damages one state, if the recording has any.
   static func some(in bytes: [UInt8], using generator: inout SeededGenerator) -> [UInt8]? {
     var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     let places = lines.indices.filter { lines[$0].contains(#","sum":""#) }
     guard !places.isEmpty else { return nil }
-    // The header's state is the one that a world is made from.
+    // The initial world is made from the header's state.
     let place = places[
       Bool.random(using: &generator) ? 0 : Int.random(in: places.indices, using: &generator)]
     guard let line = damaged(lines[place], using: &generator) else { return nil }

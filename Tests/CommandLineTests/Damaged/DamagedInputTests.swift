@@ -4,7 +4,7 @@ import Testing
 
 /// Damaged recordings, scripts, captures and documents, through the commands that read them.
 ///
-/// `SOAK_CASES` says how many, `SOAK_SEED` from which seed, and `SOAK_FIRST` from which number on.
+/// `SOAK_CASES` is their number, `SOAK_SEED` the seed, and `SOAK_FIRST` the number of the first.
 @Suite("A damaged input")
 struct DamagedInputTests {
   private static let seed = number("SOAK_SEED") ?? 1
@@ -39,12 +39,12 @@ struct DamagedInputTests {
     #expect(endings[.status(2), default: 0] > Self.cases / 20)
   }
 
-  /// The fault of an answer; `nil` if it is valid.
+  /// The fault of a result; `nil` if it is valid.
   private static func problem(
     _ ending: BatchProgram.Ending, _ errors: String, _ input: DamagedInput
   ) -> String? {
     guard case .status(let status) = ending else { return "\(ending)" }
-    // What was left out at the end of a file is said beside the result.
+    // A torn file is reported beside the result.
     let lines = errors.split(separator: "\n").filter { !$0.contains(": torn") }
     switch status {
     case 0: return nil

@@ -22,7 +22,7 @@ struct FilmTests {
     return rehearsal.recording(until: table.now)
   }
 
-  @Test("shows the pointer pressed, with the way it came")
+  @Test("shows the pressed pointer with its trail")
   func pointer() throws {
     let recording = Self.session()
     var film = try Film(recording, file: "film")
@@ -33,7 +33,7 @@ struct FilmTests {
     #expect(drawn.contains { if case .roundedRectOutline = $0 { true } else { false } })
   }
 
-  @Test("removes the trail of a pointer once it rests")
+  @Test("removes the trail of a pointer that does not move")
   func rest() throws {
     let recording = Self.session()
     let (pumps, rest) = (recording.pumps, PointerTrail.span + .milliseconds(1))
@@ -73,7 +73,7 @@ struct FilmTests {
     #expect(often.overlay() == once.overlay())
   }
 
-  @Test("has the largest size of the window, and is dark outside it")
+  @Test("has the largest size of the window, and covers the area outside a smaller one")
   func resize() throws {
     let recording = Self.session { table in
       table.send(.windowResized(Size(width: 1300, height: 700)))
@@ -113,7 +113,7 @@ struct SheetTests {
     #expect(moments.count == 3)
   }
 
-  @Test("of a session in which nothing happens has two pictures")
+  @Test("of a session without events has two pictures")
   func empty() {
     let recording = Recording(header: PlaygroundOptions().header, entries: [])
     #expect(recording.sheetMoments(12).map(\.words) == ["start", "end"])

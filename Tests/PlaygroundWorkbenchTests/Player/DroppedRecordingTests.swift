@@ -9,7 +9,7 @@ import Testing
 
 @Suite("A file that is dropped on the window")
 struct DroppedRecordingTests {
-  @Test("is played, and afterwards the world is as it was")
+  @Test("is played, and leaves the playground unchanged")
   func plays() throws {
     let window = try PlayedWindow()
     let before = window.session.playground.content.model
@@ -70,10 +70,10 @@ struct DroppedRecordingTests {
     #expect(window.position == .milliseconds(160))
     #expect(window.session.playback?.isPlaying == true)
     try window.drop(try .twoDrags())
-    #expect(!window.words.contains("No replay"), "What is played now is no trouble.")
+    #expect(!window.words.contains("No replay"), "A recording that plays removes the notice.")
   }
 
-  @Test("takes the place of one that is played")
+  @Test("replaces the recording that is played")
   func another() throws {
     let window = try PlayedWindow()
     let before = window.session.playground.content.model
@@ -85,7 +85,7 @@ struct DroppedRecordingTests {
     #expect(window.session.playground.content.model == before)
   }
 
-  @Test("ends a recording that is made, which is whole")
+  @Test("ends the current recording, which is complete")
   func whileRecording() throws {
     let window = try PlayedWindow()
     window.press("record")
@@ -98,14 +98,14 @@ struct DroppedRecordingTests {
 }
 
 extension PlayedWindow {
-  /// Presses a control of the world and lets it go.
+  /// Clicks a control of the playground.
   func press(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let world = session.playground
     let control = world.interaction.visibleItems(in: "chrome").first {
       world.content.name(of: $0.item) == name
     }
     let point = (control?.frame.center)
-      .required("\(name) in sight", or: .zero, sourceLocation)
+      .required("\(name) that is visible", or: .zero, sourceLocation)
     send(.pointerPressed(.mouse, at: point), .pointerReleased(.mouse, at: point))
   }
 }

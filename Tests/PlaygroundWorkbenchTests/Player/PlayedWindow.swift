@@ -7,14 +7,14 @@ import Testing
 
 @testable import PlaygroundWorkbench
 
-/// A window that a recording is opened in, with a clock that is driven by hand.
+/// A window in which recordings are opened, with a clock that is driven by hand.
 final class PlayedWindow {
   var session: Session
   private(set) var now = Microseconds.zero
   private(set) var calls: [Call] = []
   let folder: URL
 
-  /// Opens a window with a world of its own, or one that only plays a recording.
+  /// Opens a window with a playground, or one that only plays a recording.
   init(
     playing recording: Recording? = nil, in options: PlaygroundOptions = .init()
   ) throws {
@@ -45,7 +45,7 @@ final class PlayedWindow {
   /// The calls in the trace.
   var traced: [Call] { log.calls }
 
-  /// The recording that a take-over makes.
+  /// The path of the recording that a take-over starts.
   var kept: String { folder.appendingPathComponent("kept.dndrec").path }
 
   /// Drops a file on the window.
@@ -67,7 +67,7 @@ final class PlayedWindow {
     send(.keyPressed(Key(name: name).required("key \(name)", or: .escape, sourceLocation)))
   }
 
-  /// Lets time pass, as the display's frames let it.
+  /// Advances in frames of the display.
   func wait(_ span: Microseconds) {
     let end = now + span
     while now < end {
@@ -76,7 +76,7 @@ final class PlayedWindow {
     }
   }
 
-  /// Lets time pass as long as the window asks for it, so long at most.
+  /// Advances until the window sleeps, at most by a span.
   func settle(within span: Microseconds = .seconds(60)) {
     let end = now + span
     while let wake = session.nextWake, wake < end {
@@ -92,7 +92,7 @@ final class PlayedWindow {
   func place(
     of part: PlayerPart, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Point {
-    (layout.parts[part]?.center).required("part \(part) in sight", or: .zero, sourceLocation)
+    (layout.parts[part]?.center).required("part \(part) that is visible", or: .zero, sourceLocation)
   }
 
   /// A place on the timeline.
@@ -119,7 +119,7 @@ final class PlayedWindow {
 }
 
 extension Recording {
-  /// A recording of what a driver did, eight milliseconds a line.
+  /// A recording of a driver's events, eight milliseconds a line.
   static func of(
     _ options: PlaygroundOptions = PlaygroundOptions(), _ act: (inout PlaygroundDriver) -> Void
   ) throws -> Recording {
@@ -137,7 +137,7 @@ extension Recording {
     return rehearsal.recording(until: table.now + .milliseconds(500))
   }
 
-  /// Red is carried down over green, then yellow to where it is copied.
+  /// Red is dragged to green, then yellow is copied.
   static func twoDrags(_ options: PlaygroundOptions = PlaygroundOptions()) throws -> Recording {
     try of(options) { table in
       table.wait(.milliseconds(500))
@@ -153,7 +153,7 @@ extension Recording {
     }
   }
 
-  /// When something was first called.
+  /// The time of the first call of a name.
   func time(
     ofCall name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Microseconds {
@@ -161,7 +161,7 @@ extension Recording {
       .required("call of \(name)", or: .zero, sourceLocation)
   }
 
-  /// The world at a moment, played there straight.
+  /// The world at a moment, played from the start.
   func world(at moment: Microseconds) throws -> Playground {
     var player = try Player<Playground>.of(self, file: "made").player
     player.advance(to: moment)

@@ -14,7 +14,7 @@ struct PlayerLookTests {
     Size(width: 2560, height: 1440),
   ]
 
-  @Test("everything stands on the card, and nothing on anything else", arguments: sizes)
+  @Test("all parts are on the card, and none overlap", arguments: sizes)
   func layout(size: Size) {
     for words in [Length(pixels: 60), 120] {
       let layout = PlayerBarLayout(in: Rect(origin: .zero, size: size), takeOverWidth: words)
@@ -34,14 +34,14 @@ struct PlayerLookTests {
     }
   }
 
-  @Test("in a usual window everything is there", arguments: sizes.prefix(3))
+  @Test("a window of a usual size has all parts", arguments: sizes.prefix(3))
   func whole(size: Size) {
     let layout = PlayerBarLayout(in: Rect(origin: .zero, size: size), takeOverWidth: 80)
     #expect(layout.omission == .nothing)
     #expect(layout.parts.count == PlayerPart.allCases.count)
   }
 
-  @Test("a window of a pixel is no trouble")
+  @Test("a window of one pixel is drawn")
   func tiny() throws {
     let window = try PlayedWindow()
     try window.drop(try .twoDrags())
@@ -51,7 +51,7 @@ struct PlayerLookTests {
     #expect(!window.session.frame().operations.isEmpty)
   }
 
-  @Test("it leaves the list of calls visible, or shows the newest call")
+  @Test("the list of calls stays visible, or the player shows the newest call")
   func calls() throws {
     let recording = try Recording.twoDrags()
     let lift = recording.time(ofCall: "dragBegan") + .milliseconds(200)
@@ -67,7 +67,7 @@ struct PlayerLookTests {
     #expect(narrow.words.contains { $0.hasPrefix("dropUpdated") })
   }
 
-  @Test("a world that is larger than the window is seen whole, in the middle")
+  @Test("a world that is larger than the window is scaled down and centered")
   func stage() {
     let stage = PlaybackViewport(
       Size(width: 1120, height: 760), in: Size(width: 560, height: 760))
@@ -81,13 +81,13 @@ struct PlayerLookTests {
   }
 
   @Test(
-    "times and speeds are written as clocks and players do",
+    "times have minutes, seconds and tenths",
     arguments: [(0, "0:00.0"), (3_260_000, "0:03.2"), (62_590_000, "1:02.5"), (-5, "0:00.0")])
   func clock(microseconds: Int64, words: String) {
     #expect(Microseconds(microseconds).clockWords == words)
   }
 
-  @Test("a speed is written as it was asked for")
+  @Test("speeds have the digits that the user gave")
   func speeds() {
     let speeds: [Fraction?] = [
       Fraction(1, 10), .percent(5), .percent(37), .one, .percent(800), nil,
@@ -120,7 +120,7 @@ struct PointerTrailTests {
     }
   }
 
-  @Test("goes back for the last four tenths of a second")
+  @Test("covers the last 400 milliseconds")
   func span() {
     let moves = pumps(
       (0...100).map { ($0 * 10, .pointerMoved(.mouse, to: Point(x: 5, y: 5), isDown: false)) })

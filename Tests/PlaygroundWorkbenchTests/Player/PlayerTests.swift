@@ -56,7 +56,7 @@ struct PlayerTests {
     #expect(window.position == .milliseconds(160))
   }
 
-  @Test("an arrow goes to the next recorded line, and back to the one before")
+  @Test("an arrow goes to the next or to the previous recorded line")
   func steps() throws {
     let window = try PlayedWindow()
     try window.drop(recording)
@@ -96,13 +96,13 @@ struct PlayerTests {
   func speed() throws {
     let window = try PlayedWindow()
     try window.drop(recording)
-    var told: [String] = []
+    var words: [String] = []
     for key in Array(repeating: "minus", count: 4) + Array(repeating: "equals", count: 7) {
       window.key(key)
-      told.append(PlaybackSpeed.words(window.session.playback?.speed))
+      words.append(PlaybackSpeed.words(window.session.playback?.speed))
     }
     #expect(
-      told == ["0.5×", "0.25×", "0.1×", "0.1×", "0.25×", "0.5×", "1×", "2×", "4×", "8×", "8×"])
+      words == ["0.5×", "0.25×", "0.1×", "0.1×", "0.25×", "0.5×", "1×", "2×", "4×", "8×", "8×"])
     window.key("home")
     window.key("space")
     window.wait(.milliseconds(100))
@@ -127,7 +127,7 @@ struct PlayerTests {
     #expect(window.session.playback?.isPlaying == false)
   }
 
-  @Test("it can be dragged by its card to the other end of the window")
+  @Test("can be dragged by its card to the other end of the window")
   func carry() throws {
     let window = try PlayedWindow()
     try window.drop(recording)
@@ -205,7 +205,7 @@ struct PlayerTests {
     #expect(window.session.playback?.isPlaying == true)
   }
 
-  @Test("the hand that plays never touches the world that is played")
+  @Test("input to the player never reaches the played world")
   func untouched() throws {
     let window = try PlayedWindow()
     try window.drop(recording)
@@ -232,7 +232,7 @@ struct PlayerTests {
       [over, beside, after] == [[.showCursor(.hand)], [.showCursor(.arrow)], [.showCursor(.arrow)]])
   }
 
-  @Test("any input leaves it sound, and it shows recorded states")
+  @Test("shows recorded states after any input")
   func hostile() throws {
     for seed in UInt64(1)...6 {
       var generator = SeededGenerator(seed: seed)
@@ -250,7 +250,7 @@ struct PlayerTests {
 }
 
 extension InputEvent.Kind {
-  /// Whatever can happen at a window, save what ends a playback.
+  /// Any event of a window, except those that end a playback.
   static func anything(from generator: inout SeededGenerator) -> InputEvent.Kind {
     let point = Point(
       x: Length(pixels: .random(in: -50...1200, using: &generator)),

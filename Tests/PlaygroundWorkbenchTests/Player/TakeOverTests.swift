@@ -17,7 +17,7 @@ struct TakeOverTests {
     lift = recording.time(ofCall: "dragBegan")
   }
 
-  /// A window in which the recording is paused with red lifted, over blue.
+  /// A window in which the recording is paused while red is dragged over blue.
   private func pausedInMidDrag(_ options: PlaygroundOptions = .init()) throws -> PlayedWindow {
     let window = try PlayedWindow(in: options)
     try window.drop(recording)
@@ -93,13 +93,13 @@ struct TakeOverTests {
     let window = try pausedInMidDrag()
     let before = window.traced.count
     window.key("tab")
-    let told = window.traced.dropFirst(before).map(\.name)
-    #expect(told.filter { $0 == "ready" }.count == 1)
-    #expect(told.contains("order"))
-    #expect(told.contains("layout"))
+    let calls = window.traced.dropFirst(before).map(\.name)
+    #expect(calls.filter { $0 == "ready" }.count == 1)
+    #expect(calls.contains("order"))
+    #expect(calls.contains("layout"))
   }
 
-  @Test("the world takes the size of the window that it is in, and its scale")
+  @Test("the world takes the size and the scale of the window")
   func size() throws {
     let size = Size(width: 900, height: 700)
     let window = try pausedInMidDrag(PlaygroundOptions(window: size, scale: .percent(150)))
@@ -181,7 +181,7 @@ struct ReplayWindowTests {
   func traced() throws {
     let window = try PlayedWindow(playing: recording)
     window.wait(recording.end + .seconds(1))
-    let told = Recording.recordedCalls(of: Output(calls: window.traced))
-    #expect(told == recording.pumps.flatMap(\.calls))
+    let traced = Recording.recordedCalls(of: Output(calls: window.traced))
+    #expect(traced == recording.pumps.flatMap(\.calls))
   }
 }

@@ -12,7 +12,7 @@ struct TimelineTests {
     .milliseconds(range.lowerBound)...(.milliseconds(range.upperBound))
   }
 
-  /// A recording in which gestures happened, and nothing else.
+  /// A recording of gestures only.
   private func timeline(_ gestures: [Gesture]) -> Timeline {
     let header = RecordingHeader(app: "test", scene: "colours", window: .zero)
     return Timeline(
@@ -37,7 +37,7 @@ struct TimelineTests {
       gesture(3, .tap, 2000...2100, of: ["undo"]),
     ]).blocks
     #expect(blocks.map(\.label) == ["red → copy", "red, cancelled", "undo"])
-    #expect(blocks.map(\.isInVain) == [false, true, false])
+    #expect(blocks.map(\.isWithoutDrop) == [false, true, false])
   }
 
   @Test("has a lane for each pointer that is down at the same time, four at most")
@@ -62,13 +62,13 @@ struct TimelineTests {
   }
 
   @Test("finds the gestures of a recording without them")
-  func untold() throws {
+  func gesturesOfOldFiles() throws {
     var old = try Recording.twoDrags()
-    let told = Timeline(old).blocks
+    let blocks = Timeline(old).blocks
     old.entries.removeAll { if case .gesture = $0 { true } else { false } }
     let playback = try Playback(old, file: "made", speed: .one, at: .zero)
-    #expect(playback.timeline.blocks == told)
-    #expect(told.map(\.label) == ["red → green", "yellow → copy"])
+    #expect(playback.timeline.blocks == blocks)
+    #expect(blocks.map(\.label) == ["red → green", "yellow → copy"])
   }
 
   @Test("converts between points and moments exactly, even of a whole day")
@@ -88,7 +88,7 @@ struct TimelineTests {
     }
   }
 
-  @Test("of no time at all has one moment")
+  @Test("without a duration has one moment")
   func empty() {
     let header = RecordingHeader(app: "test", scene: "colours", window: .zero)
     let timeline = Timeline(Recording(header: header, entries: [], end: .zero))
@@ -101,7 +101,7 @@ struct TimelineTests {
 
 @Suite("Checkpoints")
 struct CheckpointTests {
-  @Test("any moment is the same from them as from the start")
+  @Test("lead to the same states as a replay from the start")
   func law() throws {
     let recording = try Recording.of { table in
       for _ in 1...3 {
@@ -127,7 +127,7 @@ struct CheckpointTests {
     #expect(checkpoints.count > 2)
   }
 
-  @Test("there are never more than enough")
+  @Test("are limited in number")
   func bounded() throws {
     var recording = try Recording.of { $0.wait(.milliseconds(10)) }
     recording.entries += (1...3000).map { number in

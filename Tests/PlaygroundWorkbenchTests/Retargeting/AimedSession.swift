@@ -4,8 +4,7 @@ import PlaygroundScenes
 import PlaygroundWorkbench
 import RecordingTools
 
-/// A session that goes from thing to thing, with nothing on the way: drags, taps, long
-/// presses, wheel.
+/// A generated session of drags and taps whose pointers go straight from item to item.
 struct AimedSession {
   private var rehearsal: Rehearsal<Playground>
   private var random: SplitMix64
@@ -38,7 +37,7 @@ struct AimedSession {
     }
   }
 
-  /// Switches that show other things would hide what later gestures are aimed at, here as there.
+  /// Taps undo or redo; other controls could hide the targets of later gestures.
   private mutating func tap(_ pointer: PointerID) {
     let names = ["undo", "redo"]
     let buttons = landmarks.filter { names.contains($0.id.name) && $0.id.container == "chrome" }
@@ -77,7 +76,7 @@ struct AimedSession {
     }
   }
 
-  /// Some point on a thing, not too near its edges, where a list would scroll on.
+  /// A point on an item, away from its edges, where a list would scroll.
   private mutating func point(on landmark: Landmark) -> Point {
     let frame = landmark.frame
     let (x, y) = (24 + random.next(below: 81), 24 + random.next(below: 81))

@@ -5,13 +5,13 @@ import PlaygroundWorkbench
 import RecordingTools
 import Testing
 
-@Suite("A recording of a version that laid things out otherwise")
+@Suite("A recording of a version with another layout")
 struct OtherLayoutTests {
   private static func recording() throws -> Recording {
     try AimedSession.recording(PlaygroundOptions(), gestures: 6, seed: 5)
   }
 
-  /// As a version would have made it in which everything stood farther to the right and below.
+  /// The recording as a version makes it whose layout is farther to the right and below.
   private static func older(_ recording: Recording) -> Recording {
     var older = recording
     older.header.hashes = "1"
@@ -53,7 +53,7 @@ struct OtherLayoutTests {
     #expect(replay?.summary == nil)
   }
 
-  @Test("is never of this version, in which a moved item is a mistake")
+  @Test("is not retargeted if it is of this version, where a moved item is a mistake")
   func mistake() throws {
     var moved = try Self.older(Self.recording())
     moved.header.hashes = PlaygroundOptions.stateLayout

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A session that breaks a law")
 struct ShrinkingTests {
-  /// Many gestures, most of which have nothing to do with it, until the law is broken.
+  /// Generated gestures, most of them irrelevant, until the law is broken.
   static func long(
     _ bug: PlantedBug, gestures: Int, _ checker: LawChecker<Sabotaged>
   ) throws -> GeneratedSession {
@@ -22,7 +22,7 @@ struct ShrinkingTests {
       // Clocks that jump by hours have their own tests.
       session.options == long.options && session.events.allSatisfy { $0.time < .seconds(600) }
     }
-    // Some mistakes show seldom: from a few sessions before the first in which this one does.
+    // Some bugs seldom have an effect: start shortly before the first session in which this one has.
     let breaking = (0..<500).first {
       isPlain(session($0)) && !checker.check(session($0)).broken.isEmpty
     }
@@ -38,14 +38,14 @@ struct ShrinkingTests {
     return long
   }
 
-  /// A mistake each in the model, in gestures, and in motion.
-  static let bugs: [PlantedBug] = [.undoesBeyondTheLift, .endsTwice, .leavesAFlight]
+  /// Bugs in the model, in gestures, and in motion.
+  static let bugs: [PlantedBug] = [.undoesBeyondTheLift, .endsTwice, .leavesAnOverlay]
 
   @Test("shrinks from two hundred gestures to at most six", arguments: bugs)
   func shrink(bug: PlantedBug) throws {
     let checker = LawChecker { Sabotaged(bug, $0) }
     let session = try Self.long(bug, gestures: 200, checker)
-    // So many gestures can break another law first: it is that one's failure that is shrunk.
+    // So many gestures can break another law first, whose failure is then shrunk.
     let first = try #require(checker.check(session).broken.first)
     let shrunk = try #require(checker.shrunk(session))
     print("\(bug): \(shrunk.summary): \(shrunk.failure)")

@@ -30,7 +30,6 @@ struct CallSequenceInvariant: Invariant {
 
   func checkEnd(_ state: Snapshot) -> String? { lifted == nil ? nil : "a lift without dragEnded" }
 
-  /// Every entered collection view that still exists gets `dropSessionDidEnd`.
   private func missingEnd(in step: Step) -> String? {
     guard step.has("dragEnded") else { return nil }
     let entered = step.before.interaction.enteredCollections
@@ -86,16 +85,12 @@ struct CallSequenceInvariant: Invariant {
   }
 }
 
-/// Each `touchesBegan` of an item and a pointer has one end, `touchesEnded` or `touchesCancelled`;
-/// in between, the item follows the touch.
+/// Each `touchesBegan` has one end, `touchesEnded` or `touchesCancelled`; in between, the item follows.
 private struct TouchSequence {
   private var following: [Pair: Int] = [:]
 
   /// An item and the kind of pointer that it follows.
-  private struct Pair: Hashable {
-    let item: JSONValue?
-    let pointer: JSONValue?
-  }
+  private struct Pair: Hashable { let item, pointer: JSONValue? }
 
   mutating func follow(_ call: Call) -> String? {
     guard call.name.hasPrefix("touches") else { return nil }
@@ -110,7 +105,6 @@ private struct TouchSequence {
     return nil
   }
 
-  /// Compares the touches that are followed with those of the calls.
   func mismatch(with state: Snapshot) -> String? {
     guard !state.interaction.touches.isEmpty || !following.isEmpty else { return nil }
     var actual: [Pair: Int] = [:]
@@ -138,20 +132,19 @@ private struct SpringLoadingSequence {
       }
       defer { (item, state) = (call["item"], new) }
       let isSame = state == .inactive || call["item"] == item
-      return isSame && successors.contains(new) ? nil : "springLoading \(new) after \(state)"
+      let isNext = Self.successors[state]?.contains(new) == true
+      return isSame && isNext ? nil : "springLoading \(new) after \(state)"
     case "dragBegan", "dragEnded": return state == .inactive ? nil : "springLoading has not ended"
     case "springLoaded": return state == .activated ? nil : "springLoaded before activation"
     default: return nil
     }
   }
 
-  private var successors: [SpringLoadingState] {
-    switch state {
-    case .inactive: [.possible]
+  private static let successors: [SpringLoadingState: [SpringLoadingState]] = [
+    .inactive: [.possible],
     // If the delay is shortened in between, the item does not flash.
-    case .possible: [.activating, .activated, .inactive]
-    case .activating: [.activated, .inactive]
-    case .activated: [.inactive]
-    }
-  }
+    .possible: [.activating, .activated, .inactive],
+    .activating: [.activated, .inactive],
+    .activated: [.inactive],
+  ]
 }

@@ -1,6 +1,3 @@
-internal import DragGeometry
-internal import DragRecording
-
 /// A law that every session obeys; the raw value is its number on the page *Rules* of DragKit.
 ///
 /// Law 12 is about painted pixels and is checked on generated frames.
@@ -40,26 +37,17 @@ package struct BrokenLaw: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-package struct CheckedSession: Sendable {
-  /// The broken laws, sorted by number.
-  package let broken: [BrokenLaw]
-  package let traits: Set<SessionTrait>
-  package let replayModes: [ReplayMode]
-  /// The numbers of events and of calls.
-  package let (events, calls): (Int, Int)
+/// A law that is checked step by step.
+protocol Invariant {
+  static var law: Law { get }
 
-  init(_ live: LiveSession<some FuzzedWorld>) {
-    broken = live.violations.sorted { $0.key.rawValue < $1.key.rawValue }.map { law, violation in
-      BrokenLaw(
-        law: law, violation: violation.words, time: violation.time.count, key: live.session.key)
-    }
-    (traits, replayModes) = (live.traits.traits, live.session.replayModes)
-    events = live.session.events.count
-    calls = live.pumps.reduce(0) { $0 + $1.calls.count }
-  }
+  /// Returns a description of the violation in a step of the session, or `nil` if the law holds.
+  mutating func check(_ step: Step) -> String?
 
-  init(key: CaseKey, failure: FileError) {
-    broken = [BrokenLaw(law: .replay, violation: "no recording: \(failure)", time: 0, key: key)]
-    (traits, replayModes, events, calls) = ([], [], 0, 0)
-  }
+  /// Checks the end of the session, when all pointers are up and everything has settled.
+  func checkEnd(_ state: Snapshot) -> String?
+}
+
+extension Invariant {
+  func checkEnd(_ state: Snapshot) -> String? { nil }
 }

@@ -17,16 +17,16 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
   }
 
   /// Plays a session, and then replays it in each of its modes.
-  package func check(_ session: GeneratedSession) -> CheckedSession {
+  package func check(_ session: GeneratedSession) -> FuzzOutcome {
     do throws(FileError) {
       var live = try LiveSession(session, in: makeWorld(session.options))
       live.run()
       for mode in session.replayModes {
         live.report(mode == .recording ? .replay : .batching, replay(live, mode))
       }
-      return CheckedSession(live)
+      return FuzzOutcome(live)
     } catch {
-      return CheckedSession(key: session.key, failure: error)
+      return FuzzOutcome(key: session.key, failure: error)
     }
   }
 
@@ -36,7 +36,6 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
     return (world, opening)
   }
 
-  /// Replays a session and returns the first difference.
   private func replay(_ live: LiveSession<World>, _ mode: ReplayMode) -> String? {
     do throws(FileError) {
       switch mode {
@@ -51,7 +50,7 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
         let batching = mode.batching(seed: live.session.key.hash) ?? .recorded
         return replay(live, recording, batching)
       case .oddSpans: return replayInOddSpans(live)
-      // The decoded copy was compared while the session was played.
+      // Already compared while the session was played.
       case .copy: return nil
       }
     } catch {
@@ -68,7 +67,8 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
     let comparesFrames = batching == .recorded
     while !player.isAtEnd, player.divergence == nil {
       player.step()
-      guard comparesFrames, let frame = live.frames[.init(player.position, player.playedEvents)]
+      guard comparesFrames,
+        let frame = live.frames[.init(time: player.position, events: player.playedEvents)]
       else { continue }
       if frame != player.world.frame() {
         return "the frame after \(player.playedEvents) events differs"
@@ -81,7 +81,6 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
     return player.world == live.world ? nil : "\(batching) ends in another state"
   }
 
-  /// Divides the time before each event into parts of odd lengths.
   private func replayInOddSpans(_ live: LiveSession<World>) -> String? {
     var (world, output) = start(live.session)
     var random = SplitMix64(seed: live.session.key.hash)

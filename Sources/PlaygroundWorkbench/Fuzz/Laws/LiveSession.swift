@@ -11,7 +11,6 @@ struct LiveSession<World: FuzzedWorld> {
   private(set) var traits = TraitTracker()
   /// The turns of the event loop, as passed to a recorder.
   private(set) var pumps: [Pump] = []
-  /// The recording, if the session is replayed from one.
   private(set) var recorder: Recorder<MemorySink>?
   /// Frames between some pumps; a recording may merge several pumps into one.
   private(set) var frames: [FrameKey: DrawList] = [:]
@@ -27,16 +26,16 @@ struct LiveSession<World: FuzzedWorld> {
   private var last: Snapshot
   /// The orders of each page when it was first shown.
   private var initialOrders: [Page: [ContainerID: ItemOrder]] = [:]
-  private var invariants = InvariantSet()
+  private var invariants: [any Invariant] = [
+    ConservationInvariant(), CallSequenceInvariant(), ProposalInvariant(), HoverInvariant(),
+    HitTestingInvariant(), IdlenessInvariant(), CostInvariant(), SoundnessInvariant(),
+    PlacementInvariant(),
+  ]
 
-  /// A moment between pumps, with the number of events before it.
+  /// A moment between pumps, and the number of events before it.
   struct FrameKey: Hashable {
     let time: Microseconds
     let events: Int
-
-    init(_ time: Microseconds, _ events: Int) {
-      (self.time, self.events) = (time, events)
-    }
   }
 
   init(_ session: GeneratedSession, in world: World) throws(FileError) {
@@ -52,7 +51,6 @@ struct LiveSession<World: FuzzedWorld> {
     record([])
   }
 
-  /// Plays the whole session, and then waits until everything has settled.
   mutating func run() {
     var rest = session.events[...]
     while let first = rest.first {
@@ -92,7 +90,10 @@ struct LiveSession<World: FuzzedWorld> {
     let step = Step(event, result.calls, from: last, to: Snapshot(world), following: drag)
     (drag, last) = (step.drag, step.after)
     if initialOrders[last.page] == nil { initialOrders[last.page] = last.model.orders }
-    for (law, violation) in invariants.check(step) { report(law, violation) }
+    for index in invariants.indices {
+      let violation = invariants[index].check(step)
+      report(type(of: invariants[index]).law, violation)
+    }
     traits.follow(step)
     if drag.ended == .dropped { report(.undo, undoAndRedo(since: drag.lifted)) }
     guard var copy = decodedCopy else { return }
@@ -131,7 +132,7 @@ struct LiveSession<World: FuzzedWorld> {
     record([])
     recorder?.finish(at: world.interaction.now)
     checkCost(of: world.frame(reusing: cache))
-    for (law, violation) in invariants.checkEnd(last) { report(law, violation) }
+    for invariant in invariants { report(type(of: invariant).law, invariant.checkEnd(last)) }
     if let decodedCopy, decodedCopy != world {
       report(.replay, "a decoded copy ended in another state")
     }
@@ -143,11 +144,11 @@ struct LiveSession<World: FuzzedWorld> {
 
   /// Checks the frame and the bytes of some moments; of all, it would take too long.
   private mutating func spotCheck() {
-    guard random.next(below: session.spotCheckInterval) == 0 else { return }
+    guard random.next(below: session.replayModes.count > 1 ? 12 : 32) == 0 else { return }
     if recorder != nil {
       let frame = world.frame(reusing: cache)
       checkCost(of: frame)
-      frames[FrameKey(world.interaction.now, recordedEvents)] = frame
+      frames[FrameKey(time: world.interaction.now, events: recordedEvents)] = frame
     }
     do {
       let copy = try World(canonicalBytes: world.canonicalBytes)
@@ -159,7 +160,6 @@ struct LiveSession<World: FuzzedWorld> {
   }
 }
 
-// Undo, on a copy of the world.
 extension LiveSession {
   private func undoAndRedo(since before: [ContainerID: ItemOrder]) -> String? {
     let after = world.content.model.orders

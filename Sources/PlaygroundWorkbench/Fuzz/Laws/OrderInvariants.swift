@@ -5,7 +5,6 @@ internal import PlaygroundScenes
 /// items that are dropped together keep their order.
 struct ConservationInvariant: Invariant {
   static let law = Law.conservation
-  /// The items of each page when it was first shown.
   private var initialItems: [Page: [ItemID]] = [:]
   /// The pages on which a reset can be undone, which restores all copies at once.
   private var resetPages: Set<Page> = []

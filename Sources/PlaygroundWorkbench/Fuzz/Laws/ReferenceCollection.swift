@@ -16,27 +16,27 @@ struct ReferenceCollection {
     for section in area.sections {
       placer.endLine()
       for row in rows(of: section) {
-        let sized = row.kind == .gap ? interaction.session?.item : row.item
-        let frame = placer.place(row.kind, sized.flatMap { area.itemSizes?[$0] })
+        let sized = row.item ?? interaction.session?.item
+        let frame = placer.place(isHeader: row.isHeader, sized.flatMap { area.itemSizes?[$0] })
         if let item = row.item { items.append(PlacedItem(item, frame.moved(by: shift))) }
       }
     }
     return items
   }
 
-  /// A row with its item; the gap for an item from elsewhere has none.
-  private typealias Row = (kind: RowPlacer.RowKind, item: ItemID?)
+  /// The gap for an item from elsewhere has no item.
+  private typealias Row = (item: ItemID?, isHeader: Bool)
 
   private func rows(of section: CollectionSection) -> [Row] {
-    let gapRow: Row = (.gap, hidden == nil ? nil : interaction.session?.item)
-    var rows: [Row] = section.header.map { [(.header, $0)] } ?? []
+    let gapRow: Row = (hidden == nil ? nil : interaction.session?.item, false)
+    var rows: [Row] = section.header.map { [($0, true)] } ?? []
     let last = gap.flatMap { lastRun(before: $0, in: section) }
     for (index, run) in section.runs.enumerated() {
       for offset in run.offsets {
         if gap == InsertionPlace(run.container, Gap(offset)) { rows.append(gapRow) }
         if hidden == Position(run.container, offset) { continue }
         guard let item = model[run.container]?.item(at: offset) else { continue }
-        rows.append((.item, item))
+        rows.append((item, false))
       }
       if index == last { rows.append(gapRow) }
     }
@@ -75,64 +75,53 @@ struct RowPlacer {
   private let layout: Layout
   private let width: Length
   private let isRightToLeft: Bool
+  private let headerHeight: Length
+  /// The size of an item without one of its own; in a list, only the height counts.
+  private let itemSize: Size
   /// The origin and the width of a line, and the distance between lines and tiles.
   private let left: Length, room: Length, spacing: Length
   /// The top of the current line, and its bottom if it contains a row.
   private var top: Length, bottom: Length?
-  /// The origin of the next tile of the line, if any.
-  private var next: Length?
-  /// The origin of the next tile of each column, in a masonry below its header.
-  private var columns: [Length]?
+  /// The origin of the next tile of the line or, in a masonry, of each column.
+  private var next: Length?, columns: [Length]?
 
-  enum RowKind { case header, item, gap }
-
-  /// A layout of the scenes.
-  private enum Layout {
-    case list(ListConfiguration)
-    case grid(TileConfiguration)
-    case flow(TileConfiguration)
-    case masonry(TileConfiguration)
-  }
+  private enum Layout { case list, grid, flow, masonry }
 
   init(_ area: CollectionArea) {
     (width, isRightToLeft) = (area.bounds.width, area.isRightToLeft)
     let tiles: TileConfiguration
     switch area.layout {
     case let list as ListLayout:
-      let style = list.configuration.appearance
-      layout = .list(list.configuration)
+      let (rows, style) = (list.configuration, list.configuration.appearance)
+      (layout, headerHeight) = (.list, rows.headerHeight)
+      itemSize = Size(width: 0, height: rows.rowHeight)
       left = style == .plain ? 0 : style == .sidebar ? 8 : 16
       (top, spacing) = (left, style == .sidebar ? 2 : 0)
       room = max(width - left - left, 0)
       return
-    case let grid as GridLayout: (tiles, layout) = (grid.configuration, .grid(grid.configuration))
-    case let flow as FlowLayout: (tiles, layout) = (flow.configuration, .flow(flow.configuration))
-    case let masonry as MasonryLayout:
-      (tiles, layout) = (masonry.configuration, .masonry(masonry.configuration))
+    case let grid as GridLayout: (tiles, layout) = (grid.configuration, .grid)
+    case let flow as FlowLayout: (tiles, layout) = (flow.configuration, .flow)
+    case let masonry as MasonryLayout: (tiles, layout) = (masonry.configuration, .masonry)
     default: preconditionFailure("no scene has a layout of this type")
     }
+    (headerHeight, itemSize) = (tiles.headerHeight, tiles.itemSize)
     (left, top, spacing) = (tiles.insets.left, tiles.insets.top, tiles.spacing)
     room = max(width - tiles.insets.left - tiles.insets.right, 0)
   }
 
-  /// Begins another line with the next row.
   mutating func endLine() { (next, columns) = (nil, nil) }
 
   /// Places a row, with its own size if any, and returns its frame in the content.
-  mutating func place(_ kind: RowKind, _ size: Size?) -> Rect {
-    let frame: Rect
-    switch layout {
-    case .list(let list):
-      frame = line(kind == .header ? list.headerHeight : size?.height ?? list.rowHeight)
-    case .grid(let tiles), .flow(let tiles), .masonry(let tiles):
-      let size = size ?? tiles.itemSize
+  mutating func place(isHeader: Bool, _ size: Size?) -> Rect {
+    let size = size ?? itemSize
+    let frame =
       switch layout {
-      case _ where kind == .header: frame = line(tiles.headerHeight)
-      case .grid: frame = tile(tiles.itemSize, in: line(of: tiles))
-      case .masonry: frame = columnTile(size.height, tiles)
-      default: frame = tile(size, in: (left, room))
+      case _ where isHeader: line(headerHeight)
+      case .list: line(size.height)
+      case .grid: tile(itemSize, in: gridLine)
+      case .flow: tile(size, in: (left, room))
+      case .masonry: columnTile(size.height)
       }
-    }
     guard isRightToLeft else { return frame }
     return Rect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
   }
@@ -155,9 +144,9 @@ struct RowPlacer {
   }
 
   /// Places a tile of a masonry below the first of the shortest columns.
-  private mutating func columnTile(_ height: Length, _ tiles: TileConfiguration) -> Rect {
+  private mutating func columnTile(_ height: Length) -> Rect {
     var count = 1
-    while (tiles.itemSize.width + spacing) * (count + 1) - spacing <= room { count += 1 }
+    while (itemSize.width + spacing) * (count + 1) - spacing <= room { count += 1 }
     let own = Length(pixels: max((room - spacing * (count - 1)).subpixels / count / 256, 0))
     let rest = room - (own + spacing) * count + spacing
     if columns == nil { beginLine() }
@@ -175,10 +164,9 @@ struct RowPlacer {
     bottom = nil
   }
 
-  /// The origin and the width of the lines of a grid.
-  private func line(of grid: TileConfiguration) -> (left: Length, room: Length) {
-    var line = grid.itemSize.width
-    while line + spacing + grid.itemSize.width <= room { line += spacing + grid.itemSize.width }
+  private var gridLine: (left: Length, room: Length) {
+    var line = itemSize.width
+    while line + spacing + itemSize.width <= room { line += spacing + itemSize.width }
     return (left + max((room - line) / 2, 0).roundedToPixel, line)
   }
 }

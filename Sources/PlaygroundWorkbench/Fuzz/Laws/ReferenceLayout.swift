@@ -1,8 +1,6 @@
 internal import DragKit
 
 /// A slow and obvious layout of the settled state, against which hit tests are checked.
-///
-/// It takes the stage, the drag and the scroll offsets into account.
 struct ReferenceLayout<Content: InteractiveContent> {
   let content: Content
   let interaction: Interaction
@@ -25,7 +23,6 @@ struct ReferenceLayout<Content: InteractiveContent> {
     }
   }
 
-  /// The item of an area that a drop at a point may target.
   func dropCandidate(at point: Point, in area: Stage.Area) -> ItemID? {
     switch area.layout {
     case .collection(let collection):

@@ -83,7 +83,7 @@ struct CostInvariant: Invariant {
     return count <= Self.maximumCalls + scrollSteps ? nil : "one event made \(count) calls"
   }
 
-  /// Checks the number of operations of a frame, which may grow with the window, not with the items.
+  /// The number of operations may grow with the window, not with the items.
   static func check(_ frame: DrawList, of window: Size) -> String? {
     let count = frame.operations.reduce(0) { $0 + $1.content.count }
     let limit =
@@ -93,7 +93,6 @@ struct CostInvariant: Invariant {
 }
 
 extension DrawContent {
-  /// The number of operations, including those of a group.
   fileprivate var count: Int {
     switch self {
     case .group(_, _, let operations), .clip(_, let operations):

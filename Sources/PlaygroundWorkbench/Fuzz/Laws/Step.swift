@@ -8,9 +8,7 @@ struct Step {
   let calls: [Call]
   let before: Snapshot
   let after: Snapshot
-  /// The drag after these calls.
   private(set) var drag: DragTracker
-  /// Whether the step reordered, added or removed items.
   let changesOrders: Bool
 
   init(
@@ -25,14 +23,12 @@ struct Step {
 
   /// A user action, other than a drag, that may change the orders.
   enum OrderChange {
-    /// Another page is shown, with a model of its own.
     case pageChange
     case undoOrRedo, reset
     /// A tap, for example on an entry of a menu.
     case choice
     /// The release of an item that followed a touch.
     case touchRelease
-    /// The action of a row: rows are added or removed.
     case rowAction
 
     init?(_ call: Call) {
@@ -55,13 +51,11 @@ struct Step {
     }
   }
 
-  /// The operation of a drop that was performed in this step.
   var droppedOperation: DropOperation? {
     calls.first { $0.name == "dragEnded" && $0["reason"] == "dropped" }?["operation"]?.string
       .flatMap(DropOperation.init)
   }
 
-  /// Whether a drop in this step copied or linked the dragged items.
   var droppedCopies: Bool { droppedOperation?.keepsSource == true }
 
   func has(_ name: String) -> Bool { calls.contains { $0.name == name } }
@@ -90,7 +84,6 @@ final class Snapshot {
     isDragging = interaction.session != nil
   }
 
-  /// The open groups of lessons, if their page is shown.
   var openGroups: [String] { page == .lessons ? content.lessons.shownGroups : [] }
 }
 
@@ -111,9 +104,8 @@ extension Model {
 }
 
 struct DragTracker {
-  /// The orders when the current drag, or the last one, was lifted.
+  /// The orders and the open groups of lessons when the current drag, or the last one, was lifted.
   private(set) var lifted: [ContainerID: ItemOrder] = [:]
-  /// The groups of lessons that were open at that lift.
   private(set) var openGroups: [String] = []
   /// The reason of the last end in this step, unless another drag began after it.
   private(set) var ended: DragEndReason?

@@ -5,10 +5,8 @@ package import PlaygroundScenes
 
 /// The identity of a generated session; the same key gives the same session on every machine.
 package struct CaseKey: Hashable, Sendable {
-  /// The seed of the whole run.
   package let seed: UInt64
   package let scene: SceneID
-  /// The number of the session in the run.
   package let number: Int
 
   package init(seed: UInt64, scene: SceneID, number: Int) {
@@ -40,23 +38,13 @@ package struct GeneratedSession: Hashable, Sendable {
     (self.key, self.options, self.events) = (key, options, events)
     self.replayModes = replayModes
   }
-
-  /// The average number of turns of the event loop between two spot checks.
-  var spotCheckInterval: Int { replayModes.count > 1 ? 12 : 32 }
 }
 
-/// A way to replay a session, which must reproduce it.
+/// A mode in which the replay must reproduce the session; `batching(seed:)` says how time passes.
 package enum ReplayMode: String, Hashable, Sendable, CaseIterable {
   /// From the bytes of its recording.
   case recording
-  /// Time passes with the events only.
-  case events
-  /// Time passes in steps of 16 milliseconds.
-  case frames
-  /// Time passes in steps of 100 milliseconds.
-  case slowFrames
-  /// Time passes in steps drawn by the session's seed.
-  case randomSteps
+  case events, frames, slowFrames, randomSteps
   /// The time before each event passes in parts of odd lengths.
   case oddSpans
   /// Beside the session, in a world decoded from bytes in the middle of it.

@@ -4,9 +4,7 @@ internal import PlaygroundScenes
 
 // Drags, and gestures that nearly are drags.
 extension SessionDriver {
-  /// Presses on an item so that a drag can begin, or the item follows.
-  ///
-  /// - Returns: `false` if no item can be dragged.
+  /// Presses on an item, so that a drag can begin or the item follows; `false` if there is no such item.
   mutating func lift(_ pointer: PointerID) -> Bool {
     let outsiders = outsiders
     let isOutsider = !outsiders.isEmpty && chance(1, in: 5)
@@ -16,7 +14,6 @@ extension SessionDriver {
     return true
   }
 
-  /// Drags an item to one of up to three destinations.
   mutating func drag(_ pointer: PointerID) {
     guard lift(pointer) else { return }
     let start = down[pointer] ?? .zero
@@ -27,7 +24,6 @@ extension SessionDriver {
     release(pointer)
   }
 
-  /// Waits over an item that springs open, cancels the drag, or copies.
   private mutating func springLoadOrCopy(_ pointer: PointerID) {
     if chance(1, in: 3), let item = pick(springLoaded) {
       glide(pointer, to: item.frame.center)
@@ -45,7 +41,6 @@ extension SessionDriver {
     send(.modifiersChanged([]))
   }
 
-  /// Performs `disturb` in the middle of a drag.
   mutating func inDrag(_ disturb: (inout SessionDriver) -> Void) {
     let pointer: PointerID = chance(1, in: 4) ? .finger : .mouse
     guard lift(pointer) else { return disturb(&self) }
@@ -67,7 +62,7 @@ extension SessionDriver {
   }
 
   /// Catches a tile that returns home, or presses on its destination.
-  mutating func catchInFlight() {
+  mutating func catchOverlay() {
     drag(.mouse)
     wait(pause(upTo: 120_000))
     guard let overlay = world.interaction.motion.overlays.last else { return }
@@ -78,7 +73,6 @@ extension SessionDriver {
     release(.mouse)
   }
 
-  /// Presses and trembles within the slop.
   mutating func jitter() {
     let pointer: PointerID = chance(1, in: 3) ? .finger : .mouse
     guard let item = pick(things) else { return }
@@ -92,7 +86,6 @@ extension SessionDriver {
     release(pointer)
   }
 
-  /// Drags with a finger after less than a long press.
   mutating func shortHold() {
     guard let item = pick(movable) else { return }
     press(.finger, at: point(on: item))
@@ -115,7 +108,6 @@ extension SessionDriver {
     world.content.stage.areas.compactMap { world.interaction.scrollBar(of: $0.container) }
   }
 
-  /// Presses on a scroll bar, and moves in half of the cases.
   private mutating func hold(_ bar: ScrollBar) {
     let pointer: PointerID = chance(1, in: 2) ? .mouse : .finger
     let distance = bar.track.height * random.next(below: 100) / 100
@@ -141,7 +133,6 @@ extension SessionDriver {
 
 // Drags by keyboard, and drags of several items.
 extension SessionDriver {
-  /// Lifts an item by keyboard, moves it, and drops it, cancels, or does something else.
   mutating func dragWithKeys() {
     releaseAll()
     if !world.interaction.modifiers.isEmpty { send(.modifiersChanged([])) }
@@ -158,7 +149,6 @@ extension SessionDriver {
     }
   }
 
-  /// Presses arrow keys, sometimes with Control held.
   private mutating func pressArrows(upTo most: Int) {
     for _ in 0..<random.next(below: most + 1) {
       let modifiers: Modifiers = chance(1, in: 8) ? .control : []
@@ -169,7 +159,6 @@ extension SessionDriver {
     if !world.interaction.modifiers.isEmpty { send(.modifiersChanged([])) }
   }
 
-  /// Adds items to the drag by taps of another finger.
   mutating func tapSome() {
     for _ in 0..<1 + random.next(below: 4) {
       guard let item = pick(things) else { return }
@@ -195,7 +184,6 @@ extension SessionDriver {
   }
 }
 
-// Rows that have parts.
 extension SessionDriver {
   /// Drags or, on a page whose rows have parts, uses a row with the given probability.
   mutating func dragOrUseRow(_ pointer: PointerID, _ count: Int, in all: Int) {
@@ -217,7 +205,6 @@ extension SessionDriver {
     tap(PlacedItem(cell.item, part.frame), with: pointer, holding: 150_000)
   }
 
-  /// Swipes a row, and presses one of its actions in half of the cases.
   private mutating func swipe(_ cell: Cell, _ pointer: PointerID) {
     press(pointer, at: point(on: PlacedItem(cell.item, cell.content)))
     let start = down[pointer] ?? .zero

@@ -25,7 +25,6 @@ extension SessionDriver {
     send(.wheelScrolled(at: mouse, by: turn))
   }
 
-  /// Presses the right button, before a drag or during one.
   mutating func rightButton() {
     guard chance(1, in: 2), let item = pick(movable) else {
       return inDrag { $0.clickSecondary() }
@@ -80,7 +79,6 @@ extension SessionDriver {
     }
   }
 
-  /// Releases a pointer that may not be down.
   mutating func strayRelease() {
     send(.pointerReleased(chance(1, in: 2) ? .mouse : .finger, at: anyPoint()))
   }
@@ -143,7 +141,6 @@ extension SessionDriver {
   }
 }
 
-// Controls.
 extension SessionDriver {
   mutating func tapControl(with pointer: PointerID) {
     guard let control = pick(controls) else { return }

@@ -53,7 +53,6 @@ extension SessionDriver {
     var isActiveControl: Bool { isControl && !traits.isDisjoint(with: [.tappable, .follows]) }
   }
 
-  /// The visible rows of collection views, with their parts.
   var cells: [Cell] {
     world.content.stage.areas.flatMap { area in
       world.interaction.visibleItems(in: area.container).filter { item in
@@ -73,7 +72,6 @@ extension SessionDriver {
   }
 }
 
-// Random points.
 extension SessionDriver {
   mutating func point(on item: PlacedItem) -> Point {
     let frame = item.frame
@@ -81,7 +79,6 @@ extension SessionDriver {
     return frame.origin + Vector(dx: frame.width * x / 4096, dy: frame.height * y / 4096)
   }
 
-  /// A point in the window or near it.
   mutating func anyPoint() -> Point {
     let window = world.content.chrome.window
     let (x, y) = (random.next(below: 4096) - 512, random.next(below: 4096) - 512)

@@ -1,6 +1,6 @@
 internal import DragKit
-internal import DragRecording
 internal import PlaygroundScenes
+internal import RecordingTools
 
 /// Plays a session while it is generated, so that gestures can aim at items.
 struct SessionDriver {
@@ -27,7 +27,6 @@ struct SessionDriver {
     _ = world.advance(to: clock)
   }
 
-  /// Sends an event, now or with another time.
   mutating func send(_ kind: InputEvent.Kind, at time: Microseconds? = nil) {
     let event = InputEvent(time: time ?? clock, kind)
     events.append(event)
@@ -36,7 +35,6 @@ struct SessionDriver {
   }
 }
 
-// Pointers.
 extension SessionDriver {
   mutating func press(_ pointer: PointerID, at point: Point) {
     if pointer == .mouse, down[pointer] == nil { move(pointer, to: point) }
@@ -57,9 +55,7 @@ extension SessionDriver {
   }
 
   /// Releases a pointer without an event.
-  mutating func forget(_ pointer: PointerID) {
-    down[pointer] = nil
-  }
+  mutating func forget(_ pointer: PointerID) { down[pointer] = nil }
 
   mutating func releaseAll() {
     for pointer in down.keys.sorted() { release(pointer) }
@@ -72,12 +68,27 @@ extension SessionDriver {
     let start = down[pointer] ?? mouse
     let duration = Microseconds.milliseconds(40 + Int64(random.next(below: 360)))
     let interval = Microseconds(chance(1, in: fastGlides) ? 1000 : 8000)
-    let path = PointerPath(from: start, to: goal, in: duration, every: interval, using: &random)
-    for point in path.points {
+    let reports = Int(max(duration.count / interval.count, 1))
+    for point in path(from: start, to: goal, reports: reports) {
       // Some reports come in bursts with the same time.
-      if !chance(1, in: 12) { wait(path.interval) }
+      if !chance(1, in: 12) { wait(interval) }
       move(pointer, to: point)
     }
+  }
+
+  /// The path of a trembling hand, with a location for each report of the device.
+  private mutating func path(from start: Point, to goal: Point, reports: Int) -> [Point] {
+    let translation = goal - start
+    // At most two points away, and always drawn back.
+    var tremor = Vector.zero
+    func trembling(_ length: Length) -> Length {
+      Length(subpixels: length.subpixels / 2 + random.next(below: 513) - 256)
+    }
+    return (1..<reports).map { number in
+      let share = PointerPath.eased(Fraction(number, reports))
+      tremor = Vector(dx: trembling(tremor.dx), dy: trembling(tremor.dy))
+      return start + Vector(dx: translation.dx * share, dy: translation.dy * share) + tremor
+    } + [goal]
   }
 }
 

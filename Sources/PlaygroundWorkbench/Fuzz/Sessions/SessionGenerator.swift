@@ -6,11 +6,6 @@ internal import PlaygroundScenes
 ///
 /// Half of the actions are plain drags from one item to another; the others disturb them. The
 /// generator plays the session in a world of its own, so that most gestures hit something.
-///
-/// ```swift
-/// let key = CaseKey(seed: 1, scene: .colours, number: 17)
-/// let session = SessionGenerator.session(for: key)
-/// ```
 package enum SessionGenerator {
   package static func session(for key: CaseKey) -> GeneratedSession {
     var random = SplitMix64(seed: key.hash)
@@ -31,7 +26,6 @@ package enum SessionGenerator {
       key: key, options: options, events: driver.events, replayModes: replayModes)
   }
 
-  /// Draws the options; most worlds start with the defaults.
   private static func options(
     for key: CaseKey, using random: inout SplitMix64
   ) -> PlaygroundOptions {
@@ -71,7 +65,7 @@ package enum SessionGenerator {
     (110, { $0.dragOrUseRow(.mouse, 2, in: 5) }),
     (12, { $0.dragOrUseRow(.finger, 1, in: 2) }),
     (4, { $0.dragAfterHold() }),
-    (8, { $0.catchInFlight() }),
+    (8, { $0.catchOverlay() }),
     (6, { $0.jitter() }),
     (6, { $0.shortHold() }),
     (4, { $0.scrollWithFinger() }),
@@ -103,7 +97,6 @@ package enum SessionGenerator {
 }
 
 extension SessionDriver {
-  /// Sets some switches, in one of six sessions.
   fileprivate mutating func flipSwitches() {
     guard chance(1, in: 6) else { return }
     for _ in 0..<1 + random.next(below: 4) { tapControl(with: .mouse) }
@@ -114,7 +107,6 @@ extension SessionDriver {
     wait(pause(upTo: chance(1, in: 3) ? 1_500_000 : 250_000))
   }
 
-  /// Releases all pointers and ends a drag by keyboard.
   fileprivate mutating func finish() {
     releaseAll()
     if world.interaction.session?.pointer == .keyboard { press(.escape) }
@@ -122,7 +114,6 @@ extension SessionDriver {
     move(.mouse, to: mouse)
   }
 
-  /// Restores the size of the window in two of three cases.
   fileprivate mutating func restoreWindow(_ size: Size) {
     let window = world.content.chrome.window
     guard window != size, chance(2, in: 3) else { return }

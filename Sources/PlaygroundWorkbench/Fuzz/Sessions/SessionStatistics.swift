@@ -1,4 +1,5 @@
 internal import DragKit
+internal import DragRecording
 package import PlaygroundScenes
 
 package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
@@ -59,7 +60,7 @@ struct TraitTracker {
   }
 }
 
-/// Counts of the sessions of a scene.
+/// Counts over the sessions of a scene.
 package struct SessionStatistics: Hashable, Sendable, CustomStringConvertible {
   package private(set) var sessions = 0
   package private(set) var events = 0
@@ -69,20 +70,21 @@ package struct SessionStatistics: Hashable, Sendable, CustomStringConvertible {
 
   package init() {}
 
-  package mutating func add(_ session: CheckedSession) {
-    sessions += 1
-    events += session.events
-    calls += session.calls
-    for trait in session.traits { traits[trait, default: 0] += 1 }
-    for mode in session.replayModes { replays[mode, default: 0] += 1 }
+  init(_ live: LiveSession<some FuzzedWorld>) {
+    (sessions, events) = (1, live.session.events.count)
+    calls = live.pumps.reduce(0) { $0 + $1.calls.count }
+    for trait in live.traits.traits { traits[trait] = 1 }
+    for mode in live.session.replayModes { replays[mode] = 1 }
   }
 
-  package mutating func add(_ other: SessionStatistics) {
-    sessions += other.sessions
-    events += other.events
-    calls += other.calls
-    traits.merge(other.traits, uniquingKeysWith: +)
-    replays.merge(other.replays, uniquingKeysWith: +)
+  static func + (left: SessionStatistics, right: SessionStatistics) -> SessionStatistics {
+    var sum = left
+    sum.sessions += right.sessions
+    sum.events += right.events
+    sum.calls += right.calls
+    sum.traits.merge(right.traits, uniquingKeysWith: +)
+    sum.replays.merge(right.replays, uniquingKeysWith: +)
+    return sum
   }
 
   private func percent(_ trait: SessionTrait) -> Int {
@@ -94,12 +96,10 @@ package struct SessionStatistics: Hashable, Sendable, CustomStringConvertible {
     SessionTrait.required(in: scene).filter { percent($0) < 5 }
   }
 
-  /// The number of replays in each mode, on one line.
   package var replayCounts: String {
     ReplayMode.allCases.map { "\($0.rawValue) \(replays[$0, default: 0])" }.joined(separator: ", ")
   }
 
-  /// The percentages of all traits, on one line.
   package var description: String {
     SessionTrait.allCases.map { "\($0.rawValue) \(percent($0)) %" }.joined(separator: ", ")
   }

@@ -1,7 +1,7 @@
 import DragRecording
 
 /// The motion of a pointer between two points, as a mouse at 125 Hz reports it, in integers.
-enum PointerPath {
+package enum PointerPath {
   /// The time between two reports of a common mouse.
   static let interval = Microseconds.milliseconds(8)
 
@@ -28,7 +28,7 @@ enum PointerPath {
   }
 
   /// The covered share of the way with the least jerk (Flash and Hogan 1985): 10τ³ − 15τ⁴ + 6τ⁵.
-  private static func eased(_ share: Fraction) -> Fraction {
+  package static func eased(_ share: Fraction) -> Fraction {
     // With 12 bits for the time, the fifth power fits.
     let (tau, one) = (share.raw >> 4, 1 << 12)
     let factor = 10 * one * one - 15 * one * tau + 6 * tau * tau
