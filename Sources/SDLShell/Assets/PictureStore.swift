@@ -47,7 +47,7 @@ final class PictureStore {
     scaled.update { x, y, pixel in
       SDLShell.scaled(pixel >> 24, by: UInt32(mask[x, y])) << 24 | pixel & 0xff_ffff
     }
-    return Sprite(scaled)
+    return Sprite(surface: scaled)
   }
 
   private func missing(_ size: DeviceSize, radius: Int) throws(SDLError) -> Sprite {

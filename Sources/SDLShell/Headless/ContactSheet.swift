@@ -1,4 +1,3 @@
-internal import CSDL2
 internal import DragCoding
 internal import DragFrameIO
 internal import DragGeometry
@@ -36,13 +35,10 @@ package enum ContactSheet {
     painter.use(sheet)
     painter.paint(captions(of: entries, columns: columns, cell: cell))
     for (index, entry) in entries.enumerated() {
-      var place = corner(index, columns, cell).sdl
-      let picture = try entry.frame.makeSurface()
-      _ = withExtendedLifetime(picture) {
-        SDL_UpperBlit(picture.pointer, nil, sheet.pointer, &place)
-      }
+      let place = corner(index, columns, cell)
+      sheet.draw(Sprite(surface: try entry.frame.makeSurface()), x: place.x, y: place.y)
     }
-    return Frame(sheet, isOpaque: true)
+    return Frame(sheet)
   }
 
   private static func corner(_ index: Int, _ columns: Int, _ cell: DeviceSize) -> DeviceRect {

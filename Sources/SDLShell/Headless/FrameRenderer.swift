@@ -38,5 +38,5 @@ package final class FrameRenderer {
   }
 
   /// A copy of the pixels that were painted last.
-  package var frame: Frame { Frame(surface, isOpaque: true) }
+  package var frame: Frame { Frame(surface) }
 }
