@@ -17,7 +17,7 @@ package final class Painter {
 
   /// Creates a painter, with `scale` device pixels per logical pixel.
   init(scale: Fraction, assets: AssetStore, cacheBudget: Int = Painter.cacheBudget) {
-    list = MarkList(scale: scale)
+    list = MarkList(in: DeviceSpace(scale: scale))
     drawer = MarkDrawer(assets: assets, cacheBudget: cacheBudget)
   }
 

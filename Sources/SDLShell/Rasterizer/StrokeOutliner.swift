@@ -22,10 +22,6 @@ struct StrokeOutliner {
     return [outer, outliner.edge]
   }
 
-  private init(radius: Float) {
-    self.radius = radius
-  }
-
   /// Appends one side of an open line and the half circle around its end.
   private mutating func follow(_ points: [FloatPoint]) {
     for index in 1..<points.count {

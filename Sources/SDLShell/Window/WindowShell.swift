@@ -11,7 +11,7 @@ package final class WindowShell {
   private let filter: EventFilter
   let drops: DropTarget?
   let wait: EventWait
-  let clock: MonotonicClock
+  private let start = SuspendingClock.now
   var translator: EventTranslator
   var pacer: FramePacer
   var isClosing = false
@@ -47,7 +47,13 @@ package final class WindowShell {
     translator = EventTranslator(
       scale: scale, windowSize: DeviceSize(width: width, height: height))
     pacer = FramePacer(refreshRate: Self.refreshRate(of: window))
-    clock = MonotonicClock()
+  }
+
+  /// The time since the window was opened.
+  ///
+  /// SDL's own timestamps are milliseconds, equal for all events of one pump.
+  var elapsed: Microseconds {
+    Microseconds(Int64((SuspendingClock.now - start) / .microseconds(1)))
   }
 
   deinit {
