@@ -7,12 +7,8 @@ internal import Glibc
 /// Under X11 it waits for the connections with the server itself. At each event, SDL's own wait sends the window
 /// a message to end the wait that has just ended: a round trip for each motion.
 struct EventWait {
-  private let connections: [OpaquePointer]
-
-  /// Creates a wait for connections with the X server; without any, for SDL's events.
-  init(on connections: [OpaquePointer]) {
-    self.connections = connections
-  }
+  /// The connections with the X server; without any, SDL waits.
+  let connections: [OpaquePointer]
 
   /// Sleeps until an event or a signal arrives, at most for `span`.
   ///

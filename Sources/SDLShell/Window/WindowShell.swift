@@ -42,7 +42,7 @@ package final class WindowShell {
     self.window = window
     let x11 = X11Window(of: window)
     drops = x11.flatMap(DropTarget.init)
-    wait = EventWait(on: [x11?.display, drops?.display].compactMap(\.self))
+    wait = EventWait(connections: [x11?.display, drops?.display].compactMap(\.self))
     painter = Painter(scale: scale, assets: assets)
     translator = EventTranslator(
       scale: scale, windowSize: DeviceSize(width: width, height: height))
