@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import DragCoding
 
-/// A second connection with the X server, which receives a window's drops.
+/// A second connection with the X server, which receives a window's drops, or rejects them.
 ///
 /// SDL accepts every drop and reports success to its source. Therefore the window's `XdndProxy` directs sources
 /// to a hidden helper window. A source that ignores the property gets SDL's replies.
@@ -16,10 +16,12 @@ final class DropConnection {
   }
 
   let display: OpaquePointer
+  var receiver = DropReceiver()
   private let target: UInt
   private let helper: UInt
 
-  /// Begins to receive the drops on a window; `nil` if the server accepts no second connection.
+  /// Begins to receive the drops on a window; `nil` if the server accepts no second connection, and only SDL
+  /// can receive them.
   init?(for window: X11Window) {
     guard let display = XOpenDisplay(XDisplayString(window.display)) else { return nil }
     self.display = display

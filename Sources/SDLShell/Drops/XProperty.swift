@@ -34,7 +34,6 @@ struct XProperty {
     return Array(bytes.bindMemory(to: Element.self))
   }
 
-  /// Sets the value to one number.
   func set(to number: UInt) {
     withUnsafeBytes(of: number) { bytes in
       _ = XChangeProperty(

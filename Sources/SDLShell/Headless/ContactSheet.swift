@@ -28,17 +28,17 @@ package enum ContactSheet {
     let cell = DeviceSize(
       width: (entries.map(\.frame.width).max() ?? 0) + gap,
       height: (entries.map(\.frame.height).max() ?? 0) + gap + (hasCaptions ? captionHeight : 0))
-    let sheet = try Surface(
-      size: DeviceSize(width: columns * cell.width + gap, height: rows * cell.height + gap),
-      hasAlpha: false)
-    let painter = Painter(scale: .one, assets: assets)
-    painter.use(sheet)
-    painter.paint(captions(of: entries, columns: columns, cell: cell))
+    let size = Size(
+      width: Length(pixels: columns * cell.width + gap),
+      height: Length(pixels: rows * cell.height + gap))
+    let renderer = try FrameRenderer(size: size, scale: .one, assets: assets)
+    renderer.painter.paint(captions(of: entries, columns: columns, cell: cell))
     for (index, entry) in entries.enumerated() {
       let place = corner(index, columns, cell)
-      sheet.draw(Sprite(surface: try entry.frame.makeSurface()), x: place.x, y: place.y)
+      let picture = Sprite(surface: try entry.frame.makeSurface())
+      renderer.surface.draw(picture, x: place.x, y: place.y)
     }
-    return Frame(sheet)
+    return renderer.frame
   }
 
   private static func corner(_ index: Int, _ columns: Int, _ cell: DeviceSize) -> DeviceRect {

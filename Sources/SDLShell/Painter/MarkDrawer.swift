@@ -10,7 +10,6 @@ final class MarkDrawer {
     cache = SpriteCache(budget: cacheBudget)
   }
 
-  /// Draws the part of a mark within `clip`.
   func draw(_ mark: Mark, on surface: Surface, clip: DeviceRect) {
     let clip = clip.intersection(mark.visible)
     guard !clip.isEmpty else { return }
@@ -50,8 +49,6 @@ final class MarkDrawer {
     for part in parts { drawTiled(mark, patch, on: surface, clip: part) }
   }
 
-  /// Draws the visible pieces of a shape.
-  ///
   /// With an opaque colour the tiled pieces are filled, which is faster than copying.
   private func drawTiled(
     _ mark: Mark, _ patch: NinePatch, filling color: UInt32? = nil, on surface: Surface,
@@ -112,7 +109,6 @@ final class MarkDrawer {
 }
 
 extension MarkDrawer {
-  /// Returns a sprite from the cache, or makes it.
   func sprite(_ key: SpriteKey) -> Sprite? {
     cache.sprite(for: key) { () throws(SDLError) in try makeSprite(key) }
   }

@@ -29,7 +29,6 @@ struct MarkList {
     operations = new
   }
 
-  /// Replaces all operations.
   mutating func replaceAll(by new: [DrawOperation], clip: DeviceRect) {
     operations = new
     var quantizer = Quantizer()

@@ -31,7 +31,11 @@ extension Quantizer {
     case .icon(let name, let rect, let color):
       append(id, .icon(name, color: color.argb), frame: space.device(rect), clip: clip)
     case .text(let line):
-      addText(id, line, in: space, clip: clip)
+      let size = min(space.device(line.font.size), Self.largestFont)
+      guard !line.text.isEmpty, size > 0, line.color.alpha > 0 else { return }
+      let text = StyledText(
+        text: line.text, face: line.font.face, size: size, color: line.color.argb)
+      append(id, .text(text, line.alignment), frame: space.device(line.box), clip: clip)
     case .group, .clip:
       break
     }
@@ -53,16 +57,6 @@ extension Quantizer {
       frame = visible
     }
     append(id, .path(shape, color: color.argb), frame: frame, clip: clip)
-  }
-
-  private mutating func addText(
-    _ id: DrawID, _ line: TextLine, in space: DeviceSpace, clip: DeviceRect
-  ) {
-    let size = min(space.device(line.font.size), Self.largestFont)
-    guard !line.text.isEmpty, size > 0, line.color.alpha > 0 else { return }
-    let text = StyledText(
-      text: line.text, face: line.font.face, size: size, color: line.color.argb)
-    append(id, .text(text, line.alignment), frame: space.device(line.box), clip: clip)
   }
 
   /// The largest em square, in device pixels.

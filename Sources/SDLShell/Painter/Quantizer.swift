@@ -10,7 +10,6 @@ struct Quantizer {
   /// The deepest nesting of groups; deeper ones are not drawn, so that the stack cannot overflow.
   static let deepest = 64
 
-  /// Adds the marks of an operation within `clip`.
   mutating func add(
     _ operation: DrawOperation, in space: DeviceSpace, clip: DeviceRect, depth: Int = 0
   ) {

@@ -37,8 +37,6 @@ final class SpriteCache {
     byteCount = 0
   }
 
-  /// Removes the least recently used sprites.
-  ///
   /// Sorting a whole cache for a quarter of it is cheaper than keeping a list in order at every use.
   private func evict(downTo target: Int) {
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {

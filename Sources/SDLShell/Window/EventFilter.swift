@@ -56,20 +56,14 @@ final class EventFilter {
     case ButtonRelease:
       let button = UInt8(truncatingIfNeeded: native.xbutton.button)
       guard source.isMissed(button) else { break }
-      event = SDL_Event(releaseOf: button, at: native.xbutton)
+      event = SDL_Event()
+      event.button.type = SDL_MOUSEBUTTONUP.rawValue
+      (event.button.button, event.button.x, event.button.y) = (
+        button, native.xbutton.x, native.xbutton.y
+      )
       return true
     default: break
     }
     return false
-  }
-}
-
-extension SDL_Event {
-  fileprivate init(releaseOf number: UInt8, at place: XButtonEvent) {
-    self.init()
-    button.type = SDL_MOUSEBUTTONUP.rawValue
-    button.button = number
-    button.x = place.x
-    button.y = place.y
   }
 }

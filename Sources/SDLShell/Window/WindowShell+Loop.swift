@@ -17,7 +17,7 @@ extension WindowShell {
       let isDue = client.nextWake.map { $0 <= now } ?? false
       perform(client.pump(events, until: now))
       if isClosing || client.isFinished { return }
-      if !events.isEmpty || !files.isEmpty || isDue { pacer.markDirty() }
+      if !events.isEmpty || !files.isEmpty || isDue { pacer.isDirty = true }
       if pacer.shouldPaint(at: now) { try paint(client, at: now) }
       let nextWake = [client.nextWake, drops?.nextWake].compactMap(\.self).min()
       wait(atMost: pacer.sleep(from: elapsed, nextWake: nextWake))
@@ -56,12 +56,12 @@ extension WindowShell {
     switch raw {
     case .window(.resized):
       surface = nil
-      pacer.markDirty()
+      pacer.isDirty = true
     // Under Wayland a change of the window's state takes effect with the next frame. Until then the shadow
     // of libdecor's title bar covers the whole window and gets every press.
     case .window(.exposed), .window(.restored), .window(.focusGained), .window(.focusLost):
       isExposed = true
-      pacer.markDirty()
+      pacer.isDirty = true
     default: break
     }
   }

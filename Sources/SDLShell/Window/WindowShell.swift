@@ -9,7 +9,7 @@ package final class WindowShell {
   let painter: Painter
   let cursors = CursorSet()
   private let filter: EventFilter
-  let drops: DropTarget?
+  let drops: DropConnection?
   let wait: EventWait
   private let start = SuspendingClock.now
   var translator: EventTranslator
@@ -41,7 +41,7 @@ package final class WindowShell {
     }
     self.window = window
     let x11 = X11Window(of: window)
-    drops = x11.flatMap(DropTarget.init)
+    drops = x11.flatMap(DropConnection.init)
     wait = EventWait(connections: [x11?.display, drops?.display].compactMap(\.self))
     painter = Painter(scale: scale, assets: assets)
     translator = EventTranslator(
