@@ -48,14 +48,16 @@ final class FontStore {
   func font(_ file: String, size: Int) -> OpaquePointer? {
     let key = FontKey(file: file, size: size)
     if let known = fonts[key] { return known }
-    let font = load(file).flatMap { open($0, size: size) }
+    let font = open(file, size: size)
     // Without horizontal hinting a line is as wide as in the advance table.
     if let font { TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL) }
     fonts[key] = .some(font)
     return font
   }
 
-  private func open(_ file: UnsafeMutableRawBufferPointer, size: Int) -> OpaquePointer? {
+  private func open(_ name: String, size: Int) -> OpaquePointer? {
+    guard let file = files[name] ?? load(name) else { return nil }
+    files[name] = file
     // Pointers are not Sendable, so addresses cross the lock.
     let (start, count) = (UInt(bitPattern: file.baseAddress), Int32(clamping: file.count))
     let address = Self.library.withLock { _ in
@@ -66,11 +68,10 @@ final class FontStore {
   }
 
   private func load(_ file: String) -> UnsafeMutableRawBufferPointer? {
-    if let loaded = files[file] { return loaded }
     var count = 0
-    guard let address = SDL_LoadFile("\(folder)/\(file)", &count) else { return nil }
-    files[file] = UnsafeMutableRawBufferPointer(start: address, count: count)
-    return files[file]
+    return SDL_LoadFile("\(folder)/\(file)", &count).map {
+      UnsafeMutableRawBufferPointer(start: $0, count: count)
+    }
   }
 
   /// Closes all fonts if there are too many.

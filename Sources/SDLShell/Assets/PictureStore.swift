@@ -60,19 +60,16 @@ final class PictureStore {
     let paths = imageFolders.flatMap { ["\($0)/\(name).png", "\($0)/\(name)"] }
     for path in paths {
       guard let picture = try? PictureFile(path).surface() else { continue }
-      keep(picture, as: name)
+      if decodedBytes + picture.byteCount > Self.decodedBudget {
+        decoded.removeAll()
+        decodedBytes = 0
+      }
+      if picture.byteCount <= Self.decodedBudget {
+        decoded[name] = picture
+        decodedBytes += picture.byteCount
+      }
       return picture
     }
     return nil
-  }
-
-  private func keep(_ picture: Surface, as name: String) {
-    if decodedBytes + picture.byteCount > Self.decodedBudget {
-      decoded.removeAll()
-      decodedBytes = 0
-    }
-    guard picture.byteCount <= Self.decodedBudget else { return }
-    decoded[name] = picture
-    decodedBytes += picture.byteCount
   }
 }

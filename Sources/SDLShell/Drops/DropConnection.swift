@@ -58,7 +58,11 @@ extension DropConnection {
 
   /// Returns whether a drag offers files, by the types of its enter message.
   func offersFiles(_ source: UInt, types: [UInt], hasTypeList: Bool) -> Bool {
-    (hasTypeList ? typeList(of: source) : types).contains(atom("text/uri-list"))
+    // More than three types are in a property of the source's window.
+    let list = XProperty("XdndTypeList", of: source, type: "ATOM", on: display)
+    let types: [UInt]? =
+      hasTypeList ? ignoringErrors { list.value(UInt.self, atMost: 1 << 14) } : types
+    return types?.contains(atom("text/uri-list")) ?? false
   }
 
   private func read(_ event: XEvent) -> Event? {
@@ -84,12 +88,6 @@ extension DropConnection {
     XProperty(Self.files, of: helper, type: "text/uri-list", on: display)
       .value(UInt8.self, atMost: Limits.fileListBytes, deletes: true)
       .map { FileList($0) }
-  }
-
-  /// Returns the types that a source offers if there are more than three.
-  private func typeList(of source: UInt) -> [UInt] {
-    let list = XProperty("XdndTypeList", of: source, type: "ATOM", on: display)
-    return ignoringErrors { list.value(UInt.self, atMost: 1 << 14) } ?? []
   }
 }
 

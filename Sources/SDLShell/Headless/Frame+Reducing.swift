@@ -15,17 +15,17 @@ extension Frame {
   package func reduced(toWidth width: Int, height: Int) -> Frame {
     // In 1/256 of a colour value, so that rounding twice is invisible.
     let fine = rgba.map { UInt16($0) << 8 }
-    let narrow = Self.means(of: fine, rows: self.height, count: self.width, parts: width, stride: 4)
-    let small = Self.means(of: narrow, rows: 1, count: self.height, parts: height, stride: width * 4)
+    let narrow = Self.means(of: fine, rows: self.height, self.width, parts: width, stride: 4)
+    let small = Self.means(of: narrow, rows: 1, self.height, parts: height, stride: width * 4)
     let bytes = small.map { UInt8(min((UInt32($0) + 128) >> 8, 255)) }
     return Frame(width: width, height: height, rgba: bytes) ?? self
   }
 
-  /// Divides each row into equal parts, and returns the mean of each part.
+  /// Divides rows of `count` elements into equal parts, and returns the mean of each part.
   ///
-  /// - Parameter stride: The number of values that an element of a row has, each with its own mean.
+  /// An element has `stride` values, each with its own mean.
   private static func means(
-    of values: [UInt16], rows: Int, count: Int, parts: Int, stride: Int
+    of values: [UInt16], rows: Int, _ count: Int, parts: Int, stride: Int
   ) -> [UInt16] {
     var means: [UInt16] = []
     means.reserveCapacity(rows * parts * stride)

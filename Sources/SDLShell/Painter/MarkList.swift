@@ -18,7 +18,10 @@ struct MarkList {
   mutating func update(
     to new: [DrawOperation], clip: DeviceRect, into region: inout DamageRegion
   ) {
-    guard isContinued(by: new) else {
+    // The usual frame has the same identities in the same order.
+    let isContinued =
+      new.count == operations.count && new.indices.allSatisfy { new[$0].id == operations[$0].id }
+    guard isContinued else {
       let old = marks
       replaceAll(by: new, clip: clip)
       return MarkDifference.add(from: old[...], to: marks[...], into: &region)
@@ -37,11 +40,6 @@ struct MarkList {
       return quantizer.marks.count
     }
     marks = quantizer.marks
-  }
-
-  /// Whether the operations have the same identities in the same order.
-  private func isContinued(by new: [DrawOperation]) -> Bool {
-    new.count == operations.count && new.indices.allSatisfy { new[$0].id == operations[$0].id }
   }
 
   private mutating func replace(

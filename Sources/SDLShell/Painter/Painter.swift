@@ -12,11 +12,8 @@ package final class Painter {
   /// Pixels by which each damaged rectangle is inset: a planted bug that a test must find.
   var plantedShrinkage = 0
 
-  /// The default size of the sprite cache, in bytes.
-  static let cacheBudget = 24 << 20
-
-  /// Creates a painter, with `scale` device pixels per logical pixel.
-  init(scale: Fraction, assets: AssetStore, cacheBudget: Int = Painter.cacheBudget) {
+  /// Creates a painter, with `scale` device pixels per logical pixel, and a cache of `cacheBudget` bytes.
+  init(scale: Fraction, assets: AssetStore, cacheBudget: Int = 24 << 20) {
     list = MarkList(in: DeviceSpace(scale: scale))
     drawer = MarkDrawer(assets: assets, cacheBudget: cacheBudget)
   }

@@ -46,7 +46,9 @@ package final class WindowShell {
     painter = Painter(scale: scale, assets: assets)
     translator = EventTranslator(
       scale: scale, windowSize: DeviceSize(width: width, height: height))
-    pacer = FramePacer(refreshRate: Self.refreshRate(of: window))
+    var mode = SDL_DisplayMode()
+    let status = SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(window), &mode)
+    pacer = FramePacer(refreshRate: status == 0 ? Int(mode.refresh_rate) : 0)
   }
 
   /// The time since the window was opened.
@@ -88,11 +90,5 @@ package final class WindowShell {
     if !folder.hasPrefix("/") { SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11") }
     // The screen may sleep, unlike during a film.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-  }
-
-  private static func refreshRate(of window: OpaquePointer) -> Int {
-    var mode = SDL_DisplayMode()
-    guard SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(window), &mode) == 0 else { return 0 }
-    return Int(mode.refresh_rate)
   }
 }
