@@ -11,7 +11,7 @@ package final class WindowShell {
   private let filter: EventFilter
   let drops: DropConnection?
   let wait: EventWait
-  private let start = SuspendingClock.now
+  private let start: SuspendingClock.Instant
   var translator: EventTranslator
   var pacer: FramePacer
   var isClosing = false
@@ -49,6 +49,7 @@ package final class WindowShell {
     var mode = SDL_DisplayMode()
     let status = SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(window), &mode)
     pacer = FramePacer(refreshRate: status == 0 ? Int(mode.refresh_rate) : 0)
+    start = .now
   }
 
   /// The time since the window was opened.
