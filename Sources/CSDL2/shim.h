@@ -8,7 +8,7 @@
 #include <poll.h>
 #include <signal.h>
 
-// Swift imports no macro that has an argument or a cast. Those that are needed stand here.
+// Swift imports no macro with an argument or a cast; these are the ones in use.
 static const int csdl_window_position_centered = SDL_WINDOWPOS_CENTERED;
 static const Uint32 csdl_touch_mouse_id = SDL_TOUCH_MOUSEID;
 static const Sint64 csdl_mouse_touch_id = SDL_MOUSE_TOUCHID;
@@ -16,7 +16,7 @@ static const Sint64 csdl_mouse_touch_id = SDL_MOUSE_TOUCHID;
 // The header declares it for GNU sources only.
 extern int ppoll(struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);
 
-// Sleeps until one of some files can be read or a signal comes; meanwhile `mask` says which signals are held back.
+// Sleeps until a file can be read or a signal arrives; meanwhile the signals in `mask` are blocked.
 static inline int csdl_sleep(struct pollfd *files, nfds_t count, const sigset_t *mask) {
   return ppoll(files, count, NULL, mask);
 }

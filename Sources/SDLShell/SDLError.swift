@@ -8,9 +8,7 @@ package struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether there is no screen to open a window on.
   package let isDisplayMissing: Bool
 
-  /// Creates an error.
-  ///
-  /// The default message is SDL's, which is copied at once because a later call overwrites it.
+  /// The default message is SDL's, copied at once because a later call overwrites it.
   init(_ call: String, message: String? = nil, isDisplayMissing: Bool = false) {
     self.call = call
     self.message = message ?? String(cString: SDL_GetError())

@@ -1,9 +1,9 @@
 import Testing
 
 extension DesktopTests {
-  /// The board: a collection view with more in it than fits into the window.
+  /// The board: a collection view with more content than fits into the window.
   @Suite(.serialized) struct BoardTests {
-    @Test("a tile is carried to another place, and the others make room")
+    @Test("a tile is dragged to another place, and the others make room")
     func reorders() throws {
       let app = try App("board")
       try app.pick("item-1", in: "board")
@@ -18,7 +18,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("the wheel scrolls, and what comes into sight can be dragged")
+    @Test("the wheel scrolls, and tiles that become visible can be dragged")
     func wheel() throws {
       let app = try App("board", "--list", "--items", "1000000")
       try app.glide(to: Spot(x: 500, y: 400))
@@ -37,7 +37,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("a finger scrolls with momentum, catches what moves, and lifts what it holds")
+    @Test("a finger scrolls with momentum, catches a moving item, and lifts a held one")
     func finger() throws {
       let app = try App("board", on: .touch)
       let finger = try app.finger(1)
@@ -60,7 +60,7 @@ extension DesktopTests {
       app.expect(order.firstIndex(of: "item-17") == 17, "\(order)")
     }
 
-    @Test("held at the lower edge, a tile brings the end of the board into sight")
+    @Test("a tile held at the lower edge scrolls to the end of the board")
     func autoScroll() throws {
       let app = try App("board")
       try app.pick("item-8", in: "board")

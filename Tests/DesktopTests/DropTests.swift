@@ -3,9 +3,9 @@ import ProgramSupport
 import Testing
 
 extension DesktopTests {
-  /// Drops of other programs on the window, and the replies they get.
+  /// Drops of other programs on the window, and the replies to them.
   @Suite(.serialized) struct DropTests {
-    /// A recording that cannot be played: the window says so.
+    /// A recording that cannot be played: the window reports it.
     private func recording(in folder: TemporaryFolder) throws -> String {
       try folder.write(Array("{\"dndrec\":2}\n".utf8), to: "damaged.dndrec")
     }
@@ -33,7 +33,7 @@ extension DesktopTests {
       try until("the words about it") { try app.desktop.screenshot() != before }
     }
 
-    @Test("a text is refused to its source, while it hovers and when it is dropped")
+    @Test("a text is refused, while it hovers and when it is dropped")
     func textIsRefused() throws {
       let app = try App("colours")
       let before = try app.settledScreenshot()
@@ -43,7 +43,7 @@ extension DesktopTests {
       try expectUnchanged(app, since: before)
     }
 
-    @Test("files without a recording are refused to their source")
+    @Test("files without a recording are refused")
     func otherFilesAreRefused() throws {
       let app = try App("colours")
       let before = try app.settledScreenshot()
@@ -55,7 +55,7 @@ extension DesktopTests {
       try expectUnchanged(app, since: before)
     }
 
-    @Test("a list of files of more than a megabyte is refused to its source")
+    @Test("a list of files of more than a megabyte is refused")
     func hugeListIsRefused() throws {
       let app = try App("colours")
       let line = "file:///a.dndrec\r\n"
@@ -63,7 +63,7 @@ extension DesktopTests {
       #expect(try app.drop([("text/uri-list", list)]) == (true, false))
     }
 
-    @Test("a list of files that comes in pieces is refused, and the next one is accepted")
+    @Test("a list of files in pieces is refused, and the next one is accepted")
     func listInPiecesIsRefused() throws {
       let folder = try TemporaryFolder()
       let app = try App("colours")
@@ -72,14 +72,14 @@ extension DesktopTests {
       #expect(try app.drop(try recording(in: folder)) == (true, true))
     }
 
-    @Test("a source that never hands over its files gets a refusal")
+    @Test("a source that never delivers its files is refused")
     func silentSourceIsRefused() throws {
       let app = try App("colours")
       let source = try app.dragIn([("text/uri-list", "")])
       #expect(try source.drop(.never) == false)
     }
 
-    @Test("a source that ends in mid-drop stops neither the program nor later drops")
+    @Test("a source that ends during a drop stops neither the program nor later drops")
     func sourceEnds() throws {
       let folder = try TemporaryFolder()
       let app = try App("colours")
@@ -100,7 +100,7 @@ extension DesktopTests {
       #expect(try app.terminate() == 0)
     }
 
-    /// Lets sources end in mid-drop and in mid-drag.
+    /// Ends sources during a drop and during a drag.
     private func endSources(over app: App) throws {
       for _ in 1...3 { try app.dragIn([("text/uri-list", "")]).release() }
       // The list of types is read from a window that no longer exists.

@@ -1,7 +1,7 @@
 import Testing
 
 extension DesktopTests {
-  /// Article 003: things follow the pointer without lift, on their own page and in the column.
+  /// Article 003: items follow the pointer without a lift, on their own page and in the column.
   @Suite(.serialized) struct FollowTests {
     @Test("the picture jumps to the pointer and follows it from the first pixel")  // T05, T09
     func picture() throws {
@@ -20,7 +20,7 @@ extension DesktopTests {
       app.expect(app.trace.lines(of: "dragBegan").isEmpty, "it was lifted")
     }
 
-    @Test("a press beside the picture that crosses it moves nothing")  // T11
+    @Test("a press beside the picture that moves across it has no effect")  // T11
     func crossing() throws {
       let app = try App("follow")
       let link = try app.place(of: "link", in: "follow")
@@ -64,7 +64,7 @@ extension DesktopTests {
       app.expect(app.trace.lines(of: "dragBegan").isEmpty, "it was lifted")
     }
 
-    @Test("Escape sends a tile home that follows")
+    @Test("Escape returns a tile that follows")
     func escape() throws {
       let app = try App("colours")
       try app.tap("style-follow")
@@ -76,7 +76,7 @@ extension DesktopTests {
       app.expectOrder(App.colors)
     }
 
-    @Test("the other button opens the menu of a tile, and an entry does what it says")
+    @Test("the secondary button opens the menu of a tile, and an entry performs its action")
     func menu() throws {
       let app = try App("colours")
       try app.press(at: try app.place(of: "black", in: "colours"), button: 3)

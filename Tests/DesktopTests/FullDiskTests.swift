@@ -5,11 +5,11 @@ import Testing
 extension DesktopTests {
   @Suite("A disk that becomes full while a session is recorded", .serialized)
   struct FullDiskTests {
-    @Test("ends the recording and not the session, and what was written can be played")
+    @Test("ends the recording and not the session, and the written part can be played")
     func full() throws {
       let folder = try TemporaryFolder()
       let path = folder.path("session.dndrec")
-      // The system lets no file grow beyond this, as on a disk with no more room.
+      // The system limits the size of files, as a full disk does.
       let limit = ["bash", "-c", "ulimit -f 12; exec \"$0\" \"$@\""]
       let app = try App(
         arguments: ["colours", "--record", path], window: Spot(x: 900, y: 700), through: limit)

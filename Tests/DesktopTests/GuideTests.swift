@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 extension DesktopTests {
-  /// The page on which recorded gestures are played.
+  /// The page that plays recorded gestures.
   @Suite(.serialized) struct GuideTests {
-    @Test("the page plays its gestures while it is shown, and stands still when it is paused")
+    @Test("the page plays its gestures while it is shown, and stops when paused")
     func idle() throws {
       let app = try App("colours")
       try app.tap("how-it-works")
@@ -13,7 +13,7 @@ extension DesktopTests {
       try until("the gestures to go on") { try app.desktop.screenshot() != opened }
 
       try app.tap("guide-play", in: "guide")
-      // The pointer away from the button, which looks otherwise below it.
+      // Moves the pointer off the button, whose appearance it changes.
       try app.glide(to: Spot(x: 500, y: 100))
       try app.hold(0.3)
       let before = try app.processorTicks()

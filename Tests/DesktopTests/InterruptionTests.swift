@@ -3,7 +3,7 @@ import Testing
 extension DesktopTests {
   /// Drags that do not end with a release on a target.
   @Suite(.serialized) struct InterruptionTests {
-    @Test("Escape in mid-drag cancels it, once, and restores the order")
+    @Test("Escape cancels a drag, once, and restores the order")
     func escape() throws {
       let app = try App("colours")
       try app.press(on: "red")
@@ -21,7 +21,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("a window that loses the keyboard in mid-drag interrupts it")
+    @Test("a window that loses the focus during a drag interrupts it")
     func focusLost() throws {
       let app = try App("colours")
       try app.press(on: "red")
@@ -34,7 +34,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("a window that is minimised in mid-drag interrupts it, and drags again afterwards")
+    @Test("a window that is minimized during a drag interrupts it, and the next drag works")
     func minimized() throws {
       let app = try App("colours")
       try app.press(on: "red")
@@ -45,13 +45,13 @@ extension DesktopTests {
       app.expectOrder(App.colors)
       try app.release()
       try app.activate()
-      // SDL never heard of that release, and takes the first press after it for a repeat.
+      // SDL missed that release, and takes the first press after it for a repeat.
       try app.press(at: try app.emptyPlace())
       try app.release()
       try app.expectDrag()
     }
 
-    @Test("a release that no press came before changes nothing")
+    @Test("a release without a press changes nothing")
     func loneRelease() throws {
       let app = try App("colours")
       try app.move(to: try app.place(of: "black", in: "colours"))
@@ -62,7 +62,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "what comes between the press and the lift calls the press off",
+      "an interruption between the press and the lift cancels the press",
       arguments: ["wheel", "second button", "key"])
     func abandoned(by interference: String) throws {
       let app = try App("colours")
@@ -76,7 +76,7 @@ extension DesktopTests {
       }
       try app.drag(to: "green")
       try app.release()
-      // Closes what a second button may have opened.
+      // Closes the menu that a second button may have opened.
       try app.key("Escape")
 
       try app.expectDrag()
@@ -86,7 +86,7 @@ extension DesktopTests {
 }
 
 extension App {
-  /// Carries red to green and checks that this works as on the first day.
+  /// Drags red to green and checks that dragging still works.
   func expectDrag(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let mark = trace.count
     try press(on: "red")

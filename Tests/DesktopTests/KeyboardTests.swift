@@ -3,7 +3,7 @@ import Testing
 extension DesktopTests {
   /// Drags without a pointer.
   @Suite(.serialized) struct KeyboardTests {
-    @Test("Tab, Space, arrows, Space: a tile is carried and dropped by keys alone")
+    @Test("Tab, Space, arrows, Space: a tile is dragged and dropped by keys alone")
     func tiles() throws {
       let app = try App("colours", "--bare")
       try keys(["Tab", "space", "Down", "Down", "space"], on: app)
@@ -14,7 +14,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("Escape brings back what keys have carried, and the keyboard stays with it")
+    @Test("Escape returns the item that keys have dragged, which keeps the focus")
     func escape() throws {
       let app = try App("board", "--bare", "--list", "--items", "1000000")
       try keys(["Tab", "Down", "Down", "space", "Down", "Down", "Escape"], on: app)
@@ -30,7 +30,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("keys carry a song from the library into the playlist")
+    @Test("keys drag a song from the library into the playlist")
     func acrossLists() throws {
       let app = try App("playlist", "--bare", window: Spot(x: 1_000, y: 900))
       try keys(["Tab", "Tab", "Tab"], on: app)

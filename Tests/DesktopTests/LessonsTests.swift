@@ -42,7 +42,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("what was not lifted in the list is forbidden there, and flies home")
+    @Test("an item from outside the list is forbidden there, and returns")
     func foreign() throws {
       let app = try App("lessons", "--bare")
       try app.pick("external-text", in: "external")
@@ -55,7 +55,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("Escape brings a group back as it was: in its place, and open")
+    @Test("Escape returns a group as it was: at its place, and open")
     func foldedAndShownAgain() throws {
       let app = try App("lessons", "--bare")
       let mark = app.trace.count
@@ -70,7 +70,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("a finger that holds a lesson carries it, one that moves first scrolls, a tap folds")
+    @Test("a finger that holds a lesson drags it, one that moves first scrolls, a tap folds")
     func finger() throws {
       let app = try App("lessons", "--bare", on: .touch)
       let finger = try app.finger(1)

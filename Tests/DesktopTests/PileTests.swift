@@ -23,7 +23,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("R24: tiles that were chosen with Control are dragged together and land in their order")
+    @Test("R24: tiles selected with Control are dragged together and land in their order")
     func chosen() throws {
       let app = try App("board", "--bare")
       try choose(["item-9", "item-4"], app)
@@ -37,7 +37,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("Escape brings the whole pile back, and it can be carried again")
+    @Test("Escape returns the whole pile, which can be dragged again")
     func escape() throws {
       let app = try App("board", "--bare")
       try choose(["item-9", "item-4"], app)
@@ -60,7 +60,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("Control, pressed under a drag, makes it a copy at once, and undo takes the copy away")
+    @Test("Control, pressed during a drag, makes it a copy at once, and undo removes the copy")
     func copies() throws {
       let app = try App("board", "--bare")
       try app.pick("item-3", in: "board")
@@ -81,7 +81,7 @@ extension DesktopTests {
       app.expectOrder((1...60).map { "item-\($0)" }, of: "board")
     }
 
-    @Test("keys carry a tile down a row and a column on, and Escape leaves it where it was")
+    @Test("keys move a tile down a row and to the next column, and Escape returns it")
     func keyboard() throws {
       let app = try App("board", "--bare")
       for key in ["Tab", "Right", "space", "Down", "Right", "space"] {
@@ -97,14 +97,14 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    /// Chooses tiles, one after the other, with Control held.
+    /// Selects tiles one by one, with Control held.
     private func choose(_ items: [String], _ app: App) throws {
       try app.keyDown("Control_L")
       for item in items { try app.tap(item, in: "board") }
       try app.keyUp("Control_L")
     }
 
-    /// Checks that tiles stand one behind the other, not where they began, and that none is lost.
+    /// Checks that tiles are adjacent, in this order, at a new position, and that none is missing.
     private func expectRun(_ items: [String], of count: Int, _ app: App) {
       try? app.rest(after: 0)
       let order = app.trace.order(of: "board")

@@ -9,7 +9,7 @@ extension DesktopTests {
     static let window = Spot(x: 1_120, y: 760)
     static let sorted = ["blue", "black", "green", "red", "yellow"]
 
-    /// Records how red is carried to green.
+    /// Records a drag of red to green.
     private func record(in folder: TemporaryFolder) throws -> String {
       let file = folder.path("made.dndrec")
       let app = try App(
@@ -21,7 +21,7 @@ extension DesktopTests {
       return file
     }
 
-    @Test("a recording is replayed, dragged to a moment and taken over, and that replays, too")
+    @Test("a recording is replayed, scrubbed and taken over, and the result replays, too")
     func takeOver() throws {
       let folder = try TemporaryFolder()
       let file = try record(in: folder)
@@ -68,7 +68,7 @@ extension DesktopTests {
       #expect(try app.terminate() == 0)
     }
 
-    @Test("a player that stands still uses no processor time")
+    @Test("a paused player uses no processor time")
     func idle() throws {
       let folder = try TemporaryFolder()
       let app = try App(

@@ -23,7 +23,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("E16, E18: on the ordinary page the mouse swipes a row, and presses what it uncovers")
+    @Test("E16, E18: on the ordinary page the mouse swipes a row, and presses the uncovered action")
     func swipe() throws {
       let app = try App("playlist")
       try showOrdinaryPage(app)
@@ -38,7 +38,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("E28: the colour of a row reaches under its accessories, and is not the list's")
+    @Test("E28: the colour of a row extends under its accessories, and differs from the list's")
     func background() throws {
       let app = try App("playlist", window: Spot(x: 1_120, y: 760))
       let frames = app.trace.frames(of: "playlist")
@@ -57,7 +57,7 @@ extension DesktopTests {
       app.expect(!colors.contains(list), "row and list are both \(list)")
     }
 
-    @Test("E22: what is written when the program ends is what is on the screen")
+    @Test("E22: the document written at the end equals the screen")
     func document() throws {
       let path = "/tmp/dragplay-playlist-\(getpid()).json"
       defer { [path, path + ".new"].forEach { try? FileManager.default.removeItem(atPath: $0) } }

@@ -1,9 +1,9 @@
 import Testing
 
 extension DesktopTests {
-  /// Article 001: tiles change places while one is carried.
+  /// Article 001: tiles change places during a drag.
   @Suite(.serialized) struct ReorderTests {
-    @Test("red carried down to green stands behind green")  // D12, D13, D15
+    @Test("red dragged down to green is placed after green")  // D12, D13, D15
     func down() throws {
       let app = try App("colours")
       try app.press(on: "red")
@@ -16,7 +16,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("yellow carried up to blue stands before blue")  // D13
+    @Test("yellow dragged up to blue is placed before blue")  // D13
     func up() throws {
       let app = try App("colours")
       try app.press(on: "yellow")
@@ -44,7 +44,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("a tile can be carried back to where it came from")  // D32
+    @Test("a tile can be dragged back to its origin")  // D32
     func back() throws {
       let app = try App("colours")
       let start = try app.place(of: "red", in: "colours")
@@ -70,7 +70,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    /// Carries the red tile over another, and waits until all is where it goes.
+    /// Drags the red tile over another, and waits until everything has settled.
     private func dragRed(_ app: App, to tile: String) throws {
       let mark = app.trace.count
       try app.press(on: "red")

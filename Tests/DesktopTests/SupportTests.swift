@@ -4,7 +4,7 @@ import Testing
 /// The support of the desktop tests, without the program under test.
 @Suite(.serialized) struct SupportTests {
   @Test(
-    "a desktop shows another window, and a screenshot of it is a picture",
+    "a desktop shows another window, and its screenshot has content",
     arguments: [Desktop.Kind.mouse, .touch])
   func desktop(kind: Desktop.Kind) throws {
     let desktop = try Desktop(kind)
@@ -14,7 +14,7 @@ import Testing
     #expect(png.count > Desktop.width * Desktop.height * 3)
   }
 
-  @Test("a layout line tells frames, an order line tells items")
+  @Test("a layout line has frames, an order line has items")
   func lines() throws {
     let layout = try #require(
       TraceLine(
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "every law finds what breaks it",
+    "every law finds a violation",
     arguments: [
       ([began, began], "a drag began in a drag"),
       ([ended], "no such drag"),
@@ -44,7 +44,7 @@ import Testing
     #expect(violations.contains { $0.contains(message) })
   }
 
-  @Test("a session in order breaks no law")
+  @Test("a correct session breaks no law")
   func order() {
     let texts = [Self.began, Self.entered, Self.exited, Self.entered, Self.performed, Self.ended]
     #expect(App.violations(in: texts.compactMap(TraceLine.init)).isEmpty)

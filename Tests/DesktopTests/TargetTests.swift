@@ -1,9 +1,9 @@
 import Testing
 
 extension DesktopTests {
-  /// Article 001: targets beside the tiles that answer with an operation, or not at all.
+  /// Article 001: targets beside the tiles that propose an operation, or ignore the drag.
   @Suite(.serialized) struct TargetTests {
-    @Test("a drop on the copying target is a copy and leaves the order as it was")  // D27, D28
+    @Test("a drop on the copying target is a copy and does not change the order")  // D27, D28
     func copy() throws {
       let app = try App("colours")
       try app.press(on: "red")
@@ -20,7 +20,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "a drop where it is not allowed reaches no target",  // D29
+      "a forbidden drop reaches no target",  // D29
       arguments: [("forbidden", "refused"), ("cancel", "cancelled")])
     func refusal(target: String, reason: String) throws {
       let app = try App("colours")
@@ -35,7 +35,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("a target for pictures does not notice a colour")  // D09, D10
+    @Test("a target for pictures ignores a colour")  // D09, D10
     func otherType() throws {
       let app = try App("colours")
       try app.press(on: "red")
@@ -49,7 +49,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("a drop outside of every target brings the tile home")  // D33
+    @Test("a drop outside every target returns the tile")  // D33
     func outside() throws {
       let app = try App("colours")
       let empty = try app.emptyPlace()
@@ -63,7 +63,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("whatever is entered on a tour of the window is left again")
+    @Test("every target that is entered on a tour of the window is left again")
     func tour() throws {
       let app = try App("colours")
       try app.press(on: "green")

@@ -27,7 +27,7 @@ extension DesktopTests {
       try #require(try hasTitleBar(), "libdecor found no plugin, so there is no title bar.")
     }
 
-    @Test("a window with a title bar gets the button that is pressed as soon as it can be hit")
+    @Test("a window with a title bar gets the first press of a button after it appears")
     func button() throws {
       let red = try place(of: "red")
       try session.move(along: .straight(from: red.moved(x: -30), to: red))
@@ -37,7 +37,7 @@ extension DesktopTests {
       try session.release(1)
     }
 
-    @Test("a window with a title bar gets the finger that comes down as soon as it can be hit")
+    @Test("a window with a title bar gets the first touch after it appears")
     func finger() throws {
       let red = try place(of: "red")
       try session.touch(0, .began, at: red)
@@ -58,7 +58,7 @@ extension DesktopTests {
     }
 
     private func hasTitleBar() throws -> Bool {
-      // The kernel hands such a file out in parts.
+      // The kernel returns such a file in parts.
       let maps = FileHandle(forReadingAtPath: "/proc/\(program.id)/maps")
       let loaded = String(decoding: try maps?.readToEnd() ?? Data(), as: UTF8.self)
       return loaded.contains("/libdecor/plugins")

@@ -3,7 +3,7 @@ import ProgramSupport
 import Testing
 
 extension DesktopTests {
-  /// A mouse beside fingers: they share the one pointer that X has.
+  /// A mouse beside fingers: they share X's only pointer.
   @Suite(.serialized) struct TouchAndMouseTests {
     @Test("a finger does not move the mouse")
     func stray() throws {
@@ -60,7 +60,7 @@ extension DesktopTests {
       try app.expectTouch()
     }
 
-    @Test("a press of the mouse takes what a finger carries")
+    @Test("a press of the mouse takes over the item that a finger drags")
     func mouseInTouchDrag() throws {
       let app = try App("colours", on: .touch)
       let finger = try app.finger()
@@ -79,9 +79,9 @@ extension DesktopTests {
       try app.expectTouch()
     }
 
-    /// Whose the events of a recording are: 0 is the mouse, the others are fingers.
+    /// The pointers of a recording's events: 0 is the mouse, the others are fingers.
     private static func pointers(in recording: String) -> [Int] {
-      // Where the number of the pointer stands.
+      // The index of the field with the pointer's number.
       let places = ["m": 1, "s": 1, "press": 2, "release": 2, "cancel": 2]
       return recording.split(separator: "\n").flatMap { line -> [Int] in
         let turn = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]

@@ -3,7 +3,7 @@ import Testing
 extension DesktopTests {
   /// Drags with fingers on a touch screen.
   @Suite(.serialized) struct TouchTests {
-    @Test("a finger that rests on red lifts it, and carries it down to green")
+    @Test("a finger that rests on red lifts it, and drags it down to green")
     func reorder() throws {
       let app = try App("colours", on: .touch)
       let finger = try app.finger()
@@ -24,7 +24,7 @@ extension DesktopTests {
       let finger = try app.finger()
       try finger.press(on: "red")
       try finger.drag(to: "black")
-      // Longer than the long press: it came too late.
+      // Longer than the long press: the motion is too late.
       finger.hold(for: 0.7)
       try finger.release()
       try app.settle()
@@ -53,7 +53,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("a finger may leave the window and come back")
+    @Test("a finger can leave the window and return")
     func leaving() throws {
       let app = try App("colours", on: .touch)
       let green = try app.place(of: "green", in: "colours")
@@ -87,14 +87,14 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("of two fingers that hold a tile each, one lifts, and the other is heard of no more")
+    @Test("of two fingers that hold a tile each, one lifts, and the other is ignored")
     func twoTiles() throws {
       let app = try App("colours", on: .touch)
       let (first, second) = (try app.finger(1), try app.finger(2))
       try first.press(on: "red")
       try second.press(on: "yellow")
       try app.wait(for: "dragBegan")
-      // The second finger's long press has come and gone as well.
+      // The second finger's long press has passed as well.
       second.hold(for: 0.2)
       try second.drag(to: "blue")
       try second.release()
@@ -109,7 +109,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("two fingers carry two tiles at once where tiles follow, and each puts its own down")
+    @Test("two fingers drag two tiles at once that follow, and each releases its own")
     func twoFollow() throws {
       let app = try App("colours", on: .touch)
       let (first, second) = (try app.finger(1), try app.finger(2))
@@ -146,7 +146,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("a finger that lifts and lets go gets the menu, and what it chooses is done")
+    @Test("a finger that lifts and releases gets the menu, and the chosen entry is performed")
     func menu() throws {
       let app = try App("colours", on: .touch)
       let finger = try app.finger()
@@ -159,7 +159,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("a finger calls its drag off over the strip")
+    @Test("a finger cancels its drag over the strip")
     func strip() throws {
       let app = try App("colours", on: .touch)
       let finger = try app.finger()
@@ -172,14 +172,14 @@ extension DesktopTests {
       app.expectOrder(App.colors)
     }
 
-    @Test("the touch that gives the window the keyboard starts the drag as well")
+    @Test("the touch that focuses the window also starts the drag")
     func touchThrough() throws {
       let app = try App("colours", on: .touch)
       try app.desktop.focusOther()
       try app.expectTouch()
     }
 
-    @Test("Escape calls a finger's drag off")
+    @Test("Escape cancels a finger's drag")
     func escape() throws {
       let app = try App("colours", on: .touch)
       let finger = try app.finger()
@@ -194,7 +194,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "a window that is lost under a finger interrupts its drag, once",
+      "a window that loses the focus or is hidden interrupts a finger's drag, once",
       arguments: ["keyboard", "sight"])
     func lost(loss: String) throws {
       let app = try App("colours", on: .touch)

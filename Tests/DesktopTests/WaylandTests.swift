@@ -5,7 +5,7 @@ import Testing
 extension DesktopTests {
   /// The window in a Wayland session.
   @Suite(.serialized) struct WaylandTests {
-    @Test("a drag under Wayland is seen, recorded and reproduced, and SIGTERM ends it in order")
+    @Test("a drag under Wayland is shown, recorded and reproduced, and SIGTERM ends it cleanly")
     func session() throws {
       let scratch = try TemporaryFolder()
       let file = scratch.path("session.dndrec")
@@ -23,7 +23,7 @@ extension DesktopTests {
       #expect(verified.status == 0, "\(verified.errors)")
     }
 
-    @Test("a drag under Wayland may leave the window and come back")
+    @Test("a drag under Wayland can leave the window and return")
     func leaving() throws {
       let app = try App("colours", on: .wayland)
       let green = try app.place(of: "green", in: "colours")
@@ -40,7 +40,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("Escape calls a drag under Wayland off")
+    @Test("Escape cancels a drag under Wayland")
     func escape() throws {
       let app = try App("colours", on: .wayland)
       try app.press(on: "red")

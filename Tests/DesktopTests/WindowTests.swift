@@ -2,16 +2,16 @@ import Foundation
 import Testing
 
 extension DesktopTests {
-  /// The window among others, and the program among others.
+  /// The window beside other windows, and the program beside other programs.
   @Suite(.serialized) struct WindowTests {
-    @Test("the press that gives the window the keyboard starts the drag as well")
+    @Test("the press that focuses the window also starts the drag")
     func clickThrough() throws {
       let app = try App("colours")
       try app.desktop.focusOther()
       try app.expectDrag()
     }
 
-    @Test("a drag may leave the window and come back")
+    @Test("a drag can leave the window and return")
     func leaving() throws {
       let app = try App("colours")
       let green = try app.place(of: "green", in: "colours")
@@ -28,7 +28,7 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("a drag survives another size of the window")  // R20
+    @Test("a drag continues when the window is resized")  // R20
     func resize() throws {
       let app = try App("colours")
       try app.press(on: "red")
@@ -53,9 +53,9 @@ extension DesktopTests {
       app.expect(used <= 1, "it used \(used) clock ticks in two seconds")
     }
 
-    @Test("SIGTERM ends the program in order, also while its last frame is painted")
+    @Test("SIGTERM ends the program cleanly, also while its last frame is painted")
     func terminatedWhilePainting() throws {
-      // Each time at another moment of the same stroke.
+      // Each time at another moment of the same movement.
       for delay in [0, 0.006, 0.012] {
         let app = try App("playlist", "--bare")
         try app.tap("track-3 delete", in: "playlist")
@@ -65,7 +65,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("SIGTERM ends the program in order", arguments: [false, true])
+    @Test("SIGTERM ends the program cleanly", arguments: [false, true])
     func terminated(inMidDrag: Bool) throws {
       let app = try App("colours")
       if inMidDrag {

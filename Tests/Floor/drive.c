@@ -3,8 +3,8 @@
  *   drive drag    X0 Y0 X1 Y1   press, 300 motions of 8 ms there and back, release
  *   drive latency X0 Y0 X1 Y1   press, lift, then 100 small motions: how soon does a pixel change?
  *
- * The second prints the median and the 95th percentile in milliseconds. It looks at a narrow column
- * around the pointer, in which the lifted thing's edges move with it; the motions are too small for
+ * The second prints the median and the 95th percentile in milliseconds. It observes a narrow column
+ * around the pointer, in which the lifted item's edges move; the motions are too small for
  * any neighbour to make room.
  */
 #include <X11/Xlib.h>
@@ -43,7 +43,7 @@ static void button(bool down) {
   XSync(display, False);
 }
 
-/* Moves on evenly, a step each period, and returns when the last has had its time. */
+/* Moves evenly, a step each period, and returns at the end of the last period. */
 static void glide(int x0, int y0, int x1, int y1, int steps) {
   double begin = now();
   for (int i = 1; i <= steps; i++) {
@@ -72,7 +72,7 @@ static bool same(const XImage *a, const XImage *b) {
   return !memcmp(a->data, b->data, (size_t)a->bytes_per_line * a->height);
 }
 
-/* How long a motion to a point takes to change the column at x, y; negative where it does not. */
+/* Returns the time in which a motion to a point changes the column at x, y; negative if it does not. */
 static double probe(int x, int y, int to) {
   XImage *before = column(x, y);
   double begin = now(), taken = -1;
@@ -118,7 +118,7 @@ int main(int argc, char **argv) {
   press(x0, y0);
   if (probing) {
     glide(x0, y0, x0, y0 + 12, 6);
-    sleep_until(now() + 1000); /* What moves after the lift comes to rest. */
+    sleep_until(now() + 1000); /* The lift has settled. */
     latency(x0, y0 + 12);
   } else {
     glide(x0, y0, x1, y1, MOTIONS / 2);

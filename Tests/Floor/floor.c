@@ -1,11 +1,11 @@
-/* The floor: what drag and drop on SDL2 costs when nothing is done beyond it.
+/* The floor: the cost of drag and drop on SDL2 alone.
  *
  *   floor [--tiles] [--grid] [--items N] [--font FILE]
  *
  * A list of N rows of 44 pixels, a grid of N tiles of 100×100, or five of them in a column, in a window
  * of 900×700. The mouse drags
- * one; its neighbours jump out of the way. Only rectangles that changed are painted, from cached
- * surfaces, onto the window's surface, once a pump. `make bench` puts dragplay beside it.
+ * one; its neighbours jump aside. Only changed rectangles are painted, from cached
+ * surfaces, onto the window's surface, once a pump. `make bench` compares dragplay with it.
  */
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_ttf.h>
@@ -20,15 +20,15 @@ enum { WIDTH = 900, HEIGHT = 700, ROW = 44, MARGIN = 20, TILE = 100, GAP = 16, T
 
 typedef struct {
   bool tiles, grid;
-  int count;          /* How many items there are. */
-  int *order;         /* Which item stands at each place. */
-  SDL_Surface **face; /* Each item's picture, drawn when it is first seen. */
+  int count;          /* The number of items. */
+  int *order;         /* The item at each place. */
+  SDL_Surface **face; /* Each item's picture, drawn on first use. */
   TTF_Font *font;
   SDL_Window *window;
   SDL_Surface *screen;
   int held;           /* The place of the item that is dragged, or -1. */
-  SDL_Point grab;     /* Where in the item the mouse holds it. */
-  SDL_Rect lifted;    /* Where the dragged item is seen. */
+  SDL_Point grab;     /* The grab offset. */
+  SDL_Rect lifted;    /* The frame of the dragged item. */
   SDL_Rect dirty[MAX_RECTS];
   int dirty_count;
   long frames, motions;
@@ -39,14 +39,14 @@ static void die(const char *what) {
   exit(1);
 }
 
-/* Where the item at a place stands. */
+/* The frame of a place. */
 static SDL_Rect slot(const Floor *f, int place) {
   if (f->tiles) return (SDL_Rect){(WIDTH - TILE) / 2, 60 + place * (TILE + GAP), TILE, TILE};
   if (f->grid) return (SDL_Rect){LEFT + place % COLUMNS * PITCH, MARGIN + place / COLUMNS * PITCH, TILE, TILE};
   return (SDL_Rect){MARGIN, place * ROW, WIDTH - 2 * MARGIN, ROW};
 }
 
-/* How many places can be seen. */
+/* The number of visible places. */
 static int visible(const Floor *f) {
   int fit = f->tiles ? TILES : f->grid ? (HEIGHT / PITCH + 1) * COLUMNS : HEIGHT / ROW + 1;
   return fit < f->count ? fit : f->count;
@@ -58,7 +58,7 @@ static int column_at(int x) {
   return column < 0 ? 0 : column >= COLUMNS ? COLUMNS - 1 : column;
 }
 
-/* The place at a point, counted as the nearest where none is. */
+/* The place at a point, or the nearest one. */
 static int place_at(const Floor *f, int x, int y) {
   int place = f->tiles ? (y - 60 + GAP / 2) / (TILE + GAP) : y / ROW;
   if (f->grid) place = (y - MARGIN) / PITCH * COLUMNS + column_at(x);
@@ -152,7 +152,7 @@ static void release(Floor *f) {
   f->held = -1;
 }
 
-/* Handles one event; false ends the program. */
+/* Handles an event; returns false to end the program. */
 static bool handle(Floor *f, const SDL_Event *e) {
   switch (e->type) {
     case SDL_QUIT: return false;

@@ -31,7 +31,7 @@ struct FrameComparisonTests {
     let one = try frame([[128, 128, 128], [10, 20, 30]])
     let near = try frame([[129, 128, 128], [10, 20, 30]])
     let far = try frame([[200, 128, 128], [10, 20, 30]])
-    let tolerance = FrameComparison.Tolerance.perceptual(hundredths: 100)
+    let tolerance = FrameComparison.Tolerance(hundredths: 100)
     #expect(FrameComparison(near, expected: one, tolerance: tolerance).passes)
     #expect(!FrameComparison(far, expected: one, tolerance: tolerance).passes)
   }
@@ -62,7 +62,7 @@ struct FrameComparisonTests {
   func alpha() throws {
     let solid = try #require(Frame(width: 1, height: 1, rgba: [9, 9, 9, 255]))
     let faint = try #require(Frame(width: 1, height: 1, rgba: [9, 9, 9, 100]))
-    let tolerance = FrameComparison.Tolerance.perceptual(hundredths: 500)
+    let tolerance = FrameComparison.Tolerance(hundredths: 500)
     #expect(!FrameComparison(faint, expected: solid, tolerance: tolerance).passes)
   }
 

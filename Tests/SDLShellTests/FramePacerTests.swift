@@ -38,7 +38,7 @@ struct FramePacerTests {
   @Test("a change just after a frame waits for the next one, a later change does not wait")
   func change() {
     var pacer = paintedPacer()
-    pacer.markDirty()
+    pacer.isDirty = true
     #expect(!pacer.shouldPaint(at: now + .milliseconds(1)))
     #expect(pacer.sleep(from: now + .milliseconds(1), nextWake: nil) == Microseconds(3166))
     #expect(pacer.shouldPaint(at: now + .milliseconds(5)))

@@ -10,9 +10,9 @@ struct PointerSourceTests {
   func announced() {
     var source = PointerSource()
     #expect(source.motion(from: 0).device == 0)
-    source.announce(byFinger: true)
+    source.isFinger = true
     #expect(source.motion(from: 0).device == Self.finger)
-    source.announce(byFinger: false)
+    source.isFinger = false
     #expect(source.motion(from: 0).device == 0)
   }
 
@@ -30,9 +30,9 @@ struct PointerSourceTests {
   func orphan() {
     var source = PointerSource()
     let press = source.press(1, from: 0)
-    source.announce(byFinger: true)
+    source.isFinger = true
     let fingersRelease = source.release(1, from: 0)
-    source.announce(byFinger: false)
+    source.isFinger = false
     #expect(press == 0)
     #expect(fingersRelease == Self.finger)
     // SDL says that no button is held.
@@ -53,10 +53,10 @@ struct PointerSourceTests {
   @Test("a finger's release of a button that the mouse does not hold changes nothing")
   func fingerAlone() {
     var source = PointerSource()
-    source.announce(byFinger: true)
+    source.isFinger = true
     _ = source.press(1, from: 0)
     _ = source.release(1, from: 0)
-    source.announce(byFinger: false)
+    source.isFinger = false
     #expect(source.motion(from: 0).buttons == 0)
   }
 
@@ -64,10 +64,10 @@ struct PointerSourceTests {
   func forgotten() {
     var source = PointerSource()
     _ = source.press(3, from: 0)
-    source.announce(byFinger: true)
+    source.isFinger = true
     _ = source.release(3, from: 0)
     source.forget()
-    source.announce(byFinger: false)
+    source.isFinger = false
     #expect(source.motion(from: 0).buttons == 0)
   }
 }

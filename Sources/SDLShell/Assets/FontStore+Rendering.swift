@@ -8,24 +8,17 @@ extension FontStore {
     var text: String
   }
 
-  /// A run as SDL_ttf drew it.
-  private struct Piece {
-    let surface: Surface
-    let baseline: Int
-  }
-
   /// The most characters of a line; longer ones never fit into a window.
   private static let longestLine = 2048
 
   /// Draws a line of text; returns `nil` if the face is missing.
   func render(_ text: StyledText) throws(SDLError) -> Sprite? {
     trim()
-    var pieces: [Piece] = []
+    var pieces: [Sprite] = []
     for run in runs(of: text) {
       if let piece = try draw(run, color: text.color) { pieces.append(piece) }
     }
-    guard pieces.count != 1 else { return Sprite(pieces[0].surface, baseline: pieces[0].baseline) }
-    return try pieces.isEmpty ? nil : joined(pieces)
+    return try pieces.count > 1 ? joined(pieces) : pieces.first
   }
 
   /// Splits text by the font that has its glyphs: the face, else the fallback, else the face, which then
@@ -55,14 +48,14 @@ extension FontStore {
     return fallback
   }
 
-  private func draw(_ run: Run, color: UInt32) throws(SDLError) -> Piece? {
+  private func draw(_ run: Run, color: UInt32) throws(SDLError) -> Sprite? {
     let shade = SDL_Color(
       r: UInt8(color >> 16 & 255), g: UInt8(color >> 8 & 255), b: UInt8(color & 255),
       a: UInt8(color >> 24))
     // Characters without width have no surface.
     guard let made = TTF_RenderUTF8_Blended(run.font, run.text, shade) else { return nil }
     let ascent = Int(TTF_FontAscent(run.font))
-    return Piece(surface: try Surface(converting: made), baseline: max(ascent, highest(run)))
+    return Sprite(surface: try Surface(converting: made), baseline: max(ascent, highest(run)))
   }
 
   /// The top of the highest glyph above the baseline; SDL_ttf moves the line down for it.
@@ -74,22 +67,18 @@ extension FontStore {
     }
   }
 
-  private func joined(_ pieces: [Piece]) throws(SDLError) -> Sprite {
+  private func joined(_ pieces: [Sprite]) throws(SDLError) -> Sprite {
     let baseline = pieces.map(\.baseline).max() ?? 0
-    let below = pieces.map { $0.surface.size.height - $0.baseline }.max() ?? 0
-    let width = pieces.reduce(0) { $0 + $1.surface.size.width }
+    let below = pieces.map { $0.size.height - $0.baseline }.max() ?? 0
+    let width = pieces.reduce(0) { $0 + $1.size.width }
     let sheet = try Surface(
       size: DeviceSize(width: width, height: baseline + below), hasAlpha: true)
     var x = 0
     for piece in pieces {
-      var place = DeviceRect(size: piece.surface.size).moved(x: x, y: baseline - piece.baseline).sdl
-      withExtendedLifetime(piece.surface) {
-        SDL_SetSurfaceBlendMode(piece.surface.pointer, SDL_BLENDMODE_NONE)
-        SDL_UpperBlit(piece.surface.pointer, nil, sheet.pointer, &place)
-      }
-      x += piece.surface.size.width
+      sheet.draw(piece, x: x, y: baseline - piece.baseline)
+      x += piece.size.width
     }
-    return Sprite(sheet, baseline: baseline)
+    return Sprite(surface: sheet, baseline: baseline)
   }
 }
 

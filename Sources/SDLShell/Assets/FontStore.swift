@@ -18,13 +18,7 @@ final class FontStore {
   // One SDL_ttf font per size: changing the size of a font would discard its glyphs.
   private var fonts: [FontKey: OpaquePointer?] = [:]
   /// The contents of the font files; otherwise FreeType would read the disk for each new glyph.
-  private var files: [String: LoadedFile] = [:]
-
-  /// A file in memory, allocated by SDL.
-  private struct LoadedFile {
-    let address: UnsafeMutableRawPointer
-    let count: Int
-  }
+  private var files: [String: UnsafeMutableRawBufferPointer] = [:]
 
   init(folder: String) throws(SDLError) {
     let status = Self.library.withLock { _ in TTF_Init() }
@@ -33,11 +27,9 @@ final class FontStore {
   }
 
   deinit {
-    Self.library.withLock { _ in
-      for case let font? in fonts.values { TTF_CloseFont(font) }
-      TTF_Quit()
-    }
-    for file in files.values { SDL_free(file.address) }
+    closeFonts()
+    Self.library.withLock { _ in TTF_Quit() }
+    for file in files.values { SDL_free(file.baseAddress) }
   }
 
   /// The lock for opening and closing fonts.
@@ -47,9 +39,7 @@ final class FontStore {
   static let library = Mutex(())
 
   /// Returns the extents of a face above and below the baseline, in device pixels.
-  func lineHeight(
-    of face: DragFrameIO.Font.Face, size: Int
-  ) -> (ascent: Int, descent: Int) {
+  func lineHeight(of face: DragFrameIO.Font.Face, size: Int) -> (ascent: Int, descent: Int) {
     guard let font = font(face.file, size: size) else { return (size, 0) }
     return (Int(TTF_FontAscent(font)), -Int(TTF_FontDescent(font)))
   }
@@ -58,16 +48,18 @@ final class FontStore {
   func font(_ file: String, size: Int) -> OpaquePointer? {
     let key = FontKey(file: file, size: size)
     if let known = fonts[key] { return known }
-    let font = load(file).flatMap { open($0, size: size) }
+    let font = open(file, size: size)
     // Without horizontal hinting a line is as wide as in the advance table.
     if let font { TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL) }
     fonts[key] = .some(font)
     return font
   }
 
-  private func open(_ file: LoadedFile, size: Int) -> OpaquePointer? {
+  private func open(_ name: String, size: Int) -> OpaquePointer? {
+    guard let file = files[name] ?? load(name) else { return nil }
+    files[name] = file
     // Pointers are not Sendable, so addresses cross the lock.
-    let (start, count) = (UInt(bitPattern: file.address), Int32(clamping: file.count))
+    let (start, count) = (UInt(bitPattern: file.baseAddress), Int32(clamping: file.count))
     let address = Self.library.withLock { _ in
       let stream = SDL_RWFromConstMem(UnsafeRawPointer(bitPattern: start), count)
       return UInt(bitPattern: TTF_OpenFontRW(stream, 1, Int32(size)))
@@ -75,12 +67,11 @@ final class FontStore {
     return OpaquePointer(bitPattern: address)
   }
 
-  private func load(_ file: String) -> LoadedFile? {
-    if let loaded = files[file] { return loaded }
+  private func load(_ file: String) -> UnsafeMutableRawBufferPointer? {
     var count = 0
-    guard let address = SDL_LoadFile("\(folder)/\(file)", &count) else { return nil }
-    files[file] = LoadedFile(address: address, count: count)
-    return files[file]
+    return SDL_LoadFile("\(folder)/\(file)", &count).map {
+      UnsafeMutableRawBufferPointer(start: $0, count: count)
+    }
   }
 
   /// Closes all fonts if there are too many.
@@ -88,11 +79,24 @@ final class FontStore {
   /// It is called only between lines, since a line uses its fonts until it is drawn.
   func trim() {
     guard fonts.count > Self.mostFonts else { return }
+    closeFonts()
+    fonts.removeAll()
+  }
+
+  private func closeFonts() {
     Self.library.withLock { _ in
       for case let font? in fonts.values { TTF_CloseFont(font) }
     }
-    fonts.removeAll()
   }
+}
+
+/// Text with the properties that determine its pixels.
+struct StyledText: Hashable {
+  let text: String
+  let face: DragFrameIO.Font.Face
+  /// The em square in whole device pixels, as SDL_ttf takes it.
+  let size: Int
+  let color: UInt32
 }
 
 extension DragFrameIO.Font.Face {

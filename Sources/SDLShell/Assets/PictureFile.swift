@@ -31,7 +31,6 @@ package struct PictureFile {
     self.format = format
   }
 
-  /// Decodes the picture.
   func surface() throws(SDLError) -> Surface {
     let made = bytes.withUnsafeBytes { bytes -> UnsafeMutablePointer<SDL_Surface>? in
       let source = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count))

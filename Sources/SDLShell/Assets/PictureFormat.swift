@@ -6,9 +6,7 @@ internal import CSDL2
 struct PictureFormat: Sendable {
   /// The first bytes of a file; `nil` for those that vary.
   private let signature: [UInt8?]
-  /// Decodes a picture of this format.
-  let load:
-    @Sendable (_ source: UnsafeMutablePointer<SDL_RWops>) -> UnsafeMutablePointer<SDL_Surface>?
+  let load: @Sendable (UnsafeMutablePointer<SDL_RWops>) -> UnsafeMutablePointer<SDL_Surface>?
   private let size: @Sendable (PictureHeader) -> DeviceSize?
 
   private static let all = [
@@ -42,16 +40,16 @@ struct PictureFormat: Sendable {
 private struct PictureHeader {
   let bytes: [UInt8]
 
-  /// The little-endian number of `count` bytes.
-  private func little(_ offset: Int, _ count: Int) -> Int? {
-    guard offset + count <= bytes.count else { return nil }
-    return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
-  }
-
   /// The big-endian number of `count` bytes.
   private func big(_ offset: Int, _ count: Int) -> Int? {
     guard offset + count <= bytes.count else { return nil }
     return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// The little-endian number of `count` bytes.
+  private func little(_ offset: Int, _ count: Int) -> Int? {
+    guard offset + count <= bytes.count else { return nil }
+    return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
   private func size(_ width: Int?, _ height: Int?) -> DeviceSize? {

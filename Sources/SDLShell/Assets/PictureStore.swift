@@ -26,17 +26,11 @@ final class PictureStore {
       return try missing(size, radius: 0)
     }
     let icon = try Surface(converting: drawn)
-    var values = [UInt8](repeating: 0, count: size.area)
-    let (dx, dy) = (
-      (size.width - icon.size.width) / 2, (size.height - icon.size.height) / 2
-    )
-    for y in 0..<min(icon.size.height, size.height) {
-      guard let row = icon.row(y) else { break }
-      for x in 0..<min(icon.size.width, size.width) {
-        values[(y + max(dy, 0)) * size.width + x + max(dx, 0)] = UInt8(row[x] >> 24)
-      }
-    }
-    return try Sprite(coverage: CoverageMask(size: size, values: values), color: color)
+    icon.update { scaled(color >> 24, by: $2 >> 24) << 24 | color & 0xff_ffff }
+    let (dx, dy) = (size.width - icon.size.width, size.height - icon.size.height)
+    let sprite = Sprite(surface: try Surface(size: size, hasAlpha: true))
+    sprite.surface.draw(Sprite(surface: icon), x: dx / 2, y: dy / 2)
+    return sprite
   }
 
   /// Returns a picture that fills a rounded rectangle; the excess along one axis is cropped.
@@ -47,7 +41,7 @@ final class PictureStore {
     scaled.update { x, y, pixel in
       SDLShell.scaled(pixel >> 24, by: UInt32(mask[x, y])) << 24 | pixel & 0xff_ffff
     }
-    return Sprite(scaled)
+    return Sprite(surface: scaled)
   }
 
   private func missing(_ size: DeviceSize, radius: Int) throws(SDLError) -> Sprite {
@@ -66,19 +60,16 @@ final class PictureStore {
     let paths = imageFolders.flatMap { ["\($0)/\(name).png", "\($0)/\(name)"] }
     for path in paths {
       guard let picture = try? PictureFile(path).surface() else { continue }
-      keep(picture, as: name)
+      if decodedBytes + picture.byteCount > Self.decodedBudget {
+        decoded.removeAll()
+        decodedBytes = 0
+      }
+      if picture.byteCount <= Self.decodedBudget {
+        decoded[name] = picture
+        decodedBytes += picture.byteCount
+      }
       return picture
     }
     return nil
-  }
-
-  private func keep(_ picture: Surface, as name: String) {
-    if decodedBytes + picture.byteCount > Self.decodedBudget {
-      decoded.removeAll()
-      decodedBytes = 0
-    }
-    guard picture.byteCount <= Self.decodedBudget else { return }
-    decoded[name] = picture
-    decodedBytes += picture.byteCount
   }
 }

@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import DragCoding
 
-/// A second connection with the X server, which receives a window's drops.
+/// A second connection with the X server, which receives a window's drops, or rejects them.
 ///
 /// SDL accepts every drop and reports success to its source. Therefore the window's `XdndProxy` directs sources
 /// to a hidden helper window. A source that ignores the property gets SDL's replies.
@@ -16,27 +16,33 @@ final class DropConnection {
   }
 
   let display: OpaquePointer
-  private let atoms: Atoms
+  var receiver = DropReceiver()
   private let target: UInt
   private let helper: UInt
 
-  /// Begins to receive the drops on a window; `nil` if the server accepts no second connection.
+  /// Begins to receive the drops on a window; `nil` if the server accepts no second connection, and only SDL
+  /// can receive them.
   init?(for window: X11Window) {
     guard let display = XOpenDisplay(XDisplayString(window.display)) else { return nil }
     self.display = display
-    atoms = Atoms(display)
     target = window.id
     helper = XCreateWindow(
       display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, UInt32(InputOnly), nil, 0, nil)
     // A source trusts a proxy only if that names itself as proxy, so this comes first.
-    XProperty(atoms.aware, of: helper, type: atoms.atom).set(to: 5, on: display)
-    XProperty(atoms.proxy, of: helper, type: atoms.window).set(to: helper, on: display)
+    XProperty("XdndAware", of: helper, type: "ATOM", on: display).set(to: 5)
+    XProperty("XdndProxy", of: helper, type: "WINDOW", on: display).set(to: helper)
     XSync(display, 0)
-    XProperty(atoms.proxy, of: target, type: atoms.window).set(to: helper, on: window.display)
+    XProperty("XdndProxy", of: target, type: "WINDOW", on: window.display).set(to: helper)
     XFlush(window.display)
   }
 
   deinit { XCloseDisplay(display) }
+
+  /// The server's number of a name, which Xlib caches.
+  private func atom(_ name: String) -> UInt { XInternAtom(display, name, 0) }
+
+  /// The name of the helper window's property for the list of files.
+  private static let files = "DROPPED_FILES"
 }
 
 extension DropConnection {
@@ -52,7 +58,11 @@ extension DropConnection {
 
   /// Returns whether a drag offers files, by the types of its enter message.
   func offersFiles(_ source: UInt, types: [UInt], hasTypeList: Bool) -> Bool {
-    (hasTypeList ? typeList(of: source) : types).contains(atoms.uriList)
+    // More than three types are in a property of the source's window.
+    let list = XProperty("XdndTypeList", of: source, type: "ATOM", on: display)
+    let types: [UInt]? =
+      hasTypeList ? ignoringErrors { list.value(UInt.self, atMost: 1 << 14) } : types
+    return types?.contains(atom("text/uri-list")) ?? false
   }
 
   private func read(_ event: XEvent) -> Event? {
@@ -64,7 +74,10 @@ extension DropConnection {
   }
 
   private func read(_ message: XClientMessageEvent) -> XdndMessage? {
-    guard message.format == 32, let kind = atoms.kinds[message.message_type] else { return nil }
+    let kinds = XdndMessage.Kind.allCases
+    guard message.format == 32,
+      let kind = kinds.first(where: { atom($0.rawValue) == message.message_type })
+    else { return nil }
     let words = message.data.l
     return XdndMessage(kind, words: [words.0, words.1, words.2, words.3, words.4])
   }
@@ -72,15 +85,9 @@ extension DropConnection {
   /// Takes the list of files that a source wrote to the helper window; `nil` for one in pieces (INCR), which
   /// has another type.
   private func takeFiles() -> FileList? {
-    XProperty(atoms.files, of: helper, type: atoms.uriList)
-      .value(UInt8.self, atMost: Limits.fileListBytes, deletes: true, on: display)
+    XProperty(Self.files, of: helper, type: "text/uri-list", on: display)
+      .value(UInt8.self, atMost: Limits.fileListBytes, deletes: true)
       .map { FileList($0) }
-  }
-
-  /// Returns the types that a source offers if there are more than three.
-  private func typeList(of source: UInt) -> [UInt] {
-    let list = XProperty(atoms.typeList, of: source, type: atoms.atom)
-    return ignoringErrors { list.value(UInt.self, atMost: 1 << 14, on: display) } ?? []
   }
 }
 
@@ -90,20 +97,23 @@ extension DropConnection {
     switch reply {
     case .status(let source, let isAccepted):
       // The second bit requests all motions, so there is no rectangle in which the answer is constant.
-      send(atoms.status, [isAccepted ? 3 : 2, 0, 0, isAccepted ? atoms.copy : 0], to: source)
+      send("XdndStatus", [isAccepted ? 3 : 2, 0, 0, action(isAccepted)], to: source)
     case .finished(let source, let isAccepted):
-      send(atoms.finished, [isAccepted ? 1 : 0, isAccepted ? atoms.copy : 0, 0, 0], to: source)
+      send("XdndFinished", [isAccepted ? 1 : 0, action(isAccepted), 0, 0], to: source)
     case .convert(let time):
-      XConvertSelection(display, atoms.selection, atoms.uriList, atoms.files, helper, time)
+      let (selection, type) = (atom("XdndSelection"), atom("text/uri-list"))
+      XConvertSelection(display, selection, type, atom(Self.files), helper, time)
       XFlush(display)
     }
   }
 
-  private func send(_ type: UInt, _ words: [UInt], to source: UInt) {
+  private func action(_ isAccepted: Bool) -> UInt { isAccepted ? atom("XdndActionCopy") : 0 }
+
+  private func send(_ type: String, _ words: [UInt], to source: UInt) {
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.window = source
-    event.xclient.message_type = type
+    event.xclient.message_type = atom(type)
     event.xclient.format = 32
     let words = ([target] + words).map { Int(bitPattern: $0) }
     event.xclient.data.l = (words[0], words[1], words[2], words[3], words[4])
@@ -120,22 +130,5 @@ extension DropConnection {
       XSetErrorHandler(handler)
     }
     return body()
-  }
-}
-
-/// The server's numbers of the protocol's names.
-private struct Atoms {
-  let kinds: [UInt: XdndMessage.Kind]
-  let aware, proxy, status, finished, copy, selection, typeList, uriList, files, atom, window: UInt
-
-  init(_ display: OpaquePointer) {
-    func atom(_ name: String) -> UInt { XInternAtom(display, name, 0) }
-    kinds = Dictionary(
-      uniqueKeysWithValues: XdndMessage.Kind.allCases.map { (atom($0.rawValue), $0) })
-    (aware, proxy) = (atom("XdndAware"), atom("XdndProxy"))
-    (status, finished) = (atom("XdndStatus"), atom("XdndFinished"))
-    (selection, typeList) = (atom("XdndSelection"), atom("XdndTypeList"))
-    (copy, uriList) = (atom("XdndActionCopy"), atom("text/uri-list"))
-    (files, self.atom, window) = (atom("DROPPED_FILES"), atom("ATOM"), atom("WINDOW"))
   }
 }

@@ -22,11 +22,9 @@ struct DropReceiver {
   /// The drop whose files are awaited: its source, its time on the X server, and the end of the wait.
   private var awaited: (source: UInt, time: UInt, deadline: Microseconds)?
 
-  /// The end of the wait for files; `nil` if none are awaited.
+  /// The end of the wait for files, if any.
   var deadline: Microseconds? { awaited?.deadline }
 
-  /// Handles a drag that enters the window.
-  ///
   /// A source whose drop is still awaited has abandoned it, or ended: the X server reuses the numbers of windows.
   /// The reply to the old drop is sent now, so that it cannot be mistaken for a reply to the new one.
   mutating func enter(_ source: UInt, offersFiles: Bool) -> [Reply] {
@@ -39,7 +37,6 @@ struct DropReceiver {
     .status(source: source, isAccepted: accepts(source))
   }
 
-  /// Handles a drag that leaves the window.
   mutating func leave(_ source: UInt) {
     if hovering?.source == source { hovering = nil }
   }

@@ -4,7 +4,6 @@ internal import DragCoding
 ///
 /// Lines that are no URI of a file on this computer are ignored.
 struct FileList: Hashable {
-  /// The paths of the files, in the order of the list.
   let paths: [String]
 
   init(_ bytes: some Collection<UInt8>) {

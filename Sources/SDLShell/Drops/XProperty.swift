@@ -2,10 +2,12 @@ internal import CSDL2
 
 /// A property of a window in the X server: bytes, or 32-bit numbers, which Xlib represents as `UInt`.
 struct XProperty {
+  private let display: OpaquePointer
   private let name, window, type: UInt
 
-  init(_ name: UInt, of window: UInt, type: UInt) {
-    (self.name, self.window, self.type) = (name, window, type)
+  init(_ name: String, of window: UInt, type: String, on display: OpaquePointer) {
+    (self.display, self.window) = (display, window)
+    (self.name, self.type) = (XInternAtom(display, name, 0), XInternAtom(display, type, 0))
   }
 
   /// Returns the value; `nil` if it has another type or more than `limit` bytes.
@@ -13,7 +15,7 @@ struct XProperty {
   /// If `deletes`, the value is deleted, even if it is too long. One of another type stays: to delete one of the
   /// type `INCR` would request more from its owner.
   func value<Element: BitwiseCopyable>(
-    _: Element.Type, atMost limit: Int, deletes: Bool = false, on display: OpaquePointer
+    _: Element.Type, atMost limit: Int, deletes: Bool = false
   ) -> [Element]? {
     var (found, format, count, rest) = (UInt(0), Int32(0), UInt(0), UInt(0))
     var data: UnsafeMutablePointer<UInt8>?
@@ -32,8 +34,7 @@ struct XProperty {
     return Array(bytes.bindMemory(to: Element.self))
   }
 
-  /// Sets the value to one number.
-  func set(to number: UInt, on display: OpaquePointer) {
+  func set(to number: UInt) {
     withUnsafeBytes(of: number) { bytes in
       _ = XChangeProperty(
         display, window, name, type, 32, PropModeReplace,

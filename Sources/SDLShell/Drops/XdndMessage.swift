@@ -9,7 +9,6 @@ enum XdndMessage: Hashable {
   case leave(source: UInt)
   case drop(source: UInt, time: UInt)
 
-  /// The kinds of messages, by their names in the protocol.
   enum Kind: String, CaseIterable {
     case enter = "XdndEnter"
     case position = "XdndPosition"

@@ -1,4 +1,3 @@
-internal import CSDL2
 internal import DragCoding
 internal import DragFrameIO
 internal import DragGeometry
@@ -29,20 +28,17 @@ package enum ContactSheet {
     let cell = DeviceSize(
       width: (entries.map(\.frame.width).max() ?? 0) + gap,
       height: (entries.map(\.frame.height).max() ?? 0) + gap + (hasCaptions ? captionHeight : 0))
-    let sheet = try Surface(
-      size: DeviceSize(width: columns * cell.width + gap, height: rows * cell.height + gap),
-      hasAlpha: false)
-    let painter = Painter(scale: .one, assets: assets)
-    painter.use(sheet)
-    painter.paint(captions(of: entries, columns: columns, cell: cell))
+    let size = Size(
+      width: Length(pixels: columns * cell.width + gap),
+      height: Length(pixels: rows * cell.height + gap))
+    let renderer = try FrameRenderer(size: size, scale: .one, assets: assets)
+    renderer.painter.paint(captions(of: entries, columns: columns, cell: cell))
     for (index, entry) in entries.enumerated() {
-      var place = corner(index, columns, cell).sdl
-      let picture = try entry.frame.makeSurface()
-      _ = withExtendedLifetime(picture) {
-        SDL_UpperBlit(picture.pointer, nil, sheet.pointer, &place)
-      }
+      let place = corner(index, columns, cell)
+      let picture = Sprite(surface: try entry.frame.makeSurface())
+      renderer.surface.draw(picture, x: place.x, y: place.y)
     }
-    return Frame(sheet, isOpaque: true)
+    return renderer.frame
   }
 
   private static func corner(_ index: Int, _ columns: Int, _ cell: DeviceSize) -> DeviceRect {

@@ -13,55 +13,38 @@ extension Frame {
   ///
   /// - Precondition: Neither side is larger than before.
   package func reduced(toWidth width: Int, height: Int) -> Frame {
-    let (columns, rows) = (
-      Share.all(of: self.width, among: width), Share.all(of: self.height, among: height)
-    )
     // In 1/256 of a colour value, so that rounding twice is invisible.
-    var narrow = [UInt16](repeating: 0, count: width * self.height * 4)
-    rgba.withUnsafeBufferPointer { pixels in
-      for row in 0..<self.height {
-        for (column, share) in columns.enumerated() {
-          for channel in 0..<4 {
-            let mean = share.mean { UInt32(pixels[(row * self.width + $0) * 4 + channel]) << 8 }
-            narrow[(row * width + column) * 4 + channel] = UInt16(mean)
+    let fine = rgba.map { UInt16($0) << 8 }
+    let narrow = Self.means(of: fine, rows: self.height, self.width, parts: width, stride: 4)
+    let small = Self.means(of: narrow, rows: 1, self.height, parts: height, stride: width * 4)
+    let bytes = small.map { UInt8(min((UInt32($0) + 128) >> 8, 255)) }
+    return Frame(width: width, height: height, rgba: bytes) ?? self
+  }
+
+  /// Divides rows of `count` elements into equal parts, and returns the mean of each part.
+  ///
+  /// An element has `stride` values, each with its own mean.
+  private static func means(
+    of values: [UInt16], rows: Int, _ count: Int, parts: Int, stride: Int
+  ) -> [UInt16] {
+    var means: [UInt16] = []
+    means.reserveCapacity(rows * parts * stride)
+    values.withUnsafeBufferPointer { values in
+      for row in 0..<rows {
+        for part in 0..<parts {
+          // The bounds, in 1/256 of an element.
+          let (start, end) = (part * count * 256 / parts, (part + 1) * count * 256 / parts)
+          for channel in 0..<stride {
+            var sum: UInt64 = 0
+            for place in start / 256..<(end + 255) / 256 {
+              let share = min((place + 1) * 256, end) - max(place * 256, start)
+              sum += UInt64(values[(row * count + place) * stride + channel]) * UInt64(share)
+            }
+            means.append(UInt16(sum / UInt64(end - start)))
           }
         }
       }
     }
-    var bytes = [UInt8](repeating: 0, count: width * height * 4)
-    narrow.withUnsafeBufferPointer { narrow in
-      for (row, share) in rows.enumerated() {
-        for place in 0..<width * 4 {
-          let mean = share.mean { UInt32(narrow[$0 * width * 4 + place]) }
-          bytes[row * width * 4 + place] = UInt8(min((mean + 128) >> 8, 255))
-        }
-      }
-    }
-    return Frame(width: width, height: height, rgba: bytes) ?? self
-  }
-
-  /// The pixels of a row, or the rows, that contribute to one of the smaller frame.
-  private struct Share {
-    let pixels: Range<Int>
-    /// The bounds, in 1/256 of a pixel.
-    let (start, end): (Int, Int)
-
-    static func all(of count: Int, among parts: Int) -> [Share] {
-      (0..<parts).map { part in
-        let (start, end) = (part * count * 256 / parts, (part + 1) * count * 256 / parts)
-        return Share(pixels: start / 256..<(end + 255) / 256, start: start, end: end)
-      }
-    }
-
-    /// The weighted mean of the values at the pixels.
-    @inline(__always)
-    func mean(_ value: (Int) -> UInt32) -> UInt32 {
-      var sum: UInt64 = 0
-      for pixel in pixels {
-        let part = min((pixel + 1) * 256, end) - max(pixel * 256, start)
-        sum += UInt64(value(pixel)) * UInt64(part)
-      }
-      return UInt32(sum / UInt64(end - start))
-    }
+    return means
   }
 }

@@ -1,3 +1,4 @@
+internal import CSDL2
 internal import DragCoding
 
 /// A picture of the window, four bytes per pixel: red, green, blue, alpha, row by row.
@@ -12,10 +13,16 @@ package struct Frame: Hashable, Sendable {
     (self.width, self.height, self.rgba) = (width, height, rgba)
   }
 
-  init(_ surface: Surface, isOpaque: Bool) {
-    width = surface.size.width
-    height = surface.size.height
-    rgba = Self.bytes(of: surface, isOpaque: isOpaque)
+  /// Copies the pixels of a surface; they are opaque if it has no alpha.
+  init(_ surface: Surface) {
+    let (size, source) = (surface.size, surface.pointer.pointee)
+    (width, height) = (size.width, size.height)
+    rgba = [UInt8](unsafeUninitializedCapacity: size.area * 4) { bytes, count in
+      SDL_ConvertPixels(
+        source.w, source.h, source.format.pointee.format, source.pixels, source.pitch,
+        SDL_PIXELFORMAT_RGBA32.rawValue, bytes.baseAddress, source.w * 4)
+      count = size.area * 4
+    }
   }
 
   /// A hash of the size and the pixels, stable across processes.
@@ -46,21 +53,35 @@ package struct Frame: Hashable, Sendable {
     }
     return Frame(width: width, height: height, rgba: bytes).map { ($0, count) }
   }
+}
 
-  private static func bytes(of surface: Surface, isOpaque: Bool) -> [UInt8] {
-    let size = surface.size
-    return [UInt8](unsafeUninitializedCapacity: size.area * 4) { bytes, count in
-      for y in 0..<size.height {
-        guard let row = surface.row(y) else { return }
-        for x in 0..<size.width {
-          let pixel = row[x]
-          bytes[count] = UInt8(truncatingIfNeeded: pixel >> 16)
-          bytes[count + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-          bytes[count + 2] = UInt8(truncatingIfNeeded: pixel)
-          bytes[count + 3] = isOpaque ? 255 : UInt8(truncatingIfNeeded: pixel >> 24)
-          count += 4
-        }
+extension Frame {
+  package init(pngAt path: String) throws(SDLError) {
+    self.init(try PictureFile(path).surface())
+  }
+
+  package func png() throws(SDLError) -> [UInt8] {
+    let surface = try makeSurface()
+    // Incompressible pixels take hardly more bytes than they have.
+    let capacity = rgba.count + rgba.count / 8 + 4096
+    // NB: Without this the surface could be freed after its pointer is read.
+    let png = withExtendedLifetime(surface) {
+      [UInt8](unsafeUninitializedCapacity: capacity) { bytes, count in
+        guard let memory = SDL_RWFromMem(bytes.baseAddress, Int32(clamping: capacity)) else { return }
+        defer { SDL_RWclose(memory) }
+        if IMG_SavePNG_RW(surface.pointer, memory, 0) == 0 { count = Int(SDL_RWtell(memory)) }
       }
     }
+    guard !png.isEmpty else { throw SDLError("IMG_SavePNG_RW") }
+    return png
+  }
+
+  func makeSurface() throws(SDLError) -> Surface {
+    let surface = try Surface(size: DeviceSize(width: width, height: height), hasAlpha: true)
+    surface.update { x, y, _ in
+      let pixel = self[x, y]
+      return pixel << 24 | pixel >> 8
+    }
+    return surface
   }
 }

@@ -4,19 +4,19 @@ internal import DragCoding
 ///
 /// Frames that cannot be compared are different: a comparison never passes by default.
 package enum FrameComparison: Hashable, Sendable {
+  /// The largest CIE94 distance of two colours, in hundredths; 100 is about the smallest visible one.
+  ///
+  /// One pixel in `strays` can have up to five times that distance: versions of SDL_image smooth the
+  /// diagonal strokes of an icon differently. A drawing that moved by a pixel has a larger distance.
   package struct Tolerance: Hashable, Sendable {
     fileprivate let hundredths: Int
     fileprivate let strays: Int
 
     /// None: every byte must be equal.
-    package static let exact = Tolerance(hundredths: -1, strays: .max)
+    package static let exact = Tolerance(hundredths: -1)
 
-    /// Colours up to a CIE94 distance, in hundredths; 100 is about the smallest visible one.
-    ///
-    /// One pixel in that many can have up to five times that distance: versions of SDL_image smooth the
-    /// diagonal strokes of an icon differently. A drawing that moved by a pixel has a larger distance.
-    package static func perceptual(hundredths: Int, strays: Int = .max) -> Tolerance {
-      Tolerance(hundredths: hundredths, strays: strays)
+    package init(hundredths: Int, strays: Int = .max) {
+      (self.hundredths, self.strays) = (hundredths, strays)
     }
   }
 
@@ -46,12 +46,6 @@ package enum FrameComparison: Hashable, Sendable {
       self = .identical
       return
     }
-    self = Self.measure(frame, expected, tolerance)
-  }
-
-  private static func measure(
-    _ frame: Frame, _ expected: Frame, _ tolerance: Tolerance
-  ) -> FrameComparison {
     var (count, beyond, largest) = (0, 0, 0)
     var first: (x: Int, y: Int)?
     for y in 0..<frame.height {
@@ -65,10 +59,11 @@ package enum FrameComparison: Hashable, Sendable {
       }
     }
     let strays = frame.width * frame.height / tolerance.strays
-    guard let first, beyond > strays || largest > tolerance.hundredths * 5 else {
-      return .within(largest: largest, count: count)
+    if let first, beyond > strays || largest > tolerance.hundredths * 5 {
+      self = .different(count: beyond, largest: largest, x: first.x, y: first.y)
+    } else {
+      self = .within(largest: largest, count: count)
     }
-    return .different(count: beyond, largest: largest, x: first.x, y: first.y)
   }
 }
 

@@ -5,7 +5,7 @@ package import DragGeometry
 /// Paints draw lists without a window, with the same painter and so the same pixels.
 package final class FrameRenderer {
   package let painter: Painter
-  private let surface: Surface
+  let surface: Surface
 
   /// Creates a renderer for a window of `size` logical pixels, with `scale` device pixels each.
   ///
@@ -38,5 +38,5 @@ package final class FrameRenderer {
   }
 
   /// A copy of the pixels that were painted last.
-  package var frame: Frame { Frame(surface, isOpaque: true) }
+  package var frame: Frame { Frame(surface) }
 }

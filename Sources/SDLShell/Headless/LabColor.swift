@@ -2,12 +2,10 @@ internal import CSDL2
 
 /// A colour in CIELAB, in which distances are close to perceived ones.
 struct LabColor {
-  let lightness: Double
-  let a: Double
-  let b: Double
+  private let lightness, a, b: Double
 
   /// Creates a colour from `0xRRGGBBAA`, without its alpha.
-  init(rgba: UInt32) {
+  private init(rgba: UInt32) {
     let linear = [24, 16, 8].map { Self.linear(Double(rgba >> $0 & 255) / 255) }
     let mixed = { (r: Double, g: Double, b: Double) in
       Self.curve(linear[0] * r + linear[1] * g + linear[2] * b)

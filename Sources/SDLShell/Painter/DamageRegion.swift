@@ -7,10 +7,7 @@ struct DamageRegion {
 
   mutating func add(_ rect: DeviceRect) {
     guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
-    var grown = rect
-    while let index = rects.firstIndex(where: { Self.isWorthMerging($0, grown) }) {
-      grown = grown.union(rects.remove(at: index))
-    }
+    let grown = merge(rect, where: Self.isWorthMerging)
     // The rest may still overlap others, as a row crosses a column: it is cut along their edges.
     rects += rects.reduce([grown]) { pieces, other in pieces.flatMap { $0.subtracting(other) } }
     while rects.count > Self.mostRects { mergeCheapestPair() }
@@ -32,15 +29,18 @@ struct DamageRegion {
       }
     }
     let second = rects.remove(at: best.second)
-    absorb(rects.remove(at: best.first).union(second))
+    let first = rects.remove(at: best.first)
+    rects.append(merge(first.union(second)) { $0.intersects($1) })
   }
 
-  /// Adds a rectangle, merged with all that it intersects.
-  private mutating func absorb(_ rect: DeviceRect) {
+  /// Removes all rectangles that match `rect`, and returns the union.
+  private mutating func merge(
+    _ rect: DeviceRect, where matches: (DeviceRect, DeviceRect) -> Bool
+  ) -> DeviceRect {
     var grown = rect
-    while let index = rects.firstIndex(where: { $0.intersects(grown) }) {
+    while let index = rects.firstIndex(where: { matches($0, grown) }) {
       grown = grown.union(rects.remove(at: index))
     }
-    rects.append(grown)
+    return grown
   }
 }

@@ -7,7 +7,6 @@ internal import DragFrameIO
 /// same marks over it before and after, and so the same colour. Any matching is correct; the more marks it
 /// matches, the smaller the damage.
 enum MarkDifference {
-  /// Adds the rectangles that differ to `region`.
   static func add(
     from old: ArraySlice<Mark>, to new: ArraySlice<Mark>, into region: inout DamageRegion
   ) {

@@ -10,39 +10,33 @@ final class MarkDrawer {
     cache = SpriteCache(budget: cacheBudget)
   }
 
-  /// Draws the part of a mark within `clip`.
-  func draw(_ mark: Mark, on canvas: Canvas, clip: DeviceRect) {
+  func draw(_ mark: Mark, on surface: Surface, clip: DeviceRect) {
     let clip = clip.intersection(mark.visible)
     guard !clip.isEmpty else { return }
     switch mark.paint {
     case .roundedRect(let radius, let color):
       let isOpaque = color >> 24 == 255
-      if isOpaque, radius == 0 { return canvas.fill(clip, color: color) }
+      if isOpaque, radius == 0 { return surface.fill(clip, color: color) }
       let patch = NinePatch(
         size: mark.frame.size, corner: radius.wholePixels,
         stretch: isOpaque ? 1 : NinePatch.stretch)
-      drawTiled(mark, patch, filling: isOpaque ? color : nil, on: canvas, clip: clip)
+      drawTiled(mark, patch, filling: isOpaque ? color : nil, on: surface, clip: clip)
     case .outline(let radius, let width, _):
-      drawOutline(mark, corner: max(radius.wholePixels, width), width, on: canvas, clip: clip)
+      drawOutline(mark, corner: max(radius.wholePixels, width), width, on: surface, clip: clip)
     case .shadow(let radius, let blur, _):
       let patch = NinePatch(size: mark.frame.size, corner: 2 * blur + radius.wholePixels)
-      drawTiled(mark, patch, on: canvas, clip: clip)
+      drawTiled(mark, patch, on: surface, clip: clip)
     case .path, .image, .icon, .group:
-      drawWhole(mark, on: canvas, clip: clip)
+      guard let sprite = sprite(SpriteKey(size: mark.frame.size, paint: mark.paint)) else { return }
+      surface.draw(sprite, x: mark.frame.x, y: mark.frame.y, clip: clip)
     case .text(let text, let alignment):
-      drawText(mark, text, alignment, on: canvas, clip: clip)
+      drawText(mark, text, alignment, on: surface, clip: clip)
     }
-  }
-
-  private func drawWhole(_ mark: Mark, on canvas: Canvas, clip: DeviceRect) {
-    guard let sprite = sprite(SpriteKey(size: mark.frame.size, paint: mark.paint)) else { return }
-    canvas.draw(
-      sprite, from: DeviceRect(size: sprite.size), x: mark.frame.x, y: mark.frame.y, clip: clip)
   }
 
   /// Draws an outline without visiting the pixels inside.
   private func drawOutline(
-    _ mark: Mark, corner: Int, _ width: Int, on canvas: Canvas, clip: DeviceRect
+    _ mark: Mark, corner: Int, _ width: Int, on surface: Surface, clip: DeviceRect
   ) {
     let hollows = [
       mark.frame.insetBy(x: width, y: corner), mark.frame.insetBy(x: corner, y: width),
@@ -52,14 +46,12 @@ final class MarkDrawer {
     }
     guard !parts.isEmpty else { return }
     let patch = NinePatch(size: mark.frame.size, corner: corner)
-    for part in parts { drawTiled(mark, patch, on: canvas, clip: part) }
+    for part in parts { drawTiled(mark, patch, on: surface, clip: part) }
   }
 
-  /// Draws the visible pieces of a shape.
-  ///
   /// With an opaque colour the tiled pieces are filled, which is faster than copying.
   private func drawTiled(
-    _ mark: Mark, _ patch: NinePatch, filling color: UInt32? = nil, on canvas: Canvas,
+    _ mark: Mark, _ patch: NinePatch, filling color: UInt32? = nil, on surface: Surface,
     clip: DeviceRect
   ) {
     guard let sprite = sprite(SpriteKey(size: patch.spriteSize, paint: mark.paint)) else { return }
@@ -71,31 +63,31 @@ final class MarkDrawer {
         guard !visible.isEmpty else { continue }
         let source = DeviceRect(columns: column.source, rows: row.source)
         if !column.isTiled, !row.isTiled {
-          canvas.draw(sprite, from: source, x: area.x, y: area.y, clip: visible)
+          surface.draw(sprite, from: source, x: area.x, y: area.y, clip: visible)
         } else if let color {
-          canvas.fill(visible, color: color)
+          surface.fill(visible, color: color)
         } else {
-          tile(area, with: sprite, from: source, on: canvas, clip: visible)
+          tile(area, with: sprite, from: source, on: surface, clip: visible)
         }
       }
     }
   }
 
   private func tile(
-    _ area: DeviceRect, with sprite: Sprite, from source: DeviceRect, on canvas: Canvas,
+    _ area: DeviceRect, with sprite: Sprite, from source: DeviceRect, on surface: Surface,
     clip: DeviceRect
   ) {
     let firstX = area.x + (clip.x - area.x) / source.width * source.width
     let firstY = area.y + (clip.y - area.y) / source.height * source.height
     for y in stride(from: firstY, to: clip.maxY, by: source.height) {
       for x in stride(from: firstX, to: clip.maxX, by: source.width) {
-        canvas.draw(sprite, from: source, x: x, y: y, clip: clip)
+        surface.draw(sprite, from: source, x: x, y: y, clip: clip)
       }
     }
   }
 
   private func drawText(
-    _ mark: Mark, _ text: StyledText, _ alignment: TextLine.Alignment, on canvas: Canvas,
+    _ mark: Mark, _ text: StyledText, _ alignment: TextLine.Alignment, on surface: Surface,
     clip: DeviceRect
   ) {
     let key = SpriteKey(size: .zero, paint: .text(text, .leading))
@@ -110,14 +102,13 @@ final class MarkDrawer {
     // Centred by the height of the face, so that the baseline does not depend on the letters.
     let height = assets.fonts.lineHeight(of: text.face, size: text.size)
     let top = (mark.frame.height - height.ascent - height.descent) >> 1
-    canvas.draw(
-      sprite, from: DeviceRect(size: sprite.size), x: mark.frame.x + indent,
+    surface.draw(
+      sprite, x: mark.frame.x + indent,
       y: mark.frame.y + top + height.ascent - sprite.baseline, clip: clip)
   }
 }
 
 extension MarkDrawer {
-  /// Returns a sprite from the cache, or makes it.
   func sprite(_ key: SpriteKey) -> Sprite? {
     cache.sprite(for: key) { () throws(SDLError) in try makeSprite(key) }
   }
@@ -152,10 +143,10 @@ extension MarkDrawer {
   private func makeGroup(
     _ marks: [Mark], size: DeviceSize, alpha: Int
   ) throws(SDLError) -> Sprite {
-    let canvas = Canvas(surface: try Surface(size: size, hasAlpha: true), isOpaque: false)
-    for mark in marks { draw(mark, on: canvas, clip: DeviceRect(size: size)) }
-    canvas.fade(to: alpha)
-    return Sprite(canvas.surface)
+    let surface = try Surface(size: size, hasAlpha: true)
+    for mark in marks { draw(mark, on: surface, clip: DeviceRect(size: size)) }
+    surface.fade(to: alpha)
+    return Sprite(surface: surface)
   }
 }
 

@@ -1,5 +1,4 @@
 internal import DragFrameIO
-internal import DragGeometry
 
 /// The marks of the last painted list, updated by its differences from the next one.
 ///
@@ -9,17 +8,20 @@ struct MarkList {
   private var operations: [DrawOperation] = []
   /// The end of each operation's marks.
   private var ends: [Int] = []
-  private let scale: Fraction
+  private let space: DeviceSpace
 
-  init(scale: Fraction) {
-    self.scale = scale
+  init(in space: DeviceSpace) {
+    self.space = space
   }
 
   /// Replaces the operations, and adds the rectangles that change to `region`.
   mutating func update(
     to new: [DrawOperation], clip: DeviceRect, into region: inout DamageRegion
   ) {
-    guard isContinued(by: new) else {
+    // The usual frame has the same identities in the same order.
+    let isContinued =
+      new.count == operations.count && new.indices.allSatisfy { new[$0].id == operations[$0].id }
+    guard isContinued else {
       let old = marks
       replaceAll(by: new, clip: clip)
       return MarkDifference.add(from: old[...], to: marks[...], into: &region)
@@ -30,27 +32,21 @@ struct MarkList {
     operations = new
   }
 
-  /// Replaces all operations.
   mutating func replaceAll(by new: [DrawOperation], clip: DeviceRect) {
     operations = new
-    var quantizer = Quantizer(scale: scale)
+    var quantizer = Quantizer()
     ends = new.map { operation in
-      quantizer.add(operation, clip: clip)
+      quantizer.add(operation, in: space, clip: clip)
       return quantizer.marks.count
     }
     marks = quantizer.marks
   }
 
-  /// Whether the operations have the same identities in the same order.
-  private func isContinued(by new: [DrawOperation]) -> Bool {
-    new.count == operations.count && new.indices.allSatisfy { new[$0].id == operations[$0].id }
-  }
-
   private mutating func replace(
     _ index: Int, by operation: DrawOperation, clip: DeviceRect, into region: inout DamageRegion
   ) {
-    var quantizer = Quantizer(scale: scale)
-    quantizer.add(operation, clip: clip)
+    var quantizer = Quantizer()
+    quantizer.add(operation, in: space, clip: clip)
     let old = (index > 0 ? ends[index - 1] : 0)..<ends[index]
     MarkDifference.add(from: marks[old], to: quantizer.marks[...], into: &region)
     marks.replaceSubrange(old, with: quantizer.marks)

@@ -12,12 +12,9 @@ package final class Painter {
   /// Pixels by which each damaged rectangle is inset: a planted bug that a test must find.
   var plantedShrinkage = 0
 
-  /// The default size of the sprite cache, in bytes.
-  static let cacheBudget = 24 << 20
-
-  /// Creates a painter, with `scale` device pixels per logical pixel.
-  init(scale: Fraction, assets: AssetStore, cacheBudget: Int = Painter.cacheBudget) {
-    list = MarkList(scale: scale)
+  /// Creates a painter, with `scale` device pixels per logical pixel, and a cache of `cacheBudget` bytes.
+  init(scale: Fraction, assets: AssetStore, cacheBudget: Int = 24 << 20) {
+    list = MarkList(in: DeviceSpace(scale: scale))
     drawer = MarkDrawer(assets: assets, cacheBudget: cacheBudget)
   }
 
@@ -34,8 +31,7 @@ package final class Painter {
   package func paint(_ new: DrawList, overlay: DrawList? = nil) -> [DeviceRect] {
     guard let surface else { return [] }
     let damage = damage(from: new, overlay, whole: DeviceRect(size: surface.size))
-    let canvas = Canvas(surface: surface, isOpaque: true)
-    for rect in damage { repaint(rect, on: canvas) }
+    for rect in damage { repaint(rect, on: surface) }
     return damage
   }
 
@@ -59,23 +55,23 @@ package final class Painter {
   ///
   /// If an opaque mark covers most of it, that part and the rest are painted separately: the marks below,
   /// such as a shadow, are then not painted in vain.
-  private func repaint(_ rect: DeviceRect, on canvas: Canvas) {
+  private func repaint(_ rect: DeviceRect, on surface: Surface) {
     let cover = list.marks.indices.last { index in
       list.marks[index].opaqueArea.intersection(rect).area * 2 > rect.area
     }
     guard let cover else {
-      canvas.fill(rect, color: background)
-      return draw(from: 0, in: rect, on: canvas)
+      surface.fill(rect, color: background)
+      return draw(from: 0, in: rect, on: surface)
     }
     let covered = list.marks[cover].opaqueArea.intersection(rect)
-    draw(from: cover, in: covered, on: canvas)
-    for rest in rect.subtracting(covered) { repaint(rest, on: canvas) }
+    draw(from: cover, in: covered, on: surface)
+    for rest in rect.subtracting(covered) { repaint(rest, on: surface) }
   }
 
-  private func draw(from rearmost: Int, in rect: DeviceRect, on canvas: Canvas) {
+  private func draw(from rearmost: Int, in rect: DeviceRect, on surface: Surface) {
     let marks = list.marks
     for index in rearmost..<marks.count where marks[index].visible.intersects(rect) {
-      drawer.draw(marks[index], on: canvas, clip: rect)
+      drawer.draw(marks[index], on: surface, clip: rect)
     }
   }
 }

@@ -8,44 +8,37 @@ extension Quantizer {
     switch operation.content {
     case .roundedRect(let rect, let radius, let fill):
       guard fill.alpha > 0 else { return }
-      let frame = space.device(rect)
-      let round = space.radius(radius, in: frame)
+      let (frame, round) = space.device(rect, radius: radius)
       append(id, .roundedRect(radius: round, color: fill.argb), frame: frame, clip: clip)
     case .roundedRectOutline(let rect, let radius, let width, let color):
-      let frame = space.device(rect)
-      let paint = Paint.outline(
-        radius: space.radius(radius, in: frame), width: max(1, space.device(width)),
-        color: color.argb)
+      let (frame, round) = space.device(rect, radius: radius)
+      let line = max(1, space.device(width))
+      let paint = Paint.outline(radius: round, width: line, color: color.argb)
       append(id, paint, frame: frame, clip: clip)
     case .shadow(let rect, let radius, let blur, let color):
-      addShadow(id, rect, radius, blur, color, in: space, clip: clip)
+      let (frame, round) = space.device(rect, radius: radius)
+      guard !frame.isEmpty, color.alpha > 0 else { return }
+      let reach = min(max(space.device(blur), 0), Self.longestBlur)
+      let paint = Paint.shadow(radius: round, blur: reach, color: color.argb)
+      append(id, paint, frame: frame.insetBy(-reach), clip: clip)
     case .fill(let path, let color):
       addPath(id, path, width: nil, color, in: space, clip: clip)
     case .stroke(let path, let width, let color):
       addPath(id, path, width: width, color, in: space, clip: clip)
     case .image(let name, let rect, let radius):
-      let frame = space.device(rect)
-      let round = space.radius(radius, in: frame)
+      let (frame, round) = space.device(rect, radius: radius)
       append(id, .image(name, radius: round), frame: frame, clip: clip)
     case .icon(let name, let rect, let color):
       append(id, .icon(name, color: color.argb), frame: space.device(rect), clip: clip)
     case .text(let line):
-      addText(id, line, in: space, clip: clip)
+      let size = min(space.device(line.font.size), Self.largestFont)
+      guard !line.text.isEmpty, size > 0, line.color.alpha > 0 else { return }
+      let text = StyledText(
+        text: line.text, face: line.font.face, size: size, color: line.color.argb)
+      append(id, .text(text, line.alignment), frame: space.device(line.box), clip: clip)
     case .group, .clip:
       break
     }
-  }
-
-  private mutating func addShadow(
-    _ id: DrawID, _ rect: Rect, _ radius: Length, _ blur: Length, _ color: Color,
-    in space: DeviceSpace, clip: DeviceRect
-  ) {
-    let frame = space.device(rect)
-    guard !frame.isEmpty, color.alpha > 0 else { return }
-    let reach = min(max(space.device(blur), 0), Self.longestBlur)
-    let paint = Paint.shadow(
-      radius: space.radius(radius, in: frame), blur: reach, color: color.argb)
-    append(id, paint, frame: frame.insetBy(-reach), clip: clip)
   }
 
   /// The longest blur, in device pixels: a corner of a shadow has to be held in memory.
@@ -66,23 +59,14 @@ extension Quantizer {
     append(id, .path(shape, color: color.argb), frame: frame, clip: clip)
   }
 
-  private mutating func addText(
-    _ id: DrawID, _ line: TextLine, in space: DeviceSpace, clip: DeviceRect
-  ) {
-    let size = min(space.device(line.font.size), Self.largestFont)
-    guard !line.text.isEmpty, size > 0, line.color.alpha > 0 else { return }
-    let text = StyledText(
-      text: line.text, face: line.font.face, size: size, color: line.color.argb)
-    append(id, .text(text, line.alignment), frame: space.device(line.box), clip: clip)
-  }
-
   /// The largest em square, in device pixels.
   private static let largestFont = 512
 }
 
 extension DeviceSpace {
-  /// The radius in 1/256 of a device pixel, at most half of the shorter side.
-  fileprivate func radius(_ length: Length, in frame: DeviceRect) -> Int {
-    min(max(fine(length), 0), max(0, min(frame.width, frame.height)) * 128)
+  /// Returns a rectangle in device pixels, and the radius in 1/256 of one, at most half of the shorter side.
+  fileprivate func device(_ rect: Rect, radius: Length) -> (frame: DeviceRect, radius: Int) {
+    let frame = device(rect)
+    return (frame, min(max(fine(radius), 0), min(frame.width, frame.height) * 128))
   }
 }

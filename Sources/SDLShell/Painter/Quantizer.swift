@@ -4,24 +4,14 @@ internal import DragGeometry
 /// Converts draw operations to marks in whole device pixels, with groups and clips resolved.
 struct Quantizer {
   private(set) var marks: [Mark] = []
-  private let window: DeviceSpace
 
   /// Larger paths, in pixels, are rasterized only within the clip.
   static let largestPath = 1 << 21
   /// The deepest nesting of groups; deeper ones are not drawn, so that the stack cannot overflow.
   static let deepest = 64
 
-  init(scale: Fraction) {
-    window = DeviceSpace(scale: scale)
-  }
-
-  /// Adds the marks of an operation within `clip`.
-  mutating func add(_ operation: DrawOperation, clip: DeviceRect) {
-    add(operation, in: window, clip: clip, depth: 0)
-  }
-
-  private mutating func add(
-    _ operation: DrawOperation, in space: DeviceSpace, clip: DeviceRect, depth: Int
+  mutating func add(
+    _ operation: DrawOperation, in space: DeviceSpace, clip: DeviceRect, depth: Int = 0
   ) {
     guard depth < Self.deepest else { return }
     switch operation.content {
@@ -50,7 +40,7 @@ struct Quantizer {
     _ id: DrawID, _ opacity: Int, _ children: [DrawOperation], in space: DeviceSpace,
     clip: DeviceRect, depth: Int
   ) {
-    var inner = Quantizer(window)
+    var inner = Quantizer()
     let reach = clip.insetBy(-Self.groupReach)
     for child in children { inner.add(child, in: space, clip: reach, depth: depth) }
     let frame = inner.marks.reduce(DeviceRect.empty) { $0.union($1.visible) }
@@ -61,10 +51,6 @@ struct Quantizer {
 
   /// The distance from the window, in pixels, at which the marks of a group are clipped.
   private static let groupReach = 512
-
-  private init(_ window: DeviceSpace) {
-    self.window = window
-  }
 
   mutating func append(_ id: DrawID, _ paint: Paint, frame: DeviceRect, clip: DeviceRect) {
     let visible = frame.intersection(clip)

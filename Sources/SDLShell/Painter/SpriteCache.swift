@@ -14,8 +14,6 @@ final class SpriteCache {
     self.budget = budget
   }
 
-  var count: Int { entries.count }
-
   /// Returns the sprite of `key`, made by `make` if it is not in the cache; `nil` if that fails, so that
   /// the rest of the frame is still drawn.
   func sprite(for key: SpriteKey, make: () throws(SDLError) -> Sprite?) -> Sprite? {
@@ -25,7 +23,12 @@ final class SpriteCache {
       return entries.values[index].sprite
     }
     guard let sprite = try? make() else { return nil }
-    insert(sprite, for: key)
+    let byteCount = sprite.surface.byteCount
+    if byteCount <= budget / 2 {
+      self.byteCount += byteCount
+      entries[key] = Entry(sprite: sprite, lastUse: uses)
+      if self.byteCount > budget { evict(downTo: budget * 3 / 4) }
+    }
     return sprite
   }
 
@@ -34,15 +37,6 @@ final class SpriteCache {
     byteCount = 0
   }
 
-  private func insert(_ sprite: Sprite, for key: SpriteKey) {
-    guard sprite.surface.byteCount <= budget / 2, entries[key] == nil else { return }
-    byteCount += sprite.surface.byteCount
-    entries[key] = Entry(sprite: sprite, lastUse: uses)
-    if byteCount > budget { evict(downTo: budget * 3 / 4) }
-  }
-
-  /// Removes the least recently used sprites.
-  ///
   /// Sorting a whole cache for a quarter of it is cheaper than keeping a list in order at every use.
   private func evict(downTo target: Int) {
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {

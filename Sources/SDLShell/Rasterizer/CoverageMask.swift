@@ -7,43 +7,39 @@ struct CoverageMask {
 }
 
 extension CoverageMask {
+  private init(_ size: DeviceSize, _ outlines: [[FloatPoint]]) {
+    var accumulator = CoverageAccumulator(size: size)
+    for outline in outlines { accumulator.add(outline) }
+    self = accumulator.mask()
+  }
+
   /// Returns the mask of a rounded rectangle, `margin` pixels inside `size`, or only its upper left part of the
   /// size `kept`.
   static func roundedRect(
     size: DeviceSize, radius: Int, margin: Int = 0, kept: DeviceSize? = nil
   ) -> CoverageMask {
-    var accumulator = CoverageAccumulator(size: kept ?? size)
-    accumulator.add(
-      roundedOutline(DeviceRect(size: size).insetBy(margin), radius: Float(radius) / 256))
-    return accumulator.mask()
+    let rect = DeviceRect(size: size).insetBy(margin)
+    return CoverageMask(kept ?? size, [roundedOutline(rect, radius: Float(radius) / 256)])
   }
 
   /// Returns the mask of the outline of a rounded rectangle, `width` pixels inside its edges.
   static func outline(size: DeviceSize, radius: Int, width: Int) -> CoverageMask {
-    var accumulator = CoverageAccumulator(size: size)
-    let rect = DeviceRect(size: size)
-    accumulator.add(roundedOutline(rect, radius: Float(radius) / 256))
+    let (rect, radius) = (DeviceRect(size: size), Float(radius) / 256)
+    var outlines = [roundedOutline(rect, radius: radius)]
     let inner = rect.insetBy(width)
     if !inner.isEmpty {
       // In the opposite direction, so that the areas cancel.
-      let innerRadius = max(0, Float(radius) / 256 - Float(width))
-      accumulator.add(roundedOutline(inner, radius: innerRadius).reversed())
+      outlines.append(roundedOutline(inner, radius: max(0, radius - Float(width))).reversed())
     }
-    return accumulator.mask()
+    return CoverageMask(size, outlines)
   }
 
   static func path(_ path: DevicePath, size: DeviceSize) -> CoverageMask {
-    var accumulator = CoverageAccumulator(size: size)
-    for outline in PathFlattener.outlines(of: path) {
-      guard let width = path.strokeWidth else {
-        accumulator.add(outline.points)
-        continue
-      }
-      for edge in StrokeOutliner.outlines(around: outline, width: Float(width) / 256) {
-        accumulator.add(edge)
-      }
-    }
-    return accumulator.mask()
+    let outlines = PathFlattener.outlines(of: path)
+    guard let width = path.strokeWidth else { return CoverageMask(size, outlines.map(\.points)) }
+    return CoverageMask(
+      size,
+      outlines.flatMap { StrokeOutliner.outlines(around: $0, width: Float(width) / 256) })
   }
 
   /// The points around a rounded rectangle, clockwise.

@@ -9,44 +9,26 @@ struct StrokeOutliner {
   static func outlines(around line: PathFlattener.Outline, width: Float) -> [[FloatPoint]] {
     let points = line.points
     guard points.count > 1 else { return points.map { disc(around: $0, radius: width / 2) } }
-    var outliner = StrokeOutliner(radius: width / 2)
-    guard line.isClosed, points.count > 2 else {
-      outliner.follow(points)
-      outliner.follow(points.reversed())
-      return [outliner.edge]
+    let isClosed = line.isClosed && points.count > 2
+    let sides = [points, points.reversed()].map { points in
+      var outliner = StrokeOutliner(radius: width / 2)
+      outliner.follow(points, isClosed: isClosed)
+      return outliner.edge
     }
-    outliner.goAround(points)
-    let outer = outliner.edge
-    outliner.edge = []
-    outliner.goAround(points.reversed())
-    return [outer, outliner.edge]
+    return isClosed ? sides : [sides[0] + sides[1]]
   }
 
-  private init(radius: Float) {
-    self.radius = radius
-  }
-
-  /// Appends one side of an open line and the half circle around its end.
-  private mutating func follow(_ points: [FloatPoint]) {
-    for index in 1..<points.count {
-      let normal = self.normal(from: points[index - 1], to: points[index])
-      edge.append(points[index - 1] + normal)
-      edge.append(points[index] + normal)
-      let isLast = index + 1 == points.count
-      let next = isLast ? normal * -1 : self.normal(from: points[index], to: points[index + 1])
-      join(at: points[index], from: normal, to: next, isEnd: isLast)
-    }
-  }
-
-  /// Appends one side of a closed line.
-  private mutating func goAround(_ points: [FloatPoint]) {
-    for index in points.indices {
-      let (here, there) = (points[index], points[(index + 1) % points.count])
-      let after = points[(index + 2) % points.count]
+  /// Appends one side of a line, and the half circle around the end of an open one.
+  private mutating func follow(_ points: [FloatPoint], isClosed: Bool) {
+    let count = points.count
+    for index in 0..<(isClosed ? count : count - 1) {
+      let (here, there) = (points[index], points[(index + 1) % count])
       let normal = self.normal(from: here, to: there)
       edge.append(here + normal)
       edge.append(there + normal)
-      join(at: there, from: normal, to: self.normal(from: there, to: after), isEnd: false)
+      let isEnd = !isClosed && index + 2 == count
+      let next = isEnd ? normal * -1 : self.normal(from: there, to: points[(index + 2) % count])
+      join(at: there, from: normal, to: next, isEnd: isEnd)
     }
   }
 

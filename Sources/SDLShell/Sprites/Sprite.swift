@@ -1,28 +1,22 @@
 /// A drawn image with its colour and alpha baked in, so that copying it needs no modulation.
-///
-/// Pixels have straight alpha.
-final class Sprite {
+struct Sprite {
   let surface: Surface
   /// The baseline of text, from the top; zero for other sprites.
-  let baseline: Int
+  var baseline = 0
 
-  init(_ surface: Surface, baseline: Int = 0) {
-    self.surface = surface
-    self.baseline = baseline
-  }
+  var size: DeviceSize { surface.size }
+}
 
+extension Sprite {
   /// Creates a sprite of one colour, whose alpha is multiplied by the coverage.
-  convenience init(coverage: CoverageMask, color: UInt32) throws(SDLError) {
-    let surface = try Surface(size: coverage.size, hasAlpha: true)
+  init(coverage: CoverageMask, color: UInt32) throws(SDLError) {
+    surface = try Surface(size: coverage.size, hasAlpha: true)
     let (alpha, tint) = (color >> 24, color & 0xff_ffff)
     let width = coverage.size.width
     coverage.values.withUnsafeBufferPointer { values in
       surface.update { x, y, _ in scaled(alpha, by: UInt32(values[y &* width &+ x])) << 24 | tint }
     }
-    self.init(surface)
   }
-
-  var size: DeviceSize { surface.size }
 }
 
 /// `value` times `share` / 255, rounded to nearest.

@@ -1,37 +1,36 @@
 internal import CSDL2
 
 /// An SDL surface with 32 bits per pixel, freed in `deinit` unless it belongs to a window.
+///
+/// Pixels are `0xAARRGGBB`, with straight alpha, or opaque if the surface has none.
 final class Surface {
   let pointer: UnsafeMutablePointer<SDL_Surface>
+  let hasAlpha: Bool
   private let isOwned: Bool
 
-  /// Creates a surface of zeros; SDL blends one with alpha when it draws it.
-  init(size: DeviceSize, hasAlpha: Bool) throws(SDLError) {
+  /// Creates a surface of zeros.
+  convenience init(size: DeviceSize, hasAlpha: Bool) throws(SDLError) {
     let format = hasAlpha ? SDL_PIXELFORMAT_ARGB8888 : SDL_PIXELFORMAT_RGB888
     guard
       let made = SDL_CreateRGBSurfaceWithFormat(
         0, Int32(clamping: size.width), Int32(clamping: size.height), 32, format.rawValue)
     else { throw SDLError("SDL_CreateRGBSurfaceWithFormat") }
-    pointer = made
-    isOwned = true
-    if hasAlpha { SDL_SetSurfaceBlendMode(made, SDL_BLENDMODE_BLEND) }
+    self.init(made)
   }
 
   /// Converts a surface of any format to one with alpha, and frees it.
-  init(converting made: UnsafeMutablePointer<SDL_Surface>) throws(SDLError) {
+  convenience init(converting made: UnsafeMutablePointer<SDL_Surface>) throws(SDLError) {
     defer { SDL_FreeSurface(made) }
     guard let argb = SDL_ConvertSurfaceFormat(made, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else {
       throw SDLError("SDL_ConvertSurfaceFormat")
     }
-    pointer = argb
-    isOwned = true
-    SDL_SetSurfaceBlendMode(argb, SDL_BLENDMODE_BLEND)
+    self.init(argb)
   }
 
-  /// Wraps a surface that belongs to a window.
-  init(borrowing pointer: UnsafeMutablePointer<SDL_Surface>) {
-    self.pointer = pointer
-    isOwned = false
+  /// Wraps a surface, which is freed later if it is owned.
+  init(_ pointer: UnsafeMutablePointer<SDL_Surface>, isOwned: Bool = true) {
+    (self.pointer, self.isOwned) = (pointer, isOwned)
+    hasAlpha = pointer.pointee.format.pointee.Amask != 0
   }
 
   deinit {
@@ -44,14 +43,11 @@ final class Surface {
 
   var byteCount: Int { Int(pointer.pointee.pitch) * Int(pointer.pointee.h) }
 
-  /// The pixels of a row, as `0xAARRGGBB`.
   func row(_ y: Int) -> UnsafeMutablePointer<UInt32>? {
     pointer.pointee.pixels?.advanced(by: y * Int(pointer.pointee.pitch))
       .assumingMemoryBound(to: UInt32.self)
   }
-}
 
-extension Surface {
   /// Replaces every pixel by a function of its location and its value.
   @inline(__always)
   func update(_ pixel: (_ x: Int, _ y: Int, _ old: UInt32) -> UInt32) {
@@ -62,7 +58,7 @@ extension Surface {
     }
   }
 
-  /// Fills the part of a rectangle that is on the surface, with `0xAARRGGBB`.
+  /// Fills the part of a rectangle that is on the surface.
   func fill(_ rect: DeviceRect, color: UInt32) {
     let area = rect.intersection(DeviceRect(size: size))
     for y in area.y..<area.maxY {

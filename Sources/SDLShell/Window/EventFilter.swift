@@ -11,7 +11,7 @@ final class EventFilter {
       { filter, event in
         guard let filter, let event else { return 1 }
         let isKept = Unmanaged<EventFilter>.fromOpaque(filter).takeUnretainedValue()
-          .look(at: &event.pointee)
+          .correct(&event.pointee)
         return isKept ? 1 : 0
       }, Unmanaged.passUnretained(self).toOpaque())
   }
@@ -21,9 +21,9 @@ final class EventFilter {
   }
 
   /// Corrects an event; returns `false` to discard it.
-  private func look(at event: inout SDL_Event) -> Bool {
+  private func correct(_ event: inout SDL_Event) -> Bool {
     switch SDL_EventType(event.type) {
-    case SDL_SYSWMEVENT: return look(atSystem: &event)
+    case SDL_SYSWMEVENT: return correctSystem(&event)
     case SDL_MOUSEMOTION:
       let (device, buttons) = source.motion(from: event.motion.which)
       event.motion.which = device
@@ -39,39 +39,31 @@ final class EventFilter {
     return true
   }
 
-  private func look(atSystem event: inout SDL_Event) -> Bool {
+  /// Replaces an event of the X server by the release that SDL missed, if any.
+  private func correctSystem(_ event: inout SDL_Event) -> Bool {
     guard let message = event.syswm.msg, message.pointee.subsystem == SDL_SYSWM_X11 else {
       return false
     }
     let native = message.pointee.msg.x11.event
     switch native.type {
-    case GenericEvent: announce(native.xcookie.evtype)
+    case GenericEvent:
+      // Raw events, by their numbers in XInput's protocol (`XI2.h`).
+      switch native.xcookie.evtype {
+      case 15...17: source.isFinger = false  // RawButtonPress, RawButtonRelease, RawMotion
+      case 22...24: source.isFinger = true  // RawTouchBegin, RawTouchUpdate, RawTouchEnd
+      default: break
+      }
     case ButtonRelease:
       let button = UInt8(truncatingIfNeeded: native.xbutton.button)
       guard source.isMissed(button) else { break }
-      event = SDL_Event(releaseOf: button, at: native.xbutton)
+      event = SDL_Event()
+      event.button.type = SDL_MOUSEBUTTONUP.rawValue
+      (event.button.button, event.button.x, event.button.y) = (
+        button, native.xbutton.x, native.xbutton.y
+      )
       return true
     default: break
     }
     return false
-  }
-
-  /// Notes the device of a raw event, by its number in XInput's protocol (`XI2.h`).
-  private func announce(_ kind: Int32) {
-    switch kind {
-    case 15...17: source.announce(byFinger: false)  // RawButtonPress, RawButtonRelease, RawMotion
-    case 22...24: source.announce(byFinger: true)  // RawTouchBegin, RawTouchUpdate, RawTouchEnd
-    default: break
-    }
-  }
-}
-
-extension SDL_Event {
-  fileprivate init(releaseOf number: UInt8, at place: XButtonEvent) {
-    self.init()
-    button.type = SDL_MOUSEBUTTONUP.rawValue
-    button.button = number
-    button.x = place.x
-    button.y = place.y
   }
 }

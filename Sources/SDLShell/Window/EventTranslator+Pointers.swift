@@ -38,10 +38,6 @@ extension EventTranslator {
     return .passed(.wheelScrolled(at: mouseLocation(point), by: turn))
   }
 
-  mutating func fingerPressed(_ finger: RawEvent.Finger) -> Outcome {
-    .passed(.pointerPressed(fingers.add(finger), at: point(finger)))
-  }
-
   func fingerMoved(_ finger: RawEvent.Finger) -> Outcome {
     guard let pointer = fingers.pointer(of: finger) else { return .discarded(.withoutPress) }
     return .passed(.pointerMoved(pointer, to: point(finger), isDown: true))
@@ -65,7 +61,7 @@ extension EventTranslator {
   }
 
   /// The location of a finger, which SDL divides by one pixel less than the window has.
-  private func point(_ finger: RawEvent.Finger) -> Point {
+  func point(_ finger: RawEvent.Finger) -> Point {
     point(
       finger.x * Double(max(windowSize.width - 1, 1)),
       finger.y * Double(max(windowSize.height - 1, 1)))

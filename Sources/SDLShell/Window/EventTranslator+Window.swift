@@ -6,7 +6,7 @@ extension EventTranslator {
     switch change {
     case .shown, .restored: show()
     case .hidden, .minimized: hide()
-    case .exposed: see()
+    case .exposed: expose()
     case .resized(let width, let height): resize(width, height)
     case .mouseLeft: leave()
     case .focusGained: .passed(.focusGained)
@@ -33,8 +33,7 @@ extension EventTranslator {
     return .passed(.windowHidden)
   }
 
-  /// Notes that the window is on the screen, for the first time.
-  private mutating func see() -> Outcome {
+  private mutating func expose() -> Outcome {
     if visibility == .neverSeen { visibility = .shown }
     return .discarded(.housekeeping)
   }

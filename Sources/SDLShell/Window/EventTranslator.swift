@@ -32,8 +32,6 @@ struct EventTranslator {
     self.windowSize = windowSize
   }
 
-  /// Translates an event.
-  ///
   /// SDL reports modifiers only with keys. They are compared at each event, and a change is emitted before the
   /// event that it applies to.
   mutating func translate(
@@ -68,7 +66,8 @@ struct EventTranslator {
       .fingerMoved(let finger) where finger.device == csdl_mouse_touch_id,
       .fingerReleased(let finger) where finger.device == csdl_mouse_touch_id:
       .discarded(.mouseTouch)
-    case .fingerPressed(let finger): fingerPressed(finger)
+    case .fingerPressed(let finger):
+      .passed(.pointerPressed(fingers.add(finger), at: point(finger)))
     case .fingerMoved(let finger): fingerMoved(finger)
     case .fingerReleased(let finger): fingerReleased(finger)
     case .keyPressed(_, isRepeat: true): .discarded(.keyRepeat)

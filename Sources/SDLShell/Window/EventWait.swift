@@ -7,35 +7,26 @@ internal import Glibc
 /// Under X11 it waits for the connections with the server itself. At each event, SDL's own wait sends the window
 /// a message to end the wait that has just ended: a round trip for each motion.
 struct EventWait {
-  private let connections: [OpaquePointer]
-
-  /// Creates a wait for connections with the X server; without any, for SDL's events.
-  init(on connections: [OpaquePointer]) {
-    self.connections = connections
-  }
+  /// The connections with the X server; without any, SDL waits.
+  let connections: [OpaquePointer]
 
   /// Sleeps until an event or a signal arrives, at most for `span`.
   ///
   /// SDL converts a signal to an event that the next pump returns.
   func callAsFunction(atMost span: Microseconds?) {
-    if !connections.isEmpty {
-      waitForConnections(atMost: span)
-    } else if let span {
-      SDL_WaitEventTimeout(nil, Self.milliseconds(span))
-    } else {
-      SDL_WaitEvent(nil)
+    // Rounded up, since waking early means waking twice.
+    let limit = span.map { Int32(clamping: (max($0.count, 0) + 999) / 1000) }
+    guard !connections.isEmpty else {
+      // SDL waits forever for -1.
+      SDL_WaitEventTimeout(nil, limit ?? -1)
+      return
     }
-  }
-
-  private func waitForConnections(atMost span: Microseconds?) {
-    guard let span else { return waitForever() }
+    guard let limit else { return waitForever() }
     guard isQuiet else { return }
     var files = files
-    poll(&files, nfds_t(files.count), Self.milliseconds(span))
+    poll(&files, nfds_t(files.count), limit)
   }
 
-  /// Sleeps until an event or a signal arrives.
-  ///
   /// A signal that arrived since the last pump, while a frame was painted, would not end the sleep. One more
   /// pump converts it to an event, and later signals are blocked until the sleep that they end.
   private func waitForever() {
@@ -61,10 +52,5 @@ struct EventWait {
   private var isQuiet: Bool {
     let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
     return connections.allSatisfy { XPending($0) == 0 } && SDL_HasEvents(first, last) == SDL_FALSE
-  }
-
-  /// Rounded up, since waking early means waking twice.
-  private static func milliseconds(_ span: Microseconds) -> Int32 {
-    Int32(clamping: (max(span.count, 0) + 999) / 1000)
   }
 }

@@ -10,7 +10,8 @@ struct FramePacer {
   private let animationInterval: Microseconds
   private var nextSlot = Microseconds.zero
   private var nextAnimation = Microseconds.zero
-  private(set) var isDirty = true
+  /// Whether something changed since the last frame.
+  var isDirty = true
 
   /// The frames per second if the display's rate is unknown.
   static let defaultRate = 240
@@ -23,10 +24,6 @@ struct FramePacer {
     interval = Microseconds(Int64(1_000_000 / rate))
     let animationRate = refreshRate > 0 ? refreshRate : Self.defaultAnimationRate
     animationInterval = Microseconds(Int64(1_000_000 / animationRate))
-  }
-
-  mutating func markDirty() {
-    isDirty = true
   }
 
   func shouldPaint(at now: Microseconds) -> Bool { isDirty && now >= nextSlot }

@@ -13,11 +13,7 @@ extension Key {
 
   /// Creates a key from the name that SDL has for it, `Return` or `Page Up`.
   init?(sdlName: String) {
-    if let name = Self.otherNames[sdlName] {
-      self.init(name: name)
-    } else {
-      self.init(name: sdlName.lowercased().filter { $0 != " " })
-    }
+    self.init(name: Self.otherNames[sdlName] ?? sdlName.lowercased().filter { $0 != " " })
   }
 
   /// The names of keys by SDL's, if they differ other than in case and spaces.

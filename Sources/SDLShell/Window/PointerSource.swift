@@ -7,23 +7,18 @@ internal import CSDL2
 /// X precedes each by a *raw* event of the device. So raw events are read before SDL gets them, and a finger's
 /// events get the device number that SDL uses when it converts fingers itself.
 struct PointerSource {
-  private var isFinger = false
+  /// Whether the device of the next events is a finger.
+  var isFinger = false
   private var held: Set<UInt8> = []
   /// The held buttons that SDL considers released, because a finger was.
   private var orphans: Set<UInt8> = []
 
-  /// Notes the device of the next events.
-  mutating func announce(byFinger: Bool) {
-    isFinger = byFinger
-  }
-
-  /// The device of a motion, and a mask of the held buttons that SDL considers released.
+  /// Returns the device of a motion, and a mask of the held buttons that SDL considers released.
   func motion(from device: UInt32) -> (device: UInt32, buttons: UInt32) {
     guard device != csdl_touch_mouse_id, !isFinger else { return (csdl_touch_mouse_id, 0) }
     return (device, orphans.reduce(0) { $0 | 1 << UInt32($1 - 1) })
   }
 
-  /// Notes a press, and returns its device.
   mutating func press(_ button: UInt8, from device: UInt32) -> UInt32 {
     guard device != csdl_touch_mouse_id, !isFinger else { return csdl_touch_mouse_id }
     held.insert(button)
@@ -31,7 +26,6 @@ struct PointerSource {
     return device
   }
 
-  /// Notes a release, and returns its device.
   mutating func release(_ button: UInt8, from device: UInt32) -> UInt32 {
     guard device != csdl_touch_mouse_id, !isFinger else {
       if held.contains(button) { orphans.insert(button) }

@@ -10,17 +10,17 @@ extension WindowShell {
     defer { client.close() }
     while true {
       let (events, dropped) = takeEvents()
-      let now = clock.now
+      let now = elapsed
       let files = dropped + (drops?.pump(at: now) { client.canOpen($0) } ?? [])
       // Of several files only the first is opened.
       if let file = files.first { client.open(file, at: now) }
       let isDue = client.nextWake.map { $0 <= now } ?? false
       perform(client.pump(events, until: now))
       if isClosing || client.isFinished { return }
-      if !events.isEmpty || !files.isEmpty || isDue { pacer.markDirty() }
+      if !events.isEmpty || !files.isEmpty || isDue { pacer.isDirty = true }
       if pacer.shouldPaint(at: now) { try paint(client, at: now) }
       let nextWake = [client.nextWake, drops?.nextWake].compactMap(\.self).min()
-      wait(atMost: pacer.sleep(from: clock.now, nextWake: nextWake))
+      wait(atMost: pacer.sleep(from: elapsed, nextWake: nextWake))
     }
   }
 
@@ -31,12 +31,12 @@ extension WindowShell {
     let lastKey = queue.lastIndex { $0.heldModifiers != nil } ?? -1
     for (index, event) in queue.enumerated() {
       if event.type == SDL_QUIT.rawValue { isClosing = true }
-      if let dropped = DroppedFile(event) { files += [dropped.path].compactMap(\.self) }
+      if let file = event.takeDroppedFile() { files.append(file) }
       let raw = RawEvent(event)
       note(raw)
       // The current modifiers apply only after the last key: a chord can begin and end in one turn.
       let held = index > lastKey ? Modifiers(SDL_GetModState()) : event.heldModifiers
-      events += translator.translate(raw, at: clock.now, modifiers: held)
+      events += translator.translate(raw, at: elapsed, modifiers: held)
     }
     return (events, files)
   }
@@ -56,12 +56,12 @@ extension WindowShell {
     switch raw {
     case .window(.resized):
       surface = nil
-      pacer.markDirty()
+      pacer.isDirty = true
     // Under Wayland a change of the window's state takes effect with the next frame. Until then the shadow
     // of libdecor's title bar covers the whole window and gets every press.
     case .window(.exposed), .window(.restored), .window(.focusGained), .window(.focusLost):
       isExposed = true
-      pacer.markDirty()
+      pacer.isDirty = true
     default: break
     }
   }
@@ -97,6 +97,15 @@ extension WindowShell {
 }
 
 extension SDL_Event {
+  /// Takes the path of a dropped file; `nil` for other events.
+  fileprivate func takeDroppedFile() -> String? {
+    let isFile = type == SDL_DROPFILE.rawValue
+    guard isFile || type == SDL_DROPTEXT.rawValue, let words = drop.file else { return nil }
+    // NB: The receiver of the event frees the text, also of other drops (SDL_events.h).
+    defer { SDL_free(words) }
+    return isFile ? String(cString: words) : nil
+  }
+
   /// The modifiers that were held at a key event; `nil` for other events.
   fileprivate var heldModifiers: Modifiers? {
     guard type == SDL_KEYDOWN.rawValue || type == SDL_KEYUP.rawValue else { return nil }

@@ -9,9 +9,9 @@ package final class WindowShell {
   let painter: Painter
   let cursors = CursorSet()
   private let filter: EventFilter
-  let drops: DropTarget?
+  let drops: DropConnection?
   let wait: EventWait
-  let clock: MonotonicClock
+  private let start: SuspendingClock.Instant
   var translator: EventTranslator
   var pacer: FramePacer
   var isClosing = false
@@ -41,13 +41,22 @@ package final class WindowShell {
     }
     self.window = window
     let x11 = X11Window(of: window)
-    drops = x11.flatMap(DropTarget.init)
-    wait = EventWait(on: [x11?.display, drops?.display].compactMap(\.self))
+    drops = x11.flatMap(DropConnection.init)
+    wait = EventWait(connections: [x11?.display, drops?.display].compactMap(\.self))
     painter = Painter(scale: scale, assets: assets)
     translator = EventTranslator(
       scale: scale, windowSize: DeviceSize(width: width, height: height))
-    pacer = FramePacer(refreshRate: Self.refreshRate(of: window))
-    clock = MonotonicClock()
+    var mode = SDL_DisplayMode()
+    let status = SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(window), &mode)
+    pacer = FramePacer(refreshRate: status == 0 ? Int(mode.refresh_rate) : 0)
+    start = .now
+  }
+
+  /// The time since the window was opened.
+  ///
+  /// SDL's own timestamps are milliseconds, equal for all events of one pump.
+  var elapsed: Microseconds {
+    Microseconds(Int64((SuspendingClock.now - start) / .microseconds(1)))
   }
 
   deinit {
@@ -82,11 +91,5 @@ package final class WindowShell {
     if !folder.hasPrefix("/") { SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11") }
     // The screen may sleep, unlike during a film.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-  }
-
-  private static func refreshRate(of window: OpaquePointer) -> Int {
-    var mode = SDL_DisplayMode()
-    guard SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(window), &mode) == 0 else { return 0 }
-    return Int(mode.refresh_rate)
   }
 }

@@ -10,7 +10,7 @@ struct WindowSurface {
   init(of window: OpaquePointer) throws(SDLError) {
     guard let pixels = SDL_GetWindowSurface(window) else { throw SDLError("SDL_GetWindowSurface") }
     self.window = window
-    shown = Surface(borrowing: pixels)
+    shown = Surface(pixels, isOwned: false)
     painted =
       pixels.pointee.format.pointee.format == SDL_PIXELFORMAT_RGB888.rawValue
       ? shown : try Surface(size: shown.size, hasAlpha: false)

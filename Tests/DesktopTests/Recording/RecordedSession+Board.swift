@@ -1,5 +1,5 @@
 extension RecordedSession {
-  /// The board, where there is more than fits into the window.
+  /// The board, whose content does not fit into the window.
   static let boards = [
     RecordedSession("board-reorder", ["board"]) { app in
       try app.pick("item-1", in: "board")
@@ -38,7 +38,7 @@ extension RecordedSession {
       try finger.glide(to: "item-8", in: "board", over: 0.25)
       let mark = app.trace.count
       try finger.release()
-      // What glides would be caught by the next press, and not lifted.
+      // The next press would catch a gliding item, and not lift it.
       try app.settle(after: mark)
       try finger.lift("item-33", in: "board")
       try finger.glide(to: "item-35", in: "board")

@@ -21,7 +21,7 @@ extension RecordedSession {
       try finger.press(on: "red")
       finger.hold(for: 0.2)
       try finger.glide(to: "green")
-      // Longer than the long press: it came too late.
+      // Longer than the long press: the motion is too late.
       finger.hold(for: 0.6)
       try finger.release()
       finger.hold(for: 0.2)

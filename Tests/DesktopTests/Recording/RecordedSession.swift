@@ -5,7 +5,7 @@ import Testing
 struct RecordedSession: Sendable, CustomTestStringConvertible {
   /// The name of the recording's file, without its ending.
   let name: String
-  /// The words that the program is started with.
+  /// The arguments of the program.
   let arguments: [String]
   /// The size of the window.
   let window: Spot
@@ -43,13 +43,13 @@ extension RecordedSession {
     return performsAll ? all : all.filter { usual.contains($0.name) }
   }
 
-  /// Whether the kept recordings are written again.
+  /// Whether the kept recordings are re-recorded.
   static var isRecording: Bool { wanted != nil }
 
-  /// A part of the names of the recordings that are to be written again.
+  /// A part of the names of the recordings to re-record.
   private static var wanted: String? { ProcessInfo.processInfo.environment["DRAGPLAY_RECORD"] }
 
-  /// The session that is shown without a display: fifteen seconds of everything.
+  /// The session that is rendered without a display: fifteen seconds of every gesture.
   private static let demo = RecordedSession("colours-demo", keptIn: "Assets/recordings") { app in
     try app.hold(0.4)
     try app.carry("red", to: "green", over: 0.9)
@@ -154,7 +154,7 @@ extension RecordedSession {
       try app.release()
       try app.wait(for: "dragEnded")
       let mark = app.trace.count
-      // It has hardly left: what is seen under the pointer is still the tile.
+      // It has hardly left: the tile is still visible under the pointer.
       try app.desktop.devices.press(1)
       try app.glide(to: "green", over: 1)
       try app.hold(1)
@@ -180,7 +180,7 @@ extension RecordedSession {
     RecordedSession("long-press") { app in
       try app.tap("long-press")
       try app.pick("red")
-      // Nothing moves: the time alone lifts.
+      // Without any motion, time alone lifts.
       try app.wait(for: "dragBegan")
       try app.glide(to: "blue")
       try app.release()
@@ -215,7 +215,7 @@ extension RecordedSession {
 }
 
 extension App {
-  /// Comes to red from the side, holds it long enough to lift it, carries it over green, lets go.
+  /// Moves to red from the side, holds it until it is lifted, drags it over green, releases.
   fileprivate func carryForGuide() throws {
     try glide(to: Spot(x: 168, y: 320), over: 0.3)
     try hold(0.3)

@@ -3,11 +3,11 @@ import ProgramSupport
 import Testing
 
 extension DesktopTests {
-  /// The way from a hand at a mouse to a file and back.
+  /// From a hand with a mouse to a file and back.
   ///
-  /// Each session takes as long as a person does, so `make test` performs four of them and
+  /// Each session takes as long as a user does, so `make test` performs four of them and
   /// `make nightly` all. With `DRAGPLAY_RECORD=all` in the environment, or a part of a name, those
-  /// are performed that are named, and the files of the repository are written again:
+  /// with that name are performed, and the files of the repository are re-recorded:
   /// `make recordings`.
   @Suite(.serialized) struct RecordedSessionTests {
     @Test(

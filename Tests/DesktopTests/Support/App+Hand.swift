@@ -1,7 +1,7 @@
-// What a recording shows is a hand, not a machine.
+// A recording shows the movements of a hand, not of a machine.
 extension App {
-  /// Moves to a place in the window and releases the button there, in one command: between two of them
-  /// the pointer would rest, and what it holds would not be flung.
+  /// Moves to a point in the window and releases the button there, in one command: between two of them
+  /// the pointer would rest, and the item would not be flung.
   func fling(to spot: Spot) throws {
     let end = onScreen(spot)
     let stroke = Stroke.straight(from: pointer, to: end, steps: 8)
@@ -17,7 +17,7 @@ extension App {
     try glide(to: try place(of: item, in: container), over: seconds)
   }
 
-  /// Moves to a place in the window as a hand does.
+  /// Moves to a point in the window as a hand does.
   func glide(to spot: Spot, over seconds: Double = 0.5) throws {
     let end = onScreen(spot)
     try desktop.devices.move(along: .byHand(from: pointer, to: end, over: seconds))
@@ -31,14 +31,14 @@ extension App {
     try desktop.devices.press(1)
   }
 
-  /// Presses the first button at a place in the window.
+  /// Presses the first button at a point in the window.
   func pick(at spot: Spot) throws {
     try glide(to: spot, over: 0.1)
     try hold(0.08)
     try desktop.xdotool(["mousedown", "1"])
   }
 
-  /// Presses what is in the chrome, or another container, and lets it go.
+  /// Clicks a control of the chrome, or an item of another container.
   func tap(_ control: String, in container: String = "chrome") throws {
     try pick(control, in: container, over: 0.3)
     try hold(0.05)
@@ -50,17 +50,17 @@ extension App {
     try desktop.xdotool(["keydown", name])
   }
 
-  /// Lets a key go.
+  /// Releases a key.
   func keyUp(_ name: String) throws {
     try desktop.xdotool(["keyup", name])
   }
 
-  /// Keeps still.
+  /// Rests.
   func hold(_ seconds: Double) throws {
     pause(for: .seconds(seconds))
   }
 
-  /// Drags an item to another, waits a little and releases; waits until everything has settled.
+  /// Drags an item to another, pauses and releases; waits until everything has settled.
   func carry(
     _ item: String, to goal: String, in container: String = "colours", over seconds: Double = 0.6
   ) throws {
@@ -72,7 +72,7 @@ extension App {
     try rest(after: mark)
   }
 
-  /// Waits until nothing moves any more since the last drag ended.
+  /// Waits until everything has settled since the last drag ended.
   func rest(after mark: Int) throws {
     try wait(for: "dragEnded", after: mark)
     let ended = trace.lines.lastIndex { $0.call == "dragEnded" } ?? mark

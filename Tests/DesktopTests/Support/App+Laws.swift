@@ -1,7 +1,7 @@
 import Testing
 
 extension App {
-  /// The order in which the scene `colours` begins.
+  /// The initial order of the scene `colours`.
   static let colors = ["red", "blue", "black", "green", "yellow"]
 
   /// Waits for the end of the drag that began after `mark`, and checks why it ended.
@@ -15,7 +15,7 @@ extension App {
     return end
   }
 
-  /// Checks what holds after every session, whatever was done in it.
+  /// Checks the laws that hold after every session.
   func expectLaws(sourceLocation: SourceLocation = #_sourceLocation) {
     for violation in Self.violations(in: trace.lines) {
       expect(false, violation, sourceLocation: sourceLocation)

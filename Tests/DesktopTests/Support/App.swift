@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// The program under test in its window, with the verbs of a person at a mouse.
+/// The program under test in its window, and the actions of a user with a mouse.
 final class App {
   let desktop: Desktop
   /// The trace of the program so far.
@@ -14,7 +14,7 @@ final class App {
   var pointer = Spot(x: 0, y: 0)
   private var screenshots = 0
 
-  /// Starts `dragplay` on a desktop of its own and waits until its window has the keyboard.
+  /// Starts `dragplay` on its own desktop and waits until its window has the keyboard focus.
   convenience init(
     _ arguments: String..., window size: Spot = Spot(x: 900, y: 700),
     on kind: Desktop.Kind = .mouse
@@ -22,9 +22,9 @@ final class App {
     try self.init(arguments: arguments, window: size, on: kind)
   }
 
-  /// Starts `dragplay` with words that are given as a list, in a window of a size where one is given.
+  /// Starts `dragplay` with a list of arguments, in a window of a size, if given.
   ///
-  /// A command can stand before its name, such as one that limits what it may do.
+  /// A command can precede its name, such as one that limits its resources.
   init(
     arguments: [String], window size: Spot?, on kind: Desktop.Kind = .mouse,
     through command: [String] = []
@@ -49,10 +49,10 @@ final class App {
     try wait(for: "layout")
   }
 
-  /// The time that the program has used, in the system's clock ticks.
+  /// The processor time of the program, in the system's clock ticks.
   func processorTicks() throws -> Int {
     let status = try String(contentsOfFile: "/proc/\(child.id)/stat", encoding: .utf8)
-    // The name of the program, in parentheses, may hold spaces: count from behind it.
+    // The name of the program, in parentheses, may contain spaces: fields are counted after it.
     let fields = status.split(separator: ")").last.map { $0.split(separator: " ") } ?? []
     guard fields.count > 12, let user = Int(fields[11]), let system = Int(fields[12]) else {
       throw Failure("cannot read the program's time from \(status)")
@@ -60,7 +60,7 @@ final class App {
     return user + system
   }
 
-  /// `true` once the program has ended by itself.
+  /// Whether the program has ended by itself.
   var hasEnded: Bool { !child.isRunning }
 
   /// Sends SIGTERM, waits for the end and returns the exit status.
@@ -79,7 +79,7 @@ extension App {
     try press(at: try place(of: item, in: container))
   }
 
-  /// Moves to a place in the window and presses a button.
+  /// Moves to a point in the window and presses a button.
   func press(at spot: Spot, button: Int = 1) throws {
     try move(to: spot)
     try desktop.devices.press(button)
@@ -90,19 +90,19 @@ extension App {
     try move(to: try place(of: item, in: container))
   }
 
-  /// Moves to a place in the window, in small steps as a hand does.
+  /// Moves to a point in the window, in small steps as a hand does.
   func move(to spot: Spot, steps: Int = 8) throws {
     let end = onScreen(spot)
     try desktop.devices.move(along: .straight(from: pointer, to: end, steps: steps))
     pointer = end
   }
 
-  /// Lets a button go.
+  /// Releases a button.
   func release(button: Int = 1) throws {
     try desktop.devices.release(button)
   }
 
-  /// Presses a key and lets it go.
+  /// Presses and releases a key.
   func key(_ name: String) throws {
     try desktop.devices.key(name)
   }
@@ -119,7 +119,7 @@ extension App {
 // MARK: - The window
 
 extension App {
-  /// Gives the window the keyboard, and brings it back where it is minimised.
+  /// Focuses the window, and restores it if it is minimized.
   func activate() throws {
     try desktop.xdotool(["windowactivate", "--sync", window])
     try until("the keyboard to go to the window") {
@@ -128,12 +128,12 @@ extension App {
     origin = try geometry().origin
   }
 
-  /// Puts the window away.
+  /// Minimizes the window.
   func minimize() throws {
     try desktop.xdotool(["windowminimize", "--sync", window])
   }
 
-  /// Gives the window another size and waits until it has it.
+  /// Resizes the window and waits until it has the new size.
   func resize(width: Int, height: Int) throws {
     try desktop.xdotool(["windowsize", window, "\(width)", "\(height)"])
     origin = try eventually("the new size") {
@@ -144,13 +144,13 @@ extension App {
 
   /// The frame of the window's content on the screen.
   ///
-  /// xdotool's own answer is off by the frame that a window manager draws.
+  /// xdotool's own result is offset by the frame that a window manager draws.
   private func geometry() throws -> (origin: Spot, size: Spot) {
     let text = try desktop.run("xwininfo", "-id", window)
     func number(after label: String) throws -> Int {
       let line = text.split(separator: "\n").first { $0.contains(label) }
       guard let value = line?.split(separator: ":").last.flatMap({ Int(trimmed($0)) }) else {
-        throw Failure("xwininfo does not say \(label)")
+        throw Failure("xwininfo does not report \(label)")
       }
       return value
     }
@@ -165,10 +165,10 @@ extension App {
   }
 }
 
-// MARK: - What is seen
+// MARK: - The contents
 
 extension App {
-  /// The middle of an item, where it was seen last, as soon as it is seen.
+  /// The middle of an item where it was last visible; waits until it is.
   func place(of item: String, in container: String) throws -> Spot {
     do {
       return try eventually("a layout line with \(item) in \(container)") {
@@ -179,7 +179,7 @@ extension App {
     }
   }
 
-  /// A place in the window at which nothing stands.
+  /// An empty point in the window.
   func emptyPlace() throws -> Spot {
     let containers = Set(trace.lines(of: "layout").compactMap { $0["container"] })
     let frames = containers.flatMap { trace.frames(of: $0).values }
@@ -192,7 +192,7 @@ extension App {
     return spot
   }
 
-  /// Waits for a call that comes after the line with the given number and returns it.
+  /// Waits for a call after the line with the given number and returns it.
   @discardableResult
   func wait(
     for call: String, after mark: Int = 0, within deadline: Duration = patience,
@@ -207,7 +207,7 @@ extension App {
     }
   }
 
-  /// Waits until nothing moves any more and nothing is due.
+  /// Waits until nothing moves and nothing is due.
   func settle(after mark: Int = 0) throws {
     try wait(for: "idle", after: mark)
   }
@@ -224,7 +224,7 @@ extension App {
       sourceLocation: sourceLocation)
   }
 
-  /// Fails, with a screenshot and the last lines of the trace, where the condition does not hold.
+  /// Fails, with a screenshot and the last lines of the trace, if the condition is false.
   func expect(
     _ condition: Bool, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -234,7 +234,7 @@ extension App {
 
   private func failure(_ message: String) -> Failure {
     let last = trace.lines.suffix(25).map(\.text).joined(separator: "\n")
-    return Failure("\(message)\n\(saveScreenshot())\nThe trace ended so:\n\(last)")
+    return Failure("\(message)\n\(saveScreenshot())\nThe end of the trace:\n\(last)")
   }
 
   private func saveScreenshot() -> String {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A program that runs beside the tests and ends with its owner.
+/// A child process that ends with its owner.
 final class Child {
   private let process = Process()
 
   /// The folder that the program writes to, if any.
   let output = Pipe()
 
-  /// Starts a program, found as a shell finds it unless its name is a path.
+  /// Starts a program, found in `PATH` unless its name is a path.
   init(_ command: [String], environment: [String: String], keepsOutput: Bool = false) throws {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // Threads of tests block nearly all signals, and a program would inherit that.
@@ -24,16 +24,16 @@ final class Child {
     process.waitUntilExit()
   }
 
-  /// Asks the program to end and gives it some time to put its things away.
+  /// Asks the program to end and gives it some time to clean up.
   func end() {
     terminate()
     try? until("the end", within: .seconds(2)) { !isRunning }
   }
 
-  /// The number by which the system knows the program.
+  /// The process identifier.
   var id: Int32 { process.processIdentifier }
 
-  /// `true` until the program has ended.
+  /// Whether the program is still running.
   var isRunning: Bool { process.isRunning }
 
   /// The exit status of the program, or `nil` if a signal ended it.
@@ -64,11 +64,11 @@ final class Child {
   }
 }
 
-/// How long a test waits for what takes no time: a machine that runs others, too, can stand still for
+/// The timeout for operations that normally take no time: a busy machine can stall for
 /// seconds.
 let patience = Duration.seconds(30)
 
-/// Why a test cannot go on.
+/// The reason why a test cannot continue.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 
@@ -77,19 +77,19 @@ struct Failure: Error, CustomStringConvertible {
   }
 }
 
-/// Tries again until `attempt` gives something, or throws when `deadline` has passed.
+/// Retries until `attempt` returns a value; throws after `deadline`.
 func eventually<Result>(
   _ what: String, within deadline: Duration = patience, _ attempt: () throws -> Result?
 ) throws -> Result {
   let end = ContinuousClock.now + deadline
   while true {
     if let result = try attempt() { return result }
-    guard ContinuousClock.now < end else { throw Failure("waited in vain for \(what)") }
+    guard ContinuousClock.now < end else { throw Failure("timed out waiting for \(what)") }
     usleep(2_000)
   }
 }
 
-/// Waits until `condition` holds, or throws when `deadline` has passed.
+/// Waits until `condition` is true; throws after `deadline`.
 func until(
   _ what: String, within deadline: Duration = patience, _ condition: () throws -> Bool
 ) throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A private display with a window manager, invisible and used by nothing else.
+/// A private, invisible display with a window manager.
 final class Desktop {
   /// The size of the screen.
   static let width = 1400
@@ -37,7 +37,7 @@ final class Desktop {
     // SDL would start a message bus of its own for every display.
     environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nonexistent"
     environment["WAYLAND_DISPLAY"] = nil
-    // What the program keeps goes away with the desktop.
+    // The program's own files are deleted with the desktop.
     environment["XDG_STATE_HOME"] = folder.path
     server =
       switch kind {
@@ -58,8 +58,8 @@ final class Desktop {
     if kind == .wayland { session = try Weston(in: folder, environment: self.environment) }
   }
 
-  /// A press gives the keyboard to a window and is handed on to it; a window that is minimised or
-  /// restored is at its place at once, where it would otherwise fly there.
+  /// A press focuses a window and is passed on to it; a window that is minimized or
+  /// restored is at its place at once, without an animation.
   private static let managerSettings = """
     <openbox_config xmlns="http://openbox.org/3.4/rc">
       <focus><focusNew>yes</focusNew></focus>
@@ -101,7 +101,7 @@ final class Desktop {
     try Child.run(["xdotool"] + words, environment: environment)
   }
 
-  /// Opens another program's window in the corner and gives it the keyboard.
+  /// Opens another program's window in the corner and focuses it.
   func focusOther() throws {
     other = try Child(
       ["xev", "-geometry", "120x80+0+0", "-name", "Another"], environment: environment)
@@ -126,7 +126,7 @@ final class Desktop {
   func window(named title: String) throws -> String? { try window("--name", title) }
 
   private func window(_ property: String, _ pattern: String) throws -> String? {
-    // The tool fails as long as it finds nothing.
+    // The tool fails until it finds one.
     let found = try? xdotool(["search", "--onlyvisible", property, pattern])
     return found?.split(separator: "\n").last.map(String.init)
   }

@@ -1,16 +1,16 @@
 import CSDL2
 import Foundation
 
-/// Another program, from which something is dragged into a window: the source's part of the XDND
+/// Another program that drags something into a window: the source's side of the XDND
 /// protocol, version 5.
 final class DropSource {
   /// The dragged data by type, in the order in which the source offers them.
   typealias Offer = [(type: String, words: String)]
 
-  /// How the source hands over what it is asked for.
+  /// How the source delivers the requested data.
   enum Serving {
     case whole
-    /// As ICCCM's `INCR`, of which only the announcement comes.
+    /// As ICCCM's `INCR`, which is announced and never delivered.
     case inPieces
     case never
   }
@@ -19,12 +19,12 @@ final class DropSource {
   private let own: Window
   private let offer: Offer
   private let target: Window
-  /// The window that messages are sent to: the target's proxy, if it has one.
+  /// The window that receives messages: the target's proxy, if any.
   private let receiver: Window
 
   /// Connects to a display by its name, and begins to drag into a window.
   ///
-  /// Messages go to the window's proxy, as the protocol demands, unless `followsProxy` is `false`.
+  /// Messages go to the window's proxy, as the protocol requires, unless `followsProxy` is `false`.
   init(_ offer: Offer, on name: String, into target: Window, followsProxy: Bool = true) throws {
     guard let display = XOpenDisplay(name) else { throw Failure("no display \(name)") }
     self.display = display
@@ -45,7 +45,7 @@ final class DropSource {
 
   deinit { XCloseDisplay(display) }
 
-  /// Moves to a place on the screen; returns whether the target would accept a drop there.
+  /// Moves to a point on the screen; returns whether the target would accept a drop there.
   func hover(at spot: Spot) throws -> Bool {
     send("XdndPosition", [0, spot.x << 16 | spot.y, 0, Int(atom("XdndActionCopy"))])
     return try answer("XdndStatus", .whole).1 & 1 == 1
@@ -57,7 +57,7 @@ final class DropSource {
     return try answer("XdndFinished", serving).1 & 1 == 1
   }
 
-  /// Drops, and leaves it at that.
+  /// Drops, without waiting for the reply.
   func release() { send("XdndDrop", [0, 0, 0, 0]) }
 
   /// Leaves the target without a drop.
@@ -86,7 +86,7 @@ final class DropSource {
         if event.type == SelectionRequest { serve(event.xselectionrequest, serving) }
         guard event.type == ClientMessage, event.xclient.message_type == awaited else { continue }
         guard event.xclient.data.l.0 == Int(target) else {
-          throw Failure("\(name) comes from another window than the target")
+          throw Failure("\(name) is not from the target's window")
         }
         return event.xclient.data.l
       }
@@ -122,7 +122,7 @@ final class DropSource {
       display, request.requestor, request.property, type, bits, PropModeReplace, bytes, count)
   }
 
-  /// The window that a target's messages go to: itself, unless it has a proxy that names itself.
+  /// The window that receives a target's messages: itself, unless it has a proxy that names itself.
   private static func proxy(of target: Window, _ display: OpaquePointer) throws -> Window {
     guard let proxy = window(in: "XdndProxy", of: target, display) else { return target }
     guard window(in: "XdndProxy", of: proxy, display) == proxy else {
@@ -149,7 +149,7 @@ extension App {
   /// The middle of the window, on the screen.
   private var middle: Spot { Spot(x: origin.x + 450, y: origin.y + 350) }
 
-  /// Begins to drag something into the window, as from another program.
+  /// Begins a drag from another program into the window.
   func dragIn(_ offer: DropSource.Offer, followsProxy: Bool = true) throws -> DropSource {
     guard let display = desktop.environment["DISPLAY"], let target = UInt(window) else {
       throw Failure("no window to drop on")
@@ -157,7 +157,7 @@ extension App {
     return try DropSource(offer, on: display, into: target, followsProxy: followsProxy)
   }
 
-  /// Drops something on the middle of the window, and returns what its source is told: while it
+  /// Drops something on the middle of the window, and returns the replies to its source: while it
   /// hovers, and at the end.
   @discardableResult
   func drop(

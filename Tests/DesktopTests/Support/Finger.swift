@@ -1,6 +1,6 @@
 import Foundation
 
-/// A finger on the touch screen, with a person's verbs.
+/// A finger on the touch screen, with a user's actions.
 final class Finger {
   private let app: App
   private let devices: TestDevices
@@ -17,38 +17,38 @@ final class Finger {
     try press(at: try app.place(of: item, in: container))
   }
 
-  /// Touches a place in the window.
+  /// Touches a point in the window.
   func press(at spot: Spot) throws {
     place = app.onScreen(spot)
     try devices.touch(number, .began, at: place)
   }
 
-  /// Keeps still for some seconds.
+  /// Rests for some seconds.
   func hold(for seconds: Double) {
     pause(for: .seconds(seconds))
   }
 
-  /// Goes to the middle of an item, in small steps.
+  /// Moves to the middle of an item, in small steps.
   func drag(to item: String, in container: String = "colours") throws {
     try drag(to: try app.place(of: item, in: container))
   }
 
-  /// Goes to a place in the window, or beside it, in small steps.
+  /// Moves to a point in the window, or beside it, in small steps.
   func drag(to spot: Spot) throws {
     try follow(.straight(from: place, to: app.onScreen(spot)))
   }
 
-  /// Goes to the middle of an item as a hand does.
+  /// Moves to the middle of an item as a hand does.
   func glide(to item: String, in container: String = "colours", over seconds: Double = 0.5) throws {
     try glide(to: try app.place(of: item, in: container), over: seconds)
   }
 
-  /// Goes to a place in the window, or beside it, as a hand does.
+  /// Moves to a point in the window, or beside it, as a hand does.
   func glide(to spot: Spot, over seconds: Double = 0.5) throws {
     try follow(.byHand(from: place, to: app.onScreen(spot), over: seconds))
   }
 
-  /// Goes to a place as a hand does, while another finger goes to its own.
+  /// Moves to a point as a hand does, while another finger moves to its own.
   func glide(
     to spot: Spot, while other: Finger, goesTo otherSpot: Spot, over seconds: Double = 0.6
   ) throws {
@@ -71,7 +71,7 @@ final class Finger {
     try devices.touch(number, .ended, at: place)
   }
 
-  /// Touches a control of the chrome, or what is in another container, shortly.
+  /// Taps a control of the chrome, or an item of another container.
   func tap(_ control: String, in container: String = "chrome") throws {
     try press(on: control, in: container)
     hold(for: 0.05)

@@ -3,7 +3,7 @@ extension Screenshot {
   func window(in area: Frame) -> Frame? {
     let (rows, columns) = (area.y..<area.y + area.height, area.x..<area.x + area.width)
     let bright = rows.map { y in columns.map { x in isBright(Spot(x: x, y: y)) } }
-    // What is bright for less than half of its length is a pointer, or words in a title.
+    // A row that is bright for less than half of its length is a pointer, or text in a title.
     let top = bright.firstIndex { row in row.count { $0 } * 2 > area.width }
     let left = columns.indices.map { $0 - area.x }.first { x in
       bright.count { $0[x] } * 2 > area.height

@@ -1,6 +1,6 @@
-/// A picture of a screen, from a window dump of it.
+/// A screenshot, read from a window dump.
 ///
-/// It is written as a PNG file without compression, so that no other program is needed.
+/// It is saved as an uncompressed PNG file, which needs no other program.
 struct Screenshot {
   let width: Int
   let height: Int

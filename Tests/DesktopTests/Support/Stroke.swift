@@ -1,13 +1,13 @@
 import Foundation
 
-/// The way of a pointer over the screen, and how often it tells where it is.
+/// The path of a pointer over the screen, with the interval of its reports.
 struct Stroke {
   /// The points that it reports, one after the other.
   let spots: [Spot]
   /// The seconds after each.
   let interval: Double
 
-  /// A straight way in a few equal steps.
+  /// A straight path in a few equal steps.
   static func straight(from start: Spot, to end: Spot, steps: Int = 8) -> Stroke {
     let spots = (1...steps).map { step in
       start.moved(x: (end.x - start.x) * step / steps, y: (end.y - start.y) * step / steps)
@@ -16,14 +16,14 @@ struct Stroke {
   }
 
   /// The path of a hand: it starts and stops softly, a little off the straight line, and reports its
-  /// place 125 times a second.
+  /// location 125 times a second.
   static func byHand(from start: Spot, to end: Spot, over seconds: Double) -> Stroke {
     let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
     let count = max(Int(seconds / 0.008), 1)
     let spots = (1...count).map { step in
       let time = Double(step) / Double(count)
       let share = time * time * time * (10 - 15 * time + 6 * time * time)
-      // It bows out to one side, by a twentieth of the way.
+      // It curves to one side, by a twentieth of the length.
       let side = share * (1 - share) / 5
       return start.moved(
         x: Int((dx * share - dy * side).rounded()), y: Int((dy * share + dx * side).rounded()))
@@ -31,7 +31,7 @@ struct Stroke {
     return Stroke(spots: spots, interval: 0.008)
   }
 
-  /// Goes along the way, at its pace.
+  /// Moves along the path, at its pace.
   func follow(_ step: (Spot) throws -> Void) throws {
     let start = ContinuousClock.now
     for (index, spot) in spots.enumerated() {

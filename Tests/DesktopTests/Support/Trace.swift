@@ -3,15 +3,15 @@ import Synchronization
 
 /// One line of a trace.
 struct TraceLine: Sendable {
-  /// The line as it was written.
+  /// The line as written.
   let text: String
-  /// The name of what was called.
+  /// The name of the call.
   let call: String
-  /// The texts that the line holds beside the call, by their names.
+  /// The text fields of the line, by their names.
   let texts: [String: String]
   /// The items of an `order` line.
   let items: [String]
-  /// The items and places of a `layout` line, in window pixels, and the parts of the items:
+  /// The items and frames of a `layout` line, in window pixels, and the parts of the items:
   /// `track-2 delete`.
   let frames: [String: Frame]
 
@@ -65,7 +65,7 @@ struct Spot: Equatable, Sendable {
   func moved(x dx: Int = 0, y dy: Int = 0) -> Spot { Spot(x: x + dx, y: y + dy) }
 }
 
-/// The lines that a program has written so far; more arrive while the test runs.
+/// The lines that a program has written so far; more arrive during the test.
 final class Trace: Sendable {
   private struct State {
     var lines: [TraceLine] = []
@@ -95,7 +95,7 @@ final class Trace: Sendable {
   /// All lines so far.
   var lines: [TraceLine] { state.withLock { $0.lines } }
 
-  /// How many lines there are so far: a mark to look for what comes after it.
+  /// The number of lines so far: a mark, after which lines can be searched.
   var count: Int { state.withLock { $0.lines.count } }
 
   /// The lines of one call.

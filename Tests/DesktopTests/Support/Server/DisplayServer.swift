@@ -1,10 +1,10 @@
 import Foundation
 
-/// An X server of a test's own, with something to point with.
+/// A test's own X server, with pointing devices.
 protocol DisplayServer: AnyObject {
   /// The name of the display.
   var name: String { get }
-  /// The devices that move the pointer and press keys there.
+  /// The devices that move its pointer and press its keys.
   var devices: any InputDevices { get }
   /// A screenshot, as a window dump.
   func screen() throws -> Data
@@ -12,18 +12,18 @@ protocol DisplayServer: AnyObject {
 
 /// A mouse and a keyboard.
 protocol InputDevices: AnyObject {
-  /// Takes the pointer along a way.
+  /// Moves the pointer along a path.
   func move(along stroke: Stroke) throws
   /// Presses a button of the mouse.
   func press(_ button: Int) throws
-  /// Lets a button of the mouse go.
+  /// Releases a button of the mouse.
   func release(_ button: Int) throws
-  /// Presses a key, by its name in X, and lets it go.
+  /// Presses and releases a key, by its name in X.
   func key(_ name: String) throws
 }
 
 extension Child {
-  /// The display that an X server made, which has been told to say so.
+  /// The display that an X server reports on a pipe.
   func displayName() throws -> String {
     let reader = output.fileHandleForReading
     var readiness = pollfd(fd: reader.fileDescriptor, events: Int16(POLLIN), revents: 0)

@@ -4,7 +4,7 @@ import ProgramSupport
 
 /// A Wayland session without a screen, with a mouse and a touch screen that the test moves.
 ///
-/// Its compositor draws no title bars, so that windows get theirs from libdecor, as under GNOME.
+/// Its compositor draws no title bars, so windows get them from libdecor, as under GNOME.
 final class HeadlessWeston {
   /// The environment of programs in the session.
   let environment: [String: String]
@@ -13,7 +13,7 @@ final class HeadlessWeston {
   private let compositor: Child
   private let input: FileHandle
 
-  /// Starts the session and waits until it can be used.
+  /// Starts the session and waits until it is ready.
   init() throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("wayland-\(UUID().uuidString)")
@@ -51,7 +51,7 @@ final class HeadlessWeston {
 
   /// Whether a press would go to the content of a process's window.
   ///
-  /// Its frame, which libdecor makes of surfaces of their own, can lie over that.
+  /// Its frame, which libdecor makes of separate surfaces, can cover it.
   func hits(_ process: Int32, at spot: Spot) throws -> Bool {
     try send("hit \(process) \(spot.x) \(spot.y)") == "ok"
   }
@@ -87,7 +87,7 @@ extension HeadlessWeston: InputDevices {
 
   func key(_ name: String) throws { throw Failure("there is no key \(name) here") }
 
-  /// Moves a finger among others.
+  /// Moves one of several fingers.
   func touch(_ finger: Int, _ phase: TestDevices.TouchPhase, at spot: Spot) throws {
     switch phase {
     case .began: try send("touch \(finger) down \(spot.x) \(spot.y)")

@@ -3,9 +3,8 @@ import Glibc
 
 /// A connection to a device of an X server that takes its input from tests (`xf86-input-inputtest`).
 ///
-/// A message is a length, a kind and numbers, all little-endian, laid out as in C. The server is
-/// asked after each whether it has dealt with it. One that does not answer in five seconds fails the
-/// test.
+/// A message is a length, a kind and numbers, all little-endian, laid out as in C. After each, the
+/// server is asked whether it has processed it; the test fails without an answer in five seconds.
 final class TestDevice {
   /// The kinds of messages.
   enum Message: UInt32 {
@@ -19,7 +18,7 @@ final class TestDevice {
 
   private let socket: Int32
 
-  /// Connects with the device whose socket is at `path`, as soon as it is there.
+  /// Connects with the device whose socket is at `path`; waits until it exists.
   init(at path: String) throws {
     socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     guard socket >= 0 else { throw Failure("there is no socket") }
@@ -36,7 +35,7 @@ final class TestDevice {
     close(socket)
   }
 
-  /// Sends a message and waits until the server has dealt with it.
+  /// Sends a message and waits until the server has processed it.
   func send(_ message: Message, _ numbers: [UInt32], _ axes: [UInt8] = []) throws {
     try write(message, numbers, axes)
     try write(.synchronisation, [])
@@ -47,7 +46,7 @@ final class TestDevice {
     let length = UInt32(8 + numbers.count * 4 + axes.count)
     let words = [length.littleEndian, message.rawValue.littleEndian] + numbers
     let bytes = words.flatMap { withUnsafeBytes(of: $0, Array.init) } + axes
-    // A message is small, and the server reads one before it gets the next: it goes out at once.
+    // A message is small, and the server reads each before the next is sent: it is written at once.
     guard Glibc.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
       throw Failure("the X server does not take its input: \(String(cString: strerror(errno)))")
     }
@@ -74,8 +73,8 @@ final class TestDevice {
 }
 
 extension TestDevice {
-  /// A point on the screen as a device reports it, or that it reports none: which of 64 axes are
-  /// meant, their values, and once more their values, before acceleration.
+  /// A point on the screen as a device reports it, or its absence: a mask of the 64 axes that are
+  /// set, their values, and again their values, before acceleration.
   static func place(_ spot: Spot?) -> [UInt8] {
     var values = [Double](repeating: 0, count: 128)
     var meant: UInt64 = 0

@@ -20,7 +20,7 @@ final class TestDevices: InputDevices {
     case ended = 20
   }
 
-  /// Moves one finger among others.
+  /// Moves one of several fingers.
   func touch(_ finger: Int, _ phase: TouchPhase, at spot: Spot) throws {
     try touch.send(
       .touch, [UInt32(finger).littleEndian, phase.rawValue.littleEndian],
@@ -45,7 +45,7 @@ final class TestDevices: InputDevices {
 
   func key(_ name: String) throws {
     guard let code = Self.keyCodes[name] else {
-      throw Failure("no code is known of the key \(name)")
+      throw Failure("no code for the key \(name)")
     }
     for isDown: UInt32 in [1, 0] {
       try keyboard.send(.key, [code.littleEndian, isDown.littleEndian])

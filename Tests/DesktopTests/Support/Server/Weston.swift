@@ -16,20 +16,20 @@ final class Weston {
 
   private static let socket = "wayland-test"
 
-  /// Starts the session and waits until programs can be in it.
+  /// Starts the session and waits until it accepts programs.
   init(in folder: URL, environment: [String: String]) throws {
     compositor = try Self.start(
       ["--backend=x11-backend.so", "--width=1100", "--height=780"], in: folder,
       environment: environment)
   }
 
-  /// Starts the compositor with words of its own and waits until programs can be in the session.
+  /// Starts the compositor with its own arguments and waits until the session accepts programs.
   static func start(
     _ words: [String], in folder: URL, environment: [String: String]
   ) throws -> Child {
     let settings = folder.appendingPathComponent("weston.ini")
     try Self.settings.write(to: settings, atomically: true, encoding: .utf8)
-    // Others must not be able to look into a session's folder.
+    // Other users must not read a session's folder.
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o700], ofItemAtPath: folder.path)
     let compositor = try Child(
@@ -49,7 +49,7 @@ final class Weston {
     compositor.end()
   }
 
-  /// Nothing is there but windows on a black ground.
+  /// The screen has only windows on a black background.
   private static let settings = """
     [shell]
     background-image=

@@ -4,7 +4,7 @@ import Foundation
 /// devices that the test moves.
 final class Xorg: DisplayServer {
   let name: String
-  /// The devices as what they are: a touch screen too.
+  /// The devices with their own type, which includes a touch screen.
   let testDevices: TestDevices
   var devices: any InputDevices { testDevices }
 
@@ -27,7 +27,7 @@ final class Xorg: DisplayServer {
   }
 
   deinit {
-    // Before its devices' sockets are closed: the driver of version 21.1 does not notice that, and spins.
+    // It ends before its devices' sockets are closed: the driver of version 21.1 would spin.
     server.end()
   }
 
@@ -35,7 +35,7 @@ final class Xorg: DisplayServer {
     try Child.data(of: ["xwd", "-root", "-silent"], environment: environment)
   }
 
-  /// The server itself: what is called `Xorg` elsewhere can be a script that asks for a console.
+  /// The server itself: elsewhere, `Xorg` can be a script that needs a console.
   private static func program() throws -> String {
     let places = ["/usr/lib/xorg/Xorg", "/usr/libexec/Xorg", "/usr/lib/Xorg"]
     guard let found = places.first(where: FileManager.default.isExecutableFile) else {
@@ -97,7 +97,7 @@ final class Xorg: DisplayServer {
 
     """
 
-  /// A direction of a display mode: what is seen of it, and some margins.
+  /// One axis of a display mode: its visible pixels, and some margins.
   private static func line(_ size: Int) -> String {
     [0, 8, 16, 24].map { "\(size + $0)" }.joined(separator: " ")
   }

@@ -1,20 +1,7 @@
 internal import CSDL2
 internal import DragGeometry
 
-/// Receives other programs' drops on a window, and rejects those that are not accepted.
-final class DropTarget {
-  private let connection: DropConnection
-  private var receiver = DropReceiver()
-
-  /// Begins to receive the drops on a window; `nil` if only SDL can, which accepts all.
-  init?(for window: X11Window) {
-    guard let connection = DropConnection(for: window) else { return nil }
-    self.connection = connection
-  }
-
-  /// The connection whose events must be pumped.
-  var display: OpaquePointer { connection.display }
-
+extension DropConnection {
   /// The time of the next pump without an event; `nil` if there is none.
   var nextWake: Microseconds? { receiver.deadline }
 
@@ -23,7 +10,7 @@ final class DropTarget {
   /// - Returns: For each accepted drop, the path of its first accepted file.
   func pump(at now: Microseconds, accepting isAccepted: (String) -> Bool) -> [String] {
     var accepted: [String] = []
-    while let event = connection.nextEvent() {
+    while let event = nextEvent() {
       switch event {
       case .message(let message): send(replies(to: message, at: now))
       case .files(let list, let time):
@@ -42,7 +29,7 @@ final class DropTarget {
   ) -> [DropReceiver.Reply] {
     switch message {
     case .enter(let source, let types, let hasTypeList):
-      let offers = connection.offersFiles(source, types: types, hasTypeList: hasTypeList)
+      let offers = offersFiles(source, types: types, hasTypeList: hasTypeList)
       return receiver.enter(source, offersFiles: offers)
     case .position(let source): return [receiver.hover(source)]
     case .leave(let source):
@@ -53,6 +40,6 @@ final class DropTarget {
   }
 
   private func send(_ replies: [DropReceiver.Reply]) {
-    for reply in replies { connection.send(reply) }
+    for reply in replies { send(reply) }
   }
 }

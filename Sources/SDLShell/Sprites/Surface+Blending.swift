@@ -1,38 +1,33 @@
-/// The surface that marks are drawn on: the opaque pixels of a frame, or the transparent ones of a group.
-///
-/// Pixels are blended here and not by SDL. SDL blends as if the surface were opaque, pixel by pixel, which
-/// takes five times as long, and its fill bypasses the cache although the pixels are read again at once. An
-/// `SDL_Renderer` would own the sprites as textures, and lose them with every change of the window's size.
-struct Canvas {
-  let surface: Surface
-  let isOpaque: Bool
+// Pixels are blended here and not by SDL. SDL blends as if the surface were opaque, pixel by pixel, which
+// takes five times as long, and its fill bypasses the cache although the pixels are read again at once. An
+// `SDL_Renderer` would own the sprites as textures, and lose them with every change of the window's size.
 
-  /// Fills a rectangle with an opaque colour, `0xAARRGGBB`.
-  func fill(_ rect: DeviceRect, color: UInt32) {
-    surface.fill(rect, color: color)
-  }
-
+extension Surface {
   /// Draws the part `source` of a sprite with its origin at (`x`, `y`), within `clip`.
   func draw(_ sprite: Sprite, from source: DeviceRect, x: Int, y: Int, clip: DeviceRect) {
     let (dx, dy) = (source.x - x, source.y - y)
     let held = source.intersection(DeviceRect(size: sprite.size)).moved(x: -dx, y: -dy)
-    let visible = held.intersection(clip).intersection(DeviceRect(size: surface.size))
+    let visible = held.intersection(clip).intersection(DeviceRect(size: size))
     guard !visible.isEmpty else { return }
     for row in visible.y..<visible.maxY {
-      guard let from = sprite.surface.row(row + dy), let to = surface.row(row) else { return }
-      if isOpaque {
-        Self.blendOpaque(from + (visible.x + dx), over: to + visible.x, count: visible.width)
-      } else {
+      guard let from = sprite.surface.row(row + dy), let to = self.row(row) else { return }
+      if hasAlpha {
         for x in visible.x..<visible.maxX { to[x] = Self.blend(from[x + dx], over: to[x]) }
+      } else {
+        Self.blendOpaque(from + (visible.x + dx), over: to + visible.x, count: visible.width)
       }
     }
   }
 
+  /// Draws a whole sprite.
+  func draw(_ sprite: Sprite, x: Int, y: Int, clip: DeviceRect? = nil) {
+    let whole = DeviceRect(size: sprite.size)
+    draw(sprite, from: whole, x: x, y: y, clip: clip ?? DeviceRect(size: size))
+  }
+
   /// Multiplies the alpha of all pixels by `alpha` / 255.
   func fade(to alpha: Int) {
-    surface.update { _, _, pixel in
-      scaled(pixel >> 24, by: UInt32(alpha)) << 24 | pixel & 0xff_ffff
-    }
+    update { scaled($2 >> 24, by: UInt32(alpha)) << 24 | $2 & 0xff_ffff }
   }
 
   /// Returns one colour over another, both with straight alpha.
