@@ -114,7 +114,6 @@ package struct BoardScene: PlaygroundScene {
   }
 
   mutating func reset() {
-    guard !model.isInTransaction else { return }
     let items = (0..<model.itemNames.count).map(ItemID.init(rawValue:))
     model.transaction { model in
       for copy in items.dropFirst(count) { model.remove(copy) }

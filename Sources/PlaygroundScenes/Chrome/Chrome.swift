@@ -40,13 +40,13 @@ package struct Chrome: Hashable, Sendable {
   /// Returns the frame of a control, or `nil` if it is not visible.
   func frame(of control: Control) -> Rect? { controls.first { $0.item == control.id }?.frame }
 
-  private static let switches: [(control: Control, path: SendablePath<Chrome, Bool>)] = [
-    (.appearance, \.isDark), (.longPress, \.tuning.mouseLongPressLifts),
-    (.slowMotion, \.tuning.slowMotion), (.reducedMotion, \.tuning.reducedMotion),
+  private static let switches: [Control: SendablePath<Chrome, Bool>] = [
+    .appearance: \.isDark, .longPress: \.tuning.mouseLongPressLifts,
+    .slowMotion: \.tuning.slowMotion, .reducedMotion: \.tuning.reducedMotion,
   ]
 
   func isOn(_ control: Control) -> Bool {
-    Self.switches.contains { $0.control == control && self[keyPath: $0.path] }
+    Self.switches[control].map { self[keyPath: $0] } ?? false
   }
 
   package var theme: Theme { isDark ? .dark : .light }
@@ -64,34 +64,26 @@ package struct Chrome: Hashable, Sendable {
 }
 
 extension Chrome {
-  static let handlers = switches(
+  static let handlers = Control.sliders.reduce(
     HandlerRegistry<Chrome>()
-      .item(Control.language.id) { $0.onTap { chrome, _ in chrome.selectNextLanguage() } }
-      .item(Control.record.id) { $0.onTap { _, _ in [.toggleRecording] } }
-      .item(Control.replay.id) { $0.onTap { _, _ in [.replayLast] } }
-      .item(Control.copyTuning.id) {
-        $0.onTap { chrome, _ in [.copyText(chrome.tuning.swiftText)] }
-      }
-      .item(Control.calls.id) { $0.onScroll { chrome, _, event in chrome.scrollCalls(event) } })
-
-  private static func switches(_ registry: HandlerRegistry<Chrome>) -> HandlerRegistry<Chrome> {
-    switches.reduce(sliders(registry)) { registry, toggled in
-      registry.item(toggled.control.id) {
-        $0.onTap { chrome, _ in
-          chrome[keyPath: toggled.path].toggle()
-          return []
-        }
-      }
+      .onTap(of: Control.ofChrome) { chrome, control in chrome.press(control) }
+      .item(Control.calls.id) { $0.onScroll { chrome, _, event in chrome.scrollCalls(event) } }
+  ) { registry, control in
+    registry.item(control.id) { slider in
+      slider.onTouches(SliderResponder())
+      slider.onAdjust { chrome, _, adjustment in chrome.adjust(control, adjustment) }
     }
   }
 
-  private static func sliders(_ registry: HandlerRegistry<Chrome>) -> HandlerRegistry<Chrome> {
-    Control.sliders.reduce(registry) { registry, control in
-      registry.item(control.id) { slider in
-        slider.onTouches(SliderResponder())
-        slider.onAdjust { chrome, _, adjustment in chrome.adjust(control, adjustment) }
-      }
+  private mutating func press(_ control: Control) -> [Request] {
+    switch control {
+    case .language: selectNextLanguage()
+    case .record: return [.toggleRecording]
+    case .replay: return [.replayLast]
+    case .copyTuning: return [.copyText(tuning.swiftText)]
+    default: if let path = Self.switches[control] { self[keyPath: path].toggle() }
     }
+    return []
   }
 
   private mutating func adjust(_ control: Control, _ adjustment: Adjustment) {
@@ -104,11 +96,10 @@ extension Chrome {
     log.scroll(by: event.translation.dy, in: frame.size)
   }
 
-  private mutating func selectNextLanguage() -> [Request] {
+  private mutating func selectNextLanguage() {
     let all = Language.allCases
     let next = (all.firstIndex(of: language) ?? 0) + 1
     language = all[next % all.count]
-    return []
   }
 }
 

@@ -13,6 +13,18 @@ extension NumberedControl {
   }
 }
 
+extension HandlerRegistry {
+  /// Returns a registry with a handler that is called when one of the controls is pressed.
+  func onTap<Control: NumberedControl>(
+    of controls: [Control],
+    _ press: @escaping @Sendable (inout Content, Control) -> [Request]
+  ) -> HandlerRegistry {
+    controls.reduce(self) { registry, control in
+      registry.item(control.id) { $0.onTap { content, _ in press(&content, control) } }
+    }
+  }
+}
+
 /// The controls of the chrome, the segments and switches of scenes, and the entries of menus.
 ///
 /// Traces, scripts and tests know a control by its case's name with dashes: `sceneColours` is
@@ -63,7 +75,11 @@ enum Control: Int, NumberedControl {
 
   static let ofMenus: [Control] = [.menuMoveToTop, .menuMoveToBottom, .menuCopy, .menuDelete]
 
+  /// The switches of every page.
   static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]
+
+  /// The controls that change only the chrome, or ask the shell for something.
+  static let ofChrome = switches + [.appearance, .language, .record, .replay, .copyTuning]
 
   /// From top to bottom.
   static let sliders: [Control] = [

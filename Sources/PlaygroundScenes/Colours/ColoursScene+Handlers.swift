@@ -165,7 +165,6 @@ extension ColoursScene {
   }
 
   mutating func choose(_ entry: Control, for item: ItemID) {
-    guard !model.isInTransaction else { return }
     if entry == .menuCopy { addCopy(of: item) }
     move(item, in: Self.column, by: entry)
   }

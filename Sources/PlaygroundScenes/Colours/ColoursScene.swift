@@ -69,11 +69,10 @@ package struct ColoursScene: PlaygroundScene {
     model.addContainer(Self.copies)
   }
 
-  /// Restores the initial order and removes the copies, as one step that can be undone.
-  ///
-  /// Does nothing during a drag.
+  var isHeld: Bool { model.isInTransaction || !carried.isEmpty }
+
+  /// Restores the initial order and removes the copies.
   mutating func reset() {
-    guard !model.isInTransaction, carried.isEmpty else { return }
     model.transaction { model in
       for copy in model[Self.copies]?.items ?? [] { model.remove(copy) }
       let tiles = (model[Self.column]?.items ?? []).sorted()

@@ -135,7 +135,6 @@ extension DiagramScene {
   }
 
   mutating func reset() {
-    guard !isHeld else { return }
     signals = Signals()
     step(at: nil) { $0 = Document() }
   }

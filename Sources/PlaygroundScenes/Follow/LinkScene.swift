@@ -114,7 +114,7 @@ extension LinkScene {
   }
 
   mutating func reset() {
-    guard !isHeld, let before = center else { return }
+    guard let before = center else { return }
     center = nil
     clampToBounds()
     record(before)

@@ -30,10 +30,8 @@ package struct GuideScene: PlaygroundScene {
 
   init() {}
 
-  static let handlers = GuideControl.allCases.reduce(HandlerRegistry<GuideScene>()) {
-    registry, control in
-    registry.item(control.id) { $0.onTap { scene, _ in scene.press(control) } }
-  }
+  static let handlers = HandlerRegistry<GuideScene>()
+    .onTap(of: GuideControl.allCases) { scene, control in scene.press(control) }
 
   private mutating func press(_ control: GuideControl) -> [Request] {
     switch control {

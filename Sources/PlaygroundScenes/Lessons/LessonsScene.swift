@@ -10,7 +10,7 @@ package struct LessonsScene: PlaygroundScene {
   var bounds = Rect.zero
   var rules = LessonRules.corrected
   /// The open groups, in the order of opening.
-  var openGroups: [ContainerID] = Group.allCases.filter(\.isOpenAtFirst).map(\.container)
+  var openGroups = initiallyOpenGroups
   /// The dragged group, which is folded during the drag (R23).
   var liftedGroup: ContainerID?
 
@@ -25,7 +25,6 @@ package struct LessonsScene: PlaygroundScene {
     case swift, uikit, drawing
 
     var container: ContainerID { ContainerID(rawValue) }
-    var isOpenAtFirst: Bool { self != .drawing }
 
     var lessons: [String] {
       switch self {
@@ -36,10 +35,11 @@ package struct LessonsScene: PlaygroundScene {
     }
   }
 
-  static let topLevel = ["welcome"] + Group.allCases.map(\.rawValue) + ["farewell"]
+  private static let initiallyOpenGroups = [Group.swift.container, Group.uikit.container]
 
   init() {
-    model.addContainer(Self.container, items: Self.topLevel)
+    let topLevel = ["welcome"] + Group.allCases.map(\.rawValue) + ["farewell"]
+    model.addContainer(Self.container, items: topLevel)
     for group in Group.allCases { model.addContainer(group.container, items: group.lessons) }
     model.addContainer(Self.external, items: [Self.externalText])
   }
@@ -82,11 +82,8 @@ extension LessonsScene {
     rules = LessonRules.allCases.first { $0.control == control } ?? rules
   }
 
-  /// Restores the initial order and removes copies, as one step that can be undone.
-  ///
-  /// Does nothing during a drag.
+  /// Restores the initial order and removes copies.
   mutating func reset() {
-    guard !model.isInTransaction else { return }
     let first = LessonsScene().model
     model.transaction { model in
       let items = model.containers.flatMap(\.items)
@@ -95,7 +92,7 @@ extension LessonsScene {
         model.move(Array(container.items), to: InsertionPlace(container.id, .start))
       }
     }
-    openGroups = Group.allCases.filter(\.isOpenAtFirst).map(\.container)
+    openGroups = Self.initiallyOpenGroups
   }
 }
 

@@ -30,10 +30,8 @@ extension PlaylistScene {
     }
   }
 
-  var document: String? { exported }
-
   /// The playlist as JSON in the order of the screen (E22).
-  private var exported: String {
+  var document: String? {
     let items = (model[Self.container]?.items ?? []).map { item in
       JSONValue.object([
         JSONField("id", .string(model.name(of: item))),
@@ -51,7 +49,7 @@ extension PlaylistScene {
     case .newPlaylist:
       removeAll(model[Self.container].map { Array($0.items) } ?? [])
       show(.edit)
-    case .export: return [.copyText(exported)]
+    case .export: return document.map { [.copyText($0)] } ?? []
     case .deleteSelected:
       removeAll(selected)
       selected = []
@@ -66,7 +64,6 @@ extension PlaylistScene {
   }
 
   mutating func reset() {
-    guard !model.isInTransaction else { return }
     var scene = PlaylistScene()
     (scene.bounds, scene.screen) = (bounds, screen)
     self = scene
@@ -79,7 +76,6 @@ extension PlaylistScene {
   }
 
   mutating func choose(_ entry: Control, for item: ItemID) {
-    guard !model.isInTransaction else { return }
     if entry == .menuDelete { delete(item) }
     move(item, in: Self.container, by: entry)
   }

@@ -1,11 +1,8 @@
 internal import DragKit
 
 extension PlaylistScene {
-  static let handlers = PlaylistControl.allCases.reduce(lists) { registry, control in
-    registry.item(control.id) { $0.onTap { scene, _ in scene.press(control) } }
-  }
-
-  private static let lists = HandlerRegistry<PlaylistScene>()
+  static let handlers = HandlerRegistry<PlaylistScene>()
+    .onTap(of: PlaylistControl.allCases) { scene, control in scene.press(control) }
     .collection(container) { playlist in
       playlist.accessories = { scene, item in scene.accessories(of: item) }
       playlist.reorderingHandlers.canReorderItem = { @Sendable scene, _ in scene.canReorder }

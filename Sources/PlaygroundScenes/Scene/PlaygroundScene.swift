@@ -23,7 +23,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   mutating func press(_ key: Key, _ modifiers: Modifiers)
 
   var menu: ContextMenu? { get set }
-  /// Opens the menu of the item at a point in the window; closes the open one if there is no item.
+  /// Opens the menu of the item at a point in the window, or closes the open one.
   mutating func openMenu(at place: Point)
   mutating func choose(_ entry: Control, for item: ItemID)
 
@@ -37,7 +37,9 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var canRedo: Bool { get }
   mutating func undo()
   mutating func redo()
-  /// Restores the initial content.
+  /// Whether a gesture changes the content, which can then not be reset.
+  var isHeld: Bool { get }
+  /// Restores the initial content, as one step that can be undone.
   mutating func reset()
 
   /// Returns the name of an item that is not in the model, or `nil` if it belongs to another scene.
@@ -62,8 +64,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   func draw(on canvas: inout Canvas)
   /// Draws the preview of a dragged item.
   ///
-  /// A copy on its way to its place looks like the lifted item first, and in its place when `landed` is
-  /// one.
+  /// A landing copy looks like the lifted item first, and as in its place when `landed` is one.
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview
   /// Encodes all state but the model, which has a hash of its own, and the bounds, which follow from
   /// the window.
@@ -89,6 +90,7 @@ extension PlaygroundScene {
   var canRedo: Bool { model.canRedo }
   mutating func undo() { model.undo() }
   mutating func redo() { model.redo() }
+  var isHeld: Bool { model.isInTransaction }
   func name(of item: ItemID) -> String? { nil }
   func words(for item: ItemID, _ language: Language) -> String? { nil }
   func words(for container: ContainerID, _ language: Language) -> String? { nil }
@@ -113,6 +115,7 @@ extension PlaygroundScene {
   mutating func chooseFromMenu(_ entry: Control) {
     guard let menu else { return }
     self.menu = nil
+    guard !model.isInTransaction else { return }
     choose(entry, for: menu.item)
   }
 

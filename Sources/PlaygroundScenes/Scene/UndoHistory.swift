@@ -1,9 +1,9 @@
 internal import DragKit
 
-/// The states of a scene before each of its steps.
+/// The states of a scene before and after its steps.
 struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sendable {
-  /// The greatest number of stored steps, more than a long session takes.
-  static var capacity: Int { 1000 }
+  /// More steps than a long session takes.
+  private static var capacity: Int { 1000 }
 
   private var past: [State] = []
   private var future: [State] = []
@@ -38,14 +38,12 @@ extension UndoHistory: CanonicalCodable {
   }
 }
 
-/// A scene whose steps change a state beside its model.
+/// A scene whose steps change a state beside its model; during a gesture none can be undone.
 protocol HistoryScene: PlaygroundScene {
   associatedtype State: Hashable, Sendable, CanonicalCodable
   var history: UndoHistory<State> { get set }
   /// The state that steps change; `nil` before the scene has bounds.
   var undoable: State? { get set }
-  /// Whether a gesture changes the state, so that no step can be undone.
-  var isHeld: Bool { get }
 }
 
 extension HistoryScene {

@@ -5,7 +5,7 @@ internal import DragKit
 /// Each event makes several, and an `any PlaygroundScene` would copy the scene for each.
 protocol SceneQuery {
   associatedtype Answer
-  mutating func answer(of scene: some PlaygroundScene) -> Answer
+  func answer(of scene: some PlaygroundScene) -> Answer
 }
 
 /// The scene itself, which is copied; for infrequent use.
@@ -13,7 +13,6 @@ struct WholeQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> any PlaygroundScene { scene }
 }
 
-/// The scene's part of the stage, and its menu.
 struct StageQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> (stage: Stage, menu: ContextMenu?) {
     let stage = Stage(areas: scene.areas, held: scene.held, previewAreas: scene.previewAreas)
@@ -30,9 +29,7 @@ struct TuningQuery: SceneQuery {
 struct InteractionQuery: SceneQuery {
   let item: ItemID
 
-  func answer(of scene: some PlaygroundScene) -> Bool {
-    scene.isUserInteractionEnabled(item)
-  }
+  func answer(of scene: some PlaygroundScene) -> Bool { scene.isUserInteractionEnabled(item) }
 }
 
 struct NameQuery: SceneQuery {
@@ -49,12 +46,14 @@ struct ModelQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> Model { scene.model }
 }
 
-/// Writes the scenes' contributions to the hash: the stored hash of the model, and the rest.
+/// The writer after the scene's contribution to the hash: the stored hash of the model, and the rest.
 struct HashQuery: SceneQuery {
-  var writer: CanonicalWriter
+  let writer: CanonicalWriter
 
-  mutating func answer(of scene: some PlaygroundScene) {
+  func answer(of scene: some PlaygroundScene) -> CanonicalWriter {
+    var writer = writer
     scene.model.foldedHash.encode(into: &writer)
     scene.encodeTheRest(to: &writer)
+    return writer
   }
 }
