@@ -2,14 +2,14 @@ package import DragKit
 
 /// Everything around the scene: the list of pages, the toolbar and the inspector.
 package struct Chrome: Hashable, Sendable {
-  package internal(set) var tuning: Tuning { didSet { fold() } }
-  package internal(set) var language: Language { didSet { fold() } }
-  package internal(set) var isDark = false { didSet { fold() } }
-  package internal(set) var window: Size { didSet { place() } }
+  package internal(set) var tuning: Tuning { didSet { updateHash() } }
+  package internal(set) var language: Language { didSet { updateHash() } }
+  package internal(set) var isDark = false { didSet { updateHash() } }
+  package internal(set) var window: Size { didSet { layOut() } }
   /// Whether only the scene is shown.
   package let isBare: Bool
-  var showsInspector = true { didSet { place() } }
-  var panel = ScenePanel() { didSet { place() } }
+  var showsInspector = true { didSet { layOut() } }
+  var panel = ScenePanel() { didSet { layOut() } }
   var log = CallLog()
   /// A hash of the user's choices, stored because every event needs it.
   private(set) var choicesHash: UInt64 = 0
@@ -18,26 +18,26 @@ package struct Chrome: Hashable, Sendable {
 
   init(window: Size, tuning: Tuning, language: Language, isBare: Bool) {
     (self.window, self.tuning, self.language, self.isBare) = (window, tuning, language, isBare)
-    place()
+    layOut()
   }
 
   package var layout: ChromeLayout {
     ChromeLayout(window: window, isBare: isBare, showsInspector: showsInspector, panel: panel)
   }
 
-  private mutating func place() {
+  private mutating func layOut() {
     let now = layout.controls
     if now != controls { controls = now }
-    fold()
+    updateHash()
   }
 
-  private mutating func fold() {
+  private mutating func updateHash() {
     var writer = CanonicalWriter.hashing
     encodeChoices(to: &writer)
     choicesHash = writer.stableHash
   }
 
-  /// Returns the frame of a control, or `nil` if it is not visible.
+  /// Returns the frame of a control, if it is visible.
   func frame(of control: Control) -> Rect? { controls.first { $0.item == control.id }?.frame }
 
   private static let switches: [Control: SendablePath<Chrome, Bool>] = [
@@ -51,13 +51,13 @@ package struct Chrome: Hashable, Sendable {
 
   package var theme: Theme { isDark ? .dark : .light }
 
-  package var newestCall: String? { log.lines.last?.words }
+  package var newestCall: String? { log.lines.last?.text }
 
   /// Returns a call as the inspector shows it.
-  package static func words(for call: Call) -> String {
+  package static func text(for call: Call) -> String {
     var log = CallLog()
     log.append([call])
-    return log.lines.last?.words ?? call.name
+    return log.lines.last?.text ?? call.name
   }
 
   package func text(_ string: LocalizedString) -> String { string.text(language) }
@@ -122,5 +122,5 @@ extension Chrome: CanonicalCodable {
   }
 }
 
-/// The name of the program, as its window and its sidebar show it.
+/// The title of the window and of its sidebar.
 package let appTitle = "Drag Playground"

@@ -32,8 +32,7 @@ package struct ChromeLayout: Hashable, Sendable {
     return bounds.column(window.width - width, width: width)
   }
 
-  /// Whether the newest calls are shown beside the stage.
-  package var tellsCalls: Bool { callLog.height >= CallLog.pitch }
+  package var showsCalls: Bool { callLog.height >= CallLog.pitch }
 
   package var besideInspector: Rect { bounds.column(0, width: inspector.minX) }
 
@@ -59,7 +58,6 @@ package struct ChromeLayout: Hashable, Sendable {
     return Rect(center: middle, size: Size(width: width, height: 48))
   }
 
-  /// The visible controls.
   var controls: [PlacedItem] { isBare ? [] : sidebarControls + toolbarControls + inspectorControls }
 
   /// The range of a slider's knob.
@@ -87,7 +85,7 @@ package struct ChromeLayout: Hashable, Sendable {
   /// The switches of the inspector from top to bottom, the scene's own first.
   var switches: [Control] { panel.switches + Control.switches }
 
-  /// The line between the scene's own switches and those of every page.
+  /// The line below the scene's own switches.
   var switchLine: Rect? {
     guard hasInspector, !panel.switches.isEmpty else { return nil }
     return inspectorColumn.band(sharedSwitchesTop - 6, height: 1)

@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// The controls of a page, whose items are numbered from a first one.
+/// Controls whose items are numbered from a first one.
 protocol NumberedControl: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {
   static var firstNumber: Int { get }
 }
@@ -49,7 +49,6 @@ enum Control: Int, NumberedControl {
 
   static let firstNumber = ControlNumbers.chrome
 
-  /// The name in traces, scripts and tests.
   var name: String { Self.names[rawValue] }
 
   private static let names = allCases.map { "\($0)".dashed }
@@ -90,4 +89,22 @@ enum Control: Int, NumberedControl {
   static func sliders(without excluded: Control...) -> [Control] {
     sliders.filter { !excluded.contains($0) }
   }
+}
+
+/// The first numbers of things that are in no model: each page has numbers of its own, since
+/// handlers are found by them whatever page is shown.
+enum ControlNumbers {
+  static let chrome = 0
+  /// The targets beside the tiles.
+  static let targets = 100
+  /// The background of the picture.
+  static let view = 150
+  static let ports = 200
+  static let guide = 300
+  /// The board itself, and its headers.
+  static let board = 400
+  /// The list of lessons itself.
+  static let lessons = 500
+  /// The playlist and the library themselves, and the controls beside them.
+  static let playlist = 600
 }

@@ -29,11 +29,7 @@ extension Chrome {
     canvas.begin(control.id)
     canvas.text(control.word, .label, theme.text, in: frame.inset(by: Insets(right: 48)))
     let plate = ChromeLayout.plate(ofSwitchIn: frame)
-    canvas.fill(plate, radius: 10, isOn ? theme.accent : theme.well)
-    let knob = Rect(
-      x: isOn ? plate.maxX - 18 : plate.minX + 2, y: plate.minY + 2, width: 16, height: 16)
-    canvas.shadow(of: knob, below: 1, radius: 8, blur: 3, percent: 25)
-    canvas.fill(knob, radius: 8, .white)
+    canvas.toggle(plate, isOn: isOn, theme.accent, hasShadow: true)
     if canvas.interaction.hovered == control.id {
       canvas.outline(plate, radius: 10, theme.accent.opacity(percent: 40))
     }

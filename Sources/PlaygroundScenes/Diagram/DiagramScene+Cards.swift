@@ -7,7 +7,8 @@ extension DiagramScene {
     drawPlate(of: node, frame, on: &canvas)
     let plate = Rect(x: frame.minX + 14, y: frame.minY + 20, width: 32, height: 32)
     if node == .switch {
-      drawToggle(in: plate, isOn: isOn, on: &canvas)
+      let toggle = Rect(center: plate.center, size: Size(width: 34, height: 20))
+      canvas.toggle(toggle, isOn: isOn, theme.signal)
     } else {
       drawIcon(of: node, in: plate, isOn: isOn, on: &canvas)
     }
@@ -43,14 +44,6 @@ extension DiagramScene {
       plate, radius: 9, isLamp ? theme.signal : isOn ? theme.signalFill : theme.idleFill)
     let color = isLamp ? theme.card : isOn ? theme.signalText : theme.secondaryText
     canvas.icon(node.look.icon, size: 20, color, in: plate)
-  }
-
-  private func drawToggle(in plate: Rect, isOn: Bool, on canvas: inout Canvas) {
-    let track = Rect(center: plate.center, size: Size(width: 34, height: 20))
-    canvas.fill(track, radius: 10, isOn ? canvas.theme.signal : canvas.theme.well)
-    let knob = Rect(
-      x: isOn ? track.maxX - 18 : track.minX + 2, y: track.minY + 2, width: 16, height: 16)
-    canvas.fill(knob, radius: 8, .white)
   }
 }
 

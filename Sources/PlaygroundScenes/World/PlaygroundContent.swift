@@ -111,9 +111,7 @@ extension PlaygroundContent: InteractiveContent {
     var stage = scene
     (stage.page, stage.cancelStrip) = (page.rawValue, chrome.layout.cancelArea)
     stage.areas.append(Stage.Area("chrome", .placed(chrome.controls), layer: .controls))
-    if let menu {
-      stage.areas.append(ContextMenuLayout(menu, in: chrome.window).area(in: chrome.window))
-    }
+    if let menu { stage.areas.append(menu.area(in: chrome.window)) }
     return stage
   }
 
