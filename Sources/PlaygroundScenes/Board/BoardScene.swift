@@ -12,7 +12,6 @@ package struct BoardScene: PlaygroundScene {
   var isSelecting = false
   var hasHeaders = false
   var isRightToLeft = false
-  /// The initial number of tiles.
   let count: Int
   var pictures = PictureNames()
   /// The tile that each added tile is a copy of, in the order of addition.
@@ -22,7 +21,6 @@ package struct BoardScene: PlaygroundScene {
   package enum Arrangement: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     /// Squares of 100 px with 12 px between them.
     case grid
-    /// Rows of 44 px.
     case list
     /// Tiles of different widths, as many in a line as fit.
     case flow

@@ -127,10 +127,8 @@ struct CallRow: Hashable, Sendable {
     }
   }
 
-  /// The left edge of the details.
   var left: Length { name.isEmpty ? Self.indent : TextMetrics.width(of: name, in: .trace) + 8 }
 
-  /// The width of the count at the right.
   var right: Length { count > 1 ? TextMetrics.width(of: countText, in: .trace) + 4 : 0 }
 
   var countText: String { count > 1 ? "×\(count)" : "" }

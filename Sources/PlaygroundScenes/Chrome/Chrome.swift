@@ -13,7 +13,7 @@ package struct Chrome: Hashable, Sendable {
   var log = CallLog()
   /// A hash of the user's choices, stored because every event needs it.
   private(set) var choicesHash: UInt64 = 0
-  /// The frames of the visible controls; they follow from the layout.
+  /// The visible controls; they follow from the layout.
   private(set) var controls: [PlacedItem] = []
 
   init(window: Size, tuning: Tuning, language: Language, isBare: Bool) {
@@ -53,7 +53,6 @@ package struct Chrome: Hashable, Sendable {
 
   package var newestCall: String? { log.lines.last?.text }
 
-  /// Returns a call as the inspector shows it.
   package static func text(for call: Call) -> String {
     var log = CallLog()
     log.append([call])

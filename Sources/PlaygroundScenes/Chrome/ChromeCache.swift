@@ -40,8 +40,7 @@ package final class ChromeCache {
   /// Returns the rows that fit into the inspector; only lines that changed are broken again.
   private func visibleCalls(_ chrome: Chrome, in area: Rect) -> [CallRow] {
     guard chrome.layout.hasInspector, area.height >= 18 else { return [] }
-    var visible = lines
-    visible.removeAll()
+    var visible: [(line: CallLog.Line, rows: [CallRow])] = []
     let found = chrome.log.visibleRows(in: area.height) { line in
       let known = lines.first { $0.line == line }?.rows
       let rows = known ?? CallRow.rows(of: line, width: area.width)

@@ -3,7 +3,6 @@ package import DragKit
 // The bar above the stage: the buttons and, if there is room beside them, the segments of the scene.
 // Otherwise a second row has the segments, and in a window without a sidebar the switch of the pages.
 extension ChromeLayout {
-  /// The height of the second row.
   static let rowHeight: Length = 44
   private static let segmentSize = Size(width: 84, height: 32)
   private static let buttonPitch: Length = 40

@@ -42,7 +42,6 @@ package struct ChromeLayout: Hashable, Sendable {
       .band(0, height: height)
   }
 
-  /// The part of the window for the scene.
   package var stage: Rect {
     toolbar.band(toolbar.height, height: max(window.height - toolbar.maxY, 0))
   }
@@ -60,12 +59,10 @@ package struct ChromeLayout: Hashable, Sendable {
 
   var controls: [PlacedItem] { isBare ? [] : sidebarControls + toolbarControls + inspectorControls }
 
-  /// The range of a slider's knob.
   static func track(in frame: Rect) -> Rect {
     Rect(x: frame.minX + 8, y: frame.maxY - 9, width: frame.width - 16, height: 4)
   }
 
-  /// The plate of a switch, after its text.
   static func plate(ofSwitchIn frame: Rect) -> Rect {
     Rect(x: frame.maxX - 36, y: frame.minY + 4, width: 36, height: 20)
   }
@@ -121,7 +118,6 @@ package struct ChromeLayout: Hashable, Sendable {
     }
   }
 
-  /// The newest calls, below a heading.
   var callLog: Rect {
     guard hasInspector else { return .zero }
     let top = buttonTop + Self.buttonHeight + 42

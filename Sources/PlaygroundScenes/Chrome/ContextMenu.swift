@@ -1,6 +1,5 @@
 internal import DragKit
 
-/// The menu of an item, open above everything else.
 struct ContextMenu: Hashable, Sendable {
   let item: ItemID
   /// The point in the window at which it was requested.

@@ -80,7 +80,6 @@ enum Control: Int, NumberedControl {
   /// The controls that change only the chrome, or ask the shell for something.
   static let ofChrome = switches + [.appearance, .language, .record, .replay, .copyTuning]
 
-  /// From top to bottom.
   static let sliders: [Control] = [
     .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha, .gapResponse,
     .gapDamping, .dropResponse, .dropDamping, .cancelResponse, .glideResponse,
@@ -95,7 +94,6 @@ enum Control: Int, NumberedControl {
 /// handlers are found by them whatever page is shown.
 enum ControlNumbers {
   static let chrome = 0
-  /// The targets beside the tiles.
   static let targets = 100
   /// The background of the picture.
   static let view = 150

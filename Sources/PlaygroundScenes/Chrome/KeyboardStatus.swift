@@ -81,7 +81,6 @@ extension CallLog.Line {
   }
 }
 
-// The text.
 extension KeyboardStatus {
   func text(_ language: Language) -> String {
     format.text(language)

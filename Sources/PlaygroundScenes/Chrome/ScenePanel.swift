@@ -1,4 +1,3 @@
-/// The controls that a page offers in the chrome.
 struct ScenePanel: Hashable, Sendable {
   /// Groups of segments in the toolbar, of each of which one is chosen.
   var segments: [[Control]] = []
@@ -7,12 +6,10 @@ struct ScenePanel: Hashable, Sendable {
   var hasInspector = true
 }
 
-/// The state of the page that the chrome shows.
 struct ChromeState: Hashable {
   let page: Page
   let canUndo: Bool
   let canRedo: Bool
-  /// The switches that are on, and the chosen segments.
   let on: [Control]
 
   func isOn(_ control: Control) -> Bool { on.contains(control) }

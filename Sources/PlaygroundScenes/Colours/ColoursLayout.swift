@@ -97,7 +97,6 @@ struct ColoursLayout: Hashable, Sendable {
 struct TargetCardLayout: Hashable, Sendable {
   let card: Rect
   let isCompact: Bool
-  /// Whether the card has room for one line only.
   let isLow: Bool
 
   var icon: Rect { Rect(x: card.minX + 16, y: top, width: 22, height: 22) }

@@ -127,7 +127,6 @@ package struct TileDropDelegate: DropDelegate {
   }
 }
 
-/// Adds a copy of the tile, or a link to it, to the container `copies`.
 struct CopyDropDelegate: DropDelegate {
   func dropUpdated(info: DropInfo, content: inout ColoursScene) -> DropProposal? {
     DropProposal(operation: info.preferredOperation == .link ? .link : .copy)
@@ -150,7 +149,6 @@ struct ProposingDropDelegate: DropDelegate {
   func performDrop(info: DropInfo, content: inout ColoursScene) -> Bool { true }
 }
 
-// The menu of a tile.
 extension ColoursScene {
   private mutating func openMenu(of item: ItemID, at place: Point) {
     openMenu(of: item, in: Self.column, at: place, adding: .menuCopy)

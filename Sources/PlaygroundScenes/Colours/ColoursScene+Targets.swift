@@ -1,6 +1,5 @@
 internal import DragKit
 
-/// The drop targets beside the column.
 enum DropTargetID: Int, NumberedControl {
   case copy, forbidden, cancel, images, closure, closurePlace
 

@@ -35,7 +35,7 @@ package struct ColoursScene: PlaygroundScene {
     let pointer: PointerID
     /// In the window.
     var frame: Rect
-    /// The location of the touch, in the window.
+    /// In the window.
     var location: Point
 
     mutating func follow(_ touch: Touch) {
@@ -52,7 +52,6 @@ package struct ColoursScene: PlaygroundScene {
   var usesOwnPreview = false
   var isClosureTargeted = false
   var isClosurePlaceTargeted = false
-  /// The last text that the closure received.
   var receivedText: String?
   /// The last place that the closure received, from the corner of its target.
   var receivedPlace: Point?
@@ -71,7 +70,6 @@ package struct ColoursScene: PlaygroundScene {
 
   var isHeld: Bool { model.isInTransaction || !carried.isEmpty }
 
-  /// Restores the initial order and removes the copies.
   mutating func reset() {
     model.transaction { model in
       for copy in model[Self.copies]?.items ?? [] { model.remove(copy) }

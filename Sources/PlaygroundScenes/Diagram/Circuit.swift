@@ -22,7 +22,6 @@ package struct Circuit: Hashable, Sendable {
     return circuit
   }()
 
-  /// The output that is connected to an input.
   package subscript(input: DiagramPort) -> DiagramPort? {
     get { input.isInput ? sources[input.rawValue] : nil }
     set {

@@ -5,12 +5,10 @@ internal import DragKit
 /// The signal goes from left to right, one column for each part, in three rows, or in four on a narrow
 /// stage, so that wires need not cross.
 struct DiagramLayout {
-  /// The size of the stage.
   let size: Size
 
   static let cardSize = Size(width: 116, height: 72)
   static let portSize: Length = 14
-  /// A card with its ports and a margin.
   static let roomyCardSize = Size(width: 132, height: 88)
   var showsHint: Bool { size.height >= 300 }
   /// The height of the hint above the diagram, or of a wire that bends upwards.
@@ -61,8 +59,6 @@ struct DiagramLayout {
 
   private var rowPitch: Length { min(168, room / lastRow) }
 
-  /// The center of the first row.
-  ///
   /// The diagram is a little above the middle of the free space, where it looks centered.
   private var top: Length {
     hintHeight + Self.cardSize.height / 2 + (room - rowPitch * lastRow) * 2 / 5

@@ -10,7 +10,6 @@ package enum DiagramNode: Int, Hashable, Sendable, CaseIterable {
 
   var name: String { "\(self)" }
 
-  /// Whether a press toggles the part.
   var isToggled: Bool { self == .sensor || self == .switch }
 
   var ports: [DiagramPort] { DiagramPort.allCases.filter { $0.node == self } }

@@ -17,17 +17,15 @@ extension DiagramScene {
   /// A touch that moves an end of a wire.
   package struct WireHold: TouchHold, Hashable, Sendable {
     let pointer: PointerID
-    /// The port of the other end.
     package let fixed: DiagramPort
     /// The input that the wire was taken off; `nil` for a new wire.
     var origin: DiagramPort?
     /// Whether the end has left ``origin``.
     var isLoose: Bool
-    /// The location of the touch, in the window.
+    /// In the window.
     var location: Point
     /// The port that attracts the end, and connects to it on release.
     package var target: DiagramPort?
-    /// The signals at the beginning of the touch.
     let signals: Signals
   }
 }
@@ -42,7 +40,6 @@ struct NodeResponder: SingleTouchResponder {
   }
 }
 
-/// Moves the end of a wire with each touch on a port.
 struct PortResponder: SingleTouchResponder {
   func touchBegan(_ touch: Touch, content scene: inout DiagramScene) { scene.beginWire(touch) }
   func touchMoved(_ touch: Touch, content scene: inout DiagramScene) { scene.moveWire(with: touch) }
@@ -50,7 +47,6 @@ struct PortResponder: SingleTouchResponder {
   func touchCancelled(_ touch: Touch, content scene: inout DiagramScene) { scene.cancelWire(touch) }
 }
 
-// Touches on parts.
 extension DiagramScene {
   /// Lets a touch move the part under it, unless another touch does.
   fileprivate mutating func beginMoving(_ touch: Touch) {

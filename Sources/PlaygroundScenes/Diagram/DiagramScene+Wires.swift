@@ -1,6 +1,5 @@
 internal import DragKit
 
-// Touches on ports.
 extension DiagramScene {
   /// Lets a touch take the wire off its input, or begin a new wire at an output.
   mutating func beginWire(_ touch: Touch) {
@@ -35,7 +34,6 @@ extension DiagramScene {
     }
   }
 
-  /// Restores the state before the touch.
   mutating func cancelWire(_ touch: Touch) {
     guard let hold = wireHolds.release(touch) else { return }
     // A loop that the touch opened went out, and would not light up by itself.

@@ -16,7 +16,6 @@ package struct DiagramScene: HistoryScene {
   var stacking = DiagramNode.allCases
   var history = UndoHistory<Document>()
 
-  /// The state that can be undone.
   package struct Document: Hashable, Sendable {
     /// The center of each part, from the upper left corner of ``DiagramScene/bounds``.
     ///
@@ -54,7 +53,6 @@ package struct DiagramScene: HistoryScene {
   }
 }
 
-// Frames.
 extension DiagramScene {
   /// Returns the frame of a part, in the window.
   func frame(of node: DiagramNode) -> Rect {
@@ -72,7 +70,6 @@ extension DiagramScene {
     return clampedToStage(held ?? settledCenter(of: node))
   }
 
-  /// Returns the center of a part without touches.
   func settledCenter(of node: DiagramNode) -> Point {
     document.centers?[node.rawValue] ?? DiagramLayout(size: bounds.size).center(of: node)
   }
@@ -97,7 +94,6 @@ extension DiagramScene {
     }
   }
 
-  /// Evaluates the circuit; `now` is `nil` for an undo.
   mutating func settle(at now: Microseconds?) {
     signals = circuitAsDrawn.evaluate(from: signals, at: now)
   }

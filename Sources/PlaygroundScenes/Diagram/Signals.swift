@@ -11,7 +11,6 @@ package struct Signals: Hashable, Sendable {
   package enum Delay: Hashable, Sendable {
     /// The timer has input, or is off.
     case none
-    /// The delay starts at the next moment.
     case pending
     case running(until: Microseconds)
   }

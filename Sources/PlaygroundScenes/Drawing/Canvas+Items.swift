@@ -1,6 +1,5 @@
 package import DragKit
 
-// Items of a scene.
 extension Canvas {
   /// Draws the ring around the focus, separated from the item by a line in the window's color.
   mutating func focusRing(around frame: Rect, radius: Length) {

@@ -27,7 +27,6 @@ package struct Canvas: Sendable {
     }
   }
 
-  /// Creates an empty canvas whose environment is the default one.
   package init() { self.init(Environment()) }
 
   init(_ environment: Environment) { self.environment = environment }
@@ -39,12 +38,10 @@ package struct Canvas: Sendable {
   var theme: Theme { environment.theme }
   var language: Language { environment.language }
 
-  /// Whether the mouse is over an item, or a pointer presses it.
   func isHot(_ item: ItemID) -> Bool { interaction.hovered == item || interaction.isPressed(item) }
 
   mutating func begin(_ item: ItemID) { begin(.item, item.rawValue) }
 
-  /// Begins the drawings of a part of the screen, or of the thing with that number in it.
   package mutating func begin(_ part: ScreenPart, _ number: Int = 0) {
     owner = part.owner(number)
     role = 0
@@ -90,7 +87,6 @@ package struct Canvas: Sendable {
   }
 }
 
-// Shapes and text.
 extension Canvas {
   package mutating func fill(_ rect: Rect, radius: Length = 0, _ color: Color) {
     draw(.roundedRect(rect, radius: radius, fill: color))

@@ -40,7 +40,6 @@ struct LinkResponder: TouchResponder {
     scene.record(hold.center)
   }
 
-  /// Returns the picture to where the touch began.
   func touchesCancelled(_ touches: [Touch], content scene: inout LinkScene) {
     guard let (_, hold) = scene.holding(touches) else { return }
     scene.center = hold.center

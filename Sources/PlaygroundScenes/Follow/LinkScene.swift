@@ -19,11 +19,10 @@ package struct LinkScene: HistoryScene {
 
   struct PictureHold: Hashable, Sendable {
     let pointer: PointerID
-    /// The center of the picture at the beginning of the touch.
     let center: Point
   }
 
-  /// The switches, in the order in which the state encodes them.
+  /// In the order in which the state encodes them.
   static let switches: [Control] = [
     .keepGrabOffset, .interactionEnabled, .clamp, .axisLock, .snapToGrid, .fling, .withLongPress,
   ]
@@ -37,7 +36,7 @@ package struct LinkScene: HistoryScene {
 
   init() { model.addContainer(Self.container, items: ["link"]) }
 
-  /// The frame of the picture, in the window.
+  /// In the window.
   var frame: Rect { Rect(center: bounds.origin + ((center ?? .zero) - .zero), size: Self.size) }
 
   var areas: [Stage.Area] {
@@ -66,7 +65,6 @@ package struct LinkScene: HistoryScene {
   }
 }
 
-// Moves.
 extension LinkScene {
   /// Moves the center of the picture, within the limits of the switches.
   mutating func move(to goal: Point, from start: Point) {

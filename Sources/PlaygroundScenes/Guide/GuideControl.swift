@@ -1,6 +1,5 @@
 internal import DragKit
 
-/// The controls of the guide's page.
 enum GuideControl: Int, NumberedControl {
   case play, restart, slow, half, full
 

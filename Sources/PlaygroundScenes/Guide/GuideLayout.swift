@@ -42,7 +42,7 @@ struct GuideLayout: Hashable, Sendable {
     card(style).inset(by: Insets(left: padding, right: padding))
   }
 
-  /// The tiles: as large as the card allows.
+  /// As large as the card allows.
   func panel(_ style: GuideStyle) -> Rect {
     let top = title(style).maxY + (isSmall ? 4 : 10)
     let height = max(caption(style).minY - (isSmall ? 8 : 14) - top, 1)

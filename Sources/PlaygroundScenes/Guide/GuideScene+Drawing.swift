@@ -1,7 +1,6 @@
 internal import DragKit
 
 extension GuideScene {
-  /// Draws the page without the gestures.
   func draw(on canvas: inout Canvas) {
     let layout = GuideLayout(bounds: bounds)
     canvas.begin(.page)

@@ -16,7 +16,6 @@ package struct GuideScene: PlaygroundScene {
   package enum Speed: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     case quarter, half, full
 
-    /// The factor of the recorded speed.
     package var fraction: Fraction {
       switch self {
       case .quarter: Fraction(1, 4)
@@ -49,12 +48,10 @@ package struct GuideScene: PlaygroundScene {
   }
 }
 
-// The chrome.
 extension GuideScene {
   /// The page has no inspector, since its values do not apply to the recordings.
   var panel: ScenePanel { ScenePanel(hasInspector: false) }
 
-  /// Restarts the gestures at the initial speed.
   mutating func reset() {
     (isPaused, speed) = (false, .quarter)
     restarts += 1

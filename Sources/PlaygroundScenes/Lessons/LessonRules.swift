@@ -15,17 +15,13 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   struct Situation: Hashable, Sendable {
     /// Whether the drag began in this list.
     var hasActiveDrag: Bool
-    /// Whether the dragged item is a group.
     var isGroup: Bool
-    /// The row under the pointer, if any.
     var destination: Destination?
   }
 
-  /// A row under the pointer.
   struct Destination: Hashable, Sendable {
     var isGroup: Bool
     var band = DropBand.into
-    /// Whether the row is in the dragged group.
     var isInDragged = false
     /// Whether a drop would not move the dragged item.
     var isOwnPlace = false
@@ -41,7 +37,6 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
     }
   }
 
-  /// A single rule.
   enum Rule: Hashable, Sendable, CaseIterable {
     /// Items from outside the list are forbidden (L14).
     case notLiftedHere
@@ -63,7 +58,6 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
     case besideLesson
   }
 
-  /// Returns the rule that decides.
   func rule(for situation: Situation) -> Rule {
     guard situation.hasActiveDrag else { return .notLiftedHere }
     if situation.isGroup, situation.destination?.isOwnPlace == true { return .groupInPlace }

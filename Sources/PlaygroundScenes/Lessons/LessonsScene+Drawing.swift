@@ -83,7 +83,6 @@ extension LessonsScene {
       isFlashing: emphasis == .flashing, on: &canvas)
   }
 
-  /// How far the triangle of a group has turned.
   private func openness(of item: ItemID, _ interaction: Interaction) -> Fraction {
     guard let group = group(of: item) else { return .zero }
     return interaction.openness(ofGroup: item) ?? (isShownOpen(group) ? .one : .zero)

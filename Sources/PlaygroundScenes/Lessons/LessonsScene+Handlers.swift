@@ -83,8 +83,6 @@ package struct LessonDropDelegate: CollectionDropDelegate {
     return lessons.rules.rule(for: situation) == .intoGroup
   }
 
-  /// Drops the lesson or group.
-  ///
   /// If a part is missing, the article's program stops; here the drop fails, and the items return (L19).
   package func performDrop(
     with coordinator: inout DropCoordinator, content lessons: inout LessonsScene
@@ -139,7 +137,6 @@ extension LessonsScene {
     model.insert(makeCopy(of: lesson), at: place)
   }
 
-  /// Returns the input of the rules for a drag over the list.
   func situation(
     of dragged: ItemID?, hasActiveDrag: Bool, over destination: DropDestination?
   ) -> LessonRules.Situation {

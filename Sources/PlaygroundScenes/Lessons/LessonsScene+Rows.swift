@@ -4,7 +4,6 @@ extension LessonsScene {
   /// The additional indentation of lessons in a group.
   static let indentation: Length = 24
 
-  /// The emphasis of a row.
   enum Emphasis {
     case none, hovered, pressed
     /// A drop would go into the group.

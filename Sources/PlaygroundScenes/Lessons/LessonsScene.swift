@@ -68,7 +68,6 @@ package struct LessonsScene: PlaygroundScene {
   func name(of item: ItemID) -> String? { item == Self.view ? "list" : nil }
 }
 
-// The chrome.
 extension LessonsScene {
   var panel: ScenePanel {
     ScenePanel(
@@ -82,7 +81,6 @@ extension LessonsScene {
     rules = LessonRules.allCases.first { $0.control == control } ?? rules
   }
 
-  /// Restores the initial order and removes copies.
   mutating func reset() {
     let first = LessonsScene().model
     model.transaction { model in

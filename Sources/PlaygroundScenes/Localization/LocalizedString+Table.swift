@@ -52,7 +52,6 @@ extension LocalizedString {
   static let off = Self("Off", "オフ", "꺼짐")
   static let onForAWhile = Self("On, 3 s", "オン 3秒", "켜짐 3초")
 
-  // The guide.
   static let guideTitle = Self("The same gesture in two styles", "同じジェスチャ、二つの方式", "같은 제스처, 두 가지 방식")
   static let guideHint = Self(
     "Red is dragged down over green and released.", "赤を緑の上までドラッグして離す", "빨강을 초록 위까지 드래그해 놓기")

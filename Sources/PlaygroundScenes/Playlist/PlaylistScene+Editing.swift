@@ -1,6 +1,5 @@
 internal import DragKit
 
-// Changes of the playlist.
 extension PlaylistScene {
   mutating func delete(_ item: ItemID) {
     selected.removeAll { $0 == item }

@@ -12,10 +12,8 @@ package struct PlaylistScene: PlaygroundScene {
   var detailed: ItemID? {
     didSet { for item in [oldValue, detailed].compactMap(\.self) { sizeRow(of: item) } }
   }
-  /// The items that the last reorder moved.
   var lastMoved: [ItemID] = []
   var menu: ContextMenu?
-  /// The indices of the added songs, in the order of addition.
   private(set) var added: [Int] = []
   /// The heights of the rows; they follow from all other state.
   var rowSizes = SongRowSizes()

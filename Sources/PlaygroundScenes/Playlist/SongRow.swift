@@ -12,12 +12,10 @@ struct SongRow {
   /// The part under the mouse: `nil` if the mouse is not over the row, `.some(nil)` if it is over no
   /// part of it.
   var hot: String??
-  /// The pressed part, in the same way.
   var pressed: String??
 
   private static let coverSize: Length = 36
 
-  /// Draws the row with its background and swipe actions.
   func draw(on canvas: inout Canvas) {
     for button in cell.actions { draw(button, on: &canvas) }
     canvas.fill(cell.frame, background)
@@ -57,7 +55,6 @@ struct SongRow {
   }
 }
 
-// The parts of the row.
 extension SongRow {
   private func draw(_ button: SwipeButton, on canvas: inout Canvas) {
     let isPressed = pressed == .some(button.name)
@@ -157,7 +154,6 @@ private struct Cover {
   }
 }
 
-/// The title and the artist of a song, broken into lines.
 struct SongText: Hashable, Sendable {
   private let title: [String]
   private let detail: [String]

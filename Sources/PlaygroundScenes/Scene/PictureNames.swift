@@ -7,7 +7,7 @@ package import DragKit
 package struct PictureNames: Hashable, Sendable {
   package let names: [String]
 
-  /// Creates a list of the first names, up to `Limits.pictureNames`.
+  /// Creates a list of the first names, up to ``Limits/pictureNames``.
   package init(_ names: [String] = []) { self.names = Array(names.prefix(Limits.pictureNames)) }
 
   /// Whether each name is that of a file directly in the folder.

@@ -8,16 +8,14 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var model: Model { get set }
   /// The part of the window that the chrome leaves free.
   var bounds: Rect { get set }
-  /// The settled layout, the rearmost area first.
+  /// The areas, the rearmost first.
   var areas: [Stage.Area] { get }
   var held: [PlacedItem] { get }
-  /// The frames that previews of a drag have over an item (``Stage/previewAreas``).
+  /// The frames of previews over an item (``Stage/previewAreas``).
   var previewAreas: [PlacedItem] { get }
   var panel: ScenePanel { get }
 
-  /// Whether a switch is on, or a segment chosen.
   func isOn(_ control: Control) -> Bool
-  /// Responds to a press of a switch or a segment.
   mutating func press(_ control: Control)
   /// Responds to a key that nothing else handles.
   mutating func press(_ key: Key, _ modifiers: Modifiers)
@@ -44,18 +42,14 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
 
   /// Returns the name of an item that is not in the model, or `nil` if it belongs to another scene.
   func name(of item: ItemID) -> String?
-  /// Returns the title of an item, if it differs from its name.
   func words(for item: ItemID, _ language: Language) -> String?
   /// Returns the title of a container, unless it goes without saying.
   func words(for container: ContainerID, _ language: Language) -> String?
-  /// Whether an item takes part in hit tests.
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
-  /// Returns the tuning with the scene's own values.
   func tuning(_ tuning: Tuning) -> Tuning
   /// The time of the next change that needs no event.
   var nextDeadline: Microseconds? { get }
   mutating func deadlineReached(at now: Microseconds)
-  /// Moves all deadlines to an earlier time.
   mutating func setBack(by time: Microseconds)
   /// The content as JSON, if it is more than the order of the items.
   var document: String? { get }
@@ -110,7 +104,6 @@ extension PlaygroundScene {
   }
 }
 
-// Menus of items.
 extension PlaygroundScene {
   mutating func chooseFromMenu(_ entry: Control) {
     guard let menu else { return }

@@ -1,6 +1,5 @@
 internal import DragKit
 
-/// Responds to each touch by itself.
 protocol SingleTouchResponder: TouchResponder {
   associatedtype Content
 

@@ -47,7 +47,7 @@ extension Playground {
 }
 
 extension DragOverlay {
-  /// How far the item looks as in its place: a copy that lands looks like the lifted item at first.
+  /// How much the item looks as in its place; a landing copy looks like the lifted item at first.
   fileprivate var landedShare: Fraction {
     lifted == item ? .one : Fraction.one - liftAmount.clamped(to: .zero ... .one)
   }

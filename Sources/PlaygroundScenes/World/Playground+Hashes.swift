@@ -1,7 +1,6 @@
 package import DragKit
 
 extension Playground {
-  /// The hashes of the model, the gestures, and the motion.
   package var hashes: StateHashes {
     var writer = CanonicalWriter.hashing
     writer.write(content.page, content.chrome.choicesHash)
