@@ -97,11 +97,6 @@ struct BoardDropDelegate: CollectionDropDelegate {
       board.model.move(coordinator.session.localObjects, to: place)
       return
     }
-    for (number, item) in coordinator.session.items.enumerated() {
-      guard let original = item.localObject else { continue }
-      let slot = InsertionPlace(place.container, Gap(place.gap.index + number))
-      board.model.insert(board.copy(original), at: slot)
-      coordinator.drop(item, toItemAt: slot)
-    }
+    board.dropCopies(at: place, with: &coordinator) { board, item in board.copy(item) }
   }
 }

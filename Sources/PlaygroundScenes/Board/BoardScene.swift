@@ -71,7 +71,7 @@ package struct BoardScene: PlaygroundScene {
   }
 
   func name(of item: ItemID) -> String? {
-    item == Self.view ? Self.container.name : Shelf(header: item)?.headerName
+    item == Self.view ? Self.container.name : Shelf(item)?.headerName
   }
 
   func notice(_ language: Language) -> String? { selection.notice(language) }

@@ -3,7 +3,10 @@ internal import DragKit
 // The parts appear where the interaction shows them, since an undo moves them with an animation.
 extension DiagramScene {
   func draw(on canvas: inout Canvas) {
-    drawHint(on: &canvas)
+    if DiagramLayout(size: bounds.size).showsHint {
+      canvas.begin(.hint)
+      canvas.hint(.diagramHint, in: bounds)
+    }
     drawGlow(on: &canvas)
     drawWires(on: &canvas)
     let ends = wireHolds.flatMap { [$0.fixed, $0.target] }
@@ -21,13 +24,6 @@ extension DiagramScene {
 
   private func seenCenter(of port: DiagramPort, _ canvas: Canvas) -> Point {
     seenFrame(of: port.node, canvas).origin + DiagramLayout.offset(of: port)
-  }
-
-  private func drawHint(on canvas: inout Canvas) {
-    guard DiagramLayout(size: bounds.size).showsHint else { return }
-    let line = bounds.column(16, width: bounds.width - 32).band(16, height: 24)
-    canvas.begin(.hint)
-    canvas.text(.diagramHint, .label, canvas.theme.secondaryText, in: line, .center)
   }
 
   private func drawGlow(on canvas: inout Canvas) {

@@ -12,6 +12,17 @@ extension Canvas {
     outline(frame.insetBy(1), radius: radius, width: 3, theme.accent)
   }
 
+  /// Returns the visible items of a container whose frames intersect an area.
+  func visibleItems(in container: ContainerID, within area: Rect) -> [VisibleItem] {
+    interaction.visibleItems(in: container).filter { $0.frame.intersects(area) }
+  }
+
+  /// Draws a line of text at the top of a page.
+  mutating func hint(_ string: LocalizedString, in page: Rect) {
+    let line = page.column(16, width: page.width - 32).band(16, height: 24)
+    text(string, .label, theme.secondaryText, in: line, .center)
+  }
+
   mutating func scrollBar(of container: ContainerID, number: Int = 0, margin: Length = 0) {
     guard let bar = interaction.scrollBar(of: container), bar.isNeeded else { return }
     let isHeld = interaction.isScrollBarHeld(of: container)

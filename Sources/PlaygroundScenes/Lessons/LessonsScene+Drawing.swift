@@ -17,12 +17,10 @@ extension LessonsScene {
 
   /// Draws the rows; lessons of a group that opens or folds lie under the rows around it.
   private func drawRows(on canvas: inout Canvas) {
-    let rows = canvas.interaction.visibleItems(in: Self.container).filter {
-      $0.frame.intersects(layout.list) && !$0.item.isControl
-    }
+    let rows = canvas.visibleItems(in: Self.container, within: layout.list)
     var top: [VisibleItem] = []
     var inside: [Group: [VisibleItem]] = [:]
-    for row in rows where !row.isAway {
+    for row in rows where !row.isAway && !row.item.isControl {
       if let group = model.position(of: row.item).flatMap({ group(of: $0.container) }),
         isInDrawer(row, of: group, canvas.interaction)
       {
@@ -75,12 +73,12 @@ extension LessonsScene {
   }
 
   private func draw(_ item: ItemID, in frame: Rect, on canvas: inout Canvas) {
-    let emphasis = Emphasis(of: item, canvas.interaction)
+    let isFlashing = canvas.interaction.springLoading(of: item) == .activating
     canvas.begin(item)
-    drawPlate(frame, emphasis, on: &canvas)
+    drawPlate(of: item, in: frame, isFlashing: isFlashing, on: &canvas)
     drawRow(
-      item, in: frame, openness: openness(of: item, canvas.interaction),
-      isFlashing: emphasis == .flashing, on: &canvas)
+      item, in: frame, openness: openness(of: item, canvas.interaction), isFlashing: isFlashing,
+      on: &canvas)
   }
 
   private func openness(of item: ItemID, _ interaction: Interaction) -> Fraction {
@@ -95,8 +93,7 @@ extension LessonsScene {
       canvas.outline(frame, radius: 10, canvas.theme.hairline)
       guard !isExternal(item) else { return drawExternalTile(in: frame, on: &canvas) }
       let room = Fraction((size.width - 160).subpixels, Length(pixels: 100).subpixels)
-      let indentShare = room.clamped(to: .zero ... .one)
-      drawRow(item, in: frame, indentShare: indentShare, on: &canvas)
+      drawRow(item, in: frame, indentShare: room.clamped(to: .zero ... .one), on: &canvas)
     }
   }
 

@@ -4,37 +4,20 @@ extension LessonsScene {
   /// The additional indentation of lessons in a group.
   static let indentation: Length = 24
 
-  enum Emphasis {
-    case none, hovered, pressed
-    /// A drop would go into the group.
-    case taking
-    /// The group is about to open.
-    case flashing
-
-    init(of item: ItemID, _ interaction: Interaction) {
-      let springs = interaction.springLoading(of: item)
-      if springs == .activating {
-        self = .flashing
-      } else if springs == .possible || interaction.session?.intoItem == item {
-        self = .taking
-      } else if interaction.isPressed(item) {
-        self = .pressed
-      } else {
-        self = interaction.hovered == item ? .hovered : .none
-      }
-    }
-  }
-
-  func drawPlate(_ frame: Rect, _ emphasis: Emphasis, on canvas: inout Canvas) {
-    let theme = canvas.theme
-    switch emphasis {
-    case .none: break
-    case .hovered: canvas.fill(frame, radius: 10, theme.well.opacity(percent: 35))
-    case .pressed: canvas.fill(frame, radius: 10, theme.well.opacity(percent: 70))
-    case .taking:
+  /// Draws the plate of a row that flashes, since it is about to open, that a drop would go into, or
+  /// that is pressed or hovered.
+  func drawPlate(of item: ItemID, in frame: Rect, isFlashing: Bool, on canvas: inout Canvas) {
+    let (theme, interaction) = (canvas.theme, canvas.interaction)
+    if isFlashing {
+      canvas.fill(frame, radius: 10, theme.accent)
+    } else if interaction.springLoading(of: item) == .possible
+      || interaction.session?.intoItem == item
+    {
       canvas.fill(frame, radius: 10, theme.accentFill)
       canvas.outline(frame, radius: 10, width: 2, theme.accent)
-    case .flashing: canvas.fill(frame, radius: 10, theme.accent)
+    } else if canvas.isHot(item) {
+      let percent = interaction.isPressed(item) ? 70 : 35
+      canvas.fill(frame, radius: 10, theme.well.opacity(percent: percent))
     }
   }
 

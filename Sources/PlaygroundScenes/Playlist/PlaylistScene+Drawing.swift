@@ -59,8 +59,8 @@ extension PlaylistScene {
       } else if model[container]?.count == 0 {
         drawHint(in: rows, on: &canvas)
       }
-      for item in interaction.visibleItems(in: container)
-      where item.frame.intersects(rows) && (isLibrary || !item.isAway) {
+      for item in canvas.visibleItems(in: container, within: rows)
+      where isLibrary || !item.isAway {
         // A song that is dragged out of the library stays there.
         let share: Fraction = item.isAway || item.isDragged ? .percent(40) : .one
         canvas.begin(item.item)

@@ -98,15 +98,6 @@ struct LibraryDropDelegate: CollectionDropDelegate {
     guard let place = coordinator.destination?.place else {
       return coordinator.fail("there is no destination")
     }
-    var gap = place.gap.index
-    for item in coordinator.items {
-      guard let track = item.dragItem.localObject.flatMap({ content.makeTrack(of: $0) }) else {
-        continue
-      }
-      let slot = InsertionPlace(place.container, Gap(gap))
-      content.model.insert(track, at: slot)
-      coordinator.drop(item.dragItem, toItemAt: slot)
-      gap += 1
-    }
+    content.dropCopies(at: place, with: &coordinator) { scene, item in scene.makeTrack(of: item) }
   }
 }

@@ -64,14 +64,7 @@ package struct PlaylistScene: PlaygroundScene {
   }
 }
 
-// For tests.
 extension PlaylistScene {
-  package func title(of item: ItemID) -> String? { song(of: item)?.title }
-
-  package var isEditPage: Bool { screen == .edit }
-
-  package var reordered: [String] { lastMoved.map(model.name(of:)) }
-
   var layout: PlaylistLayout { PlaylistLayout(bounds: bounds) }
 
   /// The controls above the playlist, from right to left.

@@ -132,6 +132,22 @@ extension PlaygroundScene {
   }
 }
 
+extension PlaygroundScene {
+  /// Drops copies of the dragged items, one after the other; `copy` registers the copy of an item.
+  mutating func dropCopies(
+    at place: InsertionPlace, with coordinator: inout DropCoordinator,
+    _ copy: (inout Self, ItemID) -> ItemID?
+  ) {
+    var place = place
+    for item in coordinator.session.items {
+      guard let copy = item.localObject.flatMap({ copy(&self, $0) }) else { continue }
+      model.insert(copy, at: place)
+      coordinator.drop(item, toItemAt: place)
+      place = InsertionPlace(place.container, Gap(place.gap.index + 1))
+    }
+  }
+}
+
 extension Model {
   func end(of container: ContainerID) -> InsertionPlace {
     InsertionPlace(container, Gap(self[container]?.count ?? 0))
