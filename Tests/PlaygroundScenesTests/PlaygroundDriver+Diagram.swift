@@ -16,7 +16,7 @@ extension PlaygroundDriver {
   var diagram: DiagramScene { playground.content.diagram }
   var signals: Signals { diagram.signals }
   var circuit: Circuit { diagram.document.circuit }
-  var held: [DiagramScene.WireHold] { diagram.wireHolds }
+  var held: [DiagramScene.HeldWire] { diagram.heldWires }
   var canUndo: Bool { playground.content.diagram.canUndo }
 
   /// The visible items outside the model, without those of the chrome.

@@ -56,31 +56,31 @@ extension ColoursScene {
 struct CarryResponder: SingleTouchResponder {
   func touchBegan(_ touch: Touch, content scene: inout ColoursScene) {
     guard let item = touch.item, scene.style == .follow, let size = scene.column?.itemSize,
-      !scene.carried.contains(where: { $0.item == item })
+      !scene.heldTiles.contains(where: { $0.item == item })
     else { return }
-    var carried = ColoursScene.Carried(
+    var held = ColoursScene.HeldTile(
       item: item, pointer: touch.id, frame: Rect(origin: .zero, size: size),
       location: touch.location)
-    carried.follow(touch)
-    scene.carried.append(carried)
+    held.follow(touch)
+    scene.heldTiles.append(held)
   }
 
   func touchMoved(_ touch: Touch, content scene: inout ColoursScene) {
-    guard let index = scene.carried.index(of: touch) else { return }
-    scene.carried[index].follow(touch)
+    guard let index = scene.heldTiles.index(of: touch) else { return }
+    scene.heldTiles[index].follow(touch)
   }
 
   func touchEnded(_ touch: Touch, content scene: inout ColoursScene) {
-    guard let carried = scene.carried.release(touch),
-      let offset = scene.offset(at: carried.location),
-      let from = scene.model[ColoursScene.column]?.offset(of: carried.item)
+    guard let held = scene.heldTiles.release(touch),
+      let offset = scene.offset(at: held.location),
+      let from = scene.model[ColoursScene.column]?.offset(of: held.item)
     else { return }
     let gap: Gap = from < offset ? .after(offset) : .before(offset)
-    scene.model.move([carried.item], to: InsertionPlace(ColoursScene.column, gap))
+    scene.model.move([held.item], to: InsertionPlace(ColoursScene.column, gap))
   }
 
   func touchCancelled(_ touch: Touch, content scene: inout ColoursScene) {
-    _ = scene.carried.release(touch)
+    _ = scene.heldTiles.release(touch)
   }
 }
 

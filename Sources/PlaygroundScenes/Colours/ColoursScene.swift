@@ -20,7 +20,7 @@ package struct ColoursScene: PlaygroundScene {
   /// The pictures of the tiles; if there are none, each tile has one of its own.
   var pictures = PictureNames() { didSet { showsImages = showsImages || !pictures.names.isEmpty } }
   /// The tiles that touches carry, the last one in front.
-  var carried: [Carried] = []
+  var heldTiles: [HeldTile] = []
   var menu: ContextMenu?
 
   enum Style: Int, Hashable, Sendable, CanonicalCodable {
@@ -30,7 +30,7 @@ package struct ColoursScene: PlaygroundScene {
     case lift
   }
 
-  struct Carried: TouchHold, Hashable, Sendable {
+  struct HeldTile: HeldByTouch, Hashable, Sendable {
     let item: ItemID
     let pointer: PointerID
     /// In the window.
@@ -68,7 +68,7 @@ package struct ColoursScene: PlaygroundScene {
     model.addContainer(Self.copies)
   }
 
-  var isHeld: Bool { model.isInTransaction || !carried.isEmpty }
+  var isInGesture: Bool { model.isInTransaction || !heldTiles.isEmpty }
 
   mutating func reset() {
     model.transaction { model in
@@ -98,7 +98,7 @@ package struct ColoursScene: PlaygroundScene {
     return TileColor.allCases.first { name == $0.rawValue || name.hasPrefix($0.rawValue + "-") }
   }
 
-  var held: [PlacedItem] { carried.map { PlacedItem($0.item, $0.frame) } }
+  var held: [PlacedItem] { heldTiles.map { PlacedItem($0.item, $0.frame) } }
 
   func name(of item: ItemID) -> String? { DropTargetID(item)?.look.name }
 
@@ -126,7 +126,7 @@ package struct ColoursScene: PlaygroundScene {
     switch control {
     case .styleFollow, .styleLift:
       // Carried tiles return to their places; a lifted one stays lifted.
-      carried = []
+      heldTiles = []
       style = control == .styleFollow ? .follow : .lift
     case .showTiles, .showImages: showsImages = control == .showImages
     case .ownPreview: usesOwnPreview.toggle()
@@ -137,13 +137,13 @@ package struct ColoursScene: PlaygroundScene {
 
 extension ColoursScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    writer.write(style, pictures, showsImages, carried, menu, currentItem)
+    writer.write(style, pictures, showsImages, heldTiles, menu, currentItem)
     writer.write(isDragging, usesOwnPreview, isClosureTargeted)
     writer.write(isClosurePlaceTargeted, receivedText, receivedPlace)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (model, style, pictures, showsImages, carried, menu, currentItem) = try reader.read()
+    (model, style, pictures, showsImages, heldTiles, menu, currentItem) = try reader.read()
     (isDragging, usesOwnPreview, isClosureTargeted) = try reader.read()
     (isClosurePlaceTargeted, receivedText, receivedPlace) = try reader.read()
     guard model[Self.column] != nil, model[Self.copies] != nil else {
@@ -152,7 +152,7 @@ extension ColoursScene {
   }
 }
 
-extension ColoursScene.Carried: CanonicalCodable {
+extension ColoursScene.HeldTile: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
     writer.write(item, pointer, frame, location)
   }

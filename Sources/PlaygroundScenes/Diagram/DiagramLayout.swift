@@ -18,11 +18,10 @@ struct DiagramLayout {
 
   /// The offset of a port's center from the corner of its card.
   static func offset(of port: DiagramPort) -> Vector {
-    guard let number = port.node.inputs.firstIndex(of: port) else {
-      return Vector(dx: cardSize.width, dy: cardSize.height / 2)
-    }
-    guard port.node.inputs.count > 1 else { return Vector(dx: 0, dy: cardSize.height / 2) }
-    return Vector(dx: 0, dy: number == 0 ? 22 : cardSize.height - 22)
+    let (inputs, middle) = (port.node.inputs, cardSize.height / 2)
+    guard port.isInput else { return Vector(dx: cardSize.width, dy: middle) }
+    guard inputs.count > 1 else { return Vector(dx: 0, dy: middle) }
+    return Vector(dx: 0, dy: port == inputs[0] ? 22 : cardSize.height - 22)
   }
 
   /// Returns the center of a part, from the corner of the stage.

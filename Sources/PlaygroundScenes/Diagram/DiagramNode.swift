@@ -25,8 +25,6 @@ package enum DiagramPort: Int, NumberedControl {
   /// The inputs, in the order in which a circuit stores them.
   package static let inputs: [DiagramPort] = [.andIn1, .andIn2, .orIn1, .orIn2, .lightIn, .timerIn]
 
-  package static let outputs: [DiagramPort] = [.sensorOut, .switchOut, .andOut, .orOut, .timerOut]
-
   static let firstNumber = ControlNumbers.ports
 
   package var name: String {

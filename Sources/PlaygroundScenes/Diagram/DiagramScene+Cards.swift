@@ -2,7 +2,7 @@ internal import DragKit
 
 extension DiagramScene {
   func drawCard(of node: DiagramNode, on canvas: inout Canvas) {
-    let (frame, isOn, theme) = (seenFrame(of: node, canvas), signals[node], canvas.theme)
+    let (frame, isOn, theme) = (drawnFrame(of: node, canvas), signals[node], canvas.theme)
     canvas.begin(node.item)
     drawPlate(of: node, frame, on: &canvas)
     let plate = Rect(x: frame.minX + 14, y: frame.minY + 20, width: 32, height: 32)
@@ -22,7 +22,7 @@ extension DiagramScene {
 
   private func drawPlate(of node: DiagramNode, _ frame: Rect, on canvas: inout Canvas) {
     let (radius, theme) = (14 as Length, canvas.theme)
-    let isHeld = nodeHolds.contains { $0.node == node }
+    let isHeld = heldNodes.contains { $0.node == node }
     let (drop, blur, share) = isHeld ? (8 as Length, 22 as Length, 24) : (2, 10, 10)
     canvas.shadow(
       of: frame, below: drop, radius: radius, blur: blur,

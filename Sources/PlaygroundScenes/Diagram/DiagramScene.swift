@@ -10,8 +10,8 @@ package struct DiagramScene: HistoryScene {
   var bounds = Rect.zero
   package internal(set) var document = Document()
   package internal(set) var signals = Document().circuit.evaluate(from: Signals(), at: .zero)
-  var nodeHolds: [NodeHold] = []
-  package internal(set) var wireHolds: [WireHold] = []
+  var heldNodes: [HeldNode] = []
+  package internal(set) var heldWires: [HeldWire] = []
   /// The parts from back to front; a touch brings one to the front.
   var stacking = DiagramNode.allCases
   var history = UndoHistory<Document>()
@@ -37,7 +37,7 @@ package struct DiagramScene: HistoryScene {
   }
 
   var held: [PlacedItem] {
-    nodeHolds.flatMap { hold in [placed(hold.node)] + hold.node.ports.map(placed) }
+    heldNodes.flatMap { held in [placed(held.node)] + held.node.ports.map(placed) }
   }
 
   func name(of item: ItemID) -> String? { DiagramPort(item)?.name }
@@ -66,7 +66,7 @@ extension DiagramScene {
 
   /// Returns the center of a part, from the corner of the stage and within it.
   func center(of node: DiagramNode) -> Point {
-    let held = nodeHolds.first { $0.node == node }?.center
+    let held = heldNodes.first { $0.node == node }?.center
     return clampedToStage(held ?? settledCenter(of: node))
   }
 
@@ -88,14 +88,14 @@ extension DiagramScene {
   // MARK: - Steps
 
   /// The circuit without the wires that touches took off.
-  var circuitAsDrawn: Circuit {
-    wireHolds.reduce(into: document.circuit) { circuit, hold in
-      if hold.isLoose, let origin = hold.origin { circuit[origin] = nil }
+  var visibleCircuit: Circuit {
+    heldWires.reduce(into: document.circuit) { circuit, held in
+      if held.isDetached, let input = held.formerInput { circuit[input] = nil }
     }
   }
 
   mutating func settle(at now: Microseconds?) {
-    signals = circuitAsDrawn.evaluate(from: signals, at: now)
+    signals = visibleCircuit.evaluate(from: signals, at: now)
   }
 
   mutating func step(at now: Microseconds?, _ change: (inout Document) -> Void) {
@@ -120,7 +120,7 @@ extension DiagramScene {
 
   package var canUndo: Bool { history.canUndo }
 
-  var isHeld: Bool { !nodeHolds.isEmpty || !wireHolds.isEmpty }
+  var isInGesture: Bool { !heldNodes.isEmpty || !heldWires.isEmpty }
 
   var undoable: Document? {
     get { document }
@@ -136,31 +136,32 @@ extension DiagramScene {
   }
 
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    writer.write(document, signals, nodeHolds, wireHolds, stacking, history)
+    writer.write(document, signals, heldNodes, heldWires, stacking, history)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (model, document, signals, nodeHolds, wireHolds, stacking, history) = try reader.read()
-    guard isSound else { throw reader.invalid("diagram") }
+    (model, document, signals, heldNodes, heldWires, stacking, history) = try reader.read()
+    guard isValid else { throw reader.invalid("diagram") }
   }
 
-  /// Whether there is each part once, no two touches hold the same, and the circuit is stable.
-  private var isSound: Bool {
+  /// Whether each part is there once, no two touches hold the same, and the circuit is stable.
+  private var isValid: Bool {
     let all = DiagramNode.allCases
-    let pointers = nodeHolds.map(\.pointer) + wireHolds.map(\.pointer)
-    let (nodes, origins) = (nodeHolds.map(\.node), wireHolds.compactMap(\.origin))
+    let pointers = heldNodes.map(\.pointer) + heldWires.map(\.pointer)
+    let (nodes, inputs) = (heldNodes.map(\.node), heldWires.compactMap(\.formerInput))
     return model[Self.container]?.items == ItemOrder(all.map(\.item))
       && stacking.sorted { $0.rawValue < $1.rawValue } == all
       && Set(pointers).count == pointers.count && Set(nodes).count == nodes.count
-      && Set(origins).count == origins.count && wireHolds.allSatisfy(isSound)
-      && signals.areStable(in: circuitAsDrawn)
+      && Set(inputs).count == inputs.count && heldWires.allSatisfy(isValid)
+      && visibleCircuit.evaluate(from: signals, at: nil) == signals
   }
 
-  /// Whether the ends of a held wire fit, and its origin had the wire.
-  private func isSound(_ hold: WireHold) -> Bool {
-    let hasFittingEnds = hold.target.map(hold.fixed.fits) ?? true
-    let comesFromItsInput = hold.origin.map { document.circuit[$0] == hold.fixed } ?? hold.isLoose
-    return hasFittingEnds && comesFromItsInput && (hold.isLoose || hold.target == hold.origin)
+  /// Whether the ports of a held wire fit, and its former input had the wire.
+  private func isValid(_ held: HeldWire) -> Bool {
+    let hasFittingPorts = held.targetPort.map(held.fixedPort.fits) ?? true
+    let hadWire = held.formerInput.map { document.circuit[$0] == held.fixedPort }
+    return hasFittingPorts && (hadWire ?? held.isDetached)
+      && (held.isDetached || held.targetPort == held.formerInput)
   }
 }
 
@@ -175,7 +176,7 @@ extension DiagramScene.Document: CanonicalCodable {
   }
 }
 
-extension DiagramScene.NodeHold: CanonicalCodable {
+extension DiagramScene.HeldNode: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
     writer.write(pointer, node, center, hasExceededSlop)
   }
@@ -186,13 +187,13 @@ extension DiagramScene.NodeHold: CanonicalCodable {
   }
 }
 
-extension DiagramScene.WireHold: CanonicalCodable {
+extension DiagramScene.HeldWire: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
-    writer.write(pointer, fixed, origin, isLoose, location, target, signals)
+    writer.write(pointer, fixedPort, formerInput, isDetached, location, targetPort, signals)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (pointer, fixed, origin, isLoose, location, target, signals) = try reader.read()
+    (pointer, fixedPort, formerInput, isDetached, location, targetPort, signals) = try reader.read()
     guard location == location.clampedToFarthest else { throw reader.invalid("place") }
   }
 }

@@ -49,8 +49,6 @@ package struct Signals: Hashable, Sendable {
     guard case .running(let end) = delay else { return }
     delay = .running(until: max(end - time, .zero))
   }
-
-  func areStable(in circuit: Circuit) -> Bool { circuit.evaluate(from: self, at: nil) == self }
 }
 
 extension Signals: CanonicalCodable {

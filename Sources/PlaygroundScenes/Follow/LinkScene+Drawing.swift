@@ -13,7 +13,7 @@ extension LinkScene {
         continue
       }
       drawPicture(at: item.frame, on: &canvas)
-      guard hold != nil else { continue }
+      guard heldPicture != nil else { continue }
       canvas.outline(
         item.frame.insetBy(-3), radius: Self.radius + 3, width: 2,
         theme.accent.opacity(percent: 70))

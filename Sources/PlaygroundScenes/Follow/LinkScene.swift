@@ -13,13 +13,15 @@ package struct LinkScene: HistoryScene {
   ///
   /// The article computes it once, in `viewDidLoad`.
   var center: Point? { didSet { center = center?.clampedToFarthest } }
-  var hold: PictureHold?
+  var heldPicture: HeldPicture?
   var options: Set<Control> = [.interactionEnabled]
   var history = UndoHistory<Point>()
 
-  struct PictureHold: Hashable, Sendable {
+  /// The picture while a touch moves it.
+  struct HeldPicture: Hashable, Sendable {
     let pointer: PointerID
-    let center: Point
+    /// The center at the beginning of the touch.
+    let startCenter: Point
   }
 
   /// In the order in which the state encodes them.
@@ -46,7 +48,7 @@ package struct LinkScene: HistoryScene {
     ]
   }
 
-  var held: [PlacedItem] { hold == nil ? [] : [PlacedItem(Self.link, frame)] }
+  var held: [PlacedItem] { heldPicture == nil ? [] : [PlacedItem(Self.link, frame)] }
 
   func name(of item: ItemID) -> String? { item == Self.view ? "view" : nil }
 
@@ -104,7 +106,7 @@ extension LinkScene {
     if Self.switches.contains(control) { options.formSymmetricDifference([control]) }
   }
 
-  var isHeld: Bool { hold != nil || model.isInTransaction }
+  var isInGesture: Bool { heldPicture != nil || model.isInTransaction }
 
   var undoable: Point? {
     get { center }
@@ -122,10 +124,9 @@ extension LinkScene {
 extension Point {
   fileprivate func snapped(to grid: Length) -> Point {
     func nearest(_ length: Length) -> Length {
-      let half = (length + grid / 2).subpixels
-      let steps =
-        half >= 0 ? half / grid.subpixels : -((grid.subpixels - 1 - half) / grid.subpixels)
-      return grid * steps
+      let end = length + grid / 2
+      let rest = end.subpixels % grid.subpixels
+      return Length(subpixels: end.subpixels - (rest < 0 ? rest + grid.subpixels : rest))
     }
     return Point(x: nearest(x), y: nearest(y))
   }
@@ -144,17 +145,18 @@ extension LinkScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     // A sum of bits is the same in any order of the set.
     let number = options.reduce(0) { $0 | 1 << (Self.switches.firstIndex(of: $1) ?? 0) }
-    writer.write(center, hold?.pointer, hold?.center, number, history)
+    writer.write(
+      center, heldPicture?.pointer, heldPicture?.startCenter, number, history)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     model = try reader.read()
     guard model[Self.container]?.items == [Self.link] else { throw reader.invalid("scene") }
     center = try Point?(decoding: &reader)?.clampedToFarthest
-    let (pointer, held): (PointerID?, Point?) = try reader.read()
+    let (pointer, startCenter): (PointerID?, Point?) = try reader.read()
     if let pointer {
-      guard let held else { throw reader.invalid("hold") }
-      hold = PictureHold(pointer: pointer, center: held)
+      guard let startCenter else { throw reader.invalid("hold") }
+      heldPicture = HeldPicture(pointer: pointer, startCenter: startCenter)
     }
     let bits: Int = try reader.read()
     options = Set(Self.switches.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element))

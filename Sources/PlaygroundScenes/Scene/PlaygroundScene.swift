@@ -36,7 +36,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   mutating func undo()
   mutating func redo()
   /// Whether a gesture changes the content, which can then not be reset.
-  var isHeld: Bool { get }
+  var isInGesture: Bool { get }
   /// Restores the initial content, as one step that can be undone.
   mutating func reset()
 
@@ -84,7 +84,7 @@ extension PlaygroundScene {
   var canRedo: Bool { model.canRedo }
   mutating func undo() { model.undo() }
   mutating func redo() { model.redo() }
-  var isHeld: Bool { model.isInTransaction }
+  var isInGesture: Bool { model.isInTransaction }
   func name(of item: ItemID) -> String? { nil }
   func words(for item: ItemID, _ language: Language) -> String? { nil }
   func words(for container: ContainerID, _ language: Language) -> String? { nil }

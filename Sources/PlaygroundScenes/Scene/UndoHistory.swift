@@ -56,13 +56,13 @@ extension HistoryScene {
   var canRedo: Bool { history.canRedo }
 
   mutating func undo() {
-    guard !isHeld, var state = undoable else { return }
+    guard !isInGesture, var state = undoable else { return }
     history.undo(&state)
     undoable = state
   }
 
   mutating func redo() {
-    guard !isHeld, var state = undoable else { return }
+    guard !isInGesture, var state = undoable else { return }
     history.redo(&state)
     undoable = state
   }

@@ -178,7 +178,7 @@ extension PlaygroundContent {
     switch control {
     case .undo: return change { $0.undo() }
     case .redo: return change { $0.redo() }
-    case .reset: return change { if !$0.isHeld { $0.reset() } }
+    case .reset: return change { if !$0.isInGesture { $0.reset() } }
     case .menuBackdrop: return change { $0.menu = nil }
     default: chrome.showsInspector.toggle()
     }
