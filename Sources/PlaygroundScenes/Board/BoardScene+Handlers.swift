@@ -34,9 +34,7 @@ extension BoardScene {
     }
   }
 
-  /// Returns a tile, and the others of the selection if it is one of them.
-  ///
-  /// A drag of another tile clears the selection (R24).
+  /// Returns a tile, with the rest of the selection if it is selected; otherwise clears that (R24).
   fileprivate mutating func beginDragging(_ item: ItemID) -> [ItemID] {
     guard selection.contains(item) else {
       selection.clear()

@@ -1,8 +1,7 @@
 internal import DragKit
 
 extension BoardScene {
-  /// A container of the board; all tiles are initially in the middle one.
-  /// Its header has its id.
+  /// A container of the board, by its header; all tiles are initially in the middle one.
   enum Shelf: Int, NumberedControl {
     case pinned, all, later
 
@@ -69,8 +68,7 @@ extension BoardScene {
       insets: Insets(all: 20))
   }
 
-  /// Returns the size of a tile, if tiles differ: 64 to 192 px wide in a flow, and as high in a masonry,
-  /// by the tile's number.
+  /// Returns the size of a tile, if tiles differ: 64 to 192 px by its number, in one direction.
   func tileSize(of item: ItemID) -> Size? {
     let step = StableHash.mix(StableHash.empty, UInt64(max(item.rawValue, 0))) % 9
     let length = Length(pixels: 64 + 16 * Int(step))

@@ -1,9 +1,9 @@
 package import DragKit
 
-/// Tiles that change places, in a grid, a list, a flow or a masonry, from a handful to a million.
+/// Tiles in a grid, a list, a flow or a masonry.
 ///
-/// In a grid and in a list the number of tiles does not matter: names are a series, the order is
-/// stored in chunks, and only visible tiles are laid out.
+/// A grid and a list can have a million: names are a series, the order is stored in chunks, and
+/// only visible tiles are laid out.
 package struct BoardScene: PlaygroundScene {
   package var model = Model()
   var bounds = Rect.zero
@@ -36,8 +36,7 @@ package struct BoardScene: PlaygroundScene {
   package static let usualCount = 60
   /// The numbers of tiles that a recording can hold.
   package static let counts = 1...1_000_000
-  /// The greatest number of tiles of different sizes: the frame of a tile depends on all before it,
-  /// so that a gap takes time in proportion to the number of tiles.
+  /// The greatest number of tiles of different sizes, all of which a gap lays out again.
   package static let mostSizedTiles = 10_000
 
   init(count: Int = BoardScene.usualCount) {

@@ -1,8 +1,6 @@
 internal import DragKit
 
-/// Keeps the last drawing of the chrome, which seldom changes during a drag.
-///
-/// It is no part of the state: a frame is the same with and without it.
+/// Keeps the last drawing of the chrome, which seldom changes during a drag; it changes no frame.
 package final class ChromeCache {
   private var key: Key?
   private var operations: [DrawOperation] = []

@@ -1,8 +1,6 @@
 package import DragKit
 
-/// Places the parts of the chrome in a window, on a grid of 8 pixels.
-///
-/// A small window has no sidebar, and a smaller one no inspector.
+/// Places the parts of the chrome; a small window has no sidebar, and a smaller one no inspector.
 package struct ChromeLayout: Hashable, Sendable {
   package let window: Size
   let isBare: Bool
@@ -125,4 +123,24 @@ package struct ChromeLayout: Hashable, Sendable {
   }
 
   func placed(_ control: Control, _ frame: Rect) -> PlacedItem { PlacedItem(control.id, frame) }
+}
+
+struct ScenePanel: Hashable, Sendable {
+  /// Groups of segments in the toolbar, of each of which one is chosen.
+  var segments: [[Control]] = []
+  var switches: [Control] = []
+  var sliders: [Control] = []
+  var hasInspector = true
+}
+
+struct ChromeState: Hashable {
+  let page: Page
+  let canUndo: Bool
+  let canRedo: Bool
+  let on: [Control]
+
+  func isOn(_ control: Control) -> Bool { on.contains(control) }
+
+  /// Whether a control of the list of pages stands for the shown page.
+  func isShown(_ control: Control) -> Bool { control == page.scene.map(Control.of) ?? .howItWorks }
 }

@@ -27,8 +27,7 @@ extension HandlerRegistry {
 
 /// The controls of the chrome, the segments and switches of scenes, and the entries of menus.
 ///
-/// Traces, scripts and tests know a control by its case's name with dashes: `sceneColours` is
-/// `scene-colours`.
+/// Traces and scripts name a control by its case with dashes: `sceneColours` is `scene-colours`.
 enum Control: Int, NumberedControl {
   case sceneFollow, sceneColours, sceneLessons, scenePlaylist, sceneBoard, howItWorks
   case undo, redo, reset, record, replay, appearance, language, inspector
@@ -90,8 +89,7 @@ enum Control: Int, NumberedControl {
   }
 }
 
-/// The first numbers of things that are in no model: each page has numbers of its own, since
-/// handlers are found by them whatever page is shown.
+/// The first numbers of items that are in no model, which differ between pages, as handlers need.
 enum ControlNumbers {
   static let chrome = 0
   static let targets = 100

@@ -1,8 +1,6 @@
 internal import DragKit
 
-/// The last action of the keyboard, as the status line shows it.
-///
-/// It follows from the calls, and is no state of its own.
+/// The last action of the keyboard, as the status line shows it; it follows from the calls.
 struct KeyboardStatus: Hashable, Sendable {
   var kind: Kind
   var item: String

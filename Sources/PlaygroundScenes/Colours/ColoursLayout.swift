@@ -23,8 +23,7 @@ struct ColoursLayout: Hashable, Sendable {
       width: Self.panelWidth, height: max(height, 1))
   }
 
-  /// Article 001's stack of 100-pixel tiles, 20 pixels in from the panel's ends; smaller only if the
-  /// window is too low for five of them.
+  /// Article 001's stack of 100-pixel tiles, which are smaller only if the window is too low.
   var column: ColumnLayout {
     let count = TileColor.allCases.count
     let room = panel.height - Self.panelMargin * 2 + Self.spacing

@@ -35,14 +35,14 @@ extension ColoursScene {
     guard let container = model[Self.column], let offset = container.offset(of: item) else {
       return nil
     }
-    return column?.frame(at: offset, of: container.count)
+    return column.frame(at: offset, of: container.count)
   }
 
   private func drawGoal(of held: HeldTile, on canvas: inout Canvas) {
     guard let offset = offset(at: held.location), let container = model[Self.column],
-      container.item(at: offset) != held.item,
-      let frame = column?.frame(at: offset, of: container.count)
+      container.item(at: offset) != held.item
     else { return }
+    let frame = column.frame(at: offset, of: container.count)
     canvas.begin(.goal, held.item.rawValue)
     canvas.outline(
       frame.insetBy(-4), radius: frame.width / 5 + 4, width: 3, canvas.theme.accent)

@@ -50,17 +50,15 @@ extension ColoursScene {
   }
 }
 
-/// Carries a tile freely from `touchesMoved`, and moves it in the column on release.
-///
-/// Each touch carries one tile, so several can be carried at once.
+/// Carries a tile with each touch, and moves it in the column on release.
 struct CarryResponder: SingleTouchResponder {
   func touchBegan(_ touch: Touch, content scene: inout ColoursScene) {
-    guard let item = touch.item, scene.style == .follow, let size = scene.column?.itemSize,
+    guard let item = touch.item, scene.style == .follow,
       !scene.heldTiles.contains(where: { $0.item == item })
     else { return }
+    let frame = Rect(origin: .zero, size: scene.column.itemSize)
     var held = ColoursScene.HeldTile(
-      item: item, pointer: touch.id, frame: Rect(origin: .zero, size: size),
-      location: touch.location)
+      item: item, pointer: touch.id, frame: frame, location: touch.location)
     held.follow(touch)
     scene.heldTiles.append(held)
   }
@@ -85,14 +83,11 @@ struct CarryResponder: SingleTouchResponder {
 }
 
 extension ColoursScene {
-  var column: ColumnLayout? {
-    guard case .column(let column) = areas.last?.layout else { return nil }
-    return column
-  }
+  var column: ColumnLayout { ColoursLayout(bounds: bounds).column }
 
   /// Returns the offset in the column of a point, or `nil` outside the column.
   func offset(at point: Point) -> Int? {
-    column?.nearestOffset(to: point, of: model[Self.column]?.count ?? 0)
+    column.nearestOffset(to: point, of: model[Self.column]?.count ?? 0)
   }
 }
 
@@ -156,7 +151,7 @@ extension ColoursScene {
 
   mutating func openMenu(at place: Point) {
     menu = nil
-    guard let column, let tiles = model[Self.column], let offset = offset(at: place),
+    guard let tiles = model[Self.column], let offset = offset(at: place),
       column.frame(at: offset, of: tiles.count).contains(place), let tile = tiles.item(at: offset)
     else { return }
     openMenu(of: tile, at: place)

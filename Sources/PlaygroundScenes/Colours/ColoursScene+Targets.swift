@@ -28,7 +28,7 @@ extension ColoursScene {
     }
   }
 
-  /// The operation of a drop on a target; `nil` if the pointer is not over the target.
+  /// The operation of a drop on a target that the pointer is over.
   ///
   /// A target that accepts other types is never entered (D10), but looks as if it refuses.
   private func operation(

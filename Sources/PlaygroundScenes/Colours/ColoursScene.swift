@@ -4,10 +4,7 @@ package import DragKit
 /// `DropDelegate`, beside targets that show every other outcome.
 ///
 /// The code that the article publishes keeps the article's names. Tiles are identified by item, not by
-/// index, so that two tiles of one color differ, and the hidden tile is the dragged one.
-///
-/// The same tiles can be carried in article 003's style, with touches that move them freely. Both
-/// styles change one container of one model.
+/// index, so that two tiles of one color differ. In article 003's style touches move them freely.
 package struct ColoursScene: PlaygroundScene {
   /// The tiles in the container `colours`, and their copies in the container `copies`.
   package var model = Model()
@@ -60,9 +57,7 @@ package struct ColoursScene: PlaygroundScene {
   static let copies: ContainerID = "copies"
   static let targets: ContainerID = "targets"
 
-  /// Creates the scene of the article, or one with other tiles.
-  ///
-  /// A tile's name is its color, or, if several have that color, the color, a dash and more: `red-2`.
+  /// Creates the scene; a tile's name is its color, or the color, a dash and more: `red-2`.
   package init(tiles: [String] = TileColor.allCases.map(\.rawValue)) {
     model.addContainer(Self.column, items: tiles)
     model.addContainer(Self.copies)

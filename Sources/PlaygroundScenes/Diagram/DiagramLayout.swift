@@ -1,9 +1,7 @@
 internal import DragKit
 
-/// The initial arrangement of the parts.
-///
-/// The signal goes from left to right, one column for each part, in three rows, or in four on a narrow
-/// stage, so that wires need not cross.
+/// The initial arrangement: signals go from left to right, one column for each part, in
+/// three rows, or in four on a narrow stage, so that wires need not cross.
 struct DiagramLayout {
   let size: Size
 

@@ -1,10 +1,9 @@
 package import DragKit
 
-/// Article 003's last section: the logic of a lamp with a sensor, as a diagram whose parts follow
-/// touches.
+/// Article 003's last section: the logic of a lamp with a sensor, as a diagram.
 ///
 /// The article describes its app in one sentence. Here every part and every end of a wire follows a
-/// touch from `touchesMoved` alone, as many as there are fingers; and the drawn wires carry signals.
+/// touch from `touchesMoved` alone, for as many fingers as there are; and the wires carry signals.
 package struct DiagramScene: HistoryScene {
   package var model = Model()
   var bounds = Rect.zero
@@ -17,9 +16,7 @@ package struct DiagramScene: HistoryScene {
   var history = UndoHistory<Document>()
 
   package struct Document: Hashable, Sendable {
-    /// The center of each part, from the upper left corner of ``DiagramScene/bounds``.
-    ///
-    /// `nil` until a part is moved: then the arrangement follows from the bounds.
+    /// The centers of the parts, from the corner of the stage; `nil` until one is moved.
     var centers: [Point]?
     package var circuit = Circuit.first
   }

@@ -9,9 +9,7 @@ package struct Canvas: Sendable {
   private var owner = ScreenPart.nested.owner()
   private var role = 0
 
-  /// The state of the interface that drawings depend on.
-  ///
-  /// An object, since each group draws on a canvas of its own.
+  /// The state of the interface that drawings depend on, which the canvases of groups share.
   final class Environment: Sendable {
     let interaction: Interaction
     let theme: Theme
@@ -52,9 +50,7 @@ package struct Canvas: Sendable {
     role += 1
   }
 
-  /// Draws the operations of another canvas as one group.
-  ///
-  /// The painter recognizes a group that was kept from the frame before by its storage.
+  /// Draws operations as one group, which the painter recognizes by its storage if it was kept.
   package mutating func draw(_ collected: [DrawOperation]) {
     draw(.group(alpha: .one, transform: .identity, collected))
   }

@@ -1,8 +1,6 @@
 package import DragKit
 
-/// The parts of the screen that own drawings (``DrawOwner``).
-///
-/// Each has numbers of its own, so that no two drawings share an identity.
+/// The parts of the screen that own drawings (``DrawOwner``), each with numbers of its own.
 package enum ScreenPart: Int, Sendable {
   case nested
   /// The items and the controls, by number.

@@ -13,8 +13,7 @@ extension LinkScene {
 
 /// The article's `touchesMoved`, completed.
 ///
-/// The article uses the first of an unordered set of touches. Here one touch moves the picture from its
-/// beginning to its end; a second finger on it changes nothing.
+/// The article uses the first of an unordered set of touches; here a second finger changes nothing.
 struct LinkResponder: SingleTouchResponder {
   func touchBegan(_ touch: Touch, content scene: inout LinkScene) {
     guard scene.heldPicture == nil, let center = scene.center else { return }

@@ -10,8 +10,6 @@ package struct LinkScene: HistoryScene {
     didSet { if oldValue != .zero || center == nil { clampToBounds() } }
   }
   /// The center of the picture, from the upper left corner of ``bounds``; `nil` before there are bounds.
-  ///
-  /// The article computes it once, in `viewDidLoad`.
   var center: Point? { didSet { center = center?.clampedToFarthest } }
   var heldPicture: HeldPicture?
   var options: Set<Control> = [.interactionEnabled]

@@ -14,8 +14,8 @@ extension GuideScene {
     canvas.button(
       GuideControl.play.id, icon: isPaused ? "play" : "pause", isPaused ? .play : .pause,
       in: layout.frame(of: .play))
-    canvas.button(
-      GuideControl.restart.id, icon: "replay", .restart, in: layout.frame(of: .restart))
+    let restart = layout.frame(of: .restart)
+    canvas.button(GuideControl.restart.id, icon: "replay", .restart, in: restart)
   }
 
   private func drawCard(_ style: GuideStyle, _ layout: GuideLayout, on canvas: inout Canvas) {
@@ -35,10 +35,10 @@ extension GuideScene {
     canvas.begin(GuideControl.slow.id)
     canvas.fill(layout.speeds, radius: 9, canvas.theme.well.opacity(percent: 60))
     for control in GuideControl.speeds {
-      guard let (speed, text) = control.speed else { continue }
+      guard let speed = control.speed else { continue }
+      let frame = layout.frame(of: control).insetBy(2)
       canvas.begin(.segment, control.rawValue)
-      canvas.segment(
-        control.id, text, in: layout.frame(of: control).insetBy(2), isChosen: speed == self.speed)
+      canvas.segment(control.id, speed.name, in: frame, isChosen: speed == self.speed)
     }
   }
 }

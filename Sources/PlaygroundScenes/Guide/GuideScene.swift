@@ -2,8 +2,7 @@ package import DragKit
 
 /// The page that shows the same gesture in both styles, side by side.
 ///
-/// The scene holds the user's choices on the page. The gestures come from recordings, are no part of
-/// the state, and are drawn in front of the page: see ``GuideMoment``.
+/// The state has only the user's choices; the gestures are drawn in front (``GuideMoment``).
 package struct GuideScene: PlaygroundScene {
   package var model = Model()
   var bounds = Rect.zero { didSet { place() } }
@@ -16,13 +15,8 @@ package struct GuideScene: PlaygroundScene {
   package enum Speed: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     case quarter, half, full
 
-    package var fraction: Fraction {
-      switch self {
-      case .quarter: Fraction(1, 4)
-      case .half: Fraction(1, 2)
-      case .full: .one
-      }
-    }
+    package var fraction: Fraction { Fraction(1 << rawValue, 4) }
+    var name: String { ["×¼", "×½", "×1"][rawValue] }
   }
 
   static let container: ContainerID = "guide"
@@ -36,7 +30,7 @@ package struct GuideScene: PlaygroundScene {
     switch control {
     case .play: isPaused.toggle()
     case .restart: restarts += 1
-    case .slow, .half, .full: speed = control.speed?.speed ?? speed
+    case .slow, .half, .full: speed = control.speed ?? speed
     }
     return []
   }
@@ -63,5 +57,35 @@ extension GuideScene {
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (model, isPaused, speed, restarts) = try reader.read()
+  }
+}
+
+enum GuideControl: Int, NumberedControl {
+  case play, restart, slow, half, full
+
+  static let firstNumber = ControlNumbers.guide
+
+  var name: String { "guide-\(self)" }
+
+  static let speeds: [GuideControl] = [.slow, .half, .full]
+
+  var speed: GuideScene.Speed? { GuideScene.Speed(rawValue: rawValue - Self.slow.rawValue) }
+}
+
+/// The two styles of dragging, from left to right.
+package enum GuideStyle: Int, Hashable, Sendable, CaseIterable {
+  /// Article 003's: the tile follows the touch.
+  case follow
+  /// Article 001's: the tile is lifted and dropped.
+  case lift
+
+  /// The name of the recording, which comes with the program.
+  package var recording: String { "guide-\(self)" }
+
+  var title: (word: LocalizedString, interface: String) {
+    switch self {
+    case .follow: (.follow, "touchesMoved")
+    case .lift: (.lift, "onDrag, onDrop")
+    }
   }
 }

@@ -1,8 +1,6 @@
 package import DragKit
 
-/// The state of the guide's gestures at a moment.
-///
-/// Like the pointers of a replay, it is no part of the app state.
+/// The guide's gestures at a moment, which, like the pointers of a replay, are no app state.
 package struct GuideMoment: Sendable {
   /// The gestures, in the order of the styles.
   package let gestures: [GuideGesture]

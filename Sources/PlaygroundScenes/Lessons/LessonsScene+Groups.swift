@@ -48,8 +48,7 @@ extension LessonsScene {
     }
   }
 
-  /// Returns the nearest place between the groups: no group goes into a group, so that a place in one
-  /// means before or after it (L25).
+  /// Returns the nearest place outside groups, since no group goes into a group (L25).
   func topLevelPlace(nearestTo place: InsertionPlace) -> InsertionPlace {
     guard let group = group(of: place.container), let item = item(of: group),
       let offset = model[Self.container]?.offset(of: item)

@@ -107,8 +107,7 @@ package struct LessonDropDelegate: CollectionDropDelegate {
 }
 
 extension LessonsScene {
-  /// Appends a lesson to a group: its preview shrinks into a folded one, and moves to its place in an
-  /// open one (L20).
+  /// Appends a lesson to a group; its preview shrinks into a folded one (L20).
   ///
   /// After a drop by keyboard the focus is on the lesson, so the group opens.
   fileprivate mutating func drop(
@@ -148,8 +147,7 @@ extension LessonsScene {
       destination: isBelowRows ? nil : destination.map { ruled($0, dragged) })
   }
 
-  /// Returns the row under the pointer; the dragged item stands for its own gap, and the space between
-  /// two rows for a lesson.
+  /// Returns the row under the pointer; its own gap and the space between rows count as a lesson.
   private func ruled(
     _ destination: DropDestination, _ dragged: ItemID?
   ) -> LessonRules.Destination {

@@ -2,7 +2,7 @@ package import DragKit
 
 /// Article 000: lessons in groups that open and close.
 ///
-/// The code that the article publishes keeps the article's names and order: ``LessonDragDelegate`` and
+/// The published code keeps the article's names and order: ``LessonDragDelegate`` and
 /// ``LessonDropDelegate``. ``LessonRules`` decides the result of a drop.
 package struct LessonsScene: PlaygroundScene {
   /// The top level in the container `lessons`, and each group in a container of its name.

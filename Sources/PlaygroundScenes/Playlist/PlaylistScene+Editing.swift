@@ -20,8 +20,6 @@ extension PlaylistScene {
     }
   }
 
-  mutating func toggleDetail(of item: ItemID) { detailed = detailed == item ? nil : item }
-
   /// The article's `didReorder`; the model has the new order already.
   mutating func didReorder(_ transaction: ReorderTransaction) {
     lastMoved = transaction.difference.inferringMoves().compactMap { change in

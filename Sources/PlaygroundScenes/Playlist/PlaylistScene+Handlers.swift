@@ -42,7 +42,9 @@ extension PlaylistScene {
       [
         .multiselect { scene, item in scene.toggleSelection(of: item) },
         .delete(), .reorder(),
-        .detail(displayed: .whenEditing) { scene, item in scene.toggleDetail(of: item) },
+        .detail(displayed: .whenEditing) { scene, item in
+          scene.detailed = scene.detailed == item ? nil : item
+        },
       ]
     }
   }

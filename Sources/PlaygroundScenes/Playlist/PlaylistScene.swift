@@ -148,9 +148,7 @@ extension PlaylistScene {
   }
 }
 
-/// The sizes of the rows in the two lists.
-///
-/// Both hold every song, since a song of one list can be dragged into the other.
+/// The sizes of all songs in each list, since a song of one can be dragged into the other.
 struct SongRowSizes: Hashable, Sendable {
   var playlist = ItemSizes()
   var library = ItemSizes()

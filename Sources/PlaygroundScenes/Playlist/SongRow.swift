@@ -9,8 +9,7 @@ struct SongRow {
   var isDetailed = false
   /// The color under the row and its accessories (E28).
   var background = Color.white
-  /// The part under the mouse: `nil` if the mouse is not over the row, `.some(nil)` if it is over no
-  /// part of it.
+  /// The part under the mouse; `.some(nil)` if the mouse is over no part of the row.
   var hot: String??
   var pressed: String??
 

@@ -1,9 +1,7 @@
 internal import DragCoding
 package import DragKit
 
-/// The names of the picture files that tiles show.
-///
-/// Only names are state; the painter reads the files.
+/// The names of the picture files that tiles show; the painter reads the files.
 package struct PictureNames: Hashable, Sendable {
   package let names: [String]
 

@@ -2,8 +2,7 @@ internal import DragKit
 
 /// A page of the playground: its content, and how it responds.
 ///
-/// A scene is a value with a model of its own. It lies within `bounds`, and knows of the chrome only
-/// the controls that it offers there.
+/// A value with a model of its own, which knows only those controls of the chrome that it offers.
 protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var model: Model { get set }
   /// The part of the window that the chrome leaves free.
@@ -60,8 +59,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   ///
   /// A landing copy looks like the lifted item first, and as in its place when `landed` is one.
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview
-  /// Encodes all state but the model, which has a hash of its own, and the bounds, which follow from
-  /// the window.
+  /// Encodes all state but the model, which has a hash of its own, and the bounds.
   func encodeTheRest(to writer: inout CanonicalWriter)
 }
 

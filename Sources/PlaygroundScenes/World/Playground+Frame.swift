@@ -22,8 +22,7 @@ extension Playground {
     return DrawList(background: chrome.theme.window, operations: canvas.operations)
   }
 
-  /// Draws the items in the hand, which are above everything, or the released ones, which are below the
-  /// chrome.
+  /// Draws the items in the hand, above everything, or the released ones, below the chrome.
   private func drawOverlays(
     of shown: any PlaygroundScene, inHand: Bool, on canvas: inout Canvas
   ) {

@@ -1,7 +1,6 @@
 package import DragKit
 
-/// The state of the whole app as one value, which takes events and time, returns calls and requests, and
-/// draws a frame at any moment.
+/// The state of the app as one value, which accepts events, returns calls and requests, and draws.
 ///
 /// ```swift
 /// var playground = Playground(PlaygroundOptions(scene: .colours))
