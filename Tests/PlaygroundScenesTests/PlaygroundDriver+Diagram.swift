@@ -17,7 +17,7 @@ extension PlaygroundDriver {
   var signals: Signals { diagram.signals }
   var circuit: Circuit { diagram.document.circuit }
   var held: [DiagramScene.HeldWire] { diagram.heldWires }
-  var canUndo: Bool { playground.content.diagram.canUndo }
+  var canUndo: Bool { playground.content.canUndo }
 
   /// The visible items outside the model, without those of the chrome.
   var itemsBesideTheModel: [ItemID] {

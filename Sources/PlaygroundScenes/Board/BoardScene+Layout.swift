@@ -26,13 +26,13 @@ extension BoardScene {
     var headerName: String { container.name + "-header" }
   }
 
-  var areas: [Stage.Area] {
+  var stage: Stage {
     var area = CollectionArea(
       view: Self.view, bounds: bounds, layout: layout, sections: sections,
       isRightToLeft: isRightToLeft, itemSizes: flowSizes)
     // Without a cadence a tile that crosses a grid would chase the gap from line to line (R4).
     if arrangement != .list { area.reorderingCadence = .fast }
-    return [Stage.Area(Self.container, .collection(area))]
+    return Stage(areas: [Stage.Area(Self.container, .collection(area))])
   }
 
   private var sections: [CollectionSection] {

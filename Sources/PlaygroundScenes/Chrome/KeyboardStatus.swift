@@ -20,7 +20,9 @@ struct KeyboardStatus: Hashable, Sendable {
     /// The name of the container, unless it goes without saying.
     var container: String?
   }
+}
 
+extension KeyboardStatus {
   /// Finds the last action in the calls, of which the newest is the last.
   init?(_ calls: some BidirectionalCollection<CallLog.Line>) {
     guard let last = calls.lastIndex(where: { Self.shown.contains($0.name) }) else { return nil }
@@ -35,8 +37,6 @@ struct KeyboardStatus: Hashable, Sendable {
     default: focus(line, after: calls[..<last])
     }
   }
-
-  private init(kind: Kind, item: String) { (self.kind, self.item) = (kind, item) }
 
   private static let shown = ["focused", "adjust", "dragBegan", "dragMoved", "dragEnded"]
 

@@ -9,9 +9,9 @@ package struct ColoursScene: PlaygroundScene {
   /// The tiles in the container `colours`, and their copies in the container `copies`.
   package var model = Model()
   var bounds = Rect.zero { didSet { place() } }
-  /// The settled layout; it follows from ``bounds``.
-  private(set) var areas: [Stage.Area] = []
-  private(set) var previewAreas: [PlacedItem] = []
+  /// They follow from ``bounds``.
+  private var areas: [Stage.Area] = []
+  private var previewAreas: [PlacedItem] = []
   var style = Style.lift
   var showsImages = false
   /// The pictures of the tiles; if there are none, each tile has one of its own.
@@ -93,7 +93,10 @@ package struct ColoursScene: PlaygroundScene {
     return TileColor.allCases.first { name == $0.rawValue || name.hasPrefix($0.rawValue + "-") }
   }
 
-  var held: [PlacedItem] { heldTiles.map { PlacedItem($0.item, $0.frame) } }
+  var stage: Stage {
+    let held = heldTiles.map { PlacedItem($0.item, $0.frame) }
+    return Stage(areas: areas, held: held, previewAreas: previewAreas)
+  }
 
   func name(of item: ItemID) -> String? { DropTargetID(item)?.look.name }
 

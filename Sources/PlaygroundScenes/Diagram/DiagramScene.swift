@@ -26,15 +26,13 @@ package struct DiagramScene: HistoryScene {
 
   init() { model.addContainer(Self.container, items: DiagramNode.allCases.map(\.name)) }
 
-  var areas: [Stage.Area] {
-    [
+  var stage: Stage {
+    let areas = [
       Stage.Area(Self.container, .placed(stacking.map(placed))),
       Stage.Area(Self.ports, .placed(DiagramPort.allCases.map(placed))),
     ]
-  }
-
-  var held: [PlacedItem] {
-    heldNodes.flatMap { held in [placed(held.node)] + held.node.ports.map(placed) }
+    let held = heldNodes.flatMap { held in [placed(held.node)] + held.node.ports.map(placed) }
+    return Stage(areas: areas, held: held)
   }
 
   func name(of item: ItemID) -> String? { DiagramPort(item)?.name }
@@ -114,8 +112,6 @@ extension DiagramScene {
     ScenePanel(
       segments: [[.followLink, .followDiagram]], sliders: [.gapResponse, .gapDamping])
   }
-
-  package var canUndo: Bool { history.canUndo }
 
   var isInGesture: Bool { !heldNodes.isEmpty || !heldWires.isEmpty }
 

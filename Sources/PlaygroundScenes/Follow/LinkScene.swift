@@ -39,14 +39,14 @@ package struct LinkScene: HistoryScene {
   /// In the window.
   var frame: Rect { Rect(center: bounds.origin + ((center ?? .zero) - .zero), size: Self.size) }
 
-  var areas: [Stage.Area] {
-    [
-      Stage.Area("view", .placed([PlacedItem(Self.view, bounds)])),
-      Stage.Area(Self.container, .placed([PlacedItem(Self.link, frame)])),
-    ]
+  var stage: Stage {
+    let picture = PlacedItem(Self.link, frame)
+    return Stage(
+      areas: [
+        Stage.Area("view", .placed([PlacedItem(Self.view, bounds)])),
+        Stage.Area(Self.container, .placed([picture])),
+      ], held: heldPicture == nil ? [] : [picture])
   }
-
-  var held: [PlacedItem] { heldPicture == nil ? [] : [PlacedItem(Self.link, frame)] }
 
   func name(of item: ItemID) -> String? { item == Self.view ? "view" : nil }
 

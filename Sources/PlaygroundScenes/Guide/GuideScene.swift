@@ -7,7 +7,7 @@ package struct GuideScene: PlaygroundScene {
   package var model = Model()
   var bounds = Rect.zero { didSet { place() } }
   /// The buttons; they follow from ``bounds``.
-  private(set) var areas: [Stage.Area] = []
+  private(set) var stage = Stage()
   package private(set) var isPaused = false
   package private(set) var speed = Speed.quarter
   package private(set) var restarts = 0
@@ -38,7 +38,8 @@ package struct GuideScene: PlaygroundScene {
   private mutating func place() {
     let layout = GuideLayout(bounds: bounds)
     let buttons = GuideControl.allCases.map { PlacedItem($0.id, layout.frame(of: $0)) }
-    areas = [Stage.Area(Self.container, .placed(buttons.filter { !$0.frame.isEmpty }))]
+    let area = Stage.Area(Self.container, .placed(buttons.filter { !$0.frame.isEmpty }))
+    stage = Stage(areas: [area])
   }
 }
 

@@ -46,7 +46,7 @@ package struct LessonsScene: PlaygroundScene {
 
   var layout: LessonsLayout { LessonsLayout(bounds: bounds) }
 
-  var areas: [Stage.Area] {
+  var stage: Stage {
     let open = Group.allCases.filter(isShownOpen).compactMap { group in
       item(of: group).map { CollectionSection.OpenGroup($0, group.container) }
     }
@@ -54,15 +54,13 @@ package struct LessonsScene: PlaygroundScene {
       view: Self.view, bounds: layout.list,
       layout: ListLayout(ListConfiguration(appearance: .sidebar, rowHeight: 44)),
       sections: [.outline(of: Self.container, in: model, opening: open)])
-    return [
+    let external = layout.externalTile.flatMap { tile in
+      model[Self.external]?.items.first.map { PlacedItem($0, tile) }
+    }
+    return Stage(areas: [
       Stage.Area(Self.container, .collection(list)),
-      Stage.Area(Self.external, .placed(externalItems)),
-    ]
-  }
-
-  private var externalItems: [PlacedItem] {
-    guard let tile = layout.externalTile, let items = model[Self.external]?.items else { return [] }
-    return items.prefix(1).map { PlacedItem($0, tile) }
+      Stage.Area(Self.external, .placed([external].compactMap(\.self))),
+    ])
   }
 
   func name(of item: ItemID) -> String? { item == Self.view ? "list" : nil }

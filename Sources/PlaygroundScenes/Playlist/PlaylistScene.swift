@@ -73,29 +73,24 @@ extension PlaylistScene {
     return first + (selected.isEmpty ? [.export, .newPlaylist] : [.deleteSelected])
   }
 
-  var areas: [Stage.Area] {
-    [
-      list(
-        Self.container, Self.view, PlaylistLayout.rows(of: layout.playlist), rowSizes.playlist,
-        isEditing: isEditing),
-      list(
-        Self.library, Self.libraryView, PlaylistLayout.rows(of: layout.library), rowSizes.library),
+  var stage: Stage {
+    Stage(areas: [
+      list(Self.container, Self.view, in: layout.playlist, rowSizes.playlist, isEditing),
+      list(Self.library, Self.libraryView, in: layout.library, rowSizes.library, false),
       Stage.Area(Self.controls, .placed(layout.place(shownControls)), layer: .controls),
-    ]
+    ])
   }
 
   private func list(
-    _ container: ContainerID, _ view: ItemID, _ rows: Rect, _ sizes: ItemSizes,
-    isEditing: Bool = false
+    _ container: ContainerID, _ view: ItemID, in frame: Rect, _ sizes: ItemSizes,
+    _ isEditing: Bool
   ) -> Stage.Area {
-    Stage.Area(
-      container,
-      .collection(
-        CollectionArea(
-          view: view, bounds: rows,
-          layout: ListLayout(ListConfiguration(rowHeight: PlaylistLayout.rowHeight)),
-          sections: [CollectionSection(container, count: model[container]?.count ?? 0)],
-          isEditing: isEditing, itemSizes: sizes)))
+    let list = CollectionArea(
+      view: view, bounds: PlaylistLayout.rows(of: frame),
+      layout: ListLayout(ListConfiguration(rowHeight: PlaylistLayout.rowHeight)),
+      sections: [CollectionSection(container, count: model[container]?.count ?? 0)],
+      isEditing: isEditing, itemSizes: sizes)
+    return Stage.Area(container, .collection(list))
   }
 
   func name(of item: ItemID) -> String? {

@@ -7,11 +7,8 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var model: Model { get set }
   /// The part of the window that the chrome leaves free.
   var bounds: Rect { get set }
-  /// The areas, the rearmost first.
-  var areas: [Stage.Area] { get }
-  var held: [PlacedItem] { get }
-  /// The frames of previews over an item (``Stage/previewAreas``).
-  var previewAreas: [PlacedItem] { get }
+  /// The settled layout.
+  var stage: Stage { get }
   var panel: ScenePanel { get }
 
   func isOn(_ control: Control) -> Bool
@@ -64,8 +61,6 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
 }
 
 extension PlaygroundScene {
-  var held: [PlacedItem] { [] }
-  var previewAreas: [PlacedItem] { [] }
   func isOn(_ control: Control) -> Bool { false }
   mutating func press(_ control: Control) {}
   mutating func press(_ key: Key, _ modifiers: Modifiers) {}

@@ -17,16 +17,15 @@ struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sen
     future = []
   }
 
-  mutating func undo(_ state: inout State) {
-    guard let before = past.popLast() else { return }
-    future.append(state)
-    state = before
-  }
+  mutating func undo(_ state: inout State) { Self.step(&state, from: &past, to: &future) }
+  mutating func redo(_ state: inout State) { Self.step(&state, from: &future, to: &past) }
 
-  mutating func redo(_ state: inout State) {
-    guard let after = future.popLast() else { return }
-    past.append(state)
-    state = after
+  private static func step(
+    _ state: inout State, from states: inout [State], to others: inout [State]
+  ) {
+    guard let next = states.popLast() else { return }
+    others.append(state)
+    state = next
   }
 }
 
@@ -55,15 +54,12 @@ extension HistoryScene {
   var canUndo: Bool { history.canUndo }
   var canRedo: Bool { history.canRedo }
 
-  mutating func undo() {
-    guard !isInGesture, var state = undoable else { return }
-    history.undo(&state)
-    undoable = state
-  }
+  mutating func undo() { step { $0.undo(&$1) } }
+  mutating func redo() { step { $0.redo(&$1) } }
 
-  mutating func redo() {
+  private mutating func step(_ step: (inout UndoHistory<State>, inout State) -> Void) {
     guard !isInGesture, var state = undoable else { return }
-    history.redo(&state)
+    step(&history, &state)
     undoable = state
   }
 }

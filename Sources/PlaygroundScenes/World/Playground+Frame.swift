@@ -30,18 +30,14 @@ extension Playground {
     for (number, overlay) in interaction.motion.overlays.enumerated()
     where overlay.isInHand == inHand {
       let frame = interaction.seenFrame(of: overlay)
+      let area = interaction.visibleArea(of: overlay).map(stage.intersection) ?? stage
       let preview =
         interaction.preview(of: overlay, in: content)
         ?? shown.preview(
           of: overlay.item, landed: overlay.landedShare, size: frame.size, on: canvas)
       DragOverlayDrawing(overlay: overlay, preview: preview, tuning: content.tuning)
-        .draw(
-          number: number, at: frame, in: inHand ? nil : area(of: overlay, in: stage), on: &canvas)
+        .draw(number: number, at: frame, in: inHand ? nil : area, on: &canvas)
     }
-  }
-
-  private func area(of overlay: DragOverlay, in stage: Rect) -> Rect {
-    interaction.visibleArea(of: overlay).map(stage.intersection) ?? stage
   }
 }
 

@@ -277,8 +277,7 @@ struct WholeQuery: SceneQuery {
 
 struct StageQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> (stage: Stage, menu: ContextMenu?) {
-    let stage = Stage(areas: scene.areas, held: scene.held, previewAreas: scene.previewAreas)
-    return (stage, scene.menu)
+    (scene.stage, scene.menu)
   }
 }
 
