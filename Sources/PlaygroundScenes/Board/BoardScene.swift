@@ -77,7 +77,7 @@ package struct BoardScene: PlaygroundScene {
 
   mutating func dismissNotice() { selection.dismissNotice() }
 
-  func words(for container: ContainerID, _ language: Language) -> String? {
+  func title(of container: ContainerID, _ language: Language) -> String? {
     guard hasHeaders else { return nil }
     return Shelf.allCases.first { $0.container == container }?.title.text(language)
   }

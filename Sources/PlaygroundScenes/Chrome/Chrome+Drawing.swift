@@ -35,7 +35,7 @@ extension Chrome {
     let color = isChosen ? theme.accent : theme.text
     canvas.icon(control.pageIcon, size: 18, color, in: frame.column(8, width: 24))
     canvas.text(
-      control.word, isChosen ? .strongLabel : .label, color,
+      control.title, isChosen ? .strongLabel : .label, color,
       in: frame.column(40, width: frame.width - 48))
   }
 
@@ -80,7 +80,7 @@ extension Chrome {
         guard let frame = frame(of: control) else { continue }
         canvas.begin(.chosenSegment, control.rawValue)
         canvas.segment(
-          control.id, text(control.word), in: frame.insetBy(2), isChosen: state.isOn(control))
+          control.id, text(control.title), in: frame.insetBy(2), isChosen: state.isOn(control))
       }
     }
   }
@@ -91,7 +91,7 @@ extension Chrome {
   ) {
     guard let frame = frame(of: control) else { return }
     canvas.button(
-      control.id, icon: icon, control.word, in: frame, color: color, isEnabled: isEnabled)
+      control.id, icon: icon, control.title, in: frame, color: color, isEnabled: isEnabled)
   }
 
   func drawCancelStrip(on canvas: inout Canvas) {
@@ -173,7 +173,7 @@ extension Chrome {
   private func drawSwitch(_ control: Control, isOn: Bool, on canvas: inout Canvas) {
     guard let frame = frame(of: control) else { return }
     canvas.begin(control.id)
-    canvas.text(control.word, .label, theme.text, in: frame.inset(by: Insets(right: 48)))
+    canvas.text(control.title, .label, theme.text, in: frame.inset(by: Insets(right: 48)))
     let plate = ChromeLayout.plate(ofSwitchIn: frame)
     canvas.toggle(plate, isOn: isOn, theme.accent, hasShadow: true)
     if canvas.interaction.hovered == control.id {
@@ -186,7 +186,7 @@ extension Chrome {
     let track = ChromeLayout.track(in: frame)
     canvas.begin(control.id)
     let line = frame.band(0, height: 20)
-    canvas.text(control.word, .caption, theme.text, in: line.inset(by: Insets(right: 72)))
+    canvas.text(control.title, .caption, theme.text, in: line.inset(by: Insets(right: 72)))
     canvas.text(slider.text(tuning), .trace, theme.secondaryText, in: line, .trailing)
     // The groove is as wide as the text above it; the knob stops within its ends.
     let groove = Rect(x: frame.minX, y: track.minY, width: frame.width, height: track.height)
@@ -207,7 +207,7 @@ extension Chrome {
     canvas.begin(control.id)
     canvas.fill(frame, radius: 8, isPressed ? theme.well : theme.card)
     canvas.outline(frame, radius: 8, isHovered ? theme.accent : theme.hairline)
-    let title = text(control.word)
+    let title = text(control.title)
     let width = TextMetrics.width(of: title, in: .label) + 24
     let box = Rect(center: frame.center, size: Size(width: width, height: frame.height))
     canvas.icon("copy", size: 16, theme.text, in: box.column(0, width: 16))

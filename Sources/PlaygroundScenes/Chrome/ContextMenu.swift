@@ -49,7 +49,7 @@ extension Chrome {
       canvas.begin(entry.id)
       if isHot { canvas.fill(row, radius: 7, theme.accent) }
       canvas.text(
-        entry.word, .label, isHot ? .white : theme.text,
+        entry.title, .label, isHot ? .white : theme.text,
         in: row.inset(by: Insets(left: 12, right: 12)))
     }
   }

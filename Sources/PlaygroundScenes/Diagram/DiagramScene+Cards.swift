@@ -13,7 +13,7 @@ extension DiagramScene {
       drawIcon(of: node, in: plate, isOn: isOn, on: &canvas)
     }
     let words = frame.column(54, width: frame.width - 62)
-    canvas.text(node.look.word, .strongLabel, theme.text, in: words.band(18, height: 18))
+    canvas.text(node.look.title, .strongLabel, theme.text, in: words.band(18, height: 18))
     let isDelayed = node == .timer && signals.delay != .none
     canvas.text(
       isDelayed ? .onForAWhile : isOn ? .on : .off, .caption,
@@ -48,7 +48,7 @@ extension DiagramScene {
 }
 
 extension DiagramNode {
-  fileprivate var look: (icon: String, word: LocalizedString) {
+  fileprivate var look: (icon: String, title: LocalizedString) {
     switch self {
     case .sensor: ("sensor", LocalizedString("Sensor", "センサー", "센서"))
     case .switch: ("sensor", LocalizedString("Switch", "スイッチ", "스위치"))

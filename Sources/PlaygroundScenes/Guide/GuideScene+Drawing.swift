@@ -20,11 +20,11 @@ extension GuideScene {
 
   private func drawCard(_ style: GuideStyle, _ layout: GuideLayout, on canvas: inout Canvas) {
     let (theme, box) = (canvas.theme, layout.title(style))
-    let name = style.title.word.text(canvas.language)
+    let name = style.heading.title.text(canvas.language)
     canvas.card(layout.card(style))
     canvas.text(name, .title, theme.text, in: box)
     canvas.text(
-      style.title.interface, .trace, theme.secondaryText,
+      style.heading.interface, .trace, theme.secondaryText,
       in: box.inset(by: Insets(left: TextMetrics.width(of: name, in: .title) + 10)))
     guard !layout.isSmall else { return }
     let heading = layout.calls(style).band(-24, height: 20)

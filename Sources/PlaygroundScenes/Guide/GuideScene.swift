@@ -83,7 +83,7 @@ package enum GuideStyle: Int, Hashable, Sendable, CaseIterable {
   /// The name of the recording, which comes with the program.
   package var recording: String { "guide-\(self)" }
 
-  var title: (word: LocalizedString, interface: String) {
+  var heading: (title: LocalizedString, interface: String) {
     switch self {
     case .follow: (.follow, "touchesMoved")
     case .lift: (.lift, "onDrag, onDrop")

@@ -177,11 +177,11 @@ extension LessonsScene {
       ? "UIKit" : words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  func words(for item: ItemID, _ language: Language) -> String? {
+  func title(of item: ItemID, _ language: Language) -> String? {
     isExternal(item) ? LocalizedString.externalText.text(language) : title(of: item)
   }
 
-  func words(for container: ContainerID, _ language: Language) -> String? {
+  func title(of container: ContainerID, _ language: Language) -> String? {
     group(of: container).flatMap(item(of:)).map(title(of:))
   }
 }

@@ -71,7 +71,7 @@ enum PlaylistControl: Int, NumberedControl {
     }
   }
 
-  var word: LocalizedString {
+  var title: LocalizedString {
     switch self {
     case .edit: LocalizedString("Edit", "編集", "편집")
     case .newPlaylist: LocalizedString("New playlist", "新規プレイリスト", "새 재생목록")

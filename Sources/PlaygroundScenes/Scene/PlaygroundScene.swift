@@ -38,9 +38,9 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
 
   /// Returns the name of an item that is not in the model, or `nil` if it belongs to another scene.
   func name(of item: ItemID) -> String?
-  func words(for item: ItemID, _ language: Language) -> String?
+  func title(of item: ItemID, _ language: Language) -> String?
   /// Returns the title of a container, unless it goes without saying.
-  func words(for container: ContainerID, _ language: Language) -> String?
+  func title(of container: ContainerID, _ language: Language) -> String?
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
   func tuning(_ tuning: Tuning) -> Tuning
   /// The time of the next change that needs no event.
@@ -79,8 +79,8 @@ extension PlaygroundScene {
   mutating func redo() { model.redo() }
   var isInGesture: Bool { model.isInTransaction }
   func name(of item: ItemID) -> String? { nil }
-  func words(for item: ItemID, _ language: Language) -> String? { nil }
-  func words(for container: ContainerID, _ language: Language) -> String? { nil }
+  func title(of item: ItemID, _ language: Language) -> String? { nil }
+  func title(of container: ContainerID, _ language: Language) -> String? { nil }
   func isUserInteractionEnabled(_ item: ItemID) -> Bool { true }
   func tuning(_ tuning: Tuning) -> Tuning { tuning }
   var nextDeadline: Microseconds? { nil }
