@@ -48,9 +48,7 @@ extension BoardScene {
     canvas.text("\(original(of: item).rawValue + 1)", .title, .white, in: frame, .center)
   }
 
-  private func drawFace(
-    of item: ItemID, in frame: Rect, radius: Length, on canvas: inout Canvas
-  ) {
+  private func drawFace(of item: ItemID, in frame: Rect, radius: Length, on canvas: inout Canvas) {
     let number = original(of: item).rawValue
     if let picture = pictures.picture(of: number) {
       canvas.draw(.image(picture, frame, radius: radius))

@@ -44,8 +44,7 @@ extension ColoursScene {
     else { return }
     let frame = column.frame(at: offset, of: container.count)
     canvas.begin(.goal, held.item.rawValue)
-    canvas.outline(
-      frame.insetBy(-4), radius: frame.width / 5 + 4, width: 3, canvas.theme.accent)
+    canvas.outline(frame.insetBy(-4), radius: frame.width / 5 + 4, width: 3, canvas.theme.accent)
   }
 
   private func drawTile(_ item: ItemID, at frame: Rect, on canvas: inout Canvas) {

@@ -40,9 +40,7 @@ extension ColoursScene {
     return isOver && !session.carries(target.types) ? .forbidden : nil
   }
 
-  private func draw(
-    _ target: DropTargetID, _ content: TargetCardLayout, on canvas: inout Canvas
-  ) {
+  private func draw(_ target: DropTargetID, _ content: TargetCardLayout, on canvas: inout Canvas) {
     let (theme, look) = (canvas.theme, target.look)
     let operation = operation(on: target, content.card, canvas.interaction)
     let (emphasis, color): (Color?, Color) =

@@ -36,12 +36,9 @@ extension DiagramScene {
     canvas.outline(frame, radius: radius, width: isHeld || isLit ? 2 : 1, edge)
   }
 
-  private func drawIcon(
-    of node: DiagramNode, in plate: Rect, isOn: Bool, on canvas: inout Canvas
-  ) {
+  private func drawIcon(of node: DiagramNode, in plate: Rect, isOn: Bool, on canvas: inout Canvas) {
     let (isLamp, theme) = (node == .light && isOn, canvas.theme)
-    canvas.fill(
-      plate, radius: 9, isLamp ? theme.signal : isOn ? theme.signalFill : theme.idleFill)
+    canvas.fill(plate, radius: 9, isLamp ? theme.signal : isOn ? theme.signalFill : theme.idleFill)
     let color = isLamp ? theme.card : isOn ? theme.signalText : theme.secondaryText
     canvas.icon(node.look.icon, size: 20, color, in: plate)
   }

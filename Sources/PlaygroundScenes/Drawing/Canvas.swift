@@ -89,9 +89,7 @@ extension Canvas {
   }
 
   /// Draws an outline inside the edge of the rectangle.
-  package mutating func outline(
-    _ rect: Rect, radius: Length, width: Length = 1, _ color: Color
-  ) {
+  package mutating func outline(_ rect: Rect, radius: Length, width: Length = 1, _ color: Color) {
     draw(.roundedRectOutline(rect, radius: radius, width: width, color: color))
   }
 
@@ -103,8 +101,7 @@ extension Canvas {
     of rect: Rect, below distance: Length, radius: Length, blur: Length, percent: Int
   ) {
     let place = rect.moved(by: Vector(dx: 0, dy: distance))
-    draw(
-      .shadow(place, radius: radius, blur: blur, color: Color.black.opacity(percent: percent)))
+    draw(.shadow(place, radius: radius, blur: blur, color: Color.black.opacity(percent: percent)))
   }
 
   /// Draws a raised card; an emphasized one is tinted, and has an edge in that color.

@@ -134,8 +134,7 @@ extension Point {
     func clamped(_ value: Length, _ room: Length, _ inset: Length) -> Length {
       min(max(value, inset / 2), max(room - inset / 2, inset / 2))
     }
-    return Point(
-      x: clamped(x, size.width, inset.width), y: clamped(y, size.height, inset.height))
+    return Point(x: clamped(x, size.width, inset.width), y: clamped(y, size.height, inset.height))
   }
 }
 
@@ -143,8 +142,7 @@ extension LinkScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     // A sum of bits is the same in any order of the set.
     let number = options.reduce(0) { $0 | 1 << (Self.switches.firstIndex(of: $1) ?? 0) }
-    writer.write(
-      center, heldPicture?.pointer, heldPicture?.startCenter, number, history)
+    writer.write(center, heldPicture?.pointer, heldPicture?.startCenter, number, history)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {

@@ -36,9 +36,7 @@ extension LessonsScene {
   }
 
   /// Whether a lesson slides with its group, which opens; one from elsewhere is always visible.
-  private func isInDrawer(
-    _ row: VisibleItem, of group: Group, _ interaction: Interaction
-  ) -> Bool {
+  private func isInDrawer(_ row: VisibleItem, of group: Group, _ interaction: Interaction) -> Bool {
     guard let item = item(of: group), interaction.openness(ofGroup: item) != nil else {
       return false
     }

@@ -41,8 +41,7 @@ struct PlaylistLayout: Hashable, Sendable {
       defer { right = right - width - 6 }
       return PlacedItem(
         control.id,
-        Rect(
-          x: right - width, y: header.minY + 12, width: width, height: Self.buttonSize.height))
+        Rect(x: right - width, y: header.minY + 12, width: width, height: Self.buttonSize.height))
     }
     return placed.reversed()
   }

@@ -23,9 +23,7 @@ extension Playground {
   }
 
   /// Draws the items in the hand, above everything, or the released ones, below the chrome.
-  private func drawOverlays(
-    of shown: any PlaygroundScene, inHand: Bool, on canvas: inout Canvas
-  ) {
+  private func drawOverlays(of shown: any PlaygroundScene, inHand: Bool, on canvas: inout Canvas) {
     let stage = content.chrome.layout.stage
     for (number, overlay) in interaction.motion.overlays.enumerated()
     where overlay.isInHand == inHand {

@@ -76,8 +76,7 @@ package struct Playground: Equatable, Sendable {
   /// Returns the playground as if everything had happened earlier, or `nil` during a gesture.
   package func earlier(by time: Microseconds) -> Playground? {
     guard let interaction = interaction.earlier(by: time) else { return nil }
-    return Playground(
-      content: content.earlier(by: time), interaction: interaction, scale: scale)
+    return Playground(content: content.earlier(by: time), interaction: interaction, scale: scale)
   }
 
   private mutating func finished(_ output: Output) -> Output {
