@@ -1,6 +1,6 @@
 package import DragKit
 
-/// - Complexity: Every change takes time in proportion to the selection, not to the board.
+/// The selected tiles; a change takes time in proportion to them, not to the board.
 package struct BoardSelection: Hashable, Sendable {
   package private(set) var items: [ItemID] = []
   private var anchor: ItemID?

@@ -61,7 +61,7 @@ struct CallLog: Hashable, Sendable {
     return found.dropFirst(hidden).prefix(capacity).reversed()
   }
 
-  /// Calls that come with every motion, of which only the newest is shown.
+  /// Calls made for every motion; only the newest is shown.
   private static let folded = ["touchesMoved", "dropUpdated"]
 
   private static func details(of fields: [JSONField]) -> String {

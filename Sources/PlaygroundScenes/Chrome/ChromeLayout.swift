@@ -126,7 +126,7 @@ package struct ChromeLayout: Hashable, Sendable {
 }
 
 struct ScenePanel: Hashable, Sendable {
-  /// Groups of segments in the toolbar, of each of which one is chosen.
+  /// Groups of segments in the toolbar; one of each group is chosen.
   var segments: [[Control]] = []
   var switches: [Control] = []
   var sliders: [Control] = []
@@ -141,6 +141,6 @@ struct ChromeState: Hashable {
 
   func isOn(_ control: Control) -> Bool { on.contains(control) }
 
-  /// Whether a control of the list of pages stands for the shown page.
+  /// Whether a control of the list of pages is that of the shown page.
   func isShown(_ control: Control) -> Bool { control == page.scene.map(Control.of) ?? .howItWorks }
 }

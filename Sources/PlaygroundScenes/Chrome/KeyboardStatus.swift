@@ -23,7 +23,7 @@ struct KeyboardStatus: Hashable, Sendable {
 }
 
 extension KeyboardStatus {
-  /// Finds the last action in the calls, of which the newest is the last.
+  /// Finds the last action in the calls, which end with the newest.
   init?(_ calls: some BidirectionalCollection<CallLog.Line>) {
     guard let last = calls.lastIndex(where: { Self.shown.contains($0.name) }) else { return nil }
     let line = calls[last]
@@ -65,21 +65,7 @@ extension KeyboardStatus {
       kind = .focusedItem
     }
   }
-}
 
-extension CallLog.Line {
-  fileprivate subscript(name: String) -> JSONValue? { fields.first { $0.name == name }?.value }
-
-  fileprivate var standing: KeyboardStatus.Standing? {
-    guard let position = self["position"]?.integer, let count = self["count"]?.integer else {
-      return nil
-    }
-    return KeyboardStatus.Standing(
-      position: Int(position), count: Int(count), container: self["container"]?.string)
-  }
-}
-
-extension KeyboardStatus {
   func text(_ language: Language) -> String {
     format.text(language)
       .replacing("{place}", with: standing?.text(language) ?? "")
@@ -125,6 +111,18 @@ extension KeyboardStatus {
         "{item}: cancelled, back at place {place}", "{item}：中止、{place}に戻った",
         "{item}: 취소, {place} 자리로")
     }
+  }
+}
+
+extension CallLog.Line {
+  fileprivate subscript(name: String) -> JSONValue? { fields.first { $0.name == name }?.value }
+
+  fileprivate var standing: KeyboardStatus.Standing? {
+    guard let position = self["position"]?.integer, let count = self["count"]?.integer else {
+      return nil
+    }
+    return KeyboardStatus.Standing(
+      position: Int(position), count: Int(count), container: self["container"]?.string)
   }
 }
 

@@ -2,7 +2,7 @@ internal import DragKit
 
 /// A slider of the inspector, which shows and sets a parameter of the tuning in its unit.
 struct TuningSlider: Sendable {
-  /// The parameters that it sets, of which it shows the first.
+  /// The parameters that it sets; it shows the first.
   private let parameters: [Tuning.Parameter]
 
   static func of(_ control: Control) -> TuningSlider? { all[control] }

@@ -9,7 +9,7 @@ struct ColoursLayout: Hashable, Sendable {
   static let panelMargin: Length = 20
   /// The article's stack with its padding of 20 pixels at the sides (D03).
   static let panelWidth = tileEdge + panelMargin * 2
-  /// The width of the room around the panel, all of which accepts drops.
+  /// The width of the area around the panel, which accepts drops.
   static let columnWidth: Length = 188
   static let cardSize = Size(width: 172, height: 132)
   static let gutter: Length = 16

@@ -56,7 +56,7 @@ struct DiagramLayout {
 
   private var rowPitch: Length { min(168, room / lastRow) }
 
-  /// The diagram is a little above the middle of the free space, where it looks centered.
+  /// A little above the middle of the free space, so that the diagram looks centered.
   private var top: Length {
     hintHeight + Self.cardSize.height / 2 + (room - rowPitch * lastRow) * 2 / 5
   }

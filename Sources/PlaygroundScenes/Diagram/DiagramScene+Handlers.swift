@@ -14,12 +14,12 @@ extension DiagramScene {
     var hasExceededSlop = false
   }
 
-  /// A wire of which a touch moves one end.
+  /// A wire with an end that a touch moves.
   package struct HeldWire: HeldByTouch, Hashable, Sendable {
     let pointer: PointerID
     /// The port of the other end.
     package let fixedPort: DiagramPort
-    /// The input that the wire was taken off; `nil` for a new wire.
+    /// The input that the wire was detached from; `nil` for a new wire.
     var formerInput: DiagramPort?
     /// Whether the held end has left ``formerInput``.
     var isDetached: Bool
@@ -97,7 +97,7 @@ extension DiagramScene {
 
 // Wires.
 extension DiagramScene {
-  /// Takes the wire off the input under a touch, or begins a new wire at an output.
+  /// Detaches the wire from the input under a touch, or begins a new wire at an output.
   fileprivate mutating func beginWire(_ touch: Touch) {
     guard let port = touch.item.flatMap(DiagramPort.init), !isHolding(touch) else { return }
     let source = visibleCircuit[port]
@@ -124,7 +124,7 @@ extension DiagramScene {
   fileprivate mutating func endWire(_ touch: Touch) {
     guard let held = heldWires.release(touch), held.isDetached else { return }
     if held.targetPort != nil {
-      // The input loses its old wire, of which another touch may hold an end.
+      // The input loses its old wire, whose end another touch may hold.
       for index in heldWires.indices where heldWires[index].formerInput == held.input {
         heldWires[index].formerInput = nil
         heldWires[index].isDetached = true

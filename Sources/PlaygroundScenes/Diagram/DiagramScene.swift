@@ -82,7 +82,7 @@ extension DiagramScene {
 
   // MARK: - Steps
 
-  /// The circuit without the wires that touches took off.
+  /// The circuit without the wires that touches have detached.
   var visibleCircuit: Circuit {
     heldWires.reduce(into: document.circuit) { circuit, held in
       if held.isDetached, let input = held.formerInput { circuit[input] = nil }

@@ -43,7 +43,7 @@ extension LessonsScene {
     return !interaction.comesFromElsewhere(row.item, toGroup: item)
   }
 
-  /// Draws the lessons of a group as far as they are below the group's own row.
+  /// Draws the lessons of a group, clipped at the edge of the group's own row.
   private func drawDrawer(
     _ number: Int, of group: Group, _ rows: [VisibleItem], on canvas: inout Canvas
   ) {

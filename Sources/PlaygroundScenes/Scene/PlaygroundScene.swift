@@ -105,7 +105,7 @@ extension PlaygroundScene {
     choose(entry, for: menu.item)
   }
 
-  /// Opens a menu that moves an item within its container, as far as that changes something.
+  /// Opens a menu with those moves within its container that would change something.
   mutating func openMenu(
     of item: ItemID, in container: ContainerID, at place: Point, adding entry: Control
   ) {
@@ -123,9 +123,6 @@ extension PlaygroundScene {
     default: break
     }
   }
-}
-
-extension PlaygroundScene {
   /// Drops copies of the dragged items, one after the other; `copy` registers the copy of an item.
   mutating func dropCopies(
     at place: InsertionPlace, with coordinator: inout DropCoordinator,

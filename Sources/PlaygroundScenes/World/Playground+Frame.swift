@@ -40,7 +40,7 @@ extension Playground {
 }
 
 extension DragOverlay {
-  /// How much the item looks as in its place; a landing copy looks like the lifted item at first.
+  /// The share of the look in its place; a landing copy looks like the lifted item at first.
   fileprivate var landedShare: Fraction {
     lifted == item ? .one : Fraction.one - liftAmount.clamped(to: .zero ... .one)
   }

@@ -264,7 +264,7 @@ extension PlaygroundContent: CanonicalCodable {
   }
 }
 
-/// A query to a scene of any type, for which an `any PlaygroundScene` would copy the scene.
+/// A query to a scene of any type; an `any PlaygroundScene` would copy the scene for each.
 protocol SceneQuery {
   associatedtype Answer
   func answer(of scene: some PlaygroundScene) -> Answer
