@@ -188,7 +188,7 @@ struct BoardLayoutTests {
     var table = board(items: 6)
     table.tap(layout)
     table.settle()
-    // The stage lies between the sidebar and the inspector.
+    // The stage is between the sidebar and the inspector.
     let (left, right) = (176 as Length, 832 as Length)
     let before = (1...6).map { table.place(of: "item-\($0)") }
     table.tap("right-to-left")

@@ -58,7 +58,7 @@ struct BothStylesTests {
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
   }
 
-  @Test("a carried tile moves freely, and changes the order only on release")
+  @Test("a held tile moves freely, and changes the order only on release")
   func carriedFreely() {
     var table = PlaygroundDriver()
     table.tap("style-follow")
@@ -117,7 +117,7 @@ struct BothStylesTests {
     #expect(table.playground.nextWake == nil)
   }
 
-  @Test("Escape and the loss of focus return a carried tile", arguments: [true, false])
+  @Test("Escape and the loss of focus return a held tile", arguments: [true, false])
   func sentHome(isEscape: Bool) {
     var table = PlaygroundDriver()
     table.tap("style-follow")
@@ -130,14 +130,14 @@ struct BothStylesTests {
     #expect(table.place(of: "red").minY == 134)
   }
 
-  @Test("the targets beside the column accept no carried tile")
+  @Test("the targets beside the column accept no held tile")
   func targetsAreForDrops() {
     let table = bring("red", to: "copy", "style-follow", .mouse)
     #expect(table.names(in: "copies").isEmpty)
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
   }
 
-  @Test("images carry an image beside the text, and the target for pictures takes them")
+  @Test("images carry an image beside the text, and the target for pictures accepts them")
   func imagesAreImages() {
     var table = PlaygroundDriver()
     table.tap("show-images")
@@ -150,7 +150,7 @@ struct BothStylesTests {
       ])
   }
 
-  @Test("the style can be changed while a tile is carried, which returns")
+  @Test("a held tile returns if the style is changed")
   func changeInMidAir() {
     var table = PlaygroundDriver()
     table.tap("style-follow")

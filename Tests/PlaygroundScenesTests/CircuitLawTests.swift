@@ -108,7 +108,8 @@ extension Circuit {
     case 1: isSwitchOn.toggle()
     default:
       let input = DiagramPort.inputs.randomElement(using: &random) ?? .andIn1
-      let source = DiagramPort.outputs.randomElement(using: &random)
+      let outputs = DiagramPort.allCases.filter { !$0.isInput }
+      let source = outputs.randomElement(using: &random)
       self[input] = Int.random(in: 0..<4, using: &random) == 0 ? nil : source
     }
   }

@@ -107,9 +107,9 @@ struct DiagramWireTests {
     let goal = table.place(of: "light-in").center
     table.press(on: "switch-out")
     table.drag(to: goal + Vector(dx: 0, dy: Length(pixels: -reach)))
-    #expect(table.held.first?.target == .lightIn)
+    #expect(table.held.first?.targetPort == .lightIn)
     table.drag(to: goal + Vector(dx: 0, dy: Length(pixels: -reach - 1)))
-    #expect(table.held.first?.target == nil)
+    #expect(table.held.first?.targetPort == nil)
   }
 
   @Test("of two ports within reach, the nearer one is chosen")
@@ -118,9 +118,9 @@ struct DiagramWireTests {
     table.pointer = .finger(1)
     table.press(on: "switch-out")
     table.drag(to: table.place(of: "or-in-1").center + Vector(dx: 0, dy: 13))
-    #expect(table.held.first?.target == .orIn1)
+    #expect(table.held.first?.targetPort == .orIn1)
     table.drag(to: table.place(of: "or-in-1").center + Vector(dx: 0, dy: 15))
-    #expect(table.held.first?.target == .orIn2)
+    #expect(table.held.first?.targetPort == .orIn2)
   }
 
   @Test("a finger that misses a port by less than 22 pixels reaches it")

@@ -180,7 +180,7 @@ struct LinkTests {
     #expect(table.place(of: "link") == Rect(x: 176, y: 632, width: 128, height: 128))
   }
 
-  @Test("with its axis locked it moves along the longer way only")
+  @Test("with its axis locked it moves only along the longer component")
   func axisLock() {
     var table = page("axis-lock")
     table.press(on: "link")

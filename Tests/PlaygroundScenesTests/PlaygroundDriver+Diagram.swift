@@ -16,8 +16,8 @@ extension PlaygroundDriver {
   var diagram: DiagramScene { playground.content.diagram }
   var signals: Signals { diagram.signals }
   var circuit: Circuit { diagram.document.circuit }
-  var held: [DiagramScene.WireHold] { diagram.wireHolds }
-  var canUndo: Bool { playground.content.diagram.canUndo }
+  var held: [DiagramScene.HeldWire] { diagram.heldWires }
+  var canUndo: Bool { playground.content.canUndo }
 
   /// The visible items outside the model, without those of the chrome.
   var itemsBesideTheModel: [ItemID] {

@@ -63,7 +63,7 @@ struct PlaygroundDriverTests {
     }
   }
 
-  @Test("says whether a thing is visible, and records an issue where it is none")
+  @Test("reports whether an item is visible, and records an issue if it does not exist")
   func shows() {
     let table = PlaygroundDriver()
     #expect(table.shows("red"))

@@ -1,7 +1,8 @@
 import DragKit
-import PlaygroundScenes
 import Support
 import Testing
+
+@testable import PlaygroundScenes
 
 @Suite("The playlist, row by row of the article")
 struct PlaylistTests {
@@ -50,10 +51,10 @@ struct PlaylistTests {
   func didReorder() {
     var table = playlist()
     table.dragPart("reorder", of: "track-2", to: "track-5")
-    #expect(table.playground.content.playlist.reordered == [])
+    #expect(table.reordered == [])
     table.release()
     table.settle()
-    #expect(table.playground.content.playlist.reordered == ["track-2"])
+    #expect(table.reordered == ["track-2"])
   }
 
   @Test("E04, E09, E11: the ordinary page has no accessories until it is edited")
@@ -200,7 +201,7 @@ struct PlaylistTests {
     var table = playlist(ordinary: true)
     table.tap("new-playlist")
     #expect(table.names(in: "playlist") == [])
-    #expect(table.playground.content.playlist.isEditPage)
+    #expect(table.playground.content.playlist.screen == .edit)
     table.press(on: "song-3", at: (30, 50))
     table.drag(to: Point(x: 350, y: 300))
     table.release()
@@ -325,7 +326,13 @@ extension PlaygroundDriver {
       .required("part \(part) of \(name)", or: .zero, sourceLocation)
   }
 
-  func title(_ name: String) -> String? { playground.content.playlist.title(of: item(name)) }
+  func title(_ name: String) -> String? { playground.content.playlist.song(of: item(name))?.title }
+
+  /// The names of the songs that the last reorder moved.
+  var reordered: [String] {
+    let playlist = playground.content.playlist
+    return playlist.lastMoved.map(playlist.model.name(of:))
+  }
 
   mutating func tapPart(
     _ part: String, of name: String, sourceLocation: SourceLocation = #_sourceLocation

@@ -3,7 +3,7 @@ import PlaygroundScenes
 import Support
 import Testing
 
-@Suite("Released items on their way back")
+@Suite("Returning items")
 struct ReturningTests {
   /// A playground in which a tile was released over the toolbar and returns.
   private static func released() -> PlaygroundDriver {
@@ -19,7 +19,7 @@ struct ReturningTests {
     var table = Self.released()
     let toolbar = ScreenPart.toolbar.owner()
     func layers() throws -> (item: Int, toolbar: Int) {
-      // What is around the scene is one operation, with everything in it.
+      // The chrome around the scene is one operation.
       (
         try #require(table.previewShapes.first?.layer),
         try #require(table.shapes.first { $0.owner == toolbar }?.layer)

@@ -51,7 +51,7 @@ struct SelectionTests {
     #expect(chosen == [])
   }
 
-  @Test("Ctrl+A selects none of 10,000 tiles, and a notice says so")
+  @Test("Ctrl+A selects none of 10,000 tiles, and shows a notice")
   mutating func tooMany() {
     var options = PlaygroundOptions(scene: .board)
     options.items = 10_000

@@ -58,7 +58,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "8")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 7_602_707_491_838_420_075)
+        == 15_194_561_529_538_640_108)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")

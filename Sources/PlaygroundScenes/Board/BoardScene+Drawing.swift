@@ -2,9 +2,7 @@ internal import DragKit
 
 extension BoardScene {
   func draw(on canvas: inout Canvas) {
-    let rows = canvas.interaction.visibleItems(in: Self.container).filter {
-      $0.frame.intersects(bounds)
-    }
+    let rows = canvas.visibleItems(in: Self.container, within: bounds)
     canvas.begin(.page)
     canvas.clip(to: bounds) { canvas in
       drawGap(on: &canvas)
@@ -14,7 +12,7 @@ extension BoardScene {
       }
       for row in rows where !row.isAway {
         canvas.begin(row.item)
-        if let shelf = Shelf(header: row.item) {
+        if let shelf = Shelf(row.item) {
           drawHeader(of: shelf, in: row.frame, on: &canvas)
         } else {
           canvas.item(row) { canvas, frame in draw(row.item, in: frame, on: &canvas) }
@@ -37,8 +35,7 @@ extension BoardScene {
   private var radius: Length { arrangement.hasSizedTiles ? 14 : 18 }
 
   private func draw(_ item: ItemID, in frame: Rect, on canvas: inout Canvas) {
-    let isPressed = canvas.interaction.isPressed(item)
-    let isHot = canvas.isHot(item)
+    let (isPressed, isHot) = (canvas.interaction.isPressed(item), canvas.isHot(item))
     guard !isList else {
       if isHot { canvas.fill(frame, canvas.theme.well.opacity(percent: isPressed ? 60 : 30)) }
       return drawRow(item, in: frame, on: &canvas)
@@ -51,9 +48,7 @@ extension BoardScene {
     canvas.text("\(original(of: item).rawValue + 1)", .title, .white, in: frame, .center)
   }
 
-  private func drawFace(
-    of item: ItemID, in frame: Rect, radius: Length, on canvas: inout Canvas
-  ) {
+  private func drawFace(of item: ItemID, in frame: Rect, radius: Length, on canvas: inout Canvas) {
     let number = original(of: item).rawValue
     if let picture = pictures.picture(of: number) {
       canvas.draw(.image(picture, frame, radius: radius))
@@ -130,13 +125,10 @@ extension BoardScene {
     }
     let width = TextMetrics.width(of: title, in: .title) + 2
     let box = frame.column(headerIndent, width: width)
-    let rest = frame.column(
-      headerIndent + width + 8, width: max(frame.maxX - box.maxX - 24, 1))
+    let rest = frame.column(headerIndent + width + 8, width: max(frame.maxX - box.maxX - 24, 1))
     canvas.text(title, .title, theme.text, in: mirrored(box, in: frame), alignment)
-    let detail =
-      count == 0 ? LocalizedString.dropHere.text(canvas.language) : "\(count)"
-    canvas.text(
-      detail, .caption, theme.secondaryText, in: mirrored(rest, in: frame), alignment)
+    let detail = count == 0 ? LocalizedString.dropHere.text(canvas.language) : "\(count)"
+    canvas.text(detail, .caption, theme.secondaryText, in: mirrored(rest, in: frame), alignment)
   }
 
   /// Returns a part of a row, mirrored if the first tile of a line is the rightmost.

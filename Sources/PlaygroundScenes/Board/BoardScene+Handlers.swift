@@ -34,9 +34,7 @@ extension BoardScene {
     }
   }
 
-  /// Returns a tile, and the others of the selection if it is one of them.
-  ///
-  /// A drag of another tile clears the selection (R24).
+  /// Returns a tile, with the rest of the selection if it is selected; otherwise clears that (R24).
   fileprivate mutating func beginDragging(_ item: ItemID) -> [ItemID] {
     guard selection.contains(item) else {
       selection.clear()
@@ -97,11 +95,6 @@ struct BoardDropDelegate: CollectionDropDelegate {
       board.model.move(coordinator.session.localObjects, to: place)
       return
     }
-    for (number, item) in coordinator.session.items.enumerated() {
-      guard let original = item.localObject else { continue }
-      let slot = InsertionPlace(place.container, Gap(place.gap.index + number))
-      board.model.insert(board.copy(original), at: slot)
-      coordinator.drop(item, toItemAt: slot)
-    }
+    board.dropCopies(at: place, with: &coordinator) { board, item in board.copy(item) }
   }
 }

@@ -1,9 +1,11 @@
 internal import DragKit
 
 extension BoardScene {
-  /// A container of the board; all tiles are initially in the middle one.
-  enum Shelf: Int, CaseIterable, Hashable, Sendable {
+  /// A container of the board, by its header; all tiles are initially in the middle one.
+  enum Shelf: Int, NumberedControl {
     case pinned, all, later
+
+    static let firstNumber = ControlNumbers.board + 1
 
     var container: ContainerID {
       switch self {
@@ -21,22 +23,16 @@ extension BoardScene {
       }
     }
 
-    var header: ItemID { .control(ControlNumbers.board + 1 + rawValue) }
     var headerName: String { container.name + "-header" }
-
-    init?(header: ItemID) {
-      guard let shelf = Self.allCases.first(where: { $0.header == header }) else { return nil }
-      self = shelf
-    }
   }
 
-  var areas: [Stage.Area] {
+  var stage: Stage {
     var area = CollectionArea(
       view: Self.view, bounds: bounds, layout: layout, sections: sections,
       isRightToLeft: isRightToLeft, itemSizes: flowSizes)
     // Without a cadence a tile that crosses a grid would chase the gap from line to line (R4).
     if arrangement != .list { area.reorderingCadence = .fast }
-    return [Stage.Area(Self.container, .collection(area))]
+    return Stage(areas: [Stage.Area(Self.container, .collection(area))])
   }
 
   private var sections: [CollectionSection] {
@@ -45,33 +41,34 @@ extension BoardScene {
     }
     guard hasHeaders else { return [CollectionSection(runs: runs)] }
     return zip(Shelf.allCases, runs).map { shelf, run in
-      CollectionSection(header: shelf.header, runs: [run])
+      CollectionSection(header: shelf.id, runs: [run])
     }
   }
 
   private var layout: any CollectionLayout {
     switch arrangement {
-    case .grid: GridLayout(tiles(of: Size(width: 100, height: 100)))
+    case .grid: GridLayout(tiles(height: 100))
     case .list: ListLayout(ListConfiguration(rowHeight: 44, headerHeight: 40))
-    case .flow: FlowLayout(tiles(of: Size(width: 100, height: 64)))
-    case .masonry: MasonryLayout(tiles(of: Size(width: 100, height: 64)))
+    case .flow: FlowLayout(tiles(height: 64))
+    case .masonry: MasonryLayout(tiles(height: 64))
     }
   }
 
   /// The indentation of a shelf's title, which begins above the first tile.
   var headerIndent: Length {
     guard arrangement == .grid else { return arrangement == .list ? 16 : 0 }
-    let room = bounds.width - 40
-    let columns = max(1, (room + 12).subpixels / Length(pixels: 112).subpixels)
-    return max((room - (Length(pixels: 112) * columns - 12)) / 2, 0).roundedToPixel
+    let (room, pitch) = (bounds.width - 40, 112 as Length)
+    let columns = max(1, (room + 12).subpixels / pitch.subpixels)
+    return max((room - (pitch * columns - 12)) / 2, 0).roundedToPixel
   }
 
-  private func tiles(of size: Size) -> TileConfiguration {
-    TileConfiguration(itemSize: size, spacing: 12, headerHeight: 28, insets: Insets(all: 20))
+  private func tiles(height: Length) -> TileConfiguration {
+    TileConfiguration(
+      itemSize: Size(width: 100, height: height), spacing: 12, headerHeight: 28,
+      insets: Insets(all: 20))
   }
 
-  /// Returns the size of a tile, if tiles differ: 64 to 192 px wide in a flow, and as high in a masonry,
-  /// by the tile's number.
+  /// Returns the size of a tile, if tiles differ: 64 to 192 px by its number, in one direction.
   func tileSize(of item: ItemID) -> Size? {
     let step = StableHash.mix(StableHash.empty, UInt64(max(item.rawValue, 0))) % 9
     let length = Length(pixels: 64 + 16 * Int(step))

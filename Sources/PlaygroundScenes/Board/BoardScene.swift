@@ -1,9 +1,9 @@
 package import DragKit
 
-/// Tiles that change places, in a grid, a list, a flow or a masonry, from a handful to a million.
+/// Tiles in a grid, a list, a flow or a masonry.
 ///
-/// In a grid and in a list the number of tiles does not matter: names are a series, the order is
-/// stored in chunks, and only visible tiles are laid out.
+/// A grid and a list can have a million: names are a series, the order is stored in chunks, and
+/// only visible tiles are laid out.
 package struct BoardScene: PlaygroundScene {
   package var model = Model()
   var bounds = Rect.zero
@@ -12,7 +12,6 @@ package struct BoardScene: PlaygroundScene {
   var isSelecting = false
   var hasHeaders = false
   var isRightToLeft = false
-  /// The initial number of tiles.
   let count: Int
   var pictures = PictureNames()
   /// The tile that each added tile is a copy of, in the order of addition.
@@ -22,7 +21,6 @@ package struct BoardScene: PlaygroundScene {
   package enum Arrangement: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     /// Squares of 100 px with 12 px between them.
     case grid
-    /// Rows of 44 px.
     case list
     /// Tiles of different widths, as many in a line as fit.
     case flow
@@ -38,8 +36,7 @@ package struct BoardScene: PlaygroundScene {
   package static let usualCount = 60
   /// The numbers of tiles that a recording can hold.
   package static let counts = 1...1_000_000
-  /// The greatest number of tiles of different sizes: the frame of a tile depends on all before it,
-  /// so that a gap takes time in proportion to the number of tiles.
+  /// The greatest number of tiles of different sizes, all of which a gap lays out again.
   package static let mostSizedTiles = 10_000
 
   init(count: Int = BoardScene.usualCount) {
@@ -73,14 +70,14 @@ package struct BoardScene: PlaygroundScene {
   }
 
   func name(of item: ItemID) -> String? {
-    item == Self.view ? Self.container.name : Shelf(header: item)?.headerName
+    item == Self.view ? Self.container.name : Shelf(item)?.headerName
   }
 
   func notice(_ language: Language) -> String? { selection.notice(language) }
 
   mutating func dismissNotice() { selection.dismissNotice() }
 
-  func words(for container: ContainerID, _ language: Language) -> String? {
+  func title(of container: ContainerID, _ language: Language) -> String? {
     guard hasHeaders else { return nil }
     return Shelf.allCases.first { $0.container == container }?.title.text(language)
   }
@@ -114,7 +111,6 @@ package struct BoardScene: PlaygroundScene {
   }
 
   mutating func reset() {
-    guard !model.isInTransaction else { return }
     let items = (0..<model.itemNames.count).map(ItemID.init(rawValue:))
     model.transaction { model in
       for copy in items.dropFirst(count) { model.remove(copy) }

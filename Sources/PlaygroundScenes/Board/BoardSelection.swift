@@ -1,12 +1,10 @@
 package import DragKit
 
-/// The selected tiles.
-///
-/// - Complexity: Every change takes time in proportion to the selection, not to the board.
+/// The selected tiles; a change takes time in proportion to them, not to the board.
 package struct BoardSelection: Hashable, Sendable {
   package private(set) var items: [ItemID] = []
   private var anchor: ItemID?
-  /// The size of the last selection that was refused as too large.
+  /// The size of the last refused selection.
   private(set) var refused: Int?
 
   /// The greatest number of selected tiles; more could neither be overseen nor dragged.

@@ -1,8 +1,6 @@
 internal import DragKit
 
-/// The newest calls, as the inspector shows them.
-///
-/// Equal calls that follow each other are counted.
+/// The newest calls, as the inspector shows them; equal calls in a row are one line with a count.
 struct CallLog: Hashable, Sendable {
   /// The oldest first.
   private(set) var lines: [Line] = []
@@ -11,16 +9,16 @@ struct CallLog: Hashable, Sendable {
   static let capacity = 200
   static let pitch: Length = 17
 
-  /// A call, and the number of its repetitions.
   struct Line: Hashable, Sendable {
     let name: String
     fileprivate(set) var fields: [JSONField]
+    /// The number of equal calls.
     fileprivate(set) var count = 1
 
     /// The arguments as text, made only when the line is drawn.
     var details: String { CallLog.details(of: fields) }
 
-    var words: String { details.isEmpty ? name : "\(name) \(details)" }
+    var text: String { details.isEmpty ? name : "\(name) \(details)" }
   }
 
   /// Appends calls, except for those about geometry and idleness.
@@ -54,9 +52,8 @@ struct CallLog: Hashable, Sendable {
 
   /// Returns the rows that fit into a height, the oldest first.
   func visibleRows(in height: Length, rows: (Line) -> [CallRow]) -> [CallRow] {
-    let (capacity, hidden) = (
-      height.subpixels / Self.pitch.subpixels, scrolled.subpixels / Self.pitch.subpixels
-    )
+    let capacity = height.subpixels / Self.pitch.subpixels
+    let hidden = scrolled.subpixels / Self.pitch.subpixels
     var found: [CallRow] = []
     for line in lines.reversed() where found.count < hidden + capacity {
       found += rows(line).reversed()
@@ -64,7 +61,7 @@ struct CallLog: Hashable, Sendable {
     return found.dropFirst(hidden).prefix(capacity).reversed()
   }
 
-  /// Calls that come with every motion, of which only the newest is shown.
+  /// Calls made for every motion; only the newest is shown.
   private static let folded = ["touchesMoved", "dropUpdated"]
 
   private static func details(of fields: [JSONField]) -> String {
@@ -109,9 +106,7 @@ extension CallLog.Line: CanonicalCodable {
   }
 }
 
-/// A row of the list of calls.
-///
-/// A long call takes several rows, of which only the first has the name and the count.
+/// A row of the list of calls; only the first row of a long call has the name and the count.
 struct CallRow: Hashable, Sendable {
   var name = ""
   let details: String
@@ -119,27 +114,22 @@ struct CallRow: Hashable, Sendable {
 
   /// The indentation of the rows after the first.
   static let indent: Length = 16
-  /// The greatest number of rows of a call.
-  private static let limit = 4
+  private static let mostRows = 4
 
   static func rows(of line: CallLog.Line, width: Length) -> [CallRow] {
     let first = CallRow(name: line.name, details: "", count: line.count)
     let texts = TextMetrics.lines(
-      of: line.details, to: width - indent, first: width - first.margins, in: .trace,
-      atMost: limit)
+      of: line.details, to: width - indent, first: width - first.left - first.right, in: .trace,
+      atMost: mostRows)
     return texts.enumerated().map { number, text in
-      CallRow(
-        name: number == 0 ? line.name : "", details: text, count: number == 0 ? line.count : 1)
+      number > 0
+        ? CallRow(details: text) : CallRow(name: line.name, details: text, count: line.count)
     }
   }
 
-  /// The left edge of the details.
   var left: Length { name.isEmpty ? Self.indent : TextMetrics.width(of: name, in: .trace) + 8 }
 
-  /// The width of the count at the right.
   var right: Length { count > 1 ? TextMetrics.width(of: countText, in: .trace) + 4 : 0 }
 
   var countText: String { count > 1 ? "×\(count)" : "" }
-
-  private var margins: Length { left + right }
 }

@@ -2,96 +2,87 @@ package import DragKit
 
 /// Everything around the scene: the list of pages, the toolbar and the inspector.
 package struct Chrome: Hashable, Sendable {
-  package internal(set) var tuning: Tuning { didSet { fold() } }
-  package internal(set) var language: Language { didSet { fold() } }
-  package internal(set) var isDark = false { didSet { fold() } }
-  package internal(set) var window: Size { didSet { place() } }
+  package internal(set) var tuning: Tuning { didSet { updateHash() } }
+  package internal(set) var language: Language { didSet { updateHash() } }
+  package internal(set) var isDark = false { didSet { updateHash() } }
+  package internal(set) var window: Size { didSet { layOut() } }
   /// Whether only the scene is shown.
   package let isBare: Bool
-  var showsInspector = true { didSet { place() } }
-  var panel = ScenePanel() { didSet { place() } }
+  var showsInspector = true { didSet { layOut() } }
+  var panel = ScenePanel() { didSet { layOut() } }
   var log = CallLog()
   /// A hash of the user's choices, stored because every event needs it.
   private(set) var choicesHash: UInt64 = 0
-  /// The frames of the visible controls; they follow from the layout.
+  /// The visible controls; they follow from the layout.
   private(set) var controls: [PlacedItem] = []
 
   init(window: Size, tuning: Tuning, language: Language, isBare: Bool) {
     (self.window, self.tuning, self.language, self.isBare) = (window, tuning, language, isBare)
-    place()
+    layOut()
   }
 
   package var layout: ChromeLayout {
     ChromeLayout(window: window, isBare: isBare, showsInspector: showsInspector, panel: panel)
   }
 
-  private mutating func place() {
+  private mutating func layOut() {
     let now = layout.controls
     if now != controls { controls = now }
-    fold()
+    updateHash()
   }
 
-  private mutating func fold() {
+  private mutating func updateHash() {
     var writer = CanonicalWriter.hashing
     encodeChoices(to: &writer)
     choicesHash = writer.stableHash
   }
 
-  /// Returns the frame of a control, or `nil` if it is not visible.
+  /// Returns the frame of a control, if it is visible.
   func frame(of control: Control) -> Rect? { controls.first { $0.item == control.id }?.frame }
 
-  private static let switches: [(control: Control, path: SendablePath<Chrome, Bool>)] = [
-    (.appearance, \.isDark), (.longPress, \.tuning.mouseLongPressLifts),
-    (.slowMotion, \.tuning.slowMotion), (.reducedMotion, \.tuning.reducedMotion),
+  private static let switches: [Control: SendablePath<Chrome, Bool>] = [
+    .appearance: \.isDark, .longPress: \.tuning.mouseLongPressLifts,
+    .slowMotion: \.tuning.slowMotion, .reducedMotion: \.tuning.reducedMotion,
   ]
 
   func isOn(_ control: Control) -> Bool {
-    Self.switches.contains { $0.control == control && self[keyPath: $0.path] }
+    Self.switches[control].map { self[keyPath: $0] } ?? false
   }
 
   package var theme: Theme { isDark ? .dark : .light }
 
-  package var newestCall: String? { log.lines.last?.words }
+  package var newestCall: String? { log.lines.last?.text }
 
-  /// Returns a call as the inspector shows it.
-  package static func words(for call: Call) -> String {
+  package static func text(for call: Call) -> String {
     var log = CallLog()
     log.append([call])
-    return log.lines.last?.words ?? call.name
+    return log.lines.last?.text ?? call.name
   }
 
   package func text(_ string: LocalizedString) -> String { string.text(language) }
 }
 
 extension Chrome {
-  static let handlers = switches(
+  static let handlers = Control.sliders.reduce(
     HandlerRegistry<Chrome>()
-      .item(Control.language.id) { $0.onTap { chrome, _ in chrome.selectNextLanguage() } }
-      .item(Control.record.id) { $0.onTap { _, _ in [.toggleRecording] } }
-      .item(Control.replay.id) { $0.onTap { _, _ in [.replayLast] } }
-      .item(Control.copyTuning.id) {
-        $0.onTap { chrome, _ in [.copyText(chrome.tuning.swiftText)] }
-      }
-      .item(Control.calls.id) { $0.onScroll { chrome, _, event in chrome.scrollCalls(event) } })
-
-  private static func switches(_ registry: HandlerRegistry<Chrome>) -> HandlerRegistry<Chrome> {
-    switches.reduce(sliders(registry)) { registry, toggled in
-      registry.item(toggled.control.id) {
-        $0.onTap { chrome, _ in
-          chrome[keyPath: toggled.path].toggle()
-          return []
-        }
-      }
+      .onTap(of: Control.ofChrome) { chrome, control in chrome.press(control) }
+      .item(Control.calls.id) { $0.onScroll { chrome, _, event in chrome.scrollCalls(event) } }
+  ) { registry, control in
+    registry.item(control.id) { slider in
+      slider.onTouches(SliderResponder())
+      slider.onAdjust { chrome, _, adjustment in chrome.adjust(control, adjustment) }
     }
   }
 
-  private static func sliders(_ registry: HandlerRegistry<Chrome>) -> HandlerRegistry<Chrome> {
-    Control.sliders.reduce(registry) { registry, control in
-      registry.item(control.id) { slider in
-        slider.onTouches(SliderResponder())
-        slider.onAdjust { chrome, _, adjustment in chrome.adjust(control, adjustment) }
-      }
+  private mutating func press(_ control: Control) -> [Request] {
+    switch control {
+    case .language: selectNextLanguage()
+    case .record: return [.toggleRecording]
+    case .replay: return [.replayLast]
+    case .copyTuning: return [.copyText(tuning.swiftText)]
+    default: if let path = Self.switches[control] { self[keyPath: path].toggle() }
     }
+    return []
   }
 
   private mutating func adjust(_ control: Control, _ adjustment: Adjustment) {
@@ -104,11 +95,10 @@ extension Chrome {
     log.scroll(by: event.translation.dy, in: frame.size)
   }
 
-  private mutating func selectNextLanguage() -> [Request] {
+  private mutating func selectNextLanguage() {
     let all = Language.allCases
     let next = (all.firstIndex(of: language) ?? 0) + 1
     language = all[next % all.count]
-    return []
   }
 }
 
@@ -131,5 +121,5 @@ extension Chrome: CanonicalCodable {
   }
 }
 
-/// The name of the program, as its window and its sidebar show it.
+/// The title of the window and of its sidebar.
 package let appTitle = "Drag Playground"

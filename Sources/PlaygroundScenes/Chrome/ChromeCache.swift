@@ -1,14 +1,13 @@
 internal import DragKit
 
-/// Keeps the last drawing of the chrome, which seldom changes during a drag.
-///
-/// It is no part of the state: a frame is the same with and without it.
+/// Keeps the last drawing of the chrome, which seldom changes during a drag; it changes no frame.
 package final class ChromeCache {
   private var key: Key?
   private var operations: [DrawOperation] = []
-  private var callsKey: CallsKey?
-  private var lines: [Line] = []
-  private var rows: [Row] = []
+  /// Everything that the look of a call depends on, except its text.
+  private var callsKey = (area: Rect.zero, isDark: false)
+  private var lines: [(line: CallLog.Line, rows: [CallRow])] = []
+  private var rows: [(row: CallRow, operations: [DrawOperation])] = []
 
   package init() {}
 
@@ -23,48 +22,30 @@ package final class ChromeCache {
     let state: ChromeState
   }
 
-  /// Everything that the look of a call depends on, except its text.
-  private struct CallsKey: Equatable {
-    let area: Rect
-    let isDark: Bool
-    let language: Language
-  }
-
-  private struct Line {
-    let line: CallLog.Line
-    let rows: [CallRow]
-  }
-
-  private struct Row {
-    let row: CallRow
-    let operations: [DrawOperation]
-  }
-
-  /// Draws the calls; only rows that changed are drawn again, since a motion only counts one call up.
+  /// Draws the calls; only rows that changed are drawn again, since a motion only counts up one call.
   func callOperations(_ chrome: Chrome) -> [DrawOperation] {
-    let area = chrome.layout.callLog
-    let key = CallsKey(area: area, isDark: chrome.isDark, language: chrome.language)
+    let key = (area: chrome.layout.callLog, isDark: chrome.isDark)
     if key != callsKey { (callsKey, lines, rows) = (key, [], []) }
-    rows = visibleCalls(chrome, in: area).enumerated().map { number, row in
+    rows = visibleCalls(chrome, in: key.area).enumerated().map { number, row in
       if number < rows.count, rows[number].row == row { return rows[number] }
       var canvas = Canvas()
       chrome.drawCall(row, number: number, on: &canvas)
-      return Row(row: row, operations: canvas.operations)
+      return (row, canvas.operations)
     }
     return rows.flatMap(\.operations)
   }
 
-  /// The rows that fit into the inspector, the oldest first; only lines that changed are broken again.
+  /// Returns the rows that fit into the inspector; only lines that changed are broken again.
   private func visibleCalls(_ chrome: Chrome, in area: Rect) -> [CallRow] {
     guard chrome.layout.hasInspector, area.height >= 18 else { return [] }
-    var seen: [Line] = []
+    var visible: [(line: CallLog.Line, rows: [CallRow])] = []
     let found = chrome.log.visibleRows(in: area.height) { line in
-      let known = lines.first { $0.line == line }
-      let broken = known ?? Line(line: line, rows: CallRow.rows(of: line, width: area.width))
-      seen.append(broken)
-      return broken.rows
+      let known = lines.first { $0.line == line }?.rows
+      let rows = known ?? CallRow.rows(of: line, width: area.width)
+      visible.append((line, rows))
+      return rows
     }
-    lines = seen
+    lines = visible
     return found
   }
 

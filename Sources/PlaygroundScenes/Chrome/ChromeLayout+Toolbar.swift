@@ -1,9 +1,8 @@
 package import DragKit
 
-// The bar above the stage: the buttons and, if there is room beside them, the segments of the scene.
-// Otherwise a second row has the segments, and in a window without a sidebar the switch of the pages.
+// The bar above the stage: the buttons and the segments of the scene. A second row has the segments
+// if the first has no room for them, and in a window without a sidebar the switch of the pages.
 extension ChromeLayout {
-  /// The height of the second row.
   static let rowHeight: Length = 44
   private static let segmentSize = Size(width: 84, height: 32)
   private static let buttonPitch: Length = 40
@@ -95,10 +94,8 @@ extension ChromeLayout {
 
 // The badge of a session.
 extension ChromeLayout {
-  /// The free place for the badge in every window of at least 480 by 360 pixels: below the list in the
-  /// sidebar, or between the buttons of a toolbar without segments.
-  ///
-  /// In a window without chrome it is a corner of the stage.
+  /// The free place for the badge in every window of at least 480 by 360 px: below the list in the
+  /// sidebar, between the buttons of a toolbar without segments, or in a corner of a bare stage.
   package var badgeRoom: Rect {
     if freeSidebar.height >= Self.badgeHeight { return freeSidebar }
     if !isBare, !hasSidebar || hasSecondRow || panel.segments.isEmpty { return freeToolbar }

@@ -1,8 +1,6 @@
 package import DragKit
 
-/// Places the parts of the chrome in a window, on a grid of 8 pixels.
-///
-/// A small window has no sidebar, and a smaller one no inspector.
+/// Places the parts of the chrome; a small window has no sidebar, and a smaller one no inspector.
 package struct ChromeLayout: Hashable, Sendable {
   package let window: Size
   let isBare: Bool
@@ -32,8 +30,7 @@ package struct ChromeLayout: Hashable, Sendable {
     return bounds.column(window.width - width, width: width)
   }
 
-  /// Whether the newest calls are shown beside the stage.
-  package var tellsCalls: Bool { callLog.height >= CallLog.pitch }
+  package var showsCalls: Bool { callLog.height >= CallLog.pitch }
 
   package var besideInspector: Rect { bounds.column(0, width: inspector.minX) }
 
@@ -43,7 +40,6 @@ package struct ChromeLayout: Hashable, Sendable {
       .band(0, height: height)
   }
 
-  /// The part of the window for the scene.
   package var stage: Rect {
     let toolbar = toolbar
     return toolbar.band(toolbar.height, height: max(window.height - toolbar.maxY, 0))
@@ -62,15 +58,12 @@ package struct ChromeLayout: Hashable, Sendable {
     return Rect(center: middle, size: Size(width: width, height: 48))
   }
 
-  /// The visible controls.
   var controls: [PlacedItem] { isBare ? [] : sidebarControls + toolbarControls + inspectorControls }
 
-  /// The range of a slider's knob.
   static func track(in frame: Rect) -> Rect {
     Rect(x: frame.minX + 8, y: frame.maxY - 9, width: frame.width - 16, height: 4)
   }
 
-  /// The plate of a switch, after its text.
   static func plate(ofSwitchIn frame: Rect) -> Rect {
     Rect(x: frame.maxX - 36, y: frame.minY + 4, width: 36, height: 20)
   }
@@ -90,7 +83,7 @@ package struct ChromeLayout: Hashable, Sendable {
   /// The switches of the inspector from top to bottom, the scene's own first.
   var switches: [Control] { panel.switches + Control.switches }
 
-  /// The line between the scene's own switches and those of every page.
+  /// The line below the scene's own switches.
   var switchLine: Rect? {
     guard hasInspector, !panel.switches.isEmpty else { return nil }
     return inspectorColumn.band(sharedSwitchesTop - 6, height: 1)
@@ -126,7 +119,6 @@ package struct ChromeLayout: Hashable, Sendable {
     }
   }
 
-  /// The newest calls, below a heading.
   var callLog: Rect {
     guard hasInspector else { return .zero }
     let top = buttonTop + Self.buttonHeight + 42
@@ -134,4 +126,24 @@ package struct ChromeLayout: Hashable, Sendable {
   }
 
   func placed(_ control: Control, _ frame: Rect) -> PlacedItem { PlacedItem(control.id, frame) }
+}
+
+struct ScenePanel: Hashable, Sendable {
+  /// Groups of segments in the toolbar; one of each group is chosen.
+  var segments: [[Control]] = []
+  var switches: [Control] = []
+  var sliders: [Control] = []
+  var hasInspector = true
+}
+
+struct ChromeState: Hashable {
+  let page: Page
+  let canUndo: Bool
+  let canRedo: Bool
+  let on: [Control]
+
+  func isOn(_ control: Control) -> Bool { on.contains(control) }
+
+  /// Whether a control of the list of pages is that of the shown page.
+  func isShown(_ control: Control) -> Bool { control == page.scene.map(Control.of) ?? .howItWorks }
 }

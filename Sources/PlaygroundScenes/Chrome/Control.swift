@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// The controls of a page, whose items are numbered from a first one.
+/// Controls whose items are numbered from a first one.
 protocol NumberedControl: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {
   static var firstNumber: Int { get }
 }
@@ -13,10 +13,21 @@ extension NumberedControl {
   }
 }
 
+extension HandlerRegistry {
+  /// Returns a registry with a handler that is called when one of the controls is pressed.
+  func onTap<Control: NumberedControl>(
+    of controls: [Control],
+    _ press: @escaping @Sendable (inout Content, Control) -> [Request]
+  ) -> HandlerRegistry {
+    controls.reduce(self) { registry, control in
+      registry.item(control.id) { $0.onTap { content, _ in press(&content, control) } }
+    }
+  }
+}
+
 /// The controls of the chrome, the segments and switches of scenes, and the entries of menus.
 ///
-/// Traces, scripts and tests know a control by its case's name with dashes: `sceneColours` is
-/// `scene-colours`.
+/// Traces and scripts name a control by its case with dashes: `sceneColours` is `scene-colours`.
 enum Control: Int, NumberedControl {
   case sceneFollow, sceneColours, sceneLessons, scenePlaylist, sceneBoard, howItWorks
   case undo, redo, reset, record, replay, appearance, language, inspector
@@ -37,7 +48,6 @@ enum Control: Int, NumberedControl {
 
   static let firstNumber = ControlNumbers.chrome
 
-  /// The name in traces, scripts and tests.
   var name: String { Self.names[rawValue] }
 
   private static let names = allCases.map { "\($0)".dashed }
@@ -63,9 +73,12 @@ enum Control: Int, NumberedControl {
 
   static let ofMenus: [Control] = [.menuMoveToTop, .menuMoveToBottom, .menuCopy, .menuDelete]
 
+  /// The switches of every page.
   static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]
 
-  /// From top to bottom.
+  /// The controls that change only the chrome, or ask the shell for something.
+  static let ofChrome = switches + [.appearance, .language, .record, .replay, .copyTuning]
+
   static let sliders: [Control] = [
     .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha, .gapResponse,
     .gapDamping, .dropResponse, .dropDamping, .cancelResponse, .glideResponse,
@@ -74,4 +87,20 @@ enum Control: Int, NumberedControl {
   static func sliders(without excluded: Control...) -> [Control] {
     sliders.filter { !excluded.contains($0) }
   }
+}
+
+/// The first numbers of items that are in no model, which differ between pages, as handlers need.
+enum ControlNumbers {
+  static let chrome = 0
+  static let targets = 100
+  /// The background of the picture.
+  static let view = 150
+  static let ports = 200
+  static let guide = 300
+  /// The board itself, and its headers.
+  static let board = 400
+  /// The list of lessons itself.
+  static let lessons = 500
+  /// The playlist and the library themselves, and the controls beside them.
+  static let playlist = 600
 }

@@ -1,8 +1,6 @@
 internal import DragKit
 
-/// The last action of the keyboard, as the status line shows it.
-///
-/// It follows from the calls, and is no state of its own.
+/// The last action of the keyboard, as the status line shows it; it follows from the calls.
 struct KeyboardStatus: Hashable, Sendable {
   var kind: Kind
   var item: String
@@ -22,8 +20,10 @@ struct KeyboardStatus: Hashable, Sendable {
     /// The name of the container, unless it goes without saying.
     var container: String?
   }
+}
 
-  /// Finds the last action in the calls, of which the newest is the last.
+extension KeyboardStatus {
+  /// Finds the last action in the calls, which end with the newest.
   init?(_ calls: some BidirectionalCollection<CallLog.Line>) {
     guard let last = calls.lastIndex(where: { Self.shown.contains($0.name) }) else { return nil }
     let line = calls[last]
@@ -37,8 +37,6 @@ struct KeyboardStatus: Hashable, Sendable {
     default: focus(line, after: calls[..<last])
     }
   }
-
-  private init(kind: Kind, item: String) { (self.kind, self.item) = (kind, item) }
 
   private static let shown = ["focused", "adjust", "dragBegan", "dragMoved", "dragEnded"]
 
@@ -67,22 +65,7 @@ struct KeyboardStatus: Hashable, Sendable {
       kind = .focusedItem
     }
   }
-}
 
-extension CallLog.Line {
-  fileprivate subscript(name: String) -> JSONValue? { fields.first { $0.name == name }?.value }
-
-  fileprivate var standing: KeyboardStatus.Standing? {
-    guard let position = self["position"]?.integer, let count = self["count"]?.integer else {
-      return nil
-    }
-    return KeyboardStatus.Standing(
-      position: Int(position), count: Int(count), container: self["container"]?.string)
-  }
-}
-
-// The text.
-extension KeyboardStatus {
   func text(_ language: Language) -> String {
     format.text(language)
       .replacing("{place}", with: standing?.text(language) ?? "")
@@ -128,6 +111,18 @@ extension KeyboardStatus {
         "{item}: cancelled, back at place {place}", "{item}：中止、{place}に戻った",
         "{item}: 취소, {place} 자리로")
     }
+  }
+}
+
+extension CallLog.Line {
+  fileprivate subscript(name: String) -> JSONValue? { fields.first { $0.name == name }?.value }
+
+  fileprivate var standing: KeyboardStatus.Standing? {
+    guard let position = self["position"]?.integer, let count = self["count"]?.integer else {
+      return nil
+    }
+    return KeyboardStatus.Standing(
+      position: Int(position), count: Int(count), container: self["container"]?.string)
   }
 }
 

@@ -16,18 +16,14 @@ package enum SceneID: String, Hashable, Sendable, CaseIterable {
 
 /// A page of a scene, or the guide.
 package enum Page: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
-  /// Article 003's picture.
   case link
-  /// The logic of a lamp with a sensor, from article 003's last section.
   case diagram
   case colours
-  /// The same gesture in both styles, side by side.
   case guide
   case board
   case lessons
   case playlist
 
-  /// The scene of the page; `nil` for the guide.
   package var scene: SceneID? {
     switch self {
     case .link, .diagram: .follow

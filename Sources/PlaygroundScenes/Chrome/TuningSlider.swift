@@ -2,10 +2,9 @@ internal import DragKit
 
 /// A slider of the inspector, which shows and sets a parameter of the tuning in its unit.
 struct TuningSlider: Sendable {
-  /// The parameters that it sets, of which it shows the first.
+  /// The parameters that it sets; it shows the first.
   private let parameters: [Tuning.Parameter]
 
-  /// The slider of a control; `nil` if the control is another one.
   static func of(_ control: Control) -> TuningSlider? { all[control] }
 
   private static let all: [Control: TuningSlider] = [
@@ -34,7 +33,6 @@ struct TuningSlider: Sendable {
 
   private var step: Int { parameter.unit == .milliseconds ? 10 : 1 }
 
-  /// The value with its unit.
   func text(_ tuning: Tuning) -> String {
     "\(parameter.value(in: tuning)) \(parameter.unit.rawValue)"
   }
@@ -43,12 +41,10 @@ struct TuningSlider: Sendable {
     for parameter in parameters { parameter.setValue(value, in: &tuning) }
   }
 
-  /// The position along the slider.
   func share(_ tuning: Tuning) -> Fraction {
     Fraction(parameter.value(in: tuning).clamped(to: range) - range.lowerBound, range.count - 1)
   }
 
-  /// The value at a position along the slider.
   func value(at share: Fraction) -> Int {
     let width = (range.count - 1) / step
     let steps = (share.clamped(to: .zero ... .one).raw * width + 32768) / 65536

@@ -9,7 +9,7 @@ struct ColoursLayout: Hashable, Sendable {
   static let panelMargin: Length = 20
   /// The article's stack with its padding of 20 pixels at the sides (D03).
   static let panelWidth = tileEdge + panelMargin * 2
-  /// The width of the room around the panel, all of which accepts drops.
+  /// The width of the area around the panel, which accepts drops.
   static let columnWidth: Length = 188
   static let cardSize = Size(width: 172, height: 132)
   static let gutter: Length = 16
@@ -23,8 +23,7 @@ struct ColoursLayout: Hashable, Sendable {
       width: Self.panelWidth, height: max(height, 1))
   }
 
-  /// Article 001's stack of 100-pixel tiles, 20 pixels in from the panel's ends; smaller only if the
-  /// window is too low for five of them.
+  /// Article 001's stack of 100-pixel tiles, which are smaller only if the window is too low.
   var column: ColumnLayout {
     let count = TileColor.allCases.count
     let room = panel.height - Self.panelMargin * 2 + Self.spacing
@@ -97,7 +96,6 @@ struct ColoursLayout: Hashable, Sendable {
 struct TargetCardLayout: Hashable, Sendable {
   let card: Rect
   let isCompact: Bool
-  /// Whether the card has room for one line only.
   let isLow: Bool
 
   var icon: Rect { Rect(x: card.minX + 16, y: top, width: 22, height: 22) }

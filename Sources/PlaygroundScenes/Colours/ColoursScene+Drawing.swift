@@ -24,10 +24,10 @@ extension ColoursScene {
     for tile in standing.filter({ !$0.isGliding }) + standing.filter(\.isGliding) {
       draw(tile, on: &canvas)
     }
-    for carried in carried { drawGoal(of: carried, on: &canvas) }
-    for carried in carried {
-      canvas.begin(carried.item)
-      drawTile(carried.item, at: carried.frame, on: &canvas)
+    for held in heldTiles { drawGoal(of: held, on: &canvas) }
+    for held in heldTiles {
+      canvas.begin(held.item)
+      drawTile(held.item, at: held.frame, on: &canvas)
     }
   }
 
@@ -35,17 +35,16 @@ extension ColoursScene {
     guard let container = model[Self.column], let offset = container.offset(of: item) else {
       return nil
     }
-    return column?.frame(at: offset, of: container.count)
+    return column.frame(at: offset, of: container.count)
   }
 
-  private func drawGoal(of carried: Carried, on canvas: inout Canvas) {
-    guard let offset = offset(at: carried.location), let container = model[Self.column],
-      container.item(at: offset) != carried.item,
-      let frame = column?.frame(at: offset, of: container.count)
+  private func drawGoal(of held: HeldTile, on canvas: inout Canvas) {
+    guard let offset = offset(at: held.location), let container = model[Self.column],
+      container.item(at: offset) != held.item
     else { return }
-    canvas.begin(.goal, carried.item.rawValue)
-    canvas.outline(
-      frame.insetBy(-4), radius: frame.width / 5 + 4, width: 3, canvas.theme.accent)
+    let frame = column.frame(at: offset, of: container.count)
+    canvas.begin(.goal, held.item.rawValue)
+    canvas.outline(frame.insetBy(-4), radius: frame.width / 5 + 4, width: 3, canvas.theme.accent)
   }
 
   private func drawTile(_ item: ItemID, at frame: Rect, on canvas: inout Canvas) {

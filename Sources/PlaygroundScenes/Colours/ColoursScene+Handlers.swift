@@ -50,49 +50,44 @@ extension ColoursScene {
   }
 }
 
-/// Carries a tile freely from `touchesMoved`, and moves it in the column on release.
-///
-/// Each touch carries one tile, so several can be carried at once.
+/// Carries a tile with each touch, and moves it in the column on release.
 struct CarryResponder: SingleTouchResponder {
   func touchBegan(_ touch: Touch, content scene: inout ColoursScene) {
-    guard let item = touch.item, scene.style == .follow, let size = scene.column?.itemSize,
-      !scene.carried.contains(where: { $0.item == item })
+    guard let item = touch.item, scene.style == .follow,
+      !scene.heldTiles.contains(where: { $0.item == item })
     else { return }
-    var carried = ColoursScene.Carried(
-      item: item, pointer: touch.id, frame: Rect(origin: .zero, size: size),
-      location: touch.location)
-    carried.follow(touch)
-    scene.carried.append(carried)
+    let frame = Rect(origin: .zero, size: scene.column.itemSize)
+    var held = ColoursScene.HeldTile(
+      item: item, pointer: touch.id, frame: frame, location: touch.location)
+    held.follow(touch)
+    scene.heldTiles.append(held)
   }
 
   func touchMoved(_ touch: Touch, content scene: inout ColoursScene) {
-    guard let index = scene.carried.index(of: touch) else { return }
-    scene.carried[index].follow(touch)
+    guard let index = scene.heldTiles.index(of: touch) else { return }
+    scene.heldTiles[index].follow(touch)
   }
 
   func touchEnded(_ touch: Touch, content scene: inout ColoursScene) {
-    guard let carried = scene.carried.release(touch),
-      let offset = scene.offset(at: carried.location),
-      let from = scene.model[ColoursScene.column]?.offset(of: carried.item)
+    guard let held = scene.heldTiles.release(touch),
+      let offset = scene.offset(at: held.location),
+      let from = scene.model[ColoursScene.column]?.offset(of: held.item)
     else { return }
     let gap: Gap = from < offset ? .after(offset) : .before(offset)
-    scene.model.move([carried.item], to: InsertionPlace(ColoursScene.column, gap))
+    scene.model.move([held.item], to: InsertionPlace(ColoursScene.column, gap))
   }
 
   func touchCancelled(_ touch: Touch, content scene: inout ColoursScene) {
-    _ = scene.carried.release(touch)
+    _ = scene.heldTiles.release(touch)
   }
 }
 
 extension ColoursScene {
-  var column: ColumnLayout? {
-    guard case .column(let column) = areas.last?.layout else { return nil }
-    return column
-  }
+  var column: ColumnLayout { ColoursLayout(bounds: bounds).column }
 
   /// Returns the offset in the column of a point, or `nil` outside the column.
   func offset(at point: Point) -> Int? {
-    column?.nearestOffset(to: point, of: model[Self.column]?.count ?? 0)
+    column.nearestOffset(to: point, of: model[Self.column]?.count ?? 0)
   }
 }
 
@@ -127,7 +122,6 @@ package struct TileDropDelegate: DropDelegate {
   }
 }
 
-/// Adds a copy of the tile, or a link to it, to the container `copies`.
 struct CopyDropDelegate: DropDelegate {
   func dropUpdated(info: DropInfo, content: inout ColoursScene) -> DropProposal? {
     DropProposal(operation: info.preferredOperation == .link ? .link : .copy)
@@ -150,7 +144,6 @@ struct ProposingDropDelegate: DropDelegate {
   func performDrop(info: DropInfo, content: inout ColoursScene) -> Bool { true }
 }
 
-// The menu of a tile.
 extension ColoursScene {
   private mutating func openMenu(of item: ItemID, at place: Point) {
     openMenu(of: item, in: Self.column, at: place, adding: .menuCopy)
@@ -158,14 +151,13 @@ extension ColoursScene {
 
   mutating func openMenu(at place: Point) {
     menu = nil
-    guard let column, let tiles = model[Self.column], let offset = offset(at: place),
+    guard let tiles = model[Self.column], let offset = offset(at: place),
       column.frame(at: offset, of: tiles.count).contains(place), let tile = tiles.item(at: offset)
     else { return }
     openMenu(of: tile, at: place)
   }
 
   mutating func choose(_ entry: Control, for item: ItemID) {
-    guard !model.isInTransaction else { return }
     if entry == .menuCopy { addCopy(of: item) }
     move(item, in: Self.column, by: entry)
   }

@@ -1,6 +1,5 @@
 internal import DragKit
 
-/// The drop targets beside the column.
 enum DropTargetID: Int, NumberedControl {
   case copy, forbidden, cancel, images, closure, closurePlace
 
@@ -29,47 +28,32 @@ extension ColoursScene {
     }
   }
 
-  private enum Response {
-    case none, accepts, refuses
-    /// A drop does nothing and is no mistake.
-    case cancels
-
-    func color(_ theme: Theme) -> Color? {
-      switch self {
-      case .none: nil
-      case .accepts: theme.accent
-      case .refuses: theme.danger
-      case .cancels: theme.secondaryText
-      }
-    }
-  }
-
+  /// The operation of a drop on a target that the pointer is over.
+  ///
   /// A target that accepts other types is never entered (D10), but looks as if it refuses.
-  private func response(
-    of target: DropTargetID, _ card: Rect, _ interaction: Interaction
-  ) -> Response {
-    guard let session = interaction.session else { return .none }
-    if session.target?.item == target.id {
-      switch session.operation {
-      case .forbidden: return .refuses
-      case .cancel: return .cancels
-      default: return .accepts
-      }
-    }
+  private func operation(
+    on target: DropTargetID, _ card: Rect, _ interaction: Interaction
+  ) -> DropOperation? {
+    guard let session = interaction.session else { return nil }
+    if session.target?.item == target.id { return session.operation ?? .copy }
     let isOver = card.contains(session.location) && !interaction.isOverCancelStrip
-    return isOver && !session.carries(target.types) ? .refuses : .none
+    return isOver && !session.carries(target.types) ? .forbidden : nil
   }
 
-  private func draw(
-    _ target: DropTargetID, _ content: TargetCardLayout, on canvas: inout Canvas
-  ) {
+  private func draw(_ target: DropTargetID, _ content: TargetCardLayout, on canvas: inout Canvas) {
     let (theme, look) = (canvas.theme, target.look)
-    let response = response(of: target, content.card, canvas.interaction)
-    let highlight = response.color(theme)
+    let operation = operation(on: target, content.card, canvas.interaction)
+    let (emphasis, color): (Color?, Color) =
+      switch operation {
+      case nil: (nil, theme.text)
+      case .forbidden: (theme.danger, theme.danger)
+      // Such a drop does nothing, and is no mistake.
+      case .cancel: (theme.secondaryText, theme.text)
+      default: (theme.accent, theme.accent)
+      }
     canvas.begin(target.id)
-    canvas.card(content.card, emphasis: highlight)
-    let color = response == .cancels ? theme.text : highlight ?? theme.text
-    let icon = response == .refuses ? "forbidden" : look.icon
+    canvas.card(content.card, emphasis: emphasis)
+    let icon = operation == .forbidden ? "forbidden" : look.icon
     canvas.icon(icon, size: 22, color, in: content.icon)
     canvas.text(look.title, .strongLabel, color, in: content.title)
     guard !content.isLow else { return }

@@ -4,23 +4,20 @@ package import DragKit
 /// `DropDelegate`, beside targets that show every other outcome.
 ///
 /// The code that the article publishes keeps the article's names. Tiles are identified by item, not by
-/// index, so that two tiles of one color differ, and the hidden tile is the dragged one.
-///
-/// The same tiles can be carried in article 003's style, with touches that move them freely. Both
-/// styles change one container of one model.
+/// index, so that two tiles of one color differ. In article 003's style touches move them freely.
 package struct ColoursScene: PlaygroundScene {
   /// The tiles in the container `colours`, and their copies in the container `copies`.
   package var model = Model()
   var bounds = Rect.zero { didSet { place() } }
-  /// The settled layout; it follows from ``bounds``.
-  private(set) var areas: [Stage.Area] = []
-  private(set) var previewAreas: [PlacedItem] = []
+  /// They follow from ``bounds``.
+  private var areas: [Stage.Area] = []
+  private var previewAreas: [PlacedItem] = []
   var style = Style.lift
   var showsImages = false
   /// The pictures of the tiles; if there are none, each tile has one of its own.
   var pictures = PictureNames() { didSet { showsImages = showsImages || !pictures.names.isEmpty } }
   /// The tiles that touches carry, the last one in front.
-  var carried: [Carried] = []
+  var heldTiles: [HeldTile] = []
   var menu: ContextMenu?
 
   enum Style: Int, Hashable, Sendable, CanonicalCodable {
@@ -30,12 +27,12 @@ package struct ColoursScene: PlaygroundScene {
     case lift
   }
 
-  struct Carried: TouchHold, Hashable, Sendable {
+  struct HeldTile: HeldByTouch, Hashable, Sendable {
     let item: ItemID
     let pointer: PointerID
     /// In the window.
     var frame: Rect
-    /// The location of the touch, in the window.
+    /// In the window.
     var location: Point
 
     mutating func follow(_ touch: Touch) {
@@ -52,7 +49,6 @@ package struct ColoursScene: PlaygroundScene {
   var usesOwnPreview = false
   var isClosureTargeted = false
   var isClosurePlaceTargeted = false
-  /// The last text that the closure received.
   var receivedText: String?
   /// The last place that the closure received, from the corner of its target.
   var receivedPlace: Point?
@@ -61,19 +57,15 @@ package struct ColoursScene: PlaygroundScene {
   static let copies: ContainerID = "copies"
   static let targets: ContainerID = "targets"
 
-  /// Creates the scene of the article, or one with other tiles.
-  ///
-  /// A tile's name is its color, or, if several have that color, the color, a dash and more: `red-2`.
+  /// Creates the scene; a tile's name is its color, or the color, a dash and more: `red-2`.
   package init(tiles: [String] = TileColor.allCases.map(\.rawValue)) {
     model.addContainer(Self.column, items: tiles)
     model.addContainer(Self.copies)
   }
 
-  /// Restores the initial order and removes the copies, as one step that can be undone.
-  ///
-  /// Does nothing during a drag.
+  var isInGesture: Bool { model.isInTransaction || !heldTiles.isEmpty }
+
   mutating func reset() {
-    guard !model.isInTransaction, carried.isEmpty else { return }
     model.transaction { model in
       for copy in model[Self.copies]?.items ?? [] { model.remove(copy) }
       let tiles = (model[Self.column]?.items ?? []).sorted()
@@ -101,7 +93,10 @@ package struct ColoursScene: PlaygroundScene {
     return TileColor.allCases.first { name == $0.rawValue || name.hasPrefix($0.rawValue + "-") }
   }
 
-  var held: [PlacedItem] { carried.map { PlacedItem($0.item, $0.frame) } }
+  var stage: Stage {
+    let held = heldTiles.map { PlacedItem($0.item, $0.frame) }
+    return Stage(areas: areas, held: held, previewAreas: previewAreas)
+  }
 
   func name(of item: ItemID) -> String? { DropTargetID(item)?.look.name }
 
@@ -129,7 +124,7 @@ package struct ColoursScene: PlaygroundScene {
     switch control {
     case .styleFollow, .styleLift:
       // Carried tiles return to their places; a lifted one stays lifted.
-      carried = []
+      heldTiles = []
       style = control == .styleFollow ? .follow : .lift
     case .showTiles, .showImages: showsImages = control == .showImages
     case .ownPreview: usesOwnPreview.toggle()
@@ -140,13 +135,13 @@ package struct ColoursScene: PlaygroundScene {
 
 extension ColoursScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    writer.write(style, pictures, showsImages, carried, menu, currentItem)
+    writer.write(style, pictures, showsImages, heldTiles, menu, currentItem)
     writer.write(isDragging, usesOwnPreview, isClosureTargeted)
     writer.write(isClosurePlaceTargeted, receivedText, receivedPlace)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (model, style, pictures, showsImages, carried, menu, currentItem) = try reader.read()
+    (model, style, pictures, showsImages, heldTiles, menu, currentItem) = try reader.read()
     (isDragging, usesOwnPreview, isClosureTargeted) = try reader.read()
     (isClosurePlaceTargeted, receivedText, receivedPlace) = try reader.read()
     guard model[Self.column] != nil, model[Self.copies] != nil else {
@@ -155,7 +150,7 @@ extension ColoursScene {
   }
 }
 
-extension ColoursScene.Carried: CanonicalCodable {
+extension ColoursScene.HeldTile: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
     writer.write(item, pointer, frame, location)
   }

@@ -22,7 +22,6 @@ package struct Circuit: Hashable, Sendable {
     return circuit
   }()
 
-  /// The output that is connected to an input.
   package subscript(input: DiagramPort) -> DiagramPort? {
     get { input.isInput ? sources[input.rawValue] : nil }
     set {
@@ -49,9 +48,7 @@ extension Circuit {
   ///
   /// First parts turn on, one after the other; then parts that nothing keeps on turn off. No gate
   /// inverts, so each part changes twice at most, the order does not matter, and a loop becomes stable:
-  /// an `or` that feeds itself stays on.
-  ///
-  /// `now` is `nil` for an undo, after which the timer starts at the next moment.
+  /// an `or` that feeds itself stays on. `now` is `nil` for an undo.
   package func evaluate(from before: Signals, at now: Microseconds?) -> Signals {
     var signals = before
     let isDelayed = before.isDelayed(at: now)

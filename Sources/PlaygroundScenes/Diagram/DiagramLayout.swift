@@ -1,16 +1,12 @@
 internal import DragKit
 
-/// The initial arrangement of the parts.
-///
-/// The signal goes from left to right, one column for each part, in three rows, or in four on a narrow
-/// stage, so that wires need not cross.
+/// The initial arrangement: signals go from left to right, one column for each part, in
+/// three rows, or in four on a narrow stage, so that wires need not cross.
 struct DiagramLayout {
-  /// The size of the stage.
   let size: Size
 
   static let cardSize = Size(width: 116, height: 72)
   static let portSize: Length = 14
-  /// A card with its ports and a margin.
   static let roomyCardSize = Size(width: 132, height: 88)
   var showsHint: Bool { size.height >= 300 }
   /// The height of the hint above the diagram, or of a wire that bends upwards.
@@ -20,11 +16,10 @@ struct DiagramLayout {
 
   /// The offset of a port's center from the corner of its card.
   static func offset(of port: DiagramPort) -> Vector {
-    guard let number = port.node.inputs.firstIndex(of: port) else {
-      return Vector(dx: cardSize.width, dy: cardSize.height / 2)
-    }
-    guard port.node.inputs.count > 1 else { return Vector(dx: 0, dy: cardSize.height / 2) }
-    return Vector(dx: 0, dy: number == 0 ? 22 : cardSize.height - 22)
+    let (inputs, middle) = (port.node.inputs, cardSize.height / 2)
+    guard port.isInput else { return Vector(dx: cardSize.width, dy: middle) }
+    guard inputs.count > 1 else { return Vector(dx: 0, dy: middle) }
+    return Vector(dx: 0, dy: port == inputs[0] ? 22 : cardSize.height - 22)
   }
 
   /// Returns the center of a part, from the corner of the stage.
@@ -61,9 +56,7 @@ struct DiagramLayout {
 
   private var rowPitch: Length { min(168, room / lastRow) }
 
-  /// The center of the first row.
-  ///
-  /// The diagram is a little above the middle of the free space, where it looks centered.
+  /// A little above the middle of the free space, so that the diagram looks centered.
   private var top: Length {
     hintHeight + Self.cardSize.height / 2 + (room - rowPitch * lastRow) * 2 / 5
   }

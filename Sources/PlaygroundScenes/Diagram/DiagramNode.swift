@@ -10,7 +10,6 @@ package enum DiagramNode: Int, Hashable, Sendable, CaseIterable {
 
   var name: String { "\(self)" }
 
-  /// Whether a press toggles the part.
   var isToggled: Bool { self == .sensor || self == .switch }
 
   var ports: [DiagramPort] { DiagramPort.allCases.filter { $0.node == self } }
@@ -25,8 +24,6 @@ package enum DiagramPort: Int, NumberedControl {
 
   /// The inputs, in the order in which a circuit stores them.
   package static let inputs: [DiagramPort] = [.andIn1, .andIn2, .orIn1, .orIn2, .lightIn, .timerIn]
-
-  package static let outputs: [DiagramPort] = [.sensorOut, .switchOut, .andOut, .orOut, .timerOut]
 
   static let firstNumber = ControlNumbers.ports
 

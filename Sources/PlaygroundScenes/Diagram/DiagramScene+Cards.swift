@@ -2,17 +2,18 @@ internal import DragKit
 
 extension DiagramScene {
   func drawCard(of node: DiagramNode, on canvas: inout Canvas) {
-    let (frame, isOn, theme) = (seenFrame(of: node, canvas), signals[node], canvas.theme)
+    let (frame, isOn, theme) = (drawnFrame(of: node, canvas), signals[node], canvas.theme)
     canvas.begin(node.item)
     drawPlate(of: node, frame, on: &canvas)
     let plate = Rect(x: frame.minX + 14, y: frame.minY + 20, width: 32, height: 32)
     if node == .switch {
-      drawToggle(in: plate, isOn: isOn, on: &canvas)
+      let toggle = Rect(center: plate.center, size: Size(width: 34, height: 20))
+      canvas.toggle(toggle, isOn: isOn, theme.signal)
     } else {
       drawIcon(of: node, in: plate, isOn: isOn, on: &canvas)
     }
     let words = frame.column(54, width: frame.width - 62)
-    canvas.text(node.look.word, .strongLabel, theme.text, in: words.band(18, height: 18))
+    canvas.text(node.look.title, .strongLabel, theme.text, in: words.band(18, height: 18))
     let isDelayed = node == .timer && signals.delay != .none
     canvas.text(
       isDelayed ? .onForAWhile : isOn ? .on : .off, .caption,
@@ -21,7 +22,7 @@ extension DiagramScene {
 
   private func drawPlate(of node: DiagramNode, _ frame: Rect, on canvas: inout Canvas) {
     let (radius, theme) = (14 as Length, canvas.theme)
-    let isHeld = nodeHolds.contains { $0.node == node }
+    let isHeld = heldNodes.contains { $0.node == node }
     let (drop, blur, share) = isHeld ? (8 as Length, 22 as Length, 24) : (2, 10, 10)
     canvas.shadow(
       of: frame, below: drop, radius: radius, blur: blur,
@@ -35,27 +36,16 @@ extension DiagramScene {
     canvas.outline(frame, radius: radius, width: isHeld || isLit ? 2 : 1, edge)
   }
 
-  private func drawIcon(
-    of node: DiagramNode, in plate: Rect, isOn: Bool, on canvas: inout Canvas
-  ) {
+  private func drawIcon(of node: DiagramNode, in plate: Rect, isOn: Bool, on canvas: inout Canvas) {
     let (isLamp, theme) = (node == .light && isOn, canvas.theme)
-    canvas.fill(
-      plate, radius: 9, isLamp ? theme.signal : isOn ? theme.signalFill : theme.idleFill)
+    canvas.fill(plate, radius: 9, isLamp ? theme.signal : isOn ? theme.signalFill : theme.idleFill)
     let color = isLamp ? theme.card : isOn ? theme.signalText : theme.secondaryText
     canvas.icon(node.look.icon, size: 20, color, in: plate)
-  }
-
-  private func drawToggle(in plate: Rect, isOn: Bool, on canvas: inout Canvas) {
-    let track = Rect(center: plate.center, size: Size(width: 34, height: 20))
-    canvas.fill(track, radius: 10, isOn ? canvas.theme.signal : canvas.theme.well)
-    let knob = Rect(
-      x: isOn ? track.maxX - 18 : track.minX + 2, y: track.minY + 2, width: 16, height: 16)
-    canvas.fill(knob, radius: 8, .white)
   }
 }
 
 extension DiagramNode {
-  fileprivate var look: (icon: String, word: LocalizedString) {
+  fileprivate var look: (icon: String, title: LocalizedString) {
     switch self {
     case .sensor: ("sensor", LocalizedString("Sensor", "センサー", "센서"))
     case .switch: ("sensor", LocalizedString("Switch", "スイッチ", "스위치"))

@@ -3,10 +3,18 @@ internal import DragKit
 // The parts appear where the interaction shows them, since an undo moves them with an animation.
 extension DiagramScene {
   func draw(on canvas: inout Canvas) {
-    drawHint(on: &canvas)
-    drawGlow(on: &canvas)
+    if DiagramLayout(size: bounds.size).showsHint {
+      canvas.begin(.hint)
+      canvas.hint(.diagramHint, in: bounds)
+    }
+    if signals[.light] {
+      let color = canvas.theme.glow.opacity(percent: canvas.theme.isDark ? 50 : 75)
+      let lamp = drawnFrame(of: .light, canvas).insetBy(-4)
+      canvas.begin(.glow)
+      canvas.draw(.shadow(lamp, radius: 18, blur: 40, color: color))
+    }
     drawWires(on: &canvas)
-    let ends = wireHolds.flatMap { [$0.fixed, $0.target] }
+    let ends = heldWires.flatMap { [$0.fixedPort, $0.targetPort] }
     for node in stacking {
       drawCard(of: node, on: &canvas)
       for port in node.ports where !ends.contains(port) { draw(port, on: &canvas) }
@@ -15,71 +23,49 @@ extension DiagramScene {
     for port in DiagramPort.allCases where ends.contains(port) { draw(port, on: &canvas) }
   }
 
-  func seenFrame(of node: DiagramNode, _ canvas: Canvas) -> Rect {
+  func drawnFrame(of node: DiagramNode, _ canvas: Canvas) -> Rect {
     canvas.interaction.seenFrame(of: node.item) ?? frame(of: node)
   }
 
-  private func seenCenter(of port: DiagramPort, _ canvas: Canvas) -> Point {
-    seenFrame(of: port.node, canvas).origin + DiagramLayout.offset(of: port)
-  }
-
-  private func drawHint(on canvas: inout Canvas) {
-    guard DiagramLayout(size: bounds.size).showsHint else { return }
-    let line = bounds.column(16, width: bounds.width - 32).band(16, height: 24)
-    canvas.begin(.hint)
-    canvas.text(.diagramHint, .label, canvas.theme.secondaryText, in: line, .center)
-  }
-
-  private func drawGlow(on canvas: inout Canvas) {
-    guard signals[.light] else { return }
-    let frame = seenFrame(of: .light, canvas).insetBy(-4)
-    let color = canvas.theme.glow.opacity(percent: canvas.theme.isDark ? 50 : 75)
-    canvas.begin(.glow)
-    canvas.draw(.shadow(frame, radius: 18, blur: 40, color: color))
+  private func drawnCenter(of port: DiagramPort, _ canvas: Canvas) -> Point {
+    drawnFrame(of: port.node, canvas).origin + DiagramLayout.offset(of: port)
   }
 
   private func drawWires(on canvas: inout Canvas) {
-    let goals = wireHolds.filter(\.isLoose).compactMap { hold in
-      hold.target.map { $0.isInput ? $0 : hold.fixed }
-    }
+    let goals = heldWires.filter { $0.isDetached && $0.targetPort != nil }.map(\.input)
     // Wires that are on lie above those that are off.
-    let wires = circuitAsDrawn.wires
-    for isOn in [false, true] {
-      for wire in wires where signals[wire.source.node] == isOn {
-        canvas.begin(.wire, wire.input.rawValue)
-        let path = WirePath(
-          start: seenCenter(of: wire.source, canvas), end: seenCenter(of: wire.input, canvas))
-        let color = isOn ? canvas.theme.signal : canvas.theme.idleWire
-        // A wire that is about to be replaced is pale.
-        let paint = color.opacity(percent: goals.contains(wire.input) ? 30 : 100)
-        canvas.draw(.stroke(path.path, width: 3, color: paint))
-        canvas.draw(.fill(path.arrow, paint))
-      }
+    let wires = visibleCircuit.wires
+    for wire in wires.filter({ !isOn($0.source) }) + wires.filter({ isOn($0.source) }) {
+      canvas.begin(.wire, wire.input.rawValue)
+      let path = WirePath(
+        start: drawnCenter(of: wire.source, canvas), end: drawnCenter(of: wire.input, canvas))
+      // A wire that is about to be replaced is pale.
+      let color = color(of: wire.source, canvas.theme)
+        .opacity(percent: goals.contains(wire.input) ? 30 : 100)
+      canvas.draw(.stroke(path.path, width: 3, color: color))
+      canvas.draw(.fill(path.arrow, color))
     }
   }
 
   private func drawHeldWires(on canvas: inout Canvas) {
-    for hold in wireHolds where hold.isLoose {
-      canvas.begin(.heldWire, hold.pointer.rawValue)
-      let fixed = seenCenter(of: hold.fixed, canvas)
-      let end = hold.target.map { seenCenter(of: $0, canvas) } ?? hold.location
-      let goesBack = hold.fixed.isInput
-      let path = WirePath(start: goesBack ? end : fixed, end: goesBack ? fixed : end)
-      let source = goesBack ? hold.target : hold.fixed
-      let color = isOn(source) ? canvas.theme.signal : canvas.theme.idleWire
+    for held in heldWires where held.isDetached {
+      canvas.begin(.heldWire, held.pointer.rawValue)
+      let path = WirePath(
+        start: held.source.map { drawnCenter(of: $0, canvas) } ?? held.location,
+        end: held.input.map { drawnCenter(of: $0, canvas) } ?? held.location)
+      let color = color(of: held.source, canvas.theme)
       canvas.draw(.stroke(path.path, width: 3, color: color))
-      if goesBack || hold.target != nil { canvas.draw(.fill(path.arrow, color)) }
-      if hold.target == nil { canvas.disc(at: end, 10, color) }
+      if held.input != nil { canvas.draw(.fill(path.arrow, color)) }
+      if held.targetPort == nil { canvas.disc(at: held.location, 10, color) }
     }
   }
 
-  /// Draws a port: a ring, with a core if it is an output or has a wire, and with a halo if it is
-  /// hovered or a held wire fits.
+  /// Draws a port: a ring, with a core if it is an output or has a wire.
   private func draw(_ port: DiagramPort, on canvas: inout Canvas) {
-    let (center, size) = (seenCenter(of: port, canvas), DiagramLayout.portSize)
+    let (center, size) = (drawnCenter(of: port, canvas), DiagramLayout.portSize)
     let (theme, halo) = (canvas.theme, halo(of: port, canvas))
-    let source = port.isInput ? circuitAsDrawn[port] : port
-    let color = isOn(source) ? theme.signal : theme.idleWire
+    let source = port.isInput ? visibleCircuit[port] : port
+    let color = color(of: source, theme)
     canvas.begin(port.id)
     if let halo { canvas.disc(at: center, halo.size, theme.accent.opacity(percent: halo.percent)) }
     canvas.disc(at: center, size, halo == nil ? color : theme.accent)
@@ -88,13 +74,17 @@ extension DiagramScene {
   }
 
   private func halo(of port: DiagramPort, _ canvas: Canvas) -> (size: Length, percent: Int)? {
-    let loose = wireHolds.filter(\.isLoose)
-    if loose.contains(where: { $0.target == port }) { return (28, 45) }
+    let loose = heldWires.filter(\.isDetached)
+    if loose.contains(where: { $0.targetPort == port }) { return (28, 45) }
     if canvas.isHot(port.id) { return (24, 30) }
-    return loose.contains { $0.fixed.fits(port) } ? (24, 20) : nil
+    return loose.contains { $0.fixedPort.fits(port) } ? (24, 20) : nil
   }
 
   private func isOn(_ source: DiagramPort?) -> Bool { source.map { signals[$0.node] } ?? false }
+
+  private func color(of source: DiagramPort?, _ theme: Theme) -> Color {
+    isOn(source) ? theme.signal : theme.idleWire
+  }
 }
 
 /// The curve of a wire, from the right of an output to the left of an input.

@@ -5,8 +5,8 @@ extension DiagramScene {
     .items(in: container) { $0.onTouches(NodeResponder()) }
     .items(in: ports) { $0.onTouches(PortResponder()) }
 
-  /// A touch that moves a part.
-  struct NodeHold: TouchHold, Hashable, Sendable {
+  /// A part that a touch moves.
+  struct HeldNode: HeldByTouch, Hashable, Sendable {
     let pointer: PointerID
     let node: DiagramNode
     /// The center of the part, from the corner of the stage.
@@ -14,21 +14,25 @@ extension DiagramScene {
     var hasExceededSlop = false
   }
 
-  /// A touch that moves an end of a wire.
-  package struct WireHold: TouchHold, Hashable, Sendable {
+  /// A wire with an end that a touch moves.
+  package struct HeldWire: HeldByTouch, Hashable, Sendable {
     let pointer: PointerID
     /// The port of the other end.
-    package let fixed: DiagramPort
-    /// The input that the wire was taken off; `nil` for a new wire.
-    var origin: DiagramPort?
-    /// Whether the end has left ``origin``.
-    var isLoose: Bool
+    package let fixedPort: DiagramPort
+    /// The input that the wire was detached from; `nil` for a new wire.
+    var formerInput: DiagramPort?
+    /// Whether the held end has left ``formerInput``.
+    var isDetached: Bool
     /// The location of the touch, in the window.
     var location: Point
-    /// The port that attracts the end, and connects to it on release.
-    package var target: DiagramPort?
+    /// The port that attracts the held end, and connects to it on release.
+    package var targetPort: DiagramPort?
     /// The signals at the beginning of the touch.
     let signals: Signals
+
+    /// The ports of the wire; of the two, one is `nil` while no port attracts the held end.
+    var source: DiagramPort? { fixedPort.isInput ? targetPort : fixedPort }
+    var input: DiagramPort? { fixedPort.isInput ? fixedPort : targetPort }
   }
 }
 
@@ -38,11 +42,10 @@ struct NodeResponder: SingleTouchResponder {
   func touchMoved(_ touch: Touch, content scene: inout DiagramScene) { scene.move(with: touch) }
   func touchEnded(_ touch: Touch, content scene: inout DiagramScene) { scene.endMoving(touch) }
   func touchCancelled(_ touch: Touch, content scene: inout DiagramScene) {
-    _ = scene.nodeHolds.release(touch)
+    _ = scene.heldNodes.release(touch)
   }
 }
 
-/// Moves the end of a wire with each touch on a port.
 struct PortResponder: SingleTouchResponder {
   func touchBegan(_ touch: Touch, content scene: inout DiagramScene) { scene.beginWire(touch) }
   func touchMoved(_ touch: Touch, content scene: inout DiagramScene) { scene.moveWire(with: touch) }
@@ -50,45 +53,107 @@ struct PortResponder: SingleTouchResponder {
   func touchCancelled(_ touch: Touch, content scene: inout DiagramScene) { scene.cancelWire(touch) }
 }
 
-// Touches on parts.
 extension DiagramScene {
-  /// Lets a touch move the part under it, unless another touch does.
+  /// Begins to move the part under a touch, unless another touch moves it.
   fileprivate mutating func beginMoving(_ touch: Touch) {
     guard let node = touch.item.flatMap(DiagramNode.init), !isHolding(touch),
-      !nodeHolds.contains(where: { $0.node == node })
+      !heldNodes.contains(where: { $0.node == node })
     else { return }
-    nodeHolds.append(NodeHold(pointer: touch.id, node: node, center: seenCenter(under: touch)))
+    heldNodes.append(HeldNode(pointer: touch.id, node: node, center: centerUnder(touch)))
     stacking.removeAll { $0 == node }
     stacking.append(node)
   }
 
-  func isHolding(_ touch: Touch) -> Bool {
-    nodeHolds.index(of: touch) != nil || wireHolds.index(of: touch) != nil
+  private func isHolding(_ touch: Touch) -> Bool {
+    heldNodes.index(of: touch) != nil || heldWires.index(of: touch) != nil
   }
 
   fileprivate mutating func move(with touch: Touch) {
-    guard let index = nodeHolds.index(of: touch) else { return }
-    nodeHolds[index].center = seenCenter(under: touch)
-    nodeHolds[index].hasExceededSlop = touch.hasExceededSlop
+    guard let index = heldNodes.index(of: touch) else { return }
+    heldNodes[index].center = centerUnder(touch)
+    heldNodes[index].hasExceededSlop = touch.hasExceededSlop
   }
 
   /// Moves the part to where it was released; toggles one that was only pressed.
   fileprivate mutating func endMoving(_ touch: Touch) {
-    guard let hold = nodeHolds.release(touch) else { return }
-    if hold.node.isToggled, !hold.hasExceededSlop {
-      step(at: touch.timestamp) { $0.circuit.toggle(hold.node) }
-    } else if hold.center != center(of: hold.node) {
+    guard let held = heldNodes.release(touch) else { return }
+    if held.node.isToggled, !held.hasExceededSlop {
+      step(at: touch.timestamp) { $0.circuit.toggle(held.node) }
+    } else if held.center != center(of: held.node) {
       let centers = DiagramNode.allCases.map(settledCenter)
       step(at: touch.timestamp) { document in
         document.centers = document.centers ?? centers
-        document.centers?[hold.node.rawValue] = hold.center
+        document.centers?[held.node.rawValue] = held.center
       }
     }
   }
 
-  /// Returns the center of a part that stays under the touch, from the corner of the stage.
-  private func seenCenter(under touch: Touch) -> Point {
-    let seen = Rect(origin: touch.location - touch.grab, size: DiagramLayout.cardSize)
-    return clampedToStage(.zero + (seen.center - bounds.origin))
+  /// Returns the center of a part that keeps its grab offset, from the corner of the stage.
+  private func centerUnder(_ touch: Touch) -> Point {
+    let frame = Rect(origin: touch.location - touch.grab, size: DiagramLayout.cardSize)
+    return clampedToStage(.zero + (frame.center - bounds.origin))
   }
+}
+
+// Wires.
+extension DiagramScene {
+  /// Detaches the wire from the input under a touch, or begins a new wire at an output.
+  fileprivate mutating func beginWire(_ touch: Touch) {
+    guard let port = touch.item.flatMap(DiagramPort.init), !isHolding(touch) else { return }
+    let source = visibleCircuit[port]
+    if source != nil, heldWires.contains(where: { $0.formerInput == port }) { return }
+    let input = source == nil ? nil : port
+    heldWires.append(
+      HeldWire(
+        pointer: touch.id, fixedPort: source ?? port, formerInput: input,
+        isDetached: source == nil, location: touch.location, targetPort: input, signals: signals))
+  }
+
+  fileprivate mutating func moveWire(with touch: Touch) {
+    guard let index = heldWires.index(of: touch) else { return }
+    heldWires[index].location = touch.location
+    // A finger that trembles on a port keeps its wire.
+    guard heldWires[index].isDetached || touch.hasExceededSlop else { return }
+    let target = port(near: touch, fitting: heldWires[index].fixedPort)
+    if target != heldWires[index].formerInput { heldWires[index].isDetached = true }
+    heldWires[index].targetPort = target
+    settle(at: touch.timestamp)
+  }
+
+  /// Connects the wire to the port that attracts it; without one, removes the wire.
+  fileprivate mutating func endWire(_ touch: Touch) {
+    guard let held = heldWires.release(touch), held.isDetached else { return }
+    if held.targetPort != nil {
+      // The input loses its old wire, whose end another touch may hold.
+      for index in heldWires.indices where heldWires[index].formerInput == held.input {
+        heldWires[index].formerInput = nil
+        heldWires[index].isDetached = true
+      }
+    }
+    step(at: touch.timestamp) { document in
+      if let input = held.formerInput { document.circuit[input] = nil }
+      if let source = held.source, let input = held.input { document.circuit[input] = source }
+    }
+  }
+
+  fileprivate mutating func cancelWire(_ touch: Touch) {
+    guard let held = heldWires.release(touch) else { return }
+    // A loop that the touch opened went out, and would not light up by itself.
+    if held.isDetached, held.formerInput != nil { signals = held.signals }
+    settle(at: touch.timestamp)
+  }
+
+  /// Returns the nearest port within reach of a touch that fits the other end.
+  private func port(near touch: Touch, fitting fixedPort: DiagramPort) -> DiagramPort? {
+    let reach: Length = touch.id.kind == .touch ? 22 : 12
+    let ports = DiagramPort.allCases.filter { fixedPort.fits($0) && !isCovered($0) }
+    let distances = ports.map { port in (port: port, vector: touch.location - center(of: port)) }
+    return distances.filter { !$0.vector.isLonger(than: reach) }
+      .min { $0.vector.squaredLength < $1.vector.squaredLength }?.port
+  }
+}
+
+extension Vector {
+  /// The square of the length in subpixels; it overflows for lengths beyond the window.
+  fileprivate var squaredLength: Int { dx.subpixels * dx.subpixels + dy.subpixels * dy.subpixels }
 }

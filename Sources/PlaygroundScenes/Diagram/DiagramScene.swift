@@ -1,26 +1,22 @@
 package import DragKit
 
-/// Article 003's last section: the logic of a lamp with a sensor, as a diagram whose parts follow
-/// touches.
+/// Article 003's last section: the logic of a lamp with a sensor, as a diagram.
 ///
 /// The article describes its app in one sentence. Here every part and every end of a wire follows a
-/// touch from `touchesMoved` alone, as many as there are fingers; and the drawn wires carry signals.
+/// touch from `touchesMoved` alone, for as many fingers as there are; and the wires carry signals.
 package struct DiagramScene: HistoryScene {
   package var model = Model()
   var bounds = Rect.zero
   package internal(set) var document = Document()
   package internal(set) var signals = Document().circuit.evaluate(from: Signals(), at: .zero)
-  var nodeHolds: [NodeHold] = []
-  package internal(set) var wireHolds: [WireHold] = []
+  var heldNodes: [HeldNode] = []
+  package internal(set) var heldWires: [HeldWire] = []
   /// The parts from back to front; a touch brings one to the front.
   var stacking = DiagramNode.allCases
   var history = UndoHistory<Document>()
 
-  /// The state that can be undone.
   package struct Document: Hashable, Sendable {
-    /// The center of each part, from the upper left corner of ``DiagramScene/bounds``.
-    ///
-    /// `nil` until a part is moved: then the arrangement follows from the bounds.
+    /// The centers of the parts, from the corner of the stage; `nil` until one is moved.
     var centers: [Point]?
     package var circuit = Circuit.first
   }
@@ -30,15 +26,13 @@ package struct DiagramScene: HistoryScene {
 
   init() { model.addContainer(Self.container, items: DiagramNode.allCases.map(\.name)) }
 
-  var areas: [Stage.Area] {
-    [
+  var stage: Stage {
+    let areas = [
       Stage.Area(Self.container, .placed(stacking.map(placed))),
       Stage.Area(Self.ports, .placed(DiagramPort.allCases.map(placed))),
     ]
-  }
-
-  var held: [PlacedItem] {
-    nodeHolds.flatMap { hold in [placed(hold.node)] + hold.node.ports.map(placed) }
+    let held = heldNodes.flatMap { held in [placed(held.node)] + held.node.ports.map(placed) }
+    return Stage(areas: areas, held: held)
   }
 
   func name(of item: ItemID) -> String? { DiagramPort(item)?.name }
@@ -54,7 +48,6 @@ package struct DiagramScene: HistoryScene {
   }
 }
 
-// Frames.
 extension DiagramScene {
   /// Returns the frame of a part, in the window.
   func frame(of node: DiagramNode) -> Rect {
@@ -68,11 +61,10 @@ extension DiagramScene {
 
   /// Returns the center of a part, from the corner of the stage and within it.
   func center(of node: DiagramNode) -> Point {
-    let held = nodeHolds.first { $0.node == node }?.center
+    let held = heldNodes.first { $0.node == node }?.center
     return clampedToStage(held ?? settledCenter(of: node))
   }
 
-  /// Returns the center of a part without touches.
   func settledCenter(of node: DiagramNode) -> Point {
     document.centers?[node.rawValue] ?? DiagramLayout(size: bounds.size).center(of: node)
   }
@@ -90,16 +82,15 @@ extension DiagramScene {
 
   // MARK: - Steps
 
-  /// The circuit without the wires that touches took off.
-  var circuitAsDrawn: Circuit {
-    wireHolds.reduce(into: document.circuit) { circuit, hold in
-      if hold.isLoose, let origin = hold.origin { circuit[origin] = nil }
+  /// The circuit without the wires that touches have detached.
+  var visibleCircuit: Circuit {
+    heldWires.reduce(into: document.circuit) { circuit, held in
+      if held.isDetached, let input = held.formerInput { circuit[input] = nil }
     }
   }
 
-  /// Evaluates the circuit; `now` is `nil` for an undo.
   mutating func settle(at now: Microseconds?) {
-    signals = circuitAsDrawn.evaluate(from: signals, at: now)
+    signals = visibleCircuit.evaluate(from: signals, at: now)
   }
 
   mutating func step(at now: Microseconds?, _ change: (inout Document) -> Void) {
@@ -118,13 +109,10 @@ extension DiagramScene {
   // MARK: - The chrome
 
   var panel: ScenePanel {
-    ScenePanel(
-      segments: [[.followLink, .followDiagram]], sliders: [.gapResponse, .gapDamping])
+    ScenePanel(segments: [[.followLink, .followDiagram]], sliders: [.gapResponse, .gapDamping])
   }
 
-  package var canUndo: Bool { history.canUndo }
-
-  var isHeld: Bool { !nodeHolds.isEmpty || !wireHolds.isEmpty }
+  var isInGesture: Bool { !heldNodes.isEmpty || !heldWires.isEmpty }
 
   var undoable: Document? {
     get { document }
@@ -135,37 +123,37 @@ extension DiagramScene {
   }
 
   mutating func reset() {
-    guard !isHeld else { return }
     signals = Signals()
     step(at: nil) { $0 = Document() }
   }
 
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    writer.write(document, signals, nodeHolds, wireHolds, stacking, history)
+    writer.write(document, signals, heldNodes, heldWires, stacking, history)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (model, document, signals, nodeHolds, wireHolds, stacking, history) = try reader.read()
-    guard isSound else { throw reader.invalid("diagram") }
+    (model, document, signals, heldNodes, heldWires, stacking, history) = try reader.read()
+    guard isValid else { throw reader.invalid("diagram") }
   }
 
-  /// Whether there is each part once, no two touches hold the same, and the circuit is stable.
-  private var isSound: Bool {
+  /// Whether each part is there once, no two touches hold the same, and the circuit is stable.
+  private var isValid: Bool {
     let all = DiagramNode.allCases
-    let pointers = nodeHolds.map(\.pointer) + wireHolds.map(\.pointer)
-    let (nodes, origins) = (nodeHolds.map(\.node), wireHolds.compactMap(\.origin))
+    let pointers = heldNodes.map(\.pointer) + heldWires.map(\.pointer)
+    let (nodes, inputs) = (heldNodes.map(\.node), heldWires.compactMap(\.formerInput))
     return model[Self.container]?.items == ItemOrder(all.map(\.item))
       && stacking.sorted { $0.rawValue < $1.rawValue } == all
       && Set(pointers).count == pointers.count && Set(nodes).count == nodes.count
-      && Set(origins).count == origins.count && wireHolds.allSatisfy(isSound)
-      && signals.areStable(in: circuitAsDrawn)
+      && Set(inputs).count == inputs.count && heldWires.allSatisfy(isValid)
+      && visibleCircuit.evaluate(from: signals, at: nil) == signals
   }
 
-  /// Whether the ends of a held wire fit, and its origin had the wire.
-  private func isSound(_ hold: WireHold) -> Bool {
-    let hasFittingEnds = hold.target.map(hold.fixed.fits) ?? true
-    let comesFromItsInput = hold.origin.map { document.circuit[$0] == hold.fixed } ?? hold.isLoose
-    return hasFittingEnds && comesFromItsInput && (hold.isLoose || hold.target == hold.origin)
+  /// Whether the ports of a held wire fit, and its former input had the wire.
+  private func isValid(_ held: HeldWire) -> Bool {
+    let hasFittingPorts = held.targetPort.map(held.fixedPort.fits) ?? true
+    let hadWire = held.formerInput.map { document.circuit[$0] == held.fixedPort }
+    return hasFittingPorts && (hadWire ?? held.isDetached)
+      && (held.isDetached || held.targetPort == held.formerInput)
   }
 }
 
@@ -180,7 +168,7 @@ extension DiagramScene.Document: CanonicalCodable {
   }
 }
 
-extension DiagramScene.NodeHold: CanonicalCodable {
+extension DiagramScene.HeldNode: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
     writer.write(pointer, node, center, hasExceededSlop)
   }
@@ -191,13 +179,13 @@ extension DiagramScene.NodeHold: CanonicalCodable {
   }
 }
 
-extension DiagramScene.WireHold: CanonicalCodable {
+extension DiagramScene.HeldWire: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
-    writer.write(pointer, fixed, origin, isLoose, location, target, signals)
+    writer.write(pointer, fixedPort, formerInput, isDetached, location, targetPort, signals)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (pointer, fixed, origin, isLoose, location, target, signals) = try reader.read()
+    (pointer, fixedPort, formerInput, isDetached, location, targetPort, signals) = try reader.read()
     guard location == location.clampedToFarthest else { throw reader.invalid("place") }
   }
 }

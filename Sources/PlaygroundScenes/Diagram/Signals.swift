@@ -11,7 +11,6 @@ package struct Signals: Hashable, Sendable {
   package enum Delay: Hashable, Sendable {
     /// The timer has input, or is off.
     case none
-    /// The delay starts at the next moment.
     case pending
     case running(until: Microseconds)
   }
@@ -50,8 +49,6 @@ package struct Signals: Hashable, Sendable {
     guard case .running(let end) = delay else { return }
     delay = .running(until: max(end - time, .zero))
   }
-
-  func areStable(in circuit: Circuit) -> Bool { circuit.evaluate(from: self, at: nil) == self }
 }
 
 extension Signals: CanonicalCodable {

@@ -1,17 +1,26 @@
 package import DragKit
 
-// Items of a scene.
 extension Canvas {
-  /// Draws the ring around the focus: a line in the accent color, separated from the item by a line
-  /// in the color of the window.
+  /// Draws the ring around the focus, separated from the item by a line in the window's color.
   mutating func focusRing(around frame: Rect, radius: Length) {
     outline(frame.insetBy(-2), radius: radius + 2, width: 2, theme.window)
     outline(frame.insetBy(-5), radius: radius + 5, width: 3, theme.accent)
   }
 
-  /// Draws the ring within an item that has no room around it, such as a row.
+  /// Draws the ring within an item without room around it, such as a row.
   mutating func focusRing(within frame: Rect, radius: Length = 6) {
     outline(frame.insetBy(1), radius: radius, width: 3, theme.accent)
+  }
+
+  /// Returns the visible items of a container whose frames intersect an area.
+  func visibleItems(in container: ContainerID, within area: Rect) -> [VisibleItem] {
+    interaction.visibleItems(in: container).filter { $0.frame.intersects(area) }
+  }
+
+  /// Draws a line of text at the top of a page.
+  mutating func hint(_ string: LocalizedString, in page: Rect) {
+    let line = page.column(16, width: page.width - 32).band(16, height: 24)
+    text(string, .label, theme.secondaryText, in: line, .center)
   }
 
   mutating func scrollBar(of container: ContainerID, number: Int = 0, margin: Length = 0) {
@@ -23,8 +32,7 @@ extension Canvas {
       theme.secondaryText.opacity(percent: isHeld ? 80 : 45))
   }
 
-  /// Draws an item as far as it is present: it grows as it fades in, and one that is dragged with
-  /// another is pale.
+  /// Draws an item, which grows as it fades in, and is pale while it is dragged with another.
   mutating func item(_ tile: VisibleItem, _ draw: (inout Canvas, Rect) -> Void) {
     guard tile.presence < .one || tile.isDragged else { return draw(&self, tile.frame) }
     let scale = Fraction.percent(70) + Fraction.percent(30) * tile.presence
@@ -77,6 +85,14 @@ extension Canvas {
       fill(frame, radius: 7, theme.raised.opacity(percent: 40))
     }
     text(name, isChosen ? .strongLabel : .label, theme.text, in: frame, .center)
+  }
+
+  /// Draws a switch, 20 pixels high, whose knob is at the right if it is on.
+  mutating func toggle(_ plate: Rect, isOn: Bool, _ color: Color, hasShadow: Bool = false) {
+    fill(plate, radius: 10, isOn ? color : theme.well)
+    let knob = plate.insetBy(2).column(isOn ? plate.width - 20 : 0, width: 16)
+    if hasShadow { shadow(of: knob, below: 1, radius: 8, blur: 3, percent: 25) }
+    fill(knob, radius: 8, .white)
   }
 
   /// Draws a recorded pointer: a ring while it is pressed, and the arrow of a mouse.

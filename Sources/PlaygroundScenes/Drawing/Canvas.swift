@@ -9,9 +9,7 @@ package struct Canvas: Sendable {
   private var owner = ScreenPart.nested.owner()
   private var role = 0
 
-  /// The state of the interface that drawings depend on.
-  ///
-  /// An object, since each group draws on a canvas of its own.
+  /// The state of the interface that drawings depend on, which the canvases of groups share.
   final class Environment: Sendable {
     let interaction: Interaction
     let theme: Theme
@@ -27,7 +25,6 @@ package struct Canvas: Sendable {
     }
   }
 
-  /// Creates an empty canvas whose environment is the default one.
   package init() { self.init(Environment()) }
 
   init(_ environment: Environment) { self.environment = environment }
@@ -39,12 +36,10 @@ package struct Canvas: Sendable {
   var theme: Theme { environment.theme }
   var language: Language { environment.language }
 
-  /// Whether the mouse is over an item, or a pointer presses it.
   func isHot(_ item: ItemID) -> Bool { interaction.hovered == item || interaction.isPressed(item) }
 
   mutating func begin(_ item: ItemID) { begin(.item, item.rawValue) }
 
-  /// Begins the drawings of a part of the screen, or of the thing with that number in it.
   package mutating func begin(_ part: ScreenPart, _ number: Int = 0) {
     owner = part.owner(number)
     role = 0
@@ -55,9 +50,7 @@ package struct Canvas: Sendable {
     role += 1
   }
 
-  /// Draws the operations of another canvas as one group.
-  ///
-  /// The painter recognizes a group that was kept from the frame before by its storage.
+  /// Draws operations as one group, which the painter recognizes by its storage if it was kept.
   package mutating func draw(_ collected: [DrawOperation]) {
     draw(.group(alpha: .one, transform: .identity, collected))
   }
@@ -90,16 +83,13 @@ package struct Canvas: Sendable {
   }
 }
 
-// Shapes and text.
 extension Canvas {
   package mutating func fill(_ rect: Rect, radius: Length = 0, _ color: Color) {
     draw(.roundedRect(rect, radius: radius, fill: color))
   }
 
   /// Draws an outline inside the edge of the rectangle.
-  package mutating func outline(
-    _ rect: Rect, radius: Length, width: Length = 1, _ color: Color
-  ) {
+  package mutating func outline(_ rect: Rect, radius: Length, width: Length = 1, _ color: Color) {
     draw(.roundedRectOutline(rect, radius: radius, width: width, color: color))
   }
 
@@ -111,8 +101,7 @@ extension Canvas {
     of rect: Rect, below distance: Length, radius: Length, blur: Length, percent: Int
   ) {
     let place = rect.moved(by: Vector(dx: 0, dy: distance))
-    draw(
-      .shadow(place, radius: radius, blur: blur, color: Color.black.opacity(percent: percent)))
+    draw(.shadow(place, radius: radius, blur: blur, color: Color.black.opacity(percent: percent)))
   }
 
   /// Draws a raised card; an emphasized one is tinted, and has an edge in that color.

@@ -6,9 +6,7 @@ struct DragOverlayDrawing {
   let preview: DragPreview
   let tuning: Tuning
 
-  /// Draws the item.
-  ///
-  /// `frame` is where it appears, without its enlargement in the hand; `area` clips it, if given.
+  /// Draws the item at a frame, to which its enlargement in the hand is added.
   func draw(number: Int, at frame: Rect, in area: Rect?, on canvas: inout Canvas) {
     let seen = Rect(center: frame.center, size: preview.size * scale)
     canvas.begin(.preview, number)

@@ -1,17 +1,13 @@
 package import DragKit
 
-/// The parts of the screen that own drawings (``DrawOwner``).
-///
-/// Each has numbers of its own, so that no two drawings share an identity.
+/// The parts of the screen that own drawings (``DrawOwner``), each with numbers of its own.
 package enum ScreenPart: Int, Sendable {
-  /// A drawing within a group.
   case nested
   /// The items and the controls, by number.
   case item
   // The frame around a scene.
   case chrome, sidebar, toolbar, inspector, callHeading, call, chosenSegment
   case cancelStrip, status, focusRing
-  // A scene.
   case page, pageHeader, list, hint, gap, scrollBar, segment
   /// The empty place of a dragged item, by item.
   case place
@@ -22,9 +18,7 @@ package enum ScreenPart: Int, Sendable {
   case glow, wire, heldWire
   // The lifted items, by their number from the back.
   case preview, previewBadges, previewShadow
-  // The guide.
   case guideTiles, guidePointer, guideCalls, guideCaption, guideMissing, guideProgress, guideMark
-  // Overlays.
   case badge, playedStage, playedPointers, report
   case playerCard, playerTimeline, playerNumbers, playerButton, playerTip, timelineBlock
 

@@ -7,7 +7,6 @@ package struct Theme: Hashable, Sendable {
   package let card: Color
   /// A sunken surface, such as a pressed button.
   package let well: Color
-  /// A raised surface on a well, such as the chosen segment.
   package let raised: Color
   package let hairline: Color
   package let text: Color

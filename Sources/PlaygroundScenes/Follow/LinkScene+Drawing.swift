@@ -5,7 +5,7 @@ extension LinkScene {
     let theme = canvas.theme
     canvas.begin(.page)
     if options.contains(.snapToGrid) { drawGrid(on: &canvas) }
-    drawHint(on: &canvas)
+    canvas.hint(hint, in: bounds)
     for item in canvas.interaction.visibleItems(in: Self.container) {
       canvas.begin(item.item)
       guard !item.isAway else {
@@ -13,7 +13,7 @@ extension LinkScene {
         continue
       }
       drawPicture(at: item.frame, on: &canvas)
-      guard hold != nil else { continue }
+      guard heldPicture != nil else { continue }
       canvas.outline(
         item.frame.insetBy(-3), radius: Self.radius + 3, width: 2,
         theme.accent.opacity(percent: 70))
@@ -34,18 +34,14 @@ extension LinkScene {
     canvas.outline(frame, radius: Self.radius, Color.white.opacity(percent: 16))
   }
 
-  private func drawHint(on canvas: inout Canvas) {
-    let hint: LocalizedString =
-      !options.contains(.interactionEnabled)
-      ? .linkDisabledHint : options.contains(.withLongPress) ? .linkLongPressHint : .linkHint
-    let line = bounds.column(16, width: bounds.width - 32).band(16, height: 24)
-    canvas.text(hint, .label, canvas.theme.secondaryText, in: line, .center)
+  private var hint: LocalizedString {
+    guard options.contains(.interactionEnabled) else { return .linkDisabledHint }
+    return options.contains(.withLongPress) ? .linkLongPressHint : .linkHint
   }
 
   private func drawGrid(on canvas: inout Canvas) {
-    let (columns, rows) = (
-      bounds.width.subpixels / Self.grid.subpixels, bounds.height.subpixels / Self.grid.subpixels
-    )
+    let columns = bounds.width.subpixels / Self.grid.subpixels
+    let rows = bounds.height.subpixels / Self.grid.subpixels
     // A window larger than any screen would have too many lines.
     guard (1...200).contains(columns), (1...200).contains(rows) else { return }
     let color = canvas.theme.hairline

@@ -13,38 +13,38 @@ extension LinkScene {
 
 /// The article's `touchesMoved`, completed.
 ///
-/// The article uses the first of an unordered set of touches. Here one touch moves the picture from its
-/// beginning to its end; a second finger on it changes nothing.
-struct LinkResponder: TouchResponder {
-  func touchesBegan(_ touches: [Touch], content scene: inout LinkScene) {
-    guard let touch = touches.first, scene.hold == nil, let center = scene.center else { return }
-    scene.hold = LinkScene.PictureHold(pointer: touch.id, center: center)
+/// The article uses the first of an unordered set of touches; here a second finger changes nothing.
+struct LinkResponder: SingleTouchResponder {
+  func touchBegan(_ touch: Touch, content scene: inout LinkScene) {
+    guard scene.heldPicture == nil, let center = scene.center else { return }
+    scene.heldPicture = LinkScene.HeldPicture(pointer: touch.id, startCenter: center)
     // A gliding picture stops where it appears; the article's does not glide.
-    if scene.options.contains(.fling) { scene.center = scene.seenCenter(under: touch) }
+    if scene.options.contains(.fling) { scene.center = scene.centerKeepingGrabOffset(of: touch) }
   }
 
-  func touchesMoved(_ touches: [Touch], content scene: inout LinkScene) {
-    guard let (touch, hold) = scene.holding(touches) else { return }
-    let keepsGrab = scene.options.contains(.keepGrabOffset)
+  func touchMoved(_ touch: Touch, content scene: inout LinkScene) {
+    guard let held = scene.picture(heldBy: touch) else { return }
+    let keepsGrabOffset = scene.options.contains(.keepGrabOffset)
     // link.center = touch.location(in: view)
-    let goal = keepsGrab ? scene.seenCenter(under: touch) : scene.inView(touch.location)
-    scene.move(to: goal, from: hold.center)
+    let center =
+      keepsGrabOffset
+      ? scene.centerKeepingGrabOffset(of: touch) : scene.inView(touch.location)
+    scene.move(to: center, from: held.startCenter)
   }
 
-  func touchesEnded(_ touches: [Touch], content scene: inout LinkScene) {
-    guard let (touch, hold) = scene.holding(touches) else { return }
+  func touchEnded(_ touch: Touch, content scene: inout LinkScene) {
+    guard let held = scene.picture(heldBy: touch) else { return }
     if scene.options.contains(.fling), let center = scene.center {
-      scene.move(to: center + touch.glide, from: hold.center)
+      scene.move(to: center + touch.glide, from: held.startCenter)
     }
-    scene.hold = nil
-    scene.record(hold.center)
+    scene.heldPicture = nil
+    scene.record(held.startCenter)
   }
 
-  /// Returns the picture to where the touch began.
-  func touchesCancelled(_ touches: [Touch], content scene: inout LinkScene) {
-    guard let (_, hold) = scene.holding(touches) else { return }
-    scene.center = hold.center
-    scene.hold = nil
+  func touchCancelled(_ touch: Touch, content scene: inout LinkScene) {
+    guard let held = scene.picture(heldBy: touch) else { return }
+    scene.center = held.startCenter
+    scene.heldPicture = nil
   }
 }
 
@@ -62,16 +62,14 @@ struct ViewDropDelegate: DropDelegate {
 }
 
 extension LinkScene {
-  /// Returns the touch that moves the picture, if it is one of these.
-  fileprivate func holding(_ touches: [Touch]) -> (Touch, PictureHold)? {
-    guard let hold, let touch = touches.first(where: { $0.id == hold.pointer }) else { return nil }
-    return (touch, hold)
+  fileprivate func picture(heldBy touch: Touch) -> HeldPicture? {
+    heldPicture?.pointer == touch.id ? heldPicture : nil
   }
 
   fileprivate func inView(_ point: Point) -> Point { .zero + (point - bounds.origin) }
 
-  /// Returns the center of the picture that stays under the touch.
-  fileprivate func seenCenter(under touch: Touch) -> Point {
+  /// Returns the center of a picture that stays under the touch as it was grabbed.
+  fileprivate func centerKeepingGrabOffset(of touch: Touch) -> Point {
     let half = Vector(dx: Self.size.width / 2, dy: Self.size.height / 2)
     return inView(touch.location - touch.grab) + half
   }

@@ -10,20 +10,19 @@ package struct LinkScene: HistoryScene {
     didSet { if oldValue != .zero || center == nil { clampToBounds() } }
   }
   /// The center of the picture, from the upper left corner of ``bounds``; `nil` before there are bounds.
-  ///
-  /// The article computes it once, in `viewDidLoad`.
   var center: Point? { didSet { center = center?.clampedToFarthest } }
-  var hold: PictureHold?
+  var heldPicture: HeldPicture?
   var options: Set<Control> = [.interactionEnabled]
   var history = UndoHistory<Point>()
 
-  struct PictureHold: Hashable, Sendable {
+  /// The picture while a touch moves it.
+  struct HeldPicture: Hashable, Sendable {
     let pointer: PointerID
-    /// The center of the picture at the beginning of the touch.
-    let center: Point
+    /// The center at the beginning of the touch.
+    let startCenter: Point
   }
 
-  /// The switches, in the order in which the state encodes them.
+  /// In the order in which the state encodes them.
   static let switches: [Control] = [
     .keepGrabOffset, .interactionEnabled, .clamp, .axisLock, .snapToGrid, .fling, .withLongPress,
   ]
@@ -37,17 +36,17 @@ package struct LinkScene: HistoryScene {
 
   init() { model.addContainer(Self.container, items: ["link"]) }
 
-  /// The frame of the picture, in the window.
+  /// In the window.
   var frame: Rect { Rect(center: bounds.origin + ((center ?? .zero) - .zero), size: Self.size) }
 
-  var areas: [Stage.Area] {
-    [
-      Stage.Area("view", .placed([PlacedItem(Self.view, bounds)])),
-      Stage.Area(Self.container, .placed([PlacedItem(Self.link, frame)])),
-    ]
+  var stage: Stage {
+    let picture = PlacedItem(Self.link, frame)
+    return Stage(
+      areas: [
+        Stage.Area("view", .placed([PlacedItem(Self.view, bounds)])),
+        Stage.Area(Self.container, .placed([picture])),
+      ], held: heldPicture == nil ? [] : [picture])
   }
-
-  var held: [PlacedItem] { hold == nil ? [] : [PlacedItem(Self.link, frame)] }
 
   func name(of item: ItemID) -> String? { item == Self.view ? "view" : nil }
 
@@ -66,7 +65,6 @@ package struct LinkScene: HistoryScene {
   }
 }
 
-// Moves.
 extension LinkScene {
   /// Moves the center of the picture, within the limits of the switches.
   mutating func move(to goal: Point, from start: Point) {
@@ -106,7 +104,7 @@ extension LinkScene {
     if Self.switches.contains(control) { options.formSymmetricDifference([control]) }
   }
 
-  var isHeld: Bool { hold != nil || model.isInTransaction }
+  var isInGesture: Bool { heldPicture != nil || model.isInTransaction }
 
   var undoable: Point? {
     get { center }
@@ -114,7 +112,7 @@ extension LinkScene {
   }
 
   mutating func reset() {
-    guard !isHeld, let before = center else { return }
+    guard let before = center else { return }
     center = nil
     clampToBounds()
     record(before)
@@ -124,10 +122,9 @@ extension LinkScene {
 extension Point {
   fileprivate func snapped(to grid: Length) -> Point {
     func nearest(_ length: Length) -> Length {
-      let half = (length + grid / 2).subpixels
-      let steps =
-        half >= 0 ? half / grid.subpixels : -((grid.subpixels - 1 - half) / grid.subpixels)
-      return grid * steps
+      let end = length + grid / 2
+      let rest = end.subpixels % grid.subpixels
+      return Length(subpixels: end.subpixels - (rest < 0 ? rest + grid.subpixels : rest))
     }
     return Point(x: nearest(x), y: nearest(y))
   }
@@ -137,8 +134,7 @@ extension Point {
     func clamped(_ value: Length, _ room: Length, _ inset: Length) -> Length {
       min(max(value, inset / 2), max(room - inset / 2, inset / 2))
     }
-    return Point(
-      x: clamped(x, size.width, inset.width), y: clamped(y, size.height, inset.height))
+    return Point(x: clamped(x, size.width, inset.width), y: clamped(y, size.height, inset.height))
   }
 }
 
@@ -146,17 +142,17 @@ extension LinkScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     // A sum of bits is the same in any order of the set.
     let number = options.reduce(0) { $0 | 1 << (Self.switches.firstIndex(of: $1) ?? 0) }
-    writer.write(center, hold?.pointer, hold?.center, number, history)
+    writer.write(center, heldPicture?.pointer, heldPicture?.startCenter, number, history)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     model = try reader.read()
     guard model[Self.container]?.items == [Self.link] else { throw reader.invalid("scene") }
     center = try Point?(decoding: &reader)?.clampedToFarthest
-    let (pointer, held): (PointerID?, Point?) = try reader.read()
+    let (pointer, startCenter): (PointerID?, Point?) = try reader.read()
     if let pointer {
-      guard let held else { throw reader.invalid("hold") }
-      hold = PictureHold(pointer: pointer, center: held)
+      guard let startCenter else { throw reader.invalid("hold") }
+      heldPicture = HeldPicture(pointer: pointer, startCenter: startCenter)
     }
     let bits: Int = try reader.read()
     options = Set(Self.switches.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element))

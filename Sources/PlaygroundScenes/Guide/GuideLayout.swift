@@ -1,14 +1,12 @@
 internal import DragKit
 
-/// Places the parts of the guide's page: a heading, a card for each style, and the buttons below.
+/// Places the heading, a card for each style, and the buttons below.
 ///
-/// The cards are side by side, or below each other on a narrow page. A small page has no heading, and
-/// smaller margins.
+/// On a narrow page the cards are below each other. A small page has no heading, and less margin.
 struct GuideLayout: Hashable, Sendable {
   let bounds: Rect
 
-  /// The size of the recorded windows: as wide as the column, and high enough for five tiles of full
-  /// size.
+  /// The size of the recorded windows, with room for the column of five tiles.
   static let recorded = Size(width: 188, height: 604)
 
   var isSmall: Bool { bounds.height < 520 || bounds.width < 620 }
@@ -42,7 +40,7 @@ struct GuideLayout: Hashable, Sendable {
     card(style).inset(by: Insets(left: padding, right: padding))
   }
 
-  /// The tiles: as large as the card allows.
+  /// As large as the card allows.
   func panel(_ style: GuideStyle) -> Rect {
     let top = title(style).maxY + (isSmall ? 4 : 10)
     let height = max(caption(style).minY - (isSmall ? 8 : 14) - top, 1)

@@ -1,7 +1,6 @@
 internal import DragKit
 
 extension GuideScene {
-  /// Draws the page without the gestures.
   func draw(on canvas: inout Canvas) {
     let layout = GuideLayout(bounds: bounds)
     canvas.begin(.page)
@@ -15,17 +14,17 @@ extension GuideScene {
     canvas.button(
       GuideControl.play.id, icon: isPaused ? "play" : "pause", isPaused ? .play : .pause,
       in: layout.frame(of: .play))
-    canvas.button(
-      GuideControl.restart.id, icon: "replay", .restart, in: layout.frame(of: .restart))
+    let restart = layout.frame(of: .restart)
+    canvas.button(GuideControl.restart.id, icon: "replay", .restart, in: restart)
   }
 
   private func drawCard(_ style: GuideStyle, _ layout: GuideLayout, on canvas: inout Canvas) {
     let (theme, box) = (canvas.theme, layout.title(style))
-    let name = style.title.word.text(canvas.language)
+    let name = style.heading.title.text(canvas.language)
     canvas.card(layout.card(style))
     canvas.text(name, .title, theme.text, in: box)
     canvas.text(
-      style.title.interface, .trace, theme.secondaryText,
+      style.heading.interface, .trace, theme.secondaryText,
       in: box.inset(by: Insets(left: TextMetrics.width(of: name, in: .title) + 10)))
     guard !layout.isSmall else { return }
     let heading = layout.calls(style).band(-24, height: 20)
@@ -36,10 +35,10 @@ extension GuideScene {
     canvas.begin(GuideControl.slow.id)
     canvas.fill(layout.speeds, radius: 9, canvas.theme.well.opacity(percent: 60))
     for control in GuideControl.speeds {
-      guard let (speed, text) = control.speed else { continue }
+      guard let speed = control.speed else { continue }
+      let frame = layout.frame(of: control).insetBy(2)
       canvas.begin(.segment, control.rawValue)
-      canvas.segment(
-        control.id, text, in: layout.frame(of: control).insetBy(2), isChosen: speed == self.speed)
+      canvas.segment(control.id, speed.name, in: frame, isChosen: speed == self.speed)
     }
   }
 }

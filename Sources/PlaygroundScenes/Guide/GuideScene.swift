@@ -2,13 +2,12 @@ package import DragKit
 
 /// The page that shows the same gesture in both styles, side by side.
 ///
-/// The scene holds the user's choices on the page. The gestures come from recordings, are no part of
-/// the state, and are drawn in front of the page: see ``GuideMoment``.
+/// The state has only the user's choices; the gestures are drawn in front (``GuideMoment``).
 package struct GuideScene: PlaygroundScene {
   package var model = Model()
   var bounds = Rect.zero { didSet { place() } }
   /// The buttons; they follow from ``bounds``.
-  private(set) var areas: [Stage.Area] = []
+  private(set) var stage = Stage()
   package private(set) var isPaused = false
   package private(set) var speed = Speed.quarter
   package private(set) var restarts = 0
@@ -16,30 +15,22 @@ package struct GuideScene: PlaygroundScene {
   package enum Speed: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     case quarter, half, full
 
-    /// The factor of the recorded speed.
-    package var fraction: Fraction {
-      switch self {
-      case .quarter: Fraction(1, 4)
-      case .half: Fraction(1, 2)
-      case .full: .one
-      }
-    }
+    package var fraction: Fraction { Fraction(1 << rawValue, 4) }
+    var name: String { ["×¼", "×½", "×1"][rawValue] }
   }
 
   static let container: ContainerID = "guide"
 
   init() {}
 
-  static let handlers = GuideControl.allCases.reduce(HandlerRegistry<GuideScene>()) {
-    registry, control in
-    registry.item(control.id) { $0.onTap { scene, _ in scene.press(control) } }
-  }
+  static let handlers = HandlerRegistry<GuideScene>()
+    .onTap(of: GuideControl.allCases) { scene, control in scene.press(control) }
 
   private mutating func press(_ control: GuideControl) -> [Request] {
     switch control {
     case .play: isPaused.toggle()
     case .restart: restarts += 1
-    case .slow, .half, .full: speed = control.speed?.speed ?? speed
+    case .slow, .half, .full: speed = control.speed ?? speed
     }
     return []
   }
@@ -47,16 +38,15 @@ package struct GuideScene: PlaygroundScene {
   private mutating func place() {
     let layout = GuideLayout(bounds: bounds)
     let buttons = GuideControl.allCases.map { PlacedItem($0.id, layout.frame(of: $0)) }
-    areas = [Stage.Area(Self.container, .placed(buttons.filter { !$0.frame.isEmpty }))]
+    let area = Stage.Area(Self.container, .placed(buttons.filter { !$0.frame.isEmpty }))
+    stage = Stage(areas: [area])
   }
 }
 
-// The chrome.
 extension GuideScene {
   /// The page has no inspector, since its values do not apply to the recordings.
   var panel: ScenePanel { ScenePanel(hasInspector: false) }
 
-  /// Restarts the gestures at the initial speed.
   mutating func reset() {
     (isPaused, speed) = (false, .quarter)
     restarts += 1
@@ -68,5 +58,35 @@ extension GuideScene {
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (model, isPaused, speed, restarts) = try reader.read()
+  }
+}
+
+enum GuideControl: Int, NumberedControl {
+  case play, restart, slow, half, full
+
+  static let firstNumber = ControlNumbers.guide
+
+  var name: String { "guide-\(self)" }
+
+  static let speeds: [GuideControl] = [.slow, .half, .full]
+
+  var speed: GuideScene.Speed? { GuideScene.Speed(rawValue: rawValue - Self.slow.rawValue) }
+}
+
+/// The two styles of dragging, from left to right.
+package enum GuideStyle: Int, Hashable, Sendable, CaseIterable {
+  /// Article 003's: the tile follows the touch.
+  case follow
+  /// Article 001's: the tile is lifted and dropped.
+  case lift
+
+  /// The name of the recording, which comes with the program.
+  package var recording: String { "guide-\(self)" }
+
+  var heading: (title: LocalizedString, interface: String) {
+    switch self {
+    case .follow: (.follow, "touchesMoved")
+    case .lift: (.lift, "onDrag, onDrop")
+    }
   }
 }

@@ -38,9 +38,7 @@ extension GuideGesture {
 
   private static let pitch: Length = 20
 
-  private func draw(
-    _ line: CallLog.Line, isNewest: Bool, in box: Rect, on canvas: inout Canvas
-  ) {
+  private func draw(_ line: CallLog.Line, isNewest: Bool, in box: Rect, on canvas: inout Canvas) {
     let theme = canvas.theme
     let count = line.count > 1 ? "×\(line.count)" : ""
     let room = TextMetrics.width(of: line.name, in: .trace) + 8

@@ -16,7 +16,6 @@ package struct GuideGesture: Sendable {
     lines = Array(now.dropFirst(before.count))
   }
 
-  /// The names of the calls so far, one for each line.
   package var calls: [String] { lines.map(\.name) }
 
   /// The phase, which follows from the calls so far.

@@ -1,8 +1,6 @@
 package import DragKit
 
-/// The state of the guide's gestures at a moment.
-///
-/// Like the pointers of a replay, it is no part of the app state.
+/// The guide's gestures at a moment, which, like the pointers of a replay, are no app state.
 package struct GuideMoment: Sendable {
   /// The gestures, in the order of the styles.
   package let gestures: [GuideGesture]
@@ -23,7 +21,7 @@ package struct GuideMark: Hashable, Sendable {
   package enum Kind: Int, Hashable, Sendable, CaseIterable {
     case press, lift, drop
 
-    var word: LocalizedString {
+    var title: LocalizedString {
       switch self {
       case .press: .guidePress
       case .lift: .lift
@@ -80,7 +78,7 @@ extension GuideMoment {
     var labels: [Rect] = []
     for mark in marks {
       let point = Point(x: track.minX + track.width * mark.share, y: track.center.y)
-      let name = mark.kind.word.text(canvas.language)
+      let name = mark.kind.title.text(canvas.language)
       let width = TextMetrics.width(of: name, in: .caption) + 8
       let label = Rect(x: point.x - width / 2, y: track.maxY + 5, width: width, height: 18)
       let isPast = mark.share <= progress

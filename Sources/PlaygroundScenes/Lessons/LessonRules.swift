@@ -2,8 +2,7 @@ internal import DragKit
 
 /// The rules of drops on the list of lessons: those of article 000, and a corrected set.
 ///
-/// A pure function of the dragged item and its location, so that the two sets can be compared, shown
-/// and exchanged (L30).
+/// A pure function, so that the two sets can be compared, shown and exchanged (L30).
 enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   /// The article's listing: a group accepts every lesson, anywhere on its row.
   case article
@@ -15,17 +14,13 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   struct Situation: Hashable, Sendable {
     /// Whether the drag began in this list.
     var hasActiveDrag: Bool
-    /// Whether the dragged item is a group.
     var isGroup: Bool
-    /// The row under the pointer, if any.
     var destination: Destination?
   }
 
-  /// A row under the pointer.
   struct Destination: Hashable, Sendable {
     var isGroup: Bool
     var band = DropBand.into
-    /// Whether the row is in the dragged group.
     var isInDragged = false
     /// Whether a drop would not move the dragged item.
     var isOwnPlace = false
@@ -41,7 +36,6 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
     }
   }
 
-  /// A single rule.
   enum Rule: Hashable, Sendable, CaseIterable {
     /// Items from outside the list are forbidden (L14).
     case notLiftedHere
@@ -63,31 +57,19 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
     case besideLesson
   }
 
-  /// Returns the rule that decides.
   func rule(for situation: Situation) -> Rule {
     guard situation.hasActiveDrag else { return .notLiftedHere }
     if situation.isGroup, situation.destination?.isOwnPlace == true { return .groupInPlace }
-    switch self {
-    case .article: return articleRule(for: situation)
-    case .corrected: return correctedRule(for: situation)
+    // The corrected rules add L15 (the end of the list), L17 (bands), L28 (a group into itself), and
+    // L29 (a lesson that is dropped on its own group moves to the end).
+    let isCorrected = self == .corrected
+    guard let destination = situation.destination else {
+      return isCorrected ? .atTheEnd : .noDestination
     }
-  }
-}
-
-extension LessonRules {
-  /// L14–L18, literally.
-  private func articleRule(for situation: Situation) -> Rule {
-    guard let destination = situation.destination else { return .noDestination }
-    if situation.isGroup { return .groupBetweenRows }
-    return destination.isGroup ? .intoGroup : .besideLesson
-  }
-
-  /// The same with what the article omits: L15 (the end of the list), L17 (bands), L28 (a group into
-  /// itself), L29 (a lesson that is dropped on its own group moves to the end).
-  private func correctedRule(for situation: Situation) -> Rule {
-    guard let destination = situation.destination else { return .atTheEnd }
-    if situation.isGroup { return destination.isInDragged ? .intoItself : .groupBetweenRows }
+    if situation.isGroup {
+      return isCorrected && destination.isInDragged ? .intoItself : .groupBetweenRows
+    }
     guard destination.isGroup else { return .besideLesson }
-    return destination.band == .into ? .intoGroup : .besideGroup
+    return isCorrected && destination.band != .into ? .besideGroup : .intoGroup
   }
 }

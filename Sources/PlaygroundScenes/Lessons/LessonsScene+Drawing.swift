@@ -17,12 +17,10 @@ extension LessonsScene {
 
   /// Draws the rows; lessons of a group that opens or folds lie under the rows around it.
   private func drawRows(on canvas: inout Canvas) {
-    let rows = canvas.interaction.visibleItems(in: Self.container).filter {
-      $0.frame.intersects(layout.list) && !$0.item.isControl
-    }
+    let rows = canvas.visibleItems(in: Self.container, within: layout.list)
     var top: [VisibleItem] = []
     var inside: [Group: [VisibleItem]] = [:]
-    for row in rows where !row.isAway {
+    for row in rows where !row.isAway && !row.item.isControl {
       if let group = model.position(of: row.item).flatMap({ group(of: $0.container) }),
         isInDrawer(row, of: group, canvas.interaction)
       {
@@ -38,16 +36,14 @@ extension LessonsScene {
   }
 
   /// Whether a lesson slides with its group, which opens; one from elsewhere is always visible.
-  private func isInDrawer(
-    _ row: VisibleItem, of group: Group, _ interaction: Interaction
-  ) -> Bool {
+  private func isInDrawer(_ row: VisibleItem, of group: Group, _ interaction: Interaction) -> Bool {
     guard let item = item(of: group), interaction.openness(ofGroup: item) != nil else {
       return false
     }
     return !interaction.comesFromElsewhere(row.item, toGroup: item)
   }
 
-  /// Draws the lessons of a group as far as they are below the group's own row.
+  /// Draws the lessons of a group, clipped at the edge of the group's own row.
   private func drawDrawer(
     _ number: Int, of group: Group, _ rows: [VisibleItem], on canvas: inout Canvas
   ) {
@@ -75,15 +71,14 @@ extension LessonsScene {
   }
 
   private func draw(_ item: ItemID, in frame: Rect, on canvas: inout Canvas) {
-    let emphasis = Emphasis(of: item, canvas.interaction)
+    let isFlashing = canvas.interaction.springLoading(of: item) == .activating
     canvas.begin(item)
-    drawPlate(frame, emphasis, on: &canvas)
+    drawPlate(of: item, in: frame, isFlashing: isFlashing, on: &canvas)
     drawRow(
-      item, in: frame, openness: openness(of: item, canvas.interaction),
-      isFlashing: emphasis == .flashing, on: &canvas)
+      item, in: frame, openness: openness(of: item, canvas.interaction), isFlashing: isFlashing,
+      on: &canvas)
   }
 
-  /// How far the triangle of a group has turned.
   private func openness(of item: ItemID, _ interaction: Interaction) -> Fraction {
     guard let group = group(of: item) else { return .zero }
     return interaction.openness(ofGroup: item) ?? (isShownOpen(group) ? .one : .zero)
@@ -96,14 +91,11 @@ extension LessonsScene {
       canvas.outline(frame, radius: 10, canvas.theme.hairline)
       guard !isExternal(item) else { return drawExternalTile(in: frame, on: &canvas) }
       let room = Fraction((size.width - 160).subpixels, Length(pixels: 100).subpixels)
-      let indentShare = room.clamped(to: .zero ... .one)
-      drawRow(item, in: frame, indentShare: indentShare, on: &canvas)
+      drawRow(item, in: frame, indentShare: room.clamped(to: .zero ... .one), on: &canvas)
     }
   }
 
-  /// Draws the open gap at the destination, or at the source.
-  ///
-  /// Over an item that would accept the drop it stays open, and is not drawn: there is one target.
+  /// Draws the open gap, unless a drop would go into an item: there is one target.
   private func drawSlot(on canvas: inout Canvas) {
     let theme = canvas.theme
     guard let session = canvas.interaction.session, session.intoItem == nil,
@@ -122,7 +114,94 @@ extension LessonsScene {
 }
 
 extension Theme {
-  /// The background of a grouped list: UIKit's `systemGroupedBackground`, in the dark its elevated
-  /// variant.
+  /// UIKit's `systemGroupedBackground`, in the dark its elevated variant.
   var grouped: Color { isDark ? Color(hex: 0x1c1c1e) : Color(hex: 0xf2f2f7) }
+}
+
+extension LessonsScene {
+  /// The additional indentation of lessons in a group.
+  static let indentation: Length = 24
+
+  /// Draws the plate of a row; one that is about to open flashes.
+  func drawPlate(of item: ItemID, in frame: Rect, isFlashing: Bool, on canvas: inout Canvas) {
+    let (theme, interaction) = (canvas.theme, canvas.interaction)
+    if isFlashing {
+      canvas.fill(frame, radius: 10, theme.accent)
+    } else if interaction.springLoading(of: item) == .possible
+      || interaction.session?.intoItem == item
+    {
+      canvas.fill(frame, radius: 10, theme.accentFill)
+      canvas.outline(frame, radius: 10, width: 2, theme.accent)
+    } else if canvas.isHot(item) {
+      let percent = interaction.isPressed(item) ? 70 : 35
+      canvas.fill(frame, radius: 10, theme.well.opacity(percent: percent))
+    }
+  }
+
+  /// Draws the icon and the title of a row, and of a group its triangle and, unless it is open, the
+  /// number of its lessons; `indentShare` reduces the indentation.
+  func drawRow(
+    _ item: ItemID, in frame: Rect, openness: Fraction = .zero, indentShare: Fraction = .one,
+    isFlashing: Bool = false, on canvas: inout Canvas
+  ) {
+    let (theme, group) = (canvas.theme, group(of: item))
+    let isInGroup = model.position(of: item).map { $0.container != Self.container } ?? false
+    let indent = (22 + (isInGroup ? Self.indentation : 0)) * indentShare
+    let quiet = isFlashing ? .white : theme.secondaryText
+    let icon = frame.column(8 + indent, width: 24)
+    let words = frame.column(42 + indent, width: max(frame.width - indent - 90, 1))
+    let color = isFlashing ? .white : theme.text
+    guard let group else {
+      canvas.icon("text", size: 18, quiet, in: icon)
+      return canvas.text(title(of: item), .label, color, in: words)
+    }
+    let openness = openness.clamped(to: .zero ... .one)
+    let center = Point(x: frame.minX + 16, y: frame.center.y)
+    canvas.draw(.stroke(.chevron(around: center, turned: openness), width: 2, color: quiet))
+    canvas.icon("layers", size: 18, isFlashing ? .white : theme.accent, in: icon)
+    canvas.text(title(of: item), .strongLabel, color, in: words)
+    let presence = Fraction.one - openness
+    guard presence > .zero else { return }
+    let pill = Rect(x: frame.maxX - 42, y: frame.center.y - 10, width: 30, height: 20)
+    canvas.fill(pill, radius: 10, theme.well.opacity(Fraction.percent(55) * presence))
+    let count = model[group.container]?.count ?? 0
+    canvas.text("\(count)", .caption, quiet.opacity(presence), in: pill, .center)
+  }
+
+  /// Returns the name of a lesson with spaces and an initial capital.
+  func title(of item: ItemID) -> String {
+    let words = model.name(of: item).split(separator: "-").joined(separator: " ")
+    return words == Group.uikit.rawValue
+      ? "UIKit" : words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  func title(of item: ItemID, _ language: Language) -> String? {
+    isExternal(item) ? LocalizedString.externalText.text(language) : title(of: item)
+  }
+
+  func title(of container: ContainerID, _ language: Language) -> String? {
+    group(of: container).flatMap(item(of:)).map(title(of:))
+  }
+}
+
+extension Path {
+  /// A disclosure triangle that points to the right, or down if it is open.
+  fileprivate static func chevron(around center: Point, turned openness: Fraction) -> Path {
+    let (sine, cosine) = (
+      Fraction.sine(ofRightAngle: openness), Fraction.sine(ofRightAngle: Fraction.one - openness)
+    )
+    func point(_ x: Length, _ y: Length) -> Point {
+      center + Vector(dx: x * cosine - y * sine, dy: x * sine + y * cosine)
+    }
+    return Path([.move(to: point(-2, -4)), .line(to: point(2, 0)), .line(to: point(-2, 4))])
+  }
+}
+
+extension Fraction {
+  /// The sine of a share of a right angle, to a five-hundredth (Bhāskara I).
+  fileprivate static func sine(ofRightAngle share: Fraction) -> Fraction {
+    let degrees = (share.clamped(to: .zero ... .one).raw * 90) >> 16
+    let product = degrees * (180 - degrees)
+    return Fraction(4 * product, 40500 - product)
+  }
 }

@@ -1,6 +1,5 @@
 internal import DragKit
 
-// The groups.
 extension LessonsScene {
   /// Returns the group of an item, or `nil` if the item is a lesson (L24).
   func group(of item: ItemID) -> Group? {
@@ -18,8 +17,6 @@ extension LessonsScene {
   /// The names of the open groups in alphabetical order.
   package var shownGroups: [String] { Group.allCases.filter(isShownOpen).map(\.rawValue).sorted() }
 
-  /// Opens or folds a group.
-  ///
   /// No group is folded during a drag: it could be the source.
   mutating func toggle(_ item: ItemID) {
     guard let group = group(of: item) else { return }
@@ -51,8 +48,7 @@ extension LessonsScene {
     }
   }
 
-  /// Returns the nearest place between the groups: no group goes into a group, so that a place in one
-  /// means before or after it (L25).
+  /// Returns the nearest place outside groups, since no group goes into a group (L25).
   func topLevelPlace(nearestTo place: InsertionPlace) -> InsertionPlace {
     guard let group = group(of: place.container), let item = item(of: group),
       let offset = model[Self.container]?.offset(of: item)

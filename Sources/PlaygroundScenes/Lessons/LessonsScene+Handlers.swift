@@ -83,8 +83,6 @@ package struct LessonDropDelegate: CollectionDropDelegate {
     return lessons.rules.rule(for: situation) == .intoGroup
   }
 
-  /// Drops the lesson or group.
-  ///
   /// If a part is missing, the article's program stops; here the drop fails, and the items return (L19).
   package func performDrop(
     with coordinator: inout DropCoordinator, content lessons: inout LessonsScene
@@ -109,8 +107,7 @@ package struct LessonDropDelegate: CollectionDropDelegate {
 }
 
 extension LessonsScene {
-  /// Appends a lesson to a group: its preview shrinks into a folded one, and moves to its place in an
-  /// open one (L20).
+  /// Appends a lesson to a group; its preview shrinks into a folded one (L20).
   ///
   /// After a drop by keyboard the focus is on the lesson, so the group opens.
   fileprivate mutating func drop(
@@ -139,7 +136,6 @@ extension LessonsScene {
     model.insert(makeCopy(of: lesson), at: place)
   }
 
-  /// Returns the input of the rules for a drag over the list.
   func situation(
     of dragged: ItemID?, hasActiveDrag: Bool, over destination: DropDestination?
   ) -> LessonRules.Situation {
@@ -151,8 +147,7 @@ extension LessonsScene {
       destination: isBelowRows ? nil : destination.map { ruled($0, dragged) })
   }
 
-  /// Returns the row under the pointer; the dragged item stands for its own gap, and the space between
-  /// two rows for a lesson.
+  /// Returns the row under the pointer; its own gap and the space between rows count as a lesson.
   private func ruled(
     _ destination: DropDestination, _ dragged: ItemID?
   ) -> LessonRules.Destination {

@@ -29,18 +29,17 @@ extension LessonsScene {
     let isInForce = rules == self.rules
     canvas.fill(box, radius: 10, isInForce ? theme.accentFill : theme.well.opacity(percent: 22))
     let color = isInForce ? theme.accent : theme.text
-    canvas.text(rules.control.word, .strongLabel, color, in: box.line(y: 8, height: 18))
+    canvas.text(rules.control.title, .strongLabel, color, in: box.line(y: 8, height: 18))
     let line = box.line(y: 30, height: 18)
     guard let situation else { return canvas.text("–", .trace, theme.secondaryText, in: line) }
-    let prefersCopy =
-      canvas.interaction.modifiers.preferredOperation != nil && !situation.isGroup
+    let prefersCopy = canvas.interaction.modifiers.preferredOperation != nil && !situation.isGroup
     let proposal = rules.proposal(for: situation).copying(if: prefersCopy)
     canvas.text(
       ".\(proposal.operation.rawValue)  .\(proposal.intent.rawValue)", .trace,
       proposal.operation.isPerformed ? theme.text : theme.danger, in: line)
     guard !layout.isLow else { return }
     canvas.text(
-      rules.rule(for: situation).word, .caption, theme.secondaryText,
+      rules.rule(for: situation).title, .caption, theme.secondaryText,
       in: box.line(y: 52, height: 18))
   }
 
@@ -54,11 +53,11 @@ extension LessonsScene {
   private func summary(of interaction: Interaction, _ language: Language) -> String {
     guard let session = interaction.session, let target = session.target, target.item == Self.view
     else { return LocalizedString.lessonsHint.text(language) }
-    let dragged = words(for: session.item, language) ?? ""
+    let dragged = title(of: session.item, language) ?? ""
     guard let item = target.destination?.item, item != session.item else {
       return "\(dragged) → \(LocalizedString.lessonsGap.text(language))"
     }
-    let band = target.destination?.band.map { " · " + $0.word.text(language) } ?? ""
+    let band = target.destination?.band.map { " · " + $0.title.text(language) } ?? ""
     return "\(dragged) → \(title(of: item))\(band)"
   }
 }
@@ -102,7 +101,7 @@ extension LessonsScene {
 }
 
 extension LessonRules.Rule {
-  fileprivate var word: LocalizedString {
+  fileprivate var title: LocalizedString {
     switch self {
     case .notLiftedHere: .init("It was not lifted in this list", "このリストのものではない", "이 목록의 것이 아님")
     case .noDestination: .init("There is no row to drop on", "ドロップ先の行がない", "놓을 행이 없음")
@@ -119,7 +118,7 @@ extension LessonRules.Rule {
 }
 
 extension DropBand {
-  fileprivate var word: LocalizedString {
+  fileprivate var title: LocalizedString {
     switch self {
     case .before: .init("upper quarter", "上の四分の一", "위쪽 사분의 일")
     case .into: .init("middle half", "中央の半分", "가운데 절반")

@@ -2,7 +2,7 @@ package import DragKit
 
 /// Article 000: lessons in groups that open and close.
 ///
-/// The code that the article publishes keeps the article's names and order: ``LessonDragDelegate`` and
+/// The published code keeps the article's names and order: ``LessonDragDelegate`` and
 /// ``LessonDropDelegate``. ``LessonRules`` decides the result of a drop.
 package struct LessonsScene: PlaygroundScene {
   /// The top level in the container `lessons`, and each group in a container of its name.
@@ -10,7 +10,7 @@ package struct LessonsScene: PlaygroundScene {
   var bounds = Rect.zero
   var rules = LessonRules.corrected
   /// The open groups, in the order of opening.
-  var openGroups: [ContainerID] = Group.allCases.filter(\.isOpenAtFirst).map(\.container)
+  var openGroups = initiallyOpenGroups
   /// The dragged group, which is folded during the drag (R23).
   var liftedGroup: ContainerID?
 
@@ -25,7 +25,6 @@ package struct LessonsScene: PlaygroundScene {
     case swift, uikit, drawing
 
     var container: ContainerID { ContainerID(rawValue) }
-    var isOpenAtFirst: Bool { self != .drawing }
 
     var lessons: [String] {
       switch self {
@@ -36,17 +35,18 @@ package struct LessonsScene: PlaygroundScene {
     }
   }
 
-  static let topLevel = ["welcome"] + Group.allCases.map(\.rawValue) + ["farewell"]
+  private static let initiallyOpenGroups = [Group.swift.container, Group.uikit.container]
 
   init() {
-    model.addContainer(Self.container, items: Self.topLevel)
+    let topLevel = ["welcome"] + Group.allCases.map(\.rawValue) + ["farewell"]
+    model.addContainer(Self.container, items: topLevel)
     for group in Group.allCases { model.addContainer(group.container, items: group.lessons) }
     model.addContainer(Self.external, items: [Self.externalText])
   }
 
   var layout: LessonsLayout { LessonsLayout(bounds: bounds) }
 
-  var areas: [Stage.Area] {
+  var stage: Stage {
     let open = Group.allCases.filter(isShownOpen).compactMap { group in
       item(of: group).map { (item: $0, container: group.container) }
     }
@@ -54,21 +54,18 @@ package struct LessonsScene: PlaygroundScene {
       view: Self.view, bounds: layout.list,
       layout: ListLayout(ListConfiguration(appearance: .sidebar, rowHeight: 44)),
       sections: [.outline(of: Self.container, in: model, opening: open)])
-    return [
+    let external = layout.externalTile.flatMap { tile in
+      model[Self.external]?.items.first.map { PlacedItem($0, tile) }
+    }
+    return Stage(areas: [
       Stage.Area(Self.container, .collection(list)),
-      Stage.Area(Self.external, .placed(externalItems)),
-    ]
-  }
-
-  private var externalItems: [PlacedItem] {
-    guard let tile = layout.externalTile, let items = model[Self.external]?.items else { return [] }
-    return items.prefix(1).map { PlacedItem($0, tile) }
+      Stage.Area(Self.external, .placed([external].compactMap(\.self))),
+    ])
   }
 
   func name(of item: ItemID) -> String? { item == Self.view ? "list" : nil }
 }
 
-// The chrome.
 extension LessonsScene {
   var panel: ScenePanel {
     ScenePanel(
@@ -82,11 +79,7 @@ extension LessonsScene {
     rules = LessonRules.allCases.first { $0.control == control } ?? rules
   }
 
-  /// Restores the initial order and removes copies, as one step that can be undone.
-  ///
-  /// Does nothing during a drag.
   mutating func reset() {
-    guard !model.isInTransaction else { return }
     let first = LessonsScene().model
     model.transaction { model in
       let items = model.containers.flatMap(\.items)
@@ -95,7 +88,7 @@ extension LessonsScene {
         model.move(Array(container.items), to: InsertionPlace(container.id, .start))
       }
     }
-    openGroups = Group.allCases.filter(\.isOpenAtFirst).map(\.container)
+    openGroups = Self.initiallyOpenGroups
   }
 }
 

@@ -11,7 +11,6 @@ struct PlaylistLayout: Hashable, Sendable {
 
   private var isSideBySide: Bool { bounds.width >= 560 }
 
-  /// The playlist with its header.
   var playlist: Rect {
     let share = Fraction.percent(60)
     return isSideBySide
@@ -19,7 +18,6 @@ struct PlaylistLayout: Hashable, Sendable {
       : bounds.band(0, height: (bounds.height * share).roundedToPixel)
   }
 
-  /// The library with its header.
   var library: Rect {
     isSideBySide
       ? bounds.column(playlist.width, width: bounds.width - playlist.width)
@@ -43,8 +41,7 @@ struct PlaylistLayout: Hashable, Sendable {
       defer { right = right - width - 6 }
       return PlacedItem(
         control.id,
-        Rect(
-          x: right - width, y: header.minY + 12, width: width, height: Self.buttonSize.height))
+        Rect(x: right - width, y: header.minY + 12, width: width, height: Self.buttonSize.height))
     }
     return placed.reversed()
   }
@@ -58,7 +55,6 @@ enum PlaylistControl: Int, NumberedControl {
   case newPlaylist
   /// Copies the playlist to the clipboard (E22).
   case export
-  /// Deletes the selected songs.
   case deleteSelected
 
   /// The first two numbers are those of the two lists.
@@ -66,7 +62,6 @@ enum PlaylistControl: Int, NumberedControl {
 
   var name: String { "\(self)".dashed }
 
-  /// The icon of a control without text.
   var icon: String? {
     switch self {
     case .newPlaylist: "plus"
@@ -75,7 +70,7 @@ enum PlaylistControl: Int, NumberedControl {
     }
   }
 
-  var word: LocalizedString {
+  var title: LocalizedString {
     switch self {
     case .edit: LocalizedString("Edit", "編集", "편집")
     case .newPlaylist: LocalizedString("New playlist", "新規プレイリスト", "새 재생목록")

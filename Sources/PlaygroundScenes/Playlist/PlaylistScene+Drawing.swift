@@ -40,9 +40,9 @@ extension PlaylistScene {
       isSelected: selected.contains(cell.item), isDetailed: detailed == cell.item)
   }
 
-  func words(for item: ItemID, _ language: Language) -> String? { song(of: item)?.title }
+  func title(of item: ItemID, _ language: Language) -> String? { song(of: item)?.title }
 
-  func words(for container: ContainerID, _ language: Language) -> String? {
+  func title(of container: ContainerID, _ language: Language) -> String? {
     let title: LocalizedString = container == Self.library ? .library : .playlist
     return title.text(language)
   }
@@ -59,8 +59,8 @@ extension PlaylistScene {
       } else if model[container]?.count == 0 {
         drawHint(in: rows, on: &canvas)
       }
-      for item in interaction.visibleItems(in: container)
-      where item.frame.intersects(rows) && (isLibrary || !item.isAway) {
+      for item in canvas.visibleItems(in: container, within: rows)
+      where isLibrary || !item.isAway {
         // A song that is dragged out of the library stays there.
         let share: Fraction = item.isAway || item.isDragged ? .percent(40) : .one
         canvas.begin(item.item)
@@ -132,16 +132,15 @@ extension PlaylistScene {
     let theme = canvas.theme
     if let icon = control.icon {
       let isEnabled = control != .export || (model[Self.container]?.count ?? 0) > 0
-      return canvas.button(control.id, icon: icon, control.word, in: frame, isEnabled: isEnabled)
+      return canvas.button(control.id, icon: icon, control.title, in: frame, isEnabled: isEnabled)
     }
     canvas.begin(control.id)
     let color = control == .deleteSelected ? theme.danger : theme.accent
     let isPressed = canvas.interaction.isPressed(control.id)
     let isHot = canvas.isHot(control.id)
     canvas.fill(frame, radius: 8, color.opacity(percent: isPressed ? 28 : isHot ? 20 : 13))
-    let word = control == .edit && isEditing ? .donePlaylist : control.word
-    let text = word.text(canvas.language)
-    let title = control == .deleteSelected ? "\(text) (\(selected.count))" : text
-    canvas.text(title, .strongLabel, color, in: frame, .center)
+    let title: LocalizedString = control == .edit && isEditing ? .donePlaylist : control.title
+    let count = control == .deleteSelected ? " (\(selected.count))" : ""
+    canvas.text(title.text(canvas.language) + count, .strongLabel, color, in: frame, .center)
   }
 }

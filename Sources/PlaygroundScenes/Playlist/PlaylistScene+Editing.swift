@@ -1,6 +1,5 @@
 internal import DragKit
 
-// Changes of the playlist.
 extension PlaylistScene {
   mutating func delete(_ item: ItemID) {
     selected.removeAll { $0 == item }
@@ -21,8 +20,6 @@ extension PlaylistScene {
     }
   }
 
-  mutating func toggleDetail(of item: ItemID) { detailed = detailed == item ? nil : item }
-
   /// The article's `didReorder`; the model has the new order already.
   mutating func didReorder(_ transaction: ReorderTransaction) {
     lastMoved = transaction.difference.inferringMoves().compactMap { change in
@@ -30,10 +27,8 @@ extension PlaylistScene {
     }
   }
 
-  var document: String? { exported }
-
   /// The playlist as JSON in the order of the screen (E22).
-  private var exported: String {
+  var document: String? {
     let items = (model[Self.container]?.items ?? []).map { item in
       JSONValue.object([
         JSONField("id", .string(model.name(of: item))),
@@ -51,7 +46,7 @@ extension PlaylistScene {
     case .newPlaylist:
       removeAll(model[Self.container].map { Array($0.items) } ?? [])
       show(.edit)
-    case .export: return [.copyText(exported)]
+    case .export: return document.map { [.copyText($0)] } ?? []
     case .deleteSelected:
       removeAll(selected)
       selected = []
@@ -66,7 +61,6 @@ extension PlaylistScene {
   }
 
   mutating func reset() {
-    guard !model.isInTransaction else { return }
     var scene = PlaylistScene()
     (scene.bounds, scene.screen) = (bounds, screen)
     self = scene
@@ -79,7 +73,6 @@ extension PlaylistScene {
   }
 
   mutating func choose(_ entry: Control, for item: ItemID) {
-    guard !model.isInTransaction else { return }
     if entry == .menuDelete { delete(item) }
     move(item, in: Self.container, by: entry)
   }

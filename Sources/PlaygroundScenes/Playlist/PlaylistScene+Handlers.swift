@@ -1,11 +1,8 @@
 internal import DragKit
 
 extension PlaylistScene {
-  static let handlers = PlaylistControl.allCases.reduce(lists) { registry, control in
-    registry.item(control.id) { $0.onTap { scene, _ in scene.press(control) } }
-  }
-
-  private static let lists = HandlerRegistry<PlaylistScene>()
+  static let handlers = HandlerRegistry<PlaylistScene>()
+    .onTap(of: PlaylistControl.allCases) { scene, control in scene.press(control) }
     .collection(container) { playlist in
       playlist.accessories = { scene, item in scene.accessories(of: item) }
       playlist.reorderingHandlers.canReorderItem = { @Sendable scene, _ in scene.canReorder }
@@ -47,7 +44,7 @@ extension PlaylistScene {
         CellAccessory(.multiselect) { scene, item in scene.toggleSelection(of: item) },
         CellAccessory(.delete), CellAccessory(.reorder),
         CellAccessory(.detail, displayed: .whenEditing) { scene, item in
-          scene.toggleDetail(of: item)
+          scene.detailed = scene.detailed == item ? nil : item
         },
       ]
     }
@@ -104,15 +101,6 @@ struct LibraryDropDelegate: CollectionDropDelegate {
     guard let place = coordinator.destination?.place else {
       return coordinator.fail("there is no destination")
     }
-    var gap = place.gap.index
-    for item in coordinator.items {
-      guard let track = item.dragItem.localObject.flatMap({ content.makeTrack(of: $0) }) else {
-        continue
-      }
-      let slot = InsertionPlace(place.container, Gap(gap))
-      content.model.insert(track, at: slot)
-      coordinator.drop(item.dragItem, toItemAt: slot)
-      gap += 1
-    }
+    content.dropCopies(at: place, with: &coordinator) { scene, item in scene.makeTrack(of: item) }
   }
 }

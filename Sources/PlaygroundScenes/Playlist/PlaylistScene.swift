@@ -12,10 +12,8 @@ package struct PlaylistScene: PlaygroundScene {
   var detailed: ItemID? {
     didSet { for item in [oldValue, detailed].compactMap(\.self) { sizeRow(of: item) } }
   }
-  /// The items that the last reorder moved.
   var lastMoved: [ItemID] = []
   var menu: ContextMenu?
-  /// The indices of the added songs, in the order of addition.
   private(set) var added: [Int] = []
   /// The heights of the rows; they follow from all other state.
   var rowSizes = SongRowSizes()
@@ -66,14 +64,7 @@ package struct PlaylistScene: PlaygroundScene {
   }
 }
 
-// For tests.
 extension PlaylistScene {
-  package func title(of item: ItemID) -> String? { song(of: item)?.title }
-
-  package var isEditPage: Bool { screen == .edit }
-
-  package var reordered: [String] { lastMoved.map(model.name(of:)) }
-
   var layout: PlaylistLayout { PlaylistLayout(bounds: bounds) }
 
   /// The controls above the playlist, from right to left.
@@ -82,29 +73,24 @@ extension PlaylistScene {
     return first + (selected.isEmpty ? [.export, .newPlaylist] : [.deleteSelected])
   }
 
-  var areas: [Stage.Area] {
-    [
-      list(
-        Self.container, Self.view, PlaylistLayout.rows(of: layout.playlist), rowSizes.playlist,
-        isEditing: isEditing),
-      list(
-        Self.library, Self.libraryView, PlaylistLayout.rows(of: layout.library), rowSizes.library),
+  var stage: Stage {
+    Stage(areas: [
+      list(Self.container, Self.view, in: layout.playlist, rowSizes.playlist, isEditing),
+      list(Self.library, Self.libraryView, in: layout.library, rowSizes.library, false),
       Stage.Area(Self.controls, .placed(layout.place(shownControls)), layer: .controls),
-    ]
+    ])
   }
 
   private func list(
-    _ container: ContainerID, _ view: ItemID, _ rows: Rect, _ sizes: ItemSizes,
-    isEditing: Bool = false
+    _ container: ContainerID, _ view: ItemID, in frame: Rect, _ sizes: ItemSizes,
+    _ isEditing: Bool
   ) -> Stage.Area {
-    Stage.Area(
-      container,
-      .collection(
-        CollectionArea(
-          view: view, bounds: rows,
-          layout: ListLayout(ListConfiguration(rowHeight: PlaylistLayout.rowHeight)),
-          sections: [CollectionSection(container, count: model[container]?.count ?? 0)],
-          isEditing: isEditing, itemSizes: sizes)))
+    let list = CollectionArea(
+      view: view, bounds: PlaylistLayout.rows(of: frame),
+      layout: ListLayout(ListConfiguration(rowHeight: PlaylistLayout.rowHeight)),
+      sections: [CollectionSection(container, count: model[container]?.count ?? 0)],
+      isEditing: isEditing, itemSizes: sizes)
+    return Stage.Area(container, .collection(list))
   }
 
   func name(of item: ItemID) -> String? {
@@ -157,9 +143,7 @@ extension PlaylistScene {
   }
 }
 
-/// The sizes of the rows in the two lists.
-///
-/// Both hold every song, since a song of one list can be dragged into the other.
+/// The sizes of all songs in each list, since a song of one can be dragged into the other.
 struct SongRowSizes: Hashable, Sendable {
   var playlist = ItemSizes()
   var library = ItemSizes()

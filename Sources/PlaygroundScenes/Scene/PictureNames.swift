@@ -1,13 +1,11 @@
 internal import DragCoding
 package import DragKit
 
-/// The names of the picture files that tiles show.
-///
-/// Only names are state; the painter reads the files.
+/// The names of the picture files that tiles show; the painter reads the files.
 package struct PictureNames: Hashable, Sendable {
   package let names: [String]
 
-  /// Creates a list of the first names, up to `Limits.pictureNames`.
+  /// Creates a list of the first names, up to ``Limits/pictureNames``.
   package init(_ names: [String] = []) { self.names = Array(names.prefix(Limits.pictureNames)) }
 
   /// Whether each name is that of a file directly in the folder.

@@ -2,28 +2,22 @@ internal import DragKit
 
 /// A page of the playground: its content, and how it responds.
 ///
-/// A scene is a value with a model of its own. It lies within `bounds`, and knows of the chrome only
-/// the controls that it offers there.
+/// A value with a model of its own, which knows only those controls of the chrome that it offers.
 protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var model: Model { get set }
   /// The part of the window that the chrome leaves free.
   var bounds: Rect { get set }
-  /// The settled layout, the rearmost area first.
-  var areas: [Stage.Area] { get }
-  var held: [PlacedItem] { get }
-  /// The frames that previews of a drag have over an item (``Stage/previewAreas``).
-  var previewAreas: [PlacedItem] { get }
+  /// The settled layout.
+  var stage: Stage { get }
   var panel: ScenePanel { get }
 
-  /// Whether a switch is on, or a segment chosen.
   func isOn(_ control: Control) -> Bool
-  /// Responds to a press of a switch or a segment.
   mutating func press(_ control: Control)
   /// Responds to a key that nothing else handles.
   mutating func press(_ key: Key, _ modifiers: Modifiers)
 
   var menu: ContextMenu? { get set }
-  /// Opens the menu of the item at a point in the window; closes the open one if there is no item.
+  /// Opens the menu of the item at a point in the window, or closes the open one.
   mutating func openMenu(at place: Point)
   mutating func choose(_ entry: Control, for item: ItemID)
 
@@ -37,23 +31,21 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var canRedo: Bool { get }
   mutating func undo()
   mutating func redo()
-  /// Restores the initial content.
+  /// Whether a gesture changes the content, which can then not be reset.
+  var isInGesture: Bool { get }
+  /// Restores the initial content, as one step that can be undone.
   mutating func reset()
 
   /// Returns the name of an item that is not in the model, or `nil` if it belongs to another scene.
   func name(of item: ItemID) -> String?
-  /// Returns the title of an item, if it differs from its name.
-  func words(for item: ItemID, _ language: Language) -> String?
+  func title(of item: ItemID, _ language: Language) -> String?
   /// Returns the title of a container, unless it goes without saying.
-  func words(for container: ContainerID, _ language: Language) -> String?
-  /// Whether an item takes part in hit tests.
+  func title(of container: ContainerID, _ language: Language) -> String?
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
-  /// Returns the tuning with the scene's own values.
   func tuning(_ tuning: Tuning) -> Tuning
   /// The time of the next change that needs no event.
   var nextDeadline: Microseconds? { get }
   mutating func deadlineReached(at now: Microseconds)
-  /// Moves all deadlines to an earlier time.
   mutating func setBack(by time: Microseconds)
   /// The content as JSON, if it is more than the order of the items.
   var document: String? { get }
@@ -62,17 +54,13 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   func draw(on canvas: inout Canvas)
   /// Draws the preview of a dragged item.
   ///
-  /// A copy on its way to its place looks like the lifted item first, and in its place when `landed` is
-  /// one.
+  /// A landing copy looks like the lifted item first, and as in its place when `landed` is one.
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview
-  /// Encodes all state but the model, which has a hash of its own, and the bounds, which follow from
-  /// the window.
+  /// Encodes all state but the model, which has a hash of its own, and the bounds.
   func encodeTheRest(to writer: inout CanonicalWriter)
 }
 
 extension PlaygroundScene {
-  var held: [PlacedItem] { [] }
-  var previewAreas: [PlacedItem] { [] }
   func isOn(_ control: Control) -> Bool { false }
   mutating func press(_ control: Control) {}
   mutating func press(_ key: Key, _ modifiers: Modifiers) {}
@@ -89,9 +77,10 @@ extension PlaygroundScene {
   var canRedo: Bool { model.canRedo }
   mutating func undo() { model.undo() }
   mutating func redo() { model.redo() }
+  var isInGesture: Bool { model.isInTransaction }
   func name(of item: ItemID) -> String? { nil }
-  func words(for item: ItemID, _ language: Language) -> String? { nil }
-  func words(for container: ContainerID, _ language: Language) -> String? { nil }
+  func title(of item: ItemID, _ language: Language) -> String? { nil }
+  func title(of container: ContainerID, _ language: Language) -> String? { nil }
   func isUserInteractionEnabled(_ item: ItemID) -> Bool { true }
   func tuning(_ tuning: Tuning) -> Tuning { tuning }
   var nextDeadline: Microseconds? { nil }
@@ -108,15 +97,15 @@ extension PlaygroundScene {
   }
 }
 
-// Menus of items.
 extension PlaygroundScene {
   mutating func chooseFromMenu(_ entry: Control) {
     guard let menu else { return }
     self.menu = nil
+    guard !model.isInTransaction else { return }
     choose(entry, for: menu.item)
   }
 
-  /// Opens a menu that moves an item within its container, as far as that changes something.
+  /// Opens a menu with those moves within its container that would change something.
   mutating func openMenu(
     of item: ItemID, in container: ContainerID, at place: Point, adding entry: Control
   ) {
@@ -132,6 +121,19 @@ extension PlaygroundScene {
     case .menuMoveToTop: model.move([item], to: InsertionPlace(container, .start))
     case .menuMoveToBottom: model.move([item], to: model.end(of: container))
     default: break
+    }
+  }
+  /// Drops copies of the dragged items, one after the other; `copy` registers the copy of an item.
+  mutating func dropCopies(
+    at place: InsertionPlace, with coordinator: inout DropCoordinator,
+    _ copy: (inout Self, ItemID) -> ItemID?
+  ) {
+    var place = place
+    for item in coordinator.session.items {
+      guard let copy = item.localObject.flatMap({ copy(&self, $0) }) else { continue }
+      model.insert(copy, at: place)
+      coordinator.drop(item, toItemAt: place)
+      place = InsertionPlace(place.container, Gap(place.gap.index + 1))
     }
   }
 }

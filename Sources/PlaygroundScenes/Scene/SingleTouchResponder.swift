@@ -1,6 +1,5 @@
 internal import DragKit
 
-/// Responds to each touch by itself.
 protocol SingleTouchResponder: TouchResponder {
   associatedtype Content
 
@@ -29,11 +28,11 @@ extension SingleTouchResponder {
 }
 
 /// An item that a touch moves.
-protocol TouchHold {
+protocol HeldByTouch {
   var pointer: PointerID { get }
 }
 
-extension Array where Element: TouchHold {
+extension Array where Element: HeldByTouch {
   func index(of touch: Touch) -> Int? { firstIndex { $0.pointer == touch.id } }
 
   mutating func release(_ touch: Touch) -> Element? { index(of: touch).map { remove(at: $0) } }

@@ -1,9 +1,9 @@
 internal import DragKit
 
-/// The states of a scene before each of its steps.
+/// The states of a scene before and after its steps.
 struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sendable {
-  /// The greatest number of stored steps, more than a long session takes.
-  static var capacity: Int { 1000 }
+  /// More steps than a long session takes.
+  private static var capacity: Int { 1000 }
 
   private var past: [State] = []
   private var future: [State] = []
@@ -17,16 +17,15 @@ struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sen
     future = []
   }
 
-  mutating func undo(_ state: inout State) {
-    guard let before = past.popLast() else { return }
-    future.append(state)
-    state = before
-  }
+  mutating func undo(_ state: inout State) { Self.step(&state, from: &past, to: &future) }
+  mutating func redo(_ state: inout State) { Self.step(&state, from: &future, to: &past) }
 
-  mutating func redo(_ state: inout State) {
-    guard let after = future.popLast() else { return }
-    past.append(state)
-    state = after
+  private static func step(
+    _ state: inout State, from states: inout [State], to others: inout [State]
+  ) {
+    guard let next = states.popLast() else { return }
+    others.append(state)
+    state = next
   }
 }
 
@@ -38,14 +37,12 @@ extension UndoHistory: CanonicalCodable {
   }
 }
 
-/// A scene whose steps change a state beside its model.
+/// A scene whose steps change a state beside its model; during a gesture none can be undone.
 protocol HistoryScene: PlaygroundScene {
   associatedtype State: Hashable, Sendable, CanonicalCodable
   var history: UndoHistory<State> { get set }
   /// The state that steps change; `nil` before the scene has bounds.
   var undoable: State? { get set }
-  /// Whether a gesture changes the state, so that no step can be undone.
-  var isHeld: Bool { get }
 }
 
 extension HistoryScene {
@@ -57,15 +54,12 @@ extension HistoryScene {
   var canUndo: Bool { history.canUndo }
   var canRedo: Bool { history.canRedo }
 
-  mutating func undo() {
-    guard !isHeld, var state = undoable else { return }
-    history.undo(&state)
-    undoable = state
-  }
+  mutating func undo() { step { $0.undo(&$1) } }
+  mutating func redo() { step { $0.redo(&$1) } }
 
-  mutating func redo() {
-    guard !isHeld, var state = undoable else { return }
-    history.redo(&state)
+  private mutating func step(_ step: (inout UndoHistory<State>, inout State) -> Void) {
+    guard !isInGesture, var state = undoable else { return }
+    step(&history, &state)
     undoable = state
   }
 }

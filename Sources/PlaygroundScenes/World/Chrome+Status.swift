@@ -10,7 +10,7 @@ extension Chrome {
     switch status.kind {
     case .focusedPart:
       status.detail = LocalizedString(part: status.detail).map(text) ?? status.detail
-    case .over: status.detail = words(for: status.detail, on: shown)
+    case .over: status.detail = title(of: status.detail, on: shown)
     case .focusedControl:
       let control = Control.allCases.first { $0.name == status.item }
       if let slider = control.flatMap(TuningSlider.of) {
@@ -20,18 +20,18 @@ extension Chrome {
       }
     default: break
     }
-    status.item = words(for: status.item, on: shown)
+    status.item = title(of: status.item, on: shown)
     let container = status.standing?.container
-    status.standing?.container = container.flatMap { shown.words(for: ContainerID($0), language) }
+    status.standing?.container = container.flatMap { shown.title(of: ContainerID($0), language) }
     return status.text(language)
   }
 
   /// Returns the title of an item or a control.
-  private func words(for name: String, on shown: any PlaygroundScene) -> String {
-    if let item = shown.model.item(named: name) { return shown.words(for: item, language) ?? name }
+  private func title(of name: String, on shown: any PlaygroundScene) -> String {
+    if let item = shown.model.item(named: name) { return shown.title(of: item, language) ?? name }
     let control: LocalizedString? =
-      PlaylistControl.allCases.first { $0.name == name }?.word
-      ?? Control.allCases.first { $0.name == name }?.word
+      PlaylistControl.allCases.first { $0.name == name }?.title
+      ?? Control.allCases.first { $0.name == name }?.title
     return control.map(text) ?? name
   }
 

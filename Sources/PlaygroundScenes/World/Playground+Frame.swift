@@ -22,33 +22,36 @@ extension Playground {
     return DrawList(background: chrome.theme.window, operations: canvas.operations)
   }
 
-  /// Draws the items in the hand, which are above everything, or the released ones, which are below the
-  /// chrome.
-  private func drawOverlays(
-    of shown: any PlaygroundScene, inHand: Bool, on canvas: inout Canvas
-  ) {
+  /// Draws the items in the hand, above everything, or the released ones, below the chrome.
+  private func drawOverlays(of shown: any PlaygroundScene, inHand: Bool, on canvas: inout Canvas) {
     let stage = content.chrome.layout.stage
     for (number, overlay) in interaction.motion.overlays.enumerated()
     where overlay.isInHand == inHand {
       let frame = interaction.seenFrame(of: overlay)
+      let area = interaction.visibleArea(of: overlay).map(stage.intersection) ?? stage
       let preview =
         interaction.preview(of: overlay, in: content)
         ?? shown.preview(
           of: overlay.item, landed: overlay.landedShare, size: frame.size, on: canvas)
       DragOverlayDrawing(overlay: overlay, preview: preview, tuning: content.tuning)
-        .draw(
-          number: number, at: frame, in: inHand ? nil : area(of: overlay, in: stage), on: &canvas)
+        .draw(number: number, at: frame, in: inHand ? nil : area, on: &canvas)
     }
-  }
-
-  private func area(of overlay: DragOverlay, in stage: Rect) -> Rect {
-    interaction.visibleArea(of: overlay).map(stage.intersection) ?? stage
   }
 }
 
 extension DragOverlay {
-  /// How far the item looks as in its place: a copy that lands looks like the lifted item at first.
+  /// The share of the look in its place; a landing copy looks like the lifted item at first.
   fileprivate var landedShare: Fraction {
     lifted == item ? .one : Fraction.one - liftAmount.clamped(to: .zero ... .one)
+  }
+}
+
+extension ChromeState {
+  fileprivate init(_ content: PlaygroundContent) {
+    let (shown, panel) = (content.shown, content.chrome.panel)
+    let choices = panel.segments.flatMap(\.self) + panel.switches + Control.switches
+    self.init(
+      page: content.page, canUndo: shown.canUndo, canRedo: shown.canRedo,
+      on: choices.filter { content.isOn($0) || shown.isOn($0) })
   }
 }

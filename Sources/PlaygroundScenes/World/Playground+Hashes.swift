@@ -1,7 +1,6 @@
 package import DragKit
 
 extension Playground {
-  /// The hashes of the model, the gestures, and the motion.
   package var hashes: StateHashes {
     var writer = CanonicalWriter.hashing
     writer.write(content.page, content.chrome.choicesHash)
@@ -11,6 +10,15 @@ extension Playground {
 
   /// Whether a pointer is down or an item is dragged.
   package var isGestureLive: Bool { interaction.isGestureLive }
+  /// The content of the shown page as JSON, in the order of the screen: the playlist with its titles (E22),
+  /// or the names of the items in each container.
+  package var document: String {
+    if let document = content.shown.document { return document }
+    let containers = content.model.containers.map { container in
+      JSONField(container.id.name, .strings(container.items.map(content.name(of:))))
+    }
+    return JSONValue.object(containers).description
+  }
 }
 
 extension PlaygroundContent {

@@ -1,7 +1,6 @@
 package import DragKit
 
-/// The state of the whole app as one value, which takes events and time, returns calls and requests, and
-/// draws a frame at any moment.
+/// The state of the app as one value, which accepts events, returns calls and requests, and draws.
 ///
 /// ```swift
 /// var playground = Playground(PlaygroundOptions(scene: .colours))
@@ -72,14 +71,12 @@ package struct Playground: Equatable, Sendable {
   /// The time of the next change without an event; `nil` if the playground is idle.
   package var nextWake: Microseconds? { interaction.nextWake(content) }
 
-  /// The current time.
   package var now: Microseconds { interaction.now }
 
   /// Returns the playground as if everything had happened earlier, or `nil` during a gesture.
   package func earlier(by time: Microseconds) -> Playground? {
     guard let interaction = interaction.earlier(by: time) else { return nil }
-    return Playground(
-      content: content.earlier(by: time), interaction: interaction, scale: scale)
+    return Playground(content: content.earlier(by: time), interaction: interaction, scale: scale)
   }
 
   private mutating func finished(_ output: Output) -> Output {
@@ -93,41 +90,26 @@ package struct Playground: Equatable, Sendable {
     guard scale != .one else { return calls }
     var calls = calls
     for index in calls.indices where calls[index].name == "layout" {
-      calls[index].scaleFrames(by: scale)
+      calls[index].fields = calls[index].fields.map { $0.scaled(by: scale) }
     }
     return calls
   }
 }
 
-extension Call {
-  fileprivate mutating func scaleFrames(by scale: Fraction) {
-    for index in fields.indices where fields[index].name == "items" {
-      let items = fields[index].value.array ?? []
-      fields[index].value = .array(items.map { $0.scalingFrame(by: scale) })
-    }
+extension JSONField {
+  fileprivate func scaled(by scale: Fraction) -> JSONField {
+    JSONField(name, value.scaled(by: scale))
   }
 }
 
 extension JSONValue {
-  fileprivate func scalingFrame(by scale: Fraction) -> JSONValue {
-    guard case .object(let fields) = self else { return self }
-    return .object(
-      fields.map { field in
-        switch field.name {
-        case "frame": return JSONField(field.name, field.value.scaled(by: scale))
-        case "parts": return JSONField(field.name, field.value.scalingParts(by: scale))
-        default: return field
-        }
-      })
-  }
-
-  private func scalingParts(by scale: Fraction) -> JSONValue {
-    guard case .object(let parts) = self else { return self }
-    return .object(parts.map { JSONField($0.name, $0.value.scaled(by: scale)) })
-  }
-
-  private func scaled(by scale: Fraction) -> JSONValue {
-    .integers(
-      (array ?? []).compactMap(\.integer).map { (Length(pixels: Int($0)) * scale).pixels })
+  /// Returns the value with scaled numbers; all numbers of a layout are lengths in pixels.
+  fileprivate func scaled(by scale: Fraction) -> JSONValue {
+    switch self {
+    case .integer(let number): .integer(Int64((Length(pixels: Int(number)) * scale).pixels))
+    case .array(let values): .array(values.map { $0.scaled(by: scale) })
+    case .object(let fields): .object(fields.map { $0.scaled(by: scale) })
+    default: self
+    }
   }
 }

@@ -31,7 +31,7 @@ package struct PlaygroundContent: Hashable, Sendable {
   /// The scene that the page belongs to.
   package var scene: SceneID { page.scene ?? .colours }
 
-  /// Every page, in the order of ``Page``.
+  /// The pages, in the order of ``Page``.
   private static let pages = [
     PageEntry(\.link, LinkScene.handlers),
     PageEntry(\.diagram, DiagramScene.handlers),
@@ -49,11 +49,6 @@ package struct PlaygroundContent: Hashable, Sendable {
   }
 
   private func ask<Query: SceneQuery>(_ query: Query, of page: Page) -> Query.Answer {
-    var query = query
-    return ask(&query, of: page)
-  }
-
-  private func ask<Query: SceneQuery>(_ query: inout Query, of page: Page) -> Query.Answer {
     switch page {
     case .link: query.answer(of: link)
     case .diagram: query.answer(of: diagram)
@@ -88,9 +83,7 @@ package struct PlaygroundContent: Hashable, Sendable {
   }
 
   func encodeHashedScenes(to writer: inout CanonicalWriter) {
-    var query = HashQuery(writer: writer)
-    for page in Page.allCases { ask(&query, of: page) }
-    writer = query.writer
+    for page in Page.allCases { writer = ask(HashQuery(writer: writer), of: page) }
   }
 }
 
@@ -118,9 +111,7 @@ extension PlaygroundContent: InteractiveContent {
     var stage = scene
     (stage.page, stage.cancelStrip) = (page.rawValue, chrome.layout.cancelArea)
     stage.areas.append(Stage.Area("chrome", .placed(chrome.controls), layer: .controls))
-    if let menu {
-      stage.areas.append(ContextMenuLayout(menu, in: chrome.window).area(in: chrome.window))
-    }
+    if let menu { stage.areas.append(menu.area(in: chrome.window)) }
     return stage
   }
 
@@ -170,59 +161,36 @@ extension PlaygroundContent: InteractiveContent {
 }
 
 extension PlaygroundContent {
-  package static let handlers = panel(
-    pages.reduce(HandlerRegistry()) { $1.addHandlers($0) }
-      .part(\.chrome, Chrome.handlers)
-      .item(Control.undo.id) { $0.onTap { content, _ in content.change { $0.undo() } } }
-      .item(Control.redo.id) { $0.onTap { content, _ in content.change { $0.redo() } } }
-      .item(Control.reset.id) { $0.onTap { content, _ in content.change { $0.reset() } } }
-      .item(Control.inspector.id) { $0.onTap { content, _ in content.toggleInspector() } }
-      .item(Control.howItWorks.id) { $0.onTap { content, _ in content.turn(to: .guide) } }
-      .item(Control.menuBackdrop.id) { backdrop in
-        backdrop.onTap { content, _ in content.change { $0.menu = nil } }
-        backdrop.onContextMenu { content, _, place in
-          _ = content.change { $0.openMenu(at: place) }
-        }
+  package static let handlers = pages.reduce(HandlerRegistry()) { $1.addHandlers($0) }
+    .part(\.chrome, Chrome.handlers)
+    .onTap(of: [.undo, .redo, .reset, .inspector, .menuBackdrop]) { $0.press($1) }
+    .onTap(of: Control.pages + Control.segments.map(\.control)) { $0.showPage(of: $1) }
+    .onTap(of: Control.ofMenus) { content, entry in content.change { $0.chooseFromMenu(entry) } }
+    .onTap(of: Control.ofScenes) { content, control in content.change { $0.press(control) } }
+    .item(Control.menuBackdrop.id) { backdrop in
+      backdrop.onContextMenu { content, _, place in
+        _ = content.change { $0.openMenu(at: place) }
       }
-      .onKeyPress { content, key, modifiers in content.press(key, modifiers) })
+    }
+    .onKeyPress { content, key, modifiers in content.press(key, modifiers) }
 
-  /// Adds the controls that the chrome offers for the scenes.
-  private static func panel(_ registry: HandlerRegistry<PlaygroundContent>) -> HandlerRegistry<
-    PlaygroundContent
-  > {
-    var registry = registry
-    for scene in SceneID.allCases {
-      registry = registry.item(Control.of(scene).id) {
-        $0.onTap { content, _ in content.turn(to: .first(of: scene)) }
-      }
+  private mutating func press(_ control: Control) -> [Request] {
+    switch control {
+    case .undo: return change { $0.undo() }
+    case .redo: return change { $0.redo() }
+    case .reset: return change { if !$0.isInGesture { $0.reset() } }
+    case .menuBackdrop: return change { $0.menu = nil }
+    default: chrome.showsInspector.toggle()
     }
-    for (control, page) in Control.segments {
-      registry = registry.item(control.id) { $0.onTap { content, _ in content.turn(to: page) } }
-    }
-    for entry in Control.ofMenus {
-      registry = registry.item(entry.id) {
-        $0.onTap { content, _ in content.change { $0.chooseFromMenu(entry) } }
-      }
-    }
-    for control in Control.ofScenes {
-      registry = registry.item(control.id) {
-        $0.onTap { content, _ in content.change { $0.press(control) } }
-      }
-    }
-    return registry
-  }
-
-  /// Shows another page, except during a drag.
-  private mutating func turn(to page: Page) -> [Request] {
-    guard !model.isInTransaction else { return [] }
-    shown.dismissNotice()
-    self.page = page
     layOut()
     return []
   }
 
-  private mutating func toggleInspector() -> [Request] {
-    chrome.showsInspector.toggle()
+  /// Shows another page, except during a drag.
+  private mutating func showPage(of control: Control) -> [Request] {
+    guard !model.isInTransaction else { return [] }
+    shown.dismissNotice()
+    page = control.page
     layOut()
     return []
   }
@@ -253,9 +221,34 @@ extension PlaygroundContent {
 
 extension Control {
   /// The segments of a scene with several pages.
-  fileprivate static let segments: [(Control, Page)] = [
+  fileprivate static let segments: [(control: Control, page: Page)] = [
     (.followLink, .link), (.followDiagram, .diagram),
   ]
+
+  /// The page that a segment or an entry of the list of pages shows.
+  fileprivate var page: Page {
+    if let segment = Self.segments.first(where: { $0.control == self }) { return segment.page }
+    return SceneID.allCases.first { Control.of($0) == self }.map(Page.first(of:)) ?? .guide
+  }
+}
+
+/// A page of the content: access to its scene, and its handlers.
+private struct PageEntry: Sendable {
+  let replace: @Sendable (inout PlaygroundContent, any PlaygroundScene) -> Void
+  let addHandlers:
+    @Sendable (HandlerRegistry<PlaygroundContent>) -> HandlerRegistry<PlaygroundContent>
+  let read:
+    @Sendable (inout PlaygroundContent, inout CanonicalReader) throws(CanonicalError) -> Void
+
+  init<Scene: PlaygroundScene>(
+    _ path: SendablePath<PlaygroundContent, Scene>, _ registry: HandlerRegistry<Scene>
+  ) {
+    replace = { if let scene = $1 as? Scene { $0[keyPath: path] = scene } }
+    addHandlers = { $0.part(path, registry) }
+    read = { (content, reader) throws(CanonicalError) in
+      content[keyPath: path] = try Scene(decoding: &reader)
+    }
+  }
 }
 
 extension PlaygroundContent: CanonicalCodable {
@@ -268,5 +261,60 @@ extension PlaygroundContent: CanonicalCodable {
     (page, chrome) = try reader.read()
     for entry in Self.pages { try entry.read(&self, &reader) }
     layOut()
+  }
+}
+
+/// A query to a scene of any type; an `any PlaygroundScene` would copy the scene for each.
+protocol SceneQuery {
+  associatedtype Answer
+  func answer(of scene: some PlaygroundScene) -> Answer
+}
+
+/// The scene itself, which is copied; for infrequent use.
+struct WholeQuery: SceneQuery {
+  func answer(of scene: some PlaygroundScene) -> any PlaygroundScene { scene }
+}
+
+struct StageQuery: SceneQuery {
+  func answer(of scene: some PlaygroundScene) -> (stage: Stage, menu: ContextMenu?) {
+    (scene.stage, scene.menu)
+  }
+}
+
+struct TuningQuery: SceneQuery {
+  let tuning: Tuning
+
+  func answer(of scene: some PlaygroundScene) -> Tuning { scene.tuning(tuning) }
+}
+
+struct InteractionQuery: SceneQuery {
+  let item: ItemID
+
+  func answer(of scene: some PlaygroundScene) -> Bool { scene.isUserInteractionEnabled(item) }
+}
+
+struct NameQuery: SceneQuery {
+  let item: ItemID
+
+  func answer(of scene: some PlaygroundScene) -> String? { scene.name(of: item) }
+}
+
+struct DeadlineQuery: SceneQuery {
+  func answer(of scene: some PlaygroundScene) -> Microseconds? { scene.nextDeadline }
+}
+
+struct ModelQuery: SceneQuery {
+  func answer(of scene: some PlaygroundScene) -> Model { scene.model }
+}
+
+/// The writer after the scene's contribution to the hash: the stored hash of the model, and the rest.
+struct HashQuery: SceneQuery {
+  let writer: CanonicalWriter
+
+  func answer(of scene: some PlaygroundScene) -> CanonicalWriter {
+    var writer = writer
+    scene.model.foldedHash.encode(into: &writer)
+    scene.encodeTheRest(to: &writer)
+    return writer
   }
 }

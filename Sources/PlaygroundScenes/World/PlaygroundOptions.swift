@@ -3,20 +3,17 @@ package import DragKit
 /// The initial state of a playground, as in the header of a recording and on the command line.
 package struct PlaygroundOptions: Hashable, Sendable {
   package var scene: SceneID
-  /// The size of the window, in logical pixels.
+  /// In logical pixels.
   package var window: Size
   /// Window pixels for each logical pixel; traces use window pixels.
   package var scale: Fraction
   package var tuning: Tuning
   package var language: Language
-  /// Whether the chrome is hidden.
   package var isBare: Bool
   /// Whether tiles are initially dragged in article 003's style.
   package var followsTouches: Bool
-  /// The number of tiles on the board, if not the usual one.
   package var items: Int?
   package var arrangement = BoardScene.Arrangement.grid
-  /// The pictures on the tiles, if any.
   package var pictures = PictureNames()
 
   package init(
@@ -24,12 +21,35 @@ package struct PlaygroundOptions: Hashable, Sendable {
     scale: Fraction = .one, tuning: Tuning = Tuning(), language: Language = .english,
     isBare: Bool = false, followsTouches: Bool = false
   ) {
-    self.scene = scene
-    self.window = window
-    self.scale = scale
-    self.tuning = tuning
-    self.language = language
-    self.isBare = isBare
-    self.followsTouches = followsTouches
+    (self.scene, self.window, self.scale, self.tuning) = (scene, window, scale, tuning)
+    (self.language, self.isBare, self.followsTouches) = (language, isBare, followsTouches)
+  }
+}
+
+extension PlaygroundOptions {
+  /// The options as arguments of the command line, without scene, window and scale.
+  package var arguments: [String] {
+    var words = isBare ? ["--bare"] : []
+    if followsTouches { words.append("--follow") }
+    if let items { words += ["--items", "\(items)"] }
+    if arrangement != .grid { words.append("--\(arrangement)") }
+    // No file name contains a slash.
+    if !pictures.names.isEmpty { words += ["--images", pictures.names.joined(separator: "/")] }
+    if language != .english { words += ["--language", language.rawValue] }
+    return words
+  }
+
+  /// Reads ``arguments``; other options are ignored.
+  package mutating func read(_ arguments: [String]) {
+    isBare = arguments.contains("--bare")
+    followsTouches = arguments.contains("--follow")
+    arrangement = BoardScene.Arrangement.allCases.last { arguments.contains("--\($0)") } ?? .grid
+    for (name, value) in zip(arguments, arguments.dropFirst()) {
+      if name == "--language" { language = Language(rawValue: value) ?? language }
+      if name == "--items" { items = Int(value) ?? items }
+      if name == "--images" {
+        pictures = PictureNames(value.split(separator: "/").map(String.init))
+      }
+    }
   }
 }

@@ -166,7 +166,7 @@ extension Divergence {
   fileprivate var difference: String {
     let index = zip(calls.expected, calls.actual).prefix { $0 == $1 }.count
     let different = [("−", calls.expected), ("+", calls.actual)].compactMap { sign, calls in
-      index < calls.count ? "\(sign) \(Chrome.words(for: calls[index]))" : nil
+      index < calls.count ? "\(sign) \(Chrome.text(for: calls[index]))" : nil
     }
     guard subsystem == .calls, !different.isEmpty else {
       return (failures + subsystems.map(\.rawValue)).joined(separator: ", ")

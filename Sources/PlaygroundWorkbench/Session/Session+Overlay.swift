@@ -17,7 +17,7 @@ extension Session {
         in: viewport)
       let drawing = PlayerBarDrawing(
         bar: bar, layout: playerLayout, playback: playback, chrome: chrome,
-        showsCalls: !chrome.layout.tellsCalls || chrome.window != window)
+        showsCalls: !chrome.layout.showsCalls || chrome.window != window)
       drawing.draw(on: &canvas, reusing: timelineCache)
     }
     canvas.begin(.badge)

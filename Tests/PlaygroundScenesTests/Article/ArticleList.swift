@@ -1,7 +1,7 @@
 /// Article 001's list as the article has it, bugs and all: keyed by index, identified by colour.
 ///
 /// SwiftUI is played by ``ColumnOfTiles``: it calls `onDrag` at the lift, `dropEntered` when the
-/// pointer comes over a view that exists, and `performDrop` on a release over one.
+/// pointer is over a view, and `performDrop` on a release over one.
 struct ArticleList: ColumnOfTiles {
   private var items: [String]
   private var currentItem: String?

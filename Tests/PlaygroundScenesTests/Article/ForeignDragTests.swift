@@ -23,7 +23,7 @@ private struct VisitedColumn: InteractiveContent {
 
   var stage: Stage {
     Stage(
-      areas: colours.areas + [
+      areas: colours.stage.areas + [
         Stage.Area("words", .placed([PlacedItem(Self.words, Self.place)]))
       ])
   }

@@ -10,7 +10,7 @@ struct OurList: ColumnOfTiles {
   private let names: [ItemID: String]
   private(set) var hasTrapped = false
 
-  /// Tiles of one colour get names of their own, as `red-2`; what is seen is their colours.
+  /// Tiles of one colour get names of their own, as `red-2`; only their colours are visible.
   init(_ items: [String]) {
     let tiles = items.enumerated().map { index, color in
       items[..<index].contains(color) ? "\(color)-\(index)" : color

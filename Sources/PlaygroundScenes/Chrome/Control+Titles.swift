@@ -1,5 +1,5 @@
 extension Control {
-  var word: LocalizedString {
+  var title: LocalizedString {
     switch self {
     case .sceneFollow: .follow
     case .sceneColours: LocalizedString("Colours", "カラー", "색상")
