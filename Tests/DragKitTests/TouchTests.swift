@@ -34,7 +34,7 @@ struct TouchTests {
   }
 
   @Test("a responder learns that a touch has exceeded the slop, even after it has come back")
-  func strays() {
+  func outliers() {
     var table = ShelfDriver()
     for (way, hasExceededSlop) in [(Length(10), false), (11, true)] {
       table.press(130, 110)

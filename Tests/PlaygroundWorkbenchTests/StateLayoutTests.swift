@@ -58,7 +58,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "8")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 15_194_561_529_538_640_108)
+        == 1_479_984_246_807_259_982)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")

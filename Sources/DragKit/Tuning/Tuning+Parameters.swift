@@ -175,7 +175,8 @@ extension Tuning {
     fileprivate let set: @Sendable (inout Tuning, Int) -> Void
 
     fileprivate init<Value: TuningValue>(
-      _ property: String, _ path: SendablePath<Tuning, Value>, _ range: ClosedRange<Int>,
+      _ property: String, _ path: any WritableKeyPath<Tuning, Value> & Sendable,
+      _ range: ClosedRange<Int>,
       _ unit: Unit = Value.unit
     ) {
       (self.property, self.unit, self.range) = (property, unit, range)

@@ -26,6 +26,7 @@ struct DropReceiver {
   var deadline: Microseconds? { awaited?.deadline }
 
   /// A source whose drop is still awaited has abandoned it, or ended: the X server reuses the numbers of windows.
+  ///
   /// The reply to the old drop is sent now, so that it cannot be mistaken for a reply to the new one.
   mutating func enter(_ source: UInt, offersFiles: Bool) -> [Reply] {
     hovering = (source, offersFiles)

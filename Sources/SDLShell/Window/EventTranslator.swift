@@ -32,8 +32,9 @@ struct EventTranslator {
     self.windowSize = windowSize
   }
 
-  /// SDL reports modifiers only with keys. They are compared at each event, and a change is emitted before the
-  /// event that it applies to.
+  /// Returns the events of a raw event, after a change of the modifiers if there is one.
+  ///
+  /// SDL reports modifiers only with keys, so they are compared at each event.
   mutating func translate(
     _ raw: RawEvent, at time: Microseconds, modifiers held: Modifiers?
   ) -> [InputEvent] {

@@ -91,7 +91,7 @@ struct PileTests {
   }
 
   @Test("R19: a finger that exceeds the slop, or that is still down, adds no item")
-  mutating func strays() {
+  mutating func outliers() {
     pile()
     crates.tap("d", straying: 30)
     #expect(crates.interaction.session?.items.count == 1)
