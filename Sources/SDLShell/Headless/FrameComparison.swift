@@ -6,17 +6,17 @@ internal import DragCoding
 package enum FrameComparison: Hashable, Sendable {
   /// The largest CIE94 distance of two colours, in hundredths; 100 is about the smallest visible one.
   ///
-  /// One pixel in `strays` can have up to five times that distance: versions of SDL_image smooth the
+  /// One pixel in `outliers` can have up to five times that distance: versions of SDL_image smooth the
   /// diagonal strokes of an icon differently. A drawing that moved by a pixel has a larger distance.
   package struct Tolerance: Hashable, Sendable {
     fileprivate let hundredths: Int
-    fileprivate let strays: Int
+    fileprivate let outliers: Int
 
     /// None: every byte must be equal.
     package static let exact = Tolerance(hundredths: -1)
 
-    package init(hundredths: Int, strays: Int = .max) {
-      (self.hundredths, self.strays) = (hundredths, strays)
+    package init(hundredths: Int, outliers: Int = .max) {
+      (self.hundredths, self.outliers) = (hundredths, outliers)
     }
   }
 
@@ -58,8 +58,8 @@ package enum FrameComparison: Hashable, Sendable {
         first = first ?? (x, y)
       }
     }
-    let strays = frame.width * frame.height / tolerance.strays
-    if let first, beyond > strays || largest > tolerance.hundredths * 5 {
+    let outliers = frame.width * frame.height / tolerance.outliers
+    if let first, beyond > outliers || largest > tolerance.hundredths * 5 {
       self = .different(count: beyond, largest: largest, x: first.x, y: first.y)
     } else {
       self = .within(largest: largest, count: count)

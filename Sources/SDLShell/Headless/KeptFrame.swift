@@ -8,7 +8,7 @@ package struct KeptFrame {
   private let isOwn: Bool
 
   /// The tolerance for frames that other versions drew: colours by ΔE 2, one pixel in 5,000 by ΔE 10.
-  package static let tolerance = FrameComparison.Tolerance(hundredths: 200, strays: 5000)
+  package static let tolerance = FrameComparison.Tolerance(hundredths: 200, outliers: 5000)
 
   /// Creates a kept frame with the path and the hash of its picture, and the ``VersionManifest/line`` of the
   /// libraries that drew it.

@@ -32,13 +32,12 @@ struct EventTranslator {
     self.windowSize = windowSize
   }
 
-  /// SDL reports modifiers only with keys. They are compared at each event, and a change is emitted before the
-  /// event that it applies to.
   mutating func translate(
     _ raw: RawEvent, at time: Microseconds, modifiers held: Modifiers?
   ) -> [InputEvent] {
     lastTime = max(lastTime, time)
     var events: [InputEvent] = []
+    // SDL reports modifiers only with keys; a change is emitted before the event that it applies to.
     if let held, held != modifiers {
       modifiers = held
       events.append(InputEvent(time: lastTime, .modifiersChanged(held)))
