@@ -25,11 +25,10 @@ struct DropReceiver {
   /// The end of the wait for files, if any.
   var deadline: Microseconds? { awaited?.deadline }
 
-  /// A source whose drop is still awaited has abandoned it, or ended: the X server reuses the numbers of windows.
-  ///
-  /// The reply to the old drop is sent now, so that it cannot be mistaken for a reply to the new one.
   mutating func enter(_ source: UInt, offersFiles: Bool) -> [Reply] {
     hovering = (source, offersFiles)
+    // A source whose drop is still awaited has abandoned it, or ended: the X server reuses the numbers of windows.
+    // The reply to the old drop is sent now, so that it cannot be mistaken for a reply to the new one.
     return awaited?.source == source ? finish(isAccepted: false) : []
   }
 

@@ -67,9 +67,8 @@ extension Frame {
     // NB: Without this the surface could be freed after its pointer is read.
     let png = withExtendedLifetime(surface) {
       [UInt8](unsafeUninitializedCapacity: capacity) { bytes, count in
-        guard let memory = SDL_RWFromMem(bytes.baseAddress, Int32(clamping: capacity)) else {
-          return
-        }
+        let memory = SDL_RWFromMem(bytes.baseAddress, Int32(clamping: capacity))
+        guard let memory else { return }
         defer { SDL_RWclose(memory) }
         if IMG_SavePNG_RW(surface.pointer, memory, 0) == 0 { count = Int(SDL_RWtell(memory)) }
       }

@@ -32,14 +32,12 @@ struct EventTranslator {
     self.windowSize = windowSize
   }
 
-  /// Returns the events of a raw event, after a change of the modifiers if there is one.
-  ///
-  /// SDL reports modifiers only with keys, so they are compared at each event.
   mutating func translate(
     _ raw: RawEvent, at time: Microseconds, modifiers held: Modifiers?
   ) -> [InputEvent] {
     lastTime = max(lastTime, time)
     var events: [InputEvent] = []
+    // SDL reports modifiers only with keys; a change is emitted before the event that it applies to.
     if let held, held != modifiers {
       modifiers = held
       events.append(InputEvent(time: lastTime, .modifiersChanged(held)))

@@ -27,10 +27,9 @@ struct EventWait {
     poll(&files, nfds_t(files.count), limit)
   }
 
-  /// A signal that arrived since the last pump, while a frame was painted, would not end the sleep.
-  ///
-  /// One more pump converts it to an event, and later signals are blocked until the sleep that they end.
   private func waitForever() {
+    // A signal that arrived since the last pump, while a frame was painted, would not end the sleep. One more
+    // pump converts it to an event, and later signals are blocked until the sleep that they end.
     var (ends, before) = (sigset_t(), sigset_t())
     sigemptyset(&ends)
     sigaddset(&ends, SIGINT)
