@@ -40,7 +40,7 @@ struct KeyboardStatusTests {
     press(.escape)
     table.tap("language")
     press(.tab)
-    #expect(status == "red, 5개 중 1번째. 화살표로 고르고 스페이스로 들기")
+    #expect(status == "red, 5개 중 1번째. 화살표로 선택, Space로 들기")
   }
 
   @Test("the right arrow moves tiles to the targets beside the column, and the left arrow back")
@@ -73,7 +73,7 @@ struct KeyboardStatusTests {
     #expect(status == "Morning Light, 1 of 12 in Playlist. Arrows choose, Space lifts.")
     table.tap("language")
     press(.tab, .tab)
-    #expect(status == "Morning Light、ライブラリの16個中1番目。矢印で選び、スペースで持ち上げる")
+    #expect(status == "Morning Light、ライブラリの16個中1番目。矢印で選択、Spaceで持ち上げ")
   }
 
   @Test("the line moves to the top if it would cover its row")

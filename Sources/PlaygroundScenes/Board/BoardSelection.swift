@@ -45,7 +45,7 @@ package struct BoardSelection: Hashable, Sendable {
     let (most, count) = (Self.limit.grouped, refused.grouped)
     return LocalizedString(
       "At most \(most) tiles can be chosen at once; these are \(count).",
-      "一度に選べるのは\(most)個まで（\(count)個）", "한 번에 \(most)개까지 고를 수 있음 (\(count)개)"
+      "一度に選べるのは\(most)個まで（\(count)個）", "한 번에 \(most)개까지 선택 가능 (\(count)개)"
     ).text(language)
   }
 

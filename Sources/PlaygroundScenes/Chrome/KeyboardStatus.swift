@@ -81,8 +81,8 @@ extension KeyboardStatus {
         "{item}. Enter로 누르기, Tab으로 다음")
     case .focusedItem:
       .init(
-        "{item}, {place}. Arrows choose, Space lifts.", "{item}、{place}。矢印で選び、スペースで持ち上げる",
-        "{item}, {place}. 화살표로 고르고 스페이스로 들기")
+        "{item}, {place}. Arrows choose, Space lifts.", "{item}、{place}。矢印で選択、Spaceで持ち上げ",
+        "{item}, {place}. 화살표로 선택, Space로 들기")
     case .focusedPart:
       .init(
         "{item}: {detail}. Enter presses it, arrows go on.", "{item}：{detail}。Enterで押す、矢印で次へ",
@@ -90,7 +90,7 @@ extension KeyboardStatus {
     case .slider:
       .init(
         "{item}: {detail}. Arrows change it, Tab moves on.", "{item}：{detail}。矢印で変更、Tabで次へ",
-        "{item}: {detail}. 화살표로 바꾸기, Tab으로 다음")
+        "{item}: {detail}. 화살표로 변경, Tab으로 다음")
     case .list:
       .init(
         "{item}. Arrows scroll it, Tab moves on.", "{item}。矢印でスクロール、Tabで次へ",
@@ -98,17 +98,17 @@ extension KeyboardStatus {
     case .lifted:
       .init(
         "{item} lifted. Arrows move, Space drops, Escape cancels.",
-        "{item}を持ち上げた。矢印で移動、スペースでドロップ、Escで中止", "{item} 들림. 화살표로 이동, 스페이스로 놓기, Esc로 취소")
+        "{item}を移動中。矢印で移動、Spaceでドロップ、Escでキャンセル", "{item} 들림. 화살표로 이동, Space로 드롭, Esc로 취소")
     case .moved: .init("{item}: place {place}", "{item}：{place}", "{item}: {place}")
     case .over: .init("{item}: over {detail}", "{item}：{detail}の上", "{item}: {detail} 위")
-    case .nowhere: .init("{item}: nothing here takes it", "{item}：ここでは不可", "{item}: 여기서는 안 됨")
-    case .dropped where standing == nil: .init("{item} dropped", "{item}をドロップした", "{item} 놓음")
+    case .nowhere: .init("{item}: nothing here takes it", "{item}：ここでは不可", "{item}: 여기서는 불가")
+    case .dropped where standing == nil: .init("{item} dropped", "{item}をドロップ", "{item} 드롭")
     case .dropped:
-      .init("{item} dropped at place {place}", "{item}を{place}にドロップした", "{item} 놓음, {place}")
+      .init("{item} dropped at place {place}", "{item}を{place}にドロップ", "{item} 드롭, {place}")
     case .cancelled where standing == nil: .init("{item}: cancelled", "{item}：中止", "{item}: 취소")
     case .cancelled:
       .init(
-        "{item}: cancelled, back at place {place}", "{item}：中止、{place}に戻った",
+        "{item}: cancelled, back at place {place}", "{item}：キャンセル、{place}へ",
         "{item}: 취소, {place} 자리로")
     }
   }

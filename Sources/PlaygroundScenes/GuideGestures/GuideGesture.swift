@@ -50,8 +50,8 @@ package struct GuideGesture: Sendable {
           "Held for half a second: the tile is lifted.", "0.5秒の長押しでタイルが持ち上がる", "0.5초 누르고 있으면 타일이 들림"
         )
       case .hovering:
-        .init("Each tile that is entered makes room.", "入られたタイルが場所を空ける", "들어선 타일이 자리를 비켜 줌")
-      case .dropped: .init("On release, the drop is performed.", "離すとドロップが行われる", "놓으면 드롭이 수행됨")
+        .init("Each tile that is entered makes room.", "重なったタイルが場所を空ける", "겹친 타일이 자리를 비켜 줌")
+      case .dropped: .init("On release, the drop is performed.", "離すとドロップされる", "놓으면 드롭됨")
       }
     }
 
@@ -59,13 +59,13 @@ package struct GuideGesture: Sendable {
       switch self {
       case .approaching: .init("Nothing is pressed yet.", "まだ何も押していない", "아직 아무것도 누르지 않음")
       case .began:
-        .init("Every motion now goes to this tile.", "ここからの動きはすべてこのタイルに届く", "이제 모든 움직임이 이 타일로 전달됨")
+        .init("Every motion now goes to this tile.", "この後の動きはすべてこのタイルに届く", "이제 모든 움직임이 이 타일로 전달됨")
       case .moved: .init("The order changes only at the end.", "順序が変わるのは最後だけ", "순서는 마지막에만 바뀜")
-      case .ended: .init("Only now the order changes, once.", "ここで初めて順序が変わる", "이제야 순서가 한 번 바뀜")
+      case .ended: .init("Only now the order changes, once.", "ここで初めて順序が変わる", "이때 순서가 한 번 바뀜")
       case .waiting: .init("It is no drag yet.", "まだドラッグではない", "아직 드래그가 아님")
       case .lifted: .init("Its place stays in the column.", "元の場所は列に残る", "원래 자리는 열에 남음")
       case .hovering:
-        .init("The order changes while red is dragged.", "運んでいる間に順序が変わる", "들고 있는 동안 순서가 바뀜")
+        .init("The order changes while red is dragged.", "ドラッグ中に順序が変わる", "드래그 중에 순서가 바뀜")
       case .dropped: .init("The order was right already.", "順序はもう決まっている", "순서는 이미 정해져 있음")
       }
     }

@@ -25,7 +25,7 @@ package struct GuideMark: Hashable, Sendable {
       switch self {
       case .press: .guidePress
       case .lift: .lift
-      case .drop: LocalizedString("Drop", "ドロップ", "놓기")
+      case .drop: LocalizedString("Drop", "ドロップ", "드롭")
       }
     }
   }

@@ -43,25 +43,25 @@ extension LocalizedString {
   static let linkDisabledHint = Self(
     "The touch falls through to the view below", "タッチは下のビューに届く", "터치가 아래 뷰로 전달됨")
   static let linkLongPressHint = Self(
-    "Hold the picture, then move", "画像を長押しして動かす", "그림을 길게 누른 뒤 움직이기")
+    "Hold the picture, then move", "画像を長押しして動かす", "이미지를 길게 눌러 움직이기")
   static let cancelStrip = Self("Release here to cancel", "ここで離すとキャンセル", "여기서 놓으면 취소")
 
   // The board.
-  static let dropHere = Self("Drop tiles here", "ここにドロップ", "여기에 놓기")
+  static let dropHere = Self("Drop tiles here", "ここにドロップ", "여기에 드롭")
 
   // The targets beside the tiles.
   static let copy = Self("Copy", "コピー", "복사")
   static let copyHint = Self("Adds a copy here", "タイルを残して複製", "타일은 두고 복제")
   static let forbidden = Self("Forbidden", "禁止", "금지")
-  static let forbiddenHint = Self("Not here, not now", "ここでは不可", "여기서는 안 됨")
+  static let forbiddenHint = Self("Not here, not now", "ここでは不可", "여기서는 불가")
   static let cancel = Self("Cancel", "キャンセル", "취소")
   static let cancelHint = Self("A drop cancels the drag", "ドロップで中止", "놓으면 취소")
   static let images = Self("Pictures only", "画像のみ", "그림만")
-  static let imagesHint = Self("Never targets text", "テキストは対象外", "텍스트는 대상 아님")
+  static let imagesHint = Self("Never targets text", "テキストは対象外", "텍스트는 제외")
   static let closure = Self("Closure", "クロージャ", "클로저")
   static let closureHint = Self("Reads the payload", "ペイロードを読む", "페이로드 읽기")
   static let closurePlace = Self("Closure and place", "位置つきクロージャ", "위치 클로저")
-  static let closurePlaceHint = Self("Marks where it fell", "落ちた位置を示す", "놓인 위치 표시")
+  static let closurePlaceHint = Self("Marks where it fell", "ドロップ先を示す", "드롭 위치 표시")
 
   // The playlist.
   static let partAdd = Self("Add", "追加", "추가")
@@ -76,12 +76,12 @@ extension LocalizedString {
   // The diagram.
   static let diagramHint = Self(
     "Move the cards, pull wires, press sensor and switch", "カードを動かし、ワイヤーをつなぎ、センサーとスイッチを押す",
-    "카드 옮기기, 선 연결, 센서와 스위치 누르기")
+    "카드 이동, 선 연결, 센서와 스위치 누르기")
   static let on = Self("On", "オン", "켜짐")
   static let off = Self("Off", "オフ", "꺼짐")
   static let onForAWhile = Self("On, 3 s", "オン 3秒", "켜짐 3초")
 
-  static let guideTitle = Self("The same gesture in two styles", "同じジェスチャ、二つの方式", "같은 제스처, 두 가지 방식")
+  static let guideTitle = Self("The same gesture in two styles", "同じジェスチャ、2つの方式", "같은 제스처, 두 가지 방식")
   static let guideHint = Self(
     "Red is dragged down over green and released.", "赤を緑の上までドラッグして離す", "빨강을 초록 위까지 드래그해 놓기")
   static let guideMissing = Self(
@@ -92,30 +92,30 @@ extension LocalizedString {
   package static let restart = Self("Restart", "最初から", "처음부터")
 
   // The lessons.
-  static let lessonsProposals = Self("What a drop would do", "ドロップの結果", "놓으면 일어나는 일")
+  static let lessonsProposals = Self("What a drop would do", "ドロップの結果", "드롭 결과")
   static let lessonsHint = Self("Drag a lesson over the list", "レッスンをリストの上へドラッグ", "강의를 목록 위로 드래그")
   static let lessonsGap = Self("the gap", "隙間", "간격")
   static let externalText = Self("External text", "外のテキスト", "외부 텍스트")
   static let externalHint = Self(
-    "Not lifted in the list: forbidden there", "リストの外のもの：リストでは禁止", "외부의 것: 목록에서는 금지")
+    "Not lifted in the list: forbidden there", "リスト外の項目：リストでは禁止", "외부 항목: 목록에서 금지")
 
   // The recordings of a window.
   package static let recordingRuns = Self("REC", "記録中", "녹화 중")
   package static let recordingSaved = Self("Saved", "保存しました", "저장됨")
-  package static let recordingStopped = Self("Recording stopped", "記録が止まりました", "녹화가 멈춤")
+  package static let recordingStopped = Self("Recording stopped", "記録が停止しました", "녹화 중단됨")
   package static let noRecording = Self("No recording", "記録できません", "녹화할 수 없음")
-  package static let nothingRecorded = Self("Nothing recorded yet", "まだ記録がありません", "아직 녹화가 없음")
+  package static let nothingRecorded = Self("Nothing recorded yet", "記録がありません", "녹화 없음")
   package static let noReplay = Self("No replay", "再生できません", "재생할 수 없음")
   package static let diverged = Self("Diverged", "記録とのずれ", "기록과 다름")
   package static let copied = Self("Copied", "コピーしました", "복사됨")
 
   // The player.
-  package static let stepBack = Self("Step back", "一つ戻る", "한 단계 뒤로")
-  package static let stepForward = Self("Step forward", "次へ", "한 단계 앞으로")
+  package static let stepBack = Self("Step back", "前へ", "이전 단계")
+  package static let stepForward = Self("Step forward", "次へ", "다음 단계")
   package static let slower = Self("Slower", "遅く", "느리게")
   package static let faster = Self("Faster", "速く", "빠르게")
   package static let takeOver = Self("Take over", "ここから操作", "이어서 하기")
-  package static let takeOverHere = Self("Take over from here", "ここから自分で操作する", "여기서부터 직접 이어서 하기")
+  package static let takeOverHere = Self("Take over from here", "ここから操作", "여기서 이어서 하기")
   package static let closePlayer = Self("Close", "閉じる", "닫기")
   package static let kindDrag = Self("Drag", "ドラッグ", "드래그")
   package static let kindKeys = Self("Keyboard", "キーボード", "키보드")
