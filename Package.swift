@@ -95,7 +95,7 @@ let package = Package(
     .systemLibrary(
       name: "CSDL2",
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev", "libx11-dev"])]),
-    .module("SDLShell", ["DragCoding", "DragFrameIO", "DragGeometry", "CSDL2", .algorithms]),
+    .module("SDLShell", ["DragCoding", "DragFrameIO", "DragGeometry", "CSDL2"]),
     .executableTarget(
       name: "dragplay",
       dependencies: [
@@ -111,7 +111,7 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "ProgramSupport", path: "Tests/ProgramSupport", swiftSettings: settings),
 
-    // The tests, target by target; what stands below DragKit has one in common, and so have recordings.
+    // The tests, target by target; the targets below DragKit share one, and so do recordings.
     .tests("CoreTests", ["DragCoding", "DragGeometry", "DragFrameIO"]),
     .tests("DragModelTests", ["DragCoding", "DragModel", "Support"]),
     .tests("DragKitTests", ["DragKit", "DragKitSnapshots", "Support"]),

@@ -104,8 +104,8 @@ struct PlayerLookTests {
     try window.drop(try .twoDrags(options))
     window.send(.pointerMoved(.mouse, to: window.place(of: .takeOver), isDown: false))
     let tips = [
-      Language.english: "Take over from here   Tab", .japanese: "ここから自分で操作する   Tab",
-      .korean: "여기서부터 직접 이어서 하기   Tab",
+      Language.english: "Take over from here   Tab", .japanese: "ここから操作   Tab",
+      .korean: "여기서 이어서 하기   Tab",
     ]
     #expect(window.words.last == tips[language])
   }
