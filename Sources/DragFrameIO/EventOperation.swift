@@ -48,7 +48,10 @@ extension EventOperation {
     }
   }
 
-  /// Decodes an event from `count` numbers; returns `nil` if they are invalid.
+  /// Decodes an event from its numbers.
+  ///
+  /// - Precondition: There are ``count`` numbers.
+  /// - Returns: `nil` if a pointer or a size is negative, the button is unknown, or the event has a key.
   package func kind(numbers: [Int]) -> InputEvent.Kind? {
     switch self {
     case .press, .release:

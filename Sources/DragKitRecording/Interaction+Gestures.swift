@@ -1,5 +1,7 @@
 extension Interaction {
-  /// The kind of gesture of a pointer that is down; `nil` while that is undecided.
+  /// Returns the kind of gesture that a pointer performs.
+  ///
+  /// - Returns: `nil` while the kind is undecided, if the touch is ignored, or if the pointer is not down.
   public func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind? {
     switch touches.first(where: { $0.touch.id == pointer })?.role {
     case .carrying: .drag

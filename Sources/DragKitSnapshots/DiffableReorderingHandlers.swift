@@ -30,7 +30,13 @@ public struct DiffableReorderingHandlers<
 }
 
 extension CollectionHandlers {
-  /// Sets `reorderingHandlers` to handlers in the items of a data source.
+  /// Sets `reorderingHandlers` by handlers that receive a data source's own sections and items.
+  ///
+  /// Handlers that `describe` leaves `nil` stay as they are. An item that is not in the data source cannot be moved.
+  ///
+  /// - Parameters:
+  ///   - dataSource: The path from the content to the data source.
+  ///   - describe: Sets the handlers.
   public mutating func reorderingHandlers<Section: Hashable & Sendable, Item: Hashable & Sendable>(
     of dataSource: SendablePath<Content, DiffableDataSource<Section, Item>>,
     _ describe: (inout DiffableReorderingHandlers<Content, Section, Item>) -> Void

@@ -30,7 +30,9 @@ extension Model {
 
   /// Inserts a registered item that is in no container.
   ///
-  /// - Returns: `false` if it is in a container, or there is no such container or item.
+  /// The index of the gap is clamped to the container.
+  ///
+  /// - Returns: `false` if the item is already in a container, or there is no such container or item.
   @discardableResult
   public mutating func insert(_ item: ItemID, at place: InsertionPlace) -> Bool {
     guard let index = index(of: place.container) else { return false }

@@ -17,7 +17,7 @@ public struct RecordingHeader: Hashable, Sendable {
   package static let scales = Fraction(1, 2)...Fraction(4, 1)
   /// The mouse's location, if known.
   public var pointer: Point?
-  /// The tuning values that differ from their defaults, by name.
+  /// The tuning values by name; a missing one has its default.
   public var tuning: [String: Int]
   /// The hash of the table by which layouts measure words.
   public var advances: UInt64

@@ -74,7 +74,7 @@ struct FingerTests {
     #expect(table.takeTold() == ["menu a 60,60"])
   }
 
-  @Test("hits what it misses by less than a finger's width")
+  @Test("hits an item smaller than a touch target within that target")
   func reaches() {
     var table = ShelfDriver()
     // The lamp is 40 px wide, and a finger needs 44.

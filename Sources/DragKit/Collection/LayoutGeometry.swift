@@ -34,13 +34,15 @@ public protocol LayoutGeometry: Sendable {
   /// - Returns: The upper corner at the beginning of the line.
   func corner(ofSlot slot: Int, size: Size) -> Point
 
-  /// Returns the slot whose corner counts as nearest to a point; by default the one that is.
+  /// Returns the slot nearest to a point, by the layout's own measure.
   ///
-  /// The result must depend on the arguments alone, and a point that moves along an axis must never return to a slot,
-  /// so that no gap flickers.
+  /// The default implementation returns the slot whose corner has the smallest distance from the point.
+  ///
+  /// So that no gap flickers, the result must depend on the arguments alone, and while the point moves in one
+  /// direction along an axis, a slot that it has left must not be returned again.
   ///
   /// - Parameters:
-  ///   - point: The corner of the dragged item at which lines begin.
+  ///   - point: The origin of the dragged item's frame, resized around its centre to the size of the gap.
   ///   - size: The size of the gap.
   ///   - slots: The slots to choose from.
   /// - Returns: One of `slots`.

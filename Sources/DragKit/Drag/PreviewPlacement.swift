@@ -11,9 +11,9 @@ struct PreviewPlacement: Hashable, Sendable {
   let location: Point
   fileprivate let pointer: PointerKind
   fileprivate let intoItem: ItemID?
-  /// Whether the drag is being ended; no preview is then compact.
+  /// Whether the drag is ending; previews are then never compact.
   fileprivate let isEnding: Bool
-  /// The area in which the previews stay while they are compact; `nil` while they hide nothing.
+  /// The area that contains the compact previews, in window coordinates; `nil` if they have their full size.
   private(set) var compactArea: Rect?
 
   private let tuning: PreviewTuning

@@ -237,8 +237,8 @@ extension Interaction {
     return ActiveTouch(touch, on: name, in: container, part?.traits ?? traits, part: part?.name)
   }
 
-  /// The item that glides under a pointer, or else whose final frame it is in; for a finger also one that it misses by
-  /// less than its width, if nothing responds where it is.
+  /// The item that glides under a pointer, or else whose final frame it is in; for a finger, if nothing there
+  /// responds, the item whose frame, extended to ``Tuning/touchTarget``, contains the point.
   private func hit(
     at point: Point, by kind: PointerKind, _ content: some InteractiveContent
   ) -> ItemID? {

@@ -5,7 +5,9 @@ public import DragModel
 /// An item above the content, which a pointer carries or has released.
 public struct DragOverlay: Hashable, Sendable {
   public var item: ItemID { displacement.item }
-  /// The item that was lifted; if a copy of it lands, that is ``item``.
+  /// The item for which the overlay was created, also in a pile.
+  ///
+  /// It differs from ``item`` only if a copy lands in its place: ``item`` is then the copy.
   package let lifted: ItemID
   /// The size of the item when it was lifted.
   package let size: Size

@@ -24,7 +24,8 @@ extension LayoutSnapshot {
     return nil
   }
 
-  /// The item with the nearest centre among those that `point` misses by less than a finger's width.
+  /// Returns the item that a finger at `point` hits, if items smaller than ``Tuning/touchTarget`` are extended to that
+  /// size around their centres; of several, the one with the nearest centre.
   func itemInReach(of point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
     var nearest: (item: ItemID, distance: Int)?
     for (area, placed) in areas.lazy.reversed().flatMap({ area in

@@ -36,7 +36,7 @@ public protocol Aimable: Replayable {
   /// A hash of the items and their orders that does not depend on the window.
   var arrangement: UInt64 { get }
 
-  /// Returns the kind of gesture of a pointer that is down, or `nil` while that is undecided.
+  /// Returns the kind of gesture that a pointer performs, or `nil` if it is undecided or there is none.
   func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind?
 }
 

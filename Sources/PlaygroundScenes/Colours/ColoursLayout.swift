@@ -23,7 +23,7 @@ struct ColoursLayout: Hashable, Sendable {
       width: Self.panelWidth, height: max(height, 1))
   }
 
-  /// Article 001's stack of 100-pixel tiles, which are smaller only if the window is too low.
+  /// Article 001's stack of 100-pixel tiles, which shrink only if the window is too short.
   var column: ColumnLayout {
     let count = TileColor.allCases.count
     let room = panel.height - Self.panelMargin * 2 + Self.spacing

@@ -83,12 +83,14 @@ extension ColoursScene {
   }
 
   private func draw(_ tile: VisibleItem, on canvas: inout Canvas) {
-    let (interaction, radius) = (canvas.interaction, tile.frame.width / 5)
+    let radius = tile.frame.width / 5
     canvas.begin(tile.item)
     canvas.item(tile) { canvas, frame in drawTile(tile.item, at: frame, on: &canvas) }
-    if interaction.focused == tile.item { canvas.focusRing(around: tile.frame, radius: radius) }
+    if canvas.interaction.focused == tile.item {
+      canvas.focusRing(around: tile.frame, radius: radius)
+    }
     if canvas.isHot(tile.item) {
-      let percent = interaction.isPressed(tile.item) ? 18 : 10
+      let percent = canvas.interaction.isPressed(tile.item) ? 18 : 10
       canvas.fill(tile.frame, radius: radius, Color.white.opacity(percent: percent))
     }
   }

@@ -6,8 +6,9 @@ internal import DragKit
 enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   /// The article's listing: a group accepts every lesson, anywhere on its row.
   case article
-  /// Rows have bands of a quarter, a half and a quarter, so that a lesson can go between two groups;
-  /// below the last row is the end of the list; and no group goes into itself.
+  /// A group accepts a lesson only in the middle of its row; near the upper or lower edge
+  /// (``Tuning/dropBandEdge``) the lesson goes before or after the group. A drop below the last row goes to the end
+  /// of the list, and a group cannot be dropped into itself.
   case corrected
 
   /// The input of the rules.

@@ -15,7 +15,7 @@ struct Checkpoints {
 
   /// The maximum number of copies; beyond it, every other one is removed.
   static let capacity = 512
-  /// The lines that the scout plays in a turn: some two milliseconds.
+  /// The number of lines that the scout replays in each turn of the event loop, which takes about two milliseconds.
   private static let linesPerTurn = 256
 
   init(from player: Player<Playground>) { (copies, scout) = ([player], player) }

@@ -26,13 +26,23 @@ package struct Playback {
   /// Whether the user has interacted with the player; if so, it stays open at the end.
   var hasUserInteraction: Bool
   private var checkpoints: Checkpoints
-  /// A position of the recording, and the time of the window's clock at which it was played.
+  /// The position, in the time of the recording, from which the current one is extrapolated, and the time of the
+  /// window's clock at which it was shown.
   private var anchor: (clock: Microseconds, position: Microseconds)
-  /// The time of the window's clock at which the playback is over.
+  /// The time of the window's clock at which the player closes; `nil` until the end has been played.
   private var end: Microseconds?
+  /// Whether the user holds the playhead.
   private var isHeld = false
 
-  /// Starts to play at a time of the window's clock.
+  /// Creates the playback of a recording, which starts at once.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - file: The path of the recording, for its name in the player and for errors.
+  ///   - speed: The speed relative to the recording, or `nil` to play everything at once.
+  ///   - now: The current time of the window's clock.
+  ///   - remark: A comment to show in place of a divergence; with one, the player stays open at the end.
+  /// - Throws: A `FileError` if the initial state cannot be created.
   package init(
     _ recording: Recording, file: String, speed: Fraction?, at now: Microseconds,
     remark: Remark? = nil

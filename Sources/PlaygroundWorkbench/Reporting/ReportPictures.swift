@@ -5,7 +5,8 @@ internal import PlaygroundScenes
 package import RecordingTools
 
 extension FailureReport where World: FuzzedWorld {
-  /// The size of the pictures in logical pixels: the largest size of the window.
+  /// The size of all pictures, in logical pixels before ``pictureScale``: the greatest width and the greatest height of
+  /// the window at the start and in the film strip.
   package var pictureSize: Size {
     strip.moments.map(\.actual.content.chrome.window).reduce(recording.header.window) {
       $0.union($1)

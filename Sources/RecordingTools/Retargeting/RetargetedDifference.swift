@@ -2,8 +2,8 @@ public import DragRecording
 
 /// The first difference between a session and its replay in another window.
 ///
-/// Pixels and times cannot be the same there. The comparison is of the orders at the end, the calls
-/// without their places, and the model at the end of each gesture.
+/// Locations and times differ in another window. So only these are compared, in this order: the calls without their
+/// locations and times, the order of each container at the end, and the model at the end of each gesture.
 public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible {
   package let tier: Tier
   /// The number of the gesture; zero before the first.

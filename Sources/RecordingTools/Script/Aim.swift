@@ -54,7 +54,7 @@ public struct Leg: Hashable, Sendable {
     case by(Vector)
   }
 
-  /// The speed along a leg.
+  /// The change of speed along a leg; its duration determines the speed itself.
   public enum Pace: Hashable, Sendable {
     /// Accelerates and decelerates, as a hand does.
     case eased
@@ -64,9 +64,9 @@ public struct Leg: Hashable, Sendable {
 
   /// The end of the leg.
   public var goal: Goal
-  /// The time it takes; `nil` for the time of a hand.
+  /// The duration; `nil` for that of a mouse, which follows from the distance.
   public var duration: Microseconds?
-  /// The speed along the leg.
+  /// The change of speed along the leg.
   public var pace: Pace
 
   /// Creates a leg.

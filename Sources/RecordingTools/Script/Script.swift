@@ -87,7 +87,10 @@ public struct Script: Sendable {
 }
 
 extension Script.Statement {
-  /// Moves a pointer to where a thing is settled, or to a point of the window.
+  /// Moves a pointer to a thing, or to a point of the window.
+  ///
+  /// The position of a thing is that in the final layout at the beginning of the move. If `duration` is `nil`, it
+  /// follows from the distance, as in ``Leg/duration``.
   public static func move(
     to goal: Aim, over duration: Microseconds? = nil, _ pace: Leg.Pace = .eased,
     by pointer: ScriptPointer = ScriptPointer()

@@ -1,9 +1,15 @@
 extension CoverageMask {
-  /// Returns the mask of a blurred rounded rectangle, `blur` pixels inside `size`.
+  /// Returns the mask of a shadow: a blurred rounded rectangle.
   ///
   /// Three successive box blurs approximate a Gaussian blur. Their radii add up to `blur`, so the shadow
   /// ends exactly at the edges of the mask. Only a quarter is computed and then mirrored: while a tile is
-  /// being lifted, each frame has another shadow.
+  /// being lifted, each frame needs a new shadow.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the mask; the rectangle before the blur is inset by `blur` at each edge.
+  ///   - radius: The corner radius, in 1/256 of a device pixel.
+  ///   - blur: The reach of the blur, in device pixels.
+  /// - Returns: The mask.
   static func shadow(size: DeviceSize, radius: Int, blur: Int) -> CoverageMask {
     var quarter = roundedRect(
       size: size, radius: radius, margin: blur,

@@ -12,7 +12,7 @@ package protocol ShellClient {
   /// Opens a file that was dropped on the window.
   ///
   /// A drop is no input event, since it concerns the window and not the recorded state.
-  mutating func open(_ path: String, at now: Microseconds)
+  mutating func open(_ path: String, atTime now: Microseconds)
   /// The time at which the client must next be pumped; `nil` if it is idle.
   var nextWake: Microseconds? { get }
   func frame() -> DrawList

@@ -13,7 +13,7 @@ extension WindowShell {
       let now = elapsed
       let files = dropped + (drops?.pump(at: now) { client.canOpen($0) } ?? [])
       // Of several files only the first is opened.
-      if let file = files.first { client.open(file, at: now) }
+      if let file = files.first { client.open(file, atTime: now) }
       let isDue = client.nextWake.map { $0 <= now } ?? false
       perform(client.pump(events, until: now))
       if isClosing || client.isFinished { return }

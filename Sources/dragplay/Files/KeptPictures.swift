@@ -43,7 +43,14 @@ struct TestFiles {
 }
 
 extension Playground {
-  /// Whether the world looks like the kept picture of a mark; if it cannot be drawn, it does not.
+  /// Returns whether this state, drawn, equals the kept picture of a mark, by the rules of ``KeptFrame``.
+  ///
+  /// - Parameters:
+  ///   - mark: The mark; this is the state at its time.
+  ///   - test: The recording that has the mark.
+  ///   - file: The path of the recording; the picture is beside it.
+  ///   - assets: The fonts and pictures to draw with.
+  /// - Returns: `false` if the mark has no picture, or the state cannot be drawn.
   func matches(_ mark: Mark, of test: Recording, file: String, _ assets: AssetStore) -> Bool {
     guard let hash = mark.frame, let frame = try? picture(assets) else { return false }
     let path = KeptFrame.path(of: mark.name, beside: file)

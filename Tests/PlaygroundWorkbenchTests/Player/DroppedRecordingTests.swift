@@ -91,7 +91,7 @@ struct DroppedRecordingTests {
     window.press("record")
     #expect(window.session.recording != nil)
     window.wait(.milliseconds(200))
-    window.session.open(window.kept, at: window.now)
+    window.session.open(window.kept, atTime: window.now)
     #expect(window.session.recording == nil)
     #expect(window.session.playback?.player.recording.isTorn == false)
   }

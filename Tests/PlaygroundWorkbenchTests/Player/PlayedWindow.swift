@@ -54,7 +54,7 @@ final class PlayedWindow {
   func drop(bytes: [UInt8], named name: String = "dropped.dndrec") throws {
     let file = folder.appendingPathComponent(name)
     try Data(bytes).write(to: file)
-    session.open(file.path, at: now)
+    session.open(file.path, atTime: now)
   }
 
   @discardableResult

@@ -73,9 +73,11 @@ extension Interaction {
     return true
   }
 
-  /// Presses the focused part of a row, and focuses the row that takes its place if that removes it.
+  /// Presses the focused part of a row.
   ///
-  /// - Returns: Whether a part is focused, and not the row itself.
+  /// If that removes the row, the focus moves to the row that takes its place, or to the new last one.
+  ///
+  /// - Returns: `false` if no part is focused, but the row itself, or if a modifier key is held.
   mutating func pressPart(
     of focus: KeyboardFocus, _ content: inout some InteractiveContent
   ) -> Bool {
