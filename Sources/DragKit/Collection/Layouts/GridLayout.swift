@@ -1,4 +1,4 @@
-public import DragGeometry
+package import DragGeometry
 
 /// The layout of ``TileConfiguration/grid``.
 package struct GridLayout: CollectionLayout {
@@ -25,42 +25,6 @@ package struct GridLayout: CollectionLayout {
   package func geometry(of contents: LayoutContents) -> some LayoutGeometry {
     GridGeometry(contents, configuration)
   }
-}
-
-/// The parameters of a layout of tiles, and the layouts.
-public struct TileConfiguration: Hashable, Sendable {
-  package let itemSize: Size
-  package let spacing: Length
-  package let headerHeight: Length
-  package let insets: Insets
-
-  /// Creates a configuration.
-  ///
-  /// - Parameters:
-  ///   - itemSize: The size of the tiles that have no size of their own; a grid uses it for all.
-  ///   - spacing: The distance between two tiles, and between two lines.
-  ///   - headerHeight: The height of a section's header.
-  ///   - insets: The margins around all sections.
-  public init(
-    itemSize: Size, spacing: Length, headerHeight: Length = 32, insets: Insets = Insets(all: 12)
-  ) {
-    self.itemSize = itemSize
-    self.spacing = spacing
-    self.headerHeight = headerHeight
-    self.insets = insets
-  }
-
-  /// A layout of tiles of one size, line by line, which takes the same time for a million tiles as for ten.
-  public var grid: some CollectionLayout { GridLayout(self) }
-
-  /// A layout of tiles of different sizes, as many in a line as fit, in time linear in the number of tiles.
-  public var flow: some CollectionLayout { FlowLayout(self) }
-
-  /// A layout of tiles in columns of one width, in time linear in the number of tiles.
-  ///
-  /// There are as many columns as fit at the width of the tiles, and they share the rest of the line. Each tile is placed
-  /// below the shortest column; of columns of the same height, the first one is used.
-  public var masonry: some CollectionLayout { MasonryLayout(self) }
 }
 
 private struct GridGeometry: LineGeometry {
