@@ -95,13 +95,12 @@ extension Chrome {
   }
 
   func drawCancelStrip(on canvas: inout Canvas) {
-    let interaction = canvas.interaction
-    guard let session = interaction.session, session.pointer.kind == .touch,
-      let lift = interaction.motion.overlays.last(where: { $0.course == .carried })?.liftAmount
+    guard canvas.interaction.session?.pointer.kind == .touch,
+      let carried = canvas.interaction.motion.overlays.last(where: { $0.course == .carried })
     else { return }
-    let (strip, isOver) = (layout.cancelStrip, interaction.isOverCancelStrip)
+    let (strip, isOver) = (layout.cancelStrip, canvas.interaction.isOverCancelStrip)
     canvas.begin(.cancelStrip)
-    canvas.group(alpha: lift.clamped(to: .zero ... .one)) { canvas in
+    canvas.group(alpha: carried.liftAmount.clamped(to: .zero ... .one)) { canvas in
       canvas.shadow(of: strip, below: 2, radius: 24, blur: 12, percent: 25)
       canvas.fill(strip, radius: 24, isOver ? theme.danger : theme.card)
       if !isOver { canvas.outline(strip, radius: 24, theme.hairline) }

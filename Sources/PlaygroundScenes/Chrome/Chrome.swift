@@ -120,6 +120,3 @@ extension Chrome: CanonicalCodable {
     (isDark, showsInspector, log) = try reader.read()
   }
 }
-
-/// The title of the window and of its sidebar.
-package let appTitle = "Drag Playground"

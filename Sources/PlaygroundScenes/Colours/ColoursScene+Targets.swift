@@ -32,17 +32,17 @@ extension ColoursScene {
   ///
   /// A target that accepts other types is never entered (D10), but looks as if it refuses.
   private func operation(
-    on target: DropTargetID, _ card: Rect, _ interaction: Interaction
+    on target: DropTargetID, _ card: Rect, _ canvas: Canvas
   ) -> DropOperation? {
-    guard let session = interaction.session else { return nil }
+    guard let session = canvas.interaction.session else { return nil }
     if session.target?.item == target.id { return session.operation ?? .copy }
-    let isOver = card.contains(session.location) && !interaction.isOverCancelStrip
+    let isOver = card.contains(session.location) && !canvas.interaction.isOverCancelStrip
     return isOver && !session.carries(target.types) ? .forbidden : nil
   }
 
   private func draw(_ target: DropTargetID, _ content: TargetCardLayout, on canvas: inout Canvas) {
     let (theme, look) = (canvas.theme, target.look)
-    let operation = operation(on: target, content.card, canvas.interaction)
+    let operation = operation(on: target, content.card, canvas)
     let (emphasis, color): (Color?, Color) =
       switch operation {
       case nil: (nil, theme.text)

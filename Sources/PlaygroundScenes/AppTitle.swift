@@ -1,0 +1,2 @@
+/// The title of the window and of its sidebar.
+package let appTitle = "Drag Playground"
