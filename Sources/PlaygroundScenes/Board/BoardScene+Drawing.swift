@@ -35,7 +35,7 @@ extension BoardScene {
   private var radius: Length { arrangement.hasSizedTiles ? 14 : 18 }
 
   private func draw(_ item: ItemID, in frame: Rect, on canvas: inout Canvas) {
-    let (isPressed, isHot) = (canvas.interaction.isPressed(item), canvas.isHot(item))
+    let (isPressed, isHot) = (canvas.isPressed(item), canvas.isHot(item))
     guard !isList else {
       if isHot { canvas.fill(frame, canvas.theme.well.opacity(percent: isPressed ? 60 : 30)) }
       return drawRow(item, in: frame, on: &canvas)

@@ -175,7 +175,7 @@ extension Chrome {
     canvas.text(control.title, .label, theme.text, in: frame.inset(by: Insets(right: 48)))
     let plate = ChromeLayout.plate(ofSwitchIn: frame)
     canvas.toggle(plate, isOn: isOn, theme.accent, hasShadow: true)
-    if canvas.interaction.hovered == control.id {
+    if canvas.hovered == control.id {
       canvas.outline(plate, radius: 10, theme.accent.opacity(percent: 40))
     }
   }
@@ -201,8 +201,8 @@ extension Chrome {
   private func drawCopyButton(on canvas: inout Canvas) {
     let control = Control.copyTuning
     guard let frame = frame(of: control) else { return }
-    let isPressed = canvas.interaction.isPressed(control.id)
-    let isHovered = canvas.interaction.hovered == control.id
+    let isPressed = canvas.isPressed(control.id)
+    let isHovered = canvas.hovered == control.id
     canvas.begin(control.id)
     canvas.fill(frame, radius: 8, isPressed ? theme.well : theme.card)
     canvas.outline(frame, radius: 8, isHovered ? theme.accent : theme.hairline)

@@ -53,12 +53,11 @@ package final class ChromeCache {
   func frameOperations(
     _ chrome: Chrome, _ environment: Canvas.Environment, _ state: ChromeState
   ) -> [DrawOperation] {
-    let hovered = environment.interaction.hovered
-    let touched = environment.interaction.touches.compactMap(\.touch.item)
+    let hovered = environment.hovered
     let key = Key(
       layout: chrome.layout, tuning: chrome.tuning, language: chrome.language,
       isDark: chrome.isDark, hovered: hovered?.isControl == true ? hovered : nil,
-      pressed: touched.filter { environment.interaction.isPressed($0) }, state: state)
+      pressed: environment.pressed, state: state)
     if key != self.key {
       var canvas = Canvas(environment)
       chrome.drawFrame(on: &canvas, state)

@@ -90,7 +90,7 @@ extension ColoursScene {
       canvas.focusRing(around: tile.frame, radius: radius)
     }
     if canvas.isHot(tile.item) {
-      let percent = canvas.interaction.isPressed(tile.item) ? 18 : 10
+      let percent = canvas.isPressed(tile.item) ? 18 : 10
       canvas.fill(tile.frame, radius: radius, Color.white.opacity(percent: percent))
     }
   }

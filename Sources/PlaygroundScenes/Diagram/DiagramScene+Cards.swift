@@ -29,7 +29,7 @@ extension DiagramScene {
       percent: theme.isDark ? share + 20 : share)
     canvas.fill(frame, radius: radius, theme.card)
     let isLit = node == .light && signals[.light]
-    if canvas.interaction.hovered == node.item {
+    if canvas.hovered == node.item {
       canvas.fill(frame, radius: radius, theme.text.opacity(percent: 3))
     }
     let edge = isHeld ? theme.accent : isLit ? theme.signal : theme.hairline

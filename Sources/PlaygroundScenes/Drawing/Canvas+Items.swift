@@ -47,9 +47,9 @@ extension Canvas {
 
   mutating func plate(_ control: ItemID, _ frame: Rect) {
     begin(control)
-    if interaction.isPressed(control) {
+    if isPressed(control) {
       fill(frame, radius: 8, theme.well)
-    } else if interaction.hovered == control {
+    } else if hovered == control {
       fill(frame, radius: 8, theme.well.opacity(percent: 60))
     }
   }
@@ -63,7 +63,7 @@ extension Canvas {
     if isEnabled { plate(control, frame) }
     let color = color ?? theme.text
     self.icon(icon, isEnabled ? color : color.opacity(percent: 28), in: frame)
-    if interaction.hovered == control { tip(name.text(language), beside: frame) }
+    if hovered == control { tip(name.text(language), beside: frame) }
   }
 
   private mutating func tip(_ name: String, beside frame: Rect) {
@@ -81,7 +81,7 @@ extension Canvas {
     if isChosen {
       shadow(of: frame, below: 1, radius: 7, blur: 3, percent: 18)
       fill(frame, radius: 7, theme.raised)
-    } else if interaction.hovered == control {
+    } else if hovered == control {
       fill(frame, radius: 7, theme.raised.opacity(percent: 40))
     }
     text(name, isChosen ? .strongLabel : .label, theme.text, in: frame, .center)

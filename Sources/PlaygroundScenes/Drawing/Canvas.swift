@@ -15,6 +15,9 @@ package struct Canvas: Sendable {
     let theme: Theme
     let language: Language
     let window: Size
+    /// The hovered and the pressed items, which most drawings ask for: the interaction is large, and would be copied.
+    let hovered: ItemID?
+    let pressed: [ItemID]
 
     init(
       _ interaction: Interaction = Interaction(), theme: Theme = .light,
@@ -22,6 +25,8 @@ package struct Canvas: Sendable {
     ) {
       self.interaction = interaction
       (self.theme, self.language, self.window) = (theme, language, window)
+      hovered = interaction.hovered
+      pressed = interaction.touches.compactMap(\.touch.item).filter { interaction.isPressed($0) }
     }
   }
 
@@ -36,7 +41,11 @@ package struct Canvas: Sendable {
   var theme: Theme { environment.theme }
   var language: Language { environment.language }
 
-  func isHot(_ item: ItemID) -> Bool { interaction.hovered == item || interaction.isPressed(item) }
+  var hovered: ItemID? { environment.hovered }
+
+  func isPressed(_ item: ItemID) -> Bool { environment.pressed.contains(item) }
+
+  func isHot(_ item: ItemID) -> Bool { hovered == item || isPressed(item) }
 
   mutating func begin(_ item: ItemID) { begin(.item, item.rawValue) }
 

@@ -136,7 +136,7 @@ extension PlaylistScene {
     }
     canvas.begin(control.id)
     let color = control == .deleteSelected ? theme.danger : theme.accent
-    let isPressed = canvas.interaction.isPressed(control.id)
+    let isPressed = canvas.isPressed(control.id)
     let isHot = canvas.isHot(control.id)
     canvas.fill(frame, radius: 8, color.opacity(percent: isPressed ? 28 : isHot ? 20 : 13))
     let title: LocalizedString = control == .edit && isEditing ? .donePlaylist : control.title
