@@ -20,11 +20,12 @@ build() {
   is_built=yes
 }
 
-# Runs tests, and prints their results at the end.
+# Runs tests, and prints their results at the end, the issues of a failed run last.
 run_tests() {
   local output status=0
   output=$("$TESTS" --testing-library swift-testing "$@" 2>&1) || status=$?
   printf '%s\n' "$output" | grep -v ' started\.$' || true
+  ((status == 0)) || printf '%s\n' "$output" | grep -A 8 'recorded an issue' || true
   return "$status"
 }
 export -f run_tests

@@ -15,6 +15,8 @@ final class DropSource {
     case never
   }
 
+  /// The program and its display, which end when nothing refers to them.
+  private let app: App
   private let display: OpaquePointer
   private let own: Window
   private let offer: Offer
@@ -22,11 +24,15 @@ final class DropSource {
   /// The window that receives messages: the target's proxy, if any.
   private let receiver: Window
 
-  /// Connects to a display by its name, and begins to drag into a window.
+  /// Begins a drag into the window of a program.
   ///
   /// Messages go to the window's proxy, as the protocol requires, unless `followsProxy` is `false`.
-  init(_ offer: Offer, on name: String, into target: Window, followsProxy: Bool = true) throws {
+  init(_ offer: Offer, into app: App, followsProxy: Bool) throws {
+    guard let name = app.desktop.environment["DISPLAY"], let target = UInt(app.window) else {
+      throw Failure("no window to drop on")
+    }
     guard let display = XOpenDisplay(name) else { throw Failure("no display \(name)") }
+    self.app = app
     self.display = display
     self.offer = offer
     self.target = target
@@ -151,10 +157,7 @@ extension App {
 
   /// Begins a drag from another program into the window.
   func dragIn(_ offer: DropSource.Offer, followsProxy: Bool = true) throws -> DropSource {
-    guard let display = desktop.environment["DISPLAY"], let target = UInt(window) else {
-      throw Failure("no window to drop on")
-    }
-    return try DropSource(offer, on: display, into: target, followsProxy: followsProxy)
+    try DropSource(offer, into: self, followsProxy: followsProxy)
   }
 
   /// Drops something on the middle of the window, and returns the replies to its source: while it
