@@ -14,9 +14,11 @@ final class Interruption {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
-        tasks.run()
-        signal(number, SIG_DFL)
-        kill(getpid(), number)
+        tasks.run {
+          signal(number, SIG_DFL)
+          kill(getpid(), number)
+          while true { pause() }
+        }
       }
       source.resume()
       return source
@@ -25,7 +27,7 @@ final class Interruption {
 
   deinit {
     for source in sources { source.cancel() }
-    tasks.run()
+    tasks.run {}
   }
 
   /// Adds a task; tasks run in reverse order.
@@ -36,11 +38,15 @@ final class Interruption {
   private final class Tasks: Sendable {
     let all = Mutex<[@Sendable () -> Void]>([])
 
-    func run() {
-      // With the lock held, a thread that finishes the work meanwhile waits and is too late.
+    /// Runs the tasks, and then `end`.
+    ///
+    /// The lock is held during both: a thread whose work a task makes fail waits here, and cannot report an error
+    /// and exit before the signal ends the program.
+    func run(_ end: () -> Void) {
       all.withLock { tasks in
         for task in tasks.reversed() { task() }
         tasks.removeAll()
+        end()
       }
     }
   }
