@@ -64,12 +64,7 @@ public struct CanonicalWriter: Sendable {
   mutating func write(utf8 text: String) {
     var text = text
     text.withUTF8 { utf8 in
-      for start in stride(from: 0, to: utf8.count, by: 8) {
-        let count = min(8, utf8.count - start)
-        var lane: UInt64 = 0
-        for place in 0..<count { lane |= UInt64(utf8[start + place]) &<< UInt64(8 * place) }
-        append(lane, bytes: count)
-      }
+      UnsafeRawBufferPointer(utf8).forEachLane { append($0, bytes: $1) }
     }
   }
 

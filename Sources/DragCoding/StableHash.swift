@@ -8,17 +8,9 @@ package enum StableHash {
   package static let empty: UInt64 = 0x2545_f491_4f6c_dd1d
 
   package static func of(_ bytes: [UInt8]) -> UInt64 {
-    bytes.withUnsafeBytes { buffer in
-      var hasher = StableHasher()
-      var offset = 0
-      while offset + 8 <= buffer.count {
-        let lane = buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        hasher.append(UInt64(littleEndian: lane), bytes: 8)
-        offset += 8
-      }
-      for byte in buffer[offset...] { hasher.append(UInt64(byte), bytes: 1) }
-      return hasher.hash
-    }
+    var hasher = StableHasher()
+    bytes.withUnsafeBytes { $0.forEachLane { hasher.append($0, bytes: $1) } }
+    return hasher.hash
   }
 
   @inlinable
@@ -54,5 +46,19 @@ struct StableHasher: Hashable, Sendable {
     lanes = StableHash.mix(lanes, rest)
     rest = bits == 0 ? 0 : lane &>> (64 &- bits)
     bits = filled &- 64
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Calls `body` with eight bytes at a time, the lowest first, and with their number; above fewer bytes at the end
+  /// there are zeros.
+  @inline(__always)
+  func forEachLane(_ body: (_ lane: UInt64, _ bytes: Int) -> Void) {
+    for start in stride(from: 0, to: count, by: 8) {
+      let bytes = UnsafeRawBufferPointer(rebasing: self[start..<Swift.min(start + 8, count)])
+      var lane: UInt64 = 0
+      withUnsafeMutableBytes(of: &lane) { $0.copyMemory(from: bytes) }
+      body(UInt64(littleEndian: lane), bytes.count)
+    }
   }
 }

@@ -16,6 +16,7 @@ public struct ContainerID: Hashable, Comparable, Sendable, ExpressibleByStringLi
 }
 
 extension ContainerID: CanonicalCodable {
+  @inlinable
   public func encode(into writer: inout CanonicalWriter) { writer.write(name) }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {

@@ -15,8 +15,10 @@ extension Model: CanonicalCodable {
 
   /// A hash of the order, of the counts of undo and redo steps, and of the count of items.
   package var foldedHash: UInt64 {
-    [undoSteps.count, redoSteps.count, itemNames.count]
-      .reduce(StableHash.mix(StableHash.empty, orderHash)) { StableHash.mix($0, UInt64($1)) }
+    var hash = StableHash.mix(StableHash.empty, orderHash)
+    hash = StableHash.mix(hash, UInt64(undoSteps.count))
+    hash = StableHash.mix(hash, UInt64(redoSteps.count))
+    return StableHash.mix(hash, UInt64(itemNames.count))
   }
 }
 

@@ -186,19 +186,20 @@ extension DragState: CanonicalCodable {
       writer.write(item.itemProvider.registeredTypes, item.itemProvider.text, item.localObject)
     }
     writer.write(session.pointer, session.location, session.grabOffset, session.itemSize)
-    writer.write(level, target != nil)
-    if let target { encode(target, to: &writer) }
+    writer.write(level)
+    encodeTarget(to: &writer)
     writer.write(
       refusing, scrolling.autoScroll, scrolling.starts, entered, hasReportedFault, aim,
       scrolling.hasScrolled, springLoading)
   }
 
-  private func encode(_ target: DropTarget, to writer: inout CanonicalWriter) {
-    let (proposal, destination) = (target.proposal, target.destination)
+  private func encodeTarget(to writer: inout CanonicalWriter) {
+    guard let target = session.target else { return writer.write(false) }
     writer.write(
-      target.item, proposal.operation, proposal.intent, phase == .overOwnPlace,
-      target.gap?.position, gapRestsUntil, phase == .gapWaiting, destination?.place.position)
-    if let destination { writer.write(destination.item, destination.band) }
+      true, target.item, target.proposal.operation, target.proposal.intent, phase == .overOwnPlace,
+      target.gap?.position, gapRestsUntil, phase == .gapWaiting)
+    writer.write(target.destination?.place.position)
+    if let destination = target.destination { writer.write(destination.item, destination.band) }
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {

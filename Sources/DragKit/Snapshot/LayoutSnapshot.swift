@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
@@ -7,7 +8,7 @@ internal import DragModel
 struct LayoutSnapshot: Sendable {
   private(set) var isRead = false
   private(set) var stage = Stage()
-  var tuning = Tuning()
+  @Indirect var tuning = Tuning()
   /// The areas, back to front.
   private(set) var areas: [Area] = []
   /// The final frame of each item; an item is on the stage once.

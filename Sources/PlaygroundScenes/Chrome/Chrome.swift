@@ -1,8 +1,9 @@
+package import DragCoding
 package import DragKit
 
 /// Everything around the scene: the list of pages, the toolbar and the inspector.
 package struct Chrome: Hashable, Sendable {
-  package internal(set) var tuning: Tuning { didSet { updateHash() } }
+  @Indirect package internal(set) var tuning: Tuning { didSet { updateHash() } }
   package internal(set) var language: Language { didSet { updateHash() } }
   package internal(set) var isDark = false { didSet { updateHash() } }
   package internal(set) var window: Size { didSet { layOut() } }

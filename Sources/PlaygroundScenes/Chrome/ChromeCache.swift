@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragKit
 
 /// Keeps the last drawing of the chrome, which seldom changes during a drag; it changes no frame.
@@ -14,7 +15,7 @@ package final class ChromeCache {
   /// Everything that the chrome's look depends on, except the calls.
   private struct Key: Hashable {
     let layout: ChromeLayout
-    let tuning: Tuning
+    let tuning: Indirect<Tuning>
     let language: Language
     let isDark: Bool
     let hovered: ItemID?
@@ -55,7 +56,7 @@ package final class ChromeCache {
   ) -> [DrawOperation] {
     let hovered = environment.hovered
     let key = Key(
-      layout: chrome.layout, tuning: chrome.tuning, language: chrome.language,
+      layout: chrome.layout, tuning: chrome.$tuning, language: chrome.language,
       isDark: chrome.isDark, hovered: hovered?.isControl == true ? hovered : nil,
       pressed: environment.pressed, state: state)
     if key != self.key {
