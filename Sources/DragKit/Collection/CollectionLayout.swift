@@ -42,7 +42,7 @@ public protocol CollectionLayout: Hashable, Sendable {
   /// other layouts, the gap opens in the section that contains the centre of the dragged item.
   var isSingleColumn: Bool { get }
 
-  /// The indentation of rows by each group around them; `nil`, the default, in a layout without any.
+  /// The indentation of rows by each group around them; `nil`, the default, means no indentation.
   ///
   /// A drag enters or leaves a group for each indentation that it moves sideways, to the nearest.
   var indentation: Length? { get }
@@ -58,7 +58,7 @@ public protocol CollectionLayout: Hashable, Sendable {
   /// - Returns: The size, in the coordinates of the layout.
   func itemSize(_ own: Size?, inWidth width: Length) -> Size
 
-  /// Returns the distance past the boundary of two slots at which a dragged item moves the gap (R4).
+  /// Returns the distance past the boundary of two slots at which the gap follows a drag (R4).
   ///
   /// - Parameters:
   ///   - size: The size of the gap, in the coordinates of the layout.

@@ -89,7 +89,7 @@ extension CollectionRows {
     return LeveledPlace(place: InsertionPlace(next.container, .start), level: next.level)
   }
 
-  /// Returns the place in the section of a row, which has no items; none if the section has no runs.
+  /// Returns the place in the section of a row, which has no items; none if it has no runs either.
   private func emptyPlaces(below row: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
     let section = piece(at: row)?.section ?? 0
     guard sections.indices.contains(section), let run = sections[section].runs.first else {
