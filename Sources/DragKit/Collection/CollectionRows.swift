@@ -84,8 +84,7 @@ extension CollectionRows {
 }
 
 extension CollectionSection {
-  /// Returns the index of the last run of a container or of groups in it, after which a gap at the
-  /// end of the container opens; `nil` for any other place.
+  /// Returns the index of the run after which a gap at a container's end opens; `nil` for others.
   fileprivate func runBehind(_ place: InsertionPlace) -> Int? {
     guard let last = runs.lastIndex(where: { $0.container == place.container }),
       !runs.contains(where: {

@@ -56,8 +56,7 @@ struct InsertionChoice: Sendable {
     geometry.inLayout.slot(nearestTo: corner, size: gapSize, among: slots)
   }
 
-  /// Returns the slots of the section at `middle`, or within ``Tuning/gapHysteresis`` of it of the
-  /// open gap's section; in a single column, all slots.
+  /// Returns the slots of the section at `middle`, with hysteresis; in a single column, all slots.
   private static func slots(
     _ geometry: CollectionGeometry, visible: CollectionGeometry, at middle: Length,
     _ tuning: Tuning

@@ -61,8 +61,7 @@ struct OrderedSizes: Hashable, Sendable {
     }
   }
 
-  /// Creates a table of the items' own sizes, which `turned` converts to layout coordinates, and of
-  /// `usual`, already in those coordinates, for the other items.
+  /// Creates a table of the items' own sizes, `turned` to layout coordinates, or else of `usual`.
   init(_ items: ItemOrder, _ sizes: ItemSizes, usual: Size, turned: (Size) -> Size = { $0 }) {
     self.init(items.map { sizes[$0].map(turned) ?? usual })
   }

@@ -1,7 +1,6 @@
 internal import Algorithms
 package import DragGeometry
 
-/// The layout of ``TileConfiguration/flow``.
 package struct FlowLayout: CollectionLayout {
   package let configuration: TileConfiguration
 

@@ -1,6 +1,5 @@
 package import DragGeometry
 
-/// The layout of ``TileConfiguration/grid``.
 package struct GridLayout: CollectionLayout {
   package let configuration: TileConfiguration
 

@@ -2,7 +2,6 @@ internal import Algorithms
 public import DragGeometry
 internal import DragModel
 
-/// The layout of a ``ListConfiguration``.
 package struct ListLayout: CollectionLayout {
   package let configuration: ListConfiguration
 

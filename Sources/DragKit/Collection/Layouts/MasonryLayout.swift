@@ -1,7 +1,6 @@
 internal import Algorithms
 package import DragGeometry
 
-/// The layout of ``TileConfiguration/masonry``.
 package struct MasonryLayout: CollectionLayout {
   package let configuration: TileConfiguration
 
