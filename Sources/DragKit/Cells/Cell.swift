@@ -19,7 +19,7 @@ public struct Cell: Hashable, Sendable {
   public let frame: Rect
   /// The part of ``frame`` that no accessory covers, in which the row's content is drawn.
   public private(set) var content: Rect
-  /// The visible accessories in the order of their handler, at each edge the outermost first.
+  /// The visible accessories as ``CollectionHandlers/accessories`` orders them, edges inwards.
   public private(set) var accessories: [Accessory] = []
   /// The buttons that a swipe has uncovered, the outermost first; empty if the row is closed.
   public let actions: [SwipeButton]
@@ -81,7 +81,7 @@ package struct CellPart: Hashable, Sendable {
   package let name: String
   package let frame: Rect
 
-  /// The name for the rest of a row that is swiped open, a tap on which closes the row.
+  /// The part name of an open row beside its buttons and controls; a tap there closes the row.
   static let swipedRow = "swiped-row"
 }
 

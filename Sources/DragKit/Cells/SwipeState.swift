@@ -1,7 +1,7 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// The swipe of a row: the offset by which the row is moved inwards from its end, animated.
+/// The swipe of a row: its offset, positive inwards from the row's end, and the offset's motion.
 ///
 /// ```swift
 /// var swipe = SwipeState()
@@ -53,7 +53,7 @@ struct SwipeState: Hashable, Sendable {
 
 // Fingers.
 extension SwipeState {
-  /// Moves the row by a step of a finger, positive inwards; less beyond its limits.
+  /// Moves the held row with a finger, positive inwards; beyond its limits by a share of that.
   mutating func drag(by translation: Length, in measures: Measures) {
     let goal = offset + unresisted(translation, in: measures)
     pulled = goal.clamped(to: -(measures.row * measures.tuning.resistance)...measures.row)

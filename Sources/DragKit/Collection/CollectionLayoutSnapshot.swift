@@ -9,7 +9,7 @@ final class CollectionLayoutSnapshot: Sendable {
   let area: CollectionArea
   let arrangement: CollectionArrangement
   let geometry: CollectionGeometry
-  /// The layout without the lifted item and without the gap.
+  /// The layout without the gap; like ``geometry``, without the lifted item unless that is copied.
   let base: CollectionGeometry
   /// The scroll offset (``ScrollRange``).
   let offset: Vector
@@ -82,7 +82,7 @@ final class CollectionLayoutSnapshot: Sendable {
   func inLayout(_ point: Point) -> Point { geometry.transform.inLayout(inContent(point)) }
   func inWindow(_ rect: Rect) -> Rect { rect.moved(by: shift) }
 
-  /// Returns the row of ``base`` before which a gap at a place opens; `nil` if the view lacks it.
+  /// Returns the row of ``base`` before which a gap at a place opens; `nil` if it is not shown.
   func row(ofGap place: InsertionPlace) -> Int? {
     let gap = CollectionGap(place: place, size: .zero)
     return CollectionRows(area.sections, without: arrangement.hidden, gap: gap).gapRow

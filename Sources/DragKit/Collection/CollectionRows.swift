@@ -84,7 +84,7 @@ extension CollectionRows {
 }
 
 extension CollectionSection {
-  /// Returns the index of the run after which a gap at a container's end opens; `nil` for others.
+  /// Returns the index of the run after which a gap at a container's end opens; otherwise `nil`.
   fileprivate func runBehind(_ place: InsertionPlace) -> Int? {
     guard let last = runs.lastIndex(where: { $0.container == place.container }),
       !runs.contains(where: {

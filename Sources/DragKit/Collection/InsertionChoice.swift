@@ -21,7 +21,7 @@ struct InsertionChoice: Sendable {
   /// The row and the origin of the open gap in the layout with it; `nil` if none is open.
   private let opened: (row: Int, corner: Point)?
   private let hysteresis: Vector
-  /// The slots to choose from, those of one section or of all.
+  /// The slots to choose from: those of one section, or in a single column all.
   private let slots: ClosedRange<Int>
 
   /// Creates a choice for a dragged item, whose frame is in content coordinates; `opened` is the

@@ -24,7 +24,7 @@ public struct LayoutContents {
     }
   }
 
-  /// Returns the size of each row, in layout coordinates; `nil` for a header or the default size.
+  /// Returns the sizes of some rows, in layout coordinates; `nil` for a header or the default size.
   ///
   /// - Complexity: O(*r* + *n*) in the number of runs and of rows in the range.
   public func sizes(ofRows range: Range<Int>) -> [Size?] {

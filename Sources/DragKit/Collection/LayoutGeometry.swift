@@ -96,7 +96,7 @@ extension Vector {
 }
 
 extension Rect {
-  /// Returns the distance to a rectangle in subpixels; `nil` unless that is wholly past the centre.
+  /// Returns the distance in subpixels to a rectangle, or `nil` unless it is wholly past the centre.
   ///
   /// The distance across the direction counts three times; if the rectangles overlap, as zero.
   func distance(to other: Rect, _ direction: ScrollDirection) -> Int? {

@@ -49,7 +49,6 @@ extension DragScrolling {
   }
 }
 
-/// The offset of a collection view before a drag scrolled it.
 struct ScrollStart: Hashable, Sendable {
   let view: ContainerID
   let offset: Vector

@@ -11,9 +11,9 @@ extension DragState {
 
   /// Returns the one of `places` at which a drop inserts; `nil` if there are none.
   ///
-  /// An item from outside the deepest group that has not moved sideways goes to its old place if that
-  /// is one of them, else into the group if it is near the row above, and else to the last place.
-  /// For any other item, and by keyboard, ``choose(among:in:)`` decides.
+  /// An item from outside the deepest group that has not moved sideways goes to its old place if
+  /// that is one of them, else into the group if it is near the row above, and else to the last
+  /// place. For any other item, and by keyboard, ``choose(among:in:)`` decides.
   func place(
     of places: [LeveledPlace], beforeRow row: Int, in shown: CollectionLayoutSnapshot
   ) -> InsertionPlace? {

@@ -32,7 +32,7 @@ struct DragState: Hashable, Sendable {
     case overOwnPlace
     /// The gap of the target is about to move, but stays until ``gapRestsUntil`` (R4).
     case gapWaiting
-    /// The drag is ending, which is complete before the next event.
+    /// The drag is ending; no event finds a drag in this phase.
     case ending
   }
 

@@ -48,7 +48,7 @@ struct PreviewPlacement: Hashable, Sendable {
     return Rect(origin: above - Vector(dx: missing, dy: .zero), size: size).moved(into: compactArea)
   }
 
-  /// Returns the frame of a preview of a full size, below `depth` others.
+  /// Returns the frame of a preview, whose full size is `size`, with `depth` others above it.
   func frame(of size: Size, depth: Int) -> Rect {
     let size = isCompact ? tuning.compact(size) : size
     let lifted = liftedFrame
@@ -73,8 +73,8 @@ extension PreviewPlacement {
       x: frame.minX, y: frame.minY - tuning.margin - height, width: frame.width, height: height)
   }
 
-  /// Returns the area below a row, or above it, if that is within `bounds`, for a finger, which
-  /// covers what is below, and if there is no room below.
+  /// Returns the area below a row, or the one above if only that is within `bounds`, or if both are
+  /// and the pointer is a finger, which would cover the one below.
   fileprivate func area(beside row: Rect, within bounds: Rect?) -> Rect {
     let above = area(above: row)
     let below = above.moved(by: Vector(dx: .zero, dy: row.maxY + tuning.margin - above.minY))
@@ -85,7 +85,7 @@ extension PreviewPlacement {
 }
 
 extension LayoutSnapshot {
-  /// Returns a placement, compact over the cancel strip, a preview area or an accepting item.
+  /// Returns the placement, compact if over the cancel strip, a preview area or an accepting item.
   func fitted(_ placement: PreviewPlacement) -> PreviewPlacement {
     placement.with(compactArea: placement.isEnding ? nil : compactArea(of: placement))
   }
@@ -99,7 +99,7 @@ extension LayoutSnapshot {
     return placement.area(beside: row, within: collection(containing: item)?.area.bounds)
   }
 
-  /// Returns the cancel strip if a finger is over it; `nil` for any other pointer.
+  /// Returns the cancel strip if a finger is over it; otherwise, and for other pointers, `nil`.
   func cancelStrip(at point: Point, for pointer: PointerKind) -> Rect? {
     guard pointer == .touch, let strip = stage.cancelStrip, strip.contains(point) else {
       return nil

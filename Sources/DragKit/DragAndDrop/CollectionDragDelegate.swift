@@ -18,8 +18,7 @@ public protocol CollectionDragDelegate<Content>: Sendable {
 
   /// Returns the items of a drag that lifts an item, usually the item alone.
   ///
-  /// - Returns: The dragged items, of which the engine puts the lifted one first (R24); an empty array
-  ///   prevents the lift (L03).
+  /// - Returns: The dragged items, in any order (R24); an empty array prevents the lift (L03).
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content: inout Content
   ) -> [DragItem]

@@ -26,7 +26,7 @@ public protocol CollectionDropDelegate<Content>: Sendable {
   func dropSessionDidEnter(_ session: DropSession, content: inout Content)
   /// Returns the effect of a drop at the current location; by default a move into the gap.
   ///
-  /// It is called at every motion (L07). `destination` is `nil` if the view has no container.
+  /// Every motion calls it, so it must be fast (L07). A view without containers has no destination.
   func dropSessionDidUpdate(
     _ session: DropSession, withDestination destination: DropDestination?, content: inout Content
   ) -> DropProposal

@@ -4,8 +4,8 @@
 public enum DragEndReason: String, Hashable, Sendable, CaseIterable {
   /// The target accepted the drop.
   case dropped
-  /// The user cancelled it by Escape, over the cancel strip or a target that proposes `cancel`, by a
-  /// press in a drag by keyboard, by a menu, or by an action that removes the lifted item.
+  /// The user cancelled it: by Escape, over the cancel strip or a target that proposes `cancel`, by
+  /// a press in a drag by keyboard, by opening a menu, or by an action that removes the item.
   case cancelled
   /// The items were released over a target that proposed `forbidden`, or whose drop failed.
   case refused

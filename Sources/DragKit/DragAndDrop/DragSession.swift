@@ -13,7 +13,7 @@ public struct DragSession: Hashable, Sendable {
   public let item: ItemID
   /// The container from which the item was lifted; `nil` if it is in none.
   public let container: ContainerID?
-  /// The dragged items, the lifted one first.
+  /// The dragged items, the lifted one first; empty until the drag delegate has returned them.
   public internal(set) var items: [DragItem]
   /// The pointer that drags.
   public let pointer: PointerID

@@ -6,7 +6,7 @@ protocol Band: Sendable {
   /// Returns the frame of the row at an index; a grid also has one for any index behind the last.
   func frame(of index: Int) -> Rect
 
-  /// Returns the index of the first row in the line at a depth, or, if `upwards`, of the last.
+  /// Returns the index of the first row, or `upwards` the last, in the line at a depth below the top.
   func index(at depth: Length, of count: Int, upwards: Bool) -> Int
 }
 
@@ -60,7 +60,7 @@ struct BandStack<Body: Band>: Sendable {
 extension BandStack {
   func frame(ofRow row: Int) -> Rect { frame(of: row, in: part(withRow: row)) }
 
-  /// Returns the frame that a tile behind a row would have, the last row of a section of a grid.
+  /// Returns the frame that a tile behind a row would have; the row ends a section of a grid.
   func frame(behindRow row: Int) -> Rect { frame(of: row + 1, in: part(withRow: row)) }
 
   private func frame(of row: Int, in part: Part) -> Rect {
@@ -81,7 +81,7 @@ extension BandStack {
     return start..<max(rowAtLine(rect.maxY, upwards: true) + 1, start)
   }
 
-  /// Returns the first row of the line at `y`, or of the line above, or `upwards` the last row.
+  /// Returns the first row of the line at `y`, or `upwards` the last; between lines, of the upper.
   private func rowAtLine(_ y: Length, upwards: Bool) -> Int {
     let part = parts[max(parts.partitioningIndex { $0.top > y } - 1, 0)]
     guard let body = part.body, part.top <= y else { return part.rows.lowerBound }

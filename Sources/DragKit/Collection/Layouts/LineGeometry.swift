@@ -56,7 +56,7 @@ extension LineGeometry {
     return rows.slots.contains(next) ? next : nil
   }
 
-  /// Returns the neighbour in a line, or the row nearest by its centre in the next line with items.
+  /// Returns the next row in order, or, across lines, the next line's nearest by centre; no header.
   func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
     guard direction.axis == .horizontal else { return rowInNextLine(from: row, direction) }
     let step = direction.isForward ? 1 : -1

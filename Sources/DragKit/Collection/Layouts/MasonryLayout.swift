@@ -126,7 +126,7 @@ private struct MasonryGeometry: LayoutGeometry {
     return next(from: slots[row].column, direction) { $0.rows.min { distance($0) < distance($1) } }
   }
 
-  /// Returns the row or slot below or above another in its column, or else in the next section.
+  /// Returns the row or slot below or above another, in its column or the next section, if any.
   private func next(_ numbers: (Column) -> [Int], after number: Int, _ isForward: Bool) -> Int? {
     let home = slots[number].column
     var candidates = [home]
@@ -149,7 +149,7 @@ private struct MasonryGeometry: LayoutGeometry {
     return nil
   }
 
-  /// Returns the first result for the columns beside another in a direction, the nearest first.
+  /// Returns the first result for the columns to one side of a column, the nearest first.
   private func next(
     from column: Int, _ direction: ScrollDirection, _ answer: (Column) -> Int?
   ) -> Int? {
@@ -158,7 +158,7 @@ private struct MasonryGeometry: LayoutGeometry {
     return others.lazy.compactMap(answer).first
   }
 
-  /// Returns a column's slot in a range whose top is nearest to `y`; if two are, the upper one.
+  /// Returns a column's slot in a range with its top nearest to `y`, or the upper of two; or `nil`.
   private func nearest(to y: Length, in column: [Int], among range: ClosedRange<Int>) -> Int? {
     let first = column.partitioningIndex { $0 >= range.lowerBound }
     let end = column.partitioningIndex { $0 > range.upperBound }
