@@ -23,7 +23,7 @@ public protocol LayoutGeometry: Sendable {
 
   /// Returns the rows that intersect a rectangle, in ascending order, and possibly a few more.
   ///
-  /// It is called when a view scrolls, and should take time linear in the number of these rows.
+  /// It is called at every scroll step, and should take time linear in the number of these rows.
   func rows(in rect: Rect) -> [Int]
 
   /// Returns the origin of a gap that opens in a slot.
@@ -96,7 +96,7 @@ extension Vector {
 }
 
 extension Rect {
-  /// Returns the distance in subpixels to a rectangle, or `nil` unless it is wholly past the centre.
+  /// Returns the distance in subpixels to a rectangle; `nil` unless it is wholly past this centre.
   ///
   /// The distance across the direction counts three times; if the rectangles overlap, as zero.
   func distance(to other: Rect, _ direction: ScrollDirection) -> Int? {

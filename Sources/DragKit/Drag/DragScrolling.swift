@@ -8,7 +8,7 @@ struct DragScrolling: Hashable, Sendable {
   private(set) var autoScroll: AutoScroll?
   /// The collection views that the drag has scrolled, with their offsets before that.
   private(set) var starts: [ScrollStart] = []
-  /// Whether a collection view has scrolled during the drag since the target was last updated.
+  /// Whether a collection view has scrolled, so that the target under the drag has to be updated.
   private(set) var hasScrolled = false
 
   /// Whether nothing scrolls as time passes, and the target need not be updated.

@@ -6,7 +6,7 @@ protocol Band: Sendable {
   /// Returns the frame of the row at an index; a grid also has one for any index behind the last.
   func frame(of index: Int) -> Rect
 
-  /// Returns the index of the first row, or `upwards` the last, in the line at a depth below the top.
+  /// Returns the index of the first row, or `upwards` the last, of the line at a depth in the band.
   func index(at depth: Length, of count: Int, upwards: Bool) -> Int
 }
 
