@@ -13,41 +13,41 @@ package import DragModel
 /// ```
 public struct Cell: Hashable, Sendable {
   package let item: ItemID
-  /// The frame of the row while it is not swiped; uncovered actions are inside it.
+  /// The frame of the row as if it were not swiped, which contains the frames of ``actions``.
   package let place: Rect
-  /// The frame of the row and its background, which extends below the accessories (E28).
+  /// The frame of the row's background, moved by the swipe, with the accessories on top (E28).
   public let frame: Rect
-  /// The part of ``frame`` that the accessories leave to the content.
+  /// The part of ``frame`` that no accessory covers, in which the row's content is drawn.
   public private(set) var content: Rect
-  /// The visible accessories, from the edges inwards.
+  /// The visible accessories as ``CollectionHandlers/accessories`` orders them, edges inwards.
   public private(set) var accessories: [Accessory] = []
-  /// The uncovered actions, the outermost first.
+  /// The buttons that a swipe has uncovered, the outermost first; empty if the row is closed.
   public let actions: [SwipeButton]
 
   /// An accessory with its frame.
   public struct Accessory: Hashable, Sendable {
-    /// The accessory.
+    /// The style, whose ``CellAccessoryStyle/kind`` determines what is drawn.
     public let style: CellAccessoryStyle
-    /// The area of the accessory, as high as the row.
+    /// The area in window coordinates, as high as the row; its width grows with ``presence``.
     public let frame: Rect
-    /// The opacity of the accessory while it slides in or out.
+    /// The opacity, above zero, while the accessory slides in or out; one when fully shown.
     public let presence: Fraction
 
     package var name: String { style.kind.partName }
   }
 
   package struct Swipe: Hashable, Sendable {
-    /// The distance from the row's end inwards.
+    /// The distance by which the row is moved inwards from its trailing edge; negative outwards.
     var offset = Length.zero
     var actions: [SwipeButton] = []
-    /// Whether a release would perform the first action, which then takes all the room.
+    /// Whether a release would perform the first action, whose button is then the only one.
     var isFull = false
 
     package init(offset: Length = .zero) { self.offset = offset }
   }
 
-  /// Lays out a row, with its accessories from the edges inwards; `editing` is the progress of the transition into
-  /// edit mode.
+  /// Lays out a row that has the frame `place` while it is not swiped; `editing` is the progress
+  /// of the transition into edit mode, from zero to one.
   package init(
     _ item: ItemID, in place: Rect, accessories: [CellAccessoryStyle],
     editing: Fraction = .zero, _ swipe: Swipe = Swipe(), isRightToLeft: Bool = false
@@ -76,34 +76,34 @@ public struct Cell: Hashable, Sendable {
   func part(at point: Point) -> CellPart? { parts.first { $0.frame.contains(point) } }
 }
 
-/// A part of a row, by its name: `delete`, `reorder`, `swipe-delete` and so on.
+/// A named part of a row: an accessory (`delete`) or an uncovered action (`swipe-delete`).
 package struct CellPart: Hashable, Sendable {
   package let name: String
   package let frame: Rect
 
-  /// The row itself, while it is swiped open: a tap closes it.
+  /// The part name of an open row beside its buttons and controls; a tap there closes the row.
   static let swipedRow = "swiped-row"
 }
 
 /// The button of an action that a swipe has uncovered.
 public struct SwipeButton: Hashable, Sendable {
-  /// The name of the part of the row: `swipe-delete` and so on.
+  /// The name as a part of the row: `swipe-` and the action's name, as in `swipe-delete`.
   package let name: String
-  /// Whether the action destroys something; such a button is red.
+  /// Whether the style of the action is `destructive`; the button is then red (E17).
   public let isDestructive: Bool
-  /// The title, if any.
+  /// The title; `nil` if the action has none.
   public let title: String?
-  /// The name of the picture, if any.
+  /// The name of the picture to draw; `nil` if the action has none.
   public let image: String?
   /// The frame of the button, in window coordinates.
   public fileprivate(set) var frame = Rect.zero
 
-  /// The width of a button that has room (iOS: 74 pt).
+  /// The width of a button in an open row that is wide enough for all of them (iOS: 74 pt).
   static let width: Length = 74
 }
 
 extension Cell.Swipe {
-  /// Returns buttons that share the room between the row's end and the row.
+  /// Returns the buttons, which share the uncovered width equally; empty if that is zero.
   fileprivate func buttons(in place: Rect, isRightToLeft: Bool) -> [SwipeButton] {
     guard offset > .zero, !actions.isEmpty else { return [] }
     let shown = isFull ? actions.prefix(1) : actions[...]

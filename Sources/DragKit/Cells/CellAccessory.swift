@@ -16,10 +16,11 @@ public struct CellAccessory<Content>: Sendable {
   ///
   /// - Parameters:
   ///   - kind: The kind of the accessory.
-  ///   - displayed: The times at which it is shown; by default, one for reordering, deleting or selecting is shown in
-  ///     edit mode, and any other always.
-  ///   - reservedLayoutWidth: The width of the row that it takes.
-  ///   - action: The action of a tap; a `delete` accessory without one reveals the row's swipe actions (E24).
+  ///   - displayed: When it is shown; `nil` stands for `whenEditing` if the kind is `reorder`,
+  ///     `delete` or `multiselect`, and otherwise for `always`.
+  ///   - reservedLayoutWidth: The part of the row's width that it takes while it is shown.
+  ///   - action: The action of a tap, ignored for `reorder`; without one, `delete` reveals the
+  ///     row's swipe actions (E24), and any other kind does not respond.
   public init(
     _ kind: CellAccessoryStyle.Kind, displayed: CellAccessoryStyle.Displayed? = nil,
     reservedLayoutWidth: CellAccessoryStyle.Width = .standard,

@@ -1,49 +1,49 @@
 public import DragGeometry
 
-/// The appearance of an accessory, when it is shown, and the room that it takes.
+/// A ``CellAccessory`` without its action: its kind, when it is displayed, and its width.
 public struct CellAccessoryStyle: Hashable, Sendable {
-  /// The kind of the accessory.
+  /// The control that the accessory shows.
   public let kind: Kind
   let displayed: Displayed
   let width: Width
 
-  /// The kind of an accessory.
+  /// The control that an accessory shows, which also determines its end of the row.
   public enum Kind: Hashable, Sendable {
     /// A grip at the end of the row by which the row is dragged (E05).
     case reorder
-    /// A sign at the beginning of the row that deletes it (E06).
+    /// A minus sign at the beginning of the row whose action deletes the item (E06).
     case delete
     /// A circle at the beginning of the row whose action selects the row.
     case multiselect
-    /// An arrow at the end of a row that leads to more.
+    /// An arrow at the end of the row, which marks an item that opens further content.
     case disclosureIndicator
-    /// A button at the end of the row that shows its details (E27).
+    /// A button at the end of the row whose action shows details of the item (E27).
     case detail
     /// A checkmark at the end of the row.
     case checkmark
     /// A text at the end of the row.
     case label(String)
-    /// A control that the content draws; its part of the row has the control's name.
+    /// A control that the content draws, with the name of its part in traces and tests.
     case custom(String, Placement = .trailing)
 
     var isForEditing: Bool { [.reorder, .delete, .multiselect].contains(self) }
   }
 
-  /// The end of the row at which an accessory is placed.
+  /// The end of the row at which a custom accessory is placed.
   public enum Placement: String, Hashable, Sendable, CaseIterable {
     case leading, trailing
   }
 
-  /// The times at which an accessory is shown.
+  /// The states of edit mode in which an accessory is shown.
   public enum Displayed: String, Hashable, Sendable, CaseIterable {
     case always, whenEditing, whenNotEditing
   }
 
   /// The width of the row that an accessory takes.
   public enum Width: Hashable, Sendable {
-    /// The width for a finger: 44 px (Apple's Human Interface Guidelines).
+    /// 44 px, wide enough for a finger (Apple's Human Interface Guidelines).
     case standard
-    /// A width of its own; the accessory is centred in it (E13).
+    /// The given width, in which the accessory is centred (E13); at least zero.
     case custom(Length)
   }
 
@@ -54,7 +54,7 @@ public struct CellAccessoryStyle: Hashable, Sendable {
     }
   }
 
-  /// Whether the accessory is at the beginning of the row, as deletion and selection are (E14).
+  /// Whether the kind is `delete`, `multiselect` or a leading custom one (E14).
   var isLeading: Bool {
     switch kind {
     case .delete, .multiselect, .custom(_, .leading): true
@@ -72,7 +72,7 @@ public struct CellAccessoryStyle: Hashable, Sendable {
 }
 
 extension CellAccessoryStyle.Kind {
-  /// The name of the part of the row: `reorder`, `delete` and so on.
+  /// The name of the accessory as a part of its row, as in traces: `reorder`, `delete` and so on.
   package var partName: String {
     switch self {
     case .reorder: "reorder"

@@ -8,8 +8,8 @@ public struct SwipeActionsConfiguration<Content>: Sendable {
   /// Creates a configuration.
   ///
   /// - Parameters:
-  ///   - actions: The actions, the outermost first (E18).
-  ///   - performsFirstActionWithFullSwipe: Whether a swipe across the row performs the first action.
+  ///   - actions: The actions, the outermost first (E18); without any, the row cannot be swiped.
+  ///   - performsFirstActionWithFullSwipe: Whether a swipe over half of the row performs the first.
   public init(
     actions: [ContextualAction<Content>], performsFirstActionWithFullSwipe: Bool = true
   ) {
@@ -27,11 +27,11 @@ public struct SwipeActionsConfiguration<Content>: Sendable {
 /// }
 /// ```
 public struct ContextualAction<Content>: Sendable {
-  /// The button, not laid out yet.
+  /// The button, whose frame is zero until a ``Cell`` lays it out.
   let button: SwipeButton
   let handler: @Sendable (_ content: inout Content, _ item: ItemID) -> Bool
 
-  /// The style of an action.
+  /// The kind of an action; the button of a `destructive` one is red.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     case normal, destructive
   }
@@ -39,13 +39,13 @@ public struct ContextualAction<Content>: Sendable {
   /// Creates an action.
   ///
   /// - Parameters:
-  ///   - style: Whether the action destroys something.
-  ///   - title: The title of its button, if any.
-  ///   - image: The name of the picture of its button, if any.
+  ///   - style: `destructive` if the action destroys something.
+  ///   - title: The title of the button; `nil` for none.
+  ///   - image: The name of the picture of the button; `nil` for none.
   ///   - name: The name in traces and tests, of `a`–`z`, `0`–`9` and `-`; by default `delete` for a
-  ///     destructive action, and the name of the picture for any other.
-  ///   - handler: Performs the action; it returns `true` if the row is or may be removed, and `false`
-  ///     to close the row again (E19).
+  ///     destructive action, and for any other `image`, or `action` without an image.
+  ///   - handler: Performs the action, and returns whether it was completed, which the trace
+  ///     reports; afterwards the row closes, if it still exists (E19).
   public init(
     style: Style, title: String? = nil, image: String? = nil, name: String? = nil,
     handler: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> Bool

@@ -1,7 +1,7 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// The swipe of a row: its distance from the row's end inwards, and its motion.
+/// The swipe of a row: its offset, positive inwards from the row's end, and the offset's motion.
 ///
 /// ```swift
 /// var swipe = SwipeState()
@@ -16,14 +16,14 @@ struct SwipeState: Hashable, Sendable {
     case closed
     /// The row is open by the width of its actions.
     case open
-    /// The row moves out of view, and the first action is performed.
+    /// The row moves by its whole width, and the caller performs the first action.
     case full
   }
 
-  /// The widths that decide the outcome.
+  /// The widths and the tuning that decide the ``Outcome`` of a swipe.
   struct Measures: Hashable, Sendable {
     var row: Length
-    /// The width of all actions together.
+    /// The width of all actions together, at most ``row``.
     var actions: Length
     var allowsFullSwipe: Bool
     let tuning: SwipeTuning
@@ -37,13 +37,13 @@ struct SwipeState: Hashable, Sendable {
       self.allowsFullSwipe = allowsFullSwipe
     }
 
-    /// The distance of a full swipe, which exceeds the actions.
+    /// The least offset of a full swipe, which is greater than ``actions``.
     var fullSwipe: Length { max(row * tuning.fullSwipeShare, actions + tuning.fullSwipeMargin) }
   }
 
   var offset: Length { pulled ?? position.length }
 
-  /// The distance once nothing moves.
+  /// The offset at which the row settles; while the row is held, the current one.
   var settledOffset: Length { pulled ?? position.targetLength }
 
   var isHeld: Bool { pulled != nil }
@@ -53,13 +53,13 @@ struct SwipeState: Hashable, Sendable {
 
 // Fingers.
 extension SwipeState {
-  /// Moves the row with a finger, which it resists beyond its limits.
+  /// Moves the held row with a finger, positive inwards; beyond its limits by a share of that.
   mutating func drag(by translation: Length, in measures: Measures) {
     let goal = offset + unresisted(translation, in: measures)
     pulled = goal.clamped(to: -(measures.row * measures.tuning.resistance)...measures.row)
   }
 
-  /// Releases the row at a velocity per second, positive inwards.
+  /// Releases the row at a velocity per second, positive inwards, and returns where it settles.
   @discardableResult
   mutating func release(velocity: Length, in measures: Measures) -> Outcome {
     let outcome = outcome(velocity: velocity, in: measures)
@@ -82,7 +82,7 @@ extension SwipeState {
     return offset >= measures.actions * measures.tuning.openShare ? .open : .closed
   }
 
-  /// Closes the row, or opens it by the width of its actions.
+  /// Animates the row open by the width of its actions, or closed.
   mutating func settle(open: Bool, in measures: Measures) {
     spring(to: open ? measures.actions : .zero)
   }

@@ -16,14 +16,14 @@ public struct CollectionArea: Hashable, Sendable {
   /// Creates a collection view.
   ///
   /// - Parameters:
-  ///   - view: The item that represents the view itself, beside its rows.
+  ///   - view: The item that represents the view itself, as a drop target and in traces.
   ///   - bounds: The area, in window coordinates; content outside of it is clipped.
   ///   - layout: The layout of the items.
   ///   - sections: The sections, in order.
-  ///   - isRightToLeft: Whether lines, and horizontal views, begin at the right edge.
+  ///   - isRightToLeft: Whether lines, or the content of a horizontal view, begin at the right.
   ///   - isEditing: Whether the rows show their accessories for editing (E10).
-  ///   - itemSizes: The sizes of the items that have sizes of their own; not every layout uses them.
-  ///   - reorderingCadence: The speed at which the gap follows a drag.
+  ///   - itemSizes: The items' own sizes, or `nil` if no item has one; a grid ignores them.
+  ///   - reorderingCadence: How often the gap of a drag may move.
   public init(
     view: ItemID, bounds: Rect, layout: some CollectionLayout, sections: [CollectionSection],
     isRightToLeft: Bool = false, isEditing: Bool = false, itemSizes: ItemSizes? = nil,
@@ -41,7 +41,7 @@ public struct CollectionArea: Hashable, Sendable {
 
   package var layout: any CollectionLayout { anyLayout.base }
 
-  /// Returns whether the view accepts a drop at a point; an empty view also does so slightly outside of it (R25).
+  /// Returns whether a window point is over the view; an empty view extends by a margin (R25).
   package func catches(_ point: Point, isEmpty: Bool, _ tuning: Tuning) -> Bool {
     (isEmpty ? bounds.insetBy(-tuning.emptyViewMargin) : bounds).contains(point)
   }
@@ -52,37 +52,37 @@ public struct CollectionArea: Hashable, Sendable {
 
   var containers: [ContainerID] { Array(sections.flatMap(\.runs).map(\.container).uniqued()) }
 
-  /// Returns the size of an item, or of the gap for it, in this view.
+  /// Returns the size that an item, or the gap for it, has in this view, as seen in the window.
   func size(of item: ItemID) -> Size {
     turned(layout.itemSize(itemSizes?[item].map(turned), inWidth: width))
   }
 
-  /// The default size of items, in the coordinates of the layout.
+  /// The size of items that have none of their own, in the coordinates of the layout.
   var usualSize: Size { layout.itemSize(nil, inWidth: width) }
 
-  /// The extent across the axis along which the view scrolls.
+  /// The extent of ``bounds`` across the axis along which the view scrolls.
   var width: Length { bounds.size[layout.axis.across] }
 
-  /// Converts a size from or to the coordinates of the layout.
+  /// Converts a size from the window to the coordinates of the layout, or back.
   func turned(_ size: Size) -> Size {
     layout.axis == .vertical ? size : Size(width: size.height, height: size.width)
   }
 }
 
-/// The changes of a collection view during a drag.
+/// The changes that a drag makes to the rows of a collection view.
 struct CollectionArrangement: Hashable, Sendable {
-  /// The position of the lifted item.
+  /// The position of the lifted item, whose row is left out; `nil` if no row is left out.
   var hidden: Position?
   var gap: CollectionGap?
 }
 
-/// The speed at which a gap follows a drag, like `UICollectionView.ReorderingCadence` (R4).
+/// The shortest time between two moves of a gap, like `UICollectionView.ReorderingCadence` (R4).
 public enum ReorderingCadence: String, Hashable, Sendable, CaseIterable {
-  /// The gap follows at once.
+  /// The gap follows the dragged items at once.
   case immediate
-  /// The gap follows after a moment, so that a passing drag does not move everything.
+  /// The gap stays for ``Tuning/fastCadence`` after each move, so that a fast drag moves few rows.
   case fast
-  /// The gap follows only when the drag pauses.
+  /// The gap stays for ``Tuning/slowCadence`` after each move.
   case slow
 
   func interval(_ tuning: Tuning) -> Microseconds {

@@ -1,8 +1,8 @@
 internal import DragGeometry
 internal import DragModel
 
-/// The frames of a collection view's rows, relative to the corner at which the content begins: a layout's
-/// ``LayoutGeometry``, transformed to the directions in which the view reads and scrolls.
+/// The frames of a collection view's rows in content coordinates: a layout's ``LayoutGeometry``,
+/// transformed to the directions in which the view reads and scrolls (``LayoutTransform``).
 ///
 /// ```swift
 /// let rows = CollectionRows([CollectionSection("board", count: 1_000_000)])
@@ -15,8 +15,8 @@ struct CollectionGeometry: Sendable {
   let inLayout: any LayoutGeometry
   let transform: LayoutTransform
 
-  /// Lays out rows in a view of a width across its axis; `sizes` returns the items' own sizes in a container, if
-  /// any, in the coordinates of the layout.
+  /// Lays out rows in a view of a width across its axis; `sizes` returns the sizes of a container's
+  /// items in the coordinates of the layout, or `nil` if all have the default size.
   init(
     _ rows: CollectionRows, _ layout: some CollectionLayout, width: Length,
     isRightToLeft: Bool = false, sizes: @escaping (ContainerID) -> OrderedSizes? = { _ in nil }
@@ -51,12 +51,12 @@ extension CollectionGeometry {
     (0..<rows.count).contains(row) ? inLayout.frame(ofRow: row) : nil
   }
 
-  /// Returns the row, other than a header, to which an arrow key leads, if any.
+  /// Returns the row to which an arrow key leads, never a header; `nil` if there is none.
   func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
     inLayout.row(beside: row, transform.inLayout(direction))
   }
 
-  /// Returns the row, other than a header, a page below or above another; in a horizontal layout, after or before.
+  /// Returns the row a page of `length` below (after) or above (before) another, never a header.
   func row(aPageFrom row: Int, isDown: Bool, _ length: Length) -> Int? {
     guard let frame = layoutFrame(ofRow: row) else { return nil }
     let isForward = isDown != (transform.isReversed && transform.axis == .vertical)
@@ -85,7 +85,7 @@ extension CollectionGeometry {
 
   func corner(ofSlot slot: Int, size: Size) -> Point { inLayout.corner(ofSlot: slot, size: size) }
 
-  /// Returns the slots of the section below a number of headers; items above the first header belong to its section.
+  /// Returns the slots of the section after `count` headers; 0 counts as 1 if row 0 is a header.
   func slots(belowHeaders count: Int) -> ClosedRange<Int> {
     let (headers, slots) = (rows.headers, rows.slots)
     let count = max(count, slots.lowerBound)
@@ -93,7 +93,7 @@ extension CollectionGeometry {
     return first...max(count < headers.count ? headers[count] : slots.upperBound, first)
   }
 
-  /// The distance of the first row from the beginning of its line.
+  /// The distance of the first slot from the beginning of its line.
   var leadingMargin: Length { corner(ofSlot: rows.slots.lowerBound, size: .zero).x }
 }
 
@@ -103,14 +103,14 @@ extension CollectionGeometry {
   struct OpenGroup: Hashable {
     let container: ContainerID
     let row: Rect
-    /// The lower edge of the group's last row.
+    /// The lower edge of the group's last row, which can be in a nested group.
     let bottom: Length
 
-    /// The height of the group's rows, with the spacing before each.
+    /// The distance from the lower edge of the group's own row to ``bottom``.
     var height: Length { bottom - row.maxY }
   }
 
-  /// The open groups that are not empty, from top to bottom.
+  /// The open groups that are not empty, in the order of their rows.
   var openGroups: [OpenGroup] {
     var groups: [OpenGroup] = []
     var above: (level: Int, row: Int)?
@@ -126,7 +126,7 @@ extension CollectionGeometry {
     return groups
   }
 
-  /// Returns the last row of the group that begins with a piece, without a gap behind it.
+  /// Returns the last item's row of the group that begins with the piece at an index.
   private func lastRow(from index: Int, _ level: Int) -> Int {
     var last = rows.pieces[index]
     for piece in rows.pieces[index...] {

@@ -2,9 +2,9 @@ public import DragGeometry
 
 /// The layout of a collection view's items.
 ///
-/// A layout is a small value: it is compared after every handler, and lays out the rows only when the rows, their order,
-/// or the gap of a drag have changed. A ``ListConfiguration`` and a ``TileConfiguration`` make layouts, and an app can
-/// define its own.
+/// A layout is a small value: it is compared after every handler, and lays out the rows only when
+/// the stage, an order or the gap of a drag has changed. A ``ListConfiguration`` and a
+/// ``TileConfiguration`` make layouts, and an app can define its own.
 ///
 /// ```swift
 /// struct Staircase: CollectionLayout {
@@ -23,7 +23,7 @@ public import DragGeometry
 /// them for views that read from right to left, for an ``axis`` and for ``isReversed``, so that a layout lays out rows as
 /// if its view read from left to right and scrolled down.
 public protocol CollectionLayout: Hashable, Sendable {
-  /// The frames of the rows.
+  /// The result of ``geometry(of:)``: the frames of the rows, and the slots.
   associatedtype Geometry: LayoutGeometry
 
   /// The axis along which the view scrolls; by default the vertical one.
@@ -32,43 +32,43 @@ public protocol CollectionLayout: Hashable, Sendable {
   /// Whether the content begins at the far edge of the view, as a chat does at the bottom (Flutter's `reverse`); by
   /// default `false`.
   ///
-  /// An unscrolled view shows the first row at that edge, and inserting rows at the other end moves nothing.
+  /// An unscrolled view shows the first row at that edge; rows appended at the end move no others.
   var isReversed: Bool { get }
 
   /// Whether no row is ever beside another; by default `false`.
   ///
-  /// In a single column, the arrow keys across the axis lead to the parts of a row, the gap passes headers like other
-  /// rows, and it stops before a row that would accept the drop. In other layouts a header begins a section, and the gap
-  /// opens in the section that contains the centre of the dragged item.
+  /// In a single column, the arrow keys across the axis lead to the parts of a row, and the gap
+  /// passes headers like other rows, but stops before a row that would accept the drop (R16). In
+  /// other layouts, the gap opens in the section that contains the centre of the dragged item.
   var isSingleColumn: Bool { get }
 
-  /// The indentation of rows by each group that encloses them; `nil`, the default, in a layout without groups.
+  /// The indentation of rows by each group around them; `nil`, the default, means no indentation.
   ///
-  /// A drag enters or leaves a group when it has moved aside by this distance.
+  /// A drag enters or leaves a group for each indentation that it moves sideways, to the nearest.
   var indentation: Length? { get }
 
-  /// The distance between two lines, by default zero; an arrow key scrolls by it and the height of an item.
+  /// The distance between two lines, by default zero; scrolling by an arrow key includes it.
   var spacing: Length { get }
 
   /// Returns the size of an item, or of the gap for it.
   ///
   /// - Parameters:
-  ///   - own: The size of its own that the content gives the item, if any (``ItemSizes``).
+  ///   - own: The item's own size in layout coordinates (``ItemSizes``); `nil` if it has none.
   ///   - width: The extent of the view across its axis.
   /// - Returns: The size, in the coordinates of the layout.
   func itemSize(_ own: Size?, inWidth width: Length) -> Size
 
-  /// Returns how far the dragged item moves beyond the boundary of two slots before the gap follows (R4).
+  /// Returns the distance past the boundary of two slots at which the gap follows a drag (R4).
   ///
   /// - Parameters:
-  ///   - size: The size of the gap.
+  ///   - size: The size of the gap, in the coordinates of the layout.
   ///   - tuning: The tuning of the content.
-  /// - Returns: The distance along each axis; by default ``Tuning/gapHysteresis``.
+  /// - Returns: The distances in those coordinates; by default ``Tuning/gapHysteresis`` for both.
   func hysteresis(forGap size: Size, _ tuning: Tuning) -> Vector
 
-  /// Lays out rows.
+  /// Lays out the rows of a view.
   ///
-  /// It is called when the rows have changed, and when a gap opens, moves or closes; not at every motion.
+  /// It is called when the stage or an order has changed, and for each layout with another gap.
   func geometry(of contents: LayoutContents) -> Geometry
 }
 
@@ -86,7 +86,7 @@ extension CollectionLayout {
   fileprivate func isEqual(to other: any CollectionLayout) -> Bool { other as? Self == self }
 }
 
-/// A layout of any type, which can be compared.
+/// A type-erased layout, which equals another of the same type and value.
 ///
 /// It is a class, since a value with an existential is slower to copy, and the stage is read at every motion.
 final class AnyCollectionLayout: Hashable, Sendable {

@@ -3,13 +3,13 @@ internal import DragModel
 
 /// The current layout of a collection view, with its gap and its scroll position.
 ///
-/// It is immutable and shared: every motion reads the snapshot of the layout, whose areas must not copy geometries.
+/// It is an immutable class, so that copying the areas of a ``LayoutSnapshot`` copies no geometry.
 final class CollectionLayoutSnapshot: Sendable {
   let id: ContainerID
   let area: CollectionArea
   let arrangement: CollectionArrangement
   let geometry: CollectionGeometry
-  /// The rows without a gap.
+  /// The layout without the gap; like ``geometry``, without the lifted item unless that is copied.
   let base: CollectionGeometry
   /// The scroll offset (``ScrollRange``).
   let offset: Vector
@@ -51,10 +51,10 @@ final class CollectionLayoutSnapshot: Sendable {
       reversedAxis: geometry.transform.isReversed ? axis : nil)
   }
 
-  /// The distance from the beginning of the content.
+  /// The scrolled distance from the beginning of the content; positive also in a reversed view.
   var scrolledDistance: Length { geometry.transform.isReversed ? -offset[axis] : offset[axis] }
 
-  /// The scroll bar at the edge at which lines end.
+  /// Returns the scroll bar: at the edge at which lines end, or at the bottom of a horizontal view.
   func scrollBar(_ tuning: ScrollBarTuning) -> ScrollBar {
     let bounds = area.bounds
     let track =
@@ -82,7 +82,7 @@ final class CollectionLayoutSnapshot: Sendable {
   func inLayout(_ point: Point) -> Point { geometry.transform.inLayout(inContent(point)) }
   func inWindow(_ rect: Rect) -> Rect { rect.moved(by: shift) }
 
-  /// Returns the row before which a gap at a place would open; `nil` if the place is not shown.
+  /// Returns the row of ``base`` before which a gap at a place opens; `nil` if it is not shown.
   func row(ofGap place: InsertionPlace) -> Int? {
     let gap = CollectionGap(place: place, size: .zero)
     return CollectionRows(area.sections, without: arrangement.hidden, gap: gap).gapRow
@@ -90,9 +90,9 @@ final class CollectionLayoutSnapshot: Sendable {
 
   func frame(ofRow row: Int) -> Rect? { geometry.frame(ofRow: row)?.moved(by: shift) }
 
-  /// Returns the items within a viewport around the visible ones, since those can move into view.
+  /// Returns the items in view and within one viewport before and after, which can move into view.
   ///
-  /// The lifted item's place, or the gap for it, is always included.
+  /// A lifted item of this view is always included: at the gap, or, if it is copied, at its row.
   func placedItems(of model: Model, lifted: ItemID?) -> [PlacedItem] {
     var visible = inContent(area.bounds)
     visible.size.width = max(visible.width, 1)
@@ -112,7 +112,7 @@ final class CollectionLayoutSnapshot: Sendable {
     }
   }
 
-  /// Returns the row of an item; that of the lifted item is the gap.
+  /// Returns the row of an item, or `nil` if it has none; a hidden lifted item has that of the gap.
   func row(of item: ItemID, _ model: Model, lifted: ItemID?) -> Int? {
     if item == lifted, arrangement.hidden != nil { return geometry.rows.gapRow }
     return geometry.rows.row(ofHeader: item)

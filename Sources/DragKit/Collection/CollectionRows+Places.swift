@@ -9,7 +9,8 @@ struct LeveledPlace: Hashable, Sendable {
 extension CollectionRows {
   /// Returns the places in the model that the gap before a row can represent, the deepest first.
   ///
-  /// Behind the last item of a group, these are in the group and behind it. Only a view without runs has none.
+  /// Behind the last item of a group, these are in the group, and behind it in each enclosing group
+  /// that ends there. The result is empty only if the row's section has no runs.
   func places(beforeRow row: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
     let below = neighbour(from: row, by: 1)
     guard let above = neighbour(from: row - 1, by: -1) else {
@@ -34,7 +35,7 @@ extension CollectionRows {
     }
   }
 
-  /// Returns the nearest item from a row on, past a gap but not past a header.
+  /// Returns the first item from a row on, in steps of 1 or -1 past gaps; `nil` at a header or end.
   private func neighbour(from row: Int, by step: Int) -> Neighbour? {
     var row = row
     while let here = self[row] {
@@ -47,7 +48,7 @@ extension CollectionRows {
     return nil
   }
 
-  /// Returns the places behind the groups that enclose an item, from the inside out.
+  /// Returns the places behind the groups that enclose an item, down to a level, the deepest first.
   private func ancestors(
     of item: Neighbour, downTo floor: Int, in sections: [CollectionSection]
   ) -> [LeveledPlace] {
@@ -76,7 +77,7 @@ extension CollectionRows {
     return nil
   }
 
-  /// Returns the place in an open group without items, if an item represents such a group.
+  /// Returns the place in an empty open group, given the item that represents it; otherwise `nil`.
   private func emptyGroup(
     behind item: Neighbour, in sections: [CollectionSection]
   ) -> LeveledPlace? {
@@ -88,7 +89,7 @@ extension CollectionRows {
     return LeveledPlace(place: InsertionPlace(next.container, .start), level: next.level)
   }
 
-  /// Returns the place in a section without items.
+  /// Returns the place in the section of a row, which has no items; none if it has no runs either.
   private func emptyPlaces(below row: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
     let section = piece(at: row)?.section ?? 0
     guard sections.indices.contains(section), let run = sections[section].runs.first else {

@@ -2,9 +2,9 @@ internal import Algorithms
 internal import DragGeometry
 internal import DragModel
 
-/// The rows of a collection view at a moment: those of its sections, without the lifted item, and with its open gap.
+/// The rows of a collection view: those of its sections, without the lifted item and with the gap.
 ///
-/// Its size is that of the runs, however many items they have.
+/// It takes memory in proportion to the runs, however many items they have.
 public struct CollectionRows: Hashable, Sendable {
   /// The rows in order; no piece is empty.
   private(set) var pieces: [Piece] = []
@@ -17,7 +17,7 @@ public struct CollectionRows: Hashable, Sendable {
 
     enum Kind: Hashable, Sendable {
       case header(ItemID)
-      /// Items of a container, from an offset on.
+      /// Items of a container from an offset on, which `level` groups enclose.
       case items(ContainerID, from: Int, level: Int)
       case gap(CollectionGap)
     }
@@ -39,12 +39,12 @@ public struct CollectionRows: Hashable, Sendable {
 /// A gap that is open for a dragged item.
 struct CollectionGap: Hashable, Sendable {
   var place: InsertionPlace
-  /// The size, of which a list uses the height alone.
+  /// The size, as seen in the window; a list uses only the extent along its axis.
   var size: Size
 }
 
 extension CollectionRows {
-  /// Arranges sections without the lifted item, whose position is `hidden`, and with a gap, whose place counts it.
+  /// Arranges sections without the item at `hidden`, and with a gap, whose place counts that item.
   init(
     _ sections: [CollectionSection], without hidden: Position? = nil, gap: CollectionGap? = nil
   ) {
@@ -84,7 +84,7 @@ extension CollectionRows {
 }
 
 extension CollectionSection {
-  /// Returns the run after which a gap behind a container's last item opens: its last run, or that of its last group.
+  /// Returns the index of the run after which a gap at a container's end opens; otherwise `nil`.
   fileprivate func runBehind(_ place: InsertionPlace) -> Int? {
     guard let last = runs.lastIndex(where: { $0.container == place.container }),
       !runs.contains(where: {
@@ -127,7 +127,7 @@ extension CollectionRows {
     }
   }
 
-  /// The slots; no gap opens above the first header.
+  /// The slots (``LayoutGeometry``); if the first row is a header, there is none above it.
   var slots: ClosedRange<Int> { isHeader(0) ? 1...max(count, 1) : 0...count }
 
   var gapRow: Int? {

@@ -18,29 +18,29 @@ public struct CollectionSection: Hashable, Sendable {
     }
   }
 
-  /// Creates a section of runs, in order; the header need not be in a model.
+  /// Creates a section of runs in order; the header is any item, or `nil` for no header row.
   package init(header: ItemID? = nil, runs: [Run]) {
     (self.header, self.runs) = (header, runs)
   }
 
-  /// Creates a section with all items of a container.
+  /// Creates a section with the `count` items of a container, below a header row if there is one.
   public init(header: ItemID? = nil, _ container: ContainerID, count: Int) {
     self.init(header: header, runs: [Run(container, 0..<max(count, 0))])
   }
 }
 
 extension CollectionSection {
-  /// Returns a section with the items of a container, and the items of each open group below the group.
+  /// Returns a section with the items of a container, and below each open group the group's items.
   ///
   /// ```swift
   /// .outline(of: "lessons", in: model, opening: [(item: swift, container: "swift")])
   /// // welcome, swift, variables, functions, closures, uikit, …
   /// ```
   ///
-  /// Each group is the item that represents it, and the container of its items. A group that contains
-  /// itself ends the outline there.
+  /// Each group is the item that represents it, and the container of its items; it is opened once,
+  /// even if it contains itself. A group that is not in the outline is ignored.
   ///
-  /// - Complexity: O(*g*) in the number of open groups.
+  /// - Complexity: O(*g*²) in the number of open groups.
   public static func outline(
     header: ItemID? = nil, of root: ContainerID, in model: Model,
     opening groups: [(item: ItemID, container: ContainerID)]

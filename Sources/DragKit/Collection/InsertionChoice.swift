@@ -7,25 +7,25 @@ internal import DragGeometry
 /// measured from corner to corner. In a list, a neighbour therefore makes room when the edge of the
 /// dragged item passes its centre; a neighbour that has made room is compared at its new place (R1).
 ///
-/// Tiles below a header are a section: the gap opens in the visible section that contains the centre of
-/// the dragged item.
+/// Unless the layout is a single column, only the section whose visible rows contain the centre of
+/// the dragged item is considered.
 ///
-/// The open gap is stable against a trembling hand: another opens only when the dragged item is the
-/// layout's ``CollectionLayout/hysteresis(forGap:_:)`` beyond the line between the two (R4).
+/// The open gap has hysteresis: another opens only when the dragged item is the layout's
+/// ``CollectionLayout/hysteresis(forGap:_:)`` beyond the middle between both slots (R4).
 struct InsertionChoice: Sendable {
   /// The layout without the dragged item and without a gap.
   let geometry: CollectionGeometry
-  /// The corner of the dragged item at the size of the gap; all points are in the coordinates of the layout.
+  /// The origin of the dragged item at the size of the gap, in layout coordinates like every point.
   private let corner: Point
   private let gapSize: Size
-  /// The open gap and its visible corner.
+  /// The row and the origin of the open gap in the layout with it; `nil` if none is open.
   private let opened: (row: Int, corner: Point)?
   private let hysteresis: Vector
-  /// The slots to choose from.
+  /// The slots to choose from: those of one section, or in a single column all.
   private let slots: ClosedRange<Int>
 
-  /// Creates a choice for a dragged item, whose frame is in the coordinates of `geometry`; `opened` is the layout
-  /// with the open gap, if any.
+  /// Creates a choice for a dragged item, whose frame is in content coordinates; `opened` is the
+  /// layout with the open gap, or `nil` if no gap is open.
   init(
     _ geometry: CollectionGeometry, dragged: Rect, gapSize: Size,
     opened: CollectionGeometry? = nil, _ tuning: Tuning = Tuning()
@@ -43,20 +43,20 @@ struct InsertionChoice: Sendable {
     }
   }
 
-  /// The row before which the gap opens, or the number of rows.
+  /// The row of ``geometry`` before which the gap opens, or the number of rows for the end.
   var row: Int {
     if let opened, holds(opened) { return opened.row }
     return nearestRow
   }
 
-  /// The row before which the gap would open if none were open.
+  /// The row before which the gap would open in the same section without hysteresis.
   var nearestRow: Int { slot(nearestTo: corner) }
 
   private func slot(nearestTo corner: Point) -> Int {
     geometry.inLayout.slot(nearestTo: corner, size: gapSize, among: slots)
   }
 
-  /// Returns the slots of the section at the centre of the dragged item; in a single column, all slots.
+  /// Returns the slots of the section at `middle`, with hysteresis; in a single column, all slots.
   private static func slots(
     _ geometry: CollectionGeometry, visible: CollectionGeometry, at middle: Length,
     _ tuning: Tuning
@@ -71,7 +71,7 @@ struct InsertionChoice: Sendable {
     return geometry.slots(belowHeaders: open.flatMap { holds ? $0 : nil } ?? headers(above: middle))
   }
 
-  /// Returns whether the dragged item is within the hysteresis of the open gap.
+  /// Returns whether the open gap stays, since the dragged item is within its hysteresis.
   ///
   /// In a flow, a gap that does not fit into its line is visible at the head of the next, and is stable there, too.
   private func holds(_ gap: (row: Int, corner: Point)) -> Bool {
@@ -85,7 +85,7 @@ struct InsertionChoice: Sendable {
 }
 
 extension Point {
-  /// Returns the point moved towards another by at most so much along each axis.
+  /// Returns the point moved towards another by at most `most` along each axis.
   fileprivate func nudged(towards other: Point, by most: Vector) -> Point {
     Point(
       x: x + (other.x - x).clamped(to: -most.dx...most.dx),

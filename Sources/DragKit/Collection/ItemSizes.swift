@@ -1,10 +1,10 @@
 public import DragGeometry
 public import DragModel
 
-/// The sizes of items that have sizes of their own; a list uses the heights, a flow both.
+/// The sizes of the items that have sizes of their own; a list and a masonry use only the heights.
 ///
-/// It does not depend on the order. Keep it in the content, beside the model, and pass it to each
-/// ``CollectionArea``; copies share their storage.
+/// The table does not depend on the order of items. Keep it in the content, beside the model, and
+/// pass it to each ``CollectionArea``; copies share their storage.
 ///
 /// ```swift
 /// var sizes = ItemSizes()
@@ -14,7 +14,7 @@ public import DragModel
 /// ```
 ///
 /// It takes sixteen bytes per item. When the order changes, the engine sums the heights once, about
-/// forty nanoseconds per item; the cost of a motion or a frame of a list does not depend on their number.
+/// forty nanoseconds per item; a motion over a list costs the same for any number of items.
 public struct ItemSizes: Hashable, Sendable {
   /// The sizes by raw value, up to the last item that has one.
   private var sizes: [Size] = []
@@ -25,7 +25,7 @@ public struct ItemSizes: Hashable, Sendable {
   /// Creates a table in which no item has a size of its own.
   public init() {}
 
-  /// The size of an item, never negative; `nil` if it has no size of its own, as controls never have.
+  /// An item's own size, of sides of at least zero; `nil` if it has none, as every control.
   public subscript(item: ItemID) -> Size? {
     get {
       guard sizes.indices.contains(item.rawValue) else { return nil }
@@ -45,7 +45,7 @@ public struct ItemSizes: Hashable, Sendable {
   }
 }
 
-/// The sizes of a container's items in their order, with their cumulative heights.
+/// The sizes of a container's items in layout coordinates, in order, with cumulative heights.
 struct OrderedSizes: Hashable, Sendable {
   private(set) var sizes: [Size] = []
   /// The sum of the heights before each item, and of all heights.
@@ -61,22 +61,21 @@ struct OrderedSizes: Hashable, Sendable {
     }
   }
 
-  /// Creates a table of the items' own sizes, which `turned` converts to the coordinates of the layout, or else
-  /// their usual size there.
+  /// Creates a table of the items' own sizes, `turned` to layout coordinates, or else of `usual`.
   init(_ items: ItemOrder, _ sizes: ItemSizes, usual: Size, turned: (Size) -> Size = { $0 }) {
     self.init(items.map { sizes[$0].map(turned) ?? usual })
   }
 
   subscript(offset: Int) -> Size? { sizes.indices.contains(offset) ? sizes[offset] : nil }
 
-  /// Returns the sum of the heights of a range of items.
+  /// Returns the sum of the heights of the items at a range of offsets.
   func height(of offsets: Range<Int>) -> Length {
     let offsets = offsets.clamped(to: sizes.indices)
     return heightsBefore[offsets.upperBound] - heightsBefore[offsets.lowerBound]
   }
 }
 
-/// A cache of the sizes of items in their order, valid while order and sizes are unchanged.
+/// A cache of the ``OrderedSizes`` of containers, valid while their order and sizes are unchanged.
 struct ShownSizes: Sendable {
   private var entries: [Entry] = []
 
@@ -89,7 +88,7 @@ struct ShownSizes: Sendable {
     let ordered: OrderedSizes
   }
 
-  /// Returns, for each area whose items have sizes of their own, the sizes by container.
+  /// Returns the sizes by container for each area, in order; empty for one without ``ItemSizes``.
   mutating func sizes(
     in areas: [CollectionArea], of model: Model
   ) -> [[ContainerID: OrderedSizes]] {

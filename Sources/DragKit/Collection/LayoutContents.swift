@@ -4,17 +4,17 @@ internal import DragModel
 
 /// The rows that a layout arranges, and the width of their view.
 public struct LayoutContents {
-  /// The rows, including the gap that is open for a drag.
+  /// The rows: during a drag without the lifted item, and with the open gap, if any.
   public let rows: CollectionRows
   /// The extent of the view across its axis.
   public let width: Length
-  /// Returns the items' own sizes in a container, if any.
+  /// Returns the sizes of a container's items; `nil` if all have the default size.
   let sizes: (ContainerID) -> OrderedSizes?
   let sizeInLayout: (Size) -> Size
 
-  /// The rows of each section that has any: its header, if any, and the rows below it.
+  /// The sections that have rows: the row of the header, `nil` without one, and the rows below it.
   ///
-  /// - Complexity: O(*r*) in the number of runs.
+  /// - Complexity: O(*r* log *r*) in the number of runs.
   public var sections: [(header: Int?, body: Range<Int>)] {
     rows.pieces.chunked(on: \.section).map { _, pieces in
       let end = pieces[pieces.endIndex - 1].rows.upperBound
@@ -24,9 +24,9 @@ public struct LayoutContents {
     }
   }
 
-  /// Returns the sizes of the gap and of the rows that have sizes of their own, and `nil` for all others.
+  /// Returns the sizes of some rows, in layout coordinates; `nil` for a header or the default size.
   ///
-  /// - Complexity: O(*n*) in the number of these rows.
+  /// - Complexity: O(*r* + *n*) in the number of runs and of rows in the range.
   public func sizes(ofRows range: Range<Int>) -> [Size?] {
     var all: [Size?] = []
     all.reserveCapacity(range.count)

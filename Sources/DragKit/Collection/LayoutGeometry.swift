@@ -10,7 +10,7 @@ public import DragGeometry
 /// The last three requirements have default implementations that visit every row. A layout of many rows replaces
 /// them, above all ``slot(nearestTo:size:among:)``, which is called at every motion of a drag.
 public protocol LayoutGeometry: Sendable {
-  /// The rows of the layout.
+  /// The rows that were laid out (``LayoutContents/rows``).
   var rows: CollectionRows { get }
 
   /// The extent of the content in the direction in which it scrolls, with its margins.
@@ -23,10 +23,10 @@ public protocol LayoutGeometry: Sendable {
 
   /// Returns the rows that intersect a rectangle, in ascending order, and possibly a few more.
   ///
-  /// It is called for every frame, and its complexity should be linear in the number of these rows.
+  /// It is called at every scroll step, and should take time linear in the number of these rows.
   func rows(in rect: Rect) -> [Int]
 
-  /// Returns the corner of a gap that opens in a slot.
+  /// Returns the origin of a gap that opens in a slot.
   ///
   /// - Parameters:
   ///   - slot: A slot, at most the number of rows.
@@ -87,7 +87,7 @@ extension LayoutGeometry {
 }
 
 extension Vector {
-  /// The square of the length, in subpixels, clamped against overflow.
+  /// The squared length in square subpixels; components are clamped so that it cannot overflow.
   fileprivate var squared: Int {
     let limit = 1 << 30
     let (x, y) = (min(dx.magnitude.subpixels, limit), min(dy.magnitude.subpixels, limit))
@@ -96,9 +96,9 @@ extension Vector {
 }
 
 extension Rect {
-  /// Returns the distance to another rectangle in a direction, in subpixels; `nil` if it is not in that direction.
+  /// Returns the distance in subpixels to a rectangle; `nil` unless it is wholly past this centre.
   ///
-  /// The distance across the direction counts three times.
+  /// The distance across the direction counts three times; if the rectangles overlap, as zero.
   func distance(to other: Rect, _ direction: ScrollDirection) -> Int? {
     let (along, across) = (direction.axis, direction.axis.across)
     let isThere =

@@ -2,14 +2,14 @@ internal import DragGeometry
 
 /// The transform between the coordinates of a layout and those of its view's content.
 ///
-/// Content that begins at the right or the lower edge extends to negative coordinates, so that growth moves no rows.
+/// Along a reversed axis, content begins at the far edge and extends to negative coordinates.
 struct LayoutTransform: Hashable, Sendable {
   let axis: Axis
   /// Whether the content begins at the far edge along the axis.
   let isReversed: Bool
   /// The extent of the view across the axis.
   let width: Length
-  /// Whether lines begin at the right edge.
+  /// Whether lines begin at the right edge; never along a horizontal axis.
   private let hasMirroredLines: Bool
 
   init(of layout: some CollectionLayout, width: Length, isRightToLeft: Bool) {

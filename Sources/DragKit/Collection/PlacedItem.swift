@@ -3,7 +3,6 @@ public import DragModel
 
 /// An item and its frame in the final layout.
 public struct PlacedItem: Hashable, Sendable {
-  /// The item.
   package var item: ItemID
   /// The frame, in window coordinates.
   package var frame: Rect

@@ -2,23 +2,23 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// The area that a drag scrolls near an edge, and those that it has scrolled.
+/// The automatic scrolling of a drag, and the collection views that it has scrolled.
 struct DragScrolling: Hashable, Sendable {
-  /// The scrolling near edges; `nil` if the drag never scrolls.
+  /// The scrolling near edges; `nil` in a drag by keyboard, or if there is no collection view.
   private(set) var autoScroll: AutoScroll?
   /// The collection views that the drag has scrolled, with their offsets before that.
   private(set) var starts: [ScrollStart] = []
-  /// Whether something has scrolled under the drag since its target was last asked.
+  /// Whether a collection view has scrolled, so that the target under the drag has to be updated.
   private(set) var hasScrolled = false
 
-  /// Whether nothing scrolls as time passes, and the target need not be asked.
+  /// Whether nothing scrolls as time passes, and the target need not be updated.
   var isSettled: Bool { autoScroll?.isSettled ?? true && !hasScrolled }
 }
 
 extension DragScrolling {
-  /// Lets the drag scroll near edges.
+  /// Starts to scroll near edges in a drag whose press was at `point`, in window coordinates.
   ///
-  /// The distance from `point`, the press, counts, so that a first motion can lift an item and reach an edge at once.
+  /// Motions are measured from the press, so that one motion can lift an item and reach an edge.
   mutating func begin(from point: Point, item: Size) {
     autoScroll = AutoScroll(liftedAt: point, item: item)
   }
@@ -27,13 +27,13 @@ extension DragScrolling {
     autoScroll?.move(to: point, over: areas, tuning)
   }
 
-  /// Advances by the interval of the tuning.
+  /// Advances by ``AutoScrollTuning/interval``, and returns the resulting translations.
   mutating func step(over areas: [ScrollArea], _ tuning: AutoScrollTuning) -> [AutoScroll.Step] {
     guard autoScroll?.isSettled == false else { return [] }
     return autoScroll?.step(over: areas, tuning) ?? []
   }
 
-  /// Remembers the offset of a collection view before the drag scrolled it.
+  /// Stores the offset of a collection view before the drag scrolls it for the first time.
   mutating func noteStart(of view: ContainerID, at offset: Vector) {
     guard !starts.contains(where: { $0.view == view }) else { return }
     starts.append(ScrollStart(view: view, offset: offset))
@@ -41,7 +41,7 @@ extension DragScrolling {
 
   mutating func noteScrolled() { hasScrolled = true }
 
-  /// Returns whether something has scrolled, and forgets it.
+  /// Returns ``hasScrolled``, and resets it.
   @discardableResult
   mutating func takeScrolled() -> Bool {
     defer { hasScrolled = false }
@@ -49,7 +49,6 @@ extension DragScrolling {
   }
 }
 
-/// The offset of a collection view before a drag scrolled it.
 struct ScrollStart: Hashable, Sendable {
   let view: ContainerID
   let offset: Vector

@@ -2,17 +2,18 @@ internal import DragGeometry
 internal import DragModel
 
 extension DragState {
-  /// The gap of a collection view that opens for the dragged items.
+  /// Returns the choice of the gap that opens in a collection view for the dragged items.
   func choice(in shown: CollectionLayoutSnapshot, _ tuning: Tuning) -> InsertionChoice {
     InsertionChoice(
       shown.base, dragged: shown.inContent(session.itemFrame),
       gapSize: shown.area.size(of: item), opened: shown.geometry, tuning)
   }
 
-  /// Returns the intended one of the places that the gap before a row can stand for.
+  /// Returns the one of `places` at which a drop inserts; `nil` if there are none.
   ///
-  /// Unless the item has moved sideways, it stays in as many groups as it was lifted from. From outside a group it goes
-  /// into the group near the group's last row, and behind it farther down; where it was lifted, it goes back.
+  /// An item from outside the deepest group that has not moved sideways goes to its old place if
+  /// that is one of them, else into the group if it is near the row above, and else to the last
+  /// place. For any other item, and by keyboard, ``choose(among:in:)`` decides.
   func place(
     of places: [LeveledPlace], beforeRow row: Int, in shown: CollectionLayoutSnapshot
   ) -> InsertionPlace? {
@@ -30,8 +31,8 @@ extension DragState {
     return (isNear ? deepest : places.last ?? deepest).place
   }
 
-  /// Returns the place in as many groups as enclosed the item, and one more for each indentation that it has moved
-  /// sideways.
+  /// Returns the place in as many groups as enclosed the item, plus the indentations that it has
+  /// moved sideways; the deepest place in a layout without groups or in another collection view.
   func choose(among places: [LeveledPlace], in shown: CollectionLayoutSnapshot) -> InsertionPlace? {
     guard shown.area.layout.indentation != nil, session.container == shown.id else {
       return places.first?.place
@@ -41,7 +42,8 @@ extension DragState {
     return (places.first { $0.level <= wanted } ?? places.last)?.place
   }
 
-  /// The number of indentations by which the item has moved sideways; 0 if it was lifted in another collection view.
+  /// Returns the rounded number of indentations that the item has moved sideways, positive inwards;
+  /// 0 in a layout without groups, or if the item was lifted in another collection view.
   private func indentations(in shown: CollectionLayoutSnapshot) -> Int {
     guard let indentation = shown.area.layout.indentation, session.container == shown.id else {
       return 0
@@ -52,7 +54,8 @@ extension DragState {
     return (aside.subpixels * 2 + step).flooredDivision(by: step * 2)
   }
 
-  /// The lifted item is hidden, and a gap takes its place: the one that the target opened, or else its own.
+  /// Returns the arrangement of a view: without the lifted item, unless it is copied, and with the
+  /// gap that the target has opened in the view, or else with one in place of the hidden item.
   func arrangement(of area: CollectionArea, _ model: Model) -> CollectionArrangement {
     let position = session.operation?.keepsSource == true ? nil : model.position(of: item)
     var arrangement = CollectionArrangement()

@@ -3,21 +3,21 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-/// The state of a drag: its session, its phase, and what it waits for.
+/// The state of a drag: its session, its phase, and its deadlines.
 ///
 /// It knows neither handlers nor the trace: ``Interaction`` asks the targets and stores their answers here.
 struct DragState: Hashable, Sendable {
   /// The part of the state that delegates see.
   private(set) var session: DragSession
-  /// The meaning of the next motion or release.
+  /// The relation of the pointer to the target and to the target's gap.
   private(set) var phase = Phase.tracking
   /// The number of groups that enclosed the item in its collection view when it was lifted.
   let level: Int
-  /// The end of the time for which the open gap stays where it is (R4).
+  /// The time until which the open gap stays where it is (R4); zero in a new target.
   private(set) var gapRestsUntil = Microseconds.zero
-  /// The targets under the pointer that refused the drag, and are not asked at every motion.
+  /// The targets that refused the drag and are not asked again until the pointer has left them.
   private(set) var refusing: [ItemID] = []
-  /// The collection views that the drag has entered, in that order.
+  /// The collection views that the drag has entered, in the order of their first entry.
   private(set) var entered: [ContainerID] = []
   private(set) var aim: KeyboardAim?
   private(set) var springLoading: SpringLoading?
@@ -27,12 +27,12 @@ struct DragState: Hashable, Sendable {
   enum Phase: Hashable, Sendable {
     /// The target is the one under the pointer, if any.
     case tracking
-    /// The pointer is over the place of the lifted item itself: the target stays the same, but the next item that the
-    /// pointer reaches is entered, even if it is the target.
+    /// The pointer is over the place of the lifted item itself: the target stays the same until the
+    /// pointer reaches another item, which is then entered, even if it is the target already.
     case overOwnPlace
-    /// The gap of the target would be elsewhere, but has to rest (R4).
+    /// The gap of the target is about to move, but stays until ``gapRestsUntil`` (R4).
     case gapWaiting
-    /// The drag is being ended; never between events.
+    /// The drag is ending; no event finds a drag in this phase.
     case ending
   }
 
@@ -54,7 +54,7 @@ extension DragState {
 
   mutating func beginEnding() { phase = .ending }
 
-  /// Returns whether a fault is the first of the drag, which alone is reported.
+  /// Notes a fault, and returns whether it is the first of the drag; only that one is reported.
   mutating func noteFault() -> Bool {
     defer { hasReportedFault = true }
     return !hasReportedFault
@@ -64,7 +64,7 @@ extension DragState {
 // MARK: - The target
 
 extension DragState {
-  /// Enters a target, whose proposal is an operation until it makes another.
+  /// Enters a target, whose proposal is `operation` until its delegate returns another.
   mutating func enter(_ item: ItemID, _ operation: DropOperation, of collection: ContainerID?) {
     session.target = DropTarget(item: item, proposal: DropProposal(operation: operation))
     track()
@@ -81,7 +81,7 @@ extension DragState {
     gapRestsUntil = .zero
   }
 
-  /// The pointer came over the place of the lifted item itself, and stays with its target.
+  /// Keeps the target while the pointer is over the place of the lifted item itself.
   mutating func noteOwnPlace() { phase = .overOwnPlace }
 
   mutating func setRefusing(_ items: [ItemID]) { refusing = items }
@@ -97,12 +97,12 @@ extension DragState {
 extension DragState {
   var gapDeadline: Microseconds? { phase == .gapWaiting ? gapRestsUntil : nil }
 
-  /// The gap into which a drop would go now: the open one, or, while that has to rest, the one that is about to open.
+  /// The gap into which a drop would go: the open one, or the one about to open; `nil` if none is.
   var promisedGap: InsertionPlace? {
     phase == .gapWaiting ? target?.destination?.place : target?.gap
   }
 
-  /// Opens or closes the gap as the target proposes; then it rests for an interval.
+  /// Opens, moves, keeps or closes the gap as proposed; a moved gap then rests for `interval`.
   mutating func updateGap(at now: Microseconds, resting interval: Microseconds) {
     stopWaiting()
     guard let target else { return }
@@ -127,7 +127,7 @@ extension DragState {
     }
   }
 
-  /// Opens a gap that has to rest where it is about to open.
+  /// Moves a gap that rests to where it is about to open, if any; a release does so (R4).
   mutating func openWaitingGap() {
     let gap = promisedGap
     session.target?.gap = gap
@@ -140,14 +140,14 @@ extension DragState {
 
   mutating func aim(at aim: KeyboardAim?) { self.aim = aim }
 
-  /// Aims at the gap, no longer at the item above it.
+  /// Aims the keyboard at the gap, no longer at the item above it.
   mutating func aimAtGap() { aim?.isMeantForItemAbove = false }
 }
 
 // MARK: - Spring loading
 
 extension DragState {
-  /// Returns the items whose states change, with their new states.
+  /// Replaces the spring loading, and returns the items whose states change, with the new states.
   mutating func setSpringLoading(
     _ new: SpringLoading?
   ) -> [(item: ItemID, state: SpringLoadingState)] {
@@ -161,8 +161,8 @@ extension DragState {
     return changes
   }
 
-  /// The item under the pointer that would perform a drop: in the middle of its row, or anywhere over it if the drop
-  /// would go into it.
+  /// The item under the pointer into which a drop would go, or over the middle of whose row it is;
+  /// `nil` for a dragged item, or if no drop would be performed.
   var itemToSpringLoad: ItemID? {
     guard let target, target.proposal.operation.isPerformed, let destination = target.destination,
       let item = destination.item, !item.isControl, item != self.item,
@@ -172,7 +172,7 @@ extension DragState {
     return isInto ? item : nil
   }
 
-  /// The next time at which the drag changes although nothing moves.
+  /// Returns the next time at which the drag changes under a still pointer; `nil` if there is none.
   func nextDeadline(_ tuning: Tuning) -> Microseconds? {
     [springLoading?.deadline(tuning), gapDeadline].compactMap(\.self).min()
   }
@@ -240,13 +240,13 @@ extension DragState: CanonicalCodable {
   }
 }
 
-/// The place of a collection view at which the keyboard aims a drag, also one that has no point of its own; the dragged
-/// items are then shown near it.
+/// The place in a collection view at which a drag by keyboard aims, since several places, such as
+/// the end of a group and the place behind the group, can have the same location.
 struct KeyboardAim: Hashable, Sendable {
   /// The item that represents the collection view.
   let view: ItemID
   let place: InsertionPlace
-  /// Whether the item above the gap is meant, and not the gap.
+  /// Whether a drop goes into the item above the gap, and not into the gap.
   var isMeantForItemAbove = false
 }
 

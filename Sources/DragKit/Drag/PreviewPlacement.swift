@@ -4,8 +4,8 @@ internal import DragModel
 
 /// The frames of the dragged items' previews as they follow the pointer.
 ///
-/// They have the size of their items. Over a target that they would hide they are compact, and stay beside the
-/// target's content.
+/// The previews have the sizes of their items. Over a target that they would hide, they are compact
+/// and stay beside the target. All frames are in window coordinates.
 struct PreviewPlacement: Hashable, Sendable {
   private let itemFrame: Rect
   let location: Point
@@ -13,7 +13,7 @@ struct PreviewPlacement: Hashable, Sendable {
   fileprivate let intoItem: ItemID?
   /// Whether the drag is ending; previews are then never compact.
   fileprivate let isEnding: Bool
-  /// The area that contains the compact previews, in window coordinates; `nil` if they have their full size.
+  /// The area in which the compact previews stay; `nil` if they have their full size.
   private(set) var compactArea: Rect?
 
   private let tuning: PreviewTuning
@@ -48,7 +48,7 @@ struct PreviewPlacement: Hashable, Sendable {
     return Rect(origin: above - Vector(dx: missing, dy: .zero), size: size).moved(into: compactArea)
   }
 
-  /// The frame of the preview of an item of a size, below so many others.
+  /// Returns the frame of a preview, whose full size is `size`, with `depth` others above it.
   func frame(of size: Size, depth: Int) -> Rect {
     let size = isCompact ? tuning.compact(size) : size
     let lifted = liftedFrame
@@ -60,7 +60,7 @@ struct PreviewPlacement: Hashable, Sendable {
 }
 
 extension DragState {
-  /// The placement of previews that hide nothing.
+  /// Returns the placement at full size; ``LayoutSnapshot/fitted(_:)`` makes it compact.
   func previewPlacement(_ tuning: PreviewTuning) -> PreviewPlacement {
     PreviewPlacement(of: self, tuning)
   }
@@ -73,8 +73,8 @@ extension PreviewPlacement {
       x: frame.minX, y: frame.minY - tuning.margin - height, width: frame.width, height: height)
   }
 
-  /// The area below a row that would accept the drop, or above it, for a finger, which would cover it, and if there is
-  /// no room below.
+  /// Returns the area below a row, or the one above if only that is within `bounds`, or if both are
+  /// and the pointer is a finger, which would cover the one below.
   fileprivate func area(beside row: Rect, within bounds: Rect?) -> Rect {
     let above = area(above: row)
     let below = above.moved(by: Vector(dx: .zero, dy: row.maxY + tuning.margin - above.minY))
@@ -85,7 +85,7 @@ extension PreviewPlacement {
 }
 
 extension LayoutSnapshot {
-  /// Makes the previews compact if they would hide what is under them.
+  /// Returns the placement, compact if over the cancel strip, a preview area or an accepting item.
   func fitted(_ placement: PreviewPlacement) -> PreviewPlacement {
     placement.with(compactArea: placement.isEnding ? nil : compactArea(of: placement))
   }
@@ -99,7 +99,7 @@ extension LayoutSnapshot {
     return placement.area(beside: row, within: collection(containing: item)?.area.bounds)
   }
 
-  /// The cancel strip, if a finger with dragged items is over it.
+  /// Returns the cancel strip if a finger is over it; otherwise, and for other pointers, `nil`.
   func cancelStrip(at point: Point, for pointer: PointerKind) -> Rect? {
     guard pointer == .touch, let strip = stage.cancelStrip, strip.contains(point) else {
       return nil
@@ -109,7 +109,7 @@ extension LayoutSnapshot {
 }
 
 extension Rect {
-  /// Moves as little as possible into another rectangle; to its upper left corner if it is too large.
+  /// Returns the rectangle, moved as little as possible into an area; if larger, to its upper left.
   fileprivate func moved(into area: Rect) -> Rect {
     Rect(
       x: max(min(minX, area.maxX - width), area.minX),

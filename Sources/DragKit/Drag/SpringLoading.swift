@@ -17,7 +17,7 @@ public enum SpringLoadingState: String, Hashable, Sendable, CaseIterable {
   case activated
 }
 
-/// The item that a drag stays over and that springs open.
+/// The item that a drag has been over since `start`, and that springs open.
 struct SpringLoading: Hashable, Sendable {
   let item: ItemID
   let start: Microseconds
@@ -37,7 +37,7 @@ struct SpringLoading: Hashable, Sendable {
 }
 
 extension Microseconds {
-  /// Whether times can be computed from it without overflow: a file can hold any number.
+  /// Whether sums with this time cannot overflow; a decoded time can be any number.
   var isSound: Bool { (0...1 << 60).contains(count) }
 }
 

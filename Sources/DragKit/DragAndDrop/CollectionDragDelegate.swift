@@ -18,23 +18,23 @@ public protocol CollectionDragDelegate<Content>: Sendable {
 
   /// Returns the items of a drag that lifts an item, usually the item alone.
   ///
-  /// - Returns: The dragged items, the lifted one first; an empty array prevents the lift (L03).
+  /// - Returns: The dragged items, in any order (R24); an empty array prevents the lift (L03).
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content: inout Content
   ) -> [DragItem]
-  /// Returns the items that a tap on another item adds to the drag; by default none.
+  /// Returns the items to add to the drag when another pointer taps an item; by default none.
   func itemsForAdding(
     to session: DragSession, at item: ItemID, content: inout Content
   ) -> [DragItem]
   /// Returns the preview of a dragged item; by default `nil`, which shows the item itself.
   func dragPreview(for item: ItemID, content: Content) -> DragPreview?
-  /// Is called before the drag begins, while the layout is unchanged.
+  /// Is called when the drag has begun, before it enters any target.
   func dragSessionWillBegin(_ session: DragSession, content: inout Content)
-  /// Is called when the drag has ended, once for every lift.
+  /// Is called once when the drag has ended, after the calls to drop delegates.
   func dragSessionDidEnd(_ session: DragSession, reason: DragEndReason, content: inout Content)
   /// Returns whether the dragged items may be moved, and not only copied; by default `true`.
   ///
-  /// Otherwise a proposal to move counts as one to cancel (L10).
+  /// If it returns `false`, a proposal to move counts as one to cancel (L10).
   func dragSessionAllowsMoveOperation(_ session: DragSession, content: Content) -> Bool
 }
 

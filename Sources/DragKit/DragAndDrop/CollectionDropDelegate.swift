@@ -2,9 +2,9 @@
 ///
 /// The calls are made in this order: `canHandle` when a drag reaches the view; if it returns
 /// `true`, `dropSessionDidEnter` once, `dropSessionDidUpdate` at every motion, and either
-/// `dropSessionDidExit` when the drag leaves or `performDrop` when it is released; finally
-/// `dropSessionDidEnd`, once for every view that was entered, in that order and after the trace's
-/// `dragEnded`. Every call may change `content`, which the engine then reads again.
+/// `dropSessionDidExit` when the drag leaves or ends without a drop, or `performDrop`. After the
+/// trace's `dragEnded`, `dropSessionDidEnd` is called for each view that was entered, in the order
+/// of entry. Calls with an `inout` content may change it.
 ///
 /// ```swift
 /// struct LessonDropDelegate: CollectionDropDelegate {
@@ -26,21 +26,21 @@ public protocol CollectionDropDelegate<Content>: Sendable {
   func dropSessionDidEnter(_ session: DropSession, content: inout Content)
   /// Returns the effect of a drop at the current location; by default a move into the gap.
   ///
-  /// It is called at every motion, and must be fast (L07).
+  /// Every motion calls it, so it must be fast (L07). A view without containers has no destination.
   func dropSessionDidUpdate(
     _ session: DropSession, withDestination destination: DropDestination?, content: inout Content
   ) -> DropProposal
   /// Returns whether the dragged items can be inserted into an item, and not only beside it; by
   /// default `false`.
   ///
-  /// The middle half of such an item's row is for insertion: the gap passes the row when the
-  /// pointer reaches its far quarter (R16).
+  /// The middle half of such an item's row is for insertion: in a single column, the gap passes the
+  /// row when the pointer reaches the row's far quarter (R16).
   func canInsert(_ session: DropSession, into item: ItemID, content: Content) -> Bool
-  /// Is called when the drag has left the view without a drop.
+  /// Is called when the drag has left the view, or ends over it without a drop.
   func dropSessionDidExit(_ session: DropSession, content: inout Content)
-  /// Is called when the drag has ended, here or elsewhere.
+  /// Is called once when a drag that entered the view has ended, here or elsewhere.
   func dropSessionDidEnd(_ session: DropSession, content: inout Content)
-  /// Performs the drop by changing the content, when the drag is released over the view.
+  /// Performs the drop by changing the content, if the last proposal is to move, copy or link.
   func performDrop(with coordinator: inout DropCoordinator, content: inout Content)
 }
 

@@ -4,12 +4,13 @@
 public enum DragEndReason: String, Hashable, Sendable, CaseIterable {
   /// The target accepted the drop.
   case dropped
-  /// The user cancelled it, with Escape or over a target that proposes to cancel.
+  /// The user cancelled it: by Escape, over the cancel strip or a target that proposes `cancel`, by
+  /// a press in a drag by keyboard, by opening a menu, or by an action that removes the item.
   case cancelled
-  /// It was released over a target that forbade or refused it.
+  /// The items were released over a target that proposed `forbidden`, or whose drop failed.
   case refused
-  /// It was released outside of all targets.
+  /// The items were released outside of all targets that accept the drag.
   case outside
-  /// The system cancelled the pointer, the window lost focus, or the item no longer exists.
+  /// The pointer was lost or cancelled, the window lost focus, or the lifted item left the layout.
   case interrupted
 }

@@ -8,7 +8,7 @@ public import DragModel
 public struct DragItem: Hashable, Sendable {
   /// The payload for other programs.
   public var itemProvider: ItemProvider
-  /// The item of the model, if any, so that a drop in the same program needs no decoding (L05).
+  /// The item of the model that is dragged, for drops in this program (L05); `nil` for other data.
   public var localObject: ItemID?
 
   /// Creates a dragged item.

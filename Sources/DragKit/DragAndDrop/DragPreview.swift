@@ -3,14 +3,14 @@ public import DragGeometry
 
 /// The appearance of a dragged item in place of the item itself.
 public struct DragPreview: Hashable, Sendable {
-  /// The size; the preview is seen around the middle of the item.
+  /// The size; the preview and the dragged item have the same centre.
   public var size: Size
   /// The radius of the corners, which its shadow has too.
   public var cornerRadius: Length
   /// The drawing, relative to the preview's upper left corner.
   package var operations: [DrawOperation]
-  /// Whether the preview is a row of a list: it is lifted opaque and hardly enlarged, since words lie
-  /// below it and other views beside it.
+  /// Whether the preview is a row of a list, which is lifted opaque and hardly enlarged, since it
+  /// covers text, and other views are beside it.
   package var isRow: Bool
 
   /// Creates a preview.

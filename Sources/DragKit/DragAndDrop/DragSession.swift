@@ -13,7 +13,7 @@ public struct DragSession: Hashable, Sendable {
   public let item: ItemID
   /// The container from which the item was lifted; `nil` if it is in none.
   public let container: ContainerID?
-  /// The dragged items, the lifted one first.
+  /// The dragged items, the lifted one first; empty until the drag delegate has returned them.
   public internal(set) var items: [DragItem]
   /// The pointer that drags.
   public let pointer: PointerID
@@ -44,12 +44,12 @@ extension DragSession {
   /// The dragged items of the model, the lifted one first.
   public var localObjects: [ItemID] { items.compactMap(\.localObject) }
 
-  /// The last proposal of the target; `nil` if there is no target.
+  /// The last proposal of the target, or the initial one; `nil` if there is no target.
   public var proposal: DropProposal? { target?.proposal }
 
   package var operation: DropOperation? { proposal?.operation }
 
-  /// The item into which a drop would put the dragged items, if any.
+  /// The item into which a drop would put the dragged items; `nil` unless that is proposed.
   package var intoItem: ItemID? {
     guard let target, target.proposal.intent == .insertIntoDestination,
       target.proposal.operation.isPerformed
@@ -67,11 +67,11 @@ package struct DropTarget: Hashable, Sendable {
   /// The item that is the target: an item with drop handlers, or the item of a collection view.
   package let item: ItemID
   package internal(set) var proposal: DropProposal
-  /// The open gap, if the target is a collection view.
+  /// The open gap; `nil` if none is open or the target is no collection view.
   ///
   /// It stays open while the pointer is over an item that would accept the drop, so that the item
   /// does not move away from the pointer.
   package internal(set) var gap: InsertionPlace?
-  /// The place under the pointer, if the target is a collection view.
+  /// The destination at the last update; `nil` if the target is no collection view or has no place.
   package internal(set) var destination: DropDestination?
 }

@@ -3,14 +3,14 @@ public import DragModel
 
 /// The coordinator of a drop on a collection view, like `UICollectionViewDropCoordinator`.
 ///
-/// It describes the drop, and animates the dropped items. A drop succeeds if it changes the model
-/// or animates an item; after ``fail(_:)``, the items return.
+/// It describes the drop, and animates the dropped items. The drop succeeds if the delegate changes
+/// an order of the model or animates an item; after ``fail(_:)``, the items return.
 public struct DropCoordinator: Hashable, Sendable {
   /// The session at the moment of the drop.
   public let session: DropSession
   /// The delegate's last proposal.
   public let proposal: DropProposal
-  /// The place of the drop; `nil` if the layout has none.
+  /// The destination of the drop; `nil` if no container is in the view's sections.
   public let destination: DropDestination?
   /// The dropped items, the lifted one first.
   public let items: [Item]
@@ -21,7 +21,7 @@ public struct DropCoordinator: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     /// The dragged item.
     public let dragItem: DragItem
-    /// The item's position in the model, if any.
+    /// The position of the item before the drop; `nil` if it is in no container of the model.
     public let source: Position?
   }
 
@@ -36,14 +36,14 @@ public struct DropCoordinator: Hashable, Sendable {
     }
   }
 
-  /// Animates a dropped item to the place in the model at which it was inserted (L21).
+  /// Animates a dropped item to the place at which the delegate inserts it in the model (L21).
   public mutating func drop(_ item: DragItem, toItemAt place: InsertionPlace) {
     landings.append(Landing(item: item, goal: .slot(place)))
   }
 
-  /// Animates a dropped item into an item that has accepted it; it shrinks (L20).
+  /// Animates a dropped item into a target that has accepted it, where it shrinks away (L20).
   ///
-  /// By default it moves into the middle of the target; else into that of `rect`, relative to the target's upper left corner.
+  /// It moves to the centre of `rect`, relative to the target's origin, or of the target if `nil`.
   public mutating func drop(_ item: DragItem, intoItemAt target: ItemID, rect: Rect? = nil) {
     landings.append(Landing(item: item, goal: .into(target, rect)))
   }

@@ -2,8 +2,8 @@
 ///
 /// The calls are made in this order: `validateDrop` when a drag of an accepted type reaches the
 /// target; if it is valid, `dropEntered` once, `dropUpdated` at every motion, and either
-/// `dropExited` when the drag leaves or `performDrop` when it is released. Every call may change
-/// `content`, which the engine then reads again.
+/// `dropExited` when the drag leaves or ends without a drop, or `performDrop`. Every call may
+/// change `content`, which the engine then reads again.
 ///
 /// ```swift
 /// struct TileDropDelegate: DropDelegate {
@@ -24,9 +24,9 @@ public protocol DropDelegate<Content>: Sendable {
   ///
   /// - Returns: A proposal, or `nil` to keep the last one, which is initially a copy.
   func dropUpdated(info: DropInfo, content: inout Content) -> DropProposal?
-  /// Is called when the drag has left the target without a drop.
+  /// Is called when the drag has left the target, or ends over it without a drop.
   func dropExited(info: DropInfo, content: inout Content)
-  /// Performs the drop when the drag is released over the target.
+  /// Performs the drop on a release over the target, if the last proposal is to move, copy or link.
   ///
   /// - Returns: Whether the drop succeeded; otherwise the items return.
   func performDrop(info: DropInfo, content: inout Content) -> Bool

@@ -8,9 +8,9 @@ public import DragModel
 public struct DropDestination: Hashable, Sendable {
   /// The place at which the dragged items would be inserted.
   public let place: InsertionPlace
-  /// The item under the pointer, if any; over the gap, the lifted item itself.
+  /// The item under the pointer, `nil` if none; the gap counts as the lifted item in its own view.
   public internal(set) var item: ItemID?
-  /// The part of that item's row that the pointer is over.
+  /// The part of the item's row that the pointer is over; `nil` if there is no item or no row.
   public internal(set) var band: DropBand?
 }
 

@@ -8,12 +8,12 @@ public struct DropInfo: Hashable, Sendable {
   /// It can be outside of the target: an item of a column is the target for the whole width of the
   /// column, and for the space between it and its neighbours.
   public let location: Point
-  /// The lifted item, if the drag began in this program.
+  /// The lifted item; `nil` if the drag began in another program.
   public let item: ItemID?
   /// The frame of the lifted item under the pointer, in the coordinate space of ``location``.
   public let itemFrame: Rect
   let providers: [ItemProvider]
-  /// The operation that the held modifier keys request, if any.
+  /// The operation that the held modifier keys request; `nil` if they request none.
   public let preferredOperation: DropOperation?
 
   /// Creates a value, for example in a test of a delegate.
@@ -25,12 +25,12 @@ public struct DropInfo: Hashable, Sendable {
     (self.providers, self.preferredOperation) = (providers, preferredOperation)
   }
 
-  /// Returns whether a payload has one of some types.
+  /// Returns whether the payload of a dragged item conforms to one of some types.
   public func hasItemsConforming(to types: [ContentType]) -> Bool {
     !itemProviders(for: types).isEmpty
   }
 
-  /// Returns the payloads that have one of some types.
+  /// Returns the payloads of the dragged items that conform to one of some types.
   public func itemProviders(for types: [ContentType]) -> [ItemProvider] {
     providers.filter { provider in types.contains { provider.hasItem(conformingTo: $0) } }
   }

@@ -1,6 +1,6 @@
 public import DragCoding
 
-/// The effect that a drop would have.
+/// The effect that a drop at the current location would have.
 public struct DropProposal: Hashable, Sendable {
   /// The operation of the drop.
   public var operation: DropOperation
@@ -21,9 +21,9 @@ public enum DropOperation: String, Hashable, Sendable, CaseIterable {
   case copy
   /// References to the items are inserted.
   case link
-  /// The drop is possible elsewhere or at another time; a sign says so, and the items return.
+  /// No drop is possible here now, which a badge shows; on a release, the items return.
   case forbidden
-  /// A drop here cancels the drag.
+  /// A release here cancels the drag; no badge is shown.
   case cancel
 }
 
@@ -31,7 +31,7 @@ public enum DropOperation: String, Hashable, Sendable, CaseIterable {
 extension DropOperation {
   package var isPerformed: Bool { endReason == nil }
 
-  /// Why a release ends the drag without a drop; `nil` if the drop is performed.
+  /// The reason with which a release ends the drag; `nil` if the release performs a drop.
   var endReason: DragEndReason? {
     switch self {
     case .move, .copy, .link: nil
@@ -40,7 +40,7 @@ extension DropOperation {
     }
   }
 
-  /// Whether the dragged items stay where they are.
+  /// Whether a drop is performed that leaves the dragged items where they are.
   package var keepsSource: Bool {
     switch self {
     case .copy, .link: true
@@ -48,11 +48,11 @@ extension DropOperation {
     }
   }
 
-  /// Whether the drag delegate has to allow it
+  /// Whether the operation is a move, which the drag delegate has to allow
   /// (``CollectionDragDelegate/dragSessionAllowsMoveOperation(_:content:)``).
   var needsPermission: Bool { isPerformed && !keepsSource }
 
-  /// The sign beside the dragged items (D28); `nil` if there is none.
+  /// The sign beside the dragged items (D28); `nil` for a move and a cancel.
   package var badge: DropBadge? {
     switch self {
     case .copy: .plus
@@ -63,18 +63,18 @@ extension DropOperation {
   }
 }
 
-/// A sign beside the dragged items that says what a drop would do.
+/// A sign beside the dragged items that shows the effect of a drop.
 package enum DropBadge: Hashable, Sendable {
   case plus, link, prohibited
 }
 
 /// The destination of the dropped items.
 public enum DropIntent: String, Hashable, Sendable, CaseIterable {
-  /// The target decides.
+  /// The target decides; no gap is open.
   case unspecified
-  /// The gap, which opens.
+  /// The gap, which opens at the destination's place.
   case insertAtDestination
-  /// The item under the pointer.
+  /// The item under the pointer; the gap stays as it is.
   case insertIntoDestination
 }
 

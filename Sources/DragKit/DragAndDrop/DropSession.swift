@@ -12,10 +12,10 @@ public struct DropSession: Hashable, Sendable {
   public let location: Point
   /// The frame of the lifted item under the pointer, in the coordinate space of ``location``.
   public let itemFrame: Rect
-  /// The operation that the held modifier keys request, if any: Control for a copy, Control and
-  /// Shift for a link (GTK, Qt).
+  /// The operation that the held modifier keys request: Control for a copy, Control and Shift for a
+  /// link (GTK, Qt); `nil` without Control.
   public let preferredOperation: DropOperation?
-  /// The kind of pointer; after a drop with the keyboard, the dropped item should be visible.
+  /// The kind of pointer; after a drop by keyboard, the delegate makes the dropped item visible.
   package let pointer: PointerKind
 
   /// Creates a session, for example in a test of a delegate.

@@ -13,12 +13,12 @@ public struct ItemProvider: Hashable, Sendable {
   /// The text of the payload.
   public let text: String
 
-  /// Creates a payload of text; the types can be others, for example that of a URL.
+  /// Creates a payload of text; its types, the best first, can be others, such as that of a URL.
   public init(text: String, as types: [ContentType] = [.plainText]) {
     (self.text, registeredTypes) = (text, types)
   }
 
-  /// Returns whether the payload has a type, or one that conforms to it.
+  /// Returns whether one of the payload's types is `type` or conforms to it.
   public func hasItem(conformingTo type: ContentType) -> Bool {
     registeredTypes.contains { $0.conforms(to: type) }
   }

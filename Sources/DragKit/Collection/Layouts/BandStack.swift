@@ -1,16 +1,16 @@
 internal import Algorithms
 internal import DragGeometry
 
-/// Rows that are laid out together, relative to the top of the band.
+/// Consecutive rows that are laid out together; indices and `y` begin at zero in each band.
 protocol Band: Sendable {
-  /// Returns the frame of a row; a grid also has one behind its last row.
+  /// Returns the frame of the row at an index; a grid also has one for any index behind the last.
   func frame(of index: Int) -> Rect
 
-  /// Returns the first row of the line at a depth, or, upwards, the last one.
+  /// Returns the index of the first row, or `upwards` the last, of the line at a depth in the band.
   func index(at depth: Length, of count: Int, upwards: Bool) -> Int
 }
 
-/// A few bands of rows below each other, and headers between them; frames are computed from row numbers.
+/// Bands of rows below each other, and single rows between them, such as headers and the gap.
 struct BandStack<Body: Band>: Sendable {
   let rows: CollectionRows
   let spacing: Length
@@ -23,7 +23,7 @@ struct BandStack<Body: Band>: Sendable {
     let rows: Range<Int>
     let top: Length
     let height: Length
-    /// `nil` for a single row as wide as the view.
+    /// The layout of the rows; `nil` for a single row of the inner width.
     let body: Body?
   }
 
@@ -37,7 +37,7 @@ struct BandStack<Body: Band>: Sendable {
     parts.append(Part(rows: rows, top: top, height: height, body: body))
   }
 
-  /// Appends a row as wide as the view.
+  /// Appends a single row of the inner width.
   mutating func append(line row: Int, height: Length) { append(row..<row + 1, height: height, nil) }
 
   mutating func append(
@@ -52,7 +52,7 @@ struct BandStack<Body: Band>: Sendable {
     }
   }
 
-  /// The height of all bands and the margins.
+  /// The height of all bands, with the spacing between them and the insets.
   var height: Length { (parts.last.map { $0.top + $0.height } ?? insets.top) + insets.bottom }
 }
 
@@ -60,7 +60,7 @@ struct BandStack<Body: Band>: Sendable {
 extension BandStack {
   func frame(ofRow row: Int) -> Rect { frame(of: row, in: part(withRow: row)) }
 
-  /// Returns the frame of another tile of a grid behind the last of a section.
+  /// Returns the frame that a tile behind a row would have; the row ends a section of a grid.
   func frame(behindRow row: Int) -> Rect { frame(of: row + 1, in: part(withRow: row)) }
 
   private func frame(of row: Int, in part: Part) -> Rect {
@@ -74,14 +74,14 @@ extension BandStack {
     parts[max(parts.partitioningIndex { $0.rows.lowerBound > row } - 1, 0)]
   }
 
-  /// Returns the rows of the lines that intersect a rectangle.
+  /// Returns the rows of the lines that intersect a rectangle, and possibly of the line above.
   func rows(in rect: Rect) -> Range<Int> {
     guard !parts.isEmpty, !rect.isEmpty else { return 0..<0 }
     let start = rowAtLine(rect.minY, upwards: false)
     return start..<max(rowAtLine(rect.maxY, upwards: true) + 1, start)
   }
 
-  /// Returns the first row of the line at a height, or, upwards, the last one; between two lines, of the line above.
+  /// Returns the first row of the line at `y`, or `upwards` the last; between lines, of the upper.
   private func rowAtLine(_ y: Length, upwards: Bool) -> Int {
     let part = parts[max(parts.partitioningIndex { $0.top > y } - 1, 0)]
     guard let body = part.body, part.top <= y else { return part.rows.lowerBound }
@@ -92,20 +92,20 @@ extension BandStack {
 
 // Slots.
 extension BandStack {
-  /// Returns whether the row before a slot is the last of its section.
+  /// Returns whether a slot is the last of its section.
   func isEndOfSection(_ slot: Int) -> Bool { slot == rows.count || rows.isHeader(slot) }
 
-  /// Returns whether a slot is the only one of its section.
+  /// Returns whether a slot is the only one of its section, which has no items.
   func isInEmptySection(_ slot: Int) -> Bool {
     isEndOfSection(slot) && (slot == 0 || rows.isHeader(slot - 1))
   }
 
-  /// Returns the beginning of a line below a row; the first line for row -1.
+  /// Returns the origin of a line below a row; for row -1, that of the first line.
   func cornerBelow(row: Int) -> Point {
     Point(x: left, y: row < 0 ? insets.top : frame(ofRow: row).maxY + spacing)
   }
 
-  /// Returns the beginning of a line below the band with a row.
+  /// Returns the origin of a line below the band that contains a row.
   func cornerBelowBand(withRow row: Int) -> Point {
     let part = part(withRow: row)
     return Point(x: left, y: part.top + part.height + spacing)

@@ -1,7 +1,6 @@
 internal import Algorithms
 package import DragGeometry
 
-/// The layout of ``TileConfiguration/flow``.
 package struct FlowLayout: CollectionLayout {
   package let configuration: TileConfiguration
 
@@ -33,8 +32,8 @@ private struct FlowGeometry: LineGeometry {
     }
   }
 
-  /// The corner of the tile behind the gap; at the end of a line, behind the last tile if a gap of this width fits there,
-  /// and otherwise at the head of the next line.
+  /// Returns the corner of the tile after the slot; between two lines, or at the end, the place
+  /// behind the tile before the slot if the gap fits there, and else the start of the next line.
   func corner(ofSlot slot: Int, size: Size) -> Point {
     if bands.isInEmptySection(slot) { return bands.cornerBelow(row: slot - 1) }
     let next = bands.isEndOfSection(slot) ? nil : frame(ofRow: slot).origin
@@ -49,7 +48,7 @@ private struct FlowGeometry: LineGeometry {
 
 private struct FlowBand: Band {
   private var frames: [Rect] = []
-  /// The first tile and the top of each line.
+  /// The index of the first tile of each line, and its top.
   private var lines: [(first: Int, top: Length)] = []
   private(set) var height = Length.zero
 

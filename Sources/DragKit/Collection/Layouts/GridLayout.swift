@@ -1,6 +1,5 @@
 package import DragGeometry
 
-/// The layout of ``TileConfiguration/grid``.
 package struct GridLayout: CollectionLayout {
   package let configuration: TileConfiguration
 
@@ -12,8 +11,8 @@ package struct GridLayout: CollectionLayout {
 
   package func itemSize(_ own: Size?, inWidth width: Length) -> Size { configuration.itemSize }
 
-  /// The distance at which a tile makes room: when the centre of the dragged item is ``Tuning/tileHysteresis``
-  /// beyond its edge (R4).
+  /// Returns the distance at which the centre of the dragged item is ``Tuning/tileHysteresis`` of a
+  /// tile, but at most ``Tuning/largestTileHysteresis``, beyond the tile's edge (R4).
   package func hysteresis(forGap size: Size, _ tuning: Tuning) -> Vector {
     func entry(_ length: Length) -> Length {
       configuration.spacing / 2
@@ -35,7 +34,7 @@ private struct GridGeometry: LineGeometry {
     let pitch = max(1, (grid.itemSize.width + grid.spacing).subpixels)
     let columns = max(1, (bands.innerWidth + grid.spacing).subpixels / pitch)
     let width = (grid.itemSize.width + grid.spacing) * columns - grid.spacing
-    // The rest is divided between both sides.
+    // Both sides get half of the remaining width.
     let left = bands.left + max((bands.innerWidth - width) / 2, 0).roundedToPixel
     bands.append(contents, headerHeight: grid.headerHeight) { body in
       let band = GridBand(

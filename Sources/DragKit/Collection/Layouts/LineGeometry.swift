@@ -1,9 +1,9 @@
 internal import Algorithms
 internal import DragGeometry
 
-/// Rows that are laid out like the words of a text, in bands.
+/// The geometry of rows that are laid out in lines, like the words of a text.
 ///
-/// Slots are in reading order, so that a slot is found by binary search.
+/// Slots are in the order of lines, so that one is found by binary search.
 protocol LineGeometry: LayoutGeometry {
   associatedtype Body: Band
   var bands: BandStack<Body> { get }
@@ -18,7 +18,7 @@ extension LineGeometry {
 
   func rows(in rect: Rect) -> [Int] { Array(bands.rows(in: rect)) }
 
-  /// Returns the nearest slot of the nearest line; halfway between two, the first one.
+  /// Returns the nearest slot of the nearest line; halfway between two slots or lines, the first.
   ///
   /// - Complexity: O(log *n*) in the number of slots.
   func slot(nearestTo point: Point, size: Size, among slots: ClosedRange<Int>) -> Int {
@@ -50,13 +50,13 @@ extension LineGeometry {
     return self.slot(nearestTo: Point(x: here.x, y: top), size: size, among: rows.slots)
   }
 
-  /// Returns the slot after another, or before it.
+  /// Returns the slot after another, or before it if not `isForward`; `nil` beyond the ends.
   func slot(after slot: Int, _ isForward: Bool) -> Int? {
     let next = isForward ? slot + 1 : slot - 1
     return rows.slots.contains(next) ? next : nil
   }
 
-  /// Returns the next row in a direction, by the nearest centre in another line; headers are skipped.
+  /// Returns the next row in order, or, across lines, the next line's nearest by centre; no header.
   func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
     guard direction.axis == .horizontal else { return rowInNextLine(from: row, direction) }
     let step = direction.isForward ? 1 : -1
@@ -82,7 +82,7 @@ extension LineGeometry {
     }
   }
 
-  /// Returns the height just beyond the line that contains a frame.
+  /// Returns a `y` in the next line above or below the line that contains a frame.
   private func edge(ofLineWith frame: Rect, _ direction: ScrollDirection) -> Length {
     guard direction == .down else { return frame.minY - spacing - Length(subpixels: 1) }
     let bottoms = bands.rows(atHeight: frame.minY).map { self.frame(ofRow: $0).maxY }
@@ -97,7 +97,7 @@ extension BandStack {
 }
 
 extension Length {
-  /// Returns the nearer of two lengths; halfway between them, the first.
+  /// Returns the nearer of two lengths, the first if equally near; this length if both are `nil`.
   fileprivate func nearest(_ first: Length?, _ second: Length?) -> Length {
     guard let first else { return second ?? self }
     guard let second else { return first }

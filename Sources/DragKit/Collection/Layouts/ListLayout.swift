@@ -2,7 +2,6 @@ internal import Algorithms
 public import DragGeometry
 internal import DragModel
 
-/// The layout of a ``ListConfiguration``.
 package struct ListLayout: CollectionLayout {
   package let configuration: ListConfiguration
 
@@ -39,11 +38,11 @@ public struct ListConfiguration: Hashable, Sendable {
 
   /// The margins and the spacing of rows.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
-    /// From edge to edge.
+    /// Rows from edge to edge, without spacing.
     case plain
-    /// With margins and spacing, as beside a document.
+    /// Margins of 8 px, and 2 px between rows, as in a sidebar.
     case sidebar
-    /// With wide margins.
+    /// Margins of 16 px, without spacing.
     case inset
   }
 
@@ -51,11 +50,11 @@ public struct ListConfiguration: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - appearance: The margins and the spacing of the rows.
-  ///   - rowHeight: The height of rows that have no height of their own; by default that for a finger (Apple's Human
-  ///     Interface Guidelines).
+  ///   - rowHeight: The height of rows that have no height of their own; by default 44 px, enough
+  ///     for a finger (Apple's Human Interface Guidelines).
   ///   - headerHeight: The height of a section's header.
-  ///   - indentation: The indentation of the rows of a group; a horizontal list has no groups.
-  ///   - axis: The axis along which the rows are placed; in a horizontal list, heights are widths.
+  ///   - indentation: The indentation of rows by each group around them; unused if horizontal.
+  ///   - axis: The axis along which the rows are placed; if horizontal, both heights are widths.
   ///   - isReversed: Whether the first row is at the bottom, or, in a horizontal list, at the end of the line.
   public init(
     appearance: Appearance = .plain, rowHeight: Length = 44, headerHeight: Length = 32,
@@ -68,9 +67,9 @@ public struct ListConfiguration: Hashable, Sendable {
     self.indentation = indentation
   }
 
-  /// The layout: rows below each other, as wide as the view; or beside each other, as high as the view.
+  /// The layout: rows below each other, as wide as the view, or beside each other, as high.
   ///
-  /// It takes the same time for a million rows as for ten, also if each has a height of its own.
+  /// Laying out a million rows takes as long as ten, also if each has a height of its own.
   public var layout: some CollectionLayout { ListLayout(self) }
 
   /// The margins around all rows.
@@ -119,10 +118,10 @@ private struct ListGeometry: LineGeometry {
 }
 
 private struct ListBand: Band {
-  /// The items' own sizes, if any, and the offset of the first item in them.
+  /// The sizes of the container's items, or `nil` if all have the usual ``height``.
   let sizes: OrderedSizes?
   let first: Int
-  /// The height of items that have none of their own.
+  /// The height of each item if ``sizes`` is `nil`.
   let height: Length
   let left: Length
   let width: Length

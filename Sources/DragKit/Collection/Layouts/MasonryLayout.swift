@@ -1,7 +1,6 @@
 internal import Algorithms
 package import DragGeometry
 
-/// The layout of ``TileConfiguration/masonry``.
 package struct MasonryLayout: CollectionLayout {
   package let configuration: TileConfiguration
 
@@ -21,7 +20,7 @@ package struct MasonryLayout: CollectionLayout {
   }
 }
 
-/// The division of a line into columns.
+/// The division of a view's width into columns.
 private struct MasonryColumns {
   let count: Int
   let spacing: Length
@@ -47,7 +46,7 @@ private struct MasonryGeometry: LayoutGeometry {
   private(set) var height: Length
   private var frames: [Rect] = []
   private var columns: [Column]
-  /// The corners of the slots: those of the tiles that would be placed next.
+  /// For each slot, the corner and the column of a tile that is placed there.
   private var slots: [(corner: Point, column: Int)] = []
   private var headers: [Int] = []
 
@@ -105,7 +104,7 @@ private struct MasonryGeometry: LayoutGeometry {
 
   func corner(ofSlot slot: Int, size: Size) -> Point { slots[slot].corner }
 
-  /// Returns the nearest slot of the nearest column that has one.
+  /// Returns the nearest slot of the nearest column that has a slot of the range.
   ///
   /// - Complexity: O(*c* log *n*) for *c* columns.
   func slot(nearestTo point: Point, size: Size, among range: ClosedRange<Int>) -> Int {
@@ -127,7 +126,7 @@ private struct MasonryGeometry: LayoutGeometry {
     return next(from: slots[row].column, direction) { $0.rows.min { distance($0) < distance($1) } }
   }
 
-  /// Returns the row or slot below or above another, in the same column, or in the nearest one of the next section.
+  /// Returns the row or slot below or above another, in its column or the next section, if any.
   private func next(_ numbers: (Column) -> [Int], after number: Int, _ isForward: Bool) -> Int? {
     let home = slots[number].column
     var candidates = [home]
@@ -150,7 +149,7 @@ private struct MasonryGeometry: LayoutGeometry {
     return nil
   }
 
-  /// Returns the first result for the columns in a direction.
+  /// Returns the first result for the columns to one side of a column, the nearest first.
   private func next(
     from column: Int, _ direction: ScrollDirection, _ answer: (Column) -> Int?
   ) -> Int? {
@@ -159,7 +158,7 @@ private struct MasonryGeometry: LayoutGeometry {
     return others.lazy.compactMap(answer).first
   }
 
-  /// Returns the slot of a column whose top is nearest to a height; halfway between two, the upper one.
+  /// Returns a column's slot in a range with its top nearest to `y`, or the upper of two; or `nil`.
   private func nearest(to y: Length, in column: [Int], among range: ClosedRange<Int>) -> Int? {
     let first = column.partitioningIndex { $0 >= range.lowerBound }
     let end = column.partitioningIndex { $0 > range.upperBound }
@@ -172,7 +171,7 @@ private struct MasonryGeometry: LayoutGeometry {
   }
 }
 
-/// The ends of the columns, below which tiles are placed.
+/// For each column, the top of the next tile.
 private struct MasonryEnds {
   private let line: MasonryColumns
   private var tops: [Length]

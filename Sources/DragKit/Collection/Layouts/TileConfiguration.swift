@@ -1,6 +1,6 @@
 public import DragGeometry
 
-/// The parameters of a layout of tiles, and the layouts.
+/// The parameters of the layouts ``grid``, ``flow`` and ``masonry``.
 public struct TileConfiguration: Hashable, Sendable {
   package let itemSize: Size
   package let spacing: Length
@@ -10,7 +10,7 @@ public struct TileConfiguration: Hashable, Sendable {
   /// Creates a configuration.
   ///
   /// - Parameters:
-  ///   - itemSize: The size of the tiles that have no size of their own; a grid uses it for all.
+  ///   - itemSize: The size of tiles without sizes of their own; in a grid, of all tiles.
   ///   - spacing: The distance between two tiles, and between two lines.
   ///   - headerHeight: The height of a section's header.
   ///   - insets: The margins around all sections.
