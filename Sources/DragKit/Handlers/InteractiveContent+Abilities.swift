@@ -1,7 +1,7 @@
 package import DragModel
 
 extension InteractiveContent {
-  /// The current traits of an item in a container.
+  /// Returns the gestures that an item of a container supports now.
   package func traits(of item: ItemID, in container: ContainerID) -> Arbiter.Traits {
     var traits = Self.handlers.handlers(for: item, in: container)?.handlers.traits(in: self) ?? []
     guard let collection = Self.handlers.collection(container) else { return traits }
