@@ -2,7 +2,7 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// The scroll positions of the collection views, in the order in which the views were first laid out.
+/// The scroll positions of all collection views so far, in the order of their first layout.
 struct CollectionScrolls: Hashable, Sendable {
   private var entries: [Entry] = []
 
@@ -15,7 +15,7 @@ struct CollectionScrolls: Hashable, Sendable {
 
   func offset(of id: ContainerID) -> Vector { state(of: id).offset }
 
-  /// The offset at which a collection view will have settled.
+  /// The offset that a view's running animation leads to, or else its offset, also during a fling.
   func goal(of id: ContainerID) -> Vector { state(of: id).goal }
 
   private func state(of id: ContainerID) -> ScrollState {
@@ -33,9 +33,9 @@ extension CollectionScrolls {
     return change(&entries[index].state, shown.scrollRange, tuning)
   }
 
-  /// Advances by a millisecond; the collection views of other pages settle at once.
+  /// Advances by a millisecond; views that are not in the layout reach their goals at once.
   ///
-  /// - Returns: The collection views whose offsets changed.
+  /// - Returns: The collection views in the layout whose offsets changed.
   mutating func step(in layout: LayoutSnapshot, _ tuning: ScrollTuning) -> [ContainerID] {
     var scrolled: [ContainerID] = []
     for index in entries.indices where !entries[index].state.isSettled {
