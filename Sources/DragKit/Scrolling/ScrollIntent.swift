@@ -1,8 +1,8 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// The directions in which a pointer has moved since it lifted an item, and in which areas may
-/// scroll; an item that is lifted at the edge of a list must not scroll it (R11).
+/// The directions in which a pointer has moved since the press that lifted an item; areas scroll in
+/// no other, so that an item lifted at the edge of a list does not scroll it (R11).
 struct ScrollIntent: Hashable, Sendable {
   /// The least and the greatest coordinates of the pointer so far.
   private var least: Point

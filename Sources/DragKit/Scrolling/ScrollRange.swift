@@ -7,7 +7,7 @@ internal import DragGeometry
 struct ScrollRange: Hashable, Sendable {
   let viewport: Size
   let content: Size
-  /// The axis along which the content begins at the far edge of the viewport, if any.
+  /// The axis along which the content begins at the far edge of the viewport; `nil` for neither.
   let reversedAxis: Axis?
 
   /// Creates a range, with sizes clamped against overflow.
