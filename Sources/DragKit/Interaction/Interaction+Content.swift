@@ -3,9 +3,9 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Runs handlers of the content, with the reports about them, and reads the content again.
+  /// Runs handlers that can change the content, with their reports, and reads the content again.
   ///
-  /// All handlers are called in here.
+  /// Only handlers that begin a drag run elsewhere (``lift(with:in:_:)``); `touch` has just ended.
   @discardableResult
   mutating func runHandler<Content: InteractiveContent, Result>(
     of content: inout Content, releasing touch: Touch? = nil,
@@ -16,8 +16,8 @@ extension Interaction {
     return result
   }
 
-  /// Reads the content, if it changed: reports orders, and moves items to their new places, also one that a touch has
-  /// just released.
+  /// Reads the content; if what it shows has changed, reports the orders, and, if `animated`, moves
+  /// items from their visible frames to their places, also the item that `touch` has just released.
   mutating func read(
     _ content: inout some InteractiveContent, animated: Bool, releasing touch: Touch? = nil
   ) {
@@ -50,7 +50,7 @@ extension Interaction {
     motion.follow(change, slowedBy: layout.tuning.slowness)
   }
 
-  /// Finishes an event or an advance of time: reacts to the changed content, and reports the final layout.
+  /// Finishes an event or an advance of time: reacts to changed content, and reports what is final.
   mutating func finish(_ content: inout some InteractiveContent) {
     if layout.takePageTurn() {
       for id in pointers.touches.map(\.touch.id) { cancel(id, &content) }

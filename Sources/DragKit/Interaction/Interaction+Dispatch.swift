@@ -56,7 +56,7 @@ extension Interaction {
     }
   }
 
-  /// Changes the modifier keys, which decide whether a drop copies or moves the dragged items.
+  /// Stores the held modifier keys; if they request another operation, the target is asked again.
   private mutating func press(_ modifiers: Modifiers, _ content: inout some InteractiveContent) {
     let preferred = self.modifiers.preferredOperation
     keyboard.setModifiers(modifiers)

@@ -21,7 +21,7 @@ extension Interaction {
     end(outcome.isAccepted ? .dropped : .refused, landings: outcome.landings, &content)
   }
 
-  /// Ends the drag, once and for one reason; unless that is a drop, the model is rolled back.
+  /// Ends the drag, once; rolls back the model, unless the drag was dropped or its item removed.
   mutating func end(
     _ reason: DragEndReason, landings: [DropCoordinator.Landing] = [],
     _ content: inout some InteractiveContent
@@ -59,7 +59,7 @@ extension Interaction {
     propagate(.dragEnded(session), &content)
   }
 
-  /// Calls the handlers of the collection views that the drag has entered, and of its source.
+  /// Calls the handlers for the end of a drag: of the views it has entered, then of its source.
   private mutating func callEndHandlers(
     of drag: DragState, _ reason: DragEndReason, _ content: inout some InteractiveContent
   ) {
@@ -80,7 +80,7 @@ extension Interaction {
     }
   }
 
-  /// Ends a drag whose item has left the screen, or whose model was replaced.
+  /// Ends a drag whose item has left the layout, or whose model has no open transaction any more.
   mutating func endDragOfGoneItem(_ content: inout some InteractiveContent) {
     guard let item = drag?.item else { return }
     let isThere = layout.frame(of: item) != nil && content.model.isInTransaction

@@ -35,7 +35,7 @@ extension Interaction {
     return trace.takeOutput()
   }
 
-  /// Reads content that was changed from outside, for example by an undo.
+  /// Reads content that the app has changed outside of handlers, for example by an undo.
   @discardableResult
   public mutating func contentChanged(_ content: inout some InteractiveContent) -> Output {
     read(&content, animated: true)
@@ -49,9 +49,9 @@ extension Interaction {
     return isSettled ? deadline : min(deadline ?? nextStep, nextStep)
   }
 
-  /// The same interaction at an earlier time; `nil` during a gesture, and before time zero.
+  /// The same interaction, earlier by a duration; `nil` during a gesture, and before time zero.
   ///
-  /// A deadline of the content (``InteractiveContent/nextDeadline``) has to be moved as well.
+  /// Callers have to move a deadline of the content (``InteractiveContent/nextDeadline``) as well.
   package func earlier(by time: Microseconds) -> Interaction? {
     guard !isGestureLive, (.zero...now).contains(time) else { return nil }
     var earlier = self
@@ -84,7 +84,7 @@ extension Interaction {
     now = max(now, time)
   }
 
-  /// Steps the animations, every millisecond, up to a time and to the deadline.
+  /// Steps the animations every millisecond, up to a time or the deadline, which they can change.
   private mutating func animate(
     until time: Microseconds, before deadline: inout Microseconds?,
     _ content: inout some InteractiveContent
