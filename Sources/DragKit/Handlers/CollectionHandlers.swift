@@ -13,7 +13,7 @@ public struct CollectionHandlers<Content>: Sendable {
   /// The delegate that provides the dragged items (L01); by default, a lift drags the item alone,
   /// if the ``reorderingHandlers`` allow it.
   public var dragDelegate: (any CollectionDragDelegate<Content>)?
-  /// The delegate that handles drops; by default `nil`.
+  /// The delegate that handles drops; without it, the view refuses drags from elsewhere.
   ///
   /// Without a ``dragDelegate``, the ``reorderingHandlers`` handle drops of the view's own items,
   /// if they allow any, and this delegate handles all others.
@@ -40,9 +40,9 @@ public struct CollectionHandlers<Content>: Sendable {
 /// The handlers for reordering the items of a collection view, like those of a
 /// `UICollectionViewDiffableDataSource` (E07, E08).
 public struct ReorderingHandlers<Content>: Sendable {
-  /// Returns whether an item can be lifted; by default none can.
+  /// Returns whether a view without drag delegate can lift an item; by default it can lift none.
   public var canReorderItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
-  /// Is called for each dragged item, before a drop moves any of them.
+  /// Is called for each dragged item, before a drop within the view moves any of them.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
   /// Is called once after a drop has moved the items, with the order before and after.
   public var didReorder:

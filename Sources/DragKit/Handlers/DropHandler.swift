@@ -48,7 +48,7 @@ struct DropCalls<Content>: Sendable {
   var canInsert: @Sendable (Content, DropApproach, ItemID) -> Bool = { _, _, _ in false }
   let dropExited: Call<Void>
   var dropSessionDidEnd: Call<Void> = { _, _ in }
-  /// Performs a drop, and returns whether it succeeded; `nil` to derive that from its effects.
+  /// Performs a drop; returns whether it succeeded, or `nil` if landings and model changes decide.
   let performDrop: Perform
 
   func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> DropCalls<Whole> {
@@ -166,7 +166,7 @@ extension DropHandler where Content: InteractiveContent {
   }
 }
 
-/// The delegate of the forms of `onDrop` with a closure.
+/// The delegate that calls the closure of an item's `onDrop`.
 struct ClosureDropDelegate<Content>: DropDelegate {
   let types: [ContentType]
   let action: @Sendable (inout Content, [ItemProvider], Point) -> Bool

@@ -22,7 +22,7 @@ public struct HandlerRegistry<Content>: Sendable {
   /// Creates an empty registry.
   public init() {}
 
-  /// Returns the registry with more handlers for every item of a container.
+  /// Returns a copy of the registry to which `describe` adds handlers of all items of a container.
   public func items(
     in container: ContainerID, _ describe: (inout ItemHandlers<Content>) -> Void
   ) -> HandlerRegistry {
@@ -31,7 +31,7 @@ public struct HandlerRegistry<Content>: Sendable {
     return registry
   }
 
-  /// Returns the registry with handlers for one item, used in place of all those of its container.
+  /// Returns a copy of the registry with handlers of one item, which replace its container's.
   public func item(
     _ item: ItemID, _ describe: (inout ItemHandlers<Content>) -> Void
   ) -> HandlerRegistry {
@@ -40,7 +40,7 @@ public struct HandlerRegistry<Content>: Sendable {
     return registry
   }
 
-  /// Returns the registry with handlers for the collection view in a container's ``Stage/Area``.
+  /// Returns a copy with handlers of the collection view whose ``Stage/Area`` has a container.
   public func collection(
     _ id: ContainerID, _ describe: (inout CollectionHandlers<Content>) -> Void
   ) -> HandlerRegistry {
@@ -51,7 +51,7 @@ public struct HandlerRegistry<Content>: Sendable {
     return registry
   }
 
-  /// Returns the registry with one more handler for keys that no drag, focus or scrolling uses.
+  /// Returns a copy with one more handler, for keys that no drag, focus or scrolling uses.
   public func onKeyPress(
     _ handler: @escaping @Sendable (inout Content, Key, Modifiers) -> [Request]
   ) -> HandlerRegistry {
@@ -60,7 +60,7 @@ public struct HandlerRegistry<Content>: Sendable {
     return registry
   }
 
-  /// Returns the registry with the handlers of the part of the content at a path.
+  /// Returns a copy with the handlers of the part of the content that is at a path.
   public func part<Part>(
     _ path: SendablePath<Content, Part>, _ registry: HandlerRegistry<Part>
   ) -> HandlerRegistry {
@@ -85,7 +85,7 @@ extension HandlerRegistry {
     id.flatMap { collections[$0] }
   }
 
-  /// Returns an item's own handlers, or else its container's, which a collection view has none of.
+  /// Returns an item's own handlers, or, unless it represents a collection view, its container's.
   func handlers(for item: ItemID, in container: ContainerID?) -> HandlerSet<Content>? {
     if let own = byItem[item] { return own }
     guard let container, !item.isControl || collections[container] == nil else { return nil }

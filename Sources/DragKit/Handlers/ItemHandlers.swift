@@ -42,7 +42,7 @@ public struct ItemHandlers<Content>: Sendable {
     self.preview = preview
   }
 
-  /// Adds a handler that is called when a drag of the item ends, once for every lift.
+  /// Sets the handler that is called when a drag of the lifted item ends, once for every lift.
   public mutating func onDragEnd(
     _ handler:
       @escaping @Sendable (
@@ -77,7 +77,7 @@ public struct ItemHandlers<Content>: Sendable {
     }
   }
 
-  /// Makes the item a drop target whose action also gets the location from the item's origin.
+  /// Makes the item a drop target whose action also receives the location in the item.
   public mutating func onDrop(
     of types: [ContentType], isTargeted: SendablePath<Content, Bool>? = nil,
     perform action: @escaping @Sendable (_ content: inout Content, [ItemProvider], Point) -> Bool

@@ -71,7 +71,7 @@ extension Interaction {
   }
 }
 
-// The handlers are behind references: they are looked up at every motion, and too large to be copied each time.
+// The handlers are behind references: every motion looks them up, and a copy would be large.
 extension InteractiveContent {
   func handlerSet(of item: ItemID, in container: ContainerID?) -> HandlerSet<Self>? {
     Self.handlers.handlers(for: item, in: container)

@@ -89,7 +89,7 @@ extension Interaction {
   }
 }
 
-// The rows that a gap may pass: one that could accept the drop must not move away from under the pointer (R16).
+// The rows that a gap may pass: one that could accept the drop must not move off a pointer (R16).
 extension Interaction {
   /// Returns the row before which a gap stops on its way to another row.
   ///

@@ -23,7 +23,7 @@ extension Interaction {
     }
   }
 
-  /// Resizes the window, without animation; a drag continues (R20), over the new target under its pointer.
+  /// Resizes the window, without animation; a drag continues (R20), over a target found again.
   ///
   /// An undecided press is ignored, since its item may be elsewhere.
   private mutating func resize(to size: Size, _ content: inout some InteractiveContent) {

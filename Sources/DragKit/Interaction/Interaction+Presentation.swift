@@ -24,7 +24,7 @@ extension Interaction {
   /// The final frame of an item, in window coordinates; `nil` if it is not on the stage.
   public func place(of item: ItemID) -> Rect? { layout.frame(of: item) }
 
-  /// The visible frame of an item at its place, in window coordinates; `nil` if it is not there.
+  /// The visible frame of an item at its place, in window coordinates; `nil` if off the stage.
   package func seenFrame(of item: ItemID) -> Rect? {
     layout.frame(of: item).map { motion.seenFrame(of: item, from: $0) }
   }
@@ -65,9 +65,9 @@ extension Interaction {
     return set?.handlers.preview?(content, overlay.item)
   }
 
-  /// The frame of the open gap in a collection view, in window coordinates; `nil` if the view has none.
+  /// The frame of the open gap in a view, in window coordinates; `nil` if no gap is open there.
   ///
-  /// Until a target opens a gap, it is where the item was lifted.
+  /// Until a target opens a gap, the gap is where the item was lifted.
   public func gapFrame(in id: ContainerID) -> Rect? {
     guard let collection = layout.collection(id), let row = collection.geometry.rows.gapRow,
       drag?.target?.gap == nil || drag?.target?.item == collection.area.view
@@ -84,7 +84,7 @@ extension Interaction {
     pointers.touches.contains { $0.presses(item) }
   }
 
-  /// Whether a pointer so presses a part of a row, or, if `part` is `nil`, no part of the row.
+  /// Whether ``isPressed(_:)`` is true of a part of a row, or, if `part` is `nil`, of none of them.
   package func isPressed(_ item: ItemID, part: String?) -> Bool {
     pointers.touches.contains { $0.part == part && $0.presses(item) }
   }
@@ -123,7 +123,7 @@ public struct VisibleItem: Hashable, Sendable {
   public let isHeld: Bool
   /// Whether the item glides to its final frame, after a touch released it.
   package let isGliding: Bool
-  /// Whether the item is dragged but keeps its place: another one was lifted (R24), or it is copied.
+  /// Whether the item is dragged but keeps its place: another was lifted (R24), or it is copied.
   public let isDragged: Bool
   /// The opacity of the item: less than one while it fades in.
   public let presence: Fraction

@@ -4,8 +4,8 @@ internal import DragGeometry
 public import DragModel
 
 extension Interaction {
-  /// A row in the frame in which it is visible now, with its accessories and the actions that a swipe has
-  /// uncovered; `nil` if the item is no row of a collection view.
+  /// A row in its visible frame, with its accessories and the actions that a swipe has uncovered;
+  /// `nil` if the item is no row of a collection view.
   public func cell<Content: InteractiveContent>(of item: ItemID, in content: Content) -> Cell? {
     cell(of: item, in: content, by: Content.handlers)
   }

@@ -11,8 +11,8 @@ extension Interaction {
   /// Scrolls a collection view so that an item is visible
   /// (`UICollectionView.scrollToItem(at:at:animated:)`).
   ///
-  /// Headers can be scrolled to as well. If no view has a row for the item, for example because its group is
-  /// folded, nothing happens. A finger that holds the view continues from the new offset.
+  /// Headers can be scrolled to as well. If no view has a row for the item, for example in a folded
+  /// group, nothing happens. A finger that holds the view continues from the new offset.
   ///
   /// ```swift
   /// tracks.model.insert(track, at: InsertionPlace("playlist", .start))

@@ -6,8 +6,8 @@ internal import DragModel
 extension Interaction {
   /// Finds the target under the pointer, and calls the targets that are left, entered and updated.
   ///
-  /// It runs when the pointer has moved, not when the layout has: an item that makes room under a still
-  /// pointer changes no target (R3). ``lookAgain(_:)`` has the exceptions.
+  /// It runs when the pointer has moved, not when the layout has: an item that makes room under it
+  /// changes no target (R3). ``lookAgain(_:)`` has the exceptions.
   mutating func updateTarget(_ content: inout some InteractiveContent) {
     guard let location = drag?.session.location else { return }
     guard !isOverCancelStrip, let candidate = acceptingCandidate(at: location, &content)
@@ -53,7 +53,7 @@ extension Interaction {
     }
   }
 
-  /// Whether a finger has the dragged items over the cancel strip, so that a release cancels the drag.
+  /// Whether a finger drags items over the cancel strip, so that a release cancels the drag.
   public var isOverCancelStrip: Bool {
     guard let location = drag?.session.location, let pointer = drag?.session.pointer else {
       return false
@@ -63,7 +63,7 @@ extension Interaction {
 
   /// Returns the frontmost candidate at a point that accepts the drag; `nil` if none does.
   ///
-  /// Those that refuse are passed over (R13), and are not asked again before the drag has left them.
+  /// Those that refuse are skipped (R13), and are not asked again before the drag has left them.
   private mutating func acceptingCandidate(
     at point: Point, _ content: inout some InteractiveContent
   ) -> DropCandidate? {
@@ -111,7 +111,7 @@ extension Interaction {
     let destination = destination(over: candidate.item, content)
     guard let session else { return }
     let approach = approach(to: candidate.item, destination, session)
-    // The proposal until the target makes one: as in SwiftUI to copy; in a collection view, to move.
+    // The proposal until the target makes one: a copy, as in SwiftUI; in collection views, a move.
     let collection = layout.collection(withView: candidate.item)
     drag?.enter(candidate.item, collection == nil ? .copy : .move, of: collection?.id)
     report(

@@ -24,8 +24,8 @@ extension Interaction {
 
   /// Advances the time.
   ///
-  /// Advancing to `a` and then to `b` is the same as advancing to `b`: frames, batches and the speed of a
-  /// replay cannot change a result.
+  /// Advancing to `a` and then to `b` is the same as advancing to `b`: frames, batches and the
+  /// speed of a replay cannot change a result.
   @discardableResult
   public mutating func advance(
     to time: Microseconds, content: inout some InteractiveContent
@@ -43,7 +43,7 @@ extension Interaction {
     return trace.takeOutput()
   }
 
-  /// The next time at which ``advance(to:content:)`` changes something; `nil` if it changes nothing.
+  /// The next time at which ``advance(to:content:)`` changes something; `nil` if it never does.
   public func nextWake(_ content: some InteractiveContent) -> Microseconds? {
     let deadline = nextDeadline(content)
     return isSettled ? deadline : min(deadline ?? nextStep, nextStep)

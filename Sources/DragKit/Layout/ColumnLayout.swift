@@ -26,7 +26,7 @@ public struct ColumnLayout: Hashable, Sendable {
       size: itemSize)
   }
 
-  /// Returns the offset of the item nearest to a point; `nil` outside ``bounds`` or without items.
+  /// Returns the offset in the container of the item nearest to a point; `nil` outside ``bounds``.
   package func nearestOffset(to point: Point, of count: Int) -> Int? {
     guard count > 0, bounds.contains(point), pitch > 0 else { return nil }
     let distance = point.y - top(of: count) + spacing / 2

@@ -21,17 +21,17 @@ public struct DragOverlay: Hashable, Sendable {
 
   /// The motion of an overlay; points are in window coordinates.
   package enum Course: Hashable, Sendable {
-    /// It follows the pointer of the drag session.
+    /// The overlay follows the pointer of the drag session.
     case carried
-    /// It follows the lifted item, below it; the item is also visible at its own place.
+    /// The overlay lies below that of the lifted item; its item is also visible at its own place.
     case piled
-    /// It moves to the item's final frame, after a drop.
+    /// The overlay moves to the item's final frame, after a drop.
     case dropped
-    /// It moves to the item's final frame, after a drag without a drop.
+    /// The overlay moves to the item's final frame, after a drag without a drop.
     case returning
-    /// Its centre moves to a point, such as the target's centre, where it vanishes.
+    /// The centre of the overlay moves to a point, such as that of the target, and vanishes there.
     case vanishing(into: Point)
-    /// It fades out around a point: the item has left the model.
+    /// The overlay fades out around a point, since its item has left the model.
     case departing(from: Point)
   }
 

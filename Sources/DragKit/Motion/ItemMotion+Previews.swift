@@ -3,7 +3,7 @@ internal import DragModel
 
 // The previews of the dragged items.
 extension ItemMotion {
-  /// Returns an overlay's final frame; `nil` if its item is off-screen, or dragged in no placement.
+  /// Returns an overlay's final frame; `nil` if its item has none, or, in a drag, no placement.
   func finalFrame(
     of overlay: DragOverlay, in layout: LayoutSnapshot, _ placement: PreviewPlacement?
   ) -> Rect? {
@@ -75,7 +75,7 @@ extension ItemMotion {
     return grabOffset
   }
 
-  /// Piles the first visible ones of some items below the lifted item.
+  /// Piles the first visible items below the lifted one, at most ``PreviewTuning/pileHeight``.
   mutating func pileUp(
     _ items: [ItemID], in layout: LayoutSnapshot, _ placement: PreviewPlacement
   ) {
@@ -100,7 +100,7 @@ extension ItemMotion {
     }
   }
 
-  /// Moves the previews to another placement; at the end of a drag, they do not become compact.
+  /// Animates the previews to another placement; if `isEnding`, they stay as compact as they are.
   mutating func movePreviews(
     from old: PreviewPlacement, to new: PreviewPlacement, in layout: LayoutSnapshot, isEnding: Bool
   ) {
@@ -175,7 +175,7 @@ extension DragOverlay {
 }
 
 extension Vector {
-  /// Returns this offset of a point in an item of one size for the item at another size.
+  /// Scales the offset of a point within an item from one size of the item to another.
   fileprivate func scaled(from size: Size, to other: Size) -> Vector {
     func scaled(_ length: Length, _ old: Length, _ new: Length) -> Length {
       old == new || old <= 0 ? length : length.scaled(by: new, over: old)
@@ -186,7 +186,7 @@ extension Vector {
 }
 
 extension Size {
-  /// Returns the differences of this size from another.
+  /// Returns this size minus another.
   func growth(over other: Size) -> Vector {
     Vector(dx: width - other.width, dy: height - other.height)
   }

@@ -20,17 +20,17 @@ package struct ActiveTouch: Hashable, Sendable {
   package enum Role: Int, Hashable, Sendable {
     case undecided
     case carrying
-    /// The pressed item receives its touches, without being lifted.
+    /// The pressed item receives the pointer's touches, without being lifted.
     case following
-    /// Nothing responds to it until it goes up.
+    /// Nothing responds to the pointer until it goes up.
     case ignored
     case scrolling
     case swiping
     case holdingThumb
-    /// It is down on the track of a scroll bar, which scrolls page by page towards it.
+    /// The pointer holds the track of a scroll bar, which scrolls page by page towards it.
     case paging
 
-    /// Whether the pointer changes frames, so that they are not final before it goes up.
+    /// Whether the pointer changes the frames of items until it goes up.
     var movesContent: Bool {
       switch self {
       case .undecided, .carrying, .ignored: false
@@ -80,7 +80,7 @@ extension ActiveTouch {
     Arbiter.outcome(of: trigger, for: touch.id.kind, on: traits)
   }
 
-  /// Returns the triggers of the translation, in order; the view under it scrolls along `axis`.
+  /// Returns the triggers of the translation, in their order; the view scrolls along `axis`.
   func motionTriggers(along axis: Axis = .vertical, _ tuning: Tuning) -> [Arbiter.Trigger] {
     var triggers: [Arbiter.Trigger] = []
     let translation = touch.translation
@@ -92,7 +92,7 @@ extension ActiveTouch {
     return triggers
   }
 
-  /// Returns when the hold decides; `nil` if it decides nothing, or the pointer is not undecided.
+  /// Returns the time of the trigger `heldStill`; `nil` if it cannot occur or has no outcome.
   func holdDeadline(_ tuning: Tuning) -> Microseconds? {
     let kind = touch.id.kind
     guard role == .undecided, kind == .touch || tuning.mouseLongPressLifts,

@@ -2,7 +2,7 @@ package import DragFrameIO
 
 /// The table that decides what a pointer does: tap, lift, follow, scroll, swipe, or ask for a menu.
 ///
-/// A decision is final until the pointer goes up. The tests perform each row of the table as a gesture.
+/// A decision is final until the pointer goes up. The tests perform each row as a gesture.
 package enum Arbiter {
   /// The gestures that an item supports.
   package struct Traits: OptionSet, Hashable, Sendable {
@@ -11,12 +11,12 @@ package enum Arbiter {
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     package static let liftable = Traits(rawValue: 1)
-    /// It follows touches without being lifted (article 003).
+    /// The item follows touches without being lifted (article 003).
     package static let follows = Traits(rawValue: 2)
     package static let tappable = Traits(rawValue: 4)
-    /// It moves on its own, back to its place, and a press catches it.
+    /// The item is returning to its place, and a press catches it.
     package static let flying = Traits(rawValue: 8)
-    /// It is lifted as soon as it is pressed.
+    /// The item is lifted as soon as it is pressed.
     package static let handle = Traits(rawValue: 16)
     package static let scrollable = Traits(rawValue: 32)
     package static let swipeable = Traits(rawValue: 64)
@@ -28,22 +28,22 @@ package enum Arbiter {
     case pressed
     /// The pointer moved farther than ``Tuning/liftDistance`` from its press.
     case movedBeyondLiftDistance
-    /// It exceeded the slop, farther along the axis on which its view scrolls than across it.
+    /// The pointer exceeded the slop, mainly along the axis on which its view scrolls.
     case movedAlong
-    /// It exceeded the slop, farther across that axis than along it.
+    /// The pointer exceeded the slop, mainly across the axis on which its view scrolls.
     case movedAcross
     /// A finger was held within the slop for the long press, or the mouse if the tuning allows it.
     case heldStill
-    /// It went up on the item, or part of a row, on which it went down.
+    /// The pointer went up on the item, or part of a row, on which it went down.
     case releasedInside
     case releasedOutside
-    /// It went up within the slop, after the long press, with the item that it had lifted.
+    /// A finger went up within the slop, after the long press, with the item that it had lifted.
     case releasedUnmoved
-    /// The secondary button went down.
+    /// The secondary mouse button went down.
     case askedForMenu
     /// A key other than a modifier or another button went down, or the wheel turned.
     case otherInput
-    /// Its release was lost, for example since the window lost the focus or the device left (R20).
+    /// The release was lost, for example since the window lost the focus or the device left (R20).
     case lost
   }
 

@@ -4,7 +4,7 @@ internal import DragModel
 
 /// The pointers that are down, and the item under the mouse while no button is held.
 ///
-/// It knows neither content nor handlers: ``Interaction`` asks the ``Arbiter`` for the roles of pointers.
+/// It knows neither content nor handlers: ``Interaction`` asks the ``Arbiter`` for roles.
 struct PointerState: Hashable, Sendable {
   /// The pointers in the order in which they went down.
   private(set) var touches: [ActiveTouch] = []
@@ -15,7 +15,7 @@ struct PointerState: Hashable, Sendable {
 
   subscript(id: PointerID) -> ActiveTouch? { touches.first { $0.touch.id == id } }
 
-  /// Whether a pointer changes frames, so that they are not final before it goes up.
+  /// Whether a pointer changes the frames of items until it goes up.
   var movesContent: Bool { touches.contains(where: \.role.movesContent) }
 }
 

@@ -12,19 +12,19 @@ public struct Touch: Hashable, Sendable {
   public internal(set) var location: Point
   /// The location of the press, in window coordinates.
   package let start: Point
-  /// The time of the press.
+  /// The time of the press, on the clock of `InputEvent.time`.
   package let began: Microseconds
-  /// The time of the last press, motion or release.
+  /// The time of the last press, motion or release, on the clock of `InputEvent.time`.
   public internal(set) var timestamp: Microseconds
-  /// The item on which the touch went down, until the touch ends; `nil` if there was none.
+  /// The item on which the touch went down, wherever it moves; `nil` if there was none there.
   public let item: ItemID?
   /// The offset of the press from the upper left corner of the item as it was visible then.
   public let grab: Vector
   /// The velocity, in points per second; zero except in the calls of a ``TouchResponder``.
   public internal(set) var velocity = Vector.zero
-  /// The translation by which a release would let the item glide; zero except in these calls.
+  /// The translation of the item's glide if released now; zero except for a ``TouchResponder``.
   public internal(set) var glide = Vector.zero
-  /// Whether the touch has ever been farther from its press than ``Tuning/slop(of:)``.
+  /// Whether the touch was ever farther from its press than ``Tuning/touchSlop`` or `mouseSlop`.
   public internal(set) var hasExceededSlop = false
 
   /// The phase of a touch.

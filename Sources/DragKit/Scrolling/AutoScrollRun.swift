@@ -6,16 +6,16 @@ internal import DragModel
 struct AutoScrollRun: Hashable, Sendable {
   let container: ContainerID
   let direction: ScrollDirection
-  /// The speed to reach, in 1/256 px per second; 0 once the run has lasted the longest time.
+  /// The speed to reach, in 1/256 px per second; 0 after the longest time of a run.
   private(set) var full: Int
   private(set) var age = Microseconds.zero
   /// The part of the distance that is too short to scroll yet, in millionths of 1/256 px.
   private var remainder = 0
 
-  /// Whether the run has lasted ``AutoScrollTuning/longest``; a motion of the pointer ends that.
+  /// Whether the run has lasted ``AutoScrollTuning/longest``; only a motion starts another run.
   var isOver: Bool { full == 0 }
 
-  /// Creates a run; with the area and the direction of `before`, it continues that one.
+  /// Creates a run, which continues `before` if both have the same area and direction.
   init(
     _ container: ContainerID, _ direction: ScrollDirection, at speed: Length,
     after before: AutoScrollRun?

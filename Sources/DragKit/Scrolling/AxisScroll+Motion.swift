@@ -68,7 +68,7 @@ extension AxisScroll {
     show(tuning)
   }
 
-  /// Updates the offset from the current glide; settled, or with reduced motion, the glide ends.
+  /// Updates the offset from the current glide, which ends if it is settled or motion is reduced.
   private mutating func show(_ tuning: ScrollTuning) {
     guard case .gliding(let glide) = motion else { return }
     offset = tuning.reducedMotion ? glide.goal : glide.offset

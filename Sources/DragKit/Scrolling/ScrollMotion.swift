@@ -39,7 +39,7 @@ struct Coast: Hashable, Sendable {
 
 /// The motion of an offset that a spring pulls to a goal.
 ///
-/// The spring's value is the distance from the goal, which is limited in content of any length.
+/// The spring's value is the distance from the goal, which `reach` limits in long content.
 struct Glide: Hashable, Sendable {
   var goal: Length
   let cause: Cause
@@ -47,9 +47,9 @@ struct Glide: Hashable, Sendable {
 
   enum Cause: Int, Hashable, Sendable {
     case wheel
-    /// A key or the program.
+    /// A key or the program scrolls to the goal.
     case goal
-    /// The return from beyond an end.
+    /// The content returns from beyond an end.
     case bounce
   }
 

@@ -12,7 +12,7 @@ enum ScrollCommand: Hashable, Sendable {
 
 /// The position in the viewport to which an item is scrolled (`UICollectionView.ScrollPosition`).
 ///
-/// Along an axis that it does not concern, a position counts as ``nearest``.
+/// A position at an edge concerns one axis; along the other, it counts as ``nearest``.
 public enum ScrollPosition: Hashable, Sendable {
   /// Wherever the least scrolling shows the item.
   case nearest

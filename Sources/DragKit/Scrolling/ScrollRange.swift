@@ -2,8 +2,8 @@ internal import DragGeometry
 
 /// The sizes of a scrollable area's viewport and content.
 ///
-/// An offset is the vector from the content's first corner to the viewport's: the upper left one, or
-/// the one at the far edge of the reversed axis, along which offsets are negative.
+/// An offset is the vector from the content's first corner to the viewport's: the upper left one,
+/// or the one at the far edge of the reversed axis, along which offsets are negative.
 struct ScrollRange: Hashable, Sendable {
   let viewport: Size
   let content: Size

@@ -26,7 +26,7 @@ struct ScrollState: Hashable, Sendable {
   /// The visible offset (``ScrollRange``), which can be beyond the ends.
   var offset: Vector { Vector(dx: x.offset, dy: y.offset) }
 
-  /// The goal of a running animation; if there is none, also during a fling, the offset.
+  /// The goal of a running animation, or, if there is none (as in a fling), the offset.
   var goal: Vector { Vector(dx: x.goal, dy: y.goal) }
 
   var isSettled: Bool { x.isSettled && y.isSettled }

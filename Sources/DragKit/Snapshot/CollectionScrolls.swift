@@ -2,7 +2,7 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// The scroll positions of all collection views so far, in the order of their first layout.
+/// The scroll positions of all collection views laid out yet, in the order of the first layouts.
 struct CollectionScrolls: Hashable, Sendable {
   private var entries: [Entry] = []
 
@@ -15,7 +15,7 @@ struct CollectionScrolls: Hashable, Sendable {
 
   func offset(of id: ContainerID) -> Vector { state(of: id).offset }
 
-  /// The offset that a view's running animation leads to, or else its offset, also during a fling.
+  /// The goal of a view's running animation, or, if there is none (as in a fling), its offset.
   func goal(of id: ContainerID) -> Vector { state(of: id).goal }
 
   private func state(of id: ContainerID) -> ScrollState {

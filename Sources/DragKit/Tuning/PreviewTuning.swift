@@ -10,7 +10,7 @@ public struct PreviewTuning: Hashable, Sendable {
   public var mouseOffset: Length = 12
   /// The distance from a finger's location up to a compact preview (own choice: half a fingertip).
   public var fingertip: Length = 24
-  /// The distance of a compact preview from the area that it must not hide (own choice: narrow).
+  /// The distance of a compact preview from the area that it must not hide (own choice).
   public var margin: Length = 8
   /// The greatest height of a compact preview, and its greatest width if it is no row (own choice).
   public var compactSide: Length = 40

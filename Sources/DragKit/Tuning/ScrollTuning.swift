@@ -8,22 +8,22 @@ public struct ScrollTuning: Hashable, Sendable {
   public var wheelSpring = Spring(response: .milliseconds(160), damping: .one)
   /// The motion of the offset by key or program (own choice: nearly twice as slow).
   public var goalSpring = Spring(response: .milliseconds(300), damping: .one)
-  /// The greatest distance from its goal at which an animation begins, in viewports (own choice).
+  /// The greatest distance from its goal, in viewports, at which an animation begins (own choice).
   public var reach = 2
 
   /// The share of a finger's translation that content follows beyond an end (`UIScrollView`: 0.55).
   public var rubberBand = Fraction.percent(55)
-  /// The return of the content from beyond an end (Lobanov, *How UIScrollView works*: a stiffness of 100 at a
-  /// mass of 1, 2π / 10 s, critically damped).
+  /// The return of content from beyond an end (Lobanov, *How UIScrollView works*: a stiffness of
+  /// 100 at a mass of 1, 2π / 10 s, critically damped).
   public var bounceSpring = Spring(response: .milliseconds(628), damping: .one)
-  /// The thousandths of its speed that a fling loses each millisecond (`UIScrollView.DecelerationRate.normal`:
-  /// 0.998 is left).
+  /// The thousandths of its speed that a fling loses each millisecond
+  /// (`UIScrollView.DecelerationRate.normal`: 0.998 is left).
   public var friction = 2
   /// The lowest speed of a fling, in points per second (Android's `ViewConfiguration`: 50 dp).
   public var slowestFling: Length = 50
   /// The highest speed of a fling, in points per second (Android's `ViewConfiguration`: 8,000 dp).
   public var fastestFling: Length = 8000
-  /// The speed at which a fling stops, in points per second (own choice: slower, it is jerky).
+  /// The speed at which a fling stops, in points per second (own choice: below it, pixels show).
   public var stoppingSpeed: Length = 8
 
   /// The factor by which motion is slowed; 1 is the usual speed.

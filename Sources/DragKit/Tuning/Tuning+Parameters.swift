@@ -142,7 +142,7 @@ extension Tuning: CanonicalCodable {
       Dictionary(uniqueKeysWithValues: changed.map { ($0.name, $0.number(in: self)) }))
   }
 
-  /// - Throws: A `CanonicalError` if a parameter is unknown, or its number is the default or unsafe.
+  /// - Throws: A `CanonicalError` if a name is unknown, or a number is the default or unsafe.
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
     for (name, number) in try [String: Int](decoding: &reader).sorted(by: { $0.key < $1.key }) {
@@ -164,7 +164,7 @@ extension Tuning {
   package struct Parameter: Sendable {
     /// The property's path in Swift, such as `gapSpring.damping`.
     package let property: String
-    /// The name in recordings, such as `gap-damping`; it follows from the property, which is never renamed.
+    /// The name in recordings, such as `gap-damping`, derived from the property; it never changes.
     package let name: String
     package let unit: Unit
     /// The values in ``unit`` that a recording or a slider can set.

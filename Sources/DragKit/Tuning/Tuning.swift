@@ -8,7 +8,7 @@ public import DragGeometry
 public struct Tuning: Hashable, Sendable {
   // MARK: Pressing
 
-  /// The distance that the mouse moves before it lifts an item (react-beautiful-dnd, dnd-kit: 5 px).
+  /// The distance that the mouse moves before it lifts (react-beautiful-dnd, dnd-kit: 5 px).
   public var liftDistance: Length = 5
   /// The time after which a finger lifts or shows a menu (`UILongPressGestureRecognizer`: 0.5 s).
   public var longPress: Microseconds = .milliseconds(500)
@@ -16,7 +16,7 @@ public struct Tuning: Hashable, Sendable {
   public var mouseLongPress: Microseconds = .milliseconds(500)
   /// Whether holding the mouse lifts an item after ``mouseLongPress``, as holding a finger does.
   public var mouseLongPressLifts = false
-  /// The distance that a finger may move and still tap (`UILongPressGestureRecognizer`: 10 pt).
+  /// The distance that a finger may move before it pans (`UILongPressGestureRecognizer`: 10 pt).
   public var touchSlop: Length = 10
   /// The distance that the mouse may move before it swipes a row (as for a finger).
   public var mouseSlop: Length = 10
@@ -25,11 +25,11 @@ public struct Tuning: Hashable, Sendable {
 
   // MARK: Speed
 
-  /// The time before now over which velocity is measured (Android's `VelocityTracker`: 100 ms).
+  /// The time over which a touch's last velocity is measured (Android's `VelocityTracker`: 100 ms).
   public var velocityMemory: Microseconds = .milliseconds(100)
   /// The least time between the locations that give a velocity (a frame: a mouse reports more).
   public var velocityInterval: Microseconds = .milliseconds(16)
-  /// The least time over which velocity is computed (half a frame: less would exaggerate a pixel).
+  /// The least time over which velocity is measured (half a frame: less would exaggerate a pixel).
   public var shortestVelocitySpan: Microseconds = .milliseconds(8)
 
   // MARK: Dropping
@@ -46,7 +46,7 @@ public struct Tuning: Hashable, Sendable {
   public var emptyViewMargin: Length = 5
   /// The distance past the line between two gaps at which the other opens (R4: more than a tremor).
   public var gapHysteresis: Length = 4
-  /// The share of a tile that an item is dragged past its edge before it makes room (R4: a fifth).
+  /// The share of a tile by which the dragged centre is past its edge when it makes room (R4: 1/5).
   public var tileHysteresis = Fraction.percent(20)
   /// The greatest distance to which ``tileHysteresis`` amounts (R4: CompatReorderable).
   public var largestTileHysteresis: Length = 24
@@ -59,7 +59,7 @@ public struct Tuning: Hashable, Sendable {
 
   /// The scale of a lifted item, relative to its own size (iOS 27's reorder: 1.05).
   public var liftScale = Fraction.percent(105)
-  /// The opacity of a lifted item (article 003 has it half-transparent).
+  /// The opacity of a lifted item that is no row (article 003 has it half-transparent).
   public var liftedAlpha = Fraction.percent(90)
 
   /// The greatest scale of a lifted item whose preview is a row (own choice: it fits its list).

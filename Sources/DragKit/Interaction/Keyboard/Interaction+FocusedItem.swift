@@ -53,7 +53,7 @@ extension Interaction {
   }
 }
 
-// The focused part of a row: Right moves from the row through its parts and back to the row, Left in reverse.
+// The focused part of a row: Right moves from a row through its parts and back, Left in reverse.
 extension Interaction {
   /// Moves the focus to the next part of a row; returns whether the key does that there.
   mutating func moveToPart(
@@ -75,7 +75,7 @@ extension Interaction {
 
   /// Presses the focused part of a row.
   ///
-  /// If that removes the row, the focus moves to the row that takes its place, or to the new last one.
+  /// If that removes the row, the focus moves to the row at its position, or to the new last one.
   ///
   /// - Returns: Whether a part was pressed: one is focused, and no modifier key is held.
   mutating func pressPart(

@@ -3,7 +3,7 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// A drag by keyboard differs from one by pointer only in its steps (`Interaction+KeyboardSteps.swift`).
+// A drag by keyboard differs from others only in its steps (`Interaction+KeyboardSteps.swift`).
 extension Interaction {
   mutating func liftFocused(_ focus: KeyboardFocus, _ content: inout some InteractiveContent) {
     if let collection = layout.collection(focus.container) {
