@@ -5,7 +5,8 @@ internal import DragModel
 extension Interaction {
   /// Runs handlers that can change the content, with their reports, and reads the content again.
   ///
-  /// Only handlers that begin a drag run elsewhere (``lift(with:in:_:)``); `touch` has just ended.
+  /// Only handlers that begin a drag run elsewhere, in ``lift(with:in:_:)``. The item of `touch`,
+  /// if that is not `nil`, has just been released.
   @discardableResult
   mutating func runHandler<Content: InteractiveContent, Result>(
     of content: inout Content, releasing touch: Touch? = nil,

@@ -43,7 +43,7 @@ extension Interaction {
       .map { retargeted($0, in: collection, drag, content) }
   }
 
-  /// Returns the last destination's place if a tremor of the pointer would choose it; else `nil`.
+  /// Returns the last place if a motion of ``Tuning/gapHysteresis`` would choose it; else `nil`.
   ///
   /// ``InsertionChoice`` has hysteresis for rows; groups and retargeting have other boundaries.
   private mutating func lastPlace(

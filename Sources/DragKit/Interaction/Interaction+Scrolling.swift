@@ -102,7 +102,7 @@ extension Interaction {
     for id in layout.collections.map(\.id) { layOut(id, content.model) }
   }
 
-  /// Lays out a collection view at its scroll position; returns whether that has changed.
+  /// Lays out a collection view at its scroll position; returns whether the position has changed.
   @discardableResult
   private mutating func layOut(_ id: ContainerID, _ model: Model) -> Bool {
     let offset = scrolls.offset(of: id)
@@ -115,7 +115,7 @@ extension Interaction {
 
 // By finger, wheel and key.
 extension Interaction {
-  /// Scrolls the collection view of a scrolling finger's item; returns whether it is in one.
+  /// Scrolls the collection view of a scrolling finger's item; `false` if the item is in none.
   mutating func scrollCollection(
     with active: ActiveTouch, _ phase: PanEvent.Phase, by translation: Vector,
     _ content: inout some InteractiveContent
@@ -141,7 +141,7 @@ extension Interaction {
     return true
   }
 
-  /// Scrolls the collection view of an item with the wheel; returns whether it turns that way.
+  /// Scrolls the view of an item with the wheel; returns whether the turn is along the view's axis.
   ///
   /// With Shift held, a vertical turn counts as one along the axis of a horizontal view (GTK, Qt).
   mutating func scrollCollection(
@@ -219,7 +219,7 @@ extension Interaction {
     }
   }
 
-  /// Returns the collection views that the drag has scrolled to their offsets before it.
+  /// Restores the offsets of the collection views that the drag has scrolled.
   ///
   /// The animation starts within a viewport of its end: the returning item has a final frame there.
   mutating func scrollBack(_ drag: DragState, _ content: inout some InteractiveContent) {

@@ -2,7 +2,7 @@ public import DragFrameIO
 public import DragGeometry
 
 extension Interaction {
-  /// Reads the content for the first time, and reports its orders and layout.
+  /// Reads the content for the first time, and returns the reports of its orders.
   ///
   /// Calling it is optional: otherwise the first event or the first advance of time does the same.
   @discardableResult
@@ -22,7 +22,7 @@ extension Interaction {
     return trace.takeOutput()
   }
 
-  /// Advances the time.
+  /// Advances the time, and does what is due until then.
   ///
   /// Advancing to `a` and then to `b` is the same as advancing to `b`: frames, batches and the
   /// speed of a replay cannot change a result.
@@ -51,7 +51,7 @@ extension Interaction {
 
   /// The same interaction, earlier by a duration; `nil` during a gesture, and before time zero.
   ///
-  /// Callers have to move a deadline of the content (``InteractiveContent/nextDeadline``) as well.
+  /// The caller has to move the content's ``InteractiveContent/nextDeadline`` as well.
   package func earlier(by time: Microseconds) -> Interaction? {
     guard !isGestureLive, (.zero...now).contains(time) else { return nil }
     var earlier = self

@@ -27,13 +27,9 @@ public struct Touch: Hashable, Sendable {
   /// Whether the touch was ever farther from its press than ``Tuning/touchSlop`` or `mouseSlop`.
   public internal(set) var hasExceededSlop = false
 
-  /// The phase of a touch.
   package enum Phase: Int, Hashable, Sendable {
-    /// The touch went down.
     case began
-    /// The touch moved.
     case moved
-    /// The touch went up.
     case ended
     /// The touch was cancelled: its release was lost, Escape was pressed, or another page is shown.
     case cancelled

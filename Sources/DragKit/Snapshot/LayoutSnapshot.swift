@@ -169,7 +169,7 @@ extension LayoutSnapshot {
     return collection(place.container)?.area.bounds.intersects(place.frame) ?? true
   }
 
-  /// The topmost of the stage's areas for previews whose item is at a point; `nil` if none is.
+  /// The area for previews of the last item at a point that the stage names one for, if any.
   func previewArea(at point: Point) -> Rect? {
     stage.previewAreas.last { frame(of: $0.item)?.contains(point) == true }?.frame
   }

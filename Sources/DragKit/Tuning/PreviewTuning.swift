@@ -10,9 +10,10 @@ public struct PreviewTuning: Hashable, Sendable {
   public var mouseOffset: Length = 12
   /// The distance from a finger's location up to a compact preview (own choice: half a fingertip).
   public var fingertip: Length = 24
-  /// The distance of a compact preview from the area that it must not hide (own choice).
+  /// The distance of a compact preview from the area that it must not hide (own choice: a space).
   public var margin: Length = 8
-  /// The greatest height of a compact preview, and its greatest width if it is no row (own choice).
+  /// The greatest height of a compact preview, and its greatest width unless it is a row (own
+  /// choice: smaller than a row or tile).
   public var compactSide: Length = 40
   /// The greatest width of the compact preview of a row (own choice: its first words are legible).
   public var compactRowWidth: Length = 160

@@ -8,7 +8,8 @@ public struct ScrollTuning: Hashable, Sendable {
   public var wheelSpring = Spring(response: .milliseconds(160), damping: .one)
   /// The motion of the offset by key or program (own choice: nearly twice as slow).
   public var goalSpring = Spring(response: .milliseconds(300), damping: .one)
-  /// The greatest distance from its goal, in viewports, at which an animation begins (own choice).
+  /// The greatest distance from its goal, in viewports, at which an animation begins (own choice:
+  /// short enough to follow).
   public var reach = 2
 
   /// The share of a finger's translation that content follows beyond an end (`UIScrollView`: 0.55).

@@ -27,7 +27,8 @@ public struct Tuning: Hashable, Sendable {
 
   /// The time over which a touch's last velocity is measured (Android's `VelocityTracker`: 100 ms).
   public var velocityMemory: Microseconds = .milliseconds(100)
-  /// The least time between the locations that give a velocity (a frame: a mouse reports more).
+  /// The least time between the locations kept for a touch's velocity (a frame: a fast mouse
+  /// reports eight times as many).
   public var velocityInterval: Microseconds = .milliseconds(16)
   /// The least time over which velocity is measured (half a frame: less would exaggerate a pixel).
   public var shortestVelocitySpan: Microseconds = .milliseconds(8)
@@ -64,7 +65,7 @@ public struct Tuning: Hashable, Sendable {
 
   /// The greatest scale of a lifted item whose preview is a row (own choice: it fits its list).
   public var rowLiftScale = Fraction.percent(102)
-  /// The scale to which an item shrinks as it vanishes into another (R26: three quarters).
+  /// The scale to which a vanishing item shrinks (R26: react-beautiful-dnd: three quarters).
   public var vanishingScale = Fraction.percent(75)
   /// The distance from its place within which a released item descends (own choice: about a tile).
   public var landingDistance: Length = 48

@@ -128,7 +128,7 @@ extension Interaction {
     let area: Int
   }
 
-  /// Moves to the nearest target in a direction that accepts the dragged types, or the next view.
+  /// Moves to the nearest accepting target in a direction, or else to the next collection view.
   mutating func stepOut(_ direction: ScrollDirection, _ content: inout some InteractiveContent) {
     guard let session else { return }
     let goals = goals(of: session, content)
@@ -155,7 +155,7 @@ extension Interaction {
     }
   }
 
-  /// The collection view in front of or behind the one under the drag; `nil` for left and right.
+  /// The collection view after the current one, or before it if upwards; `nil` for left and right.
   private func nextCollection(_ direction: ScrollDirection, _ goals: [Goal]) -> Goal? {
     guard let location = session?.location, direction.axis == .vertical,
       let here = layout.areas.lastIndex(where: { area in
