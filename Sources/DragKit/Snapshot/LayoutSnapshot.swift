@@ -154,7 +154,7 @@ extension LayoutSnapshot {
     container(of: item).flatMap(collection)
   }
 
-  /// Returns the collection view that has a row for an item; `nil` if the item is no row.
+  /// Returns the collection view with a row for an item; `nil` if no row near a viewport has it.
   func collection(withRow item: ItemID) -> CollectionLayoutSnapshot? {
     item.isControl ? nil : collection(containing: item)
   }
