@@ -41,7 +41,7 @@ package enum Arbiter {
     case releasedUnmoved
     /// The secondary mouse button went down.
     case askedForMenu
-    /// A key other than a modifier or another button went down, or the wheel turned.
+    /// A key (no modifier) or button went down, the wheel turned, or the window was resized.
     case otherInput
     /// The release was lost, for example since the window lost the focus or the device left (R20).
     case lost
