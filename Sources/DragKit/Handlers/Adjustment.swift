@@ -1,10 +1,10 @@
 internal import DragFrameIO
 
-/// A change of an item's value by the keyboard, for example of a slider's.
+/// A change that a key makes to the value of the focused item (``ItemHandlers/onAdjust(_:)``).
 ///
 /// The keys are those of the ARIA slider pattern, GTK and Qt.
 public enum Adjustment: String, Hashable, Sendable, CaseIterable {
-  /// One step up (right, up), or down (left, down).
+  /// One step up (right or up arrow), or down (left or down arrow).
   case increment, decrement
   /// A large step up (Page Up), or down (Page Down).
   case largeIncrement, largeDecrement

@@ -7,31 +7,31 @@ public struct CollectionHandlers<Content>: Sendable {
   /// Returns the accessories of a row, from its edges inwards; by default rows have none (E04).
   public var accessories:
     (@Sendable (_ content: Content, _ item: ItemID) -> [CellAccessory<Content>])?
-  /// Returns the actions that a swipe from the end of a row of a list reveals (E16).
+  /// Returns the actions that a swipe from a row's end reveals; `nil` if it cannot be swiped (E16).
   public var trailingSwipeActionsConfigurationProvider:
     (@Sendable (_ content: Content, _ item: ItemID) -> SwipeActionsConfiguration<Content>?)?
-  /// The delegate that provides the dragged items; by default the item itself is dragged if
-  /// ``reorderingHandlers`` allow it (L01).
+  /// The delegate that provides the dragged items (L01); by default, a lift drags the item alone,
+  /// if the ``reorderingHandlers`` allow it.
   public var dragDelegate: (any CollectionDragDelegate<Content>)?
-  /// The delegate that handles drops.
+  /// The delegate that handles drops; without it, the view refuses drags from elsewhere.
   ///
   /// Without a ``dragDelegate``, the ``reorderingHandlers`` handle drops of the view's own items,
-  /// and this delegate handles all others.
+  /// if they allow any, and this delegate handles all others.
   public var dropDelegate: (any CollectionDropDelegate<Content>)? {
     didSet { dropCalls = dropDelegate.map { DropCalls($0) } }
   }
   private var dropCalls: DropCalls<Content>?
-  /// The types of payload that can be dropped; a drag without any of them is ignored.
+  /// The types of payload that the view accepts; a drag with none of them is ignored.
   public var acceptedTypes: [ContentType] = [.text]
-  /// Returns the place to which an item moves that is dragged to a proposed place: for example, the
-  /// nearest place that it may move to (L25).
+  /// Returns the place in the model to use instead of a proposed one (L25), such as the nearest
+  /// legal place for the lifted item; if it is `nil`, the proposed place is used.
   public var targetPlaceForMoveOfItem:
     (@Sendable (_ content: Content, _ item: ItemID, _ proposed: InsertionPlace) -> InsertionPlace)?
-  /// Whether an item opens when a drag pauses over it (L22).
+  /// Whether items spring open under a drag that stays over them (L22); by default `false`.
   public var isSpringLoaded = false
   /// Returns whether an item springs open; by default every item does.
   public var shouldSpringLoadItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
-  /// Opens an item over which a drag has paused; the drag continues.
+  /// Opens an item during a drag, which then continues; if it is `nil`, no item springs open.
   public var springLoadItem: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
 
   init() {}
@@ -40,11 +40,11 @@ public struct CollectionHandlers<Content>: Sendable {
 /// The handlers for reordering the items of a collection view, like those of a
 /// `UICollectionViewDiffableDataSource` (E07, E08).
 public struct ReorderingHandlers<Content>: Sendable {
-  /// Returns whether an item can be moved; by default none can.
+  /// Returns whether a view without drag delegate can lift an item; by default it can lift none.
   public var canReorderItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
-  /// Is called before a drop moves an item.
+  /// Is called for each dragged item, before a drop within the view moves any of them.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
-  /// Is called after a drop has moved items, with the order before and after.
+  /// Is called once after a drop has moved the items, with the order before and after.
   public var didReorder:
     (@Sendable (_ content: inout Content, _ transaction: ReorderTransaction) -> Void)?
 

@@ -1,7 +1,7 @@
 internal import DragGeometry
 internal import DragModel
 
-/// The drop target of an item or of a collection view.
+/// The types that an item or a collection view accepts, and the calls to its drop delegate.
 ///
 /// It is a class because it is looked up at every motion of a drag.
 final class DropHandler<Content>: Sendable {
@@ -10,7 +10,7 @@ final class DropHandler<Content>: Sendable {
   let types: [ContentType]
   let isTargeted: SetTargeted?
   private let calls: DropCalls<Content>?
-  /// The handlers of a collection view that reorders its own items, without its delegate.
+  /// The handlers if a collection view reorders its own items without its delegate; else `nil`.
   private let reordering: ReorderingHandlers<Content>?
 
   init(
@@ -28,7 +28,7 @@ final class DropHandler<Content>: Sendable {
   }
 }
 
-/// A drag over a target, for the target's delegate.
+/// A drag over a target, as the target's delegate receives it.
 struct DropApproach {
   let target: ItemID
   let info: DropInfo
@@ -36,7 +36,7 @@ struct DropApproach {
   let destination: DropDestination?
 }
 
-/// The calls of a drop delegate of either kind.
+/// The calls of a ``DropDelegate`` or a ``CollectionDropDelegate``.
 struct DropCalls<Content>: Sendable {
   typealias Call<Result> = @Sendable (_ content: inout Content, DropApproach) -> Result
   typealias Perform =
@@ -48,7 +48,7 @@ struct DropCalls<Content>: Sendable {
   var canInsert: @Sendable (Content, DropApproach, ItemID) -> Bool = { _, _, _ in false }
   let dropExited: Call<Void>
   var dropSessionDidEnd: Call<Void> = { _, _ in }
-  /// Performs a drop, and returns whether it succeeded; `nil` if the coordinator decides.
+  /// Performs a drop; returns whether it succeeded, or `nil` if landings and model changes decide.
   let performDrop: Perform
 
   func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> DropCalls<Whole> {
@@ -128,7 +128,7 @@ extension DropHandler {
 struct DropOutcome {
   var isAccepted: Bool
   var landings: [DropCoordinator.Landing] = []
-  /// The reason that a delegate gave for a failure.
+  /// The reason passed to ``DropCoordinator/fail(_:)``; `nil` if the delegate did not call it.
   var failure: String?
 }
 
@@ -166,7 +166,7 @@ extension DropHandler where Content: InteractiveContent {
   }
 }
 
-/// The delegate of the forms of `onDrop` with a closure.
+/// The delegate that calls the closure of an item's `onDrop`.
 struct ClosureDropDelegate<Content>: DropDelegate {
   let types: [ContentType]
   let action: @Sendable (inout Content, [ItemProvider], Point) -> Bool

@@ -22,7 +22,7 @@ public struct HandlerRegistry<Content>: Sendable {
   /// Creates an empty registry.
   public init() {}
 
-  /// Returns a registry with handlers for every item of a container.
+  /// Returns a copy of the registry to which `describe` adds handlers of all items of a container.
   public func items(
     in container: ContainerID, _ describe: (inout ItemHandlers<Content>) -> Void
   ) -> HandlerRegistry {
@@ -31,7 +31,7 @@ public struct HandlerRegistry<Content>: Sendable {
     return registry
   }
 
-  /// Returns a registry with handlers for one item, which replace all those of its container.
+  /// Returns a copy of the registry with handlers of one item, which replace its container's.
   public func item(
     _ item: ItemID, _ describe: (inout ItemHandlers<Content>) -> Void
   ) -> HandlerRegistry {
@@ -40,7 +40,7 @@ public struct HandlerRegistry<Content>: Sendable {
     return registry
   }
 
-  /// Returns a registry with handlers for a collection view, by the container of its area.
+  /// Returns a copy with handlers of the collection view whose ``Stage/Area`` has a container.
   public func collection(
     _ id: ContainerID, _ describe: (inout CollectionHandlers<Content>) -> Void
   ) -> HandlerRegistry {
@@ -51,7 +51,7 @@ public struct HandlerRegistry<Content>: Sendable {
     return registry
   }
 
-  /// Returns a registry with a handler for keys that are pressed while nothing is dragged.
+  /// Returns a copy with one more handler, for keys that no drag, focus or scrolling uses.
   public func onKeyPress(
     _ handler: @escaping @Sendable (inout Content, Key, Modifiers) -> [Request]
   ) -> HandlerRegistry {
@@ -60,7 +60,7 @@ public struct HandlerRegistry<Content>: Sendable {
     return registry
   }
 
-  /// Returns a registry with the handlers of a part of the content.
+  /// Returns a copy with the handlers of the part of the content that is at a path.
   public func part<Part>(
     _ path: SendablePath<Content, Part>, _ registry: HandlerRegistry<Part>
   ) -> HandlerRegistry {
@@ -85,7 +85,7 @@ extension HandlerRegistry {
     id.flatMap { collections[$0] }
   }
 
-  /// The item of a collection view is not an item of the view's container.
+  /// Returns an item's own handlers, or, unless it represents a collection view, its container's.
   func handlers(for item: ItemID, in container: ContainerID?) -> HandlerSet<Content>? {
     if let own = byItem[item] { return own }
     guard let container, !item.isControl || collections[container] == nil else { return nil }
@@ -93,10 +93,10 @@ extension HandlerRegistry {
   }
 }
 
-/// The handlers of an item, in a class, since they are looked up at every motion, and too many to be copied.
+/// The handlers of an item: a class, since every motion looks them up and a copy is expensive.
 final class HandlerSet<Content>: Sendable {
   let handlers: ItemHandlers<Content>
-  /// The drop target, which is used at every motion, without the other handlers.
+  /// The drop handler, which every motion of a drag reads; `nil` if the item is no drop target.
   var drop: DropHandler<Content>? { handlers.drop }
 
   init(_ handlers: ItemHandlers<Content>) {
@@ -110,7 +110,7 @@ final class HandlerSet<Content>: Sendable {
   }
 }
 
-/// The handlers of a collection view, in a class for the same reason.
+/// The handlers of a collection view: a class for the same reason as ``HandlerSet``.
 final class CollectionHandlerSet<Content>: Sendable {
   let handlers: CollectionHandlers<Content>
   let dropHandler: DropHandler<Content>?

@@ -1,7 +1,7 @@
 package import DragModel
 
 extension InteractiveContent {
-  /// The current traits of an item in a container.
+  /// Returns the gestures that an item of a container supports now.
   package func traits(of item: ItemID, in container: ContainerID) -> Arbiter.Traits {
     var traits = Self.handlers.handlers(for: item, in: container)?.handlers.traits(in: self) ?? []
     guard let collection = Self.handlers.collection(container) else { return traits }
@@ -23,7 +23,7 @@ extension InteractiveContent {
     return traits
   }
 
-  /// Returns whether a collection view allows the lift of an item; its drag delegate can still refuse.
+  /// Returns whether a collection view allows the lift of an item; its drag delegate can refuse it.
   func canLift(_ item: ItemID, inCollection id: ContainerID) -> Bool {
     guard !item.isControl, let collection = Self.handlers.collection(id) else { return false }
     if collection.handlers.dragDelegate != nil { return true }

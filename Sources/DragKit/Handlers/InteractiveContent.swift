@@ -14,32 +14,32 @@ public import DragModel
 public protocol InteractiveContent {
   /// The items and their containers.
   var model: Model { get set }
-  /// The final layout of the window, without gaps and motion.
+  /// The final layout of the window, without the gaps and animations of a drag.
   ///
   /// It is read after every handler.
   var stage: Stage { get }
-  /// The parameters of dragging.
+  /// The numbers that decide how dragging and scrolling feel.
   var tuning: Tuning { get }
   /// The handlers of the items; they do not change.
   static var handlers: HandlerRegistry<Self> { get }
 
-  /// Returns the name of an item, of `a`–`z`, `0`–`9` and `-`; by default its name in the model.
+  /// Returns an item's name in calls, of `a`–`z`, `0`–`9` and `-`; by default that in the model.
   func name(of item: ItemID) -> String
-  /// Returns whether an item takes part in hit tests; by default every item does.
+  /// Returns whether an item takes part in hit tests; by default, every item does.
   ///
   /// A touch on any other item falls through to the item below, as with UIKit's property of this
   /// name.
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
-  /// Returns whether the keyboard can focus an item that has handlers; by default it can.
+  /// Whether the keyboard can focus an item that it can tap, lift or adjust; by default `true`.
   func isFocusable(_ item: ItemID) -> Bool
   /// Returns the cursor over an item that can be pressed or lifted; by default a hand.
   func cursor(over item: ItemID) -> Cursor
   /// Is called when the window has a new size, in logical pixels; by default it does nothing.
   mutating func windowResized(to size: Size)
 
-  /// The time of the next change that the content makes on its own; by default `nil`.
+  /// The time of the next change that the content makes on its own; `nil`, the default, if none.
   var nextDeadline: Microseconds? { get }
-  /// Is called at ``nextDeadline``, which must be later afterwards.
+  /// Is called when time reaches ``nextDeadline``, and must make it later than `now`, or `nil`.
   mutating func deadlineReached(at now: Microseconds)
 }
 

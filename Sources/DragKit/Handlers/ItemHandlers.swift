@@ -42,7 +42,7 @@ public struct ItemHandlers<Content>: Sendable {
     self.preview = preview
   }
 
-  /// Adds a handler that is called when a drag of the item ends, once for every lift.
+  /// Sets the handler that is called when a drag of the lifted item ends, once for every lift.
   public mutating func onDragEnd(
     _ handler:
       @escaping @Sendable (
@@ -68,7 +68,7 @@ public struct ItemHandlers<Content>: Sendable {
   /// - Parameters:
   ///   - types: The accepted types; a drag without any of them is ignored.
   ///   - isTargeted: A property that is `true` while a drag that the item accepts is over it.
-  ///   - action: Accepts the dropped payloads; it returns whether it succeeded.
+  ///   - action: Receives the dropped payloads of these types; returns whether the drop succeeded.
   public mutating func onDrop(
     of types: [ContentType], isTargeted: SendablePath<Content, Bool>? = nil,
     perform action: @escaping @Sendable (_ content: inout Content, [ItemProvider]) -> Bool
@@ -77,7 +77,7 @@ public struct ItemHandlers<Content>: Sendable {
     }
   }
 
-  /// Makes the item a drop target whose action also receives the location, relative to the item's origin.
+  /// Makes the item a drop target whose action also receives the location in the item.
   public mutating func onDrop(
     of types: [ContentType], isTargeted: SendablePath<Content, Bool>? = nil,
     perform action: @escaping @Sendable (_ content: inout Content, [ItemProvider], Point) -> Bool
@@ -90,14 +90,14 @@ public struct ItemHandlers<Content>: Sendable {
     drop = DropHandler(types: types, isTargeted: setTargeted, DropCalls { _ in delegate })
   }
 
-  /// Makes the item respond to taps.
+  /// Makes the item respond to taps; the action returns requests to the app, usually none.
   public mutating func onTap(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> [Request]
   ) {
     tap = { content, item, _ in action(&content, item) }
   }
 
-  /// Makes the item respond to taps with modifier keys.
+  /// Makes the item respond to taps; the action also receives the held modifier keys.
   public mutating func onTap(
     _ action:
       @escaping @Sendable (
@@ -109,7 +109,8 @@ public struct ItemHandlers<Content>: Sendable {
 
   /// Gives the item a context menu.
   ///
-  /// The secondary mouse button requests it, and a finger that is held still and then released.
+  /// A press of the secondary mouse button shows it, or a finger held for ``Tuning/longPress``; an
+  /// item that can be lifted shows it only when that finger goes up without having moved.
   ///
   /// - Parameter show: Shows the menu at a location in window coordinates.
   public mutating func onContextMenu(
@@ -148,14 +149,14 @@ public struct ItemHandlers<Content>: Sendable {
     adjust = action
   }
 
-  /// Makes the item scrollable by vertical pans and the wheel, and, if it is a control, by keys.
+  /// Makes the item scrollable by vertical pans and the wheel, and a focused control also by keys.
   public mutating func onScroll(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanEvent) -> Void
   ) {
     pans[.scroll] = action
   }
 
-  /// Makes the item respond to horizontal pans.
+  /// Makes the item respond to horizontal pans and the horizontal wheel.
   package mutating func onSwipe(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanEvent) -> Void
   ) {

@@ -1,6 +1,6 @@
 internal import DragModel
 
-/// The path to a part of a value, which handlers can hold.
+/// A writable key path to a part of a value; `Sendable`, so that handlers can hold it.
 public typealias SendablePath<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
 
 /// The path to a part of a content, which turns handlers of the part into handlers of the whole.

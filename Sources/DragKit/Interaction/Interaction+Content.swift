@@ -3,9 +3,10 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Runs handlers of the content, with the reports about them, and reads the content again.
+  /// Runs handlers that can change the content, with their reports, and reads the content again.
   ///
-  /// All handlers are called in here.
+  /// Only handlers that begin a drag run elsewhere, in ``lift(with:in:_:)``. The item of `touch`,
+  /// if that is not `nil`, has just been released.
   @discardableResult
   mutating func runHandler<Content: InteractiveContent, Result>(
     of content: inout Content, releasing touch: Touch? = nil,
@@ -16,8 +17,8 @@ extension Interaction {
     return result
   }
 
-  /// Reads the content, if it changed: reports orders, and moves items to their new places, also one that a touch has
-  /// just released.
+  /// Reads the content; if what it shows has changed, reports the orders, and, if `animated`, moves
+  /// items from their visible frames to their places, also the item that `touch` has just released.
   mutating func read(
     _ content: inout some InteractiveContent, animated: Bool, releasing touch: Touch? = nil
   ) {
@@ -50,7 +51,7 @@ extension Interaction {
     motion.follow(change, slowedBy: layout.tuning.slowness)
   }
 
-  /// Finishes an event or an advance of time: reacts to the changed content, and reports the final layout.
+  /// Finishes an event or an advance of time: reacts to changed content, and reports what is final.
   mutating func finish(_ content: inout some InteractiveContent) {
     if layout.takePageTurn() {
       for id in pointers.touches.map(\.touch.id) { cancel(id, &content) }
@@ -71,7 +72,7 @@ extension Interaction {
   }
 }
 
-// The handlers are behind references: they are looked up at every motion, and too large to be copied each time.
+// The handlers are behind references: every motion looks them up, and a copy would be large.
 extension InteractiveContent {
   func handlerSet(of item: ItemID, in container: ContainerID?) -> HandlerSet<Self>? {
     Self.handlers.handlers(for: item, in: container)

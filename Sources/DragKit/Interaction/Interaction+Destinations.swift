@@ -4,9 +4,9 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// The destination of a drop over the collection view that an item represents; `nil` if it represents none.
+  /// Returns the destination of a drop over the collection view that an item represents.
   ///
-  /// The pointer has to leave an open gap by some distance before another opens (R4).
+  /// It is `nil` if the item represents none or the view has no place; gaps have hysteresis (R4).
   mutating func destination(
     over item: ItemID, _ content: some InteractiveContent
   ) -> DropDestination? {
@@ -32,7 +32,7 @@ extension Interaction {
         ? nil : frame.map { DropBand(at: collection.inLayout(location).y, in: $0, layout.tuning) })
   }
 
-  /// The place that the gap before a row stands for, after the handlers of the collection view.
+  /// Returns the place that the gap before a row represents, retargeted by the view's handlers.
   private mutating func place(
     beforeRow row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
@@ -43,9 +43,9 @@ extension Interaction {
       .map { retargeted($0, in: collection, drag, content) }
   }
 
-  /// The place of the last motion, if the pointer is still within a tremor of it.
+  /// Returns the last place if a motion of ``Tuning/gapHysteresis`` would choose it; else `nil`.
   ///
-  /// An ``InsertionChoice`` does that for rows, but groups and the retargeting of handlers have boundaries of their own.
+  /// ``InsertionChoice`` has hysteresis for rows; groups and retargeting have other boundaries.
   private mutating func lastPlace(
     insteadOf place: InsertionPlace, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
@@ -66,7 +66,7 @@ extension Interaction {
     return nil
   }
 
-  /// Applies the handlers' retargeting to a proposed place; an invalid place is ignored and reported (L25).
+  /// Applies the handlers' retargeting to a place; reports and ignores an invalid result (L25).
   private mutating func retargeted(
     _ proposed: InsertionPlace, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
@@ -89,11 +89,11 @@ extension Interaction {
   }
 }
 
-// The rows that a gap may pass: one that could accept the drop must not move away from under the pointer (R16).
+// The rows that a gap may pass: one that could accept the drop must not move off a pointer (R16).
 extension Interaction {
-  /// The row before which the gap stops while it moves to another.
+  /// Returns the row before which a gap stops on its way to another row.
   ///
-  /// It passes a row that could accept the drop when the pointer has reached the far quarter of that row.
+  /// It passes a row that could accept the drop only once the pointer is in that row's far quarter.
   private func stop(
     at row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
@@ -115,9 +115,9 @@ extension Interaction {
 }
 
 extension CollectionLayoutSnapshot {
-  /// Returns where a gap that moves to a row stops, before a row that accepts the drop.
+  /// Returns the row before which a gap stops on its way, at the first row that accepts the drop.
   ///
-  /// Only rows that the pointer has not passed are considered: two or three, at any distance.
+  /// Rows count without the gap; only the two or three that the pointer has not passed are checked.
   fileprivate func stop(
     at row: Int, from gap: Int, at y: Length, _ edge: Fraction, where accepts: (Int) -> Bool
   ) -> Int {
@@ -134,7 +134,7 @@ extension CollectionLayoutSnapshot {
     return stop
   }
 
-  /// The item in a row, counted without the gap.
+  /// Returns the item in a row, counted without the gap; `nil` if the row is a header.
   fileprivate func item(inBaseRow row: Int, _ model: Model) -> ItemID? {
     guard case .item(let position, _) = base.rows[row] else { return nil }
     return model.item(at: position)

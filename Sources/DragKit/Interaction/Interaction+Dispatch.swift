@@ -23,7 +23,7 @@ extension Interaction {
     }
   }
 
-  /// Resizes the window, without animation; a drag continues (R20), over the new target under its pointer.
+  /// Resizes the window, without animation; a drag continues (R20), over a target found again.
   ///
   /// An undecided press is ignored, since its item may be elsewhere.
   private mutating func resize(to size: Size, _ content: inout some InteractiveContent) {
@@ -56,7 +56,7 @@ extension Interaction {
     }
   }
 
-  /// Changes the modifier keys, which decide whether a drop copies or moves the dragged items.
+  /// Stores the held modifier keys; if they request another operation, the target is asked again.
   private mutating func press(_ modifiers: Modifiers, _ content: inout some InteractiveContent) {
     let preferred = self.modifiers.preferredOperation
     keyboard.setModifiers(modifiers)

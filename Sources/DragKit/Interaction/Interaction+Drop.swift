@@ -6,9 +6,9 @@ internal import DragModel
 extension Interaction {
   /// Drops the dragged items: performs the target's last proposal, in the open gap.
   ///
-  /// The target makes no new proposal, so that the drop does what is visible; only a target that has gone, or
-  /// that another covers, is replaced first (``lookAgain(_:)``). A gap that still rests (R4) opens at once where
-  /// it was about to open: the rest never changes where a drop lands.
+  /// The target makes no new proposal, so that the drop does what is visible; only a target that is
+  /// gone or covered is replaced first (``lookAgain(_:)``). A gap that still rests (R4) opens at
+  /// once where it was about to open: the rest never changes where a drop lands.
   mutating func drop(_ content: inout some InteractiveContent) {
     lookAgain(&content)
     drag?.openWaitingGap()
@@ -21,7 +21,7 @@ extension Interaction {
     end(outcome.isAccepted ? .dropped : .refused, landings: outcome.landings, &content)
   }
 
-  /// Ends the drag, once and for one reason; unless that is a drop, the model is rolled back.
+  /// Ends the drag, once; rolls back the model, unless the drag was dropped or its item removed.
   mutating func end(
     _ reason: DragEndReason, landings: [DropCoordinator.Landing] = [],
     _ content: inout some InteractiveContent
@@ -59,7 +59,7 @@ extension Interaction {
     propagate(.dragEnded(session), &content)
   }
 
-  /// Calls the handlers of the collection views that the drag has entered, and of its source.
+  /// Calls the handlers for the end of a drag: of the views it has entered, then of its source.
   private mutating func callEndHandlers(
     of drag: DragState, _ reason: DragEndReason, _ content: inout some InteractiveContent
   ) {
@@ -80,7 +80,7 @@ extension Interaction {
     }
   }
 
-  /// Ends a drag whose item has left the screen, or whose model was replaced.
+  /// Ends a drag whose item has left the layout, or whose model has no open transaction.
   mutating func endDragOfGoneItem(_ content: inout some InteractiveContent) {
     guard let item = drag?.item else { return }
     let isThere = layout.frame(of: item) != nil && content.model.isInTransaction
@@ -92,7 +92,7 @@ extension Interaction {
   ) -> DropOutcome {
     var destination = target.destination
     if target.proposal.operation.keepsSource {
-      // A copy leaves its source unchanged. A handler that has begun a transaction ends it later: as many stay open.
+      // A copy leaves its source unchanged; the open transactions of handlers are begun again.
       let hasMoved = runHandler(of: &content) { _, content in
         let depth = content.model.transactionDepth
         defer { content.model.begin(toDepth: depth) }

@@ -10,7 +10,7 @@ extension Interaction {
     landmarks(of: content) { $0.contains(point) }.filter { $0.visible.contains(point) }
   }
 
-  /// The visible items, collection views and parts of rows with their final frames, back to front.
+  /// The final landmarks, back to front: items, views, parts of rows, and a finger's cancel strip.
   package func landmarks(
     of content: some InteractiveContent, where isIncluded: (Rect) -> Bool = { _ in true }
   ) -> [Landmark] {
@@ -54,7 +54,7 @@ extension Interaction {
 
 // The frames in which everything is visible now.
 extension Interaction {
-  /// The items and parts of rows that are visible now, back to front, including those that are dragged or still move.
+  /// The items and parts of rows as they are visible now, also dragged and moving, back to front.
   package func seenLandmarks(of content: some InteractiveContent) -> [Landmark] {
     layout.areas.flatMap { seenLandmarks(in: $0, content) }
       + motion.overlays.compactMap { overlay in
@@ -75,7 +75,7 @@ extension Interaction {
     }
   }
 
-  /// The scrolled distance of each collection view, by the name of the view and by that of its area.
+  /// The distance that each collection view is scrolled, by the names of the view and of its area.
   package func scrollOffsets(of content: some InteractiveContent) -> [String: Length] {
     layout.areas.reduce(into: [:]) { offsets, area in
       guard let collection = area.collection else { return }
@@ -86,7 +86,7 @@ extension Interaction {
 }
 
 extension Interaction {
-  /// An item of an area, and in front of it its parts.
+  /// Returns the landmark of an item in an area, and then those of its parts, which are in front.
   private func landmarks(
     of item: ItemID, in area: LayoutSnapshot.Area, _ frame: Rect, _ parts: [CellPart],
     _ content: some InteractiveContent
@@ -109,7 +109,7 @@ extension Interaction {
     }
   }
 
-  /// An item, with the name of its container in the model, or else of its area.
+  /// Returns the landmark of an item, named with its container in the model, or else its area's.
   private func landmark(
     of item: ItemID, in area: ContainerID, _ frame: Rect, isMovable: Bool,
     _ content: some InteractiveContent

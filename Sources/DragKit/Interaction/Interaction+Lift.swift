@@ -4,7 +4,7 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Lifts the item of a touch, which may be the keyboard's, if it can be dragged and nothing else is.
+  /// Lifts the item of a touch, if it can be dragged and no drag and no transaction is running.
   mutating func lift(
     with touch: Touch, in container: ContainerID?, _ content: inout some InteractiveContent
   ) {
@@ -55,7 +55,7 @@ extension Interaction {
     return set.handlers.drag != nil && set.handlers.dragCondition?(content) != false
   }
 
-  /// The items that the item's handler or its collection view's delegate returns, or else the item's name.
+  /// Returns the items to drag, by default the lifted one with its name; empty prevents the lift.
   private mutating func itemsForBeginning(
     _ session: DragSession, _ content: inout some InteractiveContent
   ) -> [DragItem] {
@@ -72,8 +72,8 @@ extension Interaction {
     return items.withoutRepetitions.inOrderOfLanding(after: item, content.model)
   }
 
-  /// Adds the items that the delegate returns when another pointer taps an item of the collection view from which the
-  /// drag began; returns whether there are any.
+  /// Adds the items that the drag delegate returns when another pointer taps an item of the view
+  /// from which the drag began; returns whether there are any.
   mutating func addItems(at active: ActiveTouch, _ content: inout some InteractiveContent) -> Bool {
     guard let session, active.touch.id != session.pointer, active.part == nil,
       active.container == session.container, let item = active.touch.item, !item.isControl,
@@ -117,7 +117,7 @@ extension Interaction {
     return layout.fitted(placement)
   }
 
-  /// Makes a change that may move the previews: they move from where they are visible.
+  /// Performs a change, and animates the previews if it makes them compact or ends that.
   mutating func movingPreviews(_ change: (inout Interaction) -> Void) {
     let area = previewPlacement?.compactArea
     change(&self)
@@ -125,7 +125,7 @@ extension Interaction {
     movePreviews(from: placement.with(compactArea: area))
   }
 
-  /// Moves the pointer, and animates the previews to it.
+  /// Moves the location of a drag by keyboard, and animates the previews to it.
   mutating func movePreviews(to point: Point) {
     guard let old = previewPlacement else { return }
     drag?.move(to: point)
@@ -144,7 +144,7 @@ extension Interaction {
 }
 
 extension [DragItem] {
-  /// Returns the items in the order in which they land: the lifted one, then the others by their positions (R24).
+  /// Returns the items in landing order: the lifted one, then the others by their positions (R24).
   func inOrderOfLanding(after lifted: ItemID, _ model: Model) -> [DragItem] {
     guard count > 1 else { return self }
     let containers = model.containers
@@ -160,7 +160,7 @@ extension [DragItem] {
     }.map(\.item)
   }
 
-  /// The items without those that represent the same item of the model as one before them.
+  /// The items without those whose ``DragItem/localObject`` is that of an earlier one.
   var withoutRepetitions: [DragItem] {
     var seen: Set<ItemID> = []
     return filter { item in item.localObject.map { seen.insert($0).inserted } ?? true }

@@ -31,7 +31,7 @@ extension Interaction {
     }
   }
 
-  /// Turns the wheel, in notches: scrolls what is under it or, sideways, swipes it.
+  /// Handles the wheel, in notches: scrolls the item under it, or swipes it if it turns sideways.
   mutating func turnWheel(
     at point: Point, by turn: Vector, _ content: inout some InteractiveContent
   ) {
@@ -52,7 +52,7 @@ extension Interaction {
 }
 
 extension PanEvent.Phase {
-  /// The name of the call in the trace; `nil` for what comes with every motion.
+  /// The name of the call in the trace; `nil` for the phases that occur too often to be reported.
   fileprivate func callName(_ kind: PanKind) -> String? {
     switch self {
     case .began: kind.rawValue + "Began"

@@ -73,7 +73,7 @@ extension Interaction {
     pointers.remove(id)
   }
 
-  /// Drops the dragged items, or shows a menu if a finger lifted the item and never moved.
+  /// Drops the dragged items, or shows a menu if a finger held the lifted item and never moved it.
   private mutating func releaseDrag(
     _ active: ActiveTouch, _ content: inout some InteractiveContent
   ) {
@@ -84,7 +84,7 @@ extension Interaction {
     showMenu(of: active.touch.item, in: active.container, at: active.touch.location, &content)
   }
 
-  /// Cancels what a pointer does, and ignores it until it goes up.
+  /// Cancels the activity of a pointer, and ignores the pointer until it goes up.
   mutating func cancel(_ id: PointerID, _ content: inout some InteractiveContent) {
     guard let active = pointers.update(id, { [now] in $0.end(.cancelled, at: now) }) else { return }
     pointers.ignore(id)
@@ -96,7 +96,7 @@ extension Interaction {
     }
   }
 
-  /// Shows a menu if the button is the secondary one.
+  /// Handles another button: ends an undecided press; the secondary button can also show a menu.
   private mutating func pressOther(
     _ button: PointerButton, of id: PointerID, at point: Point,
     _ content: inout some InteractiveContent
@@ -196,7 +196,7 @@ extension Interaction {
     return content.traits(of: item, in: container)
   }
 
-  /// Whether a pointer is on the item or part on which it went down.
+  /// Returns whether a pointer is on its item or part; for fingers, that is enlarged when small.
   func isInside(_ active: ActiveTouch, _ content: some InteractiveContent) -> Bool {
     let part = partFrame(of: active, content)
     guard active.part == nil || part != nil, let item = active.touch.item,
@@ -237,8 +237,8 @@ extension Interaction {
     return ActiveTouch(touch, on: name, in: container, part?.traits ?? traits, part: part?.name)
   }
 
-  /// The item that glides under a pointer, or else whose final frame it is in; for a finger, if nothing there
-  /// responds, the item whose frame, extended to ``Tuning/touchTarget``, contains the point.
+  /// Returns the item that glides at a point, or else the item whose final frame contains the
+  /// point; if that does not respond to a finger, the nearest item within its reach that does.
   private func hit(
     at point: Point, by kind: PointerKind, _ content: some InteractiveContent
   ) -> ItemID? {

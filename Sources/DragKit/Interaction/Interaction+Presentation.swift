@@ -2,7 +2,7 @@ public import DragGeometry
 public import DragModel
 
 extension Interaction {
-  /// The items of an area with the frames in which they are visible now.
+  /// The items of an area, in collection views those near the viewport, with their visible frames.
   public func visibleItems(in container: ContainerID) -> [VisibleItem] {
     let area = layout.areas.first { $0.container == container }
     let dragged = Set(session.map { $0.items.count > 1 ? $0.localObjects : [] } ?? [])
@@ -24,23 +24,23 @@ extension Interaction {
   /// The final frame of an item, in window coordinates; `nil` if it is not on the stage.
   public func place(of item: ItemID) -> Rect? { layout.frame(of: item) }
 
-  /// The frame in which an item that is not lifted is visible now.
+  /// The visible frame of an item at its place, in window coordinates; `nil` if off the stage.
   package func seenFrame(of item: ItemID) -> Rect? {
     layout.frame(of: item).map { motion.seenFrame(of: item, from: $0) }
   }
 
-  /// The frame in which a lifted or released item is visible now, above the content.
+  /// The visible frame of an item above the content, in window coordinates.
   ///
-  /// It keeps the size that the item had when it was lifted until it is released, and then grows to that of the
-  /// final frame.
+  /// It has the size of the lifted item, or is compact, until the release, and then grows to the
+  /// size of the final frame.
   public func seenFrame(of overlay: DragOverlay) -> Rect {
     motion.seenFrame(of: overlay, in: layout, previewPlacement)
   }
 
   /// The clipping rectangle of a released item, in window coordinates; `nil` if it is not clipped.
   ///
-  /// It is the item's collection view, widened by the distance that the item still has to move. So an item is
-  /// never clipped at once, and arrives behind what hides its final frame.
+  /// It is the bounds of the item's collection view, widened by the distance that the item still
+  /// has to move, so that the clipping increases gradually.
   package func visibleArea(of overlay: DragOverlay) -> Rect? {
     let collection: CollectionLayoutSnapshot? =
       switch overlay.course {
@@ -52,7 +52,7 @@ extension Interaction {
     return collection?.area.bounds.insetBy(-overlay.distanceLeft)
   }
 
-  /// The preview of a lifted or released item; `nil` if it is the item itself.
+  /// The preview of a lifted or released item; `nil` if the item itself is its preview.
   public func preview(
     of overlay: DragOverlay, in content: some InteractiveContent
   ) -> DragPreview? {
@@ -65,7 +65,7 @@ extension Interaction {
     return set?.handlers.preview?(content, overlay.item)
   }
 
-  /// The frame of the open gap in a collection view, in window coordinates; `nil` if the view has none.
+  /// The frame of the open gap in a view, in window coordinates; `nil` if no gap is open there.
   ///
   /// Until a target opens a gap, the gap is where the item was lifted.
   public func gapFrame(in id: ContainerID) -> Rect? {
@@ -79,12 +79,12 @@ extension Interaction {
 
   package var enteredCollections: [ContainerID] { drag?.entered ?? [] }
 
-  /// Whether a pointer is down on an item and may still tap it or make it follow.
+  /// Whether a pointer is down on an item and is still undecided, or makes the item follow.
   public func isPressed(_ item: ItemID) -> Bool {
     pointers.touches.contains { $0.presses(item) }
   }
 
-  /// Whether a pointer is down on a part of a row, or on no part of it, and may still tap it.
+  /// Whether ``isPressed(_:)`` is true of a part of a row, or, if `part` is `nil`, of none of them.
   package func isPressed(_ item: ItemID, part: String?) -> Bool {
     pointers.touches.contains { $0.part == part && $0.presses(item) }
   }
@@ -92,17 +92,17 @@ extension Interaction {
 
 // Groups of outlines that open and fold.
 extension Interaction {
-  /// How far a group is open while it opens or folds.
+  /// The progress from 0 to 1 of a group that opens or folds; `nil` if it does neither.
   package func openness(ofGroup item: ItemID) -> Fraction? {
     motion.folds.last { $0.group == item }?.openness.fraction
   }
 
-  /// Whether an item was visible elsewhere when its group began to open, so that it moves in from there.
+  /// Whether an item of a group that opens was visible elsewhere until then, and moves from there.
   package func comesFromElsewhere(_ item: ItemID, toGroup group: ItemID) -> Bool {
     motion.folds.last { $0.group == group }?.newcomers.contains(item) == true
   }
 
-  /// The rows of a group that is being folded, to be drawn below the group's own row.
+  /// The rows of a group that folds, in window coordinates, to be drawn below the group's own row.
   package func foldingRows(ofGroup item: ItemID) -> [PlacedItem] {
     guard let fold = motion.folds.last(where: { $0.group == item }),
       let origin = seenFrame(of: item)?.origin
@@ -117,13 +117,13 @@ public struct VisibleItem: Hashable, Sendable {
   public let item: ItemID
   /// The frame in which the item is visible, in window coordinates.
   public let frame: Rect
-  /// Whether the item is drawn as an overlay, lifted or returning, and not here.
+  /// Whether the item is drawn as an overlay (lifted, dropped or returning) instead of here.
   public let isAway: Bool
-  /// Whether a touch holds the item.
+  /// Whether the item follows a touch without being lifted.
   public let isHeld: Bool
-  /// Whether the item glides, since a touch released it in motion.
+  /// Whether the item glides to its final frame, after a touch released it.
   package let isGliding: Bool
-  /// Whether the item is dragged but keeps its place: another one was lifted (R24), or it is copied.
+  /// Whether the item is dragged but keeps its place: another was lifted (R24), or it is copied.
   public let isDragged: Bool
   /// The opacity of the item: less than one while it fades in.
   public let presence: Fraction

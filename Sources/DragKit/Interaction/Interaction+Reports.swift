@@ -28,7 +28,7 @@ extension Interaction {
     if pointers.setCursor(cursor) { trace.append([.showCursor(cursor)]) }
   }
 
-  /// The orders and the final layout, regardless of what was already reported.
+  /// Returns reports of all orders and of the final layout, also of what was already reported.
   package func presentation(of content: some InteractiveContent) -> [Call] {
     var reporting = self
     reporting.trace.forget()
@@ -59,7 +59,7 @@ extension Interaction {
     }
   }
 
-  /// Reports containers that were removed from the model as empty.
+  /// Reports an empty order for each container that was removed from the model.
   mutating func reportRemovedContainers(
     _ before: [ContainerID], _ content: some InteractiveContent
   ) {

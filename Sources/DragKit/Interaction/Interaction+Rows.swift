@@ -4,13 +4,13 @@ internal import DragGeometry
 public import DragModel
 
 extension Interaction {
-  /// A row in the frame in which it is visible now, with its accessories and the actions that a swipe has
-  /// uncovered; `nil` if the item is no row of a collection view.
+  /// A row in its visible frame, with its accessories and the actions that a swipe has uncovered;
+  /// `nil` if the item is no row of a collection view.
   public func cell<Content: InteractiveContent>(of item: ItemID, in content: Content) -> Cell? {
     cell(of: item, in: content, by: Content.handlers)
   }
 
-  /// The same for a part of the content that has a registry of its own.
+  /// Returns the cell of a row whose handlers are in the registry of a part of the content.
   package func cell<Content>(
     of item: ItemID, in content: Content, by registry: HandlerRegistry<Content>
   ) -> Cell? {
@@ -23,7 +23,7 @@ extension Interaction {
       way: swipe?.offset, isFull: swipe?.isHeld == true, collection)
   }
 
-  /// A row in its final layout; `nil` if the item is no row, or the rows of its view have no parts.
+  /// A row in its final layout; `nil` if it is lifted or no row, or rows of its view have no parts.
   func finalCell(of item: ItemID, _ content: some InteractiveContent) -> Cell? {
     guard drag?.item != item, let frame = layout.frame(of: item),
       let collection = layout.collection(withRow: item),
@@ -52,7 +52,7 @@ extension Interaction {
 
 // Parts of rows.
 extension Interaction {
-  /// The part of a row at a point; `nil` for the row itself.
+  /// The part of a row that a press at a point hits, with its traits; `nil` for the row itself.
   func pressedPart(
     of item: ItemID, at point: Point, _ content: some InteractiveContent
   ) -> (name: String, traits: Arbiter.Traits)? {
@@ -103,9 +103,9 @@ extension Interaction {
     changeRow(item, &content) { action(&$0, item) }
   }
 
-  /// Runs a handler of a row.
+  /// Runs a handler of a row, whose changes are not part of a drag and not undone with it.
   ///
-  /// Its changes are not part of a drag, and not undone with it. If it removes the lifted item, the drag ends (E30).
+  /// The drag's own changes are undone first. If the lifted item is removed, the drag ends (E30).
   mutating func changeRow<Content: InteractiveContent, Result>(
     _ item: ItemID, _ content: inout Content, _ change: (inout Content) -> Result
   ) -> Result {

@@ -3,7 +3,7 @@ public import DragGeometry
 public import DragModel
 
 extension Interaction {
-  /// The frame of the thumb of a collection view's scroll bar, in window coordinates; `nil` if nothing can be scrolled.
+  /// The thumb of a view's scroll bar, in window coordinates; `nil` if nothing can be scrolled.
   public func scrollThumb(of id: ContainerID) -> Rect? { scrollBar(of: id)?.thumb }
 
   package func scrollBar(of id: ContainerID) -> ScrollBar? {
@@ -15,7 +15,7 @@ extension Interaction {
     pointers.touches.contains { $0.role == .holdingThumb && $0.container == id }
   }
 
-  /// The collection view whose scroll bar is at a point, with nothing in front of it.
+  /// The collection view whose scroll bar is at a point; `nil` also if a control or menu covers it.
   func collectionWithScrollBar(at point: Point, for kind: PointerKind) -> CollectionLayoutSnapshot?
   {
     guard layout.hasCollections, kind != .keyboard,
@@ -26,7 +26,7 @@ extension Interaction {
     }
   }
 
-  /// Presses the thumb or the track of a scroll bar; returns whether the pointer is on one.
+  /// Presses the scroll bar under a pointer; returns whether there is one.
   mutating func pressScrollBar(_ id: PointerID, _ content: inout some InteractiveContent) -> Bool {
     let tuning = layout.tuning.scrollBar
     guard let active = pointers[id], !active.traits.contains(.flying),
@@ -56,7 +56,7 @@ extension Interaction {
     scroll(collection, to: offset, animated: false, &content)
   }
 
-  /// The time at which a track that is held scrolls by the next page.
+  /// The time of the next scrolling by a held track; `nil` if no track is held.
   var nextPageTurn: Microseconds? {
     pointers.touches.compactMap { pagedCollection(of: $0) == nil ? nil : $0.paging?.next }.min()
   }
@@ -73,7 +73,7 @@ extension Interaction {
     }
   }
 
-  /// The collection view that a pointer on its track scrolls, until the thumb will have reached the pointer.
+  /// Returns the view that a held track scrolls; `nil` once its goal has the thumb at the pointer.
   private func pagedCollection(of active: ActiveTouch) -> CollectionLayoutSnapshot? {
     guard active.role == .paging, let paging = active.paging,
       let collection = active.container.flatMap(layout.collection)
@@ -89,7 +89,7 @@ extension Interaction {
 }
 
 extension CollectionLayoutSnapshot {
-  /// The part of the scroll bar at a point; a finger may be beside its thumb, but not as far as a row's handle.
+  /// Returns the part of the scroll bar at a point; a finger also hits the thumb from beside it.
   fileprivate func part(
     ofScrollBarAt point: Point, for kind: PointerKind, _ tuning: ScrollBarTuning
   ) -> ScrollBar.Part? {

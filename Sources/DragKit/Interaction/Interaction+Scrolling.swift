@@ -4,15 +4,15 @@ public import DragModel
 
 // By the program.
 extension Interaction {
-  /// The vector from the corner at which the content of a collection view begins to the view's own corner; `nil`
-  /// if there is no such view.
+  /// The current offset of a collection view from the corner at which its content begins; `nil` if
+  /// the stage has no such view.
   public func scrollOffset(of id: ContainerID) -> Vector? { layout.collection(id)?.offset }
 
   /// Scrolls a collection view so that an item is visible
   /// (`UICollectionView.scrollToItem(at:at:animated:)`).
   ///
-  /// Headers can be scrolled to as well. If no view has a row for the item, for example because its group is
-  /// folded, nothing happens. A finger that holds the view continues from the new offset.
+  /// Headers can be scrolled to as well. If no view has a row for the item, for example in a folded
+  /// group, nothing happens. A finger that holds the view continues from the new offset.
   ///
   /// ```swift
   /// tracks.model.insert(track, at: InsertionPlace("playlist", .start))
@@ -21,9 +21,9 @@ extension Interaction {
   /// ```
   ///
   /// - Parameters:
-  ///   - item: The item.
-  ///   - position: Where in the view the item is to be, as far as the view can be scrolled.
-  ///   - animated: Whether the view scrolls gradually.
+  ///   - item: The item, in a row or a header.
+  ///   - position: The position of the item in the viewport, as far as the view can be scrolled.
+  ///   - animated: Whether the view scrolls gradually, unless the tuning reduces motion.
   ///   - content: The content.
   /// - Returns: The resulting calls and requests.
   @discardableResult
@@ -67,7 +67,7 @@ extension Interaction {
     scroll(collection, to: goal, animated: animated, &content)
   }
 
-  /// Scrolls a collection view to an offset, gradually if the tuning does not reduce motion.
+  /// Scrolls a collection view to an offset, gradually if `animated` and motion is not reduced.
   mutating func scroll(
     _ collection: CollectionLayoutSnapshot, to offset: Vector, animated: Bool,
     _ content: inout some InteractiveContent
@@ -102,7 +102,7 @@ extension Interaction {
     for id in layout.collections.map(\.id) { layOut(id, content.model) }
   }
 
-  /// Lays out a collection view at its scroll position; returns whether that has changed.
+  /// Lays out a collection view at its scroll position; returns whether the position has changed.
   @discardableResult
   private mutating func layOut(_ id: ContainerID, _ model: Model) -> Bool {
     let offset = scrolls.offset(of: id)
@@ -115,7 +115,7 @@ extension Interaction {
 
 // By finger, wheel and key.
 extension Interaction {
-  /// Scrolls the collection view under a finger that scrolls; returns whether there is one.
+  /// Scrolls the collection view of a scrolling finger's item; `false` if the item is in none.
   mutating func scrollCollection(
     with active: ActiveTouch, _ phase: PanEvent.Phase, by translation: Vector,
     _ content: inout some InteractiveContent
@@ -141,9 +141,9 @@ extension Interaction {
     return true
   }
 
-  /// Scrolls the collection view of an item with the wheel; returns whether it scrolls in that direction.
+  /// Scrolls the view of an item with the wheel; returns whether the turn is along the view's axis.
   ///
-  /// With Shift held, a wheel that turns up and down scrolls sideways (GTK, Qt).
+  /// With Shift held, a vertical turn counts as one along the axis of a horizontal view (GTK, Qt).
   mutating func scrollCollection(
     under item: ItemID, byWheel turn: Vector, _ content: inout some InteractiveContent
   ) -> Bool {
@@ -160,7 +160,7 @@ extension Interaction {
     return true
   }
 
-  /// Scrolls the frontmost collection view with a key; returns whether the key scrolls.
+  /// Scrolls the frontmost view that can be scrolled with a key; returns whether the key does so.
   mutating func scroll(with key: Key, _ content: inout some InteractiveContent) -> Bool {
     guard modifiers.isEmpty,
       let collection = layout.collections.last(where: { $0.scrollRange.limits != .zero }),
@@ -186,7 +186,7 @@ extension Interaction {
 extension Interaction {
   /// Scrolls the collection views at whose edges the pointer is (R9–R12).
   ///
-  /// - Returns: Whether anything has scrolled, so that the target was updated.
+  /// - Returns: Whether anything has scrolled since the last call; the target was then updated.
   mutating func scrollUnderDrag(_ content: inout some InteractiveContent) -> Bool {
     let areas = scrollAreas
     for step in drag?.scrolling.step(over: areas, layout.tuning.autoScrolling) ?? [] {
@@ -202,8 +202,8 @@ extension Interaction {
     return true
   }
 
-  /// The collection views under the pointer, front to back, or else those that the drag has left across an edge at which
-  /// they scroll; none over the cancel strip.
+  /// The collection views under the pointer, front to back, or else those that the drag has left
+  /// along their axis; none over the cancel strip.
   var scrollAreas: [ScrollArea] {
     guard let drag, drag.scrolling.autoScroll != nil, !isOverCancelStrip else { return [] }
     let location = drag.session.location
@@ -219,9 +219,9 @@ extension Interaction {
     }
   }
 
-  /// Scrolls the collection views that the drag has scrolled back to where they were.
+  /// Restores the offsets of the collection views that the drag has scrolled.
   ///
-  /// A long distance begins within a viewport of its end, so that the final frame of the returning item is known.
+  /// The animation starts within a viewport of its end: the returning item has a final frame there.
   mutating func scrollBack(_ drag: DragState, _ content: inout some InteractiveContent) {
     for start in drag.scrolling.starts {
       guard let collection = layout.collection(start.view) else { continue }
@@ -239,7 +239,7 @@ extension Interaction {
 }
 
 extension CollectionLayoutSnapshot {
-  /// Whether a point is beyond the view along its axis, and not beside it.
+  /// Whether a point is before or after the view along its axis, and within its extent across.
   fileprivate func isPassed(by point: Point) -> Bool {
     func isWithin(_ axis: Axis) -> Bool {
       let start = area.bounds.origin[axis]

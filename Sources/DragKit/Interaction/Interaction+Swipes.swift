@@ -4,7 +4,7 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Swipes a row with a finger; returns whether the row can be swiped.
+  /// Swipes a row with a pointer; returns whether the pointer swipes and the row has actions.
   mutating func swipeRow(
     with active: ActiveTouch, _ phase: PanEvent.Phase, by translation: Vector,
     _ content: inout some InteractiveContent
@@ -39,7 +39,7 @@ extension Interaction {
     return true
   }
 
-  /// Opens a row with a wheel that turns inwards, or closes it; returns whether the item can be swiped.
+  /// Opens a row if the wheel turns inwards, else closes it; returns whether it can be swiped.
   mutating func swipeRow(
     _ item: ItemID, byWheel translation: Vector, _ content: inout some InteractiveContent
   ) -> Bool {
@@ -55,12 +55,12 @@ extension Interaction {
     return true
   }
 
-  /// Opens a row as wide as its actions, as a delete accessory without an action does (E24).
+  /// Opens a row by the width of its actions, as a delete accessory without an action does (E24).
   mutating func revealActions(of item: ItemID, _ content: some InteractiveContent) {
     if let row = swipedRow(item, content) { settle(item, row, isOpen: true) }
   }
 
-  /// Performs the action of a button of a row, or the first action.
+  /// Performs the action of a part of a row, or, if `part` is `nil`, the row's first action.
   mutating func performSwipeAction(
     _ part: String?, of item: ItemID, _ content: inout some InteractiveContent
   ) {
@@ -89,8 +89,8 @@ extension Interaction {
     content.handlerSet(ofCollection: id)?.handlers.swipeActions(of: item, content)
   }
 
-  /// Closes the open rows when a pointer goes down beside them; returns whether the press does nothing else, since it is
-  /// on another row.
+  /// Closes the open rows, except a pressed one; returns whether the pointer is then ignored, since
+  /// it is elsewhere in the view of such a row.
   mutating func closeRows(forPressOf id: PointerID) -> Bool {
     guard let active = pointers[id] else { return false }
     var isIgnored = false

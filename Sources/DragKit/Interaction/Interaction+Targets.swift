@@ -4,10 +4,10 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Finds the target under the pointer, and calls the targets that the drag leaves, enters and moves over.
+  /// Finds the target under the pointer, and calls the targets that are left, entered and updated.
   ///
-  /// It runs when the pointer has moved, not when the layout has: an item that makes room under a still
-  /// pointer changes no target (R3). ``lookAgain(_:)`` has the exceptions.
+  /// It runs when the pointer has moved, not when the layout has: an item that makes room under it
+  /// changes no target (R3). ``lookAgain(_:)`` has the exceptions.
   mutating func updateTarget(_ content: inout some InteractiveContent) {
     guard let location = drag?.session.location else { return }
     guard !isOverCancelStrip, let candidate = acceptingCandidate(at: location, &content)
@@ -24,10 +24,10 @@ extension Interaction {
     update(candidate.item, &content)
   }
 
-  /// Finds the target again under a still pointer, if the target has left the stage, the content has put another
-  /// in front of it, or its gap does not exist any more.
+  /// Finds the target again under a still pointer, if the target has left the stage, the content
+  /// has put another in front of it, or the place of its gap no longer exists.
   ///
-  /// A handler that is called meanwhile can cause that again: after a few rounds the next motion decides.
+  /// A handler called here can cause that again; after four rounds, the next motion decides.
   mutating func lookAgain(_ content: inout some InteractiveContent) {
     var rounds = 0
     while rounds < 4, hasToLookAgain(content) {
@@ -53,7 +53,7 @@ extension Interaction {
     }
   }
 
-  /// Whether a finger has the dragged items over the cancel strip, so that a release cancels the drag.
+  /// Whether a finger drags items over the cancel strip, so that a release cancels the drag.
   public var isOverCancelStrip: Bool {
     guard let location = drag?.session.location, let pointer = drag?.session.pointer else {
       return false
@@ -61,9 +61,9 @@ extension Interaction {
     return layout.cancelStrip(at: location, for: pointer.kind) != nil
   }
 
-  /// Returns the frontmost candidate that accepts the drag.
+  /// Returns the frontmost candidate at a point that accepts the drag; `nil` if none does.
   ///
-  /// Those that refuse are passed over (R13), and are not asked again before the drag has left them.
+  /// Those that refuse are skipped (R13), and are not asked again before the drag has left them.
   private mutating func acceptingCandidate(
     at point: Point, _ content: inout some InteractiveContent
   ) -> DropCandidate? {
@@ -81,7 +81,7 @@ extension Interaction {
     return nil
   }
 
-  /// Whether a candidate is the place of the lifted item itself, beside which the target is.
+  /// Whether a candidate is the lifted item itself, and the target another item of its container.
   private func isOwnPlace(_ candidate: DropCandidate) -> Bool {
     guard candidate.item == drag?.item, let target = drag?.target?.item, target != candidate.item
     else { return false }
@@ -111,7 +111,7 @@ extension Interaction {
     let destination = destination(over: candidate.item, content)
     guard let session else { return }
     let approach = approach(to: candidate.item, destination, session)
-    // The proposal until the target makes one: as in SwiftUI to copy; in a collection view, to move.
+    // The proposal until the target makes one: a copy, as in SwiftUI; in collection views, a move.
     let collection = layout.collection(withView: candidate.item)
     drag?.enter(candidate.item, collection == nil ? .copy : .move, of: collection?.id)
     report(
@@ -161,7 +161,7 @@ extension Interaction {
     }
   }
 
-  /// A proposal to move what may not be moved counts as one to cancel (L10, R21).
+  /// Returns the proposal; if it is to move what may not be moved, one to cancel (L10, R21).
   private func permitted(
     _ proposal: DropProposal, _ session: DragSession, _ content: some InteractiveContent
   ) -> DropProposal {
@@ -179,7 +179,7 @@ extension Interaction {
     report("isTargeted", target: item, content, ["value": .bool(isTargeted)])
   }
 
-  /// The drag, in the coordinates of a target.
+  /// Returns the drag as a target's delegate receives it, relative to the target's origin.
   func approach(
     to item: ItemID, _ destination: DropDestination?, _ session: DragSession
   ) -> DropApproach {
@@ -197,7 +197,7 @@ extension Interaction {
     return DropApproach(target: item, info: info, session: dropSession, destination: destination)
   }
 
-  /// The drop handler of an item, or of the collection view that the item represents.
+  /// Returns the drop handler of an item or of the view that it represents; `nil` if there is none.
   func handler<Content: InteractiveContent>(
     of item: ItemID, _ content: Content
   ) -> DropHandler<Content>? {
@@ -216,7 +216,7 @@ extension Interaction {
     return loading.state
   }
 
-  /// Opens the gap that has rested, and the item that the pointer has been over long enough.
+  /// Moves a gap that has rested, and flashes or opens an item that the drag has stayed over.
   mutating func meetDeadlinesOfDrag(_ content: inout some InteractiveContent) {
     if let target = drag?.target?.item, let deadline = drag?.gapDeadline, deadline <= now {
       drag?.stopWaiting()
@@ -247,7 +247,7 @@ extension Interaction {
     updateTarget(&content)
   }
 
-  /// Starts to wait for the item under the drag, if it springs open.
+  /// Starts spring loading of the item under the drag, if it springs open, and ends any other.
   private mutating func aimSpringLoading(_ content: some InteractiveContent) {
     let item = drag?.itemToSpringLoad
     guard item != drag?.springLoading?.item else { return }

@@ -2,7 +2,7 @@ public import DragFrameIO
 public import DragGeometry
 
 extension Interaction {
-  /// Reads the content for the first time, and reports its orders and layout.
+  /// Reads the content for the first time, and returns the reports of its orders.
   ///
   /// Calling it is optional: otherwise the first event or the first advance of time does the same.
   @discardableResult
@@ -22,10 +22,10 @@ extension Interaction {
     return trace.takeOutput()
   }
 
-  /// Advances the time.
+  /// Advances the time, and does what is due until then.
   ///
-  /// Advancing to `a` and then to `b` is the same as advancing to `b`: frames, batches and the speed of a
-  /// replay cannot change a result.
+  /// Advancing to `a` and then to `b` is the same as advancing to `b`: frames, batches and the
+  /// speed of a replay cannot change a result.
   @discardableResult
   public mutating func advance(
     to time: Microseconds, content: inout some InteractiveContent
@@ -35,7 +35,7 @@ extension Interaction {
     return trace.takeOutput()
   }
 
-  /// Reads content that was changed from outside, for example by an undo.
+  /// Reads content that the app has changed outside of handlers, for example by an undo.
   @discardableResult
   public mutating func contentChanged(_ content: inout some InteractiveContent) -> Output {
     read(&content, animated: true)
@@ -43,15 +43,15 @@ extension Interaction {
     return trace.takeOutput()
   }
 
-  /// The next time at which ``advance(to:content:)`` changes something; `nil` if it changes nothing.
+  /// The next time at which ``advance(to:content:)`` changes something; `nil` if it never does.
   public func nextWake(_ content: some InteractiveContent) -> Microseconds? {
     let deadline = nextDeadline(content)
     return isSettled ? deadline : min(deadline ?? nextStep, nextStep)
   }
 
-  /// The same interaction at an earlier time; `nil` during a gesture, and before time zero.
+  /// The same interaction, earlier by a duration; `nil` during a gesture, and before time zero.
   ///
-  /// A deadline of the content (``InteractiveContent/nextDeadline``) has to be moved as well.
+  /// The caller has to move the content's ``InteractiveContent/nextDeadline`` as well.
   package func earlier(by time: Microseconds) -> Interaction? {
     guard !isGestureLive, (.zero...now).contains(time) else { return nil }
     var earlier = self
@@ -84,7 +84,7 @@ extension Interaction {
     now = max(now, time)
   }
 
-  /// Steps the animations, every millisecond, up to a time and to the deadline.
+  /// Steps the animations every millisecond, up to a time or the deadline, which they can change.
   private mutating func animate(
     until time: Microseconds, before deadline: inout Microseconds?,
     _ content: inout some InteractiveContent

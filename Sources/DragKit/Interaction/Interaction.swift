@@ -2,10 +2,10 @@ package import DragFrameIO
 public import DragGeometry
 public import DragModel
 
-/// The state of everything that the user is doing: pointers, the drag, scrolling, the keyboard focus, animations.
+/// The state of the user's actions: pointers, drag, scrolling, keyboard focus, and animations.
 ///
-/// It is a value beside its content (``InteractiveContent``). Events go in, calls and requests come out, and time
-/// advances only by ``handle(_:content:)`` and ``advance(to:content:)``. No event makes it fail.
+/// It is a value beside its content (``InteractiveContent``). Events go in, calls and requests come
+/// out; time advances only by ``handle(_:content:)`` and ``advance(to:content:)``. No event fails.
 ///
 /// ```swift
 /// var interaction = Interaction()
@@ -14,10 +14,10 @@ public import DragModel
 /// interaction.advance(to: event.time + .milliseconds(16), content: &tiles)
 /// ```
 ///
-/// Each part of the state is a value that only its own methods change. The effects of one part on the others are in
-/// one function, `propagate(_:_:)` in `Interaction+Effects.swift`.
+/// Each part of the state is a value that only its own methods change. The effects of one part on
+/// the others are in one function, `propagate(_:_:)` in `Interaction+Effects.swift`.
 public struct Interaction: Equatable, Sendable {
-  /// The time to which the interaction has advanced.
+  /// The time to which the interaction has advanced, on the clock of `InputEvent.time`.
   public internal(set) var now = Microseconds.zero
   var pointers = PointerState()
   var keyboard = KeyboardState()
@@ -27,7 +27,7 @@ public struct Interaction: Equatable, Sendable {
   var scrolls = CollectionScrolls()
   package internal(set) var motion = ItemMotion()
   var trace = Trace()
-  /// The final layout of the content; it is read again after each handler.
+  /// The final layout of the content; after each handler, it is read again if that changed it.
   var layout = LayoutSnapshot()
 
   /// Creates an interaction in which nothing has happened.
@@ -35,37 +35,37 @@ public struct Interaction: Equatable, Sendable {
 }
 
 extension Interaction {
-  /// Whether calls are reported in `Output`, for recordings and tests; requests always are.
+  /// Whether calls are reported in `Output`, which is the default; requests always are.
   public var reportsCalls: Bool {
     get { trace.isEnabled }
     set { trace.isEnabled = newValue }
   }
 
-  /// The drag session, while items are dragged.
+  /// The drag session; `nil` while nothing is dragged.
   public var session: DragSession? { drag?.session }
 
   package var touches: [ActiveTouch] { pointers.touches }
 
-  /// The lifted and released items above the content, the one lifted last in front.
+  /// The items above the content, back to front: lifted, released and removed ones.
   public var overlays: [DragOverlay] { motion.overlays }
 
   package var modifiers: Modifiers { keyboard.modifiers }
 
-  /// The item under the mouse while no button is held.
+  /// The item under the mouse with no button held; `nil` if none there responds to the mouse.
   public var hovered: ItemID? { pointers.hovered }
 
-  /// The part of the ``hovered`` row under the mouse, if it responds.
+  /// The part of the ``hovered`` row under the mouse; `nil` if no part there responds.
   package var hoveredPart: String? { pointers.hoveredPart }
 
   package var cursor: Cursor { pointers.cursor }
 
-  /// The focused item, while the keyboard is in use: a pointer that goes down hides the focus.
+  /// The focused item; `nil` if there is none, or a pointer has gone down since and hides it.
   public var focused: ItemID? { keyboard.visibleFocus?.item }
 
   /// The focused part of the ``focused`` row, such as `delete`; `nil` for the row itself.
   public var focusedPart: String? { keyboard.visibleFocus?.part }
 
-  /// Whether no pointer is down, nothing is dragged and nothing moves; the content may still have a deadline.
+  /// Whether no pointer is down, nothing is dragged and nothing moves; a deadline may remain.
   public var isIdle: Bool { !isGestureLive && isSettled }
 
   /// Whether a pointer is down or something is dragged.

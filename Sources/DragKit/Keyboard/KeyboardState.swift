@@ -3,7 +3,7 @@ internal import DragFrameIO
 internal import DragModel
 
 struct KeyboardState: Hashable, Sendable {
-  /// The focus, also while a pointer hides it.
+  /// The focus, also while a pointer hides it; `nil` if no item is focused.
   private(set) var focus: KeyboardFocus?
   private(set) var modifiers: Modifiers = []
 
@@ -25,13 +25,13 @@ extension KeyboardState {
   mutating func hideFocus() { focus?.isVisible = false }
 }
 
-/// The keyboard focus: an item in the area that shows it.
+/// The keyboard focus: an item, and the container of the area that shows it.
 struct KeyboardFocus: Hashable, Sendable {
   var item: ItemID
   var container: ContainerID
   /// The part of the row, such as `delete`; `nil` for the row itself.
   var part: String?
-  /// Whether no pointer was used since.
+  /// Whether no pointer has gone down since the focus last moved.
   var isVisible = true
 }
 

@@ -1,6 +1,6 @@
 public import DragGeometry
 
-/// A layout of items of one size in a column, centred in an area.
+/// A layout of items of one size in a vertical column, centred in an area.
 ///
 /// The whole area accepts drops: the item nearest to the pointer is the target.
 public struct ColumnLayout: Hashable, Sendable {
@@ -11,9 +11,9 @@ public struct ColumnLayout: Hashable, Sendable {
   /// Creates a layout.
   ///
   /// - Parameters:
-  ///   - bounds: The area, in window coordinates; items that do not fit are below it.
+  ///   - bounds: The area, in window coordinates; items that do not fit extend below it.
   ///   - itemSize: The size of every item.
-  ///   - spacing: The distance between two items.
+  ///   - spacing: The vertical distance between two items.
   public init(bounds: Rect, itemSize: Size, spacing: Length) {
     (self.bounds, self.itemSize, self.spacing) = (bounds, itemSize, spacing)
   }
@@ -26,7 +26,7 @@ public struct ColumnLayout: Hashable, Sendable {
       size: itemSize)
   }
 
-  /// Returns the offset of the item nearest to a point; `nil` outside the area.
+  /// Returns the offset in the container of the item nearest to a point; `nil` outside ``bounds``.
   package func nearestOffset(to point: Point, of count: Int) -> Int? {
     guard count > 0, bounds.contains(point), pitch > 0 else { return nil }
     let distance = point.y - top(of: count) + spacing / 2

@@ -14,14 +14,14 @@ public struct Stage: Hashable, Sendable {
   /// Creates a stage.
   ///
   /// - Parameters:
-  ///   - page: The number of the page; nothing moves from one page to another.
+  ///   - page: The number of the page; nothing is animated from one page to another.
   ///   - areas: The areas, the rearmost first.
-  ///   - held: The items that touches hold, with their frames; they are in front of all areas of the
-  ///     scene, and follow without delay.
-  ///   - previewAreas: For items, the area in which previews stay, compact, while the pointer is over
-  ///     the item, so that they hide nothing else of it.
-  ///   - cancelStrip: The area in which a release by a finger cancels the drag; fingers have no Escape
-  ///     key.
+  ///   - held: The items that follow touches, with their current frames; they are in front of the
+  ///     layer ``Layer/scene``, and are not animated.
+  ///   - previewAreas: Items with areas: while the pointer is over such an item, previews are
+  ///     compact and stay in its area, so that they hide nothing else of it.
+  ///   - cancelStrip: The area, if any, in which a release by a finger cancels the drag; fingers
+  ///     have no Escape key.
   public init(
     page: Int = 0, areas: [Area] = [], held: [PlacedItem] = [], previewAreas: [PlacedItem] = [],
     cancelStrip: Rect? = nil
@@ -48,11 +48,11 @@ public struct Stage: Hashable, Sendable {
 
   /// The layer of an area; within a layer, later areas are in front.
   public enum Layer: Int, Hashable, Sendable {
-    /// Behind held items and overlays.
+    /// Behind held items and overlays (``DragOverlay``).
     case scene
-    /// In front of held and gliding items.
+    /// In front of held and gliding items, and behind overlays.
     case controls
-    /// In front of overlays, too.
+    /// In front of everything, also of overlays.
     case menus
   }
 

@@ -2,13 +2,13 @@ package import DragCoding
 package import DragGeometry
 package import DragModel
 
-/// The translation of an item from its final frame, and how much larger it is, until it has settled.
+/// The translation of an item from its final frame, and its size beyond that of the frame, until
+/// springs have reduced both to zero.
 ///
-/// A change of the layout starts no animation: it adds to the remaining distance, and the springs keep their
-/// velocities (R7).
+/// A change of the layout is added to both, and the springs keep their velocities (R7).
 package struct Displacement: Hashable, Sendable {
   package internal(set) var item: ItemID
-  /// The reason for the motion, which decides the spring.
+  /// The cause of the motion, which decides the spring of an item at its place.
   var pull = Pull.gap
   var x: SpringValue
   var y: SpringValue
@@ -16,9 +16,9 @@ package struct Displacement: Hashable, Sendable {
   var height: SpringValue
 
   enum Pull: Int, Hashable, Sendable {
-    /// Its neighbours made room or closed up.
+    /// The final frame changed: ``Tuning/gapSpring``.
     case gap
-    /// A touch released it.
+    /// A touch released the item: ``Tuning/glideSpring``.
     case glide
   }
 
@@ -39,7 +39,7 @@ package struct Displacement: Hashable, Sendable {
     x.isSettled && y.isSettled && width.isSettled && height.isSettled
   }
 
-  /// Returns the visible frame of an item with a final frame.
+  /// Returns the visible frame of the item from its final frame.
   func seen(from final: Rect) -> Rect {
     let size = Size(
       width: max(final.width + width.length, 0), height: max(final.height + height.length, 0))
@@ -53,7 +53,7 @@ package struct Displacement: Hashable, Sendable {
     height.shift(by: growth.dy)
   }
 
-  /// Lets the item continue at the velocity of the touch that released it.
+  /// Lets the item continue at the velocity, per second, of the touch that released it.
   mutating func glide(at velocity: Vector) {
     pull = .glide
     x.setVelocity(perSecond: velocity.dx)

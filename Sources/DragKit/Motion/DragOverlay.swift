@@ -2,36 +2,36 @@ package import DragCoding
 public import DragGeometry
 public import DragModel
 
-/// An item above the content, which a pointer carries or has released.
+/// An item above the content: dragged, released, or removed from the model and fading out.
 public struct DragOverlay: Hashable, Sendable {
   public var item: ItemID { displacement.item }
-  /// The item for which the overlay was created, also in a pile.
+  /// The item for which the overlay was created.
   ///
   /// It differs from ``item`` only if a copy lands in its place: ``item`` is then the copy.
   package let lifted: ItemID
-  /// The size of the item when it was lifted.
+  /// The size of the item when the overlay was created.
   package let size: Size
   package internal(set) var course: Course
   var displacement: Displacement
-  /// The height above the content: zero on it, one under the pointer.
+  /// The progress of lifting: 0 at the item's place, 1 under the pointer.
   var lift = SpringValue(at: Fraction.zero)
-  /// The progress of vanishing: at one, the item is invisible.
+  /// The progress of vanishing: at 1, the item is invisible.
   var vanishing = SpringValue(at: Fraction.zero)
   var sinking = SpringValue(at: Fraction.zero)
 
-  /// The destination of an item above the content.
+  /// The motion of an overlay; points are in window coordinates.
   package enum Course: Hashable, Sendable {
-    /// With the pointer of the drag session.
+    /// The overlay follows the pointer of the drag session.
     case carried
-    /// With the lifted item, below it; the item is visible at its place, too.
+    /// The overlay lies below that of the lifted item; its item is also visible at its own place.
     case piled
-    /// To the item's own place, after a drop.
+    /// The overlay moves to the item's final frame, after a drop.
     case dropped
-    /// To the item's own place, after a drag that was not dropped.
+    /// The overlay moves to the item's final frame, after a drag without a drop.
     case returning
-    /// To the centre of its target, in which it vanishes.
+    /// The centre of the overlay moves to a point, such as that of the target, and vanishes there.
     case vanishing(into: Point)
-    /// Nowhere: it has left the model, and fades out around this point.
+    /// The overlay fades out around a point, since its item has left the model.
     case departing(from: Point)
   }
 
@@ -40,35 +40,35 @@ public struct DragOverlay: Hashable, Sendable {
     displacement = Displacement(item: item, by: translation, growth: growth)
   }
 
-  /// Whether the item moves to its own place.
+  /// Whether the overlay moves to the final frame of its item.
   package var returnsHome: Bool { course == .dropped || course == .returning }
 
-  /// Whether the pointer carries the item, alone or in a pile.
+  /// Whether the pointer drags the item, lifted or in the pile.
   package var isInHand: Bool { course == .carried || course == .piled }
 
   /// The progress of lifting: one under the pointer, and more while the spring overshoots.
   package var liftAmount: Fraction { lift.fraction.clamped(to: .zero...(.percent(150))) }
 
-  /// The height of the item above the content, about one at most; a released item descends within
-  /// ``Tuning/landingDistance`` of its place.
+  /// The height above the content, from 0 to about 1 under the pointer; a released item descends
+  /// within ``Tuning/landingDistance`` of its place.
   public func elevation(_ tuning: Tuning) -> Fraction {
     guard !isInHand else { return liftAmount }
     let share = Fraction(distanceLeft.subpixels, max(tuning.landingDistance.subpixels, 1))
     return max(liftAmount, min(share, .one))
   }
 
-  /// The greater of the distances from the final frame along both axes.
+  /// The distance left to the final frame, along the axis along which it is greater.
   var distanceLeft: Length {
     max(displacement.translation.dx.magnitude, displacement.translation.dy.magnitude)
   }
 
-  /// The progress of becoming compact, so as not to hide the target; at one, the item is as small as it gets.
+  /// The progress of becoming compact (``PreviewPlacement``), from 0 to 1.
   package var sinkAmount: Fraction { sinking.fraction.clamped(to: .zero ... .one) }
 
   /// The opacity: less than one while the item vanishes.
   public var presence: Fraction { Fraction.one - vanishing.fraction.clamped(to: .zero ... .one) }
 
-  /// Whether the item does not move on its own.
+  /// Whether none of the overlay's springs is in motion.
   package var isSettled: Bool {
     displacement.isSettled && lift.isSettled && vanishing.isSettled && sinking.isSettled
   }

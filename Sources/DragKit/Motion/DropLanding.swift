@@ -3,16 +3,16 @@ internal import DragModel
 
 /// The destination of a dragged item when the drag ends.
 enum DropLanding {
-  /// Its own place.
+  /// The item's final frame, on the course ``DragOverlay/Course/dropped`` or `returning`.
   case home(DragOverlay.Course)
-  /// The place of the item that was made of it.
+  /// The final frame of the copy of the item that the drop has inserted.
   case place(of: ItemID)
   case vanishing(Point)
 }
 
 extension DragState {
-  /// Returns the landing of a dropped item: the coordinator's, or its place, or, if that is off-screen or the
-  /// items are copied, the item that accepted it.
+  /// Returns the landing of a dropped item: what the coordinator was asked for; else its own place;
+  /// or, if that is off-screen or the items are copied, the item that accepted the drop.
   func landing(
     of item: ItemID, _ landings: [DropCoordinator.Landing], in layout: LayoutSnapshot,
     _ model: Model

@@ -2,17 +2,17 @@ package import DragCoding
 internal import DragGeometry
 package import DragModel
 
-/// A group of an outline that opens or folds, like a drawer under the group's row.
+/// The animation of a group of an outline that opens or folds, below the group's row.
 package struct Fold: Hashable, Sendable {
   /// The item that represents the group.
   package let group: ItemID
   let height: Length
-  /// The rows of a group that folds, relative to the upper left corner of the group's row; the rows of a group
-  /// that opens are in its collection view.
+  /// The rows of a group that folds, relative to the upper left corner of the group's row; empty
+  /// for a group that opens, whose rows are in the layout.
   var rows: [PlacedItem]
-  /// The items that were visible elsewhere when the group began to open, and move from there.
+  /// The group's items that were visible elsewhere when it began to open, and move from there.
   var newcomers: [ItemID] = []
-  /// The progress of opening.
+  /// The progress of opening, from 0 to 1.
   var openness: SpringValue
 
   init(_ group: ItemID, height: Length, rows: [PlacedItem], from openness: Fraction) {
@@ -35,7 +35,7 @@ extension Fold: CanonicalCodable {
 }
 
 extension ItemMotion {
-  /// Opens or folds a group, from how far it is open now.
+  /// Opens or folds a group; a running animation of the same group continues from its progress.
   mutating func turn(_ fold: Fold, isOpening: Bool) {
     var fold = fold
     if let running = folds.firstIndex(where: { $0.group == fold.group }) {

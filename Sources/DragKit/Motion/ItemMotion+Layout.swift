@@ -1,19 +1,19 @@
 internal import DragGeometry
 internal import DragModel
 
-/// The changes found when the content was read again.
+/// The layout before and after the content was read again.
 struct LayoutChange {
   let old: LayoutSnapshot
   let new: LayoutSnapshot
   let model: Model
-  /// The swiped rows of the old layout.
+  /// The swipes of rows in the old layout.
   let swiped: CellStates
-  /// The touch that was just released from its item, if any.
+  /// The touch that has just released its item; `nil` if none has.
   let released: Touch?
 }
 
 extension ItemMotion {
-  /// Moves items from where they are visible to their new places; removed items fade out, and added items fade in.
+  /// Animates items from their visible frames to their final ones; removed and added items fade.
   mutating func follow(_ change: LayoutChange, slowedBy slowness: Int) {
     departGone(change)
     shiftMoved(change, slowedBy: slowness)
@@ -21,7 +21,7 @@ extension ItemMotion {
     arriveNew(change)
   }
 
-  /// Fades out the items that have left the model, except rows that were swiped out of the view.
+  /// Fades out the visible items that have left the model, except swiped rows.
   private mutating func departGone(_ change: LayoutChange) {
     let gone = change.old.places.keys.filter { item in
       !item.isControl && change.new.places[item] == nil && change.model.position(of: item) == nil
@@ -71,7 +71,7 @@ extension ItemMotion {
 }
 
 extension LayoutChange {
-  /// Returns how much larger an item was; zero if a collection view itself was resized.
+  /// Returns how much larger an item was; zero if it is in no collection view, or that was resized.
   fileprivate func growth(
     from old: LayoutSnapshot.ItemPlace, to new: LayoutSnapshot.ItemPlace
   ) -> Vector {
@@ -80,7 +80,7 @@ extension LayoutChange {
     return old.frame.size.growth(over: new.frame.size)
   }
 
-  /// Returns whether the bounds of a collection view are unchanged.
+  /// Returns whether a container's collection view was in the old layout, with the same bounds.
   private func hasStayed(_ id: ContainerID) -> Bool {
     guard let bounds = new.collection(id)?.area.bounds else { return false }
     return old.areas.contains { $0.container == id && $0.collection?.area.bounds == bounds }
@@ -135,14 +135,14 @@ extension ItemMotion {
 }
 
 extension LayoutSnapshot.Area {
-  /// The item of a row, by the row's frame.
+  /// The item whose frame equals that of a row, in window coordinates; `nil` if there is none.
   fileprivate func item(inRow row: Rect) -> ItemID? {
     items.first { $0.frame == row && !$0.item.isControl }?.item
   }
 }
 
 extension CollectionLayoutSnapshot {
-  /// The open groups, in window coordinates.
+  /// The open groups, in window coordinates; none in a view that is horizontal or reversed.
   fileprivate var openGroups: [CollectionGeometry.OpenGroup] {
     // Groups only slide downwards.
     guard axis == .vertical, !geometry.transform.isReversed else { return [] }

@@ -3,7 +3,7 @@ internal import DragModel
 
 // The previews of the dragged items.
 extension ItemMotion {
-  /// Returns the final frame of an overlay, if any; a placement has those of the dragged items.
+  /// Returns an overlay's final frame; `nil` if its item has none, or, in a drag, no placement.
   func finalFrame(
     of overlay: DragOverlay, in layout: LayoutSnapshot, _ placement: PreviewPlacement?
   ) -> Rect? {
@@ -28,19 +28,19 @@ extension ItemMotion {
         ?? Rect(origin: .zero, size: overlay.size))
   }
 
-  /// Returns the frontmost returning item at a point.
+  /// Returns the frontmost returning item whose visible frame contains a point.
   func overlayToCatch(at point: Point, in layout: LayoutSnapshot) -> DragOverlay? {
     overlays.last { $0.returnsHome && seenFrame(of: $0, in: layout).contains(point) }
   }
 
-  /// Returns the visible frame of an item that may be returning.
+  /// Returns the visible frame of a returning overlay, or if it is `nil`, of the item at its place.
   private func seenFrame(
     of item: ItemID, or returning: DragOverlay?, from final: Rect, in layout: LayoutSnapshot
   ) -> Rect {
     returning.map { seenFrame(of: $0, in: layout) } ?? seenFrame(of: item, from: final)
   }
 
-  /// Returns the number of items above another in the pile below the lifted item.
+  /// Returns an overlay's depth in the pile, 1 below the lifted item; `nil` if it is not piled.
   private func pileDepth(of overlay: DragOverlay, _ tuning: PreviewTuning) -> Int? {
     let pile = overlays.filter { $0.course == .piled }
     return pile.lastIndex { $0.item == overlay.item }.map {
@@ -48,9 +48,9 @@ extension ItemMotion {
     }
   }
 
-  /// Lifts an item to the front, from where it is visible.
+  /// Lifts an item, whose final frame is `place`, to the front from where it is visible.
   ///
-  /// - Returns: The pointer's offset from the item's origin.
+  /// - Returns: The grab offset: that of the pointer from the item's upper left corner.
   mutating func lift(_ item: ItemID, by touch: Touch, from place: Rect, in layout: LayoutSnapshot)
     -> Vector
   {
@@ -75,7 +75,7 @@ extension ItemMotion {
     return grabOffset
   }
 
-  /// Moves the previews of the first visible items below that of the lifted one.
+  /// Piles the first visible items below the lifted one, at most ``PreviewTuning/pileHeight``.
   mutating func pileUp(
     _ items: [ItemID], in layout: LayoutSnapshot, _ placement: PreviewPlacement
   ) {
@@ -100,7 +100,7 @@ extension ItemMotion {
     }
   }
 
-  /// Moves the previews to another placement; at the end of a drag, the landing decides their sizes.
+  /// Animates the previews to another placement; if `isEnding`, they stay as compact as they are.
   mutating func movePreviews(
     from old: PreviewPlacement, to new: PreviewPlacement, in layout: LayoutSnapshot, isEnding: Bool
   ) {
@@ -175,7 +175,7 @@ extension DragOverlay {
 }
 
 extension Vector {
-  /// Returns the offset of the same spot at another size.
+  /// Scales the offset of a point within an item from one size of the item to another.
   fileprivate func scaled(from size: Size, to other: Size) -> Vector {
     func scaled(_ length: Length, _ old: Length, _ new: Length) -> Length {
       old == new || old <= 0 ? length : length.scaled(by: new, over: old)
@@ -186,7 +186,7 @@ extension Vector {
 }
 
 extension Size {
-  /// Returns the differences between two sizes.
+  /// Returns this size minus another.
   func growth(over other: Size) -> Vector {
     Vector(dx: width - other.width, dy: height - other.height)
   }

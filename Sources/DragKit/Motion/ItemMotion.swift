@@ -5,9 +5,9 @@ package import DragModel
 
 /// The animations of items.
 package struct ItemMotion: Hashable, Sendable {
-  /// In the order of the items' identities.
+  /// The items that are not at their final frames, in ascending order of their identities.
   package internal(set) var displacements: [Displacement] = []
-  /// The items above the content, the latest lifted one in front.
+  /// The overlays, back to front.
   package internal(set) var overlays: [DragOverlay] = []
   package internal(set) var arrivals: [Arrival] = []
   /// The groups that open or fold, the latest last.
@@ -18,22 +18,22 @@ package struct ItemMotion: Hashable, Sendable {
       && overlays.allSatisfy { $0.isSettled && $0.isInHand }
   }
 
-  /// Returns the translation of an item from its final frame.
+  /// Returns the translation of an item at its place from its final frame.
   package func displacement(of item: ItemID) -> Vector {
     displacements.first { $0.item == item }?.translation ?? .zero
   }
 
-  /// Returns the visible frame of an item with a final frame.
+  /// Returns the visible frame of an item at its place, from its final frame.
   func seenFrame(of item: ItemID, from final: Rect) -> Rect {
     displacements.first { $0.item == item }?.seen(from: final) ?? final
   }
 
-  /// Returns whether an item is lifted or returns, and is not visible at its place.
+  /// Returns whether an item is lifted, dropped or returning, and so not visible at its place.
   package func isAway(_ item: ItemID) -> Bool {
     overlays.contains { $0.item == item && ($0.returnsHome || $0.course == .carried) }
   }
 
-  /// Returns the opacity of an item at its place.
+  /// Returns the opacity of an item at its place: less than one while the item fades in.
   package func presence(of item: ItemID) -> Fraction {
     arrivals.first { $0.item == item }?.presence ?? .one
   }
@@ -51,14 +51,14 @@ package struct ItemMotion: Hashable, Sendable {
     removeArrived(tuning)
   }
 
-  /// Ends all motion.
+  /// Ends all motion; only the overlays of dragged items remain.
   mutating func finish(_ tuning: Tuning) {
     (displacements, arrivals, folds) = ([], [], [])
     for index in overlays.indices { overlays[index].finish() }
     removeArrived(tuning)
   }
 
-  /// Compensates a change of an item's final frame, which moves by `-translation` and shrinks by `growth`.
+  /// Keeps an item visible where it is as its frame moves by `-translation`, shrinks by `growth`.
   mutating func shift(_ item: ItemID, by translation: Vector, growth: Vector = .zero) {
     let index = displacements.firstIndex { $0.item >= item } ?? displacements.endIndex
     if index < displacements.endIndex, displacements[index].item == item {
@@ -80,7 +80,7 @@ package struct ItemMotion: Hashable, Sendable {
       at: Vector(dx: velocity.dx / slowness, dy: velocity.dy / slowness))
   }
 
-  /// Compensates a change of the final frame of an item's returning overlays.
+  /// Keeps an item's returning overlays visible where they are as its final frame changes.
   mutating func shiftOverlays(of item: ItemID, by translation: Vector, growth: Vector) {
     for index in overlays.indices where overlays[index].item == item && overlays[index].returnsHome
     {
@@ -92,7 +92,7 @@ package struct ItemMotion: Hashable, Sendable {
     if !arrivals.contains(where: { $0.item == item }) { arrivals.append(Arrival(item)) }
   }
 
-  /// Fades out an item that has left the model, at its visible frame.
+  /// Fades out an item that has left the model, at its visible frame, in window coordinates.
   mutating func depart(_ item: ItemID, from frame: Rect) {
     var overlay = DragOverlay(item: item, size: frame.size, displacedBy: .zero)
     overlay.course = .departing(from: frame.center)
@@ -100,7 +100,7 @@ package struct ItemMotion: Hashable, Sendable {
     overlays.append(overlay)
   }
 
-  /// Shows an item at its final frame.
+  /// Ends the animations of an item at its place.
   mutating func settle(_ item: ItemID) {
     displacements.removeAll { $0.item == item }
     arrivals.removeAll { $0.item == item }
@@ -137,7 +137,7 @@ extension ItemMotion: CanonicalCodable {
 }
 
 extension Array {
-  /// Removes the elements that meet a condition; if none does, which is the usual case, writes nothing.
+  /// Removes the elements that meet a condition; does not write if there are none, as is usual.
   fileprivate mutating func remove(where isRemoved: (Element) -> Bool) {
     if contains(where: isRemoved) { removeAll(where: isRemoved) }
   }
@@ -146,7 +146,7 @@ extension Array {
 /// An item that fades in at its place.
 package struct Arrival: Hashable, Sendable {
   package let item: ItemID
-  /// The opacity, which can be out of range while the spring overshoots.
+  /// The opacity, which can be beyond 1 while the spring overshoots.
   var share = SpringValue(at: Fraction.zero)
 
   init(_ item: ItemID) {

@@ -7,9 +7,9 @@ package import DragModel
 package struct ActiveTouch: Hashable, Sendable {
   package internal(set) var touch: Touch
   package let container: ContainerID?
-  /// The name of the item, which can be on another page before the pointer goes up.
+  /// The item's name at the press, since another page can be shown before the pointer goes up.
   let itemName: String
-  /// The part of the row on which the pointer went down, such as `delete`; `nil` for the row itself.
+  /// The pressed part of a row, such as `delete`; `nil` for the row itself and for other items.
   package let part: String?
   package let traits: Arbiter.Traits
   package internal(set) var role: Role
@@ -20,17 +20,17 @@ package struct ActiveTouch: Hashable, Sendable {
   package enum Role: Int, Hashable, Sendable {
     case undecided
     case carrying
-    /// Its item follows it, without being lifted.
+    /// The pressed item receives the pointer's touches, without being lifted.
     case following
-    /// It has no meaning until it goes up.
+    /// Nothing responds to the pointer until it goes up.
     case ignored
     case scrolling
     case swiping
     case holdingThumb
-    /// It is down on the track of a scroll bar, which scrolls page by page towards it.
+    /// The pointer holds the track of a scroll bar, which scrolls page by page towards it.
     case paging
 
-    /// Whether items have no final frames as long as the pointer is down.
+    /// Whether the pointer changes the frames of items until it goes up.
     var movesContent: Bool {
       switch self {
       case .undecided, .carrying, .ignored: false
@@ -80,7 +80,7 @@ extension ActiveTouch {
     Arbiter.outcome(of: trigger, for: touch.id.kind, on: traits)
   }
 
-  /// The triggers of the pointer's translation in a view that scrolls along an axis, in the order in which they count.
+  /// Returns the triggers of the translation, in their order; the view scrolls along `axis`.
   func motionTriggers(along axis: Axis = .vertical, _ tuning: Tuning) -> [Arbiter.Trigger] {
     var triggers: [Arbiter.Trigger] = []
     let translation = touch.translation
@@ -92,7 +92,7 @@ extension ActiveTouch {
     return triggers
   }
 
-  /// The time at which the pointer has been held long enough; `nil` if holding it means nothing.
+  /// Returns the time of the trigger `heldStill`; `nil` if it cannot occur or has no outcome.
   func holdDeadline(_ tuning: Tuning) -> Microseconds? {
     let kind = touch.id.kind
     guard role == .undecided, kind == .touch || tuning.mouseLongPressLifts,
@@ -107,8 +107,8 @@ extension ActiveTouch {
 }
 
 extension Vector {
-  /// The distance that an item glides at this velocity with a critically damped spring that has just enough room
-  /// to brake by friction alone: v · response / 2π.
+  /// Returns how far an item glides that is released at this velocity, per second: v · response /
+  /// 2π, from where a critically damped spring slows it exponentially.
   fileprivate func glide(_ spring: Spring) -> Vector {
     func distance(_ speed: Length) -> Length {
       Length(subpixels: Int(Int64(speed.subpixels) * spring.response.count / 6_283_185))

@@ -2,7 +2,7 @@ package import DragFrameIO
 
 /// The table that decides what a pointer does: tap, lift, follow, scroll, swipe, or ask for a menu.
 ///
-/// A decision is final until the pointer goes up. The tests perform each row of the table as a gesture.
+/// A decision is final until the pointer goes up. The tests perform each row as a gesture.
 package enum Arbiter {
   /// The gestures that an item supports.
   package struct Traits: OptionSet, Hashable, Sendable {
@@ -11,60 +11,60 @@ package enum Arbiter {
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     package static let liftable = Traits(rawValue: 1)
-    /// It follows touches without being lifted (article 003).
+    /// The item follows touches without being lifted (article 003).
     package static let follows = Traits(rawValue: 2)
     package static let tappable = Traits(rawValue: 4)
-    /// It returns to its place.
+    /// The item is returning to its place, and a press catches it.
     package static let flying = Traits(rawValue: 8)
-    /// It is lifted as soon as it is pressed.
+    /// The item is lifted as soon as it is pressed.
     package static let handle = Traits(rawValue: 16)
     package static let scrollable = Traits(rawValue: 32)
     package static let swipeable = Traits(rawValue: 64)
     package static let hasMenu = Traits(rawValue: 128)
   }
 
-  /// An event of a pointer that can decide what it does.
+  /// An event that can decide what a pointer does.
   package enum Trigger: String, Hashable, Sendable {
     case pressed
-    /// It moved farther than the lift distance of the mouse.
+    /// The pointer moved farther than ``Tuning/liftDistance`` from its press.
     case movedBeyondLiftDistance
-    /// It exceeded the slop along the axis on which its view scrolls.
+    /// The pointer exceeded the slop, mainly along the axis on which its view scrolls.
     case movedAlong
-    /// It exceeded the slop across that axis.
+    /// The pointer exceeded the slop, mainly across the axis on which its view scrolls.
     case movedAcross
-    /// It stayed where it was for the long-press time; the mouse only if the tuning has it lift.
+    /// A finger was held within the slop for the long press, or the mouse if the tuning allows it.
     case heldStill
-    /// It went up on the item on which it went down.
+    /// The pointer went up on the item, or part of a row, on which it went down.
     case releasedInside
     case releasedOutside
-    /// It went up with the item that it had lifted, within the slop.
+    /// A finger went up within the slop, after the long press, with the item that it had lifted.
     case releasedUnmoved
-    /// The secondary button went down.
+    /// The secondary mouse button went down.
     case askedForMenu
-    /// A key that is no modifier went down, the wheel turned, or another button went down.
+    /// A key (no modifier) or button went down, the wheel turned, or the window was resized.
     case otherInput
-    /// The window lost the focus or the pointer, the device is gone, or a motion came with no button held.
+    /// The release was lost, for example since the window lost the focus or the device left (R20).
     case lost
   }
 
-  /// The activity of a pointer after a trigger.
+  /// The decision that a trigger makes about a pointer.
   package enum Outcome: String, Hashable, Sendable {
     case lift
-    /// The item follows, without being lifted.
+    /// The item follows the pointer, without being lifted.
     case follow
     case tap
     case scroll
     case swipe
     case menu
-    /// The pointer has no meaning until it goes up.
+    /// Nothing responds to the pointer until it goes up.
     case abandon
-    /// The pointer's activity ends without it.
+    /// The pointer's activity is cancelled, and the pointer counts as up.
     case interrupt
   }
 
   package struct Row: Hashable, Sendable {
     package let pointers: [PointerKind]
-    /// The traits that an item must have; none for any item.
+    /// The traits that an item must have; the empty set applies to any item.
     package let traits: Traits
     package let trigger: Trigger
     package let outcome: Outcome
@@ -91,7 +91,7 @@ package enum Arbiter {
     Row([.mouse, .touch], [], .lost, .interrupt),
   ]
 
-  /// The outcome of a trigger; `nil` if nothing is decided.
+  /// Returns the outcome of a trigger; `nil` if no row applies, and nothing is decided.
   package static func outcome(
     of trigger: Trigger, for pointer: PointerKind, on traits: Traits
   ) -> Outcome? {

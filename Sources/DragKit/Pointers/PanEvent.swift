@@ -1,25 +1,25 @@
 public import DragGeometry
 
-/// A step of scrolling or swiping by a finger or the wheel.
+/// A step of scrolling or swiping, by a pointer, the wheel or a key.
 public struct PanEvent: Hashable, Sendable {
   /// The phase of the gesture.
   public let phase: Phase
-  /// The translation since the step before, in points; content moves by the same.
+  /// The translation since the previous step, or at first since the press, in points.
   public let translation: Vector
-  /// The velocity of the finger, in points per second.
+  /// The velocity of the pointer, in points per second; zero for the wheel and for keys.
   public let velocity: Vector
 
   /// The phase of a gesture that scrolls or swipes.
   public enum Phase: Hashable, Sendable {
-    /// A finger exceeded the slop.
+    /// The pointer exceeded the slop.
     case began
-    /// The finger moved.
+    /// The pointer moved.
     case moved
-    /// The finger went up.
+    /// The pointer went up.
     case ended
-    /// The system or a key cancelled the gesture.
+    /// The gesture was cancelled: its release was lost, or another page is shown.
     case cancelled
-    /// The wheel turned.
+    /// The wheel turned, or a key scrolled the focused control.
     case turned
   }
 }

@@ -4,18 +4,18 @@ internal import DragModel
 
 /// The pointers that are down, and the item under the mouse while no button is held.
 ///
-/// It knows neither content nor handlers: ``Interaction`` asks the ``Arbiter`` for the roles of pointers.
+/// It knows neither content nor handlers: ``Interaction`` asks the ``Arbiter`` for roles.
 struct PointerState: Hashable, Sendable {
-  /// In the order in which they went down.
+  /// The pointers in the order in which they went down.
   private(set) var touches: [ActiveTouch] = []
   private(set) var hovered: ItemID?
-  /// The part of the hovered row, if it responds.
+  /// The part of the hovered row under the mouse; `nil` if no part there responds to a press.
   private(set) var hoveredPart: String?
   private(set) var cursor = Cursor.arrow
 
   subscript(id: PointerID) -> ActiveTouch? { touches.first { $0.touch.id == id } }
 
-  /// Whether a pointer moves things, so that they have no final frames before it is released.
+  /// Whether a pointer changes the frames of items until it goes up.
   var movesContent: Bool { touches.contains(where: \.role.movesContent) }
 }
 
@@ -24,7 +24,7 @@ extension PointerState {
     (hovered, hoveredPart) = (item, part)
   }
 
-  /// Returns whether the cursor was another one.
+  /// Stores the cursor, and returns whether it has changed.
   mutating func setCursor(_ cursor: Cursor) -> Bool {
     defer { self.cursor = cursor }
     return self.cursor != cursor
@@ -34,7 +34,7 @@ extension PointerState {
 
   mutating func remove(_ id: PointerID) { touches.removeAll { $0.touch.id == id } }
 
-  /// Changes a pointer, and returns it; `nil` if it is not down.
+  /// Changes a pointer, and returns it with the change; `nil` if it is not down.
   @discardableResult
   mutating func update(_ id: PointerID, _ change: (inout ActiveTouch) -> Void) -> ActiveTouch? {
     guard let index = touches.firstIndex(where: { $0.touch.id == id }) else { return nil }
@@ -50,7 +50,7 @@ extension PointerState {
     }
   }
 
-  /// Ignores the undecided pointers, or one of them, on other input (R8).
+  /// Ignores one undecided pointer, by default all of them, after other input (R8).
   mutating func ignoreUndecided(_ id: PointerID? = nil) {
     for index in touches.indices where touches[index].role == .undecided {
       let active = touches[index]

@@ -7,36 +7,31 @@ public import DragModel
 public struct Touch: Hashable, Sendable {
   /// The identity of the mouse or finger.
   public let id: PointerID
-  /// The phase of the touch.
   package internal(set) var phase: Phase
   /// The current location, in window coordinates.
   public internal(set) var location: Point
   /// The location of the press, in window coordinates.
   package let start: Point
-  /// The time of the press.
+  /// The time of the press, on the clock of `InputEvent.time`.
   package let began: Microseconds
-  /// The time of the last change.
+  /// The time of the last press, motion or release, on the clock of `InputEvent.time`.
   public internal(set) var timestamp: Microseconds
-  /// The item on which the touch went down; it stays the same until the touch ends.
+  /// The item on which the touch went down, wherever it moves; `nil` if there was none there.
   public let item: ItemID?
   /// The offset of the press from the upper left corner of the item as it was visible then.
   public let grab: Vector
-  /// The velocity over ``Tuning/velocityMemory``, in points per second; zero outside the calls of a responder.
+  /// The velocity, in points per second; zero except in the calls of a ``TouchResponder``.
   public internal(set) var velocity = Vector.zero
-  /// The distance that an item would glide if it were released now; zero outside the calls of a responder.
+  /// The translation of the item's glide if released now; zero except for a ``TouchResponder``.
   public internal(set) var glide = Vector.zero
-  /// Whether the touch has ever been farther from its press than the slop.
+  /// Whether the touch was ever farther from its press than ``Tuning/touchSlop`` or `mouseSlop`.
   public internal(set) var hasExceededSlop = false
 
-  /// The phase of a touch.
   package enum Phase: Int, Hashable, Sendable {
-    /// The touch went down.
     case began
-    /// The touch moved.
     case moved
-    /// The touch went up.
     case ended
-    /// The system cancelled the touch.
+    /// The touch was cancelled: its release was lost, Escape was pressed, or another page is shown.
     case cancelled
   }
 

@@ -1,7 +1,7 @@
 /// A responder of items that follow touches, without being lifted and without delay.
 ///
-/// The four calls are those of `UIResponder`, and do nothing by default. A touch belongs to the item on which it
-/// went down, wherever it moves (``Touch/item``).
+/// The four calls are those of `UIResponder`, each with one touch, and do nothing by default. A
+/// touch belongs to the item on which it went down, wherever it moves (``Touch/item``).
 public protocol TouchResponder<Content>: Sendable {
   /// The content that the calls may change.
   associatedtype Content

@@ -5,8 +5,8 @@ internal import DragModel
 /// Scrolling under a drag that is near an edge.
 ///
 /// The pointer decides, not the dragged items (R2). Along each axis, the innermost area that can
-/// scroll farther scrolls (R10), in a direction in which the pointer has moved since the lift (R11).
-/// After each step, the target under the pointer is found again (R12).
+/// scroll farther scrolls (R10), in a direction in which the pointer has moved since the press
+/// (R11). After each step, ``Interaction`` finds the target under the pointer again (R12).
 ///
 /// ```swift
 /// var autoScroll = AutoScroll(liftedAt: press, item: frame.size)
@@ -31,9 +31,8 @@ struct AutoScroll: Hashable, Sendable {
 
   var isSettled: Bool { across?.isOver ?? true && along?.isOver ?? true }
 
-  /// Moves the pointer over areas, the innermost first.
-  ///
-  /// They may include an area that the pointer has left over an edge.
+  /// Moves the pointer over areas, the innermost first, which may include an area that the pointer
+  /// has left over an edge; then a run that has reached its time limit can start again.
   mutating func move(to point: Point, over areas: [ScrollArea], _ tuning: AutoScrollTuning) {
     location = point.clampedToFarthest
     intent.move(to: point, atLeast: tuning.intent)
@@ -42,13 +41,13 @@ struct AutoScroll: Hashable, Sendable {
     aim(at: areas, tuning)
   }
 
-  /// Follows a change of the areas or their offsets.
+  /// Updates the runs after the areas or their offsets have changed.
   mutating func aim(at areas: [ScrollArea], _ tuning: AutoScrollTuning) {
     across = run(.horizontal, after: across, areas, tuning)
     along = run(.vertical, after: along, areas, tuning)
   }
 
-  /// Advances the time, and returns the steps of the areas, never beyond an end.
+  /// Advances by an interval, by default the tuning's, and returns the areas' translations.
   mutating func step(
     over areas: [ScrollArea], _ tuning: AutoScrollTuning, interval: Microseconds? = nil
   ) -> [Step] {
@@ -63,7 +62,7 @@ struct AutoScroll: Hashable, Sendable {
     let translation: Vector
   }
 
-  /// Returns the run along an axis, which continues the one before in the same direction.
+  /// Returns the run along an axis, continuing `before` where it can; `nil` if no area scrolls.
   private func run(
     _ axis: Axis, after before: AutoScrollRun?, _ areas: [ScrollArea], _ tuning: AutoScrollTuning
   ) -> AutoScrollRun? {

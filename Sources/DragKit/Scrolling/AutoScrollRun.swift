@@ -6,16 +6,16 @@ internal import DragModel
 struct AutoScrollRun: Hashable, Sendable {
   let container: ContainerID
   let direction: ScrollDirection
-  /// The full speed at the pointer's location, in 1/256 px per second; zero once the run has reached its limit.
+  /// The speed to reach, in 1/256 px per second; 0 after the longest time of a run.
   private(set) var full: Int
   private(set) var age = Microseconds.zero
   /// The part of the distance that is too short to scroll yet, in millionths of 1/256 px.
   private var remainder = 0
 
-  /// Whether the run has reached its limit; a motion of the pointer starts the next one.
+  /// Whether the run has lasted ``AutoScrollTuning/longest``; only a motion starts another run.
   var isOver: Bool { full == 0 }
 
-  /// Creates a run, which continues another in the same area and direction.
+  /// Creates a run, which continues `before` if both have the same area and direction.
   init(
     _ container: ContainerID, _ direction: ScrollDirection, at speed: Length,
     after before: AutoScrollRun?
@@ -26,7 +26,7 @@ struct AutoScrollRun: Hashable, Sendable {
     if before.isOver { full = 0 }
   }
 
-  /// Advances the time, and returns the step of the area, within its range.
+  /// Advances the time, and returns the area's step; `nil` if the run is over or the area is gone.
   mutating func step(
     _ interval: Microseconds, _ areas: [ScrollArea], _ tuning: AutoScrollTuning
   ) -> AutoScroll.Step? {

@@ -16,7 +16,6 @@ public enum Axis: Int, Hashable, Sendable, CaseIterable {
 public enum ScrollDirection: Int, Hashable, Sendable, CaseIterable {
   case left, right, up, down
 
-  /// The axis of the direction.
   package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 
   /// Whether coordinates grow in the direction.

@@ -68,14 +68,14 @@ extension AxisScroll {
     show(tuning)
   }
 
-  /// Updates the offset from the current glide, which ends at its goal.
+  /// Updates the offset from the current glide, which ends if it is settled or motion is reduced.
   private mutating func show(_ tuning: ScrollTuning) {
     guard case .gliding(let glide) = motion else { return }
     offset = tuning.reducedMotion ? glide.goal : glide.offset
     if tuning.reducedMotion || glide.distance.isSettled { motion = .still }
   }
 
-  /// Stops at a whole pixel, for sharp letters.
+  /// Stops at the nearest whole pixel, for sharp text; halves are rounded in the given direction.
   mutating func settle(going direction: Length, _ span: ScrollSpan) {
     let pixel = direction < 0 ? -(-offset).roundedToPixel : offset.roundedToPixel
     (offset, motion) = (span.clamp(pixel), .still)

@@ -3,7 +3,7 @@ internal import DragGeometry
 
 /// The scroll position along one axis, and its motion.
 struct AxisScroll: Hashable, Sendable {
-  /// The visible offset, which can be beyond the ends.
+  /// The visible offset (``ScrollRange``), which can be beyond the ends.
   var offset: Length
   var motion = ScrollMotion.still
 
@@ -100,7 +100,7 @@ extension AxisScroll {
     }
   }
 
-  /// Clamps the offset, or the goal of its motion, to the range.
+  /// Follows a change of the range: clamps the offset or the goal, or stretches held content again.
   mutating func fit(_ tuning: ScrollTuning, _ span: ScrollSpan) {
     switch motion {
     case .still: offset = span.clamp(offset)

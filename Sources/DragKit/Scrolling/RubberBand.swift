@@ -2,8 +2,8 @@ internal import DragGeometry
 
 /// The resistance of content that a finger drags beyond its end.
 ///
-/// In a viewport of the height `h`, `d·c·h / (d·c + h)` of a distance `d` beyond the end is visible:
-/// at first the share `c`, then less and less, and never a whole viewport (`UIScrollView`).
+/// A distance `d` beyond the end shows as `d·c·h / (d·c + h)` in a viewport of the height `h`: at
+/// first the share `c`, then less and less, and never a whole viewport (`UIScrollView`).
 struct RubberBand: Hashable, Sendable {
   /// The visible share just beyond the end.
   let share: Fraction

@@ -44,11 +44,11 @@ package struct ScrollBar: Hashable, Sendable {
 
   package enum Part: Hashable, Sendable {
     case thumb
-    /// The track before or behind the thumb: a press scrolls by a page.
+    /// The track before or after the thumb, in the direction in which a press scrolls by a page.
     case track(ScrollDirection)
   }
 
-  /// Returns the part of the bar at a point; `slop` widens the bar across its axis, for fingers.
+  /// Returns the part of the bar, widened by `slop` on both sides, at a point; `nil` outside of it.
   package func part(at point: Point, slop: Length = 0) -> Part? {
     let slop = -slop.clamped(to: .zero ... .farthest)
     let (dx, dy): (Length, Length) = axis == .vertical ? (slop, 0) : (0, slop)

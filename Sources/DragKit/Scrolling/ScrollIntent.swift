@@ -1,8 +1,8 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// The directions in which a pointer has moved since it lifted an item, and in which areas may
-/// scroll; an item that is lifted at the edge of a list must not scroll it (R11).
+/// The directions in which a pointer has moved since the press that lifted an item; areas scroll in
+/// no other, so that an item lifted at the edge of a list does not scroll it (R11).
 struct ScrollIntent: Hashable, Sendable {
   /// The least and the greatest coordinates of the pointer so far.
   private var least: Point
@@ -16,7 +16,7 @@ struct ScrollIntent: Hashable, Sendable {
 
   func holds(_ direction: ScrollDirection) -> Bool { gone & direction.bit != 0 }
 
-  /// Moves the pointer; it has moved down if it is far enough below its highest point so far.
+  /// Moves the pointer; it has moved down, say, once it is `distance` below its highest point.
   mutating func move(to point: Point, atLeast distance: Length) {
     let point = point.clampedToFarthest
     least = Point(x: min(least.x, point.x), y: min(least.y, point.y))

@@ -39,7 +39,7 @@ struct Coast: Hashable, Sendable {
 
 /// The motion of an offset that a spring pulls to a goal.
 ///
-/// The spring holds the distance from the goal, which is short in content of any length.
+/// The spring's value is the distance from the goal, which `reach` limits in long content.
 struct Glide: Hashable, Sendable {
   var goal: Length
   let cause: Cause
@@ -47,9 +47,9 @@ struct Glide: Hashable, Sendable {
 
   enum Cause: Int, Hashable, Sendable {
     case wheel
-    /// A key or the program.
+    /// A key or the program scrolls to the goal.
     case goal
-    /// The return from beyond an end.
+    /// The content returns from beyond an end.
     case bounce
   }
 
@@ -60,7 +60,7 @@ struct Glide: Hashable, Sendable {
     distance.setVelocity(perSecond: velocity)
   }
 
-  /// The visible offset, rounded alike on both sides of the goal.
+  /// The offset, with its distance from the goal rounded alike on both sides.
   var offset: Length {
     let distance = distance.value
     let rest = Length(subpixels: Int((abs(distance) + 128) >> 8))
@@ -69,7 +69,7 @@ struct Glide: Hashable, Sendable {
 
   var velocity: Length { Length(subpixels: Int(distance.velocity / 256)) }
 
-  /// Returns the glide, starting at most `reach` from its goal.
+  /// Returns the glide with a distance from its goal of at most `reach`.
   func kept(within reach: Length) -> Glide {
     guard distance.length.magnitude > reach else { return self }
     return Glide(cause, from: offset, to: goal, velocity: velocity, reach: reach)

@@ -1,18 +1,18 @@
 internal import DragGeometry
 
-/// A key's request to scroll.
+/// A command to scroll, from a key or a press on the track of a scroll bar.
 enum ScrollCommand: Hashable, Sendable {
-  /// An arrow key.
+  /// By a line: an arrow key.
   case line(ScrollDirection)
-  /// Page Up or Page Down, by a viewport less a line, and at least half a viewport.
+  /// By a viewport less a line, and at least half a viewport: Page Up, Page Down, or the track.
   case page(ScrollDirection)
-  /// Home or End.
+  /// To an end: Home or End.
   case end(ScrollDirection)
 }
 
 /// The position in the viewport to which an item is scrolled (`UICollectionView.ScrollPosition`).
 ///
-/// Across its axis, a position counts as ``nearest``.
+/// A position at an edge concerns one axis; along the other, it counts as ``nearest``.
 public enum ScrollPosition: Hashable, Sendable {
   /// Wherever the least scrolling shows the item.
   case nearest
@@ -23,8 +23,8 @@ public enum ScrollPosition: Hashable, Sendable {
 }
 
 extension ScrollRange {
-  /// Returns the offset to which a command leads from another; while the area moves, from its goal,
-  /// so that two keys are two pages at any speed.
+  /// Returns the offset to which a command leads from another, clamped to the ends; while the area
+  /// moves, the other is its goal, so that two keys scroll two pages at any speed.
   func offset(after command: ScrollCommand, from offset: Vector, line: Length) -> Vector {
     let line = line.clampedToFarthest
     let (direction, distance) =
@@ -39,7 +39,7 @@ extension ScrollRange {
     return clamp(next)
   }
 
-  /// Returns the offset at which a rectangle of the content is visible, starting from another.
+  /// Returns the offset nearest to another at which a rectangle of the content is at a position.
   func offset(
     toShow rect: Rect, at position: ScrollPosition = .nearest, from offset: Vector
   ) -> Vector {

@@ -2,12 +2,12 @@ internal import DragGeometry
 
 /// The sizes of a scrollable area's viewport and content.
 ///
-/// An offset is the vector from the content's first corner to the viewport's: the upper left one, or
-/// the one at the far edge of the reversed axis, along which offsets are negative.
+/// An offset is the vector from the content's first corner to the viewport's: the upper left one,
+/// or the one at the far edge of the reversed axis, along which offsets are negative.
 struct ScrollRange: Hashable, Sendable {
   let viewport: Size
   let content: Size
-  /// The axis along which the content begins at the far edge of the viewport, if any.
+  /// The axis along which the content begins at the far edge of the viewport; `nil` for neither.
   let reversedAxis: Axis?
 
   /// Creates a range, with sizes clamped against overflow.

@@ -12,7 +12,7 @@ internal import DragGeometry
 /// scroll.drag(by: Vector(dx: 0, dy: -80), in: range, tuning)
 /// scroll.release(velocity: Vector(dx: 0, dy: -1000), in: range, tuning)
 /// while !scroll.isSettled { scroll.step(in: range, tuning) }
-/// scroll.offset.dy  // 80 px, and half of 1,000 px: 575
+/// scroll.offset.dy  // 80 px, and nearly half of 1,000 px: 575
 /// ```
 struct ScrollState: Hashable, Sendable {
   private var x: AxisScroll
@@ -26,7 +26,7 @@ struct ScrollState: Hashable, Sendable {
   /// The visible offset (``ScrollRange``), which can be beyond the ends.
   var offset: Vector { Vector(dx: x.offset, dy: y.offset) }
 
-  /// The goal of the current animation, or else the offset.
+  /// The goal of a running animation, or, if there is none (as in a fling), the offset.
   var goal: Vector { Vector(dx: x.goal, dy: y.goal) }
 
   var isSettled: Bool { x.isSettled && y.isSettled }
@@ -68,7 +68,7 @@ extension ScrollState {
 
   /// Holds moving content with a finger.
   ///
-  /// - Returns: Whether it moved; then the press is no tap.
+  /// - Returns: Whether the content was moving; if so, the press is no tap.
   mutating func stop(in range: ScrollRange, _ tuning: ScrollTuning) -> Bool {
     guard !isSettled else { return false }
     begin(in: range, tuning)
@@ -78,7 +78,7 @@ extension ScrollState {
 
 // The wheel, keys, and the program.
 extension ScrollState {
-  /// Scrolls by notches of the wheel to the right and down; a pixel is a notch.
+  /// Scrolls by notches of the wheel, to the right and down; a length of one pixel is one notch.
   mutating func turn(by turn: Vector, in range: ScrollRange, _ tuning: ScrollTuning) {
     x.turn(by: tuning.distance(of: turn.dx), tuning, range.span(.horizontal))
     y.turn(by: tuning.distance(of: turn.dy), tuning, range.span(.vertical))

@@ -2,7 +2,7 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// The scroll positions of the collection views, in the order in which the views were first laid out.
+/// The scroll positions of all collection views laid out yet, in the order of the first layouts.
 struct CollectionScrolls: Hashable, Sendable {
   private var entries: [Entry] = []
 
@@ -15,7 +15,7 @@ struct CollectionScrolls: Hashable, Sendable {
 
   func offset(of id: ContainerID) -> Vector { state(of: id).offset }
 
-  /// The offset at which a collection view will have settled.
+  /// The goal of a view's running animation, or, if there is none (as in a fling), its offset.
   func goal(of id: ContainerID) -> Vector { state(of: id).goal }
 
   private func state(of id: ContainerID) -> ScrollState {
@@ -33,9 +33,9 @@ extension CollectionScrolls {
     return change(&entries[index].state, shown.scrollRange, tuning)
   }
 
-  /// Advances by a millisecond; the collection views of other pages settle at once.
+  /// Advances by a millisecond; views that are not in the layout reach their goals at once.
   ///
-  /// - Returns: The collection views whose offsets changed.
+  /// - Returns: The collection views in the layout whose offsets changed.
   mutating func step(in layout: LayoutSnapshot, _ tuning: ScrollTuning) -> [ContainerID] {
     var scrolled: [ContainerID] = []
     for index in entries.indices where !entries[index].state.isSettled {

@@ -2,7 +2,7 @@ internal import DragGeometry
 internal import DragModel
 
 extension LayoutSnapshot {
-  /// The frontmost item at `point` that meets a condition.
+  /// Returns the frontmost item whose final frame contains a point and that meets a condition.
   func item(at point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
     if let front = item(at: point, in: [.controls, .menus], where: isMeant) { return front }
     if let held = stage.held.last(where: { $0.frame.contains(point) && isMeant($0.item) }) {
@@ -11,7 +11,7 @@ extension LayoutSnapshot {
     return item(at: point, in: [.scene], where: isMeant)
   }
 
-  /// The frontmost item of some layers at `point` that meets a condition and that no touch holds.
+  /// Returns the frontmost item of some layers at a point that meets a condition and is not held.
   func item(at point: Point, in layers: [Stage.Layer], where isMeant: (ItemID) -> Bool) -> ItemID? {
     for area in areas.reversed() where layers.contains(area.layer) {
       if let shown = area.collection?.area, !shown.bounds.contains(point) { continue }
@@ -24,8 +24,8 @@ extension LayoutSnapshot {
     return nil
   }
 
-  /// Returns the item that a finger at `point` hits, if items smaller than ``Tuning/touchTarget`` are extended to that
-  /// size around their centres; of several, the one with the nearest centre.
+  /// Returns the item with the centre nearest to a finger, of those whose frames contain the point
+  /// when extended to at least ``Tuning/touchTarget`` around their centres.
   func itemInReach(of point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
     var nearest: (item: ItemID, distance: Int)?
     for (area, placed) in areas.lazy.reversed().flatMap({ area in
@@ -54,7 +54,7 @@ extension LayoutSnapshot {
     }
   }
 
-  /// The items that a drop at `point` could be meant for, the frontmost first.
+  /// The possible targets of a drop at `point`, at most one in each area, the frontmost first.
   func dropCandidates(at point: Point) -> [DropCandidate] {
     // By their indices: a copy of an area is large.
     areas.indices.reversed().compactMap { index in
@@ -83,7 +83,7 @@ extension Rect {
     Rect(center: center, size: Size(width: max(width, side), height: max(height, side)))
   }
 
-  /// The squared distance of the centre from a point in reach, in subpixels.
+  /// The squared distance of the centre from a point near it, in subpixels².
   fileprivate func squaredDistance(of point: Point) -> Int {
     let offset = point - center
     return offset.dx.subpixels * offset.dx.subpixels + offset.dy.subpixels * offset.dy.subpixels

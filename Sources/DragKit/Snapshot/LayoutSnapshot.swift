@@ -4,22 +4,22 @@ internal import DragModel
 
 /// The final layout of the content as it was last read.
 ///
-/// It follows from the content and is never stored.
+/// It is derived from the content and is not encoded.
 struct LayoutSnapshot: Sendable {
   private(set) var isRead = false
   private(set) var stage = Stage()
   @Indirect var tuning = Tuning()
   /// The areas, back to front.
   private(set) var areas: [Area] = []
-  /// The final frame of each item; an item is on the stage once.
+  /// The final frame of each item, and the area that contains it; no item is in two areas.
   private(set) var places: [ItemID: ItemPlace] = [:]
   private(set) var containers: [ContainerID] = []
-  /// The hash of the orders that ``areas`` was made from.
+  /// The order hash of the model from which ``areas`` was made.
   private var orderHash: UInt64 = 0
   private var sizes = ShownSizes()
-  /// The items that became possible targets since they were last taken; empty between events.
+  /// The items that became possible targets since ``forgetNewTargets()``; empty between events.
   private(set) var newTargets: Set<ItemID> = []
-  /// Whether another page is shown and nothing has reacted to it yet.
+  /// Whether a read has found another page since ``takePageTurn()``.
   private(set) var hasTurnedPage = false
 
   struct Area: Sendable {
@@ -27,7 +27,7 @@ struct LayoutSnapshot: Sendable {
     let layout: Stage.Layout
     let layer: Stage.Layer
     var items: [PlacedItem]
-    /// The visible rows, if the area is a collection view.
+    /// The layout of the rows; `nil` if the area is no collection view.
     var collection: CollectionLayoutSnapshot?
   }
 
@@ -46,14 +46,14 @@ extension LayoutSnapshot: Equatable, CustomReflectable {
 }
 
 extension LayoutSnapshot {
-  /// Whether a stage, a model and what a drag changes are those that were last read.
+  /// Returns whether the last read had this stage, this model's orders and these arrangements.
   func isCurrent(_ stage: Stage, _ model: Model, _ arrangements: [CollectionArrangement]) -> Bool {
     isRead && orderHash == model.orderHash && self.stage == stage
       && (arrangements.isEmpty
         || arrangements == areas.compactMap(\.collection).map(\.arrangement))
   }
 
-  /// Lays out the collection views of a stage, scrolled to their origins.
+  /// Lays out the collection views of a stage, in the order of their areas, and not scrolled.
   mutating func collections(
     on stage: Stage, _ model: Model, _ arrangements: [CollectionArrangement]
   ) -> [CollectionLayoutSnapshot] {
@@ -65,9 +65,9 @@ extension LayoutSnapshot {
     }
   }
 
-  /// Reads what the content shows now, with its collection views in the order of their areas.
+  /// Reads a stage and a model; `collections` are its collection views in the order of their areas.
   ///
-  /// New targets are collected during the drag of a lifted item.
+  /// While an item is lifted, possible targets that are new are added to ``newTargets``.
   mutating func read(
     _ stage: Stage, _ model: Model, _ collections: [CollectionLayoutSnapshot], lifted: ItemID?
   ) {
@@ -113,7 +113,7 @@ extension LayoutSnapshot {
 
   mutating func forgetNewTargets() { newTargets = [] }
 
-  /// Returns whether another page is shown since the last call.
+  /// Returns whether a read has found another page since the last call.
   mutating func takePageTurn() -> Bool {
     defer { hasTurnedPage = false }
     return hasTurnedPage
@@ -135,7 +135,7 @@ extension LayoutSnapshot {
     collection { $0.id == id }
   }
 
-  /// The collection view that an item represents.
+  /// Returns the collection view that an item represents; `nil` if the item represents none.
   func collection(withView item: ItemID) -> CollectionLayoutSnapshot? {
     collection { $0.area.view == item }
   }
@@ -150,17 +150,17 @@ extension LayoutSnapshot {
     return nil
   }
 
-  /// The collection view of a row, or of its own item.
+  /// Returns the collection view in whose area an item is, as a row or as the view's own item.
   func collection(containing item: ItemID) -> CollectionLayoutSnapshot? {
     container(of: item).flatMap(collection)
   }
 
-  /// The collection view that an item of the model is a row of.
+  /// Returns the collection view with a row for an item; `nil` if no row near a viewport has it.
   func collection(withRow item: ItemID) -> CollectionLayoutSnapshot? {
     item.isControl ? nil : collection(containing: item)
   }
 
-  /// Whether an area shows a container, alone or in an open group.
+  /// Returns whether an area shows a container, as its own or, in a collection view, in a section.
   func shows(_ id: ContainerID) -> Bool {
     areas.contains { $0.container == id || $0.collection?.area.shows(id) == true }
   }
@@ -170,12 +170,12 @@ extension LayoutSnapshot {
     return collection(place.container)?.area.bounds.intersects(place.frame) ?? true
   }
 
-  /// The area in which previews stay while the pointer is at a point, if the stage names one.
+  /// The area for previews of the last item at a point that the stage names one for, if any.
   func previewArea(at point: Point) -> Rect? {
     stage.previewAreas.last { frame(of: $0.item)?.contains(point) == true }?.frame
   }
 
-  /// The number of groups that enclose an item.
+  /// The number of groups that enclose an item; 0 if it is no row.
   func level(of item: ItemID, _ model: Model) -> Int {
     guard let position = model.position(of: item), let shown = collection(containing: item),
       let row = shown.geometry.rows.row(of: position),
@@ -191,7 +191,7 @@ extension LayoutSnapshot.Area {
     return items.filter { $0.frame.intersects(bounds) }
   }
 
-  /// The visible items by container; an open group has one of its own.
+  /// The visible items by their containers in the model, first the area's own, then open groups.
   func seenItemsByContainer(_ model: Model) -> [(ContainerID, [PlacedItem])] {
     let runs = collection?.area.sections.flatMap(\.runs) ?? []
     var containers = [container]

@@ -2,8 +2,8 @@ internal import DragCoding
 internal import DragFrameIO
 internal import DragModel
 
-/// The reports of an interaction: the calls and requests of the current event, and the last reported orders and final
-/// layouts, which are reported only when they change.
+/// The reports of an interaction: the calls and requests of the current event, and the orders and
+/// final layouts reported last, since those are reported only when they change.
 struct Trace: Sendable {
   var isEnabled = true
   /// The calls and requests since they were last taken; empty between events.
@@ -12,12 +12,12 @@ struct Trace: Sendable {
   /// The hash of the last reported order of each container.
   private var orders: [ContainerID: UInt64] = [:]
   private var layouts: [ContainerID: [PlacedItem]] = [:]
-  /// The hash of the parts of rows, by container.
+  /// The hash of the last reported parts of rows, by container.
   private var parts: [ContainerID: UInt64] = [:]
-  /// The inputs of the last reported layout besides the content; `nil` if the content may have changed.
+  /// The inputs of the last reported layout; `nil` if the content may have changed since then.
   private var rows: Rows?
 
-  /// The inputs of the rows' layout besides the content.
+  /// The state besides the content from which the final layout of rows follows.
   struct Rows: Equatable, Sendable {
     let cells: CellStates
     let lifted: ItemID?
@@ -34,7 +34,7 @@ extension Trace {
     return output
   }
 
-  /// Returns whether the change has to be reported, as all setters do.
+  /// Stores a value, and returns whether to report it, as all setters do: here, if it turns true.
   mutating func setIdle(_ isIdle: Bool) -> Bool {
     defer { self.isIdle = isIdle }
     return isIdle && !self.isIdle
@@ -46,7 +46,7 @@ extension Trace {
 }
 
 extension Trace {
-  /// The hash is `nil` if the container is gone.
+  /// Stores the hash of an order, `nil` for a removed container; returns whether it has changed.
   mutating func setOrder(_ hash: UInt64?, of container: ContainerID) -> Bool {
     guard orders[container] != hash else { return false }
     orders[container] = hash

@@ -2,17 +2,18 @@ public import DragGeometry
 
 /// The numbers that decide the positions and the sizes of the dragged items' previews.
 public struct PreviewTuning: Hashable, Sendable {
-  /// The number of items that are visible below the lifted one (own choice: a pile of three).
+  /// The most items that are visible below the lifted one (own choice: a pile of three).
   public var pileHeight = 2
-  /// The distance between an item of the pile and the one above it (own choice: its edge is visible).
+  /// The offset, right and down, of an item of the pile from the one above (own choice: its edge).
   public var pileStep: Length = 6
-  /// The distance between the mouse and a compact preview (own choice: beside the arrow).
+  /// The offset, right and down, of a compact preview from the mouse (own choice: by the arrow).
   public var mouseOffset: Length = 12
-  /// The distance between the middle of a touch and a compact preview (own choice: half a finger's width).
+  /// The distance from a finger's location up to a compact preview (own choice: half a fingertip).
   public var fingertip: Length = 24
-  /// The distance of a compact preview from the area that it must not hide (own choice: the gap is visible).
+  /// The distance of a compact preview from the area that it must not hide (own choice: a space).
   public var margin: Length = 8
-  /// The greatest width and height of a compact preview (own choice: smaller than a row or tile).
+  /// The greatest height of a compact preview, and its greatest width unless it is a row (own
+  /// choice: smaller than a row or tile).
   public var compactSide: Length = 40
   /// The greatest width of the compact preview of a row (own choice: its first words are legible).
   public var compactRowWidth: Length = 160
@@ -21,7 +22,7 @@ public struct PreviewTuning: Hashable, Sendable {
 }
 
 extension PreviewTuning {
-  /// Returns the compact size of a preview.
+  /// Returns the compact size of a preview; one more than twice as wide as high counts as a row.
   func compact(_ size: Size) -> Size {
     let isRow = size.width > size.height * 2
     return Size(

@@ -2,36 +2,37 @@ public import DragGeometry
 
 /// The numbers that decide how collection views scroll by wheel, finger and key.
 public struct ScrollTuning: Hashable, Sendable {
-  /// The distance of a notch of the wheel (GTK, Qt: three lines of a list).
+  /// The distance that a notch of the wheel scrolls (GTK, Qt: three lines of a list).
   public var notch: Length = 51
   /// The motion of the offset by wheel (own choice: a quarter of a second, without overshooting).
   public var wheelSpring = Spring(response: .milliseconds(160), damping: .one)
   /// The motion of the offset by key or program (own choice: nearly twice as slow).
   public var goalSpring = Spring(response: .milliseconds(300), damping: .one)
-  /// The number of viewports before its goal at which a long animation begins (own choice: short enough to follow).
+  /// The greatest distance from its goal, in viewports, at which an animation begins (own choice:
+  /// short enough to follow).
   public var reach = 2
 
-  /// The share of the finger's translation that the content follows just beyond an end (`UIScrollView`: 0.55).
+  /// The share of a finger's translation that content follows beyond an end (`UIScrollView`: 0.55).
   public var rubberBand = Fraction.percent(55)
-  /// The return of the content from beyond an end (Lobanov, *How UIScrollView works*: a stiffness of 100 at a
-  /// mass of 1, 2π / 10 s, critically damped).
+  /// The return of content from beyond an end (Lobanov, *How UIScrollView works*: a stiffness of
+  /// 100 at a mass of 1, 2π / 10 s, critically damped).
   public var bounceSpring = Spring(response: .milliseconds(628), damping: .one)
-  /// The thousandths of its speed that a fling loses each millisecond (`UIScrollView.DecelerationRate.normal`:
-  /// 0.998 is left).
+  /// The thousandths of its speed that a fling loses each millisecond
+  /// (`UIScrollView.DecelerationRate.normal`: 0.998 is left).
   public var friction = 2
-  /// The lowest speed of a finger that flings, in points per second (Android's `ViewConfiguration`: 50 dp).
+  /// The lowest speed of a fling, in points per second (Android's `ViewConfiguration`: 50 dp).
   public var slowestFling: Length = 50
   /// The highest speed of a fling, in points per second (Android's `ViewConfiguration`: 8,000 dp).
   public var fastestFling: Length = 8000
-  /// The speed at which a fling stops, in points per second (own choice: below it, single pixels are visible).
+  /// The speed at which a fling stops, in points per second (own choice: below it, pixels show).
   public var stoppingSpeed: Length = 8
 
-  /// The factor by which motion is slowed.
+  /// The factor by which motion is slowed; 1 is the usual speed.
   var slowness = 1
-  /// Whether only flings are animated.
+  /// Whether offsets reach their goals at once; flings still coast.
   var reducedMotion = false
 
-  // Steps of a millisecond are stable within these limits.
+  // The values within which steps of a millisecond are stable.
 
   var stableSlowness: Int { slowness.clamped(to: 1...1000) }
   var stableFriction: Int64 { Int64(friction.clamped(to: 1...999)) }

@@ -2,15 +2,16 @@ public import DragGeometry
 
 /// The numbers that decide how rows are swiped.
 public struct SwipeTuning: Hashable, Sendable {
-  /// The least speed that outweighs the distance, in points per second (own choice: a fling is faster).
+  /// The least speed, in points per second, at which a swipe opens or closes a row at any distance
+  /// (own choice: a fling is faster).
   public var decisiveSpeed: Length = 300
-  /// The least visible share of its actions at which a row stays open (own choice: a half, the nearer end).
+  /// The least uncovered share of the actions for a released row to stay open (own choice: a half).
   public var openShare = Fraction.percent(50)
-  /// The least distance of a full swipe, as a share of the row (Android's `ItemTouchHelper`: a half).
+  /// The least distance of a full swipe as a share of the row (Android's `ItemTouchHelper`: half).
   public var fullSwipeShare = Fraction.percent(50)
-  /// The least distance of a full swipe beyond the actions (own choice: revealing them is no full swipe).
+  /// The least distance of a full swipe beyond the actions (own choice: more than revealing them).
   public var fullSwipeMargin: Length = 40
-  /// The share of the finger's translation that a row follows beyond its ends (own choice: a quarter).
+  /// The share of a finger's translation that a row follows beyond its ends (own choice: 1/4).
   public var resistance = Fraction.percent(25)
 
   init() {}

@@ -2,7 +2,7 @@ public import DragCoding
 internal import DragGeometry
 
 extension Tuning {
-  /// Every number, with its property, and its range in the unit.
+  /// The parameters, each with its property and the range of its values in its unit.
   package static let parameters: [Parameter] = [
     Parameter("liftDistance", \.liftDistance, 0...30),
     Parameter("longPress", \.longPress, 100...1500),
@@ -82,25 +82,25 @@ extension Tuning {
     Parameter("reducedMotion", \.reducedMotion, 0...1),
   ]
 
-  /// The parameters that were split from others since they were first recorded.
+  /// The parameters that older headers lack, each with the one whose number they take there.
   private static let split = ["mouse-long-press": "long-press", "mouse-slop": "touch-slop"]
 
-  /// Returns the parameter with a name, if any.
+  /// Returns the parameter with a name in recordings; `nil` if there is none.
   package static func parameter(_ name: String) -> Parameter? {
     parameters.first { $0.name == name }
   }
 
-  /// Every number by name, for the header of a recording, which a change of a default must not affect.
+  /// The stored numbers of all parameters by name, defaults included, for a recording's header.
   package var numbers: [String: Int] {
     Dictionary(uniqueKeysWithValues: Self.parameters.map { ($0.name, $0.number(in: self)) })
   }
 
-  /// Creates a tuning from the header of a recording.
+  /// Creates a tuning from the stored numbers in a recording's header.
   ///
-  /// A missing number has its default, or the number of the parameter that it was split from. A number beyond
-  /// its range is clamped.
+  /// A missing number has its default, or the number of the parameter that it was split from. A
+  /// number beyond its range is clamped.
   ///
-  /// - Throws: An ``UnknownTuningParameter`` if no parameter has a name.
+  /// - Throws: An ``UnknownTuningParameter`` if a name is that of no parameter.
   package init(numbers: [String: Int]) throws(UnknownTuningParameter) {
     self.init()
     var numbers = numbers
@@ -112,7 +112,7 @@ extension Tuning {
     }
   }
 
-  /// The Swift statements that set the numbers that differ from the defaults.
+  /// The Swift statements that create this tuning; they set what differs from the defaults.
   package var swiftText: String {
     let statements = changed.map { parameter in
       "tuning.\(parameter.property) = \(parameter.unit.swiftText(parameter.value(in: self)))\n"
@@ -125,24 +125,24 @@ extension Tuning {
   }
 }
 
-/// The name of a tuning parameter that this version does not have.
+/// The error that a recording's header names a tuning parameter that this version does not have.
 package struct UnknownTuningParameter: Error, Hashable, Sendable {
   package let name: String
 }
 
 extension Tuning: CanonicalCodable {
   private static let defaults = Tuning()
-  /// The engine's calculations with numbers beyond these could overflow.
+  /// The stored numbers with which the engine's calculations cannot overflow.
   private static let safeNumbers = 0...1 << 31
 
-  /// Writes the numbers that differ from the defaults, by name, so that a new parameter changes no bytes.
+  /// Writes the numbers that differ from the defaults, by name; a new parameter changes no bytes.
   public func encode(into writer: inout CanonicalWriter) {
     guard self != Self.defaults else { return writer.write(count: 0) }
     writer.write(
       Dictionary(uniqueKeysWithValues: changed.map { ($0.name, $0.number(in: self)) }))
   }
 
-  /// - Throws: A `CanonicalError` if a parameter is unknown, or its number is the default or unsafe.
+  /// - Throws: A `CanonicalError` if a name is unknown, or a number is the default or unsafe.
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
     for (name, number) in try [String: Int](decoding: &reader).sorted(by: { $0.key < $1.key }) {
@@ -160,16 +160,16 @@ extension Tuning: CanonicalCodable {
 }
 
 extension Tuning {
-  /// A number of the tuning, by its names in recordings, in the inspector and in copied code.
+  /// A number of the tuning, with its names in recordings and in Swift, its unit and its range.
   package struct Parameter: Sendable {
     /// The property's path in Swift, such as `gapSpring.damping`.
     package let property: String
-    /// The name in recordings, such as `gap-damping`; it follows from the property, which is never renamed.
+    /// The name in recordings, such as `gap-damping`, derived from the property; it never changes.
     package let name: String
     package let unit: Unit
-    /// The values that a recording or a slider can set, in the unit.
+    /// The values in ``unit`` that a recording or a slider can set.
     package let range: ClosedRange<Int>
-    /// The stored number of `Tuning()`.
+    /// The stored number of the default.
     package let defaultNumber: Int
     private let get: @Sendable (Tuning) -> Int
     fileprivate let set: @Sendable (inout Tuning, Int) -> Void
@@ -194,30 +194,30 @@ extension Tuning {
       case percent = "%"
       case thousandths = "‰"
       case count = ""
-      /// Zero or one.
+      /// 0 for `false`, 1 for `true`.
       case flag = "on"
     }
   }
 }
 
 extension Tuning.Parameter {
-  /// The stored number.
+  /// Returns the stored number: in 1/256 px, microseconds or 1/65536, or the value itself.
   package func number(in tuning: Tuning) -> Int { get(tuning) }
 
-  /// Stores a number, clamped to the range.
+  /// Stores a number, clamped to ``range``.
   func storeWithinRange(_ number: Int, in tuning: inout Tuning) {
     set(&tuning, number.clamped(to: unit.number(range.lowerBound)...unit.number(range.upperBound)))
   }
 
-  /// The value in the unit, rounded.
+  /// Returns the value in ``unit``, rounded to the nearest.
   package func value(in tuning: Tuning) -> Int { unit.value(get(tuning)) }
 
-  /// Sets the value, in the unit.
+  /// Sets the value in ``unit``, without clamping it to ``range``.
   package func setValue(_ value: Int, in tuning: inout Tuning) { set(&tuning, unit.number(value)) }
 }
 
 extension Tuning.Parameter.Unit {
-  /// The stored number of so many values in the unit: 1/256 px, microseconds, or 1/65536.
+  /// A stored number, and the values in the unit that equal it: 65,536 is 100 percent, for example.
   private var scale: (number: Int, values: Int) {
     switch self {
     case .pixels, .pixelsPerSecond: (256, 1)
@@ -243,7 +243,7 @@ extension Tuning.Parameter.Unit {
   }
 }
 
-/// The type of a tuning value, which is stored as a number.
+/// A type of tuning value, which converts to and from the stored number.
 private protocol TuningValue: Sendable {
   static var unit: Tuning.Parameter.Unit { get }
   var number: Int { get }
@@ -281,7 +281,7 @@ extension Bool: TuningValue {
 }
 
 extension String {
-  /// A name in Swift's case with dashes: `sceneColours` is `scene-colours`.
+  /// This name in lower case with dashes between its words: `sceneColours` is `scene-colours`.
   package var dashed: String {
     reduce(into: "") { name, letter in
       name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)

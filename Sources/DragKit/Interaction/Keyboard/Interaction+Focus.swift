@@ -4,7 +4,7 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Handles a key that is for the focused item or moves the focus; returns whether it did something.
+  /// Handles a key that moves the focus or acts on the focused item; returns whether it was used.
   mutating func moveFocus(with key: Key, _ content: inout some InteractiveContent) -> Bool {
     if key == .escape { keyboard.removeFocus() }
     if key == .tab, modifiers.isSubset(of: .shift) { return focusNextStop(&content) }
@@ -23,7 +23,7 @@ extension Interaction {
     return true
   }
 
-  /// Lifts the focused item with Space, if it can be dragged; else taps it.
+  /// Taps the focused item, or lifts it: with Space if it can be dragged, else if it has no tap.
   private mutating func press(
     _ focus: KeyboardFocus, _ key: Key, _ content: inout some InteractiveContent
   ) {
@@ -61,7 +61,7 @@ extension Interaction {
       ])
   }
 
-  /// Focuses the lifted item after a drag with the keyboard.
+  /// Focuses the lifted item after a drag with the keyboard; if it is gone, removes the focus.
   mutating func refocus(after session: DragSession, _ content: inout some InteractiveContent) {
     guard let container = layout.container(of: session.item) else { return keyboard.removeFocus() }
     focusOn(session.item, in: container, &content)
@@ -84,10 +84,10 @@ extension Interaction {
 
 // From stop to stop with Tab, and within a stop with arrows.
 extension Interaction {
-  /// An area or an item to which Tab moves the focus.
+  /// An area or an item to which Tab moves the focus; it has at least one item.
   private struct Stop {
     let container: ContainerID
-    /// The items from the first to the last; those of a collection view only if they are visible.
+    /// The focusable items in order; in a collection view, only visible ones.
     let items: [ItemID]
   }
 
@@ -111,7 +111,7 @@ extension Interaction {
     return true
   }
 
-  /// Each area of the scene as one stop, and then each control; while a menu is open, only its entries.
+  /// The stops, in the order of areas: an area of the scene, or a control; in a menu, its entries.
   private func stops(_ content: some InteractiveContent) -> [Stop] {
     let isMenuOpen = layout.areas.contains { $0.layer == .menus }
     return layout.areas.filter { !isMenuOpen || $0.layer == .menus }.flatMap { area in
@@ -141,7 +141,7 @@ extension Interaction {
     layout.areas.contains { $0.container == container && $0.layer == layer }
   }
 
-  /// The item to which a key moves the focus within the same stop.
+  /// Returns the item to which a key moves the focus within the same stop; `nil` if there is none.
   private func item(
     beside focus: KeyboardFocus, _ key: Key, _ content: some InteractiveContent
   ) -> ItemID? {

@@ -26,7 +26,7 @@ extension Interaction {
     return true
   }
 
-  /// Whether keys do something to an item besides tapping and lifting it.
+  /// Returns whether keys adjust an item or scroll it, besides tapping and lifting it.
   func respondsToKeys(
     _ item: ItemID, in container: ContainerID, _ content: some InteractiveContent
   ) -> Bool {
@@ -35,7 +35,7 @@ extension Interaction {
       || handlers?.pans[.scroll] != nil && shows(container, in: .controls)
   }
 
-  /// The translation of an item's content by a key; an arrow is a notch of the wheel.
+  /// The translation of an item's content by a key, an arrow's being a notch; `nil` for other keys.
   private func translation(of key: Key, over item: ItemID) -> Vector? {
     let page = layout.frame(of: item)?.height ?? .zero
     let notch = layout.tuning.scroll.notch
@@ -53,9 +53,9 @@ extension Interaction {
   }
 }
 
-// The focused part of a row: Right moves from the row through its parts and back to the row, Left in reverse.
+// The focused part of a row: Right moves from a row through its parts and back, Left in reverse.
 extension Interaction {
-  /// Moves the focus to the next part of a row; returns whether the key does that.
+  /// Moves the focus to the next part of a row; returns whether the key does that there.
   mutating func moveToPart(
     _ focus: KeyboardFocus, _ key: Key, _ content: some InteractiveContent
   ) -> Bool {
@@ -75,9 +75,9 @@ extension Interaction {
 
   /// Presses the focused part of a row.
   ///
-  /// If that removes the row, the focus moves to the row that takes its place, or to the new last one.
+  /// If that removes the row, the focus moves to the row at its position, or to the new last one.
   ///
-  /// - Returns: `false` if no part is focused, but the row itself, or if a modifier key is held.
+  /// - Returns: Whether a part was pressed: one is focused, and no modifier key is held.
   mutating func pressPart(
     of focus: KeyboardFocus, _ content: inout some InteractiveContent
   ) -> Bool {

@@ -3,7 +3,7 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-// A drag by keyboard differs from one by pointer only in its steps (`Interaction+KeyboardSteps.swift`).
+// A drag by keyboard differs from others only in its steps (`Interaction+KeyboardSteps.swift`).
 extension Interaction {
   mutating func liftFocused(_ focus: KeyboardFocus, _ content: inout some InteractiveContent) {
     if let collection = layout.collection(focus.container) {
@@ -39,7 +39,7 @@ extension Interaction {
     }
   }
 
-  /// Keeps the gap between the same items after the modifier keys changed.
+  /// Keeps the gap at a place of a view, between the same items, after the modifier keys changed.
   mutating func keepGap(
     _ place: InsertionPlace, over view: ItemID, _ content: inout some InteractiveContent
   ) {
@@ -72,7 +72,7 @@ extension Interaction {
       ])
   }
 
-  /// The position of the lifted item after a drop.
+  /// The position of the lifted item after a drop; `nil` if the drop would insert nothing.
   private func landingPosition(of session: DragSession, _ model: Model) -> Position? {
     guard let target = session.target else { return nil }
     guard layout.collection(withView: target.item) != nil else {

@@ -45,7 +45,7 @@ extension Interaction {
     return true
   }
 
-  /// Moves into the group above, or out of the enclosing one; else into the item above, if that accepts the drop.
+  /// Moves into the group above, out of the enclosing one or onto the item above, if possible.
   private mutating func stepAside(
     _ isDeeper: Bool, by indentation: Length, atGap row: Int,
     in collection: CollectionLayoutSnapshot,
@@ -73,7 +73,7 @@ extension Interaction {
     return false
   }
 
-  /// Moves the dragged items to the gap before a row, in the group to which they were indented.
+  /// Moves the dragged items to the gap before a row; the indentation chooses among its groups.
   private mutating func go(
     toGap row: Int, in collection: CollectionLayoutSnapshot, indentedBy indent: Length,
     _ content: inout some InteractiveContent
@@ -92,7 +92,7 @@ extension Interaction {
     go(to: place, indentedBy: indent, in: collection, &content)
   }
 
-  /// Moves the dragged items to a place, and scrolls that into sight.
+  /// Moves the dragged items to a place with an indentation, and scrolls it into the viewport.
   mutating func go(
     to place: InsertionPlace, indentedBy indent: Length, in collection: CollectionLayoutSnapshot,
     _ content: inout some InteractiveContent
@@ -124,11 +124,11 @@ extension Interaction {
   private struct Goal {
     let item: ItemID
     let frame: Rect
-    /// The index of its area.
+    /// The index of its area in ``LayoutSnapshot/areas``.
     let area: Int
   }
 
-  /// Moves to the nearest target in a direction that would accept the dragged items, or else to the next collection view.
+  /// Moves to the nearest accepting target in a direction, or else to the next collection view.
   mutating func stepOut(_ direction: ScrollDirection, _ content: inout some InteractiveContent) {
     guard let session else { return }
     let goals = goals(of: session, content)
@@ -138,7 +138,7 @@ extension Interaction {
     if let goal = nearest?.goal ?? nextCollection(direction, goals) { enter(goal, &content) }
   }
 
-  /// The targets that would accept the dragged items, except the one under them.
+  /// The targets that accept the types of the dragged items, except those at the drag's location.
   private func goals(of session: DragSession, _ content: some InteractiveContent) -> [Goal] {
     layout.areas.enumerated().filter { $1.layer == .scene }.flatMap { index, area in
       let targets: [PlacedItem] =
@@ -155,7 +155,7 @@ extension Interaction {
     }
   }
 
-  /// The collection view after the one that the drag is over, or before it.
+  /// The collection view after the current one, or before it if upwards; `nil` for left and right.
   private func nextCollection(_ direction: ScrollDirection, _ goals: [Goal]) -> Goal? {
     guard let location = session?.location, direction.axis == .vertical,
       let here = layout.areas.lastIndex(where: { area in
@@ -207,7 +207,7 @@ extension CollectionLayoutSnapshot {
     ).row
   }
 
-  /// The horizontal middle of the dragged items after an indentation; outside of groups if they are not over this view.
+  /// The horizontal middle of the dragged items, indented; at level 0 if they come from elsewhere.
   fileprivate func middleOfRow(for session: DragSession, indentedBy indent: Length) -> Length {
     let half = session.itemSize.width / 2
     let aside = half + (area.isRightToLeft ? -indent : indent)
