@@ -8,8 +8,8 @@ extension Model {
     Snapshot(containers: containers?.compactMap { self[$0] } ?? self.containers)
   }
 
-  /// Changes the containers in `scope`, by default all, to the sections of a snapshot, as one step to
-  /// undo or as part of the open transaction.
+  /// Changes the containers in `scope`, by default all, to the sections of a snapshot, as one
+  /// undoable step or in the open transaction.
   ///
   /// Containers are inserted and removed to match the sections; items in no section are removed. An
   /// item of a section is moved there even from a container outside the scope. Containers outside
