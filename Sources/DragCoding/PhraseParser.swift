@@ -13,7 +13,7 @@ package struct PhraseParser: Sendable {
 
   package init(_ text: PhraseText) { self.text = text }
 
-  /// Returns what `read` parses from a line; `nil` if it throws, or if more words follow.
+  /// Returns what `read` parses from one line; `nil` if it throws, or anything else follows.
   package static func read<Value>(
     _ text: String, _ read: (inout PhraseParser) throws(Failure) -> Value
   ) -> Value? {

@@ -1,4 +1,4 @@
-/// A pseudorandom number generator that makes the same sequence from a seed on every machine.
+/// A pseudorandom number generator; a seed gives the same sequence on all machines and releases.
 ///
 /// ```swift
 /// var generator = SplitMix64(seed: 7)

@@ -25,7 +25,7 @@ public struct InputEvent: Hashable, Sendable {
     /// A pointer moves.
     ///
     /// `isDown` is whether the system reports a button of the mouse, or the finger, as held. If
-    /// `false` after a press, the engine treats the release as lost.
+    /// that is `false` after a press, the engine treats the release as lost.
     case pointerMoved(PointerID, to: Point, isDown: Bool)
     /// A mouse button or a finger is released.
     case pointerReleased(PointerID, at: Point, button: PointerButton = .primary)

@@ -49,7 +49,7 @@ extension Landmark.ID: CustomStringConvertible {
 }
 
 extension [Landmark] {
-  /// The frontmost landmark whose visible part contains a point, `nil` if there is none.
+  /// The frontmost landmark whose visible part contains a point; `nil` if there is none.
   package func landmark(at point: Point) -> Landmark? { last { $0.visible.contains(point) } }
 
   package subscript(id: Landmark.ID) -> Landmark? { last { $0.id == id } }

@@ -1,7 +1,7 @@
 extension ItemOrder {
   /// Inserts an item before the one at `offset`, or at the end if `offset` is the count.
   ///
-  /// - Returns: `false` if the order contains the item, or its raw value is not in 0..<2²⁴.
+  /// - Returns: `false` if the order contains the item, or if it is a control or beyond the limit.
   @discardableResult
   package mutating func insert(_ item: ItemID, at offset: Int) -> Bool {
     precondition(
