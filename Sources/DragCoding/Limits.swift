@@ -3,7 +3,7 @@
 /// Input beyond a limit is refused with a one-line error before it is processed; only lists of file
 /// names are truncated. Together, the limits keep every command within two gigabytes of memory.
 package enum Limits {
-  /// The bytes of a recording: some twenty hours of moving the mouse.
+  /// The bytes of a recording's file: some twenty hours of moving the mouse.
   package static let recordingBytes = 1 << 30
   /// The bytes of a line of a recording: four times the state of a million shuffled items.
   package static let lineBytes = 1 << 26

@@ -69,7 +69,7 @@ package struct PhraseText: Sendable {
     column = 0
   }
 
-  /// Allows the statement to continue in lines that are indented deeper than its own.
+  /// Allows the current statement to continue in lines that are indented deeper than this line.
   package mutating func hang() {
     guard !isAtEnd, hanging == nil else { return }
     hanging = indentation(of: line)

@@ -31,7 +31,7 @@ public struct InputEvent: Hashable, Sendable {
     case pointerReleased(PointerID, at: Point, button: PointerButton = .primary)
     /// The system withdraws a pressed pointer, for example for its own gesture. No release follows.
     case pointerCancelled(PointerID)
-    /// The mouse leaves the window, with no button held.
+    /// The mouse leaves the window, with no button held; while one is held, the moves continue.
     case pointerLeft
     /// The wheel turns, in notches with a precision of 1/256: a `Length` of one pixel is one notch.
     ///

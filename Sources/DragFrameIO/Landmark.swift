@@ -32,7 +32,7 @@ public struct Landmark: Hashable, Sendable {
   /// Whether the element is a control in front of the content, such as a button, and no target.
   public var isControl: Bool
 
-  /// Creates a landmark, by default one that is entirely visible.
+  /// Creates a landmark; if `visible` is `nil`, the whole frame is visible.
   public init(
     _ id: ID, _ frame: Rect, visible: Rect? = nil, isMovable: Bool = false, isGround: Bool = false,
     isControl: Bool = false

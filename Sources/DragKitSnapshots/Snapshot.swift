@@ -60,10 +60,10 @@ extension Snapshot {
   /// The items of all sections in order.
   public var itemIdentifiers: [Item] { Array(contents.values.joined()) }
 
-  /// The number of items of a section; zero if it is not in the snapshot.
+  /// The number of items of a section; zero if the section is not in the snapshot.
   public func numberOfItems(inSection section: Section) -> Int { contents[section]?.count ?? 0 }
 
-  /// The items of a section in order; empty if it is not in the snapshot.
+  /// The items of a section in order; empty if the section is not in the snapshot.
   public func itemIdentifiers(inSection section: Section) -> [Item] {
     contents[section]?.elements ?? []
   }

@@ -12,7 +12,7 @@ extension Model {
 
   /// Begins a transaction, whose changes are undone together.
   ///
-  /// Transactions nest: one that begins within another becomes part of it when it is committed.
+  /// Transactions nest: a committed transaction becomes part of the one within which it began.
   public mutating func begin() { openTransactions.append(ChangeSet()) }
 
   package mutating func begin(toDepth depth: Int) {

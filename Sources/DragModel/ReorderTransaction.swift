@@ -6,7 +6,7 @@ public struct ReorderTransaction: Hashable, Sendable {
   package let before: [Container]
   package let after: [Container]
 
-  /// Creates a transaction from the model before and after.
+  /// Creates a transaction from the model before and after a reorder.
   public init(from before: Model, to after: Model) {
     (self.before, self.after) = (before.containers, after.containers)
   }
@@ -29,7 +29,7 @@ public struct ReorderTransaction: Hashable, Sendable {
 public struct SectionTransaction<
   Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Hashable, Sendable {
-  /// The section.
+  /// The section, or for a model the container, whose items changed.
   public let sectionIdentifier: Section
   /// The items before the reorder; empty if the section was inserted.
   public let initialItemIdentifiers: [Item]
