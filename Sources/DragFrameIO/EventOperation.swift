@@ -52,7 +52,7 @@ extension EventOperation {
   /// Decodes an event from its numbers.
   ///
   /// - Precondition: There are ``count`` numbers.
-  /// - Returns: `nil` if a pointer or a size is negative, a button is unknown, or a key is expected.
+  /// - Returns: `nil` if a pointer or a size is negative, the button is unknown, or it has a key.
   package func kind(numbers: [Int]) -> InputEvent.Kind? {
     switch self {
     case .press, .release:
